@@ -1,9 +1,10 @@
 // §5 File pick: a button and a place to drop files on, what was picked, and how far it has been sent.
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type Accept, acceptList } from '#accept.ts'
 import { uploadLimits } from '#limits.ts'
 import { fileSize } from '#plain/format.ts'
 import type { shell } from '#words/ko/shell.ts'
+import { DropArea } from './drop-area.tsx'
 import { Camera, FileText, Paperclip, X } from './icons.ts'
 import { type Picked, pick, sayProblems } from './picked.ts'
 
@@ -25,8 +26,6 @@ type Props = {
 const largest = fileSize(uploadLimits.file_bytes)
 const button =
   'button-quiet cursor-pointer gap-2 has-disabled:cursor-default has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-brand-600 has-focus-visible:outline-offset-2'
-const bar =
-  'h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand-600 [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand-600'
 
 export function FilePick({
   label,
@@ -42,10 +41,9 @@ export function FilePick({
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [problems, setProblems] = useState<string[]>([])
-  const [hovering, setHovering] = useState(false)
   const sending = sent !== undefined
 
-  function add(files: Iterable<File>): void {
+  function add(files: readonly File[]): void {
     const picked = pick(items, files, { accept, most })
     setProblems(sayProblems(picked.problems, most, words))
     onPick(picked.items)
@@ -62,25 +60,10 @@ export function FilePick({
     input.current?.focus() // the button that was pressed is gone
   }
 
-  function drop(event: DragEvent): void {
-    event.preventDefault()
-    setHovering(false)
-    if (!sending) add(event.dataTransfer.files)
-  }
-
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="mb-1.5 text-15">{label}</legend>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button inside */}
-      <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setHovering(true)
-        }}
-        onDragLeave={() => setHovering(false)}
-        onDrop={drop}
-        className={`flex flex-wrap items-center gap-3 rounded-input border border-dashed p-4 ${hovering ? 'border-brand-600 bg-brand-50' : 'border-edge bg-card'}`}
-      >
+      <DropArea className="flex flex-wrap items-center gap-3 rounded-input p-4" isOff={sending} onFiles={add}>
         {camera && (
           <label className={`${button} desktop:hidden`}>
             <Camera size={20} />
@@ -113,7 +96,7 @@ export function FilePick({
           <span className="hidden desktop:inline">{words.drop} </span>
           {words.rule(most, largest)}
         </p>
-      </div>
+      </DropArea>
       <div role="alert" className="text-15 text-bad empty:hidden">
         {problems.map((problem) => (
           <p key={problem}>{problem}</p>
@@ -148,7 +131,7 @@ export function FilePick({
           ))}
         </ul>
       )}
-      {sending && <progress max={1} value={sent} aria-label={words.sending} className={bar} />}
+      {sending && <progress max={1} value={sent} aria-label={words.sending} className="progress-bar h-2" />}
     </fieldset>
   )
 }

@@ -144,7 +144,12 @@ export function CancelProgress({ cancel }: { cancel: NonNullable<Departure['canc
     <section className="panel grid gap-2 p-4" aria-label={words.states.cancelled}>
       <p className="font-semibold text-15">{words.cancel.reasons[reason]}</p>
       {all > 0 && (
-        <progress className="w-full" max={all} value={done} aria-label={words.cancel.done(done, all)} />
+        <progress
+          className="progress-bar h-2"
+          max={all}
+          value={done}
+          aria-label={words.cancel.done(done, all)}
+        />
       )}
       <p className="text-15">
         <span role="status">{words.cancel.done(done, all)}</span>

@@ -223,7 +223,12 @@ function Messages({ departure: { messages } }: { departure: Departure }) {
               <summary className="min-h-9 cursor-pointer font-semibold text-15">{subject}</summary>
               <p className="whitespace-pre-line py-1 text-15">{contents}</p>
             </details>
-            <progress className="w-full" max={all} value={sent} aria-label={words.sent(sent, all)} />
+            <progress
+              className="progress-bar h-2"
+              max={all}
+              value={sent}
+              aria-label={words.sent(sent, all)}
+            />
             <p className="text-13 text-soft">
               <span role="status">{words.sent(sent, all)}</span> · {words.byWhom(by_name, when(at, language))}
             </p>

@@ -1,8 +1,9 @@
 // The drop zone: many files at once, each with how far it is, a way to stop it and a way to try again.
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { type Accept, acceptList } from '#accept.ts'
 import { dropLimits } from '#limits.ts'
 import { fileSize } from '#plain/format.ts'
+import { DropArea } from '#ui/drop-area.tsx'
 import { Check, Paperclip, RotateCcw, X } from '#ui/icons.ts'
 import { kindNames, largest, takeDropped } from './dropped.ts'
 import { type Going, type SendFile, useSendingFiles } from './use-sending-files.ts'
@@ -25,35 +26,20 @@ export function DropZone({ label, accept, most = dropLimits.files, send }: Props
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const [problems, setProblems] = useState<string[]>([])
-  const [hovering, setHovering] = useState(false)
   const { going, isUnderWay, add, stop, again, remove } = useSendingFiles(send, words.failed)
   const sent = going.filter(({ state }) => state === 'sent')
   const failed = going.filter(({ state }) => state === 'failed')
   useWarning(isUnderWay)
 
-  function take(files: FileList | null): void {
-    const found = takeDropped([...(files ?? [])], going.length - sent.length, { accept, most, words })
+  function take(files: readonly File[]): void {
+    const found = takeDropped(files, going.length - sent.length, { accept, most, words })
     setProblems(found.problems)
     add(found.taken)
-  }
-  function drop(event: DragEvent): void {
-    event.preventDefault()
-    setHovering(false)
-    take(event.dataTransfer.files)
   }
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="mb-1 font-medium text-13 text-soft">{label}</legend>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button inside */}
-      <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setHovering(true)
-        }}
-        onDragLeave={() => setHovering(false)}
-        onDrop={drop}
-        className={`grid justify-items-center gap-2 rounded-card border border-dashed px-4 py-6 text-center transition-colors duration-150 ${hovering ? 'border-brand-600 bg-brand-50' : 'border-edge bg-card'}`}
-      >
+      <DropArea className="grid justify-items-center gap-2 rounded-card px-4 py-6 text-center" onFiles={take}>
         <span className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
           <label className="act cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-brand-600 has-focus-visible:outline-offset-2">
             <Paperclip size={18} />
@@ -66,7 +52,7 @@ export function DropZone({ label, accept, most = dropLimits.files, send }: Props
               aria-describedby={`${id}-rule`}
               className="sr-only"
               onChange={({ currentTarget }) => {
-                take(currentTarget.files)
+                take([...(currentTarget.files ?? [])])
                 currentTarget.value = '' // so that the same file can be picked again
               }}
             />
@@ -76,7 +62,7 @@ export function DropZone({ label, accept, most = dropLimits.files, send }: Props
         <p id={`${id}-rule`} className="text-13 text-soft">
           {words.rule(kindNames(accept), most, largest)}
         </p>
-      </div>
+      </DropArea>
       <div role="alert" className="grid gap-1 text-15 text-bad empty:hidden">
         {problems.map((problem) => (
           <p key={problem}>{problem}</p>
@@ -171,12 +157,7 @@ function Line({ item: { file, state, share, problem }, onStop, onAgain, onRemove
         </button>
       </span>
       {isUnderWay && (
-        <progress
-          value={share}
-          max={1}
-          aria-label={name}
-          className="col-span-2 mb-1 h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line pr-2 [&::-moz-progress-bar]:bg-brand-600 [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand-600"
-        />
+        <progress value={share} max={1} aria-label={name} className="progress-bar col-span-2 mb-1 h-1.5" />
       )}
     </li>
   )

@@ -39,7 +39,7 @@ export function ExportButton<F extends string>({ get, formats, lead, title }: Pr
           value={share}
           max={1}
           aria-label={title ?? words.title}
-          className="h-1.5 w-24 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand-600 [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand-600"
+          className="progress-bar h-1.5 w-24"
         />
         <button type="button" className="act" onClick={stop}>
           {words.stop}

@@ -11,7 +11,7 @@ import { useSentence } from '../kit/use-sentence.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { ChangeTable, FaultTable } from './change-table.tsx'
 import { ExportTrips } from './export-trips.tsx'
-import { FilePick } from './file-pick.tsx'
+import { OneFile } from './one-file.tsx'
 import { planFile } from './plan-file.ts'
 
 export const loader = () => null
@@ -41,7 +41,7 @@ export default function TripsFilePage() {
       <Heading title={words.title} lead={words.lead}>
         <ExportTrips />
       </Heading>
-      <FilePick
+      <OneFile
         label={plan ? words.again : words.pick}
         hint={reading ? words.reading : words.pickHint}
         accept=".xlsx,.json,.xlsm,.xls"
