@@ -18,13 +18,13 @@ import type { Loading } from '../page.ts'
 import { useMay } from '../shell/me.ts'
 import { HandedLink, type Link as PayLink } from './handed-link.tsx'
 import { KnownCustomers } from './known-customers.tsx'
+import { PartyFields } from './party-fields.tsx'
 
 export const loader = ({ api, url }: Loading) =>
   api.reservation.departures({ q: url.searchParams.get('q') ?? undefined })
 
 type Departure = Awaited<ReturnType<Api['reservation']['departures']>>['list'][number]
 type Booked = { booking_id: string; total: number; link: PayLink }
-const kinds = ['adult', 'child', 'baby'] as const
 const nobody = { name: '', contact: '', email: '', request: '', like: undefined as string | undefined }
 const keyOf = ({ package_code, departure_date }: Departure) => `${package_code} ${departure_date}`
 
@@ -45,8 +45,7 @@ function Form({ onAnother }: { onAnother: () => void }) {
   const api = useApi()
   const { save, saving, problem, wrong } = useSave()
   const [departure, setDeparture] = useState<Departure>()
-  const [party, setParty] = useState({ adult: 1, child: 0, baby: 0 })
-  const [single_rooms, setSingles] = useState(0)
+  const [heads, setHeads] = useState({ party: { adult: 1, child: 0, baby: 0 }, single_rooms: 0 })
   const [options, setOptions] = useState<string[]>([])
   const [who, setWho] = useState(nobody)
   const [booked, setBooked] = useState<Booked>()
@@ -54,8 +53,7 @@ function Form({ onAnother }: { onAnother: () => void }) {
     departure &&
     price({
       prices: departure,
-      party,
-      single_rooms,
+      ...heads,
       single_supplement: departure.single_supplement,
       options: departure.options.filter(({ option_id }) => options.includes(option_id)),
     })
@@ -67,8 +65,7 @@ function Form({ onAnother }: { onAnother: () => void }) {
     const asked = {
       package_code,
       departure_date,
-      party,
-      single_rooms,
+      ...heads,
       options,
       ...typed,
       total: priced.total,
@@ -79,7 +76,6 @@ function Form({ onAnother }: { onAnother: () => void }) {
     })
   }
   if (booked) return <Done booked={booked} who={who} onAnother={onAnother} />
-  const count = (value: string) => Math.min(99, Math.max(0, Math.floor(Number(value) || 0)))
   const choose = (chosen: Departure | undefined) => {
     setDeparture(chosen)
     setOptions([])
@@ -89,29 +85,7 @@ function Form({ onAnother }: { onAnother: () => void }) {
       <div className="grid min-w-0 content-start gap-4">
         <Departures chosen={departure} onChoose={choose} />
         <Part title={words.party}>
-          <div className="grid grid-cols-4 gap-2">
-            {kinds.map((kind) => (
-              <Field
-                key={kind}
-                type="number"
-                min={0}
-                max={20}
-                label={all.kind[kind]}
-                value={party[kind]}
-                onChange={({ target }) => setParty({ ...party, [kind]: count(target.value) })}
-                error={wrong[`party.${kind}`] ?? (kind === 'adult' ? wrong.party : undefined)}
-              />
-            ))}
-            <Field
-              type="number"
-              min={0}
-              max={20}
-              label={all.priceLine.single}
-              value={single_rooms}
-              onChange={({ target }) => setSingles(count(target.value))}
-              error={wrong.single_rooms}
-            />
-          </div>
+          <PartyFields {...heads} wrong={wrong} onChange={setHeads} />
           {departure && departure.options.length > 0 && (
             <Options departure={departure} chosen={options} onChoose={setOptions} />
           )}

@@ -13,10 +13,9 @@ import { useOffice } from '../kit/use-words.ts'
 import { ChangedSince } from './changed-since.tsx'
 import { FormEnds } from './form-ends.tsx'
 import type { Loaded } from './load.ts'
+import { type Kind, kinds, PartyFields } from './party-fields.tsx'
 import { Repriced } from './repriced.tsx'
 
-const kinds = ['adult', 'child', 'baby'] as const
-type Kind = (typeof kinds)[number]
 type Person = { key: string; kind: Kind; name: string; seq?: number }
 
 export function PeopleForm({ booking, onClose }: Pick<Loaded, 'booking'> & { onClose: () => void }) {
@@ -26,10 +25,11 @@ export function PeopleForm({ booking, onClose }: Pick<Loaded, 'booking'> & { onC
   const tell = useTell()
   const { save, saving, problem, wrong, changed } = useChanging(booking)
   const { booking_id, revision, pay_by, email } = booking
-  const [party, setParty] = useState(booking.party)
-  const [single_rooms, setSingles] = useState(
-    booking.price_lines.find(({ kind }) => kind === 'single')?.count ?? 0,
-  )
+  const [heads, setHeads] = useState({
+    party: booking.party,
+    single_rooms: booking.price_lines.find(({ kind }) => kind === 'single')?.count ?? 0,
+  })
+  const { party, single_rooms } = heads
   const [typed, setTyped] = useState<Record<string, string>>({})
   const people = peopleOf(booking, party).map((each) => ({ ...each, name: typed[each.key] ?? each.name }))
   const what = { booking_id, ...party, single_rooms }
@@ -44,38 +44,16 @@ export function PeopleForm({ booking, onClose }: Pick<Loaded, 'booking'> & { onC
     const travellers = people
       .filter(({ name }) => name.trim() !== '')
       .map(({ kind, name, seq }) => ({ kind, name, ...(seq !== undefined && { seq }) }))
-    const asked = { booking_id, revision, party, single_rooms, travellers, total: answer.total }
+    const asked = { booking_id, revision, ...heads, travellers, total: answer.total }
     if (!(await save((sending) => api.reservation.changePeople(asked, sending)))) return
     tell(words.done)
     onClose()
   }
-  const count = (value: string) => Math.min(99, Math.max(0, Math.floor(Number(value) || 0)))
   return (
     <Dialog title={words.title} onClose={onClose} className="max-w-lg">
       <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
         <ChangedSince before={changed} now={booking} />
-        <div className="grid grid-cols-4 gap-2">
-          {kinds.map((kind) => (
-            <Field
-              key={kind}
-              type="number"
-              min={0}
-              max={20}
-              label={all.kind[kind]}
-              value={party[kind]}
-              onChange={({ target }) => setParty({ ...party, [kind]: count(target.value) })}
-            />
-          ))}
-          <Field
-            type="number"
-            min={0}
-            max={20}
-            label={words.singles}
-            value={single_rooms}
-            onChange={({ target }) => setSingles(count(target.value))}
-            error={wrong.single_rooms}
-          />
-        </div>
+        <PartyFields {...heads} wrong={wrong} onChange={setHeads} />
         <fieldset className="grid gap-2">
           <legend className="font-medium text-13 text-soft">{words.names}</legend>
           <p className="text-13 text-soft">{words.lead}</p>
