@@ -43,7 +43,7 @@ export type Said = {
   notes?: readonly string[]
 }
 
-export type Sender = Awaited<ReturnType<typeof senderOf>>
+type Sender = Awaited<ReturnType<typeof senderOf>>
 
 export async function senderOf(db: Db, travel_agency: number) {
   return db

@@ -3,8 +3,8 @@
 import { makeResetToken } from '#domain/staff/account.server.ts'
 import { makeInvitationToken } from '#domain/staff/people.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
-import { inLanguage, type Language } from '#words/language.ts'
-import { type Letter, type Post, type Said, type Sender, senderOf, words, write } from './letter.server.ts'
+import { inLanguage } from '#words/language.ts'
+import { letterTo, type Post, senderOf, words } from './letter.server.ts'
 
 export const staffInvited = (post: Post) =>
   inAgency(post.db, post.travel_agency, async (tx) => {
@@ -20,7 +20,7 @@ export const staffInvited = (post: Post) =>
     const { email, language, roles, invited_by } = invited
     const sender = await senderOf(tx, post.travel_agency)
     const say = words[language].staffInvited
-    return letterTo(email, sender, language, say.subject, {
+    return letterTo(tx, { travel_agency: post.travel_agency, email, language }, say.subject, {
       lead: say.lead(invited_by, inLanguage(sender.company_name, language)),
       facts: [[say.roles, roles.map((role) => words[language].roles[role]).join(', ')]],
       action: { label: say.action, href: `${post.office}/invitation#${token}` },
@@ -39,7 +39,7 @@ export const staffPassword = (post: Post) =>
     const token = await makeResetToken(tx, post.ref)
     const { email, language, name } = person
     const say = words[language].staffPassword
-    return letterTo(email, await senderOf(tx, post.travel_agency), language, say.subject, {
+    return letterTo(tx, { travel_agency: post.travel_agency, email, language }, say.subject, {
       greeting: say.greeting(name),
       lead: say.lead,
       action: { label: say.action, href: `${post.office}/password#${token}` },
@@ -57,23 +57,8 @@ export const staffFactorReset = (post: Post) =>
       .executeTakeFirst()
     if (!person) return undefined
     const say = words[person.language].staffFactorReset
-    return letterTo(person.email, await senderOf(tx, post.travel_agency), person.language, say.subject, {
+    return letterTo(tx, { travel_agency: post.travel_agency, ...person }, say.subject, {
       lead: say.lead,
       notes: [say.notYou],
     })
   })
-
-function letterTo(
-  to: string,
-  sender: Sender,
-  language: Language,
-  subject: (company: string) => string,
-  said: Said,
-): Letter {
-  return {
-    to,
-    replyTo: sender.mail,
-    subject: subject(inLanguage(sender.company_name, language)),
-    ...write(sender, language, said),
-  }
-}

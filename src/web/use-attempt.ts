@@ -7,7 +7,7 @@ import { useSay } from './session.tsx'
 /** By the name of a field. */
 export type Told = Readonly<Record<string, string | undefined>>
 type Refusal = ReturnType<typeof refusalOf>
-export type Manners = {
+export type AttemptOptions = {
   /** Which field a refusal is about. */
   about?: Partial<Record<Code, string>>
   /** What is said of the whole, where a refusal is about no single field. */
@@ -16,7 +16,7 @@ export type Manners = {
   meet?: (refusal: Refusal) => boolean
 }
 
-export function useAttempt({ about = {}, sentenceOf, meet }: Manners) {
+export function useAttempt({ about = {}, sentenceOf, meet }: AttemptOptions) {
   const say = useSay()
   const [wrong, setWrong] = useState<Told>({})
   const [problem, setProblem] = useState('')

@@ -5,22 +5,22 @@ import type { z } from 'zod'
 import type { Limits } from './form-rules.ts'
 import { refusalOf } from './refusal-of.ts'
 import { useSay, useWords } from './session.tsx'
-import { type Manners, type Told, useAttempt } from './use-attempt.ts'
+import { type AttemptOptions, type Told, useAttempt } from './use-attempt.ts'
 
 /** What stands in the form, by the name of its field. */
 export type Typed = Record<string, string | undefined>
 
-type Manner = {
+type FormOptions = {
   /** What the screen alone can know: two passwords that differ, seats that are gone. */
   also?: (typed: Typed) => Told
   /** Something is wrong or missing, and nothing was sent. */
   onLacking?: (told: Told) => void
   /** What the form itself says where the server has nothing better to say. */
   failed?: string
-  about?: Manners['about']
+  about?: AttemptOptions['about']
 }
 type Sends<Given extends unknown[]> = (...given: Given) => Promise<unknown>
-type Filled<T, First extends unknown[]> = Manner & {
+type Filled<T, First extends unknown[]> = FormOptions & {
   /** Loads the schema of the call. */
   schema: () => Promise<z.ZodType<T>>
   /** What the call takes, out of what was typed. */
@@ -28,7 +28,7 @@ type Filled<T, First extends unknown[]> = Manner & {
   send: Sends<[...First, entered: NoInfer<T>]>
 }
 /** Nothing is entered in it. */
-type Bare<First extends unknown[]> = Manner & { schema?: undefined; send: Sends<First> }
+type Bare<First extends unknown[]> = FormOptions & { schema?: undefined; send: Sends<First> }
 /** `First`: what `send` is given before what was entered. */
 export type FormOf<T, First extends unknown[] = []> = Filled<T, First> | Bare<First>
 
@@ -85,7 +85,7 @@ export function useForm<T>(form: FormOf<T>) {
 
   /** What a field of the form is given: its name, what is wrong with it, how long it may be. */
   const bind = (name: string) => ({ name, error: wrong[name], ...limits?.(name) })
-  return { missing: wrong, problem, sending, submit, mend, bind }
+  return { wrong, problem, sending, submit, mend, bind }
 }
 
 /** Undefined until the schema is there. */

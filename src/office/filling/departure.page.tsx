@@ -4,6 +4,7 @@ import { Link, useLoaderData, useParams } from 'react-router'
 import { travellerColumns } from '#domain/document/traveller-columns.ts'
 import { withCommas } from '#plain/format.ts'
 import { useSay, useSession } from '#web/session.tsx'
+import { useLookAgain } from '#web/use-look-again.ts'
 import { useApi } from '../api.ts'
 import { ProgressBadge } from '../bookings/progress.tsx'
 import { ExportButton } from '../kit/export-button.tsx'
@@ -20,7 +21,6 @@ import { CancelDeparture, CancelProgress } from './cancel-departure.tsx'
 import { ConfirmDepartures } from './confirm-departures.tsx'
 import { type Departure, FillingBar, FillingState } from './filling-bar.tsx'
 import { MessageForm } from './message-form.tsx'
-import { useProgress } from './use-progress.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 export const loader = ({ api, params }: Loading) =>
@@ -32,7 +32,8 @@ export default function DeparturePage() {
   const { agency = '' } = useParams()
   const departure = useLoaderData<typeof loader>()
   const { messages, cancel } = departure
-  useProgress(messages.some(({ sent, all }) => sent < all) || (cancel !== null && cancel.done < cancel.all))
+  const isCancelling = cancel !== null && cancel.done < cancel.all
+  useLookAgain(isCancelling || messages.some(({ sent, all }) => sent < all), { every_ms: 2_000 })
   const { page_title, departure_date, days_left, package_code } = departure
   const may = useMay()
   return (

@@ -19,7 +19,7 @@ export default function ConsentsPage() {
   const { to } = useLoaderData<typeof loader>()
   const { consents: words } = useWords('auth')
   const navigate = useNavigate()
-  const { missing, problem, sending, submit, mend } = useSend({
+  const { wrong, problem, sending, submit, mend } = useSend({
     schema: () => import('#domain/member/forms.ts').then(({ ConsentsForm }) => ConsentsForm),
     read: (typed) => ({ consents: consentsIn(typed) }),
     send: async (api, given) => {
@@ -35,7 +35,7 @@ export default function ConsentsPage() {
         onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)}
         className="grid gap-6"
       >
-        <ConsentFields error={consentError(missing)} />
+        <ConsentFields error={consentError(wrong)} />
         <p role="alert" className="text-15 text-bad empty:hidden">
           {problem}
         </p>

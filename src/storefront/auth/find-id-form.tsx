@@ -8,7 +8,7 @@ import { Submit } from '#web/submit.tsx'
 export function FindIdForm() {
   const { popup, find: words } = useWords('auth')
   const [isSent, setIsSent] = useState(false)
-  const { bind, missing, problem, sending, submit } = useSend({
+  const { bind, wrong, problem, sending, submit } = useSend({
     schema: () => import('#domain/member/forms.ts').then(({ AskedId }) => AskedId),
     send: async (api, asked) => {
       setIsSent(false)
@@ -21,7 +21,7 @@ export function FindIdForm() {
     <form noValidate onSubmit={submit} className="grid gap-4">
       <Field {...bind('email')} type="email" label={popup.email} hint={words.idLine} autoComplete="email" />
       <p role="alert" className="text-15 text-bad empty:hidden">
-        {missing.email ? '' : problem}
+        {wrong.email ? '' : problem}
       </p>
       <p role="status" className="text-15 text-good empty:hidden">
         {isSent ? words.idSent : ''}

@@ -8,7 +8,7 @@ import { Submit } from '#web/submit.tsx'
 export function FindPasswordForm() {
   const { popup: words } = useWords('auth')
   const [note, setNote] = useState<{ empty: boolean; sent: boolean }>({ empty: false, sent: false })
-  const { bind, missing, problem, sending, submit } = useSend({
+  const { bind, wrong, problem, sending, submit } = useSend({
     schema: () => import('#domain/member/forms.ts').then(({ AskedPassword }) => AskedPassword),
     send: async (api, { email }) => {
       setNote({ empty: email === '', sent: false })
@@ -25,10 +25,10 @@ export function FindPasswordForm() {
         label={words.email}
         hint={words.emailHint}
         autoComplete="email"
-        error={note.empty ? words.emptyEmail : missing.email}
+        error={note.empty ? words.emptyEmail : wrong.email}
       />
       <p role="alert" className="text-15 text-bad empty:hidden">
-        {missing.email ? '' : problem}
+        {wrong.email ? '' : problem}
       </p>
       <p role="status" className="text-15 text-good empty:hidden">
         {note.sent ? words.sent : ''}

@@ -42,7 +42,7 @@ function JoinForm({ to }: { to: string }) {
   const { popup, password, join: words, consents } = useWords('auth')
   const navigate = useNavigate()
   const [typedId, setTypedId] = useState('')
-  const { bind, missing, problem, sending, submit, mend } = useSend({
+  const { bind, wrong, problem, sending, submit, mend } = useSend({
     schema: () => import('#domain/member/forms.ts').then(({ JoinForm }) => JoinForm),
     read: ({ login_id, password, ...typed }) => ({
       login_id,
@@ -81,7 +81,7 @@ function JoinForm({ to }: { to: string }) {
       </section>
       <section className="grid gap-4">
         <h2 className="text-18">{consents.title}</h2>
-        <ConsentFields error={consentError(missing)} />
+        <ConsentFields error={consentError(wrong)} />
       </section>
       <div className="grid gap-3">
         <p role="alert" className="text-15 text-bad empty:hidden">

@@ -45,7 +45,7 @@ function ResetForm({ token, login_ids, end }: Props) {
   const { password: labels } = useWords('auth')
   const [only] = login_ids.length === 1 ? login_ids : []
   const [chosen, setChosen] = useState(only ?? '')
-  const { bind, missing, problem, sending, submit, mend } = useSend({
+  const { bind, wrong, problem, sending, submit, mend } = useSend({
     schema: () => import('#domain/member/forms.ts').then(({ ResetByLink }) => ResetByLink),
     read: ({ new_password }) => ({ token, login_id: chosen, new_password }),
     also: (typed) => ({
@@ -93,7 +93,7 @@ function ResetForm({ token, login_ids, end }: Props) {
             </label>
           ))}
           <p role="alert" className="text-15 text-bad empty:hidden">
-            {missing.login_id}
+            {wrong.login_id}
           </p>
         </fieldset>
       )}

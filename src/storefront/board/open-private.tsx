@@ -7,7 +7,7 @@ import { useWords } from '#web/session.tsx'
 
 export function OpenPrivate({ post, open }: { post: Post; open: (post: Post) => void }) {
   const words = useWords('board')
-  const { bind, missing, problem, sending, submit } = useSend({
+  const { bind, wrong, problem, sending, submit } = useSend({
     schema: () => import('#domain/board/forms.ts').then(({ OpenedPost }) => OpenedPost),
     read: ({ password }) => ({ id: post.id, password }),
     send: async (api, asked) => {
@@ -24,7 +24,7 @@ export function OpenPrivate({ post, open }: { post: Post; open: (post: Post) => 
         type="password"
         label={words.password}
         autoComplete="off"
-        error={missing.password ?? (problem || undefined)}
+        error={wrong.password ?? (problem || undefined)}
       />
       <button type="submit" disabled={sending} className="button-main">
         {words.open}

@@ -33,7 +33,7 @@ export function PostForm({ board, post, password }: Props) {
   const { draft, isUnsent, touch, drop, startOver } = useDraft(draftName(board.id, post?.id), () =>
     form.current && text.current ? read(form.current, text.current) : undefined,
   )
-  const { missing, problem, sending, submit, mend, bind, share } = useSendPost({
+  const { wrong, problem, sending, submit, mend, bind, share } = useSendPost({
     board,
     post,
     files: files.map(({ file }) => file),
@@ -97,7 +97,7 @@ export function PostForm({ board, post, password }: Props) {
         )}
       </div>
       <div role="alert" className="grid gap-1 text-15 text-bad empty:hidden">
-        {[problem, missing.files, missing.pictures].map(
+        {[problem, wrong.files, wrong.pictures].map(
           (sentence) => sentence && <p key={sentence}>{sentence}</p>,
         )}
       </div>

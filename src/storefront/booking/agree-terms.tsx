@@ -11,7 +11,7 @@ type Props = { special: boolean; submit: string; agree: (api: Api, consents: Giv
 export function AgreeTerms({ special, submit: label, agree }: Props) {
   const { go: words } = useWords('booking')
   const [given, setGiven] = useState({ tour: false, privacy: false, special: false })
-  const { missing, problem, sending, submit, mend } = useSend({
+  const { wrong, problem, sending, submit, mend } = useSend({
     schema: () =>
       import('#domain/reservation/forms.ts').then(({ ConsentsForm, AllConsentsForm }) =>
         special ? AllConsentsForm : ConsentsForm,
@@ -23,7 +23,7 @@ export function AgreeTerms({ special, submit: label, agree }: Props) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <Consents
-        {...{ given, special, missing }}
+        {...{ given, special, wrong }}
         give={(changed) => {
           for (const type of Object.keys(changed)) mend(`consents.${type}`)
           setGiven({ ...given, ...changed })

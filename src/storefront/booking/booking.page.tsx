@@ -13,6 +13,7 @@ import { useTakenOver } from '#ui/use-taken-over.ts'
 import { refusalOf } from '#web/refusal-of.ts'
 import { Said } from '#web/said.tsx'
 import { useSay, useSession, useWords } from '#web/session.tsx'
+import { useLookAgain } from '#web/use-look-again.ts'
 import { Actions } from './actions.tsx'
 import type { Booking, Notice, Say } from './booking.ts'
 import { Facts } from './facts.tsx'
@@ -22,7 +23,6 @@ import { Progress } from './progress.tsx'
 import { SummaryOfBooking } from './summary.tsx'
 import { Ticket } from './ticket.tsx'
 import { Travellers } from './travellers.tsx'
-import { useLookAgain } from './use-look-again.ts'
 
 // What is left to do and papers are wanted once it is paid; until then nobody loads them.
 const BeforeTrip = lazy(() => import('./before-trip.tsx'))
@@ -91,6 +91,7 @@ function Whole({ booking, notice, say }: { booking: Booking; notice: Notice | un
   const { today } = useLoaderData<typeof loader>()
   useLookAgain(
     booking.pay_by === 'gateway' && (booking.progress === 'cancel_requested' || notice?.isRefunding === true),
+    { every_ms: 3_000, times: 20 },
   )
   const isWaiting = booking.progress === 'waiting_for_payment'
   const isTakenOver = useTakenOver()

@@ -62,7 +62,7 @@ export default function WithdrawalPage() {
 function WithdrawalForm({ done }: { done: () => void }) {
   const { hasPassword } = useLoaderData<typeof loader>()
   const { withdrawal: words } = useWords('my')
-  const { bind, missing, problem, sending, submit, mend } = useSend({
+  const { bind, wrong, problem, sending, submit, mend } = useSend({
     schema: () => import('#domain/member/forms.ts').then(({ Withdrawal }) => Withdrawal),
     read: ({ password }) => ({ password }),
     also: ({ understood }) => (hasPassword || understood ? {} : { understood: words.confirmFirst }),
@@ -88,7 +88,7 @@ function WithdrawalForm({ done }: { done: () => void }) {
           autoComplete="current-password"
         />
       ) : (
-        <CheckBox name="understood" error={missing.understood}>
+        <CheckBox name="understood" error={wrong.understood}>
           {words.understood}
         </CheckBox>
       )}

@@ -77,7 +77,7 @@ function Question({ done }: { done: () => void }) {
     date && words.when(date),
     people && words.people(people),
   ].filter(Boolean)
-  const { bind, missing, problem, sending, submit } = useSend({
+  const { bind, wrong, problem, sending, submit } = useSend({
     schema: () => import('#domain/board/forms.ts').then(({ Consultation }) => Consultation),
     read: ({ email, privacy, ...typed }) => ({
       ...typed,
@@ -114,7 +114,7 @@ function Question({ done }: { done: () => void }) {
         rows={7}
         defaultValue={known.map((line) => `${line}\n`).join('')}
       />
-      <CheckBox name="privacy" error={missing.privacy}>
+      <CheckBox name="privacy" error={wrong.privacy}>
         {words.privacy}
         <a
           href="/terms/privacy"

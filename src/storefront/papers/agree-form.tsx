@@ -23,7 +23,7 @@ export function AgreeForm({
 }: Props) {
   const { contract: words } = useWords('papers')
   const asked = has_special ? (['read', 'special'] as const) : (['read'] as const)
-  const { bind, missing, problem, sending, submit, mend } = useSend({
+  const { bind, wrong, problem, sending, submit, mend } = useSend({
     schema: () => import('#domain/document/forms.ts').then(({ AgreedTerms }) => AgreedTerms),
     read: ({ name }) => ({ ...(token ? { token } : { booking_id }), version, hash, name }),
     also: (typed) =>
@@ -43,7 +43,7 @@ export function AgreeForm({
     >
       <h2 className="text-18">{words.agreeTitle}</h2>
       {asked.map((each) => (
-        <CheckBox key={each} name={each} error={missing[each]}>
+        <CheckBox key={each} name={each} error={wrong[each]}>
           {words[each]}
         </CheckBox>
       ))}

@@ -15,7 +15,7 @@ export function ConsentStep({ token, told, goOn }: Props) {
   const { consent: words } = useWords('papers')
   const [isUnder, setUnder] = useState(told.needs_guardian)
   const general: Consent[] = isUnder ? ['use', 'privacy', 'tour'] : ['age', 'use', 'privacy', 'tour']
-  const { bind, missing, problem, sending, submit, mend } = useSend({
+  const { bind, wrong, problem, sending, submit, mend } = useSend({
     schema: () => import('#domain/document/forms.ts').then(({ PrivacyForm }) => PrivacyForm),
     read: (typed) => ({
       token,
@@ -50,7 +50,7 @@ export function ConsentStep({ token, told, goOn }: Props) {
         !isUnder && <p className="text-15 text-soft">{words.adultLine}</p>
       )}
       {isUnder && <p className="text-15 text-soft">{words.underLine}</p>}
-      <ConsentFields key={String(isUnder)} asked={general} error={consentError(missing, general)} />
+      <ConsentFields key={String(isUnder)} asked={general} error={consentError(wrong, general)} />
       {told.needs_passport && (
         <section aria-labelledby="passport-consent" className="rounded-card border border-line p-4">
           <h2 id="passport-consent" className="text-16">
@@ -60,7 +60,7 @@ export function ConsentStep({ token, told, goOn }: Props) {
           <ConsentFields
             asked={['passport']}
             title={words.passport}
-            error={consentError(missing, ['passport'])}
+            error={consentError(wrong, ['passport'])}
           />
         </section>
       )}
@@ -69,7 +69,7 @@ export function ConsentStep({ token, told, goOn }: Props) {
           <legend className="px-1 font-semibold">{words.guardian}</legend>
           <Field {...bind('guardian.name')} label={words.guardianName} autoComplete="name" />
           <Field {...bind('guardian.contact')} label={words.guardianContact} type="tel" autoComplete="tel" />
-          <CheckBox name="guardian.agrees" error={missing['guardian.agrees']}>
+          <CheckBox name="guardian.agrees" error={wrong['guardian.agrees']}>
             {words.guardianAgrees}
           </CheckBox>
         </fieldset>

@@ -35,7 +35,7 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
   const [share, setShare] = useState(0)
   const [sent, setSent] = useState<Sent>()
 
-  const { bind, missing, problem, sending, submit, mend } = useSend({
+  const { bind, wrong, problem, sending, submit, mend } = useSend({
     schema: () => import('#domain/document/forms.ts').then(({ PassportForm }) => PassportForm),
     read: ({ passport_number, passport_expiry = '', mrz, consent }) => {
       const isNumbered = passport_number !== '' || (!hasNumber && !mrz) // then both are asked for
@@ -107,7 +107,7 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
           words={shell.files}
         />
         <p role="alert" className="text-13 text-bad empty:hidden">
-          {missing.files}
+          {wrong.files}
         </p>
       </div>
       <Field
@@ -125,7 +125,7 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
         inputMode="numeric"
         autoComplete="off"
       />
-      <details open={missing.mrz ? true : undefined}>
+      <details open={wrong.mrz ? true : undefined}>
         <summary className="min-h-11 content-center text-15 text-brand-700">{words.mrz}</summary>
         <Field
           {...bind('mrz')}
@@ -138,7 +138,7 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
         />
       </details>
       {asksConsent && (
-        <CheckBox name="consent" error={missing['consents.passport']}>
+        <CheckBox name="consent" error={wrong['consents.passport']}>
           {words.consent}
         </CheckBox>
       )}

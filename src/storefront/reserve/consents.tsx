@@ -12,14 +12,14 @@ type Type = 'tour' | 'privacy' | 'special'
 type Props = {
   given: Form['consents']
   special: boolean
-  missing: Told
+  wrong: Told
   give: (given: Partial<Form['consents']>) => void
 }
 
 /** What one tick may agree to. Special terms come before the standard ones, so they are read and ticked alone. */
 const required = ['tour', 'privacy'] as const
 
-export function Consents({ given, special, missing, give }: Props) {
+export function Consents({ given, special, wrong, give }: Props) {
   const words = useWords('reserve')
   const types: Type[] = special ? ['tour', 'privacy', 'special'] : ['tour', 'privacy']
   return (
@@ -41,7 +41,7 @@ export function Consents({ given, special, missing, give }: Props) {
               type="checkbox"
               name={`consents.${type}`}
               aria-describedby={`consent-${type}`}
-              aria-invalid={missing[`consents.${type}`] ? true : undefined}
+              aria-invalid={wrong[`consents.${type}`] ? true : undefined}
               checked={given[type]}
               onChange={({ currentTarget }) => give({ [type]: currentTarget.checked })}
               className="size-6 shrink-0 accent-brand-600"
@@ -49,7 +49,7 @@ export function Consents({ given, special, missing, give }: Props) {
             {words.agree[type]}
           </label>
           <p id={`consent-${type}`} role="alert" className="text-13 text-bad empty:hidden">
-            {missing[`consents.${type}`]}
+            {wrong[`consents.${type}`]}
           </p>
           <Text type={type} />
         </div>

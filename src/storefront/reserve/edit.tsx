@@ -14,12 +14,12 @@ type Props = {
   startOver: () => void
   /** The part one is led to, once. */
   aim: RefObject<Part | undefined>
-  missing: Told
+  wrong: Told
   /** The parts of the form. */
   children: ReactNode
 }
 
-export function Edit({ store, isRestored, startOver, aim, missing, children }: Props) {
+export function Edit({ store, isRestored, startOver, aim, wrong, children }: Props) {
   const words = useWords('reserve')
   const say = useSay()
   const { isLoggedIn } = useSession()
@@ -30,7 +30,7 @@ export function Edit({ store, isRestored, startOver, aim, missing, children }: P
     const part = aim.current
     aim.current = undefined
     if (!part) return
-    const [field] = Object.keys(missing)
+    const [field] = Object.keys(wrong)
     const named =
       field && top.current?.querySelector<HTMLElement>(`[name="${field}"], [data-name="${field}"]`)
     const target = named || top.current?.querySelector<HTMLElement>(`#reserve-${part}`)

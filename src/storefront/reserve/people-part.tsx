@@ -23,11 +23,11 @@ type Props = Entering & {
   info: Loaded['info']
   member: Loaded['member']
   files: { picked: Picked[]; pick: (picked: Picked[]) => void }
-  missing: Told
+  wrong: Told
   problem: string
 }
 
-export function PeoplePart({ info, member, form, change, mend, bind, files, missing, problem }: Props) {
+export function PeoplePart({ info, member, form, change, mend, bind, files, wrong, problem }: Props) {
   const words = useWords('reserve')
   return (
     <section aria-labelledby="reserve-people" className="grid gap-6">
@@ -40,7 +40,7 @@ export function PeoplePart({ info, member, form, change, mend, bind, files, miss
       <Contact {...{ form, change, mend, bind }} />
       <Travellers {...{ form, change, mend, bind, member }} />
       <Request {...{ form, change, bind }} />
-      {info.file_request && <Files {...{ files, mend }} asked={info.file_request} error={missing.files} />}
+      {info.file_request && <Files {...{ files, mend }} asked={info.file_request} error={wrong.files} />}
     </section>
   )
 }

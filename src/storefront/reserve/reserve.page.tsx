@@ -40,7 +40,7 @@ function Reserve() {
   const { lookAgain, ...offer } = useOffer(info, form)
   const proof = useProof(form.email.trim())
   const { step, toCheck, correct, aim } = useSteps(draft !== undefined && !draft.booking_id)
-  const { bind, missing, mend, problem, sending, submit, costBefore, blamed } = useSendReservation({
+  const { bind, wrong, mend, problem, sending, submit, costBefore, blamed } = useSendReservation({
     ...{ loaded, form, files, step, offer, lookAgain, toCheck, correct, finish },
     code: proof.proving?.code,
     askForCode: proof.askForCode,
@@ -73,10 +73,10 @@ function Reserve() {
             className="grid grid-cols-[minmax(0,1fr)] gap-x-12 desktop:grid-cols-[minmax(0,1fr)_24rem]"
           >
             {step === 'edit' ? (
-              <Edit {...{ store, aim, missing }} isRestored={draft?.isRestored ?? false} startOver={fresh}>
-                <TripPart {...{ info, form, change, mend, offer, missing }} problem={problemOf('trip')} />
+              <Edit {...{ store, aim, wrong }} isRestored={draft?.isRestored ?? false} startOver={fresh}>
+                <TripPart {...{ info, form, change, mend, offer, wrong }} problem={problemOf('trip')} />
                 <PeoplePart
-                  {...{ info, member, form, change, mend, bind, missing }}
+                  {...{ info, member, form, change, mend, bind, wrong }}
                   files={{ picked: files, pick: setFiles }}
                   problem={problemOf('people')}
                 />
@@ -101,7 +101,7 @@ function Reserve() {
                   <FeeTimeline fees={info.cancel_fees} date={form.departure_date} />
                 </section>
                 <Consents
-                  {...{ special, missing }}
+                  {...{ special, wrong }}
                   given={form.consents}
                   give={(given) => {
                     for (const type of Object.keys(given)) mend(`consents.${type}`)
@@ -113,7 +113,7 @@ function Reserve() {
                   <Proof
                     {...{ sending }}
                     proving={proof.proving}
-                    error={missing.code}
+                    error={wrong.code}
                     typeCode={(code) => {
                       mend('code')
                       proof.typeCode(code)

@@ -17,9 +17,9 @@ import type { Offer } from './use-offer.ts'
 type Info = Loaded['info']
 type Entering = { form: Form; change: (changed: Partial<Form>) => void; mend: (name: string) => void }
 /** `problem`: what the server said of this part. */
-type Props = Entering & { info: Info; offer: Offer; missing: Told; problem: string }
+type Props = Entering & { info: Info; offer: Offer; wrong: Told; problem: string }
 
-export function TripPart({ info, form, change, mend, offer, missing, problem }: Props) {
+export function TripPart({ info, form, change, mend, offer, wrong, problem }: Props) {
   const words = useWords('reserve')
   const { departure, here } = offer
   return (
@@ -27,7 +27,7 @@ export function TripPart({ info, form, change, mend, offer, missing, problem }: 
       <h2 id="reserve-trip" tabIndex={-1} className="scroll-mt-24 text-22 outline-none">
         {words.steps.trip}
       </h2>
-      <Trouble {...{ form, offer, missing, problem }} />
+      <Trouble {...{ form, offer, wrong, problem }} />
       <Departure {...{ info, form, change, mend, offer }} isBlamed={problem !== ''} />
       {departure && (
         <div data-name="party" tabIndex={-1} className="grid gap-3 outline-none">
@@ -42,9 +42,9 @@ export function TripPart({ info, form, change, mend, offer, missing, problem }: 
               change({ party, single_rooms: Math.min(form.single_rooms, party.adult) })
             }}
           />
-          {missing.single_rooms && (
+          {wrong.single_rooms && (
             <p role="alert" className="text-13 text-bad">
-              {missing.single_rooms}
+              {wrong.single_rooms}
             </p>
           )}
         </div>
@@ -63,7 +63,7 @@ export function TripPart({ info, form, change, mend, offer, missing, problem }: 
 }
 
 /** What the server said of date and party, and what the seats of this moment say. */
-function Trouble({ form, offer, missing, problem }: Pick<Props, 'form' | 'offer' | 'missing' | 'problem'>) {
+function Trouble({ form, offer, wrong, problem }: Pick<Props, 'form' | 'offer' | 'wrong' | 'problem'>) {
   const { missing: words } = useWords('reserve')
   const { here, isOpen } = offer
   const isClosed = form.departure_date !== '' && !isOpen
@@ -76,7 +76,7 @@ function Trouble({ form, offer, missing, problem }: Pick<Props, 'form' | 'offer'
         : words.closed
       : isShort
         ? words.seats(here.seats_left)
-        : (missing.departure_date ?? missing.party),
+        : (wrong.departure_date ?? wrong.party),
   ].filter((sentence) => sentence)
   return (
     <p role="alert" className="rounded-input bg-wash px-4 py-3 text-15 text-bad empty:hidden">

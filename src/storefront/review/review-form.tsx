@@ -20,7 +20,7 @@ export function ReviewForm({ booking_id, own }: { booking_id: string; own?: OwnR
   const [stars, setStars] = useState(own?.stars ?? 0)
   const [photos, setPhotos] = useState<Picked[]>([])
   const [removed, setRemoved] = useState<string[]>([])
-  const { bind, missing, problem, sending, submit, mend, share } = useSendReview({
+  const { bind, wrong, problem, sending, submit, mend, share } = useSendReview({
     booking_id,
     own,
     stars,
@@ -37,7 +37,7 @@ export function ReviewForm({ booking_id, own }: { booking_id: string; own?: OwnR
         value={stars}
         labelOf={words.star}
         meanings={words.meanings}
-        error={missing.stars}
+        error={wrong.stars}
         change={(given) => {
           mend('stars')
           setStars(given)
@@ -63,7 +63,7 @@ export function ReviewForm({ booking_id, own }: { booking_id: string; own?: OwnR
         words={files}
       />
       <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem || missing.photos}
+        {problem || wrong.photos}
       </p>
       <button type="submit" disabled={sending} className="button-main">
         {sending ? words.sending : own ? words.save : words.send}
