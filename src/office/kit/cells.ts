@@ -13,7 +13,7 @@ export function areaOf({ from, to }: Chosen) {
     right: Math.max(from.column, to.column),
   }
 }
-type Area = ReturnType<typeof areaOf>
+export type Area = ReturnType<typeof areaOf>
 
 export const cellsIn = ({ top, bottom, left, right }: Area) => (bottom - top + 1) * (right - left + 1)
 

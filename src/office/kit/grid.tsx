@@ -1,7 +1,9 @@
 // A sheet: cells to walk through, type into, fill, copy and paste. Only rows in sight are drawn.
-import { memo, type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { areaOf, type Chosen, isIn } from './cells.ts'
-import { type GridUse, useGrid } from './use-grid.ts'
+import { GridField } from './grid-field.tsx'
+import type { GridUse } from './grid-use.ts'
+import { useGrid } from './use-grid.ts'
 
 export type GridColumn<Row> = {
   key: string
@@ -223,7 +225,7 @@ function DrawnRow({ sheet, row, at, chosen, isFilling, grid }: RowProps<unknown>
         </th>
       )}
       {columns.map((column, index) => {
-        const { key, isNumber } = column
+        const { key, isNumber = false, choices, known, shown = column.text } = column
         const isActive = grid !== undefined && chosen?.from.column === index
         const isChosen = area !== undefined && isIn(area, { row: at, column: index })
         const isNext = isFilling && area !== undefined && index >= area.left && index <= area.right
@@ -242,9 +244,16 @@ function DrawnRow({ sheet, row, at, chosen, isFilling, grid }: RowProps<unknown>
             className={isNumber ? 'number' : ''}
           >
             {isActive && grid ? (
-              <Active {...{ column, row, grid, wrong }} name={nameOf(row)} />
+              <GridField
+                label={`${nameOf(row)} ${column.title}`}
+                text={column.text(row)}
+                shown={shown(row)}
+                isNumber={isNumber}
+                {...{ choices, known, wrong }}
+                working={grid}
+              />
             ) : (
-              (column.shown ?? column.text)(row)
+              shown(row)
             )}
             {isChosen && at === area.bottom && index === area.right && (
               <span data-fill className="fill-handle" />
@@ -259,92 +268,5 @@ function DrawnRow({ sheet, row, at, chosen, isFilling, grid }: RowProps<unknown>
         </td>
       ))}
     </tr>
-  )
-}
-
-type ActiveProps<Row> = {
-  column: GridColumn<Row>
-  row: Row
-  name: string
-  wrong: string | undefined
-  grid: ReturnType<typeof useGrid>
-}
-
-function Active<Row>({ column, row, name, wrong, grid: { draft, type, commit } }: ActiveProps<Row>) {
-  const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
-  const id = useId()
-  const { choices, known, text, shown = text } = column
-  useEffect(() => {
-    const box = field.current
-    // Who has gone elsewhere meanwhile stays there.
-    if (
-      !box ||
-      !(document.activeElement === document.body || box.closest('section')?.contains(document.activeElement))
-    )
-      return
-    box.focus({ preventScroll: true })
-    box.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [])
-  // What is typed next takes the place of what stands there.
-  const standing = draft ? undefined : shown(row)
-  useEffect(() => {
-    const box = field.current
-    if (standing !== undefined && box?.nodeName === 'INPUT' && document.activeElement === box) box.select()
-  }, [standing])
-  const about = {
-    'data-active': '',
-    'aria-label': `${name} ${column.title}`,
-    'aria-invalid': wrong ? true : undefined,
-    'aria-describedby': wrong ? `${id}-wrong` : undefined,
-  }
-  const said = wrong && (
-    <span id={`${id}-wrong`} className="cell-note">
-      {wrong}
-    </span>
-  )
-  if (choices)
-    return (
-      <>
-        <select
-          ref={field}
-          {...about}
-          value={text(row)}
-          onChange={({ target }) => {
-            type({ text: target.value, isEntered: false })
-            commit()
-          }}
-        >
-          {choices.map(({ value, name: called }) => (
-            <option key={value} value={value}>
-              {called}
-            </option>
-          ))}
-        </select>
-        {said}
-      </>
-    )
-  return (
-    <>
-      <input
-        ref={field}
-        {...about}
-        list={known && `${id}-known`}
-        inputMode={column.isNumber ? 'numeric' : undefined}
-        autoComplete="off"
-        value={draft?.text ?? shown(row)}
-        onChange={({ target }) => type({ text: target.value, isEntered: draft?.isEntered ?? false })}
-        onDoubleClick={() => draft ?? type({ text: text(row), isEntered: true })}
-        onFocus={({ target }) => draft ?? target.select()}
-        onBlur={commit}
-      />
-      {known && (
-        <datalist id={`${id}-known`}>
-          {known.map((each) => (
-            <option key={each} value={each} />
-          ))}
-        </datalist>
-      )}
-      {said}
-    </>
   )
 }
