@@ -1,11 +1,12 @@
 // Every piece of the kit on one page, for who builds a screen. In the demo and in development only.
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { withCommas } from '#plain/format.ts'
 import type { Loading } from '../page.ts'
 import { Ask } from './ask.tsx'
 import { type Branch, moved } from './branches.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { WhatChanged } from './changing.tsx'
 import { Chart } from './chart.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { Empty } from './empty.tsx'
@@ -14,10 +15,15 @@ import { Filters } from './filters.tsx'
 import { Heading } from './heading.tsx'
 import { List } from './list.tsx'
 import { Part } from './part.tsx'
+import { Preview } from './preview.tsx'
+import { Tabs } from './tabs.tsx'
 import { useTell } from './toast.tsx'
 import { Tree } from './tree.tsx'
 import type { SendFile } from './use-sending-files.ts'
 import { useOffice } from './use-words.ts'
+
+// The heaviest piece: the others are there before it.
+const SampleSheet = lazy(() => import('./sample-sheet.tsx').then((file) => ({ default: file.SampleSheet })))
 
 export const loader = ({ url }: Loading) => ({
   q: url.searchParams.get('q') ?? '',
@@ -51,6 +57,27 @@ export default function Kit() {
         </Piece>
         <Piece about={words.chart}>
           <Bars />
+        </Piece>
+        <Piece about={words.tabs}>
+          <Views />
+        </Piece>
+        <Piece about={words.sheet}>
+          <Suspense>
+            <SampleSheet />
+          </Suspense>
+        </Piece>
+        <Piece about={words.whatChanged}>
+          <WhatChanged
+            title={words.whatChanged.said}
+            lead={words.whatChanged.check}
+            other=""
+            differences={[[words.whatChanged.people, words.whatChanged.before, words.whatChanged.now]]}
+          />
+        </Piece>
+        <Piece about={words.preview}>
+          <Preview revision={1} load={async () => ({ address: 'about:blank' })}>
+            {null}
+          </Preview>
         </Piece>
         <Piece about={words.empty}>
           <Empty title={words.empty.none} lead={words.empty.noneLead} />
@@ -151,6 +178,17 @@ function Cities() {
       />
     </>
   )
+}
+
+function Views() {
+  const { tabs: words } = useOffice('pieces')
+  const { sort } = useLoaderData<typeof loader>()
+  const tabs = ['city', '-city'].map((by, at) => ({
+    to: `?sort=${by}`,
+    name: words.names[at] ?? '',
+    here: sort === by,
+  }))
+  return <Tabs label={words.label} tabs={tabs} />
 }
 
 const failedOnce = new Set<string>()
