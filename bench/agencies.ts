@@ -1,4 +1,5 @@
-// What the number of agencies costs: the same process with ten of them and with ten thousand, idle and under the same load.
+// What the number of agencies costs: the same process with ten of them and with ten thousand, idle and under
+// the same load.
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -103,7 +104,8 @@ async function fillAgencies(url: string, agencies: number): Promise<void> {
     where c.table_schema = 'public' and b.table_type = 'BASE TABLE' and c.is_generated = 'NEVER' and exists (
       select from information_schema.columns k where k.table_name = c.table_name and k.column_name = 'travel_agency')
     group by 1`)
-  await client.query('set session_replication_role = replica') // neither triggers nor references: they are copies
+  // neither triggers nor references: they are copies
+  await client.query('set session_replication_role = replica')
   for (const { name, columns, values } of tables)
     await client.query(
       `insert into ${name} (${columns}) overriding system value

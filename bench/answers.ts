@@ -16,7 +16,10 @@ const ofTheConnection = new Set(['date', 'connection', 'keep-alive', 'transfer-e
 export const answerOf = (server: Server, path: string, host = asked.host) =>
   untilAnswered(server, path, ({ status }) => status === 200, host)
 
-/** The answer once it is kept in its best compressed form, which is made after the one in haste went out. A browser names the port beside the host. */
+/**
+ * The answer once it is kept in its best compressed form, which is made after the one in haste went out. A
+ * browser names the port beside the host.
+ */
 export const keptAnswerOf = (server: Server, path: string, host = asked.host) =>
   untilAnswered(server, path, ({ headers }) => String(headers.etag).endsWith('-br"'), host)
 

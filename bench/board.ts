@@ -1,4 +1,5 @@
-// A board of a hundred thousand posts in a table of a million, against a board of a thousand alone: the first page, the deepest, and the middle.
+// A board of a hundred thousand posts in a table of a million, against a board of a thousand alone: the first
+// page, the deepest, and the middle.
 import { listPosts } from '#domain/board/read.server.ts'
 import { type Database, openDatabase } from '#platform/db/open.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'

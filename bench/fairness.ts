@@ -1,4 +1,5 @@
-// Does an agency wait for another's backlog? Its mail and its pictures while the other has much waiting, against when it has nothing.
+// Does an agency wait for another's backlog? Its mail and its pictures while the other has much waiting,
+// against when it has nothing.
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { AskedJob, JobList } from '#jobs.ts'

@@ -36,7 +36,8 @@ export async function firstVisit(site: Site): Promise<Visit> {
   try {
     const host = `${asked.host}:${ours.port}`
     await keptAnswerOf(ours, '/travel', host) // the visitor is new, the page is not
-    // Chromium would ask for brotli here, too; gzip is what every proxy and phone can do, so the number is the larger one.
+    // Chromium would ask for brotli here, too; gzip is what every proxy and phone can do, so the number is
+    // the larger one.
     const page = await browser.newPage({ ...phone, extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
     return { ...(await visit(page, `http://${host}`)), letters: await heaviestLetters(ours) }
   } finally {
@@ -70,8 +71,9 @@ async function visit(page: Page, origin: string): Promise<Omit<Visit, 'letters'>
   const loaded = [...requests]
   await scrollThrough(page) // pictures below the fold arrive late: they must not push anything either
   const bytes = { script: 0, stylesheet: 0, document: 0, font: 0, image: 0, other: 0 }
+  // less than nothing where Chromium had it already
   for (const request of loaded)
-    bytes[kindOf(request)] += Math.max(0, (await request.sizes()).responseBodySize) // less than nothing where Chromium had it already
+    bytes[kindOf(request)] += Math.max(0, (await request.sizes()).responseBodySize)
   const cls = await page.evaluate(() => window.shifted ?? 0)
   return {
     bytes,

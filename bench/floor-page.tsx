@@ -1,4 +1,5 @@
-// The page's own React tree, drawn with nothing around it: the router's place is prepared once, only the rows are fresh.
+// The page's own React tree, drawn with nothing around it: the router's place is prepared once, only the rows
+// are fresh.
 // Built by Vite like the page bundle itself, so both sides run the same compiled components.
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
@@ -13,7 +14,10 @@ import type { Words } from '#words/language.ts'
 import { learn } from '#words/speak.ts'
 import { type PackageRow, packageList } from './floor-list.ts'
 
-/** What ours was heard to draw the page from. The agency's own data is constant here, as ours keeps it in memory. */
+/**
+ * What ours was heard to draw the page from. The agency's own data is constant here, as ours keeps it in
+ * memory.
+ */
 export type Drawn = {
   session: Session
   loaderData: { shell: Awaited<ReturnType<typeof loader>>; 'catalog/list': object }

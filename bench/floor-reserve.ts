@@ -1,4 +1,5 @@
-// A reservation as bare SQL: the statements ours was heard to send, in the same order, with nothing but their values changed.
+// A reservation as bare SQL: the statements ours was heard to send, in the same order, with nothing but their
+// values changed.
 import type pg from 'pg'
 import { z } from 'zod'
 import { newNumber } from '#platform/numbers.server.ts'

@@ -1,4 +1,5 @@
-// The list of one agency of 1,000 packages, alone in the table and among a thousand agencies: its cost must be its own.
+// The list of one agency of 1,000 packages, alone in the table and among a thousand agencies: its cost must
+// be its own.
 import pg from 'pg'
 import { listPackages } from '#domain/catalog/list.server.ts'
 import { type Database, openDatabase } from '#platform/db/open.server.ts'
@@ -79,10 +80,12 @@ const places = [
 ]
 const kinds = ['온천 여행', '골프 투어', '가족 여행', '미식 여행', '자유 여행', '크루즈', '트레킹']
 
-// Package by package over all agencies, never agency by agency: neighbours in the table are strangers, as years of work leave them.
+// Package by package over all agencies, never agency by agency: neighbours in the table are strangers, as
+// years of work leave them.
 const loading = ([from, to]: [number, number]) => [
   "set work_mem = '256MB'",
-  'set session_replication_role = replica', // no trigger, no foreign key: a million notices would measure nothing
+  // no trigger, no foreign key: a million notices would measure nothing
+  'set session_replication_role = replica',
   `insert into agency (travel_agency, theme) select a, '{"hue": 250, "chroma": 0.14, "type_scale": 1}' from generate_series(${from}, ${to}) a`,
   `insert into tour_category (travel_agency, tour_category_id, tour_category_name, seq) select a, c, ${words(`'분류 ' || c`)}, c from generate_series(${from}, ${to}) a, generate_series(1, 7) c`,
   `insert into tour_area (travel_agency, tour_area_id, tour_category_id, tour_area_name) select a, c * 10 + d, c, ${words(`'지역 ' || d`)} from generate_series(${from}, ${to}) a, generate_series(1, 7) c, generate_series(0, 4) d`,

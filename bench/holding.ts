@@ -114,7 +114,10 @@ async function release(db: Db, count: number, departure?: { departure_id: number
   return ms
 }
 
-/** A tenth of the many are this agency's; one booking in a hundred is still held. Neighbours in the table are strangers. */
+/**
+ * A tenth of the many are this agency's; one booking in a hundred is still held. Neighbours in the table are
+ * strangers.
+ */
 async function fill(
   site: Site,
   name: string,

@@ -1,4 +1,5 @@
-// Two hundred buyers, each over a connection of their own, for the last seats of a departure: never one too many, never one too few.
+// Two hundred buyers, each over a connection of their own, for the last seats of a departure: never one too
+// many, never one too few.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'

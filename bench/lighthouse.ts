@@ -24,7 +24,9 @@ export type Judged = {
 
 const debuggingPort = 9_333
 
-/** The address of a trip with flights, a map and as many pictures as an editor takes: other trips lend theirs. */
+/**
+ * The address of a trip with flights, a map and as many pictures as an editor takes: other trips lend theirs.
+ */
 export async function fullTrip(site: Site): Promise<string> {
   const { databaseUrl } = await site.demo()
   const [trip] = z.array(z.object({ package_code: z.string() })).parse(
@@ -88,7 +90,8 @@ type Run = Pick<Judged, 'slowdown' | 'blocked_ms' | 'scores' | 'cls' | 'lcp_ms' 
   benchmark: number
 }
 
-// Lighthouse slows the processor four times, which makes a phone of a fast laptop. Its own calculator has less for slower machines.
+// Lighthouse slows the processor four times, which makes a phone of a fast laptop. Its own calculator has
+// less for slower machines.
 function slowdownFor(benchmark: number): number {
   if (benchmark >= 1_300) return 3 + (benchmark - 1_300) / 233
   if (benchmark >= 800) return 2 + (benchmark - 800) / 500
@@ -105,7 +108,8 @@ async function run(address: string, slowdown: number, blocked?: string, again = 
     runtimeError,
     environment,
   } = await reportOn(address, [`--throttling.cpuSlowdownMultiplier=${slowdown}`, ...only])
-  if (runtimeError && again > 0) return run(address, slowdown, blocked, again - 1) // a recording that failed, as it does now and then
+  // a recording that failed, as it does now and then
+  if (runtimeError && again > 0) return run(address, slowdown, blocked, again - 1)
   if (runtimeError) throw new Error(runtimeError.message)
   const scoreOf = (name: Category) => Math.round((judged[name]?.score ?? 0) * 100)
   const numberOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
@@ -143,7 +147,8 @@ type Report = {
   audits: Record<string, { title: string; score: number | null; numericValue?: number }>
 }
 
-// Fetched by npm when it is first asked for: with all that comes along it would be a quarter of everybody's node_modules.
+// Fetched by npm when it is first asked for: with all that comes along it would be a quarter of everybody's
+// node_modules.
 async function reportOn(address: string, options: string[]): Promise<Report> {
   const child = spawn(
     'npm',

@@ -1,4 +1,5 @@
-// Whether the time of an answer tells who is a member: log-ins of known and unknown ids, mails asked for by known and unknown addresses.
+// Whether the time of an answer tells who is a member: log-ins of known and unknown ids, mails asked for by
+// known and unknown addresses.
 import { hashPassword, passwordCosts } from '#platform/passwords.server.ts'
 import { type Sender, senderTo } from '../tests/lent/send.ts'
 import { asked } from './answers.ts'

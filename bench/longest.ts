@@ -1,4 +1,5 @@
-// The longest stretch of processor time of every call, with the largest rows it allows against the smallest: nobody's rows hold up the others.
+// The longest stretch of processor time of every call, with the largest rows it allows against the smallest:
+// nobody's rows hold up the others.
 import { setImmediate as turn } from 'node:timers/promises'
 import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
@@ -108,7 +109,9 @@ type Fields = Record<string, unknown>
 /** `of`: what one call is asked with besides, where a field's name alone does not say it. */
 type Filled = { cookie: string; fields: Fields; of: Record<string, Fields> }
 
-/** Every field as long as its schema takes it, or as short; where a row is asked for, the one that was filled. */
+/**
+ * Every field as long as its schema takes it, or as short; where a row is asked for, the one that was filled.
+ */
 function asking(name: string, call: Call, way: Fields, size: Size, filled: Filled): InjectOptions {
   const { fields, cookie, of } = filled
   const known: Fields = { ...fields, ...of[name], ...way }

@@ -1,4 +1,5 @@
-// The office's standing screens: an agency of 100,000 bookings among a million, beside one that is alone with a thousand.
+// The office's standing screens: an agency of 100,000 bookings among a million, beside one that is alone with
+// a thousand.
 import { listForStaff } from '#domain/booking/search.server.ts'
 import { listFilling } from '#domain/filling/list.server.ts'
 import { howMuchWaits, whatWaits } from '#domain/report/waiting.server.ts'

@@ -1,4 +1,5 @@
-// What ours does for one address, heard while it does it: the floors run these statements, so they cannot go stale.
+// What ours does for one address, heard while it does it: the floors run these statements, so they cannot go
+// stale.
 import type pg from 'pg'
 import { z } from 'zod'
 import { readEnv } from '#platform/env.server.ts'
@@ -41,7 +42,8 @@ export async function overhear(
   let rendering: Rendering | undefined
   const bundle = builtBundle()
   const naru = await openNaru({
-    env: readEnv({ NARU: 'demo', DATA_DIR: dataDir, LOG_LEVEL: 'warn', SHED_AFTER_MS: '0' }), // nothing is measured here, so nothing is shed
+    // nothing is measured here, so nothing is shed
+    env: readEnv({ NARU: 'demo', DATA_DIR: dataDir, LOG_LEVEL: 'warn', SHED_AFTER_MS: '0' }),
     databaseUrl,
     jobs: false,
     keepAnswers: false,
@@ -61,7 +63,8 @@ export async function overhear(
     await naru.app.inject({ url: path, headers })
     const first = heard.length
     const { body } = await naru.app.inject({ url: path, headers })
-    const statements = heard.slice(first).filter(({ text }) => !/\bfrom "revision"/.test(text)) // the poll belongs to no request
+    // the poll belongs to no request
+    const statements = heard.slice(first).filter(({ text }) => !/\bfrom "revision"/.test(text))
     return { statements: statements.map(({ text, values }) => ({ text, values })), body, rendering }
   } finally {
     await naru.stop()

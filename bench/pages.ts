@@ -80,7 +80,8 @@ export async function pageUncached(site: Site, pace: Pace): Promise<Raced> {
   )
 }
 
-// Ours answers a browser compressed also the first time; the floor does not, and the race counts that against us.
+// Ours answers a browser compressed also the first time; the floor does not, and the race counts that against
+// us.
 const textOf = ({ headers, body }: Answer) =>
   (headers['content-encoding'] === 'br' ? zlib.brotliDecompressSync(body) : body).toString()
 
@@ -92,7 +93,10 @@ function split(html: string) {
   return { markup, state: JSON.parse(state) }
 }
 
-/** Builds the tree with the product's own Vite settings; the folder borrows our node_modules to find React in them. */
+/**
+ * Builds the tree with the product's own Vite settings; the folder borrows our node_modules to find React in
+ * them.
+ */
 async function buildFloor(folder: string): Promise<string> {
   const input = fileURLToPath(new URL('./floor-page.tsx', import.meta.url))
   const builder = await createBuilder({

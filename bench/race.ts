@@ -1,4 +1,5 @@
-// Ours and its floor under the same load, taking turns: a noisy machine is noisy for both, so only the ratio is believed.
+// Ours and its floor under the same load, taking turns: a noisy machine is noisy for both, so only the ratio
+// is believed.
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import type { Server } from './servers.ts'
@@ -12,7 +13,10 @@ type Asked = {
   fresh?: () => { method: string; headers: Record<string, string>; body: string }
 }
 type Runner = Asked & { name: string; server: Server }
-/** `cpu_ms` is the server's own processor time for one request: steadier than requests a second where others use the machine. */
+/**
+ * `cpu_ms` is the server's own processor time for one request: steadier than requests a second where others
+ * use the machine.
+ */
 export type Sample = { perSecond: number; cpu_ms: number; p50_ms: number; p99_ms: number }
 export type Raced = { ours: Sample[]; floor: Sample[] }
 
@@ -36,7 +40,8 @@ export async function race(
   return raced
 }
 
-// Counted in requests, not in time: on a busy machine a few seconds are too few for the compiler to have seen the code.
+// Counted in requests, not in time: on a busy machine a few seconds are too few for the compiler to have seen
+// the code.
 async function warm(runner: Runner, { seconds, warmRequests }: Pace): Promise<void> {
   let answered = 0
   for (let round = 0; answered < warmRequests && round < 20; round++)
@@ -45,7 +50,8 @@ async function warm(runner: Runner, { seconds, warmRequests }: Pace): Promise<vo
 
 const mostTries = 4
 
-// A refusal is fast: a round with one in it looks better than the truth, so it is run again. On a starved machine the database may be too late.
+// A refusal is fast: a round with one in it looks better than the truth, so it is run again. On a starved
+// machine the database may be too late.
 async function load({ name, server, path, headers, fresh }: Runner, duration: number): Promise<Sample> {
   const requests = fresh && [{ setupRequest: (request: object) => ({ ...request, ...fresh() }) }]
   for (let tries = 1; ; tries++) {

@@ -13,7 +13,8 @@ export function rankTest(one: number[], other: number[]): number {
     let to = from
     while (to < total && all[to]?.value === all[from]?.value) to++
     const alike = to - from
-    ranks += all.slice(from, to).filter(({ isOne }) => isOne).length * ((from + 1 + to) / 2) // equals share the middle rank
+    // equals share the middle rank
+    ranks += all.slice(from, to).filter(({ isOne }) => isOne).length * ((from + 1 + to) / 2)
     ties += alike ** 3 - alike
     from = to
   }

@@ -24,7 +24,10 @@ const memberPath = '/api/landing/package'
 const departures = 200
 /** Whoever reserves by the hundred has proved who they are: each waits for their own reservations alone. */
 const members = 200
-/** Plans made for empty tables would be kept for minutes while these grow: no agency that is worth measuring begins with nothing. */
+/**
+ * Plans made for empty tables would be kept for minutes while these grow: no agency that is worth measuring
+ * begins with nothing.
+ */
 const bookedBefore = 1_000
 const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
 
@@ -41,7 +44,8 @@ export async function addDepartures(databaseUrl: string, names: string[], seats:
 }
 
 export async function openAgency(databaseUrl: string): Promise<void> {
-  await asOwner(databaseUrl, 'alter table departure alter column departure_id restart with 9000001') // as with bookings below
+  // as with bookings below
+  await asOwner(databaseUrl, 'alter table departure alter column departure_id restart with 9000001')
   const { db, close } = openDatabase(databaseUrl, () => {})
   await make(db, 1).agency({ hold_limits: plenty })
   await make(db, 1).category({ tour_category_id: 1 })
@@ -51,7 +55,8 @@ export async function openAgency(databaseUrl: string): Promise<void> {
 type Person = { id: number; sid: string }
 
 async function addMembers(databaseUrl: string): Promise<Person[]> {
-  await asOwner(databaseUrl, 'alter table member alter column id restart with 8000001') // as with bookings below
+  // as with bookings below
+  await asOwner(databaseUrl, 'alter table member alter column id restart with 8000001')
   const { db, close } = openDatabase(databaseUrl, () => {})
   const people: Person[] = []
   for (let at = 0; at < members; at++)
@@ -108,13 +113,16 @@ const headersOf = (cookie = '') => ({
   'idempotency-key': randomUUID(),
 })
 
-/** The transaction of one reservation after many: by then everything that is kept of the agency is in memory. */
+/**
+ * The transaction of one reservation after many: by then everything that is kept of the agency is in memory.
+ */
 async function overhearReservation(
   { databaseUrl, dataDir }: DemoSite,
   people: Person[],
 ): Promise<{ heard: HeardReservation; cookies: string[] }> {
   const package_code = 'TRIP-100'
-  await asOwner(databaseUrl, 'alter table booking alter column id restart with 7000001') // a number that stands for nothing else
+  // a number that stands for nothing else
+  await asOwner(databaseUrl, 'alter table booking alter column id restart with 7000001')
   const naru = await openNaru({
     env: readEnv({ NARU: 'demo', DATA_DIR: dataDir, LOG_LEVEL: 'warn', SHED_AFTER_MS: '0' }),
     databaseUrl,

@@ -1,4 +1,5 @@
-// npm run bench: everything that must be fast, each beside its floor in the same run. Names of parts as arguments choose some; --quick tries it out.
+// npm run bench: everything that must be fast, each beside its floor in the same run. Names of parts as
+// arguments choose some; --quick tries it out.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

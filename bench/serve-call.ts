@@ -1,4 +1,5 @@
-// The floor of a call: Fastify, a pool, the same statement under a name, JSON. What anybody would write by hand.
+// The floor of a call: Fastify, a pool, the same statement under a name, JSON. What anybody would write by
+// hand.
 import Fastify from 'fastify'
 import pg from 'pg'
 import { z } from 'zod'

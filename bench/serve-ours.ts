@@ -1,5 +1,6 @@
-// Ours, as `npm start` serves it, logging included. Where it is not said otherwise the jobs are left out, and the load shedder
-// looks at every request as always but never says no: what is asked is how much we can answer, not when we would stop.
+// Ours, as `npm start` serves it, logging included. Where it is not said otherwise the jobs are left out, and
+// the load shedder looks at every request as always but never says no: what is asked is how much we can
+// answer, not when we would stop.
 import { z } from 'zod'
 import { readEnv } from '#platform/env.server.ts'
 import { openNaru } from '../src/naru.server.ts'

@@ -1,4 +1,5 @@
-// The floor of a page: bare node:http, the same statements under names, React's own renderToString of the same tree.
+// The floor of a page: bare node:http, the same statements under names, React's own renderToString of the
+// same tree.
 import http from 'node:http'
 import pg from 'pg'
 import { z } from 'zod'

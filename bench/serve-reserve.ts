@@ -1,4 +1,5 @@
-// The floor of a reservation: bare node:http, a pool of the same size with the same settings, and the statements of one transaction.
+// The floor of a reservation: bare node:http, a pool of the same size with the same settings, and the
+// statements of one transaction.
 
 import http from 'node:http'
 import { json } from 'node:stream/consumers'

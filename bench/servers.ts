@@ -10,7 +10,10 @@ export type Server = { port: number; cpu_ms: () => Promise<number>; stop: () => 
 const Spent = z.object({ cpu_ms: z.number() })
 const Listening = Spent.extend({ port: z.int() })
 
-/** Starts a serve-*.ts, hands it its order and waits until it listens. With `--profile` its CPU profile is written when it stops. */
+/**
+ * Starts a serve-*.ts, hands it its order and waits until it listens. With `--profile` its CPU profile is
+ * written when it stops.
+ */
 export async function startServer(file: URL, order: object): Promise<Server> {
   const execArgv = process.argv.includes('--profile')
     ? [

@@ -1,4 +1,5 @@
-// The child's side of servers.ts: one order in, one port out, and an end when the parent is gone, however it went.
+// The child's side of servers.ts: one order in, one port out, and an end when the parent is gone, however it
+// went.
 
 import type { z } from 'zod'
 

@@ -1,4 +1,5 @@
-// The ground every part stands on: one real PostgreSQL with its durable defaults, in a folder that is gone afterwards.
+// The ground every part stands on: one real PostgreSQL with its durable defaults, in a folder that is gone
+// afterwards.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -65,7 +66,10 @@ export async function openGround(say: Say) {
   }
 }
 
-/** Runs statements one after the other as the owner of the database, outside the pool and its time limits; answers the rows of the last. */
+/**
+ * Runs statements one after the other as the owner of the database, outside the pool and its time limits;
+ * answers the rows of the last.
+ */
 export async function asOwner(url: string, ...statements: string[]): Promise<unknown[]> {
   const client = new pg.Client(url)
   await client.connect()

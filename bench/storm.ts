@@ -1,4 +1,5 @@
-// Two hundred log-ins a second, far more than can be hashed, while pages are asked for at a low and steady rate.
+// Two hundred log-ins a second, far more than can be hashed, while pages are asked for at a low and steady
+// rate.
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type Sender, senderTo } from '../tests/lent/send.ts'
@@ -15,7 +16,10 @@ const accounts = 20_000
 // From memory, and one that asks the database each time.
 const pages = ['/', '/travel', '/travel?page_title=%EC%98%A8%EC%B2%9C']
 
-/** `alone_ms`: log-ins one after the other, before the storm. `waited` counts connections in a transaction in which nothing had happened for long. */
+/**
+ * `alone_ms`: log-ins one after the other, before the storm. `waited` counts connections in a transaction in
+ * which nothing had happened for long.
+ */
 export type Stormed = {
   calm_ms: number[]
   storm_ms: number[]
@@ -85,7 +89,10 @@ const rush = (members: Sender, seconds: number, { logIns, refused_ms }: Stormed)
     if (status === '503') refused_ms.push(ms)
   })
 
-/** A log-in that waits for its hash waits for a second and more; nobody else is ever idle in a transaction for that long, however slow the machine. */
+/**
+ * A log-in that waits for its hash waits for a second and more; nobody else is ever idle in a transaction for
+ * that long, however slow the machine.
+ */
 async function watchConnections(databaseUrl: string, seconds: number, stormed: Stormed): Promise<void> {
   const client = new pg.Client(databaseUrl)
   await client.connect()

@@ -25,7 +25,10 @@ export type Shared = {
 const flooder = 1
 const others = [2, 3, 4, 5, 6, 7, 8, 9, 10]
 const times = 20
-/** Requests a second of each agency: all ten together leave the machine room, and twenty times one of them does not. */
+/**
+ * Requests a second of each agency: all ten together leave the machine room, and twenty times one of them
+ * does not.
+ */
 const kinds = ['pages', 'searches', 'uploads', 'mails', 'log-ins', 'exports'] as const
 const shares = { pages: 4, searches: 2, uploads: 0.05, mails: 1, 'log-ins': 0.1, exports: 0.1 } as const
 type Kind = (typeof kinds)[number]

@@ -1,4 +1,5 @@
-// npm run desk: what an agency's staff do until they have an office. It goes the product's own ways, with the same history, and past none of them.
+// npm run desk: what an agency's staff do until they have an office. It goes the product's own ways, with the
+// same history, and past none of them.
 import { askDesk } from './desk/ask.ts'
 
 const { code, stdout, stderr } = await askDesk(process.argv.slice(2), process.env)

@@ -1,4 +1,5 @@
-// npm run restore -- FOLDER: a backup into an empty DATA_DIR, or an empty database of DATABASE_URL, while Naru is stopped.
+// npm run restore -- FOLDER: a backup into an empty DATA_DIR, or an empty database of DATABASE_URL, while
+// Naru is stopped.
 import fs from 'node:fs'
 import path from 'node:path'
 import { restore } from '#platform/backup/backup.server.ts'

@@ -22,7 +22,9 @@ type Course =
   | 'let go'
   | 'late'
 
-/** Departures ahead: the trip by its place in the catalogue, which of its departures, and who has booked it. */
+/**
+ * Departures ahead: the trip by its place in the catalogue, which of its departures, and who has booked it.
+ */
 const ahead: [trip: number, departure: number, courses: Course[]][] = [
   [0, 0, ['paid']],
   [1, 0, ['ready', 'ready', 'preparing', 'cancelling']],
@@ -41,7 +43,10 @@ const ahead: [trip: number, departure: number, courses: Course[]][] = [
   [4, 7, ['preparing']],
 ]
 
-/** Departures that are over, so many days ago. The first three were booked in the weeks the charts compare with. */
+/**
+ * Departures that are over, so many days ago. The first three were booked in the weeks the charts compare
+ * with.
+ */
 const over: [ago: number, trip: number, courses: Course[]][] = [
   [338, 0, ['travelled', 'travelled', 'travelled']],
   [331, 3, ['travelled', 'travelled', 'late']],
@@ -162,7 +167,8 @@ function storiesOver(agency: Agency, trips: Trip[]): Told[] {
     if (!trip || !like) return []
     const departure = { ...like, departure_date: dayAfter(today(), -ago) }
     return courses.map((planned) => {
-      const course = planned === 'ready' && trip.days <= ago ? 'travelled' : planned // a day's trip is over already
+      // a day's trip is over already
+      const course = planned === 'ready' && trip.days <= ago ? 'travelled' : planned
       const party = atMost(partyOf(agency.travel_agency, at), shareOf(departure, courses))
       const before = group < 3 ? 366 + ((at * 5) % 11) : ago + 24 + ((at * 7) % 30)
       return tell(agency, { at: at++, trip, departure, course, party, before })

@@ -104,7 +104,9 @@ const pick = <T>(list: T[], at: number, or: T): T => list[at % list.length] ?? o
 
 type Person = { name: string; name_en: string; gender: 'male' | 'female' }
 
-/** Woman and man by turns. Steps of other lengths through the lists: it takes long until a name comes again. */
+/**
+ * Woman and man by turns. Steps of other lengths through the lists: it takes long until a name comes again.
+ */
 function personOf(language: 'ko' | 'en', family: number, at: number): Person {
   const gender = at % 2 === 0 ? ('female' as const) : ('male' as const)
   if (language === 'en') {

@@ -1,4 +1,5 @@
-// The demo is alive and true: nothing in it that the product could not have written, and something to do for every role.
+// The demo is alive and true: nothing in it that the product could not have written, and something to do for
+// every role.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { kindOn } from '#domain/booking/ages.ts'
@@ -19,7 +20,8 @@ const picture = '/files/none_960x720_aabbcc.webp' // nobody looks at it here
 let site: Site
 beforeAll(async () => {
   site = await openSite({ empty: true, keep: true })
-  const password_hash = await hashPassword({ travel_agency: 0 }, demoPassword, { memory: 1_024, passes: 1 }) // as strong as this test needs
+  // as strong as this test needs
+  const password_hash = await hashPassword({ travel_agency: 0 }, demoPassword, { memory: 1_024, passes: 1 })
   const { keyFor } = site.naru
   await inAgency(site.db, 0, async (tx) => {
     for (const agency of agencies) {

@@ -36,7 +36,10 @@ import { terms } from './terms.ts'
 type Options = { databaseUrl: string; files: Files; keyFor: KeyFor; log?: (line: string) => void }
 type Draw = (travel_agency: number, scene: Scene) => Promise<string>
 
-/** All ten or none: a start that was cut short begins again, a database with agencies of its own is left alone. */
+/**
+ * All ten or none: a start that was cut short begins again, a database with agencies of its own is left
+ * alone.
+ */
 export async function seedDemo({ databaseUrl, files, keyFor, log = () => {} }: Options): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, () => {})
   try {
@@ -50,7 +53,8 @@ export async function seedDemo({ databaseUrl, files, keyFor, log = () => {} }: O
         logo: await storeLogo(files, agency.travel_agency, Buffer.from(drawMark(agency.travel_agency))),
       })),
     )
-    const password_hash = await hashPassword({ travel_agency: 0 }, demoPassword, passwordCosts.member) // once for everybody
+    // once for everybody
+    const password_hash = await hashPassword({ travel_agency: 0 }, demoPassword, passwordCosts.member)
     const postHash = await hashPassword({ travel_agency: 0 }, 'naru1234', passwordCosts.post)
     await inAgency(db, 0, async (tx) => {
       for (const { agency, ...drawn } of pictures)
@@ -109,7 +113,8 @@ async function drawAll(
 ): Promise<Omit<Pictures, 'logo'>> {
   const seen = new Map<string, number>()
   const paths = packages.map(({ scene, hour }) => {
-    const times = (seen.get(`${scene} ${hour}`) ?? 0) + 1 // the same scene at the same hour is drawn anew, from another seed
+    // the same scene at the same hour is drawn anew, from another seed
+    const times = (seen.get(`${scene} ${hour}`) ?? 0) + 1
     seen.set(`${scene} ${hour}`, times)
     return draw(travel_agency, { name: scene, hour, seed: times, ratio: '4:3' })
   })

@@ -1,4 +1,5 @@
-// Departures are true: weekends and holidays cost more, the quoted price is the lowest, and trips keep their season.
+// Departures are true: weekends and holidays cost more, the quoted price is the lowest, and trips keep their
+// season.
 import { expect, test } from 'vitest'
 import { airportName } from '#domain/catalog/airports.ts'
 import { Flights } from '#domain/catalog/flights.ts'

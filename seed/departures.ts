@@ -1,4 +1,5 @@
-// When a demo trip leaves, and for how much: weekends and holidays cost more, and no trip runs out of its season.
+// When a demo trip leaves, and for how much: weekends and holidays cost more, and no trip runs out of its
+// season.
 import type { DemoAgency, DemoPackage } from './demo-types.ts'
 import type { SceneName } from './scenes/scene-names.ts'
 import { planOf } from './trip/plan.ts'
@@ -22,7 +23,9 @@ const rests: Partial<Record<SceneName, number[]>> = {
   'cherry-road': [7, 8],
 }
 
-/** From and to as MM-DD, and by how much dearer: the school's holidays, the feasts, the bridges between them. */
+/**
+ * From and to as MM-DD, and by how much dearer: the school's holidays, the feasts, the bridges between them.
+ */
 const seasons: [from: string, to: string, share: number][] = [
   ['12-23', '12-31', 0.2],
   ['01-01', '01-03', 0.2],
@@ -43,7 +46,9 @@ const isOpen = ({ scene }: DemoPackage, date: Date) => !(rests[scene] ?? []).inc
 
 const rounded = (won: number) => Math.round(won / 1000) * 1000
 
-/** Three to four a month over half a year, later where the season is later. The quoted price is the lowest. */
+/**
+ * Three to four a month over half a year, later where the season is later. The quoted price is the lowest.
+ */
 export function departuresOf(agency: DemoAgency, trip: DemoPackage, at: number, today = Date.now()) {
   const { travel_agency } = agency
   const plans = flightPlansOf(planOf(agency, trip))

@@ -1,4 +1,5 @@
-// The trips of a demo agency: cards, contents, departures and reviews. Seats are taken by bookings alone. The same every time but for the dates, which follow today.
+// The trips of a demo agency: cards, contents, departures and reviews. Seats are taken by bookings alone. The
+// same every time but for the dates, which follow today.
 import type { Insertable } from 'kysely'
 import { cardColumns, detailColumns } from '#domain/trip/stored.server.ts'
 import { Trip, type TripDraft } from '#domain/trip/trip.ts'
@@ -62,7 +63,8 @@ export async function fillPackages(
     db,
     'review',
     each((trip, at) => {
-      // Not the pictures of other trips: those stand below the reviews, with the trips that are like this one.
+      // Not the pictures of other trips: those stand below the reviews, with the trips that are like this
+      // one.
       const own = [drawn.packages[at], ...drawn.closeUps.values()]
       const photos = (galleries[at] ?? []).filter(({ path }) => own.includes(path))
       return reviewsOf(agency, trip, at, photos)
@@ -70,7 +72,10 @@ export async function fillPackages(
   )
 }
 
-/** The places the trips come to, with where they lie as far as it is known. Answers their numbers by Korean name. */
+/**
+ * The places the trips come to, with where they lie as far as it is known. Answers their numbers by Korean
+ * name.
+ */
 async function fillStops(db: Db, agency: DemoAgency): Promise<Map<string, number>> {
   const { travel_agency, packages } = agency
   const spots = packages.flatMap((trip) =>
@@ -103,14 +108,16 @@ async function insertAll<T extends keyof DB>(db: Db, table: T, rows: Insertable<
       .execute()
 }
 
-// The list mixes the categories, as a person would lay them out: the first of each, the second of each, and so on.
+// The list mixes the categories, as a person would lay them out: the first of each, the second of each, and
+// so on.
 function mixed(packages: DemoPackage[]): DemoPackage[] {
   const categories = [...Map.groupBy(packages, ({ place }) => place.split('/')[0]).values()]
   return packages.flatMap((_, round) => categories.flatMap((trips) => trips[round] ?? []))
 }
 
 /**
- * The trip's own picture, then those of other trips that show a place it goes to, the nearest first, then what
+ * The trip's own picture, then those of other trips that show a place it goes to, the nearest first, then
+ * what
  * every trip has: a table, a room, a seat, somebody to look out with.
  */
 export function galleryOf(agency: DemoAgency, { packages: pictures, closeUps }: Drawn, at: number): Shown[] {

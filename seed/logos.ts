@@ -1,4 +1,5 @@
-// The marks of the ten demo agencies: square, flat, readable at 28 pixels, without letters (a bare machine has no font).
+// The marks of the ten demo agencies: square, flat, readable at 28 pixels, without letters (a bare machine
+// has no font).
 
 type Mark = { colour: string; draw: (colour: string) => string }
 

@@ -1,4 +1,5 @@
-// Bookings with all that the product would have written of them: people, price, history, money, consents, seats.
+// Bookings with all that the product would have written of them: people, price, history, money, consents,
+// seats.
 // Told as stories and written in one statement a table.
 import { createHash } from 'node:crypto'
 import { type Insertable, type Selectable, sql } from 'kysely'

@@ -1,4 +1,5 @@
-// Photographs that stand in the place of drawn scenes: seed/photos/{scene}.jpg or {scene}-{hour}.jpg, a licence beside each.
+// Photographs that stand in the place of drawn scenes: seed/photos/{scene}.jpg or {scene}-{hour}.jpg, a
+// licence beside each.
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Scene } from './scenes/scene-names.ts'

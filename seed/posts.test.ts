@@ -1,4 +1,5 @@
-// What the demo shows on about pages and boards is whole: both languages, real boards, plain tags, no title twice.
+// What the demo shows on about pages and boards is whole: both languages, real boards, plain tags, no title
+// twice.
 import { expect, test } from 'vitest'
 import { abouts } from './about.ts'
 import { agencies } from './agencies.ts'

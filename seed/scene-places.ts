@@ -230,7 +230,9 @@ function isSeenOn(scene: SceneName, { kind, at, bed }: Day, byAir: boolean): boo
 
 type Captioned = { alt: Words; on_day: number | null }
 
-/** What stands under each picture: the stop, what of it one sees, and the day, of which each has one picture. */
+/**
+ * What stands under each picture: the stop, what of it one sees, and the day, of which each has one picture.
+ */
 export function captionsOf(agency: DemoAgency, trip: DemoPackage, scenes: SceneName[]): Captioned[] {
   const taken = new Set<number>()
   const { days, journey } = planOf(agency, trip)
@@ -238,7 +240,8 @@ export function captionsOf(agency: DemoAgency, trip: DemoPackage, scenes: SceneN
     const open = days.filter((day) => !taken.has(day.day) && isSeenOn(scene, day, journey.kind === 'flight'))
     const { caption, anywhere } = scenePlaces[scene]
     const best = open.find(({ kind }) => kind === 'full') ?? open.find((one) => one.bed)
-    const day = (anywhere ? undefined : best) ?? open[0] // a room can be shown on a day that shows nothing else
+    // a room can be shown on a day that shows nothing else
+    const day = (anywhere ? undefined : best) ?? open[0]
     if (day) taken.add(day.day)
     const stop = day ? day.at.town.name : stopShown(agency, trip, scene)
     const alt = stop ? { ko: `${stop.ko}, ${caption.ko}`, en: `${stop.en}: ${caption.en}` } : caption

@@ -1,5 +1,7 @@
-// The default terms of every demo agency: use, privacy, tour, passport, special. §2 (terms pages, consent page)
-// Rates and periods follow shared/facts/korean-travel-law.md (L1–L5, L7, L8, L11, L15–L18, L22); an agency may replace each text.
+// The default terms of every demo agency: use, privacy, tour, passport, special. §2 (terms pages, consent
+// page)
+// Rates and periods follow shared/facts/korean-travel-law.md (L1–L5, L7, L8, L11, L15–L18, L22); an agency
+// may replace each text.
 import type { Words } from './demo-types.ts'
 
 type Article = [heading: string, body: string]

@@ -1,4 +1,5 @@
-// The detail of a demo package, told from its place, its length, its tags and the sights there. Pure: the same package always gets the same detail. §1, §3
+// The detail of a demo package, told from its place, its length, its tags and the sights there. Pure: the
+// same package always gets the same detail. §1, §3
 import type { DemoAgency, DemoPackage, Words } from './demo-types.ts'
 import { extrasOf } from './trip/extras.ts'
 import { cautionsFor, includedIn, notIncludedIn, pointsOf, singleSupplement } from './trip/lists.ts'

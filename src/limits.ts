@@ -30,7 +30,8 @@ export const similarTrips = 3
 export const tripReviews = 5
 /**
  * Days before departure by which a traveller has done what is left: names and passports go to the airline two
- * weeks before, the contract stands a week before. Who books later has two days for it. From a week on it is near.
+ * weeks before, the contract stands a week before. Who books later has two days for it. From a week on it is
+ * near.
  */
 export const dueDays = { travellers: 14, passports: 14, contract: 7, atLeast: 2, near: 7 } as const
 /** Trips side by side: a phone shows no more, and nobody weighs more at once. */
@@ -42,7 +43,8 @@ export const cardPictures = 4
 /** From so many reviews on a card shows stars: one voice is no average. */
 export const reviewsForStars = 3
 /**
- * What a list is narrowed by, in steps that split the trade's trips about evenly: nights (a day trip, a weekend,
+ * What a list is narrowed by, in steps that split the trade's trips about evenly: nights (a day trip, a
+ * weekend,
  * the usual five days, a week, longer), won, and seats for a couple, a family, two families, a group.
  */
 export const nightRanges = [
@@ -135,8 +137,10 @@ export const codeLimits = { digits: 6, typed: 9, lives_s: 600, tries: 5, asked_s
 /** A party that reserves by itself; a larger one is a group, which the agency offers a price of its own. */
 export const partyMost = 20
 /**
- * A trip as the office takes it. Days: a cruise round the world ends below it. Places, lines and pictures: more
- * than anybody scrolls through. Contents: ten printed pages. Flights: two changes each way. Price: a hundred million won is a charter, and a
+ * A trip as the office takes it. Days: a cruise round the world ends below it. Places, lines and pictures:
+ * more
+ * than anybody scrolls through. Contents: ten printed pages. Flights: two changes each way. Price: a hundred
+ * million won is a charter, and a
  * zero too many is seen. Seats: the largest aeroplane. Rows: three years of daily departures in one save.
  */
 export const tripLimits = {
@@ -161,8 +165,10 @@ export const tripLimits = {
   phrases: 60,
 } as const
 /**
- * Trips as a file, out and in. A large agency has some 500; a page of them is read while another is sent. File, unzipped and
- * zipEntries: as of a pasted itinerary. Rows: of one sheet, ten years of a daily departure for five trips; Excel itself is
+ * Trips as a file, out and in. A large agency has some 500; a page of them is read while another is sent.
+ * File, unzipped and
+ * zipEntries: as of a pasted itinerary. Rows: of one sheet, ten years of a daily departure for five trips;
+ * Excel itself is
  * slow from there. Body: 500 trips of some fifteen kilobytes.
  */
 export const exchangeLimits = {
@@ -202,7 +208,8 @@ export const officeLimits = {
  */
 export const dropLimits = { files: 20, atOnce: 2 } as const
 /**
- * What leaves the office as a file: ten years of a large agency's bookings; so many rows lie in memory at once.
+ * What leaves the office as a file: ten years of a large agency's bookings; so many rows lie in memory at
+ * once.
  */
 /** `waiting`: whole exports that wait for their turn, some seconds in all. */
 export const exportLimits = { rows: 100_000, batch: 500, waiting: 40 } as const
@@ -210,7 +217,10 @@ export const exportLimits = { rows: 100_000, batch: 500, waiting: 40 } as const
 export const keysMost = 20
 /** Of each kind Ctrl-K shows so many: more are found in their lists. */
 export const officeFound = 5
-/** What is found for what somebody types is asked for once the typing rests for so long: between two letters of a quick typist. */
+/**
+ * What is found for what somebody types is asked for once the typing rests for so long: between two letters
+ * of a quick typist.
+ */
 export const typingPause_ms = 200
 /** The menu's counts are asked for anew this often while nobody goes anywhere. */
 export const countsEvery_s = 60
@@ -290,9 +300,9 @@ export const tryLimits = {
   post: { name: 'post', free: 30, window_s: 3_600 },
   // Reservations that bring pictures, each of which is decoded: few do, and a shared address has few at once.
   attachedFrom: { name: 'attached from', free: 30, window_s: 600 },
-  // A code: five an hour are 25 guesses in a million. They are counted for each network, so that a stranger who asks
-  // for somebody's codes uses up his own; 30 in all are what a mailbox stands. From an address that a whole
-  // office shares, a hundred people get theirs.
+  // A code: five an hour are 25 guesses in a million. They are counted for each network, so that a stranger
+  // who asks for somebody's codes uses up his own; 30 in all are what a mailbox stands. From an address that
+  // a whole office shares, a hundred people get theirs.
   codeFor: { name: 'code for', free: 5, window_s: 3_600 },
   codeForAll: { name: 'code for all', free: 30, window_s: 3_600 },
   codeFrom: { name: 'code from', free: 150, window_s: 600 },
@@ -358,7 +368,10 @@ export const httpLimits = {
   /** What an agency cost counts half after so long, and who cost most is found anew as often. */
   loadHalves_ms: 1_000,
   loadKnown_ms: 100,
-  /** So many pages wait for React to draw them, a second or two in all; the agency with most of them has no more. */
+  /**
+   * So many pages wait for React to draw them, a second or two in all; the agency with most of them has no
+   * more.
+   */
   drawnLater: 200,
   /** Who used most of late: in the last five to ten minutes. */
   useSpan_ms: 300_000,
@@ -381,12 +394,16 @@ export const mailLimits = { atOnce: 5, wait_ms: 10_000, retries: 36, longestPaus
 /** The gateway is asked again for so long: a bank's night is over in less. */
 export const gatewayJobLimits = { atOnce: 2, retries: 10, longestPause_s: 600 } as const
 
-/** Past the free tries each further one waits twice as long: a guesser gives up, a person may try again today. */
+/**
+ * Past the free tries each further one waits twice as long: a guesser gives up, a person may try again today.
+ */
 export const guessLimits = { firstWait_s: 30, longestWait_s: 3_600 } as const
 
 /**
- * What hashing a password costs, in KiB and passes, as OWASP names it for argon2id: a member's guards money and
- * papers, a post's is short whatever we do. A thread does so many within two seconds; whoever comes after them
+ * What hashing a password costs, in KiB and passes, as OWASP names it for argon2id: a member's guards money
+ * and
+ * papers, a post's is short whatever we do. A thread does so many within two seconds; whoever comes after
+ * them
  * is told to come back then.
  */
 export const passwordLimits = {
@@ -414,7 +431,8 @@ export const tossLimits = {
 export const settleLimits = { after_s: 30, atOnce: 500 } as const
 
 /**
- * A locked file that no row stands for is a stray after a day: no upload and no job takes so long. So many are
+ * A locked file that no row stands for is a stray after a day: no upload and no job takes so long. So many
+ * are
  * looked up in one statement.
  */
 export const strayLimits = { after_ms: 86_400_000, atOnce: 1_000 } as const
@@ -423,7 +441,8 @@ export const strayLimits = { after_ms: 86_400_000, atOnce: 1_000 } as const
 export const diskLimits = { room_bytes: 8 * 1024 * 1024 } as const
 
 /**
- * How often the disk is looked at, and the log told that it is full; how long the database's word that it takes writes is
+ * How often the disk is looked at, and the log told that it is full; how long the database's word that it
+ * takes writes is
  * good, and how long a write it refused is remembered.
  */
 export const readyLimits = { look_ms: 5_000, alarm_ms: 60_000, asked_ms: 1_000, refused_ms: 30_000 } as const
@@ -484,8 +503,10 @@ export const uploadLimits = {
   leftover_ms: 3_600_000,
 } as const
 /**
- * A pasted itinerary. File: the same as any upload, for pictures in a document weigh and words do not. Unzipped: a
- * document of that size is no itinerary, and a browser still bears it. Letters: a hundred printed pages. Trips: more
+ * A pasted itinerary. File: the same as any upload, for pictures in a document weigh and words do not.
+ * Unzipped: a
+ * document of that size is no itinerary, and a browser still bears it. Letters: a hundred printed pages.
+ * Trips: more
  * are a catalogue, which is imported.
  */
 export const itineraryLimits = {
@@ -512,7 +533,8 @@ export function widthsOf(width: number): number[] {
   return kept.length > 0 ? kept : [width]
 }
 /**
- * Letters of a brand's typeface: so many syllables that its Latin and its Korean file together stay below 80 KB,
+ * Letters of a brand's typeface: so many syllables that its Latin and its Korean file together stay below 80
+ * KB,
  * each typeface as heavy as it is drawn. A day in a browser's cache: a new syllable is rare.
  */
 export const brandFont = {
@@ -524,9 +546,12 @@ export const brandFont = {
 export const sharePicture = { width: 1200, height: 630, titleLines: 3, maxAge_s: 3_600 } as const
 /**
  * The map of a route: laid out for the narrowest column it stands in, so that its names find room everywhere.
- * Never closer than 60 km across: nearer there is no coast that says where one is. At the least scale the world fits.
- * The numbers of two stops stand a number's width apart; more of them than `stops` cover the picture, and the rest
- * stay in the list. A picture of land never changes. Nearer to a pole than `mostLatitude` a flat map has no end.
+ * Never closer than 60 km across: nearer there is no coast that says where one is. At the least scale the
+ * world fits.
+ * The numbers of two stops stand a number's width apart; more of them than `stops` cover the picture, and the
+ * rest
+ * stay in the list. A picture of land never changes. Nearer to a pole than `mostLatitude` a flat map has no
+ * end.
  */
 export const mapSize = {
   width: 288,
@@ -545,13 +570,15 @@ export const sitemapLimit = 50_000
 export const shopLimits = { trips: 300, latest: 20 } as const
 
 /**
- * How long customers of a cancelled departure may choose another date before their money goes back: a day unless
+ * How long customers of a cancelled departure may choose another date before their money goes back: a day
+ * unless
  * staff say otherwise, three at the most, which is what the law gives for a refund. So many dates are shown.
  */
 export const choiceLimits = { hours: 24, most_hours: 72, dates: 12 } as const
 
 /**
- * Freed seats are offered for so many hours that are counted from eight to ten by day: nobody loses an offer in their
+ * Freed seats are offered for so many hours that are counted from eight to ten by day: nobody loses an offer
+ * in their
  * sleep. Until so many days before departure: papers and rooms are settled then.
  */
 export const waitingLimits = { hours: 12, from: 8, to: 22, days: 3 } as const

@@ -53,7 +53,8 @@ async function serve(env: Env, databaseUrl: string, { development, built, postgr
     await seedDemo({ databaseUrl, files, keyFor: openSecrets(env), log: say })
   }
   await built
-  const { openNaru } = await import('./naru.server.ts') // last: it takes a second, and whoever cannot start is told before
+  // last: it takes a second, and whoever cannot start is told before
+  const { openNaru } = await import('./naru.server.ts')
   const naru = await openNaru({
     env,
     databaseUrl,

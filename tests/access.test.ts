@@ -1,4 +1,5 @@
-// §6 Who may see and do what with a booking: number and name show a summary, a mailed code or a log-in opens it, a link shows its traveller's part alone.
+// §6 Who may see and do what with a booking: number and name show a summary, a mailed code or a log-in opens
+// it, a link shows its traveller's part alone.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-// API keys: an owner makes them, an agency's own system writes with them, and a revoked one is refused at once.
+// API keys: an owner makes them, an agency's own system writes with them, and a revoked one is refused at
+// once.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { keysMost, tryLimits } from '#limits.ts'

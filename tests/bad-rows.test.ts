@@ -1,4 +1,5 @@
-// A row that is not as it should be: words fall back to the other language, and what cannot be shown is left out and logged, never the page. §1
+// A row that is not as it should be: words fall back to the other language, and what cannot be shown is left
+// out and logged, never the page. §1
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'

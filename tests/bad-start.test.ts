@@ -28,7 +28,8 @@ const temporary = () => {
 async function expectRefused(said: RegExp, env: Record<string, string>, before?: string[]): Promise<void> {
   const server = startServer({ SECRET_KEY: secret, DATA_DIR: temporary(), ...env }, before)
   expect([await server.ended, server.complaint()]).toEqual([1, expect.stringMatching(said)])
-  expect(server.complaint()).toMatch(/^Naru did not start\. .+\n$/) // one line, and no dot in it matches a line's end
+  // one line, and no dot in it matches a line's end
+  expect(server.complaint()).toMatch(/^Naru did not start\. .+\n$/)
 }
 
 async function query(url: string, sql: string): Promise<pg.QueryResult> {

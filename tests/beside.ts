@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import type { Site } from './site.ts'
 
-/** Begins it, and gives it the time to end or to wait for the transaction this is called in. Not to be awaited before the commit, hence the list. */
+/**
+ * Begins it, and gives it the time to end or to wait for the transaction this is called in. Not to be awaited
+ * before the commit, hence the list.
+ */
 export async function beginBeside<T>({ db }: Site, begin: () => Promise<T>): Promise<[Promise<T>]> {
   let isOver = false
   const begun = begin().finally(() => {

@@ -244,7 +244,8 @@ test('a private question: title and date for all, the rest for who knows the pas
   expect((await visitor().board.checkPw({ id, password: 'right-one' })).post).toMatchObject({
     contents: '<p>비밀 이야기</p>',
   })
-  expect(await site.db.selectFrom('post_secret').selectAll().execute()).toEqual([]) // outside a transaction the fence shows nothing
+  // outside a transaction the fence shows nothing
+  expect(await site.db.selectFrom('post_secret').selectAll().execute()).toEqual([])
 })
 
 test('a member’s private question is open to that member alone', async () => {

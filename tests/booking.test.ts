@@ -610,8 +610,9 @@ describe('later', () => {
       ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    // the pass dies with the booking
     for (const { status, body } of answers)
-      if (status !== 200) expect(['NOT_CANCELLABLE', 'BOOKING_NOT_FOUND']).toContain(body.code) // the pass dies with the booking
+      if (status !== 200) expect(['NOT_CANCELLABLE', 'BOOKING_NOT_FOUND']).toContain(body.code)
     expect(await takenOf(trip)).toBe(0)
     passTo(site, me, body.booking_id)
     expect((await infoOf(me, body.booking_id)).body.history).toHaveLength(2)

@@ -184,7 +184,8 @@ describe('carrying out', () => {
     }
     expect((await it.sales.askOnce('POST', '/api/office/booking/cancel', gone)).status).toBe(200)
     await carryOutLeft(it.desk)
-    expect((await rowsOf(at(30))).map(({ state }) => state)).toEqual(['asked', 'asked']) // its jobs are not late yet
+    // its jobs are not late yet
+    expect((await rowsOf(at(30))).map(({ state }) => state)).toEqual(['asked', 'asked'])
     await it.inside((tx) =>
       tx
         .updateTable('departure_cancel_booking')

@@ -1,4 +1,5 @@
-// A process that carries out what is left of cancelled departures, to be killed in the middle: node tests/carry-out-cancels.ts <database>
+// A process that carries out what is left of cancelled departures, to be killed in the middle: node
+// tests/carry-out-cancels.ts <database>
 import { carryOutCancel } from '#domain/reservation/cancel-departure.server.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'

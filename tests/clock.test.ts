@@ -1,4 +1,5 @@
-// The clock looks over all agencies at once, sees keys and times alone, and costs nothing where nothing is due.
+// The clock looks over all agencies at once, sees keys and times alone, and costs nothing where nothing is
+// due.
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,5 @@
-// §7 The travel contract: made from the booking, agreed to once, made anew when what it is about changes, and printed.
+// §7 The travel contract: made from the booking, agreed to once, made anew when what it is about changes, and
+// printed.
 import zlib from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fillTerms, inside, type Paid, paidBooking, upload } from './paid.ts'
@@ -219,7 +220,8 @@ describe('a booking’s contract', () => {
     expect([first.status, first.body.agreed_at]).toEqual([200, expect.any(String)])
     expect((await sign(child, '김엄마')).body).toEqual(first.body)
     expect((await read(child)).signs).toBe(null)
-    expect(await rowsOf(paid)).toMatchObject([{ agreed: null, agreed_by: null }]) // that of the booking is who booked's
+    // that of the booking is who booked's
+    expect(await rowsOf(paid)).toMatchObject([{ agreed: null, agreed_by: null }])
     const parts = await inside(site, (tx) =>
       tx
         .selectFrom('contract_part')

@@ -1,4 +1,5 @@
-// kill -9 in the middle of twenty busy customers: what was answered stands, what was not can be asked again, and nothing is there twice or half. The bench does it fifty times.
+// kill -9 in the middle of twenty busy customers: what was answered stands, what was not can be asked again,
+// and nothing is there twice or half. The bench does it fifty times.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -15,7 +16,8 @@ let postgres: Postgres
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-crash-'))
   fs.chmodSync(folder, 0o755)
-  postgres = await startPostgres(path.join(folder, 'postgres')) // with its durable defaults, which the other tests do without
+  // with its durable defaults, which the other tests do without
+  postgres = await startPostgres(path.join(folder, 'postgres'))
 })
 afterAll(async () => {
   await postgres.stop()

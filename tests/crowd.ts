@@ -1,4 +1,5 @@
-// Customers who reserve without pause, every third one to change their mind, each act under a key of its own; and what must hold whatever was killed meanwhile.
+// Customers who reserve without pause, every third one to change their mind, each act under a key of its own;
+// and what must hold whatever was killed meanwhile.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -109,7 +110,10 @@ export const cancelling = ({ headers, text }: Answer) => ({
   cookie: headers['set-cookie']?.[0]?.split(';')[0],
 })
 
-/** Sends what was not answered again, with its key, until it is. Of what was answered, some too: it must be the same answer. */
+/**
+ * Sends what was not answered again, with its key, until it is. Of what was answered, some too: it must be
+ * the same answer.
+ */
 export async function askAgain(
   port: number,
   { acts }: Pick<Crowd, 'acts'>,
@@ -129,7 +133,8 @@ export async function askAgain(
       else act.answer ??= answer
     }
   }
-  await Promise.all(Array.from({ length: clients }, askOn)) // as many as they were: nobody waits for all at once
+  // as many as they were: nobody waits for all at once
+  await Promise.all(Array.from({ length: clients }, askOn))
   sender.close()
   return { replayed: open.length, faults }
 }
@@ -144,7 +149,10 @@ async function insist(sender: Sender, act: Act): Promise<Answer | string> {
   return `${act.path} was sent for half a minute, and the last it got was ${told ? codeOf(told) : 'nothing'}`
 }
 
-/** What is not as it must be, one sentence each. The crowd's answers and the database tell the same, or something was lost or doubled. */
+/**
+ * What is not as it must be, one sentence each. The crowd's answers and the database tell the same, or
+ * something was lost or doubled.
+ */
 export async function faultsOf(url: string, crowds: Pick<Crowd, 'acts'>[]): Promise<string[]> {
   const client = new pg.Client(url)
   await client.connect()

@@ -5,7 +5,10 @@ import { portOf } from './lent/port-of.ts'
 
 export type Cutter = Awaited<ReturnType<typeof openCutter>>
 
-/** `next`: at the next commit the connection breaks, before PostgreSQL hears of it or after it was done. `delay_ms` and `isSilent` are for what PostgreSQL says. */
+/**
+ * `next`: at the next commit the connection breaks, before PostgreSQL hears of it or after it was done.
+ * `delay_ms` and `isSilent` are for what PostgreSQL says.
+ */
 export async function openCutter(databaseUrl: string) {
   const mood = { next: undefined as 'commit' | 'its answer' | undefined, delay_ms: 0, isSilent: false }
   const held: (() => void)[] = []
@@ -60,7 +63,10 @@ export async function openCutter(databaseUrl: string) {
   }
 }
 
-/** Whole messages of PostgreSQL's protocol, however they arrive: a letter and a length, but for the first, which has no letter. */
+/**
+ * Whole messages of PostgreSQL's protocol, however they arrive: a letter and a length, but for the first,
+ * which has no letter.
+ */
 function messagesOf(take: (message: Buffer) => void): (bytes: Buffer) => void {
   let waiting = Buffer.alloc(0)
   let letter = 0

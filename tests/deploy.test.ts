@@ -1,4 +1,5 @@
-// The proxies we ship: what they write of a request is its path, without query, sealed address or page before.
+// The proxies we ship: what they write of a request is its path, without query, sealed address or page
+// before.
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
 

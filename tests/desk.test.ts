@@ -508,7 +508,8 @@ test('at the command line: right and wrong commands, on the database of a runnin
   await running.make.board({ board_id: 'QNA', write: 'anyone' })
   const { id } = await running.make.post({ board_id: 'QNA', type: 'QNA', contents: '<p>a\u001b[2Jb</p>' })
   const answered = await desk(env, ['answer', String(id), '--text', '네, 됩니다.', ...at])
-  expect(answered).toMatchObject({ code: 0, stdout: expect.stringMatching(/a \[2Jb[\s\S]*네, 됩니다\./) }) // nobody's text steers the terminal
+  // nobody's text steers the terminal
+  expect(answered).toMatchObject({ code: 0, stdout: expect.stringMatching(/a \[2Jb[\s\S]*네, 됩니다\./) })
 
   const link = await desk({ ...env, NARU: 'demo', PORT: '3999' }, [
     'link',
@@ -557,7 +558,8 @@ test('on our own PostgreSQL: the one that runs is used, a stopped one is started
   const { db, close } = openDatabase(postgres.url, () => {})
   await make(db, 1).agency()
   await close()
-  expect(await ask()).toMatchObject({ code: 1, stderr: expect.stringMatching(/pg-boss/) }) // Naru itself was never started on it
+  // Naru itself was never started on it
+  expect(await ask()).toMatchObject({ code: 1, stderr: expect.stringMatching(/pg-boss/) })
   const quiet = () => {}
   await (await startJobs(postgres.url, {}, { info: quiet, warn: quiet, error: quiet })).stop()
   const lock = path.join(folder, 'postgres', 'cluster', 'postmaster.pid')

@@ -1,4 +1,5 @@
-// A trip that is off keeps no papers: whichever way it was cancelled, the tables and the disk are looked at. A request that is refused loses nothing.
+// A trip that is off keeps no papers: whichever way it was cancelled, the tables and the disk are looked at.
+// A request that is refused loses nothing.
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,5 @@
-// kill -9 while papers are erased: what was cancelled has no rows, and every file is gone or a job will remove it.
+// kill -9 while papers are erased: what was cancelled has no rows, and every file is gone or a job will
+// remove it.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'

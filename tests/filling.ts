@@ -1,4 +1,5 @@
-// Departures that fill at agency 1: a trip, its bookings, who of staff acts, and every job that was asked for.
+// Departures that fill at agency 1: a trip, its bookings, who of staff acts, and every job that was asked
+// for.
 import { ofStaff } from '#domain/booking/find.server.ts'
 import type { AskedJob } from '#jobs.ts'
 import type { Post } from '#mail/letter.server.ts'

@@ -19,7 +19,10 @@ const unescaped = (text: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
-/** One attribute of every element of the head that has another with this value: all('property', 'og:title', 'content'). */
+/**
+ * One attribute of every element of the head that has another with this value: all('property', 'og:title',
+ * 'content').
+ */
 function all(html: string, name: string, value: string, wanted: string): string[] {
   const found = [...headOf(html).matchAll(/<(?:meta|link)[^>]*>/g)]
     .map(([element]) => element)
@@ -212,7 +215,8 @@ test('a share picture shows one package, is drawn once, and anew when what it sh
     .extract({ left: 1190, top: 5, width: 1, height: 1 })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  expect([...corner].map((part) => Math.round(part / 64))).toEqual([4, 0, 0]) // the package's own picture is the ground
+  // the package's own picture is the ground
+  expect([...corner].map((part) => Math.round(part / 64))).toEqual([4, 0, 0])
   const kept = path.join(site.dataDir, 'files', '1', 'share')
   expect(fs.readdirSync(kept)).toEqual([`${package_code}.ko.jpg`])
   const drawnAt = fs.statSync(path.join(kept, `${package_code}.ko.jpg`)).mtimeMs

@@ -1,4 +1,5 @@
-// What the law keeps is forgotten when its time is over: bookings after five years, consultations after three, with all that hangs on them.
+// What the law keeps is forgotten when its time is over: bookings after five years, consultations after
+// three, with all that hangs on them.
 
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-// What staff take out at the desk: passports, attached files, contact data. Noted, one agency's and no other's, and nothing is written when it is refused.
+// What staff take out at the desk: passports, attached files, contact data. Noted, one agency's and no
+// other's, and nothing is written when it is refused.
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'

@@ -1,4 +1,5 @@
-// Decision 20: whoever proves nothing holds little, at every moment, however many they say they are; whoever reads their mail gets their seats.
+// Decision 20: whoever proves nothing holds little, at every moment, however many they say they are; whoever
+// reads their mail gets their seats.
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -227,7 +228,8 @@ describe('at the same moment', () => {
             if (isLocked) await claimHold(me, hold, 0)
             else await refuseBeyond(me, hold)
             looking++
-            while (!isLocked && looking < size) await new Promise((resolve) => setTimeout(resolve, 1)) // everybody has counted before anybody holds
+            // everybody has counted before anybody holds
+            while (!isLocked && looking < size) await new Promise((resolve) => setTimeout(resolve, 1))
             await bookingOf(ctx.db, trip, hold)
           }),
         ),

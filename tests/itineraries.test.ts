@@ -23,8 +23,8 @@ test('itineraries in eighty hands are read, and nothing wrong is left unmarked',
 test('what does not belong into a text is seldom taken for sure', () => {
   const { texts, wrongUnmarked } = spoiltIn(folder, 5)
   expect(texts).toBeGreaterThanOrEqual(190)
-  // It was 264 of 195 spoilt texts before a value had to have the shape of its field: most of the rest are whole
-  // lines of another trip, which look like lines of this one.
+  // It was 264 of 195 spoilt texts before a value had to have the shape of its field: most of the rest are
+  // whole lines of another trip, which look like lines of this one.
   expect(wrongUnmarked).toBeLessThanOrEqual(150)
 })
 

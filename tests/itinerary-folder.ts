@@ -1,4 +1,5 @@
-// Reads a folder of itineraries and says how well: for the tests, and for new ones (npm run itineraries -- FOLDER).
+// Reads a folder of itineraries and says how well: for the tests, and for new ones (npm run itineraries --
+// FOLDER).
 import fs from 'node:fs'
 import path from 'node:path'
 import { fromHtml } from '#domain/itinerary/from-html.ts'

@@ -78,7 +78,8 @@ test('no agency waits for the backlog of another: they take turns, and each keep
     await begin.opened
   })
   await ask(1, 40)
-  await vi.waitFor(() => expect(taken).toHaveLength(1), { timeout: 10_000 }) // one is at hand when the others come
+  // one is at hand when the others come
+  await vi.waitFor(() => expect(taken).toHaveLength(1), { timeout: 10_000 })
   await ask(2, 2)
   await ask(3)
   begin.open()

@@ -1,4 +1,5 @@
-// §6, §7 What a member who leaves takes along from the boards, on disk too, and what stays under a masked name.
+// §6, §7 What a member who leaves takes along from the boards, on disk too, and what stays under a masked
+// name.
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,5 @@
-// The connection breaks at the very commit: nobody knows whether it stands. Sent again with its key, the booking is there once.
+// The connection breaks at the very commit: nobody knows whether it stands. Sent again with its key, the
+// booking is there once.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -53,7 +54,8 @@ test(`a commit or its answer is lost, ${losses} times each: told to come again, 
     const reserve = () => personAt(site).sendOnce('POST', '/api/landing/package/nonMember', body, key)
     cutter.mood.next = lost
     while (cutter.mood.next) {
-      const { status, headers } = await reserve() // once, unless the machine is so busy that it does not come as far
+      // once, unless the machine is so busy that it does not come as far
+      const { status, headers } = await reserve()
       expect([status, headers['retry-after']]).toEqual([503, '2'])
     }
     expect(await counts()).toEqual(all(lost === 'commit' ? made : made + 1))

@@ -1,4 +1,5 @@
-// Codes sent by mail: made by the mail's job, good once, for ten minutes and five tries, whoever guesses and however many at once.
+// Codes sent by mail: made by the mail's job, good once, for ten minutes and five tries, whoever guesses and
+// however many at once.
 
 import fastify from 'fastify'
 import { sql } from 'kysely'

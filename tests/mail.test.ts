@@ -151,7 +151,8 @@ test('a question reaches the agency with everything that was written, and whoeve
     '평일 09:00–18:00',
   ])
     expect(toSender?.text).toContain(part)
-  expect(toSender?.text).not.toContain(contents) // the address is anybody's: a stranger's words are not sent on
+  // the address is anybody's: a stranger's words are not sent on
+  expect(toSender?.text).not.toContain(contents)
   expect(toSender?.text).not.toContain(contact)
   for (const file of aboutConsult(id))
     expect(file.name).toMatch(

@@ -20,7 +20,8 @@ let site: Site
 let hash: string
 beforeAll(async () => {
   site = await openSite({ keep: true })
-  hash = await hashPassword({ travel_agency: 1 }, right, { memory: 1_024, passes: 1 }) // as strong as this test needs
+  // as strong as this test needs
+  hash = await hashPassword({ travel_agency: 1 }, right, { memory: 1_024, passes: 1 })
   await site.db
     .insertInto('terms')
     .values(
@@ -546,7 +547,8 @@ describe('staying logged in', () => {
     for (const how of ['logout', 'logout when the access token has ended', 'password', 'withdrawal']) {
       const { login_id } = await memberWith()
       const [me, ...others] = Array.from({ length: 8 }, () => browser())
-      for (const one of [me, ...others]) await one?.login(login_id, right) // at once they would count as guesses
+      // at once they would count as guesses
+      for (const one of [me, ...others]) await one?.login(login_id, right)
       if (how === 'logout when the access token has ended') me?.cookies.delete('token')
       if (how.startsWith('logout')) expect((await me?.send('POST', '/api/user/logout', {}))?.status).toBe(200)
       if (how === 'password')

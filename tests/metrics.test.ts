@@ -1,4 +1,5 @@
-// Figures for an operator's dashboard: they count what happens, can be parsed, say nothing of anybody, and are nobody else's business.
+// Figures for an operator's dashboard: they count what happens, can be parsed, say nothing of anybody, and
+// are nobody else's business.
 import { Registry } from 'prom-client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Metrics, serveMetrics } from '#platform/metrics.server.ts'
@@ -7,7 +8,10 @@ import { atOffice, colleagueAt } from './office.ts'
 import { secret } from './running.ts'
 import { openSite } from './site.ts'
 
-/** Every line is a comment or a sample as Prometheus reads it, and every sample belongs to a figure that was described. */
+/**
+ * Every line is a comment or a sample as Prometheus reads it, and every sample belongs to a figure that was
+ * described.
+ */
 function parse(text: string): Map<string, number> {
   expect(text.endsWith('\n')).toBe(true)
   const types = new Map(

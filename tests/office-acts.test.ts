@@ -1,4 +1,5 @@
-// What the office does with a reservation: made for a caller, its contact mended, its people changed, moved, cancelled by the agency.
+// What the office does with a reservation: made for a caller, its contact mended, its people changed, moved,
+// cancelled by the agency.
 
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -702,7 +703,8 @@ describe('change of people', () => {
         return me.send('POST', '/api/landing/package/paymentReturn', returned)
       }
       expect((await comeBack(one.gateway.order_id)).body.state).toBe('paid')
-      expect((await comeBack(other.gateway.order_id)).body.code).toBe('NOT_PAYABLE') // two windows, one payment
+      // two windows, one payment
+      expect((await comeBack(other.gateway.order_id)).body.code).toBe('NOT_PAYABLE')
       expect(await read(booking_id)).toMatchObject({ paid: 1_500_000, progress: 'payment_completed' })
       expect((await link('')).body.code).toBe('LINK_EXPIRED')
       const { revision } = await seen(booking_id)

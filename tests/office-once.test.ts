@@ -1,4 +1,5 @@
-// What moves money or people in the office is done once: pressed twice at the same moment, and again when no answer came.
+// What moves money or people in the office is done once: pressed twice at the same moment, and again when no
+// answer came.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { inDays, openFilling } from './filling.ts'

@@ -1,4 +1,5 @@
-// What the sheet of departures is worked with: a month of all trips, flights from templates, holidays of one's own.
+// What the sheet of departures is worked with: a month of all trips, flights from templates, holidays of
+// one's own.
 import { beforeAll, expect, test } from 'vitest'
 import { readToday } from '#platform/db/seoul.server.ts'
 import { type Colleague, colleagueAt } from './office.ts'

@@ -1,4 +1,5 @@
-// A new agency from the command line: checked, refused or opened as a whole, and at its host without a restart.
+// A new agency from the command line: checked, refused or opened as a whole, and at its host without a
+// restart.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -124,7 +125,8 @@ test('what is shown can be changed and brought back; terms get a new version, ne
     async () => expect((await site.ask('/', { host: 'tour12.example' })).statusCode).toBe(200),
     2_000,
   )
-  expect((await site.ask('/', { host: 'www.tour12.example' })).statusCode).toBe(302) // a domain that was taken off the form
+  // a domain that was taken off the form
+  expect((await site.ask('/', { host: 'www.tour12.example' })).statusCode).toBe(302)
   expect((await site.ask('/terms/use', { host: 'tour12.example' })).body).toContain('글')
 
   const rewritten = { ...complete, terms: [{ ...complete.terms[0], contents: both('<p>다른 글</p>', '') }] }

@@ -1,4 +1,5 @@
-// The OpenAPI document, by those who use one: a linter, and a client that was generated from it and nothing else.
+// The OpenAPI document, by those who use one: a linter, and a client that was generated from it and nothing
+// else.
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'

@@ -333,7 +333,10 @@ test('the picture of somebody who travels no more leaves the disk, and whoever t
   expect(await asked()).toBe(2)
 })
 
-/** The product as a process of its own on the database of `site`, so that what it costs can be told from what the test costs. */
+/**
+ * The product as a process of its own on the database of `site`, so that what it costs can be told from what
+ * the test costs.
+ */
 async function serveApart(
   site: Site,
   { dataDir = site.dataDir, disk_mb }: { dataDir?: string; disk_mb?: number } = {},

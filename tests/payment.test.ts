@@ -1,4 +1,5 @@
-// §7 Paying, cancelling what was paid, and what the gateway tells: every won in and out once, whatever gets lost on the way.
+// §7 Paying, cancelling what was paid, and what the gateway tells: every won in and out once, whatever gets
+// lost on the way.
 
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -25,7 +26,8 @@ let gateway: Gateway
 beforeAll(async () => {
   gateway = await openGateway({ webhooks: 'held' }, { keep: true })
   site = await openSite({ keep: true, env: { TOSS_URL: gateway.url } })
-  site.naru.ground.outside.toss = adapterAt(gateway.url).toss // as many faults as here would make it leave the gateway alone
+  // as many faults as here would make it leave the gateway alone
+  site.naru.ground.outside.toss = adapterAt(gateway.url).toss
   for (const key of [1, 2]) {
     await site.db.updateTable('agency_info').set({ pay_yn: 'Y' }).where('travel_agency', '=', key).execute()
     await inAgency(site.db, key, async (tx) => {
@@ -268,7 +270,8 @@ describe('paying', () => {
   test('in another browser a code sent to the address of the booking opens it', async () => {
     const { booking_id, returned } = await atTheWindow()
     const app = personAt(site)
-    expect((await askReturnCode(app, returned)).body.code).toBe('BOOKING_NOT_FOUND') // no payment came back yet
+    // no payment came back yet
+    expect((await askReturnCode(app, returned)).body.code).toBe('BOOKING_NOT_FOUND')
     await comeBack(app, returned)
     expect((await askReturnCode(app, { ...returned, paymentKey: 'made-up' })).body.code).toBe(
       'BOOKING_NOT_FOUND',
@@ -295,7 +298,8 @@ describe('paying', () => {
     const { me, booking_id, total, returned } = await atTheWindow()
     const answers = await Promise.all(Array.from({ length: 100 }, () => comeBack(me, returned)))
     expect(answers.some(({ body }) => body.state === 'paid')).toBe(true)
-    expect(answers.filter(({ status }) => ![200, 503].includes(status)).map(({ body }) => body)).toEqual([]) // told to come again is no answer
+    // told to come again is no answer
+    expect(answers.filter(({ status }) => ![200, 503].includes(status)).map(({ body }) => body)).toEqual([])
     expect((await comeBack(me, returned)).body.state).toBe('paid')
     expect(await moneyOf(booking_id)).toEqual([['payment', total]])
   })

@@ -1,4 +1,5 @@
-// A departure is cancelled: other dates by one click, money back by the way it came, and what is sent by transfer, once.
+// A departure is cancelled: other dates by one click, money back by the way it came, and what is sent by
+// transfer, once.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { keepSecret } from '#domain/agency/secrets.server.ts'

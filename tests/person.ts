@@ -1,4 +1,5 @@
-// Somebody at a browser: keeps the cookies it is given, and comes from an address of its own, so that limits of one test are not another's.
+// Somebody at a browser: keeps the cookies it is given, and comes from an address of its own, so that limits
+// of one test are not another's.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseSetCookie } from 'cookie'

@@ -1,4 +1,5 @@
-// Pictures and drafts for the office: an agency's files for its staff, and a draft on its own site by a signed address.
+// Pictures and drafts for the office: an agency's files for its staff, and a draft on its own site by a
+// signed address.
 import { beforeAll, expect, test, vi } from 'vitest'
 import { previewSeconds } from '#limits.ts'
 import { atOffice, colleagueAt } from './office.ts'

@@ -28,7 +28,8 @@ const temporary = () => {
   return folder
 }
 
-// A start takes seconds on an idle machine and a minute on one that others use as well: no test here asserts how long.
+// A start takes seconds on an idle machine and a minute on one that others use as well: no test here asserts
+// how long.
 const patient = { timeout: 240_000 }
 
 function startServer(env: Record<string, string>): Running {
@@ -67,7 +68,8 @@ test('SIGTERM: every request that was begun is answered, and the process ends wi
   agent.destroy()
   const answered = statuses.filter((status) => status === 200).length
   expect(answered).toBeGreaterThan(20)
-  expect(statuses.filter((status) => status !== 200 && status !== 'ECONNREFUSED')).toEqual([]) // a refused connection was never begun
+  // a refused connection was never begun
+  expect(statuses.filter((status) => status !== 200 && status !== 'ECONNREFUSED')).toEqual([])
 })
 
 test(
@@ -210,7 +212,8 @@ test(
     expect(first).toContain('npm run backup -- ')
     live.child.kill('SIGTERM')
     expect(await live.ended).toBe(0)
-    expect(readEnv({ SECRET_KEY: secret }).NARU).toBe('demo') // with a secret and no database nobody said live
+    // with a secret and no database nobody said live
+    expect(readEnv({ SECRET_KEY: secret }).NARU).toBe('demo')
   },
 )
 
@@ -335,7 +338,8 @@ test('a taken port: a sentence, exit code 1, and no PostgreSQL left behind', pat
   await migrate(postgres.url)
   const client = new pg.Client(postgres.url)
   await client.connect()
-  await client.query("insert into agency (travel_agency, theme) values (99, '{}')") // not empty: the demo leaves it alone
+  // not empty: the demo leaves it alone
+  await client.query("insert into agency (travel_agency, theme) values (99, '{}')")
   await client.end()
   await postgres.stop()
   const server = startServer({ DATA_DIR: folder, PORT: String(portOf(taken)) })

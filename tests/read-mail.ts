@@ -27,7 +27,8 @@ export function readMail(eml: string) {
 export function outboxOf(dataDir: string, part = ''): { name: string; mail: ReadMail }[] {
   const folder = path.join(dataDir, 'outbox')
   const names = fs.existsSync(folder) ? fs.readdirSync(folder).sort() : []
-  const meant = names.filter((name) => name.endsWith('.eml') && name.includes(part)) // what is still being written has a longer name
+  // what is still being written has a longer name
+  const meant = names.filter((name) => name.endsWith('.eml') && name.includes(part))
   return meant.map((name) => ({ name, mail: readMail(fs.readFileSync(path.join(folder, name), 'utf8')) }))
 }
 

@@ -3,7 +3,10 @@ import { routes } from '#storefront/routes.ts'
 import { fillTerms, paidBooking } from './paid.ts'
 import type { Site } from './site.ts'
 
-/** Every route has its address here; one that is new and has none is told by its path. `pass` opens the booking. */
+/**
+ * Every route has its address here; one that is new and has none is told by its path. `pass` opens the
+ * booking.
+ */
 export async function addressesOf(site: Site) {
   await fillTerms(site)
   const { package_code, booking_id, me } = await paidBooking(site)

@@ -1,4 +1,5 @@
-// The last seats, wanted by two hundred at once: never one too many. And the proof that this test would see it.
+// The last seats, wanted by two hundred at once: never one too many. And the proof that this test would see
+// it.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'

@@ -1,4 +1,5 @@
-// §6 of the design: a number says whether anything changed. Heard, polled, and distrusted when neither is sure.
+// §6 of the design: a number says whether anything changed. Heard, polled, and distrusted when neither is
+// sure.
 
 import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'

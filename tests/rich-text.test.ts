@@ -1,4 +1,5 @@
-// Rich text: cleaned when it is written, shown as it was cleaned, and as plain words when nobody vouches for it. Decision 22.
+// Rich text: cleaned when it is written, shown as it was cleaned, and as plain words when nobody vouches for
+// it. Decision 22.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -247,7 +248,8 @@ test('a text of nothing but tags is refused', async () => {
   ).rejects.toMatchObject({ refusal: 'BAD_INPUT', fields: { contents: expect.anything() } })
 })
 
-// Fails when the sanitiser lets anything else through, also by a new release of it: then its version has to grow.
+// Fails when the sanitiser lets anything else through, also by a new release of it: then its version has to
+// grow.
 test('what version 1 of the sanitiser makes of a text with everything in it', () => {
   expect(sanitiser.version).toBe(1)
   const everything =

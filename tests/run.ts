@@ -1,4 +1,5 @@
-// npm test: everything, on a machine with nothing but git, Node and npm. Finds or installs a browser, then checks and tests.
+// npm test: everything, on a machine with nothing but git, Node and npm. Finds or installs a browser, then
+// checks and tests.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -7,7 +8,8 @@ import { askForAdvisories } from './audit.ts'
 import { fillDemo } from './e2e/server.ts'
 import { findBrowser, installBrowser } from './lent/browser.ts'
 
-process.env.NODE_ENV = 'production' // React's other build is several times slower, and it is not what people get
+// React's other build is several times slower, and it is not what people get
+process.env.NODE_ENV = 'production'
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node')
 if (!findBrowser()) installBrowser()
 await all(
@@ -17,7 +19,8 @@ await all(
   run('node', 'bin/build.ts'),
   askForAdvisories().then((line) => void process.stdout.write(`${line}\n`)),
 )
-// One after the other: a browser beside fifty databases would only measure the machine. Filling the demo takes what the first leave over.
+// One after the other: a browser beside fifty databases would only measure the machine. Filling the demo
+// takes what the first leave over.
 const demo = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-demo-'))
 process.once('exit', () => fs.rmSync(demo, { recursive: true, force: true }))
 await all(test('calls'), fillDemo(demo))

@@ -1,4 +1,5 @@
-// When everybody comes at once: whoever cannot be served soon is told so at once, and nobody waits with a connection in hand.
+// When everybody comes at once: whoever cannot be served soon is told so at once, and nobody waits with a
+// connection in hand.
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { hashPassword, withPlace } from '#platform/passwords.server.ts'
 import { colleagueAt } from './office.ts'
@@ -76,7 +77,8 @@ test('four hundred log-ins at once: some are served, the others told to come aga
 
 test('forty who search at one agency, at once, let another’s visitor in between', async () => {
   const search = (host: string, word: number) => site.ask(`/travel?page_title=${word}`, { host })
-  await Promise.all(['a1.localhost', 'a2.localhost'].map((host) => search(host, 0))) // what any first page costs
+  // what any first page costs
+  await Promise.all(['a1.localhost', 'a2.localhost'].map((host) => search(host, 0)))
   const answered: string[] = []
   const ask = async (host: string, word: number) => {
     expect((await search(host, word)).statusCode).toBe(200)

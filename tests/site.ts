@@ -30,7 +30,10 @@ type Options = {
   keepAnswers?: boolean
 }
 
-/** `keep`: opened once in beforeAll for a whole file. Agencies 1 and 2 exist, at a1.localhost and a2.localhost; the rest each test makes for itself. */
+/**
+ * `keep`: opened once in beforeAll for a whole file. Agencies 1 and 2 exist, at a1.localhost and
+ * a2.localhost; the rest each test makes for itself.
+ */
 export async function openSite({
   env = {},
   lines,

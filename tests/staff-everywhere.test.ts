@@ -1,4 +1,5 @@
-// Staff in more than one process, and what is not theirs: who leaves is gone everywhere, and a strange key opens nothing.
+// Staff in more than one process, and what is not theirs: who leaves is gone everywhere, and a strange key
+// opens nothing.
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -120,7 +121,8 @@ async function passkeyOf(staff_id: number) {
     )
     const count = Buffer.alloc(4)
     count.writeUInt32BE(++counter)
-    const authenticatorData = Buffer.concat([sha(host), Buffer.from([0x05]), count]) // a person was there, and was verified
+    // a person was there, and was verified
+    const authenticatorData = Buffer.concat([sha(host), Buffer.from([0x05]), count])
     const signature = createSign('sha256')
       .update(Buffer.concat([authenticatorData, sha(clientData)]))
       .sign(privateKey)

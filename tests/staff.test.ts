@@ -22,7 +22,8 @@ let site: Site
 let hash: string
 beforeAll(async () => {
   site = await openSite({ keep: true })
-  hash = await hashPassword({ travel_agency: 1 }, right, { memory: 1_024, passes: 1 }) // as strong as this test needs
+  // as strong as this test needs
+  hash = await hashPassword({ travel_agency: 1 }, right, { memory: 1_024, passes: 1 })
 })
 
 const withPassword = (roles: Role[] = ['owner']) => site.make.staff({ roles, password_hash: hash })

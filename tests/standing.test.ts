@@ -1,4 +1,5 @@
-// What a card says of its next departure: the day with the page, how it stands from one call for a whole screen.
+// What a card says of its next departure: the day with the page, how it stands from one call for a whole
+// screen.
 import { beforeAll, expect, test } from 'vitest'
 import { dayAfter } from '#plain/days.ts'
 import { openSite, type Site } from './site.ts'

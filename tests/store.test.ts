@@ -1,4 +1,5 @@
-// Files in a store that several machines share: the same doors, nothing on our disk, and no harm when it is away.
+// Files in a store that several machines share: the same doors, nothing on our disk, and no harm when it is
+// away.
 
 import fs from 'node:fs'
 import net from 'node:net'

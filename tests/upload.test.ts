@@ -118,7 +118,8 @@ test('a picture of more than 40 megapixels is refused by what its beginning says
 
 test('who asks for what is not there is told so before a picture is decoded', async () => {
   const { site } = gate
-  const broken = file('broken.png', pngOf(900, 900).subarray(0, 60)) // found out by decoding it, and not before
+  // found out by decoding it, and not before
+  const broken = file('broken.png', pngOf(900, 900).subarray(0, 60))
   const member = await site.make.member()
   const cookie = await site.cookieOf(member)
   const send = async (
@@ -160,7 +161,9 @@ test('who asks for what is not there is told so before a picture is decoded', as
   expect(await send('POST', '/api/landing/package', { ...wanted, party }, 'files')).toBe('SOLD_OUT')
 })
 
-/** So many tries whose pictures break when they are decoded; what comes back is each answer once, in order. */
+/**
+ * So many tries whose pictures break when they are decoded; what comes back is each answer once, in order.
+ */
 async function codesOf(tries: number, send: () => Promise<string>): Promise<string[]> {
   const codes: string[] = []
   for (let at = 0; at < tries; at++) codes.push(await send())
@@ -206,7 +209,8 @@ test.each([
     const { decodedAtOnce, decodedLater } = uploadLimits
     const others = Array.from(
       { length: decodedAtOnce + decodedLater },
-      () => inTurn(travel_agency, () => over).catch(() => end()), // the one that is turned away instead of ours
+      // the one that is turned away instead of ours
+      () => inTurn(travel_agency, () => over).catch(() => end()),
     )
     const sent = gate.send({ photos: await fileOf('a.png', picture().png()) })
     if (status === 503) void sent.finally(end)

@@ -1,4 +1,5 @@
-// A sold-out departure takes names; seats that come free are kept for the first who fits, by day, and for nobody twice.
+// A sold-out departure takes names; seats that come free are kept for the first who fits, by day, and for
+// nobody twice.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { forgetWaiting, turnOffers } from '#domain/booking/waiting.server.ts'

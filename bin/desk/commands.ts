@@ -1,4 +1,5 @@
-// What the desk can do: each command with what it takes, what it says of itself, and the procedure of the product it runs.
+// What the desk can do: each command with what it takes, what it says of itself, and the procedure of the
+// product it runs.
 import fs from 'node:fs'
 import readline from 'node:readline'
 import { Writable } from 'node:stream'

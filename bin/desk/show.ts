@@ -1,4 +1,5 @@
-// What the desk shows, as text for a terminal. Of people only as much as tells them apart, unless somebody asks for more by name.
+// What the desk shows, as text for a terminal. Of people only as much as tells them apart, unless somebody
+// asks for more by name.
 import type { readQuestion, unanswered } from '#domain/board/answer.server.ts'
 import { owedTo } from '#domain/booking/balance.ts'
 import { ofStaff } from '#domain/booking/find.server.ts'

@@ -1,4 +1,5 @@
-// The desk's commands about the people of an office: the first owner is invited here, and an owner's lost phone is replaced here.
+// The desk's commands about the people of an office: the first owner is invited here, and an owner's lost
+// phone is replaced here.
 import { z } from 'zod'
 import { invite, resetAtDesk } from '#domain/staff/people.server.ts'
 import { within } from '#platform/jobs.server.ts'

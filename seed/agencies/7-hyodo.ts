@@ -1,4 +1,5 @@
-// Key 7, 효도한마당: trips for parents, booked by their children. Warm, respectful, counts steps and rest stops. §1, §3
+// Key 7, 효도한마당: trips for parents, booked by their children. Warm, respectful, counts steps and rest stops.
+// §1, §3
 import type { DemoAgency } from '../demo-types.ts'
 import { hyodoFace } from '../faces/clubs.ts'
 

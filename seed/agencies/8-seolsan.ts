@@ -1,4 +1,5 @@
-// Key 8, 설산클럽: the Alps and trekking. A mountain guide's voice: few words, distances, heights, no promises about weather. §1, §3
+// Key 8, 설산클럽: the Alps and trekking. A mountain guide's voice: few words, distances, heights, no promises
+// about weather. §1, §3
 import type { DemoAgency } from '../demo-types.ts'
 import { seolsanFace } from '../faces/clubs.ts'
 

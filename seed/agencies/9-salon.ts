@@ -1,4 +1,5 @@
-// Key 9, 살롱드보야지: small journeys met through partner salons (the salon flow). A composed, well-read voice. §1, §3, §7
+// Key 9, 살롱드보야지: small journeys met through partner salons (the salon flow). A composed, well-read voice. §1,
+// §3, §7
 import type { DemoAgency } from '../demo-types.ts'
 import { salonFace } from '../faces/clubs.ts'
 

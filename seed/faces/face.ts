@@ -1,4 +1,5 @@
-// What the brand kit of a demo agency is written in. Scenes and names of categories become paths and numbers when it is filled.
+// What the brand kit of a demo agency is written in. Scenes and names of categories become paths and numbers
+// when it is filled.
 import type { HomeSection, PlainPart } from '#plain/home-section.ts'
 import { type Look, plainLook, type Theme } from '#plain/theme.ts'
 import type { Words } from '#words/language.ts'

@@ -1,4 +1,5 @@
-// Not only horizons: a table, a room, a coach, people from behind. They belong to every trip that has such a thing.
+// Not only horizons: a table, a room, a coach, people from behind. They belong to every trip that has such a
+// thing.
 import { glass } from './houses.ts'
 import { bank, mistBand, ridge } from './land.ts'
 import { boxD, discD, n, ovalD, put, shape, stroke, times, veil } from './shape.ts'

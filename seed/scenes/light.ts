@@ -1,5 +1,6 @@
 // The light of the four hours. Every scene paints with its own local colours; the hour then pulls near things
-// towards `shade` and far things towards `haze`, which is what keeps each poster within one family of colours.
+// towards `shade` and far things towards `haze`, which is what keeps each poster within one family of
+// colours.
 import type { Hour } from './scene-names.ts'
 
 export type Light = {

@@ -1,5 +1,5 @@
-// The few SVG shapes everything is made of. Functions ending in `D` give path data, so that many things of one
-// colour can share one element; the others give an element.
+// The few SVG shapes everything is made of. Functions ending in `D` give path data, so that many things of
+// one colour can share one element; the others give an element.
 export type Point = readonly [x: number, y: number]
 
 /** Points from a flat row of numbers, two by two. */

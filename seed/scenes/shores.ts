@@ -204,7 +204,8 @@ function karstBay(s: Stage): string {
   )
 }
 
-// A rock of limestone: two or three sheer lobes grown together, green on top, pale where the sea eats the foot.
+// A rock of limestone: two or three sheer lobes grown together, green on top, pale where the sea eats the
+// foot.
 export function karst(
   s: Stage,
   { x, y, height, far }: { x: number; y: number; height: number; far: number },

@@ -50,7 +50,8 @@ export function openStage(scene: Scene): Stage {
 }
 
 export function closeStage(s: Stage, scene: Scene, content: string): string {
-  const [w, h] = sizes[scene.ratio] // Where one stands: mirrored or not, a few steps nearer, a little to the side.
+  // Where one stands: mirrored or not, a few steps nearer, a little to the side.
+  const [w, h] = sizes[scene.ratio]
   const next = dice((scene.seed * 7919 + 13) ^ hash(scene.name))
   const side = next() < 0.5 ? -1 : 1
   const near = 1 + next() * (scene.ratio === '1:1' ? 0.03 : 0.13)

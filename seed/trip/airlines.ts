@@ -19,7 +19,9 @@ export const cheap = [
 ]
 export const fromBusan = carrier('BX', '에어부산', 'Air Busan')
 
-/** Who changes planes there flies with this one; hours from Seoul; the airport, and its hours from Greenwich. */
+/**
+ * Who changes planes there flies with this one; hours from Seoul; the airport, and its hours from Greenwich.
+ */
 type Hub = { carrier: Carrier; hours: number; airport: string; offset: number }
 
 const hub = (airport: string, offset: number, hours: number, ...name: [string, string, string, 2?]): Hub => ({

@@ -81,7 +81,9 @@ const seenBy = ({ agency }: Plan, sights: Sight[]): Sight[] =>
 
 const hourOf = ({ at }: Sight): number => (at === 'dawn' ? 0 : at === 'dusk' ? 2 : 1)
 
-/** What the trip is about is given whole days, not squeezed between two journeys; then everyone takes turns. */
+/**
+ * What the trip is about is given whole days, not squeezed between two journeys; then everyone takes turns.
+ */
 function dealByRank(sights: Sight[], slots: Slot[], trip: DemoPackage, used: Set<string>): void {
   const told = sights.filter((sight) => isTold(sight, trip))
   const rest = sights.filter((sight) => !told.includes(sight))

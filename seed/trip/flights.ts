@@ -1,7 +1,10 @@
-// How the demo's travellers fly: hours from Incheon, the hour of day, the stop on the way, the papers wanted on arrival.
+// How the demo's travellers fly: hours from Incheon, the hour of day, the stop on the way, the papers wanted
+// on arrival.
 import type { Words } from '../demo-types.ts'
 
-/** When one leaves and comes home. evening: late out, overnight home. day: both by day. long: noon out, overnight home.
+/**
+ * When one leaves and comes home. evening: late out, overnight home. day: both by day. long: noon out,
+ * overnight home.
  *  midnight: as long, but out in the first hour of the day. night: overnight out, by day home.
  *  pacific: as long, but one lands on the morning of the day one left. */
 export type Rhythm = 'evening' | 'day' | 'long' | 'midnight' | 'night' | 'pacific'

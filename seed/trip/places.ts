@@ -34,7 +34,9 @@ export function placesOf(plan: Plan, day: Day, seen: Sight[]): Place[] {
   return [...goingOut(plan, day), ...inOrder, ...goingHome(plan, day)]
 }
 
-/** Where something of the day happens: on an outing, or in the town; at dawn still in the one that is left. */
+/**
+ * Where something of the day happens: on an outing, or in the town; at dawn still in the one that is left.
+ */
 function spotOn(plan: Plan, { day, at, from }: Day, name: Words): Words {
   const isOf = (stop: string) => sightsOf(stop).some((sight) => sight.name.ko === name.ko)
   const here = tripDays(plan).get(day) ?? at.leg.at
@@ -187,7 +189,8 @@ const gaps = ({ kind }: Day): number[] =>
 /** A honeymoon keeps no clock. */
 function sightsAt(plan: Plan, day: Day, seen: Sight[]): Place[] {
   const first = firstHour(plan, day)
-  const sameDay = plan.journey.kind === 'flight' && plan.journey.rhythm === 'pacific' && day.kind === 'out' // one lands before one left
+  // one lands before one left
+  const sameDay = plan.journey.kind === 'flight' && plan.journey.rhythm === 'pacific' && day.kind === 'out'
   const clockless = plan.agency.travel_agency === 5 || sameDay
   const byDay = seen.filter(({ at }) => at === undefined || day.kind === 'only')
   const hour = ({ at }: Sight, index: number) =>

@@ -24,7 +24,10 @@ type Journey =
     }
   | { kind: 'ground'; start: Start }
 
-/** only: a day trip. out: setting off. arrive: off the night flight. move: on to the next bed. leave: onto the night flight. land: off it at home. back: home the same day. */
+/**
+ * only: a day trip. out: setting off. arrive: off the night flight. move: on to the next bed. leave: onto the
+ * night flight. land: off it at home. back: home the same day.
+ */
 type Kind = 'only' | 'out' | 'arrive' | 'full' | 'move' | 'leave' | 'land' | 'back'
 
 export type Day = {
@@ -178,7 +181,10 @@ const promised: Record<string, number[]> = {
   BN402: [7, 8],
 }
 
-/** Days left empty on purpose: those promised, every other one of a honeymoon, the last for a tag that says so. */
+/**
+ * Days left empty on purpose: those promised, every other one of a honeymoon, the last for a tag that says
+ * so.
+ */
 function freed(
   days: Day[],
   { travel_agency }: DemoAgency,

@@ -1,4 +1,5 @@
-// Where the towns and airports of the demo's trips lie, by country: their English name, latitude and longitude.
+// Where the towns and airports of the demo's trips lie, by country: their English name, latitude and
+// longitude.
 import type { Words } from '../demo-types.ts'
 
 type Row = [en: string, latitude: number, longitude: number]

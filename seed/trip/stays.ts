@@ -2,7 +2,10 @@
 import type { Words } from '../demo-types.ts'
 import type { Setting, Town } from './town.ts'
 
-/** What the bed is, whether another of the kind may stand in for it, and whether a room of one's own can be had. */
+/**
+ * What the bed is, whether another of the kind may stand in for it, and whether a room of one's own can be
+ * had.
+ */
 type Bed = { ko: string; en: string; alike: boolean; own: boolean }
 
 const hotel = (ko: string, en: string): Bed => ({ ko, en, alike: true, own: true })

@@ -5,7 +5,10 @@ import type { Region } from './regions.ts'
 
 export type Setting = 'beach' | 'city' | 'spa' | 'mountain' | 'country' | 'desert' | 'wild' | 'sea'
 
-/** The spot is the very beach or quarter the hotel stands at; no gate means one does not fly there from Incheon. */
+/**
+ * The spot is the very beach or quarter the hotel stands at; no gate means one does not fly there from
+ * Incheon.
+ */
 export type Town = { name: Words; setting: Setting; region: Region; gate: Gate | null; spot: Words | null }
 
 type Row = [ko: string, en: string, setting: Setting, spotKo?: string, spotEn?: string]

@@ -1,4 +1,5 @@
-// The walking days of the treks and long walks: who walks what, how far, how high, and where one sleeps after it.
+// The walking days of the treks and long walks: who walks what, how far, how high, and where one sleeps after
+// it.
 import type { Words } from '../demo-types.ts'
 import type { Stay } from './stays.ts'
 

@@ -12,7 +12,9 @@ import { type Letter, letterTo, type Post, words } from './letter.server.ts'
 
 type Back = Awaited<ReturnType<typeof backOf>>
 
-/** Nothing where they have chosen meanwhile, or the time is over: then another mail says what became of it. */
+/**
+ * Nothing where they have chosen meanwhile, or the time is over: then another mail says what became of it.
+ */
 export const departureCancelled = (post: Post): Promise<Letter | undefined> =>
   inAgency(post.db, post.travel_agency, async (tx) => {
     const found = await find(post, tx)

@@ -23,7 +23,8 @@ export async function tellAgency(post: Post): Promise<Letter | undefined> {
 }
 
 /**
- * Nobody has proved that the address is theirs: what a stranger wrote is not mailed to it in the agency's name.
+ * Nobody has proved that the address is theirs: what a stranger wrote is not mailed to it in the agency's
+ * name.
  */
 export async function confirmToSender(post: Post): Promise<Letter | undefined> {
   const consult = await findConsult(post)

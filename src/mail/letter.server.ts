@@ -11,7 +11,8 @@ import { inLanguage, type Language } from '#words/language.ts'
 export const words = { ko, en }
 
 /**
- * What a letter is made from: `ref` is the id of the row the mail is about; `amount` what goes back; `origin` the address of the agency's
+ * What a letter is made from: `ref` is the id of the row the mail is about; `amount` what goes back; `origin`
+ * the address of the agency's
  * site, `office` that of the office.
  */
 export type Post = {
@@ -31,7 +32,10 @@ export type Letter = Omit<Mail, 'from' | 'id'> & {
   sent?: () => Promise<void>
 }
 
-/** What a letter says, in order. A fact is a label and its value; links are ours, and where there is only one to follow it is the action. */
+/**
+ * What a letter says, in order. A fact is a label and its value; links are ours, and where there is only one
+ * to follow it is the action.
+ */
 export type Said = {
   greeting?: string
   lead: string
@@ -129,7 +133,9 @@ const asMarkup = (text: string) =>
 
 const largeCode = 'font-size:32px;font-weight:bold;letter-spacing:6px;line-height:1.3'
 
-/** A letter lies on light paper, whatever ground the site has: mail programs turn colours round as they like. */
+/**
+ * A letter lies on light paper, whatever ground the site has: mail programs turn colours round as they like.
+ */
 function coloursOf(look: Look) {
   const onPaper: Look = { ...look, ground: look.ground === 'warm' ? 'warm' : 'tint' }
   const { ground, brand, 'brand-on': on } = paletteOf(onPaper)

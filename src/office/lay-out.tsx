@@ -39,7 +39,8 @@ export function layOut(apiOf: ApiOf, language: Language): RouteObject[] {
       id: 'shell',
       Component: Shell,
       loader: ({ request }) => orDoor(request, () => loadShell(apiOf(0), request.url)),
-      // Whoever goes to another agency, or changed something about themselves, is looked at anew; a filter of a list is none of it.
+      // Whoever goes to another agency, or changed something about themselves, is looked at anew; a filter of
+      // a list is none of it.
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
         currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate,
       ErrorBoundary: Failed,
@@ -59,7 +60,9 @@ export function layOut(apiOf: ApiOf, language: Language): RouteObject[] {
 
 const Waiting = () => null
 
-/** Who is not logged in, or not any more, comes to the door and goes on from there to where they wanted to be. */
+/**
+ * Who is not logged in, or not any more, comes to the door and goes on from there to where they wanted to be.
+ */
 async function orDoor(request: Request, load: () => unknown): Promise<unknown> {
   try {
     return await load()

@@ -11,7 +11,9 @@ export const dayAfter = (day: string, days: number) =>
 
 type Say = { dates?: (from: string, to: string) => string; weekdays?: readonly string[] }
 
-/** From when to when a trip goes; one of a day has one date. A screen says it in words and names the weekday. */
+/**
+ * From when to when a trip goes; one of a day has one date. A screen says it in words and names the weekday.
+ */
 export function spanOf(from: string, to: string, { dates = joined, weekdays }: Say = {}): string {
   const departure = weekdays ? `${from} (${weekdays[weekdayOf(from)]})` : from
   return from === to ? departure : dates(departure, to)

@@ -27,6 +27,7 @@ export const timeOf = (moment: string) => inSeoul(new Date(moment)).slice(11, 16
 const units = ['B', 'KB', 'MB', 'GB']
 export function fileSize(bytes: number): string {
   let [size, at] = [bytes, 0]
-  for (; size >= 1023.995 && at < units.length - 1; at++) size /= 1024 // what would be shown as 1024.00 is one of the next
+  // what would be shown as 1024.00 is one of the next
+  for (; size >= 1023.995 && at < units.length - 1; at++) size /= 1024
   return `${size.toFixed(2)} ${units[at]}`
 }

@@ -27,7 +27,9 @@ export type HomeSection = Named &
         shape: (typeof tripShapes)[number]
       }
     | {
-        /** Departures: the next ones, or those that take place for certain, with what this trade says of each. */
+        /**
+         * Departures: the next ones, or those that take place for certain, with what this trade says of each.
+         */
         kind: 'dates'
         by: 'soon' | 'confirmed'
         shape: (typeof dateShapes)[number]

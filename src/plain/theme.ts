@@ -52,7 +52,9 @@ export const plainLook: Look = {
   density: 'usual',
 }
 
-/** A theme as it is kept, with what it does not say. Rows written before the kit have hue and strength alone. */
+/**
+ * A theme as it is kept, with what it does not say. Rows written before the kit have hue and strength alone.
+ */
 export const wholeTheme = (kept: Partial<Theme>): Theme => ({ ...plainLook, home: [], ...kept })
 
 /** Lightness of each step in OKLCH, and how much of the brand's chroma it carries. */
@@ -230,7 +232,9 @@ export const brandHex = (brand: Look) => hexOf(paletteOf(brand).brand)
 /** The brand's hue at its darkest: the shade under words on a picture. */
 export const nightOf = ({ hue, chroma }: Look) => tone(0.2, Math.min(chroma, 0.05), hue)
 
-/** Enough of it that white can be read over it on the whitest cloud, and no more: the picture is to be seen. */
+/**
+ * Enough of it that white can be read over it on the whitest cloud, and no more: the picture is to be seen.
+ */
 export const shadeShare = 0.62
 
 export function themeCss(brand: Look): string {

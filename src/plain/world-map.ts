@@ -24,7 +24,10 @@ export function spotAt({ x, y }: { x: number; y: number }, view: WorldView): Spo
   return rounded({ latitude, longitude }, view.scale)
 }
 
-/** As exact as somebody can touch: a pixel is so many kilometres, and a thousandth of a degree is a hundred metres. */
+/**
+ * As exact as somebody can touch: a pixel is so many kilometres, and a thousandth of a degree is a hundred
+ * metres.
+ */
 function rounded({ latitude, longitude }: Spot, scale: number): Spot {
   const steps = scale < 1_000 ? 100 : scale < 10_000 ? 1_000 : 10_000
   return { latitude: Math.round(latitude * steps) / steps, longitude: Math.round(longitude * steps) / steps }

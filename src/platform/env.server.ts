@@ -34,7 +34,9 @@ const Env = z
     /** The one before, while what it locked is locked anew (npm run rotate). */
     SECRET_KEY_PREVIOUS: z.string().min(32, 'needs at least 32 characters').optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    /** Addresses of proxies whose X-Forwarded-* headers are believed, separated by commas; none by default. */
+    /**
+     * Addresses of proxies whose X-Forwarded-* headers are believed, separated by commas; none by default.
+     */
     TRUST_PROXY: list,
     /** How late the event loop may run before load is shed; 0 for never. */
     SHED_AFTER_MS: z.coerce.number().int().min(0).default(httpLimits.eventLoopDelay_ms),

@@ -157,7 +157,8 @@ function isPiledUp({ socket }: IncomingMessage, response: ServerResponse): boole
 }
 
 /**
- * An answer that waits to be taken keeps its memory: who takes nothing of it for so long is let go. Node starts the time
+ * An answer that waits to be taken keeps its memory: who takes nothing of it for so long is let go. Node
+ * starts the time
  * anew when bytes left us. While we still think about the answer nothing waits, and nobody is let go.
  */
 function endStuckAnswers(server: Server, after_ms: number): void {
@@ -192,7 +193,10 @@ async function securityHeaders(
   )
 }
 
-/** Takes no new connection. Those that are kept open end with their next answer or by themselves: closed by us, one might hold a request that we have not read. */
+/**
+ * Takes no new connection. Those that are kept open end with their next answer or by themselves: closed by
+ * us, one might hold a request that we have not read.
+ */
 export async function letGo(server: Server): Promise<void> {
   await quietTurn()
   net.Server.prototype.close.call(server) // the one of http closes what is idle
@@ -205,7 +209,10 @@ export async function letGo(server: Server): Promise<void> {
     await wait(20)
 }
 
-/** Closing the port cuts off whoever waits to be let in: it is done right after a turn of the event loop that let all of them in and did little else. */
+/**
+ * Closing the port cuts off whoever waits to be let in: it is done right after a turn of the event loop that
+ * let all of them in and did little else.
+ */
 async function quietTurn(): Promise<void> {
   for (let left = 100; left > 0; left--) {
     const begun = performance.now()

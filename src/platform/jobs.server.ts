@@ -39,7 +39,10 @@ export const within = <T>(
 ): Promise<T> =>
   inAgency(db, travel_agency, (tx) => work({ db: tx, travel_agency, later: (...job) => later(tx, ...job) }))
 
-/** Where tables lie on several nodes the queue stays on the one that is asked; elsewhere the setting means nothing. */
+/**
+ * Where tables lie on several nodes the queue stays on the one that is asked; elsewhere the setting means
+ * nothing.
+ */
 const here = '-c citus.enable_ddl_propagation=off -c citus.propagate_set_commands=none'
 const lock = 7_264_102 // any number, the same for every process
 
@@ -60,13 +63,15 @@ export async function startJobs(url: string, table: Record<string, Job<never>>, 
     await boss.createQueue(name, { retryLimit: 5, retryBackoff: true, ...patience })
     if (cron) await boss.schedule(name, cron, null, { tz: 'Asia/Seoul' })
     taking.push(takeInTurns(boss, { name, atOnce, run, log, trouble }))
-    if (cron) await boss.send(name, null, eachStart ? oneAtOnce : onceFor(cron)) // its time may have passed while nobody ran
+    // its time may have passed while nobody ran
+    if (cron) await boss.send(name, null, eachStart ? oneAtOnce : onceFor(cron))
   }
   return jobsOf(boss, () => Promise.all(taking.map((stop) => stop())))
 }
 
 /**
- * What has a time of day goes through all agencies: it is made up for once for each time, however often processes
+ * What has a time of day goes through all agencies: it is made up for once for each time, however often
+ * processes
  * start.
  */
 function onceFor(cron: string, now = Date.now()): { singletonSeconds: number; singletonKey?: string } {

@@ -16,8 +16,10 @@ const clock: Clock = {
 }
 
 /**
- * A request is charged its part of the time in which the loop was at work since it came. Counting requests would not do:
- * a few long ones are as heavy as a flood. What was charged halves every second, so a flood that ends is soon forgotten.
+ * A request is charged its part of the time in which the loop was at work since it came. Counting requests
+ * would not do:
+ * a few long ones are as heavy as a flood. What was charged halves every second, so a flood that ends is soon
+ * forgotten.
  */
 export function watchLoad({ working_ms, now_ms }: Clock = clock) {
   const charged = new Map<number, number>()
@@ -69,7 +71,10 @@ export function watchLoad({ working_ms, now_ms }: Clock = clock) {
     return recent
   }
 
-  /** Those for whom the loop worked most of late, the busiest first: a dashboard has room for a few of ten thousand. */
+  /**
+   * Those for whom the loop worked most of late, the busiest first: a dashboard has room for a few of ten
+   * thousand.
+   */
   function busiest(most: number): Use[] {
     const { now, before } = recentNow()
     const late = (agency: number) => (now.get(agency) ?? 0) + (before.get(agency) ?? 0)

@@ -35,7 +35,9 @@ const { version } = JSON.parse(
   fs.readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'),
 )
 
-/** Before the routes are mounted: a hook counts only what comes after it. Of every app that was named to it. */
+/**
+ * Before the routes are mounted: a hook counts only what comes after it. Of every app that was named to it.
+ */
 export function countRequests(): { count: (app: FastifyInstance) => void; registry: Registry } {
   const registry = new Registry()
   const answered = new Counter({

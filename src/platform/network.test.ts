@@ -1,4 +1,5 @@
-// Where a request comes from, for counting: IPv4 by address, IPv6 by the half of it that one household has for itself.
+// Where a request comes from, for counting: IPv4 by address, IPv6 by the half of it that one household has
+// for itself.
 import { expect, test } from 'vitest'
 import { addressOf, networkOf } from './network.ts'
 

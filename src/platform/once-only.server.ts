@@ -32,7 +32,8 @@ export async function onceOnly<T, F extends Uploads>(
   try {
     return await ctx.write(async (inside, along) => {
       const { db, travel_agency } = inside
-      const body_hash = hashOf(ctx.staff ? [ctx.staff.id, ctx.staff.key?.id, input] : input, inside.files) // a colleague's key is another's
+      // a colleague's key is another's
+      const body_hash = hashOf(ctx.staff ? [ctx.staff.id, ctx.staff.key?.id, input] : input, inside.files)
       const first = await db
         .insertInto('once_only')
         .values({ travel_agency, key, call, member_id, body_hash })

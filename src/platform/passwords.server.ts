@@ -24,11 +24,13 @@ const threadCount = Math.max(1, os.availableParallelism() - 1)
 /** Whoever comes when none is left for them is told at once, and nobody waits for nothing. */
 let free = threadCount * limits.places
 const taken = new Map<number, number>()
-const inTurn = openTurns({ ...limits, atOnce: threadCount, waiting: Number.POSITIVE_INFINITY }) // the places end it
+// the places end it
+const inTurn = openTurns({ ...limits, atOnce: threadCount, waiting: Number.POSITIVE_INFINITY })
 
 /**
  * Taken before anything else is done for somebody whose password will be looked at: without one nothing is
- * asked of the database, and no try is counted. An agency may have as many as are left for all others: half of
+ * asked of the database, and no try is counted. An agency may have as many as are left for all others: half
+ * of
  * them where it comes alone, and however many flood, there is one for whoever does not.
  */
 export async function withPlace<T>(

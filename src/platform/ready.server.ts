@@ -9,7 +9,10 @@ import type { Log } from './log.server.ts'
 
 export type Disk = { free: () => number; isFull: () => boolean; stop: () => void }
 
-/** Looks at the disk of a folder now and then. While it is full the log says so once a minute: pages are read all the same. */
+/**
+ * Looks at the disk of a folder now and then. While it is full the log says so once a minute: pages are read
+ * all the same.
+ */
 export async function watchDisk(
   folder: string,
   log: Log,

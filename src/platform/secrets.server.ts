@@ -25,7 +25,9 @@ function keptSecret(file: string): string {
   return fs.readFileSync(file, 'utf8').trim()
 }
 
-/** Is what was sent the right one? Bytes are compared, not characters, and how long it takes tells nothing. */
+/**
+ * Is what was sent the right one? Bytes are compared, not characters, and how long it takes tells nothing.
+ */
 export function isSameSecret(sent: string, right: string): boolean {
   const [theirs, ours] = [Buffer.from(sent), Buffer.from(right)]
   return theirs.length === ours.length && timingSafeEqual(theirs, ours)

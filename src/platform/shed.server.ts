@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { httpLimits as limits } from '#limits.ts'
 import type { Load } from './load.server.ts'
 
-// Files cost next to nothing, and a page without its scripts is worth less than no page. Who asks how we are is told.
+// Files cost next to nothing, and a page without its scripts is worth less than no page. Who asks how we are
+// is told.
 const isCheap = /^\/(healthz$|readyz$|assets\/|files\/|theme\/)/
 
 type Asks = {
@@ -25,7 +26,8 @@ export function chargeLoad(app: FastifyInstance, { load, agencyOf }: Asks): void
 }
 
 /**
- * The loop runs late: the agencies that make half of the load are refused. It runs very late: all are. Who does not
+ * The loop runs late: the agencies that make half of the load are refused. It runs very late: all are. Who
+ * does not
  * tell agencies apart refuses nobody before the others.
  */
 export async function shedLoad(

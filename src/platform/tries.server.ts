@@ -30,7 +30,10 @@ type Guarding = Rule & { forgives?: boolean }
 
 const { firstWait_s, longestWait_s } = guessLimits
 
-/** Between two moments, neither of them asked of a clock there: where the row lies on another node, that one's is another. */
+/**
+ * Between two moments, neither of them asked of a clock there: where the row lies on another node, that one's
+ * is another.
+ */
 const passed_s = sql`extract(epoch from excluded.latest - f.latest)`
 
 /** So many uses in a time, whatever becomes of them. */

@@ -5,7 +5,8 @@ type Waiting = { begin: () => void; refuse: (error: Refusal) => void }
 type Limits = { atOnce: number; waiting: number; retryAfter_s: number }
 
 /**
- * Whoever comes waits for one piece of work of each other agency. When the queue is full, the last one of the agency
+ * Whoever comes waits for one piece of work of each other agency. When the queue is full, the last one of the
+ * agency
  * with the most waiting has to come again: who fills the queue loses its own places, and nobody else's.
  */
 export function openTurns({ atOnce, waiting: most, retryAfter_s }: Limits) {
@@ -28,7 +29,8 @@ export function openTurns({ atOnce, waiting: most, retryAfter_s }: Limits) {
     own.push(one)
     const all = [...queues.values()]
     if (all.reduce((sum, { length }) => sum + length, 0) <= most) return
-    const longest = all.reduce((a, b) => (b.length > a.length ? b : a), own) // our own, where others are as long
+    // our own, where others are as long
+    const longest = all.reduce((a, b) => (b.length > a.length ? b : a), own)
     longest.pop()?.refuse(new Refusal('UNAVAILABLE', { retryAfter: retryAfter_s }))
     if (own.length === 0) queues.delete(travel_agency)
   }

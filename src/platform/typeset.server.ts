@@ -34,7 +34,8 @@ const looks = {
 const fonts = { Regular: readFont('Regular'), Bold: readFont('Bold') } as const
 
 /**
- * Without its tables of kerning, of contextual forms and of glyph names. pdfkit reads them for every document:
+ * Without its tables of kerning, of contextual forms and of glyph names. pdfkit reads them for every
+ * document:
  * 800 ms for a contract instead of 80, and Korean looks the same.
  */
 function readFont(weight: 'Regular' | 'Bold'): Buffer {
@@ -158,7 +159,10 @@ function partsOf(pdf: Pdf, block: Block): Part[] {
   ]
 }
 
-/** Between words, as Korean reads best; pdfkit would break between syllables. Within a word longer than a line. */
+/**
+ * Between words, as Korean reads best; pdfkit would break between syllables. Within a word longer than a
+ * line.
+ */
 function linesOf(pdf: Pdf, text: string, width: number): string[] {
   const fits = (line: string) => pdf.widthOfString(line) <= width
   const lines: string[] = []

@@ -3,7 +3,8 @@ import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { type Block, type Print, typeset } from './typeset.server.ts'
 
-if (os.platform() === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL) // see passwords.worker.ts
+// see passwords.worker.ts
+if (os.platform() === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 
 parentPort?.on('message', async ({ blocks, print }: { blocks: Block[]; print: Print }) =>
   parentPort?.postMessage(await typeset(blocks, print)),

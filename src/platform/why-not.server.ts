@@ -52,7 +52,8 @@ const sentences: [code: RegExp, sentence: (error: Told) => string][] = [
 ]
 
 export function whyNot(error: unknown): string {
-  const told = toldBy(error instanceof AggregateError ? (error.errors[0] ?? error) : error) // a name with two addresses fails twice
+  // a name with two addresses fails twice
+  const told = toldBy(error instanceof AggregateError ? (error.errors[0] ?? error) : error)
   const [, sentence] = sentences.find(([code]) => code.test(told.code)) ?? []
   return (
     sentence?.(told) ??

@@ -22,7 +22,10 @@ export type Bundle = {
   office?: { assets: OfficeAssets; prepare: (app: FastifyInstance) => void }
 }
 
-/** `site`: null where the host is nobody's. `api`: another client than the reader's own. `word`: marks what is a member's. */
+/**
+ * `site`: null where the host is nobody's. `api`: another client than the reader's own. `word`: marks what is
+ * a member's.
+ */
 type Sheet = {
   site: SiteHere | null
   address: string
@@ -40,7 +43,8 @@ const turns = openTurns({
 })
 
 /**
- * React draws one page at a time whatever we do: agency by agency, and between two of them whoever else waits is
+ * React draws one page at a time whatever we do: agency by agency, and between two of them whoever else waits
+ * is
  * heard. Drawn as they came, a flood of one agency's searches would be in front of everybody.
  */
 const inTurn = <T>(travel_agency: number, draw: () => T): Promise<T> =>

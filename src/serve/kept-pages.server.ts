@@ -45,7 +45,8 @@ export function openKeptPages({ ground, answers, draw }: { ground: Ground; answe
   }
 
   /**
-   * The page for everybody, which nobody in particular asked for. Where visitors get none, this is what they are
+   * The page for everybody, which nobody in particular asked for. Where visitors get none, this is what they
+   * are
    * answered, and a member's is drawn.
    */
   async function keep(key: string, wanted: Wanted): Promise<KeptAnswer | Rendered | undefined> {
@@ -63,7 +64,10 @@ export function openKeptPages({ ground, answers, draw }: { ground: Ground; answe
     return undefined
   }
 
-  /** What is the member's is written into the page for everybody. Cookies of a log-in that has ended get a visitor's. */
+  /**
+   * What is the member's is written into the page for everybody. Cookies of a log-in that has ended get a
+   * visitor's.
+   */
   function sendFilled(
     { request, reply, asking }: Wanted,
     { headers, forms, places }: KeptAnswer,

@@ -4,7 +4,10 @@ import { matchRoutes } from 'react-router'
 import { queryKeys, routes, unkeptKeys } from '#storefront/routes.ts'
 import type { RouteEntry } from '#web/page.ts'
 
-/** Path and query alone: the host is the site's affair. To a browser \\ is another /, and what follows two of them is a host. */
+/**
+ * Path and query alone: the host is the site's affair. To a browser \\ is another /, and what follows two of
+ * them is a host.
+ */
 export function addressOf(asked: string): URL {
   const [path = ''] = asked.split('?', 1)
   return new URL(path.includes('\\') ? '/404' : asked.replace(/^\/{2,}/, '/'), 'http://page')

@@ -171,14 +171,18 @@ export function mountPages(app: FastifyInstance, parts: Parts): void {
 function sendDrawn({ request, reply, url }: Wanted, rendered: Rendered): FastifyReply {
   if ('location' in rendered) return reply.redirect(rendered.location, rendered.status)
   reply.headers(pageHeaders('private, no-store'))
-  if (url.pathname.startsWith('/travel/booking/')) reply.header('referrer-policy', 'same-origin') // its address may hold a name
+  // its address may hold a name
+  if (url.pathname.startsWith('/travel/booking/')) reply.header('referrer-policy', 'same-origin')
   if (rendered.status === 503) reply.header('retry-after', String(httpLimits.retryAfter_s))
   const quick = quickly(request, rendered.html)
   if (quick) reply.header('content-encoding', 'br')
   return reply.code(rendered.status).send(quick ?? rendered.html)
 }
 
-/** What a browser was told last holds for the host: pages alone tell it, so that no answer takes back what another said. */
+/**
+ * What a browser was told last holds for the host: pages alone tell it, so that no answer takes back what
+ * another said.
+ */
 const strictTransport = ({ agency }: SiteHere) =>
   `max-age=${yearSeconds}${agency.hsts_subdomains_yn === 'Y' ? '; includeSubDomains' : ''}`
 

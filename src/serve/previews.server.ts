@@ -26,7 +26,10 @@ type Drawn = { path: string; answers: Answers }
 const isDrawn = (value: unknown): value is Drawn =>
   typeof value === 'object' && value !== null && 'path' in value && 'answers' in value
 
-/** The draft a request may see: its page's client, or nothing when the address is not signed for it, or no more. */
+/**
+ * The draft a request may see: its page's client, or nothing when the address is not signed for it, or no
+ * more.
+ */
 export async function openPreview(
   { ground, clientFor }: { ground: Ground; clientFor: (asking: Asking) => Api },
   request: FastifyRequest,

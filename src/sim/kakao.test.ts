@@ -1,4 +1,5 @@
-// The Kakao stand-in is as strict as Kakao: what the browser sees, single-use codes, tokens that end, and its codes in their shapes.
+// The Kakao stand-in is as strict as Kakao: what the browser sees, single-use codes, tokens that end, and its
+// codes in their shapes.
 import { once } from 'node:events'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'

@@ -17,7 +17,8 @@ export const calls = {
   catalog: catalogCalls,
   wish: wishCalls,
   board: boardCalls,
-  booking: { ...bookingCalls, ...reservationCalls, ...linkCalls }, // two rooms, one group: whoever calls has a booking in mind
+  // two rooms, one group: whoever calls has a booking in mind
+  booking: { ...bookingCalls, ...reservationCalls, ...linkCalls },
   payment: paymentCalls,
   review: reviewCalls,
   document: documentCalls,

@@ -39,7 +39,8 @@ export function followLinks({ router, routes, api, isTakenOver }: Parts): void {
     const { popup, logout } = anchor.dataset
     if (logout !== undefined) {
       event.preventDefault()
-      void api.member.logout().finally(() => location.assign('/')) // drawn anew: the page itself says whether one is still logged in
+      // drawn anew: the page itself says whether one is still logged in
+      void api.member.logout().finally(() => location.assign('/'))
       return
     }
     if (!isTakenOver()) return

@@ -54,7 +54,8 @@ const isProduct = (entry: unknown): entry is RecentProduct =>
 const readKeywords = () => read('recentKeywords', isKeyword)
 const readProducts = () => read('recentPrds', isProduct)
 
-// A store must give the same list while nothing changed; and what lies in storage may have been written by anyone.
+// A store must give the same list while nothing changed; and what lies in storage may have been written by
+// anyone.
 const cache = new Map<string, { text: string | null; list: unknown[] }>()
 
 function read<T>(name: string, isOne: (entry: unknown) => entry is T): T[] {

@@ -73,7 +73,10 @@ export const routes: RouteEntry[] = [
   { path: '/404', page: 'shell/not-found', words: [], kept: false },
 ]
 
-/** What belongs to the address of a page; anything else (a tracking parameter) is ignored and makes no second cache entry. */
+/**
+ * What belongs to the address of a page; anything else (a tracking parameter) is ignored and makes no second
+ * cache entry.
+ */
 export const queryKeys = [
   'language',
   'page_title',

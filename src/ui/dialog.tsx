@@ -9,7 +9,9 @@ type Props = {
   children: ReactNode
   /** What the button beside the title is called that closes it; without one the content has its own. */
   closer?: string
-  /** `card`: in the middle, with its title drawn. `bare`: the title is only said; all else is the content's. */
+  /**
+   * `card`: in the middle, with its title drawn. `bare`: the title is only said; all else is the content's.
+   */
   look?: 'card' | 'bare'
   /** A press beside it does nothing: one that slipped while drawing must not lose the work. */
   keepsOpen?: boolean

@@ -1,6 +1,8 @@
 // The icons of the product, each one path.
-// Drawn by Lucide (https://lucide.dev), © Lucide Icons and Contributors, in part © Cole Bemis (Feather). Permission to use, copy, modify, and/or distribute them
-// for any purpose with or without fee is granted by the ISC and MIT licences, provided that this notice appears in all copies. They come "as is", without warranty.
+// Drawn by Lucide (https://lucide.dev), © Lucide Icons and Contributors, in part © Cole Bemis (Feather).
+// Permission to use, copy, modify, and/or distribute them for any purpose with or without fee is granted by
+// the ISC and MIT licences, provided that this notice appears in all copies. They come "as is", without
+// warranty.
 import { icon } from './icon.tsx'
 
 export const BedDouble = icon(

@@ -1,4 +1,5 @@
-// A line never begins with a dot or a plus: each is held to what stands before it, and the text stays as it is.
+// A line never begins with a dot or a plus: each is held to what stands before it, and the text stays as it
+// is.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

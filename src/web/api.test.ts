@@ -1,4 +1,5 @@
-// §4 The browser's kept answers: no expiry, no retry, wait for the agency's key, an undefined answer is an error.
+// §4 The browser's kept answers: no expiry, no retry, wait for the agency's key, an undefined answer is an
+// error.
 import { expect, test } from 'vitest'
 import { tableOf } from '#platform/wire/table.ts'
 import { calls } from '#storefront/calls.ts'

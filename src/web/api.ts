@@ -80,7 +80,8 @@ export function createApi<R extends Calls>({
       await alone(() => exchange('POST', '/api/user/refresh', 'json', {}))
       goodUntil = performance.now() + sessionSeconds.token * 1000
     } catch (error) {
-      if (error instanceof Refused && error.status === 401) goodUntil = undefined // logged out meanwhile; anything else may pass
+      // logged out meanwhile; anything else may pass
+      if (error instanceof Refused && error.status === 401) goodUntil = undefined
     } finally {
       renewing = undefined
     }
@@ -124,7 +125,8 @@ export function createApi<R extends Calls>({
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   globalThis.navigator?.locks?.request('naru:renew', work) ?? work()
 
-// Whatever is named is asked for; what is no call says so when it is looked up in the table, which was made from calls.ts like the type.
+// Whatever is named is asked for; what is no call says so when it is looked up in the table, which was made
+// from calls.ts like the type.
 function clientOf<R extends Calls>(ask: (room: string, name: string) => unknown): ClientOf<R> {
   const named = (room: string) => new Proxy({}, { get: (_, name) => ask(room, String(name)) })
   return new Proxy({}, { get: (_, room) => named(String(room)) }) as ClientOf<R>

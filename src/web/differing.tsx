@@ -8,7 +8,10 @@ export const BothWaysContext = createContext<((place: string, draw: Draw) => Rea
   undefined,
 )
 
-/** `place` names it for the server. Nothing in it may ask for a useId, which would be another where both are drawn. */
+/**
+ * `place` names it for the server. Nothing in it may ask for a useId, which would be another where both are
+ * drawn.
+ */
 export function Differing({ place, isSo, draw }: { place: string; isSo: boolean; draw: Draw }): ReactNode {
   const bothWays = useContext(BothWaysContext)
   return bothWays ? bothWays(place, draw) : draw(isSo)

@@ -6,8 +6,10 @@ import type { Room } from '#words/speak.ts'
 import { refusalOf } from './refusal-of.ts'
 
 /**
- * A URL, the page that stands at it, and the words it speaks. `kept`: whether the page of a visitor is the same for
- * everyone while the revisions stand; 'everybody': for members, too, but for what is marked in it (decision 57).
+ * A URL, the page that stands at it, and the words it speaks. `kept`: whether the page of a visitor is the
+ * same for
+ * everyone while the revisions stand; 'everybody': for members, too, but for what is marked in it (decision
+ * 57).
  */
 export type RouteEntry = {
   path: string
@@ -16,7 +18,10 @@ export type RouteEntry = {
   kept: 'everybody' | 'visitors' | false
 }
 
-/** Who looks at the page, and the address its site gives itself; travels with it. `mustChange`: logged in with a mailed password, for now a visitor. `tokenSeconds`: how long the access token is still good. */
+/**
+ * Who looks at the page, and the address its site gives itself; travels with it. `mustChange`: logged in with
+ * a mailed password, for now a visitor. `tokenSeconds`: how long the access token is still good.
+ */
 export type Session = {
   travel_agency: number | null
   language: Language
@@ -38,7 +43,9 @@ type Layout<A> = {
   ground: (context: unknown) => PageGround<A>
 }
 
-/** The routes as React Router takes them on the server: the shell around every page, a failed one inside it. */
+/**
+ * The routes as React Router takes them on the server: the shell around every page, a failed one inside it.
+ */
 export function layOut<A>(
   entries: RouteEntry[],
   { shell, failed, nothing, pageOf, ground }: Layout<A>,
@@ -72,7 +79,8 @@ export function layOut<A>(
   ]
 }
 
-// A refusal of a call becomes the status of the page, with the sentence in both languages for the screen. An address that names what cannot be names nothing.
+// A refusal of a call becomes the status of the page, with the sentence in both languages for the screen. An
+// address that names what cannot be names nothing.
 export async function asRouteError(load: () => unknown): Promise<unknown> {
   try {
     return await load()

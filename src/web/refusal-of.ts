@@ -11,7 +11,10 @@ type Said = {
 }
 type Refused = Error & { refusal: Code | 'OFFLINE'; status?: number; description?: Words; fields?: Fields }
 
-/** A refusal is known by this field, the server's and the browser's alike. The codes themselves are not listed here: every page would carry them. */
+/**
+ * A refusal is known by this field, the server's and the browser's alike. The codes themselves are not listed
+ * here: every page would carry them.
+ */
 const isRefused = (error: unknown): error is Refused =>
   error instanceof Error && 'refusal' in error && typeof error.refusal === 'string'
 

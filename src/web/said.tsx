@@ -3,7 +3,8 @@ import { partsOf } from '#plain/parts-of.ts'
 import { useTakenOver } from '#ui/use-taken-over.ts'
 
 export function Said({ state }: { state: unknown }) {
-  const isTakenOver = useTakenOver() // after a reload the history entry still has it, and the server drew nothing of it
+  // after a reload the history entry still has it, and the server drew nothing of it
+  const isTakenOver = useTakenOver()
   const said: unknown = partsOf(state).said
   if (!isTakenOver || typeof said !== 'string') return null
   return (

@@ -4,7 +4,10 @@ export type Words = { ko: string; en: string }
 
 export const isLanguage = (text: unknown): text is Language => text === 'ko' || text === 'en'
 
-/** The text in the visitor's language; a missing one falls back to the other. What comes out of a row may lack both. */
+/**
+ * The text in the visitor's language; a missing one falls back to the other. What comes out of a row may lack
+ * both.
+ */
 export function inLanguage(words: Words, language: Language): string {
   return words?.[language] || words?.[language === 'ko' ? 'en' : 'ko'] || ''
 }

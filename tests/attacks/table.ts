@@ -1,4 +1,5 @@
-// The table of what was attacked: counted from a report of the tests, written into the docs and read from them.
+// The table of what was attacked: counted from a report of the tests, written into the docs and read from
+// them.
 import path from 'node:path'
 import type { Family } from './families.ts'
 

@@ -1,4 +1,5 @@
-// §4 Arriving from a mail or another site: a Strict cookie stays at home, and yet a member sees no page of a visitor.
+// §4 Arriving from a mail or another site: a Strict cookie stays at home, and yet a member sees no page of a
+// visitor.
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,5 @@
-// Rich text is safe: known attacks through every rich field, opened in a real browser. No script runs, nothing is asked of elsewhere.
+// Rich text is safe: known attacks through every rich field, opened in a real browser. No script runs,
+// nothing is asked of elsewhere.
 import { expect, inject, test } from 'vitest'
 import { openDatabase } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
@@ -64,7 +65,8 @@ test(`${attacks.length} attacks in posts, answers, questions, package texts, abo
     '/about',
     '/terms/use',
   ]) {
-    // A picture that is not there is a 404 of our own; anything else that goes wrong, or another origin, fails by itself.
+    // A picture that is not there is a 404 of our own; anything else that goes wrong, or another origin,
+    // fails by itself.
     const shop = await visit(travel_agency, path, { refused: ['/files/x.webp', '/files/sealed/'] })
     expect(await shop.main.textContent()).toContain('ok')
     for (const opener of await shop.main.locator('summary').all()) await opener.click()

@@ -10,7 +10,8 @@ beforeEach(saySeed)
 
 const detailOf = (key: number) => `/travel/detail/${agency(key).packages[0]?.package_code}`
 
-// A screen has one markup in both languages and at all widths; that a brand's colours can be read is seen to in theme.test.ts.
+// A screen has one markup in both languages and at all widths; that a brand's colours can be read is seen to
+// in theme.test.ts.
 const looks = [
   [1, 390, 'ko'],
   [4, 820, 'en'],

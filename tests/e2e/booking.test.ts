@@ -250,7 +250,8 @@ test('travellers are entered after booking, and one of them is cancelled alone',
   expect(await second?.getByText(fieldErrors.birthdateForm).count()).toBe(0)
   await first?.getByRole('textbox', { name: ko.reserve.birthdate }).fill('19790303')
   await shop.main.getByRole('button', { name: words.travellers.save }).click()
-  for (const at of [0, 1]) await shop.main.getByText('이바다').nth(at).waitFor() // among the travellers, and at the papers
+  // among the travellers, and at the papers
+  for (const at of [0, 1]) await shop.main.getByText('이바다').nth(at).waitFor()
   await eventually(() => shop.main.getByText(words.travellers.details, { exact: true }).count()).toBe(2)
 
   await shop.main.getByRole('button', { name: words.cancel.open }).click()

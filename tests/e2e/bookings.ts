@@ -1,4 +1,5 @@
-// Reserving and paying, in the words a journey is told in; and departures of its own, so that no journey takes another's seats.
+// Reserving and paying, in the words a journey is told in; and departures of its own, so that no journey
+// takes another's seats.
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -65,7 +66,9 @@ export async function newDeparture(key: number, given: { seats?: number; ahead?:
   }
 }
 
-/** Abroad where the agency goes there, and not dearer than its cheapest: what lists show of it stays as it is. */
+/**
+ * Abroad where the agency goes there, and not dearer than its cheapest: what lists show of it stays as it is.
+ */
 const tripWithout = (db: Db, key: number, departure_date: string) =>
   db
     .selectFrom('package as p')
@@ -210,7 +213,8 @@ export async function arriveAtBooking(shop: Shop): Promise<string> {
 export async function loseAnswer(route: Route) {
   const { host, pathname } = new URL(route.request().url())
   const sender = senderTo(inject('port'), host, 1)
-  const headers = Object.entries(await route.request().allHeaders()).filter(([name]) => !name.startsWith(':')) // HTTP/2 has its first line in headers
+  // HTTP/2 has its first line in headers
+  const headers = Object.entries(await route.request().allHeaders()).filter(([name]) => !name.startsWith(':'))
   await sender.send('POST', pathname, {
     body: route.request().postDataBuffer() ?? undefined,
     headers: { ...Object.fromEntries(headers), host },

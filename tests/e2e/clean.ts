@@ -12,7 +12,8 @@ export async function expectClean({ page }: Pick<Shop, 'page'>, part = 'main') {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const found = await page.evaluate(async (part) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe // put there just now
-    const { violations } = await run(part, { resultTypes: ['violations'], preload: false }) // what it would load ahead are style sheets of other origins
+    // what it would load ahead are style sheets of other origins
+    const { violations } = await run(part, { resultTypes: ['violations'], preload: false })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   }, part)
   expect(found).toEqual([])

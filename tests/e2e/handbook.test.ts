@@ -1,4 +1,5 @@
-// The handbook's screens, one after the other, as somebody at the office opens them. `npm run handbook` keeps their pictures.
+// The handbook's screens, one after the other, as somebody at the office opens them. `npm run handbook` keeps
+// their pictures.
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'

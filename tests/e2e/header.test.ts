@@ -1,4 +1,5 @@
-// §2 The desktop header and its category bar, the footer, the chat buttons, the device class and the wide layout.
+// §2 The desktop header and its category bar, the footer, the chat buttons, the device class and the wide
+// layout.
 import { expect, test } from 'vitest'
 import { agency, emptyList, eventually, type Shop, visit } from './shop.ts'
 
@@ -89,7 +90,8 @@ test('pointing at a category shows its areas in columns, and each area and sub-a
   await linkIn(shop, detail.ko).click()
   await eventually(() => shop.title.textContent()).toBe(detail.ko)
   expect(shop.at()).toMatch(/^\/travel\?tour_category=\d+&tour_area=\d+&tour_area_detail=\d+$/)
-  await linkIn(shop, area.name.ko).waitFor({ state: 'hidden' }) // the columns do not stay in front of what was chosen
+  // the columns do not stay in front of what was chosen
+  await linkIn(shop, area.name.ko).waitFor({ state: 'hidden' })
 })
 
 test('with the keyboard the chevron opens the columns, Tab walks into them, Escape closes them and gives the focus back', async () => {

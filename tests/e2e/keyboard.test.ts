@@ -1,4 +1,5 @@
-// The whole way by the keyboard alone: from the list to a booking that is paid. Wherever the focus goes, it can be seen.
+// The whole way by the keyboard alone: from the list to a booking that is paid. Wherever the focus goes, it
+// can be seen.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { daysBetween } from '#plain/days.ts'
@@ -86,7 +87,8 @@ test('a trip is found, looked at, reserved and paid without a mouse', async () =
 
   await pressAt(shop, main.getByRole('button', { name: ko.reserve.nonMember.proceed }))
   await pressAt(shop, onward(shop, ko.reserve.toCheck))
-  await eventually(() => isFocused(field(shop, ko.reserve.contactName))).toBe(true) // where something is missing
+  // where something is missing
+  await eventually(() => isFocused(field(shop, ko.reserve.contactName))).toBe(true)
   await typeAt(shop, ko.reserve.contactName, '홍길동')
   await typeAt(shop, ko.reserve.contact, '01012345678')
   await typeAt(shop, ko.reserve.email, 'hong@example.com')

@@ -1,4 +1,5 @@
-// Somebody's first day at the office: from the mail of an invitation to a first paid booking, and back by a passkey.
+// Somebody's first day at the office: from the mail of an invitation to a first paid booking, and back by a
+// passkey.
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'

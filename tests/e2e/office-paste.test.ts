@@ -1,4 +1,5 @@
-// A trip comes from an agency's own papers: pasted, looked at, published. Everything a person does is counted.
+// A trip comes from an agency's own papers: pasted, looked at, published. Everything a person does is
+// counted.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'

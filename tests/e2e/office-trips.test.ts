@@ -1,4 +1,5 @@
-// A shop is stocked by hand: a first trip from nothing, a second by copying it. Everything a person does is counted.
+// A shop is stocked by hand: a first trip from nothing, a second by copying it. Everything a person does is
+// counted.
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, inject, onTestFinished, test } from 'vitest'

@@ -1,4 +1,5 @@
-// §2, §6 A traveller with a link: consents, the passport with a part of it covered, the contract; and what the person who booked sees of it.
+// §2, §6 A traveller with a link: consents, the passport with a part of it covered, the contract; and what
+// the person who booked sees of it.
 import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'

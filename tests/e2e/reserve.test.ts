@@ -1,4 +1,5 @@
-// §2, §5, §8 Reserving a trip: as a visitor, as a member, through a salon; what is missing, what is lost, what has changed meanwhile.
+// §2, §5, §8 Reserving a trip: as a visitor, as a member, through a salon; what is missing, what is lost,
+// what has changed meanwhile.
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { errors } from '#words/ko/errors.ts'

@@ -6,7 +6,10 @@ import { visit } from './shop.ts'
 const [tries, within_ms] = [often(50, 6), 300]
 type Shop = Awaited<ReturnType<typeof visit>>
 
-/** Presses a link or a button so long after the page is there, holds it so long, and says where that led. Takeover begins with the press at the latest, so it falls between the two. */
+/**
+ * Presses a link or a button so long after the page is there, holds it so long, and says where that led.
+ * Takeover begins with the press at the latest, so it falls between the two.
+ */
 async function press(
   shop: Shop,
   address: string,

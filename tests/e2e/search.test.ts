@@ -88,7 +88,8 @@ test('the search fields of the first page and of the list search too', async () 
   await field.fill('다낭')
   await shop.page.keyboard.press('Enter')
   await shop.isAt('/travel?page_title=다낭')
-  await eventually(() => shop.title.textContent()).toContain('다낭') // the field of the first page has the same word in it
+  // the field of the first page has the same word in it
+  await eventually(() => shop.title.textContent()).toContain('다낭')
   expect(await field.inputValue()).toBe('다낭')
   await field.fill('파리')
   await shop.main.getByRole('button', { name: shop.words.search.submit }).click()

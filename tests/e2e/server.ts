@@ -1,4 +1,5 @@
-// The product as people start it: one process with the demo agencies, for all journeys of a run. Or one that stands already, as test:ops has it.
+// The product as people start it: one process with the demo agencies, for all journeys of a run. Or one that
+// stands already, as test:ops has it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -26,7 +27,10 @@ declare module 'vitest' {
 /** Known here, so that a journey can be that of a member. */
 export const journeySecret = 'a secret of the journeys, long enough'
 
-/** Building the pages and drawing the demo's pictures both happen in the first start, and that may be beside other work. */
+/**
+ * Building the pages and drawing the demo's pictures both happen in the first start, and that may be beside
+ * other work.
+ */
 const startMs = 480_000
 
 export default async function setUp(project: TestProject) {

@@ -1,4 +1,5 @@
-// A visit to an agency's site in a real browser, in the words a test is told in. What goes wrong on a page by the way fails its test.
+// A visit to an agency's site in a real browser, in the words a test is told in. What goes wrong on a page by
+// the way fails its test.
 import os from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core'
@@ -40,7 +41,9 @@ type Options = {
 /** Expects of what is read again and again until it holds. */
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 })
 
-/** Whoever did something far below is led to what came of it: it has the focus, and so it is on the screen. */
+/**
+ * Whoever did something far below is led to what came of it: it has the focus, and so it is on the screen.
+ */
 export const expectLedTo = (shop: Shop, text: string) =>
   eventually(() => shop.page.evaluate(() => document.querySelector('main :focus')?.textContent)).toContain(
     text,
@@ -49,7 +52,8 @@ export const expectLedTo = (shop: Shop, text: string) =>
 /** The lightest page of an agency: all of the shell, and no pictures to draw. */
 export const emptyList = '/travel?tour_category=99999'
 
-// Starting a process for each page costs more than all that is done on it; and compiled where they are run, scripts are compiled once for all pages.
+// Starting a process for each page costs more than all that is done on it; and compiled where they are run,
+// scripts are compiled once for all pages.
 const oneProcess = [
   '--disable-site-isolation-trials',
   '--renderer-process-limit=1',
@@ -59,9 +63,13 @@ const oneProcess = [
 const heights = { 390: 844, 820: 1180, 1440: 900 }
 
 const browsers = new Map<boolean, Promise<Browser>>()
-/** One for all journeys of a process; it ends with the process. Our font is optional on a slow line, and here: laying out its parts as they come is a quarter of what a page costs. */
+/**
+ * One for all journeys of a process; it ends with the process. Our font is optional on a slow line, and here:
+ * laying out its parts as they come is a quarter of what a page costs.
+ */
 export function theBrowser(font = false): Promise<Browser> {
-  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL) // the product goes first: starved by a browser it would shed load
+  // the product goes first: starved by a browser it would shed load
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
   const browser =
     browsers.get(font) ?? openBrowser([...oneProcess, ...(font ? [] : ['--disable-remote-fonts'])])
   browsers.set(font, browser)
@@ -220,7 +228,9 @@ export async function visit(
   }
 }
 
-/** Comes again when told to: a machine that is short of breath says so, and nothing is wrong with the page. */
+/**
+ * Comes again when told to: a machine that is short of breath says so, and nothing is wrong with the page.
+ */
 async function goTo(page: Page, address: string) {
   for (let left = 5; ; left--) {
     const response = await page.goto(address, { waitUntil: 'domcontentloaded' })
@@ -236,7 +246,8 @@ async function tokenOfNewMember(key: number): Promise<string> {
   return issueToken(openSecrets({ SECRET_KEY: journeySecret, DATA_DIR: '' })('access token'), key, person)
 }
 
-// A browser of each kind, taken by one visit at a time and emptied after it: what it has loaded and compiled of our scripts stays, as on a person's telephone.
+// A browser of each kind, taken by one visit at a time and emptied after it: what it has loaded and compiled
+// of our scripts stays, as on a person's telephone.
 // Its first page stays open and empty, and the process with it.
 const idle = new Map<string, BrowserContext[]>()
 const kindOf = new WeakMap<BrowserContext, string>()
@@ -255,7 +266,9 @@ async function newContext(font: boolean, options: BrowserContextOptions): Promis
   return context
 }
 
-/** Tidies up for the next visit. A page that the browser does not let go of is left alone with its context. */
+/**
+ * Tidies up for the next visit. A page that the browser does not let go of is left alone with its context.
+ */
 async function leave(page: Page, origin: string): Promise<void> {
   const context = page.context()
   const isTidy = await Promise.race([tidy(context, page, origin).then(() => true), wait(10_000, false)])

@@ -38,7 +38,8 @@ test(
     const wanted = agency(1).packages[0] ?? expect.fail('there is no trip')
     const keyword = wanted.title.ko.slice(0, 6)
     await shop.searchFor(keyword)
-    await eventually(() => shop.title.textContent()).toContain(keyword) // the first page has a card of this trip, too
+    // the first page has a card of this trip, too
+    await eventually(() => shop.title.textContent()).toContain(keyword)
     await shop.cards.filter({ hasText: wanted.title.ko }).first().click()
     await shop.isAt(`/travel/detail/${wanted.package_code}`)
     await openSheet(shop)

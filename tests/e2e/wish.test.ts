@@ -23,7 +23,8 @@ test('a member’s heart fills at a press, on card, page and list alike, and emp
   await shop.main.getByRole('button', { name: ko.wish }).first().click()
   await eventually(() => hearts().count()).toBe(1)
   const code = (await shop.cards.first().getAttribute('href')) ?? ''
-  // Both come from pages that are kept for everybody: what the scripts take over must be what the server wrote.
+  // Both come from pages that are kept for everybody: what the scripts take over must be what the server
+  // wrote.
   for (const page of ['/travel', code]) {
     await shop.open(page)
     expect(await hearts().count()).toBe(1)

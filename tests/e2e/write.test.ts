@@ -1,4 +1,5 @@
-// §5, §6, §8 Writing and editing a post: as a visitor with a password, as a member, and what is said when something is wrong.
+// §5, §6, §8 Writing and editing a post: as a visitor with a password, as a member, and what is said when
+// something is wrong.
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { write as en } from '#words/en/write.ts'

@@ -1,4 +1,5 @@
-// Chromium for the journeys: the system's, Playwright's own, or installed now by whichever way this machine allows.
+// Chromium for the journeys: the system's, Playwright's own, or installed now by whichever way this machine
+// allows.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -42,7 +43,8 @@ export function installBrowser(): void {
     )
 }
 
-// A container has no place for Chromium's own sandbox, and a closed network makes its background calls pile up.
+// A container has no place for Chromium's own sandbox, and a closed network makes its background calls pile
+// up.
 const flags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -41,7 +41,10 @@ export async function crashServer({ url, folder, rounds }: Ground): Promise<Surv
   return survived
 }
 
-/** kill -9 of PostgreSQL, which whoever started it starts again; the server stays, says 503 meanwhile and recovers by itself. */
+/**
+ * kill -9 of PostgreSQL, which whoever started it starts again; the server stays, says 503 meanwhile and
+ * recovers by itself.
+ */
 export async function crashDatabase({
   url,
   folder,

@@ -11,10 +11,15 @@ const Manifest = z.record(
 )
 export type Weight = { screen: string; bytes: number }
 
-/** More than 60 KB makes somebody on a phone wait. The heaviest screen has 41: this is where one looks twice. */
+/**
+ * More than 60 KB makes somebody on a phone wait. The heaviest screen has 41: this is where one looks twice.
+ */
 export const screenBytes = 48_000
 
-/** Gzipped, in the language that needs more; the heaviest first. The text editor comes when it is first needed. */
+/**
+ * Gzipped, in the language that needs more; the heaviest first. The text editor comes when it is first
+ * needed.
+ */
 export function weighScreens(): Weight[] {
   const built = path.join(builtFolder(), 'office')
   const manifest = Manifest.parse(

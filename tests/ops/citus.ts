@@ -1,4 +1,5 @@
-// npm run test:ops -- citus: the product on a database over several nodes, a coordinator and two workers of Citus on this machine.
+// npm run test:ops -- citus: the product on a database over several nodes, a coordinator and two workers of
+// Citus on this machine.
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
@@ -31,7 +32,10 @@ const parts = { walked, sold, moved, cutOff, measured, tested }
 type Part = keyof typeof parts
 const isPart = (name: string): name is Part => Object.hasOwn(parts, name)
 
-/** `asked`: parts by their names; all, unless told. Without Citus there is nothing to try, and that is no failure. */
+/**
+ * `asked`: parts by their names; all, unless told. Without Citus there is nothing to try, and that is no
+ * failure.
+ */
 export async function tryCitus(asked: string[]): Promise<number> {
   const missing = await whyNoCitus()
   if (missing) {
@@ -156,7 +160,10 @@ async function settle(url: string, port: number, crowds: Crowd[]) {
 
 const answered = (crowds: Crowd[]) => crowds.flatMap(({ acts }) => acts).filter(({ answer }) => answer).length
 
-/** kill -9 of a process of Naru, and of all processes of the coordinator, in the middle of twenty busy customers. */
+/**
+ * kill -9 of a process of Naru, and of all processes of the coordinator, in the middle of twenty busy
+ * customers.
+ */
 async function sold(nodes: Nodes): Promise<Line[]> {
   const url = await databaseOf(nodes, 'sold', openAgency)
   const crowds: Crowd[] = []

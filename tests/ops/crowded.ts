@@ -1,4 +1,5 @@
-// F23, F24, F25: a thousand clients that dawdle, five times as many visitors as can be served, and a flood of log-ins.
+// F23, F24, F25: a thousand clients that dawdle, five times as many visitors as can be served, and a flood of
+// log-ins.
 import { setTimeout as wait } from 'node:timers/promises'
 import tls from 'node:tls'
 import autocannon from 'autocannon'

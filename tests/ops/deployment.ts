@@ -14,7 +14,8 @@ const ports = [3001, 3002]
 export type Ops = Awaited<ReturnType<typeof openOps>>
 export type Deployment = Awaited<ReturnType<Ops['serve']>>
 /**
- * `fill`: an empty database, and the folder in which its files lie. `prepare`: folders before anybody writes to
+ * `fill`: an empty database, and the folder in which its files lie. `prepare`: folders before anybody writes
+ * to
  * them. `postgres`: another than that of the ground.
  */
 type Serving = {

@@ -1,4 +1,5 @@
-// F22: bodies that are huge, deep, or never end, at a process directly: nginx alone would stop them at 110 MB.
+// F22: bodies that are huge, deep, or never end, at a process directly: nginx alone would stop them at 110
+// MB.
 import net from 'node:net'
 import { stopwatch } from '../../bench/race.ts'
 import type { Ops } from './deployment.ts'

@@ -1,4 +1,5 @@
-// The primary is killed, or cut off from the network, while people reserve and staff write: another machine takes over.
+// The primary is killed, or cut off from the network, while people reserve and staff write: another machine
+// takes over.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '#platform/db/open.server.ts'
@@ -235,7 +236,10 @@ const fingerprint = `select jsonb_build_array(
   (select md5(string_agg(booking_note::text, '|' order by id)) from booking_note),
   (select count(*) from booking_history), (select count(*) from stray))::text as rows`
 
-/** In what the three are not one: each has the same rows, none that was written on a machine alone, on one timeline. */
+/**
+ * In what the three are not one: each has the same rows, none that was written on a machine alone, on one
+ * timeline.
+ */
 async function differencesOf(nodes: Nodes, old: Name, before: number): Promise<string[]> {
   let seen: string[] = []
   for (const end = Date.now() + 20_000; Date.now() < end; await wait(500)) {

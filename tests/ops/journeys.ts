@@ -1,4 +1,5 @@
-// The journeys of tests/e2e, as they are, through nginx on two live processes; and a few of them on what a backup restored.
+// The journeys of tests/e2e, as they are, through nginx on two live processes; and a few of them on what a
+// backup restored.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -22,7 +23,8 @@ const Outcome = z.object({
 })
 
 const openShop = ({ serve }: Ops, name: string) =>
-  serve(name, { fill: fillDemo, env: { SECRET_KEY: journeySecret, SHED_AFTER_MS: '0' } }) // a browser on the same machine starves it
+  // a browser on the same machine starves it
+  serve(name, { fill: fillDemo, env: { SECRET_KEY: journeySecret, SHED_AFTER_MS: '0' } })
 
 /** The demo's agencies as live ones, known by their domain alone. */
 async function fillDemo(url: string, folder: string): Promise<void> {

@@ -1,4 +1,5 @@
-// Visitors at a fixed rate through nginx: most read, some reserve under a key, some of these change their mind.
+// Visitors at a fixed rate through nginx: most read, some reserve under a key, some of these change their
+// mind.
 import { randomUUID } from 'node:crypto'
 import { type Act, cancelling, reserving, sendAct } from '../crowd.ts'
 import { type Answer, senderTo } from '../lent/send.ts'

@@ -1,4 +1,5 @@
-// A member of the crowd's agency who writes posts with files, at a process directly: nginx would hold a body back until it is whole.
+// A member of the crowd's agency who writes posts with files, at a process directly: nginx would hold a body
+// back until it is whole.
 import { issueToken } from '#domain/member/token.server.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'

@@ -1,4 +1,5 @@
-// A coordinator and two workers of Citus on this machine, each a PostgreSQL of its own, and the databases on them.
+// A coordinator and two workers of Citus on this machine, each a PostgreSQL of its own, and the databases on
+// them.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
@@ -22,7 +23,10 @@ export async function whyNoCitus(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return 'test:ops -- citus needs root: it runs the servers as postgres.'
 }
 
-/** `spare`: what a database without visitors does beside its work is left out, because tests make hundreds of them. */
+/**
+ * `spare`: what a database without visitors does beside its work is left out, because tests make hundreds of
+ * them.
+ */
 export async function openNodes(folder: string, { spare = false } = {}) {
   fs.chmodSync(folder, 0o755)
   const owner = ownerOfServer()

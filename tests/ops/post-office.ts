@@ -1,4 +1,5 @@
-// A mail server in a process of its own: writes down each mail it takes, and can refuse, stall or answer with a code.
+// A mail server in a process of its own: writes down each mail it takes, and can refuse, stall or answer with
+// a code.
 import fs from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -24,7 +25,8 @@ function open(): SMTPServer {
       const mail = await text(stream).catch(() => undefined)
       if (mail === undefined) return // whoever sent it is gone, and will send it again
       const id = /^Message-ID:\s+<([\w-]+)@/im.exec(mail)?.[1]
-      fs.writeFileSync(path.join(outbox, `${String(++count).padStart(6, '0')}Z-${id}.eml`), mail) // named as Naru names what it writes itself
+      // named as Naru names what it writes itself
+      fs.writeFileSync(path.join(outbox, `${String(++count).padStart(6, '0')}Z-${id}.eml`), mail)
       done()
     },
   })

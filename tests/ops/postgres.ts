@@ -1,4 +1,5 @@
-// A PostgreSQL as an operator has it: the machine's own, with a user for Naru that owns its database and is no superuser.
+// A PostgreSQL as an operator has it: the machine's own, with a user for Naru that owns its database and is
+// no superuser.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -62,7 +63,8 @@ export async function openPostgres(folder: string) {
     /** The postmaster and all its children, at once. */
     kill() {
       const postmaster = Number(fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
-      spawnSync('kill', ['-9', String(postmaster), ...childrenOf(postmaster)]) // some may be about to end by themselves
+      // some may be about to end by themselves
+      spawnSync('kill', ['-9', String(postmaster), ...childrenOf(postmaster)])
     },
   }
 }

@@ -1,4 +1,6 @@
-// npm run test:ops: several processes behind nginx on one PostgreSQL, as an operator has them, and what goes wrong there. `-- killed slowed` picks parts; `-- html` asks the W3C's checker, `-- citus` tries a database over several nodes.
+// npm run test:ops: several processes behind nginx on one PostgreSQL, as an operator has them, and what goes
+// wrong there. `-- killed slowed` picks parts; `-- html` asks the W3C's checker, `-- citus` tries a database
+// over several nodes.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -11,7 +13,8 @@ import { apart, program, whatIsMissing } from './programs.ts'
 import { layOutBefore } from './version-before.ts'
 
 const [only, ...others] = process.argv.slice(2)
-if (only === 'html' && others.length === 0) process.exit(await checkHtml()) // needs nothing of what the others need
+// needs nothing of what the others need
+if (only === 'html' && others.length === 0) process.exit(await checkHtml())
 if (only === 'citus') process.exit(await tryCitus(others)) // and neither does this: it has its own servers
 const missing = whatIsMissing()
 if (missing) {

@@ -20,7 +20,8 @@ export async function slowed(ops: Ops): Promise<Line[]> {
   const calm = openLoad(pace)
   await wait(5_000)
   await calm.end()
-  const before = deployment.narus.map(residentMB) // of processes that have served: their first requests take memory for good
+  // of processes that have served: their first requests take memory for good
+  const before = deployment.narus.map(residentMB)
   const locker = new pg.Client(deployment.superUrl)
   await locker.connect()
   const late = (delay: number): Trouble => ({

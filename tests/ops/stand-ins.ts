@@ -1,4 +1,5 @@
-// Toss and Kakao as they are for live agencies: the demo's stand-ins in a process of their own, which know the agencies by their real addresses.
+// Toss and Kakao as they are for live agencies: the demo's stand-ins in a process of their own, which know
+// the agencies by their real addresses.
 import Fastify from 'fastify'
 import { demoKeys } from '#seed/demo-keys.ts'
 import { openKakaoSim } from '#sim/kakao.server.ts'

@@ -26,7 +26,9 @@ export function tableOf(lines: Line[]): string {
     .join('\n')
 }
 
-/** On a small machine that others use as well, a time is shown as it was; only one far beyond is a failure. */
+/**
+ * On a small machine that others use as well, a time is shown as it was; only one far beyond is a failure.
+ */
 export const soon = (seen_ms: number, expected_ms: number) => seen_ms <= expected_ms * 5
 export const ms = (time: number) => `${Math.round(time)} ms`
 export const s = (time_ms: number) => `${(time_ms / 1000).toFixed(1)} s`

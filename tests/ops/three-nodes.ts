@@ -1,4 +1,5 @@
-// A database that fails over: three machines, each on a network of its own, with etcd, Patroni and PostgreSQL; HAProxy beside Naru.
+// A database that fails over: three machines, each on a network of its own, with etcd, Patroni and
+// PostgreSQL; HAProxy beside Naru.
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -105,7 +106,10 @@ export async function openNodes(top: string) {
     kill,
     cut: (name: Name) => ip(`link set ${linkOf(name)} down`),
     join: (name: Name) => ip(`link set ${linkOf(name)} up`),
-    /** Somebody on the machine itself who writes on, whoever is the primary; ends with the number of writes that were answered. */
+    /**
+     * Somebody on the machine itself who writes on, whoever is the primary; ends with the number of writes
+     * that were answered.
+     */
     writeOn(name: Name, database: string, sql: string): () => number {
       const url = `postgres://postgres:${password}@${addressOf(name)}:5432/${database}?connect_timeout=2`
       const again = 'while :; do "$@"; sleep 0.1; done'

@@ -1,4 +1,5 @@
-// Three people who read, reserve and work: through nginx, or each request at another process than the one before.
+// Three people who read, reserve and work: through nginx, or each request at another process than the one
+// before.
 import { randomUUID } from 'node:crypto'
 import { parseSetCookie } from 'cookie'
 import { partsOf } from '#plain/parts-of.ts'

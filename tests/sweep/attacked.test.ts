@@ -1,4 +1,5 @@
-// The table of what was attacked: the docs name the families that are tried, and each is tried by tests that are there.
+// The table of what was attacked: the docs name the families that are tried, and each is tried by tests that
+// are there.
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { families } from '../attacks/families.ts'

@@ -1,4 +1,5 @@
-// What the product is built on: licences we know, a NOTICE for those that ask for one, and the Node it runs on.
+// What the product is built on: licences we know, a NOTICE for those that ask for one, and the Node it runs
+// on.
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,5 +1,6 @@
 // Every table can be distributed by its agency: ids, keys, references, policies and functions. Decision 41
-// What a distributed database cannot do is told by the catalogue of the migrated database, not by the migrations.
+// What a distributed database cannot do is told by the catalogue of the migrated database, not by the
+// migrations.
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'

@@ -1,4 +1,5 @@
-// Every office call, asked at one agency with the ids of another's rows: nothing of them is told, none is changed.
+// Every office call, asked at one agency with the ids of another's rows: nothing of them is told, none is
+// changed.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'

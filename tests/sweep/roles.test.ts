@@ -1,4 +1,5 @@
-// Every office call, asked by every role, by nobody, with an ended log-in and for another agency: 0 wrongly allowed.
+// Every office call, asked by every role, by nobody, with an ended log-in and for another agency: 0 wrongly
+// allowed.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { sayDeed } from '#domain/staff/say-deed.server.ts'
@@ -33,7 +34,8 @@ async function refusedTo(
   agency: number | undefined,
 ): Promise<string | undefined> {
   const address = agency === undefined ? path : `${path}?travel_agency=${agency}`
-  const body = method === 'GET' ? undefined : { nonsense: true } // whoever is let in gets no further than this
+  // whoever is let in gets no further than this
+  const body = method === 'GET' ? undefined : { nonsense: true }
   const { status, body: answer } = await person.browser.send(method, address, body)
   const atDoor = ['LOGIN_REQUIRED', 'NOT_ALLOWED', 'AGENCY_NOT_FOUND', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED']
   if (!atDoor.includes(answer?.code)) expect(status, `${method} ${address}`).not.toBe(500)

@@ -1,4 +1,5 @@
-// Each sentence that the product quotes, where a person meets it: in an answer or on a page. Those of a browser are in screens.e2e.test.ts.
+// Each sentence that the product quotes, where a person meets it: in an answer or on a page. Those of a
+// browser are in screens.e2e.test.ts.
 import { beforeAll, expect, test } from 'vitest'
 import { orFull } from '#platform/outside/files.server.ts'
 import { reservationOf } from '../lent/reservation.ts'

@@ -104,7 +104,10 @@ function overfull(value: unknown, at: string): [where: string, value: unknown][]
   return [[`${at}.is_admin`, { ...value, is_admin: true }], ...inside]
 }
 
-/** The same with one number too large for any column, or one day that no calendar has, in each place where the call takes one. */
+/**
+ * The same with one number too large for any column, or one day that no calendar has, in each place where the
+ * call takes one.
+ */
 export function oddSamplesOf(call: Call, room: string, ids: Ids): Record<string, unknown>[] {
   const sample = sampleOf(call, room, ids)
   const whole = wholeSampleOf(call, room, ids)

@@ -1,4 +1,5 @@
-// What only a browser shows: the sentences of §5 and §8 that follow something a person does, and recent keywords.
+// What only a browser shows: the sentences of §5 and §8 that follow something a person does, and recent
+// keywords.
 import { describe, expect, test } from 'vitest'
 import { auth } from '#words/en/auth.ts'
 import { board } from '#words/en/board.ts'

@@ -6,7 +6,8 @@ import { calls } from '#storefront/calls.ts'
 import { routes } from '#storefront/routes.ts'
 import { openSite } from '../site.ts'
 
-// §7 as it is written: `| PUT params `/api/…` † |`, each call in a row of its own. Operators have a table of theirs.
+// §7 as it is written: `| PUT params `/api/…` † |`, each call in a row of its own. Operators have a table of
+// theirs.
 const contract = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/product.md'), 'utf8')
 const [, section = ''] = /^## 7\. Calls$(.*?)^### For operators/ms.exec(contract) ?? []
 const specified = [...section.matchAll(/^\| (GET|POST|PUT|DELETE)[^`|]*`(?:\{host\})?(\/api\/[^`]+)`/gm)].map(
@@ -67,7 +68,8 @@ test('every call answers at its own method and path, and only there', async () =
     const response = await site.ask(address.replace(':secret', 'x'), {
       method: method === 'GET' || method === 'PUT' || method === 'DELETE' ? method : 'POST',
     })
-    if (!address.endsWith(':secret')) expect([line, response.json().code]).not.toEqual([line, 'NOT_FOUND']) // a webhook is not there for whoever has not its address
+    // a webhook is not there for whoever has not its address
+    if (!address.endsWith(':secret')) expect([line, response.json().code]).not.toEqual([line, 'NOT_FOUND'])
     const other = await site.ask(address.replace(':secret', 'x'), { method: 'PATCH' })
     expect([line, other.statusCode]).toEqual([line, 404])
   }

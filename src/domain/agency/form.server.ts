@@ -31,7 +31,8 @@ const ifAny = (type: z.ZodType, error: string) =>
 const Web = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }).max(300)
 
 const Company = z.strictObject({
-  logo: orNull(line(300)), // on a form that is brought: a picture's file, beside the form; as it stands: its address
+  // on a form that is brought: a picture's file, beside the form; as it stands: its address
+  logo: orNull(line(300)),
   company_name: words(100),
   ceo_name: words(100).default(nothing),
   address: words(300).default(nothing),

@@ -11,7 +11,10 @@ export const demoHosts = new Map<string, number>([
 export const demoOrigin = (travel_agency: number, port: number) =>
   `http://a${travel_agency}.localhost:${port}`
 
-/** Without port, case and trailing dot: A1.Localhost.:3000 is a1.localhost. Undefined for what cannot be a host. */
+/**
+ * Without port, case and trailing dot: A1.Localhost.:3000 is a1.localhost. Undefined for what cannot be a
+ * host.
+ */
 export function hostName(header: string | undefined): string | undefined {
   if (header !== latest.header) {
     const name = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]{1,253}?)\.?(?::\d{1,5})?$/i.exec(header ?? '')?.[1]
@@ -24,7 +27,10 @@ let latest: { header: string | undefined; name: string | undefined } = { header:
 
 type HostAsked = { protocol: string; host: string }
 
-/** The address a site gives itself. A demo host is taken as it was asked; any other is one of the agency's domains, without a port: a made-up Host makes no new address. */
+/**
+ * The address a site gives itself. A demo host is taken as it was asked; any other is one of the agency's
+ * domains, without a port: a made-up Host makes no new address.
+ */
 export function originOf({ protocol, host }: HostAsked, domains: string[], isDemo: boolean): string {
   const name = hostName(host) ?? ''
   if (!isDemo) return `https://${domains.includes(name) ? name : (domains[0] ?? name)}`

@@ -6,7 +6,10 @@ import { brandHex } from '#plain/theme.ts'
 import type { Files } from '#platform/outside/files.server.ts'
 import type { Site } from './site.server.ts'
 
-/** Size in pixels, the share of it that stays free at each edge, and whether it has a ground: a phone would lay a mark without one on black. */
+/**
+ * Size in pixels, the share of it that stays free at each edge, and whether it has a ground: a phone would
+ * lay a mark without one on black.
+ */
 const icons = {
   'favicon.ico': { size: 32, edge: 0, solid: false },
   'icon-192.png': { size: 192, edge: 0.06, solid: false },

@@ -23,7 +23,9 @@ export class Hosts {
   #hits = 0
   #misses = 0
 
-  /** `heard`: a change of an agency's site may be about its domains, and makes what is known of them doubtful. */
+  /**
+   * `heard`: a change of an agency's site may be about its domains, and makes what is known of them doubtful.
+   */
   constructor(db: Db, demo: boolean, heard: Heard = silence, sitesDomain: string | undefined = undefined) {
     this.#db = db
     this.#sitesDomain = sitesDomain

@@ -84,7 +84,8 @@ export async function orderBoards(ctx: StaffCtx, { ids }: In<typeof calls.orderB
     from unnest(${ids}::text[]) with ordinality o (id, place)
     where b.travel_agency = ${ctx.travel_agency} and b.board_id = o.id
     returning b.board_id`.execute(ctx.db)
-  if (rows.length !== ids.length || !ids.every(isOwn)) refuse('BOARD_NOT_FOUND') // with it, what was written is undone
+  // with it, what was written is undone
+  if (rows.length !== ids.length || !ids.every(isOwn)) refuse('BOARD_NOT_FOUND')
   ctx.note({ subject: 'boards', after: { order: ids } })
   return {}
 }

@@ -18,7 +18,10 @@ export const keptFile = ({ name, type, size, path }: Upload): PostFile => ({
   path,
 })
 
-/** What the reader gets: a public picture by its own address, anything else by a sealed one, that of a private post for ten minutes. */
+/**
+ * What the reader gets: a public picture by its own address, anything else by a sealed one, that of a private
+ * post for ten minutes.
+ */
 export function shownFile(
   { keyFor, travel_agency }: Ctx,
   { file_id, name, type, size, path }: PostFile,
@@ -37,10 +40,14 @@ export function shownFile(
   return { file_id, file_url, file_name: name, file_size: size, is_picture }
 }
 
-/** Of a picture several widths are stored, under its name and the width; inside a text it stands in the largest. */
+/**
+ * Of a picture several widths are stored, under its name and the width; inside a text it stands in the
+ * largest.
+ */
 const largest = (path: string) => largestFile(path) ?? path
 
-// Only what the gate stored, and only where it stands as a picture: the same letters may be typed into a text.
+// Only what the gate stored, and only where it stands as a picture: the same letters may be typed into a
+// text.
 const storedPicture = /<img[^>]*? src="((?:\/files\/|sealed:private\/)([\w-]+)_\d+\.webp)"/g
 const sealedPicture = /(<img[^>]*? src=")sealed:(private\/[\w-]+\.webp)"/g
 
@@ -56,7 +63,10 @@ export function unsealPictures(
   )
 }
 
-/** The pictures a text may hold: those that came with it, and those it held before. Nobody else's, because its pictures are deleted with it. */
+/**
+ * The pictures a text may hold: those that came with it, and those it held before. Nobody else's, because its
+ * pictures are deleted with it.
+ */
 export function ownPictures(
   { keyFor, travel_agency }: Pick<Ctx, 'keyFor' | 'travel_agency'>,
   uploads: Upload[],
@@ -67,7 +77,8 @@ export function ownPictures(
     const upload = uploads[Number(/^upload:(\d{1,2})$/.exec(src)?.[1])]
     if (upload) return placeOf(upload)
     const [, seal] = /^\/files\/sealed\/(.*)$/.exec(src) ?? []
-    const address = seal === undefined ? src : `sealed:${readSeal(keyFor, travel_agency, seal)?.key}` // however long ago it was shown
+    // however long ago it was shown
+    const address = seal === undefined ? src : `sealed:${readSeal(keyFor, travel_agency, seal)?.key}`
     return held.includes(address) ? { src: address } : undefined
   }
 }

@@ -153,7 +153,8 @@ function statementFor(search: boolean, category: boolean, whole: boolean) {
 type Reading = { opened?: boolean; unshown?: boolean }
 
 /**
- * One post as this reader may see it; `opened` by its password, `unshown` also while it is hidden or its day has
+ * One post as this reader may see it; `opened` by its password, `unshown` also while it is hidden or its day
+ * has
  * not come.
  */
 export async function readPost(ctx: Ctx, id: number, { opened = false, unshown = false }: Reading = {}) {

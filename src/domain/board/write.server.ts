@@ -98,7 +98,8 @@ export async function updatePost(
   return ctx.write(async (inside) => {
     const { db } = inside
     const post = await lockPost(inside, id)
-    if (private_yn !== post.private_yn) refuseField('private_yn', 'format') // what was read in private stays so, and the other way round
+    // what was read in private stays so, and the other way round
+    if (private_yn !== post.private_yn) refuseField('private_yn', 'format')
     const isPrivate = private_yn === 'Y'
     const before = isPrivate ? await secretOf(inside, id) : post
     const old = before?.contents ?? ''
@@ -156,7 +157,10 @@ export async function openWithPassword(ctx: Own<Ctx>, id: number, password: stri
   if (!right) refuse('WRONG_POST_PASSWORD')
 }
 
-/** May this person change the post? Its owner may, and for a non-member's post whoever knows its password. Neither of the two ever changes. */
+/**
+ * May this person change the post? Its owner may, and for a non-member's post whoever knows its password.
+ * Neither of the two ever changes.
+ */
 async function proveClaim(ctx: Own<Ctx>, id: number, { user_id, password }: Claim): Promise<void> {
   refuseOther(ctx.member, user_id)
   const post = (await findPost(ctx, id)) ?? refuse('POST_NOT_FOUND')

@@ -59,7 +59,8 @@ export function laterCosts(
   return [...fees]
     .sort((one, other) => other.days - one.days)
     .flatMap(({ days }, at, sorted) => {
-      const first = (sorted[at - 1]?.days ?? Number.POSITIVE_INFINITY) - 1 // the first day on which this row counts
+      // the first day on which this row counts
+      const first = (sorted[at - 1]?.days ?? Number.POSITIVE_INFINITY) - 1
       if (first >= left || now === undefined) return []
       const cost = costOf(fees, { price, paid, left: days })
       return cost && cost.fee > now.fee ? [{ from: dayAfter(departure_date, -first), ...cost }] : []

@@ -37,7 +37,8 @@ export async function openByCode(
       .where((eb) => eb.and({ travel_agency, booking_id: number }))
       .executeTakeFirst(),
   )
-  await spendCode(ctx, aboutOf(booking?.id ?? 0), mail_code) // nobody has the id 0: a number that is nobody's is answered like any other
+  // nobody has the id 0: a number that is nobody's is answered like any other
+  await spendCode(ctx, aboutOf(booking?.id ?? 0), mail_code)
   givePass(ctx, number)
   return { booking_id: number }
 }

@@ -7,7 +7,8 @@ import { offerHours } from './offer-hours.ts'
 type First = { id: number; seats: number; departure_date: string; now: Date }
 
 /**
- * The first in the order who needs no more than is free, then the next, as long as seats are free: never two open
+ * The first in the order who needs no more than is free, then the next, as long as seats are free: never two
+ * open
  * offers for a seat. The caller holds the row of the seats. Answers how many were made.
  */
 export async function offerFreed(ctx: Working, departure_id: number): Promise<number> {

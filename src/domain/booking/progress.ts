@@ -7,7 +7,8 @@ const moves: Record<Progress, readonly Progress[]> = {
   preparing: ['ready', 'cancel_requested'],
   ready: ['travel_completed', 'cancel_requested'],
   travel_completed: [],
-  cancel_requested: ['cancel_completed', 'payment_completed', 'preparing', 'ready'], // back only where it came from
+  // back only where it came from
+  cancel_requested: ['cancel_completed', 'payment_completed', 'preparing', 'ready'],
   cancel_completed: [],
 }
 

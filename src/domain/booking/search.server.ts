@@ -164,7 +164,8 @@ function foundBy(travel_agency: number, q: string, where: RawBuilder<boolean>): 
 }
 
 /**
- * Grams first, the newest of them on top, and each looked at until enough fit. Left to itself the database may
+ * Grams first, the newest of them on top, and each looked at until enough fit. Left to itself the database
+ * may
  * begin with the bookings instead, one after the other, which for a rare number are all there are.
  */
 const newestOf = (candidates: RawBuilder<unknown>, fits: RawBuilder<unknown>) => sql`(
@@ -173,8 +174,10 @@ const newestOf = (candidates: RawBuilder<unknown>, fits: RawBuilder<unknown>) =>
   limit ${officeCounts.found + 1})`
 
 /**
- * Those that stand under every one of them; three tell as much as all. The others become lists first: joined or
- * asked one by one, they would be read again for each, as the database knows nothing of a gram it has not seen.
+ * Those that stand under every one of them; three tell as much as all. The others become lists first: joined
+ * or
+ * asked one by one, they would be read again for each, as the database knows nothing of a gram it has not
+ * seen.
  */
 function withGrams(travel_agency: number, grams: string[]): RawBuilder<unknown> {
   const [last, ...others] = [...new Set(grams)].slice(-3).reverse()

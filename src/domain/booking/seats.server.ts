@@ -15,7 +15,8 @@ export type Departure = { departure_id: number }
 export const isOpenBooking = sql<boolean>`b.progress in (${sql.join(openProgress.map((each) => sql.lit(each)))})`
 
 /**
- * Checked and taken in one statement, under the row's lock (the trigger take_no_more_than_seats); what others hold
+ * Checked and taken in one statement, under the row's lock (the trigger take_no_more_than_seats); what others
+ * hold
  * too long is released first when there is nothing left.
  */
 export async function takeSeats(ctx: Working, departure: Departure, seats: number): Promise<void> {
@@ -155,7 +156,8 @@ export async function releaseHolds(ctx: Working, departure?: Departure): Promise
     .execute()
   let released = 0
   for (const booking of over) {
-    if (await isConfirming(ctx, booking.id)) continue // it may have begun before we had the lock, and after we looked
+    // it may have begun before we had the lock, and after we looked
+    if (await isConfirming(ctx, booking.id)) continue
     await move(ctx, booking, 'cancel_completed', 'clock')
     await giveBack(ctx, booking, booking.seats)
     released++

@@ -22,7 +22,10 @@ type Waiting = {
   member_id: number | null
 }
 
-/** At the end. Where seats are free for all of them, or nothing will be offered any more, there is nothing to wait for. */
+/**
+ * At the end. Where seats are free for all of them, or nothing will be offered any more, there is nothing to
+ * wait for.
+ */
 export async function joinWaiting(ctx: Working, { party, ...person }: Waiting): Promise<{ place: number }> {
   const { db, travel_agency } = ctx
   const { departure_id } = person
@@ -169,7 +172,10 @@ export const wasOffer = ({ db, travel_agency }: InAgency, token_hash: string) =>
     .where((eb) => eb.and({ travel_agency, token_hash }))
     .executeTakeFirst()
 
-/** Its seats are free for the booking that is made of it in this transaction: nobody else gets at them meanwhile. */
+/**
+ * Its seats are free for the booking that is made of it in this transaction: nobody else gets at them
+ * meanwhile.
+ */
 export async function claimOffer(
   ctx: InAgency,
   offer: { id: number; departure_id: number; token_hash: string | null },
@@ -213,7 +219,8 @@ const due = sql<{ travel_agency: number }>`select distinct travel_agency from wa
   where state = 'waiting' or state = 'offered' and (until < now() or told is null and tells <= now())`
 
 /**
- * Every minute: ends offers that nobody took in time, offers what came free otherwise, and tells in the morning
+ * Every minute: ends offers that nobody took in time, offers what came free otherwise, and tells in the
+ * morning
  * what was kept at night. Each departure in a transaction of its own.
  */
 export async function turnOffers(clock: Clock): Promise<void> {

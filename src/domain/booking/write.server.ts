@@ -33,7 +33,9 @@ export async function writeBooking(
   return written
 }
 
-/** Staff changed something of it, or its customer moved it: the note stands in its history, with who it was. */
+/**
+ * Staff changed something of it, or its customer moved it: the note stands in its history, with who it was.
+ */
 export async function changeBooking(
   { db, travel_agency, staff }: Act,
   { id, progress }: { id: number; progress: Progress },
@@ -58,7 +60,9 @@ export async function changeBooking(
     .execute()
 }
 
-/** The customer agrees to the terms of what staff booked; answers whose it is, undefined where that is done. */
+/**
+ * The customer agrees to the terms of what staff booked; answers whose it is, undefined where that is done.
+ */
 export function takeConsents({ db, travel_agency }: Act, booking_id: string) {
   return db
     .updateTable('booking')
@@ -127,7 +131,9 @@ export async function makeSmaller(
     .execute()
 }
 
-/** What its cancel gives back and keeps, and why staff cancel it; nulls when it is not cancelled after all. */
+/**
+ * What its cancel gives back and keeps, and why staff cancel it; nulls when it is not cancelled after all.
+ */
 export async function keepCancelCost(
   { db, travel_agency }: Act,
   booking: number,

@@ -25,7 +25,9 @@ export const PackageCard = z.object({
   days: z.int(),
   review_count: z.int(),
   review_average: z.number().nullable(),
-  /** The first day on which it departs and is not closed. Whether seats are left is never kept: `standing`. */
+  /**
+   * The first day on which it departs and is not closed. Whether seats are left is never kept: `standing`.
+   */
   next_date: Day.nullable(),
   airline: Words.nullable(),
   /** The cities its open departures fly from. */
@@ -46,7 +48,10 @@ const Month = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/)
 const City = z.string().regex(/^[A-Z]{3}$/)
 const Place = { tour_category: Id.optional(), tour_area: Id.optional(), tour_area_detail: Id.optional() }
 
-/** By what trips are chosen. `page_title` is the keyword, read as a sentence; `query` the same by another name. */
+/**
+ * By what trips are chosen. `page_title` is the keyword, read as a sentence; `query` the same by another
+ * name.
+ */
 const Chosen = z.object({
   type: z.literal('P').default('P'),
   page_title: Keyword.optional(),
@@ -140,7 +145,9 @@ const Guide = z.object({
 export type Guide = z.output<typeof Guide>
 
 const Prices = { adult_price: Won, child_price: Won, baby_price: Won }
-/** Time and number of the first flight tell departures of one day apart; a trip by bus may have a time alone. */
+/**
+ * Time and number of the first flight tell departures of one day apart; a trip by bus may have a time alone.
+ */
 const Departure = z.object({
   departure_id: DepartureId,
   departure_date: Day,
@@ -294,7 +301,9 @@ export const catalogCalls = {
     refuses: ['ABNORMAL_ACCESS'],
     kept: ['catalog', 'site'],
   }),
-  /** The same list by what changes with every booking: one departure that is certain, or has so many seats. */
+  /**
+   * The same list by what changes with every booking: one departure that is certain, or has so many seats.
+   */
   packagesOpen: call({
     method: 'GET',
     path: '/api/landing/package/open',
@@ -304,7 +313,9 @@ export const catalogCalls = {
     output: listOf(PackageCard),
     fresh: true,
   }),
-  /** How many trips each choice of a filter leaves, beside those that are chosen; none that leaves nothing. */
+  /**
+   * How many trips each choice of a filter leaves, beside those that are chosen; none that leaves nothing.
+   */
   choices: call({
     method: 'GET',
     path: '/api/landing/package/choices',
@@ -337,7 +348,9 @@ export const catalogCalls = {
     }),
     kept: ['catalog', 'site'],
   }),
-  /** For a list that came out empty: what to leave out, how many that gives, and the trips of the best way. */
+  /**
+   * For a list that came out empty: what to leave out, how many that gives, and the trips of the best way.
+   */
   near: call({
     method: 'GET',
     path: '/api/landing/package/near',
@@ -437,7 +450,9 @@ export const catalogCalls = {
     unshown: 'PACKAGE_UNAVAILABLE',
     kept: ['catalog', 'site'],
   }),
-  /** The next departures, one a trip, the soonest first: what the home page shows before it knows of seats. */
+  /**
+   * The next departures, one a trip, the soonest first: what the home page shows before it knows of seats.
+   */
   leaving: call({
     method: 'GET',
     path: '/api/landing/package/leaving',
@@ -468,7 +483,8 @@ export const catalogCalls = {
     input: OnePackage,
     output: z.object({
       /**
-       * `to_confirm`: so many more must pay before it takes place for certain. `takes_names`: sold out, and who wants
+       * `to_confirm`: so many more must pay before it takes place for certain. `takes_names`: sold out, and
+       * who wants
        * to wait is told when seats come free.
        */
       list: z.array(
@@ -485,7 +501,8 @@ export const catalogCalls = {
     fresh: true,
   }),
   /**
-   * How the next departure with free seats stands, for all cards of a screen at once. A trip that has none, or
+   * How the next departure with free seats stands, for all cards of a screen at once. A trip that has none,
+   * or
    * is not on sale, is not in the answer.
    */
   standing: call({

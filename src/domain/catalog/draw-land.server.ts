@@ -74,7 +74,10 @@ function shapeOf(points: number[][]): Shape {
   return { line, box: around(pointsOf(line, 0)) }
 }
 
-/** Over the date line it goes on counting, without a leap across the world. What goes round a pole is closed there. */
+/**
+ * Over the date line it goes on counting, without a leap across the world. What goes round a pole is closed
+ * there.
+ */
 function unbroken(points: number[][]): Point[] {
   const whole: Point[] = []
   let turn = 0
@@ -135,7 +138,10 @@ const atLatitude = (y: number, [x1, y1]: Point, [x2, y2]: Point): Point => [
   y,
 ]
 
-/** What of a ring lies in the box, side by side cut away: a continent of 100,000 points costs some milliseconds. */
+/**
+ * What of a ring lies in the box, side by side cut away: a continent of 100,000 points costs some
+ * milliseconds.
+ */
 function cut(ring: Point[], box: Box): Point[] {
   let left = ring
   for (const { isIn, cross } of sidesOf(box)) {

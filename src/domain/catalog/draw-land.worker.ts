@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads'
 import { drawLand } from './draw-land.server.ts'
 import type { View } from './map-view.server.ts'
 
-if (os.platform() === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL) // see passwords.worker.ts
+// see passwords.worker.ts
+if (os.platform() === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 
 parentPort?.on('message', async (view: View) => parentPort?.postMessage(await drawLand(view)))

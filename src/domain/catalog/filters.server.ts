@@ -105,7 +105,8 @@ export function conditionsOf(value: Value): Record<Filter, RawBuilder<unknown>> 
 }
 
 /**
- * Departures that can be booked, as far as the catalogue knows. Where seats are asked about a full one is none,
+ * Departures that can be booked, as far as the catalogue knows. Where seats are asked about a full one is
+ * none,
  * and the answer is not kept: seats change without a revision.
  */
 export const openDays = (value: Value, withSeats: boolean) => sql`

@@ -10,7 +10,10 @@ import { cardColumns, cardOf, nextDate } from './list.server.ts'
 import { type Located, routeOf } from './route.server.ts'
 import { showFlights } from './show-flights.ts'
 
-/** Card, gallery, prices and departures, in one statement; one that is gone, not on sale or another agency's is unavailable. */
+/**
+ * Card, gallery, prices and departures, in one statement; one that is gone, not on sale or another agency's
+ * is unavailable.
+ */
 export async function findPackageInfo({ db, travel_agency, member }: Ctx, package_code: string) {
   const found = await db
     .selectFrom('package as p')

@@ -111,7 +111,8 @@ function statementFor(used: Filter[], sort: Sort, forMember: boolean) {
   return statement
 }
 
-// Keys are found in the index alone (package_listed holds what lists filter by); only the cards of the page are read as rows.
+// Keys are found in the index alone (package_listed holds what lists filter by); only the cards of the page
+// are read as rows.
 const prepareList = (used: Filter[], sort: Sort, forMember: boolean) =>
   prepared<Record<string, unknown>, { total: number } & (Row | { package_code: null })>((value) => {
     const agency = value('travel_agency')

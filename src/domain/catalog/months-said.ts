@@ -33,7 +33,9 @@ const ahead: Record<string, number> = {
 /** 5월에, 5월의, 여름방학에: a particle is no part of the word. */
 const particles = /(?:에|의|쯤|중|달에)$/
 
-/** The months, as YYYY-MM, that a word names, from this one on; none when it names none. `today` is Seoul's. */
+/**
+ * The months, as YYYY-MM, that a word names, from this one on; none when it names none. `today` is Seoul's.
+ */
 export function monthsSaid(word: string, today: string): string[] {
   const plain = word.toLowerCase()
   return monthsIn(plain, today) ?? monthsIn(plain.replace(particles, ''), today) ?? []

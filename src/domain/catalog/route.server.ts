@@ -1,5 +1,6 @@
 // The route of a trip as a map shows it: its stops in the order they are come to.
-// They are numbered, stand apart, and each has a side on which its name has room. Stops whose place nobody has located stay in the list.
+// They are numbered, stand apart, and each has a side on which its name has room. Stops whose place nobody
+// has located stay in the list.
 import { geoDistance } from 'd3-geo'
 import { z } from 'zod'
 import { mapSize } from '#limits.ts'
@@ -131,7 +132,10 @@ function sidesFor(stops: { name: Words; point: Point }[]): (Side | null)[] {
   })
 }
 
-/** Letters of 13 pixels: a Korean one is as wide as high, a Latin one a little over half; the wider language counts. */
+/**
+ * Letters of 13 pixels: a Korean one is as wide as high, a Latin one a little over half; the wider language
+ * counts.
+ */
 const widthOf = ({ ko, en }: Words) => Math.max(lettersOf(ko), lettersOf(en)) + 10
 const lettersOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 13 : 7.4), 0)
 

@@ -1,4 +1,5 @@
-// A route as a map shows it: numbered in the order it is come to, readable, and none where there is nothing to join.
+// A route as a map shows it: numbered in the order it is come to, readable, and none where there is nothing
+// to join.
 import { expect, test } from 'vitest'
 import { mapSize } from '#limits.ts'
 import { drawLand } from './draw-land.server.ts'

@@ -16,7 +16,10 @@ export function drawableText(text: string): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Pango's markup. Korean breaks between words only, as everywhere on our pages: a joiner holds the syllables together. */
+/**
+ * Pango's markup. Korean breaks between words only, as everywhere on our pages: a joiner holds the syllables
+ * together.
+ */
 export function textMarkup(text: string, { colour, tighter }: { colour: string; tighter: number }): string {
   const held = text.replace(/(?<=\p{sc=Hangul})(?=\p{sc=Hangul})/gu, '\u2060')
   return `<span foreground="${colour}" letter_spacing="${Math.round(-tighter * 1024)}">${held.replace(/[&<>]/g, (character) => entities[character] ?? '')}</span>`

@@ -26,7 +26,9 @@ async function readVocabulary({ db, travel_agency }: Ctx): Promise<Vocabulary> {
 
 type Asked = { page_title?: string; query?: string; who?: Who; month?: string }
 
-/** What was typed and chosen, as the statements take it. A month that was chosen wins over one that was typed. */
+/**
+ * What was typed and chosen, as the statements take it. A month that was chosen wins over one that was typed.
+ */
 export async function narrowedBy(ctx: Ctx, { page_title, query, who, month }: Asked): Promise<Narrowed> {
   const keyword = page_title ?? query
   const known = keyword || who ? await vocabularyOf(ctx) : undefined

@@ -121,7 +121,10 @@ export async function remove({ db, travel_agency }: InAgency, level: Level, id: 
 type Placing = { id: number; parent: number | null; before: number | null }
 type Beside = { id: number; column: number }
 
-/** Its neighbours get their numbers anew. An area takes the column of the one it now stands before, or of the last. */
+/**
+ * Its neighbours get their numbers anew. An area takes the column of the one it now stands before, or of the
+ * last.
+ */
 export async function place(within: InAgency, level: Level, { id, parent, before }: Placing): Promise<void> {
   const { db, travel_agency } = within
   const others = (await neighbours(within, level, parent)).filter((row) => row.id !== id)

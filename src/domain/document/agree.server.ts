@@ -63,7 +63,8 @@ export async function privacyAgree(
     guardian: needsGuardian ? guardian : undefined,
   })
   await spendLink(ctx, link.id)
-  // Within the country no passport is asked for; who agreed for a minor still signs that part of the contract.
+  // Within the country no passport is asked for; who agreed for a minor still signs that part of the
+  // contract.
   if (!link.needsPassport && !(link.trip && needsGuardian)) return { agreed_at, token: null }
   // The page goes on with its own; the one that is mailed is for whoever comes back later.
   if (link.email && link.needsPassport)

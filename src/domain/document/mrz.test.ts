@@ -1,4 +1,5 @@
-// The check digits of a passport's line: the standard's own example, every single slip, and how long a passport is good.
+// The check digits of a passport's line: the standard's own example, every single slip, and how long a
+// passport is good.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkDigit, expiresSoon, isNumber, readLine } from './mrz.ts'

@@ -47,7 +47,10 @@ export async function linkOfConsult(within: InAgency, id: number): Promise<strin
   ).token
 }
 
-/** Where a link leads: the site as the agency's customers know it. `demo`: the port at which the demo's hosts answer. */
+/**
+ * Where a link leads: the site as the agency's customers know it. `demo`: the port at which the demo's hosts
+ * answer.
+ */
 export async function addressOf(
   { db, travel_agency }: InAgency,
   token: string,

@@ -170,7 +170,9 @@ export const fillingCalls = {
     output: z.object({ to: z.int() }),
     refuses: ['DEPARTURE_NOT_FOUND', 'NOBODY_BOOKED', ...onceOnlyRefuses],
   }),
-  /** What each booking would get, by which way, and what the agency owes on top. `seen`: a mark of all of it. */
+  /**
+   * What each booking would get, by which way, and what the agency owes on top. `seen`: a mark of all of it.
+   */
   cancelPreview: call({
     ...looking,
     path: '/api/office/filling/cancel',

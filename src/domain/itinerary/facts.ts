@@ -92,7 +92,10 @@ function readSingle(text: string, trip: ReadTrip): void {
     }
 }
 
-/** Behind a label of price, or beside the words for ages. `labelled`: the line, or its section, says it is a price. */
+/**
+ * Behind a label of price, or beside the words for ages. `labelled`: the line, or its section, says it is a
+ * price.
+ */
 export function readPrices(line: string, trip: ReadTrip, labelled: boolean): boolean {
   const text = bare(line)
   const single = text.search(isSingle)
@@ -135,7 +138,10 @@ const shares = new RegExp(
   'gi',
 )
 
-/** "아동 90%", "소인 10% 할인", "유아 무료": beside the price of adults, of which it is a part. What is worked out is looked at. */
+/**
+ * "아동 90%", "소인 10% 할인", "유아 무료": beside the price of adults, of which it is a part. What is worked out is
+ * looked at.
+ */
 export function readShares(line: string, trip: ReadTrip): boolean {
   const text = bare(line)
   const whole = trip.prices.adult

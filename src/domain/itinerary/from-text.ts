@@ -18,7 +18,8 @@ export function fromText(text: string): Source {
     const cells = cellsOf(line, lines[at - 1], lines[at + 1])
     const isTable = cells.length > 1
     if (isTable && rows.at(-1)?.table == null) table++
-    if (cells.every((cell) => /^[\s:|-]*$/.test(cell)) && isTable && /-/.test(line)) continue // the rule under a head
+    // the rule under a head
+    if (cells.every((cell) => /^[\s:|-]*$/.test(cell)) && isTable && /-/.test(line)) continue
     rows.push({
       cells: isTable
         ? cells.map((cell) => (cell.trim() === '' ? [] : [plain(cell).trim()]))

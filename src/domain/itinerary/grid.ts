@@ -26,7 +26,10 @@ export function makeGrid(most: number) {
       if (text.trim() !== '') cell.lines.push(text)
     } else put({ cells: [[text]], table: null, heading })
   }
-  /** A table inside a cell: the cells beside it come first, and what stands before it is a paragraph of its own. */
+  /**
+   * A table inside a cell: the cells beside it come first, and what stands before it is a paragraph of its
+   * own.
+   */
   const emptyCell = (outer: Table) => {
     endLine()
     if (outer.row?.some((cell) => cell.length > 0)) put({ cells: outer.row, table: outer.id, heading: false })

@@ -3,7 +3,10 @@
 /** Longer lines are prose and hold no field; every pattern is tried on so much at the most. */
 const longest = 600
 
-/** Whatever stands before the first letter and is no bracket, quotation mark or currency; and numbers in circles. */
+/**
+ * Whatever stands before the first letter and is no bracket, quotation mark or currency; and numbers in
+ * circles.
+ */
 const bullets =
   /^(?:(?![([{<【〔「『《〈"'‘“&@〃″])[\s\p{P}\p{So}\p{Sm}\p{Sk}]|[①-⒛⓪-⓿❶-➓㉠-㉻]|\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}\uFE0F>])+/u
 const ending = /(?:[\s★☆♣♥♡◈■●♠※*~=_|◆◇]|\p{Extended_Pictographic}|\uFE0F)+$/u

@@ -15,7 +15,10 @@ const short = names.map(([, , each]) => each).join('|')
 const mealOf = (word: string) =>
   names.find(([, full, letter]) => new RegExp(`^(?:${full}|${letter})$`, 'i').test(word))?.[0]
 
-/** The short names are letters of other words, too: they count in brackets, before a colon, or where meals are announced. */
+/**
+ * The short names are letters of other words, too: they count in brackets, before a colon, or where meals are
+ * announced.
+ */
 const spelled = new RegExp(`(?<![가-힣A-Za-z])[\\[(<【]?\\s*(${long})\\s*[\\])>】]?\\s*[:：\\-–]?\\s*`, 'gi')
 const marked = new RegExp(
   `(?<![가-힣A-Za-z])(?:[\\[(<【]\\s*(${short})\\s*[\\])>】]\\s*[:：]?|(${short})\\s*[:：])\\s*`,
@@ -100,7 +103,10 @@ function readNamed(line: string, isAnnounced: boolean): { meals: Meals; rest: st
 
 type Named = { meal: Meal; match: RegExpExecArray }
 
-/** Breakfast before lunch before dinner: a name that comes out of turn is part of a meal (중식 is Chinese food, too). */
+/**
+ * Breakfast before lunch before dinner: a name that comes out of turn is part of a meal (중식 is Chinese food,
+ * too).
+ */
 function inTurn(line: string, matches: RegExpExecArray[]): Named[] {
   const order: Meal[] = ['breakfast', 'lunch', 'dinner']
   const named: Named[] = []

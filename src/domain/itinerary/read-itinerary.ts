@@ -37,7 +37,10 @@ const candidatesIn = (units: readonly Unit[]) =>
 
 type Part = { from: number; to: number; marks: DayMark[] }
 
-/** A second first day begins another trip, from the title before it on; without one it tells the same days again. */
+/**
+ * A second first day begins another trip, from the title before it on; without one it tells the same days
+ * again.
+ */
 function partsOf(units: readonly Unit[], marks: readonly DayMark[]): Part[] {
   const parts: Part[] = [{ from: 0, to: units.length, marks: [] }]
   let last = 0

@@ -130,7 +130,9 @@ const closed = ({ days, hotel, flights }: Walk): ReadDay[] =>
     flights,
   )
 
-/** Flights that stand above the days: the first leaves on the first day, the last comes back; neither says so. */
+/**
+ * Flights that stand above the days: the first leaves on the first day, the last comes back; neither says so.
+ */
 function flown(list: ReadDay[], flights: ReadDay['flights']): ReadDay[] {
   const isKnown = (number: string) =>
     list.some((day) => day.flights.some(({ value }) => value.number === number))
@@ -311,7 +313,9 @@ const isContact = /(?<!\d)(?:0\d{1,2}-\d{3,4}|1[568]\d{2})-\d{4}(?!\d)/
 
 const bulletOf = (raw: string) => /^\s*([^\p{L}\p{N}\s([<]?)/u.exec(raw)?.[1] ?? ''
 
-/** It begins as the items before it do, and not as the heading did: a word that could be a label is none here. */
+/**
+ * It begins as the items before it do, and not as the heading did: a word that could be a label is none here.
+ */
 function isLikeItem({ bullets: { head, item } }: Walk, raw: string): boolean {
   const own = bulletOf(raw)
   return own !== '' && own !== head && (item === undefined ? /[-–—·•*∙◦▪]/.test(own) : own === item)

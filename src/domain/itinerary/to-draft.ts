@@ -83,7 +83,8 @@ export const departuresIn = (groups: readonly ReviewGroup[]) =>
   groups.find(({ kind }) => kind === 'departures')?.fields.length ?? 0
 
 /**
- * Days with all their prices. A price that nobody has said or confirmed is none: such a day is left to the sheet. How many
+ * Days with all their prices. A price that nobody has said or confirmed is none: such a day is left to the
+ * sheet. How many
  * seats there are, no itinerary says: whoever makes the draft does.
  */
 export function departuresOf(groups: readonly ReviewGroup[], seats: number): DepartureRow[] {

@@ -29,7 +29,8 @@ export async function join(
 ) {
   refuseWeak(password, login_id)
   await limitUses(ctx, tryLimits.joinFrom, [ctx.network])
-  if (!(await ctx.within((ctx) => isFree(ctx, login_id)))) refuse('ID_TAKEN') // before the costly part; the unique index has the last word
+  // before the costly part; the unique index has the last word
+  if (!(await ctx.within((ctx) => isFree(ctx, login_id)))) refuse('ID_TAKEN')
   if (email) await limitMails(ctx, 'verify-email', email)
   const password_hash = await hashPassword(ctx, password, passwordCosts.member)
   return orTaken(
@@ -50,7 +51,8 @@ export async function join(
 
 export async function idFree(ctx: Own<Ctx>, { login_id }: { login_id: string }) {
   await limitUses(ctx, tryLimits.idLook, [ctx.network])
-  return { free: await ctx.within((ctx) => isFree(ctx, login_id)) } // a visitor's question has no transaction, and without one nobody is seen
+  // a visitor's question has no transaction, and without one nobody is seen
+  return { free: await ctx.within((ctx) => isFree(ctx, login_id)) }
 }
 
 async function isFree({ db, travel_agency }: Ctx, login_id: string): Promise<boolean> {

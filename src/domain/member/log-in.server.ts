@@ -35,10 +35,12 @@ async function prove(
     withTries(ctx, tryLimits.logIn, about, async () => {
       const right = await isPassword(password, member?.password_hash ?? nobodysHash())
       if (member && right && member.password_hash) return { member, must_change: false }
-      const isMailed = await ctx.within((ctx) => useTemporary(ctx, member?.id ?? 0, password)) // nobody is asked the same
+      // nobody is asked the same
+      const isMailed = await ctx.within((ctx) => useTemporary(ctx, member?.id ?? 0, password))
       return member && isMailed ? { member, must_change: true } : undefined
     })
-  // Somebody else's guesses, of this account or from this address, must not keep a member out where the member is known.
+  // Somebody else's guesses, of this account or from this address, must not keep a member out where the
+  // member is known.
   const found = known
     ? await tryOnce(known)
     : await withTries(ctx, { ...tryLimits.logInFrom, forgives: false }, [ctx.network], () =>
@@ -66,7 +68,9 @@ const findByLoginId = ({ db, travel_agency }: Ctx, login_id: string) =>
     .where('login_id', '=', login_id)
     .executeTakeFirst()
 
-/** Not changed while it was proved: who set a new password meanwhile has ended every log-in with the old one. */
+/**
+ * Not changed while it was proved: who set a new password meanwhile has ended every log-in with the old one.
+ */
 async function hasStill({ db, travel_agency }: Ctx, proved: { id: number; password_hash: string | null }) {
   const now = await db
     .selectFrom('member')

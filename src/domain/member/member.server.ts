@@ -17,7 +17,10 @@ export const ofMember = ({ db, travel_agency, member }: MemberCtx) =>
     .where('id', '=', member.id)
     .executeTakeFirstOrThrow()
 
-/** For a write that began while nothing was locked. Whoever proved the address meanwhile has ended this log-in, and with it what was on its way. */
+/**
+ * For a write that began while nothing was locked. Whoever proved the address meanwhile has ended this
+ * log-in, and with it what was on its way.
+ */
 export async function lockMember(ctx: MemberCtx) {
   const { db, travel_agency, member } = ctx
   const found = await db

@@ -12,7 +12,10 @@ import { markMembersBrowser } from './known-browser.server.ts'
 import { lockMember, ofMember, refuseOther } from './member.server.ts'
 import { endSessions, startSession } from './session.server.ts'
 
-/** The member's own password, within the tries a log-in has: one that was stolen does not lock the others out. Who logs in with Kakao has none to prove. */
+/**
+ * The member's own password, within the tries a log-in has: one that was stolen does not lock the others out.
+ * Who logs in with Kakao has none to prove.
+ */
 export async function provePassword(
   ctx: Own<MemberCtx>,
   hash: string | null,

@@ -46,7 +46,10 @@ export async function startSession(
   return handOver(ctx, { ...session, name, left_s: sessionSeconds.whole })
 }
 
-/** The next token of a log-in. Tabs that ask with the same one within a few seconds get the same next one; any older one closes the log-in. */
+/**
+ * The next token of a log-in. Tabs that ask with the same one within a few seconds get the same next one; any
+ * older one closes the log-in.
+ */
 export async function refreshSession(
   ground: Signing & { aside: Db; ip: string },
   token: string | undefined,

@@ -11,7 +11,9 @@ const typ = 'at+jwt'
 /** Clocks of two machines differ a little. */
 const tolerance_s = 30
 
-/** Somebody who is logged in. `must_change`: with a mailed password, so far good for nothing but changing it. */
+/**
+ * Somebody who is logged in. `must_change`: with a mailed password, so far good for nothing but changing it.
+ */
 export type Known = { person: Person; must_change: boolean; until: number }
 
 export function issueToken(key: Uint8Array, travel_agency: number, { id, sid }: Person): Promise<string> {
@@ -66,7 +68,8 @@ type Reading = { key: Uint8Array; db: Db; travel_agency: number; trips: readonly
 type Session = { member_id: number; sid: string; must_change: boolean; wished: string[] }
 
 /**
- * Whom the token names, and which of the trips they wish for. Null: it is forged, expired or another agency's, or
+ * Whom the token names, and which of the trips they wish for. Null: it is forged, expired or another
+ * agency's, or
  * the log-in has ended.
  */
 export async function readToken(

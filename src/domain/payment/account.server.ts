@@ -67,7 +67,9 @@ export async function noteUse({ db, travel_agency }: InAgency, booking: number):
     .execute()
 }
 
-/** So many days after use; one that was never used as long after it was given, where nothing is owed any more. */
+/**
+ * So many days after use; one that was never used as long after it was given, where nothing is owed any more.
+ */
 export async function forgetAccounts({ db, travel_agency }: InAgency): Promise<void> {
   await db
     .deleteFrom('payout_account as a')

@@ -91,7 +91,8 @@ async function beginConfirm(ctx: Ctx, { paymentKey, orderId, amount }: Returned)
     .set({
       state: 'confirming',
       payment_key: paymentKey,
-      confirming: sql<string>`coalesce(confirming, now())`, // the first return counts: coming back again keeps no seat longer
+      // the first return counts: coming back again keeps no seat longer
+      confirming: sql<string>`coalesce(confirming, now())`,
     })
     .where('travel_agency', '=', travel_agency)
     .where('order_id', '=', orderId)

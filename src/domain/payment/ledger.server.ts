@@ -4,7 +4,10 @@ import type { Acting } from '#domain/booking/move.server.ts'
 import { newNumber } from '#platform/numbers.server.ts'
 import type { InAgency } from '#platform/wire/asking.ts'
 
-/** `gateway_key`: the payment's or the cancel's own, by which the gateway's second telling is known. A bank transfer has none. */
+/**
+ * `gateway_key`: the payment's or the cancel's own, by which the gateway's second telling is known. A bank
+ * transfer has none.
+ */
 type Entry = {
   booking: number
   kind: 'payment' | 'refund' | 'compensation' | 'compensation_paid'

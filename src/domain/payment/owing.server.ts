@@ -2,7 +2,10 @@
 import { sql } from 'kysely'
 import { bookingIsUnderWay } from '#domain/booking/under-way.server.ts'
 
-/** Of booking `b`, as owedTo says it (booking/balance.ts). What the gateway is asked for already is not sent again. */
+/**
+ * Of booking `b`, as owedTo says it (booking/balance.ts). What the gateway is asked for already is not sent
+ * again.
+ */
 const backOf = sql<number>`greatest(0, case
   when exists (select from refund r where r.travel_agency = b.travel_agency and r.booking = b.id and r.state = 'asked') then 0
   when ${bookingIsUnderWay} or b.progress = 'travel_completed' then b.paid - b.total - b.fees_kept
@@ -13,7 +16,9 @@ const backOf = sql<number>`greatest(0, case
 
 export const isOwing = sql<boolean>`(b.compensation_owed > 0 or ${backOf} > 0)`
 
-/** Every booking of the agency to which something is to be sent. Each part is found by an index of its own. */
+/**
+ * Every booking of the agency to which something is to be sent. Each part is found by an index of its own.
+ */
 export const owingBookings = (travel_agency: number) => sql`
   select b.*, ${backOf} as back
   from (

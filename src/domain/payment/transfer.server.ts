@@ -52,7 +52,8 @@ export async function completeCancel(ctx: Act, number: string): Promise<void> {
 export async function sendBack(ctx: Act, number: string, amount?: number): Promise<void> {
   const booking = await ofStaff(ctx, number, 'lock')
   const owed = owedTo(booking)
-  if (booking.progress === 'cancel_requested' || owed <= 0) refuse('NOTHING_OWED') // completeCancel sends what a cancel gives back
+  // completeCancel sends what a cancel gives back
+  if (booking.progress === 'cancel_requested' || owed <= 0) refuse('NOTHING_OWED')
   if (amount !== undefined && amount !== owed) refuse('PAYMENT_MISMATCH')
   await refuseWhileRefunding(ctx, booking.id)
   await sendMoney(ctx, booking, owed)

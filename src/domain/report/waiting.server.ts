@@ -26,7 +26,9 @@ type Source = { mays: readonly May[]; rows: (travel_agency: number) => RawBuilde
 const people = sql`b.adult + b.child + b.baby`
 const moment = (at: RawBuilder<unknown>) =>
   sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-/** Of a trip under way: paid less than it costs by now, or more. An index has those; the others are not read. */
+/**
+ * Of a trip under way: paid less than it costs by now, or more. An index has those; the others are not read.
+ */
 const isUnbalanced = sql`${bookingIsUnderWay} and b.paid <> b.total + b.fees_kept`
 const nothing = sql`null::text`
 const none = sql`null::bigint`
@@ -94,8 +96,8 @@ const sources: Record<Kind, Source> = {
       from booking b
       where b.travel_agency = ${travel_agency} and ${isUnbalanced} and b.paid < b.total + b.fees_kept`,
   },
-  // All that is to be sent but for cancels, which stand above: the gateway refused, it came by transfer, or it is
-  // owed for cancelling.
+  // All that is to be sent but for cancels, which stand above: the gateway refused, it came by transfer, or
+  // it is owed for cancelling.
   refunds: {
     mays: ['money'],
     rows: (travel_agency) => sql`

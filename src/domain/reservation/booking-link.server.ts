@@ -26,7 +26,8 @@ import { backOf } from './back.server.ts'
 import { shownOffer } from './offer.server.ts'
 
 /**
- * `due`: pays what a trip under way costs more by now. `back`: says where money is sent, or which other date one
+ * `due`: pays what a trip under way costs more by now. `back`: says where money is sent, or which other date
+ * one
  * would rather travel; it goes on to pay where that one costs more.
  */
 type Kind = 'pay' | 'due' | 'open' | 'back'
@@ -53,7 +54,8 @@ export async function issueBookingLink(
   return { code, expires }
 }
 
-// Twelve symbols are tried in time against a plain hash that was stolen; against a keyed one only by who has our secret.
+// Twelve symbols are tried in time against a plain hash that was stolen; against a keyed one only by who has
+// our secret.
 export const hashOf = ({ travel_agency, keyFor }: Omit<Linking, 'db'>, code: string) =>
   createHmac('sha256', keyFor('booking link'))
     .update(JSON.stringify([travel_agency, code]))

@@ -108,7 +108,8 @@ export const reservationCalls = {
     refuses: ['TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
   /**
-   * For who finds a departure sold out: told by mail when seats come free. The address is proved by the log-in whose
+   * For who finds a departure sold out: told by mail when seats come free. The address is proved by the
+   * log-in whose
    * own it is, or by a mailed `code`. `place`: how many wait, they included.
    */
   wait: call({

@@ -37,7 +37,9 @@ export async function previewCancel(ctx: Ctx, { booking_id, ...wanted }: { booki
   }
 }
 
-/** `refund` and `compensation`: as they were shown. After midnight they may be others, and nothing is done. */
+/**
+ * `refund` and `compensation`: as they were shown. After midnight they may be others, and nothing is done.
+ */
 export function cancelByStaff(ctx: Own<StaffCtx>, asked: CancelWanted) {
   return onceOnly(ctx, 'office cancel', asked, async (inside) => {
     const { reason, note } = asked
@@ -67,7 +69,9 @@ export function cancelByStaff(ctx: Own<StaffCtx>, asked: CancelWanted) {
 
 type Weighed = Awaited<ReturnType<typeof weighFor>>
 
-/** What staff decided for one booking: the same for one that is cancelled alone and for one of a departure. */
+/**
+ * What staff decided for one booking: the same for one that is cancelled alone and for one of a departure.
+ */
 async function doCancel(
   ctx: Acts,
   booking: Held,
@@ -98,7 +102,8 @@ export async function cancelWhole(
 }
 
 /**
- * A fee is kept only where the customer wants to cancel, and staff may waive it. `told`: on another day than today.
+ * A fee is kept only where the customer wants to cancel, and staff may waive it. `told`: on another day than
+ * today.
  */
 export async function weighFor(
   ctx: InAgency,

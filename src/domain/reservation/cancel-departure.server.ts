@@ -25,7 +25,10 @@ type Reason = 'minimum' | 'fault' | 'free'
 type Wanted = { departure_id: number; reason: Reason }
 type Decided = Wanted & { note: string; seen: string; wait_hours: number }
 
-/** Each open booking with what it would get, and a mark of all of it by which a decision is known to be about this. */
+/**
+ * Each open booking with what it would get, and a mark of all of it by which a decision is known to be about
+ * this.
+ */
 export async function previewDepartureCancel(ctx: InAgency, { departure_id, reason }: Wanted) {
   const numbers = await ctx.db
     .selectFrom('booking')
@@ -68,7 +71,8 @@ async function shownOf(ctx: InAgency, booking: Held, { reason, told }: { reason:
 }
 
 /**
- * From the moment this commits nobody takes a seat there. Whoever has paid and could travel on another date is asked
+ * From the moment this commits nobody takes a seat there. Whoever has paid and could travel on another date
+ * is asked
  * first, and waits until they have chosen or the time is over; every other booking has its job.
  */
 export function cancelDeparture(ctx: Own<StaffCtx>, asked: Decided) {
@@ -148,7 +152,8 @@ export const openCancelOf = (within: InAgency, booking: Pick<Held, 'id' | 'depar
     .executeTakeFirst()
 
 /**
- * One booking, in one transaction with the mark that it is done: whoever comes second, or again after a crash,
+ * One booking, in one transaction with the mark that it is done: whoever comes second, or again after a
+ * crash,
  * finds it done.
  */
 export async function carryOutCancel(
@@ -186,7 +191,10 @@ const left = sql<{ travel_agency: number }>`
   select distinct travel_agency from departure_cancel_booking
   where state = 'asked' and due < now() - make_interval(secs => ${settleLimits.after_s})`
 
-/** Every minute: where nobody chose in time, and what a job left, because the process died or money was on its way. */
+/**
+ * Every minute: where nobody chose in time, and what a job left, because the process died or money was on its
+ * way.
+ */
 export async function carryOutLeft(clock: Clock & { log: Log }): Promise<void> {
   for (const travel_agency of await agenciesWith(clock.db, left)) {
     const rows = await within(clock, travel_agency, ({ db }) =>

@@ -70,7 +70,8 @@ export function moveBooking(ctx: Own<StaffCtx>, asked: In<Calls['move']>) {
 }
 
 /**
- * Seats are taken there and given back here, in the order of their numbers: two bookings that change places never
+ * Seats are taken there and given back here, in the order of their numbers: two bookings that change places
+ * never
  * wait for each other. Whatever is refused leaves both as they were. The caller holds the booking's row.
  */
 export async function moveTo(ctx: Ctx, booking: Held, to: To & { total: number }) {
@@ -153,7 +154,8 @@ function told(booking: Held, { lines, total }: Priced) {
 const people = ({ adult, child, baby }: Party) => `${adult}+${child}+${baby}`
 
 /**
- * What is too much goes back the way it came; what is due is paid by transfer or by a link. The customer hears of both.
+ * What is too much goes back the way it came; what is due is paid by transfer or by a link. The customer
+ * hears of both.
  * The departure may have enough people by now.
  */
 async function settle(ctx: Ctx, before: Held, kind: 'booking-changed' | 'booking-moved') {

@@ -27,7 +27,10 @@ export function refuseMisfits(
     refuse('AGES_DIFFER')
 }
 
-/** All who travel: whoever is left out has no name any more. What is not said of the same person stays as it is. */
+/**
+ * All who travel: whoever is left out has no name any more. What is not said of the same person stays as it
+ * is.
+ */
 export async function changeTravellers(
   ctx: Ctx,
   { booking_id, landing_user_id, travellers }: In<typeof reservationCalls.travellers>,

@@ -13,7 +13,9 @@ import type { linkCalls } from './link-calls.ts'
 
 type Calls = typeof linkCalls
 
-/** The booking, its row of the cancel, then seats of both departures. Whoever comes after the time is told so. */
+/**
+ * The booking, its row of the cancel, then seats of both departures. Whoever comes after the time is told so.
+ */
 export async function moveByLink(ctx: Own<Ctx>, { code, departure_id, total }: In<Calls['moveByLink']>) {
   const { booking_id, kind } = await linkOf(ctx, code)
   if (kind === 'pay' || kind === 'open') refuse('LINK_EXPIRED')

@@ -72,7 +72,8 @@ export const visitorOf = ({ keyFor, travel_agency, network }: Holding) =>
     .digest('base64url')
 
 /**
- * Refuses early, before anything is written. Whoever has proved who they are is rarely beyond, so that is left
+ * Refuses early, before anything is written. Whoever has proved who they are is rarely beyond, so that is
+ * left
  * to the last word.
  */
 export async function refuseBeyond(ctx: Holding, hold: Hold): Promise<void> {

@@ -60,7 +60,8 @@ const Offer = Booking.pick({
 }).extend({ until: Moment })
 
 /**
- * `pay`, `back` and `offer`: null where the link opens the booking; pressing the button does that, once. `amount`: to be paid
+ * `pay`, `back` and `offer`: null where the link opens the booking; pressing the button does that, once.
+ * `amount`: to be paid
  * now.
  */
 const Shown = z.object({
@@ -136,7 +137,9 @@ export const linkCalls = {
     output: Shown,
     refuses: [...refuses, 'NAME_UNFIT', 'NOT_CANCELLABLE'],
   }),
-  /** Books the seats that were kept, at the price that was shown; terms and paying come next, in the booking. */
+  /**
+   * Books the seats that were kept, at the price that was shown; terms and paying come next, in the booking.
+   */
   takeOffer: call({
     ...byLink,
     path: '/api/landing/user/booking/link/take',

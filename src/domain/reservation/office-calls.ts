@@ -102,7 +102,9 @@ export const reservationOfficeCalls = {
       ...onceOnlyRefuses,
     ],
   }),
-  /** Shows a new one, to copy or to read out; it ends with the hold, or pays what is due until the departure. */
+  /**
+   * Shows a new one, to copy or to read out; it ends with the hold, or pays what is due until the departure.
+   */
   payLink: call({
     ...changing,
     path: '/api/office/booking/pay-link',
@@ -110,7 +112,10 @@ export const reservationOfficeCalls = {
     output: z.object({ address: z.string(), site: z.string(), code: z.string(), until: Moment }),
     refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS'],
   }),
-  /** Asks by mail where money is to be sent, and shows the link, to copy or to read out. Good while it is owed. */
+  /**
+   * Asks by mail where money is to be sent, and shows the link, to copy or to read out. Good while it is
+   * owed.
+   */
   askAccount: call({
     ...changing,
     path: '/api/office/payout/ask',
@@ -128,7 +133,9 @@ export const reservationOfficeCalls = {
     output: z.object({ address: z.string(), site: z.string(), code: z.string(), until: Moment }),
     refuses: ['BOOKING_NOT_FOUND', 'OPENED_BY_MEMBER'],
   }),
-  /** The old and the new address are told; with another address passes, codes and links that were sent end. */
+  /**
+   * The old and the new address are told; with another address passes, codes and links that were sent end.
+   */
   correctContact: call({
     ...changing,
     path: '/api/office/booking/contact',

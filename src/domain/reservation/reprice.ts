@@ -18,7 +18,8 @@ export function priceAnew({ price_lines }: Pick<Agreed, 'price_lines'>, wanted: 
 /** Who joins pays what the others of the kind pay; a kind that was not there pays what it costs today. */
 export function agreedPrices(booking: Agreed, today: Prices): Prices {
   const eachOf = (kind: keyof Party, now: number) =>
-    booking.price_lines.find((line) => line.kind === kind)?.each ?? (booking[kind] > 0 ? 0 : now) // a price of 0 has no line
+    // a price of 0 has no line
+    booking.price_lines.find((line) => line.kind === kind)?.each ?? (booking[kind] > 0 ? 0 : now)
   return {
     adult_price: eachOf('adult', today.adult_price),
     child_price: eachOf('child', today.child_price),

@@ -1,5 +1,6 @@
 // Reserving, by customers and by staff for a caller: everything of it in one transaction. §7
-// Seats, booking, travellers, price, history, consents and mail. The key of the answer is written with them. All of it is done, or nothing.
+// Seats, booking, travellers, price, history, consents and mail. The key of the answer is written with them.
+// All of it is done, or nothing.
 import { sql } from 'kysely'
 import { openShop } from '#domain/agency/shops.server.ts'
 import { findDeparture } from '#domain/booking/find-departure.server.ts'
@@ -42,7 +43,8 @@ export async function reserve(ctx: Form, { code, ...asked }: Reservation, { memb
   refuseOther(ctx.member, asked.landing_user_id)
   refuseMisfits(asked.travellers, asked.party, asked.departure_date)
   const proof = code === undefined ? null : await proveByCode(ctx, asked.email, code)
-  // Before its pictures are decoded. What was booked with this key is answered again, whatever has become of the trip.
+  // Before its pictures are decoded. What was booked with this key is answered again, whatever has become of
+  // the trip.
   if (ctx.bringsFiles) {
     await limitUses(ctx, tryLimits.attachedFrom, [ctx.network])
     if (!(await isAnswered(ctx, 'reserve')))
@@ -71,7 +73,8 @@ const reservedAt = async (ctx: Form, booking_id: string): Promise<number> => {
 }
 
 /**
- * Through a partner shop: one that the agency does not have, or has no more, is as good as none. Whoever is logged in has it
+ * Through a partner shop: one that the agency does not have, or has no more, is as good as none. Whoever is
+ * logged in has it
  * among their own.
  */
 export async function reserveBySalon(
@@ -83,7 +86,10 @@ export async function reserveBySalon(
   return reserve(ctx, asked, { member_id: ctx.member?.id ?? null, store_id: shop.store_id })
 }
 
-/** `consents`: null where staff book for a caller, or somebody takes seats they waited for: they give them before paying. */
+/**
+ * `consents`: null where staff book for a caller, or somebody takes seats they waited for: they give them
+ * before paying.
+ */
 type Wanted = Omit<Reservation, 'code' | 'consents' | 'landing_user_id'> & {
   consents: Reservation['consents'] | null
 }
@@ -111,7 +117,8 @@ async function weighReservation(ctx: Ctx, asked: Wanted, { member_id, proof }: A
     options,
   })
   if (asked.total !== undefined && asked.total !== total) refuse('PRICE_CHANGED')
-  if (departure.left < seatsOf(party) && !departure.may_free) refuse('SOLD_OUT') // takeSeats has the last word
+  // takeSeats has the last word
+  if (departure.left < seatsOf(party) && !departure.may_free) refuse('SOLD_OUT')
   if (consents && trip.special && !consents.special) refuse('CONSENT_REQUIRED')
   const proved_by = proof ?? (trip.is_proved ? ('log_in' as const) : null)
   const hold = {
@@ -176,7 +183,8 @@ export async function book(
     : (['booking-reserved', 'agency-reserved'] as const))
     await later('send-mail', { travel_agency, kind, ref: id })
   if (!agreesLater) await claimHold(ctx, hold, id)
-  await takeSeats(ctx, { departure_id }, seatsOf(party)) // last: everybody else who wants this departure waits from here on
+  // last: everybody else who wants this departure waits from here on
+  await takeSeats(ctx, { departure_id }, seatsOf(party))
   return { booking_id, total, held_until, pay_by }
 }
 

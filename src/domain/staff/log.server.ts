@@ -39,7 +39,10 @@ export async function noteDown(tx: Db, { call, noted, asking }: Row): Promise<vo
     .execute()
 }
 
-/** What happens to somebody's log-in concerns every agency they work for. `of`: whose it is, where it is done to them. */
+/**
+ * What happens to somebody's log-in concerns every agency they work for. `of`: whose it is, where it is done
+ * to them.
+ */
 export async function noteEverywhere(
   { db, ip }: Pick<Ctx, 'db' | 'ip'>,
   who: { id: number; name: string } | { of: number; name: string },

@@ -61,7 +61,10 @@ export async function people({ db, travel_agency }: Ctx) {
 
 type Inviting = Pick<Ctx, 'db' | 'travel_agency' | 'later' | 'language'>
 
-/** By an owner in the office, or by the operator at the desk. The mail's job makes the link and keeps its hash. */
+/**
+ * By an owner in the office, or by the operator at the desk. The mail's job makes the link and keeps its
+ * hash.
+ */
 export async function invite(
   { db, travel_agency, later, language }: Inviting,
   { email, roles, by }: { email: string; roles: Role[]; by: string },
@@ -137,7 +140,10 @@ export async function invitation(ctx: Ctx, { token }: { token: string }) {
 
 type Accepting = { token: string; name?: string; password: string }
 
-/** Who has the address already proves it by their password; who has not chooses one. The link ends with the first who uses it. */
+/**
+ * Who has the address already proves it by their password; who has not chooses one. The link ends with the
+ * first who uses it.
+ */
 export async function accept(ctx: Own<Ctx>, { token, name, password }: Accepting) {
   const invited = (await openInvitation(ctx.aside, token).executeTakeFirst()) ?? refuse('LINK_EXPIRED')
   const { travel_agency, email, roles } = invited
@@ -278,7 +284,8 @@ export async function resetAtDesk({ db, travel_agency, later }: Working, email: 
 }
 
 /**
- * For a lost phone. An owner's own is reset at the desk, where all owners are told; so is that of somebody who
+ * For a lost phone. An owner's own is reset at the desk, where all owners are told; so is that of somebody
+ * who
  * works for another agency, too: it guards that one's data as well.
  */
 export async function resetFactor(ctx: StaffCtx, { staff_id }: { staff_id: number }) {

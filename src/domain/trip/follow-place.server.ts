@@ -23,7 +23,10 @@ export async function countTripsIn(
   return rows[0]?.trips ?? 0
 }
 
-/** An area or sub-area has another parent now: its trips stand there, and so do drafts of them. Answers how many. */
+/**
+ * An area or sub-area has another parent now: its trips stand there, and so do drafts of them. Answers how
+ * many.
+ */
 export async function followPlace(within: InAgency, level: Level, id: number): Promise<number> {
   const { db, travel_agency } = within
   if (level === 'category') return 0
@@ -43,7 +46,10 @@ export async function followPlace(within: InAgency, level: Level, id: number): P
   return rows.length
 }
 
-/** Trips on sale in a hidden place leave the site, and come back with it: all, or the one named. Answers how many changed. */
+/**
+ * Trips on sale in a hidden place leave the site, and come back with it: all, or the one named. Answers how
+ * many changed.
+ */
 export async function hideTripsOf({ db, travel_agency }: InAgency, package_code?: string): Promise<number> {
   const which = package_code === undefined ? sql`` : sql`and k.package_code = ${package_code}`
   const { rows } = await sql`

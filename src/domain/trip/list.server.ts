@@ -10,7 +10,10 @@ import type { Words } from '#words/language.ts'
 import { stateOf } from './draft.server.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 
-/** The trip `p` with its draft `f`: by its words and its code. What is written counts, also where it is not shown yet. */
+/**
+ * The trip `p` with its draft `f`: by its words and its code. What is written counts, also where it is not
+ * shown yet.
+ */
 export const titleMatches = (patterns: string[] | undefined) =>
   sql<boolean>`(p.search_text || ' ' || lower(p.package_code) || ' ' || coalesce(lower(f.content ->> 'page_title'), '')) like all (${patterns}::text[])`
 

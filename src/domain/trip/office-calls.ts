@@ -271,7 +271,8 @@ export const tripOfficeCalls = {
     refuses: ['STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
   }),
   /**
-   * All of them or none, in one transaction. A fault is named as trips.{at}.content.… or trips.{at}.rows.{at}.….
+   * All of them or none, in one transaction. A fault is named as trips.{at}.content.… or
+   * trips.{at}.rows.{at}.….
    * `publish`: what is on sale is shown at once as it comes. `only_try`: everything is done and undone again.
    */
   importTrips: call({

@@ -31,7 +31,10 @@ const placesOf = ({ db, travel_agency }: InAgency) =>
     .select(sql<number>`coalesce(u.trips, 0)`.as('trips'))
     .where('p.travel_agency', '=', travel_agency)
 
-/** How many trips have each: as they are shown, as they are written, and as they are to be shown at their time. */
+/**
+ * How many trips have each: as they are shown, as they are written, and as they are to be shown at their
+ * time.
+ */
 const usedBy = (travel_agency: number) => sql<{ place_id: number; trips: number }>`(
   select place_id, count(*)::int as trips from (
     select d.package_code, (named #>> '{}')::bigint as place_id

@@ -172,7 +172,10 @@ export async function takeDown(ctx: StaffCtx, { package_code }: In<typeof calls.
   return {}
 }
 
-/** Every minute: what is due is shown, each in a transaction of its own. One that fails does not hold up the rest. */
+/**
+ * Every minute: what is due is shown, each in a transaction of its own. One that fails does not hold up the
+ * rest.
+ */
 export async function publishDue({ db, log }: { db: Db; log: Log }): Promise<void> {
   const due = await db
     .selectFrom('package_draft')

@@ -85,7 +85,10 @@ export const sheetCalls = {
       ...onceOnlyRefuses,
     ],
   }),
-  /** Flights both ways under a name. Taken over into a departure they are its own: changing these changes none. */
+  /**
+   * Flights both ways under a name. Taken over into a departure they are its own: changing these changes
+   * none.
+   */
   flightTemplates: call({
     method: 'GET',
     path: '/api/office/flight-templates',

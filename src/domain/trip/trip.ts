@@ -1,5 +1,6 @@
 // One schema of a trip, for editor, files, publishing and pages. Stored drafts must still fit it.
-// So a field that is added has a default. A draft has the same shape and may still be silent; see decision 32.
+// So a field that is added has a default. A draft has the same shape and may still be silent; see decision
+// 32.
 import { z } from 'zod'
 import { Clock, Flights } from '#domain/catalog/flights.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
@@ -109,7 +110,8 @@ export const Trip = tripOf(said).superRefine((trip, context) => {
 export type Trip = z.output<typeof Trip>
 
 /**
- * A departure with its prices. One that is there already is known by its number, or by its day where one alone
+ * A departure with its prices. One that is there already is known by its number, or by its day where one
+ * alone
  * leaves then. Time and flights that are not said stay as they are.
  */
 export const DepartureRow = z
@@ -138,7 +140,10 @@ const isSilent = (words: Words | null) => words === null || (!words.ko.trim() &&
 const orNull = (words: Words | null) => (isSilent(words) ? null : words)
 const spoken = (list: Words[]) => list.filter((words) => !isSilent(words))
 
-/** What a draft means: empty lines are none, a picture of a day that is gone is of none, and a day without a heading is called after its places. */
+/**
+ * What a draft means: empty lines are none, a picture of a day that is gone is of none, and a day without a
+ * heading is called after its places.
+ */
 export function tidied(draft: TripDraft): TripDraft {
   return {
     ...draft,

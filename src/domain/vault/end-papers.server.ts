@@ -11,7 +11,8 @@ type Ending = InAgency & Pick<Ctx, 'later'>
 type Some = { booking: number | null; consult: number | null; travellers?: number[] }
 
 /**
- * The trip is off, for all of the booking or for these travellers. It is done in the transaction that cancels:
+ * The trip is off, for all of the booking or for these travellers. It is done in the transaction that
+ * cancels:
  * the rows, and with them the keys, are gone with its commit, and the files by a job of that commit.
  * The caller holds the booking's row, for which whoever sends something with a link waits, too.
  */

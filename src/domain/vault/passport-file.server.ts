@@ -109,5 +109,6 @@ export async function makeReady(
       .returning('id')
       .executeTakeFirst(),
   )
-  await files.remove(travel_agency, kept ? row.path : path) // erased meanwhile, or made ready by another: ours goes
+  // erased meanwhile, or made ready by another: ours goes
+  await files.remove(travel_agency, kept ? row.path : path)
 }

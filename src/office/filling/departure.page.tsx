@@ -193,7 +193,10 @@ function Booked({ departure: { departure_id, list } }: { departure: Departure })
   )
 }
 
-/** Everybody who travels, for airline and land operator: asked for by a press, after a second factor, and noted. */
+/**
+ * Everybody who travels, for airline and land operator: asked for by a press, after a second factor, and
+ * noted.
+ */
 function Travellers({ departure_id }: { departure_id: number }) {
   const words = useOffice('filling')
   const { exporting } = useOffice('kit')

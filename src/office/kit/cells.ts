@@ -47,7 +47,9 @@ export function fillDownTo(area: Area, last: number, textAt: (at: At) => string)
   return writes
 }
 
-/** As a spreadsheet copies: tabs between columns, lines between rows, quotes where a cell holds one of them. */
+/**
+ * As a spreadsheet copies: tabs between columns, lines between rows, quotes where a cell holds one of them.
+ */
 export const asTsv = (block: Texts): string => block.map((line) => line.map(quoted).join('\t')).join('\r\n')
 
 const quoted = (text: string) => (/[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

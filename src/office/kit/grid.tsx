@@ -47,7 +47,9 @@ const rowHeight = 36
 const spare = 6
 const atFirst = { first: 0, count: 30, around: spare }
 
-/** A row is drawn again when something about it changes: what `Sheet` says must be the same from time to time. */
+/**
+ * A row is drawn again when something about it changes: what `Sheet` says must be the same from time to time.
+ */
 export function Grid<Row>(props: Props<Row>) {
   const { id, label, rows, columns, keyOf, chosen, before, after, nameOf, wrongAt, isChanged } = props
   const sheet = useMemo(
@@ -170,7 +172,10 @@ function longestIn<Row>(rows: readonly Row[], { text, shown = text }: GridColumn
   return rows.reduce((longest, row) => Math.max(longest, shown(row).length), 0)
 }
 
-/** Of all rows, not of those in sight: no column moves while one scrolls. A title is smaller than what stands below it. */
+/**
+ * Of all rows, not of those in sight: no column moves while one scrolls. A title is smaller than what stands
+ * below it.
+ */
 const wideEnough = ({ title, isHidden = false, isNumber = false, width }: Beside, longest = 0) => ({
   title,
   isHidden,

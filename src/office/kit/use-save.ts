@@ -18,7 +18,8 @@ export function useSave({ onChangedMeanwhile }: Options = {}) {
   const { wrong, problem, sending, attempt } = useAttempt({
     sentenceOf: useSentence(),
     meet: ({ refusal }) => {
-      if (refusal !== undefined && !isUnclear(refusal)) key.current = undefined // it was answered: the next is another
+      // it was answered: the next is another
+      if (refusal !== undefined && !isUnclear(refusal)) key.current = undefined
       if (refusal !== 'CHANGED_MEANWHILE' || !onChangedMeanwhile) return false
       onChangedMeanwhile()
       return true

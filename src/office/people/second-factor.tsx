@@ -148,7 +148,8 @@ function Passkeys({ me }: { me: Me }) {
   const [failed, setFailed] = useState('')
   async function add(): Promise<void> {
     setFailed('')
-    const made = await makePasskey(api).catch(() => undefined) // the person thought better of it, or the device cannot
+    // the person thought better of it, or the device cannot
+    const made = await makePasskey(api).catch(() => undefined)
     if (!made) setFailed(words.passkeyFailed)
     else await save(() => api.staff.passkeyAdd({ name: words.passkeyDefault, signed: made }))
   }

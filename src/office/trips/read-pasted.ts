@@ -31,7 +31,9 @@ async function readOther(bytes: Uint8Array): Promise<Pasted | undefined> {
   return 'trips' in file ? { other: file } : { refused: 'broken_file' }
 }
 
-/** Tables are in the HTML, line breaks often only in the text: the one in which more days are found counts. */
+/**
+ * Tables are in the HTML, line breaks often only in the text: the one in which more days are found counts.
+ */
 export async function readPasted(text: string, html = ''): Promise<Pasted> {
   const [{ fromText }, { fromHtml }] = await Promise.all([
     import('#domain/itinerary/from-text.ts'),

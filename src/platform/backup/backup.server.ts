@@ -9,7 +9,9 @@ import { copyFolder, isEmpty } from './copy.server.ts'
 import { dump, restoreDump } from './dump.server.ts'
 
 const Copied = z.object({ files: z.int(), bytes: z.int() })
-/** `cluster`: our own PostgreSQL's folder; without it there is a dump. `files`: null when they lie in a store. */
+/**
+ * `cluster`: our own PostgreSQL's folder; without it there is a dump. `files`: null when they lie in a store.
+ */
 const Note = z.object({ made: z.iso.datetime(), cluster: Copied.nullable(), files: Copied.nullable() })
 export type Note = z.output<typeof Note>
 
@@ -22,7 +24,8 @@ export async function backUp(env: Env, folder: string): Promise<Note> {
   const cluster = env.DATABASE_URL
     ? await dump(env.DATABASE_URL, path.join(folder, 'database.dump')).then(() => null)
     : await backUpOwn(path.join(env.DATA_DIR, 'postgres'), folder)
-  // A file is stored before its row: copied after the database, none is missing but what was removed in between.
+  // A file is stored before its row: copied after the database, none is missing but what was removed in
+  // between.
   const files = env.S3 ? null : await copyFolder(path.join(env.DATA_DIR, 'files'), path.join(folder, 'files'))
   const note = { made, cluster, files }
   await fs.writeFile(noteIn(folder), JSON.stringify(note), { flush: true })

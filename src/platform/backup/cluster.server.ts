@@ -20,7 +20,8 @@ export async function backUpCluster(url: string, cluster: string, to: string): P
   })
   await client.connect()
   try {
-    await client.query("select pg_create_physical_replication_slot('naru_backup', true, true)") // keeps the journal until we leave; one backup at a time
+    // keeps the journal until we leave; one backup at a time
+    await client.query("select pg_create_physical_replication_slot('naru_backup', true, true)")
     const { rows: begun } = await client.query(
       "select pg_walfile_name(pg_backup_start('naru', true)) as segment",
     )

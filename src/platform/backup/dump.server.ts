@@ -6,7 +6,10 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 
-/** All or nothing: row security hides people's data from the tables' owner, and pg_dump refuses rather than leave it out. */
+/**
+ * All or nothing: row security hides people's data from the tables' owner, and pg_dump refuses rather than
+ * leave it out.
+ */
 export const dump = (url: string, file: string) => run('pg_dump', url, ['--format=custom', `--file=${file}`])
 
 export async function restoreDump(url: string, file: string): Promise<void> {
@@ -42,7 +45,8 @@ async function run(program: 'pg_dump' | 'pg_restore', url: string, args: string[
   }
 }
 
-// Everybody on the machine sees how a program was called: the password goes by a file that is the caller's alone.
+// Everybody on the machine sees how a program was called: the password goes by a file that is the caller's
+// alone.
 async function withoutPassword(url: string, file: string): Promise<string> {
   const shown = new URL(url)
   await fs.writeFile(file, `*:*:*:*:${decodeURIComponent(shown.password).replace(/[\\:]/g, '\\$&')}`, {

@@ -13,7 +13,9 @@ const gzip = promisify(zlib.gzip)
 type Encoding = 'br' | 'gzip' | 'plain'
 /** `body` holds bytes as a latin1 string: Node then sends head and body in a single write. */
 type Form = { head: string[]; body: string; etag: string }
-/** Where members get something else than visitors, counted in bytes of the plain form; `yes` holds bytes, too. */
+/**
+ * Where members get something else than visitors, counted in bytes of the plain form; `yes` holds bytes, too.
+ */
 export type Place = { name: string; at: number; length: number; yes: string }
 /** `owners`: members for whom it must be drawn anew. */
 type Marked = { places: Place[]; owners: number[] }
@@ -62,7 +64,10 @@ export class Answers {
     return hit
   }
 
-  /** To be sent at once, like every one after it. `quick`: the body as it was sent the first time, compressed in haste; it serves until the better one is made. */
+  /**
+   * To be sent at once, like every one after it. `quick`: the body as it was sent the first time, compressed
+   * in haste; it serves until the better one is made.
+   */
   keep(
     key: string,
     status: number,
@@ -143,7 +148,9 @@ export function sendKept(
   response.end(body, 'latin1')
 }
 
-/** What was made for one person: nobody keeps it, and it has no name to ask for it again. `body` holds bytes. */
+/**
+ * What was made for one person: nobody keeps it, and it has no name to ask for it again. `body` holds bytes.
+ */
 export function sendPrivately(
   response: ServerResponse,
   headers: Record<string, string>,

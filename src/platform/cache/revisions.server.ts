@@ -67,7 +67,10 @@ export class Revisions {
     return (performance.now() - this.#confirmed) / 1000
   }
 
-  /** The writing process knows its own change before it answers. Where triggers run on other nodes, it tells the others. */
+  /**
+   * The writing process knows its own change before it answers. Where triggers run on other nodes, it tells
+   * the others.
+   */
   wrote(rows: Row[]): void {
     for (const row of this.#raise(rows)) {
       if (!this.#tells) return

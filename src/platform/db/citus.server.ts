@@ -6,13 +6,21 @@ import type pg from 'pg'
 
 const differences = path.join(import.meta.dirname, 'citus.sql')
 
-/** Tables of no agency that are joined with an agency's: they lie on every node. The others stay on the coordinator. */
+/**
+ * Tables of no agency that are joined with an agency's: they lie on every node. The others stay on the
+ * coordinator.
+ */
 const onEveryNode = ['staff']
 
-/** Functions that are run where the rows of their agency lie: what they set for themselves holds there alone. */
+/**
+ * Functions that are run where the rows of their agency lie: what they set for themselves holds there alone.
+ */
 const goingToRows = [{ name: 'member_now(int, uuid, bigint, text[])', beside: 'session' }]
 
-/** After the migrations, by whoever ran them: each table of an agency that is not distributed yet, with its triggers. */
+/**
+ * After the migrations, by whoever ran them: each table of an agency that is not distributed yet, with its
+ * triggers.
+ */
 export async function distribute(client: pg.Client): Promise<void> {
   if (!(await onSeveralNodes(client))) return
   const ask = async <Row extends pg.QueryResultRow>(text: string) => (await client.query<Row>(text)).rows
@@ -24,7 +32,8 @@ export async function distribute(client: pg.Client): Promise<void> {
   await client.query("set local citus.multi_shard_modify_mode to 'sequential'")
   await client.query('alter role naru_app login') // a node asks another as who it was asked by
   await client.query('alter role naru_clock login')
-  // The fence stands where the rows lie. Here it would only be in the way of planning, which must find the node.
+  // The fence stands where the rows lie. Here it would only be in the way of planning, which must find the
+  // node.
   await client.query('set local citus.enable_ddl_propagation to off')
   await client.query('alter role naru_app bypassrls; alter role naru_clock bypassrls')
   await client.query('set local citus.enable_ddl_propagation to on')
@@ -80,8 +89,10 @@ const withValue = /\btravel_agency"? = (\$\d+)/
 const rewritten = new Map<string, string>()
 
 /**
- * The statement with its agency named by value wherever a table is compared with another. A node is chosen by values;
- * that a query inside of another is about the same agency is not followed there. Each statement is of one agency.
+ * The statement with its agency named by value wherever a table is compared with another. A node is chosen by
+ * values;
+ * that a query inside of another is about the same agency is not followed there. Each statement is of one
+ * agency.
  */
 export function agencyInEachQuery(text: string): string {
   const known = rewritten.get(text)

@@ -3,7 +3,8 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from './open.server.ts'
 
 /**
- * `most`: rows are counted so far and no further; `more` says whether there are others. `once`: what matches is
+ * `most`: rows are counted so far and no further; `more` says whether there are others. `once`: what matches
+ * is
  * dear to find but little, so that it is found once, then counted and cut into pages.
  */
 type Paging = { page: number; page_size: number; most?: number; once?: boolean }
@@ -17,7 +18,8 @@ export async function listPage<R extends object>(
 ) {
   const found = once ? sql`with found as materialized (${matching})` : sql``
   const all = once ? sql`select * from found` : matching
-  // In the order of the page, which an index has: asked for any, the database may look for them through the whole table.
+  // In the order of the page, which an index has: asked for any, the database may look for them through the
+  // whole table.
   const first = most === undefined || once ? sql`` : sql`order by ${order}`
   const counted = most === undefined ? all : sql`select from (${all}) m ${first} limit ${most + 1}`
   // A row may have a total of its own.

@@ -21,8 +21,8 @@ const types: pg.CustomTypesConfig = {
 
 // Every statement starts with its agency: one plan fits all, and planning anew costs as much as running.
 const genericPlan = 'plan_cache_mode=force_generic_plan'
-// What a transaction sets for itself, its agency, is passed on to the node it works on; one connection to each node
-// is enough. On plain PostgreSQL these mean nothing.
+// What a transaction sets for itself, its agency, is passed on to the node it works on; one connection to
+// each node is enough. On plain PostgreSQL these mean nothing.
 const toOtherNodes = ['citus.propagate_set_commands=local', 'citus.multi_shard_modify_mode=sequential']
 // Over several nodes a plan is for the node the agency lies on: it is known with the values alone.
 const planByValue = `select set_config('plan_cache_mode', 'auto', false) from pg_extension where extname = 'citus'`
@@ -34,9 +34,11 @@ export function openDatabase(url: string, log: (error: Error) => void): Database
     types,
     max: limits.connections,
     connectionTimeoutMillis: limits.connect_ms,
-    query_timeout: limits.answer_ms, // a half-open connection never answers: the server's own limit cannot help there
+    // a half-open connection never answers: the server's own limit cannot help there
+    query_timeout: limits.answer_ms,
     idleTimeoutMillis: 30_000,
-    pipeline: true, // what is asked on one connection is sent at once, and not when the one before it is answered
+    // what is asked on one connection is sent at once, and not when the one before it is answered
+    pipeline: true,
     keepAlive: true,
     options: [
       'role=naru_app',

@@ -14,7 +14,10 @@ type Options = { settings?: Record<string, string>; log?: (line: string) => void
 
 const user = 'naru'
 
-/** The address of the one that runs on the folder already, whoever started it; undefined when none does. Where there is no database yet, none is made. */
+/**
+ * The address of the one that runs on the folder already, whoever started it; undefined when none does. Where
+ * there is no database yet, none is made.
+ */
 export async function findPostgres(folder: string): Promise<string | undefined> {
   const cluster = path.join(folder, 'cluster')
   if (!fs.existsSync(path.join(cluster, 'PG_VERSION')))
@@ -113,7 +116,8 @@ export function servingUser(): { uid: number; gid: number } | undefined {
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) }
 }
 
-// nobody may not be able to walk to node_modules (a home folder is closed): then the binaries are copied where everyone can.
+// nobody may not be able to walk to node_modules (a home folder is closed): then the binaries are copied
+// where everyone can.
 function reachable(binaries: Binaries): Binaries {
   if (!servingUser() || openToAll(binaries.postgres)) return binaries
   const native = path.resolve(binaries.postgres, '..', '..')
@@ -156,7 +160,8 @@ async function makeCluster(binaries: Binaries, cluster: string, password: string
   if (owner)
     for (const file of [making, path.dirname(secret), secret]) fs.chownSync(file, owner.uid, owner.gid)
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-  const login = ['-U', user, '-A', 'scram-sha-256', `--pwfile=${secret}`, '--set=scram_iterations=1'] // more would slow each connection down, and a random password needs none
+  // more would slow each connection down, and a random password needs none
+  const login = ['-U', user, '-A', 'scram-sha-256', `--pwfile=${secret}`, '--set=scram_iterations=1']
   const child = spawnAsServer(binaries.initdb, ['-D', here, ...login, ...locale], making, log)
   const code = await new Promise((resolve) => child.once('exit', resolve))
   fs.rmSync(path.dirname(secret), { recursive: true })

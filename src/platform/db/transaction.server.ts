@@ -7,11 +7,17 @@ import type { Db } from './open.server.ts'
 
 const retries = 3
 
-/** For statements whose answer nobody waits for: they are sent, and their outcome is the commit's. Rows that others want are let go sooner. */
+/**
+ * For statements whose answer nobody waits for: they are sent, and their outcome is the commit's. Rows that
+ * others want are let go sooner.
+ */
 export type Along = (sent: Promise<unknown>) => void
 export type Work<T> = (tx: Db, along: Along) => Promise<T>
 
-/** Runs the work and commits; a deadlock or a serialisation failure runs the whole work again, so it must have no outside effect. */
+/**
+ * Runs the work and commits; a deadlock or a serialisation failure runs the whole work again, so it must have
+ * no outside effect.
+ */
 export async function inAgency<T>(db: Db, travel_agency: number, work: Work<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -23,7 +29,10 @@ export async function inAgency<T>(db: Db, travel_agency: number, work: Work<T>):
   }
 }
 
-/** The running transaction is the agency's from here on. SET and no function: only of that other nodes are told. */
+/**
+ * The running transaction is the agency's from here on. SET and no function: only of that other nodes are
+ * told.
+ */
 export async function become(db: Db, travel_agency: number): Promise<void> {
   await sql`set local app.travel_agency to ${sql.lit(String(travel_agency))}`.execute(db)
 }
@@ -53,7 +62,10 @@ const codeOf = (error: unknown) =>
 
 const mayRunAgain = (error: unknown) => ['40001', '40P01'].includes(codeOf(error))
 
-/** No answer came, so nobody knows: a commit that was sent may stand. What the database itself refused does not. */
+/**
+ * No answer came, so nobody knows: a commit that was sent may stand. What the database itself refused does
+ * not.
+ */
 export const mayHaveCommitted = (error: unknown) =>
   isUnavailable(error) && !Object.hasOwn(partsOf(error), 'severity')
 

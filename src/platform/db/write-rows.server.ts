@@ -72,6 +72,7 @@ function choices(check: string | null): string | undefined {
 function wrapped(shape: string, type: string, defaulted: boolean, always: boolean): string {
   if (always) return `GeneratedAlways<${shape}>`
   if (type === 'jsonb' && shape.endsWith('[]'))
-    return `ColumnType<${shape}, string${defaulted ? ' | undefined' : ''}, string>` // pg would send an array as a PostgreSQL array
+    // pg would send an array as a PostgreSQL array
+    return `ColumnType<${shape}, string${defaulted ? ' | undefined' : ''}, string>`
   return defaulted ? `Generated<${shape}>` : shape
 }

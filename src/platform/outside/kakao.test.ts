@@ -1,4 +1,5 @@
-// Log-in by Kakao against the stand-in: every kind of person, every way it can fail, and what may be said of it in a log.
+// Log-in by Kakao against the stand-in: every kind of person, every way it can fail, and what may be said of
+// it in a log.
 import Fastify, { type FastifyReply } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { kakaoPeople } from '#sim/kakao/people.server.ts'

@@ -57,11 +57,17 @@ const Payment = z.object({
 })
 export type Payment = z.output<typeof Payment>
 
-/** `code` is the gateway's, or one of ours: NO_ANSWER, LEFT_ALONE, UNREADABLE, MISMATCH, or the status of a payment that should have another. */
+/**
+ * `code` is the gateway's, or one of ours: NO_ANSWER, LEFT_ALONE, UNREADABLE, MISMATCH, or the status of a
+ * payment that should have another.
+ */
 type Unknown = { kind: 'unknown'; code: string }
 type Misconfigured = { kind: 'misconfigured'; code: string }
 
-/** Unknown: money may have been taken. Find the payment and decide from it; if that is not possible either, ask again later with the same key. */
+/**
+ * Unknown: money may have been taken. Find the payment and decide from it; if that is not possible either,
+ * ask again later with the same key.
+ */
 export type Outcome =
   | { kind: 'approved'; payment: Payment }
   | { kind: 'waiting'; payment: Payment }
@@ -82,7 +88,10 @@ type Confirm = { paymentKey: string; orderId: string; amount: number }
 type By = { orderId: string } | { paymentKey: string }
 type Cancel = { paymentKey: string; cancelReason: string; cancelAmount?: number }
 
-/** The gateway knows a request by its idempotency key and address, not by its body: one key for one order, action and amount. */
+/**
+ * The gateway knows a request by its idempotency key and address, not by its body: one key for one order,
+ * action and amount.
+ */
 export type Toss = {
   confirm: (secretKey: string, asked: Confirm, idempotencyKey: string) => Promise<Outcome>
   /** null: the gateway knows no such payment; undefined: could not be learnt now. */
@@ -92,7 +101,10 @@ export type Toss = {
 
 type Limits = Record<keyof typeof tossLimits, number>
 
-/** `url`: where the gateway answers; asked anew for each call, because the demo's own port is known only once it listens. */
+/**
+ * `url`: where the gateway answers; asked anew for each call, because the demo's own port is known only once
+ * it listens.
+ */
 export function openToss(url: () => string, log: Log, limits: Limits = tossLimits): Toss {
   const ask = openAsking(url, log, limits)
   return {
@@ -146,7 +158,10 @@ type Answer = Payment | Refused
 
 const unsure = (code: string): Refused => ({ code, message: '', isSure: false })
 
-/** One request, and never a second: whether to ask again is for those to say who know what the first may have done. */
+/**
+ * One request, and never a second: whether to ask again is for those to say who know what the first may have
+ * done.
+ */
 function openAsking(url: () => string, log: Log, limits: Limits): (question: Question) => Promise<Answer> {
   const circuits = new Map<string, Enter>()
   return async ({ secretKey, path, wait_ms, body, idempotencyKey }) => {
@@ -206,7 +221,8 @@ const misconfigured = [
   'FORBIDDEN_REQUEST',
 ]
 
-// By the code alone: of two answers with the same HTTP status one may be final and the other mean success. A code that stands nowhere is unknown.
+// By the code alone: of two answers with the same HTTP status one may be final and the other mean success. A
+// code that stands nowhere is unknown.
 function readRefusal<Kind extends string>(
   { code, message, isSure }: Refused,
   kind: Kind,
@@ -217,7 +233,8 @@ function readRefusal<Kind extends string>(
   return isFinal(code) ? { kind, code, message } : { kind: 'unknown' as const, code }
 }
 
-// The means of payment said no, or the time of the pay window is over: nothing was taken, and nothing will be.
+// The means of payment said no, or the time of the pay window is over: nothing was taken, and nothing will
+// be.
 const declining = [
   'INVALID_STOPPED_CARD',
   'INVALID_REJECT_CARD',
@@ -258,7 +275,8 @@ function readFound(answer: Answer, by: By): Payment | null | Unknown | Misconfig
   return isTheOne ? answer : { kind: 'unknown', code: 'MISMATCH' }
 }
 
-// ALREADY_CANCELED_PAYMENT, ALREADY_REFUND_PAYMENT and NOT_CANCELABLE_AMOUNT are not here: what was cancelled already may have been cancelled by us.
+// ALREADY_CANCELED_PAYMENT, ALREADY_REFUND_PAYMENT and NOT_CANCELABLE_AMOUNT are not here: what was cancelled
+// already may have been cancelled by us.
 const refusing = [
   'INVALID_REFUND_ACCOUNT_INFO',
   'INVALID_REFUND_ACCOUNT_NUMBER',

@@ -1,4 +1,5 @@
-// The gateway's adapter against the simulator: how each answer is read, and that no fault takes or returns money twice.
+// The gateway's adapter against the simulator: how each answer is read, and that no fault takes or returns
+// money twice.
 
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'

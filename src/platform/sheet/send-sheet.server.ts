@@ -12,7 +12,10 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** A batch at a time, agency by agency: nobody who has begun to read is turned away, and a slow reader has no turn. */
+/**
+ * A batch at a time, agency by agency: nobody who has begun to read is turned away, and a slow reader has no
+ * turn.
+ */
 const inTurn = openTurns({
   atOnce: 1,
   waiting: Number.POSITIVE_INFINITY,

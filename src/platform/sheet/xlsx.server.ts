@@ -11,7 +11,8 @@ export async function* xlsxOf(sheet: Sheet): AsyncGenerator<Buffer> {
   for (const [name, text] of Object.entries(aroundSheets(['Sheet1'])))
     for await (const bytes of file(name, [text])) before.push(bytes)
   const parts = file(sheetPath(0), partsOf(sheet))
-  for (let left = 2; left > 0; left--) before.push((await parts.next()).value ?? Buffer.alloc(0)) // its header, then the titles
+  // its header, then the titles
+  for (let left = 2; left > 0; left--) before.push((await parts.next()).value ?? Buffer.alloc(0))
   yield Buffer.concat(before)
   yield* parts
   yield end()

@@ -19,7 +19,10 @@ export async function kindOf(accept: Accept, sent: Sent & { path: string }): Pro
   return watched.isWhole() ? paper : refuseType(sent)
 }
 
-/** Undefined while too little of it is there to say how large it is. What is too large is not decoded to find out. */
+/**
+ * Undefined while too little of it is there to say how large it is. What is too large is not decoded to find
+ * out.
+ */
 function isPictureOf({ mime }: Kind, sent: Sent, start: Buffer): boolean | undefined {
   const size = sizeOf(mime, start)
   if (size && size.width * size.height > uploadLimits.pixels) refusePixels(sent)
@@ -32,7 +35,8 @@ const paperOf = (accept: Accept, name: string) =>
 type Sent = { field: string; name: string }
 
 /**
- * What arrives locked is known as it passes, for nobody looks at it on the disk. A picture goes on once its beginning says what it is and how large, a
+ * What arrives locked is known as it passes, for nobody looks at it on the disk. A picture goes on once its
+ * beginning says what it is and how large, a
  * paper while it is what its extension says; anything else is refused. `tell` hears what it was, at the end.
  */
 export async function* onlyKnown(
@@ -81,7 +85,9 @@ function kindAt(accept: Accept, sent: Sent, start: Buffer): Kind | undefined {
 
 type Watched = { kind: Kind; see: (chunk: Buffer) => void; isWhole: () => boolean }
 
-/** Sees a file pass piece by piece; in the end it was what its kind says, or not. A picture is decoded later. */
+/**
+ * Sees a file pass piece by piece; in the end it was what its kind says, or not. A picture is decoded later.
+ */
 function watch(kind: Kind): Watched {
   const { picture, starts, holds = '' } = kind
   if (picture) return { kind, see() {}, isWhole: () => true }
@@ -151,7 +157,9 @@ async function readStart(file: string): Promise<Buffer> {
   }
 }
 
-/** A name to show and to download under: no path, no control or invisible characters, composed, not too long. */
+/**
+ * A name to show and to download under: no path, no control or invisible characters, composed, not too long.
+ */
 export function cleanName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const plain = [...last.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim()]

@@ -124,7 +124,8 @@ async function takeFile(
     refuseTooMany(field, most)
   const place = path.join(folder, String(before.length))
   const hash = createHash('sha256')
-  file.once('limit', () => file.destroy(new Refusal('FILE_TOO_LARGE'))) // at once: who knows how much is still to come
+  // at once: who knows how much is still to come
+  file.once('limit', () => file.destroy(new Refusal('FILE_TOO_LARGE')))
   const hashed = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       hash.update(chunk)
@@ -145,7 +146,8 @@ async function takeFile(
         )
     : hashed
   await pipeline(file, kept, createWriteStream(place, { mode: 0o600 }))
-  if (file.truncated) refuse('FILE_TOO_LARGE') // a small form may have run past the limit before it was handed to us
+  // a small form may have run past the limit before it was handed to us
+  if (file.truncated) refuse('FILE_TOO_LARGE')
   if (file.bytesRead === 0 && filename === '') return [] // a file input in which nothing was picked
   if (taken.encrypted && !locked) refuseType({ field, name })
   return [

@@ -68,7 +68,10 @@ export type Asking = {
   log: Log
 }
 
-/** What a handler gets: the asking, a database whose every row is this agency's business, and a way to ask for work that is done if this is committed. */
+/**
+ * What a handler gets: the asking, a database whose every row is this agency's business, and a way to ask for
+ * work that is done if this is committed.
+ */
 export type Ctx = Asking & {
   db: Db
   /** Outside the transaction, for what must stay even when the call is refused. */
@@ -95,12 +98,18 @@ export type StaffCtx = Ctx & { staff: StaffHere }
 /** The files that came along, by field. */
 export type Uploads = Record<string, Upload[]>
 
-/** Of a call that opens its own transactions: `db` is outside of them and sees no people's data. What is read is found again before it is written: between the two anything may happen. */
+/**
+ * Of a call that opens its own transactions: `db` is outside of them and sees no people's data. What is read
+ * is found again before it is written: between the two anything may happen.
+ */
 export type Own<C extends Ctx, F = Uploads> = C & {
   bringsFiles: boolean
   /** A transaction. */
   within: <T>(work: (ctx: C) => Promise<T>) => Promise<T>
-  /** The transaction that is the call's last act. Pictures that came along are decoded before it begins, so what can be refused is refused before; its context has the files, and with it they are stored. */
+  /**
+   * The transaction that is the call's last act. Pictures that came along are decoded before it begins, so
+   * what can be refused is refused before; its context has the files, and with it they are stored.
+   */
   write: <T>(work: (ctx: C & { files: F }, along: Along) => Promise<T>) => Promise<T>
 }
 

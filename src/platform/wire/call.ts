@@ -14,8 +14,10 @@ export type Who = 'anyone' | 'member' | 'holder' | 'staff' | 'link'
 export type RevisionKind = 'site' | 'catalog' | 'board'
 
 /**
- * At most `most` files (uploadLimits.files), known by their content. Pictures are public unless the field is private, always or for what else was sent; papers never are.
- * `encrypted`: known as they pass and locked as they arrive, so that no clear byte reaches the disk; whoever takes them keeps their key.
+ * At most `most` files (uploadLimits.files), known by their content. Pictures are public unless the field is
+ * private, always or for what else was sent; papers never are.
+ * `encrypted`: known as they pass and locked as they arrive, so that no clear byte reaches the disk; whoever
+ * takes them keeps their key.
  */
 type Taking = {
   accept: Accept
@@ -88,7 +90,8 @@ export type In<C extends Call> = z.output<C['input']>
 export type Out<C extends Call> = z.output<C['output']>
 
 /**
- * How far a form has been sent or a file has come, from 0 to 1; the key by which a write that is sent again is
+ * How far a form has been sent or a file has come, from 0 to 1; the key by which a write that is sent again
+ * is
  * known; and what breaks either off.
  */
 export type Sending = { onProgress?: (share: number) => void; key?: string; signal?: AbortSignal }

@@ -86,7 +86,8 @@ function admitStaff({ may: wanted, proof }: Call, { staff, travel_agency, factor
   if (factorsNeeded) refuse('FACTOR_REQUIRED')
 }
 
-// Sibling agencies may be same-site to each other, so SameSite cookies do not tell them apart: the Origin must be this very host.
+// Sibling agencies may be same-site to each other, so SameSite cookies do not tell them apart: the Origin
+// must be this very host.
 function refuseForeignOrigin(
   asking: Asking,
   { origin, cookie, 'sec-fetch-site': site }: IncomingHttpHeaders,
@@ -150,7 +151,8 @@ export async function perform(
   const within = <T>(work: (ctx: Ctx) => Promise<T>) =>
     inAgency(db, asking.travel_agency, (tx) => work(ctxOn(tx)))
   const own: Own<Ctx> = { ...ctxOn(db), bringsFiles: received.length > 0, within, write }
-  // A visitor's public question needs no transaction; a member's does, or their own rows stay behind the fence.
+  // A visitor's public question needs no transaction; a member's does, or their own rows stay behind the
+  // fence.
   const isPublic = call.method === 'GET' && call.who === 'anyone' && !asking.member
   const answer =
     call.tx === 'own'

@@ -3,7 +3,10 @@ import { randomBytes } from 'node:crypto'
 import type { TokenCode, UserCode } from './codes.server.ts'
 import { personWith, type SimPerson } from './people.server.ts'
 
-/** An agency's app. Ids are the same in all apps, which Kakao's are not: what mistakes one agency's member for another's shows. */
+/**
+ * An agency's app. Ids are the same in all apps, which Kakao's are not: what mistakes one agency's member for
+ * another's shows.
+ */
 export type SimApp = {
   client_id: string
   client_secret?: string

@@ -1,7 +1,10 @@
 // What goes wrong on purpose: the next call, or by chance with a seed.
 import { z } from 'zod'
 
-/** `cut`: the socket ends before or after the gateway did its work; the caller cannot tell which. `slow`: the work, or only the answer, comes late. `refuse`: this code, and no work. */
+/**
+ * `cut`: the socket ends before or after the gateway did its work; the caller cannot tell which. `slow`: the
+ * work, or only the answer, comes late. `refuse`: this code, and no work.
+ */
 export const CallFault = z.union([
   z.enum(['cut-before', 'cut-after', '500-after', 'wrong-amount']),
   z.object({ slowBefore_ms: z.int() }),

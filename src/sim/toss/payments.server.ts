@@ -96,7 +96,8 @@ export function openPayments(clock: Clock, onChange: (payment: Payment) => Promi
     const payment = get(mId, paymentKey)
     if (payment.status === 'READY' || payment.status === 'EXPIRED') refuse('NOT_FOUND_PAYMENT_SESSION')
     if (payment.status !== 'IN_PROGRESS') refuse('ALREADY_PROCESSED_PAYMENT')
-    if (orderId !== payment.orderId || amount !== payment.amount) refuse('INVALID_REQUEST') // the real code is nowhere documented
+    // the real code is nowhere documented
+    if (orderId !== payment.orderId || amount !== payment.amount) refuse('INVALID_REQUEST')
     if (ofOrder(mId, orderId).some(isPaid)) refuse('DUPLICATED_ORDER_ID')
     if (amount < (payment.method === 'card' ? 100 : 200)) refuse('BELOW_MINIMUM_AMOUNT')
     if (payment.refuseWith) {
@@ -144,7 +145,8 @@ export function openPayments(clock: Clock, onChange: (payment: Payment) => Promi
       balance: payment.balance,
     })
     if (!isWaiting) lineOf(payment).returned += cancelAmount
-    move(payment, cancelAmount === payment.amount ? 'CANCELED' : 'PARTIAL_CANCELED') // partial cancels that add up to the whole stay partial
+    // partial cancels that add up to the whole stay partial
+    move(payment, cancelAmount === payment.amount ? 'CANCELED' : 'PARTIAL_CANCELED')
     return payment
   }
 

@@ -24,7 +24,9 @@ type Authentication = Opening &
 
 export type TossSim = {
   registerKeys: (keys: Keys) => void
-  /** Where notices of this merchant go: an http address, `*.localhost` included. Without one none are sent. */
+  /**
+   * Where notices of this merchant go: an http address, `*.localhost` included. Without one none are sent.
+   */
   registerWebhook: (mId: string, url: string | (() => string)) => void
   set: (settings: Partial<Settings>) => void
   authenticate: (asked: Authentication) => {

@@ -23,7 +23,8 @@ const Chosen = z.object({
   method: z.enum(['card', 'easy-pay', 'transfer']),
 })
 
-// The product allows no inline style and no form that leads elsewhere, not even by a redirect: these pages do both.
+// The product allows no inline style and no form that leads elsewhere, not even by a redirect: these pages do
+// both.
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

@@ -18,7 +18,8 @@ async function nextStop(api: Api, to: string): Promise<string> {
     const { consents_missing } = await api.member.info()
     return consents_missing ? withTo('/auth/consents', to) : to
   } catch (error) {
-    return refusalOf(error).refusal === 'PASSWORD_MUST_CHANGE' ? '/mypage/password' : to // one is logged in all the same
+    // one is logged in all the same
+    return refusalOf(error).refusal === 'PASSWORD_MUST_CHANGE' ? '/mypage/password' : to
   }
 }
 

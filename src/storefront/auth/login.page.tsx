@@ -27,7 +27,8 @@ export default function LoginPage() {
   const links = [
     { href: '/auth/find', label: popup.findId },
     { href: '/auth/find#password', label: popup.findPassword },
-    { href: '/contact', label: popup.lookUp, popup: 'look-up' }, // without scripts there is no popup: the agency can look it up
+    // without scripts there is no popup: the agency can look it up
+    { href: '/contact', label: popup.lookUp, popup: 'look-up' },
   ]
   return (
     <AuthFrame title={popup.login} line={words.line}>

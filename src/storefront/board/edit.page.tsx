@@ -42,7 +42,10 @@ export default function EditPage() {
   )
 }
 
-/** The password is asked before the text is shown to be changed, and sent with it again: the server trusts no earlier answer. */
+/**
+ * The password is asked before the text is shown to be changed, and sent with it again: the server trusts no
+ * earlier answer.
+ */
 function Unlock({ post, open }: { post: Post; open: (opened: Opened) => void }) {
   const words = useWords('write')
   const { bind, problem, sending, submit } = useSend({

@@ -78,7 +78,8 @@ function OtherDates({ back, code, onShown, onMoved }: Following & { onMoved: (da
   const api = useContext(ApiContext)
   const [problem, setProblem] = useState('')
   const [isMoving, setMoving] = useState(false)
-  const keys = useRef(new Map<string, string>()) // the same press again, after a lost answer, is the same move
+  // the same press again, after a lost answer, is the same move
+  const keys = useRef(new Map<string, string>())
   const move = async ({ departure_id, total, departure_date, return_date }: Back['others'][number]) => {
     if (!api) return
     setMoving(true)
@@ -140,7 +141,9 @@ function OtherDates({ back, code, onShown, onMoved }: Following & { onMoved: (da
   )
 }
 
-/** The account is asked for where money goes by transfer; one that was given may be mended until it was used. */
+/**
+ * The account is asked for where money goes by transfer; one that was given may be mended until it was used.
+ */
 function TakeBack({ back, code, onShown, asksAccount }: Following & { asksAccount: boolean }) {
   const { go } = useWords('booking')
   const [isMending, setMending] = useState(back.account === null)

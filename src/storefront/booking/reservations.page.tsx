@@ -21,7 +21,8 @@ const hrefOf = (page: number) => (page === 1 ? '/mypage/reservations' : `/mypage
 
 export async function loader({ api, url }: PageArgs) {
   const bookings = await api.booking.list({ page: readPage(url.searchParams) ?? 1 })
-  if (bookings.page > 1 && bookings.total > 0 && bookings.list.length === 0) throw redirect(hrefOf(1)) // §4 empty page
+  // §4 empty page
+  if (bookings.page > 1 && bookings.total > 0 && bookings.list.length === 0) throw redirect(hrefOf(1))
   return { ...bookings, today: seoulDay(new Date()) }
 }
 

@@ -44,7 +44,8 @@ export async function loader({ api, url }: PageArgs) {
   const { total, page, page_size, list } = tooShort
     ? { total: 0, page: 1, page_size: pageSizes.packages, list: [] }
     : await (isLive ? api.catalog.packagesOpen(asked) : api.catalog.packageList(asked))
-  if (page > 1 && total > 0 && list.length === 0) throw redirect(travelHref({ ...query, page: undefined })) // §4 empty page
+  // §4 empty page
+  if (page > 1 && total > 0 && list.length === 0) throw redirect(travelHref({ ...query, page: undefined }))
   const { page: _, sort: __, ...chosen } = tooShort ? { ...asked, page_title: undefined } : asked
   const [near, choices, read] = await Promise.all([
     total > 0 ? undefined : api.catalog.near(chosen),

@@ -1,5 +1,6 @@
 // Departures by date on the home page: a table, a list of events, or small tickets.
-// The kept page has the dates; seats and what is certain come from one call that is never kept, into their places.
+// The kept page has the dates; seats and what is certain come from one call that is never kept, into their
+// places.
 import { useContext } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Leaving, LeavingNow } from '#domain/catalog/calls.ts'

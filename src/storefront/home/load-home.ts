@@ -37,7 +37,9 @@ async function tripsOf(api: Api, { by, of }: SectionOf<'trips'>): Promise<Packag
   return (await api.catalog.packageList({ ...asked[by], page_size: homeLimits.trips * 2 })).list
 }
 
-/** No trip, and so no picture, stands twice on the page: a later section shows what the earlier ones have not. */
+/**
+ * No trip, and so no picture, stands twice on the page: a later section shows what the earlier ones have not.
+ */
 function onceEach(sections: HomeSection[], cards: PackageCard[][]): PackageCard[][] {
   const seen = new Set<string>()
   return sections.map((_, at) => {

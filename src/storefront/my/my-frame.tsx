@@ -32,7 +32,8 @@ function MyNav() {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const here = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (here && list.current) list.current.scrollLeft = here.offsetLeft - list.current.offsetLeft - 16 // on a phone the last tabs are out of sight
+    // on a phone the last tabs are out of sight
+    if (here && list.current) list.current.scrollLeft = here.offsetLeft - list.current.offsetLeft - 16
   }, [])
   return (
     <nav aria-label={title} className="mb-6 desktop:mb-0">

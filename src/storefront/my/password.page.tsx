@@ -12,7 +12,8 @@ import { Submit } from '#web/submit.tsx'
 import { MyFrame } from './my-frame.tsx'
 
 export async function loader({ api, session }: PageArgs) {
-  if (session.mustChange) return { login_id: '', hasPassword: true } // nothing else answers before the password is changed
+  // nothing else answers before the password is changed
+  if (session.mustChange) return { login_id: '', hasPassword: true }
   const { login_id, login_type } = await api.member.info()
   return { login_id, hasPassword: login_type === 'id' }
 }

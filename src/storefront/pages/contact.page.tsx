@@ -14,7 +14,8 @@ import { useSay, useWords } from '#web/session.tsx'
 
 export async function loader({ api, session, url }: PageArgs) {
   const package_code = url.searchParams.get('package_code') ?? undefined
-  const trip = package_code && (await api.catalog.packageInfo({ package_code }).catch(() => undefined)) // gone meanwhile: the question can still be asked
+  // gone meanwhile: the question can still be asked
+  const trip = package_code && (await api.catalog.packageInfo({ package_code }).catch(() => undefined))
   const member = session.isLoggedIn ? await api.member.info() : undefined
   return {
     member: member && { name: member.name, contact: member.contact, email: member.email },

@@ -16,7 +16,9 @@ type Props = {
   give: (given: Partial<Form['consents']>) => void
 }
 
-/** What one tick may agree to. Special terms come before the standard ones, so they are read and ticked alone. */
+/**
+ * What one tick may agree to. Special terms come before the standard ones, so they are read and ticked alone.
+ */
 const required = ['tour', 'privacy'] as const
 
 export function Consents({ given, special, wrong, give }: Props) {

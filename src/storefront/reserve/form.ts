@@ -86,7 +86,9 @@ export const withPerson = (
   ),
 })
 
-/** As the calls take it: what may stay empty is left out then. A date that is none is for the schema to say. */
+/**
+ * As the calls take it: what may stay empty is left out then. A date that is none is for the schema to say.
+ */
 export const sentTraveller = ({ kind, person: { name, name_en, birthdate, gender } }: Traveller) => ({
   kind,
   name,

@@ -134,7 +134,9 @@ function Reserve() {
   )
 }
 
-/** The last step is an entry of the history: the way back leads to the form. `isOpen`: there is one to check. */
+/**
+ * The last step is an entry of the history: the way back leads to the form. `isOpen`: there is one to check.
+ */
 function useSteps(isOpen: boolean) {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()

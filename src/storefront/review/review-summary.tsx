@@ -12,7 +12,8 @@ export type Summary = Out<typeof reviewCalls.reviewSummary>
 export type Pick = (event: MouseEvent, query: ReviewsQuery) => void
 
 /**
- * `stay`: the list is on this page, so it keeps its place. `pick`: the page itself shows what was asked for; without
+ * `stay`: the list is on this page, so it keeps its place. `pick`: the page itself shows what was asked for;
+ * without
  * scripts the link leads there. The bar that is chosen leads back to all.
  */
 type Props = { summary: Summary; query: ReviewsQuery; stay?: boolean; pick?: Pick }

@@ -10,7 +10,10 @@ import { keepPlace, placeAt } from './places.ts'
 export type Location = { pathname: string; search: string; hash: string; state: unknown; key: string }
 export type Blocks = (leaving: { currentLocation: Location; nextLocation: Location }) => boolean
 
-/** What is shown at one moment. `scroll`: where to after it is drawn; a number of pixels, or as the address says. */
+/**
+ * What is shown at one moment. `scroll`: where to after it is drawn; a number of pixels, or as the address
+ * says.
+ */
 export type Shown = {
   location: Location
   page: Page

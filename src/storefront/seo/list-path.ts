@@ -1,7 +1,10 @@
 // The address a package list gives itself.
 import { type TravelQuery, travelHref } from '#storefront/catalog/travel-href.ts'
 
-/** Its place and page. Filtered or in another order it is the same list, from its beginning; a search has no address of its own. */
+/**
+ * Its place and page. Filtered or in another order it is the same list, from its beginning; a search has no
+ * address of its own.
+ */
 export function listPath({
   page_title,
   tour_category,

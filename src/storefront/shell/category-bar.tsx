@@ -44,7 +44,8 @@ function CategoryItem({ category, open, setOpen }: ItemProps) {
   const { tour_category_id, tour_category_name, tour_area_list } = category
   const name = say(tour_category_name)
   const button = useRef<HTMLButtonElement>(null)
-  const keepFocus = ({ key }: KeyboardEvent) => key === 'Escape' && open && button.current?.focus() // before the columns hide with it
+  // before the columns hide with it
+  const keepFocus = ({ key }: KeyboardEvent) => key === 'Escape' && open && button.current?.focus()
   const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent) =>
     relatedTarget && !currentTarget.contains(relatedTarget) && setOpen(false)
   return (

@@ -57,7 +57,8 @@ export default function Shell() {
 
 function PopupPlace() {
   const { state } = useLocation()
-  const popup = useTakenOver() ? popupOf(state) : undefined // after a reload the history entry still names it, and the server drew none
+  // after a reload the history entry still names it, and the server drew none
+  const popup = useTakenOver() ? popupOf(state) : undefined
   if (!popup) return null
   return (
     <Suspense>

@@ -17,7 +17,9 @@ import { TrustStrip } from './trust-strip.tsx'
 import { useTrip } from './use-trip.ts'
 import { WaitForSeats } from './wait-for-seats.tsx'
 
-/** `withExtras`: where there is room for them; elsewhere the reservation asks, and the page shows the flights. */
+/**
+ * `withExtras`: where there is room for them; elsewhere the reservation asks, and the page shows the flights.
+ */
 export function BookingPanel({ withExtras = false }: { withExtras?: boolean }) {
   const { info } = useTrip()
   const { departures, package_code } = info

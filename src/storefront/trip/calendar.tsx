@@ -27,7 +27,8 @@ export function Calendar({ departures, seats, chosen, choose }: Props) {
   const days = onDays(departures.filter(isWanted), seats)
   const dates = departures.map(({ departure_date }) => departure_date)
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
-  const opening = chosen ?? dates.find((date) => days.get(date)?.state !== 'closed') ?? first // until somebody turns the page
+  // until somebody turns the page
+  const opening = chosen ?? dates.find((date) => days.get(date)?.state !== 'closed') ?? first
   const [shown = monthOf(opening), setShown] = useState<Month>()
   const [focused = opening, setFocused] = useState<string>()
   const grid = useRef<HTMLTableElement>(null)

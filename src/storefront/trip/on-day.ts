@@ -3,7 +3,9 @@ import type { DepartureState, PackageInfo } from '#domain/catalog/calls.ts'
 import type { SeatsById } from './use-seats.ts'
 
 type Departure = PackageInfo['departures'][number]
-/** `lowest`: of those that can still be booked. `state` and `seats_left`: of the one with the most seats left. */
+/**
+ * `lowest`: of those that can still be booked. `state` and `seats_left`: of the one with the most seats left.
+ */
 export type OnDay = {
   departures: Departure[]
   lowest: number

@@ -57,7 +57,9 @@ export function ShareButton({ path, title }: { path: string; title: string }) {
   )
 }
 
-/** Kakao's own page for it reads the address and makes a card of it: no foreign script stands on our pages. */
+/**
+ * Kakao's own page for it reads the address and makes a card of it: no foreign script stands on our pages.
+ */
 const kakaoHref = (app_key: string, request_url: string) =>
   `https://sharer.kakao.com/picker/link?${new URLSearchParams({
     app_key,

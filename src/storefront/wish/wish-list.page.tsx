@@ -12,7 +12,8 @@ const hrefOf = (page: number) => (page === 1 ? '/mypage/wish' : `/mypage/wish?pa
 
 export async function loader({ api, url }: PageArgs) {
   const wished = await api.wish.list({ page: readPage(url.searchParams) ?? 1 })
-  if (wished.page > 1 && wished.total > 0 && wished.list.length === 0) throw redirect(hrefOf(1)) // §4 empty page
+  // §4 empty page
+  if (wished.page > 1 && wished.total > 0 && wished.list.length === 0) throw redirect(hrefOf(1))
   return wished
 }
 

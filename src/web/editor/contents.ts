@@ -3,7 +3,10 @@
 const picture = /<img(?:[^>"]|"[^"]*")*>/g
 const addressOf = (tag: string) => /\ssrc="([^"]*)"/.exec(tag)?.[1] ?? ''
 
-/** What is sent: a picked picture stands as upload:0, upload:1 … in the order of the files that go with it; the lines left empty at the end stay behind. */
+/**
+ * What is sent: a picked picture stands as upload:0, upload:1 … in the order of the files that go with it;
+ * the lines left empty at the end stay behind.
+ */
 export function toSend(
   html: string,
   picked: ReadonlyMap<string, File>,

@@ -5,7 +5,10 @@ import type { AnyExtension, Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { linkHref } from './link-href.ts'
 
-/** `take` keeps the files that may go in and gives the addresses they are shown at; `alt` is what stands for a picture where it is not seen. */
+/**
+ * `take` keeps the files that may go in and gives the addresses they are shown at; `alt` is what stands for a
+ * picture where it is not seen.
+ */
 type Taking = { take: (files: File[]) => string[]; isTaken: (address: string) => boolean; alt: string }
 
 export function insertPictures(
@@ -36,7 +39,8 @@ const Picture = Image.extend<ImageOptions & Taking>({
     return [
       new Plugin({
         props: {
-          // An office program puts a picture of the text beside the text: what can be read as text is taken as text.
+          // An office program puts a picture of the text beside the text: what can be read as text is taken
+          // as text.
           handlePaste(_view, { clipboardData }) {
             if (!clipboardData?.files.length || clipboardData.getData('text/plain')) return false
             insert(clipboardData.files)
@@ -60,7 +64,8 @@ const Picture = Image.extend<ImageOptions & Taking>({
 export const extensionsFor = (taking: Taking): AnyExtension[] => [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
-    // Without autolink a letter behind a link is not part of it; a pasted address becomes a link all the same.
+    // Without autolink a letter behind a link is not part of it; a pasted address becomes a link all the
+    // same.
     link: {
       openOnClick: false,
       autolink: false,

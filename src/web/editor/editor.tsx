@@ -73,7 +73,8 @@ export default function Editor({
     content: initial,
     injectCSS: false, // the page allows no style element
     immediatelyRender: false,
-    editorProps, // the same until it changes: an editor told anew in the midst of a Korean syllable may break it
+    // the same until it changes: an editor told anew in the midst of a Korean syllable may break it
+    editorProps,
     onUpdate: ({ editor }) => onChange(pictureCount(editor, picked)),
   })
 

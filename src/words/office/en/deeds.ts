@@ -1,4 +1,5 @@
-// What the log calls each deed, what it was done to, and what changed. The server writes it: no screen carries it.
+// What the log calls each deed, what it was done to, and what changed. The server writes it: no screen
+// carries it.
 export const deeds = {
   done: {
     'staff.makeKey': 'Made an API key',
