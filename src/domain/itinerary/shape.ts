@@ -161,6 +161,10 @@ function areInRow(schedule: readonly ReadDay[]): boolean {
   })
 }
 
+/** No line of a table, no date, and nobody who wrote it. */
+const isTitleLike = (text: string) =>
+  text.length <= 60 && !/[|┃]|\d:\d\d|\d{4}\s*[-./년]\s*\d|여행사|작성|담당|귀하/.test(text)
+
 /** The trip again, with a mark on all that has not the shape of its field. */
 export function withDoubts(trip: ReadTrip): ReadTrip {
   const { title, minimum, shopping, guide_fee, airline, meeting_point } = trip
@@ -168,7 +172,7 @@ export function withDoubts(trip: ReadTrip): ReadTrip {
   const isCounted = trip.days === undefined || trip.days.value === trip.schedule.length
   return {
     ...trip,
-    ...(title && { title: marked(title, title.value.length <= 60 && !/[|┃]|\d:\d\d/.test(title.value)) }),
+    ...(title && { title: marked(title, isTitleLike(title.value)) }),
     schedule: trip.schedule.map((day, at, all) =>
       dayLike(day, {
         isCounted,
