@@ -117,8 +117,7 @@ function mixed(packages: DemoPackage[]): DemoPackage[] {
 
 /**
  * The trip's own picture, then those of other trips that show a place it goes to, the nearest first, then
- * what
- * every trip has: a table, a room, a seat, somebody to look out with.
+ * what every trip has: a table, a room, a seat, somebody to look out with.
  */
 export function galleryOf(agency: DemoAgency, { packages: pictures, closeUps }: Drawn, at: number): Shown[] {
   const { packages } = agency

@@ -44,8 +44,8 @@ export const cardPictures = 4
 export const reviewsForStars = 3
 /**
  * What a list is narrowed by, in steps that split the trade's trips about evenly: nights (a day trip, a
- * weekend,
- * the usual five days, a week, longer), won, and seats for a couple, a family, two families, a group.
+ * weekend, the usual five days, a week, longer), won, and seats for a couple, a family, two families, a
+ * group.
  */
 export const nightRanges = [
   [0, 0],
@@ -140,8 +140,8 @@ export const partyMost = 20
  * A trip as the office takes it. Days: a cruise round the world ends below it. Places, lines and pictures:
  * more
  * than anybody scrolls through. Contents: ten printed pages. Flights: two changes each way. Price: a hundred
- * million won is a charter, and a
- * zero too many is seen. Seats: the largest aeroplane. Rows: three years of daily departures in one save.
+ * million won is a charter, and a zero too many is seen. Seats: the largest aeroplane. Rows: three years of
+ * daily departures in one save.
  */
 export const tripLimits = {
   days: 60,
@@ -168,8 +168,7 @@ export const tripLimits = {
  * Trips as a file, out and in. A large agency has some 500; a page of them is read while another is sent.
  * File, unzipped and
  * zipEntries: as of a pasted itinerary. Rows: of one sheet, ten years of a daily departure for five trips;
- * Excel itself is
- * slow from there. Body: 500 trips of some fifteen kilobytes.
+ * Excel itself is slow from there. Body: 500 trips of some fifteen kilobytes.
  */
 export const exchangeLimits = {
   trips: 500,
@@ -401,10 +400,8 @@ export const guessLimits = { firstWait_s: 30, longestWait_s: 3_600 } as const
 
 /**
  * What hashing a password costs, in KiB and passes, as OWASP names it for argon2id: a member's guards money
- * and
- * papers, a post's is short whatever we do. A thread does so many within two seconds; whoever comes after
- * them
- * is told to come back then.
+ * and papers, a post's is short whatever we do. A thread does so many within two seconds; whoever comes after
+ * them is told to come back then.
  */
 export const passwordLimits = {
   member: { memory: 65_536, passes: 2 },
@@ -432,8 +429,7 @@ export const settleLimits = { after_s: 30, atOnce: 500 } as const
 
 /**
  * A locked file that no row stands for is a stray after a day: no upload and no job takes so long. So many
- * are
- * looked up in one statement.
+ * are looked up in one statement.
  */
 export const strayLimits = { after_ms: 86_400_000, atOnce: 1_000 } as const
 
@@ -442,8 +438,7 @@ export const diskLimits = { room_bytes: 8 * 1024 * 1024 } as const
 
 /**
  * How often the disk is looked at, and the log told that it is full; how long the database's word that it
- * takes writes is
- * good, and how long a write it refused is remembered.
+ * takes writes is good, and how long a write it refused is remembered.
  */
 export const readyLimits = { look_ms: 5_000, alarm_ms: 60_000, asked_ms: 1_000, refused_ms: 30_000 } as const
 
@@ -534,8 +529,7 @@ export function widthsOf(width: number): number[] {
 }
 /**
  * Letters of a brand's typeface: so many syllables that its Latin and its Korean file together stay below 80
- * KB,
- * each typeface as heavy as it is drawn. A day in a browser's cache: a new syllable is rare.
+ * KB, each typeface as heavy as it is drawn. A day in a browser's cache: a new syllable is rare.
  */
 export const brandFont = {
   syllables: { sans: 0, serif: 300, rounded: 240, condensed: 700 },
@@ -549,9 +543,8 @@ export const sharePicture = { width: 1200, height: 630, titleLines: 3, maxAge_s:
  * Never closer than 60 km across: nearer there is no coast that says where one is. At the least scale the
  * world fits.
  * The numbers of two stops stand a number's width apart; more of them than `stops` cover the picture, and the
- * rest
- * stay in the list. A picture of land never changes. Nearer to a pole than `mostLatitude` a flat map has no
- * end.
+ * rest stay in the list. A picture of land never changes. Nearer to a pole than `mostLatitude` a flat map has
+ * no end.
  */
 export const mapSize = {
   width: 288,
@@ -571,14 +564,13 @@ export const shopLimits = { trips: 300, latest: 20 } as const
 
 /**
  * How long customers of a cancelled departure may choose another date before their money goes back: a day
- * unless
- * staff say otherwise, three at the most, which is what the law gives for a refund. So many dates are shown.
+ * unless staff say otherwise, three at the most, which is what the law gives for a refund. So many dates are
+ * shown.
  */
 export const choiceLimits = { hours: 24, most_hours: 72, dates: 12 } as const
 
 /**
  * Freed seats are offered for so many hours that are counted from eight to ten by day: nobody loses an offer
- * in their
- * sleep. Until so many days before departure: papers and rooms are settled then.
+ * in their sleep. Until so many days before departure: papers and rooms are settled then.
  */
 export const waitingLimits = { hours: 12, from: 8, to: 22, days: 3 } as const

@@ -12,8 +12,7 @@ export const words = { ko, en }
 
 /**
  * What a letter is made from: `ref` is the id of the row the mail is about; `amount` what goes back; `origin`
- * the address of the agency's
- * site, `office` that of the office.
+ * the address of the agency's site, `office` that of the office.
  */
 export type Post = {
   db: Db

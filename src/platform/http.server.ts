@@ -158,8 +158,8 @@ function isPiledUp({ socket }: IncomingMessage, response: ServerResponse): boole
 
 /**
  * An answer that waits to be taken keeps its memory: who takes nothing of it for so long is let go. Node
- * starts the time
- * anew when bytes left us. While we still think about the answer nothing waits, and nobody is let go.
+ * starts the time anew when bytes left us. While we still think about the answer nothing waits, and nobody is
+ * let go.
  */
 function endStuckAnswers(server: Server, after_ms: number): void {
   server.on('request', (_request, response) => {

@@ -71,8 +71,7 @@ export async function startJobs(url: string, table: Record<string, Job<never>>, 
 
 /**
  * What has a time of day goes through all agencies: it is made up for once for each time, however often
- * processes
- * start.
+ * processes start.
  */
 function onceFor(cron: string, now = Date.now()): { singletonSeconds: number; singletonKey?: string } {
   const [minute = '', hour = ''] = cron.split(' ')

@@ -37,9 +37,8 @@ export function faultShown(error: unknown): Fault {
 
 /**
  * An address may be a secret (a webhook's path, a sealed file). So a route is logged as it was declared,
- * without what
- * a visitor put into it; a page by its path, for no page has a secret there; what nobody answers, by its
- * beginning.
+ * without what a visitor put into it; a page by its path, for no page has a secret there; what nobody
+ * answers, by its beginning.
  */
 function pathShown({ url, routeOptions }: FastifyRequest, status: number): string {
   if (routeOptions.url !== undefined && routeOptions.url !== '/*') return routeOptions.url

@@ -30,8 +30,7 @@ const inTurn = openTurns({ ...limits, atOnce: threadCount, waiting: Number.POSIT
 /**
  * Taken before anything else is done for somebody whose password will be looked at: without one nothing is
  * asked of the database, and no try is counted. An agency may have as many as are left for all others: half
- * of
- * them where it comes alone, and however many flood, there is one for whoever does not.
+ * of them where it comes alone, and however many flood, there is one for whoever does not.
  */
 export async function withPlace<T>(
   { travel_agency }: Whose,

@@ -27,8 +27,7 @@ export function chargeLoad(app: FastifyInstance, { load, agencyOf }: Asks): void
 
 /**
  * The loop runs late: the agencies that make half of the load are refused. It runs very late: all are. Who
- * does not
- * tell agencies apart refuses nobody before the others.
+ * does not tell agencies apart refuses nobody before the others.
  */
 export async function shedLoad(
   app: FastifyInstance,

@@ -6,8 +6,8 @@ type Limits = { atOnce: number; waiting: number; retryAfter_s: number }
 
 /**
  * Whoever comes waits for one piece of work of each other agency. When the queue is full, the last one of the
- * agency
- * with the most waiting has to come again: who fills the queue loses its own places, and nobody else's.
+ * agency with the most waiting has to come again: who fills the queue loses its own places, and nobody
+ * else's.
  */
 export function openTurns({ atOnce, waiting: most, retryAfter_s }: Limits) {
   let free = atOnce

@@ -44,8 +44,7 @@ const turns = openTurns({
 
 /**
  * React draws one page at a time whatever we do: agency by agency, and between two of them whoever else waits
- * is
- * heard. Drawn as they came, a flood of one agency's searches would be in front of everybody.
+ * is heard. Drawn as they came, a flood of one agency's searches would be in front of everybody.
  */
 const inTurn = <T>(travel_agency: number, draw: () => T): Promise<T> =>
   turns(travel_agency, async () => {

@@ -46,8 +46,7 @@ export function openKeptPages({ ground, answers, draw }: { ground: Ground; answe
 
   /**
    * The page for everybody, which nobody in particular asked for. Where visitors get none, this is what they
-   * are
-   * answered, and a member's is drawn.
+   * are answered, and a member's is drawn.
    */
   async function keep(key: string, wanted: Wanted): Promise<KeptAnswer | Rendered | undefined> {
     const { request, reply, asking, site, url, origin } = wanted

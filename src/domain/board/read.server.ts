@@ -154,8 +154,7 @@ type Reading = { opened?: boolean; unshown?: boolean }
 
 /**
  * One post as this reader may see it; `opened` by its password, `unshown` also while it is hidden or its day
- * has
- * not come.
+ * has not come.
  */
 export async function readPost(ctx: Ctx, id: number, { opened = false, unshown = false }: Reading = {}) {
   const { db, travel_agency, member } = ctx

@@ -72,8 +72,7 @@ const ofGuest = sql<boolean>`b.member_id is null`
 
 /**
  * A pass dies with the booking's end, and when staff mend its address. One that was given after it, for a new
- * code, still opens what is left
- * to read.
+ * code, still opens what is left to read.
  */
 const passOpens = (
   issued: number,

@@ -18,8 +18,7 @@ function dayTime(moment: number): number {
 
 /**
  * When the mail goes and when the offer ends; undefined where it would begin too late. It ends with the last
- * day on
- * which seats are offered at all.
+ * day on which seats are offered at all.
  */
 export function offerHours(now: Date, departure_date: string): { tells: Date; until: Date } | undefined {
   const tells = dayTime(now.getTime())

@@ -8,8 +8,7 @@ type First = { id: number; seats: number; departure_date: string; now: Date }
 
 /**
  * The first in the order who needs no more than is free, then the next, as long as seats are free: never two
- * open
- * offers for a seat. The caller holds the row of the seats. Answers how many were made.
+ * open offers for a seat. The caller holds the row of the seats. Answers how many were made.
  */
 export async function offerFreed(ctx: Working, departure_id: number): Promise<number> {
   for (let offered = 0; ; offered++) if (!(await offerOne(ctx, departure_id))) return offered

@@ -165,8 +165,7 @@ function foundBy(travel_agency: number, q: string, where: RawBuilder<boolean>): 
 
 /**
  * Grams first, the newest of them on top, and each looked at until enough fit. Left to itself the database
- * may
- * begin with the bookings instead, one after the other, which for a rare number are all there are.
+ * may begin with the bookings instead, one after the other, which for a rare number are all there are.
  */
 const newestOf = (candidates: RawBuilder<unknown>, fits: RawBuilder<unknown>) => sql`(
   select b.id from (${candidates}) f
@@ -175,8 +174,7 @@ const newestOf = (candidates: RawBuilder<unknown>, fits: RawBuilder<unknown>) =>
 
 /**
  * Those that stand under every one of them; three tell as much as all. The others become lists first: joined
- * or
- * asked one by one, they would be read again for each, as the database knows nothing of a gram it has not
+ * or asked one by one, they would be read again for each, as the database knows nothing of a gram it has not
  * seen.
  */
 function withGrams(travel_agency: number, grams: string[]): RawBuilder<unknown> {

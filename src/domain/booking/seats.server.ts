@@ -16,8 +16,7 @@ export const isOpenBooking = sql<boolean>`b.progress in (${sql.join(openProgress
 
 /**
  * Checked and taken in one statement, under the row's lock (the trigger take_no_more_than_seats); what others
- * hold
- * too long is released first when there is nothing left.
+ * hold too long is released first when there is nothing left.
  */
 export async function takeSeats(ctx: Working, departure: Departure, seats: number): Promise<void> {
   if (await tryTake(ctx, departure, seats)) return

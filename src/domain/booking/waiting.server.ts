@@ -220,8 +220,7 @@ const due = sql<{ travel_agency: number }>`select distinct travel_agency from wa
 
 /**
  * Every minute: ends offers that nobody took in time, offers what came free otherwise, and tells in the
- * morning
- * what was kept at night. Each departure in a transaction of its own.
+ * morning what was kept at night. Each departure in a transaction of its own.
  */
 export async function turnOffers(clock: Clock): Promise<void> {
   for (const travel_agency of await agenciesWith(clock.db, due)) {

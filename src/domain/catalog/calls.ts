@@ -502,8 +502,7 @@ export const catalogCalls = {
   }),
   /**
    * How the next departure with free seats stands, for all cards of a screen at once. A trip that has none,
-   * or
-   * is not on sale, is not in the answer.
+   * or is not on sale, is not in the answer.
    */
   standing: call({
     method: 'GET',

@@ -106,8 +106,7 @@ export function conditionsOf(value: Value): Record<Filter, RawBuilder<unknown>> 
 
 /**
  * Departures that can be booked, as far as the catalogue knows. Where seats are asked about a full one is
- * none,
- * and the answer is not kept: seats change without a revision.
+ * none, and the answer is not kept: seats change without a revision.
  */
 export const openDays = (value: Value, withSeats: boolean) => sql`
   departure d ${withSeats ? sql`left join departure_seat s on s.travel_agency = d.travel_agency and s.departure_id = d.departure_id` : sql``}

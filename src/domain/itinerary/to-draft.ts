@@ -84,8 +84,7 @@ export const departuresIn = (groups: readonly ReviewGroup[]) =>
 
 /**
  * Days with all their prices. A price that nobody has said or confirmed is none: such a day is left to the
- * sheet. How many
- * seats there are, no itinerary says: whoever makes the draft does.
+ * sheet. How many seats there are, no itinerary says: whoever makes the draft does.
  */
 export function departuresOf(groups: readonly ReviewGroup[], seats: number): DepartureRow[] {
   const prices = groups.find(({ kind }) => kind === 'prices')

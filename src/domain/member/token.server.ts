@@ -69,8 +69,7 @@ type Session = { member_id: number; sid: string; must_change: boolean; wished: s
 
 /**
  * Whom the token names, and which of the trips they wish for. Null: it is forged, expired or another
- * agency's, or
- * the log-in has ended.
+ * agency's, or the log-in has ended.
  */
 export async function readToken(
   token: string,

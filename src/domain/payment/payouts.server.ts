@@ -51,8 +51,7 @@ export async function showPayout(ctx: StaffCtx, { booking_id }: { booking_id: st
 
 /**
  * All of it was sent, in one transaction: the money that goes back, which completes a cancel, and what is
- * owed for
- * cancelling. Sums as the screen showed them: if others are owed by now, nothing is written.
+ * owed for cancelling. Sums as the screen showed them: if others are owed by now, nothing is written.
  */
 export function sendPayout(ctx: Own<StaffCtx>, asked: In<Calls['sendPayout']>) {
   return onceOnly(ctx, 'office payout', asked, async (inside) => {

@@ -80,8 +80,7 @@ type Booking = {
 
 /**
  * The seats are there and the sum is right, or it is what was due on top: it is paid. Otherwise the money
- * goes
- * back by itself. `booking`: as it was before this money came.
+ * goes back by itself. `booking`: as it was before this money came.
  */
 async function takeMoney(ctx: Working, booking: Booking, order_id: string, amount: number): Promise<void> {
   if (isPayable(booking, amount)) {

@@ -19,8 +19,7 @@ export async function askRefund(
 
 /**
  * Goes back to the orders that paid, the newest first, to each no more than is left of it: what was due on
- * top
- * was an order of its own. What came by transfer stays owed, and staff send it.
+ * top was an order of its own. What came by transfer stays owed, and staff send it.
  */
 export async function askRefunds(
   ctx: InAgency & Pick<Ctx, 'later'>,

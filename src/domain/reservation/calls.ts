@@ -109,8 +109,7 @@ export const reservationCalls = {
   }),
   /**
    * For who finds a departure sold out: told by mail when seats come free. The address is proved by the
-   * log-in whose
-   * own it is, or by a mailed `code`. `place`: how many wait, they included.
+   * log-in whose own it is, or by a mailed `code`. `place`: how many wait, they included.
    */
   wait: call({
     method: 'POST',

@@ -72,8 +72,7 @@ async function shownOf(ctx: InAgency, booking: Held, { reason, told }: { reason:
 
 /**
  * From the moment this commits nobody takes a seat there. Whoever has paid and could travel on another date
- * is asked
- * first, and waits until they have chosen or the time is over; every other booking has its job.
+ * is asked first, and waits until they have chosen or the time is over; every other booking has its job.
  */
 export function cancelDeparture(ctx: Own<StaffCtx>, asked: Decided) {
   return onceOnly(ctx, 'office cancel departure', asked, async (inside) => {
@@ -153,8 +152,7 @@ export const openCancelOf = (within: InAgency, booking: Pick<Held, 'id' | 'depar
 
 /**
  * One booking, in one transaction with the mark that it is done: whoever comes second, or again after a
- * crash,
- * finds it done.
+ * crash, finds it done.
  */
 export async function carryOutCancel(
   clock: Clock,

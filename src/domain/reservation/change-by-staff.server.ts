@@ -71,8 +71,8 @@ export function moveBooking(ctx: Own<StaffCtx>, asked: In<Calls['move']>) {
 
 /**
  * Seats are taken there and given back here, in the order of their numbers: two bookings that change places
- * never
- * wait for each other. Whatever is refused leaves both as they were. The caller holds the booking's row.
+ * never wait for each other. Whatever is refused leaves both as they were. The caller holds the booking's
+ * row.
  */
 export async function moveTo(ctx: Ctx, booking: Held, to: To & { total: number }) {
   const { departure_date, departure_id, lines, total } = await priceOfMove(ctx, booking, to)

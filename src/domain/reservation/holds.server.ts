@@ -73,8 +73,7 @@ export const visitorOf = ({ keyFor, travel_agency, network }: Holding) =>
 
 /**
  * Refuses early, before anything is written. Whoever has proved who they are is rarely beyond, so that is
- * left
- * to the last word.
+ * left to the last word.
  */
 export async function refuseBeyond(ctx: Holding, hold: Hold): Promise<void> {
   if (hold.proved_by === null) refuseUnproved(hold, await unprovedBeside(ctx, hold, 0))

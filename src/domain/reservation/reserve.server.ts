@@ -74,8 +74,7 @@ const reservedAt = async (ctx: Form, booking_id: string): Promise<number> => {
 
 /**
  * Through a partner shop: one that the agency does not have, or has no more, is as good as none. Whoever is
- * logged in has it
- * among their own.
+ * logged in has it among their own.
  */
 export async function reserveBySalon(
   ctx: Form,

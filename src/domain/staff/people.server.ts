@@ -285,8 +285,7 @@ export async function resetAtDesk({ db, travel_agency, later }: Working, email: 
 
 /**
  * For a lost phone. An owner's own is reset at the desk, where all owners are told; so is that of somebody
- * who
- * works for another agency, too: it guards that one's data as well.
+ * who works for another agency, too: it guards that one's data as well.
  */
 export async function resetFactor(ctx: StaffCtx, { staff_id }: { staff_id: number }) {
   const held = await lockPeople(ctx)

@@ -92,8 +92,7 @@ export async function importTrips(ctx: Own<StaffCtx>, coming: Coming): Promise<T
 
 /**
  * Trips are locked in the order of their codes, so that two imports do not lock each other out. Every fault
- * is
- * looked for before one is told: each procedure refuses before it writes, and all is undone anyway.
+ * is looked for before one is told: each procedure refuses before it writes, and all is undone anyway.
  */
 async function take(ctx: StaffCtx, { trips, publish }: Coming): Promise<Taken> {
   const taken: Taken = { made: [], saved: 0, published: 0, rows: 0 }

@@ -111,8 +111,7 @@ export type Trip = z.output<typeof Trip>
 
 /**
  * A departure with its prices. One that is there already is known by its number, or by its day where one
- * alone
- * leaves then. Time and flights that are not said stay as they are.
+ * alone leaves then. Time and flights that are not said stay as they are.
  */
 export const DepartureRow = z
   .object({

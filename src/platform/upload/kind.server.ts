@@ -36,8 +36,8 @@ type Sent = { field: string; name: string }
 
 /**
  * What arrives locked is known as it passes, for nobody looks at it on the disk. A picture goes on once its
- * beginning says what it is and how large, a
- * paper while it is what its extension says; anything else is refused. `tell` hears what it was, at the end.
+ * beginning says what it is and how large, a paper while it is what its extension says; anything else is
+ * refused. `tell` hears what it was, at the end.
  */
 export async function* onlyKnown(
   accept: Accept,

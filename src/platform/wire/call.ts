@@ -91,8 +91,7 @@ export type Out<C extends Call> = z.output<C['output']>
 
 /**
  * How far a form has been sent or a file has come, from 0 to 1; the key by which a write that is sent again
- * is
- * known; and what breaks either off.
+ * is known; and what breaks either off.
  */
 export type Sending = { onProgress?: (share: number) => void; key?: string; signal?: AbortSignal }
 type How<C extends Call> = C['method'] extends 'GET'
