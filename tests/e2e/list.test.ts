@@ -1,6 +1,10 @@
 // §2, §4 The package list.
-
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import http from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { portOf } from '../lent/port-of.ts'
 import { agency, eventually, type Shop, visit } from './shop.ts'
 
 const pagination = ({ main, words }: Shop) => main.getByRole('navigation', { name: words.pagination.pages })
@@ -134,17 +138,15 @@ test.each([
 ] as const)('nothing moves while %s loads at %i', async (path, width) => {
   const { page } = await visit(1, path, { width, font: true })
   await page.waitForLoadState('load')
-  const shifted = await page.evaluate(async () => {
-    await document.fonts.ready
-    return new Promise<number>((resolve) => {
-      let sum = 0
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0
-      }).observe({ type: 'layout-shift', buffered: true })
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
-    })
-  })
+  const shifted = await readShift(page)
   expect(shifted).toBeLessThan(0.02)
+})
+
+test('nothing moves where a line stops in the middle of the hero', async () => {
+  const line = await openHaltingLine('a1.localhost', '<p class="hero-line')
+  const { page } = await visit(1, '/travel', { width: 390, font: true, elsewhere: [line] })
+  await page.goto(line)
+  expect(await readShift(page)).toBeLessThan(0.02)
 })
 
 test('sort, month and nights narrow the list in the address, from the sheet of a phone', async () => {
@@ -186,3 +188,38 @@ test('a keyword that finds nothing says so and offers trips; one letter is too s
   expect(shop.at()).toMatch(/tour_area_detail=/)
   expect(await shop.title.textContent()).toBe('괌')
 })
+
+/** A line to a site over which the first page comes as far as `mark`, and the rest of it half a second later. */
+async function openHaltingLine(host: string, mark: string): Promise<string> {
+  const port = inject('port')
+  const server = http.createServer(
+    async ({ url, headers: { 'accept-encoding': _, ...headers } }, response) => {
+      const far = http.get({ port, path: url, headers: { ...headers, host: `${host}:${port}` } })
+      const [answer] = (await once(far, 'response')) as [http.IncomingMessage]
+      response.writeHead(answer.statusCode ?? 500, answer.headers)
+      if (url !== '/') return answer.pipe(response)
+      const page = (await answer.setEncoding('utf8').toArray()).join('')
+      const end = page.indexOf(mark, page.indexOf('<main'))
+      expect(end).toBeGreaterThan(0)
+      response.write(page.slice(0, end))
+      await wait(500)
+      response.end(page.slice(end))
+    },
+  )
+  server.listen(0)
+  onTestFinished(() => void server.close())
+  return `http://${host}:${await portOf(server)}`
+}
+
+/** How much of the screen has moved by itself since the page began, as browsers reckon it. */
+const readShift = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    return new Promise<number>((resolve) => {
+      let sum = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0
+      }).observe({ type: 'layout-shift', buffered: true })
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+    })
+  })
