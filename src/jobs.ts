@@ -1,4 +1,4 @@
-// Every job and every kind of mail by its name. naru.server.ts says how each job is run, and when.
+// Every job and every kind of mail by its name. work.server.ts says what each job does, and when.
 
 /** A kind is one mail to one address, hence one job: when it is tried again, nothing else is sent twice. */
 export type MailKind =

@@ -64,12 +64,12 @@ const kinds = {
   'staff-factor-reset': staffFactorReset,
 } satisfies Record<MailKind, Compose>
 
-type PostOffice = {
+export type PostOffice = {
   db: Db
   keyFor: KeyFor
   mailer: Mailer
-  from: string
-  originOf: (travel_agency: number) => Promise<string>
+  mailFrom: string
+  siteOrigin: (travel_agency: number) => Promise<string>
   officeOrigin: () => string
   log: Log
 }
@@ -79,12 +79,12 @@ type PostOffice = {
  * takes it for the first.
  */
 export async function sendMail(
-  { db, keyFor, mailer, from, originOf, officeOrigin, log }: PostOffice,
+  { db, keyFor, mailer, mailFrom, siteOrigin, officeOrigin, log }: PostOffice,
   { kind, ...about }: JobList['send-mail'],
   job: string,
 ): Promise<void> {
   const { travel_agency, ref } = about
-  const origin = await originOf(travel_agency)
+  const origin = await siteOrigin(travel_agency)
   const letter = await kinds[kind]({ db, keyFor, ...about, origin, office: officeOrigin() })
   if (!letter?.to) return // an agency may have given no address
   const id = `${kind}-${travel_agency}-${ref}-${job}`
@@ -93,7 +93,7 @@ export async function sendMail(
     ...said,
     id,
     replyTo: said.replyTo || undefined,
-    from: { name: said.from, address: from },
+    from: { name: said.from, address: mailFrom },
   })
   await sent?.()
   log.info({ agency: travel_agency, mail: id }, 'mail sent')

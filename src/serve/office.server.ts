@@ -15,6 +15,7 @@ import { mount } from '#platform/wire/mount.server.ts'
 import { describeCalls, staffAndKeys } from '#platform/wire/openapi.ts'
 import { isLanguage } from '#words/language.ts'
 import { neededBy, readManifest, serveAssets } from './assets.server.ts'
+import type { Bundle } from './draw.server.ts'
 import { sendPicture } from './files.server.ts'
 import { mountMaps } from './maps.server.ts'
 import { openOfficeContext } from './office-context.server.ts'
@@ -28,7 +29,7 @@ type Parts = {
   /** What holds for both hosts, before the office's own routes. */
   prepare: (app: FastifyInstance) => void
   /** In development the sources themselves; otherwise what was built. */
-  assets?: Assets
+  bundle: Bundle['office'] | undefined
 }
 
 export async function openOffice({
@@ -38,13 +39,15 @@ export async function openOffice({
   development,
   stream,
   prepare,
-  assets = builtAssets(),
+  bundle,
 }: Parts): Promise<FastifyInstance> {
   // Previews are framed from the agencies' own hosts, each of which says whether it may be.
   const frames = env.NARU === 'demo' ? ['http://*.localhost:*'] : ['https:']
   const { whoAsks, agencyOf } = openOfficeContext({ ground, factorsNeeded: env.NARU === 'live' })
   const app = await openHttp({ ...env, development, stream, frames, byAgency: { load, agencyOf } })
   prepare(app)
+  bundle?.prepare(app)
+  const assets = bundle?.assets ?? builtAssets()
   mount(app, { doors: doorsOf(calls, handlers), ground, answers: new Answers(0), whoAsks })
   const described = describeCalls(calls, staffAndKeys)
   app.get('/api/openapi.json', async () => described)
