@@ -1,6 +1,7 @@
 // The next departures with what bookings change: seats, whether they take place, who comes alone. §2 Home
 import { sql } from 'kysely'
-import type { catalogCalls, Leaving } from '#domain/catalog/calls.ts'
+import type { catalogCalls } from '#domain/catalog/calls.ts'
+import type { Leaving } from '#domain/catalog/departure.ts'
 import { departureState } from '#domain/catalog/departure-state.ts'
 import { leavingRows } from '#domain/catalog/leaving.server.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'

@@ -6,7 +6,6 @@ import type { Db } from '#platform/db/open.server.ts'
 import { prepared } from '#platform/db/prepared.server.ts'
 import type { Words } from '#words/language.ts'
 import { cityName, severalAirports } from './airports.ts'
-import type { Choice } from './calls.ts'
 import {
   all,
   asksSeats,
@@ -17,6 +16,7 @@ import {
   openDays,
   usedIn,
 } from './filters.server.ts'
+import type { Choice } from './search-calls.ts'
 
 type Wanted = Narrowed & { travel_agency: number }
 type Row = { filter: Choice['filter']; value: string; name: Words | null; count: number }

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { DB } from '#platform/db/rows.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { Words } from '#words/language.ts'
-import type { Compared } from './calls.ts'
 import { feesInForce } from './find.server.ts'
 import { cardColumns, cardOf, nextDate } from './list.server.ts'
+import type { Compared } from './package.ts'
 
 export async function compare({ db, travel_agency }: Ctx, codes: string[]): Promise<Compared[]> {
   const rows = await db

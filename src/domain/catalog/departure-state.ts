@@ -1,6 +1,6 @@
 // What a departure says of itself. Design: recruiting → confirmed at the minimum → few left → closed.
 import { fewSeats } from '#limits.ts'
-import type { DepartureState } from './calls.ts'
+import type { DepartureState } from './departure.ts'
 
 type Seats = { seats_left: number; confirmed: boolean; closed: boolean }
 

@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { guideLimits } from '#limits.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
-import type { Guide } from './calls.ts'
 import { listPackages } from './list.server.ts'
 import { monthsOf } from './months.server.ts'
+import type { Guide } from './search-calls.ts'
 import { narrowedBy, vocabularyOf } from './vocabulary.server.ts'
 import { Who } from './who.ts'
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { homeLimits } from '#limits.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
-import type { Leaving } from './calls.ts'
+import type { Leaving } from './departure.ts'
 
 /** One a trip, in one statement; `which` narrows them, `more` is read beside them. */
 export const leavingRows = (

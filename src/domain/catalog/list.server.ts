@@ -6,8 +6,8 @@ import { prepared } from '#platform/db/prepared.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Words } from '#words/language.ts'
 import { citiesOf } from './airports.ts'
-import type { Sort } from './calls.ts'
 import { type Filter, matching, type Narrowed, usedIn } from './filters.server.ts'
+import type { Sort } from './search-calls.ts'
 
 export type Wanted = Narrowed & {
   travel_agency: number

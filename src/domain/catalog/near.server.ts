@@ -2,9 +2,10 @@
 import { keywordLength, nearWays } from '#limits.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { In, Out } from '#platform/wire/call.ts'
-import { type catalogCalls, leftOut } from './calls.ts'
+import type { catalogCalls } from './calls.ts'
 import { type Asked, findPackages } from './find-packages.server.ts'
 import { joined } from './months-said.ts'
+import { leftOut } from './search-calls.ts'
 
 type Near = Out<typeof catalogCalls.near>
 type Way = Near['ways'][number] & { asked: Asked }

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { mapSize } from '#limits.ts'
 import { nameOf, type Spot } from '#plain/world-map.ts'
 import type { Words } from '#words/language.ts'
-import type { Route } from './calls.ts'
 import { projectionOf, viewOf } from './map-view.server.ts'
+import type { Route } from './package.ts'
 
 export type Located = { place_id: number; name: Words; latitude: number | null; longitude: number | null }
 /** As much of a schedule as a map needs. */

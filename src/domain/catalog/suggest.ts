@@ -1,9 +1,9 @@
 // What the search box suggests for what was typed so far, out of the agency's guide. It runs in the browser.
 import { suggestedEach } from '#limits.ts'
 import type { Words } from '#words/language.ts'
-import type { Guide } from './calls.ts'
 import { firstConsonants } from './hangul.ts'
 import { type Meant, readSentence } from './read-sentence.ts'
+import type { Guide } from './search-calls.ts'
 
 export type Suggested = Pick<Guide, 'places' | 'tags' | 'trips'> & { months: string[] }
 

@@ -1,8 +1,9 @@
 // A trip as customers would see it, from its draft: what the page's calls answer in place of what is shown.
 import { sql } from 'kysely'
-import type { catalogCalls, PackageInfo } from '#domain/catalog/calls.ts'
+import type { catalogCalls } from '#domain/catalog/calls.ts'
 import { type FlyingDeparture, openDepartures, withPlans } from '#domain/catalog/find.server.ts'
 import { nextDate } from '#domain/catalog/list.server.ts'
+import type { PackageInfo } from '#domain/catalog/package.ts'
 import { type Located, routeOf } from '#domain/catalog/route.server.ts'
 import { refuse } from '#errors.ts'
 import { signPreview } from '#platform/preview.server.ts'

@@ -1,6 +1,6 @@
 // §7 The wish list of a member: its calls.
 import { z } from 'zod'
-import { PackageCard } from '#domain/catalog/calls.ts'
+import { PackageCard } from '#domain/catalog/card.ts'
 import { PackageCode } from '#domain/catalog/package-code.ts'
 import { pageSizes } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'

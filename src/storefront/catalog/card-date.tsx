@@ -1,5 +1,5 @@
 // The next departure on a card: its day comes with the page, how it stands after it, into the same line.
-import type { PackageCard } from '#domain/catalog/calls.ts'
+import type { PackageCard } from '#domain/catalog/card.ts'
 import { fewSeats } from '#limits.ts'
 import { weekdayOf } from '#plain/month.ts'
 import { useWords } from '#web/session.tsx'

@@ -1,6 +1,6 @@
 // The pictures of a card: the first with the page, the others as somebody swipes or points along them.
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
-import type { PackageCard as Card } from '#domain/catalog/calls.ts'
+import type { PackageCard as Card } from '#domain/catalog/card.ts'
 import { clamp } from '#plain/clamp.ts'
 import { Picture } from '#ui/picture.tsx'
 

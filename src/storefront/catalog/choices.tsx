@@ -1,5 +1,5 @@
 // The choices of one filter, each with how many trips it leaves.
-import type { Choice as Counted } from '#domain/catalog/calls.ts'
+import type { Choice as Counted } from '#domain/catalog/search-calls.ts'
 import { withCommas } from '#plain/format.ts'
 import type { TravelQuery } from './travel-href.ts'
 

@@ -1,7 +1,7 @@
 // Trips in columns. A phone has no room for a column of names: each row is named by a line above it.
 import type { ReactNode } from 'react'
 import { freeUntil } from '#domain/booking/fees.ts'
-import type { Compared } from '#domain/catalog/calls.ts'
+import type { Compared } from '#domain/catalog/package.ts'
 import { withCommas } from '#plain/format.ts'
 import { weekdayOf } from '#plain/month.ts'
 import { X } from '#ui/icons.ts'

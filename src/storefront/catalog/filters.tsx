@@ -2,7 +2,7 @@
 // A plain form, sent at each choice. Its rarer filters come late.
 
 import { lazy, Suspense } from 'react'
-import type { Choice as Counted } from '#domain/catalog/calls.ts'
+import type { Choice as Counted } from '#domain/catalog/search-calls.ts'
 import { withCommas } from '#plain/format.ts'
 import { monthOf } from '#plain/month.ts'
 import { SlidersHorizontal } from '#ui/icons.ts'

@@ -1,5 +1,5 @@
 // The rarer filters of a list, with how many trips each choice leaves. They come once the page answers.
-import type { Choice } from '#domain/catalog/calls.ts'
+import type { Choice } from '#domain/catalog/search-calls.ts'
 import { useSay, useWords } from '#web/session.tsx'
 import { Choices, offered, pairOf } from './choices.tsx'
 import type { TravelQuery } from './travel-href.ts'

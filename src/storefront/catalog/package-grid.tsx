@@ -1,5 +1,5 @@
 // Cards in columns: one on a phone, two and three as there is room for their words, however large.
-import type { PackageCard as Card } from '#domain/catalog/calls.ts'
+import type { PackageCard as Card } from '#domain/catalog/card.ts'
 import { PackageCard } from './package-card.tsx'
 
 type Props = { list: Card[]; level?: 'h3' }

@@ -1,6 +1,6 @@
 // What the typed letters may mean: months, places, tags and trips of this agency.
 import type { ReactNode } from 'react'
-import type { Guide } from '#domain/catalog/calls.ts'
+import type { Guide } from '#domain/catalog/search-calls.ts'
 import { suggest } from '#domain/catalog/suggest.ts'
 import { withCommas } from '#plain/format.ts'
 import { monthOf } from '#plain/month.ts'

@@ -1,7 +1,7 @@
 // How the next departure of each card stands: asked after the page, once for all cards of the screen.
 // A kept page has none of it, since a booking changes it and no revision does.
 import { useContext, useEffect, useSyncExternalStore } from 'react'
-import type { Standing } from '#domain/catalog/calls.ts'
+import type { Standing } from '#domain/catalog/departure.ts'
 import { pageSizes, standingSeconds } from '#limits.ts'
 import { type Api, ApiContext } from '#storefront/api.ts'
 

@@ -1,5 +1,5 @@
 // The address of a package list. §2 /travel
-import type { Sort } from '#domain/catalog/calls.ts'
+import type { Sort } from '#domain/catalog/search-calls.ts'
 import type { Who } from '#domain/catalog/who.ts'
 import { whos } from '#domain/catalog/whos.ts'
 import { keywordLength } from '#limits.ts'

@@ -3,7 +3,7 @@
 // places.
 import { useContext } from 'react'
 import { useLoaderData } from 'react-router'
-import type { Leaving, LeavingNow } from '#domain/catalog/calls.ts'
+import type { Leaving, LeavingNow } from '#domain/catalog/departure.ts'
 import { homeLimits } from '#limits.ts'
 import { withCommas } from '#plain/format.ts'
 import type { SectionOf } from '#plain/home-section.ts'

@@ -1,5 +1,5 @@
 // Loads what the home page shows: its hero, the sections the agency chose, and what each of them needs.
-import type { PackageCard } from '#domain/catalog/calls.ts'
+import type { PackageCard } from '#domain/catalog/card.ts'
 import { homeLimits } from '#limits.ts'
 import type { HomeSection, SectionOf } from '#plain/home-section.ts'
 import type { Api } from '#storefront/api.ts'

@@ -1,6 +1,6 @@
 // Trips of a section: a row scrolled by thumb, with two arrows where there is a mouse; a grid; or a list.
 import { useRef, useState } from 'react'
-import type { PackageCard as Card } from '#domain/catalog/calls.ts'
+import type { PackageCard as Card } from '#domain/catalog/card.ts'
 import type { SectionOf } from '#plain/home-section.ts'
 import { PackageCard } from '#storefront/catalog/package-card.tsx'
 import { travelHref } from '#storefront/catalog/travel-href.ts'

@@ -1,7 +1,7 @@
 // What can be had for what is entered: the departure with its seats of this moment, and what it costs.
 import { useState } from 'react'
 import { price } from '#domain/booking/price.ts'
-import type { PackageInfo } from '#domain/catalog/calls.ts'
+import type { PackageInfo } from '#domain/catalog/package.ts'
 import { chosenOn } from '#storefront/trip/on-day.ts'
 import { type Seats, type SeatsById, useSeats } from '#storefront/trip/use-seats.ts'
 import type { Form } from './form.ts'

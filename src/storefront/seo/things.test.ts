@@ -1,6 +1,6 @@
 // Pages in the words of schema.org.
 import { expect, test } from 'vitest'
-import type { PackageInfo } from '#domain/catalog/calls.ts'
+import type { PackageInfo } from '#domain/catalog/package.ts'
 import { both } from '#seed/make.ts'
 import { breadcrumbs, placesTo } from './things.ts'
 import { trip } from './trip-thing.ts'

@@ -1,5 +1,5 @@
 // On a trip: what it is, what it costs, what people say of it.
-import type { PackageInfo } from '#domain/catalog/calls.ts'
+import type { PackageInfo } from '#domain/catalog/package.ts'
 import type { Review } from '#storefront/review/review-item.tsx'
 import { DataBlock, useCrumbs, useVoice } from './json-ld.tsx'
 import { breadcrumbs } from './things.ts'

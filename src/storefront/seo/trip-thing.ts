@@ -1,5 +1,5 @@
 // A trip in the words of schema.org. Apart from the others: only a trip's page carries it.
-import type { PackageInfo } from '#domain/catalog/calls.ts'
+import type { PackageInfo } from '#domain/catalog/package.ts'
 import { largestFile } from '#plain/picture-name.ts'
 import type { Review } from '#storefront/review/review-item.tsx'
 import { schema, type Voice } from './things.ts'

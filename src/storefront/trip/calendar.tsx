@@ -1,7 +1,8 @@
 // §2 rates/schedule: a month of departures, price on each day, seats as they come.
 // A grid one moves in with the arrow keys.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { DepartureState, PackageInfo } from '#domain/catalog/calls.ts'
+import type { DepartureState } from '#domain/catalog/departure.ts'
+import type { PackageInfo } from '#domain/catalog/package.ts'
 import { dayAfter } from '#plain/days.ts'
 import { withCommas } from '#plain/format.ts'
 import { addMonths, isSameMonth, type Month, monthOf, weekdayOf, weeksOf } from '#plain/month.ts'

@@ -1,6 +1,7 @@
 // Which of the departures of one day: its time, its flight, its price and its seats.
-import type { PackageInfo } from '#domain/catalog/calls.ts'
+
 import { leavingAt } from '#domain/catalog/leaving-at.ts'
+import type { PackageInfo } from '#domain/catalog/package.ts'
 import { withCommas } from '#plain/format.ts'
 import { useWords } from '#web/session.tsx'
 import type { SeatsById } from './use-seats.ts'

@@ -1,5 +1,5 @@
 // Single rooms and options: on the trip's page and in the reservation.
-import type { PackageInfo } from '#domain/catalog/calls.ts'
+import type { PackageInfo } from '#domain/catalog/package.ts'
 import { withCommas } from '#plain/format.ts'
 import { CountField } from '#ui/number-field.tsx'
 import { useSay, useWords } from '#web/session.tsx'

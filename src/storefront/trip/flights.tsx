@@ -1,6 +1,7 @@
 // The flights of a departure, both ways, as ribbons: times, airports, airline and number.
-import type { PackageInfo } from '#domain/catalog/calls.ts'
+
 import type { ShownFlights } from '#domain/catalog/flights.ts'
+import type { PackageInfo } from '#domain/catalog/package.ts'
 import { Plane } from '#ui/icons.ts'
 import { useSay, useWords } from '#web/session.tsx'
 

@@ -1,5 +1,6 @@
 // The departures of each day: a calendar shows a day once, however many leave on it.
-import type { DepartureState, PackageInfo } from '#domain/catalog/calls.ts'
+import type { DepartureState } from '#domain/catalog/departure.ts'
+import type { PackageInfo } from '#domain/catalog/package.ts'
 import type { SeatsById } from './use-seats.ts'
 
 type Departure = PackageInfo['departures'][number]

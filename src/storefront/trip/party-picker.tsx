@@ -1,6 +1,6 @@
 // The party: how many of each age, with what each pays.
 import { type Party, peopleOf, seatsOf, troubleOf } from '#domain/booking/price.ts'
-import type { PackageInfo } from '#domain/catalog/calls.ts'
+import type { PackageInfo } from '#domain/catalog/package.ts'
 import { withCommas } from '#plain/format.ts'
 import { CountField } from '#ui/number-field.tsx'
 import { useWords } from '#web/session.tsx'

@@ -1,7 +1,7 @@
 // §2 rates/schedule: every departure with its prices and how it stands, the nearest ones first.
 import { useState } from 'react'
-import type { PackageInfo } from '#domain/catalog/calls.ts'
 import { leavingAt } from '#domain/catalog/leaving-at.ts'
+import type { PackageInfo } from '#domain/catalog/package.ts'
 import { breakpoints } from '#limits.ts'
 import { withCommas } from '#plain/format.ts'
 import { weekdayOf } from '#plain/month.ts'

@@ -1,7 +1,7 @@
 // §2 schedule: the days as cards, the first open; each with its places, meals, hotel and transport.
 // The map of the route stands beside them, above them on a phone.
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { PackageDetail, PackageInfo, Route } from '#domain/catalog/calls.ts'
+import type { PackageDetail, PackageInfo, Route } from '#domain/catalog/package.ts'
 import { BedDouble, Bus, ChevronDown, Utensils } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useSay, useWords } from '#web/session.tsx'

@@ -1,0 +1,52 @@
+// A departure as visitors see it, and what bookings change of it.
+import { z } from 'zod'
+import { Day, Won } from '#platform/wire/shapes.ts'
+import { PackageCard } from './card.ts'
+import { DepartureId, PackageCode } from './package-code.ts'
+
+const Prices = { adult_price: Won, child_price: Won, baby_price: Won }
+/**
+ * Time and number of the first flight tell departures of one day apart; a trip by bus may have a time alone.
+ */
+export const Departure = z.object({
+  departure_id: DepartureId,
+  departure_date: Day,
+  departure_time: z.string().nullable(),
+  flight_number: z.string().nullable(),
+  ...Prices,
+  minimum: z.int(),
+})
+
+/** Recruiting until the minimum has paid, then confirmed; few_left and closed whatever came before. */
+export const DepartureState = z.enum(['recruiting', 'confirmed', 'few_left', 'closed'])
+export type DepartureState = z.output<typeof DepartureState>
+
+export const Standing = z.object({
+  package_code: PackageCode,
+  departure_id: DepartureId,
+  departure_date: Day,
+  state: DepartureState,
+  seats_left: z.int(),
+  to_confirm: z.int(),
+})
+export type Standing = z.output<typeof Standing>
+
+/** A trip's next departure, for a table of dates. */
+export const Leaving = PackageCard.pick({
+  package_code: true,
+  thumbnail_path: true,
+  page_title: true,
+  tour_area_name: true,
+  nights: true,
+  days: true,
+}).extend({ departure_id: DepartureId, departure_date: Day, adult_price: Won })
+export type Leaving = z.output<typeof Leaving>
+
+export const LeavingNow = Leaving.extend({
+  seats_left: z.int(),
+  state: DepartureState,
+  to_confirm: z.int(),
+  /** So many came by themselves. */
+  alone: z.int(),
+})
+export type LeavingNow = z.output<typeof LeavingNow>

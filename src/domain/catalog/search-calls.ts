@@ -1,0 +1,231 @@
+// §7 Packages: the calls for finding a trip.
+import { z } from 'zod'
+import { keywordLength, pageSizes } from '#limits.ts'
+import { call } from '#platform/wire/call.ts'
+import { Day, Id, line, listOf, paging, Won, Words } from '#platform/wire/shapes.ts'
+import { PackageCard } from './card.ts'
+import { PackageCode } from './package-code.ts'
+import { Who } from './who.ts'
+
+/** Found by substring: from two characters on, and however Hangul was typed. */
+const Keyword = line(keywordLength.most).min(keywordLength.least)
+export const Sort = z.enum(['recommended', 'price_low', 'price_high', 'newest', 'reviewed'])
+export type Sort = z.output<typeof Sort>
+
+const Month = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/)
+const City = z.string().regex(/^[A-Z]{3}$/)
+const Place = { tour_category: Id.optional(), tour_area: Id.optional(), tour_area_detail: Id.optional() }
+
+/**
+ * By what trips are chosen. `page_title` is the keyword, read as a sentence; `query` the same by another
+ * name.
+ */
+const Chosen = z.object({
+  type: z.literal('P').default('P'),
+  page_title: Keyword.optional(),
+  query: Keyword.optional(),
+  ...Place,
+  who: Who.optional(),
+  /** YYYY-MM: with an open departure in that month. */
+  month: Month.optional(),
+  nights_from: z.int().min(0).max(99).optional(),
+  nights_to: z.int().min(0).max(99).optional(),
+  price_from: Won.optional(),
+  /** Below it. */
+  price_to: Won.optional(),
+  /** All of these, with commas between them, in either language. */
+  tags: line(200).min(1).optional(),
+  airline: line(100).min(1).optional(),
+  /** SEL, PUS: with an open departure that flies from there. */
+  departure_city: City.optional(),
+  /** The day of departure, 1 Monday … 7 Sunday. */
+  weekday: z.int().min(1).max(7).optional(),
+})
+const Listed = { ...paging(pageSizes.packages), sort: Sort.default('recommended') }
+
+/** The list page's own query keys. */
+const PackageQuery = Chosen.extend({ ...Listed, landing_user_id: Id.optional() })
+
+/** What an empty list may leave out, in the order of how little it matters. */
+export const leftOut = [
+  'seats',
+  'confirmed',
+  'weekday',
+  'airline',
+  'departure_city',
+  'price',
+  'nights',
+  'tags',
+  'month',
+  'page_title',
+  'who',
+  'place',
+] as const
+
+/** What changes with every booking: by these nothing is kept. */
+const BySeats = { confirmed: z.literal('Y').optional(), seats: z.int().min(1).max(99).optional() }
+
+/** A choice of a filter, and how many trips it leaves. */
+const Choice = z.object({
+  filter: z.enum([
+    'nights',
+    'price',
+    'airline',
+    'tags',
+    'month',
+    'weekday',
+    'departure_city',
+    'confirmed',
+    'seats',
+  ]),
+  value: z.string(),
+  name: Words.nullable(),
+  count: z.int(),
+})
+export type Choice = z.output<typeof Choice>
+const Choices = z.object({ list: z.array(Choice) })
+
+const Guide = z.object({
+  who: z.array(z.object({ who: Who, count: z.int() })),
+  months: z.array(z.string()),
+  places: z.array(
+    z.object({
+      name: Words,
+      tour_category: Id,
+      tour_area: Id.nullable(),
+      tour_area_detail: Id.nullable(),
+      thumbnail_path: z.string().nullable(),
+      count: z.int(),
+    }),
+  ),
+  tags: z.array(z.object({ name: Words, thumbnail_path: z.string().nullable(), count: z.int() })),
+  trips: z.array(
+    z.object({
+      package_code: PackageCode,
+      page_title: Words,
+      thumbnail_path: z.string().nullable(),
+      page_price: Won.nullable(),
+    }),
+  ),
+  synonyms: z.array(z.object({ word: z.string(), means: z.string() })),
+  today: Day,
+})
+export type Guide = z.output<typeof Guide>
+
+export const searchCalls = {
+  packageList: call({
+    method: 'GET',
+    path: '/api/landing/packageList',
+    takes: 'query',
+    who: 'anyone',
+    input: PackageQuery,
+    output: listOf(PackageCard),
+    refuses: ['ABNORMAL_ACCESS'],
+    kept: ['catalog', 'site'],
+  }),
+  /**
+   * The same list by what changes with every booking: one departure that is certain, or has so many seats.
+   */
+  packagesOpen: call({
+    method: 'GET',
+    path: '/api/landing/package/open',
+    takes: 'query',
+    who: 'anyone',
+    input: Chosen.extend({ ...Listed, ...BySeats }),
+    output: listOf(PackageCard),
+    fresh: true,
+  }),
+  /**
+   * How many trips each choice of a filter leaves, beside those that are chosen; none that leaves nothing.
+   */
+  choices: call({
+    method: 'GET',
+    path: '/api/landing/package/choices',
+    takes: 'query',
+    who: 'anyone',
+    input: Chosen,
+    output: Choices,
+    kept: ['catalog', 'site'],
+  }),
+  /** The same, with the choices that change at every booking. */
+  choicesOpen: call({
+    method: 'GET',
+    path: '/api/landing/package/choices/open',
+    takes: 'query',
+    who: 'anyone',
+    input: Chosen.extend(BySeats),
+    output: Choices,
+    fresh: true,
+  }),
+  /** How a sentence was read: the months it names, and words that were taken for others. */
+  sentence: call({
+    method: 'GET',
+    path: '/api/landing/package/sentence',
+    takes: 'query',
+    who: 'anyone',
+    input: z.object({ page_title: Keyword }),
+    output: z.object({
+      months: z.array(z.string()),
+      guesses: z.array(z.object({ typed: z.string(), means: z.string() })),
+    }),
+    kept: ['catalog', 'site'],
+  }),
+  /**
+   * For a list that came out empty: what to leave out, how many that gives, and the trips of the best way.
+   */
+  near: call({
+    method: 'GET',
+    path: '/api/landing/package/near',
+    takes: 'query',
+    who: 'anyone',
+    input: Chosen.extend(BySeats),
+    output: z.object({
+      /** `word` is the one left out of the keyword, `rest` what stays of it. */
+      ways: z.array(
+        z.object({
+          leave_out: z.enum(leftOut),
+          word: z.string().nullable(),
+          rest: z.string().nullable(),
+          total: z.int(),
+        }),
+      ),
+      list: z.array(PackageCard),
+    }),
+    fresh: true,
+  }),
+  /** What the search box suggests from: with whom, when, where, by which tag, and trips. */
+  guide: call({
+    method: 'GET',
+    path: '/api/landing/package/guide',
+    takes: 'query',
+    who: 'anyone',
+    input: z.object({}),
+    output: Guide,
+    kept: ['catalog', 'site'],
+  }),
+  /** The agency's tags, the most used first. */
+  tag: call({
+    method: 'GET',
+    path: '/api/landing/tag',
+    takes: 'query',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.object({
+      tag_list: z.array(z.object({ tag: z.string(), count: z.int() })),
+      tag_list_en: z.array(z.object({ tag: z.string(), count: z.int() })),
+    }),
+    kept: ['catalog'],
+  }),
+  /** The months, as YYYY-MM, in which a trip to this place departs that can still be booked. */
+  months: call({
+    method: 'GET',
+    path: '/api/landing/package/months',
+    takes: 'query',
+    who: 'anyone',
+    input: z.object(Place),
+    output: z.object({
+      list: z.array(z.string()),
+    }),
+    kept: ['catalog'],
+  }),
+}
