@@ -9,11 +9,10 @@ import type { Held } from './find.server.ts'
 import { isOpen } from './progress.ts'
 import { hasAgreed, hasPassport, toDoFor } from './to-do.server.ts'
 
+type Reader = InAgency & Partial<Pick<Ctx, 'member'>>
+
 /** What other tables say of it. */
-export const moreOf = (
-  { db, travel_agency, member }: InAgency & Partial<Pick<Ctx, 'member'>>,
-  booking: number,
-) =>
+export const moreOf = ({ db, travel_agency, member }: Reader, booking: number) =>
   db
     .selectFrom('booking as b')
     .leftJoin('package as p', (on) =>
@@ -49,39 +48,14 @@ export const moreOf = (
     .where('b.id', '=', booking)
     .executeTakeFirstOrThrow()
 
-/** Everything a screen shows of it; of a telephone and an address only as much as their owner recognises. */
-export async function describe(
-  { db, travel_agency, member }: InAgency & Partial<Pick<Ctx, 'member'>>,
-  {
-    id,
-    name,
-    contact,
-    email,
-    request,
-    price_lines,
-    pay_by,
-    progress,
-    departure_date,
-    package_code,
-    store_id,
-    ...booking
-  }: Held,
-) {
-  const of = { travel_agency, booking: id }
-  const [travellers, history, payments, files, more, bank_transfer] = await Promise.all([
+/** Its rows in other tables, each in the order in which they came. */
+function rowsOf({ db, travel_agency }: InAgency, booking: number) {
+  const of = { travel_agency, booking }
+  return Promise.all([
     db
       .selectFrom('traveller as t')
-      .select([
-        'seq',
-        'kind',
-        'name',
-        'name_en',
-        'gender',
-        'birthdate',
-        'cancelled',
-        hasAgreed.as('consents'),
-        hasPassport.as('passport'),
-      ])
+      .select(['seq', 'kind', 'name', 'name_en', 'gender', 'birthdate', 'cancelled'])
+      .select([hasAgreed.as('consents'), hasPassport.as('passport')])
       .where((eb) => eb.and(of))
       .orderBy('seq')
       .execute(),
@@ -104,45 +78,36 @@ export async function describe(
       .where((eb) => eb.or([eb('by_name', 'is', null), eb('shown', '=', true)]))
       .orderBy('id')
       .execute(),
-    moreOf({ db, travel_agency, member }, id),
-    progress === 'waiting_for_payment' && pay_by === 'bank_transfer'
-      ? bankAccountOf({ db, travel_agency })
-      : null,
   ])
+}
+
+/** Everything a screen shows of it; of a telephone and an address only as much as their owner recognises. */
+export async function describe(reader: Reader, held: Held) {
+  const { id, contact, email, store_id: _, ...booking } = held
+  const isToTransfer = booking.progress === 'waiting_for_payment' && booking.pay_by === 'bank_transfer'
+  const [[travellers, history, payments, files], more, bank_transfer] = await Promise.all([
+    rowsOf(reader, id),
+    moreOf(reader, id),
+    isToTransfer ? bankAccountOf(reader) : null,
+  ])
+  const { confirmed, is_ahead, flights, ...shown } = more
   return {
     ...booking,
-    package_code,
-    departure_date,
-    progress,
-    pay_by,
-    name,
-    request,
-    price_lines,
+    ...shown,
     party: { adult: booking.adult, child: booking.child, baby: booking.baby },
     contact_masked: maskContact(contact),
     email_masked: email.replace(/^(.{2})[^@]*/, '$1***'),
-    thumbnail_path: more.thumbnail_path,
-    departure_time: more.departure_time,
-    flight_number: more.flight_number,
-    flights: showFlights(more.flights),
-    meeting_point: more.meeting_point,
-    store_name: more.store_name,
-    to_do: more.to_do,
-    has_special_terms: more.has_special_terms,
-    confirmed: more.confirmed !== null,
-    cancellable: more.is_ahead && isOpen(progress),
+    flights: showFlights(flights),
+    confirmed: confirmed !== null,
+    cancellable: is_ahead && isOpen(booking.progress),
     // Who was cancelled before having a name is a number that stays free of others, and nobody to show.
-    travellers: travellers.flatMap(({ birthdate, cancelled, ...each }) =>
-      each.name === ''
-        ? []
-        : [
-            {
-              ...each,
-              has_details: birthdate !== null,
-              cancelled: cancelled !== null,
-            },
-          ],
-    ),
+    travellers: travellers
+      .filter(({ name }) => name !== '')
+      .map(({ birthdate, cancelled, ...each }) => ({
+        ...each,
+        has_details: birthdate !== null,
+        cancelled: cancelled !== null,
+      })),
     files: files.map(({ id: file, name, size, by_name }) => ({
       name,
       size,

@@ -1,15 +1,10 @@
 // Writes a travel contract in the standard form, in both languages.
 // Its parts: parties, trip, price, payment, cancelling, insurance, itinerary, terms, special terms.
 
-import { sql } from 'kysely'
 import type { FeeRow } from '#domain/booking/fees.ts'
 import type { Held } from '#domain/booking/find.server.ts'
-import type { Flights } from '#domain/catalog/flights.ts'
-import { PackageDetail } from '#domain/catalog/package.ts'
 import { flightLine, showFlights } from '#domain/catalog/show-flights.ts'
-import { textsInForce } from '#domain/consent/texts-in-force.server.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
-import { refuse } from '#errors.ts'
 import { spanOf } from '#plain/days.ts'
 import { shownWords } from '#platform/rich-text.server.ts'
 import type { InAgency } from '#platform/wire/asking.ts'
@@ -17,6 +12,7 @@ import { contract as en } from '#words/en/contract.ts'
 import { contract as ko } from '#words/ko/contract.ts'
 import { inLanguage, type Words } from '#words/language.ts'
 import type { Section } from './calls.ts'
+import { type Basis, findBasis, type Terms } from './contract-basis.server.ts'
 
 type Fact = Section['facts'][number]
 
@@ -34,6 +30,12 @@ export const contractTitle = both(({ title }) => title)
 
 export const isSpecial = ({ heading }: Section) => heading.ko === ko.special.heading
 
+const section = (
+  heading: (words: typeof ko) => string,
+  facts: Fact[],
+  text: Words | null = null,
+): Section => ({ heading: both(heading), facts, text })
+
 /** Of a booking as it stands; or of a package, with whatever a booking would fix left open. */
 export async function composeContract(
   within: InAgency,
@@ -41,145 +43,46 @@ export async function composeContract(
   booking?: Held,
 ): Promise<Section[]> {
   const found = await findBasis(within, package_code, booking)
-  const section = (
-    heading: (words: typeof ko) => string,
-    facts: Fact[],
-    text: Words | null = null,
-  ): Section => ({ heading: both(heading), facts, text })
-  const { tour, special } = {
-    tour: found.terms.find(({ type }) => type === 'tour'),
-    special: found.terms.find(({ type }) => type === 'special'),
-  }
+  const usualFees = found.travel_alert === null ? found.cancel_fees.domestic : found.cancel_fees.overseas
   return [
     section(({ parties }) => parties.heading, partiesOf(found, booking)),
     section(({ trip }) => trip.heading, tripOf(found, booking)),
     section(({ price }) => price.heading, priceOf(found, booking)),
     section(({ payment }) => payment.heading, paymentOf(found, booking)),
-    section(
-      ({ cancel }) => cancel.heading,
-      feesOf(
-        booking?.fees ??
-          (found.travel_alert === null ? found.cancel_fees.domestic : found.cancel_fees.overseas),
-      ),
-    ),
-    section(
-      ({ insurance }) => insurance.heading,
-      fact(
-        ({ insurance }) => insurance.guarantee,
-        found.insurance ?? both(({ insurance }) => insurance.none),
-      ),
-    ),
-    section(
-      ({ itinerary }) => itinerary.heading,
-      [
-        ...found.schedule.flatMap(({ day, heading }) => fact(({ itinerary }) => itinerary.day(day), heading)),
-        ...fact(
-          ({ itinerary }) => itinerary.change,
-          both(({ itinerary }) => itinerary.changeOf),
-        ),
-      ],
-    ),
-    ...(tour
-      ? [
-          section(
-            ({ terms }) => terms.heading,
-            versionOf(tour),
-            shownWords(tour.contents, tour.contents_cleaned),
-          ),
-        ]
-      : []),
-    ...(special
-      ? [
-          section(
-            (words) => words.special.heading,
-            [
-              ...fact(
-                (words) => words.special.notice,
-                both((words) => words.special.noticeOf),
-              ),
-              ...versionOf(special),
-            ],
-            shownWords(special.contents, special.contents_cleaned),
-          ),
-        ]
-      : []),
+    section(({ cancel }) => cancel.heading, feesOf(booking?.fees ?? usualFees)),
+    section(({ insurance }) => insurance.heading, insuranceOf(found)),
+    section(({ itinerary }) => itinerary.heading, itineraryOf(found)),
+    ...found.terms.filter(({ type }) => type === 'tour').map(termsOf),
+    ...found.terms.filter(({ type }) => type === 'special').map(specialTermsOf),
   ]
 }
 
-type Terms = {
-  type: string
-  version: string
-  effective_date: string
-  title: Words
-  contents: Words
-  contents_cleaned: number
-}
-/** What of a trip is stored in parts, and has to have its shape before it is written into a contract. */
-const TripParts = PackageDetail.pick({
-  schedule: true,
-  included: true,
-  not_included: true,
-  meeting_point: true,
-})
-type Leaving = { departure_time: string | null; flights: Flights }
-type Basis = Awaited<ReturnType<typeof findBasis>>
+const insuranceOf = ({ insurance }: Basis): Fact[] =>
+  fact((words) => words.insurance.guarantee, insurance ?? both((words) => words.insurance.none))
 
-/** The terms are those in force when it was booked: what came later changes no contract. */
-async function findBasis({ db, travel_agency }: InAgency, package_code: string, booking: Held | undefined) {
-  const day = sql`(${booking?.reg_date ?? sql`now()`}::timestamptz at time zone 'Asia/Seoul')::date`
-  const terms = sql<Terms[]>`coalesce((select json_agg(row_to_json(t))
-    from ${textsInForce(sql.ref('p.travel_agency'), day)} t where t.type in ('tour', 'special')), '[]')`
-  const minimum = sql<
-    number | null
-  >`(select min(o.minimum) from departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and (${booking?.departure_id ?? null}::bigint is null or o.departure_id = ${booking?.departure_id ?? null}::bigint))`
-  const leaving = sql<Leaving | null>`(
-    select json_build_object('departure_time', o.departure_time, 'flights', o.flights) from departure o
-    where o.travel_agency = p.travel_agency and o.departure_id = ${booking?.departure_id ?? null}::bigint)`
-  const found = await db
-    .selectFrom('package as p')
-    .innerJoin('package_detail as d', (on) =>
-      on.onRef('d.travel_agency', '=', 'p.travel_agency').onRef('d.package_code', '=', 'p.package_code'),
-    )
-    .innerJoin('agency as a', 'a.travel_agency', 'p.travel_agency')
-    .innerJoin('agency_info as i', 'i.travel_agency', 'p.travel_agency')
-    .select([
-      'p.page_title',
-      'p.package_code',
-      'p.nights',
-      'p.days',
-      'p.page_price',
-      'd.schedule',
-      'd.included',
-      'd.not_included',
-      'd.meeting_point',
-      'd.airline',
-      'd.shopping_visits',
-      'd.travel_alert',
-      'd.guide_fee',
-      'a.cancel_fees',
-    ])
-    .select([
-      'i.company_name',
-      'i.ceo_name',
-      'i.address',
-      'i.phone',
-      'i.biz_number',
-      'i.tourism_number',
-      'i.insurance',
-      'i.bank',
-      'i.account_holder',
-      'i.account_number',
-      terms.as('terms'),
-      minimum.as('minimum'),
-      leaving.as('leaving'),
-    ])
-    .where('p.travel_agency', '=', travel_agency)
-    .where('p.package_code', '=', package_code)
-    .$if(booking === undefined, (query) => query.where('p.sale_yn', '=', 'Y'))
-    .executeTakeFirst()
-  const parts = TripParts.safeParse(found)
-  return found && parts.success ? { ...found, ...parts.data } : refuse('PACKAGE_UNAVAILABLE')
-}
+const itineraryOf = ({ schedule }: Basis): Fact[] => [
+  ...schedule.flatMap(({ day, heading }) => fact(({ itinerary }) => itinerary.day(day), heading)),
+  ...fact(
+    ({ itinerary }) => itinerary.change,
+    both(({ itinerary }) => itinerary.changeOf),
+  ),
+]
+
+const termsOf = (tour: Terms): Section =>
+  section(({ terms }) => terms.heading, versionOf(tour), shownWords(tour.contents, tour.contents_cleaned))
+
+const specialTermsOf = (special: Terms): Section =>
+  section(
+    (words) => words.special.heading,
+    [
+      ...fact(
+        (words) => words.special.notice,
+        both((words) => words.special.noticeOf),
+      ),
+      ...versionOf(special),
+    ],
+    shownWords(special.contents, special.contents_cleaned),
+  )
 
 const partiesOf = (
   { company_name, ceo_name, address, phone, biz_number, tourism_number }: Basis,
