@@ -1,7 +1,8 @@
 // The desk's commands about the people of an office: the first owner is invited here, and an owner's lost
 // phone is replaced here.
 import { z } from 'zod'
-import { invite, resetAtDesk } from '#domain/staff/people.server.ts'
+import { invite } from '#domain/staff/invite.server.ts'
+import { resetAtDesk } from '#domain/staff/people.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import { roles } from '#roles.ts'
 import type { Command } from './desk.ts'

@@ -1,7 +1,7 @@
 // Mails to the people of an office.
 // The link in them is made here, just before it is sent; a hash stays behind.
 import { makeResetToken } from '#domain/staff/account.server.ts'
-import { makeInvitationToken } from '#domain/staff/people.server.ts'
+import { makeInvitationToken } from '#domain/staff/invite.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { inLanguage } from '#words/language.ts'
 import { letterTo, type Post, senderOf, words } from './letter.server.ts'

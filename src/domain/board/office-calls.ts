@@ -1,41 +1,14 @@
-// The boards as staff see them: questions and consultations to answer, notices and FAQ to write.
+// The boards as staff see them: the agency's own, and notices, FAQ and other posts to write.
 import { z } from 'zod'
 import { keywordLength, pageSizes } from '#limits.ts'
-import { sendsSheet, sheetInput } from '#platform/sheet/sheet.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, listOf, Moment, Nothing, paging, text, Words, YN } from '#platform/wire/shapes.ts'
 import { FaqCategory, PostType } from './calls.ts'
 import { BoardId } from './forms.ts'
+import { questionOfficeCalls } from './question-office-calls.ts'
 
 const Revision = z.object({ revision: z.int() })
 const Query = line(keywordLength.most).min(1).optional()
-const State = z.enum(['new', 'under_way', 'done'])
-/** What was answered before, the newest first. */
-const Answer = z.object({
-  id: Id,
-  contents: z.string(),
-  staff_name: z.string(),
-  email: z.string().nullable(),
-  reg_date: Moment,
-})
-const Question = z.object({
-  id: Id,
-  title: z.string(),
-  reg_name: z.string(),
-  private_yn: YN,
-  reg_date: Moment,
-  answer_date: Moment.nullable(),
-})
-const Consultation = z.object({
-  id: Id,
-  name: z.string(),
-  page_title: Words.nullable(),
-  excerpt: z.string(),
-  state: State,
-  in_charge: Id.nullable(),
-  in_charge_name: z.string().nullable(),
-  reg_date: Moment,
-})
 const Written = {
   title: line(120).min(1),
   contents: text(50_000).min(1),
@@ -73,8 +46,6 @@ const OwnBoard = {
   menu_yn: YN,
   ended_yn: YN.default('N'),
 }
-const questionFilters = { state: z.enum(['waiting', 'answered']).optional(), query: Query }
-
 export const boardOfficeCalls = {
   boards: call({
     method: 'GET',
@@ -206,108 +177,5 @@ export const boardOfficeCalls = {
     output: Nothing,
     refuses: ['POST_NOT_FOUND'],
   }),
-  questions: call({
-    method: 'GET',
-    path: '/api/office/questions',
-    takes: 'query',
-    who: 'staff',
-    may: 'questions',
-    fresh: true,
-    input: z.object({ ...questionFilters, ...paging(pageSizes.officeRows) }),
-    output: listOf(Question),
-  }),
-  exportQuestions: call({
-    ...sendsSheet,
-    path: '/api/office/questions/file',
-    may: 'questions',
-    input: z.object({ ...questionFilters, ...sheetInput(['state', 'title', 'who', 'when']) }),
-  }),
-  question: call({
-    method: 'GET',
-    path: '/api/office/question',
-    takes: 'query',
-    who: 'staff',
-    may: 'questions',
-    fresh: true,
-    input: z.object({ id: Id }),
-    output: Question.extend({
-      contents: z.string(),
-      answer: z.string().nullable(),
-      revision: z.int(),
-      answers: z.array(Answer),
-    }),
-    refuses: ['POST_NOT_FOUND'],
-  }),
-  answerQuestion: call({
-    method: 'PUT',
-    path: '/api/office/question',
-    takes: 'json',
-    who: 'staff',
-    may: 'questions',
-    input: z.object({ id: Id, revision: z.int(), contents: text(50_000).min(1) }),
-    output: Revision,
-    refuses: ['POST_NOT_FOUND', 'CHANGED_MEANWHILE'],
-  }),
-  consultations: call({
-    method: 'GET',
-    path: '/api/office/consultations',
-    takes: 'query',
-    who: 'staff',
-    may: 'questions',
-    fresh: true,
-    input: z.object({
-      state: State.optional(),
-      in_charge: Id.optional(),
-      query: Query,
-      ...paging(pageSizes.officeRows),
-    }),
-    output: listOf(Consultation).extend({ people: z.array(z.object({ id: Id, name: z.string() })) }),
-  }),
-  consultation: call({
-    method: 'GET',
-    path: '/api/office/consultation',
-    takes: 'query',
-    who: 'staff',
-    may: 'questions',
-    notes: true,
-    fresh: true,
-    input: z.object({ id: Id }),
-    output: Consultation.extend({
-      contact: z.string(),
-      email: z.string().nullable(),
-      contents: z.string(),
-      package_code: z.string().nullable(),
-      language: z.enum(['ko', 'en']),
-      revision: z.int(),
-      answers: z.array(Answer),
-      people: z.array(z.object({ id: Id, name: z.string() })),
-    }),
-    refuses: ['NOT_FOUND'],
-  }),
-  updateConsultation: call({
-    method: 'PUT',
-    path: '/api/office/consultation',
-    takes: 'json',
-    who: 'staff',
-    may: 'questions',
-    input: z.object({ id: Id, revision: z.int(), state: State, in_charge: Id.nullable() }),
-    output: Revision,
-    refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
-  }),
-  /** Mailed where an address was left; otherwise it is written down what was said on the telephone. */
-  answerConsultation: call({
-    method: 'POST',
-    path: '/api/office/consultation/answer',
-    takes: 'json',
-    who: 'staff',
-    may: 'questions',
-    input: z.object({
-      id: Id,
-      revision: z.int(),
-      contents: text(5_000).min(1),
-      state: z.enum(['under_way', 'done']),
-    }),
-    output: Revision,
-    refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
-  }),
+  ...questionOfficeCalls,
 }

@@ -9,6 +9,7 @@ import {
   sessions,
   updateMe,
 } from './account.server.ts'
+import { accept, callBack, invitation, invite } from './invite.server.ts'
 import { keys, makeKey, revokeKey } from './keys.server.ts'
 import { exportLog, readLog } from './log.server.ts'
 import { login } from './log-in.server.ts'
@@ -21,17 +22,7 @@ import {
   passkeyRemove,
   stepUpByPasskey,
 } from './passkey.server.ts'
-import {
-  accept,
-  callBack,
-  changeRoles,
-  colleagues,
-  invitation,
-  invite,
-  people,
-  removePerson,
-  resetFactor,
-} from './people.server.ts'
+import { changeRoles, colleagues, people, removePerson, resetFactor } from './people.server.ts'
 import {
   newCodes,
   secondFactor,
