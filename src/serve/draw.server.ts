@@ -1,7 +1,6 @@
 // Draws a page with the bundle: for a reader in their language, with the brand of the site.
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
 import type { SiteHere } from '#context.server.ts'
 import { httpLimits } from '#limits.ts'
 import { brandHex } from '#plain/theme.ts'
@@ -11,7 +10,7 @@ import type { Api } from '#storefront/api.ts'
 import type { Assets, Brand } from '#storefront/document.ts'
 import type { Rendered, render } from '#storefront/render.server.tsx'
 import type { Language } from '#words/language.ts'
-import type { Assets as OfficeAssets } from './office.server.ts'
+import type { OfficeBundle } from './office.server.ts'
 import { themeFile } from './theme-file.server.ts'
 
 /** The built bundle, or in development the module as Vite serves it now. */
@@ -19,7 +18,7 @@ export type Bundle = {
   render: () => Promise<typeof render>
   assetsOf: (page: string | undefined, language: Language) => Assets
   /** In development the office, too, comes from its sources. */
-  office?: { assets: OfficeAssets; prepare: (app: FastifyInstance) => void }
+  office?: OfficeBundle
 }
 
 /**

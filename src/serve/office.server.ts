@@ -15,7 +15,6 @@ import { mount } from '#platform/wire/mount.server.ts'
 import { describeCalls, staffAndKeys } from '#platform/wire/openapi.ts'
 import { isLanguage } from '#words/language.ts'
 import { neededBy, readManifest, serveAssets } from './assets.server.ts'
-import type { Bundle } from './draw.server.ts'
 import { sendPicture } from './files.server.ts'
 import { mountMaps } from './maps.server.ts'
 import { openOfficeContext } from './office-context.server.ts'
@@ -29,7 +28,7 @@ type Parts = {
   /** What holds for both hosts, before the office's own routes. */
   prepare: (app: FastifyInstance) => void
   /** In development the sources themselves; otherwise what was built. */
-  bundle: Bundle['office'] | undefined
+  bundle: OfficeBundle | undefined
 }
 
 export async function openOffice({
@@ -84,7 +83,8 @@ export async function openOffice({
   return app
 }
 
-export type Assets = { script: string; styles: string[]; preloads: string[] }
+type Assets = { script: string; styles: string[]; preloads: string[] }
+export type OfficeBundle = { assets: Assets; prepare: (app: FastifyInstance) => void }
 
 function builtAssets(): Assets {
   const assets = neededBy(readManifest('office'), ['src/office/browser.tsx'])

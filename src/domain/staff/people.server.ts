@@ -1,3 +1,4 @@
+// Who works for an agency: their roles, and their end. At least one owner stays.
 import { sql } from 'kysely'
 import { refuse, refuseChanged } from '#errors.ts'
 import type { Ctx, InAgency, StaffCtx, Working } from '#platform/wire/asking.ts'
