@@ -388,7 +388,7 @@ export function tableOf(lines: Line[]): string {
       floor,
       ratio,
       target,
-      met === undefined ? '' : met ? 'yes' : 'NO',
+      met === undefined ? '' : { true: 'yes', false: 'NO' }[`${met}`],
       cpu,
     ]),
   ]

@@ -35,7 +35,8 @@ export function openContext({ ground, hosts, keyFor, apiHosts }: Parts) {
   /** The site a host shows, or undefined when the agency's key or meta is missing. §1 */
   async function siteAt(request: FastifyRequest): Promise<SiteHere | undefined> {
     const host = hostName(request.host)
-    const found = host === undefined ? 0 : apiHosts.includes(host) ? chosenKey(request) : hosts.keyOf(host)
+    if (host === undefined) return undefined
+    const found = apiHosts.includes(host) ? chosenKey(request) : hosts.keyOf(host)
     const travel_agency = typeof found === 'number' ? found : await found
     if (travel_agency === 0) return undefined
     const site = await siteOf({ travel_agency, ...ground })

@@ -17,7 +17,8 @@ function readOne(file: string): ReadTrip[] {
   const text = fs.readFileSync(file, 'utf8')
   if (file.endsWith('.html')) return readItinerary([fromHtml(text)], today)
   if (file.endsWith('.txt')) return readItinerary([fromText(text)], today)
-  const make = file.endsWith('.docx.json') ? docxOf : file.endsWith('.hwpx.json') ? hwpxOf : xlsxOf
+  const [, kind = ''] = /\.(\w+)\.json$/.exec(file) ?? []
+  const make = { docx: docxOf, hwpx: hwpxOf }[kind] ?? xlsxOf
   const sources = openFile(make(JSON.parse(text)))
   return 'refused' in sources ? [] : readItinerary(sources, today)
 }

@@ -666,6 +666,7 @@ describe('staying logged in', () => {
       '/api/landing/user/withdrawal',
       '/api/landing/user/askVerification',
     ]
+    const methods: Record<string, 'DELETE' | 'POST'> = { withdrawal: 'DELETE', askVerification: 'POST' }
     tried(crafted.length * (doors.length + writes.length))
     let refused = 0
     for (const token of crafted) {
@@ -677,11 +678,7 @@ describe('staying logged in', () => {
         refused += Number(
           (
             await site.ask(door, {
-              method: door.endsWith('withdrawal')
-                ? 'DELETE'
-                : door.endsWith('askVerification')
-                  ? 'POST'
-                  : 'PUT',
+              method: methods[door.split('/').at(-1) ?? ''] ?? 'PUT',
               headers: {
                 cookie: `token=${token}`,
                 origin: 'http://a1.localhost',

@@ -386,12 +386,13 @@ test('two processes on one database: what one writes its next reader sees at onc
               `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
           )
           .join('')}--${boundary}--\r\n`
+      const writing = payload?.id ? 'PUT' : 'POST'
       const request = http.request(
         {
           port,
           host: '127.0.0.1',
           path: address,
-          method: payload ? (payload.id ? 'PUT' : 'POST') : 'GET',
+          method: payload ? writing : 'GET',
           headers: {
             ...headers,
             ...(body && { 'content-type': `multipart/form-data; boundary=${boundary}` }),

@@ -50,12 +50,8 @@ function headersOf(head: string): Record<string, string> {
 function textOf(part: string): string {
   const [head, body] = halves(part)
   const encoding = headersOf(head)['content-transfer-encoding']
-  const bytes =
-    encoding === 'base64'
-      ? Buffer.from(body, 'base64')
-      : encoding === 'quoted-printable'
-        ? unquote(body.replace(/=\r\n/g, ''))
-        : Buffer.from(body)
+  const whole = encoding === 'quoted-printable' ? unquote(body.replace(/=\r\n/g, '')) : Buffer.from(body)
+  const bytes = encoding === 'base64' ? Buffer.from(body, 'base64') : whole
   return bytes.toString().replaceAll('\r\n', '\n')
 }
 

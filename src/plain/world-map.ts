@@ -29,7 +29,7 @@ export function spotAt({ x, y }: { x: number; y: number }, view: WorldView): Spo
  * metres.
  */
 function rounded({ latitude, longitude }: Spot, scale: number): Spot {
-  const steps = scale < 1_000 ? 100 : scale < 10_000 ? 1_000 : 10_000
+  const steps = 10 ** Math.min(4, Math.max(2, Math.floor(Math.log10(scale))))
   return { latitude: Math.round(latitude * steps) / steps, longitude: Math.round(longitude * steps) / steps }
 }
 

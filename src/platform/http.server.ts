@@ -116,9 +116,8 @@ export async function openHttp({
     'referrer-policy': 'same-origin',
   }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(
-      isPayWindow.test(request.url) ? payHeaders : isQuiet.test(request.url) ? quietHeaders : headers,
-    )
+    if (isPayWindow.test(request.url)) reply.headers(payHeaders)
+    else reply.headers(isQuiet.test(request.url) ? quietHeaders : headers)
     done(
       request.url.includes('%00') || !request.url.startsWith('/') || !hasOneHost(request)
         ? Object.assign(new Error('an address that cannot be'), { statusCode: 400 })

@@ -15,7 +15,8 @@ export function withoutSecrets(line: Record<string, unknown>, depth = 2): Record
   const shown: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(line)) {
     const inside = depth > 0 && typeof value === 'object' && value !== null && value.constructor === Object
-    shown[key] = secret.test(key) ? '[hidden]' : inside ? withoutSecrets({ ...value }, depth - 1) : value
+    if (secret.test(key)) shown[key] = '[hidden]'
+    else shown[key] = inside ? withoutSecrets({ ...value }, depth - 1) : value
   }
   return shown
 }

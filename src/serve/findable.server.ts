@@ -66,13 +66,9 @@ export function mountFindable(app: FastifyInstance, { context, ground, answers }
       site,
       language: languageFor(site, typeof language === 'string' ? language : undefined),
     }
-    const share =
-      name === undefined
-        ? undefined
-        : name === 'home'
-          ? shareOfHome(asked)
-          : await shareOfPackage(asked, name)
-    if (name === undefined || !share) return answer(reply, 'NOT_FOUND', {})
+    if (name === undefined) return answer(reply, 'NOT_FOUND', {})
+    const share = name === 'home' ? shareOfHome(asked) : await shareOfPackage(asked, name)
+    if (!share) return answer(reply, 'NOT_FOUND', {})
     reply.header('cross-origin-resource-policy', 'cross-origin') // it is made to be shown elsewhere
     return sendFile(request, reply, {
       type: 'image/jpeg',

@@ -24,7 +24,8 @@ type Parts = {
 
 export function documentOf({ language, head, body, state, assets, brand, marking }: Parts): string {
   const isKnown = state.session.isLoggedIn || state.session.mustChange
-  const known = marking ? marking.inText(memberPlace, knownMark) : isKnown ? knownMark : ''
+  const mark = isKnown ? knownMark : ''
+  const known = marking ? marking.inText(memberPlace, knownMark) : mark
   const styles = [...assets.styles, ...(brand ? [brand.themeHref] : [])].map(
     (href) => `<link rel="stylesheet" href="${href}">`,
   )

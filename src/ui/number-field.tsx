@@ -7,6 +7,8 @@ import { type Numeric, plain, shown, type Typed, tidy } from '#plain/numbers.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import { Minus, Plus } from './icons.ts'
 
+const keyboards: Partial<Record<Numeric, 'tel' | 'decimal'>> = { phone: 'tel', number: 'decimal' }
+
 type Attributes = Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'type'
@@ -43,7 +45,7 @@ export function NumberInput({ mode, value, onValue, most, ...input }: Props) {
       {...input}
       ref={box}
       type={mode === 'phone' ? 'tel' : 'text'}
-      inputMode={mode === 'phone' ? 'tel' : mode === 'number' ? 'decimal' : 'numeric'}
+      inputMode={keyboards[mode] ?? 'numeric'}
       defaultValue={shown(mode, value)}
     />
   )

@@ -32,15 +32,10 @@ const largest = fileSize(uploadLimits.file_bytes)
 
 /** Each problem in words, and each sentence once. */
 export function sayProblems(problems: Problem[], most: number, words: (typeof shell)['files']): string[] {
-  return [
-    ...new Set(
-      problems.map(({ why, about }) =>
-        why === 'unsupported'
-          ? words.unsupported(about)
-          : why === 'tooLarge'
-            ? words.tooLarge(about, largest)
-            : words.tooMany(most),
-      ),
-    ),
-  ]
+  const sentences = {
+    unsupported: words.unsupported,
+    tooLarge: (about: string) => words.tooLarge(about, largest),
+    tooMany: () => words.tooMany(most),
+  }
+  return [...new Set(problems.map(({ why, about }) => sentences[why](about)))]
 }

@@ -153,10 +153,8 @@ function formOf(input: Input): FormData {
     if (value === undefined) continue
     const parts = Array.isArray(value) && value.every((part) => part instanceof Blob) ? value : [value]
     for (const part of parts)
-      form.append(
-        name,
-        part instanceof Blob ? part : typeof part === 'object' ? JSON.stringify(part) : String(part),
-      )
+      if (part instanceof Blob) form.append(name, part)
+      else form.append(name, typeof part === 'object' ? JSON.stringify(part) : String(part))
   }
   return form
 }

@@ -27,12 +27,8 @@ export function limitsOf(schema: z.core.$ZodType, name: string): Limits {
 function fieldAt(schema: z.core.$ZodType, [first, ...rest]: string[]): z.core.$ZodType | undefined {
   if (first === undefined) return schema
   const plain = unwrapped(schema)
-  const inner =
-    plain instanceof z.ZodObject
-      ? plain.shape[first]
-      : plain instanceof z.ZodArray
-        ? plain.element
-        : undefined
+  if (plain instanceof z.ZodArray) return fieldAt(plain.element, rest)
+  const inner = plain instanceof z.ZodObject ? plain.shape[first] : undefined
   return inner && fieldAt(inner, rest)
 }
 

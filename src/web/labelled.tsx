@@ -4,6 +4,12 @@ import { type ReactNode, useId } from 'react'
 export type About = { label: string; hint?: string; error?: string; good?: string }
 type Shown = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string }
 
+/** How what is said is announced, and its colour. */
+function lookOf({ error, good }: Pick<About, 'error' | 'good'>) {
+  if (error) return ['alert', 'text-bad'] as const
+  return good ? (['status', 'text-good'] as const) : ([undefined, 'text-soft'] as const)
+}
+
 /** `look`: how the label is drawn. */
 export function Labelled({
   label,
@@ -14,18 +20,14 @@ export function Labelled({
   children,
 }: About & { look?: string; children: (shown: Shown) => ReactNode }) {
   const id = useId()
-  const colour = error ? 'text-bad' : good ? 'text-good' : 'text-soft'
+  const [told, colour] = lookOf({ error, good })
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className={look}>
         {label}
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': `${id}-help` })}
-      <p
-        id={`${id}-help`}
-        role={error ? 'alert' : good ? 'status' : undefined}
-        className={`text-13 empty:hidden ${colour}`}
-      >
+      <p id={`${id}-help`} role={told} className={`text-13 empty:hidden ${colour}`}>
         {error ?? good ?? hint}
       </p>
     </div>

@@ -21,11 +21,8 @@ function importsOf(file: string): Import[] {
   ]
   return found.flatMap(([, type, statically, typeofImport, dynamically]) => {
     const target = statically ?? dynamically ?? ''
-    const to = target.startsWith('#')
-      ? target.slice(1)
-      : target.startsWith('.')
-        ? path.join(path.dirname(file), target)
-        : undefined
+    const beside = target.startsWith('.') ? path.join(path.dirname(file), target) : undefined
+    const to = target.startsWith('#') ? target.slice(1) : beside
     return to === undefined
       ? []
       : [

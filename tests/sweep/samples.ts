@@ -81,8 +81,10 @@ function valueFor(schema: unknown, at: string): unknown {
   return fitting
 }
 
-const choicesOf = (schema: unknown): unknown[] =>
-  schema instanceof z.ZodEnum ? schema.options : schema instanceof z.ZodLiteral ? [...schema.values] : []
+function choicesOf(schema: unknown): unknown[] {
+  if (schema instanceof z.ZodEnum) return schema.options
+  return schema instanceof z.ZodLiteral ? [...schema.values] : []
+}
 
 /** The whole sample with a field too many in each object that lies in it, and where it stands. */
 export function overfullOf(call: Call, room: string, ids: Ids): [where: string, sample: object][] {

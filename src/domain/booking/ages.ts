@@ -10,5 +10,6 @@ export function ageOn(birthdate: string, day: string): number {
 
 export function kindOn(birthdate: string, departure_date: string): Kind {
   const age = ageOn(birthdate, departure_date)
-  return age < babyUnder ? 'baby' : age < childUnder ? 'child' : 'adult'
+  if (age < babyUnder) return 'baby'
+  return age < childUnder ? 'child' : 'adult'
 }

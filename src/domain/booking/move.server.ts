@@ -30,15 +30,15 @@ export async function move(
   const { db, travel_agency, later } = ctx
   if (!canMove(progress, to)) throw new Error(`a booking cannot move from ${progress} to ${to}`)
   const isBack = progress === 'cancel_requested' && to !== 'cancel_completed'
-  const before_cancel =
-    to === 'cancel_requested' && isUnderWay(progress) ? progress : isBack ? null : undefined
+  const isAsked = to === 'cancel_requested' && isUnderWay(progress)
   await db
     .updateTable('booking')
     .set({
       progress: to,
       held_until: null,
       visitor: null,
-      ...(before_cancel !== undefined && { before_cancel }),
+      ...(isAsked && { before_cancel: progress }),
+      ...(isBack && { before_cancel: null }),
     })
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)

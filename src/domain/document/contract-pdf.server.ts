@@ -65,15 +65,15 @@ const plain = (html: string) =>
     .replace(/[^\S\n]+/g, ' ')
     .trim()
 
+function kindOf(part: string): 'subheading' | 'point' | 'paragraph' {
+  if (/<h\d/.test(part)) return 'subheading'
+  return /<li/.test(part) ? 'point' : 'paragraph'
+}
+
 /** Of clean rich text: what stands by itself is a block, the rest is its text. */
 function blocksOf(html: string): Block[] {
   return html
     .split(/<\/(?:p|h\d|li|tr|blockquote|pre)>|<[uo]l>|<hr\s*\/?>/)
-    .map(
-      (part): Block => ({
-        kind: /<h\d/.test(part) ? 'subheading' : /<li/.test(part) ? 'point' : 'paragraph',
-        text: plain(part),
-      }),
-    )
+    .map((part): Block => ({ kind: kindOf(part), text: plain(part) }))
     .filter((block) => block.kind === 'fact' || block.text !== '')
 }

@@ -109,7 +109,7 @@ export function readPrices(line: string, trip: ReadTrip, labelled: boolean): boo
     return false
   }
   for (const [index, { won }] of sums.entries()) {
-    const age = byAge[index] ?? (named ? undefined : index === 0 ? 'adult' : undefined)
+    const age = byAge[index] ?? (!named && index === 0 ? 'adult' : undefined)
     const before = byAge[index - 1]
     if (!age) {
       // "4,190,000원 → 3,990,000원": which of them holds is not said.

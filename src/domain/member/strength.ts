@@ -11,7 +11,8 @@ export function strengthOf(password: string, login_id = ''): Strength {
   if (password.length > passwordLength.most) return 'long'
   const withoutId = login_id.length > 2 ? [...plain.replaceAll(login_id.toLowerCase(), '')] : letters
   const surprise = Math.min(weigh(withoutId.filter(isSurprising)), 2 * new Set(withoutId).size)
-  return surprise < 6 ? 'weak' : surprise < 11 ? 'fair' : 'strong'
+  if (surprise < 6) return 'weak'
+  return surprise < 11 ? 'fair' : 'strong'
 }
 
 /** A syllable of Hangul is one of many more than a letter. */

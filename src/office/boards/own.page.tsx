@@ -118,7 +118,8 @@ function BoardForm({ board: loaded, onClose }: { board: Own | undefined; onClose
     tell(saved)
     onClose()
   }
-  const menu = board?.menu_yn === 'N' ? 'none' : board?.side_yn === 'Y' ? 'first' : 'others'
+  const place = board?.side_yn === 'Y' ? 'first' : 'others'
+  const menu = board?.menu_yn === 'N' ? 'none' : place
   if (theirs && mine)
     return (
       <ChangedMeanwhile

@@ -79,7 +79,8 @@ export default function Booking() {
 
   function daysLeft(day: string): string {
     const days = daysBetween(seoulDay(new Date()), day)
-    return days > 0 ? words.days.before(days) : days === 0 ? words.days.today : words.days.after
+    if (days > 0) return words.days.before(days)
+    return days === 0 ? words.days.today : words.days.after
   }
 }
 

@@ -91,9 +91,7 @@ export function Papers({ booking, papers }: Loaded) {
         <span className="text-soft">{words.contract}</span>
         {papers.contract?.agreed
           ? words.contractAgreed(papers.contract.agreed_by ?? '', when(papers.contract.agreed, language))
-          : papers.contract
-            ? words.contractWaits
-            : words.contractNone}
+          : words[papers.contract ? 'contractWaits' : 'contractNone']}
       </p>
       {mayChange && (
         <div className="flex flex-wrap gap-2">

@@ -14,6 +14,9 @@ type Props = {
   email: string
 }
 
+/** Of less, as much, and more. */
+const signs = ['−', '', '+']
+
 export function Repriced({ price, error, pay_by, email }: Props) {
   const words = useOffice('bookings')
   const say = useSay()
@@ -26,7 +29,7 @@ export function Repriced({ price, error, pay_by, email }: Props) {
   const lines = [
     [acts.before, won(price.before)],
     [acts.after, won(price.total)],
-    [acts.difference, `${difference > 0 ? '+' : difference < 0 ? '−' : ''}${won(Math.abs(difference))}`],
+    [acts.difference, `${signs[Math.sign(difference) + 1]}${won(Math.abs(difference))}`],
   ] as const
   return (
     <div aria-live="polite" className="grid gap-1 rounded-lg bg-wash p-3 text-15">

@@ -156,28 +156,29 @@ function NoMatch() {
 const lookOf = ({ number, wide }: { number?: boolean; wide?: boolean }) =>
   `${number ? 'number' : ''} ${wide ? 'max-desktop:hidden' : ''}`
 
+const up = { way: 'ascending', arrow: '↑', said: 'sortedUp' } as const
+const down = { way: 'descending', arrow: '↓', said: 'sortedDown' } as const
+
 function HeadCell<Row>({ column }: { column: Column<Row> }) {
   const { title, sort } = column
   const [search] = useSearchParams()
   const words = useOffice('kit')
   if (!title) return <td /> // over buttons: a heading that says nothing is none
   if (!sort) return <th className={lookOf(column)}>{title}</th>
-  const now = search.get('sort')
-  const isUp = now === sort
-  const isDown = now === `-${sort}`
+  const sorted = { [sort]: up, [`-${sort}`]: down }[search.get('sort') ?? '']
   const next = new URLSearchParams(search)
-  next.set('sort', isUp ? `-${sort}` : sort)
+  next.set('sort', sorted === up ? `-${sort}` : sort)
   next.delete('page')
   return (
-    <th className={lookOf(column)} aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}>
+    <th className={lookOf(column)} aria-sort={sorted?.way}>
       <Link
         to={`?${next}`}
         preventScrollReset
         className="inline-flex min-h-9 items-center gap-1 hover:text-ink"
       >
         {title}
-        <span aria-hidden>{isUp ? '↑' : isDown ? '↓' : ''}</span>
-        {(isUp || isDown) && <span className="sr-only">{isUp ? words.sortedUp : words.sortedDown}</span>}
+        <span aria-hidden>{sorted?.arrow}</span>
+        {sorted && <span className="sr-only">{words[sorted.said]}</span>}
       </Link>
     </th>
   )

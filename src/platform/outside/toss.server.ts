@@ -75,9 +75,9 @@ export function openToss(url: () => string, log: Log, limits: Limits = tossLimit
 
   function tell<T extends { kind: string; code?: string }>(call: string, outcome: T, orderId?: string): T {
     const { kind, code } = outcome
-    const weight =
-      kind === 'misconfigured' || code === 'MISMATCH' ? 'error' : kind === 'unknown' ? 'warn' : 'info'
-    log[weight]({ outcome: kind, code, orderId }, `toss ${call}`)
+    const weight = kind === 'unknown' ? 'warn' : 'info'
+    const isFault = kind === 'misconfigured' || code === 'MISMATCH'
+    log[isFault ? 'error' : weight]({ outcome: kind, code, orderId }, `toss ${call}`)
     return outcome
   }
 }

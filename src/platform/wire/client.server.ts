@@ -31,7 +31,8 @@ export function inProcess(doors: Door[], ground: Ground): (asking: Asking) => An
 
 // A page must not show what went wrong inside: what is no refusal becomes one, and a line in the log.
 function asPageError(error: unknown, asking: Asking): Error {
-  const code: Code = isRefusal(error) ? error.refusal : isUnavailable(error) ? 'UNAVAILABLE' : 'UNEXPECTED'
+  const fault = isUnavailable(error) ? 'UNAVAILABLE' : 'UNEXPECTED'
+  const code: Code = isRefusal(error) ? error.refusal : fault
   if (!isRefusal(error))
     asking.log.error({ err: error, agency: asking.travel_agency }, 'a page could not be loaded')
   return Object.assign(new Error(code), {

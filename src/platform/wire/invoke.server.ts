@@ -154,12 +154,8 @@ export async function perform(
   // A visitor's public question needs no transaction; a member's does, or their own rows stay behind the
   // fence.
   const isPublic = call.method === 'GET' && call.who === 'anyone' && !asking.member
-  const answer =
-    call.tx === 'own'
-      ? await run(own)
-      : isPublic
-        ? await run(ctxOn(db))
-        : await write(async (ctx) => run(ctx))
+  const shared = isPublic ? () => run(ctxOn(db)) : () => write(async (ctx) => run(ctx))
+  const answer = await (call.tx === 'own' ? run(own) : shared())
   return call.sends ? answer : asAnswer(call, answer, asking)
 }
 

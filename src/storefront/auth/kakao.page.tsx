@@ -25,9 +25,8 @@ export default function KakaoPage() {
   const { kakao: words } = useWords('auth')
   const say = useSay()
   const isAsking = code !== null && state !== null
-  const [problem, setProblem] = useState(
-    error === 'access_denied' ? words.denied : isAsking ? '' : words.failed,
-  )
+  const refused = error === 'access_denied' ? words.denied : words.failed
+  const [problem, setProblem] = useState(isAsking ? '' : refused)
   const to = useTakenOver() ? placeBefore() : '/'
   useOnce(async (api) => {
     if (code === null || state === null) return

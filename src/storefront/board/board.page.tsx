@@ -44,7 +44,7 @@ export default function BoardPage() {
   const shell = useWords('shell')
   const say = useSay()
   const { state } = useLocation()
-  const { total, page, page_size, list } = posts
+  const { total, page, page_size } = posts
   const name = say(board.board_name)
   const isFaq = board.id === 'FAQ'
   return (
@@ -62,24 +62,7 @@ export default function BoardPage() {
         </div>
         <SearchPosts />
         {isFaq && <Tabs />}
-        {list.length === 0 ? (
-          <EmptyState
-            sentence={query.query ? words.noneFound : words.none}
-            href={query.query || query.category ? boardHref(board.id) : '/'}
-            action={query.query || query.category ? words.seeAll : words.home}
-          />
-        ) : isFaq ? (
-          <FaqList posts={list} />
-        ) : board.look === 'gallery' ? (
-          <PostCards posts={list} board={board} query={query} />
-        ) : (
-          <PostTable
-            posts={list}
-            board={board}
-            query={query}
-            numberOf={(index) => total - ((page - 1) * page_size + index)}
-          />
-        )}
+        <Posts />
         {isFaq && (
           <p className="mt-8 flex flex-wrap items-center gap-3 rounded-card bg-wash p-5">
             {words.notFound}
@@ -97,6 +80,30 @@ export default function BoardPage() {
         />
       </div>
     </div>
+  )
+}
+
+function Posts() {
+  const { board, query, posts } = useLoaderData<typeof loader>()
+  const words = useWords('board')
+  const { total, page, page_size, list } = posts
+  if (list.length === 0)
+    return (
+      <EmptyState
+        sentence={query.query ? words.noneFound : words.none}
+        href={query.query || query.category ? boardHref(board.id) : '/'}
+        action={query.query || query.category ? words.seeAll : words.home}
+      />
+    )
+  if (board.id === 'FAQ') return <FaqList posts={list} />
+  if (board.look === 'gallery') return <PostCards posts={list} board={board} query={query} />
+  return (
+    <PostTable
+      posts={list}
+      board={board}
+      query={query}
+      numberOf={(index) => total - ((page - 1) * page_size + index)}
+    />
   )
 }
 

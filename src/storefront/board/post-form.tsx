@@ -106,7 +106,7 @@ export function PostForm({ board, post, password }: Props) {
           {words.cancel}
         </a>
         <button type="submit" disabled={sending} className="button-main grow tablet:grow-0 tablet:px-10">
-          {sending ? words.sending : post ? words.save : words.create}
+          {sending ? words.sending : words[post ? 'save' : 'create']}
         </button>
       </div>
       <LeaveQuestion isUnsent={isUnsent} leave={drop} />

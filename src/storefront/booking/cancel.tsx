@@ -147,12 +147,11 @@ function What({
 function Cost({ preview: { paid, fee, fee_percent, refund, pay_by, later } }: { preview: Preview }) {
   const { cancel: words } = useWords('booking')
   const trip = useWords('trip')
-  const today =
-    paid === 0
-      ? words.unpaid
-      : fee === 0
-        ? words.noFee(withCommas(refund))
-        : words.today(withCommas(fee), String(fee_percent), withCommas(refund))
+  const back =
+    fee === 0
+      ? words.noFee(withCommas(refund))
+      : words.today(withCommas(fee), String(fee_percent), withCommas(refund))
+  const today = paid === 0 ? words.unpaid : back
   return (
     <div className="grid gap-3">
       <p role="status" className="money font-semibold">

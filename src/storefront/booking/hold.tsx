@@ -20,13 +20,9 @@ export function Hold({ held_until }: { held_until: string }) {
     const looking = setTimeout(() => void revalidate(), releasedAfter_ms)
     return () => clearTimeout(looking)
   }, [isOver, revalidate])
-  const minutes = seconds === undefined ? undefined : Math.ceil(seconds / 60)
+  const minutes = seconds === undefined ? Number.POSITIVE_INFINITY : Math.ceil(seconds / 60)
   // Said once each, not every second.
-  const spoken = isOver
-    ? words.over
-    : minutes === undefined
-      ? undefined
-      : spokenAt.findLast((at) => minutes <= at)
+  const spoken = isOver ? words.over : spokenAt.findLast((at) => minutes <= at)
   return (
     <div className="flex flex-wrap items-center gap-2 text-15">
       <span className="text-soft">

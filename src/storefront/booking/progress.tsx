@@ -12,6 +12,7 @@ export function Progress({ progress, history }: Pick<Booking, 'progress' | 'hist
   const words = useWords('booking')
   const steps = stepsOf(progress, history)
   const here = steps.indexOf(progress)
+  const said = [words.stepDone, words.stepHere, words.stepAhead]
   return (
     <section aria-labelledby="progress-title">
       <h2 id="progress-title" className="text-22">
@@ -30,17 +31,14 @@ export function Progress({ progress, history }: Pick<Booking, 'progress' | 'hist
             >
               <span aria-hidden className="flex flex-col items-center">
                 <span
-                  className={`flex size-7 items-center justify-center rounded-full text-13 ${at < here ? 'bg-brand text-on-brand' : at === here ? 'bg-brand text-on-brand ring-4 ring-brand-100' : 'border border-edge text-soft'}`}
+                  className={`flex size-7 items-center justify-center rounded-full text-13 ${at > here ? 'border border-edge text-soft' : 'bg-brand text-on-brand'} ${at === here ? 'ring-4 ring-brand-100' : ''}`}
                 >
                   {at < here || (at === here && isLast) ? <Check size={16} /> : at + 1}
                 </span>
                 {!isLast && <span className={`w-0.5 grow ${at < here ? 'bg-brand-600' : 'bg-line'}`} />}
               </span>
               <span className={`pb-5 ${at === here ? 'font-semibold' : 'text-soft'}`}>
-                {words.progress[step]}{' '}
-                <span className="sr-only">
-                  {at < here ? words.stepDone : at === here ? words.stepHere : words.stepAhead}
-                </span>
+                {words.progress[step]} <span className="sr-only">{said[Math.sign(at - here) + 1]}</span>
                 {moved && (
                   <time dateTime={moved.at} className="money block font-normal text-13 text-soft">
                     {words.at(dayOf(moved.at), timeOf(moved.at))}

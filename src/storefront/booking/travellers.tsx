@@ -42,9 +42,7 @@ export function Travellers({ booking }: { booking: Booking }) {
               <span className="text-15 text-soft">{names[kind]}</span>{' '}
               <span className="font-semibold">{name}</span>
             </span>
-            <span className={`text-15 ${cancelled ? 'text-soft' : has_details ? 'text-good' : 'text-warn'}`}>
-              {cancelled ? words.cancelled : has_details ? words.details : words.noDetails}
-            </span>
+            <State cancelled={cancelled} has_details={has_details} />
           </li>
         ))}
       </ul>
@@ -74,4 +72,11 @@ export function Travellers({ booking }: { booking: Booking }) {
         ))}
     </section>
   )
+}
+
+function State({ cancelled, has_details }: Pick<Booking['travellers'][number], 'cancelled' | 'has_details'>) {
+  const { travellers: words } = useWords('booking')
+  if (cancelled) return <span className="text-15 text-soft">{words.cancelled}</span>
+  if (has_details) return <span className="text-15 text-good">{words.details}</span>
+  return <span className="text-15 text-warn">{words.noDetails}</span>
 }

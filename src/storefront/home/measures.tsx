@@ -50,7 +50,7 @@ function Profile({ section: { items, unit } }: Props) {
       {items.map(({ name, value, line: said }, at) => (
         <li
           key={name.ko}
-          data-end={at === 0 ? 'start' : at === items.length - 1 ? 'end' : undefined}
+          data-end={(at === 0 && 'start') || (at === items.length - 1 && 'end') || undefined}
           data-top={value === top || undefined}
           style={{ left: `${x(at)}%`, bottom: `${100 * share(value)}%` }}
         >

@@ -26,8 +26,11 @@ export function TripRow({ section, list }: Props) {
   const title = useTitle(section)
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState<'start' | 'between' | 'end'>('start')
-  const look = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement) =>
-    setAt(scrollLeft < 8 ? 'start' : scrollLeft + clientWidth > scrollWidth - 8 ? 'end' : 'between')
+  const look = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement) => {
+    const isAtEnd = scrollLeft + clientWidth > scrollWidth - 8
+    if (scrollLeft < 8) setAt('start')
+    else setAt(isAtEnd ? 'end' : 'between')
+  }
   const scroll = (pages: number) => row.current?.scrollBy({ left: pages * row.current.clientWidth })
   const arrow = 'icon-button border border-line bg-card disabled:cursor-default disabled:opacity-40'
   if (list.length === 0) return null

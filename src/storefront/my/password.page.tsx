@@ -23,13 +23,8 @@ export default function PasswordPage() {
   const { nav, password: words } = useWords('my')
   const { mustChange } = useSession()
   const [isChanged, setIsChanged] = useState(false)
-  const body = isChanged ? (
-    <Changed />
-  ) : hasPassword ? (
-    <ChangeForm done={() => setIsChanged(true)} />
-  ) : (
-    <p>{words.byKakao}</p>
-  )
+  const form = hasPassword ? <ChangeForm done={() => setIsChanged(true)} /> : <p>{words.byKakao}</p>
+  const body = isChanged ? <Changed /> : form
   if (!mustChange)
     return (
       <MyFrame title={nav.password} line={hasPassword ? words.line : undefined}>

@@ -30,7 +30,8 @@ const directions: Record<string, [number, number]> = {
 /** Undefined when the key is none of ours. */
 export function byKey(box: Box, key: string, shift: boolean): Box | undefined {
   const [dx, dy] = directions[key] ?? []
-  return dx === undefined || dy === undefined ? undefined : shift ? resized(box, dx, dy) : moved(box, dx, dy)
+  if (dx === undefined || dy === undefined) return undefined
+  return shift ? resized(box, dx, dy) : moved(box, dx, dy)
 }
 
 type Point = { x: number; y: number }

@@ -32,7 +32,7 @@ export default function PassportsOfBooking({ booking_id }: { booking_id: string 
       ) : (
         <>
           <p className="mt-2 text-15 text-soft">
-            {papers.open ? (papers.needs_passports ? words.line : words.consentsOnly) : words.closed}
+            {papers.open ? words[papers.needs_passports ? 'line' : 'consentsOnly'] : words.closed}
           </p>
           <ul className="mt-3 grid gap-3">
             {papers.travellers.map((traveller) => (

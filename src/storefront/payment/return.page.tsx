@@ -18,14 +18,14 @@ const every_ms = 3_000
 const times = 20
 
 export default function PaymentReturnPage() {
-  const { paying: words, paidNow, lookUp } = useWords('booking')
+  const { paying: words, paidNow } = useWords('booking')
   const say = useSay()
   const api = useContext(ApiContext)
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [looked, setLooked] = useState(0)
-  const [elsewhere, setElsewhere] = useState<'paid' | 'checking' | 'cancelled'>()
-  const [refused, setRefused] = useState<{ code: string | undefined; sentence: string }>()
+  const [elsewhere, setElsewhere] = useState<Elsewhere>()
+  const [refused, setRefused] = useState<Known['refused']>()
   const [paymentKey = '', orderId = '', amount = ''] = ['paymentKey', 'orderId', 'amount'].map(
     (name) => search.get(name) ?? '',
   )
@@ -58,56 +58,85 @@ export default function PaymentReturnPage() {
     },
   )
 
+  return (
+    <>
+      <PageHead title={words.title} />
+      <Outcome
+        nothing={!isWhole}
+        refused={refused}
+        elsewhere={elsewhere}
+        looked={looked}
+        returned={{ booking_id, orderId, paymentKey }}
+      />
+    </>
+  )
+}
+
+type Elsewhere = 'paid' | 'checking' | 'cancelled'
+type Returned = { booking_id: string | undefined; orderId: string; paymentKey: string }
+type Known = {
+  nothing: boolean
+  refused: { code: string | undefined; sentence: string } | undefined
+  elsewhere: Elsewhere | undefined
+  looked: number
+  returned: Returned
+}
+
+function Outcome({ nothing, refused, elsewhere, looked, returned }: Known) {
+  const { paying: words } = useWords('booking')
+  const { booking_id } = returned
   const back = (
     <a href={wayBack(booking_id)} className="button-quiet">
       {words.toBooking}
     </a>
   )
+  if (nothing) return <PayScreen sentence={words.nothing}>{back}</PayScreen>
+  if (refused?.code === 'PAYMENT_DECLINED')
+    return (
+      <PayScreen sentence={words.declined} line={words.declinedLine}>
+        <a href={`/payment/window?booking_id=${booking_id}`} data-reload className="button-main">
+          {words.payAgain}
+        </a>
+        {back}
+      </PayScreen>
+    )
+  if (refused) return <PayScreen sentence={refused.sentence || words.failed.other}>{back}</PayScreen>
+  if (elsewhere && payCodeOf(booking_id))
+    return (
+      <PayScreen sentence={words.elsewhere[elsewhere]} line={words.elsewhere.byLink}>
+        <a href="/" className="button-quiet">
+          {words.home}
+        </a>
+      </PayScreen>
+    )
+  if (elsewhere && booking_id)
+    return <InOtherBrowser elsewhere={elsewhere} returned={{ ...returned, booking_id }} />
+  if (looked === 0) return <PayScreen sentence={words.confirming} line={words.confirmingLine} isWaiting />
   return (
-    <>
-      <PageHead title={words.title} />
-      {!isWhole ? (
-        <PayScreen sentence={words.nothing}>{back}</PayScreen>
-      ) : refused?.code === 'PAYMENT_DECLINED' ? (
-        <PayScreen sentence={words.declined} line={words.declinedLine}>
-          <a href={`/payment/window?booking_id=${booking_id}`} data-reload className="button-main">
-            {words.payAgain}
+    <PayScreen sentence={words.checking} line={words.checkingLine} isWaiting={looked <= times}>
+      {back}
+    </PayScreen>
+  )
+}
+
+type Found = { elsewhere: Elsewhere; returned: Returned & { booking_id: string } }
+
+function InOtherBrowser({ elsewhere, returned: { booking_id, orderId, paymentKey } }: Found) {
+  const { paying: words, lookUp } = useWords('booking')
+  return (
+    <PayScreen sentence={words.elsewhere[elsewhere]} line={words.elsewhere.line}>
+      <div className="grid w-full gap-4 text-left">
+        <CodeForm booking_id={booking_id} ask={(api) => api.payment.askReturnCode({ orderId, paymentKey })} />
+        <p className="border-line border-t pt-4 text-15 text-soft">
+          {lookUp.members}{' '}
+          <a
+            href={`/auth/login?to=${encodeURIComponent(`/travel/booking/${booking_id}`)}`}
+            className="inline-flex min-h-11 items-center font-semibold text-brand-700"
+          >
+            {lookUp.login}
           </a>
-          {back}
-        </PayScreen>
-      ) : refused ? (
-        <PayScreen sentence={refused.sentence || words.failed.other}>{back}</PayScreen>
-      ) : elsewhere && payCodeOf(booking_id) ? (
-        <PayScreen sentence={words.elsewhere[elsewhere]} line={words.elsewhere.byLink}>
-          <a href="/" className="button-quiet">
-            {words.home}
-          </a>
-        </PayScreen>
-      ) : elsewhere && booking_id ? (
-        <PayScreen sentence={words.elsewhere[elsewhere]} line={words.elsewhere.line}>
-          <div className="grid w-full gap-4 text-left">
-            <CodeForm
-              booking_id={booking_id}
-              ask={(api) => api.payment.askReturnCode({ orderId, paymentKey })}
-            />
-            <p className="border-line border-t pt-4 text-15 text-soft">
-              {lookUp.members}{' '}
-              <a
-                href={`/auth/login?to=${encodeURIComponent(`/travel/booking/${booking_id}`)}`}
-                className="inline-flex min-h-11 items-center font-semibold text-brand-700"
-              >
-                {lookUp.login}
-              </a>
-            </p>
-          </div>
-        </PayScreen>
-      ) : looked === 0 ? (
-        <PayScreen sentence={words.confirming} line={words.confirmingLine} isWaiting />
-      ) : (
-        <PayScreen sentence={words.checking} line={words.checkingLine} isWaiting={looked <= times}>
-          {back}
-        </PayScreen>
-      )}
-    </>
+        </p>
+      </div>
+    </PayScreen>
   )
 }

@@ -68,16 +68,9 @@ function Trouble({ form, offer, wrong, problem }: Pick<Props, 'form' | 'offer' |
   const { here, isOpen } = offer
   const isClosed = form.departure_date !== '' && !isOpen
   const isShort = !isClosed && here !== undefined && seatsOf(form.party) > here.seats_left
-  const said = [
-    problem,
-    isClosed
-      ? offer.choices > 1 && !offer.departure
-        ? words.which
-        : words.closed
-      : isShort
-        ? words.seats(here.seats_left)
-        : (wrong.departure_date ?? wrong.party),
-  ].filter((sentence) => sentence)
+  const whyClosed = offer.choices > 1 && !offer.departure ? words.which : words.closed
+  const short = isShort ? words.seats(here.seats_left) : (wrong.departure_date ?? wrong.party)
+  const said = [problem, isClosed ? whyClosed : short].filter((sentence) => sentence)
   return (
     <p role="alert" className="rounded-input bg-wash px-4 py-3 text-15 text-bad empty:hidden">
       {said.join(' ')}

@@ -105,7 +105,7 @@ export function useSendReservation(sending: Sending) {
     setCostBefore(refusal === 'PRICE_CHANGED' ? offer.bill?.total : undefined)
     const isOfTrip = isScarce || troubles.some((trouble) => trouble === refusal)
     const isOfPeople = refusal === 'AGES_DIFFER' || Object.keys(fields).length > 0
-    const part = isOfTrip ? 'trip' : isOfPeople ? 'people' : undefined
+    const part = (isOfTrip && 'trip') || (isOfPeople && 'people') || undefined
     setBlamed(part)
     if (part) correct(part)
   }

@@ -66,7 +66,7 @@ export function ReviewForm({ booking_id, own }: { booking_id: string; own?: OwnR
         {problem || wrong.photos}
       </p>
       <button type="submit" disabled={sending} className="button-main">
-        {sending ? words.sending : own ? words.save : words.send}
+        {sending ? words.sending : words[own ? 'save' : 'send']}
       </button>
     </form>
   )

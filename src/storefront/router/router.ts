@@ -197,6 +197,7 @@ function firstShown(entries: RouteEntry[], { page, loaderData, errors }: Parts['
   const { usr = null, key } = partsOf(history.state)
   const here = typeof key === 'string' ? key : 'default'
   const [failedAt, error] = Object.entries(errors ?? {}).at(0) ?? []
+  const failed = failedAt === 'shell' ? 'shell' : 'page'
   return {
     location: locationOf(new URL(location.href), usr, here),
     page,
@@ -204,7 +205,7 @@ function firstShown(entries: RouteEntry[], { page, loaderData, errors }: Parts['
     shellData: loaderData.shell,
     pageData: loaderData[match?.entry.page ?? ''],
     error,
-    failed: failedAt === undefined ? undefined : failedAt === 'shell' ? 'shell' : 'page',
+    failed: failedAt === undefined ? undefined : failed,
     scroll: placeAt(here) ?? 'stay',
     blocked: undefined,
   }

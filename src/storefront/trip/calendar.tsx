@@ -19,6 +19,15 @@ type Props = {
   choose: (date: string) => void
 }
 
+const daysByKey: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+  PageUp: -28,
+  PageDown: 28,
+}
+
 export function Calendar({ departures, seats, chosen, choose }: Props) {
   const { calendar: words } = useWords('trip')
   const trip = useWords('trip')
@@ -52,13 +61,11 @@ export function Calendar({ departures, seats, chosen, choose }: Props) {
     setFocused(date)
     setShown(monthOf(date))
   }
-  const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    const page = event.key === 'PageUp' ? -1 : event.key === 'PageDown' ? 1 : 0
-    if (step === undefined && page === 0) return
+    const step = daysByKey[event.key]
+    if (step === undefined) return
     event.preventDefault()
-    moveTo(step === undefined ? dayAfter(focused, page * 28) : dayAfter(focused, step))
+    moveTo(dayAfter(focused, step))
   }
   const canGo = (count: number) =>
     count < 0 ? !isSameMonth(shown, monthOf(first)) : !isSameMonth(shown, monthOf(last))
@@ -202,6 +209,7 @@ function Day({ date, leaving, isLowest, chosen, focusable, choose, onFocus }: Da
   const { calendar: words, states, lowestOfMonth } = useWords('trip')
   const { state, seats_left = 0, departures = [] } = leaving ?? {}
   const closed = state === 'closed'
+  const unchosen = leaving && !closed ? 'bg-brand-50 hover:bg-brand-100' : 'cursor-default text-soft'
   const label = leaving
     ? words.dayLabel(
         date,
@@ -222,7 +230,7 @@ function Day({ date, leaving, isLowest, chosen, focusable, choose, onFocus }: Da
       tabIndex={focusable ? 0 : -1}
       onFocus={onFocus}
       onClick={() => leaving && !closed && choose()}
-      className={`flex min-h-15 w-full desktop:min-h-13 flex-col items-center justify-center rounded-input py-1 leading-tight ${chosen ? 'bg-brand text-on-brand' : leaving && !closed ? 'bg-brand-50 hover:bg-brand-100' : 'cursor-default text-soft'}`}
+      className={`flex min-h-15 w-full desktop:min-h-13 flex-col items-center justify-center rounded-input py-1 leading-tight ${chosen ? 'bg-brand text-on-brand' : unchosen}`}
     >
       <span className="sr-only">
         {label}

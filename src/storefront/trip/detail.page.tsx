@@ -131,7 +131,7 @@ function Similar() {
 
 /** With what is known of each; a picture without it stands in the middle. */
 function picturesOf({ gallery, thumbnail_path, pictures }: ReturnType<typeof useTrip>['info']) {
-  const paths = gallery.length > 0 ? gallery : thumbnail_path ? [thumbnail_path] : []
+  const paths = gallery.length === 0 && thumbnail_path ? [thumbnail_path] : gallery
   return paths.map(
     (path) =>
       pictures.find((picture) => picture.path === path) ?? { path, alt: null, x: 50, y: 50, on_day: null },

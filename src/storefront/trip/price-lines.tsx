@@ -6,8 +6,10 @@ import { useSay, useWords } from '#web/session.tsx'
 export function PriceLines({ lines, className = '' }: { lines: PriceLine[]; className?: string }) {
   const words = useWords('trip')
   const say = useSay()
-  const labelOf = ({ kind, name }: PriceLine) =>
-    kind === 'option' ? say(name) : kind === 'single' ? words.single : words.party[kind]
+  const labelOf = ({ kind, name }: PriceLine) => {
+    if (kind === 'option') return say(name)
+    return kind === 'single' ? words.single : words.party[kind]
+  }
   return (
     <dl className={`money grid gap-1 text-15 ${className}`}>
       {lines.map((line) => (

@@ -35,7 +35,10 @@ export const filling: typeof korean = {
     money: 'Paid / total',
   },
   day: (day) => `${weekday(day)} ${Number(day.slice(8))} ${monthOf(day)}`,
-  daysLeft: (days) => (days === 0 ? 'Today' : days > 0 ? `D-${days}` : 'Over'),
+  daysLeft: (days) => {
+    if (days === 0) return 'Today'
+    return days > 0 ? `D-${days}` : 'Over'
+  },
   week: 'Within a week · if it is short, decide today',
   tenDays: 'Within ten days',
   month: (day, thisYear) => (thisYear ? `${monthOf(day)}` : `${monthOf(day)} ${day.slice(0, 4)}`),

@@ -29,7 +29,10 @@ export const filling = {
     money: '받은 돈 / 총액',
   },
   day: (day: string) => `${day.slice(5, 7)}.${day.slice(8)} ${weekday(day)}`,
-  daysLeft: (days: number) => (days === 0 ? 'D-day' : days > 0 ? `D-${days}` : '지남'),
+  daysLeft: (days: number) => {
+    if (days === 0) return 'D-day'
+    return days > 0 ? `D-${days}` : '지남'
+  },
   week: '일주일 안 · 모자라면 오늘 정해야 합니다',
   tenDays: '열흘 안',
   month: (day: string, thisYear: boolean) =>
