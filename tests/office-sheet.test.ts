@@ -90,12 +90,38 @@ test('a template is made, changed by who saw it last, and deleted; another agenc
   expect(await templates()).toEqual([])
 })
 
+test('two people give two templates one name at one instant: the second is told at the name', async () => {
+  const clear = async () => {
+    for (const { template_id } of await templates())
+      await sales.ask('DELETE', `/api/office/flight-template?template_id=${template_id}`)
+  }
+  for (let round = 0; round < 8; round++) {
+    const made = await Promise.all(['가', '나'].map((name) => keep({ name })))
+    const given = made.map(({ body }) => keep({ ...body, name: '같은 이름' }))
+    const answers = await Promise.all([...given, keep({ name: '같은 이름' })])
+    expect(answers.map(({ status }) => status).sort(), `round ${round}`).toEqual([200, 409, 409])
+    for (const { body } of answers.filter(({ status }) => status === 409))
+      expect(body).toMatchObject({ code: 'TEMPLATE_TAKEN', fields: { name: {} } })
+    await clear()
+  }
+})
+
 test.each([
   ['no flight', { flights: [] }, 'flights'],
   ['a way back first', { flights: [{ ...leg, way: 'back' }] }, 'flights.0.way'],
   ['no airport', { flights: [{ ...leg, to: 'Danang' }] }, 'flights.0.to'],
   ['a time no clock has', { flights: [{ ...leg, departs: '24:10' }] }, 'flights.0.departs'],
   ['no airline', { flights: [{ ...leg, airline: { ko: '', en: ' ' } }] }, 'flights.0.airline'],
+  [
+    'an endless airline',
+    { flights: [{ ...leg, airline: { ko: '가'.repeat(61), en: '' } }] },
+    'flights.0.airline.ko',
+  ],
+  [
+    'an airline no database holds',
+    { flights: [{ ...leg, airline: { ko: 'a\0b', en: '' } }] },
+    'flights.0.airline.ko',
+  ],
   ['no name', { name: ' ' }, 'name'],
 ])('a template with %s is refused at its field, and nothing is stored', async (_, wrong, field) => {
   const { status, body } = await keep(wrong)

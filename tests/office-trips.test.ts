@@ -144,6 +144,39 @@ test('two people publish at once: one version, the second sees what the first di
   expect(list).toHaveLength(2)
 })
 
+test('what is published, priced and taken down in one process is the next page of another', async () => {
+  const other = await openSite({ databaseUrl: site.url })
+  const code = await published('한 곳에서 낸 여행')
+  const page = () => other.ask(`/travel/detail/${code}`)
+  // Another process hears of a change in about a millisecond; its poll, every two seconds, would be too late.
+  const isSeen = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 1_000, interval: 5 })
+  await isSeen(async () => expect((await page()).body).toContain('한 곳에서 낸 여행'))
+  const { content } = await open(code)
+  for (const title of ['둘째 이름', '셋째 이름']) {
+    await page() // is kept there as it is
+    const { revision: now } = await open(code)
+    await save(code, now, { ...content, page_title: words(title) })
+    expect((await page()).body, 'a draft is nobody’s page').not.toContain(title)
+    await publish(code, now + 1)
+    await isSeen(async () => expect((await page()).body).toContain(title))
+  }
+  const row = {
+    departure_date: inDays(40),
+    child_price: 0,
+    baby_price: 0,
+    seats: 9,
+    minimum: 0,
+    closed_yn: 'N',
+  }
+  await owner.askOnce('PUT', '/api/office/departures', {
+    package_code: code,
+    rows: [{ ...row, adult_price: 777_000, revision: 0 }],
+  })
+  await isSeen(async () => expect((await page()).body).toContain('777,000'))
+  await owner.ask('PUT', '/api/office/trip/hide', { package_code: code })
+  await isSeen(async () => expect((await page()).statusCode).toBe(404))
+})
+
 test('an old page does not save over what was published since', async () => {
   const code = await published()
   const old = await open(code)
@@ -305,6 +338,48 @@ test('what a place was called is suggested the next time, before the cities of t
   expect(cities[0]).toMatchObject({ place_id: null, name: { en: 'Da Nang' }, country: 'VN' })
 })
 
+test('what was written before is suggested, the most used first, and nothing of another agency', async () => {
+  const stranger = await colleagueAt(site, { travel_agency: 2 })
+  const there = site.makeAt(2)
+  const { tour_category_id } = await there.category()
+  const day = (hotel: string) => ({
+    day: 1,
+    heading: words('하루'),
+    places: [],
+    meals: { breakfast: words('호텔식'), lunch: null, dinner: null },
+    hotel: words(hotel),
+    transport: null,
+  })
+  const write = (included: string[], hotel: string) =>
+    there.package({
+      tour_category_id,
+      detail: { included: included.map((each) => words(each)), schedule: [day(hotel)] },
+    })
+  await write(['여행자 보험'], '가 호텔')
+  await write(['왕복 항공권', '여행자 보험'], '나 호텔')
+  await write(['왕복 항공권', '여행자 보험', '식사'], '나 호텔')
+  const { body } = await stranger.ask('GET', '/api/office/trips/phrases')
+  const said = (list: { ko: string }[]) => list.map(({ ko }) => ko)
+  expect(said(body.included)).toEqual(['여행자 보험', '왕복 항공권', '식사'])
+  expect(said(body.hotels)).toEqual(['나 호텔', '가 호텔'])
+  expect(said(body.meals)).toEqual(['호텔식'])
+  expect(said((await owner.ask('GET', '/api/office/trips/phrases')).body.hotels)).not.toContain('나 호텔')
+})
+
+test('a picture keeps its words and the point that stays in sight on the site', async () => {
+  const code = await newTrip('사진이 있는 여행')
+  const { content, revision } = await open(code)
+  const path = '/files/focus_1200x800_88aa99.webp'
+  await site.db.insertInto('trip_picture').values({ travel_agency: 1, path, staff_name: '김하늘' }).execute()
+  const pictures = [{ path, alt: words('해 지는 다리', 'A bridge at dusk'), x: 20, y: 80, on_day: 1 }]
+  expect((await save(code, revision, { ...filled(content), pictures })).status).toBe(200)
+  expect((await publish(code, revision + 1)).status).toBe(200)
+  const { body } = await site.ask(`/travel/detail/${code}`)
+  expect(body).toMatch(
+    /alt="해 지는 다리"[^>]*object-position:20% 80%|object-position:20% 80%[^>]*alt="해 지는 다리"/,
+  )
+})
+
 test('a city is found by its Korean name, too', async () => {
   const { body } = await owner.ask('GET', `/api/office/places?query=${encodeURIComponent('바르셀')}`)
   expect(body.list[0]).toMatchObject({
@@ -346,6 +421,26 @@ test('a place is corrected in one place: the second of two people is told, and n
   ])
     expect(answer.body.code).toBe('PLACE_NOT_FOUND')
   expect((await placeAt(place_id)).body).toMatchObject({ ...right, revision: 2 })
+})
+
+test('two people give two places one name at one instant: the second is told at the name', async () => {
+  for (let round = 0; round < 8; round++) {
+    const name = words(`같은 이름 ${round}`, `Same ${round}`)
+    const ids = await Promise.all(
+      ['가', '나'].map(async (each) => {
+        const made = await owner.ask('POST', '/api/office/place', { name: words(`${each} ${round}`) })
+        return Number(made.body.place_id)
+      }),
+    )
+    const answers = await Promise.all(
+      ids.map((place_id) => owner.ask('PUT', '/api/office/place', { place_id, revision: 1, name })),
+    )
+    expect(answers.map(({ status }) => status).sort(), `round ${round}`).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'PLACE_TAKEN',
+      fields: { name: {} },
+    })
+  }
 })
 
 test('half a location is none: it is refused at the half that is missing', async () => {

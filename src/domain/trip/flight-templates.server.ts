@@ -6,6 +6,7 @@ import { tripLimits } from '#limits.ts'
 import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
+import { orNameTaken } from './parts.server.ts'
 
 export async function flightTemplates({ db, travel_agency }: Ctx) {
   const list = await db
@@ -26,7 +27,10 @@ export async function saveFlightTemplate(ctx: StaffCtx, template: Template) {
   return saved
 }
 
-/** A name that is taken refuses the second of two presses, too. */
+/** Whether another has its name, the index says: so it holds for the second of two presses, too. */
+const orTaken = <T>(writing: Promise<T>) =>
+  orNameTaken(writing, { index: 'flight_template_travel_agency_name_key', code: 'TEMPLATE_TAKEN' })
+
 async function makeTemplate({ db, travel_agency }: StaffCtx, { name, flights }: Template) {
   const { count } = await db
     .selectFrom('flight_template')
@@ -34,10 +38,12 @@ async function makeTemplate({ db, travel_agency }: StaffCtx, { name, flights }: 
     .where('travel_agency', '=', travel_agency)
     .executeTakeFirstOrThrow()
   if (count >= tripLimits.templates) refuse('TOO_MANY_TEMPLATES')
-  const { rows } = await sql<{ template_id: number; revision: number }>`
-    insert into flight_template (travel_agency, name, flights) values (${travel_agency}, ${name}, ${asJson(flights)})
-    on conflict (travel_agency, name) do nothing returning template_id, revision`.execute(db)
-  return rows[0] ?? refuse('TEMPLATE_TAKEN')
+  const { rows } = await orTaken(
+    sql<{ template_id: number; revision: number }>`
+      insert into flight_template (travel_agency, name, flights) values (${travel_agency}, ${name}, ${asJson(flights)})
+      returning template_id, revision`.execute(db),
+  )
+  return rows[0] ?? refuse('TEMPLATE_NOT_FOUND')
 }
 
 async function changeTemplate(
@@ -46,17 +52,18 @@ async function changeTemplate(
 ) {
   const stands = await db
     .selectFrom('flight_template')
-    .select(['template_id', 'name', 'revision'])
+    .select(['template_id', 'revision'])
     .where('travel_agency', '=', travel_agency)
-    .where((row) => row.or([row('template_id', '=', template_id ?? 0), row('name', '=', name)]))
+    .where('template_id', '=', template_id)
     .forUpdate()
-    .execute()
-  const own = stands.find((each) => each.template_id === template_id) ?? refuse('TEMPLATE_NOT_FOUND')
+    .executeTakeFirst()
+  const own = stands ?? refuse('TEMPLATE_NOT_FOUND')
   refuseChanged(own.revision, revision)
-  if (stands.length > 1) refuse('TEMPLATE_TAKEN')
-  await sql`
-    update flight_template set name = ${name}, flights = ${asJson(flights)}, revision = revision + 1
-    where travel_agency = ${travel_agency} and template_id = ${template_id}`.execute(db)
+  await orTaken(
+    sql`
+      update flight_template set name = ${name}, flights = ${asJson(flights)}, revision = revision + 1
+      where travel_agency = ${travel_agency} and template_id = ${template_id}`.execute(db),
+  )
   return { template_id: own.template_id, revision: revision + 1 }
 }
 

@@ -6,7 +6,7 @@ import { patternsOf } from '#platform/db/patterns.ts'
 import type { Ctx, InAgency, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
-import { refuseAt } from './parts.server.ts'
+import { orNameTaken } from './parts.server.ts'
 import type { TripDraft } from './trip.ts'
 
 export function ownPlaces(ctx: Ctx, { query, lacking, ...paging }: In<typeof calls.ownPlaces>) {
@@ -47,33 +47,28 @@ const usedBy = (travel_agency: number) => sql<{ place_id: number; trips: number 
     where f.travel_agency = ${travel_agency}) each
   group by place_id)`
 
-/** Which of them has the name, and the one itself: both stay as they are until it is written. */
+/** Whether another has its name, the index says: so it holds for two who write at one instant, too. */
 export async function changePlace(
   ctx: StaffCtx,
   { place_id, revision, ...place }: In<typeof calls.changePlace>,
 ) {
   const { db, travel_agency } = ctx
-  const stands = await db
+  const before = await db
     .selectFrom('place')
-    .select(['place_id', 'name', 'country', 'latitude', 'longitude', 'revision'])
+    .select(['name', 'country', 'latitude', 'longitude', 'revision'])
     .where('travel_agency', '=', travel_agency)
-    .where((row) => row.or([row('place_id', '=', place_id), isCalled(place)]))
+    .where('place_id', '=', place_id)
     .forUpdate()
-    .execute()
-  const { place_id: _, ...before } =
-    stands.find((each) => each.place_id === place_id) ?? refuse('PLACE_NOT_FOUND')
-  refuseChanged(before.revision, revision)
-  if (stands.length > 1) refuseAt('PLACE_TAKEN', 'name')
-  await sql`
+    .executeTakeFirst()
+  refuseChanged((before ?? refuse('PLACE_NOT_FOUND')).revision, revision)
+  const writing = sql`
     update place set name = ${JSON.stringify(place.name)}::jsonb, country = ${place.country},
       latitude = ${place.latitude}, longitude = ${place.longitude}, revision = revision + 1
     where travel_agency = ${travel_agency} and place_id = ${place_id}`.execute(db)
+  await orNameTaken(writing, { index: 'place_by_name', code: 'PLACE_TAKEN' })
   ctx.note({ subject: `place ${place_id}`, before, after: place })
   return { revision: revision + 1 }
 }
-
-const isCalled = ({ name, country }: Pick<In<typeof calls.changePlace>, 'name' | 'country'>) =>
-  sql<boolean>`(search_text = ${`${name.ko} ${name.en}`.normalize('NFC').toLowerCase()} and coalesce(country, '') = ${country ?? ''})`
 
 /** Whoever is about to write a trip with it holds it: that trip is seen, or finds it gone. */
 export async function removePlace(ctx: StaffCtx, { place_id }: In<typeof calls.removePlace>) {

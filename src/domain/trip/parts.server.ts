@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely'
 import { type Code, refuse } from '#errors.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import type { InAgency } from '#platform/wire/asking.ts'
 import { errors as en } from '#words/en/errors.ts'
 import { errors as ko } from '#words/ko/errors.ts'
@@ -17,6 +18,13 @@ export async function refuseForeignParts(ctx: InAgency, trip: TripDraft, stored?
 export function refuseAt(code: Code, field: string): never {
   refuse(code, { fields: { [field]: { ko: ko[code], en: en[code] } } })
 }
+
+/** Of two who give the same name the second is refused by the index, and told at the name. */
+export const orNameTaken = <T>(writing: Promise<T>, { index, code }: { index: string; code: Code }) =>
+  writing.catch((error: unknown) => {
+    if (partsOf(error).constraint === index) refuseAt(code, 'name')
+    throw error
+  })
 
 async function refuseForeignCategory(
   { db, travel_agency }: InAgency,
