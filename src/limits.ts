@@ -156,6 +156,8 @@ export const tripLimits = {
   seats: 900,
   rows: 1_100,
   flights: 6,
+  /** The longest name of an airline, with what is sold under another's number. */
+  airline: 60,
   /** Of flights: more are not found again in a list without a search. */
   templates: 200,
   /** How far ahead a departure may lie. */

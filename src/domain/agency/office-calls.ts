@@ -6,7 +6,10 @@ import { Contact, Day, line, listOf, Moment, Nothing, paging, Words } from '#pla
 
 const StoreId = line(60).min(1)
 /** Stands in links and is read out on the telephone. */
-const NewStoreId = z.string().regex(/^(?!new$)[A-Za-z0-9][A-Za-z0-9_-]{1,39}$/)
+const NewStoreId = z
+  .string()
+  .max(40)
+  .regex(/^(?!new$)[A-Za-z0-9][A-Za-z0-9_-]{1,39}$/)
 const Sums = {
   /** Not counting what was cancelled. */
   bookings: z.int(),

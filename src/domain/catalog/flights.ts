@@ -1,16 +1,17 @@
 // The flights of a departure, both ways: as they are stored, and as they are shown with their airports.
 import { z } from 'zod'
 import { tripLimits } from '#limits.ts'
-import { Words } from '#platform/wire/shapes.ts'
+import { line, Words } from '#platform/wire/shapes.ts'
 
 export const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /** `days`: how many days later it lands. */
 const leg = {
   way: z.enum(['out', 'back']),
-  airline: Words.refine(({ ko, en }) => ko.trim() !== '' || en.trim() !== '', { error: 'WORDS_REQUIRED' }),
+  airline: Words,
   number: z
     .string()
+    .max(10)
     .overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
     .regex(/^[A-Z0-9]{2}\d{1,4}[A-Z]?$/),
   departs: Clock,
@@ -20,14 +21,21 @@ const leg = {
 const Airport = z
   .string()
   .overwrite((typed) => typed.trim().toUpperCase())
+  .max(3)
   .regex(/^[A-Z]{3}$/)
 
-/** What it leaves with comes first. */
-export const Flights = z
-  .array(z.object({ ...leg, from: Airport, to: Airport }))
+const Stored = z.object({ ...leg, from: Airport, to: Airport })
+export const Flights = z.array(Stored)
+export type Flights = z.output<typeof Flights>
+
+const Airline = z
+  .object({ ko: line(tripLimits.airline).default(''), en: line(tripLimits.airline).default('') })
+  .refine(({ ko, en }) => ko !== '' || en !== '', { error: 'WORDS_REQUIRED' })
+/** As they are written. What it leaves with comes first. */
+export const NewFlights = z
+  .array(Stored.extend({ airline: Airline }))
   .max(tripLimits.flights)
   .refine(([first]) => first === undefined || first.way === 'out', { path: [0, 'way'] })
-export type Flights = z.output<typeof Flights>
 
 const Named = z.object({ code: z.string(), name: Words })
 export const ShownFlights = z.array(z.object({ ...leg, number: z.string(), from: Named, to: Named }))

@@ -351,7 +351,7 @@ export const tripOfficeCalls = {
     who: 'staff',
     may: 'trips',
     fresh: true,
-    input: z.object({ query: line(60).min(1) }),
+    input: z.object({ query: line(keywordLength.most).min(1) }),
     output: z.object({ list: z.array(Place) }),
   }),
   addPlace: call({
@@ -372,7 +372,7 @@ export const tripOfficeCalls = {
     may: 'trips',
     fresh: true,
     input: z.object({
-      query: line(60).min(1).optional(),
+      query: line(keywordLength.most).min(1).optional(),
       lacking: z.enum(['spot', 'trips']).optional(),
       ...paging(pageSizes.officeRows),
     }),

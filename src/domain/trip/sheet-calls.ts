@@ -1,6 +1,6 @@
 // The sheet of departures: read and saved together, with the flights and holidays departures are made from.
 import { z } from 'zod'
-import { Flights } from '#domain/catalog/flights.ts'
+import { Flights, NewFlights } from '#domain/catalog/flights.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { keywordLength, tripLimits } from '#limits.ts'
 import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
@@ -109,7 +109,7 @@ export const sheetCalls = {
     input: z.object({
       template_id: Id.nullable().default(null),
       name: line(60).min(1),
-      flights: Flights.refine((legs) => legs.length > 0),
+      flights: NewFlights.refine((legs) => legs.length > 0),
       revision: z.int32().min(0),
     }),
     output: z.object({ template_id: Id, revision: z.int() }),

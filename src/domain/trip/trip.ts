@@ -2,7 +2,7 @@
 // So a field that is added has a default. A draft has the same shape and may still be silent; see decision
 // 32.
 import { z } from 'zod'
-import { Clock, Flights } from '#domain/catalog/flights.ts'
+import { Clock, NewFlights } from '#domain/catalog/flights.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { tripLimits } from '#limits.ts'
 import { Day, Id, line, text, YN } from '#platform/wire/shapes.ts'
@@ -120,7 +120,7 @@ export const DepartureRow = z
     package_code: PackageCode.optional(),
     departure_date: Day,
     departure_time: Clock.nullable().optional(),
-    flights: Flights.optional(),
+    flights: NewFlights.optional(),
     adult_price: Price.min(1),
     child_price: Price,
     baby_price: Price,

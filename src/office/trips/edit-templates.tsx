@@ -170,7 +170,7 @@ function OneLeg({ at, leg: one, wrong, onChange, onRemove }: LegProps) {
         <Field
           {...about('airline')}
           value={one.airline.ko || one.airline.en}
-          maxLength={60}
+          {...limitsOf('trip.saveFlightTemplate', 'flights.airline.ko')}
           onChange={({ target }) =>
             onChange({ airline: { ko: target.value, en: one.airline.ko ? one.airline.en : '' } })
           }
@@ -180,7 +180,7 @@ function OneLeg({ at, leg: one, wrong, onChange, onRemove }: LegProps) {
           {...about('number')}
           placeholder="OZ755"
           value={one.number}
-          maxLength={10}
+          {...limitsOf('trip.saveFlightTemplate', 'flights.number')}
           onChange={({ target }) => onChange({ number: target.value })}
           required
         />
@@ -197,7 +197,7 @@ function OneLeg({ at, leg: one, wrong, onChange, onRemove }: LegProps) {
             {...about(field)}
             placeholder={field === 'from' ? 'ICN' : 'DAD'}
             value={one[field]}
-            maxLength={3}
+            {...limitsOf('trip.saveFlightTemplate', `flights.${field}`)}
             onChange={({ target }) => onChange({ [field]: target.value.toUpperCase() })}
             required
           />

@@ -8,6 +8,7 @@ import { Empty } from '../kit/empty.tsx'
 import { Choose, Field } from '../kit/field.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { Heading } from '../kit/heading.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { List } from '../kit/list.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
@@ -68,7 +69,7 @@ function PlaceFilters() {
           name="query"
           label={words.find}
           defaultValue={search.get('query') ?? ''}
-          maxLength={60}
+          {...limitsOf('trip.ownPlaces', 'query')}
         />
       </div>
       <div className="grow tablet:grow-0">

@@ -1,6 +1,6 @@
 // The places of a day. A name that was used before brings its place along; a city of the world becomes one.
 import { type ComponentProps, lazy, Suspense, useId, useRef, useState } from 'react'
-import { typingPause_ms } from '#limits.ts'
+import { keywordLength, typingPause_ms } from '#limits.ts'
 import { ChevronDown, ChevronUp, MapPin, Menu, X } from '#ui/icons.ts'
 import { useSay } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
@@ -107,7 +107,9 @@ function Locate({ place, name, onChange }: Locating) {
   const [opened, setOpened] = useState<ComponentProps<typeof PlaceDialog>['place']>()
   async function open(): Promise<void> {
     const { list } =
-      place.place_id === null ? await api.trip.places({ query: name.slice(0, 60) }) : { list: [] }
+      place.place_id === null
+        ? await api.trip.places({ query: name.slice(0, keywordLength.most) })
+        : { list: [] }
     const isNamed = (known: Known) => known.name.ko === place.name.ko && known.name.en === place.name.en
     const place_id = place.place_id ?? list.find(isNamed)?.place_id ?? null
     const unknown = { name: place.name, country: null, latitude: null, longitude: null }
@@ -199,7 +201,7 @@ const none: readonly Known[] = []
 function useKnownPlaces() {
   const api = useApi()
   const [typed, setTyped] = useState('')
-  const query = typed.trim().slice(0, 60)
+  const query = typed.trim().slice(0, keywordLength.most)
   // A suggestion that does not come is none: the name can be typed.
   const { answer } = useCall(query.length < 2 ? undefined : query, () => api.trip.places({ query }), {
     pause_ms: typingPause_ms,
