@@ -5,12 +5,12 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useSay } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { moved } from '../kit/branches.ts'
-import { ChangedMeanwhile } from '../kit/changed-meanwhile.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { Choose, Field } from '../kit/field.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { limitsOf } from '../kit/limits-of.ts'
 import { Problem } from '../kit/problem.tsx'
+import { ChooseOne, useSaveOver } from '../kit/save-over.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { Tree } from '../kit/tree.tsx'
 import { useSave } from '../kit/use-save.ts'
@@ -100,12 +100,9 @@ function BoardForm({ board: loaded, onClose }: { board: Own | undefined; onClose
   const tell = useTell()
   const [board, setBoard] = useState(loaded)
   const [mine, setMine] = useState<ReturnType<typeof typedIn>>()
-  const [theirs, setTheirs] = useState<Own>()
-  const { save, saving, problem, wrong } = useSave({
-    onChangedMeanwhile: () =>
-      void api.board
-        .ownBoards()
-        .then(({ list }) => setTheirs(list.find(({ board_id }) => board_id === board?.board_id))),
+  const { save, saving, problem, wrong, meeting } = useSaveOver(async () => {
+    const { list } = await api.board.ownBoards()
+    return list.find(({ board_id }) => board_id === board?.board_id)
   })
   async function send(typed: ReturnType<typeof typedIn>, revision = board?.revision): Promise<void> {
     setMine(typed)
@@ -120,20 +117,14 @@ function BoardForm({ board: loaded, onClose }: { board: Own | undefined; onClose
   }
   const place = board?.side_yn === 'Y' ? 'first' : 'others'
   const menu = board?.menu_yn === 'N' ? 'none' : place
-  if (theirs && mine)
+  if (meeting.theirs && mine)
     return (
-      <ChangedMeanwhile
-        theirs={namesOf(theirs, words)}
-        mine={namesOf(mine, words)}
-        onClose={() => setTheirs(undefined)}
-        onKeepMine={() => {
-          setTheirs(undefined)
-          void send(mine, theirs.revision)
-        }}
-        onTakeTheirs={() => {
-          setBoard(theirs)
-          setTheirs(undefined)
-        }}
+      <ChooseOne
+        meeting={meeting}
+        linesOf={(theirs) => namesOf(theirs, words)}
+        mine={() => namesOf(mine, words)}
+        onKeepMine={(revision) => void send(mine, revision)}
+        onTakeTheirs={setBoard}
       />
     )
   return (

@@ -4,7 +4,6 @@ import { Link, useLoaderData, useNavigate, useParams } from 'react-router'
 import { toEdit } from '#web/editor/contents.ts'
 import type { Text } from '#web/editor/editor.tsx'
 import { useApi } from '../api.ts'
-import { ChangedMeanwhile } from '../kit/changed-meanwhile.tsx'
 import { Choose, Field } from '../kit/field.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { limitsOf } from '../kit/limits-of.ts'
@@ -12,8 +11,8 @@ import { plainWords } from '../kit/plain-words.ts'
 import { Preview } from '../kit/preview.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { RichField } from '../kit/rich-field.tsx'
+import { ChooseOne, useSaveOver } from '../kit/save-over.tsx'
 import { useTell } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
 import type { Loading } from '../page.ts'
 import { categories, isCategory, isFaq } from './categories.ts'
@@ -59,11 +58,8 @@ function PostForm({ post: loaded, type }: { post: Post | undefined; type: string
   const text = useRef<Text>(null)
   const [post, setPost] = useState(loaded)
   const [seen, setSeen] = useState(loaded?.revision ?? 0)
-  const [theirs, setTheirs] = useState<Post>()
   const [empty, setEmpty] = useState(false)
-  const { save, saving, problem, wrong } = useSave({
-    onChangedMeanwhile: () => post && void api.board.post({ id: post.id }).then(setTheirs),
-  })
+  const { save, saving, problem, wrong, meeting } = useSaveOver(() => api.board.post({ id: post?.id ?? 0 }))
 
   function typed() {
     const of = new FormData(form.current ?? undefined)
@@ -79,6 +75,10 @@ function PostForm({ post: loaded, type }: { post: Post | undefined; type: string
       shown_until: day('shown_until'),
     }
   }
+  const linesOf = ({ title, contents }: Pick<Post, 'title' | 'contents'>) => [
+    [words.name, title] as const,
+    [words.contents, plainWords(contents)] as const,
+  ]
   async function send(revision: number): Promise<void> {
     setEmpty(text.current?.isEmpty() ?? true)
     if (text.current?.isEmpty() ?? true) return
@@ -154,28 +154,16 @@ function PostForm({ post: loaded, type }: { post: Post | undefined; type: string
       <button type="submit" className="act-main justify-self-end" disabled={saving}>
         {saveWord}
       </button>
-      {theirs && (
-        <ChangedMeanwhile
-          theirs={[
-            [words.name, theirs.title],
-            [words.contents, plainWords(theirs.contents)],
-          ]}
-          mine={[
-            [words.name, typed().title],
-            [words.contents, plainWords(typed().contents)],
-          ]}
-          onClose={() => setTheirs(undefined)}
-          onKeepMine={() => {
-            setTheirs(undefined)
-            void send(theirs.revision)
-          }}
-          onTakeTheirs={() => {
-            setPost(theirs)
-            setSeen(theirs.revision)
-            setTheirs(undefined)
-          }}
-        />
-      )}
+      <ChooseOne
+        meeting={meeting}
+        linesOf={linesOf}
+        mine={() => linesOf(typed())}
+        onKeepMine={(revision) => void send(revision)}
+        onTakeTheirs={(theirs) => {
+          setPost(theirs)
+          setSeen(theirs.revision)
+        }}
+      />
     </form>
   )
 }

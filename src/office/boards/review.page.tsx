@@ -4,12 +4,12 @@ import { Link, useLoaderData, useParams } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
 import { useSay, useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
-import { ChangedMeanwhile } from '../kit/changed-meanwhile.tsx'
 import { Area, Field } from '../kit/field.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { limitsOf } from '../kit/limits-of.ts'
 import { Part } from '../kit/part.tsx'
 import { Problem } from '../kit/problem.tsx'
+import { ChooseOne, useSaveOver } from '../kit/save-over.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
@@ -63,10 +63,7 @@ function Reply({ review }: { review: Review }) {
   const api = useApi()
   const tell = useTell()
   const [reply, setReply] = useState(review.reply ?? '')
-  const [theirs, setTheirs] = useState<Review>()
-  const { save, saving, problem, wrong } = useSave({
-    onChangedMeanwhile: () => void api.review.review({ id: review.id }).then(setTheirs),
-  })
+  const { save, saving, problem, wrong, meeting } = useSaveOver(() => api.review.review({ id: review.id }))
   async function send(revision: number): Promise<void> {
     if (await save(() => api.review.reply({ id: review.id, revision, reply }))) tell(words.repliedNow)
   }
@@ -91,22 +88,16 @@ function Reply({ review }: { review: Review }) {
       <button type="submit" className="act-main justify-self-end" disabled={saving}>
         {words.replyNow}
       </button>
-      {theirs && (
-        <ChangedMeanwhile
-          theirs={[[words.reply, theirs.reply ?? '']]}
-          mine={[[words.reply, reply]]}
-          onClose={() => setTheirs(undefined)}
-          onKeepMine={() => {
-            setTheirs(undefined)
-            void send(theirs.revision)
-          }}
-          onTakeTheirs={() => {
-            setReply(theirs.reply ?? '')
-            setTheirs(undefined)
-            void save(async () => {})
-          }}
-        />
-      )}
+      <ChooseOne
+        meeting={meeting}
+        linesOf={(theirs) => [[words.reply, theirs.reply ?? '']]}
+        mine={() => [[words.reply, reply]]}
+        onKeepMine={(revision) => void send(revision)}
+        onTakeTheirs={(theirs) => {
+          setReply(theirs.reply ?? '')
+          void save(async () => {})
+        }}
+      />
     </form>
   )
 }

@@ -2,7 +2,7 @@
 import { Dialog } from '#ui/dialog.tsx'
 import { useOffice } from './use-words.ts'
 
-type Version = readonly (readonly [name: string, value: string])[]
+export type Version = readonly (readonly [name: string, value: string])[]
 type Props = {
   theirs: Version
   mine: Version

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Link, useLoaderData, useParams } from 'react-router'
 import { useSay, useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
-import { ChangedMeanwhile } from '../kit/changed-meanwhile.tsx'
 import { Area, Choose } from '../kit/field.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { limitsOf } from '../kit/limits-of.ts'
 import { Part } from '../kit/part.tsx'
 import { Problem } from '../kit/problem.tsx'
+import { ChooseOne, useSaveOver } from '../kit/save-over.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
@@ -105,10 +105,9 @@ function Answer({ consult }: { consult: Consult }) {
   const tell = useTell()
   const [contents, setContents] = useState('')
   const [isDone, setDone] = useState(true)
-  const [theirs, setTheirs] = useState<Consult>()
-  const { save, saving, problem, wrong } = useSave({
-    onChangedMeanwhile: () => void api.board.consultation({ id: consult.id }).then(setTheirs),
-  })
+  const { save, saving, problem, wrong, meeting } = useSaveOver(() =>
+    api.board.consultation({ id: consult.id }),
+  )
   async function send(revision: number): Promise<void> {
     const state = isDone ? 'done' : 'under_way'
     if (!(await save(() => api.board.answerConsultation({ id: consult.id, revision, contents, state }))))
@@ -116,7 +115,6 @@ function Answer({ consult }: { consult: Consult }) {
     setContents('')
     tell(consult.email ? words.mailed : words.noted)
   }
-  const latest = theirs?.answers[0]
   return (
     <form
       className="panel grid gap-3 p-4"
@@ -145,26 +143,20 @@ function Answer({ consult }: { consult: Consult }) {
           {consult.email ? words.mailNow : words.noteNow}
         </button>
       </div>
-      {theirs && (
-        <ChangedMeanwhile
-          theirs={[
-            [words.state, words.states[theirs.state]],
-            [words.inCharge, theirs.in_charge_name ?? ''],
-            [words.answer, latest?.contents ?? ''],
-          ]}
-          mine={[[words.answer, contents]]}
-          onClose={() => setTheirs(undefined)}
-          onKeepMine={() => {
-            setTheirs(undefined)
-            void send(theirs.revision)
-          }}
-          onTakeTheirs={() => {
-            setTheirs(undefined)
-            setContents('')
-            void save(async () => {})
-          }}
-        />
-      )}
+      <ChooseOne
+        meeting={meeting}
+        linesOf={({ state, in_charge_name, answers }) => [
+          [words.state, words.states[state]],
+          [words.inCharge, in_charge_name ?? ''],
+          [words.answer, answers[0]?.contents ?? ''],
+        ]}
+        mine={() => [[words.answer, contents]]}
+        onKeepMine={(revision) => void send(revision)}
+        onTakeTheirs={() => {
+          setContents('')
+          void save(async () => {})
+        }}
+      />
     </form>
   )
 }

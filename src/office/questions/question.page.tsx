@@ -6,14 +6,13 @@ import { toEdit } from '#web/editor/contents.ts'
 import type { Text } from '#web/editor/editor.tsx'
 import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
-import { ChangedMeanwhile } from '../kit/changed-meanwhile.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { Part } from '../kit/part.tsx'
 import { plainWords } from '../kit/plain-words.ts'
 import { Problem } from '../kit/problem.tsx'
 import { RichField } from '../kit/rich-field.tsx'
+import { ChooseOne, useSaveOver } from '../kit/save-over.tsx'
 import { useTell } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
 import type { Loading } from '../page.ts'
@@ -57,11 +56,8 @@ function AnswerForm({ question }: { question: Question }) {
   const text = useRef<Text>(null)
   const [seen, setSeen] = useState(question.revision)
   const [initial, setInitial] = useState(toEdit(question.answer ?? ''))
-  const [theirs, setTheirs] = useState<Question>()
   const [empty, setEmpty] = useState(false)
-  const { save, saving, problem, wrong } = useSave({
-    onChangedMeanwhile: () => void api.board.question({ id: question.id }).then(setTheirs),
-  })
+  const { save, saving, problem, wrong, meeting } = useSaveOver(() => api.board.question({ id: question.id }))
   async function send(revision: number): Promise<void> {
     setEmpty(text.current?.isEmpty() ?? true)
     if (text.current?.isEmpty() ?? true) return
@@ -92,22 +88,16 @@ function AnswerForm({ question }: { question: Question }) {
       <button type="submit" className="act-main justify-self-end" disabled={saving}>
         {question.answer_date ? words.answerAgain : words.answerNow}
       </button>
-      {theirs && (
-        <ChangedMeanwhile
-          theirs={[[words.answer, plainWords(theirs.answer ?? '')]]}
-          mine={[[words.answer, plainWords(text.current?.html() ?? '')]]}
-          onClose={() => setTheirs(undefined)}
-          onKeepMine={() => {
-            setTheirs(undefined)
-            void send(theirs.revision)
-          }}
-          onTakeTheirs={() => {
-            setInitial(toEdit(theirs.answer ?? ''))
-            setSeen(theirs.revision)
-            setTheirs(undefined)
-          }}
-        />
-      )}
+      <ChooseOne
+        meeting={meeting}
+        linesOf={(theirs) => [[words.answer, plainWords(theirs.answer ?? '')]]}
+        mine={() => [[words.answer, plainWords(text.current?.html() ?? '')]]}
+        onKeepMine={(revision) => void send(revision)}
+        onTakeTheirs={(theirs) => {
+          setInitial(toEdit(theirs.answer ?? ''))
+          setSeen(theirs.revision)
+        }}
+      />
     </form>
   )
 }

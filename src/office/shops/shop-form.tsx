@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { type Api, useApi } from '../api.ts'
-import { ChangedMeanwhile } from '../kit/changed-meanwhile.tsx'
 import { Field } from '../kit/field.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { limitsOf } from '../kit/limits-of.ts'
 import { Part } from '../kit/part.tsx'
 import { Problem } from '../kit/problem.tsx'
+import { ChooseOne, useSaveOver } from '../kit/save-over.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
@@ -121,7 +121,7 @@ export function AddShop() {
           label={words.storeId}
           hint={words.storeIdHint}
           error={wrong.store_id}
-          maxLength={40}
+          {...limitsOf('agency.addShop', 'store_id')}
         />
         <Problem>{problem}</Problem>
         <button type="submit" className="act-main justify-self-end" disabled={saving}>
@@ -139,10 +139,7 @@ export function ChangeShop({ shop, mayChange }: { shop: Shop; mayChange: boolean
   const tell = useTell()
   const { store_id } = shop
   const [typed, setTyped] = useState(() => typedOf(shop))
-  const [theirs, setTheirs] = useState<Shop>()
-  const { save, saving, problem, wrong } = useSave({
-    onChangedMeanwhile: () => void api.agency.shop({ store_id }).then(setTheirs),
-  })
+  const { save, saving, problem, wrong, meeting } = useSaveOver(() => api.agency.shop({ store_id }))
   async function send(revision: number): Promise<void> {
     const done = await save(() => api.agency.changeShop({ store_id, revision, ...writtenOf(typed) }))
     if (done) tell(saved)
@@ -164,22 +161,16 @@ export function ChangeShop({ shop, mayChange }: { shop: Shop; mayChange: boolean
           </button>
         )}
       </form>
-      {theirs && (
-        <ChangedMeanwhile
-          theirs={linesOf(typedOf(theirs), words)}
-          mine={linesOf(typed, words)}
-          onClose={() => setTheirs(undefined)}
-          onKeepMine={() => {
-            setTheirs(undefined)
-            void send(theirs.revision)
-          }}
-          onTakeTheirs={() => {
-            setTyped(typedOf(theirs))
-            setTheirs(undefined)
-            void save(async () => {})
-          }}
-        />
-      )}
+      <ChooseOne
+        meeting={meeting}
+        linesOf={(theirs) => linesOf(typedOf(theirs), words)}
+        mine={() => linesOf(typed, words)}
+        onKeepMine={(revision) => void send(revision)}
+        onTakeTheirs={(theirs) => {
+          setTyped(typedOf(theirs))
+          void save(async () => {})
+        }}
+      />
     </Part>
   )
 }

@@ -5,11 +5,11 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useSay, useSession } from '#web/session.tsx'
 import type { Words } from '#words/language.ts'
 import { type Api, useApi } from '../api.ts'
-import { ChangedMeanwhile } from '../kit/changed-meanwhile.tsx'
 import { Choose, Field } from '../kit/field.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { Problem } from '../kit/problem.tsx'
+import { ChooseOne, useSaveOver } from '../kit/save-over.tsx'
 import { useTell } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { WorldMap } from './world-map.tsx'
 
@@ -44,11 +44,10 @@ export default function PlaceDialog({ place, onSaved, onClose }: Props) {
   const api = useApi()
   const tell = useTell()
   const [typed, setTyped] = useState(() => typedOf(place))
-  const [theirs, setTheirs] = useState<Own>()
   const { place_id } = place
-  const { save, saving, problem, wrong } = useSave({
-    onChangedMeanwhile: () => void api.trip.place({ place_id: place_id ?? 0 }).then(setTheirs),
-  })
+  const { save, saving, problem, wrong, meeting } = useSaveOver(() =>
+    api.trip.place({ place_id: place_id ?? 0 }),
+  )
   const latitude = degreesOf(typed.latitude, 90)
   const longitude = degreesOf(typed.longitude, 180)
   const spot = typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
@@ -114,21 +113,13 @@ export default function PlaceDialog({ place, onSaved, onClose }: Props) {
           </button>
         </div>
       </form>
-      {theirs && (
-        <ChangedMeanwhile
-          theirs={linesOf(typedOf(theirs), words)}
-          mine={linesOf(typed, words)}
-          onClose={() => setTheirs(undefined)}
-          onKeepMine={() => {
-            setTheirs(undefined)
-            void send(theirs.revision)
-          }}
-          onTakeTheirs={() => {
-            setTheirs(undefined)
-            onSaved(theirs)
-          }}
-        />
-      )}
+      <ChooseOne
+        meeting={meeting}
+        linesOf={(theirs) => linesOf(typedOf(theirs), words)}
+        mine={() => linesOf(typed, words)}
+        onKeepMine={(revision) => void send(revision)}
+        onTakeTheirs={onSaved}
+      />
     </Dialog>
   )
 
@@ -155,8 +146,18 @@ function PlaceFields({ typed, onType, wrong }: Editing) {
   })
   return (
     <>
-      <Field label={words.name} error={wrong['name.ko'] ?? wrong.name} maxLength={120} {...at('ko')} />
-      <Field label={words.nameEn} error={wrong['name.en']} maxLength={120} {...at('en')} />
+      <Field
+        label={words.name}
+        error={wrong['name.ko'] ?? wrong.name}
+        {...limitsOf('trip.changePlace', 'name.ko')}
+        {...at('ko')}
+      />
+      <Field
+        label={words.nameEn}
+        error={wrong['name.en']}
+        {...limitsOf('trip.changePlace', 'name.en')}
+        {...at('en')}
+      />
       <Choose
         label={words.country}
         error={wrong.country}
