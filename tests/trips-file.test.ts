@@ -74,9 +74,26 @@ function randomTrips(count: number, seed = 7): TripOut[] {
   })
 }
 
-const opened = (bytes: Uint8Array, categories = tree) => {
-  const file = openTripsFile(bytes, categories)
+const opened = (bytes: Uint8Array, categories = tree, trips: TripOut[] = []) => {
+  const file = openTripsFile(bytes, { trips, categories })
   return 'refused' in file ? expect.fail(file.refused) : file
+}
+
+const lettersOf = (sheet: (typeof sheetNames)[number], column: string) => {
+  const names: readonly string[] = columns[sheet]
+  const at = names.indexOf(column)
+  return `${at < 26 ? '' : String.fromCharCode(64 + Math.floor(at / 26))}${String.fromCharCode(65 + (at % 26))}`
+}
+
+/** Columns are emptied with their titles, as if nobody had known them when the file went out. */
+function without(bytes: Uint8Array, sheet: (typeof sheetNames)[number], gone: readonly string[]) {
+  const files = unzipSync(bytes)
+  const path = `xl/worksheets/sheet${sheetNames.indexOf(sheet) + 1}.xml`
+  const letters = gone.map((column) => lettersOf(sheet, column)).join('|')
+  const cells = new RegExp(`<c r="(?:${letters})\\d+"[^>]*?(?:/>|>.*?</c>)`, 'gs')
+  const xml = strFromU8(files[path] ?? expect.fail(path))
+  expect(xml).toMatch(cells)
+  return zipSync({ ...files, [path]: strToU8(xml.replace(cells, '')) })
 }
 
 /** One cell of a workbook is typed over, as a spreadsheet does it. */
@@ -89,9 +106,7 @@ function typed(
 ) {
   const files = unzipSync(bytes)
   const path = `xl/worksheets/sheet${sheetNames.indexOf(sheet) + 1}.xml`
-  const names: readonly string[] = columns[sheet]
-  const at = names.indexOf(column)
-  const letters = `${at < 26 ? '' : String.fromCharCode(64 + Math.floor(at / 26))}${String.fromCharCode(65 + (at % 26))}`
+  const letters = lettersOf(sheet, column)
   const xml = strFromU8(files[path] ?? expect.fail(path))
   const cell = new RegExp(`<c r="${letters}${row}"[^>]*>.*?</c>`, 's')
   expect(xml).toMatch(cell)
@@ -158,6 +173,37 @@ test('a changed cell is the one thing that is shown and sent', () => {
   })
 })
 
+test('what an older version did not write stays as it stands; a column nobody knows is named', () => {
+  const trips = randomTrips(60)
+  const bytes = workbookOf({ trips, categories: tree }, 'ko')
+  const ofTrips = ['guide_fee.ko', 'guide_fee.en', 'single_supplement', 'tag_list_en']
+  const older = [
+    ['trips', ofTrips],
+    ['days', ['transport.ko', 'transport.en', 'hotel.ko']],
+    ['places', ['place_id', 'line.ko']],
+    ['pictures', ['on_day', 'x']],
+    ['options', ['name.en', 'price']],
+    ['departures', ['departure_time', 'flights', 'closed_yn']],
+  ] as const
+  const file = older.reduce((left, [sheet, gone]) => without(left, sheet, gone), bytes)
+  const read = opened(file, tree, trips)
+  expect(read.faults).toEqual([])
+  expect(compare(read.trips, trips, tree)).toEqual({ changes: [], sent: [], faults: [], untouched: 60 })
+
+  const changed = opened(typed(without(bytes, 'trips', ofTrips), 'trips', 'nights', 3, '7'), tree, trips)
+  const { changes, sent } = compare(changed.trips, trips, tree)
+  expect(changes).toMatchObject([{ sheet: 'trips', row: 3, column: 'nights', after: '7' }])
+  expect(sent[0]?.trip.content).toEqual({ ...trips[1]?.content, nights: 7 })
+
+  const named = typed(bytes, 'days', 'heading.en', 1, '메모')
+  expect(refusedAs(named)).toEqual({ refused: 'unknown_column', sheet: 'days', columns: ['메모'] })
+  expect(refusedAs(without(bytes, 'departures', ['departure_id', 'seats']))).toEqual({
+    refused: 'lacking_column',
+    sheet: 'departures',
+    columns: ['departure_id'],
+  })
+})
+
 test('a wrong cell is named by sheet, row and column', () => {
   const trips = randomTrips(6)
   const bytes = workbookOf({ trips, categories: tree }, 'ko')
@@ -194,7 +240,7 @@ test('what somebody else changed after the download is not overwritten', () => {
 })
 
 const refusedAs = (bytes: Uint8Array) => {
-  const file = openTripsFile(bytes, tree)
+  const file = openTripsFile(bytes, { trips: [], categories: tree })
   return 'refused' in file ? file : expect.fail('it was taken')
 }
 
@@ -224,8 +270,9 @@ test('50 MB, 100,000 rows, a zip bomb, a macro and the wrong sheet are each refu
   expect(
     refusedAs(writeWorkbook(sheets.with(4, { name: '선택관광', titles: ['상품번호'], rows: [] }))),
   ).toMatchObject({
-    refused: 'wrong_column',
+    refused: 'lacking_column',
     sheet: 'options',
+    columns: ['option_id'],
   })
   expect(refusedAs(zipSync({ 'word/document.xml': strToU8('<x/>') }))).toEqual({ refused: 'unknown_file' })
   expect(refusedAs(strToU8('PK but no zip'))).toMatchObject({ refused: expect.stringMatching(/_file$/) })
@@ -281,7 +328,7 @@ test('trips are made, changed and published by a file, all or nothing', async ()
   expect(one.departures).toHaveLength(2)
 
   const bytes = workbookOf(out, 'ko')
-  const file = openTripsFile(bytes, out.categories)
+  const file = openTripsFile(bytes, out)
   expect('refused' in file || compare(file.trips, out.trips, out.categories)).toMatchObject({
     changes: [],
     faults: [],
@@ -372,8 +419,10 @@ test('flights are changed in their cell, a wrong one is named, and an export wit
   const former = trips.map((trip) => ({
     ...trip,
     departures: trip.departures.map(({ departure_time: _, flights: __, ...row }) => row),
+    content: { ...trip.content, pictures: trip.content.pictures.map(({ on_day: _, ...one }) => one) },
   }))
-  const read = opened(strToU8(jsonOf({ trips: former, categories: tree }, 1)))
+  const file = { ...JSON.parse(jsonOf({ trips, categories: tree }, 1)), trips: former }
+  const read = opened(strToU8(JSON.stringify(file)), tree, trips)
   expect(compare(read.trips, trips, tree)).toMatchObject({ changes: [], untouched: 6 })
 })
 

@@ -16,7 +16,7 @@ export async function planFile(api: Api, file: File): Promise<Plan | string> {
     import('#domain/trip/compare.ts'),
     allTrips(api),
   ])
-  const opened = openTripsFile(new Uint8Array(await file.arrayBuffer()), stand.categories)
+  const opened = openTripsFile(new Uint8Array(await file.arrayBuffer()), stand)
   if ('refused' in opened) return sentenceOf(opened)
   const plan = compare(opened.trips, stand.trips, stand.categories)
   const faults = [...opened.faults, ...plan.faults]
@@ -48,8 +48,11 @@ function sentenceOf(refusal: TripsRefusal): string {
       return words.too_many_trips(exchangeLimits.trips)
     case 'wrong_sheet':
       return words.wrong_sheet(refusal.sheets.map((sheet) => sheets[sheet]).join(', '))
-    case 'wrong_column':
-      return words.wrong_column(sheets[refusal.sheet], [...new Set(refusal.columns.map(titleOf))].join(', '))
+    case 'lacking_column':
+    case 'unknown_column': {
+      const named = [...new Set(refusal.columns.map(titleOf))].join(', ')
+      return words[refusal.refused](sheets[refusal.sheet], named)
+    }
     default:
       return words[refusal.refused]
   }

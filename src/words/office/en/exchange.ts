@@ -28,6 +28,7 @@ export const exchange: typeof ko = {
   take: (count: number) => `Take ${count} ${count === 1 ? 'cell' : 'cells'}`,
   taken: (saved: number, made: number, rows: number) =>
     `Changed ${saved} trips, made ${made}, and wrote ${rows} departures.`,
+  changes: 'Cells that change',
   where: 'Where',
   before: 'Now',
   after: 'File',
@@ -46,7 +47,10 @@ export const exchange: typeof ko = {
       `The sheet “${sheet}” has more than ${most} rows. Bring it in parts.`,
     too_many_trips: (most: number) => `At most ${most} trips come at once. Bring them in parts.`,
     wrong_sheet: (sheets: string) => `Sheets are missing: ${sheets}. Change the file you downloaded here.`,
-    wrong_column: (sheet: string, columns: string) => `The sheet “${sheet}” lacks columns: ${columns}.`,
+    lacking_column: (sheet: string, columns: string) =>
+      `The sheet “${sheet}” lacks columns by which its rows are known: ${columns}.`,
+    unknown_column: (sheet: string, columns: string) =>
+      `The sheet “${sheet}” has columns nobody knows here: ${columns}. Delete them, and upload it again.`,
   },
   why: {
     code_missing: 'The code is missing. A new trip may have any, which ties it to the other sheets.',

@@ -73,6 +73,7 @@ export const trips: typeof import('../ko/trips.ts').trips = {
   noHistory: 'Nothing was published from here yet. What is shown now is kept as a version when you publish.',
   historyOf: (version: number, when: string, who: string) =>
     `Version ${version} · ${when}${who ? ` · ${who}` : ''}`,
+  keptPoint: (x: number, y: number) => `kept in sight ${x}·${y}`,
   versionOf: (version: number) => `Version ${version}`,
   now: 'What you write now',
   same: 'The same as what you write now.',

@@ -23,6 +23,7 @@ export const exchange = {
   take: (count: number) => `${count}칸 받아들이기`,
   taken: (saved: number, made: number, rows: number) =>
     `상품 ${saved}개를 고치고 ${made}개를 만들었습니다. 출발은 ${rows}번입니다.`,
+  changes: '바뀌는 칸',
   where: '자리',
   before: '지금',
   after: '파일',
@@ -41,7 +42,10 @@ export const exchange = {
       `“${sheet}” 시트가 ${most}행을 넘습니다. 나누어 올려 주세요.`,
     too_many_trips: (most: number) => `한 번에 상품 ${most}개까지 올릴 수 있습니다. 나누어 올려 주세요.`,
     wrong_sheet: (sheets: string) => `시트가 없습니다: ${sheets}. 여기서 내려받은 파일을 고쳐 올려 주세요.`,
-    wrong_column: (sheet: string, columns: string) => `“${sheet}” 시트에 열이 없습니다: ${columns}.`,
+    lacking_column: (sheet: string, columns: string) =>
+      `“${sheet}” 시트에 행을 알아보는 데 필요한 열이 없습니다: ${columns}.`,
+    unknown_column: (sheet: string, columns: string) =>
+      `“${sheet}” 시트에 알 수 없는 열이 있습니다: ${columns}. 그 열을 지우고 다시 올려 주세요.`,
   },
   why: {
     code_missing: '상품 번호가 없습니다. 새 상품에는 아무 번호나 적어 다른 시트와 이어 주세요.',

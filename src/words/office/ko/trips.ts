@@ -67,6 +67,7 @@ export const trips = {
   noHistory: '여기서 내보낸 판이 아직 없습니다. 다음에 내보내면 지금 보이는 것도 판으로 남습니다.',
   historyOf: (version: number, when: string, who: string) =>
     `판 ${version} · ${when}${who ? ` · ${who}` : ''}`,
+  keptPoint: (x: number, y: number) => `보이는 곳 ${x}·${y}`,
   versionOf: (version: number) => `판 ${version}`,
   now: '지금 쓰는 것',
   same: '지금 쓰는 것과 같습니다.',
