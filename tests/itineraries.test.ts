@@ -6,6 +6,7 @@ import { fromHtml } from '#domain/itinerary/from-html.ts'
 import { fromText } from '#domain/itinerary/from-text.ts'
 import { type FileRefusal, openFile } from '#domain/itinerary/open-file.ts'
 import { readItinerary } from '#domain/itinerary/read-itinerary.ts'
+import { docxOf, hwpxOf, xlsxOf } from './itinerary-files.ts'
 import { scoresIn, spoiltIn, tell } from './itinerary-folder.ts'
 
 const folder = path.join(import.meta.dirname, 'itineraries')
@@ -50,6 +51,90 @@ test.for<[how: string, next: string, arrives: string | null]>([
     // Which flight has landed is nowhere said: it must be looked at.
     { value: { number: 'OZ755', departs: '21:20', arrives }, sure: arrives === null },
   ])
+})
+
+const merged = [
+  ['일자', '일정', '식사', '호텔'],
+  ['1일차', '다낭 대성당 관광', '석식: 한식', '다낭 그랜드 호텔'],
+  ['2일차', '바나힐 관광', '전일정 호텔식', '^'],
+  ['3일차', '호이안 관광', '^', '^'],
+  ['4일차', '오행산 관광', '', '호이안 리버 리조트'],
+  ['5일차', '인천 도착', '', ''],
+]
+const asHtml = (table: string[][]) => {
+  const down = (row: number, column: number): number =>
+    table[row + 1]?.[column] === '^' ? 1 + down(row + 1, column) : 1
+  const cell = (text: string, row: number, column: number) =>
+    text === '^' ? '' : `<td rowspan="${down(row, column)}">${text}</td>`
+  const rows = table.map(
+    (row, at) => `<tr>${row.map((text, column) => cell(text, at, column)).join('')}</tr>`,
+  )
+  return fromHtml(`<p>다낭 4박5일</p><table>${rows.join('')}</table>`)
+}
+const inFile = (file: Uint8Array) => {
+  const sources = openFile(file)
+  return 'refused' in sources ? expect.fail(sources.refused) : sources
+}
+const document = [{ p: '다낭 4박5일' }, { table: merged }]
+
+test.for<[format: string, sources: ReturnType<typeof inFile>]>([
+  ['pasted HTML', [asHtml(merged)]],
+  ['DOCX', inFile(docxOf(document))],
+  ['HWPX', inFile(hwpxOf(document))],
+  ['XLSX', inFile(xlsxOf([{ name: '일정', rows: [['다낭 4박5일'], ...merged] }]))],
+])('a hotel in a cell over several days is that of each of them: %s', ([, sources]) => {
+  const [trip] = readItinerary(sources, today)
+  const { schedule = [] } = trip ?? {}
+  const house = '다낭 그랜드 호텔'
+  expect(schedule.map(({ hotel }) => hotel?.value)).toEqual([
+    house,
+    house,
+    house,
+    '호이안 리버 리조트',
+    undefined,
+  ])
+  // What is seen on a day is not seen again on the next.
+  expect(schedule.map(({ places }) => places.length)).toEqual(schedule.map(() => 1))
+})
+
+test('a cell over several days with a hotel for each is not taken for sure', () => {
+  const table = merged.map((row, at) =>
+    at === 1 ? row.with(3, '1박 다낭 그랜드 호텔<br>2박 바나힐 호텔') : row,
+  )
+  const [trip] = readItinerary([asHtml(table)], today)
+  const told = trip?.schedule.slice(0, 3).flatMap(({ hotel }) => hotel ?? []) ?? []
+  expect(told.filter(({ sure }) => sure)).toEqual([])
+})
+
+test.for<[line: string, date: string, days: number]>([
+  ['5.12~5.16', '2027-05-12', 5],
+  ['2027.5.12(수) ~ 5.16(일)', '2027-05-12', 5],
+  ['2027.05.12. ~ 05.16.', '2027-05-12', 5],
+  ['5.12~16', '2027-05-12', 5],
+  ['12.30~1.3', '2026-12-30', 5],
+  ['기간 : 5.12 – 5.16', '2027-05-12', 5],
+  ['출발일 5.12~5.16 / 5.19~5.23', '2027-05-12', 5],
+])(
+  'two dates with a wave between them say when it leaves and how long it takes: %s',
+  ([line, date, days]) => {
+    const [trip] = readItinerary([fromText(`다낭 자유여행\n${line}\n포함사항 : 왕복항공권, 호텔`)], today)
+    expect(trip?.departures[0]).toMatchObject({ value: { date }, sure: false })
+    expect(trip?.days).toMatchObject({ value: days, sure: false })
+  },
+)
+
+test('days that stand together under two dates are each told, and a span above the days is none of them', () => {
+  const text =
+    '유럽 성지순례\n5.12~5.16\n5.12(수) 인천\n5.13~5.14 로마\n바티칸 박물관 관광\n5.15(토) 아시시\n5.16(일) 인천'
+  const [trip] = readItinerary([fromText(text)], today)
+  expect(trip?.schedule.map(({ day, date }) => [day.value, date?.value])).toEqual([
+    [1, '2027-05-12'],
+    [2, undefined],
+    [3, undefined],
+    [4, '2027-05-15'],
+    [5, '2027-05-16'],
+  ])
+  expect(trip?.schedule[1]?.places.map(({ value }) => value.name)).toEqual(['로마', '바티칸 박물관'])
 })
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))

@@ -1,6 +1,7 @@
 // Makes documents of the three zipped formats, as small as the programs still open them.
 import { strToU8, zipSync } from 'fflate'
 
+/** In a table '^' belongs to the cell above it. */
 type Piece = { p?: string; style?: string; table?: string[][] }
 type Sheet = { name: string; rows: string[][] }
 
@@ -9,17 +10,27 @@ const escaped = (text: string) =>
 const zipped = (files: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
 
+/** Over how many rows a cell reaches. */
+function rowsOf(table: readonly string[][], row: number, column: number): number {
+  let rows = 1
+  while (table[row + rows]?.[column] === '^') rows++
+  return rows
+}
+
 export function docxOf(pieces: readonly Piece[]): Uint8Array {
   const paragraph = (text: string, style = '') =>
     `<w:p>${style ? `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>` : ''}<w:r><w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`
-  const cell = (text: string) =>
-    `<w:tc>${text
+  const cell = (text: string, rows: number) => {
+    const merge = rows > 1 ? '<w:tcPr><w:vMerge w:val="restart"/></w:tcPr>' : ''
+    if (text === '^') return '<w:tc><w:tcPr><w:vMerge/></w:tcPr><w:p/></w:tc>'
+    return `<w:tc>${merge}${text
       .split('\n')
       .map((line) => paragraph(line))
       .join('')}</w:tc>`
+  }
   const body = pieces.map(({ p = '', style, table }) =>
     table
-      ? `<w:tbl>${table.map((row) => `<w:tr>${row.map(cell).join('')}</w:tr>`).join('')}</w:tbl>`
+      ? `<w:tbl>${table.map((row, at) => `<w:tr>${row.map((text, column) => cell(text, rowsOf(table, at, column))).join('')}</w:tr>`).join('')}</w:tbl>`
       : paragraph(p, style),
   )
   const w = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
@@ -32,17 +43,20 @@ export function docxOf(pieces: readonly Piece[]): Uint8Array {
 export function hwpxOf(pieces: readonly Piece[]): Uint8Array {
   const paragraph = (inside: string) => `<hp:p><hp:run>${inside}</hp:run></hp:p>`
   const words = (text: string) => `<hp:t>${escaped(text)}</hp:t>`
-  const cell = (text: string, row: number, column: number) =>
-    `<hp:tc><hp:subList>${text
+  const cell = (table: string[][], row: number, column: number) => {
+    const text = table[row]?.[column] ?? ''
+    if (text === '^') return ''
+    return `<hp:tc><hp:subList>${text
       .split('\n')
       .map((line) => paragraph(words(line)))
       .join(
         '',
-      )}</hp:subList><hp:cellAddr colAddr="${column}" rowAddr="${row}"/><hp:cellSpan colSpan="1" rowSpan="1"/></hp:tc>`
+      )}</hp:subList><hp:cellAddr colAddr="${column}" rowAddr="${row}"/><hp:cellSpan colSpan="1" rowSpan="${rowsOf(table, row, column)}"/></hp:tc>`
+  }
   const body = pieces.map(({ p = '', table }) =>
     table
       ? paragraph(
-          `<hp:tbl>${table.map((row, at) => `<hp:tr>${row.map((text, column) => cell(text, at, column)).join('')}</hp:tr>`).join('')}</hp:tbl>`,
+          `<hp:tbl>${table.map((row, at) => `<hp:tr>${row.map((_, column) => cell(table, at, column)).join('')}</hp:tr>`).join('')}</hp:tbl>`,
         )
       : paragraph(words(p)),
   )
@@ -55,9 +69,19 @@ export function hwpxOf(pieces: readonly Piece[]): Uint8Array {
 export function xlsxOf(sheets: readonly Sheet[]): Uint8Array {
   const shared: string[] = []
   const cell = (text: string, row: number, column: number) =>
-    text === ''
+    text === '' || text === '^'
       ? ''
       : `<c r="${String.fromCharCode(65 + column)}${row + 1}" t="s"><v>${shared.push(text) - 1}</v></c>`
+  const address = (row: number, column: number) => `${String.fromCharCode(65 + column)}${row + 1}`
+  const merges = (rows: string[][]) =>
+    rows
+      .flatMap((row, at) => row.map((text, column) => ({ text, at, column, down: rowsOf(rows, at, column) })))
+      .filter(({ text, down }) => down > 1 && text !== '^')
+      .map(
+        ({ at, column, down }) =>
+          `<mergeCell ref="${address(at, column)}:${address(at + down - 1, column)}"/>`,
+      )
+      .join('')
   const files: Record<string, string> = {
     '[Content_Types].xml': '<Types/>',
     'xl/workbook.xml': `<workbook><sheets>${sheets.map(({ name }, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
@@ -69,7 +93,7 @@ export function xlsxOf(sheets: readonly Sheet[]): Uint8Array {
         (row, index) =>
           `<row r="${index + 1}">${row.map((text, column) => cell(text, index, column)).join('')}</row>`,
       )
-      .join('')}</sheetData></worksheet>`
+      .join('')}</sheetData><mergeCells>${merges(rows)}</mergeCells></worksheet>`
   files['xl/sharedStrings.xml'] =
     `<sst>${shared.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`
   return zipped(files)

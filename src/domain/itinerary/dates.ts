@@ -1,4 +1,5 @@
 // Days and times in a source: 2027-03-05, 3월 5일(금), 3/5·12, 오후 2시. A missing year is worked out.
+import { dayAfter } from '#plain/days.ts'
 
 /** `sure`: the year is written, or the day of the week agrees with the year that was worked out. */
 export type FoundDate = { date: string; sure: boolean; at: number; end: number }
@@ -28,6 +29,40 @@ export function findDates(text: string, today: string): FoundDate[] {
     }
   }
   return found
+}
+
+/** `last`: the day until which it lasts, where the text says one. */
+export type FoundSpan = FoundDate & { last?: string }
+
+const until = /^\.?\s*\)?\s*(?:~|[–—]|-(?=\s)|(?<=\s)-)\s*\(?\s*$/
+/** "5.12~16": the month is the same, or the next. */
+const untilDay = /^\.?\s*\)?\s*~\s*(\d{1,2})\s*일?\s*(?=$|[\s).,(\]])(?!\s*(?:박|명|인|회|시))/
+
+/** "5.12~5.16", "2027.5.12(수) – 5.16(일)" as one; a day alone as it is. */
+export function findSpans(text: string, today: string): FoundSpan[] {
+  const found = findDates(text, today)
+  return found.flatMap((first, at) => {
+    const before = found[at - 1]
+    if (before && until.test(text.slice(before.end, first.at))) return []
+    const next = found[at + 1]
+    if (next && until.test(text.slice(first.end, next.at)))
+      return [{ ...first, last: notBefore(first.date, next.date), end: next.end }]
+    const [whole, day] = untilDay.exec(text.slice(first.end)) ?? []
+    if (!whole || !day) return [first]
+    const last = dayBehind(first.date, day)
+    return [last ? { ...first, last, end: first.end + whole.length } : first]
+  })
+}
+
+/** Over New Year the second has no year of its own. */
+const notBefore = (first: string, last: string) =>
+  last < first ? `${Number(last.slice(0, 4)) + 1}${last.slice(4)}` : last
+
+function dayBehind(first: string, day: string): string | undefined {
+  const same = `${first.slice(0, 8)}${day.padStart(2, '0')}`
+  if (same > first) return exists(same) ? same : undefined
+  const next = `${dayAfter(`${first.slice(0, 8)}01`, 31).slice(0, 8)}${day.padStart(2, '0')}`
+  return exists(next) ? next : undefined
 }
 
 /** A price, a time or a phone number has such digits, too. */

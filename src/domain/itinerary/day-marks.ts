@@ -1,6 +1,6 @@
 // Where the days of an itinerary begin: 제1일, 2일차, DAY 3, 넷째 날, [5일], or dates in a row.
-import { dayAfter } from '#plain/days.ts'
-import { findDates } from './dates.ts'
+import { dayAfter, daysBetween } from '#plain/days.ts'
+import { findSpans } from './dates.ts'
 import { bare } from './lines.ts'
 
 /** `rest`: what stands behind it on its line. */
@@ -107,17 +107,25 @@ function inSequence(
 
 /** Lines that begin with a date, each the day after the one before. */
 function byDates(candidates: readonly Candidate[], today: string): DayMark[] {
+  const dated = candidates.flatMap(({ at, text }) => {
+    const line = bare(text)
+    const [first, second] = findSpans(line, today)
+    if (!first || second || first.at > 1 || /\d{2},\d{3}/.test(line)) return []
+    const last = first.last ?? first.date
+    if (daysBetween(first.date, last) > 30) return []
+    return [{ at, line, first: first.date, last, sure: first.sure && last === first.date }]
+  })
   const marks: DayMark[] = []
   let before: string | undefined
-  for (const { at, text } of candidates) {
-    const line = bare(text)
-    const [first, second] = findDates(line, today)
-    // A line with two of them says when the trip begins and ends.
-    if (!first || second || first.at > 1 || /\d{2},\d{3}/.test(line)) continue
-    const restarts = before !== undefined && first.date !== dayAfter(before, 1)
-    const number = before === undefined || restarts ? 1 : (marks.at(-1)?.numbers[0] ?? 0) + 1
-    marks.push({ at, numbers: [number], rest: line, sure: first.sure, restarts })
-    before = first.date
+  for (const [index, { at, line, first, last, sure }] of dated.entries()) {
+    const follows = before !== undefined && first === dayAfter(before, 1)
+    // Several days in one line stand between others; alone they say when the trip begins and ends.
+    if (last !== first && !follows && dated[index + 1]?.first !== dayAfter(last, 1)) continue
+    const restarts = before !== undefined && !follows
+    const number = before === undefined || restarts ? 1 : (marks.at(-1)?.numbers.at(-1) ?? 0) + 1
+    const numbers = Array.from({ length: daysBetween(first, last) + 1 }, (_, more) => number + more)
+    marks.push({ at, numbers, rest: line, sure, restarts })
+    before = last
   }
   // One date alone, or dates that do not follow each other, are departures or deadlines.
   return marks.length > 1 && marks.every(({ restarts }) => !restarts) ? marks : []

@@ -1,5 +1,7 @@
 // Facts of a whole trip, wherever they are said: prices, minimum, shopping, alert level, guide's fee.
-import { findDates, findWeekdays } from './dates.ts'
+import { tripLimits } from '#limits.ts'
+import { daysBetween } from '#plain/days.ts'
+import { type FoundSpan, findDates, findSpans, findWeekdays } from './dates.ts'
 import { findAirlines } from './flights.ts'
 import { type Age, type ReadTrip, sure, unsure } from './itinerary.ts'
 import { bare, isSentence } from './lines.ts'
@@ -158,9 +160,12 @@ export function readShares(line: string, trip: ReadTrip): boolean {
   return found.length > 0
 }
 
-/** "12/19(토) 출발": above the days, a date of which it is said. */
+/** "12/19(토) 출발": above the days, a date of which it is said; or "5.12~5.16", which says nothing else. */
 export function readLeaving(line: string, trip: ReadTrip, today: string): void {
   const text = bare(line)
+  const [span, second] = findSpans(text, today)
+  if (span?.last && !second && isOnlyDated(`${text.slice(0, span.at)} ${text.slice(span.end)}`))
+    addDeparture(trip, span, text)
   for (const { date, sure: clear, end } of findDates(text, today))
     if (
       /^\s*(?:에\s[^.\d]{0,12})?출발(?!\s*(?:마감|취소|불가|전|일))/.test(text.slice(end)) &&
@@ -209,7 +214,7 @@ const isOnlyDated = (text: string) =>
   !/\p{L}{2}/u.test(
     text
       .replace(
-        /[월화수목금토일]요일|출발|확정|가능|요금|만\s*원|천\s*원|매주|성인|대인|아동|소아|유아|부터|\d+\s*[년월일]/g,
+        /[월화수목금토일]요일|출발|확정|가능|요금|만\s*원|천\s*원|매주|성인|대인|아동|소아|유아|부터|\d+\s*[년월일박]/g,
         ' ',
       )
       .replace(/\([^)]*\)/g, ' '),
@@ -217,15 +222,17 @@ const isOnlyDated = (text: string) =>
 
 export function readDepartures(value: string, trip: ReadTrip, today: string): boolean {
   if (isDeadline.test(value)) return false
-  const found = findDates(value, today)
-  const isSpan = /[\d일월화수목금토]\s*\)?\s*~\s*['\d(]/.test(value)
-  const dates = isSpan ? found.slice(0, 1) : found
-  trip.departures.push(
-    ...dates.map(({ date, sure: clear }) => ({
-      value: { date },
-      sure: clear && !isSpan && isOnlyDated(value),
-      from: value,
-    })),
-  )
-  return dates.length > 0
+  const found = findSpans(value, today)
+  for (const span of found) addDeparture(trip, span, value)
+  return found.length > 0
+}
+
+/**
+ * That a span is one trip and not a season, nobody has said: it is looked at, and so is how long it takes.
+ */
+function addDeparture(trip: ReadTrip, { date, last, sure: clear }: FoundSpan, from: string): void {
+  if (trip.departures.some(({ value }) => value.date === date)) return
+  trip.departures.push({ value: { date }, sure: clear && !last && isOnlyDated(from), from })
+  const days = last ? daysBetween(date, last) + 1 : 0
+  if (days > 1 && days <= tripLimits.days) trip.days ??= unsure(days, from)
 }

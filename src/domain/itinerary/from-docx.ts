@@ -25,6 +25,7 @@ export function fromDocx(xml: string): Source {
         else if (name === 'w:tr') grid.startRow()
         else if (name === 'w:tc') grid.startCell()
         else if (name === 'w:gridSpan') grid.placeCell({ columns: Number(value) })
+        else if (name === 'w:vMerge') grid.placeCell({ goesOn: value !== 'restart' })
       },
       ontext(text) {
         if (inText && !hidden) grid.text(text)

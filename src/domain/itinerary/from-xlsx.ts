@@ -5,10 +5,17 @@ import type { Row, Source } from './itinerary.ts'
 import { plain } from './lines.ts'
 
 export const fromXlsx = (texts: ReadonlyMap<string, string>): Source[] =>
-  readWorkbook(texts, limits).map(({ rows }, at) => ({
-    rows: rows.map(({ cells }) => rowOf(cells.map(linesOf), at + 1)),
-    dropped: [],
-  }))
+  readWorkbook(texts, limits).map(({ rows, merged }, at) => {
+    const cellAt = new Map(rows.map(({ row, cells }) => [row, cells]))
+    const above = (row: number): string[][] => {
+      const reaching = merged.filter(({ top, bottom }) => top < row && row <= bottom)
+      return reaching.reduce<string[][]>((found, { top, column }) => {
+        found[column] = linesOf(cellAt.get(top)?.[column] ?? '')
+        return found
+      }, [])
+    }
+    return { rows: rows.map(({ row, cells }) => rowOf(cells.map(linesOf), above(row), at + 1)), dropped: [] }
+  })
 
 /** A number from ten thousand on is an amount, and is shown as one. */
 const linesOf = (cell: string) =>
@@ -17,9 +24,11 @@ const linesOf = (cell: string) =>
     .map(plain)
     .filter((line) => line.trim() !== '')
 
-function rowOf(cells: string[][], table: number): Row {
-  const filled = cells.filter((cell) => cell.length > 0)
-  return filled.length < 2
+/** A cell alone is a paragraph, unless one of a row above stands beside it. */
+function rowOf(cells: string[][], above: string[][], table: number): Row {
+  const isFilled = (cell: readonly string[] | undefined) => cell !== undefined && cell.length > 0
+  const filled = cells.filter(isFilled)
+  return filled.length === 0 || filled.length + above.filter(isFilled).length < 2
     ? { cells: [filled[0] ?? ['']], table: null, heading: false }
-    : { cells, table, heading: false }
+    : { cells, table, heading: false, above }
 }

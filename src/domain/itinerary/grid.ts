@@ -7,8 +7,14 @@ type Table = {
   row: string[][] | undefined
   /** Columns that a cell of a row above still covers, and for how many rows. */
   covered: number[]
-  cell: { lines: string[]; columns: number; rows: number; column?: number } | undefined
+  /** What the last cell says that began in each column, and which of them reach down to this row. */
+  begun: string[][]
+  above: string[][]
+  cell: { lines: string[]; columns: number; rows: number; column?: number; goesOn?: boolean } | undefined
 }
+
+/** `goesOn`: it is a part of the cell above it. */
+type Placing = { column?: number; columns?: number; down?: number; goesOn?: boolean }
 
 export function makeGrid(most: number) {
   const rows: Row[] = []
@@ -42,21 +48,27 @@ export function makeGrid(most: number) {
     if (!table?.cell || !table.row) return
     if (line.trim() !== '') endLine()
     line = ''
-    const { lines, columns, rows: down, column } = table.cell
+    const { lines, columns, rows: down, column, goesOn = false } = table.cell
     skipCovered(table, column)
     for (let at = 0; at < columns; at++) {
+      if (goesOn) reachDown(table)
+      else table.begun[table.row.length] = at === 0 ? lines : []
       if (down > 1) table.covered[table.row.length] = down
       table.row.push(at === 0 ? lines : [])
     }
     table.cell = undefined
   }
+  const reachDown = ({ row = [], begun, above }: Table) => {
+    above[row.length] = begun[row.length] ?? []
+  }
   const skipCovered = (table: Table, until?: number) => {
     const row = table.row ?? []
-    while (
-      (table.covered[row.length] ?? 0) > 0 ||
-      (until !== undefined && row.length < until && row.length < 50)
-    )
+    for (;;) {
+      const isCovered = (table.covered[row.length] ?? 0) > 0
+      if (!isCovered && (until === undefined || row.length >= until || row.length >= 50)) return
+      if (isCovered) reachDown(table)
       row.push([])
+    }
   }
   const endRow = () => {
     endCell()
@@ -64,8 +76,10 @@ export function makeGrid(most: number) {
     if (!table?.row) return
     skipCovered(table)
     table.covered = table.covered.map((left) => Math.max(0, left - 1))
-    if (table.row.some((cell) => cell.length > 0)) put({ cells: table.row, table: table.id, heading: false })
+    const { row, id, above } = table
+    if (row.some((cell) => cell.length > 0)) put({ cells: row, table: id, heading: false, above })
     table.row = undefined
+    table.above = []
   }
   return {
     rows,
@@ -87,7 +101,7 @@ export function makeGrid(most: number) {
       if (outer) emptyCell(outer)
       else if (line.trim() !== '') endLine()
       line = ''
-      tables.push({ id: ++count, row: undefined, covered: [], cell: undefined })
+      tables.push({ id: ++count, row: undefined, covered: [], begun: [], above: [], cell: undefined })
     },
     endTable() {
       endRow()
@@ -108,12 +122,13 @@ export function makeGrid(most: number) {
       table.cell = { lines: [], columns: clamp(columns), rows: clamp(down) }
     },
     /** Where a format says afterwards how far a cell reaches. */
-    placeCell({ column, columns, down }: { column?: number; columns?: number; down?: number }) {
+    placeCell({ column, columns, down, goesOn }: Placing) {
       const cell = tables.at(-1)?.cell
       if (!cell) return
       if (column !== undefined) cell.column = column
       if (columns !== undefined) cell.columns = clamp(columns)
       if (down !== undefined) cell.rows = clamp(down)
+      if (goesOn !== undefined) cell.goesOn = goesOn
     },
     endCell,
     isInTable: () => tables.length > 0,

@@ -42,8 +42,11 @@ export type ReadTrip = {
 export const sure = <T>(value: T, from: string): Read<T> => ({ value, sure: true, from })
 export const unsure = <T>(value: T, from: string): Read<T> => ({ value, sure: false, from })
 
-/** A cell holds lines. A paragraph is a row of one cell outside of any table. */
-export type Row = { cells: string[][]; table: number | null; heading: boolean }
+/**
+ * A cell holds lines. A paragraph is a row of one cell outside of any table. `above`: by column, what a cell
+ * says that began in a row above and reaches down to this one.
+ */
+export type Row = { cells: string[][]; table: number | null; heading: boolean; above?: string[][] }
 
 /** What every reader of a format gives. `dropped`: kinds of things that were left out and are told. */
 export type Source = { rows: Row[]; dropped: Dropped[] }

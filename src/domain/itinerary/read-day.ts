@@ -1,5 +1,5 @@
 // One day: its lines or the cells of its row become places, meals, hotel and flights.
-import { findDates, findTimes, withColons, withoutTimes } from './dates.ts'
+import { findSpans, findTimes, withColons, withoutTimes } from './dates.ts'
 import { flightsInRow, readFlights } from './flights.ts'
 import { type Meal, type Read, type ReadDay, type ReadPlace, sure, unsure } from './itinerary.ts'
 import { labelled } from './labels.ts'
@@ -12,11 +12,12 @@ import type { DayCells } from './units.ts'
 /** What stands on the line of the heading: a date, a route, and in one-liners everything else. */
 export function readHeading(heading: string, day: OpenDay, today: string): void {
   beginLanded(heading, day)
-  const [date] = findDates(heading, today)
+  const [date] = findSpans(heading, today)
   const rest = unchained(heading, day)
   let text = rest
   if (date && date.at <= 2) {
-    day.date = { value: date.date, sure: date.sure, from: rest }
+    // Over several days each has its own.
+    if (!date.last) day.date = { value: date.date, sure: date.sure, from: rest }
     text = `${rest.slice(0, date.at)} ${rest.slice(date.end)}`
       .replace(/\(\s*\)/g, ' ')
       .replace(/^[\s:)|.,(-]+(?=\S)/, (marks) => (/\(/.test(marks) && !/\)/.test(marks) ? '(' : ''))

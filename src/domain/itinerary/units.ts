@@ -117,11 +117,19 @@ function listIn(cell: readonly string[]): Section | undefined {
 
 const isPrice = (name: string) => /^(요금|가격|상품가|판매가|상품가격|1인요금|금액)$/.test(name)
 
-function underHead({ cells }: Row, head: Head): Unit[] {
+/** What a day has while the cell lasts. What happens, happens once: on the day where the cell begins. */
+const lasting: readonly Column[] = ['breakfast', 'lunch', 'dinner', 'meals', 'hotel']
+
+/** A cell of several lines may mean one for each day: those below it are not told which. */
+const lastingIn = (column: Column, above: readonly string[] = []) =>
+  lasting.includes(column) && above.length === 1 ? above : []
+
+function underHead({ cells, above = [] }: Row, head: Head): Unit[] {
   if ('days' in head) {
     const read: DayCells = {}
     for (const [at, column] of head.days.entries())
-      if (column) read[column] = [...(read[column] ?? []), ...(cells[at] ?? [])]
+      if (column)
+        read[column] = [...(read[column] ?? []), ...(cells[at] ?? []), ...lastingIn(column, above[at])]
     return [{ kind: 'cells', cells: read }]
   }
   if ('lists' in head) return head.lists.flatMap((list, at) => (list ? listUnder(list, cells[at] ?? []) : []))

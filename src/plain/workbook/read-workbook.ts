@@ -15,8 +15,10 @@ export const workbookParts =
 
 /** `row`: its number in the program that shows it. Cells of columns that are left out are empty texts. */
 type ReadRow = { row: number; cells: string[] }
+/** A cell that reaches over several rows, by their numbers; `column` counts from 0. */
+type Merged = { column: number; top: number; bottom: number }
 /** `more`: there are more rows than were read. */
-export type ReadSheet = { name: string; rows: ReadRow[]; more: boolean }
+export type ReadSheet = { name: string; rows: ReadRow[]; merged: Merged[]; more: boolean }
 type Most = { rows: number; columns: number }
 
 export function readWorkbook(texts: Texts, most: Most): ReadSheet[] {
@@ -108,6 +110,7 @@ type Reading = { shared: readonly string[]; formats: readonly Format[]; most: Mo
 
 function readSheet(xml: string, { shared, formats, most }: Reading): Omit<ReadSheet, 'name'> {
   const rows: ReadRow[] = []
+  const merged: Merged[] = []
   let [kind, format, column, value, inValue]: [string, Format, number, string, boolean] = [
     '',
     'number',
@@ -117,7 +120,8 @@ function readSheet(xml: string, { shared, formats, most }: Reading): Omit<ReadSh
   ]
   let [number, more, cells]: [number, boolean, string[]] = [0, false, []]
   walk(xml, {
-    open(name, { t = '', s = '', r = '' }) {
+    open(name, { t = '', s = '', r = '', ref = '' }) {
+      if (name === 'mergeCell' && merged.length < most.rows) merged.push(...mergedIn(ref))
       if (name === 'row') [cells, number] = [[], Number(r) || number + 1]
       if (name === 'c')
         [kind, format, column, value] = [t, formats[Number(s)] ?? 'number', columnOf(r, cells.length), '']
@@ -137,7 +141,18 @@ function readSheet(xml: string, { shared, formats, most }: Reading): Omit<ReadSh
       else more = true
     },
   })
-  return { rows, more }
+  return { rows, merged, more }
+}
+
+/** "D3:D5". What reaches to the right alone says nothing of other rows. */
+function mergedIn(ref: string): Merged[] {
+  const {
+    from = '',
+    top,
+    bottom,
+  } = /^(?<from>[A-Z]{1,3})(?<top>\d+):[A-Z]{1,3}(?<bottom>\d+)$/.exec(ref)?.groups ?? {}
+  const merged = { column: columnOf(from, 0), top: Number(top), bottom: Number(bottom) }
+  return merged.bottom > merged.top ? [merged] : []
 }
 
 /** Excel writes what XML cannot hold as _x000D_, and so does whoever writes for it. */
