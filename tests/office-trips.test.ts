@@ -353,7 +353,10 @@ test('what was written before is suggested, the most used first, and nothing of 
   const write = (included: string[], hotel: string) =>
     there.package({
       tour_category_id,
-      detail: { included: included.map((each) => words(each)), schedule: [day(hotel)] },
+      detail: {
+        included: JSON.stringify(included.map((each) => words(each))),
+        schedule: JSON.stringify([day(hotel)]),
+      },
     })
   await write(['여행자 보험'], '가 호텔')
   await write(['왕복 항공권', '여행자 보험'], '나 호텔')

@@ -5,8 +5,8 @@ import { useSave } from './use-save.ts'
 
 type Meeting<Row> = { theirs: Row | undefined; settle: () => void }
 
-/** `load`: what stands there now. */
-export function useSaveOver<Row>(load: () => Promise<Row>) {
+/** `load`: what stands there now, if anything does. */
+export function useSaveOver<Row>(load: () => Promise<Row | undefined>) {
   const [theirs, setTheirs] = useState<Row>()
   const saving = useSave({ onChangedMeanwhile: () => void load().then(setTheirs) })
   const meeting: Meeting<Row> = { theirs, settle: () => setTheirs(undefined) }

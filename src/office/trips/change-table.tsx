@@ -3,6 +3,7 @@ import type { Change } from '#domain/trip/compare.ts'
 import type { Fault } from '#domain/trip/from-sheets.ts'
 import type { SheetName } from '#domain/trip/sheets.ts'
 import { useSay } from '#web/session.tsx'
+import { Differing } from '../kit/differing.tsx'
 import { useOffice } from '../kit/use-words.ts'
 
 /** More than anybody reads; the rest is counted. */
@@ -22,32 +23,18 @@ export function ChangeTable({ changes }: { changes: readonly Change[] }) {
   const words = useOffice('exchange')
   const where = useWhere()
   return (
-    <div className="max-h-[60vh] overflow-auto">
-      <table className="rows">
-        <thead>
-          <tr>
-            <th>{words.where}</th>
-            <th>{words.columns.package_code}</th>
-            <th>{words.before}</th>
-            <th>{words.after}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.slice(0, shown).map((change, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
-            <tr key={at}>
-              <th scope="row" className="text-left align-top">
-                {where(change)}
-              </th>
-              <td className="align-top">{change.package_code}</td>
-              <td className="whitespace-pre-line break-words align-top text-soft">{change.before || '–'}</td>
-              <td className="whitespace-pre-line break-words align-top">{change.after || '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <Differing
+      label={words.changes}
+      heads={{ name: words.where, before: words.before, after: words.after }}
+      lines={changes.slice(0, shown).map((change) => ({
+        name: where(change),
+        note: change.package_code,
+        before: change.before,
+        after: change.after,
+      }))}
+    >
       {changes.length > shown && <p className="text-13 text-soft">{words.more(changes.length - shown)}</p>}
-    </div>
+    </Differing>
   )
 }
 

@@ -1,5 +1,5 @@
 // A trip as lines of plain words, so that two versions can be laid side by side.
-
+import type { Categories } from '#domain/trip/exchange.ts'
 import type { Words } from '#words/language.ts'
 import type { OfficeWords } from '#words/office/speak.ts'
 import { plainWords } from '../kit/plain-words.ts'
@@ -11,7 +11,19 @@ const both = (words: Words | null) => [words?.ko, words?.en].filter(Boolean).joi
 const list = (lines: readonly Words[]) =>
   lines.map((line) => `· ${both(line).replace('\n', ' / ')}`).join('\n')
 
-function describe(trip: Content, words: OfficeWords['trips']): Named {
+type Said = { words: OfficeWords['trips']; categories: Categories }
+
+/** Where it stands in the menu of the site, by names. */
+function standing({ tour_category_id, tour_area_id, tour_area_detail_id }: Content, tree: Categories) {
+  const category = tree.find(({ id }) => id === tour_category_id)
+  const area = category?.areas.find(({ id }) => id === tour_area_id)
+  const detail = area?.details.find(({ id }) => id === tour_area_detail_id)
+  return [category, area, detail]
+    .flatMap((node) => (node ? both(node.name).replace('\n', ' / ') : []))
+    .join(' › ')
+}
+
+function describe(trip: Content, { words, categories }: Said): Named {
   const { fields } = words
   const days = trip.schedule.map((day, at): [string, string] => [
     words.day(at + 1),
@@ -29,12 +41,19 @@ function describe(trip: Content, words: OfficeWords['trips']): Named {
       .filter(Boolean)
       .join('\n'),
   ])
-  const pictureLine = ({ path, alt, on_day }: Content['pictures'][number]) =>
-    [path.slice(7, 23), both(alt), on_day === null ? '' : words.day(on_day)].filter(Boolean).join(' ')
+  const pictureLine = ({ path, alt, on_day, x, y }: Content['pictures'][number]) =>
+    [
+      path.slice(7, 15),
+      both(alt).replace('\n', ' / '),
+      on_day === null ? '' : words.day(on_day),
+      x === 50 && y === 50 ? '' : words.keptPoint(x, y),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   return [
     [fields.page_title, both(trip.page_title)],
     [fields.summary, both(trip.summary)],
-    [fields.tour_category_id, [trip.tour_category_id, trip.tour_area_id, trip.tour_area_detail_id].join(' ')],
+    [fields.tour_category_id, standing(trip, categories)],
     [fields.tags, [...trip.tag_list, ...trip.tag_list_en].join(', ')],
     [fields.days, words.nights(trip.nights, trip.days)],
     [fields.summary_points, list(trip.summary_points)],
@@ -45,6 +64,7 @@ function describe(trip: Content, words: OfficeWords['trips']): Named {
     [fields.cautions, list(trip.cautions)],
     [fields.meeting_point, both(trip.meeting_point)],
     [fields.airline, both(trip.airline)],
+    [fields.destination, trip.destination === null ? '' : words.destinations[trip.destination]],
     [fields.travel_alert, trip.travel_alert === null ? '' : (words.alerts[trip.travel_alert] ?? '')],
     [fields.shopping_visits, String(trip.shopping_visits ?? '')],
     [fields.guide_fee, both(trip.guide_fee)],
@@ -56,12 +76,8 @@ function describe(trip: Content, words: OfficeWords['trips']): Named {
 }
 
 /** What differs between two of them, the same lines on both sides. */
-export function differences(
-  one: Content,
-  other: Content,
-  words: OfficeWords['trips'],
-): { one: Named; other: Named } {
-  const [left, right] = [new Map(describe(one, words)), new Map(describe(other, words))]
+export function differences(one: Content, other: Content, said: Said): { one: Named; other: Named } {
+  const [left, right] = [new Map(describe(one, said)), new Map(describe(other, said))]
   const names = [...new Set([...left.keys(), ...right.keys()])].filter(
     (name) => (left.get(name) ?? '') !== (right.get(name) ?? ''),
   )

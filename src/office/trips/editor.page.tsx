@@ -46,7 +46,7 @@ function Editor({ trip, phrases }: { trip: Loaded; phrases: Phrases }) {
   const { agency = '' } = useParams()
   const draft = useDraft(trip)
   const { content, change, saved, theirs } = draft
-  const differing = theirs && differences(theirs.content, content, words)
+  const differing = theirs && differences(theirs.content, content, { words, categories: trip.categories })
   return (
     <WrongProvider value={draft.wrong}>
       <Heading title={say(content.page_title) || words.make} lead={<SavedLine {...{ trip, draft }} />} isWide>

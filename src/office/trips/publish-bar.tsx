@@ -104,7 +104,7 @@ export function PublishBar({ trip, draft }: Props) {
       )}
       {asking === 'versions' && (
         <Suspense>
-          <Versions package_code={package_code} draft={draft} onClose={close} />
+          <Versions trip={trip} draft={draft} onClose={close} />
         </Suspense>
       )}
     </>

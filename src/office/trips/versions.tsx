@@ -3,21 +3,23 @@ import { useEffect, useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
+import { Differing } from '../kit/differing.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
 import { differences } from './describe.ts'
-import type { Content, useDraft } from './use-draft.ts'
+import type { Content, Loaded, useDraft } from './use-draft.ts'
 
 type Version = Awaited<ReturnType<Api['trip']['versions']>>['list'][number]
-type Props = { package_code: string; draft: ReturnType<typeof useDraft>; onClose: () => void }
+type Props = { trip: Loaded; draft: ReturnType<typeof useDraft>; onClose: () => void }
 
-export default function Versions({ package_code, draft, onClose }: Props) {
+export default function Versions({ trip, draft, onClose }: Props) {
   const words = useOffice('trips')
   const { close } = useOffice('kit')
   const { language } = useSession()
   const api = useApi()
   const tell = useTell()
+  const { package_code, categories } = trip
   const [list, setList] = useState<readonly Version[]>()
   const [chosen, setChosen] = useState<{ version: number; content: Content }>()
   useEffect(() => {
@@ -33,7 +35,7 @@ export default function Versions({ package_code, draft, onClose }: Props) {
     tell(words.restored)
     location.reload() // texts that were open belong to the version before
   }
-  const differing = chosen && differences(chosen.content, draft.content, words)
+  const differing = chosen && differences(chosen.content, draft.content, { words, categories })
   return (
     <Dialog title={words.history} onClose={onClose} closer={close} className="max-w-4xl">
       <p className="text-15 text-soft">{words.historyLead}</p>
@@ -56,28 +58,15 @@ export default function Versions({ package_code, draft, onClose }: Props) {
       {chosen && differing && differing.one.length > 0 && (
         <>
           <p className="text-13 text-soft">{words.changedFields}</p>
-          <div className="max-h-[50vh] overflow-auto">
-            <table className="rows">
-              <thead>
-                <tr>
-                  <th>{words.edit}</th>
-                  <th>{words.versionOf(chosen.version)}</th>
-                  <th>{words.now}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {differing.one.map(([name, value], at) => (
-                  <tr key={name}>
-                    <th scope="row" className="text-left align-top">
-                      {name}
-                    </th>
-                    <td className="whitespace-pre-line break-words">{value}</td>
-                    <td className="whitespace-pre-line break-words">{differing.other[at]?.[1]}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Differing
+            label={words.changedFields}
+            heads={{ name: words.edit, before: words.versionOf(chosen.version), after: words.now }}
+            lines={differing.one.map(([name, before], at) => ({
+              name,
+              before,
+              after: differing.other[at]?.[1] ?? '',
+            }))}
+          />
           <button
             type="button"
             className="act-main justify-self-end"
