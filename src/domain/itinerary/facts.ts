@@ -165,7 +165,7 @@ export function readLeaving(line: string, trip: ReadTrip, today: string): void {
   const text = bare(line)
   const [span, second] = findSpans(text, today)
   if (span?.last && !second && isOnlyDated(`${text.slice(0, span.at)} ${text.slice(span.end)}`))
-    addDeparture(trip, span, text)
+    addDeparture(trip, span, { from: text, isClear: false })
   for (const { date, sure: clear, end } of findDates(text, today))
     if (
       /^\s*(?:에\s[^.\d]{0,12})?출발(?!\s*(?:마감|취소|불가|전|일))/.test(text.slice(end)) &&
@@ -223,16 +223,19 @@ const isOnlyDated = (text: string) =>
 export function readDepartures(value: string, trip: ReadTrip, today: string): boolean {
   if (isDeadline.test(value)) return false
   const found = findSpans(value, today)
-  for (const span of found) addDeparture(trip, span, value)
+  const isClear = isOnlyDated(value) && found.every(({ last }) => last === undefined)
+  for (const span of found) addDeparture(trip, span, { from: value, isClear })
   return found.length > 0
 }
+
+type Line = { from: string; isClear: boolean }
 
 /**
  * That a span is one trip and not a season, nobody has said: it is looked at, and so is how long it takes.
  */
-function addDeparture(trip: ReadTrip, { date, last, sure: clear }: FoundSpan, from: string): void {
+function addDeparture(trip: ReadTrip, { date, last, sure }: FoundSpan, { from, isClear }: Line): void {
   if (trip.departures.some(({ value }) => value.date === date)) return
-  trip.departures.push({ value: { date }, sure: clear && !last && isOnlyDated(from), from })
+  trip.departures.push({ value: { date }, sure: sure && isClear, from })
   const days = last ? daysBetween(date, last) + 1 : 0
   if (days > 1 && days <= tripLimits.days) trip.days ??= unsure(days, from)
 }

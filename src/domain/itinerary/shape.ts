@@ -43,14 +43,19 @@ export function isMealLike(text: string): boolean {
 const lodging =
   /호텔|리조트|료칸|여관|펜션|콘도|캠프|게르|빌라|유스호스텔|민박|게스트하우스|하우스|산장|롯지|스테이|동급|\d성|특급|기내|선내|크루즈|hotel|resort|lodge|camp|villa|hostel|similar|\binn\b/i
 
+/** "A호텔 B호텔": a cell had two lines, and which is meant is not said. A choice says so. */
+const areTwo = (core: string) =>
+  !/\s(?:또는|or)\s|\//i.test(core) && (core.match(/호텔|리조트|료칸|hotel|resort/gi)?.length ?? 0) > 1
+
 /** One name of one house. */
 function isHouseLike(text: string): boolean {
   const core = outside(text)
   return (
+    !areTwo(core) &&
     isPhrase(text.replace(/\s(?:또는|or)\s|\/(?=\S)/gi, ' ')) &&
     /\p{L}{2}/u.test(core) &&
     text.length <= 50 &&
-    ![strays, mealNames, doings, clock, /숙소$|숙박$/].some((pattern) => pattern.test(core)) &&
+    ![strays, mealNames, doings, clock, /숙소$|숙박$|\d\s*박/].some((pattern) => pattern.test(core)) &&
     !isKnownPlace(core)
   )
 }
