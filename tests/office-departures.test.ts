@@ -62,6 +62,8 @@ test.each([
   const answer = await save(code, [row(inDays(20)), row(inDays(30), wrong)])
   expect(answer.body.code).toBe(refusal)
   expect(Object.keys(answer.body.fields)).toEqual([`rows.1.${column}`])
+  const { ko } = answer.body.fields[`rows.1.${column}`]
+  if (refusal !== 'BAD_INPUT') expect(ko, 'the cell says why').toBe(answer.body.description.ko)
   expect(await list(code)).toEqual([])
 })
 

@@ -10,6 +10,12 @@ export const inputErrors = {
   CONSENT_REQUIRED: '필수 약관에 동의해 주세요.',
   GUARDIAN_REQUIRED: '만 14세 미만은 보호자의 이름과 연락처, 동의가 필요합니다.',
   MRZ_WRONG: '여권 아랫줄의 확인 숫자가 맞지 않습니다. 다시 확인해 주세요.',
+  WORDS_REQUIRED: '한국어나 영어 가운데 하나는 적어 주세요.',
+  NIGHTS_DIFFER: '박수는 일수보다 많을 수 없습니다.',
+  DAYS_DIFFER: '일정의 날수가 여행 일수와 다릅니다.',
+  ALERT_REQUIRED: '국내인지 해외인지, 해외라면 여행경보 단계를 골라 주세요.',
+  SHOPPING_REQUIRED: '쇼핑 횟수를 적어 주세요. 없으면 0입니다.',
+  MINIMUM_TOO_HIGH: '최소 인원은 좌석보다 많을 수 없습니다.',
 }
 
 /** What is wrong with one field. */
