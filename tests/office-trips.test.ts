@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { publishDue } from '#domain/trip/publish.server.ts'
 import type { TripDraft } from '#domain/trip/trip.ts'
+import { errors as ko } from '#words/ko/errors.ts'
 import { atOffice, type Colleague, colleagueAt } from './office.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -140,8 +141,38 @@ test('two people publish at once: one version, the second sees what the first di
   await save(code, revision, { ...content, summary: words('요약') })
   const answers = await Promise.all([publish(code, revision + 1), publish(code, revision)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  const { list } = (await owner.ask('GET', `/api/office/trip/versions?package_code=${code}`)).body
-  expect(list).toHaveLength(2)
+  const versions = async () =>
+    (await owner.ask('GET', `/api/office/trip/versions?package_code=${code}`)).body.list
+  expect(await versions()).toHaveLength(2)
+  await save(code, revision + 1, { ...content, summary: words('새 요약') })
+  const same = await Promise.all([publish(code, revision + 2), publish(code, revision + 2)])
+  expect(same.map(({ status, body }) => [status, body.version])).toEqual([
+    [200, 3],
+    [200, 3],
+  ])
+  expect(await versions()).toHaveLength(3)
+})
+
+test('what still hinders a publishing is said at each field, in its own words', async () => {
+  const code = await newTrip()
+  const { content, revision } = await open(code)
+  await save(code, revision, {
+    ...content,
+    page_title: words(''),
+    nights: 5,
+    schedule: content.schedule.slice(0, 1),
+  })
+  const { body } = await publish(code, revision + 1)
+  expect(body).toMatchObject({
+    code: 'TRIP_NOT_READY',
+    fields: {
+      'content.page_title': { ko: ko.WORDS_REQUIRED },
+      'content.nights': { ko: ko.NIGHTS_DIFFER },
+      'content.days': { ko: ko.DAYS_DIFFER },
+      'content.destination': { ko: ko.ALERT_REQUIRED },
+      'content.shopping_visits': { ko: ko.SHOPPING_REQUIRED },
+    },
+  })
 })
 
 test('what is published, priced and taken down in one process is the next page of another', async () => {

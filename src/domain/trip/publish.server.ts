@@ -23,6 +23,10 @@ export async function publishTrip(
 ) {
   const found = await findTrip(ctx, package_code, 'lock')
   refuseChanged(found.revision, revision)
+  // Two people publish the same, or one presses twice: what is shown already is no second version.
+  const isShown = found.version > 0 && found.sale_yn === 'Y' && !found.changed
+  if (at === null && isShown && found.publish_at === null)
+    return { version: found.version, revision, publish_at: null }
   const content = await contentOf(ctx, found)
   await refuseForeignParts(ctx, content, content)
   const trip = ready(content)
