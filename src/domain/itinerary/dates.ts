@@ -7,7 +7,8 @@ export type FoundDate = { date: string; sure: boolean; at: number; end: number }
 const weekdays = '일월화수목금토'
 const one =
   /(?:(\d{4}|'\d{2})\s*[-./년]\s*)?(\d{1,2})\s*(?:[-./]|월)\s*(\d{1,2})(?!\d)\s*(?:일(?![가-힣])|\.(?=\s*[(월화수목금토일]))?\s*(?:\(?\s*([월화수목금토일])(?:요일)?\s*\)|([월화수목금토일])(?:요일)?(?=\s|$|\)))?/g
-const moreDays = /^\s*[,·/&]\s*(\d{1,2})\s*일?\s*(?:\(\s*([월화수목금토일])\s*\))?(?![\d/.월-]|\s*(?:박|회|명|인|시|만|천|원))/
+const moreDays =
+  /^\s*[,·/&]\s*(\d{1,2})\s*일?\s*(?:\(\s*([월화수목금토일])\s*\))?(?![\d/.월-]|\s*(?:박|회|명|인|시|만|천|원))/
 
 /** All of them in their order. A later one takes over the year of the one before it. */
 export function findDates(text: string, today: string): FoundDate[] {
