@@ -41,22 +41,24 @@ export default function TripsFilePage() {
       <Heading title={words.title} lead={words.lead}>
         <ExportTrips />
       </Heading>
-      <OneFile
-        label={plan ? words.again : words.pick}
-        hint={reading ? words.reading : words.pickHint}
-        accept=".xlsx,.json,.xlsm,.xls"
-        busy={reading}
-        onPick={(file) => void read(file)}
-      />
-      <Problem>{problem}</Problem>
-      {plan && (
-        <Taking
-          key={plan.changes.length}
-          plan={plan}
-          onFaults={(faults) => setPlan({ ...plan, faults })}
-          onTaken={() => setPlan(undefined)}
+      <div className="grid gap-4">
+        <OneFile
+          label={plan ? words.again : words.pick}
+          hint={reading ? words.reading : words.pickHint}
+          accept=".xlsx,.json,.xlsm,.xls"
+          busy={reading}
+          onPick={(file) => void read(file)}
         />
-      )}
+        <Problem>{problem}</Problem>
+        {plan && (
+          <Taking
+            key={plan.changes.length}
+            plan={plan}
+            onFaults={(faults) => setPlan({ ...plan, faults })}
+            onTaken={() => setPlan(undefined)}
+          />
+        )}
+      </div>
     </>
   )
 }

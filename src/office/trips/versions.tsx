@@ -57,7 +57,12 @@ export default function Versions({ trip, draft, onClose }: Props) {
       {chosen && differing?.one.length === 0 && <p className="text-15">{words.same}</p>}
       {chosen && differing && differing.one.length > 0 && (
         <>
-          <p className="text-13 text-soft">{words.changedFields}</p>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="text-13 text-soft">{words.changedFields}</p>
+            <button type="button" className="act-main" onClick={() => void restore(chosen.content)}>
+              {words.restore}
+            </button>
+          </div>
           <Differing
             label={words.changedFields}
             heads={{ name: words.edit, before: words.versionOf(chosen.version), after: words.now }}
@@ -67,13 +72,6 @@ export default function Versions({ trip, draft, onClose }: Props) {
               after: differing.other[at]?.[1] ?? '',
             }))}
           />
-          <button
-            type="button"
-            className="act-main justify-self-end"
-            onClick={() => void restore(chosen.content)}
-          >
-            {words.restore}
-          </button>
         </>
       )}
     </Dialog>
