@@ -1,6 +1,7 @@
 // §5 Passwords that are refused, of members and of staff alike.
 import fs from 'node:fs'
 import { refuse } from '#errors.ts'
+import { passwordLength } from '#limits.ts'
 
 /** The 3,000 commonest of eight characters and more, from public lists of stolen ones. */
 const common = new Set(
@@ -12,5 +13,6 @@ const common = new Set(
 
 export function refuseWeak(password: string, login_id: string): void {
   const plain = password.normalize('NFC').toLowerCase()
-  if (common.has(plain) || plain === login_id || new Set(plain).size < 3) refuse('WEAK_PASSWORD')
+  const isShort = plain.length < passwordLength.least
+  if (isShort || common.has(plain) || plain === login_id || new Set(plain).size < 3) refuse('WEAK_PASSWORD')
 }

@@ -1,6 +1,7 @@
 // Opened from the mail of an invitation: a name and a password, or the password one has already.
 import { type FormEvent, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
+import { passwordLength } from '#limits.ts'
 import { refusalOf } from '#web/refusal-of.ts'
 import { useSay } from '#web/session.tsx'
 import { useApi } from '../api.ts'
@@ -91,6 +92,7 @@ export default function Invitation() {
               hint={words.passwordHint}
               autoComplete="new-password"
               {...limitsOf('staff.accept', 'password')}
+              minLength={passwordLength.least}
               required
             />
           </>
