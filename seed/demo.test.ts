@@ -6,6 +6,7 @@ import { kindOn } from '#domain/booking/ages.ts'
 import { canMove, isUnderWay } from '#domain/booking/progress.ts'
 import { completeTravels, releaseAll } from '#domain/reservation/clock.server.ts'
 import { codeAt, stepAt } from '#domain/staff/totp.ts'
+import { openFile, unsealFile } from '#domain/vault/passport-file.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { hashPassword } from '#platform/passwords.server.ts'
 import { roles } from '#roles.ts'
@@ -22,7 +23,10 @@ beforeAll(async () => {
   site = await openSite({ empty: true, keep: true })
   // as strong as this test needs
   const password_hash = await hashPassword({ travel_agency: 0 }, demoPassword, { memory: 1_024, passes: 1 })
-  const { keyFor } = site.naru
+  const {
+    keyFor,
+    ground: { files },
+  } = site.naru
   await inAgency(site.db, 0, async (tx) => {
     for (const agency of agencies) {
       const drawn = {
@@ -33,7 +37,7 @@ beforeAll(async () => {
         closeUps: new Map(),
         packages: agency.packages.map(() => picture),
       }
-      await fillAgency(tx, { agency, drawn, keyFor, password_hash, postHash: password_hash })
+      await fillAgency(tx, { agency, drawn, files, keyFor, password_hash, postHash: password_hash })
     }
   })
 })
@@ -147,7 +151,7 @@ describe.each(each)('agency %i', (travel_agency) => {
         ({ type, effective_date }) =>
           ['tour', 'privacy', 'special'].includes(type) && effective_date <= seoulDay(reg_date),
       )
-      const given = consents.filter(({ booking }) => booking === id)
+      const given = consents.filter(({ booking, traveller }) => booking === id && traveller === null)
       expect(given.map(({ type }) => type).sort()).toEqual(asked.map(({ type }) => type).sort())
       for (const { agreed } of given) expect(agreed).toBe(reg_date)
     }
@@ -182,8 +186,37 @@ describe.each(each)('agency %i', (travel_agency) => {
       }
       expect([email, kinds]).toEqual([email, expect.arrayContaining(wanted[role])])
       const isAbroad = ![3, 4].includes(travel_agency)
-      if (role === 'owner') expect(kinds.includes('papers')).toBe(isAbroad)
+      if (role === 'owner') {
+        expect(kinds.includes('papers')).toBe(isAbroad)
+        expect(kinds.includes('passports')).toBe(isAbroad)
+      }
     }
+  })
+
+  test('has passports to look at where trips lead abroad, of people who agreed', async () => {
+    const [rows, agreed] = await inAgency(site.db, travel_agency, async (tx) => [
+      await tx.selectFrom('passport_file').selectAll().where('travel_agency', '=', travel_agency).execute(),
+      await tx
+        .selectFrom('consent')
+        .select(['booking', 'traveller'])
+        .where('travel_agency', '=', travel_agency)
+        .where('type', '=', 'passport')
+        .execute(),
+    ])
+    const isAbroad = ![3, 4].includes(travel_agency)
+    expect(rows.length > 0).toBe(isAbroad)
+    for (const { booking, traveller } of rows) expect(agreed).toContainEqual({ booking, traveller })
+    const [first] = rows
+    if (!first) return
+    const {
+      keyFor,
+      ground: { files },
+    } = site.naru
+    const reader = { who: 'staff somebody', ip: '' }
+    const picture = await inAgency(site.db, travel_agency, async (tx) =>
+      openFile(files, await unsealFile({ db: tx, travel_agency, keyFor }, first, reader)),
+    )
+    expect(picture?.subarray(8, 12).toString()).toBe('WEBP')
   })
 })
 

@@ -25,6 +25,7 @@ import { drawMark } from './logos.ts'
 import { make, rich, richWords } from './make.ts'
 import { fillMembers } from './members.ts'
 import { fillOfficeWork } from './office-work.ts'
+import { fillPassports } from './passports.ts'
 import { photoOf } from './photos.ts'
 import { postsOf } from './posts.ts'
 import { fillReviews } from './review-replies.ts'
@@ -58,7 +59,7 @@ export async function seedDemo({ databaseUrl, files, keyFor, log = () => {} }: O
     const postHash = await hashPassword({ travel_agency: 0 }, 'naru1234', passwordCosts.post)
     await inAgency(db, 0, async (tx) => {
       for (const { agency, ...drawn } of pictures)
-        await fillAgency(tx, { agency, drawn, keyFor, password_hash, postHash })
+        await fillAgency(tx, { agency, drawn, files, keyFor, password_hash, postHash })
     })
   } finally {
     await close()
@@ -77,6 +78,7 @@ type Pictures = {
 type Filling = {
   agency: DemoAgency
   drawn: Pictures
+  files: Files
   keyFor: KeyFor
   password_hash: string
   postHash: string
@@ -84,7 +86,7 @@ type Filling = {
 
 /** Within the fence of the agency. */
 export async function fillAgency(db: Db, filling: Filling): Promise<void> {
-  const { agency, drawn, keyFor, password_hash, postHash } = filling
+  const { agency, drawn, files, keyFor, password_hash, postHash } = filling
   const { travel_agency, default_language: language, shops } = agency
   await become(db, travel_agency)
   await fillSite(db, agency, drawn)
@@ -103,6 +105,7 @@ export async function fillAgency(db: Db, filling: Filling): Promise<void> {
     ...(await fillMembers(db, { travel_agency, language, password_hash })),
   })
   await fillOfficeWork(db, { travel_agency, language, sales, money, manager, made })
+  await fillPassports(db, { travel_agency, keyFor, files, made })
   if (agency.review_yn === 'Y') await fillReviews(db, { agency, made })
   await keepPrices(db, travel_agency)
 }

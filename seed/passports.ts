@@ -1,0 +1,128 @@
+// Passports of the demo, drawn: so that looking at one, and one that ends too soon, can be tried.
+// They are locked as real ones are, and everybody named in them has agreed.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { keepConsents, proofsOf } from '#domain/consent/consents.server.ts'
+import { checkDigit, expiresSoon } from '#domain/document/mrz.ts'
+import { presentKey } from '#domain/vault/data-key.server.ts'
+import { keepNumber } from '#domain/vault/passports.server.ts'
+import { placeOf } from '#domain/vault/whose.server.ts'
+import { passportLimits } from '#limits.ts'
+import { dayAfter } from '#plain/days.ts'
+import type { Db } from '#platform/db/open.server.ts'
+import type { Files } from '#platform/outside/files.server.ts'
+import { redraw } from '#platform/pictures.server.ts'
+import { lock } from '#platform/secret-box.server.ts'
+import { encrypt } from '#platform/upload/encrypt.server.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
+import type { Made } from './make-bookings.ts'
+
+type Filling = { travel_agency: number; keyFor: Ctx['keyFor']; files: Files; made: Made[] }
+type Traveller = Made['story']['travellers'][number]
+
+export async function fillPassports(db: Db, { made, ...rest }: Filling): Promise<void> {
+  const within = { db, ...rest }
+  const abroad = made.filter(
+    ({ story }) => story.trip.is_abroad && Date.parse(story.departure.departure_date) > Date.now(),
+  )
+  const at = (progress: string) => abroad.filter(({ story }) => story.steps.at(-1)?.progress === progress)
+  // Of one booking everybody has brought theirs, of another somebody alone: each is drawn, and takes its time.
+  const [whole] = at('ready')
+  for (const [nth, traveller] of (whole?.story.travellers ?? []).entries())
+    if (whole) await hold(within, whole, { seq: nth + 1, traveller, years: 3 + (nth % 6) })
+  const [late] = at('preparing')
+  const first = late?.story.travellers[0]
+  if (late && first) await hold(within, late, { seq: 1, traveller: first, years: 0 })
+}
+
+type Within = Omit<Filling, 'made'> & { db: Db }
+
+/** `years`: how long it is good after the day of departure; 0 is too short to be let in. */
+async function hold(
+  within: Within,
+  { id: booking, story }: Made,
+  { seq, traveller, years }: { seq: number; traveller: Traveller; years: number },
+): Promise<void> {
+  const { db, travel_agency, files } = within
+  const { departure_date } = story.departure
+  const whose = { booking, consult: null, traveller: seq }
+  const passport_expiry = dayAfter(departure_date, years === 0 ? 120 : years * 365)
+  const passport_number = `M${String((booking * 7_919 + seq * 104_729) % 100_000_000).padStart(8, '0')}`
+  const guardian = traveller.kind === 'adult' ? null : story.who
+  const types = ['use', 'privacy', 'tour', 'passport'] as const
+  await keepConsents(
+    within,
+    {
+      ...whose,
+      member_id: null,
+      guardian_name: guardian?.name ?? null,
+      guardian_contact: guardian?.contact ?? null,
+    },
+    await proofsOf(within, guardian ? types : ['age', ...types]),
+  )
+  await keepNumber(within, whose, {
+    passport_number,
+    passport_expiry,
+    expires_soon: expiresSoon(passport_expiry, departure_date),
+  })
+  const picture = await redraw(
+    Buffer.from(drawPassport({ traveller, passport_number, passport_expiry })),
+    passportLimits.pixels,
+  )
+  const [id, fileKey, path] = [randomUUID(), randomBytes(32), `private/${randomUUID()}.locked`]
+  await files.put(travel_agency, path, await buffer(encrypt(fileKey, path, Readable.from([picture]))))
+  const { id: data_key, key } = await presentKey(within)
+  await db
+    .insertInto('passport_file')
+    .values({
+      travel_agency,
+      id,
+      ...whose,
+      path,
+      size: picture.length,
+      sealed_key: lock(key, placeOf(travel_agency, whose, `file ${id}`), fileKey.toString('base64url')),
+      data_key,
+      state: 'ready',
+    })
+    .execute()
+}
+
+type Page = { traveller: Traveller; passport_number: string; passport_expiry: string }
+
+/** A page that nobody could take for a real one: no country, and a word across it. */
+function drawPassport({ traveller, passport_number, passport_expiry }: Page): string {
+  const name_en = traveller.name_en ?? 'NARU DEMO'
+  const birthdate = traveller.birthdate ?? '1990-01-01'
+  const [surname = '', ...given] = name_en.toUpperCase().split(' ')
+  const filled = (text: string, length: number) => text.padEnd(length, '<').slice(0, length)
+  const digits = (day: string) => day.slice(2).replaceAll('-', '')
+  const withCheck = (text: string) => text + checkDigit(text)
+  const number = withCheck(filled(passport_number, 9))
+  const dates = [withCheck(digits(birthdate)), withCheck(digits(passport_expiry))]
+  const lines = [
+    filled(`P<UTO${surname}<<${given.join('<')}`, 44),
+    filled(`${number}UTO${dates[0]}<${dates[1]}`, 44),
+  ]
+  const facts = [
+    ['NAME', `${surname} ${given.join(' ')}`],
+    ['PASSPORT NO.', passport_number],
+    ['DATE OF BIRTH', birthdate],
+    ['DATE OF EXPIRY', passport_expiry],
+  ]
+  const waves = Array.from(
+    { length: 14 },
+    (_, at) =>
+      `<path d="M0 ${at * 36} q 110 -28 220 0 t 220 0 t 220 0 t 220 0" fill="none" stroke="#c9d8de"/>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="660" height="465" viewBox="0 0 880 620" font-family="monospace">
+<rect width="880" height="620" fill="#eef4f3"/>${waves.join('')}
+<rect x="48" y="110" width="220" height="280" rx="6" fill="#d7e3e6"/>
+<circle cx="158" cy="215" r="58" fill="#8fa6ae"/><path d="M62 390 q 96 -170 192 0 z" fill="#8fa6ae"/>
+<text x="48" y="70" font-size="30" fill="#37535c">PASSPORT · DEMO</text>
+${facts.map(([label, value], at) => `<text x="310" y="${140 + at * 70}" font-size="15" fill="#6b8188">${label}</text><text x="310" y="${166 + at * 70}" font-size="25" fill="#1d2f35">${value}</text>`).join('')}
+<text x="440" y="430" font-size="92" fill="#b3261e" fill-opacity=".16" transform="rotate(-14 440 430)" text-anchor="middle">SPECIMEN</text>
+<rect y="490" width="880" height="130" fill="#fff"/>
+${lines.map((line, at) => `<text x="36" y="${540 + at * 44}" font-size="30" textLength="808" fill="#1d2f35">${line.replaceAll('<', '&lt;')}</text>`).join('')}
+</svg>`
+}
