@@ -206,6 +206,34 @@ describe('a booking for a caller', () => {
     expect(theirs.body.list).toEqual([])
     const named = await sales.ask('GET', '/api/office/departures/open?q=%EB%8B%A4%EB%82%AD')
     expect(named.body.list.length).toBeGreaterThan(0)
+    for (const typed of [inDays(30), inDays(30).slice(5).replace('-', '/')]) {
+      const { body } = await sales.ask('GET', `/api/office/departures/open?q=${encodeURIComponent(typed)}`)
+      const days = body.list.map((each: { departure_date: string }) => each.departure_date)
+      expect([typed, new Set(days)]).toEqual([typed, new Set([inDays(30)])])
+    }
+  })
+
+  test('of two departures of a day each is told from the other, booked, and moved to', async () => {
+    const package_code = await trip({ 60: 500_000 })
+    const { departure_id: evening } = await site.make.departure({
+      package_code,
+      departure_date: inDays(60),
+      departure_time: '19:40',
+      adult_price: 400_000,
+    })
+    const open = await sales.ask('GET', `/api/office/departures/open?package_code=${package_code}`)
+    expect(open.body.list).toMatchObject([
+      { departure_time: null, adult_price: 500_000 },
+      { departure_time: '19:40', departure_id: evening, adult_price: 400_000 },
+    ])
+    const morning = open.body.list[0].departure_id
+    const { booking_id } = await booked(package_code, { departure_id: morning })
+    const asked = { departure_date: inDays(60), departure_id: evening }
+    const { body } = await preview('move', { booking_id, ...asked, departure_id: String(evening) })
+    expect(body).toMatchObject({ before: 1_000_000, total: 800_000 })
+    const moved = await act('move', { ...(await seen(booking_id)), ...asked, total: 800_000 })
+    expect(moved.status).toBe(200)
+    expect(await held(booking_id)).toMatchObject({ departure_id: evening })
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { make } from '#seed/make.ts'
 import { demoPassword } from '#seed/staff.ts'
 import { booking as customer } from '#words/ko/booking.ts'
 import { errors } from '#words/ko/errors.ts'
@@ -95,6 +96,10 @@ test.each(sample([390, 820, 1440], 1))(
   'a caller is booked in at most 12 actions, agrees and can pay, %i wide',
   async (width) => {
     const { package_code, departure_date } = await newDeparture(key)
+    // another one of that day: the screen says which is which
+    await inBookings(key, (tx) =>
+      make(tx, key).departure({ package_code, departure_date, departure_time: '19:40' }),
+    )
     const { context, page, faults } = await atOffice(width)
     let actions = 0
     const act = (done: Promise<unknown>) => {
@@ -104,7 +109,7 @@ test.each(sample([390, 820, 1440], 1))(
     if (width < 1200) await act(page.getByRole('button', { name: shell.openMenu }).click())
     await act(page.getByRole('link', { name: shell.menu.newBooking }).click())
     await act(page.getByLabel(form.trip, { exact: true }).fill(package_code))
-    await act(page.getByRole('button', { name: new RegExp(departure_date) }).click())
+    await act(page.getByRole('button', { name: `${departure_date} 19:40` }).click())
     await act(page.getByLabel(words.kind.adult, { exact: true }).fill('2'))
     await act(page.getByLabel(form.contact, { exact: true }).fill('010-4545-7878'))
     await act(page.getByLabel(form.name, { exact: true }).fill('황보전화'))

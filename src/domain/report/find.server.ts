@@ -1,6 +1,7 @@
 // Ctrl-K: trips by part of their title, and departures of those trips or of a day.
 import { sql } from 'kysely'
 import { officeFound } from '#limits.ts'
+import { typedDay } from '#plain/typed-day.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -8,7 +9,7 @@ import type { reportCalls } from './office-calls.ts'
 
 export async function find({ db, travel_agency }: StaffCtx, { q }: In<typeof reportCalls.find>) {
   const letters = q.replace(/\s/g, '').toLowerCase()
-  const { month, day } = dayIn(q)
+  const typed = typedDay(q)
   const isTitled = sql<boolean>`(strpos(plain_letters(p.page_title ->> 'ko'), ${letters}) > 0
     or strpos(plain_letters(p.page_title ->> 'en'), ${letters}) > 0)`
   const trips = await db
@@ -28,20 +29,13 @@ export async function find({ db, travel_agency }: StaffCtx, { q }: In<typeof rep
     .where('d.travel_agency', '=', travel_agency)
     .where('d.departure_date', '>=', seoulToday)
     .where(
-      month === undefined
-        ? isTitled
-        : sql<boolean>`extract(month from d.departure_date) = ${month}::int and extract(day from d.departure_date) = ${day}::int`,
+      typed
+        ? sql<boolean>`extract(month from d.departure_date) = ${typed.month}::int and extract(day from d.departure_date) = ${typed.day}::int`
+        : isTitled,
     )
     .orderBy('d.departure_date')
     .orderBy('d.package_code')
     .limit(officeFound)
     .execute()
   return { trips, departures }
-}
-
-/** 12-19, 12.19, 12/19, 12월 19일, 2026-12-19. */
-function dayIn(q: string): { month?: number; day?: number } {
-  const [, month, day] =
-    /^(?:20\d\d\s*[-./년]\s*)?(\d{1,2})\s*[-./월]\s*(\d{1,2})\s*일?$/.exec(q.trim()) ?? []
-  return month && day ? { month: Number(month), day: Number(day) } : {}
 }

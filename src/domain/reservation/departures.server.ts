@@ -2,6 +2,7 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import { officeCounts } from '#limits.ts'
+import { typedDay } from '#plain/typed-day.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { InAgency } from '#platform/wire/asking.ts'
 import type { In, Out } from '#platform/wire/call.ts'
@@ -11,7 +12,7 @@ type Departure = Out<typeof reservationOfficeCalls.departures>['list'][number] &
 
 export const departuresOf = ({ db, travel_agency }: InAgency, where: RawBuilder<unknown>, most: number) =>
   sql<Departure>`
-    select o.departure_id, o.departure_time, p.package_code, p.page_title, o.departure_date::text, (o.departure_date + p.days - 1)::text as return_date,
+    select o.departure_id, o.departure_time, o.flight_number, p.package_code, p.page_title, o.departure_date::text, (o.departure_date + p.days - 1)::text as return_date,
       greatest(0, o.seats - coalesce(s.taken, 0)) as left, o.adult_price, o.child_price, o.baby_price, d.single_supplement, d.options,
       o.closed_yn = 'N' and o.departure_date > ${seoulToday} as is_open
     from package p
@@ -19,7 +20,9 @@ export const departuresOf = ({ db, travel_agency }: InAgency, where: RawBuilder<
     join departure o on o.travel_agency = p.travel_agency and o.package_code = p.package_code
     left join departure_seat s on s.travel_agency = o.travel_agency and s.departure_id = o.departure_id
     where p.travel_agency = ${travel_agency} and ${where}
-    order by o.departure_date, p.package_code, o.departure_id limit ${most}`.execute(db)
+    order by o.departure_date, p.package_code, o.departure_time nulls first, o.departure_id limit ${most}`.execute(
+    db,
+  )
 
 /** Of a trip `p` that is sold and its departure `o` with seats `s`: somebody can book it. */
 export const isBookable = sql`p.sale_yn = 'Y' and o.closed_yn = 'N' and o.departure_date > ${seoulToday} and o.seats > coalesce(s.taken, 0)`
@@ -30,13 +33,16 @@ export async function openDepartures(
   { q, package_code }: In<typeof reservationOfficeCalls.departures>,
 ): Promise<{ list: Departure[] }> {
   const letters = (q ?? '').replace(/\s/g, '').toLowerCase()
+  const typed = typedDay(q ?? '')
   const where = [
     isBookable,
     ...(package_code === undefined ? [] : [sql`p.package_code = ${package_code}`]),
     ...(letters === ''
       ? []
       : [
-          sql`(strpos(plain_letters(p.page_title ->> 'ko'), ${letters}) > 0 or strpos(plain_letters(p.page_title ->> 'en'), ${letters}) > 0 or lower(p.package_code) = ${letters})`,
+          typed
+            ? sql`extract(month from o.departure_date) = ${typed.month}::int and extract(day from o.departure_date) = ${typed.day}::int`
+            : sql`(strpos(plain_letters(p.page_title ->> 'ko'), ${letters}) > 0 or strpos(plain_letters(p.page_title ->> 'en'), ${letters}) > 0 or lower(p.package_code) = ${letters})`,
         ]),
   ]
   return { list: (await departuresOf(within, sql.join(where, sql` and `), officeCounts.departures)).rows }

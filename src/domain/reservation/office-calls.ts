@@ -37,7 +37,7 @@ const Repriced = z.object({
 })
 
 export const reservationOfficeCalls = {
-  /** Departures to come that have seats, the soonest first. `q`: part of a trip's title or its code. */
+  /** Departures to come that have seats, the soonest first. `q`: part of a trip's title, its code, or a day. */
   departures: call({
     ...looking,
     path: '/api/office/departures/open',
@@ -50,6 +50,7 @@ export const reservationOfficeCalls = {
           departure_id: DepartureId,
           departure_date: Day,
           departure_time: z.string().nullable(),
+          flight_number: z.string().nullable(),
           return_date: Day,
           left: z.int(),
           adult_price: Won,

@@ -11,6 +11,7 @@ import { when } from '../kit/when.ts'
 import { Acts } from './acts.tsx'
 import { Changes } from './changes.tsx'
 import { Files } from './files.tsx'
+import { leavesAt } from './leaves-at.ts'
 import { type Loaded, load } from './load.ts'
 import { Money } from './money.tsx'
 import { Notes } from './notes.tsx'
@@ -45,7 +46,7 @@ export default function Booking() {
           </span>
         )}
         <span className="tabular-nums">
-          {booking.departure_date} – {booking.return_date} · {daysLeft(booking.departure_date)}
+          {leavesAt(booking)} – {booking.return_date} · {daysLeft(booking.departure_date)}
         </span>
         <span>{words.people(adult + child + baby)}</span>
         <Phone number={booking.contact} />

@@ -10,6 +10,7 @@ import { useTell } from '../kit/toast.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { ChangedSince } from './changed-since.tsx'
 import { FormEnds } from './form-ends.tsx'
+import { leavesAt } from './leaves-at.ts'
 import type { Loaded } from './load.ts'
 import { Repriced } from './repriced.tsx'
 
@@ -20,17 +21,19 @@ export function MoveForm({ booking, onClose }: Pick<Loaded, 'booking'> & { onClo
   const tell = useTell()
   const { save, saving, problem, changed } = useChanging(booking)
   const { booking_id, revision, package_code, pay_by, email } = booking
-  const [departure_date, setDay] = useState('')
   const { answer: open } = useCall(package_code, () => api.reservation.departures({ package_code }))
+  const [chosen, setChosen] = useState<number>()
+  const others = open?.list.filter((each) => each.departure_id !== booking.departure_id)
+  const to = others?.find(({ departure_id }) => departure_id === chosen)
+  const { departure_date = '', departure_id } = to ?? {}
   const { answer, error } = useCall(
-    departure_date ? JSON.stringify([booking_id, departure_date, revision]) : undefined,
-    () => api.reservation.movePreview({ booking_id, departure_date }),
+    to ? JSON.stringify([booking_id, departure_id, revision]) : undefined,
+    () => api.reservation.movePreview({ booking_id, departure_date, departure_id }),
   )
-  const others = open?.list.filter((each) => each.departure_date !== booking.departure_date)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!answer) return
-    const asked = { booking_id, revision, departure_date, total: answer.total }
+    const asked = { booking_id, revision, departure_date, departure_id, total: answer.total }
     if (!(await save((sending) => api.reservation.move(asked, sending)))) return
     tell(words.done)
     onClose()
@@ -43,25 +46,27 @@ export function MoveForm({ booking, onClose }: Pick<Loaded, 'booking'> & { onClo
         <fieldset className="grid gap-1">
           <legend className="font-medium text-13 text-soft">{words.pick}</legend>
           <div className="grid max-h-64 gap-1 overflow-y-auto">
-            {others?.map(({ departure_date: day, adult_price, left }) => (
+            {others?.map((each) => (
               <label
-                key={day}
+                key={each.departure_id}
                 className="flex min-h-11 items-center gap-3 rounded-lg border border-line px-3 text-15 has-checked:border-brand-600 has-checked:bg-brand-50"
               >
                 <input
                   type="radio"
                   name="departure"
-                  checked={departure_date === day}
-                  onChange={() => setDay(day)}
+                  checked={chosen === each.departure_id}
+                  onChange={() => setChosen(each.departure_id)}
                 />
-                <span className="tabular-nums">{day}</span>
-                <span className="ml-auto text-soft tabular-nums">{all.won(withCommas(adult_price))}</span>
-                <span className="text-13 text-soft">{words.left(left)}</span>
+                <span className="tabular-nums">{leavesAt(each)}</span>
+                <span className="ml-auto text-soft tabular-nums">
+                  {all.won(withCommas(each.adult_price))}
+                </span>
+                <span className="text-13 text-soft">{words.left(each.left)}</span>
               </label>
             ))}
           </div>
         </fieldset>
-        {departure_date && <Repriced price={answer} error={error} pay_by={pay_by} email={email} />}
+        {to && <Repriced price={answer} error={error} pay_by={pay_by} email={email} />}
         <Problem>{problem}</Problem>
         <FormEnds submit={words.submit} disabled={saving || !answer} onClose={onClose} />
       </form>

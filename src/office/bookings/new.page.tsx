@@ -18,6 +18,7 @@ import type { Loading } from '../page.ts'
 import { useMay } from '../shell/me.ts'
 import { HandedLink, type Link as PayLink } from './handed-link.tsx'
 import { KnownCustomers } from './known-customers.tsx'
+import { leavesAt } from './leaves-at.ts'
 import { PartyFields } from './party-fields.tsx'
 
 export const loader = ({ api, url }: Loading) =>
@@ -26,7 +27,6 @@ export const loader = ({ api, url }: Loading) =>
 type Departure = Awaited<ReturnType<Api['reservation']['departures']>>['list'][number]
 type Booked = { booking_id: string; total: number; link: PayLink }
 const nobody = { name: '', contact: '', email: '', request: '', like: undefined as string | undefined }
-const keyOf = ({ package_code, departure_date }: Departure) => `${package_code} ${departure_date}`
 
 export default function NewBooking() {
   const words = useOffice('bookings').newForm
@@ -60,11 +60,12 @@ function Form({ onAnother }: { onAnother: () => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!departure || !priced) return
-    const { package_code, departure_date } = departure
+    const { package_code, departure_date, departure_id } = departure
     const { like, ...typed } = who
     const asked = {
       package_code,
       departure_date,
+      departure_id,
       ...heads,
       options,
       ...typed,
@@ -174,7 +175,7 @@ function Departures({ chosen, onChoose }: Picking) {
         <p className="text-15">
           <span className="font-semibold">{say(chosen.page_title)}</span>{' '}
           <span className="text-soft tabular-nums whitespace-nowrap">
-            {chosen.departure_date} – {chosen.return_date} · {words.left(chosen.left)}
+            {leavesAt(chosen)} – {chosen.return_date} · {words.left(chosen.left)}
           </span>
         </p>
       </Part>
@@ -202,13 +203,13 @@ function Departures({ chosen, onChoose }: Picking) {
       )}
       <ul className="grid max-h-80 gap-1 overflow-y-auto">
         {list?.map((each) => (
-          <li key={keyOf(each)}>
+          <li key={each.departure_id}>
             <button
               type="button"
               onClick={() => onChoose(each)}
               className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-lg border border-line px-3 py-1.5 text-left text-15 hover:border-brand-500"
             >
-              <span className="tabular-nums whitespace-nowrap">{each.departure_date}</span>
+              <span className="tabular-nums whitespace-nowrap">{leavesAt(each)}</span>
               <span className="min-w-0 grow font-medium max-tablet:order-last max-tablet:basis-full tablet:truncate">
                 {say(each.page_title)}
               </span>
