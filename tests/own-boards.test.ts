@@ -22,8 +22,9 @@ const boardList = async () =>
 
 test('a board is made, stands in the menu at once, and is put in order', async () => {
   const content = await colleagueAt(site, { roles: ['content'] })
-  const one = (await content.ask('POST', '/api/office/board', about)).body
-  const two = (await content.ask('POST', '/api/office/board', { ...about, look: 'list', menu_yn: 'N' })).body
+  const one = (await content.askOnce('POST', '/api/office/board', about)).body
+  const two = (await content.askOnce('POST', '/api/office/board', { ...about, look: 'list', menu_yn: 'N' }))
+    .body
   expect(one.board_id).toMatch(/^stories-of-guides-[0-9a-f]{6}$/)
   const shown = await boardList()
   expect(shown.find(({ id }: { id: string }) => id === one.board_id)).toMatchObject({
@@ -43,7 +44,7 @@ test('a board is made, stands in the menu at once, and is put in order', async (
 
 test('of two who change one, the second is told; the boards everybody has stay as they are', async () => {
   const owner = await colleagueAt(site)
-  const { board_id, revision } = (await owner.ask('POST', '/api/office/board', about)).body
+  const { board_id, revision } = (await owner.askOnce('POST', '/api/office/board', about)).body
   const change = (id: string, seen: number) =>
     owner.ask('PUT', '/api/office/board', { board_id: id, revision: seen, ...about, ended_yn: 'N' })
   expect((await change(board_id, revision)).body).toEqual({ revision: 2 })
@@ -57,7 +58,7 @@ test('of two who change one, the second is told; the boards everybody has stay a
 
 test('what members read is not for visitors: no list, no post, no line in the sitemap', async () => {
   const owner = await colleagueAt(site)
-  const { board_id } = (await owner.ask('POST', '/api/office/board', { ...about, read: 'member' })).body
+  const { board_id } = (await owner.askOnce('POST', '/api/office/board', { ...about, read: 'member' })).body
   const post = await site.make.post({ board_id, type: board_id, title: '회원에게만', contents: '비밀' })
   for (const path of [`postList?type=${board_id}`, `post?id=${post.id}`, `info?id=${post.id}`]) {
     const { statusCode, body } = await site.ask(`/api/landing/board/${path}`)
@@ -69,7 +70,7 @@ test('what members read is not for visitors: no list, no post, no line in the si
 
 test('one that has ended is shown to nobody; its posts stay, and it opens again', async () => {
   const owner = await colleagueAt(site)
-  const { board_id } = (await owner.ask('POST', '/api/office/board', about)).body
+  const { board_id } = (await owner.askOnce('POST', '/api/office/board', about)).body
   const post = await site.make.post({ board_id, type: board_id, title: '오래된 글', contents: '글' })
   const end = (revision: number, ended_yn: string) =>
     owner.ask('PUT', '/api/office/board', { board_id, revision, ...about, ended_yn })
@@ -87,10 +88,13 @@ test('one that has ended is shown to nobody; its posts stay, and it opens again'
 test('nobody makes more than a menu can hold, and without a name there is none', async () => {
   const owner = await colleagueAt(site, { travel_agency: 2 })
   for (let at = 0; at < boardsMost; at++)
-    expect((await owner.ask('POST', '/api/office/board', about)).status).toBe(200)
-  expect((await owner.ask('POST', '/api/office/board', about)).body).toMatchObject({
+    expect((await owner.askOnce('POST', '/api/office/board', about)).status).toBe(200)
+  expect((await owner.askOnce('POST', '/api/office/board', about)).body).toMatchObject({
     code: 'TOO_MANY_BOARDS',
   })
-  const nameless = await owner.ask('POST', '/api/office/board', { ...about, board_name: { ko: '', en: 'a' } })
+  const nameless = await owner.askOnce('POST', '/api/office/board', {
+    ...about,
+    board_name: { ko: '', en: 'a' },
+  })
   expect(nameless.body).toMatchObject({ code: 'BAD_INPUT' })
 })

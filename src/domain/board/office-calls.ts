@@ -1,7 +1,7 @@
 // The boards as staff see them: the agency's own, and notices, FAQ and other posts to write.
 import { z } from 'zod'
 import { keywordLength, pageSizes } from '#limits.ts'
-import { call } from '#platform/wire/call.ts'
+import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
 import { Day, Id, line, listOf, Moment, Nothing, paging, text, Words, YN } from '#platform/wire/shapes.ts'
 import { FaqCategory, PostType } from './calls.ts'
 import { BoardId } from './forms.ts'
@@ -81,9 +81,10 @@ export const boardOfficeCalls = {
     takes: 'json',
     who: 'staff',
     may: 'boards',
+    tx: 'own',
     input: z.object(OwnBoard),
     output: z.object({ board_id: BoardId, revision: z.int() }),
-    refuses: ['TOO_MANY_BOARDS'],
+    refuses: ['TOO_MANY_BOARDS', ...onceOnlyRefuses],
   }),
   /** Ended, it is shown to nobody; its posts stay, and it can be opened again. */
   updateBoard: call({
@@ -152,9 +153,10 @@ export const boardOfficeCalls = {
     takes: 'json',
     who: 'staff',
     may: 'boards',
+    tx: 'own',
     input: z.object({ type: PostType, ...Written }),
     output: z.object({ id: Id, revision: z.int() }),
-    refuses: ['BOARD_NOT_FOUND'],
+    refuses: ['BOARD_NOT_FOUND', ...onceOnlyRefuses],
   }),
   updatePost: call({
     method: 'PUT',

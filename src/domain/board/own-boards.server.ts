@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse, refuseChanged } from '#errors.ts'
 import { boardsMost } from '#limits.ts'
-import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
+import { onceOnly } from '#platform/once-only.server.ts'
+import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { boardOfficeCalls as calls } from './office-calls.ts'
 import { fixedBoards } from './post-type.ts'
@@ -29,29 +30,31 @@ export async function ownBoards(ctx: Ctx) {
 }
 
 /** It stands behind all others until it is put elsewhere. */
-export async function createBoard(ctx: StaffCtx, about: In<typeof calls.createBoard>) {
-  const { db, travel_agency } = ctx
-  // The agency's row is locked first: two people cannot both make the last one.
-  await db
-    .selectFrom('agency')
-    .select('travel_agency')
-    .where('travel_agency', '=', travel_agency)
-    .forUpdate()
-    .execute()
-  const { list } = await ownBoards(ctx)
-  if (list.length >= boardsMost) refuse('TOO_MANY_BOARDS')
-  const { seq } = await db
-    .selectFrom('board')
-    .select(sql<number>`coalesce(max(seq), 0) + 1`.as('seq'))
-    .where('travel_agency', '=', travel_agency)
-    .executeTakeFirstOrThrow()
-  const made = await db
-    .insertInto('board')
-    .values({ travel_agency, board_id: addressOf(about.board_name.en), ...about, seq })
-    .returning(['board_id', 'revision'])
-    .executeTakeFirstOrThrow()
-  ctx.note({ subject: `board ${made.board_id}`, after: about })
-  return made
+export function createBoard(ctx: Own<StaffCtx>, about: In<typeof calls.createBoard>) {
+  return onceOnly(ctx, 'office board', about, async (inside) => {
+    const { db, travel_agency } = inside
+    // The agency's row is locked first: two people cannot both make the last one.
+    await db
+      .selectFrom('agency')
+      .select('travel_agency')
+      .where('travel_agency', '=', travel_agency)
+      .forUpdate()
+      .execute()
+    const { list } = await ownBoards(inside)
+    if (list.length >= boardsMost) refuse('TOO_MANY_BOARDS')
+    const { seq } = await db
+      .selectFrom('board')
+      .select(sql<number>`coalesce(max(seq), 0) + 1`.as('seq'))
+      .where('travel_agency', '=', travel_agency)
+      .executeTakeFirstOrThrow()
+    const made = await db
+      .insertInto('board')
+      .values({ travel_agency, board_id: addressOf(about.board_name.en), ...about, seq })
+      .returning(['board_id', 'revision'])
+      .executeTakeFirstOrThrow()
+    inside.note({ subject: `board ${made.board_id}`, after: about })
+    return made
+  })
 }
 
 export async function updateBoard(

@@ -4,8 +4,9 @@ import { refuse, refuseChanged } from '#errors.ts'
 import { postTags } from '#limits.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { patternsOf } from '#platform/db/patterns.ts'
+import { onceOnly } from '#platform/once-only.server.ts'
 import { clean, isBlank, shown } from '#platform/rich-text.server.ts'
-import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
+import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
 import type { boardOfficeCalls as calls } from './office-calls.ts'
@@ -75,17 +76,20 @@ export async function post(ctx: Ctx, { id }: In<typeof calls.post>) {
 }
 
 /** A new one stands before all others of its board. */
-export async function createPost(ctx: StaffCtx, { type: asked, ...written }: In<typeof calls.createPost>) {
-  const { db, travel_agency, staff } = ctx
-  const { type, board_id } = await staffBoard(ctx, asked)
-  const columns = columnsOf(ctx, board_id, written)
-  const made = await db
-    .insertInto('post')
-    .values({ travel_agency, board_id, type, reg_name: await nameOf(ctx, type), ...columns })
-    .returning(['id', 'revision'])
-    .executeTakeFirstOrThrow()
-  ctx.note({ subject: `post ${made.id}`, after: { type, title: written.title, by: staff.name } })
-  return made
+export function createPost(ctx: Own<StaffCtx>, asked: In<typeof calls.createPost>) {
+  return onceOnly(ctx, 'office post', asked, async (inside) => {
+    const { type: wanted, ...written } = asked
+    const { db, travel_agency } = inside
+    const { type, board_id } = await staffBoard(inside, wanted)
+    const columns = columnsOf(inside, board_id, written)
+    const made = await db
+      .insertInto('post')
+      .values({ travel_agency, board_id, type, reg_name: await nameOf(inside, type), ...columns })
+      .returning(['id', 'revision'])
+      .executeTakeFirstOrThrow()
+    inside.note({ subject: `post ${made.id}`, after: { type, title: written.title, by: ctx.staff.name } })
+    return made
+  })
 }
 
 export async function updatePost(ctx: StaffCtx, { id, revision, ...written }: In<typeof calls.updatePost>) {

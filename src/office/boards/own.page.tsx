@@ -106,17 +106,19 @@ function BoardForm({ board: loaded, onClose }: { board: Own | undefined; onClose
   })
   async function send(typed: ReturnType<typeof typedIn>, revision = board?.revision): Promise<void> {
     setMine(typed)
-    const isSaved = await save(() =>
+    const isSaved = await save((sending) =>
       board && revision !== undefined
         ? api.board.updateBoard({ board_id: board.board_id, revision, ...typed })
-        : api.board.createBoard(typed),
+        : api.board.createBoard(typed, sending),
     )
     if (!isSaved) return
     tell(saved)
     onClose()
   }
-  const place = board?.side_yn === 'Y' ? 'first' : 'others'
-  const menu = board?.menu_yn === 'N' ? 'none' : place
+  // what was typed stays in the form, also behind what somebody else has saved
+  const shown = mine ?? board
+  const place = shown?.side_yn === 'Y' ? 'first' : 'others'
+  const menu = shown?.menu_yn === 'N' ? 'none' : place
   if (meeting.theirs && mine)
     return (
       <ChooseOne
@@ -124,7 +126,10 @@ function BoardForm({ board: loaded, onClose }: { board: Own | undefined; onClose
         linesOf={(theirs) => namesOf(theirs, words)}
         mine={() => namesOf(mine, words)}
         onKeepMine={(revision) => void send(mine, revision)}
-        onTakeTheirs={setBoard}
+        onTakeTheirs={(theirs) => {
+          setBoard(theirs)
+          setMine(undefined)
+        }}
       />
     )
   return (
@@ -140,7 +145,7 @@ function BoardForm({ board: loaded, onClose }: { board: Own | undefined; onClose
           <Field
             name="ko"
             label={words.nameKo}
-            defaultValue={board?.board_name.ko}
+            defaultValue={shown?.board_name.ko}
             error={wrong['board_name.ko']}
             {...limitsOf('board.updateBoard', 'board_name.ko')}
             required
@@ -148,7 +153,7 @@ function BoardForm({ board: loaded, onClose }: { board: Own | undefined; onClose
           <Field
             name="en"
             label={words.nameEn}
-            defaultValue={board?.board_name.en}
+            defaultValue={shown?.board_name.en}
             error={wrong['board_name.en']}
             {...limitsOf('board.updateBoard', 'board_name.en')}
             required
@@ -156,19 +161,19 @@ function BoardForm({ board: loaded, onClose }: { board: Own | undefined; onClose
           <Choose
             name="write"
             label={words.write}
-            defaultValue={board?.write ?? 'staff'}
+            defaultValue={shown?.write ?? 'staff'}
             choices={choicesOf(words.writes)}
           />
           <Choose
             name="read"
             label={words.read}
-            defaultValue={board?.read ?? 'anyone'}
+            defaultValue={shown?.read ?? 'anyone'}
             choices={choicesOf(words.reads)}
           />
           <Choose
             name="look"
             label={words.look}
-            defaultValue={board?.look ?? 'list'}
+            defaultValue={shown?.look ?? 'list'}
             choices={choicesOf(words.looks)}
           />
           <Choose name="menu" label={words.menu} defaultValue={menu} choices={choicesOf(words.menus)} />
@@ -176,7 +181,7 @@ function BoardForm({ board: loaded, onClose }: { board: Own | undefined; onClose
         {board && (
           <label className="grid gap-0.5">
             <span className="flex min-h-11 items-center gap-2 text-15">
-              <input type="checkbox" name="ended" defaultChecked={board.ended_yn === 'Y'} />
+              <input type="checkbox" name="ended" defaultChecked={shown?.ended_yn === 'Y'} />
               {words.end}
             </span>
             <span className="text-13 text-soft">{words.endHint}</span>

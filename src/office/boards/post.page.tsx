@@ -82,9 +82,9 @@ function PostForm({ post: loaded, type }: { post: Post | undefined; type: string
   async function send(revision: number): Promise<void> {
     setEmpty(text.current?.isEmpty() ?? true)
     if (text.current?.isEmpty() ?? true) return
-    const isSaved = await save(async () => {
+    const isSaved = await save(async (sending) => {
       if (post) setSeen((await api.board.updatePost({ id: post.id, revision, ...typed() })).revision)
-      else await api.board.createPost({ type, ...typed() })
+      else await api.board.createPost({ type, ...typed() }, sending)
     })
     if (!isSaved) return
     tell(saved)
