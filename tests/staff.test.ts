@@ -246,6 +246,11 @@ describe('invitations', () => {
       status: 200,
       body: { email: 'guide@example.com', roles: ['guide'], known: false },
     })
+    for (const password of ['', 'abc', 'k3#vQ9x', 'password1', 'guide@example.com']) {
+      const asked = { token, name: '박가이드', password }
+      const { body } = await atOffice(site).send('POST', '/api/office/invitation/accept', asked)
+      expect([password, body.code]).toEqual([password, 'WEAK_PASSWORD'])
+    }
     const accepted = await browser.send('POST', '/api/office/invitation/accept', {
       token,
       name: '박가이드',
@@ -458,6 +463,24 @@ test('what staff did is noted with before and after, and nobody can change it', 
   await expect(
     inAgency(site.db, 1, (tx) => tx.deleteFrom('staff_log').where('travel_agency', '=', 1).execute()),
   ).rejects.toThrow(/permission denied/)
+})
+
+test('the log is filtered by anybody who did something, also by who has left and is not on the page, and by deed', async () => {
+  const owner = await colleagueAt(site, { name: '남대표' })
+  const gone = await colleagueAt(site, { roles: ['sales'], name: '나간사람' })
+  const wanted = { list: 'bookings', name: '보기', query: '' }
+  expect((await gone.ask('PUT', '/api/office/view', wanted)).status).toBe(200)
+  await owner.ask('DELETE', '/api/office/people', { staff_id: gone.id })
+  for (let at = 0; at < 3; at++) await owner.ask('PUT', '/api/office/view', { ...wanted, name: `보기 ${at}` })
+  const { body } = await owner.ask('GET', '/api/office/log?page_size=1')
+  expect(body.people).toContainEqual({ staff_id: gone.id, name: '나간사람' })
+  expect(body.people.filter(({ name }: { name: string }) => name === '남대표')).toHaveLength(1)
+  expect(body.deeds).toContainEqual({ call: 'staff.removePerson', what: '직원 내보냄' })
+  const removed = await owner.ask('GET', '/api/office/log?call=staff.removePerson&page_size=1')
+  expect(removed.body.list).toMatchObject([{ subject: `staff ${gone.id}` }])
+  const theirs = await colleagueAt(site, { travel_agency: 2 })
+  const { body: elsewhere } = await theirs.ask('GET', '/api/office/log')
+  expect(elsewhere.people.map((each: { staff_id: number }) => each.staff_id)).not.toContain(gone.id)
 })
 
 test('the operator invites the first owner and replaces a lost phone, and owners are told', async () => {

@@ -39,7 +39,11 @@ export const logCalls = {
         /** The same in the words of who reads it. */
         said: z.object({ what: z.string(), about: z.string(), before: z.string(), after: z.string() }),
       }),
-    ),
+    ).extend({
+      /** By whom and by what it can be filtered: who is gone by now is still there. */
+      people: z.array(z.object({ staff_id: Id, name: z.string() })),
+      deeds: z.array(z.object({ call: z.string(), what: z.string() })),
+    }),
   }),
   exportLog: call({
     ...sendsSheet,

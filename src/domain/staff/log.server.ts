@@ -9,9 +9,10 @@ import { become } from '#platform/db/transaction.server.ts'
 import { listSheet } from '#platform/sheet/list-sheet.server.ts'
 import type { Asking, Ctx, Noted, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
+import type { Language } from '#words/language.ts'
 import { officeWordsIn } from '#words/office/in.ts'
 import type { staffCalls } from './office-calls.ts'
-import { sayDeed } from './say-deed.server.ts'
+import { deedsOf, sayDeed } from './say-deed.server.ts'
 
 type Row = { call: string; noted: Noted[]; asking: Pick<Asking, 'travel_agency' | 'staff' | 'ip'> }
 
@@ -96,8 +97,33 @@ const listingOf = ({ db, travel_agency }: Ctx, { staff_id, call, subject, from, 
 
 export async function readLog(ctx: StaffCtx, { page, page_size, ...filters }: LogWanted) {
   const { list, ...paging } = await listPage(ctx.db, listingOf(ctx, filters), order, { page, page_size })
-  return { ...paging, list: list.map((row) => ({ ...row, said: sayDeed(ctx.staff.language, row) })) }
+  return {
+    ...paging,
+    list: list.map((row) => ({ ...row, said: sayDeed(ctx.staff.language, row) })),
+    people: await peopleIn(ctx),
+    deeds: deedsIn(ctx.staff.language),
+  }
 }
+
+/** Everybody who has done something here. An index leads from one to the next: no line is read twice. */
+async function peopleIn({ db, travel_agency }: Ctx) {
+  const after = (id: RawBuilder<unknown>) =>
+    sql`select min(staff_id) from staff_log where travel_agency = ${travel_agency} and staff_id > ${id}`
+  const { rows } = await sql<{ staff_id: number; name: string }>`
+    with recursive seen (staff_id) as (
+      ${after(sql`0`)}
+      union all select (${after(sql`seen.staff_id`)}) from seen where staff_id is not null)
+    select p.id as staff_id, p.name from seen join staff p on p.id = seen.staff_id order by p.name`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Every deed there is, by its name. */
+const deedsIn = (language: Language) =>
+  Object.entries(deedsOf(language))
+    .map(([call, what]) => ({ call, what }))
+    .toSorted((one, other) => one.what.localeCompare(other.what, language))
 
 /** Of what is done to a booking: what neither its progress, its ledger nor its notes and tasks tell. */
 const deedsOfBooking = [

@@ -16,10 +16,13 @@ type Deed = {
 }
 type Names = Readonly<Record<string, string>>
 
+/** What each deed is called. */
+export const deedsOf = (language: Language): Names => (language === 'ko' ? ko : en).done
+
 /** A call that has no words yet keeps its own name: nothing is left out of a log. */
 export function sayDeed(language: Language, deed: Deed) {
   const { call, subject, subject_name } = deed
-  const { done, subjects, fields }: Record<string, Names> = language === 'ko' ? ko : en
+  const { subjects, fields }: Record<string, Names> = language === 'ko' ? ko : en
   const [kind = '', ...number] = subject.split(' ')
   const rest = subject_name === null ? number : [subject_name]
   const { bookings, people, questions } = officeWordsIn(language)
@@ -33,7 +36,7 @@ export function sayDeed(language: Language, deed: Deed) {
   const said = (value: unknown, person: string | null) =>
     sayValue(value, { fields: fields ?? {}, values, person })
   return {
-    what: done?.[call] ?? call,
+    what: deedsOf(language)[call] ?? call,
     about: [subjects?.[kind] ?? kind, ...rest].join(' '),
     before: said(deed.before, deed.before_name),
     after: said(deed.after, deed.after_name),

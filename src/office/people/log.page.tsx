@@ -21,6 +21,7 @@ function filtersOf(search: URLSearchParams) {
   const person = of('staff_id')
   return {
     staff_id: person === undefined ? undefined : Number(person),
+    call: of('call'),
     subject: of('subject'),
     from: of('from'),
     to: of('to'),
@@ -30,11 +31,10 @@ function filtersOf(search: URLSearchParams) {
 export default function Log() {
   const { log: words } = useOffice('people')
   const { language } = useSession()
-  const { list, ...paging } = useLoaderData<typeof loader>()
+  const { list, people, deeds, ...paging } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const api = useApi()
   const of = (name: string) => search.get(name) ?? ''
-  const people = [...new Map(list.map(({ staff_id, staff_name }) => [String(staff_id ?? ''), staff_name]))]
   return (
     <>
       <Heading title={words.title} lead={words.lead} />
@@ -47,7 +47,16 @@ export default function Log() {
           defaultValue={of('staff_id')}
           choices={[
             { value: '', name: words.everyone },
-            ...people.filter(([id]) => id !== '').map(([value, name]) => ({ value, name })),
+            ...people.map(({ staff_id, name }) => ({ value: String(staff_id), name })),
+          ]}
+        />
+        <Choose
+          name="call"
+          label={words.what}
+          defaultValue={of('call')}
+          choices={[
+            { value: '', name: words.anything },
+            ...deeds.map(({ call, what }) => ({ value: call, name: what })),
           ]}
         />
         <Field type="search" name="subject" label={words.subject} defaultValue={of('subject')} />

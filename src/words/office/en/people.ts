@@ -144,6 +144,7 @@ export const people: typeof import('../ko/people.ts').people = {
     yes: 'yes',
     no: 'no',
     everyone: 'Everyone',
+    anything: 'Anything',
     byKey: (name: string) => `API key: ${name}`,
   },
 }

@@ -143,6 +143,7 @@ export const people = {
     yes: '예',
     no: '아니요',
     everyone: '모두',
+    anything: '모두',
     byKey: (name: string) => `API 키: ${name}`,
   },
 }
