@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Ask } from '../kit/ask.tsx'
+import { ChangedMeanwhile } from '../kit/changed-meanwhile.tsx'
 import { Field } from '../kit/field.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { Problem } from '../kit/problem.tsx'
@@ -68,7 +69,7 @@ function Person({ who, onDo }: { who: Colleague; onDo: (what: 'change' | 'remove
         </span>
       </span>
       <span className="text-13 text-soft tabular-nums">
-        {who.last_used ? when(who.last_used, language) : ''}
+        {who.last_used ? `${words.lastUsed} ${when(who.last_used, language)}` : ''}
       </span>
       <span className="flex flex-wrap gap-2">
         <button type="button" className="act" onClick={() => onDo('change')}>
@@ -163,23 +164,45 @@ function ChangeRoles({ who, onClose }: { who: Colleague; onClose: () => void }) 
   const { cancel, save: saveWord, saved } = useOffice('kit')
   const api = useApi()
   const tell = useTell()
-  const { save, saving, problem, wrong } = useSave()
-  async function send(form: HTMLFormElement): Promise<void> {
-    const { staff_id, revision } = who
-    if (!(await save(() => api.staff.changeRoles({ staff_id, revision, roles: rolesOf(form) })))) return
+  const { staff_id } = who
+  const [mine, setMine] = useState(who.roles)
+  const [theirs, setTheirs] = useState<Colleague>()
+  const { save, saving, problem, wrong } = useSave({
+    onChangedMeanwhile: () =>
+      void api.staff.people().then(({ list }) => setTheirs(list.find((each) => each.staff_id === staff_id))),
+  })
+  async function send(chosen: Role[], revision: number): Promise<void> {
+    setMine(chosen)
+    if (!(await save(() => api.staff.changeRoles({ staff_id, revision, roles: chosen })))) return
     tell(saved)
     onClose()
   }
+  const named = (held: readonly Role[]): [string, string][] => [
+    [words.roles, held.map((role) => words.role[role]).join(', ')],
+  ]
+  if (theirs)
+    return (
+      <ChangedMeanwhile
+        theirs={named(theirs.roles)}
+        mine={named(mine)}
+        onClose={onClose}
+        onKeepMine={() => {
+          setTheirs(undefined)
+          void send(mine, theirs.revision)
+        }}
+        onTakeTheirs={onClose}
+      />
+    )
   return (
     <Dialog title={`${who.name} · ${words.change}`} onClose={onClose}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          void send(event.currentTarget)
+          void send(rolesOf(event.currentTarget), who.revision)
         }}
       >
-        <RoleBoxes chosen={who.roles} error={wrong.roles} />
+        <RoleBoxes chosen={mine} error={wrong.roles} />
         <Problem>{problem}</Problem>
         <div className="flex justify-end gap-2">
           <button type="button" className="act" onClick={onClose}>
