@@ -13,7 +13,7 @@ import { asOwner, type Site } from './site.ts'
 const travel_agency = 50 // in the middle of the many
 const few = 1_000
 const page = { page: 1, page_size: pageSizes.officeRows }
-const as = (roles: Role[]) => ({ staff: { roles } })
+const as = (roles: Role[]) => ({ staff: { id: 1, roles } })
 
 type Within = { db: Db; travel_agency: number }
 /** Answers how many rows it has: nothing is no measure. */
@@ -21,7 +21,7 @@ type Ask = (within: Within) => Promise<number>
 const lists =
   (asked: Partial<Parameters<typeof listForStaff>[1]>): Ask =>
   async (within) =>
-    (await listForStaff(within, { ...page, ...asked })).list.length
+    (await listForStaff({ ...within, ...as(['owner']) }, { ...page, ...asked })).list.length
 
 /** What is asked, and how much longer it may take among the many. */
 const asks: Record<string, { most: number; ask: Ask }> = {

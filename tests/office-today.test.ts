@@ -182,6 +182,48 @@ describe('what waits', () => {
     })
   })
 
+  test('a task is there from its day on, for whom it is or for whoever comes to it, until it is done', async () => {
+    const [mine, other] = [await colleagueAt(site), await colleagueAt(site, { roles: ['sales'] })]
+    const { booking_id } = await booked(await tripAt(60), { progress: 'preparing' })
+    const add = async (text: string, days: number, staff_id?: number) =>
+      (
+        await mine.askOnce('POST', '/api/office/booking/task', {
+          booking_id,
+          text,
+          due: inDays(days),
+          staff_id,
+        })
+      ).body.id
+    await add('later', 1)
+    const own = await add('own', 0, mine.id)
+    const late = await add('late', -2)
+    const tasksOf = async (who: typeof mine) => (await waitingFor(who)).kinds.get('tasks')
+    expect(await tasksOf(mine)).toMatchObject({
+      total: 2,
+      list: [
+        { ref: booking_id, task: 'late', due: inDays(-2) },
+        { ref: booking_id, task: 'own', due: today },
+      ],
+    })
+    expect(await tasksOf(other)).toMatchObject({ total: 1, list: [{ task: 'late' }] })
+    const listed = async (who: typeof mine) =>
+      (await who.ask('GET', '/api/office/bookings?to_do=tasks')).body.list
+    expect(await listed(other)).toMatchObject([{ booking_id }])
+    for (const id of [own, late]) await mine.ask('PUT', '/api/office/booking/task', { id })
+    expect(await tasksOf(mine)).toBeUndefined()
+    expect(await listed(mine)).toEqual([])
+  })
+
+  test('the list shows all of what the first screen counts', async () => {
+    const owner = await colleagueAt(site)
+    const { kinds } = await waitingFor(owner)
+    for (const to_do of ['papers', 'passports']) {
+      const { body } = await owner.ask('GET', `/api/office/bookings?to_do=${to_do}`)
+      expect(kinds.get(to_do)?.total).toBeGreaterThan(0)
+      expect([to_do, body.total]).toEqual([to_do, kinds.get(to_do)?.total])
+    }
+  })
+
   test('of each kind a few are shown and all are counted', async () => {
     const owner = await colleagueAt(site, { travel_agency: 2 })
     const trip = await tripAt(30, { key: 2 })

@@ -96,11 +96,16 @@ const InFull = Booking.omit({
 
 const changing = { takes: 'json', who: 'staff', may: 'change bookings' } as const
 
+/** What waits for staff beside money. */
+export const toDos = ['papers', 'passports', 'tasks'] as const
+
 const filters = {
   q: line(60).optional(),
   progress: Progress.optional(),
   /** Of trips under way: who has to pay more by now, or gets something back. */
   money: z.enum(['due', 'owed']).optional(),
+  /** Passports that are missing or end soon; tasks that are due, of who asks. */
+  to_do: z.enum(toDos).optional(),
   from: Day.optional(),
   to: Day.optional(),
   /** Unless it is said: by departure where days of departure are asked for, otherwise the newest first. */

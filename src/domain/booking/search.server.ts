@@ -5,14 +5,16 @@ import { officeCounts } from '#limits.ts'
 import { dayOf, seoulDay, withCommas } from '#plain/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { listSheet } from '#platform/sheet/list-sheet.server.ts'
-import type { InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
+import type { InAgency, Own, StaffCtx, StaffHere } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { officeWordsIn } from '#words/office/in.ts'
 import { inFours } from './number.ts'
 import type { bookingOfficeCalls } from './office-calls.ts'
+import { waitsFor } from './waits.server.ts'
 
 type ListWanted = In<typeof bookingOfficeCalls.list>
 type Filters = Omit<ListWanted, 'page' | 'page_size'>
+type Asking = InAgency & { staff: Pick<StaffHere, 'id'> }
 
 const orders = {
   reg: sql`id`,
@@ -22,11 +24,12 @@ const orders = {
 }
 
 /** The rows a list or a file of bookings shows, and their order. */
-function listingOf({ db, travel_agency }: InAgency, asked: Filters) {
+function listingOf({ db, travel_agency, staff }: Asking, asked: Filters) {
   const { q, from, to } = asked
+  const where = narrowed({ travel_agency, staff }, asked)
   // In this order an index has them: however many depart in those days, the first page is read alone.
   const sort = asked.sort ?? (from === undefined && to === undefined ? '-reg' : 'departure')
-  const found = q === undefined ? undefined : foundBy(travel_agency, q, narrowed(travel_agency, asked))
+  const found = q === undefined ? undefined : foundBy(travel_agency, q, where)
   const matching = db
     .selectFrom('booking as b')
     // There is always one; said in this way it is not looked up for rows that are only counted.
@@ -54,15 +57,11 @@ function listingOf({ db, travel_agency }: InAgency, asked: Filters) {
       'b.reg_date',
       'b.paid',
     ])
-    .where(
-      found
-        ? sql<boolean>`b.travel_agency = ${travel_agency} and b.id = any(array(${found}))`
-        : narrowed(travel_agency, asked),
-    )
+    .where(found ? sql<boolean>`b.travel_agency = ${travel_agency} and b.id = any(array(${found}))` : where)
   return { matching, order: orders[sort] }
 }
 
-export async function listForStaff(ctx: InAgency, { page, page_size, ...asked }: ListWanted) {
+export async function listForStaff(ctx: Asking, { page, page_size, ...asked }: ListWanted) {
   const { matching, order } = listingOf(ctx, asked)
   const bounded =
     asked.q === undefined ? { most: officeCounts.listed } : { most: officeCounts.found, once: true }
@@ -114,11 +113,15 @@ const unbalanced = {
 }
 
 /** Of the booking `b`: what the filters leave. */
-function narrowed(travel_agency: number, { progress, money, from, to }: Filters): RawBuilder<boolean> {
+function narrowed(
+  asking: Pick<Asking, 'travel_agency' | 'staff'>,
+  { progress, money, to_do, from, to }: Filters,
+): RawBuilder<boolean> {
   const all = [
-    sql`b.travel_agency = ${travel_agency}`,
+    sql`b.travel_agency = ${asking.travel_agency}`,
     ...(progress === undefined ? [] : [sql`b.progress = ${progress}`]),
     ...(money === undefined ? [] : [isUnbalanced, unbalanced[money]]),
+    ...(to_do === undefined ? [] : [waitsFor[to_do](asking)]),
     ...(from === undefined ? [] : [sql`b.departure_date >= ${from}::date`]),
     ...(to === undefined ? [] : [sql`b.departure_date <= ${to}::date`]),
   ]

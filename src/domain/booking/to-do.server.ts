@@ -1,6 +1,7 @@
 // What is left to do before a trip, asked of the booking `b` in a query.
 import { sql } from 'kysely'
 import { ofMember } from './find.server.ts'
+import { goesAbroad } from './goes-abroad.server.ts'
 import { openProgress } from './progress.ts'
 import { bookingIsUnderWay } from './under-way.server.ts'
 
@@ -21,7 +22,7 @@ export const toDoFor = (member_id: number | undefined) => sql<ToDo>`array_remove
   case when b.progress = 'waiting_for_payment' then 'pay' end,
   case when b.progress in (${sql.join(openProgress)})
     and (select count(*) from traveller t where t.travel_agency = b.travel_agency and t.booking = b.id and t.cancelled is null and t.birthdate is not null) < b.adult + b.child + b.baby then 'travellers' end,
-  case when ${bookingIsUnderWay} and exists (select from package_detail d where d.travel_agency = b.travel_agency and d.package_code = b.package_code and d.travel_alert is not null)
+  case when ${bookingIsUnderWay} and ${goesAbroad}
     and (select count(*) from traveller t where t.travel_agency = b.travel_agency and t.booking = b.id and t.cancelled is null and ${hasPassport}) < b.adult + b.child + b.baby then 'passports' end,
   case when ${bookingIsUnderWay} and not exists (select from contract c where c.travel_agency = b.travel_agency and c.booking = b.id and c.agreed is not null and c.basis = ${contractBasis}) then 'contract' end,
   case when b.progress = 'travel_completed' and ${member_id === undefined ? sql`false` : ofMember(member_id)} and not exists (select from review r where r.travel_agency = b.travel_agency and r.booking = b.id) then 'review' end], null)`

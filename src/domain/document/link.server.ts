@@ -1,6 +1,7 @@
 // §6 Opens a one-time link: whose it is, of which trip, and whether it still opens anything.
 
 import { sql } from 'kysely'
+import { goesAbroad } from '#domain/booking/goes-abroad.server.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
 import { linkHash, type Purpose } from '#domain/vault/links.server.ts'
@@ -76,6 +77,3 @@ const tripOf = ({ db, travel_agency }: InAgency, booking: number) =>
     .where('b.travel_agency', '=', travel_agency)
     .where('b.id', '=', booking)
     .executeTakeFirstOrThrow()
-
-/** A trip within the country has no travel alert, and needs no passport. */
-export const goesAbroad = sql<boolean>`exists (select from package_detail d where d.travel_agency = b.travel_agency and d.package_code = b.package_code and d.travel_alert is not null)`

@@ -1,10 +1,10 @@
 // Everybody's papers as the person who booked sees them: consents, passports, the contract.
 import { ofHolder } from '#domain/booking/find.server.ts'
+import { goesAbroad } from '#domain/booking/goes-abroad.server.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import { isMinor } from './agree.server.ts'
-import { goesAbroad } from './link.server.ts'
 
 export async function papersOf(ctx: Ctx, booking_id: string) {
   const { db, travel_agency } = ctx

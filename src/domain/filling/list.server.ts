@@ -1,8 +1,8 @@
 // Departures to come with what is taken, paid and due of each: a page and the sums of all, in one statement.
 import { type RawBuilder, sql } from 'kysely'
+import { goesAbroad } from '#domain/booking/goes-abroad.server.ts'
 import { underWay } from '#domain/booking/progress.ts'
 import { isOpenBooking } from '#domain/booking/seats.server.ts'
-import { goesAbroad } from '#domain/document/link.server.ts'
 import { refuse } from '#errors.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { InAgency } from '#platform/wire/asking.ts'

@@ -13,6 +13,7 @@ export const waitingKinds = [
   'refunds',
   'papers',
   'passports',
+  'tasks',
   'questions',
   'consultations',
   'reviews',
@@ -31,6 +32,9 @@ const Waiting = z.object({
   amount: z.int().nullable(),
   count: z.int().nullable(),
   of: z.int().nullable(),
+  /** What somebody wrote down to do about the booking, and by which day. */
+  task: z.string().nullable(),
+  due: Day.nullable(),
 })
 const Leaving = z.object({
   package_code: z.string(),

@@ -1,7 +1,13 @@
 // What waits for somebody, each kind by an index of its own, all that a person may see in one statement.
 import { type RawBuilder, sql } from 'kysely'
 import { bookingIsUnderWay } from '#domain/booking/under-way.server.ts'
-import { goesAbroad } from '#domain/document/link.server.ts'
+import {
+  endingPassports,
+  isDueFor,
+  isStillToLeave,
+  lacksPapers,
+  people,
+} from '#domain/booking/waits.server.ts'
 import { owingBookings } from '#domain/payment/owing.server.ts'
 import { todayLimits } from '#limits.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
@@ -19,11 +25,12 @@ type Item = {
   amount: number | null
   count: number | null
   of: number | null
+  task: string | null
+  due: string | null
 }
 /** `mays`: any of them opens it. `rows` selects the columns of an item, and by what it is sorted. */
-type Source = { mays: readonly May[]; rows: (travel_agency: number) => RawBuilder<unknown> }
+type Source = { mays: readonly May[]; rows: (travel_agency: number, staff_id: number) => RawBuilder<unknown> }
 
-const people = sql`b.adult + b.child + b.baby`
 const moment = (at: RawBuilder<unknown>) =>
   sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 /**
@@ -43,10 +50,13 @@ const columns = (item: {
   amount?: RawBuilder<unknown>
   count?: RawBuilder<unknown>
   of?: RawBuilder<unknown>
+  task?: RawBuilder<unknown>
+  due?: RawBuilder<unknown>
   by: RawBuilder<unknown>
 }) => sql`${item.ref}::text as ref, ${item.name ?? nothing} as name, ${item.page_title ?? sql`null::jsonb`} as page_title,
   ${item.departure_date ?? sql`null::date`} as departure_date, ${item.at ? moment(item.at) : nothing} as at,
-  ${item.amount ?? none} as amount, ${item.count ?? none} as count, ${item.of ?? none} as of, row_number() over (order by ${item.by}) as place`
+  ${item.amount ?? none} as amount, ${item.count ?? none} as count, ${item.of ?? none} as of,
+  ${item.task ?? nothing} as task, ${item.due ?? sql`null::date`} as due, row_number() over (order by ${item.by}) as place`
 
 const ofBooking = {
   ref: sql`b.booking_id`,
@@ -109,16 +119,22 @@ const sources: Record<Kind, Source> = {
     rows: (travel_agency) => sql`
       select ${columns({ ...ofBooking, count: sql`${people} - b.passports`, of: people })}
       from booking b
-      where b.travel_agency = ${travel_agency} and ${bookingIsUnderWay} and b.passports < ${people} and ${goesAbroad}
-        and b.departure_date between ${seoulToday} and ${seoulToday} + ${sql.lit(todayLimits.papersDays)}`,
+      where b.travel_agency = ${travel_agency} and ${lacksPapers}`,
   },
   passports: {
     mays: ['passports'],
     rows: (travel_agency) => sql`
       select ${columns({ ...ofBooking, count: sql`p.ending`, of: people })}
-      from (select p.booking, count(*) as ending from passport p where p.travel_agency = ${travel_agency} and p.expires_soon and p.booking is not null group by 1) p
+      from (${endingPassports(travel_agency)}) p
       join booking b on b.travel_agency = ${travel_agency} and b.id = p.booking
-      where ${bookingIsUnderWay} and b.departure_date >= ${seoulToday}`,
+      where ${isStillToLeave}`,
+  },
+  tasks: {
+    mays: ['bookings'],
+    rows: (travel_agency, staff_id) => sql`
+      select ${columns({ ...ofBooking, task: sql`t.text`, due: sql`t.due`, by: sql`t.due, t.id` })}
+      from booking_task t join booking b on b.travel_agency = t.travel_agency and b.id = t.booking
+      where t.travel_agency = ${travel_agency} and ${isDueFor(staff_id)}`,
   },
   questions: {
     mays: ['questions'],
@@ -143,7 +159,7 @@ const sources: Record<Kind, Source> = {
   },
 }
 
-type Asking = Pick<StaffCtx, 'db' | 'travel_agency'> & { staff: Pick<StaffCtx['staff'], 'roles'> }
+type Asking = Pick<StaffCtx, 'db' | 'travel_agency'> & { staff: Pick<StaffCtx['staff'], 'id' | 'roles'> }
 
 const seenBy = ({ staff }: Pick<Asking, 'staff'>) =>
   waitingKinds.filter((kind) => sources[kind].mays.some((each) => may(staff.roles, each)))
@@ -154,7 +170,7 @@ export async function whatWaits(ctx: Asking) {
     (kind) => sql`
       select ${sql.lit(kind)} as kind, count(*)::int as total,
         jsonb_agg(to_jsonb(i) - 'place' order by place) filter (where place <= ${sql.lit(todayLimits.shownEach)}) as list
-      from (${sources[kind].rows(ctx.travel_agency)}) i`,
+      from (${sources[kind].rows(ctx.travel_agency, ctx.staff.id)}) i`,
   )
   return rowsOf<{ kind: Kind; total: number; list: Item[] }>(ctx, parts)
 }
@@ -163,7 +179,7 @@ export async function whatWaits(ctx: Asking) {
 export async function howMuchWaits(ctx: Asking) {
   const parts = seenBy(ctx).map(
     (kind) =>
-      sql`select ${sql.lit(kind)} as kind, count(*)::int as total from (${sources[kind].rows(ctx.travel_agency)}) i`,
+      sql`select ${sql.lit(kind)} as kind, count(*)::int as total from (${sources[kind].rows(ctx.travel_agency, ctx.staff.id)}) i`,
   )
   const kinds = await rowsOf<{ kind: Kind; total: number }>(ctx, parts)
   return { total: kinds.reduce((sum, each) => sum + each.total, 0), kinds }

@@ -13,9 +13,11 @@ import { List } from '../kit/list.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import type { Loading } from '../page.ts'
 import { useMay } from '../shell/me.ts'
+import { leavesAt } from './leaves-at.ts'
 import { isProgress, ProgressBadge, progresses } from './progress.tsx'
 
 const moneys = ['due', 'owed'] as const
+const toDos = ['papers', 'passports', 'tasks'] as const
 const sorts = ['reg', '-reg', 'departure', '-departure'] as const
 
 export function loader({ api, url: { searchParams } }: Loading) {
@@ -30,6 +32,7 @@ function filtersOf(search: URLSearchParams) {
     q: of('q'),
     progress: isProgress(progress) ? progress : undefined,
     money: moneys.find((each) => each === of('money')),
+    to_do: toDos.find((each) => each === of('to_do')),
     from: of('from'),
     to: of('to'),
     sort: sorts.find((sort) => sort === of('sort')),
@@ -87,6 +90,17 @@ export default function Bookings() {
             ]}
           />
         </div>
+        <div className="grow tablet:grow-0">
+          <Choose
+            name="to_do"
+            label={words.toDo}
+            defaultValue={of('to_do')}
+            choices={[
+              { value: '', name: words.anyToDo },
+              ...toDos.map((value) => ({ value, name: words.toDoIs[value] })),
+            ]}
+          />
+        </div>
         <div className="grid w-full grid-cols-[repeat(2,minmax(0,1fr))] gap-3 tablet:w-auto">
           <Field type="date" name="from" label={words.from} defaultValue={of('from')} />
           <Field type="date" name="to" label={words.to} defaultValue={of('to')} />
@@ -129,9 +143,7 @@ export default function Bookings() {
             key: 'departure',
             title: columns.departure,
             sort: 'departure',
-            cell: ({ departure_date }) => (
-              <span className="tabular-nums whitespace-nowrap">{departure_date}</span>
-            ),
+            cell: (row) => <span className="tabular-nums whitespace-nowrap">{leavesAt(row)}</span>,
           },
           {
             key: 'trip',

@@ -109,18 +109,29 @@ function sumOf(
 function Leaving({ day: { leaving } }: { day: Day }) {
   const words = useOffice('today')
   const say = useSay()
+  const may = useMay()
+  const { agency = '' } = useParams()
   return (
     <section className="panel grid gap-1 p-4">
       <h2 className="font-normal text-15 text-soft">{words.leaving}</h2>
       {leaving.length === 0 && <p className="py-2 text-15">{words.leavingNone}</p>}
       <ul className="divide-y divide-line">
-        {leaving.map(({ package_code, page_title, departure_date, taken, minimum, seats, is_confirmed }) => (
+        {leaving.map(({ departure_id, page_title, departure_date, taken, minimum, seats, is_confirmed }) => (
           <li
-            key={`${package_code} ${departure_date}`}
+            key={departure_id}
             className="grid grid-cols-[4rem_minmax(0,1fr)_auto_auto] items-center gap-2 py-2 text-15"
           >
             <span className="tabular-nums">{words.dayOfWeek(departure_date)}</span>
-            <span className="truncate">{say(page_title)}</span>
+            {may('bookings') ? (
+              <Link
+                to={`/${agency}/filling/${departure_id}`}
+                className="truncate underline-offset-4 hover:underline"
+              >
+                {say(page_title)}
+              </Link>
+            ) : (
+              <span className="truncate">{say(page_title)}</span>
+            )}
             <span className="tabular-nums">{words.takenOf(taken, seats)}</span>
             <span className="badge" data-tone={is_confirmed || taken >= minimum ? 'good' : 'warn'}>
               {is_confirmed || taken >= minimum ? words.goes : words.under(minimum)}

@@ -34,12 +34,12 @@ export function WaitingLines({ day }: { day: Day }) {
   )
 }
 
-const keyOf = ({ ref, departure_date }: Item) => `${ref} ${departure_date}`
+const keyOf = ({ ref, departure_date, task }: Item) => `${ref} ${departure_date} ${task ?? ''}`
 
 function Line({ kind, item, today }: { kind: Kind; item: Item; today: string }) {
   const words = useOffice('today')
   const { agency = '' } = useParams()
-  const { title, sub, number } = useSaid(kind, item)
+  const { title, sub, number } = useSaid(kind, item, today)
   const days = item.departure_date === null ? undefined : daysBetween(today, item.departure_date)
   const isUrgent = kind === 'departures' && days !== undefined && days <= todayLimits.minimumLastDays
   return (
@@ -75,10 +75,12 @@ const tones: Partial<Record<Kind, string>> = {
   refunds: 'warn',
   papers: 'warn',
   passports: 'warn',
+  tasks: 'warn',
 }
 
 /** Title, line below and number of what waits. */
-function useSaid(kind: Kind, { name, page_title, departure_date, at, amount, count, of }: Item) {
+function useSaid(kind: Kind, item: Item, today: string) {
+  const { name, page_title, departure_date, at, amount, count, of, task, due } = item
   const words = useOffice('today')
   const say = useSay()
   const { language } = useSession()
@@ -119,6 +121,16 @@ function useSaid(kind: Kind, { name, page_title, departure_date, at, amount, cou
       }
     case 'passports':
       return { title: words.passportsOf(name ?? '', count ?? 0), sub: joined(trip, leaves), number: people }
+    case 'tasks':
+      return {
+        title: task ?? '',
+        sub: joined(
+          words.taskOf(name ?? ''),
+          trip,
+          due ? words.dueDay(words.shortDay(due), daysBetween(due, today)) : '',
+        ),
+        number: '',
+      }
     case 'questions':
       return { title: words.quoted(name ?? ''), sub: since, number: '' }
     case 'consultations':
@@ -149,5 +161,5 @@ function allOf(agency: string, kind: Kind): string {
   if (kind === 'cancels') return `/${agency}/bookings?progress=cancel_requested`
   if (kind === 'dues') return `/${agency}/bookings?money=due`
   if (kind === 'refunds') return `/${agency}/payouts`
-  return `/${agency}/bookings`
+  return `/${agency}/bookings?to_do=${kind}`
 }

@@ -1,0 +1,38 @@
+// What about the booking `b` of a query waits for staff beside its money: papers, passports that end, tasks.
+// The first screen counts them and the list shows them all, by the same rules.
+import { type RawBuilder, sql } from 'kysely'
+import { todayLimits } from '#limits.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
+import { goesAbroad } from './goes-abroad.server.ts'
+import type { toDos } from './office-calls.ts'
+import { bookingIsUnderWay } from './under-way.server.ts'
+
+/** Everybody who travels. */
+export const people = sql`b.adult + b.child + b.baby`
+
+/** Somebody's passport is missing shortly before they leave. */
+export const lacksPapers = sql<boolean>`(${bookingIsUnderWay} and b.passports < ${people} and ${goesAbroad}
+  and b.departure_date between ${seoulToday} and ${seoulToday} + ${sql.lit(todayLimits.papersDays)})`
+
+/** By booking: how many passports are not good for long enough. */
+export const endingPassports = (travel_agency: number) => sql`
+  select p.booking, count(*) as ending from passport p
+  where p.travel_agency = ${travel_agency} and p.expires_soon and p.booking is not null group by 1`
+
+/** Those of them that still matter. */
+export const isStillToLeave = sql<boolean>`(${bookingIsUnderWay} and b.departure_date >= ${seoulToday})`
+
+/** The tasks `t` that are due: one's own, and those of whoever comes to them. */
+export const isDueFor = (staff_id: number) =>
+  sql<boolean>`(t.done is null and t.due <= ${seoulToday} and (t.staff_id is null or t.staff_id = ${staff_id}))`
+
+type Asking = { travel_agency: number; staff: { id: number } }
+
+/** Of which bookings something waits. */
+export const waitsFor: Record<(typeof toDos)[number], (asking: Asking) => RawBuilder<boolean>> = {
+  papers: () => lacksPapers,
+  passports: ({ travel_agency }) =>
+    sql`${isStillToLeave} and b.id in (select booking from (${endingPassports(travel_agency)}) e)`,
+  tasks: ({ travel_agency, staff }) =>
+    sql`b.id in (select t.booking from booking_task t where t.travel_agency = ${travel_agency} and ${isDueFor(staff.id)})`,
+}
