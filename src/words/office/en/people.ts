@@ -102,7 +102,7 @@ export const people: typeof import('../ko/people.ts').people = {
       sales: 'bookings, customers, questions',
       money: 'payments, refunds, settlement',
       content: 'trips, boards, answers',
-      guide: 'their own departures',
+      guide: 'what leaves this week',
     },
     send: 'Send the invitation',
     sent: (email: string) => `An invitation went to ${email}. It works once, within 72 hours.`,

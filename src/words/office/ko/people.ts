@@ -101,7 +101,7 @@ export const people = {
       sales: '예약, 손님, 문의',
       money: '입금, 환불, 정산',
       content: '상품, 게시판, 문의 답변',
-      guide: '맡은 행사',
+      guide: '이번 주 떠나는 행사',
     },
     send: '초대 보내기',
     sent: (email: string) => `${email}에 초대를 보냈습니다. 72시간 안에 한 번 쓸 수 있습니다.`,
