@@ -476,6 +476,14 @@ test('the log is filtered by anybody who did something, also by who has left and
   expect(body.people).toContainEqual({ staff_id: gone.id, name: '나간사람' })
   expect(body.people.filter(({ name }: { name: string }) => name === '남대표')).toHaveLength(1)
   expect(body.deeds).toContainEqual({ call: 'staff.removePerson', what: '직원 내보냄' })
+  const shop = {
+    store_name: { ko: '살롱', en: 'Salon' },
+    contact: '02-111-2222',
+    address: { ko: '', en: '' },
+  }
+  await owner.askOnce('POST', '/api/office/shops', shop)
+  const added = await owner.ask('GET', '/api/office/log?call=agency.addShop&page_size=1')
+  expect(added.body.list[0].said.after).toBe('전화 02-111-2222 · 이름 영어 Salon · 한국어 살롱')
   const removed = await owner.ask('GET', '/api/office/log?call=staff.removePerson&page_size=1')
   expect(removed.body.list).toMatchObject([{ subject: `staff ${gone.id}` }])
   const theirs = await colleagueAt(site, { travel_agency: 2 })

@@ -32,6 +32,8 @@ export function sayDeed(language: Language, deed: Deed) {
     ...questions.states,
     Y: people.log.yes,
     N: people.log.no,
+    true: people.log.yes,
+    false: people.log.no,
   }
   const said = (value: unknown, person: string | null) =>
     sayValue(value, { fields: fields ?? {}, values, person })
@@ -57,8 +59,12 @@ function sayValue(value: unknown, names: Saying): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return names.values[value] ?? value
   if (typeof value === 'number') return value.toLocaleString('en-US')
-  if (Array.isArray(value)) return value.map((each) => sayValue(each, names)).join(', ')
-  if (typeof value !== 'object') return String(value)
+  // a list names fields that changed, or columns of a file
+  if (Array.isArray(value)) {
+    const named = { ...names, values: { ...names.fields, ...names.values } }
+    return value.map((each) => sayValue(each, named)).join(', ')
+  }
+  if (typeof value !== 'object') return names.values[String(value)] ?? String(value)
   return Object.entries(value)
     .filter(([, each]) => each !== null && each !== undefined && each !== '')
     .map(([name, each]) => {

@@ -13,7 +13,6 @@ import { List } from '../kit/list.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import type { Loading } from '../page.ts'
 import { useMay } from '../shell/me.ts'
-import { leavesAt } from './leaves-at.ts'
 import { isProgress, ProgressBadge, progresses } from './progress.tsx'
 
 const moneys = ['due', 'owed'] as const
@@ -58,7 +57,7 @@ export default function Bookings() {
     <>
       <Heading title={words.title}>{paging.total > 0 && book}</Heading>
       <Filters>
-        <div className="w-full tablet:w-72">
+        <div className="w-full tablet:w-64">
           <Field
             type="search"
             name="q"
@@ -143,7 +142,9 @@ export default function Bookings() {
             key: 'departure',
             title: columns.departure,
             sort: 'departure',
-            cell: (row) => <span className="tabular-nums whitespace-nowrap">{leavesAt(row)}</span>,
+            cell: ({ departure_date }) => (
+              <span className="tabular-nums whitespace-nowrap">{departure_date}</span>
+            ),
           },
           {
             key: 'trip',

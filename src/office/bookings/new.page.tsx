@@ -207,7 +207,7 @@ function Departures({ chosen, onChoose }: Picking) {
             <button
               type="button"
               onClick={() => onChoose(each)}
-              className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-lg border border-line px-3 py-1.5 text-left text-15 hover:border-brand-500"
+              className="flex min-h-11 w-full items-center max-tablet:flex-wrap gap-x-3 rounded-lg border border-line px-3 py-1.5 text-left text-15 hover:border-brand-500"
             >
               <span className="tabular-nums whitespace-nowrap">{leavesAt(each)}</span>
               <span className="min-w-0 grow font-medium max-tablet:order-last max-tablet:basis-full tablet:truncate">

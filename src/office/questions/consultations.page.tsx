@@ -25,7 +25,7 @@ export function loader({ api, url }: Loading) {
 
 export default function Consultations() {
   const words = useOffice('questions')
-  const { all, none } = useOffice('kit')
+  const { all } = useOffice('kit')
   const { language } = useSession()
   const say = useSay()
   const { agency = '' } = useParams()
@@ -85,7 +85,7 @@ export default function Consultations() {
             title: words.trip,
             cell: ({ page_title }) => (page_title ? say(page_title) : ''),
           },
-          { key: 'person', title: words.inCharge, cell: ({ in_charge_name }) => in_charge_name ?? none },
+          { key: 'person', title: words.inCharge, cell: ({ in_charge_name }) => in_charge_name ?? words.nobody },
           {
             key: 'when',
             title: words.when,

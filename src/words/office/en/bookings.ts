@@ -9,9 +9,9 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
   toDo: 'To do',
   anyToDo: 'Any',
   toDoIs: {
-    papers: 'Passports missing, 14 days',
-    passports: 'Passports end soon',
-    tasks: 'My tasks, due',
+    papers: 'Passport missing',
+    passports: 'Passport ends',
+    tasks: 'My tasks',
   },
   anyMoney: 'Any',
   moneyIs: { due: 'Something is due', owed: 'Something goes back' },

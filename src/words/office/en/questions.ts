@@ -15,6 +15,7 @@ export const questions: typeof import('../ko/questions.ts').questions = {
   when: 'Asked',
   trip: 'Trip',
   inCharge: 'In charge',
+  nobody: 'nobody yet',
   none: 'No question waits.',
   noneLead: 'New ones appear here and on today’s screen.',
   toList: 'List',

@@ -8,7 +8,7 @@ export const bookings = {
   progressLabel: '상태',
   toDo: '할 일',
   anyToDo: '모두',
-  toDoIs: { papers: '여권 빠짐 (14일 안 출발)', passports: '여권 곧 만료', tasks: '내 할 일' },
+  toDoIs: { papers: '여권 빠짐', passports: '여권 만료', tasks: '내 할 일' },
   anyMoney: '모두',
   moneyIs: { due: '더 받을 돈 있음', owed: '돌려줄 돈 있음' },
   anyProgress: '모든 상태',

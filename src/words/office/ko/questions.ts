@@ -15,6 +15,7 @@ export const questions = {
   when: '들어온 때',
   trip: '상품',
   inCharge: '담당',
+  nobody: '담당 없음',
   none: '기다리는 문의가 없습니다.',
   noneLead: '새 문의가 들어오면 여기와 오늘 화면에 나타납니다.',
   toList: '목록',
