@@ -85,7 +85,11 @@ export default function Consultations() {
             title: words.trip,
             cell: ({ page_title }) => (page_title ? say(page_title) : ''),
           },
-          { key: 'person', title: words.inCharge, cell: ({ in_charge_name }) => in_charge_name ?? words.nobody },
+          {
+            key: 'person',
+            title: words.inCharge,
+            cell: ({ in_charge_name }) => in_charge_name ?? words.nobody,
+          },
           {
             key: 'when',
             title: words.when,
