@@ -6,10 +6,10 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Ask } from '../kit/ask.tsx'
-import { ChangedMeanwhile } from '../kit/changed-meanwhile.tsx'
 import { Field } from '../kit/field.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { Problem } from '../kit/problem.tsx'
+import { ChooseOne, useSaveOver } from '../kit/save-over.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
@@ -166,10 +166,9 @@ function ChangeRoles({ who, onClose }: { who: Colleague; onClose: () => void }) 
   const tell = useTell()
   const { staff_id } = who
   const [mine, setMine] = useState(who.roles)
-  const [theirs, setTheirs] = useState<Colleague>()
-  const { save, saving, problem, wrong } = useSave({
-    onChangedMeanwhile: () =>
-      void api.staff.people().then(({ list }) => setTheirs(list.find((each) => each.staff_id === staff_id))),
+  const { save, saving, problem, wrong, meeting } = useSaveOver(async () => {
+    const { list } = await api.staff.people()
+    return list.find((each) => each.staff_id === staff_id)
   })
   async function send(chosen: Role[], revision: number): Promise<void> {
     setMine(chosen)
@@ -180,16 +179,13 @@ function ChangeRoles({ who, onClose }: { who: Colleague; onClose: () => void }) 
   const named = (held: readonly Role[]): [string, string][] => [
     [words.roles, held.map((role) => words.role[role]).join(', ')],
   ]
-  if (theirs)
+  if (meeting.theirs)
     return (
-      <ChangedMeanwhile
-        theirs={named(theirs.roles)}
-        mine={named(mine)}
-        onClose={onClose}
-        onKeepMine={() => {
-          setTheirs(undefined)
-          void send(mine, theirs.revision)
-        }}
+      <ChooseOne
+        meeting={meeting}
+        linesOf={(theirs) => named(theirs.roles)}
+        mine={() => named(mine)}
+        onKeepMine={(revision) => void send(mine, revision)}
         onTakeTheirs={onClose}
       />
     )
