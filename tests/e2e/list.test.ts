@@ -76,6 +76,30 @@ test('pages are in blocks of five, change without a reload, and the back button 
   expect(await marker()).toBe('still here')
 })
 
+test('a trip that is on its way shows its outline in the tint of the brand; another page of the list does not', async () => {
+  const shop = await visit(1, '/travel', { width: 390 })
+  const { page, main } = shop
+  const outline = page.locator('.skeleton')
+  const hold = async (path: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(path, (route) => promise.then(() => route.continue()), { times: 1 })
+    return resolve
+  }
+  const bringList = await hold('**/api/landing/packageList?*')
+  await pagination(shop).getByRole('link', { name: '2 페이지' }).click()
+  await page.locator('.loading-bar').waitFor({ state: 'attached' })
+  expect(await outline.count()).toBe(0)
+  bringList()
+  await shop.isAt('/travel?page=2')
+  const bringTrip = await hold('**/api/landing/packageInfo?*')
+  await shop.cards.first().click()
+  await eventually(() => outline.evaluate((part) => getComputedStyle(part).opacity)).toBe('1')
+  bringTrip()
+  await eventually(shop.at).toContain('/travel/detail/')
+  await main.locator('[data-bottom-bar]').waitFor()
+  await eventually(() => outline.count()).toBe(0)
+})
+
 test('a page beyond the last, or one that is no number, leads to the list without a page', async () => {
   const shop = await visit(1, '/travel?page=99')
   expect(shop.at()).toBe('/travel')

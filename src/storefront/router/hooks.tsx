@@ -20,10 +20,14 @@ export function useSearchParams() {
   return useMemo(() => [new URLSearchParams(search)], [search])
 }
 
-/** Told at once, and only to who asks: a tap is answered before the page behind it is drawn again. */
+/**
+ * Told at once, and only to who asks: a tap is answered before the page behind it is drawn again. On the way until
+ * what was loaded is on the screen.
+ */
 export function useNavigation() {
-  const { subscribe, isLoading } = useRouter().router
-  return { state: useSyncExternalStore(subscribe, isLoading, () => false) ? 'loading' : 'idle' }
+  const { router, shown } = useRouter()
+  const heading = useSyncExternalStore(router.subscribe, router.heading, () => shown.location)
+  return heading === shown.location ? { state: 'idle' } : { state: 'loading', location: heading }
 }
 
 export const useRevalidator = () => useRouter().router

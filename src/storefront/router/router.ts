@@ -49,7 +49,7 @@ export type Router = ReturnType<typeof openRouter>
 export function openRouter({ entries, shell, nothing, loadPage, ground, first }: Parts) {
   const listeners = new Set<() => void>()
   let shown = firstShown(entries, first)
-  let isLoading = false
+  let awaited: Location | undefined // where somebody is on the way to
   let turn = 0 // an answer that comes after somebody has gone on is dropped
   let index: number | null = stepOf(history.state) ?? 0
   let blocks: Blocks | undefined
@@ -113,7 +113,7 @@ export function openRouter({ entries, shell, nothing, loadPage, ground, first }:
       url.search === search &&
       (isOver || url.hash !== '' || (hash !== '' && url.hash === hash))
     if (isWithinPage) return arrive(next, way, {})
-    isLoading = true
+    awaited = next
     tellAll()
     const answer = await load(url)
     if (mine !== turn) return
@@ -135,7 +135,7 @@ export function openRouter({ entries, shell, nothing, loadPage, ground, first }:
     }
     if (action === 'replace') history.replaceState({ usr: state, key: next.key, idx: index }, '', href)
     const scroll = placeAt(next.key) ?? (stays ? 'stay' : 'address')
-    isLoading = false
+    awaited = undefined
     show({ ...answer, location: next, scroll })
   }
 
@@ -167,7 +167,8 @@ export function openRouter({ entries, shell, nothing, loadPage, ground, first }:
 
   return {
     shown: () => shown,
-    isLoading: () => isLoading,
+    /** Where one is, or is on the way to. */
+    heading: () => awaited ?? shown.location,
     subscribe(tell: () => void) {
       listeners.add(tell)
       return () => void listeners.delete(tell)
@@ -182,7 +183,7 @@ export function openRouter({ entries, shell, nothing, loadPage, ground, first }:
       const url = new URL(location.href)
       const answer = await load(url)
       const { pathname, search } = shown.location
-      if (isLoading || pathname !== url.pathname || search !== url.search) return // somebody has gone on
+      if (awaited || pathname !== url.pathname || search !== url.search) return // somebody has gone on
       if ('redirect' in answer) return follow(new URL(answer.redirect, location.href), { action: 'replace' })
       show({ ...answer, scroll: 'stay' })
     },

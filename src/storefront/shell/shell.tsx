@@ -67,18 +67,42 @@ function PopupPlace() {
   )
 }
 
-/** §4: the global loading flag. */
+/** §4: the global loading flag. Who goes to another page also sees at once that it is on its way. */
 function LoadingBar() {
   const words = useWords('shell')
-  const loading = useNavigation().state !== 'idle'
+  const { pathname } = useLocation()
+  const { state, location: next } = useNavigation()
   return (
-    <div role="status" aria-live="polite" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
-      {loading && (
-        <>
-          <span className="sr-only">{words.loading}</span>
-          <span className="loading-bar block h-full bg-brand-500" />
-        </>
-      )}
-    </div>
+    <>
+      <div role="status" aria-live="polite" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
+        {state !== 'idle' && (
+          <>
+            <span className="sr-only">{words.loading}</span>
+            <span className="loading-bar block h-full bg-brand-500" />
+          </>
+        )}
+      </div>
+      {next && next.pathname !== pathname && <Skeleton />}
+    </>
   )
 }
+
+const awaitedCards = ['one', 'two', 'three', 'four', 'five', 'six']
+
+/** What a page will be, in the brand's tint; the page that was left stays below it, and answers. */
+const Skeleton = () => (
+  <div
+    aria-hidden
+    className="skeleton pointer-events-none fixed inset-x-0 top-14 bottom-0 z-30 overflow-hidden bg-ground desktop:top-28"
+  >
+    <div className="content grid animate-pulse gap-5 pt-8 tablet:pt-12 *:rounded-card *:bg-brand-100">
+      <div className="h-9 w-3/5" />
+      <div className="h-5 w-4/5" />
+      <div className="grid gap-5 bg-transparent! tablet:grid-cols-2 desktop:grid-cols-3 *:aspect-4/3 *:rounded-card *:bg-brand-100">
+        {awaitedCards.map((card) => (
+          <div key={card} />
+        ))}
+      </div>
+    </div>
+  </div>
+)
