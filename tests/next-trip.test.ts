@@ -38,3 +38,49 @@ test('the next trip is the one that begins soonest; what is over or another’s 
   const account = await site.ask('/mypage/info', { headers: { cookie } })
   expect(account.body).toContain('회원 탈퇴')
 })
+
+test('who looks after it is named: the one for that place, else the first of the people on the home page', async () => {
+  const site = await openSite()
+  await fillTerms(site, [1])
+  const { booking_id, package_code, me } = await paidBooking(site)
+  const plannerNow = async () => {
+    const { body } = await me.send('GET', `/api/landing/user/booking/packageInfo?booking_id=${booking_id}`)
+    return body.planner
+  }
+  const show = async (...roles: string[]) => {
+    const both = (words: string) => ({ ko: words, en: words })
+    const people = roles.map((role) => ({
+      name: both(`${role} 사람`),
+      role: both(role),
+      line: both('일'),
+      picture: null,
+    }))
+    const home = [{ kind: 'people' as const, title: both('사람'), line: null, at: 'page' as const, people }]
+    const { theme } = await site.db
+      .selectFrom('agency')
+      .select('theme')
+      .where('travel_agency', '=', 1)
+      .executeTakeFirstOrThrow()
+    await site.db
+      .updateTable('agency')
+      .set({ theme: { ...theme, home } })
+      .where('travel_agency', '=', 1)
+      .execute()
+  }
+  const { name } = await site.db
+    .selectFrom('package as p')
+    .innerJoin('tour_category as c', (on) =>
+      on
+        .onRef('c.travel_agency', '=', 'p.travel_agency')
+        .onRef('c.tour_category_id', '=', 'p.tour_category_id'),
+    )
+    .select('c.tour_category_name as name')
+    .where('p.travel_agency', '=', 1)
+    .where('p.package_code', '=', package_code)
+    .executeTakeFirstOrThrow()
+  expect(await plannerNow()).toBeNull()
+  await show('접수', '상담')
+  expect(await plannerNow()).toMatchObject({ ko: '접수 사람' })
+  await show('접수', `${name.ko} 창구`)
+  expect(await plannerNow()).toMatchObject({ ko: `${name.ko} 창구 사람` })
+})

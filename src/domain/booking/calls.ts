@@ -93,6 +93,8 @@ export const Booking = BookingLine.extend({
   flights: ShownFlights,
   /** Where the trip begins, as its page says now. */
   meeting_point: Words.nullable(),
+  /** Who looks after it; null where the agency names nobody. */
+  planner: Words.nullable(),
   /** The departure takes place for certain. */
   confirmed: z.boolean(),
   cancellable: z.boolean(),

@@ -6,6 +6,7 @@ import { maskContact } from '#domain/member/mask-name.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Ctx, InAgency } from '#platform/wire/asking.ts'
 import type { Held } from './find.server.ts'
+import { plannerOf } from './planner.server.ts'
 import { isOpen } from './progress.ts'
 import { hasAgreed, hasPassport, toDoFor } from './to-do.server.ts'
 
@@ -33,6 +34,7 @@ export const moreOf = ({ db, travel_agency, member }: Reader, booking: number) =
     .select([
       'p.thumbnail_path',
       'd.meeting_point',
+      plannerOf.as('planner'),
       'h.store_name',
       's.confirmed',
       'o.departure_time',

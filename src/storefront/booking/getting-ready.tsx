@@ -13,7 +13,8 @@ export function GettingReady({ booking }: { booking: Booking }) {
   const { ready: words } = useWords('booking')
   const say = useSay()
   const info = useSite()?.info
-  const { booking_id, package_code, page_title, departure_date, return_date, meeting_point } = booking
+  const { booking_id, package_code, page_title, departure_date, return_date, meeting_point, planner } =
+    booking
   const { phone, callHref } = usePhone()
   const keep = () => {
     const entry = {
@@ -41,7 +42,7 @@ export function GettingReady({ booking }: { booking: Booking }) {
           <div>
             <dt className="text-13 text-soft">{words.planner}</dt>
             <dd>
-              {say(info?.company_name)}{' '}
+              {say(planner) || say(info?.company_name)}{' '}
               <a
                 href={callHref}
                 aria-label={words.call(phone)}
