@@ -150,6 +150,20 @@ test('when the day turns, the price is the lowest of what is still open', async 
   )
 })
 
+test('who asks for a month or a weekday is shown its day in it; others the next one', async () => {
+  const site = await openSite()
+  const { tour_category_id } = await site.make.category()
+  const { package_code } = await site.make.package({ tour_category_id })
+  for (const departure_date of ['2099-03-02', '2099-05-05', '2099-05-09'])
+    await site.make.departure({ package_code, departure_date })
+  await site.make.departure({ package_code, departure_date: '2099-05-01', closed_yn: 'Y' })
+  const shown = async (asked: Parameters<typeof site.visitor.catalog.packageList>[0]) =>
+    (await site.visitor.catalog.packageList(asked)).list.map(({ next_date }) => next_date)
+  expect(await shown({})).toEqual(['2099-03-02'])
+  expect(await shown({ month: '2099-05' })).toEqual(['2099-05-05'])
+  expect(await shown({ month: '2099-05', weekday: 6 })).toEqual(['2099-05-09'])
+})
+
 test('the filter offers the months in which something can still depart, of the place that was chosen', async () => {
   const site = await openSite()
   const [here, there] = [await site.make.category(), await site.make.category()]

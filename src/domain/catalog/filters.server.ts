@@ -130,6 +130,14 @@ export function matching(used: Filter[], value: Value): RawBuilder<unknown> {
   ])
 }
 
+/** The first departure of package `p` that passes; undefined where days are not asked about. */
+export function firstPassing(used: Filter[], value: Value): RawBuilder<unknown> | undefined {
+  const days = used.filter(isOfDates)
+  const conditions = conditionsOf(value)
+  if (days.length === 0) return undefined
+  return sql`(select min(d.departure_date) from ${openDays(value, asksSeats(used))} and d.package_code = p.package_code and ${all(days.map((name) => conditions[name]))})`
+}
+
 /** All of them hold; without any, everything does. */
 export const all = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)

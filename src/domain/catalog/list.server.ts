@@ -6,7 +6,7 @@ import { prepared } from '#platform/db/prepared.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Words } from '#words/language.ts'
 import { citiesOf } from './airports.ts'
-import { type Filter, matching, type Narrowed, usedIn } from './filters.server.ts'
+import { type Filter, firstPassing, matching, type Narrowed, usedIn } from './filters.server.ts'
 import type { Sort } from './search-calls.ts'
 
 export type Wanted = Narrowed & {
@@ -117,6 +117,7 @@ const prepareList = (used: Filter[], sort: Sort, forMember: boolean) =>
   prepared<Record<string, unknown>, { total: number } & (Row | { package_code: null })>((value) => {
     const agency = value('travel_agency')
     const which = matching(used, value)
+    const date = firstPassing(used, value) ?? nextDate // who asks for May sees its day in May
     const wished = forMember
       ? sql`exists (select from wish w where w.travel_agency = ${agency} and w.member_id = ${value('member_id')} and w.package_code = p.package_code)`
       : sql`false`
@@ -125,7 +126,7 @@ const prepareList = (used: Filter[], sort: Sort, forMember: boolean) =>
       from (select count(*)::int as total from package p where ${which}) counted
       left join lateral (
         select p.package_code, p.thumbnail_path, p.page_title, p.page_price, p.tag_list, p.tag_list_en, p.nights, p.days, p.review_count, p.review_stars, a.tour_area_name, ${wished} as is_wish,
-          d.airline, coalesce(d.gallery[1:${cardPictures}], '{}') as gallery, coalesce(${focus}, '[]') as focus, ${nextDate} as next_date, ${airports} as airports
+          d.airline, coalesce(d.gallery[1:${cardPictures}], '{}') as gallery, coalesce(${focus}, '[]') as focus, ${date} as next_date, ${airports} as airports
         from (select p.package_code from package p where ${which} order by ${orders[sort]} limit ${value('limit')} offset ${value('offset')}) k
         join package p on p.travel_agency = ${agency} and p.package_code = k.package_code
         left join package_detail d on d.travel_agency = p.travel_agency and d.package_code = p.package_code

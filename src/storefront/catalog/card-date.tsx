@@ -7,12 +7,16 @@ import { useStanding } from './standing.ts'
 
 export function CardDate({ card }: { card: PackageCard }) {
   const words = useWords('catalog')
-  const standing = useStanding(card.package_code)
+  const next = useStanding(card.package_code)
+  // Who asked for May is shown its day in May: how an earlier one stands says nothing of it.
+  const isOther = next && card.next_date && next.departure_date < card.next_date
+  const standing = isOther ? undefined : next
   const date = standing?.departure_date ?? card.next_date
   const few = standing?.state === 'few_left' ? standing.seats_left : undefined
   const look = { recruiting: 'text-soft', confirmed: 'text-good', few_left: 'text-warn', closed: 'text-soft' }
   return (
-    <span className="money flex h-6 items-center gap-x-2 overflow-hidden whitespace-nowrap text-15">
+    // One line, also before its second half has come; two where somebody has made the letters larger.
+    <span className="money flex h-6 flex-wrap items-center gap-x-2 overflow-hidden whitespace-nowrap text-15 @max-[13.5rem]:h-12">
       {date && (
         <span className="font-semibold">
           {words.leaves(Number(date.slice(5, 7)), Number(date.slice(8)), weekdayOf(date))}

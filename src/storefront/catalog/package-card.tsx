@@ -24,7 +24,7 @@ export function PackageCard({ card, sizes, first, inRow, level: Heading = 'h2' }
     ...(cities.length > 0 ? [words.flownFrom(cities.join('·'))] : []),
   ]
   return (
-    <div className="relative h-full" data-card={card.package_code}>
+    <div className="@container relative h-full" data-card={card.package_code}>
       <a
         href={`/travel/detail/${card.package_code}`}
         className="trip-card group flex h-full flex-col overflow-hidden transition-colors duration-150 hover:border-brand-400"
