@@ -38,6 +38,8 @@ export const dueDays = { travellers: 14, passports: 14, contract: 7, atLeast: 2,
 export const comparedTrips = 3
 /** Trips offered to be compared with: two rows of a desktop. */
 export const comparableTrips = 6
+/** Other posts below one that is read: enough to go on with, no second list. */
+export const furtherPosts = 3
 /** Pictures a card is swiped through; each more is another file on a slow phone. */
 export const cardPictures = 4
 /** From so many reviews on a card shows stars: one voice is no average. */

@@ -2,6 +2,8 @@
 import { useState } from 'react'
 import { redirect, useLoaderData, useLocation } from 'react-router'
 import type { Post } from '#domain/board/calls.ts'
+import { postTypeOf } from '#domain/board/post-type.ts'
+import { furtherPosts } from '#limits.ts'
 import { dayOf, fileSize } from '#plain/format.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
@@ -13,16 +15,18 @@ import { OpenPrivate } from './open-private.tsx'
 import { PostActions } from './post-actions.tsx'
 import { PostGallery } from './post-gallery.tsx'
 
-export async function loader({ api, url, params }: PageArgs) {
+export async function loader({ api, url, params, session }: PageArgs) {
   const id = Number(params.detail)
   const post = await api.board.post({ id })
   if (post.board_id !== params.board_id)
     throw redirect(boardHref(post.board_id, readBoardQuery(url.searchParams), id), 301)
-  return {
-    board: await api.board.board({ board_id: post.board_id }),
-    query: readBoardQuery(url.searchParams),
-    post,
-  }
+  const board = await api.board.board({ board_id: post.board_id })
+  const type = postTypeOf(board.id, session.language)
+  // What the agency writes leads on to more of it; a customer's question leads nobody to another's.
+  const { list } =
+    board.write === 'staff' ? await api.board.postList({ type, page_size: furtherPosts + 1 }) : { list: [] }
+  const further = list.filter((other) => other.id !== id).slice(0, furtherPosts)
+  return { board, query: readBoardQuery(url.searchParams), post, further }
 }
 
 export default function PostPage() {
@@ -66,6 +70,7 @@ export default function PostPage() {
             <RichText html={post.answer.contents} />
           </section>
         )}
+        <Further />
         <div className="mt-8 flex flex-wrap justify-between gap-2 border-line border-t pt-6">
           <a href={boardHref(board.id, query)} className="button-quiet">
             {words.back}
@@ -76,6 +81,34 @@ export default function PostPage() {
         </div>
       </div>
     </article>
+  )
+}
+
+function Further() {
+  const { board, further } = useLoaderData<typeof loader>()
+  const words = useWords('board')
+  if (further.length === 0) return null
+  return (
+    <section aria-labelledby="further" className="border-line border-t pt-6">
+      <h2 id="further" className="text-18">
+        {words.further}
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {further.map(({ id, title, reg_date }) => (
+          <li key={id}>
+            <a
+              href={boardHref(board.id, {}, id)}
+              className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2 hover:text-brand-700"
+            >
+              <span className="wrap-break-word">{title}</span>
+              <time dateTime={reg_date} className="money text-13 text-soft">
+                {dayOf(reg_date)}
+              </time>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -28,6 +28,7 @@ export const board: typeof ko = {
   pictures: 'Pictures',
   morePictures: (count) => `+${count}`,
   showPictures: (count) => `Show ${count} more ${count === 1 ? 'picture' : 'pictures'}`,
+  further: 'Read on',
   back: 'Back to the list',
   edit: 'Edit',
   remove: 'Delete',

@@ -26,6 +26,7 @@ export const board = {
   pictures: '사진',
   morePictures: (count: number) => `+${count}`,
   showPictures: (count: number) => `사진 ${count}장 더 보기`,
+  further: '이어서 읽을 글',
   back: '목록으로',
   edit: '수정',
   remove: '삭제',
