@@ -1,5 +1,4 @@
-// A line never begins with a dot or a plus: each is held to what stands before it, and the text stays as it
-// is.
+// A line never begins with a dot or a plus and no day is broken; the text stays as it is.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -12,6 +11,10 @@ test.each([
   ['토·일·휴일', '<span class="whitespace-nowrap">토·</span><span class="whitespace-nowrap">일·</span>휴일'],
   ['베트남 · 3박', '베트<span class="whitespace-nowrap">남 ·</span> 3박'],
   ['항공+호텔', '항<span class="whitespace-nowrap">공+</span>호텔'],
+  [
+    '2026-11-30 (월) ~ 2026-12-03 · 성인 2',
+    '<span class="whitespace-nowrap">2026-11-30 (월)</span> ~ <span class="whitespace-nowrap">2026-12-03 ·</span> 성인 2',
+  ],
   ['다낭 5일', '다낭 5일'],
   ['· 한 줄', '· 한 줄'],
 ])('%s is held together', (text, markup) => {

@@ -1,5 +1,5 @@
-// Text whose lines begin with no “·” and no “+”: each stays with what stands before it. Read out as one text.
-const held = /(\S\s?[·+])/
+// Text no line of which begins with “·” or “+”, and no day of which is broken. Read out as one text.
+const held = /(\S\s?[·+]|\d{4}-\d\d-\d\d(?: \(\S+\))?(?:\s?[·+])?)/
 
 export function Unbroken({ children }: { children: string }) {
   if (!held.test(children)) return children

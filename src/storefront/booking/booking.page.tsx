@@ -72,13 +72,14 @@ function OneBooking() {
   const { booking, summary, today } = useLoaderData<typeof loader>()
   const { state } = useLocation()
   const [notice, say] = useState<Notice>()
+  const isCancelled = (booking ?? summary)?.progress.startsWith('cancel')
   return (
     <div className="content pt-6 pb-24 tablet:pt-10">
       <PageHead title={words.title} />
       {notice ? (
         <Told notice={notice} isCancelled={(booking ?? summary)?.progress === 'cancel_completed'} />
       ) : (
-        <Said state={state} />
+        !isCancelled && <Said state={state} /> // thanks for a payment that goes back
       )}
       <h1 className="text-28 tablet:text-36">{words.title}</h1>
       {booking && <Whole booking={booking} notice={notice} say={say} />}

@@ -10,6 +10,7 @@ import { PageHead } from '#storefront/shell/page-head.tsx'
 import { usePhone } from '#storefront/shell/use-phone.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
+import { Unbroken } from '#ui/unbroken.tsx'
 import { refusalOf } from '#web/refusal-of.ts'
 import { useSay, useWords } from '#web/session.tsx'
 import { methodName } from './pay-method.ts'
@@ -55,7 +56,9 @@ export default function ReceiptPage() {
         {facts.map(([name, value]) => (
           <div key={name + value} className="contents">
             <dt className="text-soft">{name}</dt>
-            <dd className="money">{value}</dd>
+            <dd className="money">
+              <Unbroken>{value}</Unbroken>
+            </dd>
           </div>
         ))}
       </dl>

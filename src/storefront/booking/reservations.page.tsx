@@ -10,6 +10,7 @@ import type { PageArgs } from '#storefront/page.ts'
 import { EmptyState } from '#storefront/shell/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { Unbroken } from '#ui/unbroken.tsx'
 import { readPage } from '#web/read-page.ts'
 import { Said } from '#web/said.tsx'
 import { useSay, useWords } from '#web/session.tsx'
@@ -79,7 +80,9 @@ function Line({ booking }: { booking: BookingLine }) {
               {title}
             </a>
           </h2>
-          <p className="money text-15 text-soft">{spanOf(departure_date, return_date, words)}</p>
+          <p className="money text-15 text-soft">
+            <Unbroken>{spanOf(departure_date, return_date, words)}</Unbroken>
+          </p>
           <ProgressLine progress={progress} />
           <NextStep booking={booking} />
         </div>

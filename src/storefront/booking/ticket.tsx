@@ -71,7 +71,10 @@ export function Ticket({ booking, today }: { booking: Shown; today: string }) {
             </a>
           </h2>
           <p className="money flex flex-wrap items-center gap-2">
-            {spanOf(departure_date, return_date, words)} {flights.length === 0 && leavingAt(booking)}
+            <span>
+              <Unbroken>{spanOf(departure_date, return_date, words)}</Unbroken>{' '}
+              {flights.length === 0 && leavingAt(booking)}
+            </span>
             {isAhead && (
               <span className="rounded-full bg-brand px-2.5 font-semibold text-13 text-on-brand leading-6">
                 {words.dDay(days)}

@@ -65,7 +65,10 @@ function Head({ trip, codes }: { trip: Compared; codes: string[] }) {
           sizes="(min-width: 1200px) 380px, 32vw"
           className="aspect-4/3 w-full rounded-card object-cover"
         />
-        <span className="line-clamp-4 font-semibold text-15 leading-snug tablet:text-18">
+        {/* Three columns of a phone are as wide as one long word. */}
+        <span
+          className={`line-clamp-5 hyphens-auto font-semibold leading-snug tablet:text-18 ${codes.length > 2 ? 'text-13' : 'text-15'}`}
+        >
           <Unbroken>{title}</Unbroken>
         </span>
       </a>
@@ -73,9 +76,12 @@ function Head({ trip, codes }: { trip: Compared; codes: string[] }) {
         href={compareHref(codes.filter((code) => code !== trip.package_code))}
         data-stay
         aria-label={words.remove(title)}
-        className="absolute top-1 right-1 flex size-11 items-center justify-center rounded-full bg-white/90 text-ink shadow-sm"
+        className="absolute top-0 right-0 flex size-11 items-start justify-end p-1.5"
       >
-        <X size={18} />
+        {/* Small beside the picture it lies on; what is pressed is as large as a finger. */}
+        <span className="flex size-7 items-center justify-center rounded-full bg-card text-ink shadow-sm">
+          <X size={16} />
+        </span>
       </a>
     </div>
   )
@@ -105,7 +111,7 @@ function useRows(list: Compared[], today: string) {
     row(words.rows.next, ({ next_date }) =>
       next_date === null
         ? words.noDate
-        : `${next_date.slice(5).replace('-', '.')} (${trip.calendar.weekdays[weekdayOf(next_date)]})`,
+        : catalog.leaves(Number(next_date.slice(5, 7)), Number(next_date.slice(8)), weekdayOf(next_date)),
     ),
     row(words.rows.length, ({ nights, days }) => catalog.nights(nights, days)),
     row(words.rows.flight, ({ airline }) => (airline ? say(airline) : trip.localJoin)),

@@ -106,7 +106,7 @@ export function Filters({ query, choices, found }: Props) {
             <MoreFilters query={query} choices={choices} />
           </Suspense>
         )}
-        <div className="sticky bottom-0 -mb-2 flex gap-2 bg-card pt-3 pb-2 desktop:static desktop:flex-col desktop:bg-transparent">
+        <div className="sticky -bottom-4 -mb-4 flex gap-2 bg-card pt-3 pb-4 desktop:static desktop:mb-0 desktop:flex-col desktop:bg-transparent">
           <a href={travelHref(searchedIn(query))} className="button-quiet grow">
             {words.clear}
           </a>

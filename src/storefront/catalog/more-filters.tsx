@@ -10,7 +10,7 @@ const namesShown = 12
 
 export default function MoreFilters({ query, choices }: { query: TravelQuery; choices: Choice[] }) {
   const { filters: words } = useWords('seek')
-  const { anyNights: any } = useWords('catalog').filters
+  const { all: any } = useWords('catalog')
   const say = useSay()
   const all = [...choices.filter(({ filter }) => !isLive(filter)), ...useLiveChoices(query)]
   const named = ({ name, value }: Choice) => say(name) || value

@@ -161,7 +161,7 @@ function Reach() {
                   {href ? (
                     <a
                       href={href}
-                      className="inline-flex min-h-11 items-center text-brand-700 hover:underline"
+                      className={`inline-flex min-h-11 items-center text-brand-700 hover:underline ${value === phone ? 'font-bold text-22' : ''}`}
                     >
                       {value}
                     </a>

@@ -6,6 +6,7 @@ import { dayAfter, spanOf } from '#plain/days.ts'
 import { telephone, withCommas } from '#plain/format.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
+import { Unbroken } from '#ui/unbroken.tsx'
 import { useWords } from '#web/session.tsx'
 import { dateOf, type Form, travellersOf } from './form.ts'
 import type { Offer } from './use-offer.ts'
@@ -44,11 +45,13 @@ export function Entered({ form, days, offer: { bill, departure }, fileNames, cor
     <div className="grid gap-4">
       <Entry title={words.steps.trip} part="trip" correct={correct}>
         <p className="money font-semibold">
-          {departure_date &&
-            spanOf(departure_date, dayAfter(departure_date, days - 1), {
-              dates: words.dates,
-              weekdays: trip.calendar.weekdays,
-            })}{' '}
+          <Unbroken>
+            {departure_date &&
+              spanOf(departure_date, dayAfter(departure_date, days - 1), {
+                dates: words.dates,
+                weekdays: trip.calendar.weekdays,
+              })}
+          </Unbroken>{' '}
           <span className="whitespace-nowrap">{departure && leavingAt(departure)}</span>
         </p>
         {bill && <PriceLines lines={bill.lines} className="mt-2" />}

@@ -7,6 +7,7 @@ import { withCommas } from '#plain/format.ts'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
 import { ChevronUp } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'
+import { Unbroken } from '#ui/unbroken.tsx'
 import { useSay, useWords } from '#web/session.tsx'
 import type { Form } from './form.ts'
 import type { Loaded } from './load-reserve.ts'
@@ -80,7 +81,9 @@ function Content({ info, form, offer: { departure, bill } }: Omit<Props, 'childr
           <p className="font-semibold text-15">{say(info.page_title)}</p>
           {departure && (
             <p className="money mt-1 text-15 text-soft">
-              {spanOf(form.departure_date, dayAfter(form.departure_date, info.days - 1), words)}{' '}
+              <Unbroken>
+                {spanOf(form.departure_date, dayAfter(form.departure_date, info.days - 1), words)}
+              </Unbroken>{' '}
               {leavingAt(departure)}
             </p>
           )}

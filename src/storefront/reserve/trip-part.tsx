@@ -8,6 +8,7 @@ import { Extras } from '#storefront/trip/extras.tsx'
 import { Flights, flightsOf } from '#storefront/trip/flights.tsx'
 import { PartyPicker } from '#storefront/trip/party-picker.tsx'
 import { TrustStrip } from '#storefront/trip/trust-strip.tsx'
+import { Unbroken } from '#ui/unbroken.tsx'
 import { useWords } from '#web/session.tsx'
 import type { Told } from '#web/use-attempt.ts'
 import type { Form } from './form.ts'
@@ -102,12 +103,14 @@ function Departure({
         <p className="money">
           <span className="block text-15 text-soft">{words.departure}</span>
           <span className="font-semibold text-18">
-            {departure_date
-              ? spanOf(departure_date, dayAfter(departure_date, info.days - 1), {
-                  dates: words.dates,
-                  weekdays: calendar.weekdays,
-                })
-              : calendar.choose}
+            <Unbroken>
+              {departure_date
+                ? spanOf(departure_date, dayAfter(departure_date, info.days - 1), {
+                    dates: words.dates,
+                    weekdays: calendar.weekdays,
+                  })
+                : calendar.choose}
+            </Unbroken>
           </span>
         </p>
         <button

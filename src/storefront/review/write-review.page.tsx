@@ -5,6 +5,7 @@ import type { PageArgs } from '#storefront/page.ts'
 import { EmptyState } from '#storefront/shell/empty-state.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { Unbroken } from '#ui/unbroken.tsx'
 import { useSay, useWords } from '#web/session.tsx'
 import { RemoveReview } from './remove-review.tsx'
 import { ReviewForm } from './review-form.tsx'
@@ -48,7 +49,9 @@ export default function WriteReviewPage() {
           />
           <p>
             <span className="block font-semibold">{say(page_title)}</span>
-            <span className="money text-15 text-soft">{spanOf(departure_date, return_date, words)}</span>
+            <span className="money text-15 text-soft">
+              <Unbroken>{spanOf(departure_date, return_date, words)}</Unbroken>
+            </span>
           </p>
         </div>
         <ReviewForm booking_id={booking_id} own={own} />

@@ -117,7 +117,7 @@ function Itinerary() {
     <section className="mt-8">
       <h2 className="mb-3 text-18">{words.schedule}</h2>
       <Wide name={words.schedule}>
-        <table className="w-full min-w-2xl border-collapse text-15 print:min-w-0 print:text-[9.5pt]">
+        <table className="sheet-days w-full border-collapse text-15 print:text-[9.5pt]">
           <thead>
             <tr className="bg-wash text-left">
               {columns.map((name) => (
@@ -183,9 +183,11 @@ function Departures() {
             {shown.map(
               ({ departure_id, departure_date, adult_price, child_price, baby_price, ...leaving }) => (
                 <tr key={departure_id}>
-                  <th scope="row" className={`${cell} text-left font-normal`}>
-                    {departure_date} ({trip.calendar.weekdays[weekdayOf(departure_date)]}){' '}
-                    {leavingAt(leaving)}
+                  <th scope="row" className={`${cell} text-left font-normal max-tablet:whitespace-normal`}>
+                    <span className="whitespace-nowrap">
+                      {departure_date} ({trip.calendar.weekdays[weekdayOf(departure_date)]})
+                    </span>{' '}
+                    <span className="whitespace-nowrap">{leavingAt(leaving)}</span>
                   </th>
                   <td className={cell}>{trip.won(withCommas(adult_price))}</td>
                   <td className={cell}>{trip.won(withCommas(child_price))}</td>
