@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ageOn, kindOn } from './ages.ts'
-import { costOf, laterCosts } from './fees.ts'
+import { costOf, feesAhead, laterCosts } from './fees.ts'
 
 const overseas = [
   { days: 30, percent: 0 },
@@ -79,4 +79,14 @@ test('ages count on the day of departure', () => {
   expect(kindOn('2014-05-11', '2026-05-11')).toBe('adult')
   expect(kindOn('2024-05-12', '2026-05-11')).toBe('baby')
   expect(kindOn('2024-05-11', '2026-05-11')).toBe('child')
+})
+
+test('what is over is no longer offered: neither free cancelling nor a smaller fee', () => {
+  const percents = (today?: string, date?: string) =>
+    feesAhead(overseas, date, today).map(({ percent }) => percent)
+  expect(percents('2026-11-17', '2026-11-30')).toEqual([15, 20, 30, 50])
+  expect(percents('2026-11-20', '2026-11-30')).toEqual([15, 20, 30, 50])
+  expect(percents('2026-11-21', '2026-11-30')).toEqual([20, 30, 50])
+  expect(percents(undefined, '2026-11-30')).toEqual([0, 10, 15, 20, 30, 50])
+  expect(percents('2026-11-17')).toEqual([0, 10, 15, 20, 30, 50])
 })

@@ -44,6 +44,12 @@ export function freeUntil(fees: FeeRow[], date?: string): { days: number; day?: 
   return date === undefined ? { days } : { days, day: dayAfter(date, -days) }
 }
 
+/** The rows that still hold, furthest from the departure first; all of them while no departure is chosen. */
+export function feesAhead(fees: FeeRow[], date: string | undefined, today: string | undefined): FeeRow[] {
+  const rows = [...fees].sort((one, other) => other.days - one.days)
+  return date && today ? rows.filter(({ days }) => dayAfter(date, -days) >= today) : rows
+}
+
 /** The days from which it costs more than today, soonest first. */
 export function laterCosts(
   fees: FeeRow[],

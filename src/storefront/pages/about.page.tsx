@@ -13,7 +13,7 @@ export default function AboutPage() {
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
       <PageHead title={say(title)} path="/about" />
-      <div className="mx-auto max-w-3xl">
+      <div className="max-w-3xl">
         <h1 className="mb-8 text-28 tablet:text-36">{say(title)}</h1>
         <RichText html={say(contents)} />
       </div>

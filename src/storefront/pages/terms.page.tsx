@@ -31,7 +31,7 @@ export default function TermsPage() {
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
       <PageHead title={say(shown.title)} path={shown === current ? `/terms/${type}` : undefined} />
-      <div className="mx-auto max-w-3xl">
+      <div className="max-w-3xl">
         <h1 className="text-28 tablet:text-36">{say(shown.title)}</h1>
         <p className="money mt-2 mb-8 text-15 text-soft">
           {words.version} {shown.version} · {words.from(shown.effective_date)}

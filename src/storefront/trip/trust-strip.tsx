@@ -1,5 +1,5 @@
 // Why one can book with a quiet mind, at price and button: free cancelling, does it go, seats, guarantee.
-import { type FeeRow, freeUntil } from '#domain/booking/fees.ts'
+import { type FeeRow, feesAhead, freeUntil } from '#domain/booking/fees.ts'
 import { dayAfter } from '#plain/days.ts'
 import { seoulDay } from '#plain/format.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
@@ -51,7 +51,8 @@ const monthAndDay = (date: string) => [Number(date.slice(5, 7)), Number(date.sli
 /** What cancelling costs as time goes by: by days before departure, or by dates once one is chosen. */
 export function FeeTimeline({ fees, date }: { fees: FeeRow[]; date: string | undefined }) {
   const { trust: words } = useWords('trip')
-  const rows = [...fees].sort((one, other) => other.days - one.days)
+  const isNow = useTakenOver() // a kept page knows no today
+  const rows = feesAhead(fees, date, isNow ? seoulDay(new Date()) : undefined)
   if (rows.length === 0) return null
   return (
     <ol className="money grid max-w-md text-15">
