@@ -28,12 +28,18 @@ export type Act = {
 export type Crowd = ReturnType<typeof openCrowd>
 
 /** An agency with one departure that is never sold out. */
-export async function openAgency(url: string): Promise<void> {
+export const openAgency = (url: string): Promise<void> => openAgencies(url, [host])
+
+/** One at each of the hosts, with numbers from 1 on. */
+export async function openAgencies(url: string, hosts: string[]): Promise<void> {
   const { db, close } = openDatabase(url, () => {})
-  await make(db, 1).agency({ domain: host, hold_limits: plenty })
-  await make(db, 1).category({ tour_category_id: 1 })
-  await make(db, 1).package({ tour_category_id: 1, package_code: 'PLENTY' })
-  await make(db, 1).departure({ package_code: 'PLENTY', departure_date, seats: 1_000_000 })
+  for (const [at, domain] of hosts.entries()) {
+    const its = make(db, at + 1)
+    await its.agency({ domain, hold_limits: plenty })
+    await its.category({ tour_category_id: 1 })
+    await its.package({ tour_category_id: 1, package_code: 'PLENTY' })
+    await its.departure({ package_code: 'PLENTY', departure_date, seats: 1_000_000 })
+  }
   await close()
 }
 

@@ -1,7 +1,8 @@
 // Runs before each file of tests: what the file keeps ends after it, and passwords cost little.
-import { afterAll } from 'vitest'
+import { afterAll, beforeEach } from 'vitest'
 import { passwordCosts } from '#platform/passwords.server.ts'
 import { endKept } from './kept.ts'
+import { whyOneNode } from './one-node.ts'
 
 // The real cost is a tenth of a second each, in threads that step back where others work: under load a
 // hundred guesses took minutes. What is compared, counted and slowed down is the same.
@@ -9,3 +10,9 @@ passwordCosts.member = { memory: 256, passes: 1 }
 passwordCosts.post = { memory: 64, passes: 1 }
 
 afterAll(endKept)
+
+if (process.env.NODES_AT)
+  beforeEach(({ task, skip }) => {
+    const why = whyOneNode(task.file.filepath, task.name)
+    if (why) skip(why)
+  })

@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ownerOfServer, query } from './postgres.ts'
+import { childrenOf, ownerOfServer, query } from './postgres.ts'
 import { run } from './programs.ts'
 
 export type Nodes = Awaited<ReturnType<typeof openNodes>>
@@ -19,7 +19,7 @@ const urlAt = (port: number, database: string) => `postgres://postgres@127.0.0.1
 export async function whyNoCitus(): Promise<string | undefined> {
   const sharedir = (await run('pg_config', ['--sharedir']).catch(() => '')).trim()
   if (!fs.existsSync(path.join(sharedir, 'extension', 'citus.control')))
-    return 'test:ops -- citus needs PostgreSQL 15 to 17 with Citus 13 installed in it (pg_config finds none): nothing was tried.'
+    return `test:ops -- citus needs PostgreSQL 15 to 17 with Citus 13 installed in it, and ${sharedir || 'the machine'} has none; or the tree of its source, which is built: CITUS_SOURCE=folder npm run test:ops -- citus. Nothing was tried.`
   if (process.getuid?.() !== 0) return 'test:ops -- citus needs root: it runs the servers as postgres.'
 }
 
@@ -61,7 +61,9 @@ export async function openNodes(folder: string, { spare = false } = {}) {
     version: (await run('initdb', ['--version'])).replace('initdb (PostgreSQL) ', '').split(' ')[0],
     url: (database: string, which = coordinator) => urlAt(at(which).port, database),
     portOf: (which: number) => at(which).port,
-    addDatabase: (name: string) => addDatabase(kept, name),
+    /** `workers`: over how many of the nodes; all, unless told. */
+    addDatabase: (name: string, workers?: number) => addDatabase(kept, name, workers),
+    busy_ms: (which: number) => busyOf(postmasterOf(at(which).cluster)),
     /** After a kill the last of its processes may still be about to end. */
     async start(which: number) {
       for (let left = 20; ; left--) {
@@ -77,14 +79,35 @@ export async function openNodes(folder: string, { spare = false } = {}) {
     },
     /** The postmaster and all its children, at once. */
     kill(which: number) {
-      const [first] = fs.readFileSync(path.join(at(which).cluster, 'postmaster.pid'), 'utf8').split('\n')
-      const children = fs.readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').matchAll(/\d+/g)
-      spawnSync('kill', ['-9', String(first), ...[...children].map(String)])
+      const first = postmasterOf(at(which).cluster)
+      spawnSync('kill', ['-9', first, ...childrenOf(first)])
     },
     close: () =>
       Promise.allSettled(nodes.map((node) => control(node, 'stop', '-m', 'immediate'))).then(() => {}),
   }
 }
+
+const postmasterOf = (cluster: string): string =>
+  fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0] ?? ''
+
+/** Processor time of a server: its own, that of the children it has, and of those it had. */
+function busyOf(postmaster: string): number {
+  const ticks = (pid: string, of: number[]) => {
+    // behind the name, which may hold anything
+    const [, counts = ''] = readIfThere(`/proc/${pid}/stat`).split(') ')
+    return of.reduce((sum, at) => sum + Number(counts.split(' ')[at] ?? 0), 0)
+  }
+  const [own, ended] = [
+    [11, 12],
+    [13, 14],
+  ]
+  const now = childrenOf(postmaster).reduce((sum, pid) => sum + ticks(pid, own), 0)
+  return (now + ticks(postmaster, [...own, ...ended])) * tick_ms
+}
+const tick_ms = 10
+
+/** A child may end while we count. */
+const readIfThere = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
 
 function settingsOf(port: number, spare: boolean): Record<string, string | number> {
   return {
@@ -113,14 +136,15 @@ function settingsOf(port: number, spare: boolean): Record<string, string | numbe
   }
 }
 
-async function addDatabase({ ports }: Kept, name: string): Promise<void> {
+async function addDatabase({ ports }: Kept, name: string, many = ports.length - 1): Promise<void> {
   const [first = 0, ...workers] = ports
   for (const port of ports) {
     await query(urlAt(port, 'postgres'), `create database ${name}`)
     await query(urlAt(port, name), 'create extension citus')
   }
   await query(urlAt(first, name), `select citus_set_coordinator_host('127.0.0.1', ${first})`)
-  for (const port of workers) await query(urlAt(first, name), `select citus_add_node('127.0.0.1', ${port})`)
+  for (const port of workers.slice(0, many))
+    await query(urlAt(first, name), `select citus_add_node('127.0.0.1', ${port})`)
 }
 
 /** For tests that run on nodes that stand already, in the folder they were opened in. */

@@ -80,7 +80,7 @@ export function ownerOfServer(): { uid: number; gid: number; cwd: string } {
   return { uid: Number(uid), gid: Number(gid), cwd: '/' }
 }
 
-const childrenOf = (pid: number) =>
+export const childrenOf = (pid: number | string) =>
   [...fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').matchAll(/\d+/g)].map(String)
 
 export async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {

@@ -6,12 +6,20 @@ import { promisify } from 'node:util'
 
 const debian = '/usr/lib/postgresql'
 
+const ownPlaces: string[] = []
+
+/** Programs of that folder are taken before all others of their name. */
+export function preferProgramsIn(folder: string): void {
+  ownPlaces.unshift(folder)
+}
+
 /** PostgreSQL's newest folder comes first: Debian keeps its server programs off the path. */
 function places(): string[] {
   const versions = fs.existsSync(debian)
     ? fs.readdirSync(debian).sort((one, other) => Number(other) - Number(one))
     : []
   return [
+    ...ownPlaces,
     ...versions.map((version) => path.join(debian, version, 'bin')),
     ...(process.env.PATH ?? '').split(':'),
     '/usr/sbin',
