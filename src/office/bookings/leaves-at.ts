@@ -2,4 +2,4 @@
 type Leaving = { departure_date: string; departure_time: string | null; flight_number: string | null }
 
 export const leavesAt = ({ departure_date, departure_time, flight_number }: Leaving): string =>
-  [departure_date, departure_time ?? flight_number].filter(Boolean).join(' ')
+  `${departure_date} ${departure_time ?? flight_number ?? ''}`.trim()

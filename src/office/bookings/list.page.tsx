@@ -95,7 +95,7 @@ export default function Bookings() {
             label={words.toDo}
             defaultValue={of('to_do')}
             choices={[
-              { value: '', name: words.anyToDo },
+              { value: '', name: words.anyMoney },
               ...toDos.map((value) => ({ value, name: words.toDoIs[value] })),
             ]}
           />

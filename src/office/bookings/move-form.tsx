@@ -22,18 +22,15 @@ export function MoveForm({ booking, onClose }: Pick<Loaded, 'booking'> & { onClo
   const { save, saving, problem, changed } = useChanging(booking)
   const { booking_id, revision, package_code, pay_by, email } = booking
   const { answer: open } = useCall(package_code, () => api.reservation.departures({ package_code }))
-  const [chosen, setChosen] = useState<number>()
   const others = open?.list.filter((each) => each.departure_id !== booking.departure_id)
-  const to = others?.find(({ departure_id }) => departure_id === chosen)
-  const { departure_date = '', departure_id } = to ?? {}
-  const { answer, error } = useCall(
-    to ? JSON.stringify([booking_id, departure_id, revision]) : undefined,
-    () => api.reservation.movePreview({ booking_id, departure_date, departure_id }),
+  const [to, setTo] = useState({ departure_id: 0, departure_date: '' })
+  const { answer, error } = useCall(to.departure_id ? JSON.stringify([to, revision]) : undefined, () =>
+    api.reservation.movePreview({ booking_id, ...to }),
   )
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!answer) return
-    const asked = { booking_id, revision, departure_date, departure_id, total: answer.total }
+    const asked = { booking_id, revision, ...to, total: answer.total }
     if (!(await save((sending) => api.reservation.move(asked, sending)))) return
     tell(words.done)
     onClose()
@@ -54,8 +51,10 @@ export function MoveForm({ booking, onClose }: Pick<Loaded, 'booking'> & { onClo
                 <input
                   type="radio"
                   name="departure"
-                  checked={chosen === each.departure_id}
-                  onChange={() => setChosen(each.departure_id)}
+                  checked={to.departure_id === each.departure_id}
+                  onChange={() =>
+                    setTo({ departure_id: each.departure_id, departure_date: each.departure_date })
+                  }
                 />
                 <span className="tabular-nums">{leavesAt(each)}</span>
                 <span className="ml-auto text-soft tabular-nums">
@@ -66,7 +65,7 @@ export function MoveForm({ booking, onClose }: Pick<Loaded, 'booking'> & { onClo
             ))}
           </div>
         </fieldset>
-        {to && <Repriced price={answer} error={error} pay_by={pay_by} email={email} />}
+        {to.departure_id > 0 && <Repriced price={answer} error={error} pay_by={pay_by} email={email} />}
         <Problem>{problem}</Problem>
         <FormEnds submit={words.submit} disabled={saving || !answer} onClose={onClose} />
       </form>

@@ -201,7 +201,7 @@ function Departures({ chosen, onChoose }: Picking) {
           )}
         </p>
       )}
-      <ul className="grid max-h-80 gap-1 overflow-y-auto">
+      <ul className="grid max-h-80 grid-cols-1 gap-1 overflow-y-auto">
         {list?.map((each) => (
           <li key={each.departure_id}>
             <button

@@ -7,7 +7,6 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
   searchHint: 'Name, phone, number, trip',
   progressLabel: 'State',
   toDo: 'To do',
-  anyToDo: 'Any',
   toDoIs: {
     papers: 'Passport missing',
     passports: 'Passport ends',

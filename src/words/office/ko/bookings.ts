@@ -7,7 +7,6 @@ export const bookings = {
   searchHint: '이름, 전화, 예약번호, 상품',
   progressLabel: '상태',
   toDo: '할 일',
-  anyToDo: '모두',
   toDoIs: { papers: '여권 빠짐', passports: '여권 만료', tasks: '내 할 일' },
   anyMoney: '모두',
   moneyIs: { due: '더 받을 돈 있음', owed: '돌려줄 돈 있음' },
