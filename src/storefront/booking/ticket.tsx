@@ -46,7 +46,10 @@ export function Ticket({ booking, today }: { booking: Shown; today: string }) {
   const days = daysBetween(today, departure_date)
   const isAhead = days >= 0 && !progress.startsWith('cancel')
   return (
-    <section aria-label={words.trip} className="overflow-hidden rounded-card border border-line bg-card">
+    <section
+      aria-label={words.trip}
+      className="@container overflow-hidden rounded-card border border-line bg-card"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b border-dashed p-5">
         <div>
           <p className="text-13 text-soft">{words.number}</p>
@@ -57,7 +60,7 @@ export function Ticket({ booking, today }: { booking: Shown; today: string }) {
         </div>
         <ProgressBadge progress={progress} />
       </div>
-      <div className="grid grid-cols-[6rem_1fr] items-start gap-x-4 gap-y-2 p-5 tablet:grid-cols-[12rem_1fr]">
+      <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-start @max-[14rem]:grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 p-5 tablet:grid-cols-[12rem_minmax(0,1fr)]">
         <Picture
           path={thumbnail_path}
           alt=""
@@ -88,7 +91,7 @@ export function Ticket({ booking, today }: { booking: Shown; today: string }) {
           </p>
         </div>
         {/* Below the picture on a phone: times and names beside it would be a letter wide. */}
-        <div className="grid content-start gap-3 max-tablet:col-span-2 max-tablet:mt-3">
+        <div className="grid content-start gap-3 max-tablet:col-span-full max-tablet:mt-3">
           <Flights flights={flights} />
           {party && <p className="money">{words.party(party.adult, party.child, party.baby)}</p>}
           {reg_date && (
