@@ -244,7 +244,7 @@ describe('at the same moment', () => {
   const bookingOf = (
     db: Parameters<Parameters<typeof inAgency>[2]>[0],
     package_code: string,
-    { email, contact }: { email: string; contact: string },
+    { departure_id, email, contact }: { departure_id: number; email: string; contact: string },
   ) =>
     db
       .insertInto('booking')
@@ -252,7 +252,7 @@ describe('at the same moment', () => {
         travel_agency: 1,
         booking_id: randomUUID(),
         package_code,
-        departure_id: departureOf(package_code),
+        departure_id,
         departure_date,
         return_date: departure_date,
         page_title: { ko: '', en: '' },

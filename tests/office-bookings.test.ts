@@ -180,7 +180,9 @@ test('one booking is shown in full, and who looked is noted', async () => {
   const access = await inside((tx) =>
     tx
       .selectFrom('access_log as a')
-      .innerJoin('booking as b', 'b.id', 'a.booking')
+      .innerJoin('booking as b', (join) =>
+        join.onRef('b.travel_agency', '=', 'a.travel_agency').onRef('b.id', '=', 'a.booking'),
+      )
       .select(['a.who', 'a.what'])
       .where('a.travel_agency', '=', 1)
       .where('b.booking_id', '=', booking_id)

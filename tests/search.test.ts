@@ -196,10 +196,10 @@ test('a departure that is certain is found at once, and one that is full is not'
     .where('package_code', '=', 'B')
     .where('closed_yn', '=', 'N')
     .executeTakeFirstOrThrow()
-  const seat = { travel_agency: 1, departure_id, taken: 1, confirmed: new Date().toISOString() }
+  const seat = { taken: 1, confirmed: new Date().toISOString() }
   await site.db
     .insertInto('departure_seat')
-    .values(seat)
+    .values({ travel_agency: 1, departure_id, ...seat })
     .onConflict((on) => on.columns(['travel_agency', 'departure_id']).doUpdateSet(seat))
     .execute()
   expect(await sure()).toEqual(['B'])

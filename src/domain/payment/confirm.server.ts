@@ -92,7 +92,7 @@ async function beginConfirm(ctx: Ctx, { paymentKey, orderId, amount }: Returned)
       state: 'confirming',
       payment_key: paymentKey,
       // the first return counts: coming back again keeps no seat longer
-      confirming: sql<string>`coalesce(confirming, now())`,
+      ...(tried.confirming === null && { confirming: sql<string>`now()` }),
     })
     .where('travel_agency', '=', travel_agency)
     .where('order_id', '=', orderId)

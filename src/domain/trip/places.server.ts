@@ -44,12 +44,7 @@ export async function placesNamed({ db, travel_agency }: InAgency, names: Words[
   const keyOf = ({ ko, en }: Words) => `${ko} ${en}`.normalize('NFC').toLowerCase()
   const found = new Map<string, number>()
   const distinct = [...new Map(names.map((name) => [keyOf(name), name])).values()]
-  if (distinct.length > 0) {
-    await sql`
-      insert into place (travel_agency, name) select ${travel_agency}, each from jsonb_array_elements(${JSON.stringify(distinct)}::jsonb) each
-      where not exists (select from place p where p.travel_agency = ${travel_agency}
-        and p.search_text = lower(normalize(coalesce(each ->> 'ko', '') || ' ' || coalesce(each ->> 'en', ''), nfc)))
-      on conflict do nothing`.execute(db)
+  const find = async () => {
     const rows = await db
       .selectFrom('place')
       .select(['place_id', 'search_text'])
@@ -57,6 +52,17 @@ export async function placesNamed({ db, travel_agency }: InAgency, names: Words[
       .where(sql<boolean>`search_text = any (${distinct.map(keyOf)}::text[])`)
       .execute()
     for (const { place_id, search_text } of rows) found.set(search_text, place_id)
+  }
+  if (distinct.length > 0) await find()
+  // the last made is suggested first, and that shall be the first that was named
+  const missing = distinct.filter((name) => !found.has(keyOf(name))).toReversed()
+  if (missing.length > 0) {
+    const rows = missing.map((name) => sql`(${travel_agency}, ${JSON.stringify(name)}::jsonb)`)
+    // whoever made one meanwhile made the same
+    await sql`insert into place (travel_agency, name) values ${sql.join(rows)} on conflict do nothing`.execute(
+      db,
+    )
+    await find()
   }
   return (name: Words): number | null => found.get(keyOf(name)) ?? null
 }

@@ -45,6 +45,25 @@ begin
     names[1]->>'ko', names[1]->>'en', names[2]->>'ko', names[2]->>'en', names[3]->>'ko', names[3]->>'en'), nfc)), 600);
 end $$;
 
+-- A text is worked out before it is written: an update takes no function that reads tables of its own.
+create or replace function refill_search_text() returns trigger language plpgsql set search_path = public as $$
+declare
+  each record;
+  found_by text;
+begin
+  for each in
+    select package_code, search_text, page_title, tag_list, tag_list_en, tour_category_id, tour_area_id, tour_area_detail_id
+    from package where travel_agency = new.travel_agency
+  loop
+    found_by := search_text_of(new.travel_agency, each.page_title, each.tag_list, each.tag_list_en, each.tour_category_id,
+      each.tour_area_id, each.tour_area_detail_id);
+    if found_by <> each.search_text then
+      update package set search_text = found_by where travel_agency = new.travel_agency and package_code = each.package_code;
+    end if;
+  end loop;
+  return null;
+end $$;
+
 -- The grams of a booking lie on the shard beside it, which is named here: a statement that makes rows of none is
 -- otherwise carried over the network to the node it is on.
 create or replace function add_grams(agency int, number bigint, grams text[]) returns void language plpgsql set search_path = public as $$

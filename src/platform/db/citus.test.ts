@@ -1,6 +1,7 @@
 // What is said differently where tables lie on several nodes.
 import { expect, test } from 'vitest'
 import { agencyInEachQuery } from './citus.server.ts'
+import { constraintOf } from './dialect.server.ts'
 
 test('a query inside of another is told the agency by value, and so is every joined table', () => {
   const text = `select exists (select from booking b where b.travel_agency = o.travel_agency and b.id = 1) from "departure" as "o"
@@ -15,4 +16,11 @@ test('a statement over all agencies stays as it is', () => {
   const text =
     'select a.travel_agency from agency a where exists (select from post t where t.travel_agency = a.travel_agency)'
   expect(agencyInEachQuery(text)).toBe(text)
+})
+
+test('a constraint that another node tells of in its message has the name it has here', () => {
+  const message = 'duplicate key value violates unique constraint "review_of_booking_102165"'
+  expect(constraintOf({ message })).toBe('review_of_booking')
+  expect(constraintOf({ constraint: 'review_of_booking', message })).toBe('review_of_booking')
+  expect(constraintOf({ message: 'null value in column "name"' })).toBeUndefined()
 })

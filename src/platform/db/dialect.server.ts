@@ -37,8 +37,14 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** On several nodes a constraint has the number of its shard behind its name. */
-const ofShard = /_\d{6,}$/
+/**
+ * The constraint that was hurt. Over several nodes the message alone tells it, with the number of its shard
+ * behind its name.
+ */
+export const constraintOf = ({ constraint, message }: { constraint?: unknown; message: string }) => {
+  const named = typeof constraint === 'string' ? constraint : /\bconstraint "([^"]+)"/.exec(message)?.[1]
+  return named?.replace(/_\d{6,}$/, '')
+}
 
 class NamedConnection implements DatabaseConnection {
   readonly client: pg.PoolClient
@@ -62,8 +68,7 @@ class NamedConnection implements DatabaseConnection {
       // An error without a code of PostgreSQL's own comes from the connection (cut, or silent too long): it
       // must not be used again.
       if (!(error instanceof Error && 'severity' in error)) this.broken = true
-      else if ('constraint' in error && typeof error.constraint === 'string')
-        error.constraint = error.constraint.replace(ofShard, '')
+      else if ('constraint' in error) error.constraint = constraintOf(error)
       throw error
     }
   }
