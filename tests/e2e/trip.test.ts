@@ -148,6 +148,15 @@ async function dayWith(taken: number, ahead: number) {
   return { ...shop, sheet, day }
 }
 
+test('with letters twice as large nothing of the trip is wider than a phone', async () => {
+  const { page } = await visit(1, path, { width: 390 })
+  const widths = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+    return [document.documentElement.scrollWidth, innerWidth]
+  })
+  expect(widths).toEqual([390, 390])
+})
+
 test('a closed day cannot be chosen', async () => {
   const { sheet, day } = await dayWith(10, 35)
   await day.click({ force: true })

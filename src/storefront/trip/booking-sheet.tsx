@@ -33,8 +33,10 @@ export function BookingBar() {
         data-bottom-bar
         className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] desktop:hidden"
       >
-        <div className="content flex items-center justify-between gap-4 py-3">
-          <span className="money font-bold text-18">{bill ? words.won(withCommas(bill.total)) : lowest}</span>
+        <div className="content flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+          <span className="money whitespace-nowrap font-bold text-18">
+            {bill ? words.won(withCommas(bill.total)) : lowest}
+          </span>
           {info.departures.length > 0 ? (
             <button type="button" className="button-main max-w-60 grow" onClick={open}>
               {words.reserve}

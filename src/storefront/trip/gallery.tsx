@@ -26,7 +26,7 @@ export function Gallery({ pictures, title }: Props) {
   const [at, setAt] = useState<number>() // undefined: none is enlarged
   const shown = pictures.slice(0, 5)
   return (
-    <section aria-label={words.gallery} className="-mx-4 tablet:mx-0">
+    <section aria-label={words.gallery} className="-mx-[16px] tablet:mx-0">
       <ul className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] tablet:grid tablet:grid-cols-4 tablet:grid-rows-2 tablet:gap-2 tablet:overflow-hidden tablet:rounded-card">
         {shown.map((picture, index) => (
           <li

@@ -17,7 +17,7 @@ export function Schedule({ days, route, pictures }: Props) {
   const day = useDayInView(list)
   if (!route) return <Days {...{ days, list, pictures }} />
   return (
-    <div className="grid gap-6 tablet:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 tablet:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="self-start tablet:sticky tablet:top-32 tablet:order-2 desktop:top-44">
         <RouteMap route={route} day={day} />
       </div>
@@ -47,13 +47,13 @@ function Days({ days, list, pictures }: DaysProps) {
   const say = useSay()
   const seenOn = ({ day }: Day) => pictures.find(({ on_day }) => on_day === day)
   return (
-    <ol ref={list} className="grid content-start gap-3">
+    <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       {days.map((day, index) => (
         <li key={day.day}>
           <details open={index === 0} className="group rounded-card border border-line bg-card">
-            <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-3 [&::-webkit-details-marker]:hidden">
+            <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-3 px-4 py-3 [&::-webkit-details-marker]:hidden">
               <span className="money shrink-0 font-bold text-brand-700">{words.day(day.day)}</span>
-              <h3 className="min-w-0 grow text-16">{say(day.heading)}</h3>
+              <h3 className="min-w-0 flex-1 basis-24 text-16">{say(day.heading)}</h3>
               <Seen
                 picture={seenOn(day)}
                 sizes="64px"
@@ -64,7 +64,7 @@ function Days({ days, list, pictures }: DaysProps) {
                 className="shrink-0 text-soft transition-transform duration-150 group-open:rotate-180"
               />
             </summary>
-            <div className="grid gap-4 px-4 pb-4">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 pb-4">
               <Seen
                 picture={seenOn(day)}
                 isNamed
@@ -77,8 +77,7 @@ function Days({ days, list, pictures }: DaysProps) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: a day may come to one place twice
                   <li key={at}>
                     <p className="font-semibold">
-                      {time && <span className="money mr-2 text-15 text-soft">{time}</span>}
-                      {say(name)}
+                      {time && <span className="money mr-1 text-15 text-soft">{time}</span>} {say(name)}
                     </p>
                     <p className="text-15 text-soft">{say(line)}</p>
                   </li>
@@ -130,7 +129,7 @@ function Facts({ day: { meals, hotel, transport } }: { day: Day }) {
     { icon: Bus, label: words.transport, value: say(transport) },
   ]
   return (
-    <dl className="grid grid-cols-[max-content_1fr] gap-x-3 gap-y-2 rounded-card bg-wash p-4 text-15">
+    <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-3 gap-y-2 rounded-card bg-wash p-4 text-15">
       {facts.map(
         ({ icon: Icon, label, value }) =>
           value && (
