@@ -1,8 +1,11 @@
 // API keys: an owner makes them, an agency's own system writes with them, and a revoked one is refused at
 // once.
+
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { keysMost, tryLimits } from '#limits.ts'
+import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { type Colleague, colleagueAt, officeHost } from './office.ts'
 import { dice, validTrip } from './random-trips.ts'
 import { openSite, type Site } from './site.ts'
@@ -64,7 +67,7 @@ test('an agency’s own system writes trips and departures, and the log names it
   const content = { ...validTrip(dice(2), tour_category_id), page_title: { ko: '키로 쓴 여행', en: '' } }
   const saved = await callWith(key, 'PUT', '/api/office/trip', { package_code, revision: 1, content })
   expect(saved).toMatchObject({ status: 200, body: { revision: 2, staff_name: '홈페이지 연동' } })
-  const departure_date = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+  const departure_date = dayAfter(seoulDay(new Date()), 40)
   const prices = { adult_price: 700_000, child_price: 600_000, baby_price: 0 }
   const rows = [{ departure_date, ...prices, seats: 20, minimum: 4, closed_yn: 'N', revision: 0 }]
   expect(await callWith(key, 'PUT', '/api/office/departures', { package_code, rows })).toMatchObject({

@@ -11,6 +11,7 @@ import { completeCancel, confirmDeposit } from '#domain/payment/transfer.server.
 import { attachedOf, lockAttached } from '#domain/vault/attached.server.ts'
 import { bookingFiles } from '#limits.ts'
 import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import { closeFolders } from '#platform/outside/files.server.ts'
@@ -230,7 +231,7 @@ describe('they go with the passports', () => {
   test('so many days after the return as the agency says, and not sooner', async () => {
     const { id, booking_id, files } = await withTwo()
     await staff((ctx) => confirmDeposit(ctx, booking_id))
-    const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
+    const today = seoulDay(new Date())
     const returned = (days: number) =>
       inside(site, (tx) =>
         tx

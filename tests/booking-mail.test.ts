@@ -7,6 +7,7 @@ import { refuseCancel } from '#domain/booking/staff.server.ts'
 import { mailLinks } from '#domain/document/staff.server.ts'
 import { confirmDeposit, sendBack } from '#domain/payment/transfer.server.ts'
 import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import { keys, openGateway } from './gateway.ts'
@@ -15,7 +16,7 @@ import { type Person, personAt } from './person.ts'
 import { outboxOf } from './read-mail.ts'
 import { openSite, type Site } from './site.ts'
 
-const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
+const departure_date = dayAfter(seoulDay(new Date()), 60)
 let site: Site
 let gateway: Awaited<ReturnType<typeof openGateway>>
 beforeAll(async () => {

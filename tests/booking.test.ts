@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { price, troubleOf } from '#domain/booking/price.ts'
 import { releaseAll } from '#domain/reservation/clock.server.ts'
 import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { departureOf } from '#seed/departure-of.ts'
 import { forget } from '../src/forget.server.ts'
@@ -16,7 +17,7 @@ import { passTo } from './pass.ts'
 import { type Person, personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
 
-const day = dayAfter(new Date().toISOString().slice(0, 10), 60)
+const day = dayAfter(seoulDay(new Date()), 60)
 let site: Site
 beforeAll(async () => {
   site = await openSite({ keep: true })
@@ -285,12 +286,7 @@ describe('a reservation', () => {
     ['one and a half', { party: { adult: 1.5, child: 0, baby: 0 } }, 400, 'BAD_INPUT'],
     ['a hundred', { party: { adult: 100, child: 0, baby: 0 } }, 400, 'BAD_INPUT'],
     ['more than there are seats', { party: { adult: 11, child: 0, baby: 0 } }, 409, 'SOLD_OUT'],
-    [
-      'yesterday',
-      { departure_date: dayAfter(new Date().toISOString().slice(0, 10), -1) },
-      409,
-      'DEPARTURE_CLOSED',
-    ],
+    ['yesterday', { departure_date: dayAfter(seoulDay(new Date()), -1) }, 409, 'DEPARTURE_CLOSED'],
     ['a day without a departure', { departure_date: dayAfter(day, 1) }, 409, 'DEPARTURE_CLOSED'],
     ['a package that is not there', { package_code: 'NOWHERE' }, 404, 'PACKAGE_UNAVAILABLE'],
     ['a price of its own', { price: 1 }, 400, 'BAD_INPUT'],

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
 import { make } from '#seed/make.ts'
@@ -13,7 +14,7 @@ import { reservationOf } from './lent/reservation.ts'
 import { type Answer, type Sender, senderTo } from './lent/send.ts'
 
 const host = 'one.example'
-const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
+const departure_date = dayAfter(seoulDay(new Date()), 60)
 const clients = 20
 
 /** An act, and the answer that settled it. */

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { reservationOf } from './lent/reservation.ts'
@@ -9,7 +10,7 @@ import { personAt } from './person.ts'
 import { outboxOf } from './read-mail.ts'
 import { databaseBefore, openSite, type Site } from './site.ts'
 
-const day = dayAfter(new Date().toISOString().slice(0, 10), 60)
+const day = dayAfter(seoulDay(new Date()), 60)
 const nonMember = '/api/landing/package/nonMember'
 const formFor = (package_code: string, given: object = {}) =>
   reservationOf(

@@ -10,6 +10,7 @@ import { inFours } from '#domain/booking/number.ts'
 import { latestBookings, moveOn, refuseCancel, showToStaff } from '#domain/booking/staff.server.ts'
 import { completeCancel, confirmDeposit, sendBack } from '#domain/payment/transfer.server.ts'
 import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
@@ -26,7 +27,7 @@ import { outboxOf } from './read-mail.ts'
 import { desk, secret } from './running.ts'
 import { openSite, type Site } from './site.ts'
 
-const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
+const today = seoulDay(new Date())
 let site: Site
 beforeAll(async () => {
   site = await openSite({ keep: true })

@@ -9,6 +9,7 @@ import { releaseAll } from '#domain/reservation/clock.server.ts'
 import { claimHold, refuseBeyond } from '#domain/reservation/holds.server.ts'
 import { unprovedLimits } from '#limits.ts'
 import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import { makeCode, plainAddress } from '#platform/mail-code.server.ts'
@@ -17,7 +18,7 @@ import { reservationOf } from './lent/reservation.ts'
 import { type Person, personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
 
-const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
+const departure_date = dayAfter(seoulDay(new Date()), 60)
 let site: Site
 let tour_category_id: number
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { departureOf } from '#seed/departure-of.ts'
 import { openCutter } from './cutter.ts'
@@ -14,7 +15,7 @@ import { personAt } from './person.ts'
 import { often } from './sample.ts'
 import { freshDatabase, openSite } from './site.ts'
 
-const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
+const departure_date = dayAfter(seoulDay(new Date()), 60)
 const losses = often(5, 2)
 
 test(`a commit or its answer is lost, ${losses} times each: told to come again, one booking with its seats in the end`, {

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { issueToken, readToken } from '#domain/member/token.server.ts'
 import { sessionSeconds } from '#limits.ts'
 import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { hashPassword } from '#platform/passwords.server.ts'
 import { tried } from './attacks/tried.ts'
@@ -800,7 +801,7 @@ describe('my own data', () => {
   test('whoever leaves takes the consents of the membership along; those of a booking stay with it, without the member', async () => {
     const { tour_category_id } = await site.make.category()
     const { package_code } = await site.make.package({ tour_category_id, detail: { travel_alert: 1 } })
-    const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
+    const departure_date = dayAfter(seoulDay(new Date()), 60)
     await site.make.departure({ package_code, departure_date, adult_price: 1_000_000 })
     const { id, login_id } = await memberWith()
     const me = browser()

@@ -6,6 +6,7 @@ import { ofStaff } from '#domain/booking/find.server.ts'
 import { releaseHolds } from '#domain/booking/seats.server.ts'
 import { confirmDeposit } from '#domain/payment/transfer.server.ts'
 import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import { departureOf } from '#seed/departure-of.ts'
@@ -14,7 +15,7 @@ import { reservationOf } from './lent/reservation.ts'
 import { personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
 
-const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
+const departure_date = dayAfter(seoulDay(new Date()), 60)
 let site: Site
 beforeAll(async () => {
   site = await openSite({ keep: true })

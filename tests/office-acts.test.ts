@@ -14,6 +14,7 @@ import { contactChanged } from '#mail/contact.server.ts'
 import type { Post } from '#mail/letter.server.ts'
 import { payLink } from '#mail/pay-link.server.ts'
 import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { departureOf } from '#seed/departure-of.ts'
@@ -24,7 +25,7 @@ import { fillTerms } from './paid.ts'
 import { personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
 
-const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
+const today = seoulDay(new Date())
 const inDays = (days: number) => dayAfter(today, days)
 /** Every mail that was asked for. */
 const mails: JobList['send-mail'][] = []

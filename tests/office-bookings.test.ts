@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inFours } from '#domain/booking/number.ts'
 import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import type { Role } from '#roles.ts'
 import { reservationOf } from './lent/reservation.ts'
@@ -10,7 +11,7 @@ import { type Colleague, colleagueAt } from './office.ts'
 import { personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
 
-const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
+const today = seoulDay(new Date())
 let site: Site
 let owner: Colleague
 beforeAll(async () => {

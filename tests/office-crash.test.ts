@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { senderTo } from './lent/send.ts'
 import { colleagueAt, officeHost } from './office.ts'
@@ -12,7 +13,7 @@ import { fillTerms } from './paid.ts'
 import { secret, startServer } from './running.ts'
 import { openSite } from './site.ts'
 
-const day = (days: number) => dayAfter(new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10), days)
+const day = (days: number) => dayAfter(seoulDay(new Date()), days)
 const each = 8
 const price = 500_000
 type Act = { what: string; booking_id: string; path: string; body: object; key: string }

@@ -1,6 +1,9 @@
 // The sheet of departures: all or nothing, each wrong cell named, seats never under those taken.
+
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { type Colleague, colleagueAt } from './office.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -11,7 +14,7 @@ beforeAll(async () => {
   owner = await colleagueAt(site)
 })
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) => dayAfter(seoulDay(new Date()), days)
 const row = (departure_date: string, more: object = {}) => ({
   departure_date,
   adult_price: 599_000,

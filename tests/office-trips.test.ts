@@ -1,8 +1,11 @@
 // Trips in the office: a draft is saved as it is typed, published under a lock, taken down, copied, put back.
+
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { publishDue } from '#domain/trip/publish.server.ts'
 import type { TripDraft } from '#domain/trip/trip.ts'
+import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { errors as ko } from '#words/ko/errors.ts'
 import { atOffice, type Colleague, colleagueAt } from './office.ts'
 import { openSite, type Site } from './site.ts'
@@ -17,7 +20,7 @@ beforeAll(async () => {
 })
 
 const words = (ko: string, en = '') => ({ ko, en })
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) => dayAfter(seoulDay(new Date()), days)
 
 async function newTrip(title = '다낭 5일'): Promise<string> {
   const { status, body } = await owner.askOnce('POST', '/api/office/trip', {

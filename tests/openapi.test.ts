@@ -9,6 +9,7 @@ import { generate } from 'openapi-typescript-codegen'
 import { expect, onTestFinished, test } from 'vitest'
 import { calls as officeCalls } from '#office/calls.ts'
 import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { describeCalls, staffAndKeys } from '#platform/wire/openapi.ts'
 import { calls } from '#storefront/calls.ts'
 import { reservationOf } from './lent/reservation.ts'
@@ -77,7 +78,7 @@ test('a client that was generated from it reserves, once for a key', async () =>
   const site = await openSite()
   const { tour_category_id } = await site.make.category()
   const { package_code } = await site.make.package({ tour_category_id })
-  const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
+  const departure_date = dayAfter(seoulDay(new Date()), 60)
   await site.make.departure({ package_code, departure_date, adult_price: 1_000_000 })
   const base = await site.naru.app.listen({ host: '127.0.0.1', port: 0 })
 

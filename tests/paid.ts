@@ -4,6 +4,7 @@ import { passportsOf } from '#domain/document/hand-over.server.ts'
 import { checkDigit } from '#domain/document/mrz.ts'
 import { issueLink, type Purpose } from '#domain/vault/links.server.ts'
 import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { richWords } from '#seed/make.ts'
 import { picture } from './gate.ts'
@@ -12,7 +13,7 @@ import { asForm, file } from './parts.ts'
 import { type Person, personAt } from './person.ts'
 import type { Site } from './site.ts'
 
-export const today = new Date().toISOString().slice(0, 10)
+export const today = seoulDay(new Date())
 export const departure_date = dayAfter(today, 60)
 export const consents = { age: true, use: true, privacy: true, passport: true, tour: true }
 const types = ['use', 'privacy', 'tour', 'passport'] as const

@@ -15,6 +15,7 @@ import { rotateSecrets } from '#domain/document/rotate.server.ts'
 import { dataKey } from '#domain/vault/data-key.server.ts'
 import { placeOf } from '#domain/vault/whose.server.ts'
 import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import { unlock } from '#platform/secret-box.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
@@ -260,7 +261,7 @@ test('passports go so many days after the return as the agency says, and leave a
       tx
         .updateTable('booking')
         .set({
-          return_date: dayAfter(new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10), -days),
+          return_date: dayAfter(seoulDay(new Date()), -days),
         })
         .where('travel_agency', '=', 1)
         .where('id', '=', paid.id)

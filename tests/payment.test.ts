@@ -8,6 +8,7 @@ import { settleAll, settleOrder, settleRefund } from '#domain/payment/settle.ser
 import { completeCancel, sendBack } from '#domain/payment/transfer.server.ts'
 import { releaseAll } from '#domain/reservation/clock.server.ts'
 import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import { makeCode } from '#platform/mail-code.server.ts'
@@ -20,7 +21,7 @@ import { type Person, personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
 
 type Gateway = Awaited<ReturnType<typeof openGateway>>
-const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
+const today = seoulDay(new Date())
 let site: Site
 let gateway: Gateway
 beforeAll(async () => {

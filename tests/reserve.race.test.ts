@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { departureOf } from '#seed/departure-of.ts'
 import { asOwner } from './gate.ts'
 import { reservationOf } from './lent/reservation.ts'
@@ -14,7 +15,7 @@ import { openSite, type Site } from './site.ts'
 
 const buyers = 200
 const rounds = often(10, 4)
-const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
+const departure_date = dayAfter(seoulDay(new Date()), 60)
 let site: Site
 let tour_category_id: number
 beforeAll(async () => {

@@ -2,9 +2,10 @@
 // screen.
 import { beforeAll, expect, test } from 'vitest'
 import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { openSite, type Site } from './site.ts'
 
-const day = (days: number) => dayAfter(new Date().toISOString().slice(0, 10), days)
+const day = (days: number) => dayAfter(seoulDay(new Date()), days)
 
 let site: Site
 beforeAll(async () => {

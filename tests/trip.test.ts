@@ -1,8 +1,11 @@
 // §2, §7 One package: what its page shows, its departures, its sheet, its reviews.
+
 import { expect, test, vi } from 'vitest'
+import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { openSite, type Site } from './site.ts'
 
-const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const soon = (days: number) => dayAfter(seoulDay(new Date()), days)
 
 async function openTrip(site: Site) {
   const { tour_category_id } = await site.make.category()

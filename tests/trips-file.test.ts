@@ -1,4 +1,5 @@
 // Trips as a file: what went out comes in with 0 changes, a changed cell is found, and bad files are refused.
+
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import readXlsx from 'read-excel-file/node'
 import { beforeAll, expect, test } from 'vitest'
@@ -11,6 +12,8 @@ import { columns, sheetNames } from '#domain/trip/sheets.ts'
 import { sheetTitle, titleOf } from '#domain/trip/titles.ts'
 import { jsonOf, workbookOf } from '#domain/trip/write-trips-file.ts'
 import { exchangeLimits } from '#limits.ts'
+import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { writeWorkbook } from '#plain/workbook/write-workbook.ts'
 import { type Colleague, colleagueAt } from './office.ts'
 import { dice, validTrip } from './random-trips.ts'
@@ -287,7 +290,7 @@ beforeAll(async () => {
   owner = await colleagueAt(site)
   category = (await site.make.category()).tour_category_id
 })
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) => dayAfter(seoulDay(new Date()), days)
 const all = async (who = owner) => {
   const trips: TripOut[] = []
   for (let next: string | null = ''; next !== null; ) {

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Route } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { type Db, openDatabase } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { newNumber } from '#platform/numbers.server.ts'
@@ -38,7 +39,7 @@ export const inBookings = <T>(key: number, work: Parameters<typeof inAgency<T>>[
 /** A departure nobody else goes to, of a trip the demo has. */
 export async function newDeparture(key: number, given: { seats?: number; ahead?: number } = {}) {
   const { ahead = 370 + randomInt(3_000), seats = 10 } = given
-  const departure_date = dayAfter(new Date().toISOString().slice(0, 10), ahead)
+  const departure_date = dayAfter(seoulDay(new Date()), ahead)
   const { package_code, departure_id } = await inDatabase(async (db) => {
     // All journeys come from one address.
     await db

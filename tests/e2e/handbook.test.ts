@@ -1,9 +1,12 @@
 // The handbook's screens, one after the other, as somebody at the office opens them. `npm run handbook` keeps
 // their pictures.
+
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { demoPassword } from '#seed/staff.ts'
 import { words as en } from '#words/office/en.ts'
 import { words as ko } from '#words/office/ko.ts'
@@ -13,7 +16,7 @@ import { eventually, theBrowser } from './shop.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../docs/handbook/pictures')
 const keeping = Boolean(process.env.HANDBOOK)
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) => dayAfter(seoulDay(new Date()), days)
 const office = () => `http://office.localhost:${inject('port')}`
 
 /** Small enough for a page that is read on a telephone. */

@@ -1,9 +1,12 @@
 // A trip comes from an agency's own papers: pasted, looked at, published. Everything a person does is
 // counted.
+
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { paste as words } from '#words/office/ko/paste.ts'
 import { trips } from '#words/office/ko/trips.ts'
 import { docxOf } from '../itinerary-files.ts'
@@ -11,7 +14,7 @@ import { workAt } from './at-office.ts'
 import { eventually } from './shop.ts'
 
 const key = 5
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) => dayAfter(seoulDay(new Date()), days)
 const folder = path.join(import.meta.dirname, '../itineraries')
 
 /** As Ctrl+V does. */

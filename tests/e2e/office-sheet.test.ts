@@ -1,13 +1,16 @@
 // A year of departures is made by rule, and the sheet is worked with as people work with a spreadsheet.
+
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { sheet as words } from '#words/office/ko/sheet.ts'
 import { workAt } from './at-office.ts'
 import { expectClean } from './clean.ts'
 import { eventually } from './shop.ts'
 
 const key = 7
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) => dayAfter(seoulDay(new Date()), days)
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 /** Columns by their place: day, flight, adult, child, infant, seats, minimum, on sale. */
 const cell = (page: Page, row: number, column: number) =>

@@ -1,9 +1,12 @@
 // A shop is stocked by hand: a first trip from nothing, a second by copying it. Everything a person does is
 // counted.
+
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { demoOrigin } from '#domain/agency/hosts.ts'
+import { dayAfter } from '#plain/days.ts'
+import { seoulDay } from '#plain/format.ts'
 import { demoPassword } from '#seed/staff.ts'
 import { kit } from '#words/office/ko/kit.ts'
 import { people } from '#words/office/ko/people.ts'
@@ -13,7 +16,7 @@ import { trips as words } from '#words/office/ko/trips.ts'
 import { eventually, theBrowser } from './shop.ts'
 
 const key = 6
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) => dayAfter(seoulDay(new Date()), days)
 
 /** Each click, each field that is filled, each choice: one action. */
 function counting() {

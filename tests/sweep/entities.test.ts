@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import * as limits from '#limits.ts'
 import { dayAfter } from '#plain/days.ts'
-import { fileSize } from '#plain/format.ts'
+import { fileSize, seoulDay } from '#plain/format.ts'
 import { agencies } from '#seed/agencies.ts'
 import { calls } from '#storefront/calls.ts'
 import { reservationOf } from '../lent/reservation.ts'
@@ -26,7 +26,7 @@ const { member, board, catalog, booking, wish, review, document } = calls
 let site: Site
 let person: Person
 const answers = new Map<string, unknown>()
-const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
+const departure_date = dayAfter(seoulDay(new Date()), 60)
 
 // Rows of every kind, and what each call answers about them.
 beforeAll(async () => {
