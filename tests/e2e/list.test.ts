@@ -160,7 +160,8 @@ test.each([
   ['/travel', 390],
   ['/travel', 1440],
 ] as const)('nothing moves while %s loads at %i', async (path, width) => {
-  const { page } = await visit(1, path, { width, font: true })
+  // In the machine's own letters, as on a phone: a machine without Korean ones draws ours as their files come.
+  const { page } = await visit(1, path, { width })
   await page.waitForLoadState('load')
   const shifted = await readShift(page)
   expect(shifted).toBeLessThan(0.02)
@@ -168,7 +169,7 @@ test.each([
 
 test('nothing moves where a line stops in the middle of the hero', async () => {
   const line = await openHaltingLine('a1.localhost', '<p class="hero-line')
-  const { page } = await visit(1, '/travel', { width: 390, font: true, elsewhere: [line] })
+  const { page } = await visit(1, '/travel', { width: 390, elsewhere: [line] })
   await page.goto(line)
   expect(await readShift(page)).toBeLessThan(0.02)
 })
