@@ -13,7 +13,7 @@ import { List } from '../kit/list.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import type { Loading } from '../page.ts'
 import { useMay } from '../shell/me.ts'
-import { isProgress, ProgressBadge, progresses } from './progress.tsx'
+import { isProgress, ProgressBadge } from './progress.tsx'
 
 const moneys = ['due', 'owed'] as const
 const toDos = ['papers', 'passports', 'tasks'] as const
@@ -48,6 +48,11 @@ export default function Bookings() {
   const api = useApi()
   const of = (name: string) => search.get(name) ?? ''
   const { columns } = words
+  const choices = [
+    { name: 'progress', label: words.progressLabel, any: words.anyProgress, named: words.progress },
+    { name: 'money', label: words.money, any: words.anyMoney, named: words.moneyIs },
+    { name: 'to_do', label: words.toDo, any: words.anyMoney, named: words.toDoIs },
+  ]
   const book = may('change bookings') && (
     <Link to={`/${agency}/bookings/new`} className="act-main">
       {words.acts.newBooking}
@@ -67,39 +72,19 @@ export default function Bookings() {
             {...limitsOf('booking.list', 'q')}
           />
         </div>
-        <div className="grow tablet:grow-0">
-          <Choose
-            name="progress"
-            label={words.progressLabel}
-            defaultValue={of('progress')}
-            choices={[
-              { value: '', name: words.anyProgress },
-              ...progresses.map((value) => ({ value, name: words.progress[value] })),
-            ]}
-          />
-        </div>
-        <div className="grow tablet:grow-0">
-          <Choose
-            name="money"
-            label={words.money}
-            defaultValue={of('money')}
-            choices={[
-              { value: '', name: words.anyMoney },
-              ...moneys.map((value) => ({ value, name: words.moneyIs[value] })),
-            ]}
-          />
-        </div>
-        <div className="grow tablet:grow-0">
-          <Choose
-            name="to_do"
-            label={words.toDo}
-            defaultValue={of('to_do')}
-            choices={[
-              { value: '', name: words.anyMoney },
-              ...toDos.map((value) => ({ value, name: words.toDoIs[value] })),
-            ]}
-          />
-        </div>
+        {choices.map(({ name, label, any, named }) => (
+          <div key={name} className="grow tablet:grow-0">
+            <Choose
+              name={name}
+              label={label}
+              defaultValue={of(name)}
+              choices={[
+                { value: '', name: any },
+                ...Object.entries(named).map(([value, name]) => ({ value, name })),
+              ]}
+            />
+          </div>
+        ))}
         <div className="grid w-full grid-cols-[repeat(2,minmax(0,1fr))] gap-3 tablet:w-auto">
           <Field type="date" name="from" label={words.from} defaultValue={of('from')} />
           <Field type="date" name="to" label={words.to} defaultValue={of('to')} />

@@ -12,7 +12,7 @@ const tones = {
 } as const
 export type Progress = keyof typeof tones
 
-export const progresses: Progress[] = [
+const progresses: Progress[] = [
   'waiting_for_payment',
   'payment_completed',
   'preparing',
