@@ -113,11 +113,9 @@ test.each(keeping ? offices : sample(offices, 1))(
       const title = await page.locator('h1').first().textContent()
       expect([name, title]).not.toEqual([name, words.shell.notFound])
       await keep(page, `${name}-${language}`)
+      await page.keyboard.press('?')
       const help = page.getByRole('dialog', { name: words.shell.help })
-      await eventually(async () => {
-        if (!(await help.isVisible())) await page.keyboard.press('?') // the page's script may still be coming
-        return help.getByRole('heading', { level: 3 }).count()
-      }).toBe(1)
+      await eventually(() => help.getByRole('heading', { level: 3 }).count()).toBe(1)
       await page.keyboard.press('Escape')
     }
     expect(faults).toEqual([])

@@ -119,8 +119,10 @@ test('Ctrl-K finds a screen, a trip and a departure, by keyboard alone; ? says s
   })
   expect(package_code).not.toBe('')
   await page.keyboard.press('?')
-  await page.getByRole('dialog', { name: shell.help }).waitFor()
+  const help = page.getByRole('dialog', { name: shell.help })
+  await help.waitFor()
   await page.keyboard.press('Escape')
+  await help.waitFor({ state: 'detached' })
   await page.keyboard.press('Control+k')
   const box = page.getByRole('combobox', { name: shell.find })
   await box.fill(title.slice(0, 6))
@@ -134,12 +136,14 @@ test('Ctrl-K finds a screen, a trip and a departure, by keyboard alone; ? says s
     .first()
     .waitFor()
   await box.fill(shell.menu.log)
+  await page.getByRole('option', { name: shell.menu.log, selected: true }).waitFor()
   await page.keyboard.press('Enter')
   await eventually(() => page.url()).toContain(`/${key}/log`)
 })
 
 test('the menu says how much waits; the language is one’s own at every browser, and changes with one press', async () => {
-  const { page } = await workAt(key, `/${key}/log`, { role: 'owner', language: 'en' })
+  // whose language nobody else reads meanwhile: the handbook is looked at as an owner
+  const { page } = await workAt(key, `/${key}/log`, { role: 'manager', language: 'en' })
   const menu = page.getByRole('navigation', { name: shell.menuName }).first()
   await menu.getByRole('link', { name: new RegExp(`${shell.menu.today}\\s*\\d`) }).waitFor()
   await page.locator('header summary').last().press('Enter')

@@ -1,5 +1,5 @@
 // Ctrl-K: any screen by its name, bookings by name, telephone or number, trips, and departures by their day.
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { typingPause_ms } from '#limits.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -16,7 +16,8 @@ type Found = { key: string; title: string; more: string; href: string }
 export function FindAnything() {
   const words = useOffice('shell')
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
+  // With what is drawn, not after it: who sees the screen is heard.
+  useLayoutEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()

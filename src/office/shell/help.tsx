@@ -1,5 +1,5 @@
 // "?" says what can be done on this screen, from the handbook, and what the keyboard can do.
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
 import { useSession } from '#web/session.tsx'
@@ -16,7 +16,8 @@ type Props = { open: boolean; onOpen: (open: boolean) => void }
 
 export function Help({ open, onOpen: setOpen }: Props) {
   const words = useOffice('shell')
-  useEffect(() => {
+  // With what is drawn, not after it: who sees the screen is heard.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === '?' && !isTyping(event.target)) setOpen(true)
     }
