@@ -1,4 +1,5 @@
 // Somebody of the demo's staff at their browser, logged in, with what goes wrong on the page by the way.
+import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import { demoPassword } from '#seed/staff.ts'
 import { people as enPeople } from '#words/office/en/people.ts'
@@ -43,4 +44,16 @@ export async function workAt(
       await page.locator('#content h1').waitFor()
     },
   }
+}
+
+/**
+ * Does something and waits until the office tells exactly this of it. What it told before still stands for
+ * seconds, and does not count.
+ */
+export async function told(page: Page, sentence: string | RegExp, act: () => Promise<unknown>) {
+  await page.locator('[role=status] > div').evaluateAll((lines) => {
+    for (const line of lines) line.setAttribute('data-before', '')
+  })
+  await act()
+  await page.locator('[role=status] > div:not([data-before])').getByText(sentence, { exact: true }).waitFor()
 }

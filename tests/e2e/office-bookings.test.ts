@@ -9,6 +9,7 @@ import { kit } from '#words/office/ko/kit.ts'
 import { people } from '#words/office/ko/people.ts'
 import { shell } from '#words/office/ko/shell.ts'
 import { sample } from '../sample.ts'
+import { told } from './at-office.ts'
 import { inBookings, newBooking, newDeparture } from './bookings.ts'
 import { eventually, theBrowser } from './shop.ts'
 
@@ -165,6 +166,9 @@ test('the same by keyboard alone', async () => {
     throw new Error('the keyboard does not get there')
   }
   await keyboard.press('Control+k')
+  const found = page.getByRole('combobox', { name: shell.find })
+  await found.waitFor()
+  await eventually(() => isAt(found)).toBe(true)
   await keyboard.type(shell.menu.newBooking)
   await page.getByRole('option', { name: shell.menu.newBooking }).waitFor()
   await keyboard.press('Enter')
@@ -196,15 +200,17 @@ test('two people change one booking: the second sees what changed and loses noth
   await other.getByRole('button', { name: words.acts.contact }).click()
   const theirs = other.getByRole('dialog', { name: words.contactForm.title })
   await theirs.getByLabel(words.contactForm.contact, { exact: true }).fill('010-1212-3434')
-  await theirs.getByRole('button', { name: words.contactForm.submit }).click()
-  await other.getByText(words.contactForm.done).waitFor()
+  await told(other, words.contactForm.done, () =>
+    theirs.getByRole('button', { name: words.contactForm.submit }).click(),
+  )
 
   await mine.getByRole('button', { name: words.peopleForm.submit }).click()
   await mine.getByText(words.changedSince.title).waitFor()
   await mine.getByText('010-1212-3434').waitFor()
   expect(await mine.getByLabel(words.peopleForm.name(1, words.kind.adult)).inputValue()).toBe('남궁하나')
-  await mine.getByRole('button', { name: words.peopleForm.submit }).click()
-  await page.getByText(words.peopleForm.done).waitFor()
+  await told(page, words.peopleForm.done, () =>
+    mine.getByRole('button', { name: words.peopleForm.submit }).click(),
+  )
   await page.getByText('남궁하나').first().waitFor()
   expect(faults).toEqual([])
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { kit } from '#words/office/ko/kit.ts'
 import { pieces } from '#words/office/ko/pieces.ts'
 import { sample } from '../sample.ts'
-import { workAt } from './at-office.ts'
+import { told, workAt } from './at-office.ts'
 import { expectClean } from './clean.ts'
 import { eventually } from './shop.ts'
 
@@ -104,13 +104,12 @@ test('what was done is told, with a way back, and what cannot be taken back is a
   const { dialogs } = pieces
   await page.getByRole('button', { name: dialogs.act }).press('Enter')
   const asked = page.getByRole('dialog', { name: dialogs.ask })
+  await asked.waitFor()
   await page.keyboard.press('Escape')
   await asked.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: dialogs.act }).press('Enter')
-  await asked.getByRole('button', { name: dialogs.act }).press('Enter')
-  await page.getByText(dialogs.done).waitFor()
-  await page.getByRole('button', { name: kit.undo }).press('Enter')
-  await page.getByText(dialogs.undone).waitFor()
+  await told(page, dialogs.done, () => asked.getByRole('button', { name: dialogs.act }).press('Enter'))
+  await told(page, dialogs.undone, () => page.getByRole('button', { name: kit.undo }).press('Enter'))
 })
 
 test('the list is what its address says', async () => {
@@ -132,8 +131,7 @@ test('a list is kept as one likes it, and taken home as it is shown', async () =
   const { page } = await workAt(2, '/2/bookings?sort=departure', { role: 'owner' })
   await page.getByText(kit.views.title).press('Enter')
   await page.getByLabel(kit.views.name).fill('떠나는 차례')
-  await page.keyboard.press('Enter')
-  await page.getByText(kit.views.kept('떠나는 차례')).waitFor()
+  await told(page, kit.views.kept('떠나는 차례'), () => page.keyboard.press('Enter'))
   await page.goto(page.url().replace(/\?.*/, ''))
   await page.getByText(kit.views.title).press('Enter')
   await page.getByRole('link', { name: '떠나는 차례' }).press('Enter')
@@ -150,6 +148,7 @@ test('a list is kept as one likes it, and taken home as it is shown', async () =
     .split('\r\n')
   await page.getByText(kit.total(lines.length - 1), { exact: true }).waitFor()
   await page.getByText(kit.views.title).press('Enter')
-  await page.getByRole('button', { name: kit.views.remove('떠나는 차례') }).press('Enter')
-  await page.getByText(kit.views.removed('떠나는 차례')).waitFor()
+  await told(page, kit.views.removed('떠나는 차례'), () =>
+    page.getByRole('button', { name: kit.views.remove('떠나는 차례') }).press('Enter'),
+  )
 })

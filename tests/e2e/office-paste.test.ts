@@ -10,7 +10,7 @@ import { seoulDay } from '#plain/format.ts'
 import { paste as words } from '#words/office/ko/paste.ts'
 import { trips } from '#words/office/ko/trips.ts'
 import { docxOf } from '../itinerary-files.ts'
-import { workAt } from './at-office.ts'
+import { told, workAt } from './at-office.ts'
 import { eventually } from './shop.ts'
 
 const key = 5
@@ -53,10 +53,8 @@ test('a first trip by pasting in 15 actions, from the text to a published trip w
     await act(doubt.first().click())
   await page.getByText(words.left(0)).waitFor()
   await act(page.getByLabel(words.seats).fill('20'))
-  await act(button(words.make).click())
-  await page.getByText(words.made).waitFor()
-  await act(button(trips.publish).click())
-  await page.getByText(trips.publishedNow).waitFor()
+  await told(page, words.made, () => act(button(words.make).click()))
+  await told(page, trips.publishedNow, () => act(button(trips.publish).click()))
   console.info(`a first trip by pasting: ${actions} actions`)
   expect(actions).toBeLessThanOrEqual(15)
 

@@ -13,6 +13,7 @@ import { people } from '#words/office/ko/people.ts'
 import { places as placeWords } from '#words/office/ko/places.ts'
 import { sheet } from '#words/office/ko/sheet.ts'
 import { trips as words } from '#words/office/ko/trips.ts'
+import { told } from './at-office.ts'
 import { eventually, theBrowser } from './shop.ts'
 
 const key = 6
@@ -124,11 +125,9 @@ test('a first trip by hand in 60 actions, the second by copy in 8', { timeout: 1
   await first.click(page.getByText(sheet.weekdays[5] ?? '', { exact: true }))
   await first.fill(page.locator('form').getByLabel(sheet.columns.adult_price), '899000')
   await first.click(button(/출발 \d+번 더하기/))
-  await first.click(button(/\d+줄 저장/))
-  await page.getByText(/줄을 저장했습니다/).waitFor()
+  await told(page, /^\d+줄을 저장했습니다\.$/, () => first.click(button(/\d+줄 저장/)))
   await first.click(page.getByRole('link', { name: words.edit, exact: true }))
-  await first.click(button(words.publish))
-  await page.getByText(words.publishedNow).waitFor()
+  await told(page, words.publishedNow, () => first.click(button(words.publish)))
   await eventually(() => onSite(page, title, '899,000')).toBe(true)
   console.info(`a first trip by hand: ${first.count()} actions`)
   expect(first.count()).toBeLessThanOrEqual(60)
@@ -141,11 +140,9 @@ test('a first trip by hand in 60 actions, the second by copy in 8', { timeout: 1
   await second.click(page.locator('#content').getByRole('link', { name: words.sheet, exact: true }))
   await second.fill(named(sheet.changeAll), '+10%')
   await second.click(button(sheet.apply))
-  await second.click(button(/\d+줄 저장/))
-  await page.getByText(/줄을 저장했습니다/).waitFor()
+  await told(page, /^\d+줄을 저장했습니다\.$/, () => second.click(button(/\d+줄 저장/)))
   await second.click(page.getByRole('link', { name: words.edit, exact: true }))
-  await second.click(button(words.publish))
-  await page.getByText(words.publishedNow).waitFor()
+  await told(page, words.publishedNow, () => second.click(button(words.publish)))
   await eventually(() => onSite(page, copied, '989,000')).toBe(true)
   console.info(`a second trip by copy: ${second.count()} actions`)
   expect(second.count()).toBeLessThanOrEqual(8)
@@ -159,8 +156,9 @@ test('a first trip by hand in 60 actions, the second by copy in 8', { timeout: 1
   await eventually(() => dialog.getByLabel(placeWords.latitude).inputValue()).toMatch(/^\d+\.\d+$/)
   await dialog.getByLabel(placeWords.latitude).fill('24.4798, 118.0894')
   await eventually(() => dialog.getByLabel(placeWords.longitude).inputValue()).toBe('118.0894')
-  await dialog.getByRole('button', { name: placeWords.save, exact: true }).click()
-  await page.getByText(placeWords.saved, { exact: true }).waitFor()
+  await told(page, placeWords.saved, () =>
+    dialog.getByRole('button', { name: placeWords.save, exact: true }).click(),
+  )
   await page.goto(
     `http://office.localhost:${inject('port')}/${key}/places?query=${encodeURIComponent('동방')}`,
   )

@@ -29,7 +29,10 @@ export function Toasts({ children }: { children: ReactNode }) {
         className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center"
       >
         {said && (
-          <div className="pointer-events-auto flex items-center gap-4 rounded-lg bg-ink px-4 py-3 text-15 text-white shadow-lg">
+          <div
+            key={said.id} // the same sentence said again is read out again
+            className="pointer-events-auto flex items-center gap-4 rounded-lg bg-ink px-4 py-3 text-15 text-white shadow-lg"
+          >
             <span>{said.text}</span>
             {said.undo && (
               <button
