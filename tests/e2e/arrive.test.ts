@@ -53,7 +53,7 @@ test.each([
       await eventually(() => shop.title.textContent()).toBe(heading)
       await shop.page.locator('html[data-device]').waitFor()
     }
-    expect(seen.some((words) => words.includes(heading))).toBe(true)
+    await eventually(() => seen.some((words) => words.includes(heading))).toBe(true)
     expect(
       seen.filter((words) => words.includes('로그인이 필요합니다') || /(^|\n)로그인(\n|$)/.test(words)),
     ).toEqual([])

@@ -205,8 +205,7 @@ export async function reserveNow(shop: Shop, words: Words = ko): Promise<string>
 }
 
 export async function arriveAtBooking(shop: Shop): Promise<string> {
-  await eventually(shop.at).toMatch(/^\/travel\/booking\/[0-9A-Z]{12}/)
-  await shop.page.locator('html[data-device]').waitFor()
+  await shop.isAt(/^\/travel\/booking\/[0-9A-Z]{12}/)
   return /booking\/(\w{12})/.exec(shop.at())?.[1] ?? expect.fail('no number')
 }
 

@@ -6,7 +6,7 @@ import { cards, densities, heroes, plainLook } from '#plain/theme.ts'
 import { agencies } from '#seed/agencies.ts'
 import { themeFile } from '#serve/theme-file.server.ts'
 import { sample, saySeed } from '../sample.ts'
-import { visit } from './shop.ts'
+import { eventually, visit } from './shop.ts'
 
 beforeEach(saySeed)
 
@@ -51,6 +51,22 @@ const seenTwice = (page: Page, { packages }: (typeof agencies)[number]) =>
     packages.map(({ package_code }) => package_code),
   )
 
+/** What of the page is on the screen has come: its styles, and the pictures of this width. */
+async function isDrawn(page: Page): Promise<void> {
+  await page.waitForLoadState()
+  const coming = () =>
+    page.evaluate(() =>
+      [...document.images]
+        .filter((img) => {
+          const { top, bottom, left, right } = img.getBoundingClientRect()
+          const isOnScreen = top < innerHeight && bottom > 0 && left < innerWidth && right > 0
+          return isOnScreen && img.checkVisibility() && !(img.complete && img.naturalWidth > 0)
+        })
+        .map(({ src }) => src),
+    )
+  await eventually(coming).toEqual([])
+}
+
 test('at 24 pixels wide no two agencies can be taken for each other, and no screen shows a picture twice', async () => {
   const faces: { key: number; width: number; seen: Buffer }[] = []
   const twice: string[] = []
@@ -58,16 +74,18 @@ test('at 24 pixels wide no two agencies can be taken for each other, and no scre
   for (const agency of agencies) {
     const key = agency.travel_agency
     const { page, open } = await visit(key, '/', { script: false, width: 390, pixels: 0.25 })
-    await page.waitForLoadState()
+    await isDrawn(page)
     twice.push(...(await seenTwice(page, agency)))
     faces.push({ key, width: 390, seen: await blurred(await page.screenshot()) })
     await page.setViewportSize({ width: 1440, height: 900 })
+    await isDrawn(page)
     twice.push(...(await seenTwice(page, agency)))
     faces.push({ key, width: 1440, seen: await blurred(await page.screenshot()) })
     for (const path of further.includes(agency)
       ? ['/travel', `/travel/detail/${agency.packages[0]?.package_code}`]
       : []) {
       await open(path)
+      await isDrawn(page)
       twice.push(...(await seenTwice(page, agency)))
     }
     await page.close()

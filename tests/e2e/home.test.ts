@@ -35,7 +35,7 @@ test('with a mouse the arrows of a row bring the trips that do not fit', async (
   const last = row.getByRole('heading', { level: 3 }).last()
   const isSeen = async () => ((await last.boundingBox())?.x ?? 0) < 1440
   expect(await isSeen()).toBe(false)
-  expect(await row.getByRole('button', { name: /이전$/ }).isDisabled()).toBe(true)
+  await eventually(() => row.getByRole('button', { name: /이전$/ }).isDisabled()).toBe(true)
   await row.getByRole('button', { name: /다음$/ }).click()
   await eventually(isSeen).toBe(true)
   await eventually(() => row.getByRole('button', { name: /다음$/ }).isDisabled()).toBe(true)

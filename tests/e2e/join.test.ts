@@ -4,7 +4,7 @@ import { auth as ko } from '#words/ko/auth.ts'
 import { errors } from '#words/ko/errors.ts'
 import { fieldErrors } from '#words/ko/fields.ts'
 import { mailed } from '#words/ko/mailed.ts'
-import { logIn, mailTo, newMember, newName } from './members.ts'
+import { logIn, mailTo, newMember, newName, newPhone } from './members.ts'
 import { eventually, type Shop, visit } from './shop.ts'
 
 const join = '/api/user/join'
@@ -15,12 +15,7 @@ async function fill(
   { main }: Shop,
   given: Partial<Record<'id' | 'password' | 'again' | 'contact', string>> = {},
 ) {
-  const {
-    id = newName(),
-    password = '바다가 보이는 창가',
-    again = password,
-    contact = `010-${String(Date.now()).slice(-8)}`,
-  } = given
+  const { id = newName(), password = '바다가 보이는 창가', again = password, contact = newPhone() } = given
   await main.getByLabel(ko.popup.id, { exact: true }).fill(id)
   await main.getByLabel(ko.popup.password, { exact: true }).fill(password)
   await main.getByLabel(ko.password.again).fill(again)
@@ -65,7 +60,7 @@ test('a link that was used or never was says so, with a way on', async () => {
 test('what is missing is named at each field, and the first one is ready to type in', async () => {
   const shop = await visit(1, '/auth/join')
   await send(shop)
-  expect(await said(shop)).toEqual([
+  await eventually(() => said(shop)).toEqual([
     fieldErrors.enterId,
     fieldErrors.enterPassword,
     fieldErrors.enterName,
@@ -73,10 +68,8 @@ test('what is missing is named at each field, and the first one is ready to type
     fieldErrors.enterContact,
     errors.CONSENT_REQUIRED,
   ])
-  expect(
-    await shop.main
-      .getByLabel(ko.popup.id, { exact: true })
-      .evaluate((field) => field === document.activeElement),
+  await eventually(() =>
+    shop.main.getByLabel(ko.popup.id, { exact: true }).evaluate((field) => field === document.activeElement),
   ).toBe(true)
 })
 
@@ -101,7 +94,7 @@ test('an id or a telephone somebody has is refused at its field, and nothing is 
   const other = await newMember(1)
   await fill(shop, { id: other.login_id })
   await shop.main.getByText(ko.join.idTaken).waitFor()
-  const contact = `010-${String(Date.now()).slice(-8)}`
+  const contact = newPhone()
   await fill(shop, { contact })
   await shop.main.getByLabel(ko.consents.all).check()
   await send(shop)

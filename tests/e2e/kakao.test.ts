@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { kakaoPeople } from '#sim/kakao/people.server.ts'
 import { auth } from '#words/ko/auth.ts'
 import { my } from '#words/ko/my.ts'
-import { forgetKakao, isLoggedIn } from './members.ts'
+import { forgetKakao, isLoggedIn, newPhone } from './members.ts'
 import { eventually, type Shop, standIns, visit } from './shop.ts'
 
 const agree = '동의하고 계속하기'
@@ -42,7 +42,7 @@ test('the first log-in asks for the consents, the second comes straight back; a 
   expect(await shop.main.getByText(my.info.loginTypes.kakao, { exact: true }).count()).toBe(1)
   expect(await shop.main.getByText(my.info.verified).count()).toBe(1)
   await shop.main.getByRole('button', { name: my.info.edit }).click()
-  await shop.main.getByLabel(auth.person.contact).fill(`010-${String(Date.now()).slice(-8)}`)
+  await shop.main.getByLabel(auth.person.contact).fill(newPhone())
   expect(await shop.main.getByLabel(my.info.current).count()).toBe(0)
   await shop.main.getByRole('button', { name: my.info.save }).click()
   await shop.main.getByText(my.info.updated).waitFor()

@@ -18,7 +18,7 @@ test('changing the language keeps the page, clears the query of the list, and is
   await shop.header.getByRole('link', { name: '한국어' }).click()
   await shop.isAt('/travel?language=ko')
   await eventually(() => languageOf(shop)).toBe('ko')
-  expect(await shop.title.textContent()).toBe('여행상품')
+  await eventually(() => shop.title.textContent()).toBe('여행상품')
   const cookie = await cookieOf(shop)
   expect(cookie?.value).toBe('ko')
   expect(Math.abs((cookie?.expires ?? 0) - (Date.now() / 1000 + 31_536_000))).toBeLessThan(120)

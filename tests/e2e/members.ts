@@ -1,16 +1,19 @@
 // Members for the journeys, and the mail they get.
-import fs from 'node:fs'
+import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import { inject } from 'vitest'
 import { openDatabase } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { hashPassword, passwordCosts } from '#platform/passwords.server.ts'
 import { make } from '#seed/make.ts'
+import { outboxOf } from '../read-mail.ts'
 import { eventually, type Shop } from './shop.ts'
 
 export type Member = Awaited<ReturnType<typeof newMember>>
 
 export const newName = () => `m${crypto.randomUUID().slice(0, 12)}`
+/** A telephone nobody else has: an agency takes each once, and other journeys run at the same time. */
+export const newPhone = () => `010-${String(randomInt(1e8)).padStart(8, '0')}`
 
 const password = 'calm-harbour-27'
 let passwordHash: Promise<string> | undefined // it costs more than a page
@@ -30,7 +33,7 @@ export async function newMember(
     name,
     email,
     email_verified: verified,
-    contact: `010-${String(Date.now()).slice(-8)}`,
+    contact: newPhone(),
   })
   const consents = (['age', 'use', 'privacy', 'tour'] as const).map((type) => ({
     travel_agency,
@@ -89,23 +92,10 @@ export const isLoggedIn = ({ header, words }: Pick<Shop, 'header' | 'words'>) =>
 
 /** The text of a mail of this kind to this address, as soon as it is there. */
 export async function mailTo(address: string, kind: string): Promise<string> {
-  await eventually(() => find(address, kind) ?? '').not.toBe('')
-  return find(address, kind) ?? ''
-}
-
-function find(address: string, kind: string): string | undefined {
-  const outbox = inject('outbox')
-  const names = fs.existsSync(outbox)
-    ? fs.readdirSync(outbox).filter((name) => name.includes(`-${kind}-`))
-    : []
-  const mails = names.sort().map((name) => fs.readFileSync(path.join(outbox, name), 'utf8'))
-  const mail = mails.findLast((each) => each.includes(`\r\nTo: ${address}\r\n`))
-  const [, encoding = '', body = ''] =
-    /Content-Type: text\/plain[^\r]*\r\nContent-Transfer-Encoding: (\S+)\r\n\r\n([\s\S]*?)\r\n--/.exec(
-      mail ?? '',
-    ) ?? []
-  if (!mail) return undefined
-  return encoding === 'base64'
-    ? Buffer.from(body, 'base64').toString()
-    : body.replace(/=\r\n/g, '').replace(/=3D/g, '=')
+  const found = () =>
+    outboxOf(path.dirname(inject('outbox')), `-${kind}-`)
+      .filter(({ mail }) => mail.headers.to === address)
+      .at(-1)?.mail.text ?? ''
+  await eventually(found).not.toBe('')
+  return found()
 }

@@ -39,8 +39,8 @@ test('the menu closes on Escape, on its own button, and on a press beside it', a
   await openMenu()
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
-  expect(
-    await header
+  await eventually(() =>
+    header
       .getByRole('button', { name: words.openMenu })
       .evaluate((button) => button === document.activeElement),
   ).toBe(true)

@@ -18,7 +18,7 @@ import { papers as ko } from '#words/ko/papers.ts'
 import { inBookings, openByCode } from './bookings.ts'
 import { expectClean } from './clean.ts'
 import { journeySecret } from './server.ts'
-import { eventually, expectLedTo, type Shop, visit } from './shop.ts'
+import { expectLedTo, type Shop, visit } from './shop.ts'
 
 const onDatabase = <T>(work: Parameters<typeof inBookings<T>>[1]) => inBookings(1, work)
 
@@ -201,7 +201,7 @@ test('a link that is spent or made up says so, and a second link in the same tab
     location.hash = hash
   }, token)
   await heading(own, ko.consent.title)
-  await eventually(own.at).toBe('/papers')
+  await own.isAt('/papers')
   await own.page.reload()
   await heading(own, ko.consent.title)
 })
@@ -228,7 +228,7 @@ test('who booked sees who has sent what, sends a passport for another, and signs
   await one.getByRole('button', { name: ko.passport.submit }).click()
   await one.getByText(ko.overview.passport.yes).waitFor()
   await one.getByText(ko.passport.saved).waitFor()
-  expect(await one.getByLabel(ko.passport.number).isVisible(), 'the form is closed').toBe(false)
+  await one.getByLabel(ko.passport.number).waitFor({ state: 'hidden' })
   expect(await one.locator('a[href*="/files/"]').count(), 'pictures do not come out').toBe(0)
   await one.getByText(ko.overview.delete(name)).click()
   await expectClean(shop)

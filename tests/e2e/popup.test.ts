@@ -19,8 +19,8 @@ test('what is missing in the log-in form is named, and the first missing field i
     '아이디를 입력해 주세요.',
     '비밀번호를 입력해 주세요.',
   ])
-  expect(
-    await popup.getByLabel('아이디', { exact: true }).evaluate((field) => field === document.activeElement),
+  await eventually(() =>
+    popup.getByLabel('아이디', { exact: true }).evaluate((field) => field === document.activeElement),
   ).toBe(true)
   await popup.getByLabel('아이디', { exact: true }).fill('demo')
   await send()

@@ -51,7 +51,7 @@ test('a first-time visitor on a phone reserves and pays for two adults and a chi
   await tap(shop.openDays.last())
   await tap(main.getByRole('button', { name: trip.party.more(trip.party.child) }))
   await tap(main.getByRole('link', { name: trip.reserve }).filter({ visible: true }))
-  await eventually(shop.at).toMatch(/^\/travel\/reserve\/\w+\?date=\d{4}-\d\d-\d\d&adult=2&child=1&baby=0$/)
+  await shop.isAt(/^\/travel\/reserve\/\w+\?date=\d{4}-\d\d-\d\d&adult=2&child=1&baby=0$/)
   await tap(main.getByRole('button', { name: ko.reserve.nonMember.proceed }))
   await fillContact(shop) // the three fields
   const sum = await main.locator('[data-bottom-bar] .money').textContent()
@@ -112,8 +112,8 @@ test('travellers entered now fit their ages on the departure date', async () => 
     await person(legend).getByRole('textbox', { name: ko.reserve.name, exact: true }).fill(name)
     await person(legend).getByRole('textbox', { name: ko.reserve.birthdate }).fill(birthdate)
   }
-  expect(
-    await person('성인 1').getByRole('textbox', { name: ko.reserve.name, exact: true }).inputValue(),
+  await eventually(() =>
+    person('성인 1').getByRole('textbox', { name: ko.reserve.name, exact: true }).inputValue(),
   ).toBe('홍길동')
   await fill('성인 1', '홍길동', '1980-01-01')
   await fill('성인 2', '김영희', `${year - 5}0101`)
@@ -134,7 +134,7 @@ test('a reload and the way back keep what was typed; a draft can be cleared', as
   await shop.main.getByRole('textbox', { name: ko.reserve.request }).fill('창가 자리')
   await shop.page.reload()
   await shop.main.getByText(ko.reserve.restored).waitFor()
-  expect(await field(shop, ko.reserve.contactName).inputValue()).toBe('홍길동')
+  await eventually(() => field(shop, ko.reserve.contactName).inputValue()).toBe('홍길동')
   await toCheck(shop)
   await shop.page.reload()
   await shop.main.getByRole('heading', { name: ko.reserve.checkTitle }).waitFor()
@@ -180,7 +180,7 @@ test('sold out meanwhile: said where date and party are chosen, with the seats t
     .getByRole('alert')
     .filter({ hasText: ko.reserve.missing.seats(1) })
     .waitFor()
-  expect((await alertsOf(shop)).join()).toContain('남은 좌석이 부족합니다.')
+  await eventually(async () => (await alertsOf(shop)).join()).toContain('남은 좌석이 부족합니다.')
   await expectClean(shop)
   await shop.main.getByRole('button', { name: trip.party.fewer(trip.party.adult) }).click()
   await toCheck(shop)
@@ -211,12 +211,11 @@ test('a member’s contact is filled in, and the booking stands on my page', asy
   const shop = await visitToReserve(1, `/auth/login?to=${encodeURIComponent(path)}`, { width: 390 })
   await logIn(shop, member)
   await shop.isAt(path)
-  await shop.page.locator('html[data-device]').waitFor()
-  expect(await shop.main.getByRole('button', { name: ko.reserve.nonMember.proceed }).count()).toBe(0)
-  expect([
+  await eventually(async () => [
     await field(shop, ko.reserve.contactName).inputValue(),
     await field(shop, ko.reserve.email).inputValue(),
   ]).toEqual([member.name, member.email])
+  expect(await shop.main.getByRole('button', { name: ko.reserve.nonMember.proceed }).count()).toBe(0)
   const booking_id = await reserveNow(shop)
   await shop.open('/mypage/reservations')
   const card = shop.main.getByRole('article')
@@ -259,7 +258,7 @@ test('through a salon the store is named and kept; without a store the server’
       .getByRole('alert')
       .filter({ hasText: '매장 정보가 없습니다. 관리자에게 문의해 주세요.' })
       .waitFor()
-    expect(await onward(shop, ko.reserve.toCheck).isDisabled()).toBe(true)
+    await eventually(() => onward(shop, ko.reserve.toCheck).isDisabled()).toBe(true)
   }
 })
 
@@ -288,8 +287,7 @@ test('a party that is too large is led to the agency, with trip, date and number
   await eventually(() => alertsOf(shop)).toEqual([trip.partyTrouble.PARTY_TOO_LARGE])
   await asks.click()
   const question = shop.page.locator('textarea[name=contents]')
-  await question.waitFor()
-  expect((await question.inputValue()).trim().split('\n')).toEqual([
+  await eventually(async () => (await question.inputValue()).trim().split('\n')).toEqual([
     expect.stringMatching(/여행에 대해 문의합니다/),
     expect.stringContaining(departure_date),
     expect.stringContaining('21명'),

@@ -175,7 +175,17 @@ export async function visit(
 
   /** The path and query one is at. */
   const at = () => decodeURIComponent(page.url().slice(origin.length)).replaceAll('+', ' ')
-  const isAt = (address: string) => eventually(at).toBe(address)
+  /**
+   * One has come to that address, and the page that stands there is on the screen and answers: the address
+   * changes before it is drawn.
+   */
+  async function isAt(address: string | RegExp) {
+    if (typeof address === 'string') await eventually(at).toBe(address)
+    else await eventually(at).toMatch(address)
+    await page.locator('.loading-bar').waitFor({ state: 'detached' })
+    if (script) await page.locator('html[data-device]').waitFor()
+    else await page.waitForLoadState('domcontentloaded')
+  }
 
   async function openMenu() {
     await header.getByRole('button', { name: words.openMenu }).click()
@@ -241,7 +251,7 @@ async function goTo(page: Page, address: string) {
 
 async function tokenOfNewMember(key: number): Promise<string> {
   const { db, close } = openDatabase(inject('databaseUrl'), () => {})
-  const person = await make(db, key).member({ login_id: `journey${Date.now()}` })
+  const person = await make(db, key).member({ login_id: `journey${crypto.randomUUID().slice(0, 12)}` })
   await close()
   return issueToken(openSecrets({ SECRET_KEY: journeySecret, DATA_DIR: '' })('access token'), key, person)
 }

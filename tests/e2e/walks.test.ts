@@ -21,7 +21,7 @@ import {
   toCheck,
   visitToReserve,
 } from './bookings.ts'
-import { logIn, mailTo, newName } from './members.ts'
+import { logIn, mailTo, newName, newPhone } from './members.ts'
 import { agency, eventually, visit } from './shop.ts'
 
 const inFours = (number: string) => number.replace(/(.{4})(?=.)/g, '$1-')
@@ -46,7 +46,7 @@ test(
     await main.getByRole('button', { name: trip.calendar.next }).click()
     await shop.openDays.last().click()
     await main.getByRole('link', { name: trip.reserve }).filter({ visible: true }).click()
-    await eventually(shop.at).toContain(`/travel/reserve/${wanted.package_code}`)
+    await shop.isAt(new RegExp(`^/travel/reserve/${wanted.package_code}\\?`))
     await main.getByRole('button', { name: ko.reserve.nonMember.proceed }).click()
     await fillContact(shop, ko, '나그네')
     await toCheck(shop)
@@ -87,12 +87,12 @@ test(
     await main.getByLabel(auth.password.again).fill(password)
     await main.getByLabel(auth.person.name).fill('박여행')
     await main.getByLabel(auth.person.email).fill(`${login_id}@example.com`)
-    await main.getByLabel(auth.person.contact).fill(`010-${String(Date.now()).slice(-8)}`)
+    await main.getByLabel(auth.person.contact).fill(newPhone())
     await main.getByLabel(auth.consents.all).check()
     await main.getByRole('button', { name: auth.join.submit }).click()
     await main.getByText(auth.join.joined).waitFor()
     await logIn(shop, { login_id, password })
-    await eventually(shop.at).not.toContain('/auth/')
+    await shop.isAt('/')
 
     await shop.open(`/travel/detail/${departure.package_code}`)
     const kept = shop.page.waitForResponse(/package\/wishlist/)

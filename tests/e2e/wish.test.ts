@@ -50,6 +50,8 @@ test.for(sample(hearts, 2))(
     )
     const heart = shop.main.getByRole('button', { name: ko.wish }).first()
     const said = shop.main.getByText('위시리스트에 추가 실패했습니다.')
+    await shop.page.waitForLoadState()
+    await eventually(() => shop.main.getByText('확인 중').count()).toBe(0) // the seats have come
     const before = await shop.main.boundingBox()
     await heart.click()
     await said.waitFor()

@@ -24,6 +24,9 @@ async function editorOf({ page, main }: Shop, words: typeof ko = ko) {
   const text = main.getByRole('textbox', { name: words.contents })
   await text.waitFor()
   const tool = (name: string) => main.getByRole('toolbar').getByRole('button', { name, exact: true })
+  /** The keyboard is in the text. */
+  const isReady = () =>
+    eventually(() => text.evaluate((element) => element === document.activeElement)).toBe(true)
   const type = (line: string) => page.keyboard.type(line)
   const enter = () => page.keyboard.press('Enter')
   /** A syllable as a Korean keyboard composes it. */
@@ -39,7 +42,7 @@ async function editorOf({ page, main }: Shop, words: typeof ko = ko) {
     await tool(words.editor.picture).click()
     await (await chooser).setFiles(files)
   }
-  return { text, tool, type, enter, compose, addPicture }
+  return { text, tool, isReady, type, enter, compose, addPicture }
 }
 
 const field = ({ main }: Shop, label: string) => main.getByLabel(label, { exact: true })
@@ -69,6 +72,7 @@ test('a visitor asks with headings, lists, a link, a picture and a file on a pho
   await writer.tool(ko.editor.link).click()
   await main.getByLabel(ko.editor.address).fill('naver.com')
   await page.keyboard.press('Enter')
+  await writer.isReady()
   await writer.type('에서 보았습니다.')
   await writer.addPicture(await picture('갈 곳.png'), await picture('뺄 것.png', '#aa3333'))
   await writer.text.locator('img').nth(1).click()
@@ -78,7 +82,7 @@ test('a visitor asks with headings, lists, a link, a picture and a file on a pho
   await field(shop, ko.password).fill('나루터-4')
   await press(shop, ko.create)
 
-  await eventually(shop.at).toMatch(/^\/board\/QNA\/\d+$/)
+  await shop.isAt(/^\/board\/QNA\/\d+$/)
   await main.getByRole('status').filter({ hasText: ko.created }).waitFor()
   expect(await shop.title.textContent()).toBe('부모님과 오사카에 갑니다')
   const read = main.locator('.rich-text')
@@ -173,16 +177,18 @@ test('what is missing is said at its field before anything is sent, and the firs
     fieldErrors.enterPassword,
   ])
     await shop.main.getByRole('alert').filter({ hasText: sentence }).waitFor()
-  expect(await field(shop, ko.title).evaluate((input) => input === document.activeElement)).toBe(true)
+  await eventually(() => field(shop, ko.title).evaluate((input) => input === document.activeElement)).toBe(
+    true,
+  )
   await field(shop, ko.title).fill('제목')
   await field(shop, ko.password).fill('abc')
   await press(shop, ko.create)
   await shop.main.getByRole('alert').filter({ hasText: fieldErrors.postPassword }).waitFor()
-  expect(await writer.text.evaluate((text) => text === document.activeElement)).toBe(true)
+  await writer.isReady()
   await expectClean(shop)
   await writer.compose('ㄴ', '나')
   await writer.compose('ㄹ', '루')
-  expect(await writer.text.textContent()).toBe('나루')
+  await eventually(() => writer.text.textContent()).toBe('나루')
   await eventually(() =>
     shop.main.getByText(fieldErrors.enterContents).filter({ visible: true }).count(),
   ).toBe(0)
@@ -247,8 +253,8 @@ test('unsent text is asked about, survives a reload, and is gone when one leaves
   await shop.page.reload()
   const again = await editorOf(shop)
   await eventually(() => again.text.textContent()).toBe('여기까지')
-  expect(await field(shop, ko.title).inputValue()).toBe('쓰다 만 글')
-  expect(await shop.main.getByLabel(ko.private).isChecked()).toBe(true)
+  await eventually(() => field(shop, ko.title).inputValue()).toBe('쓰다 만 글')
+  await eventually(() => shop.main.getByLabel(ko.private).isChecked()).toBe(true)
 
   await shop.main.getByRole('link', { name: ko.cancel }).click()
   await shop.popup.getByRole('button', { name: ko.leave.leave }).click()

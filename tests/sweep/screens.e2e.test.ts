@@ -6,7 +6,7 @@ import { board } from '#words/en/board.ts'
 import { my } from '#words/en/my.ts'
 import { write } from '#words/en/write.ts'
 import { catalog } from '#words/ko/catalog.ts'
-import { logIn, newMember, newName } from '../e2e/members.ts'
+import { logIn, newMember, newName, newPhone } from '../e2e/members.ts'
 import { emptyList, eventually, type Shop, visit } from '../e2e/shop.ts'
 import { onScreens } from './quoted.ts'
 
@@ -92,7 +92,7 @@ describe('what a person is told', () => {
     await shop.main.getByLabel(auth.password.again).fill('a window to the sea')
     await shop.main.getByLabel(auth.person.name).fill('Mina')
     await shop.main.getByLabel(auth.person.email).fill(`${id}@example.com`)
-    await shop.main.getByLabel(auth.person.contact).fill(`010-${String(Date.now()).slice(-8)}`)
+    await shop.main.getByLabel(auth.person.contact).fill(newPhone())
     await shop.main.getByText(auth.person.female, { exact: true }).click()
     await shop.main.getByLabel(auth.person.birthdate).fill('19680514')
     await shop.main.getByLabel(auth.consents.all).check()
