@@ -410,8 +410,8 @@ export const guessLimits = { firstWait_s: 30, longestWait_s: 3_600 } as const
 export const passwordLimits = {
   member: { memory: 65_536, passes: 2 },
   post: { memory: 19_456, passes: 2 },
-  /** For each thread. An agency that comes alone has half of them: a quarter of a second each, six in all. */
-  places: 48,
+  /** For each thread. An agency that comes alone has half of both: a quarter of a second each, six in all. */
+  places: 24,
   retryAfter_s: 2,
 } as const
 

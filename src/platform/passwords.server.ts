@@ -20,12 +20,14 @@ export const passwordCosts: Record<'member' | 'post', Cost> = {
 type Whose = { travel_agency: number }
 type IsPassword = (password: string, kept: string) => Promise<boolean>
 
-const threadCount = Math.max(1, os.availableParallelism() - 1)
+// An agency has half of them at once: nobody's log-in waits for a flood of another's.
+const threadCount = Math.max(2, os.availableParallelism() - 1)
+const each = Math.ceil(threadCount / 2)
 /** Whoever comes when none is left for them is told at once, and nobody waits for nothing. */
 let free = threadCount * limits.places
 const taken = new Map<number, number>()
 // the places end it
-const inTurn = openTurns({ ...limits, atOnce: threadCount, waiting: Number.POSITIVE_INFINITY })
+const inTurn = openTurns({ ...limits, atOnce: threadCount, each, waiting: Number.POSITIVE_INFINITY })
 
 /**
  * Taken before anything else is done for somebody whose password will be looked at: without one nothing is
@@ -99,7 +101,6 @@ function tagOf(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
 function startThread(): Thread {
   const worker = new Worker(new URL('./passwords.worker.ts', import.meta.url))
   const thread: Thread = { worker, jobs: new Map() }
-  worker.unref() // an idle thread keeps no process alive
   worker.on('message', ({ id, tag }: { id: number; tag: Uint8Array }) => {
     thread.jobs.get(id)?.resolve(Buffer.from(tag))
     thread.jobs.delete(id)
@@ -110,5 +111,6 @@ function startThread(): Thread {
     if (threads?.length === 0) threads = undefined
     for (const { reject } of thread.jobs.values()) reject(error)
   })
+  worker.unref() // an idle thread keeps no process alive; listening to it did
   return thread
 }

@@ -2,25 +2,42 @@
 import { Refusal } from '#errors.ts'
 
 type Waiting = { begin: () => void; refuse: (error: Refusal) => void }
-type Limits = { atOnce: number; waiting: number; retryAfter_s: number }
+/** `each`: of so many at once one agency may have this many. */
+type Limits = { atOnce: number; each?: number; waiting: number; retryAfter_s: number }
 
 /**
  * Whoever comes waits for one piece of work of each other agency. When the queue is full, the last one of the
  * agency with the most waiting has to come again: who fills the queue loses its own places, and nobody
  * else's.
  */
-export function openTurns({ atOnce, waiting: most, retryAfter_s }: Limits) {
+export function openTurns({ atOnce, each = atOnce, waiting: most, retryAfter_s }: Limits) {
   let free = atOnce
+  const going = new Map<number, number>()
   const queues = new Map<number, Waiting[]>() // in the order of their next turn
+  const goingOf = (travel_agency: number) => going.get(travel_agency) ?? 0
+  const mayBegin = (travel_agency: number) => free > 0 && goingOf(travel_agency) < each
 
   async function inTurn<T>(travel_agency: number, work: () => Promise<T>): Promise<T> {
-    if (free > 0) free--
+    if (mayBegin(travel_agency)) take(travel_agency)
     else await new Promise<void>((begin, refuse) => line(travel_agency, { begin, refuse }))
     try {
       return await work()
     } finally {
+      giveBack(travel_agency)
       beginNext()
     }
+  }
+
+  function take(travel_agency: number): void {
+    free--
+    going.set(travel_agency, goingOf(travel_agency) + 1)
+  }
+
+  function giveBack(travel_agency: number): void {
+    free++
+    const left = goingOf(travel_agency) - 1
+    if (left > 0) going.set(travel_agency, left)
+    else going.delete(travel_agency)
   }
 
   function line(travel_agency: number, one: Waiting): void {
@@ -36,13 +53,13 @@ export function openTurns({ atOnce, waiting: most, retryAfter_s }: Limits) {
   }
 
   function beginNext(): void {
-    const [first] = queues
-    if (!first) return void free++
-    const [travel_agency, queue] = first
-    const next = queue.shift()
-    queues.delete(travel_agency)
-    if (queue.length > 0) queues.set(travel_agency, queue) // behind all others
-    next?.begin()
+    const next = [...queues.keys()].find(mayBegin)
+    if (next === undefined) return
+    const [first, ...others] = queues.get(next) ?? []
+    queues.delete(next)
+    if (others.length > 0) queues.set(next, others) // behind all other agencies
+    take(next)
+    first?.begin()
   }
 
   return inTurn

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTurns } from './turns.server.ts'
 
 /** Turns whose work ends when it is told to; `begun` is what began, in order. */
-function openWork(limits: { atOnce: number; waiting: number }) {
+function openWork(limits: { atOnce: number; each?: number; waiting: number }) {
   const inTurn = openTurns({ ...limits, retryAfter_s: 2 })
   const begun: string[] = []
   const refused: string[] = []
@@ -27,6 +27,19 @@ test('agencies take turns, whoever came first with how many', async () => {
   come(3, 'c1')
   await endAll()
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
+})
+
+test('one agency never has them all: another begins at once beside its flood', async () => {
+  const { come, begun, settled, endAll } = openWork({ atOnce: 2, each: 1, waiting: 20 })
+  for (const name of ['a1', 'a2', 'a3']) come(1, name)
+  await settled()
+  expect(begun).toEqual(['a1'])
+  come(2, 'b1')
+  come(3, 'c1')
+  await settled()
+  expect(begun).toEqual(['a1', 'b1'])
+  await endAll()
+  expect(begun.toSorted()).toEqual(['a1', 'a2', 'a3', 'b1', 'c1'])
 })
 
 test('a full queue turns away whoever filled it, and lets the others in', async () => {
