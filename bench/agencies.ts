@@ -13,6 +13,7 @@ import { make } from '#seed/make.ts'
 import { senderTo } from '../tests/lent/send.ts'
 import { steadily } from '../tests/lent/steadily.ts'
 import { secret, startServer } from '../tests/running.ts'
+import { nothingIsDone } from './nothing-is-done.ts'
 import { median, type Pace, quantile, stopwatch } from './race.ts'
 import type { Site } from './site.ts'
 
@@ -170,18 +171,6 @@ async function observe(side: Side, seconds: number): Promise<Omit<Crowded, 'star
     cpu_ms: (naru_ms + postgres_ms) / asked,
     memory_mb,
   }
-}
-
-async function nothingIsDone(url: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  for (let quiet = 0; quiet < 5; await wait(2_000)) {
-    const { rowCount } = await client.query(
-      "select from pgboss.job where state in ('created', 'retry', 'active') and start_after < now() and name not like '\\_\\_%'",
-    )
-    quiet = rowCount === 0 ? quiet + 1 : 0
-  }
-  await client.end()
 }
 
 /** How long an answer takes, whatever it is but a failure. */
