@@ -2,7 +2,17 @@
 import { z } from 'zod'
 import { keywordLength, pageSizes } from '#limits.ts'
 import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
-import { Contact, Day, line, listOf, Moment, Nothing, paging, Words } from '#platform/wire/shapes.ts'
+import {
+  Contact,
+  Day,
+  line,
+  listOf,
+  Moment,
+  Nothing,
+  paging,
+  Revision,
+  Words,
+} from '#platform/wire/shapes.ts'
 
 const StoreId = line(60).min(1)
 /** Stands in links and is read out on the telephone. */
@@ -61,7 +71,7 @@ export const agencyOfficeCalls = {
     input: z.object({ store_id: StoreId, package_code: line(40).min(1).optional() }),
     output: ShopLine.extend({
       address: Words.nullable(),
-      revision: z.int(),
+      revision: Revision,
       reg_date: Moment,
       trips: z.array(z.object({ package_code: z.string(), page_title: Words })),
       package_code: z.string().nullable(),
@@ -99,8 +109,8 @@ export const agencyOfficeCalls = {
     takes: 'json',
     who: 'staff',
     may: 'change shops',
-    input: z.object({ store_id: StoreId, revision: z.int(), ...Written }),
-    output: z.object({ revision: z.int() }),
+    input: z.object({ store_id: StoreId, revision: Revision, ...Written }),
+    output: z.object({ revision: Revision }),
     refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
   endShop: call({
@@ -109,7 +119,7 @@ export const agencyOfficeCalls = {
     takes: 'json',
     who: 'staff',
     may: 'change shops',
-    input: z.object({ store_id: StoreId, revision: z.int() }),
+    input: z.object({ store_id: StoreId, revision: Revision }),
     output: Nothing,
     refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
@@ -119,7 +129,7 @@ export const agencyOfficeCalls = {
     takes: 'json',
     who: 'staff',
     may: 'change shops',
-    input: z.object({ store_id: StoreId, revision: z.int() }),
+    input: z.object({ store_id: StoreId, revision: Revision }),
     output: Nothing,
     refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),

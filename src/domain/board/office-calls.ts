@@ -2,12 +2,24 @@
 import { z } from 'zod'
 import { keywordLength, pageSizes } from '#limits.ts'
 import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
-import { Day, Id, line, listOf, Moment, Nothing, paging, text, Words, YN } from '#platform/wire/shapes.ts'
+import {
+  Day,
+  Id,
+  line,
+  listOf,
+  Moment,
+  Nothing,
+  paging,
+  Revision,
+  text,
+  Words,
+  YN,
+} from '#platform/wire/shapes.ts'
 import { FaqCategory, PostType } from './calls.ts'
 import { BoardId } from './forms.ts'
 import { questionOfficeCalls } from './question-office-calls.ts'
 
-const Revision = z.object({ revision: z.int() })
+const Revised = z.object({ revision: Revision })
 const Query = line(keywordLength.most).min(1).optional()
 const Written = {
   title: line(120).min(1),
@@ -31,7 +43,7 @@ const PostLine = z.object({
   /** What these come to today. */
   shown_yn: YN,
   reg_date: Moment,
-  revision: z.int(),
+  revision: Revision,
 })
 
 /** A board of the agency's own: who writes and reads it, how it looks, and which menu leads there. */
@@ -71,7 +83,7 @@ export const boardOfficeCalls = {
     input: Nothing,
     output: z.object({
       list: z.array(
-        z.object({ board_id: BoardId, ...OwnBoard, board_name: Words, revision: z.int(), posts: z.int() }),
+        z.object({ board_id: BoardId, ...OwnBoard, board_name: Words, revision: Revision, posts: z.int() }),
       ),
     }),
   }),
@@ -83,7 +95,7 @@ export const boardOfficeCalls = {
     may: 'boards',
     tx: 'own',
     input: z.object(OwnBoard),
-    output: z.object({ board_id: BoardId, revision: z.int() }),
+    output: z.object({ board_id: BoardId, revision: Revision }),
     refuses: ['TOO_MANY_BOARDS', ...onceOnlyRefuses],
   }),
   /** Ended, it is shown to nobody; its posts stay, and it can be opened again. */
@@ -93,8 +105,8 @@ export const boardOfficeCalls = {
     takes: 'json',
     who: 'staff',
     may: 'boards',
-    input: z.object({ board_id: BoardId, revision: z.int(), ...OwnBoard }),
-    output: Revision,
+    input: z.object({ board_id: BoardId, revision: Revision, ...OwnBoard }),
+    output: Revised,
     refuses: ['BOARD_NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
   orderBoards: call({
@@ -155,7 +167,7 @@ export const boardOfficeCalls = {
     may: 'boards',
     tx: 'own',
     input: z.object({ type: PostType, ...Written }),
-    output: z.object({ id: Id, revision: z.int() }),
+    output: z.object({ id: Id, revision: Revision }),
     refuses: ['BOARD_NOT_FOUND', ...onceOnlyRefuses],
   }),
   updatePost: call({
@@ -164,8 +176,8 @@ export const boardOfficeCalls = {
     takes: 'json',
     who: 'staff',
     may: 'boards',
-    input: z.object({ id: Id, revision: z.int(), ...Written }),
-    output: Revision,
+    input: z.object({ id: Id, revision: Revision, ...Written }),
+    output: Revised,
     refuses: ['POST_NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
   /** All of one board and category, in the order in which they are to stand. */

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { keywordLength, pageSizes } from '#limits.ts'
 import { sendsSheet, sheetInput } from '#platform/sheet/sheet.ts'
 import { call } from '#platform/wire/call.ts'
-import { Id, line, listOf, Moment, paging, text, Words, YN } from '#platform/wire/shapes.ts'
+import { Id, line, listOf, Moment, paging, Revision, text, Words, YN } from '#platform/wire/shapes.ts'
 
-const Revision = z.object({ revision: z.int() })
+const Revised = z.object({ revision: Revision })
 const Query = line(keywordLength.most).min(1).optional()
 const State = z.enum(['new', 'under_way', 'done'])
 /** What was answered before, the newest first. */
@@ -64,7 +64,7 @@ export const questionOfficeCalls = {
     output: Question.extend({
       contents: z.string(),
       answer: z.string().nullable(),
-      revision: z.int(),
+      revision: Revision,
       answers: z.array(Answer),
     }),
     refuses: ['POST_NOT_FOUND'],
@@ -75,8 +75,8 @@ export const questionOfficeCalls = {
     takes: 'json',
     who: 'staff',
     may: 'questions',
-    input: z.object({ id: Id, revision: z.int(), contents: text(50_000).min(1) }),
-    output: Revision,
+    input: z.object({ id: Id, revision: Revision, contents: text(50_000).min(1) }),
+    output: Revised,
     refuses: ['POST_NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
   consultations: call({
@@ -109,7 +109,7 @@ export const questionOfficeCalls = {
       contents: z.string(),
       package_code: z.string().nullable(),
       language: z.enum(['ko', 'en']),
-      revision: z.int(),
+      revision: Revision,
       answers: z.array(Answer),
       people: z.array(z.object({ id: Id, name: z.string() })),
     }),
@@ -121,8 +121,8 @@ export const questionOfficeCalls = {
     takes: 'json',
     who: 'staff',
     may: 'questions',
-    input: z.object({ id: Id, revision: z.int(), state: State, in_charge: Id.nullable() }),
-    output: Revision,
+    input: z.object({ id: Id, revision: Revision, state: State, in_charge: Id.nullable() }),
+    output: Revised,
     refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
   /** Mailed where an address was left; otherwise it is written down what was said on the telephone. */
@@ -134,11 +134,11 @@ export const questionOfficeCalls = {
     may: 'questions',
     input: z.object({
       id: Id,
-      revision: z.int(),
+      revision: Revision,
       contents: text(5_000).min(1),
       state: z.enum(['under_way', 'done']),
     }),
-    output: Revision,
+    output: Revised,
     refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { pageSizes } from '#limits.ts'
 import { sendsSheet, sheetInput } from '#platform/sheet/sheet.ts'
 import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
-import { Day, Id, line, listOf, Moment, Nothing, paging, text, Won } from '#platform/wire/shapes.ts'
+import { Day, Id, line, listOf, Moment, Nothing, paging, Revision, text, Won } from '#platform/wire/shapes.ts'
 import { Booking, BookingLine, Progress } from './calls.ts'
 import { BookingNumber } from './forms.ts'
 
@@ -55,7 +55,7 @@ const InFull = Booking.omit({
   email: z.string(),
   is_member: z.boolean(),
   /** By which a change is known to be of what was seen. */
-  revision: z.int(),
+  revision: Revision,
   /** Made by staff, and the customer has not agreed yet. */
   consents_due: z.boolean(),
   cancel_reason: z.enum(['customer', 'minimum', 'fault', 'free']).nullable(),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { said } from '#domain/trip/trip.ts'
 import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
-import { Id, Nothing, Words, YN } from '#platform/wire/shapes.ts'
+import { Id, Nothing, Revision, Words, YN } from '#platform/wire/shapes.ts'
 
 /** Three levels, as §3 has them. */
 const Level = z.enum(['category', 'area', 'detail'])
@@ -10,12 +10,11 @@ export type Level = z.output<typeof Level>
 
 const Name = said(40)
 const One = { level: Level, id: Id }
-const Revision = z.int32().min(1)
 const Node = z.object({
   id: Id,
   name: Words,
   hidden_yn: YN,
-  revision: z.int(),
+  revision: Revision,
   /** How many trips stand in it, with all below it. */
   trips: z.int(),
 })
@@ -63,7 +62,7 @@ export const categoryOfficeCalls = {
       name: Name,
       column: z.int().min(1).max(6).optional(),
     }),
-    output: z.object({ revision: z.int() }),
+    output: z.object({ revision: Revision }),
     refuses: ['CATEGORY_NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
   /** Under another parent, or elsewhere under its own: before one of its new neighbours, or last. */

@@ -12,6 +12,7 @@ import {
   Moment,
   Nothing,
   paging,
+  Revision,
   text,
   Won,
   Words,
@@ -37,7 +38,7 @@ const Filling = z.object({
   is_confirmed: z.boolean(),
   is_cancelled: z.boolean(),
   closed_yn: YN,
-  revision: z.int(),
+  revision: Revision,
   bookings: z.int(),
   /** Parties that wait for seats. */
   waiting_parties: z.int(),
@@ -138,8 +139,8 @@ export const fillingCalls = {
     ...changing,
     path: '/api/office/filling/close',
     may: 'departures',
-    input: One.extend({ closed_yn: YN, revision: z.int().min(1) }),
-    output: z.object({ revision: z.int() }),
+    input: One.extend({ closed_yn: YN, revision: Revision }),
+    output: z.object({ revision: Revision }),
     refuses: ['DEPARTURE_NOT_FOUND', 'DEPARTURE_CANCELLED', 'DAY_IS_OVER', 'CHANGED_MEANWHILE'],
   }),
   /** All who wait, in the order wanted. Offers that are out stay as they are. */

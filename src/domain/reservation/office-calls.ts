@@ -4,7 +4,7 @@ import { Booking, Progress } from '#domain/booking/calls.ts'
 import { OneOfOffice } from '#domain/booking/office-calls.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
-import { Contact, Day, line, Moment, personName, text, Won, Words } from '#platform/wire/shapes.ts'
+import { Contact, Day, line, Moment, personName, Revision, text, Won, Words } from '#platform/wire/shapes.ts'
 import { Heads, PartyOfTravellers, Travelling } from './forms.ts'
 
 const changing = { method: 'POST', takes: 'json', who: 'staff', may: 'change bookings' } as const
@@ -12,7 +12,7 @@ const looking = { method: 'GET', takes: 'query', who: 'staff', may: 'change book
 const parties = ['NOBODY_TRAVELS', 'BABIES_ALONE', 'PARTY_TOO_LARGE'] as const
 
 /** As the screen saw it: who comes second writes nothing. */
-const Seen = OneOfOffice.extend({ revision: z.int().min(1) })
+const Seen = OneOfOffice.extend({ revision: Revision })
 /** Whoever has no address is reached by telephone. */
 const Email = z.union([z.literal(''), z.email().max(254)])
 
@@ -27,7 +27,7 @@ const WhatToCancel = {
 
 /** What it would cost; `due`: to be paid on top of what was, `refund`: to go back. */
 const Repriced = z.object({
-  revision: z.int(),
+  revision: Revision,
   before: Won,
   lines: Booking.shape.price_lines,
   total: Won,
@@ -143,7 +143,7 @@ export const reservationOfficeCalls = {
     tx: 'own',
     proof: true,
     input: Seen.extend({ name: personName(60).min(1), contact: Contact, email: Email }),
-    output: z.object({ revision: z.int() }),
+    output: z.object({ revision: Revision }),
     refuses: ['BOOKING_NOT_FOUND', 'CHANGED_MEANWHILE', 'NAME_UNFIT', ...onceOnlyRefuses],
   }),
   cancelPreview: call({
@@ -151,7 +151,7 @@ export const reservationOfficeCalls = {
     path: '/api/office/booking/cancel',
     input: OneOfOffice.extend(WhatToCancel),
     output: z.object({
-      revision: z.int(),
+      revision: Revision,
       progress: Progress,
       pay_by: z.enum(['gateway', 'bank_transfer']),
       is_whole: z.boolean(),
@@ -203,7 +203,7 @@ export const reservationOfficeCalls = {
       travellers: z.array(Travelling).max(99),
       total: Won,
     }),
-    output: z.object({ revision: z.int(), due: Won, refund: Won }),
+    output: z.object({ revision: Revision, due: Won, refund: Won }),
     refuses: [
       'BOOKING_NOT_FOUND',
       'WRONG_PROGRESS',
@@ -238,7 +238,7 @@ export const reservationOfficeCalls = {
     path: '/api/office/booking/move',
     tx: 'own',
     input: Seen.extend({ departure_date: Day, departure_id: DepartureId.optional(), total: Won }),
-    output: z.object({ revision: z.int(), due: Won, refund: Won }),
+    output: z.object({ revision: Revision, due: Won, refund: Won }),
     refuses: [
       'BOOKING_NOT_FOUND',
       'WRONG_PROGRESS',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { pageSizes } from '#limits.ts'
 import { sendsSheet, sheetInput } from '#platform/sheet/sheet.ts'
 import { call } from '#platform/wire/call.ts'
-import { Id, line, listOf, Moment, paging, text, Words, YN } from '#platform/wire/shapes.ts'
+import { Id, line, listOf, Moment, paging, Revision, text, Words, YN } from '#platform/wire/shapes.ts'
 
 const Review = z.object({
   id: Id,
@@ -17,9 +17,9 @@ const Review = z.object({
   reply_date: Moment.nullable(),
   hidden_yn: YN,
   hidden_reason: z.string().nullable(),
-  revision: z.int(),
+  revision: Revision,
 })
-const Revision = z.object({ revision: z.int() })
+const Revised = z.object({ revision: Revision })
 
 const filters = {
   state: z.enum(['waiting', 'replied', 'hidden']).optional(),
@@ -62,8 +62,8 @@ export const reviewOfficeCalls = {
     takes: 'json',
     who: 'staff',
     may: 'boards',
-    input: z.object({ id: Id, revision: z.int(), reply: text(2_000) }),
-    output: Revision,
+    input: z.object({ id: Id, revision: Revision, reply: text(2_000) }),
+    output: Revised,
     refuses: ['REVIEW_NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
   hide: call({
@@ -72,8 +72,8 @@ export const reviewOfficeCalls = {
     takes: 'json',
     who: 'staff',
     may: 'boards',
-    input: z.object({ id: Id, revision: z.int(), reason: line(300).min(1) }),
-    output: Revision,
+    input: z.object({ id: Id, revision: Revision, reason: line(300).min(1) }),
+    output: Revised,
     refuses: ['REVIEW_NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
   show: call({
@@ -82,8 +82,8 @@ export const reviewOfficeCalls = {
     takes: 'json',
     who: 'staff',
     may: 'boards',
-    input: z.object({ id: Id, revision: z.int() }),
-    output: Revision,
+    input: z.object({ id: Id, revision: Revision }),
+    output: Revised,
     refuses: ['REVIEW_NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
 }

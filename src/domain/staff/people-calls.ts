@@ -1,7 +1,7 @@
 // The calls about the people of an office: who works here, invitations, roles.
 import { z } from 'zod'
 import { call } from '#platform/wire/call.ts'
-import { Id, Moment, Nothing } from '#platform/wire/shapes.ts'
+import { Id, Moment, Nothing, Revision } from '#platform/wire/shapes.ts'
 import { Email, Roles } from './shapes.ts'
 
 const Member = z.object({
@@ -9,7 +9,7 @@ const Member = z.object({
   email: z.string(),
   name: z.string(),
   roles: Roles,
-  revision: z.int(),
+  revision: Revision,
   since: Moment,
   last_used: Moment.nullable(),
   has_factor: z.boolean(),
@@ -78,8 +78,8 @@ export const peopleCalls = {
     who: 'staff',
     may: 'staff',
     proof: true,
-    input: z.object({ staff_id: Id, roles: Roles, revision: z.int() }),
-    output: z.object({ revision: z.int() }),
+    input: z.object({ staff_id: Id, roles: Roles, revision: Revision }),
+    output: z.object({ revision: Revision }),
     refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'LAST_OWNER'],
   }),
   removePerson: call({

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { Clock, Flights } from '#domain/catalog/flights.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { exchangeLimits, tripLimits } from '#limits.ts'
-import { Day, Id, Moment, Won, Words, YN } from '#platform/wire/shapes.ts'
+import { Day, Id, Moment, Revision, Won, Words, YN } from '#platform/wire/shapes.ts'
 import { DepartureRow, TripDraft } from './trip.ts'
 
-const Revision = z.int32().min(0)
 const Node = z.object({ id: Id, name: Words })
 export const Categories = z.array(
   Node.extend({ areas: z.array(Node.extend({ details: z.array(Node) })), hidden_yn: YN }),

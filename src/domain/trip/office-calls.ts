@@ -1,15 +1,27 @@
-// Trips in the office: listed, written as drafts, published, taken down; their places and pictures.
+// Trips in the office: listed, written as drafts, published, taken down.
 import { z } from 'zod'
 import { PackageCode } from '#domain/catalog/package-code.ts'
-import { exchangeLimits, keywordLength, pageSizes, tripLimits } from '#limits.ts'
+import { keywordLength, pageSizes, tripLimits } from '#limits.ts'
 import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
-import { Day, Id, line, listOf, Moment, Nothing, paging, Won, Words } from '#platform/wire/shapes.ts'
-import { Categories, TripIn, TripOut, TripState } from './exchange.ts'
+import {
+  Day,
+  Id,
+  line,
+  listOf,
+  Moment,
+  Nothing,
+  paging,
+  Revision,
+  Won,
+  Words,
+} from '#platform/wire/shapes.ts'
+import { Categories, TripState } from './exchange.ts'
+import { exchangeCalls } from './exchange-calls.ts'
+import { placeCalls } from './place-calls.ts'
 import { sheetCalls } from './sheet-calls.ts'
 import { said, TripDraft } from './trip.ts'
 
 const One = z.object({ package_code: PackageCode })
-const Revision = z.int32().min(0)
 
 /** Why it cannot be shown (`must`), or will not sell as it could. `field` is where it is mended. */
 const Hindrance = z.object({
@@ -56,41 +68,11 @@ const TripLine = z.object({
 })
 
 const Written = z.object({
-  revision: z.int(),
+  revision: Revision,
   saved: Moment,
   staff_name: z.string(),
   changed: z.boolean(),
   hindrances: z.array(Hindrance),
-})
-
-const Place = z.object({
-  place_id: Id.nullable(),
-  name: Words,
-  country: z.string().nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-})
-
-const Degrees = (most: number) => z.number().min(-most).max(most).nullable().default(null)
-/** Of the two that say where it is, one alone says nothing. */
-const NewPlace = z
-  .object({
-    name: said(120),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .nullable()
-      .default(null),
-    latitude: Degrees(90),
-    longitude: Degrees(180),
-  })
-  .refine(({ latitude, longitude }) => latitude === null || longitude !== null, { path: ['longitude'] })
-  .refine(({ latitude, longitude }) => longitude === null || latitude !== null, { path: ['latitude'] })
-const OwnPlace = Place.extend({
-  place_id: Id,
-  revision: z.int(),
-  /** How many have it in what is shown, written or waits for its time. */
-  trips: z.int(),
 })
 
 const Node = z.object({ id: Id, name: Words })
@@ -196,7 +178,7 @@ export const tripOfficeCalls = {
     who: 'staff',
     may: 'trips',
     input: z.object({ package_code: PackageCode, revision: Revision, at: Moment.nullable().default(null) }),
-    output: z.object({ version: z.int(), revision: z.int(), publish_at: Moment.nullable() }),
+    output: z.object({ version: z.int(), revision: Revision, publish_at: Moment.nullable() }),
     refuses: [
       'PACKAGE_UNAVAILABLE',
       'CHANGED_MEANWHILE',
@@ -249,63 +231,6 @@ export const tripOfficeCalls = {
     output: Nothing,
     refuses: ['PACKAGE_UNAVAILABLE'],
   }),
-  /** Everything that is written, a page at a time: `after` is the last code of the page before. */
-  exportTrips: call({
-    method: 'GET',
-    path: '/api/office/trips/export',
-    takes: 'query',
-    who: 'staff',
-    may: 'trips',
-    proof: true,
-    notes: true,
-    heavy: true,
-    fresh: true,
-    input: z.object({ after: PackageCode.optional() }),
-    output: z.object({
-      total: z.int(),
-      /** What `after` is for the next page; null: this was the last. */
-      next: PackageCode.nullable(),
-      categories: Categories,
-      trips: z.array(TripOut),
-    }),
-    refuses: ['STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
-  }),
-  /**
-   * All of them or none, in one transaction. A fault is named as trips.{at}.content.… or
-   * trips.{at}.rows.{at}.….
-   * `publish`: what is on sale is shown at once as it comes. `only_try`: everything is done and undone again.
-   */
-  importTrips: call({
-    method: 'POST',
-    path: '/api/office/trips/import',
-    takes: 'json',
-    who: 'staff',
-    may: 'import trips',
-    tx: 'own',
-    body_bytes: exchangeLimits.body_bytes,
-    input: z.object({
-      trips: z.array(TripIn).min(1).max(exchangeLimits.trips),
-      publish: z.boolean().default(false),
-      only_try: z.boolean().default(false),
-    }),
-    output: z.object({ made: z.array(PackageCode), saved: z.int(), published: z.int(), rows: z.int() }),
-    refuses: [
-      'PACKAGE_UNAVAILABLE',
-      'CHANGED_MEANWHILE',
-      'TRIP_NOT_READY',
-      'CATEGORY_NOT_FOUND',
-      'PLACE_NOT_FOUND',
-      'PICTURE_NOT_FOUND',
-      'WORDS_REQUIRED',
-      'SEATS_TAKEN',
-      'DEPARTURE_CANCELLED',
-      'DAY_IS_OVER',
-      'DAY_TWICE',
-      'DAY_TOO_FAR',
-      'BOOKED_UNTOLD',
-      ...onceOnlyRefuses,
-    ],
-  }),
   versions: call({
     method: 'GET',
     path: '/api/office/trip/versions',
@@ -343,73 +268,6 @@ export const tripOfficeCalls = {
     output: z.object({ path: z.string() }),
     refuses: ['PACKAGE_UNAVAILABLE', 'FILE_REQUIRED'],
   }),
-  /** Places this agency has used first, then cities of the world. */
-  places: call({
-    method: 'GET',
-    path: '/api/office/places',
-    takes: 'query',
-    who: 'staff',
-    may: 'trips',
-    fresh: true,
-    input: z.object({ query: line(keywordLength.most).min(1) }),
-    output: z.object({ list: z.array(Place) }),
-  }),
-  addPlace: call({
-    method: 'POST',
-    path: '/api/office/place',
-    takes: 'json',
-    who: 'staff',
-    may: 'trips',
-    input: NewPlace,
-    output: z.object({ place_id: Id }),
-  }),
-  /** The agency's own, by name. `lacking`: nobody has located them; no trip has them. */
-  ownPlaces: call({
-    method: 'GET',
-    path: '/api/office/places/own',
-    takes: 'query',
-    who: 'staff',
-    may: 'trips',
-    fresh: true,
-    input: z.object({
-      query: line(keywordLength.most).min(1).optional(),
-      lacking: z.enum(['spot', 'trips']).optional(),
-      ...paging(pageSizes.officeRows),
-    }),
-    output: listOf(OwnPlace),
-  }),
-  place: call({
-    method: 'GET',
-    path: '/api/office/place',
-    takes: 'query',
-    who: 'staff',
-    may: 'trips',
-    fresh: true,
-    input: z.object({ place_id: Id }),
-    output: OwnPlace,
-    refuses: ['PLACE_NOT_FOUND'],
-  }),
-  /** On every map at once. Days keep the words that were written in them. */
-  changePlace: call({
-    method: 'PUT',
-    path: '/api/office/place',
-    takes: 'json',
-    who: 'staff',
-    may: 'trips',
-    input: NewPlace.safeExtend({ place_id: Id, revision: Revision }),
-    output: z.object({ revision: z.int() }),
-    refuses: ['PLACE_NOT_FOUND', 'CHANGED_MEANWHILE', 'PLACE_TAKEN'],
-  }),
-  removePlace: call({
-    method: 'DELETE',
-    path: '/api/office/place',
-    takes: 'query',
-    who: 'staff',
-    may: 'trips',
-    input: z.object({ place_id: Id }),
-    output: Nothing,
-    refuses: ['PLACE_NOT_FOUND', 'PLACE_IN_USE'],
-  }),
   /** What this agency has written before, the most used first. */
   phrases: call({
     method: 'GET',
@@ -428,5 +286,7 @@ export const tripOfficeCalls = {
       transports: z.array(Words),
     }),
   }),
+  ...exchangeCalls,
+  ...placeCalls,
   ...sheetCalls,
 }

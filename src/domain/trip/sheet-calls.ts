@@ -4,12 +4,12 @@ import { Flights, NewFlights } from '#domain/catalog/flights.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { keywordLength, tripLimits } from '#limits.ts'
 import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
-import { Day, Id, line, Nothing, Won, Words, YN } from '#platform/wire/shapes.ts'
+import { Day, Id, line, Nothing, Revision, Won, Words, YN } from '#platform/wire/shapes.ts'
 import { DepartureRow, said } from './trip.ts'
 
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 const Templates = z.array(
-  z.object({ template_id: Id, name: z.string(), flights: Flights, revision: z.int() }),
+  z.object({ template_id: Id, name: z.string(), flights: Flights, revision: Revision }),
 )
 const Holidays = z.array(z.object({ day: Day, name: Words }))
 
@@ -50,7 +50,7 @@ export const sheetCalls = {
           taken: z.int(),
           /** Of people who travel, or may still: they keep the price they booked at. */
           bookings: z.int(),
-          revision: z.int(),
+          revision: Revision,
           state: z.enum(['recruiting', 'confirmed', 'few_left', 'closed', 'past']),
         }),
       ),
@@ -110,9 +110,9 @@ export const sheetCalls = {
       template_id: Id.nullable().default(null),
       name: line(60).min(1),
       flights: NewFlights.refine((legs) => legs.length > 0),
-      revision: z.int32().min(0),
+      revision: Revision,
     }),
-    output: z.object({ template_id: Id, revision: z.int() }),
+    output: z.object({ template_id: Id, revision: Revision }),
     refuses: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_TAKEN', 'TOO_MANY_TEMPLATES', 'CHANGED_MEANWHILE'],
   }),
   deleteFlightTemplate: call({

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { Clock, NewFlights } from '#domain/catalog/flights.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { tripLimits } from '#limits.ts'
-import { Day, Id, line, text, YN } from '#platform/wire/shapes.ts'
+import { Day, Id, line, Revision, text, YN } from '#platform/wire/shapes.ts'
 import type { Words } from '#words/language.ts'
 
 /** Both languages, or one, or none yet. */
@@ -130,7 +130,7 @@ export const DepartureRow = z
     /** Its day may change though people have booked: they are told, and may cancel without a fee. */
     tell_booked: z.boolean().optional(),
     /** As it was read; 0 for one that is new. */
-    revision: z.int32().min(0),
+    revision: Revision,
   })
   .refine(({ minimum, seats }) => minimum <= seats, { path: ['minimum'], error: 'MINIMUM_TOO_HIGH' })
 export type DepartureRow = z.output<typeof DepartureRow>

@@ -17,6 +17,8 @@ export const YN = z.enum(['Y', 'N'])
 /** As large as a column of numbers holds. */
 export const Id = z.int().positive()
 export const Won = z.int().min(0)
+/** How often a row was changed: who writes it names the one they saw. */
+export const Revision = z.int32().min(0)
 /** The calendar of the database has no year 0. */
 export const day = (wrong?: Sentence) =>
   z.iso.date(wrong && says(wrong)).refine((day) => day >= '0001-01-01', wrong && says(wrong))

@@ -1,0 +1,66 @@
+// All trips taken out as a file, and brought in again.
+import { z } from 'zod'
+import { PackageCode } from '#domain/catalog/package-code.ts'
+import { exchangeLimits } from '#limits.ts'
+import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
+import { Categories, TripIn, TripOut } from './exchange.ts'
+
+export const exchangeCalls = {
+  /** Everything that is written, a page at a time: `after` is the last code of the page before. */
+  exportTrips: call({
+    method: 'GET',
+    path: '/api/office/trips/export',
+    takes: 'query',
+    who: 'staff',
+    may: 'trips',
+    proof: true,
+    notes: true,
+    heavy: true,
+    fresh: true,
+    input: z.object({ after: PackageCode.optional() }),
+    output: z.object({
+      total: z.int(),
+      /** What `after` is for the next page; null: this was the last. */
+      next: PackageCode.nullable(),
+      categories: Categories,
+      trips: z.array(TripOut),
+    }),
+    refuses: ['STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
+  }),
+  /**
+   * All of them or none, in one transaction. A fault is named as trips.{at}.content.… or
+   * trips.{at}.rows.{at}.….
+   * `publish`: what is on sale is shown at once as it comes. `only_try`: everything is done and undone again.
+   */
+  importTrips: call({
+    method: 'POST',
+    path: '/api/office/trips/import',
+    takes: 'json',
+    who: 'staff',
+    may: 'import trips',
+    tx: 'own',
+    body_bytes: exchangeLimits.body_bytes,
+    input: z.object({
+      trips: z.array(TripIn).min(1).max(exchangeLimits.trips),
+      publish: z.boolean().default(false),
+      only_try: z.boolean().default(false),
+    }),
+    output: z.object({ made: z.array(PackageCode), saved: z.int(), published: z.int(), rows: z.int() }),
+    refuses: [
+      'PACKAGE_UNAVAILABLE',
+      'CHANGED_MEANWHILE',
+      'TRIP_NOT_READY',
+      'CATEGORY_NOT_FOUND',
+      'PLACE_NOT_FOUND',
+      'PICTURE_NOT_FOUND',
+      'WORDS_REQUIRED',
+      'SEATS_TAKEN',
+      'DEPARTURE_CANCELLED',
+      'DAY_IS_OVER',
+      'DAY_TWICE',
+      'DAY_TOO_FAR',
+      'BOOKED_UNTOLD',
+      ...onceOnlyRefuses,
+    ],
+  }),
+}

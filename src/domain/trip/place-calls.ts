@@ -1,0 +1,106 @@
+// The places of trips: looked for among the agency's own and the cities of the world, kept, located.
+import { z } from 'zod'
+import { keywordLength, pageSizes } from '#limits.ts'
+import { call } from '#platform/wire/call.ts'
+import { Id, line, listOf, Nothing, paging, Revision, Words } from '#platform/wire/shapes.ts'
+import { said } from './trip.ts'
+
+const Place = z.object({
+  place_id: Id.nullable(),
+  name: Words,
+  country: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
+
+const Degrees = (most: number) => z.number().min(-most).max(most).nullable().default(null)
+/** Of the two that say where it is, one alone says nothing. */
+const NewPlace = z
+  .object({
+    name: said(120),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullable()
+      .default(null),
+    latitude: Degrees(90),
+    longitude: Degrees(180),
+  })
+  .refine(({ latitude, longitude }) => latitude === null || longitude !== null, { path: ['longitude'] })
+  .refine(({ latitude, longitude }) => longitude === null || latitude !== null, { path: ['latitude'] })
+const OwnPlace = Place.extend({
+  place_id: Id,
+  revision: Revision,
+  /** How many have it in what is shown, written or waits for its time. */
+  trips: z.int(),
+})
+
+export const placeCalls = {
+  /** Places this agency has used first, then cities of the world. */
+  places: call({
+    method: 'GET',
+    path: '/api/office/places',
+    takes: 'query',
+    who: 'staff',
+    may: 'trips',
+    fresh: true,
+    input: z.object({ query: line(keywordLength.most).min(1) }),
+    output: z.object({ list: z.array(Place) }),
+  }),
+  addPlace: call({
+    method: 'POST',
+    path: '/api/office/place',
+    takes: 'json',
+    who: 'staff',
+    may: 'trips',
+    input: NewPlace,
+    output: z.object({ place_id: Id }),
+  }),
+  /** The agency's own, by name. `lacking`: nobody has located them; no trip has them. */
+  ownPlaces: call({
+    method: 'GET',
+    path: '/api/office/places/own',
+    takes: 'query',
+    who: 'staff',
+    may: 'trips',
+    fresh: true,
+    input: z.object({
+      query: line(keywordLength.most).min(1).optional(),
+      lacking: z.enum(['spot', 'trips']).optional(),
+      ...paging(pageSizes.officeRows),
+    }),
+    output: listOf(OwnPlace),
+  }),
+  place: call({
+    method: 'GET',
+    path: '/api/office/place',
+    takes: 'query',
+    who: 'staff',
+    may: 'trips',
+    fresh: true,
+    input: z.object({ place_id: Id }),
+    output: OwnPlace,
+    refuses: ['PLACE_NOT_FOUND'],
+  }),
+  /** On every map at once. Days keep the words that were written in them. */
+  changePlace: call({
+    method: 'PUT',
+    path: '/api/office/place',
+    takes: 'json',
+    who: 'staff',
+    may: 'trips',
+    input: NewPlace.safeExtend({ place_id: Id, revision: Revision }),
+    output: z.object({ revision: Revision }),
+    refuses: ['PLACE_NOT_FOUND', 'CHANGED_MEANWHILE', 'PLACE_TAKEN'],
+  }),
+  removePlace: call({
+    method: 'DELETE',
+    path: '/api/office/place',
+    takes: 'query',
+    who: 'staff',
+    may: 'trips',
+    input: z.object({ place_id: Id }),
+    output: Nothing,
+    refuses: ['PLACE_NOT_FOUND', 'PLACE_IN_USE'],
+  }),
+}
