@@ -1,0 +1,49 @@
+// A cancel that was asked for is refused, with a reason that the customer reads.
+import { type FormEvent, useState } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
+import { useApi } from '../api.ts'
+import { Field } from '../kit/field.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
+import { Problem } from '../kit/problem.tsx'
+import { useTell } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useOffice } from '../kit/use-words.ts'
+
+export function RefuseCancel({ booking_id, onClose }: { booking_id: string; onClose: () => void }) {
+  const words = useOffice('bookings')
+  const { cancel } = useOffice('kit')
+  const api = useApi()
+  const tell = useTell()
+  const { save, saving, problem, wrong } = useSave()
+  const [note, setNote] = useState('')
+  const refuse = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!(await save(() => api.booking.refuseCancel({ booking_id, note })))) return
+    tell(words.refused)
+    onClose()
+  }
+  return (
+    <Dialog title={words.refuseCancel} onClose={onClose}>
+      <form className="grid gap-4" onSubmit={(event) => void refuse(event)}>
+        <p className="text-15 text-soft">{words.refuseCancelLead}</p>
+        <Field
+          label={words.refuseNote}
+          required
+          {...limitsOf('booking.refuseCancel', 'note')}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          error={wrong.note}
+        />
+        <Problem>{problem}</Problem>
+        <div className="flex justify-end gap-2">
+          <button type="button" className="act" onClick={onClose}>
+            {cancel}
+          </button>
+          <button type="submit" className="act-main" disabled={saving}>
+            {words.refuseCancel}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
