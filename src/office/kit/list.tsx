@@ -11,7 +11,7 @@ import { SavedViews } from './saved-views.tsx'
 import { useFiltered } from './use-filtered.ts'
 import { useOffice } from './use-words.ts'
 
-type Column<Row, Key extends string = string> = {
+export type Column<Row, Key extends string = string> = {
   key: Key
   title: string
   cell: (row: Row) => ReactNode

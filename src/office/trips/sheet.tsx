@@ -1,23 +1,19 @@
 // The sheet of departures, of one trip or of all in a month: typed, filled, pasted, saved in one call.
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { Link, useParams } from 'react-router'
-import { dayAfter } from '#plain/days.ts'
-import { X } from '#ui/icons.ts'
-import { useSay } from '#web/session.tsx'
-import { areaOf, type Chosen, cellsIn, type Write } from '../kit/cells.ts'
-import { charactersOf, Grid } from '../kit/grid.tsx'
+import { type ReactNode, useCallback, useState } from 'react'
+import { areaOf, type Chosen, cellsIn } from '../kit/cells.ts'
+import { Grid } from '../kit/grid.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { useOffice } from '../kit/use-words.ts'
-import { freshRow } from './make-by-rule.ts'
 import { Reprice } from './reprice.tsx'
-import { type ColumnKey, columnKeys, leavingOf, textOf, typedInto } from './sheet-cells.ts'
-import { Small } from './small.tsx'
+import { type ColumnKey, columnKeys } from './sheet-cells.ts'
+import { nameOf, useEdges } from './sheet-edges.tsx'
 import { ToMend } from './to-mend.tsx'
 import { Unsaved } from './unsaved.tsx'
 import { useColumns, usePlans } from './use-columns.ts'
 import { type Found, type Row, type Sheet, type Template, useSheet } from './use-sheet.ts'
 import { useSheetSave } from './use-sheet-save.ts'
+import { useSheetWrite } from './use-sheet-write.ts'
 
 type Props = {
   title: string
@@ -44,74 +40,20 @@ export function DepartureSheet(props: Props) {
   const words = useOffice('sheet')
   const sheet = useSheet(found.list)
   const [chosen, setChosen] = useState<Chosen>()
-  const plans = usePlans(templates, found)
   const columns = useColumns(templates)
+  const { before, after } = useEdges(found, sheet.remove)
   const { send, saving, problem, wrongs, wrongAt, isMerged } = useSheetSave(sheet, read)
   const rows = month ? sheet.rows.filter((row) => row.departure_date.startsWith(month)) : sheet.rows
+  const plans = usePlans(templates, found)
+  const { write, addOne } = useSheetWrite({ sheet, rows, plans, package_code, today: found.today })
   const area = chosen && areaOf(chosen)
   const inArea = area ? rows.slice(area.top, area.bottom + 1) : []
-  const chosenRows = new Set(inArea.map(({ key }) => key))
   const count = sheet.changed.length + sheet.removed.length
-  const typed = { plans, closed: words.closedTyped, open: words.openTyped }
-  const { isChanged, remove } = sheet
+  const { isChanged } = sheet
   const isChangedAt = useCallback(
     (row: Row, column: string) => isChangedIn(isChanged, row, column),
     [isChanged],
   )
-  const before = useMemo(
-    () => ({
-      title: words.columns.trip,
-      width: 24,
-      cell: ({ package_code: code }: Row) => <TripLink code={code} found={found} />,
-    }),
-    [words, found],
-  )
-  const after = useMemo(
-    () => ({
-      heads: [
-        { title: words.columns.taken, width: 6, isNumber: true },
-        { title: words.columns.state, width: Math.max(...Object.values(words.states).map(charactersOf)) + 4 },
-        { title: words.remove, isHidden: true, width: 5.5 },
-      ],
-      cells: (row: Row) => [
-        row.taken,
-        <State key="state" row={row} />,
-        <Remove key="remove" {...{ row, remove }} />,
-      ],
-    }),
-    [words, remove],
-  )
-
-  function write(writes: Write[]): void {
-    const wanted = writes.filter(({ row, column, text }) => {
-      const [there, key] = [rows[row], columnKeys[column]]
-      return key !== undefined && (!there || textOf(there, key) !== text)
-    })
-    if (wanted.length === 0) return
-    const byRow = Map.groupBy(wanted, ({ row }) => row)
-    const written = (row: Row, at: number) => {
-      let now = row
-      for (const { column, text } of byRow.get(at) ?? []) {
-        const key = columnKeys[column]
-        if (key) now = { ...now, ...typedInto(now, key, text, typed) }
-      }
-      return now
-    }
-    const after = new Map(rows.map((row, at) => [row.key, byRow.has(at) ? written(row, at) : row]))
-    const below = [...byRow.keys()]
-      .filter((at) => at >= rows.length)
-      .map((at) => written(like(rows.at(-1)), at))
-    sheet.edit((now) => [...now.map((row) => after.get(row.key) ?? row), ...(package_code ? below : [])])
-  }
-
-  /** A row below the last is like it, on its day of the next week, until something else is typed. */
-  function like(last: Row | undefined): Row {
-    const day = last ? dayAfter(last.departure_date, 7) : dayAfter(found.today, 30)
-    const fresh = freshRow(package_code ?? '', day)
-    if (!last) return fresh
-    const { adult_price, child_price, baby_price, seats, minimum, departure_time, flights } = last
-    return { ...fresh, adult_price, child_price, baby_price, seats, minimum, departure_time, flights }
-  }
 
   function goTo(key: string, column: ColumnKey): void {
     const at = { row: rows.findIndex((row) => row.key === key), column: columnKeys.indexOf(column) }
@@ -124,20 +66,7 @@ export function DepartureSheet(props: Props) {
     <>
       <Heading title={title} lead={lead} isWide>
         {links}
-        <button type="button" className="act" disabled={!sheet.canUndo} onClick={sheet.undo}>
-          {words.undo}
-        </button>
-        <button type="button" className="act" disabled={!sheet.canRedo} onClick={sheet.redo}>
-          {words.redo}
-        </button>
-        <button
-          type="button"
-          className="act-main"
-          disabled={saving || count === 0}
-          onClick={() => void send()}
-        >
-          {words.save(count)}
-        </button>
+        <Saving {...{ sheet, saving, count }} onSave={() => void send()} />
       </Heading>
       <Problem>{problem}</Problem>
       {isMerged && (
@@ -177,34 +106,12 @@ export function DepartureSheet(props: Props) {
               after={after}
             />
           )}
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-13 text-soft">
-            {package_code && (
-              <button
-                type="button"
-                className="act"
-                onClick={() => sheet.edit((now) => [...now, like(now.at(-1))])}
-              >
-                {words.addOne}
-              </button>
-            )}
-            {chosenRows.size > 1 && (
-              <button
-                type="button"
-                className="act"
-                onClick={() =>
-                  sheet.remove(new Set(inArea.flatMap(({ key, taken }) => (taken > 0 ? [] : [key]))))
-                }
-              >
-                {words.removeRows(chosenRows.size)}
-              </button>
-            )}
-            <Keys />
-          </div>
+          <Below chosen={inArea} remove={sheet.remove} onAdd={package_code ? addOne : undefined} />
         </div>
         <div className="grid gap-3">
           {wrongs.length > 0 && <ToMend wrongs={wrongs} onGo={goTo} />}
           {count > 0 && <Unsaved sheet={sheet} />}
-          {beside?.(sheet, chosenRows)}
+          {beside?.(sheet, new Set(inArea.map(({ key }) => key)))}
           <p className="text-13 text-soft">{words.keepsPrice}</p>
         </div>
       </div>
@@ -212,54 +119,44 @@ export function DepartureSheet(props: Props) {
   )
 }
 
-const nameOf = (row: Row) => [row.departure_date, leavingOf(row)].filter(Boolean).join(' ')
+type SavingProps = { sheet: Sheet; saving: boolean; count: number; onSave: () => void }
 
-function isChangedIn(isChanged: Sheet['isChanged'], row: Row, column: string): boolean {
-  if (row.odd[column] !== undefined) return true
-  if (column === 'leaving') return isChanged(row, 'departure_time') || isChanged(row, 'flights')
-  const stored = columnKeys.find((each) => each === column)
-  return stored !== undefined && stored !== 'leaving' && isChanged(row, stored)
-}
-
-function TripLink({ code, found }: { code: string; found: Found }) {
-  const say = useSay()
-  const { agency = '' } = useParams()
-  const title = found.trips.find(({ package_code }) => package_code === code)?.page_title
-  return (
-    <Link to={`/${agency}/trips/${code}/departures`} className="block truncate hover:underline">
-      {title ? say(title) : code}
-    </Link>
-  )
-}
-
-const tones = {
-  confirmed: 'good',
-  few_left: 'warn',
-  closed: 'bad',
-  recruiting: undefined,
-  past: undefined,
-} as const
-
-function State({ row }: { row: Row }) {
-  const { states } = useOffice('sheet')
-  const isNew = row.departure_id === 0
-  return (
-    <span className="badge" data-tone={isNew ? 'brand' : tones[row.state]}>
-      {states[isNew ? 'fresh' : row.state]}
-    </span>
-  )
-}
-
-function Remove({ row, remove }: { row: Row; remove: Sheet['remove'] }) {
+function Saving({ sheet, saving, count, onSave }: SavingProps) {
   const words = useOffice('sheet')
   return (
-    <Small
-      name={words.removeRow(nameOf(row))}
-      isOff={row.taken > 0}
-      onClick={() => remove(new Set([row.key]))}
-    >
-      <X size={18} />
-    </Small>
+    <>
+      <button type="button" className="act" disabled={!sheet.canUndo} onClick={sheet.undo}>
+        {words.undo}
+      </button>
+      <button type="button" className="act" disabled={!sheet.canRedo} onClick={sheet.redo}>
+        {words.redo}
+      </button>
+      <button type="button" className="act-main" disabled={saving || count === 0} onClick={onSave}>
+        {words.save(count)}
+      </button>
+    </>
+  )
+}
+
+type BelowProps = { chosen: readonly Row[]; remove: Sheet['remove']; onAdd: (() => void) | undefined }
+
+function Below({ chosen, remove, onAdd }: BelowProps) {
+  const words = useOffice('sheet')
+  const free = chosen.filter(({ taken }) => taken === 0)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-13 text-soft">
+      {onAdd && (
+        <button type="button" className="act" onClick={onAdd}>
+          {words.addOne}
+        </button>
+      )}
+      {chosen.length > 1 && (
+        <button type="button" className="act" onClick={() => remove(new Set(free.map(({ key }) => key)))}>
+          {words.removeRows(chosen.length)}
+        </button>
+      )}
+      <Keys />
+    </div>
   )
 }
 
@@ -272,3 +169,10 @@ const Keys = () => (
     ))}
   </p>
 )
+
+function isChangedIn(isChanged: Sheet['isChanged'], row: Row, column: string): boolean {
+  if (row.odd[column] !== undefined) return true
+  if (column === 'leaving') return isChanged(row, 'departure_time') || isChanged(row, 'flights')
+  const stored = columnKeys.find((each) => each === column)
+  return stored !== undefined && stored !== 'leaving' && isChanged(row, stored)
+}
