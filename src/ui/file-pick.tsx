@@ -105,36 +105,40 @@ export function FilePick({
       <p role="status" className="text-13 text-soft empty:hidden">
         {items.length > 0 && words.picked(items.length)}
       </p>
-      {items.length > 0 && (
-        <ul className="grid grid-cols-1 gap-2">
-          {items.map((item) => (
-            <li
-              key={item.key}
-              className="flex items-center gap-3 rounded-input border border-line bg-card p-2"
-            >
-              <Thumbnail file={item.file} />
-              <span className="min-w-0 flex-1">
-                <span className="block truncate text-15">{item.file.name}</span>
-                <span className="block text-13 text-soft money">{fileSize(item.file.size)}</span>
-              </span>
-              {!sending && action?.(item)}
-              <button
-                type="button"
-                disabled={sending}
-                aria-label={words.remove(item.file.name)}
-                onClick={() => remove(item.key)}
-                className="icon-button shrink-0 disabled:opacity-40"
-              >
-                <X size={20} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {items.length > 0 && <PickedList {...{ items, sending, action, words }} onRemove={remove} />}
       {sending && <progress max={1} value={sent} aria-label={words.sending} className="progress-bar h-2" />}
     </fieldset>
   )
 }
+
+type ListProps = Pick<Props, 'items' | 'action' | 'words'> & {
+  sending: boolean
+  onRemove: (key: number) => void
+}
+
+const PickedList = ({ items, sending, action, words, onRemove }: ListProps) => (
+  <ul className="grid grid-cols-1 gap-2">
+    {items.map((item) => (
+      <li key={item.key} className="flex items-center gap-3 rounded-input border border-line bg-card p-2">
+        <Thumbnail file={item.file} />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-15">{item.file.name}</span>
+          <span className="block text-13 text-soft money">{fileSize(item.file.size)}</span>
+        </span>
+        {!sending && action?.(item)}
+        <button
+          type="button"
+          disabled={sending}
+          aria-label={words.remove(item.file.name)}
+          onClick={() => onRemove(item.key)}
+          className="icon-button shrink-0 disabled:opacity-40"
+        >
+          <X size={20} />
+        </button>
+      </li>
+    ))}
+  </ul>
+)
 
 function Thumbnail({ file }: { file: File }) {
   const [address, setAddress] = useState<string>()

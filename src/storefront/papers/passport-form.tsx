@@ -28,10 +28,8 @@ type Props = {
 const mrzSent = (typed: string) => typed.toUpperCase().replace(/\s/g, '').slice(0, 28)
 
 export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }: Props) {
-  const { passport: words, cover, goOn } = useWords('papers')
-  const shell = useWords('shell')
+  const { passport: words } = useWords('papers')
   const [picked, setPicked] = useState<Picked[]>([])
-  const [covered, setCovered] = useState<Picked>()
   const [share, setShare] = useState(0)
   const [sent, setSent] = useState<Sent>()
 
@@ -58,23 +56,7 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
     failed: words.failed,
     about: { MRZ_WRONG: 'mrz', PASSPORT_EXPIRED: 'passport_expiry', FILE_REQUIRED: 'files' },
   })
-  if (sent?.expires_soon) {
-    return (
-      <div tabIndex={-1} ref={takeFocus} className="grid gap-4 outline-none">
-        <p role="status" className="text-good">
-          {words.saved}
-        </p>
-        <p role="alert" className="rounded-input bg-wash px-4 py-3 text-warn">
-          {words.soon}
-        </p>
-        {sent.goOn && (
-          <button type="button" className="button-main" onClick={() => void sent.goOn?.()}>
-            {goOn}
-          </button>
-        )}
-      </div>
-    )
-  }
+  if (sent?.expires_soon) return <ExpiresSoon {...sent} />
   return (
     <form
       noValidate
@@ -83,33 +65,15 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
       className="grid gap-5"
     >
       <p className="rounded-input bg-brand-50 px-4 py-3 text-15 text-brand-800">{words.resident}</p>
-      <div className="grid gap-1" data-name="files" tabIndex={-1}>
-        <FilePick
-          label={words.files}
-          accept="passports"
-          camera={words.camera}
-          items={picked}
-          onPick={(items) => {
-            setPicked(items)
-            mend('files')
-          }}
-          sent={sending ? share : undefined}
-          action={(item) => (
-            <button
-              type="button"
-              className="button-quiet min-h-11 shrink-0 px-3 text-15"
-              aria-label={cover.openOf(item.file.name)}
-              onClick={() => setCovered(item)}
-            >
-              {cover.open}
-            </button>
-          )}
-          words={shell.files}
-        />
-        <p role="alert" className="text-13 text-bad empty:hidden">
-          {wrong.files}
-        </p>
-      </div>
+      <Pictures
+        picked={picked}
+        onPick={(items) => {
+          setPicked(items)
+          mend('files')
+        }}
+        sent={sending ? share : undefined}
+        wrong={wrong.files}
+      />
       <Field
         {...bind('passport_number')}
         label={words.number}
@@ -146,18 +110,78 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
         {problem}
       </p>
       <Submit sending={sending}>{words.submit}</Submit>
+    </form>
+  )
+}
+
+type PicturesProps = {
+  picked: Picked[]
+  onPick: (items: Picked[]) => void
+  /** From 0 to 1, while they are under way. */
+  sent: number | undefined
+  wrong: string | undefined
+}
+
+function Pictures({ picked, onPick, sent, wrong }: PicturesProps) {
+  const { passport: words, cover } = useWords('papers')
+  const { files } = useWords('shell')
+  const [covered, setCovered] = useState<Picked>()
+  return (
+    <div className="grid gap-1" data-name="files" tabIndex={-1}>
+      <FilePick
+        label={words.files}
+        accept="passports"
+        camera={words.camera}
+        items={picked}
+        onPick={onPick}
+        sent={sent}
+        action={(item) => (
+          <button
+            type="button"
+            className="button-quiet min-h-11 shrink-0 px-3 text-15"
+            aria-label={cover.openOf(item.file.name)}
+            onClick={() => setCovered(item)}
+          >
+            {cover.open}
+          </button>
+        )}
+        words={files}
+      />
+      <p role="alert" className="text-13 text-bad empty:hidden">
+        {wrong}
+      </p>
       {covered && (
         <Suspense>
           <Cover
             file={covered.file}
             close={() => setCovered(undefined)}
             use={(file) => {
-              setPicked(picked.map((item) => (item.key === covered.key ? { ...item, file } : item)))
+              onPick(picked.map((item) => (item.key === covered.key ? { ...item, file } : item)))
               setCovered(undefined)
             }}
           />
         </Suspense>
       )}
-    </form>
+    </div>
+  )
+}
+
+/** It is stored; that it ends too early is said before anything else. */
+function ExpiresSoon({ goOn }: Sent) {
+  const words = useWords('papers')
+  return (
+    <div tabIndex={-1} ref={takeFocus} className="grid gap-4 outline-none">
+      <p role="status" className="text-good">
+        {words.passport.saved}
+      </p>
+      <p role="alert" className="rounded-input bg-wash px-4 py-3 text-warn">
+        {words.passport.soon}
+      </p>
+      {goOn && (
+        <button type="button" className="button-main" onClick={() => void goOn()}>
+          {words.goOn}
+        </button>
+      )}
+    </div>
   )
 }

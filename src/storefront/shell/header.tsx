@@ -20,9 +20,6 @@ export function Header() {
   const words = useWords('shell')
   const { isLoggedIn } = useSession()
   const linksFor = useMenuLinks()
-  const others = linksFor(isLoggedIn)
-    .filter(({ board }) => board)
-    .slice(headerBoards)
   const { key } = useLocation()
   const [searching, setSearching] = useState(false)
   const [menuOpen, setMenuOpen] = useState(false)
@@ -60,32 +57,7 @@ export function Header() {
     <header ref={header} className="sticky top-0 z-40 border-line border-b bg-card">
       <div className="content flex h-14 items-center gap-2 desktop:h-16">
         <Logo />
-        <nav
-          aria-label={words.service}
-          className="ml-auto hidden items-center gap-5 text-15 text-soft desktop:flex"
-        >
-          <Differing
-            place={memberPlace}
-            isSo={isLoggedIn}
-            draw={(isMember) =>
-              linksFor(isMember)
-                .filter(({ href }) => !others.some((other) => other.href === href))
-                .map(({ href, label, popup, logout }) => (
-                  <a
-                    key={href}
-                    href={href}
-                    data-popup={popup}
-                    data-logout={logout}
-                    className="whitespace-nowrap py-2 transition-colors duration-150 hover:text-ink"
-                  >
-                    {label}
-                  </a>
-                ))
-            }
-          />
-          {others.length > 0 && <OtherBoards boards={others} />}
-          <LanguageSwitch />
-        </nav>
+        <ServiceLinks />
         <div className="-mr-2 ml-auto flex items-center desktop:hidden">
           {searchButton}
           <button
@@ -116,6 +88,43 @@ export function Header() {
         </Suspense>
       )}
     </header>
+  )
+}
+
+function ServiceLinks() {
+  const words = useWords('shell')
+  const { isLoggedIn } = useSession()
+  const linksFor = useMenuLinks()
+  const others = linksFor(isLoggedIn)
+    .filter(({ board }) => board)
+    .slice(headerBoards)
+  return (
+    <nav
+      aria-label={words.service}
+      className="ml-auto hidden items-center gap-5 text-15 text-soft desktop:flex"
+    >
+      <Differing
+        place={memberPlace}
+        isSo={isLoggedIn}
+        draw={(isMember) =>
+          linksFor(isMember)
+            .filter(({ href }) => !others.some((other) => other.href === href))
+            .map(({ href, label, popup, logout }) => (
+              <a
+                key={href}
+                href={href}
+                data-popup={popup}
+                data-logout={logout}
+                className="whitespace-nowrap py-2 transition-colors duration-150 hover:text-ink"
+              >
+                {label}
+              </a>
+            ))
+        }
+      />
+      {others.length > 0 && <OtherBoards boards={others} />}
+      <LanguageSwitch />
+    </nav>
   )
 }
 
