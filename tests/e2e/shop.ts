@@ -141,10 +141,10 @@ export async function visit(
   const menu = page.getByRole('dialog', { name: words.menu })
   const searchBox = page.getByRole('search')
   const title = main.getByRole('heading', { level: 1 })
-  /** Days of a calendar one can go on: those whose seats are known, and not all taken. */
+  /** Days of a calendar one can go on: those whose seats are known, with room for three. */
   const openDays = main
     .locator('[data-date]')
-    .filter({ hasText: /석 남음|seats? left/ })
+    .filter({ hasText: /([3-9]|\d\d)(석 남음| seats left)/ })
     .filter({ visible: true })
   const cards = main.getByRole('link').filter({ has: page.getByRole('heading') })
 
@@ -300,12 +300,19 @@ async function tidy(context: BrowserContext, page: Page, origin: string): Promis
   await context.setOffline(false)
 }
 
+/**
+ * A failed request is told better by its answer. And of a picture Chrome takes a larger width that it has from
+ * another page, then says seconds later that the one for this page came for nothing.
+ */
+const isKnown = (said: string) =>
+  said.startsWith('Failed to load resource') ||
+  /\/files\/\S+_\d+\.webp was preloaded using link preload but not used/.test(said)
+
 function collectFaults(page: Page, origins: string[], refused: string[]): string[] {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   page.on('console', (said) => {
-    const known = said.text().startsWith('Failed to load resource') // told better below, with its address
-    if (!known && ['error', 'warning'].includes(said.type())) faults.push(said.text())
+    if (!isKnown(said.text()) && ['error', 'warning'].includes(said.type())) faults.push(said.text())
   })
   page.on('request', (request) => {
     const url = new URL(request.url())

@@ -188,11 +188,7 @@ test('on a phone booking is a sheet over the page, which the way back closes', a
   await shop.page.goBack()
   await sheet.waitFor({ state: 'detached' })
   await shop.main.locator('[data-bottom-bar]').getByRole('button', { name: ko.reserve }).click()
-  await sheet
-    .locator('[data-date]')
-    .filter({ hasText: /석 남음/ })
-    .first()
-    .click()
+  await shop.openDays.first().click()
   await eventually(() => sheet.getByRole('link', { name: /원 예약하기$/ }).getAttribute('href')).toMatch(
     /^\/travel\/reserve\/HN101\?date=/,
   )
