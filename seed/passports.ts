@@ -4,7 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { keepConsents, proofsOf } from '#domain/consent/consents.server.ts'
-import { checkDigit, expiresSoon } from '#domain/document/mrz.ts'
+import { checkDigit } from '#domain/document/mrz.ts'
 import { presentKey } from '#domain/vault/data-key.server.ts'
 import { keepNumber } from '#domain/vault/passports.server.ts'
 import { placeOf } from '#domain/vault/whose.server.ts'
@@ -38,16 +38,16 @@ export async function fillPassports(db: Db, { made, ...rest }: Filling): Promise
 
 type Within = Omit<Filling, 'made'> & { db: Db }
 
-/** `years`: how long it is good after the day of departure; 0 is too short to be let in. */
+/** `years`: how long it is good after the day of return; 0 is too short to be let in. */
 async function hold(
   within: Within,
   { id: booking, story }: Made,
   { seq, traveller, years }: { seq: number; traveller: Traveller; years: number },
 ): Promise<void> {
   const { db, travel_agency, files } = within
-  const { departure_date } = story.departure
+  const return_date = dayAfter(story.departure.departure_date, story.trip.days - 1)
   const whose = { booking, consult: null, traveller: seq }
-  const passport_expiry = dayAfter(departure_date, years === 0 ? 120 : years * 365)
+  const passport_expiry = dayAfter(return_date, years === 0 ? 120 : years * 365)
   const passport_number = `M${String((booking * 7_919 + seq * 104_729) % 100_000_000).padStart(8, '0')}`
   const guardian = traveller.kind === 'adult' ? null : story.who
   const types = ['use', 'privacy', 'tour', 'passport'] as const
@@ -64,7 +64,7 @@ async function hold(
   await keepNumber(within, whose, {
     passport_number,
     passport_expiry,
-    expires_soon: expiresSoon(passport_expiry, departure_date),
+    return_date,
   })
   const picture = await redraw(
     Buffer.from(drawPassport({ traveller, passport_number, passport_expiry })),

@@ -335,7 +335,7 @@ export const forgottenAtOnce = 100
  */
 export const cleanedAtOnce = 20
 
-/** What border guards ask for, counted from the departure; and how large a passport's picture stays. */
+/** What border guards ask for, counted from the return; and how large a passport's picture stays. */
 export const passportLimits = { validMonths: 6, pixels: 2_400, files: 10 } as const
 /** Below it a guardian agrees. */
 export const guardianUnder = 14

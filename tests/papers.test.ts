@@ -1,4 +1,5 @@
 // §6, §7 One-time links, the consents they bring, and the passports behind them.
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -13,6 +14,7 @@ import { makeReady } from '#domain/vault/passport-file.server.ts'
 import { dayAfter } from '#plain/days.ts'
 import { tried } from './attacks/tried.ts'
 import { picture } from './gate.ts'
+import { colleagueAt } from './office.ts'
 import {
   consents,
   departure_date,
@@ -483,17 +485,41 @@ describe('a passport', () => {
     expect((await infoOf(paid)).to_do).toEqual(['contract'])
   })
 
-  test('less than six months beyond departure is taken, with a warning', async () => {
-    const token = await passportLink(await paidBooking(site))
-    expect(
+  test('less than six months beyond the return is taken, with a warning; moved, it is counted anew', async () => {
+    const paid = await paidBooking(site)
+    const { needed } = await inside(site, (tx) =>
+      tx
+        .selectFrom('booking')
+        .select(sql<string>`(return_date + interval '6 months')::date`.as('needed'))
+        .where('travel_agency', '=', 1)
+        .where('id', '=', paid.id)
+        .executeTakeFirstOrThrow(),
+    )
+    const bring = async (traveller: number, passport_expiry: string) =>
       (
-        await upload(site, token, {
+        await upload(site, await passportLink(paid, traveller), {
           files: await jpeg(),
           passport_number: 'm12345678',
-          passport_expiry: dayAfter(departure_date, 100),
+          passport_expiry,
         })
-      ).body,
-    ).toMatchObject({ has_number: true, expires_soon: true })
+      ).body
+    expect(await bring(1, dayAfter(needed, -1))).toMatchObject({ expires_soon: true })
+    expect(await bring(2, needed)).toMatchObject({ has_number: true, expires_soon: false })
+    const soon = async () =>
+      (await papersOf(paid)).travellers.map(({ expires_soon }: { expires_soon: boolean }) => expires_soon)
+    expect(await soon()).toEqual([true, false])
+    const later = dayAfter(departure_date, 30)
+    await site.make.departure({
+      package_code: paid.package_code,
+      departure_date: later,
+      adult_price: 1_000_000,
+    })
+    const sales = await colleagueAt(site, { roles: ['sales'] })
+    const { body } = await sales.ask('GET', `/api/office/booking?booking_id=${paid.booking_id}`)
+    const { booking_id, revision, total } = body
+    const moved = { booking_id, revision, departure_date: later, total }
+    expect((await sales.askOnce('POST', '/api/office/booking/move', moved)).status).toBe(200)
+    expect(await soon()).toEqual([true, true])
   })
 
   const line = mrzOf('M12345678', expiry)

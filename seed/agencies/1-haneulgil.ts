@@ -431,8 +431,8 @@ export const haneulgil: DemoAgency = {
         en: 'Please check your passport before you travel',
       },
       contents: {
-        ko: '<p>대부분의 나라가 입국일 기준 <strong>6개월 이상</strong> 남은 여권을 요구합니다. 기간이 모자라면 공항에서 탑승이 거절될 수 있고, 이 경우 여행 경비를 돌려 드리기 어렵습니다.</p><ul><li>여권의 영문 이름과 예약자 영문 이름이 한 글자까지 같은지 봐 주세요.</li><li>서명란이 비어 있거나 훼손된 여권은 재발급을 권합니다.</li><li>아이도 따로 여권이 있어야 합니다.</li></ul><p>재발급에는 보통 일주일쯤 걸립니다. 예약하신 날 바로 확인해 주시면 가장 안전합니다.</p>',
-        en: '<p>Most countries ask for a passport valid for <strong>at least six months</strong> on the day of entry. If yours is short, the airline may refuse boarding, and in that case we cannot easily refund the tour.</p><ul><li>The name on the booking must match the passport letter for letter.</li><li>A passport that is damaged or unsigned should be replaced.</li><li>Every child needs a passport of their own.</li></ul><p>A new one usually takes about a week, so the safest day to check is the day you book.</p>',
+        ko: '<p>귀국일 기준으로 <strong>6개월 이상</strong> 남은 여권이면 어느 나라든 안심입니다. 기간이 모자라면 공항에서 탑승이 거절될 수 있고, 이 경우 여행 경비를 돌려 드리기 어렵습니다.</p><ul><li>여권의 영문 이름과 예약자 영문 이름이 한 글자까지 같은지 봐 주세요.</li><li>서명란이 비어 있거나 훼손된 여권은 재발급을 권합니다.</li><li>아이도 따로 여권이 있어야 합니다.</li></ul><p>재발급에는 보통 일주일쯤 걸립니다. 예약하신 날 바로 확인해 주시면 가장 안전합니다.</p>',
+        en: '<p>A passport valid for <strong>at least six months</strong> from your return is good for every country. If yours is short, the airline may refuse boarding, and in that case we cannot easily refund the tour.</p><ul><li>The name on the booking must match the passport letter for letter.</li><li>A passport that is damaged or unsigned should be replaced.</li><li>Every child needs a passport of their own.</li></ul><p>A new one usually takes about a week, so the safest day to check is the day you book.</p>',
       },
     },
     {

@@ -221,8 +221,8 @@ export const dulman: DemoAgency = {
         en: 'Copy your name from the passport, not from memory',
       },
       contents: {
-        ko: '<p>항공권의 영문 이름이 여권과 한 글자라도 다르면 탑승이 어려울 수 있어요. 발권 뒤의 이름 변경은 재발권으로 이어지는 일이 많습니다.</p><ul><li>여권은 귀국일이 아니라 <strong>입국일 기준 6개월 이상</strong> 남아 있어야 안심이에요.</li><li>여권 사본은 마이페이지나 저희가 보내 드리는 1회용 링크로만 올려 주세요. 메신저로는 받지 않습니다.</li></ul>',
-        en: '<p>One wrong letter between ticket and passport can keep you off the plane, and a correction often means a new ticket.</p><ul><li>Your passport should be valid for <strong>at least six months from the day you arrive</strong>.</li><li>Upload the copy on My Page or through the one-time link we send. We never take passports by messenger.</li></ul>',
+        ko: '<p>항공권의 영문 이름이 여권과 한 글자라도 다르면 탑승이 어려울 수 있어요. 발권 뒤의 이름 변경은 재발권으로 이어지는 일이 많습니다.</p><ul><li>여권은 떠나는 날이 아니라 <strong>돌아오는 날부터 6개월 이상</strong> 남아 있어야 안심이에요.</li><li>여권 사본은 마이페이지나 저희가 보내 드리는 1회용 링크로만 올려 주세요. 메신저로는 받지 않습니다.</li></ul>',
+        en: '<p>One wrong letter between ticket and passport can keep you off the plane, and a correction often means a new ticket.</p><ul><li>Your passport should be valid for <strong>at least six months from the day you return</strong>.</li><li>Upload the copy on My Page or through the one-time link we send. We never take passports by messenger.</li></ul>',
       },
     },
     {

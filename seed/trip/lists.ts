@@ -266,8 +266,8 @@ function warnings(plan: Plan): Words[] {
     ...some(
       abroad,
       words(
-        '여권은 입국일 기준 6개월 이상 남아 있어야 합니다.',
-        'Your passport must be valid for six months from entry.',
+        '여권은 귀국일 기준 6개월 이상 남아 있어야 합니다.',
+        'Your passport must be valid for six months from your return.',
       ),
     ),
     ...entries,

@@ -1,9 +1,7 @@
 // A departure leaves on another day: whoever has booked it goes along, is told, and may cancel without a fee.
-import { sql } from 'kysely'
-import { dayAfter, daysBetween } from '#plain/days.ts'
 import type { StaffCtx } from '#platform/wire/asking.ts'
 import { openProgress } from './progress.ts'
-import { changeBooking } from './write.server.ts'
+import { changeDay } from './write.server.ts'
 
 /** Until the day itself. */
 const free = JSON.stringify([{ days: 0, percent: 0 }])
@@ -23,10 +21,8 @@ export async function moveDay(ctx: StaffCtx, { departure_id, departure_date }: D
     .forUpdate()
     .execute()
   for (const booking of bookings) {
-    await changeBooking(ctx, booking, {
+    await changeDay(ctx, booking, {
       departure_date: day,
-      return_date: dayAfter(day, daysBetween(booking.departure_date, booking.return_date)),
-      held_until: sql<string>`least(held_until, ${day}::date::timestamp at time zone 'Asia/Seoul')`,
       fees: free,
       note: `${departure_date} → ${day}`,
     })

@@ -2,8 +2,10 @@
 // Whoever calls holds its row.
 
 import { type InsertObject, sql, type UpdateObject } from 'kysely'
+import { judgeAnew } from '#domain/vault/passports.server.ts'
+import { dayAfter, daysBetween } from '#plain/days.ts'
 import type { DB } from '#platform/db/rows.ts'
-import type { InAgency } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency } from '#platform/wire/asking.ts'
 import type { Progress } from './calls.ts'
 import type { Acting, By } from './move.server.ts'
 import type { Party, PriceLine } from './price.ts'
@@ -58,6 +60,24 @@ export async function changeBooking(
       note,
     })
     .execute()
+}
+
+type Dated = { id: number; progress: Progress; departure_date: string; return_date: string }
+
+/** It leaves on another day and is back as many days later. Passports must last until then. */
+export async function changeDay(
+  ctx: Act & Pick<Ctx, 'keyFor'>,
+  booking: Dated,
+  { departure_date, ...changed }: UpdateObject<DB, 'booking'> & { departure_date: string; note: string },
+): Promise<void> {
+  const return_date = dayAfter(departure_date, daysBetween(booking.departure_date, booking.return_date))
+  await changeBooking(ctx, booking, {
+    ...changed,
+    departure_date,
+    return_date,
+    held_until: sql<string>`least(held_until, ${departure_date}::date::timestamp at time zone 'Asia/Seoul')`,
+  })
+  await judgeAnew(ctx, booking.id, return_date)
 }
 
 /**

@@ -7,7 +7,7 @@ import { Day, Moment, Nothing, Words } from '#platform/wire/shapes.ts'
 import { AgreedPrivacy, AgreedTerms, LinkedPassport, LinkToken, Passport } from './forms.ts'
 
 const passports = { files: { accept: 'passports', encrypted: true } } as const
-/** `expires_soon`: less than six months after departure. It is taken, and the traveller told. */
+/** `expires_soon`: less than six months after the return. It is taken, and the traveller told. */
 const Uploaded = z.object({
   traveller: z.int(),
   files: z.int(),

@@ -1,5 +1,4 @@
 // The machine-readable line of a passport, its check digits (ICAO 9303, part 4) and its expiry.
-import { passportLimits } from '#limits.ts'
 
 /** Weights 7, 3, 1; letters count from 10, the filler is 0. */
 export function checkDigit(text: string): string {
@@ -51,12 +50,3 @@ function dayOf(digits: string): string | undefined {
 
 /** Six to nine letters and digits, digits among them. */
 export const isNumber = (text: string) => /^(?=.*\d)[A-Z0-9]{6,9}$/.test(text)
-
-/** Many countries turn away whose passport ends within six months of arriving. */
-export function expiresSoon(passport_expiry: string, departure_date: string): boolean {
-  const needed = new Date(`${departure_date}T00:00:00Z`)
-  const day = needed.getUTCDate()
-  needed.setUTCMonth(needed.getUTCMonth() + passportLimits.validMonths)
-  if (needed.getUTCDate() !== day) needed.setUTCDate(0) // there is no 31st: the last day of the month before
-  return passport_expiry < needed.toISOString().slice(0, 10)
-}

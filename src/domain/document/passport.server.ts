@@ -19,7 +19,7 @@ import { refuseField } from '#platform/wire/read-input.ts'
 import { hasConsent, isMinor, recordTravellerConsents, whoseOf } from './agree.server.ts'
 import type { documentCalls } from './calls.ts'
 import { openLink } from './link.server.ts'
-import { expiresSoon, type Read, readLine } from './mrz.ts'
+import { type Read, readLine } from './mrz.ts'
 
 type Form = Ctx & { files: { files: Upload[] } }
 type Typed = { passport_number?: string; passport_expiry?: string; mrz?: string; replaces: boolean }
@@ -40,7 +40,7 @@ export async function uploadPassport(
   if (consents?.passport)
     await recordTravellerConsents(ctx, whose, { types: ['passport'], member_id: ctx.member?.id ?? null })
   else if (!isAgreed) refuse('CONSENT_REQUIRED')
-  return keep(ctx, whose, typed, booking.departure_date)
+  return keep(ctx, whose, typed, booking.return_date)
 }
 
 /** By the traveller, with a link, as often as needed until it is done. */
@@ -51,7 +51,7 @@ export async function uploadPassportLink(
   const link = await openLink(ctx, token, { purpose: 'passport', lock: true })
   const whose = whoseOf(link)
   if (!(await hasConsent(ctx, whose, 'passport'))) refuse('UPLOAD_CLOSED')
-  const kept = await keep(ctx, whose, typed, link.trip?.departure_date)
+  const kept = await keep(ctx, whose, typed, link.trip?.return_date)
   if (!done) return kept
   if (!kept.has_number) refuseField('passport_number', 'required')
   await spendLink(ctx, link.id)
@@ -75,7 +75,7 @@ export async function deletePassportLink(ctx: Ctx, { token }: In<typeof document
   return {}
 }
 
-async function keep(ctx: Form, whose: Whose, typed: Typed, departure_date: string | undefined) {
+async function keep(ctx: Form, whose: Whose, typed: Typed, return_date: string | undefined) {
   const { db, travel_agency } = ctx
   const { files } = ctx.files
   const today = await readToday(db)
@@ -93,11 +93,7 @@ async function keep(ctx: Form, whose: Whose, typed: Typed, departure_date: strin
   if (count === 0) refuse('FILE_REQUIRED')
   if (count > passportLimits.files) refuseTooMany('files', passportLimits.files)
   await keepFiles(ctx, whose, files)
-  if (read)
-    await keepNumber(ctx, whose, {
-      ...read,
-      expires_soon: expiresSoon(read.passport_expiry, departure_date ?? today),
-    })
+  if (read) await keepNumber(ctx, whose, { ...read, return_date: return_date ?? today })
   const number = await db
     .selectFrom('passport')
     .select('expires_soon')

@@ -1,5 +1,4 @@
 // Staff change who travels, or move a booking to another departure; the price is shown before. Decision 28
-import { sql } from 'kysely'
 import { dueOf, owedTo } from '#domain/booking/balance.ts'
 import { confirmDeparture } from '#domain/booking/confirm-departure.server.ts'
 import { type Held, ofNumber, ofStaff } from '#domain/booking/find.server.ts'
@@ -9,10 +8,9 @@ import { isOpen, isUnderWay } from '#domain/booking/progress.ts'
 import { giveBack, isConfirming, takeSeats } from '#domain/booking/seats.server.ts'
 import { refuseWhileRefunding } from '#domain/booking/staff.server.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
-import { changeBooking } from '#domain/booking/write.server.ts'
+import { changeBooking, changeDay } from '#domain/booking/write.server.ts'
 import { askRefunds } from '#domain/payment/refund.server.ts'
 import { refuse, refuseChanged } from '#errors.ts'
-import { dayAfter, daysBetween } from '#plain/days.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import type { Ctx, InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -77,11 +75,9 @@ export function moveBooking(ctx: Own<StaffCtx>, asked: In<Calls['move']>) {
 export async function moveTo(ctx: Ctx, booking: Held, to: To & { total: number }) {
   const { departure_date, departure_id, lines, total } = await priceOfMove(ctx, booking, to)
   if (total !== to.total) refuse('PRICE_CHANGED')
-  await changeBooking(ctx, booking, {
+  await changeDay(ctx, booking, {
     departure_id,
     departure_date,
-    return_date: dayAfter(departure_date, daysBetween(booking.departure_date, booking.return_date)),
-    held_until: sql<string>`least(held_until, ${departure_date}::date::timestamp at time zone 'Asia/Seoul')`,
     price_lines: JSON.stringify(lines),
     total,
     note: `${booking.departure_date} → ${departure_date}, ${booking.total} → ${total}`,

@@ -1,19 +1,20 @@
 // Passports at rest: number and expiry sealed, pictures encrypted, both bound to the traveller. Decision 15
 import { randomUUID } from 'node:crypto'
-import { lock } from '#platform/secret-box.server.ts'
+import { lock, unlock } from '#platform/secret-box.server.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'
 import type { Ctx, InAgency } from '#platform/wire/asking.ts'
-import { presentKey } from './data-key.server.ts'
+import { dataKey, presentKey } from './data-key.server.ts'
+import { expiresSoon } from './expires-soon.ts'
 import { placeOf, rowsOf, type Whose } from './whose.server.ts'
 
 type Locked = InAgency & Pick<Ctx, 'keyFor'>
 type Read = { passport_number: string; passport_expiry: string }
 
-/** In the place of the one before. */
+/** In the place of the one before. `return_date`: until when its traveller needs it. */
 export async function keepNumber(
   ctx: Locked,
   whose: Whose,
-  { expires_soon, ...read }: Read & { expires_soon: boolean },
+  { return_date, ...read }: Read & { return_date: string },
 ): Promise<void> {
   const { db, travel_agency } = ctx
   const { id: data_key, key } = await presentKey(ctx)
@@ -28,9 +29,31 @@ export async function keepNumber(
       ...whose,
       sealed: lock(key, placeOf(travel_agency, whose, 'passport'), JSON.stringify(read)),
       data_key,
-      expires_soon,
+      expires_soon: expiresSoon(read.passport_expiry, return_date),
     })
     .execute()
+}
+
+/** A booking has other days: whether its passports last is judged anew. Nobody gets to see them by it. */
+export async function judgeAnew(ctx: Locked, booking: number, return_date: string): Promise<void> {
+  const { db, travel_agency } = ctx
+  const passports = await db
+    .selectFrom('passport')
+    .select(['traveller', 'sealed', 'data_key'])
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .orderBy('traveller')
+    .execute()
+  for (const { traveller, sealed, data_key } of passports) {
+    const whose = { booking, consult: null, traveller }
+    const key = await dataKey(ctx, data_key)
+    const { passport_expiry } = JSON.parse(unlock(key, placeOf(travel_agency, whose, 'passport'), sealed))
+    await db
+      .updateTable('passport')
+      .set({ expires_soon: expiresSoon(passport_expiry, return_date) })
+      .where((eb) => eb.and(rowsOf(travel_agency, whose)))
+      .execute()
+  }
 }
 
 /** Encrypted on their way; one worker makes each picture anew. */

@@ -49,7 +49,7 @@ export const papers: typeof ko = {
     submit: 'Send the passport',
     failed: 'File upload failed',
     saved: 'We have received the passport.',
-    soon: 'The passport is valid for less than six months from departure. You may be refused entry: better have it renewed.',
+    soon: 'The passport is valid for less than six months from the day of return. You may be refused entry: better have it renewed.',
     sent: (count, since) => `${count} picture${count === 1 ? '' : 's'} of the passport, since ${since}`,
     replaces: 'For your safety, pictures are not shown again. If you send new ones, the old ones are erased.',
     delete: 'Erase the passport',
