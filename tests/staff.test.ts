@@ -344,6 +344,34 @@ describe('roles', () => {
     expect((await sales.browser.send('GET', sales.at('/api/office/log', 2))).status).toBe(200)
   })
 
+  test('an owner ends the log-ins of a colleague: out at the next call on every device, noted, and free to come back', async () => {
+    const owner = await colleagueAt(site, { name: '한대표' })
+    const { email, id } = await site.make.staff({ roles: ['sales'], name: '권사원', password_hash: hash })
+    const browsers = [atOffice(site), atOffice(site)]
+    for (const browser of browsers)
+      expect((await browser.send('POST', '/api/office/login', { email, password: right })).status).toBe(200)
+    const { body } = await owner.ask('GET', '/api/office/people')
+    expect(body.list).toContainEqual(expect.objectContaining({ staff_id: id, log_ins: 2 }))
+    const end = (who: typeof owner, staff_id: number) =>
+      who.ask('DELETE', '/api/office/people/sessions', { staff_id })
+    const manager = await colleagueAt(site, { roles: ['manager'] })
+    expect((await end(manager, id)).body.code).toBe('NOT_ALLOWED')
+    expect((await end(await colleagueAt(site, { travel_agency: 2 }), id)).body.code).toBe('NOT_FOUND')
+    for (const browser of browsers) expect((await me(browser)).status).toBe(200)
+    expect(await end(owner, id)).toMatchObject({ status: 200, body: { ended: 2 } })
+    for (const browser of browsers) expect((await me(browser)).status).toBe(401)
+    const log = await owner.ask('GET', '/api/office/log?call=staff.endLogIns')
+    expect(log.body.list[0]).toMatchObject({
+      staff_name: '한대표',
+      subject: `staff ${id}`,
+      said: { what: '직원 로그인 끝냄', about: '직원 권사원', after: '끝낸 로그인 2' },
+    })
+    const [again] = browsers
+    expect((await again?.send('POST', '/api/office/login', { email, password: right }))?.status).toBe(200)
+    expect((await end(owner, owner.id)).body).toEqual({ ended: 0 })
+    expect((await owner.ask('GET', '/api/office/people')).status).toBe(200)
+  })
+
   test('a role that is taken away while somebody fills in a form refuses the form, and nothing is written', async () => {
     const owner = await colleagueAt(site)
     const editor = await colleagueAt(site, { roles: ['content'] })
@@ -452,6 +480,16 @@ test('what staff did is noted with before and after, and nobody can change it', 
   await inAgency(site.db, 1, (tx) => tx.insertInto('staff_log').values(noted).execute())
   const { body } = await owner.ask('GET', `/api/office/log?staff_id=${owner.id}`)
   expect(body.list[0].said).toMatchObject({ before: '상태 새 상담', after: '담당 박담당' })
+  const corrected = { call: 'reservation.correctContact', subject: 'booking ABCDEFGHJKLM', before: null }
+  const after = JSON.stringify({ changed: 'contact, email' })
+  await inAgency(site.db, 1, (tx) =>
+    tx
+      .insertInto('staff_log')
+      .values({ ...noted, ...corrected, after })
+      .execute(),
+  )
+  const contact = await owner.ask('GET', '/api/office/log?call=reservation.correctContact')
+  expect(contact.body.list[0].said.after).toBe('바뀐 칸 전화, 이메일')
   expect(body.list[1].said).toMatchObject({ what: '역할 바꿈', about: '직원 박담당' })
   expect(body.list[1]).toMatchObject({
     staff_name: '최대표',

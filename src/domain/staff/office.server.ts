@@ -22,7 +22,7 @@ import {
   passkeyRemove,
   stepUpByPasskey,
 } from './passkey.server.ts'
-import { changeRoles, colleagues, people, removePerson, resetFactor } from './people.server.ts'
+import { changeRoles, colleagues, endLogIns, people, removePerson, resetFactor } from './people.server.ts'
 import {
   newCodes,
   secondFactor,
@@ -68,6 +68,7 @@ export const staffHandlers: HandlersOf<typeof staffCalls> = {
   callBack,
   changeRoles,
   removePerson,
+  endLogIns,
   resetFactor,
   invitation,
   accept,

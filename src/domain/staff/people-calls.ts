@@ -12,6 +12,8 @@ const Member = z.object({
   revision: Revision,
   since: Moment,
   last_used: Moment.nullable(),
+  /** On how many devices they are logged in. */
+  log_ins: z.int(),
   has_factor: z.boolean(),
 })
 
@@ -92,6 +94,18 @@ export const peopleCalls = {
     input: z.object({ staff_id: Id }),
     output: Nothing,
     refuses: ['NOT_FOUND', 'LAST_OWNER'],
+  }),
+  /** Of a colleague, on every device: each may log in anew with the password. */
+  endLogIns: call({
+    method: 'DELETE',
+    path: '/api/office/people/sessions',
+    takes: 'json',
+    who: 'staff',
+    may: 'staff',
+    proof: true,
+    input: z.object({ staff_id: Id }),
+    output: z.object({ ended: z.int() }),
+    refuses: ['NOT_FOUND'],
   }),
   resetFactor: call({
     method: 'POST',

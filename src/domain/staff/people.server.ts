@@ -6,7 +6,7 @@ import type { Role } from '#roles.ts'
 import { endInvitations } from './invite.server.ts'
 import { noteEverywhere } from './log.server.ts'
 import { dropFactors } from './second-factor.server.ts'
-import { endSessions, hasFactor } from './session.server.ts'
+import { endSessions, hasFactor, isAlive } from './session.server.ts'
 
 export async function colleagues({ db, travel_agency }: Ctx) {
   const list = await db
@@ -36,13 +36,16 @@ export async function people({ db, travel_agency }: Ctx) {
       sql<string | null>`(select max(s.last_used) from staff_session s where s.staff_id = p.id)`.as(
         'last_used',
       ),
+      sql<number>`(select count(*)::int from staff_session s where s.staff_id = p.id and ${isAlive})`.as(
+        'log_ins',
+      ),
     ])
     .where('p.id', '=', sql<number>`any (${working.map(({ staff_id }) => staff_id)}::bigint[])`)
     .execute()
   const logInOf = new Map(logIns.map(({ id, ...logIn }) => [id, logIn]))
   const list = working.map((person) => ({
     ...person,
-    ...(logInOf.get(person.staff_id) ?? { has_factor: false, last_used: null }),
+    ...(logInOf.get(person.staff_id) ?? { has_factor: false, last_used: null, log_ins: 0 }),
   }))
   const invitations = await db
     .selectFrom('staff_invitation')
@@ -109,6 +112,23 @@ export async function removePerson(ctx: StaffCtx, { staff_id }: { staff_id: numb
   await endInvitations(ctx, email) // nobody comes back by a link from before
   ctx.note({ subject: `staff ${staff_id}`, before: { roles: one.roles } })
   return {}
+}
+
+/** A lost telephone, a computer left open: whoever sits there is out at their next call. Not who ends them. */
+export async function endLogIns(ctx: StaffCtx, { staff_id }: { staff_id: number }) {
+  const { db, staff } = ctx
+  const held = await lockPeople(ctx)
+  if (!held.some((each) => each.staff_id === staff_id)) refuse('NOT_FOUND')
+  const good = await db
+    .selectFrom('staff_session as s')
+    .select('s.id')
+    .where('s.staff_id', '=', staff_id)
+    .where('s.id', '!=', staff.session)
+    .where(isAlive)
+    .execute()
+  await endSessions(db, staff_id, staff.session)
+  ctx.note({ subject: `staff ${staff_id}`, after: { log_ins: good.length } })
+  return { ended: good.length }
 }
 
 /**

@@ -55,6 +55,10 @@ type Saying = {
 
 const ofPeople = ['in_charge', 'staff_id']
 
+/** Which fields of a contact were changed, as they are kept: their names behind each other. */
+const listed = (name: string, value: unknown) =>
+  name === 'changed' && typeof value === 'string' ? value.split(', ') : value
+
 function sayValue(value: unknown, names: Saying): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return names.values[value] ?? value
@@ -69,7 +73,7 @@ function sayValue(value: unknown, names: Saying): string {
     .filter(([, each]) => each !== null && each !== undefined && each !== '')
     .map(([name, each]) => {
       const isPerson = ofPeople.includes(name) && names.person !== null
-      return `${names.fields[name] ?? name} ${isPerson ? names.person : sayValue(each, names)}`
+      return `${names.fields[name] ?? name} ${isPerson ? names.person : sayValue(listed(name, each), names)}`
     })
     .join(' · ')
 }

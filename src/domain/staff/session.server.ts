@@ -79,10 +79,13 @@ function ofToken(db: Db, token: string, travel_agency: number) {
       sql<number | null>`extract(epoch from now() - s.proved)`.as('proof_s'),
     ])
     .where('s.token_hash', '=', hashOf(token))
-    .where('s.expires', '>', sql<string>`now()`)
-    .where('s.last_used', '>', sql<string>`now() - make_interval(secs => ${officeLimits.idle_s})`)
+    .where(isAlive)
     .executeTakeFirst()
 }
+
+/** The log-in `s` still opens something. */
+export const isAlive = sql<boolean>`(s.expires > now()
+  and s.last_used > now() - make_interval(secs => ${sql.lit(officeLimits.idle_s)}))`
 
 export const hasFactor = sql<boolean>`(p.totp_sealed is not null
   or exists (select from staff_passkey k where k.staff_id = p.id))`

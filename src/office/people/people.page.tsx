@@ -20,7 +20,8 @@ import { useMe } from '../shell/me.ts'
 export const loader = ({ api }: Loading) => api.staff.people()
 
 type Colleague = ReturnType<typeof useLoaderData<typeof loader>>['list'][number]
-type Doing = { what: 'invite' } | { what: 'change' | 'remove' | 'reset'; who: Colleague }
+type Act = 'change' | 'end' | 'remove' | 'reset'
+type Doing = { what: 'invite' } | { what: Act; who: Colleague }
 
 export default function People() {
   const { people: words } = useOffice('people')
@@ -42,13 +43,14 @@ export default function People() {
       {invitations.length > 0 && <Invitations />}
       {doing?.what === 'invite' && <Invite onClose={close} />}
       {doing?.what === 'change' && <ChangeRoles who={doing.who} onClose={close} />}
+      {doing?.what === 'end' && <EndLogIns who={doing.who} onClose={close} />}
       {doing?.what === 'remove' && <Remove who={doing.who} onClose={close} />}
       {doing?.what === 'reset' && <ResetFactor who={doing.who} onClose={close} />}
     </>
   )
 }
 
-function Person({ who, onDo }: { who: Colleague; onDo: (what: 'change' | 'remove' | 'reset') => void }) {
+function Person({ who, onDo }: { who: Colleague; onDo: (what: Act) => void }) {
   const { people: words } = useOffice('people')
   const { language } = useSession()
   const { me } = useMe()
@@ -69,12 +71,22 @@ function Person({ who, onDo }: { who: Colleague; onDo: (what: 'change' | 'remove
         </span>
       </span>
       <span className="text-13 text-soft tabular-nums">
-        {who.last_used ? `${words.lastUsed} ${when(who.last_used, language)}` : ''}
+        {[
+          who.log_ins > 0 && words.logIns(who.log_ins),
+          who.last_used && `${words.lastUsed} ${when(who.last_used, language)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       <span className="flex flex-wrap gap-2">
         <button type="button" className="act" onClick={() => onDo('change')}>
           {words.change}
         </button>
+        {who.staff_id !== me.staff_id && who.log_ins > 0 && (
+          <button type="button" className="act" onClick={() => onDo('end')}>
+            {words.endLogIns}
+          </button>
+        )}
         {who.has_factor && !who.roles.includes('owner') && (
           <button type="button" className="act" onClick={() => onDo('reset')}>
             {words.resetFactor}
@@ -231,6 +243,29 @@ function Remove({ who, onClose }: { who: Colleague; onClose: () => void }) {
       danger
       {...{ saving, problem, onClose }}
       onAct={() => void remove()}
+    />
+  )
+}
+
+function EndLogIns({ who, onClose }: { who: Colleague; onClose: () => void }) {
+  const { people: words } = useOffice('people')
+  const api = useApi()
+  const tell = useTell()
+  const { save, saving, problem } = useSave()
+  const end = async () => {
+    const done = await save(async () => {
+      const { ended } = await api.staff.endLogIns({ staff_id: who.staff_id })
+      tell(words.logInsEnded(who.name, ended))
+    })
+    if (done) onClose()
+  }
+  return (
+    <Ask
+      title={words.endLogInsAsk(who.name)}
+      lead={words.endLogInsLead}
+      act={words.endLogIns}
+      {...{ saving, problem, onClose }}
+      onAct={() => void end()}
     />
   )
 }

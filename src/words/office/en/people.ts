@@ -116,6 +116,12 @@ export const people: typeof import('../ko/people.ts').people = {
     removeAsk: (name: string) => `Remove ${name}?`,
     removeLead: 'From that moment they can open nothing of this agency. Their other agencies go on.',
     removed: (name: string) => `${name} was removed.`,
+    logIns: (count) => `logged in on ${count} ${count === 1 ? 'device' : 'devices'}`,
+    endLogIns: 'End log-ins',
+    endLogInsAsk: (name) => `End all log-ins of ${name}?`,
+    endLogInsLead:
+      'For a lost phone or a computer left open. They are out on every device at once, and can log in again with their password.',
+    logInsEnded: (name, count) => `Ended ${count} ${count === 1 ? 'log-in' : 'log-ins'} of ${name}.`,
     resetFactor: 'Reset the second factor',
     resetAsk: (name: string) => `Reset the second factor of ${name}?`,
     resetLead: 'For a lost phone. All their log-ins end, and they set up a new one at the next.',

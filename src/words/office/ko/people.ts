@@ -115,6 +115,12 @@ export const people = {
     removeAsk: (name: string) => `${name}님을 내보낼까요?`,
     removeLead: '그 순간부터 이 여행사의 아무것도 열 수 없습니다. 다른 여행사의 일은 그대로입니다.',
     removed: (name: string) => `${name}님을 내보냈습니다.`,
+    logIns: (count: number) => `로그인 ${count}대`,
+    endLogIns: '로그인 끝내기',
+    endLogInsAsk: (name: string) => `${name}님의 로그인을 모두 끝낼까요?`,
+    endLogInsLead:
+      '휴대전화를 잃어버렸거나 컴퓨터를 켜 두고 갔을 때 씁니다. 모든 기기에서 곧바로 나가게 되고, 비밀번호로 다시 들어올 수 있습니다.',
+    logInsEnded: (name: string, count: number) => `${name}님의 로그인 ${count}대를 끝냈습니다.`,
     resetFactor: '2단계 인증 초기화',
     resetAsk: (name: string) => `${name}님의 2단계 인증을 초기화할까요?`,
     resetLead: '휴대전화를 잃어버렸을 때 씁니다. 로그인이 모두 끝나고, 다음 로그인 때 새로 설정합니다.',
