@@ -80,22 +80,52 @@ test('a column that is not the list’s, another format and no column are refuse
   expect((await ask(`format=csv&${columns([])}`)).body).toMatchObject({ code: 'BAD_INPUT' })
 })
 
-test('bookings, questions and reviews leave as they are listed', async () => {
+test('every list leaves as it is listed', async () => {
   const owner = await colleagueAt(site)
   await site.make.board({ board_id: 'QNA', write: 'anyone' })
   await site.make.post({ board_id: 'QNA', type: 'QNA', title: '@유모차', contents: '되나요?' })
   const columns = (names: string[]) => `format=csv&columns=${encodeURIComponent(JSON.stringify(names))}`
   const questions = await owner.ask('GET', `/api/office/questions/file?${columns(['title', 'who'])}`)
   expect(questions.text).toContain("\r\n'@유모차,")
+  await inAgency(site.db, 1, (tx) =>
+    tx
+      .insertInto('consult')
+      .values({ travel_agency: 1, name: '=김상담', contact: '010', contents: '단체 32명', language: 'ko' })
+      .execute(),
+  )
+  for (const name of ['둘째', '첫째'])
+    await owner.askOnce('POST', '/api/office/shops', {
+      store_id: `shop-${name === '첫째' ? 1 : 2}`,
+      store_name: { ko: name, en: name },
+      contact: '+82 2 123 4567',
+      address: null,
+    })
   for (const [path, names] of [
     ['bookings', ['number', 'who', 'progress', 'departure', 'trip', 'people', 'paid', 'reserved']],
     ['reviews', ['state', 'review', 'trip', 'who', 'when']],
+    ['consultations', ['state', 'name', 'trip', 'person', 'when']],
+    ['shops', ['name', 'contact', 'bookings', 'people', 'total', 'paid', 'last']],
   ] as const) {
     const listed = await owner.ask('GET', `/api/office/${path}`)
     const { text, status } = await owner.ask('GET', `/api/office/${path}/file?${columns([...names])}`)
     expect([path, status]).toEqual([path, 200])
     expect(text.trim().split('\r\n')).toHaveLength(listed.body.total + 1)
+    expect(await logged(path)).toMatchObject([{ after: { format: 'csv', rows: listed.body.total } }])
   }
+  const consults = await owner.ask(
+    'GET',
+    `/api/office/consultations/file?state=new&${columns(['name', 'person'])}`,
+  )
+  expect(consults.text).toContain("\r\n'=김상담: 단체 32명,담당 없음\r\n")
+  const shops = await owner.ask('GET', `/api/office/shops/file?${columns(['name', 'contact', 'total'])}`)
+  expect(shops.text).toContain("\r\n첫째 · shop-1,'+82 2 123 4567,0\r\n둘째 · shop-2,")
+  const found = await owner.ask('GET', `/api/office/shops/file?query=shop-2&${columns(['name'])}`)
+  expect(found.text.trim().split('\r\n')).toHaveLength(2)
+  const guide = await colleagueAt(site, { roles: ['guide'] })
+  for (const path of ['consultations', 'shops'])
+    expect((await guide.ask('GET', `/api/office/${path}/file?${columns(['name'])}`)).body.code).toBe(
+      'NOT_ALLOWED',
+    )
 })
 
 test('a view is kept for the person alone, replaced under its name, and bounded', async () => {

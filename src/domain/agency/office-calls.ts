@@ -1,6 +1,7 @@
 // Partner shops in the office: who sends us customers, by which link, and what came of it.
 import { z } from 'zod'
 import { keywordLength, pageSizes } from '#limits.ts'
+import { sendsSheet, sheetInput } from '#platform/sheet/sheet.ts'
 import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
 import {
   Contact,
@@ -36,6 +37,13 @@ const ShopLine = z.object({
   ...Sums,
   last_booking: Moment.nullable(),
 })
+const shopFilters = {
+  state: z.enum(['open', 'ended']).optional(),
+  query: line(keywordLength.most).min(1).optional(),
+  /** The days on which it was booked, for the sums. */
+  from: Day.optional(),
+  to: Day.optional(),
+}
 const Written = {
   store_name: z.object({ ko: line(60).min(1), en: line(60).min(1) }),
   contact: Contact.nullable(),
@@ -50,15 +58,17 @@ export const agencyOfficeCalls = {
     who: 'staff',
     may: 'shops',
     fresh: true,
-    input: z.object({
-      ...paging(pageSizes.officeRows),
-      state: z.enum(['open', 'ended']).optional(),
-      query: line(keywordLength.most).min(1).optional(),
-      /** The days on which it was booked, for the sums. */
-      from: Day.optional(),
-      to: Day.optional(),
-    }),
+    input: z.object({ ...paging(pageSizes.officeRows), ...shopFilters }),
     output: listOf(ShopLine),
+  }),
+  exportShops: call({
+    ...sendsSheet,
+    path: '/api/office/shops/file',
+    may: 'shops',
+    input: z.object({
+      ...shopFilters,
+      ...sheetInput(['name', 'contact', 'bookings', 'people', 'total', 'paid', 'last']),
+    }),
   }),
   /** With its link to a trip, by default the first in the list, and the link as a QR code. */
   shop: call({

@@ -4,13 +4,16 @@ import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { refuse, refuseChanged } from '#errors.ts'
 import { shopLimits } from '#limits.ts'
+import { dayOf, seoulDay } from '#plain/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { patternsOf } from '#platform/db/patterns.ts'
 import { spell } from '#platform/numbers.server.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import { qrOf } from '#platform/qr.server.ts'
+import { listSheet } from '#platform/sheet/list-sheet.server.ts'
 import type { Ctx, InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
+import { officeWordsIn } from '#words/office/in.ts'
 import type { agencyOfficeCalls as calls } from './office-calls.ts'
 
 /** One through which people may reserve. */
@@ -23,13 +26,13 @@ export const openShop = ({ db, travel_agency }: InAgency, store_id: string) =>
     .where('ended', 'is', null)
     .executeTakeFirst()
 
-const seoulDay = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Seoul')`
+const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Seoul')`
 
 /** The shops with what came through each, of bookings that were made on these days. */
 function withSums({ db, travel_agency }: InAgency, { from, to }: { from?: string; to?: string } = {}) {
   const days: RawBuilder<unknown>[] = [
-    ...(from === undefined ? [] : [sql`and b.reg_date >= ${seoulDay(from)}`]),
-    ...(to === undefined ? [] : [sql`and b.reg_date < ${seoulDay(to)} + interval '1 day'`]),
+    ...(from === undefined ? [] : [sql`and b.reg_date >= ${startOf(from)}`]),
+    ...(to === undefined ? [] : [sql`and b.reg_date < ${startOf(to)} + interval '1 day'`]),
   ]
   type Sums = { bookings: number; people: number; total: number; paid: number; last_booking: string | null }
   const sums = sql<Sums>`(
@@ -48,17 +51,54 @@ function withSums({ db, travel_agency }: InAgency, { from, to }: { from?: string
     .where('shop.travel_agency', '=', travel_agency)
 }
 
+type Filters = Pick<In<typeof calls.shops>, 'state' | 'query' | 'from' | 'to'>
+
 /** Those that send customers come first. */
-export function listShops(ctx: Ctx, { state, query, from, to, ...paging }: In<typeof calls.shops>) {
+const order = sql`ended is not null, bookings desc, store_id`
+
+function listingOf(ctx: InAgency, { state, query, from, to }: Filters) {
   const patterns = patternsOf(query)
-  const rows = withSums(ctx, { from, to })
+  return withSums(ctx, { from, to })
     .$if(state !== undefined, (rows) => rows.where('ended', state === 'open' ? 'is' : 'is not', null))
     .$if(patterns !== undefined, (rows) =>
       rows.where(
         sql<boolean>`lower(concat_ws(' ', shop.store_id, store_name ->> 'ko', store_name ->> 'en', contact)) like all (${patterns}::text[])`,
       ),
     )
-  return listPage(ctx.db, rows, sql`ended is not null, bookings desc, store_id`, paging)
+}
+
+export const listShops = (ctx: Ctx, { state, query, from, to, ...paging }: In<typeof calls.shops>) =>
+  listPage(ctx.db, listingOf(ctx, { state, query, from, to }), order, paging)
+
+/** What the list shows, as a file. */
+export function exportShops(
+  ctx: Own<StaffCtx>,
+  { format, columns, ...filters }: In<typeof calls.exportShops>,
+) {
+  const { shops: words } = officeWordsIn(ctx.staff.language)
+  const { language } = ctx.staff
+  return listSheet(
+    ctx,
+    { format, columns, ...filters },
+    {
+      name: `${words.title}-${seoulDay(new Date())}`,
+      subject: 'shops',
+      listing: (ctx) => ({ matching: listingOf(ctx, filters).select('shop.store_id as id'), order }),
+      columns: {
+        name: {
+          title: words.name,
+          cell: ({ store_name, store_id, ended }) =>
+            [store_name[language] || store_name.ko, store_id, ...(ended ? [words.ended] : [])].join(' · '),
+        },
+        contact: { title: words.contact, cell: ({ contact }) => contact },
+        bookings: { title: words.bookings, cell: ({ bookings }) => bookings },
+        people: { title: words.people, cell: ({ people }) => people },
+        total: { title: words.total, cell: ({ total }) => total },
+        paid: { title: words.paid, cell: ({ paid }) => paid },
+        last: { title: words.last, cell: ({ last_booking }) => last_booking && dayOf(last_booking) },
+      },
+    },
+  )
 }
 
 export async function oneShop(ctx: Ctx, { store_id, package_code }: In<typeof calls.shop>) {

@@ -1,11 +1,14 @@
 // Consultations in the office: whose they are, how far they are, and what was answered.
 import { sql } from 'kysely'
 import { refuse, refuseChanged } from '#errors.ts'
+import { dayOf, seoulDay, timeOf } from '#plain/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { patternsOf } from '#platform/db/patterns.ts'
-import type { Ctx, InAgency, StaffCtx } from '#platform/wire/asking.ts'
+import { listSheet } from '#platform/sheet/list-sheet.server.ts'
+import type { Ctx, InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { may } from '#roles.ts'
+import { officeWordsIn } from '#words/office/in.ts'
 import type { boardOfficeCalls as calls } from './office-calls.ts'
 import { answersOf } from './questions.server.ts'
 
@@ -28,13 +31,14 @@ const consults = ({ db, travel_agency }: InAgency) =>
     .select(sql<string>`left(c.contents, 80)`.as('excerpt'))
     .where('c.travel_agency', '=', travel_agency)
 
+type Filters = Pick<In<typeof calls.consultations>, 'state' | 'in_charge' | 'query'>
+
 /** New ones first, then those under way. */
-export async function consultations(
-  ctx: Ctx,
-  { state, in_charge, query, ...paging }: In<typeof calls.consultations>,
-) {
+const order = sql`array_position(array['new', 'under_way', 'done'], state), reg_date desc, id desc`
+
+function listingOf(ctx: Ctx, { state, in_charge, query }: Filters) {
   const patterns = patternsOf(query)
-  const rows = consults(ctx)
+  return consults(ctx)
     .$if(state !== undefined, (rows) => rows.where('c.state', '=', state ?? 'new'))
     .$if(in_charge !== undefined, (rows) => rows.where('c.in_charge', '=', in_charge ?? 0))
     .$if(patterns !== undefined, (rows) =>
@@ -42,8 +46,42 @@ export async function consultations(
         sql<boolean>`lower(concat_ws(' ', c.name, c.contact, c.email, c.contents)) like all (${patterns}::text[])`,
       ),
     )
-  const order = sql`array_position(array['new', 'under_way', 'done'], state), reg_date desc, id desc`
+}
+
+export async function consultations(
+  ctx: Ctx,
+  { state, in_charge, query, ...paging }: In<typeof calls.consultations>,
+) {
+  const rows = listingOf(ctx, { state, in_charge, query })
   return { ...(await listPage(ctx.db, rows, order, paging)), people: await peopleWhoAnswer(ctx) }
+}
+
+/** What the list shows, as a file. */
+export function exportConsultations(
+  ctx: Own<StaffCtx>,
+  { format, columns, ...filters }: In<typeof calls.exportConsultations>,
+) {
+  const { questions: words } = officeWordsIn(ctx.staff.language)
+  const { language } = ctx.staff
+  return listSheet(
+    ctx,
+    { format, columns, ...filters },
+    {
+      name: `${words.consultations}-${seoulDay(new Date())}`,
+      subject: 'consultations',
+      listing: (ctx) => ({ matching: listingOf(ctx, filters), order }),
+      columns: {
+        state: { title: words.state, cell: ({ state }) => words.states[state] },
+        name: { title: words.who, cell: ({ name, excerpt }) => `${name}: ${excerpt}` },
+        trip: {
+          title: words.trip,
+          cell: ({ page_title }) => page_title && (page_title[language] || page_title.ko),
+        },
+        person: { title: words.inCharge, cell: ({ in_charge_name }) => in_charge_name ?? words.nobody },
+        when: { title: words.when, cell: ({ reg_date }) => `${dayOf(reg_date)} ${timeOf(reg_date)}` },
+      },
+    },
+  )
 }
 
 export async function consultation(ctx: StaffCtx, { id }: In<typeof calls.consultation>) {

@@ -4,6 +4,7 @@ import {
   answerConsultation,
   consultation,
   consultations,
+  exportConsultations,
   updateConsultation,
 } from './consultations.server.ts'
 import type { boardOfficeCalls } from './office-calls.ts'
@@ -29,6 +30,7 @@ export const boardOfficeHandlers: HandlersOf<typeof boardOfficeCalls> = {
   question,
   answerQuestion,
   consultations,
+  exportConsultations,
   consultation,
   updateConsultation,
   answerConsultation,

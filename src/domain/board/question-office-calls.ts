@@ -34,6 +34,7 @@ const Consultation = z.object({
   in_charge_name: z.string().nullable(),
   reg_date: Moment,
 })
+const consultationFilters = { state: State.optional(), in_charge: Id.optional(), query: Query }
 const questionFilters = { state: z.enum(['waiting', 'answered']).optional(), query: Query }
 
 export const questionOfficeCalls = {
@@ -86,13 +87,14 @@ export const questionOfficeCalls = {
     who: 'staff',
     may: 'questions',
     fresh: true,
-    input: z.object({
-      state: State.optional(),
-      in_charge: Id.optional(),
-      query: Query,
-      ...paging(pageSizes.officeRows),
-    }),
+    input: z.object({ ...consultationFilters, ...paging(pageSizes.officeRows) }),
     output: listOf(Consultation).extend({ people: z.array(z.object({ id: Id, name: z.string() })) }),
+  }),
+  exportConsultations: call({
+    ...sendsSheet,
+    path: '/api/office/consultations/file',
+    may: 'questions',
+    input: z.object({ ...consultationFilters, ...sheetInput(['state', 'name', 'trip', 'person', 'when']) }),
   }),
   consultation: call({
     method: 'GET',

@@ -1,6 +1,7 @@
 // Consultations: new ones first, by state and person.
 import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { useSay, useSession } from '#web/session.tsx'
+import { useApi } from '../api.ts'
 import { Empty } from '../kit/empty.tsx'
 import { Choose, Field } from '../kit/field.tsx'
 import { Filters } from '../kit/filters.tsx'
@@ -12,15 +13,17 @@ import type { Loading } from '../page.ts'
 import { QuestionTabs } from './question-tabs.tsx'
 import { isState, StateBadge, states } from './state-badge.tsx'
 
-export function loader({ api, url }: Loading) {
-  const of = (name: string) => url.searchParams.get(name) || undefined
-  const state = of('state')
-  return api.board.consultations({
-    page: Number(of('page') ?? 1),
+export const loader = ({ api, url: { searchParams } }: Loading) =>
+  api.board.consultations({ page: Number(searchParams.get('page') ?? 1), ...filtersOf(searchParams) })
+
+function filtersOf(search: URLSearchParams) {
+  const of = (name: string) => search.get(name) || undefined
+  const [state, person] = [of('state'), of('in_charge')]
+  return {
     state: isState(state) ? state : undefined,
-    in_charge: of('in_charge') === undefined ? undefined : Number(of('in_charge')),
+    in_charge: person === undefined ? undefined : Number(person),
     query: of('query'),
-  })
+  }
 }
 
 export default function Consultations() {
@@ -31,6 +34,7 @@ export default function Consultations() {
   const { agency = '' } = useParams()
   const { list, people, ...paging } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
+  const api = useApi()
   const of = (name: string) => search.get(name) ?? ''
   return (
     <>
@@ -61,6 +65,9 @@ export default function Consultations() {
         keyOf={({ id }) => id}
         {...paging}
         hasViews
+        exporting={(chosen, sending) =>
+          api.board.exportConsultations({ ...filtersOf(search), ...chosen }, sending)
+        }
         empty={<Empty title={words.none} lead={words.noneLead} />}
         columns={[
           {

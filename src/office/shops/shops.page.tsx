@@ -2,6 +2,7 @@
 import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { withCommas } from '#plain/format.ts'
 import { useSay, useSession } from '#web/session.tsx'
+import { useApi } from '../api.ts'
 import { Empty } from '../kit/empty.tsx'
 import { Choose, Field } from '../kit/field.tsx'
 import { Filters } from '../kit/filters.tsx'
@@ -13,19 +14,20 @@ import { when } from '../kit/when.ts'
 import type { Loading } from '../page.ts'
 import { useMay } from '../shell/me.ts'
 
-export function loader({ api, url }: Loading) {
-  const of = (name: string) => url.searchParams.get(name) || undefined
-  const state = of('state')
-  return api.agency.shops({
-    page: Number(of('page') ?? 1),
-    state: state === 'open' || state === 'ended' ? state : undefined,
+export const loader = ({ api, url: { searchParams } }: Loading) =>
+  api.agency.shops({ page: Number(searchParams.get('page') ?? 1), ...filtersOf(searchParams) })
+
+const states = ['open', 'ended'] as const
+
+function filtersOf(search: URLSearchParams) {
+  const of = (name: string) => search.get(name) || undefined
+  return {
+    state: states.find((state) => state === of('state')),
     query: of('query'),
     from: of('from'),
     to: of('to'),
-  })
+  }
 }
-
-type Row = ReturnType<typeof useLoaderData<typeof loader>>['list'][number]
 
 export default function ShopsPage() {
   const words = useOffice('shops')
@@ -88,13 +90,16 @@ function Shops() {
   const { language } = useSession()
   const { agency = '' } = useParams()
   const { list, ...paging } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const api = useApi()
   return (
-    <List<Row>
+    <List
       name="shops"
       label={words.title}
       rows={list}
       keyOf={({ store_id }) => store_id}
       {...paging}
+      exporting={(chosen, sending) => api.agency.exportShops({ ...filtersOf(search), ...chosen }, sending)}
       empty={<Empty title={words.none} lead={words.noneLead} />}
       columns={[
         {

@@ -39,26 +39,30 @@ export async function listPage<R extends object>(
   }
 }
 
+/** Rows are told apart by a number, or by a name that was given to them. */
+export type Keyed = { id: number | string }
+
 /** The keys of all that match, in their order. */
-export async function listKeys<R extends { id: number }>(
+export async function listKeys<R extends Keyed>(
   db: Db,
   matching: Expression<R>,
   order: RawBuilder<unknown>,
   most: number,
-): Promise<number[]> {
+): Promise<R['id'][]> {
   const { rows } = await sql<{
-    id: number
+    id: R['id']
   }>`select m.id from (${matching}) m order by ${order} limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** The rows of these keys, in the order of the keys; one that is gone meanwhile is left out. */
-export async function rowsOfKeys<R extends { id: number }>(
+export async function rowsOfKeys<R extends Keyed>(
   db: Db,
   matching: Expression<R>,
-  keys: readonly number[],
+  keys: readonly R['id'][],
 ): Promise<R[]> {
-  const { rows } = await sql<R>`select m.* from (${matching}) m where m.id = any(${keys}::bigint[])`.execute(
+  const kind = typeof keys[0] === 'string' ? sql`text[]` : sql`bigint[]`
+  const { rows } = await sql<R>`select m.* from (${matching}) m where m.id = any(${keys}::${kind})`.execute(
     db,
   )
   const byKey = new Map(rows.map((row) => [row.id, row]))

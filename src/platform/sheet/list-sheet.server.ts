@@ -2,7 +2,7 @@
 import type { Expression, RawBuilder } from 'kysely'
 import { refuse } from '#errors.ts'
 import { exportLimits } from '#limits.ts'
-import { listKeys, rowsOfKeys } from '#platform/db/list-page.server.ts'
+import { type Keyed, listKeys, rowsOfKeys } from '#platform/db/list-page.server.ts'
 import type { Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { Cell, Sheet } from './sheet.ts'
 
@@ -24,7 +24,7 @@ type Parts<R, K extends string> = {
  * No connection is held while the reader takes its time, and nobody who comes or goes meanwhile shifts a row
  * out or in twice: which rows they are, and their order, is settled with the keys.
  */
-export async function listSheet<R extends { id: number }, K extends string>(
+export async function listSheet<R extends Keyed, K extends string>(
   ctx: Own<StaffCtx>,
   { format, columns: chosen, ...filters }: SheetWanted<K>,
   { name, subject, listing, columns }: Parts<R, K>,
