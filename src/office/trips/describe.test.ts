@@ -50,3 +50,45 @@ test('a category is told by its name', () => {
     other: [[words.fields.tour_category_id, '유럽']],
   })
 })
+
+test('names, meals and hotels in two languages stand apart on their line', () => {
+  const [day] = trip.schedule
+  if (!day) return expect.fail('a trip without days')
+  const inBoth = (ko: string, en: string) => ({ ko, en })
+  const silent = inBoth('', '')
+  const told = {
+    ...day,
+    heading: silent,
+    text: silent,
+    places: [
+      {
+        place_id: null,
+        time: '09:00',
+        name: inBoth('바나힐', 'Ba Na Hills'),
+        line: inBoth('케이블카', 'cable car'),
+      },
+      { place_id: null, time: null, name: inBoth('호이안', ''), line: silent },
+    ],
+    meals: { breakfast: inBoth('호텔식', 'hotel'), lunch: null, dinner: null },
+    hotel: inBoth('므엉탄', 'Muong Thanh'),
+    transport: null,
+  }
+  const { other } = differences(
+    { ...trip, schedule: [] },
+    {
+      ...trip,
+      schedule: [told],
+      options: [{ option_id: 'a', name: inBoth('야경', 'night'), price: 30_000 }],
+    },
+    said,
+  )
+  expect(new Map(other).get(words.day(1))).toBe(
+    [
+      '09:00 바나힐 / Ba Na Hills · 케이블카 / cable car',
+      '호이안',
+      `${words.meals.breakfast}: 호텔식 / hotel`,
+      `${words.hotel}: 므엉탄 / Muong Thanh`,
+    ].join('\n'),
+  )
+  expect(new Map(other).get(words.fields.options)).toBe('야경 / night · 30000')
+})

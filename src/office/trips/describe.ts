@@ -8,8 +8,9 @@ import type { Content } from './use-draft.ts'
 type Named = readonly (readonly [name: string, value: string])[]
 
 const both = (words: Words | null) => [words?.ko, words?.en].filter(Boolean).join('\n')
-const list = (lines: readonly Words[]) =>
-  lines.map((line) => `· ${both(line).replace('\n', ' / ')}`).join('\n')
+/** Both languages where other words stand on the same line. */
+const inLine = (words: Words | null) => [words?.ko, words?.en].filter(Boolean).join(' / ')
+const list = (lines: readonly Words[]) => lines.map((line) => `· ${inLine(line)}`).join('\n')
 
 type Said = { words: OfficeWords['trips']; categories: Categories }
 
@@ -18,9 +19,7 @@ function standing({ tour_category_id, tour_area_id, tour_area_detail_id }: Conte
   const category = tree.find(({ id }) => id === tour_category_id)
   const area = category?.areas.find(({ id }) => id === tour_area_id)
   const detail = area?.details.find(({ id }) => id === tour_area_detail_id)
-  return [category, area, detail]
-    .flatMap((node) => (node ? both(node.name).replace('\n', ' / ') : []))
-    .join(' › ')
+  return [category, area, detail].flatMap((node) => (node ? inLine(node.name) : [])).join(' › ')
 }
 
 function describe(trip: Content, { words, categories }: Said): Named {
@@ -29,13 +28,15 @@ function describe(trip: Content, { words, categories }: Said): Named {
     words.day(at + 1),
     [
       both(day.heading),
-      ...day.places.map(({ time, name, line }) => [time, both(name), both(line)].filter(Boolean).join(' ')),
+      ...day.places.map(({ time, name, line }) =>
+        [[time, inLine(name)].filter(Boolean).join(' '), inLine(line)].filter(Boolean).join(' · '),
+      ),
       ...(['breakfast', 'lunch', 'dinner'] as const).map((meal) => {
-        const eaten = both(day.meals[meal])
+        const eaten = inLine(day.meals[meal])
         return eaten && `${words.meals[meal]}: ${eaten}`
       }),
-      both(day.hotel) && `${words.hotel}: ${both(day.hotel)}`,
-      both(day.transport) && `${words.transport}: ${both(day.transport)}`,
+      inLine(day.hotel) && `${words.hotel}: ${inLine(day.hotel)}`,
+      inLine(day.transport) && `${words.transport}: ${inLine(day.transport)}`,
       both(day.text),
     ]
       .filter(Boolean)
@@ -44,7 +45,7 @@ function describe(trip: Content, { words, categories }: Said): Named {
   const pictureLine = ({ path, alt, on_day, x, y }: Content['pictures'][number]) =>
     [
       path.slice(7, 15),
-      both(alt).replace('\n', ' / '),
+      inLine(alt),
       on_day === null ? '' : words.day(on_day),
       x === 50 && y === 50 ? '' : words.keptPoint(x, y),
     ]
@@ -69,7 +70,7 @@ function describe(trip: Content, { words, categories }: Said): Named {
     [fields.shopping_visits, String(trip.shopping_visits ?? '')],
     [fields.guide_fee, both(trip.guide_fee)],
     [fields.single_supplement, String(trip.single_supplement)],
-    [fields.options, trip.options.map(({ name, price }) => `${both(name)} ${price}`).join('\n')],
+    [fields.options, trip.options.map(({ name, price }) => `${inLine(name)} · ${price}`).join('\n')],
     [fields.file_request, both(trip.file_request)],
     [fields.contents, plainWords(both(trip.contents))],
   ]
