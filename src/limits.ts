@@ -169,6 +169,33 @@ export const tripLimits = {
   phrases: 60,
 } as const
 /**
+ * Letters of a trip's fields, in each language. A title, a place and a hotel stand on one line of a card or a
+ * table; a line of a list on two or three; a day's text is half a printed page.
+ */
+export const tripLetters = {
+  title: 120,
+  summary: 400,
+  tag: 30,
+  point: 200,
+  heading: 200,
+  day: 2_000,
+  place: 120,
+  placeLine: 300,
+  meal: 80,
+  hotel: 160,
+  transport: 160,
+  item: 300,
+  caution: 400,
+  meetingPoint: 300,
+  airline: 160,
+  guideFee: 200,
+  option: 160,
+  alt: 200,
+  fileRequest: 300,
+} as const
+/** Where on the earth a place is, in degrees. Typed: both numbers at once, as maps on the web copy them. */
+export const placeLimits = { latitude: 90, longitude: 180, typed: 40 } as const
+/**
  * Trips as a file, out and in. A large agency has some 500; a page of them is read while another is sent.
  * File, unzipped and
  * zipEntries: as of a pasted itinerary. Rows: of one sheet, ten years of a daily departure for five trips;
@@ -506,7 +533,7 @@ export const uploadLimits = {
  * Unzipped: a
  * document of that size is no itinerary, and a browser still bears it. Letters: a hundred printed pages.
  * Trips: more
- * are a catalogue, which is imported.
+ * are a catalogue, which is imported. Typed: at its review, a number or a day with its three prices.
  */
 export const itineraryLimits = {
   file_bytes: 10 * 1024 * 1024,
@@ -516,6 +543,7 @@ export const itineraryLimits = {
   rows: 5_000,
   columns: 40,
   trips: 10,
+  typed: 60,
 } as const
 /** What a reservation may bring along. */
 export const reservationFiles = 5

@@ -1,4 +1,5 @@
 // What was read, as fields a person goes through: each is confirmed or changed before a draft is made of it.
+import { itineraryLimits, tripLetters } from '#limits.ts'
 import { findDates } from './dates.ts'
 import type { Meal, Read, ReadDay, ReadTrip } from './itinerary.ts'
 import { findSums } from './money.ts'
@@ -23,6 +24,32 @@ export type FieldName =
   | 'baby'
   | 'single'
   | 'departure'
+
+const { typed } = itineraryLimits
+/** So many letters the draft takes of each; a place may begin with its time. */
+export const lettersOf: Readonly<Record<FieldName, number>> = {
+  title: tripLetters.title,
+  nights: typed,
+  days: typed,
+  airline: tripLetters.airline,
+  minimum: typed,
+  shopping: typed,
+  alert: typed,
+  guide_fee: tripLetters.guideFee,
+  meeting_point: tripLetters.meetingPoint,
+  place: '00:00 '.length + tripLetters.place,
+  breakfast: tripLetters.meal,
+  lunch: tripLetters.meal,
+  dinner: tripLetters.meal,
+  hotel: tripLetters.hotel,
+  flight: tripLetters.transport,
+  item: tripLetters.item,
+  adult: typed,
+  child: typed,
+  baby: typed,
+  single: typed,
+  departure: typed,
+}
 
 /** `looked`: sure from the start, or somebody has confirmed or changed it. */
 export type ReviewField = {

@@ -4,7 +4,7 @@ import { emptyTrip } from '#domain/trip/empty-trip.ts'
 import { DepartureRow, TripDraft } from '#domain/trip/trip.ts'
 import { fromText } from './from-text.ts'
 import { readItinerary } from './read-itinerary.ts'
-import { reviewOf, unlooked } from './review.ts'
+import { lettersOf, reviewOf, unlooked } from './review.ts'
 import { beginningOf, departuresOf, draftOf } from './to-draft.ts'
 
 const source = `다낭·호이안 1박 2일
@@ -94,4 +94,20 @@ test('the longest names and lists still fit', () => {
     TripDraft.parse(draftOf(each, empty))
     expect(beginningOf(each).days).toBeLessThanOrEqual(60)
   }
+})
+
+test('what may be typed at the review fits the draft, to its last letter', () => {
+  const full = read(source).map((group) => ({
+    ...group,
+    fields: group.fields.map((field) => {
+      const letters = '가'.repeat(lettersOf[field.name])
+      return { ...field, value: field.name === 'place' ? `09:00 ${letters.slice(6)}` : letters }
+    }),
+  }))
+  const { page_title, schedule, included } = TripDraft.parse(draftOf(full, empty))
+  expect(page_title.ko).toHaveLength(lettersOf.title)
+  expect(schedule[0]?.hotel?.ko).toHaveLength(lettersOf.hotel)
+  expect(schedule[0]?.meals.lunch?.ko).toHaveLength(lettersOf.lunch)
+  expect(schedule[0]?.places[0]?.name.ko).toHaveLength(lettersOf.place - '09:00 '.length)
+  expect(included[0]?.ko).toHaveLength(lettersOf.item)
 })

@@ -1,6 +1,6 @@
 // A reviewed itinerary in the one schema of a trip: its draft, and its departures.
 import type { DepartureRow, TripDraft } from '#domain/trip/trip.ts'
-import { tripLimits } from '#limits.ts'
+import { tripLetters, tripLimits } from '#limits.ts'
 import type { Words } from '#words/language.ts'
 import { isSentence } from './lines.ts'
 import { type FieldName, type ReviewField, type ReviewGroup, readDeparture } from './review.ts'
@@ -25,7 +25,7 @@ export function beginningOf(groups: readonly ReviewGroup[]) {
   const listed = groups.filter(({ kind }) => kind === 'day').length
   const days = wholeOf(textOf(basics, 'days'), tripLimits.days) || Math.max(1, listed)
   return {
-    page_title: said(textOf(basics, 'title') ?? '', 120),
+    page_title: said(textOf(basics, 'title') ?? '', tripLetters.title),
     days,
     nights: wholeOf(textOf(basics, 'nights'), tripLimits.days) ?? Math.max(0, days - 1),
   }
@@ -43,9 +43,9 @@ export function draftOf(groups: readonly ReviewGroup[], empty: TripDraft): TripD
     schedule: [...read, ...empty.schedule.slice(read.length)].slice(0, tripLimits.days),
     included: linesOf(of('included')),
     not_included: linesOf(of('not_included')),
-    airline: orNull(textOf(basics, 'airline'), 160),
-    meeting_point: orNull(textOf(basics, 'meeting_point'), 300),
-    guide_fee: orNull(textOf(basics, 'guide_fee'), 200),
+    airline: orNull(textOf(basics, 'airline'), tripLetters.airline),
+    meeting_point: orNull(textOf(basics, 'meeting_point'), tripLetters.meetingPoint),
+    guide_fee: orNull(textOf(basics, 'guide_fee'), tripLetters.guideFee),
     shopping_visits: wholeOf(textOf(basics, 'shopping'), tripLimits.shopping) ?? null,
     destination: alert === undefined ? empty.destination : 'overseas',
     travel_alert: alert ?? empty.travel_alert,
@@ -55,27 +55,28 @@ export function draftOf(groups: readonly ReviewGroup[], empty: TripDraft): TripD
 
 const linesOf = (group: ReviewGroup | undefined): Words[] =>
   (group?.fields ?? [])
-    .flatMap(({ value }) => (value.trim() ? [said(value, 300)] : []))
+    .flatMap(({ value }) => (value.trim() ? [said(value, tripLetters.item)] : []))
     .slice(0, tripLimits.lines)
 
 function dayOf({ fields, text = '' }: ReviewGroup): TripDraft['schedule'][number] {
   const all = (name: FieldName) => fields.filter((field) => field.name === name && field.value.trim() !== '')
-  const meal = (name: FieldName) => orNull(fields.find((field) => field.name === name)?.value, 80)
+  const meal = (name: FieldName) =>
+    orNull(fields.find((field) => field.name === name)?.value, tripLetters.meal)
   const flights = all('flight').map(({ value }) => value)
-  const about = text.split('\n').filter(isSentence).join('\n').slice(0, 2_000)
+  const about = text.split('\n').filter(isSentence).join('\n').slice(0, tripLetters.day)
   return {
     heading: { ko: '', en: '' },
     text: { ko: about, en: '' },
     places: all('place').slice(0, tripLimits.places).map(placeOf),
     meals: { breakfast: meal('breakfast'), lunch: meal('lunch'), dinner: meal('dinner') },
-    hotel: orNull(all('hotel')[0]?.value, 160),
-    transport: orNull(flights.join(', '), 160),
+    hotel: orNull(all('hotel')[0]?.value, tripLetters.hotel),
+    transport: orNull(flights.join(', '), tripLetters.transport),
   }
 }
 
 function placeOf({ value }: ReviewField): TripDraft['schedule'][number]['places'][number] {
   const [, time = null, name = value] = /^((?:[01]\d|2[0-3]):[0-5]\d)\s+(.+)$/.exec(value.trim()) ?? []
-  return { place_id: null, time, name: said(name, 120), line: { ko: '', en: '' } }
+  return { place_id: null, time, name: said(name, tripLetters.place), line: { ko: '', en: '' } }
 }
 
 /** How many departures the itinerary names. */

@@ -1,7 +1,7 @@
 // Trips in the office: listed, written as drafts, published, taken down.
 import { z } from 'zod'
 import { PackageCode } from '#domain/catalog/package-code.ts'
-import { keywordLength, pageSizes, tripLimits } from '#limits.ts'
+import { keywordLength, pageSizes, tripLetters, tripLimits } from '#limits.ts'
 import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
 import {
   Day,
@@ -132,7 +132,7 @@ export const tripOfficeCalls = {
     may: 'trips',
     tx: 'own',
     input: z.object({
-      page_title: said(120),
+      page_title: said(tripLetters.title),
       tour_category_id: Id,
       nights: z.int().min(0).max(tripLimits.days),
       days: z.int().min(1).max(tripLimits.days),

@@ -1,6 +1,6 @@
 // The places of trips: looked for among the agency's own and the cities of the world, kept, located.
 import { z } from 'zod'
-import { keywordLength, pageSizes } from '#limits.ts'
+import { keywordLength, pageSizes, placeLimits, tripLetters } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
 import { Id, line, listOf, Nothing, paging, Revision, Words } from '#platform/wire/shapes.ts'
 import { said } from './trip.ts'
@@ -17,14 +17,14 @@ const Degrees = (most: number) => z.number().min(-most).max(most).nullable().def
 /** Of the two that say where it is, one alone says nothing. */
 const NewPlace = z
   .object({
-    name: said(120),
+    name: said(tripLetters.place),
     country: z
       .string()
       .regex(/^[A-Z]{2}$/)
       .nullable()
       .default(null),
-    latitude: Degrees(90),
-    longitude: Degrees(180),
+    latitude: Degrees(placeLimits.latitude),
+    longitude: Degrees(placeLimits.longitude),
   })
   .refine(({ latitude, longitude }) => latitude === null || longitude !== null, { path: ['longitude'] })
   .refine(({ latitude, longitude }) => longitude === null || latitude !== null, { path: ['latitude'] })

@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { Clock, NewFlights } from '#domain/catalog/flights.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
-import { tripLimits } from '#limits.ts'
+import { tripLetters, tripLimits } from '#limits.ts'
 import { Day, Id, line, Revision, text, YN } from '#platform/wire/shapes.ts'
 import type { Words } from '#words/language.ts'
 
@@ -27,7 +27,7 @@ type Saying = (most: number) => ReturnType<typeof silent>
 const pictureOf = (words: Saying) =>
   z.object({
     path: PicturePath,
-    alt: words(200).nullable(),
+    alt: words(tripLetters.alt).nullable(),
     x: percent,
     y: percent,
     /** The day it is seen on, from 1; null where it belongs to none. */
@@ -36,58 +36,64 @@ const pictureOf = (words: Saying) =>
 
 const dayOf = (words: Saying) =>
   z.object({
-    heading: words(200),
-    text: z.object({ ko: text(2_000), en: text(2_000) }),
+    heading: words(tripLetters.heading),
+    text: z.object({ ko: text(tripLetters.day), en: text(tripLetters.day) }),
     places: z
       .array(
         z.object({
           place_id: Id.nullable(),
           time: Clock.nullable(),
-          name: words(120),
-          line: silent(300),
+          name: words(tripLetters.place),
+          line: silent(tripLetters.placeLine),
         }),
       )
       .max(tripLimits.places),
     meals: z.object({
-      breakfast: words(80).nullable(),
-      lunch: words(80).nullable(),
-      dinner: words(80).nullable(),
+      breakfast: words(tripLetters.meal).nullable(),
+      lunch: words(tripLetters.meal).nullable(),
+      dinner: words(tripLetters.meal).nullable(),
     }),
-    hotel: words(160).nullable(),
-    transport: words(160).nullable(),
+    hotel: words(tripLetters.hotel).nullable(),
+    transport: words(tripLetters.transport).nullable(),
   })
 
 const tripOf = (words: Saying) =>
   z.object({
-    page_title: words(120),
-    summary: silent(400),
+    page_title: words(tripLetters.title),
+    summary: silent(tripLetters.summary),
     tour_category_id: Id,
     tour_area_id: Id.nullable(),
     tour_area_detail_id: Id.nullable(),
-    tag_list: z.array(line(30).min(1)).max(tripLimits.tags),
-    tag_list_en: z.array(line(30).min(1)).max(tripLimits.tags),
+    tag_list: z.array(line(tripLetters.tag).min(1)).max(tripLimits.tags),
+    tag_list_en: z.array(line(tripLetters.tag).min(1)).max(tripLimits.tags),
     nights: z.int().min(0).max(tripLimits.days),
     days: z.int().min(1).max(tripLimits.days),
     pictures: z.array(pictureOf(words)).max(tripLimits.pictures),
-    summary_points: z.array(words(200)).max(tripLimits.lines),
+    summary_points: z.array(words(tripLetters.point)).max(tripLimits.lines),
     schedule: z.array(dayOf(words)).max(tripLimits.days),
-    included: z.array(words(300)).max(tripLimits.lines),
-    not_included: z.array(words(300)).max(tripLimits.lines),
-    cautions: z.array(words(400)).max(tripLimits.lines),
-    meeting_point: words(300).nullable(),
-    airline: words(160).nullable(),
+    included: z.array(words(tripLetters.item)).max(tripLimits.lines),
+    not_included: z.array(words(tripLetters.item)).max(tripLimits.lines),
+    cautions: z.array(words(tripLetters.caution)).max(tripLimits.lines),
+    meeting_point: words(tripLetters.meetingPoint).nullable(),
+    airline: words(tripLetters.airline).nullable(),
     contents: z.object({ ko: text(tripLimits.contents), en: text(tripLimits.contents) }),
     /** Null: nobody has said it yet. Abroad an advert must name the foreign ministry's level. */
     destination: z.enum(['domestic', 'overseas']).nullable(),
     travel_alert: z.int().min(0).max(4).nullable(),
     /** Null: nobody has counted them yet; none is 0. */
     shopping_visits: z.int().min(0).max(tripLimits.shopping).nullable(),
-    guide_fee: words(200).nullable(),
+    guide_fee: words(tripLetters.guideFee).nullable(),
     single_supplement: Price,
     options: z
-      .array(z.object({ option_id: z.string().regex(/^[\w-]{1,40}$/), name: words(160), price: Price }))
+      .array(
+        z.object({
+          option_id: z.string().regex(/^[\w-]{1,40}$/),
+          name: words(tripLetters.option),
+          price: Price,
+        }),
+      )
       .max(tripLimits.options),
-    file_request: words(300).nullable(),
+    file_request: words(tripLetters.fileRequest).nullable(),
   })
 
 /** What is being written. Nothing of it is shown to anybody outside. */

@@ -1,5 +1,6 @@
 // One place: its names, its country and where it is, typed or touched on a map.
 import { useState } from 'react'
+import { placeLimits } from '#limits.ts'
 import { countriesIn } from '#plain/countries.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useSay, useSession } from '#web/session.tsx'
@@ -48,8 +49,8 @@ export default function PlaceDialog({ place, onSaved, onClose }: Props) {
   const { save, saving, problem, wrong, meeting } = useSaveOver(() =>
     api.trip.place({ place_id: place_id ?? 0 }),
   )
-  const latitude = degreesOf(typed.latitude, 90)
-  const longitude = degreesOf(typed.longitude, 180)
+  const latitude = degreesOf(typed.latitude, placeLimits.latitude)
+  const longitude = degreesOf(typed.longitude, placeLimits.longitude)
   const spot = typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
   async function send(revision: number | undefined): Promise<void> {
     if (latitude === undefined || longitude === undefined) return
@@ -125,8 +126,8 @@ export default function PlaceDialog({ place, onSaved, onClose }: Props) {
 
   function outside(): Record<string, string> {
     return {
-      ...(latitude === undefined && { latitude: words.notDegrees(90) }),
-      ...(longitude === undefined && { longitude: words.notDegrees(180) }),
+      ...(latitude === undefined && { latitude: words.notDegrees(placeLimits.latitude) }),
+      ...(longitude === undefined && { longitude: words.notDegrees(placeLimits.longitude) }),
     }
   }
 }
@@ -172,7 +173,7 @@ function PlaceFields({ typed, onType, wrong }: Editing) {
           label={words.latitude}
           error={wrong.latitude}
           inputMode="decimal"
-          maxLength={40}
+          maxLength={placeLimits.typed}
           value={typed.latitude}
           onChange={({ target }) => {
             // As maps on the web copy it: both at once.
@@ -188,7 +189,7 @@ function PlaceFields({ typed, onType, wrong }: Editing) {
           label={words.longitude}
           error={wrong.longitude}
           inputMode="decimal"
-          maxLength={40}
+          maxLength={placeLimits.typed}
           {...at('longitude')}
         />
       </div>

@@ -1,5 +1,5 @@
 // A part of what was read: its fields to be changed, left out, or confirmed one by one or together.
-import type { ReviewField, ReviewGroup } from '#domain/itinerary/review.ts'
+import { lettersOf, type ReviewField, type ReviewGroup } from '#domain/itinerary/review.ts'
 import { Check, X } from '#ui/icons.ts'
 import { Part } from '../kit/part.tsx'
 import { useOffice } from '../kit/use-words.ts'
@@ -60,7 +60,7 @@ function Line({ field, onShow, onType, onRight, onRemove }: { field: ReviewField
       <input
         value={value}
         aria-label={label}
-        maxLength={300}
+        maxLength={lettersOf[name]}
         onFocus={onShow}
         onChange={({ target }) => onType(target.value)}
         className={`box ${looked ? '' : 'border-amber-500 bg-[oklch(0.975_0.025_75)]'}`}

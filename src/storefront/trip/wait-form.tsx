@@ -1,7 +1,7 @@
 // Name, party and address of who waits for seats; the address is proved by a code where no log-in does.
 import { useRef, useState } from 'react'
 import type { Party } from '#domain/booking/price.ts'
-import { codeLimits } from '#limits.ts'
+import { codeLimits, partyMost } from '#limits.ts'
 import { weekdayOf } from '#plain/month.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -86,7 +86,7 @@ function Entry({ departures, onPlace }: { departures: Seats[]; onPlace: (place: 
             type="number"
             inputMode="numeric"
             min={0}
-            max={20}
+            max={partyMost}
             defaultValue={party[kind]}
           />
         ))}
