@@ -7,19 +7,22 @@ import { useSentence } from './use-sentence.ts'
 export type Going = {
   /** Also the key by which the server knows it when it is sent again. */
   id: string
+  turn: number
   file: File
   state: 'waiting' | 'sending' | 'sent' | 'stopped' | 'failed'
   share: number
   problem: string
   stop: AbortController
 }
-export type SendFile = (file: File, sending: Required<Sending>) => Promise<unknown>
+/** `turn` says in which order the files were given: a small one may arrive before a large one. */
+export type SendFile = (file: File, sending: Required<Sending>, turn: number) => Promise<unknown>
 
 const isUnderWay = ({ state }: Going) => state === 'waiting' || state === 'sending'
 
 export function useSendingFiles(send: SendFile, failed: string) {
   const sentenceOf = useSentence()
   const going = useRef<Going[]>([])
+  const turns = useRef(0)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
 
   // Whoever leaves the screen stops what is on its way; nothing is sent to a screen that is gone.
@@ -37,12 +40,12 @@ export function useSendingFiles(send: SendFile, failed: string) {
     for (const item of next) void begin(item)
   }
   async function begin(item: Going): Promise<void> {
-    const { id: key, file } = item
+    const { id: key, file, turn } = item
     const stop = new AbortController()
     change(item, { state: 'sending', share: 0, problem: '', stop })
     const onProgress = (share: number) => change(item, { share })
     try {
-      await send(file, { key, onProgress, signal: stop.signal })
+      await send(file, { key, onProgress, signal: stop.signal }, turn)
       change(item, { state: 'sent', share: 1 })
     } catch (error) {
       if (stop.signal.aborted) change(item, { state: 'stopped' })
@@ -58,6 +61,7 @@ export function useSendingFiles(send: SendFile, failed: string) {
       for (const file of files)
         going.current.push({
           id: crypto.randomUUID(),
+          turn: ++turns.current,
           file,
           state: 'waiting',
           share: 0,

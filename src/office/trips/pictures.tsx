@@ -1,5 +1,5 @@
 // The pictures of a trip: dropped many at once, put in order, with words and the point that stays in sight.
-import { type DragEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { tripLimits } from '#limits.ts'
 import { clamp } from '#plain/clamp.ts'
@@ -9,6 +9,7 @@ import { DropZone } from '../kit/drop-zone.tsx'
 import { Choose } from '../kit/field.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { Both } from './both.tsx'
+import { inTurn } from './in-turn.ts'
 import { pictureAt } from './picture-at.ts'
 import { Small } from './small.tsx'
 import type { Content } from './use-draft.ts'
@@ -27,6 +28,7 @@ export default function Pictures({ package_code, days, pictures, onChange }: Pro
   const words = useOffice('trips')
   const api = useApi()
   const [carried, setCarried] = useState<number>()
+  const turns = useRef(new Map<string, number>())
   const put = (at: number, next: Picture) =>
     onChange((now) => ({ pictures: now.pictures.map((picture, each) => (each === at ? next : picture)) }))
   const move = (from: number, to: number) =>
@@ -44,10 +46,11 @@ export default function Pictures({ package_code, days, pictures, onChange }: Pro
         label={words.dropPictures}
         accept="photos"
         most={tripLimits.pictures}
-        send={async (picture, sending) => {
+        send={async (picture, sending, turn) => {
           const { path } = await api.trip.addPicture({ package_code, picture }, sending)
+          turns.current.set(path, turn)
           onChange((now) => ({
-            pictures: [...now.pictures, { path, alt: null, x: 50, y: 50, on_day: null }],
+            pictures: inTurn(now.pictures, { path, alt: null, x: 50, y: 50, on_day: null }, turns.current),
           }))
         }}
       />
