@@ -12,9 +12,9 @@ import { scoresIn, spoiltIn, tell } from './itinerary-folder.ts'
 const folder = path.join(import.meta.dirname, 'itineraries')
 const today = '2026-11-16'
 
-test('itineraries in ninety hands are read, and nothing wrong is left unmarked', () => {
+test('itineraries in more than a hundred hands are read, and nothing wrong is left unmarked', () => {
   const scores = scoresIn(folder)
-  expect(scores.length).toBeGreaterThanOrEqual(90)
+  expect(scores.length).toBeGreaterThanOrEqual(116)
   const { placesRight, wrongUnmarked, unsureOfRight } = tell('corpus', scores)
   expect(wrongUnmarked).toBe(0)
   expect(placesRight).toBeGreaterThanOrEqual(0.9)
@@ -26,7 +26,7 @@ test('what does not belong into a text is seldom taken for sure', () => {
   expect(texts).toBeGreaterThanOrEqual(190)
   // It was 264 of 195 spoilt texts before a value had to have the shape of its field: most of the rest are
   // whole lines of another trip, which look like lines of this one.
-  expect(wrongUnmarked).toBeLessThanOrEqual(150)
+  expect(wrongUnmarked / texts).toBeLessThanOrEqual(0.5)
 })
 
 const heldOut = scoresIn(path.join(folder, 'held-out'))
@@ -135,6 +135,39 @@ test('days that stand together under two dates are each told, and a span above t
     [5, '2027-05-16'],
   ])
   expect(trip?.schedule[1]?.places.map(({ value }) => value.name)).toEqual(['로마', '바티칸 박물관'])
+})
+
+test.for<[line: string, adult: number, child: number]>([
+  ['가격: ￦4,450,000 (어른) ￦3,950,000 (어린이 2-11세)', 4_450_000, 3_950_000],
+  ['Price: 1,290,000 KRW per adult, 1,090,000 KRW per child (2-11)', 1_290_000, 1_090_000],
+  ['금액: 성인 889,000 아동 789,000', 889_000, 789_000],
+  ['요금 : 289,000원 / 아동 259,000원', 289_000, 259_000],
+  ['상품가 : 899,000원 (소아 동일)', 899_000, 899_000],
+  ['성인/아동 동일가 5,290,000 KRW', 5_290_000, 5_290_000],
+])('whose price it is stands before it or right behind it: %s', ([line, adult, child]) => {
+  const [trip] = readItinerary([fromText(`다낭 3박5일\n${line}\n1일차 인천 - 다낭\n2일차 다낭`)], today)
+  expect(trip?.prices).toMatchObject({ adult: { value: adult }, child: { value: child } })
+})
+
+test.for<[line: string, date: string]>([
+  ['2027.04.11(일) 18:05 ~ 2027.04.15(목) 07:20', '2027-04-11'],
+  ['출발: 27.1.30(토)~2.3(수)', '2027-01-30'],
+])('the last day of a trip is no departure, whatever stands between the two: %s', ([line, date]) => {
+  const [trip] = readItinerary([fromText(`다낭 자유여행\n${line}\n포함사항 : 왕복항공권, 호텔`)], today)
+  expect(trip?.departures.map(({ value }) => value.date)).toEqual([date])
+})
+
+test('a page that is copied box by box reads as if its lines stood beside each other', () => {
+  const text =
+    '방콕 1박2일\n성인\n(만 12세 이상)\n1,049,000원\n1일차\n2027.04.11(일)\n인천 - 방콕\n18:05\n인천국제공항 출발\nKE657\n숙박\n방콕 아바니 호텔\n2일차\n2027.04.12(월)\n방콕'
+  const [trip] = readItinerary([fromText(text)], today)
+  expect(trip?.prices.adult).toMatchObject({ value: 1_049_000 })
+  expect(trip?.schedule[0]).toMatchObject({
+    date: { value: '2027-04-11' },
+    hotel: { value: '방콕 아바니 호텔' },
+    flights: [{ value: { number: 'KE657', departs: '18:05' }, sure: false }],
+  })
+  expect(trip?.schedule[1]?.date).toMatchObject({ value: '2027-04-12' })
 })
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))

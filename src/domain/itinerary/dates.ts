@@ -1,4 +1,4 @@
-// Days and times in a source: 2027-03-05, 3월 5일(금), 3/5·12, 오후 2시. A missing year is worked out.
+// Days and times in a source: 2027-03-05, 3월 5일(금), 8 May 2027, 오후 2시. A missing year is worked out.
 import { dayAfter } from '#plain/days.ts'
 
 /** `sure`: the year is written, or the day of the week agrees with the year that was worked out. */
@@ -6,18 +6,44 @@ export type FoundDate = { date: string; sure: boolean; at: number; end: number }
 
 const weekdays = '일월화수목금토'
 const one =
-  /(?:(\d{4}|'\d{2})\s*[-./년]\s*)?(\d{1,2})\s*(?:[-./]|월)\s*(\d{1,2})(?!\d)\s*(?:일(?![가-힣])|\.(?=\s*[(월화수목금토일]))?\s*(?:\(?\s*([월화수목금토일])(?:요일)?\s*\)|([월화수목금토일])(?:요일)?(?=\s|$|\)))?/g
+  /(?:(\d{4}|'\d{2}|(?<![\d./-])2\d(?=\s*(?:년|[-./]\s*\d{1,2}\s*[-./])))\s*[-./년]\s*)?(\d{1,2})\s*(?:[-./]|월)\s*(\d{1,2})(?!\d)\s*(?:일(?![가-힣])|\.(?=\s*[(월화수목금토일]))?\s*(?:\(?\s*([월화수목금토일])(?:요일)?\s*\)|([월화수목금토일])(?:요일)?(?=\s|$|\)))?/g
 const moreDays =
   /^\s*[,·/&]\s*(\d{1,2})\s*일?\s*(?:\(\s*([월화수목금토일])\s*\))?(?![\d/.월-]|\s*(?:박|회|명|인|시|만|천|원))/
 
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const month = `(${months.join('|')})[a-z]*\\.?`
+const weekday = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\\.?,?\\s+)?'
+/** "Mon, 12 Apr 2027" and "April 12th, 2027". Without a year it is not read: "May 8" may be anything. */
+const english = [
+  new RegExp(
+    `\\b${weekday}(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s+(?<month>${month}),?\\s+(?<year>20\\d\\d)\\b`,
+    'gi',
+  ),
+  new RegExp(
+    `\\b${weekday}(?<month>${month})\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s+(?<year>20\\d\\d)\\b`,
+    'gi',
+  ),
+]
+
+function inEnglish(text: string): FoundDate[] {
+  return english.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: whole, index, groups }) => {
+      const number = months.indexOf((groups?.month ?? '').slice(0, 3).toLowerCase()) + 1
+      const [m, d] = [String(number), groups?.day ?? ''].map((each) => each.padStart(2, '0'))
+      const date = `${groups?.year}-${m}-${d}`
+      return exists(date) ? [{ date, sure: true, at: index, end: index + whole.length }] : []
+    }),
+  )
+}
+
 /** All of them in their order. A later one takes over the year of the one before it. */
 export function findDates(text: string, today: string): FoundDate[] {
-  const found: FoundDate[] = []
+  const found: FoundDate[] = inEnglish(text)
   let year: string | undefined
   for (const match of text.matchAll(one)) {
     const [whole, written, month = '', day = '', bracketed, loose] = match
     if (isPartOfNumber(text, match.index, whole)) continue
-    year = written ? written.replace("'", '20') : year
+    if (written) year = written.length === 4 ? written : `20${written.slice(-2)}`
     const made = dateOf({ year, month, day, weekday: bracketed ?? loose, today })
     if (!made) continue
     let end = match.index + whole.length
@@ -29,13 +55,13 @@ export function findDates(text: string, today: string): FoundDate[] {
       end += more[0].length
     }
   }
-  return found
+  return found.toSorted((a, b) => a.at - b.at)
 }
 
 /** `last`: the day until which it lasts, where the text says one. */
 export type FoundSpan = FoundDate & { last?: string }
 
-const until = /^\.?\s*\)?\s*(?:~|[–—]|-(?=\s)|(?<=\s)-)\s*\(?\s*$/
+const until = /^\.?\s*\)?\s*(?:\d{1,2}:\d{2}\s*)?(?:~|[–—]|-(?=\s)|(?<=\s)-)\s*\(?\s*$/
 /** "5.12~16": the month is the same, or the next. */
 const untilDay = /^\.?\s*\)?\s*~\s*(\d{1,2})\s*일?\s*(?=$|[\s).,(\]])(?!\s*(?:박|명|인|회|시))/
 
@@ -69,7 +95,9 @@ function dayBehind(first: string, day: string): string | undefined {
 /** A price, a time or a phone number has such digits, too. */
 const isPartOfNumber = (text: string, at: number, whole: string) =>
   /[\d,:]$/.test(text.slice(0, at)) ||
-  /^[\d:,]?\d|^\s*(?:(?:박|회|명|인|시간|만|천|원|성급)(?![가-힣])|km|%)/.test(text.slice(at + whole.length))
+  /^[\d:,]?\d|^\s*(?:(?:박|회|명|인|인당|시간|만|천|원|성급)(?![가-힣])|km|%)/.test(
+    text.slice(at + whole.length),
+  )
 
 type Written = {
   year: string | undefined

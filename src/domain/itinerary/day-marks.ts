@@ -18,7 +18,7 @@ export type DayMark = {
 const counted = ['첫', '둘', '셋', '넷', '다섯', '여섯', '일곱', '여덟', '아홉', '열']
 const particle =
   '(?!\\s*(?:부터|까지|이후|에는|에만|에\\s|은\\s|는\\s|이\\s|의\\s|동안|이내|간\\s|전\\b|전까지|전에))'
-const range = '(\\d{1,2})(?:\\s*[~\\-–]\\s*(?:제|day)?\\s*(\\d{1,2}))?'
+const range = '(\\d{1,2})(?:\\s*(?:일\\s*차?)?\\s*[~\\-–]\\s*(?:제|day)?\\s*(\\d{1,2}))?'
 const open = '^[\\[(<【「]?\\s*(?:여행\\s*)?'
 const strong = [
   new RegExp(`${open}제\\s*${range}\\s*일(?:\\s*차|째)?${particle}`, 'i'),
@@ -54,7 +54,7 @@ function headingIn(line: string, patterns: readonly RegExp[]): Heading | undefin
   return undefined
 }
 
-function strongHeading(line: string): Heading | undefined {
+export function strongHeading(line: string): Heading | undefined {
   // "3/5(금) 1일차": the date goes on to the rest.
   const dated =
     /^\s*(\d{1,2}\s*[./월]\s*\d{1,2}\s*일?\s*(?:\([월화수목금토일]\))?)\s*[-:]?\s*(?=[([]?\s*(?:제\s*)?\d{1,2}\s*일\s*차|[([]?\s*day)/i.exec(
@@ -75,8 +75,10 @@ type Candidate = { at: number; text: string; numbered: boolean }
 
 export function findDayMarks(candidates: readonly Candidate[], today: string): DayMark[] {
   const found = inSequence(candidates, ({ text, numbered }) => {
-    const number = numbered ? /^\D?(\d{1,2})\D?$/.exec(text.trim())?.[1] : undefined
-    return number ? { from: Number(number), to: Number(number), rest: '' } : strongHeading(text)
+    const [, from, to = from] =
+      (numbered && /^\D?(\d{1,2})(?:\s*[~–-]\s*(\d{1,2}))?\D?$/.exec(text.trim())) || []
+    if (!from) return strongHeading(text)
+    return Number(to) < Number(from) ? undefined : { from: Number(from), to: Number(to), rest: '' }
   })
   if (found.length > 0) return found
   const plainDays = inSequence(candidates, ({ text }) => headingIn(text, [weak]))

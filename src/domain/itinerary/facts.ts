@@ -5,12 +5,13 @@ import { type FoundSpan, findDates, findSpans, findWeekdays } from './dates.ts'
 import { findAirlines } from './flights.ts'
 import { type Age, type ReadTrip, sure, unsure } from './itinerary.ts'
 import { bare, isSentence } from './lines.ts'
-import { ageBefore, ageNames, ages, findSums, isOtherSum, isSingle } from './money.ts'
+import { ageBefore, ageBehind, ageNames, ages, agesBefore, findSums, isOtherSum, isSingle } from './money.ts'
 
 const minimums = [
   /최소\s*(?:출발\s*|행사\s*|모객\s*|진행\s*)?(?:인원|모객)?\s*(?:은|는)?\s*[:：▷▶▸|-]?\s*(?:성인\s*)?(\d{1,3})\s*(?:명|인|名)/,
   /(\d{1,3})\s*(?:명|인)\s*(?:이상|부터)\s*(?:모객\s*(?:시|되면)?\s*|모이면\s*|예약\s*시\s*|시\s*)?(?:출발|행사)/,
   /(?:최소\s*출발|출발\s*인원)\s*(?:인원)?\s*[:：]?\s*(?:성인\s*)?(\d{1,3})\s*(?:명|인)/,
+  /^인원\s*[:：]?\s*(\d{1,3})\s*명\s*(?:이상|부터)/,
   /min(?:imum|\.)?\s*(?:of\s*)?(\d{1,3})\s*(?:pax|persons?|people|guests?)/i,
 ]
 /** In other words than usual: read, and to be looked at. */
@@ -104,28 +105,40 @@ export function readPrices(line: string, trip: ReadTrip, labelled: boolean): boo
   const sums = findSums(text).filter(({ at }) => single < 0 || at < single || at > single + 25)
   if (sums.length === 0) return false
   if (isOtherSum(text.slice(0, sums[0]?.at))) return false
-  const byAge = sums.map(({ at }, index) => ageIn(text.slice(sums[index - 1]?.end ?? 0, at)))
+  const behind = sums.map(({ end }, index) => ageBehind(text.slice(end, sums[index + 1]?.at)))
+  const before = sums.map(({ at }, index) => ageIn(text.slice(sums[index - 1]?.end ?? 0, at)))
+  // Where the first has no age before it and one behind it, so have the others.
+  const byAge = before[0] === undefined && behind[0] !== undefined ? behind : before
   const named = byAge.some((age) => age !== undefined)
   if (!labelled && !named) {
     if (!isSentence(text)) trip.prices.adult ??= unsure(sums[0]?.won ?? 0, text)
     return false
   }
   for (const [index, { won }] of sums.entries()) {
-    const age = byAge[index] ?? (!named && index === 0 ? 'adult' : undefined)
-    const before = byAge[index - 1]
+    // "요금 289,000원 / 아동 259,000원": the first is the others'.
+    const isRest = index === 0 && !byAge.includes('adult')
+    const age = byAge[index] ?? (isRest ? 'adult' : undefined)
+    const former = byAge[index - 1]
     if (!age) {
       // "4,190,000원 → 3,990,000원": which of them holds is not said.
       const between = text.slice(sums[index - 1]?.end ?? 0, sums[index]?.at)
-      const last = before && trip.prices[before]
+      const last = former && trip.prices[former]
       if (last && !/[(]/.test(between) && !isOtherSum(between)) last.sure = false
       continue
     }
     const standing = trip.prices[age]
     const isClear = labelled || !isSentence(text)
     if (!standing || (!standing.sure && isClear))
-      trip.prices[age] = { value: won, sure: isClear && (named || sums.length === 1), from: text }
+      trip.prices[age] = {
+        value: won,
+        sure: isClear && (byAge[index] !== undefined || (!named && sums.length === 1)),
+        from: text,
+      }
     // A second price for the same people: of another season, or with another hotel.
     else if (standing.value !== won) standing.sure = false
+    const [, ...shared] = agesBefore(text.slice(sums[index - 1]?.end ?? 0, sums[index]?.at)).toReversed()
+    if (byAge === before)
+      for (const each of shared) trip.prices[each] ??= { value: won, sure: isClear, from: text }
   }
   readShares(line, trip)
   return true
@@ -136,7 +149,7 @@ const ageIn = (before: string) =>
   ageBefore(before) ?? (/(?<![\d가-힣])1인(?:당)?\s*[:：]?\s*$/.test(before) ? 'adult' : undefined)
 
 const shares = new RegExp(
-  `(?<age>${ages.child.source}|${ages.baby.source})\\s*(?:\\([^)]*\\)\\s*)?[:：]?\\s*(?:(?:성인|대인|어른)(?:의|\\s*요금의)?\\s*)?(?:(?<share>\\d{1,2})\\s*%(?<off>\\s*할인)?|(?<free>무료))`,
+  `(?<age>${ages.child.source}|${ages.baby.source})\\s*(?:\\([^)]*\\)\\s*)?[:：]?\\s*(?:(?:성인|대인|어른)(?:의|\\s*요금의)?\\s*)?(?:(?<share>\\d{1,2})\\s*%(?<off>\\s*할인)?|(?<free>무료)|(?<same>동일|같음))`,
   'gi',
 )
 
@@ -154,6 +167,7 @@ export function readShares(line: string, trip: ReadTrip): boolean {
     const share = Number(groups?.share ?? 0)
     if (groups?.free)
       trip.prices[age] = { value: 0, sure: /유\s?아|영\s?아|infant/i.test(groups.age ?? ''), from: text }
+    else if (groups?.same && whole) trip.prices[age] = { ...whole, from: text }
     else if (whole)
       trip.prices[age] = unsure(Math.round((whole.value * (groups?.off ? 100 - share : share)) / 100), text)
   }
@@ -166,11 +180,16 @@ export function readLeaving(line: string, trip: ReadTrip, today: string): void {
   const [span, second] = findSpans(text, today)
   if (span?.last && !second && isOnlyDated(`${text.slice(0, span.at)} ${text.slice(span.end)}`))
     addDeparture(trip, span, { from: text, isClear: false })
-  for (const { date, sure: clear, end } of findDates(text, today))
-    if (
-      /^\s*(?:에\s[^.\d]{0,12})?출발(?!\s*(?:마감|취소|불가|전|일))/.test(text.slice(end)) &&
-      !trip.departures.some(({ value }) => value.date === date)
-    )
+  const dates = findDates(text, today)
+  // "8월 12일, 8월 26일 출발": what is said of the last is said of all.
+  const isLeft = (at: number): boolean => {
+    const { end = 0 } = dates[at] ?? {}
+    const next = dates[at + 1]
+    if (next && /^\s*[,/·&]\s*$/.test(text.slice(end, next.at))) return isLeft(at + 1)
+    return /^\s*(?:에\s[^.\d]{0,12})?출발(?!\s*(?:마감|취소|불가|전|일))/.test(text.slice(end))
+  }
+  for (const [at, { date, sure: clear }] of dates.entries())
+    if (isLeft(at) && !trip.departures.some(({ value }) => value.date === date))
       trip.departures.push({ value: { date }, sure: clear && !isSentence(text), from: text })
 }
 

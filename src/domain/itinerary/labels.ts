@@ -29,31 +29,31 @@ const words: [label: Label, pattern: string][] = [
   [
     'not_included',
     spaced(
-      '불포함사항 불포함내역 불포함내용 불포함항목 불포함조건 불포함 미포함사항 미포함내역 미포함 제외사항 제외내역 빠진_?것 별도사항 별도 별도비용 별도경비 개인부담 what.?s_not_included excluded exclusions? not_included price_excludes excludes? (?:price_|tour_)?does_not_include',
+      '공통_?불포함사항 공통_?불포함내역 공통_?불포함 불포함사항 불포함내역 불포함내용 불포함항목 불포함조건 불포함 미포함사항 미포함내역 미포함 제외사항 제외내역 빠진_?것 별도사항 별도 별도비용 별도경비 개인부담 what.?s_not_included excluded exclusions? not_included price_excludes excludes? (?:price_|tour_)?does_not_include',
     ),
   ],
   [
     'included',
     spaced(
-      '포함사항 포함내역 포함내용 포함조건 포함항목 포함 포함된_?것 제공내역 제공사항 what.?s_included included inclusions? price_includes includes? tour_includes package_includes',
+      '공통_?포함사항 공통_?포함내역 공통_?포함 포함사항 포함내역 포함내용 포함조건 포함항목 포함 포함된_?것 제공내역 제공사항 what.?s_included included inclusions? price_includes includes? tour_includes package_includes',
     ),
   ],
   [
     'single',
     spaced(
-      '싱글차지 싱글룸추가 싱글룸사용시 싱글룸 싱글사용료 독실사용료 독실료 1인실추가요금 1인실사용료 1인실 single_(?:supplement|charge|room)',
+      '독방사용료 독방료 독방 싱글차지 싱글룸추가 싱글룸사용시 싱글룸 싱글사용료 독실사용료 독실료 1인실추가요금 1인실사용료 1인실 single_(?:supplement|charge|room)',
     ),
   ],
   [
     'price',
     spaced(
-      '상품가격 상품가 판매가격 판매가 여행요금 여행경비 여행비용 여행비 1인요금 1인경비 1인_경비 1인_요금 1인당 총경비 행사비 요금표 요금 가격 경비 비용 참가비 투어비 회비 price rate tour_fare tour_price cost',
+      '상품가격 상품가 판매가격 판매가 여행요금 여행경비 여행비용 여행비 1인요금 1인경비 1인_경비 1인_요금 1인당_?경비 1인당_?요금 1인당_?비용 1인당 총경비 총금액 금액 행사비 요금표 요금 가격 경비 비용 참가비 투어비 회비 price rate tour_fare tour_price cost',
     ),
   ],
   [
     'departures',
     spaced(
-      '출발일자 출발일정 출발일 출발날짜 출발가능일 출발요일 출항일 출항 언제 여행일자 여행일시 일시 행사일 출발 (?:여행|순례|행사|연수|방문|투어)?기간 departure_dates? departures?',
+      '출발확정일 출발예정일 출발일자 출발일정 출발일 출발날짜 출발가능일 출발요일 출항일 출항 언제 여행일자 여행일시 일시 행사일 출발 (?:여행|순례|행사|연수|방문|투어)?기간 departure_dates? departures?',
     ),
   ],
   [
@@ -67,10 +67,13 @@ const words: [label: Label, pattern: string][] = [
   [
     'meeting',
     spaced(
-      '미팅장소 집결장소 집결지 모임장소 만나는장소 만나는곳 모이는곳 모이는장소 탑승장소 미팅 집합장소 meeting_point',
+      '미팅장소 집결장소 집결지 집결 모임장소 만나는장소 만나는곳 모이는곳 모이는장소 탑승장소 미팅 집합장소 meeting_point',
     ),
   ],
-  ['hotel', spaced('숙박호텔 예정호텔 투숙호텔 숙박지 숙박 숙소 호텔 hotels? overnight accommodation stay')],
+  [
+    'hotel',
+    spaced('숙박호텔 예정호텔 투숙호텔 숙박지 숙박 숙소 호텔 htl hotels? overnight accommodation stay'),
+  ],
   ['meals', spaced('식사조건 식사안내 식사 meals?')],
   ['schedule', spaced('상세일정 세부일정 여행일정표 여행일정 일정표 일정안내 일정 itinerary schedule')],
   [
@@ -102,7 +105,7 @@ const moneyList =
 export type Labelled = { label: Label; value: string; firm: boolean }
 
 export function labelled(line: string): Labelled | undefined {
-  const text = bare(line).replace(/^\d{1,2}[.)]\s+(?=\D)/, '') // "5. 포함사항"
+  const text = bare(line).replace(/^\d{1,2}[.)]\s+(?=\D|1인)/, '') // "5. 포함사항"
   const list = asideList.exec(text)?.groups ?? moneyList.exec(text)?.groups
   if (list) return { label: list.not ? 'not_included' : 'included', value: list.value ?? '', firm: true }
   for (const [label, pattern] of patterns) {

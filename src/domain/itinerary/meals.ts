@@ -25,11 +25,11 @@ const marked = new RegExp(
   'g',
 )
 const announced = new RegExp(
-  `(?<![가-힣A-Za-z])[\\[(<【]?\\s*(${long}|${short})(?![가-힣A-Za-z])\\s*[\\])>】]?\\s*[:：\\-–]?\\s*`,
+  `(?<![가-힣A-Za-z])[\\[(<【]?\\s*(${long}|${short})(?![가-힣A-WYZa-wyz]|x[a-z])\\s*[\\])>】]?\\s*[:：\\-–]?\\s*`,
   'gi',
 )
 
-const none = /^(x|×|✕|✖|-|–|—|불포함|없음|미포함|미제공|불\s*포함|no|none|n\/a|해당\s*없음)$/i
+const none = /^(x|×|✕|✖|-|–|—|불포함|없음|미포함|미제공|불\s*포함|no|not\s+included|none|n\/a|해당\s*없음)$/i
 /** "조식 후 출발" tells the hour, not what is eaten. */
 const narrative =
   /^(?:(?:후|전|을|를|은|는|이후|으로)(?![가-힣])|및|식사|하고|시간|포함|제공|1식|\d+회|드시|드신|장소)/
@@ -39,17 +39,24 @@ const counted = /(?<![가-힣])([조중석]식?(?:\s*[,·/]?\s*[조중석]식?){
 
 /** "조 X / 중 기내식 / 석 현지식", "B 호텔식  L 락사": short names one after the other announce themselves. */
 const inARow =
-  /^(?:조\s+\S[^:：]*[\s/|,]중\s+\S|중\s+\S[^:：]*[\s/|,]석\s+\S|B\s+\S[^:：]*\s[LD]\s+\S|L\s+\S[^:：]*\sD\s+\S|[BLD]\s+기내식)/
-/** "(B/L/D)" */
-const letters = /[([]\s*B?\s*[/,]?\s*L?\s*[/,]?\s*D?\s*[)\]](?<=[BLD][\s/,]*[)\]])/
+  /^(?:조\s*[xX×]\s*[\s/|,]\s*중|조\s+\S[^:：]*[\s/|,]중\s+\S|중\s+\S[^:：]*[\s/|,]석\s+\S|B\s+\S[^:：]*\s[LD]\s+\S|L\s+\S[^:：]*\sD\s+\S|[BLD]\s+기내식)/
+/** "(B/L/D)", "[조,중,석]"; "(조)" alone is the name of what stands behind it. */
+const letters =
+  /[([]\s*B?\s*[/,]?\s*L?\s*[/,]?\s*D?\s*[)\]](?<=[BLD][\s/,]*[)\]])|[([]\s*[조중석]식?(?:\s*[,/·]?\s*[중석]식?){1,2}\s*[)\]]|(?<=\S\s*)\[\s*[조중석]식?\s*\]\s*$/
+
+const onlyName = new RegExp(`^(${long})$`, 'i')
 
 /** `rest`: what of the line is about something else. */
 export function readMeals(line: string, isAnnounced: boolean): { meals: Meals; rest: string } {
   if (!isAnnounced && inARow.test(bare(line))) return readNamed(bare(line), true)
+  // "- 조식": that there is one.
+  const [, alone] = onlyName.exec(bare(line)) ?? []
+  const own = alone && !isAnnounced ? mealOf(alone) : undefined
+  if (own) return { meals: { [own]: unsure('포함', line.trim()) }, rest: '' }
   const listed = letters.exec(line)
   if (listed && !isAnnounced) {
     const read = readNamed(line.replace(listed[0], ' '), false)
-    for (const [letter] of listed[0].matchAll(/[BLD]/g)) {
+    for (const [letter] of listed[0].matchAll(/[BLD조중석]/g)) {
       const meal = mealOf(letter)
       if (meal) read.meals[meal] ??= unsure('포함', line.trim())
     }
@@ -91,15 +98,22 @@ function readNamed(line: string, isAnnounced: boolean): { meals: Meals; rest: st
     const [text, more] = cutOff(value)
     rest += more ? ` / ${more}` : ''
     const isDash = text === '' && /[-–]\s*$/.test(match[0])
+    // "Meals: B / L / D", "식사: 조식": that there is one. Behind a colon nothing is said yet.
+    if (text === '' && isAnnounced && !/[:：\])>】\-–]/.test(match[0]))
+      meals[meal] ??= { value: '포함', sure: isOnlyNames(line), from: line.trim() }
     if (text === '' && !isDash) continue
+    // "Breakfast at hotel" says where.
+    const what = text.replace(/^at\s+(?:the\s+)?/i, '')
     meals[meal] ??= {
-      value: isDash || none.test(text) ? null : text,
-      sure: isDash || none.test(text) || isMealLike(text),
+      value: isDash || none.test(text) ? null : what,
+      sure: isDash || none.test(text) || (what === text && isMealLike(text)),
       from: line.trim(),
     }
   }
   return { meals, rest: rest.trim() }
 }
+
+const isOnlyNames = (line: string) => bare(line.replace(announced, '').replace(/[\s/,·|&+]+/g, '')) === ''
 
 type Named = { meal: Meal; match: RegExpExecArray }
 
@@ -138,6 +152,13 @@ function inOrder(line: string): Meals {
   if (none.test(text)) {
     const no = { value: null, sure: text.length > 1, from: text } // a dash alone may only fill the cell
     return { breakfast: no, lunch: no, dinner: no }
+  }
+  // "전식 선내식", "전 일정 호텔식": one word for all three.
+  const all = /^(?:전\s?식|3식|(?:조중석|전\s?일정)(?:\s?식사)?)\s*[:：]?\s*(?<what>[^\s/,].*)$/.exec(text)
+    ?.groups?.what
+  if (all) {
+    const read = unsure(none.test(all) ? null : all, text)
+    return { breakfast: read, lunch: read, dinner: read }
   }
   const values = text.split(/\s*[/,|·]\s*/).map(tidy)
   const [breakfast, lunch, dinner] = values

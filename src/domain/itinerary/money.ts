@@ -15,7 +15,7 @@ export function findSums(text: string, bare = true): FoundSum[] {
     const behind = text.slice(match.index + whole.length)
     // "114,000톤" counts something else; "+200,000원" comes on top of a price.
     if (
-      (digits && !unit && /^\s?[가-힣](?<!\s?[부~씩대])/.test(behind)) ||
+      (digits && !unit && /^\s?[가-힣](?<!\s?[부~씩대])/.test(behind) && !beginsWithAge(behind)) ||
       /\+\s*$/.test(text.slice(0, match.index))
     )
       return []
@@ -31,6 +31,7 @@ export const ages: Record<Age, RegExp> = {
   child: /아\s?동|소\s?아|소\s?인|어린이|초등학?생|child(?:ren)?/i,
   baby: /유\s?아|영\s?아|아기|\d{2}\s*개월\s*미만|infants?|bab(?:y|ies)/i,
 }
+const beginsWithAge = (text: string) => Object.values(ages).some((age) => text.trimStart().search(age) === 0)
 export const ageNames: readonly Age[] = ['adult', 'child', 'baby']
 
 /** The age whose word stands nearest before `at`, and not before another sum. */
@@ -42,10 +43,28 @@ export function ageBefore(text: string): Age | undefined {
   return last.sort((one, other) => other.index - one.index)[0]?.age
 }
 
+const anyAge = `(?:${Object.values(ages)
+  .map(({ source }) => source)
+  .join('|')})`
+const behindSum = new RegExp(
+  `^(?:\\s*\\(\\s*(?:만\\s*)?(?=${anyAge})(?![^()]*(?:동일|같))[^()]*\\)|(?:\\s*per\\s+|/)(?=${anyAge})[^\\d,]{2,12})`,
+  'i',
+)
+/** "4,450,000 (어른)", "1,290,000 KRW per adult": whom the sum is for, right behind it. */
+export const ageBehind = (text: string): Age | undefined => ageBefore(behindSum.exec(text)?.[0] ?? '')
+
+const together = new RegExp(`(${anyAge})\\s*[/,·&]\\s*(?=${anyAge})`, 'gi')
+/** "성인/아동 동일가 5,290,000": all of them, the nearest last. */
+export function agesBefore(text: string): Age[] {
+  const nearest = ageBefore(text)
+  const others = [...text.matchAll(together)].flatMap(([, word = '']) => ageBefore(word) ?? [])
+  return nearest ? [...others.filter((age) => age !== nearest), nearest] : []
+}
+
 /** Sums that are no price: what is paid down, comes back, insures or is charged for something else. */
 export const isOtherSum = (text: string) =>
   /계약금|예약금|잔금|취소|환불|환급|위약|수수료|보험|보상|할인|쿠폰|적립|유류|세금|tax|공제|1억|입금|옵션|선택관광|추천관광|비자|팁|경비로/i.test(
     text,
   )
 
-export const isSingle = /싱글|독실|1인\s*1?\s*실|1인\s*객실|방을?\s*혼자|혼자\s*(?:방|쓰)|single/i
+export const isSingle = /싱글|독실|독방|1인\s*1?\s*실|1인\s*객실|방을?\s*혼자|혼자\s*(?:방|쓰)|single/i

@@ -9,16 +9,17 @@ import { placesIn } from './told.ts'
 const visited =
   '관광|방문|탐방|견학|답사|등정|등반|참배|조망|관람|구경|탐험|둘러보기|일주|입장|순례|성지순례|자유관광|시내관광|투어|visit'
 const done =
-  '산책|감상|체험|유람|탑승|트레킹|하이킹|라운딩|라운드|자유시간|기념촬영|외관|야경|등|및|유람선|케이블카|산악열차|관광지|차창관광|하차관광|포토타임|물놀이|해수욕|쇼핑|휴식|호핑투어|호핑|시티투어|야경투어|크루즈|온천욕|입도|주변|일대|모래썰매|체류|드라이브|나이트투어|벚꽃|단풍|석양|일몰|일출|\\d+홀|자유식'
+  '자유산책|자유쇼핑|자유이용|자유관람|기항지|내부|산책|감상|체험|유람|탑승|트레킹|하이킹|라운딩|라운드|자유시간|기념촬영|외관|야경|등|및|유람선|케이블카|산악열차|관광지|차창관광|하차관광|포토타임|물놀이|해수욕|쇼핑|휴식|호핑투어|호핑|시티투어|야경투어|크루즈|온천욕|입도|주변|일대|모래썰매|체류|드라이브|나이트투어|벚꽃|단풍|석양|일몰|일출|\\d+홀|자유식'
 const activity = new RegExp(`(?:^|\\s*)(?:${visited}|${done})\\s*$`)
 const seen = new RegExp(`(?:${visited})\\s*(?:\\([^)]*\\))?\\s*$`)
 const move =
   /\s*(?:국제공항|공항)?\s*(?:으로|로|을|를|에)?\s*(?:출발|도착|이동|경유|향발|귀환|복귀|입항|출항|승선|하선|귀국|출국|입국|arrival|departure)\s*$/i
-const moveFirst = /^(?:arrival|arrive|departure|depart|transfer|visit)(?:\s+(?:in|at|to|from|for))?\s+/i
+const moveFirst =
+  /^(?:arrival|arrive|departure|depart|transfer|return|drive|fly|flight|proceed|visit)(?:\s+(?:back\s+)?(?:in|at|to|from|for))?\s+/i
 
 /** Words that are no place, whatever stands around them. */
 const other =
-  /가이드|미팅|휴식|체크\s*인|체크\s*아웃|투숙|수속|집결|해산|자유\s*일정|자유\s*시간|전\s*일정|전일|조식|중식|석식|식사|아침|점심|저녁|귀국|안내|수하물|픽업|샌딩|송영|예배|기내|휴양|온천욕|별자리|천등|관측|세미나|워크숍|면세|쇼핑|옵션|선택|추천|집합|해상(?!\s?(?:케이블카|공원|국립))|선내|리조트로|호텔로|숙소로|공항으로|공항에|숙소|약\s*\d|소요|무료|포함|별도|가능|일정|예정|(?<=\s|\d)(?:까지|부터|이후)|하여|하고|에서|이동|출발|도착|탑승|자유|meet|assist|transfer|airport|hotel|free|time|check|tgv|ktx/i
+  /가이드|미팅|휴식|체크\s*인|체크\s*아웃|투숙|수속|집결|해산|자유\s*일정|자유\s*시간|전\s*일정|전일|조식|중식|석식|식사|아침|점심|저녁|귀국|안내|수하물|픽업|샌딩|송영|예배|기내|휴양|온천욕|별자리|천등|관측|세미나|워크숍|면세|쇼핑|옵션|선택|추천|집합|해상(?!\s?(?:케이블카|공원|국립))|선내|리조트로|호텔로|숙소로|공항으로|공항에|숙소|약\s*\d|소요|무료|포함|별도|가능|일정|예정|(?<=\s|\d)(?:까지|부터|이후)|하여|하고|에서|이동|출발|도착|탑승|자유|\b(?:meet|assist|transfer|airport|hotel|free|time|check|arriving|tgv|ktx)\b|check-?(?:in|out)/i
 /** A place, or something that is done at one: to be looked at. */
 const soft =
   /마사지|쇼$|극$|서커스|박람회|공연|뮤지컬|크루즈|체험|유람선|케이블카|열차|기차|트램|호핑|스노클링|다이빙|스파|승마|카약|래프팅|썰매|클래스|축제|불꽃|라이츠|체류|버스|보트|소원배|나룻배|시내|투어|만들기|날리기|타기|먹거리|디너|공항$|항$|역$|터미널|정류장|휴게소|면세점|본사|센터$|마트$|백화점|아울렛|리조트$|호텔$|매장|상점|[가-힣]점$|샵|숍|농장|공장|라텍스|보석|침향|노니|커피|와이너리|세계문화유산|유네스코|명소/
@@ -112,11 +113,10 @@ function readClause(clause: string, context: Context, isListed: boolean): Read<R
   const route = text.split(arrows)
   // "로마 도착, 현지 안내자 만남", "절벽사원, 짐바란 비치 → 공항 이동": what moves stands beside what is seen.
   const pieces = splitList(text)
-  const moving = pieces.filter((each) => arrows.test(each) || move.test(stripped(each)))
+  const moving = pieces.filter((each) => arrows.test(each) || moves(each))
   if (pieces.length > 1 && moving.length > 0 && moving.length < pieces.length)
     return pieces.flatMap((each, index) => readClause(each, index === 0 ? at : { ...at, time: null }, true))
-  if (route.length > 1 || (move.test(stripped(text)) && !/관광|방문/.test(text)))
-    return readMoves(text, context)
+  if (route.length > 1 || (moves(text) && !/관광|방문/.test(text))) return readMoves(text, context)
   if (isSentence(text)) return mentioned(text, context)
   const walk = text.split(/\s+[-–—]\s+/)
   if (walk.length > 2 && walk.every((each) => each.length <= 20))
@@ -142,9 +142,14 @@ const withoutHours = (text: string) => {
   )
 }
 
+/** "시드니 도착 07:05" */
+const moves = (text: string) => move.test(withoutTimes(stripped(text)))
+
 /** Only towns that are known, or that the route has named. */
 function readMoves(text: string, { towns, from }: Context): Read<ReadPlace>[] {
-  const pieces = text.split(arrows).flatMap((each) => each.split(/\s*,\s*|\s+-\s+|(?<=출발|도착|경유)\s+/))
+  const pieces = stripped(text)
+    .split(arrows)
+    .flatMap((each) => each.split(/\s*,\s*|\s+-\s+|(?<=출발|도착|경유)\s+/))
   return pieces.flatMap((piece) => {
     const town = townIn(piece) ?? ''
     const isNamed = isKnownPlace(town) || endsLikePlace(town)
@@ -166,10 +171,12 @@ const mentioned = (text: string, { from }: Context): Read<ReadPlace>[] =>
   placesIn(text).flatMap((name) => (other.test(name) ? [] : [unsure({ name, time: null }, from)]))
 
 function readNames(text: string, { towns, time, from }: Context, isListed: boolean): Read<ReadPlace>[] {
-  const isSeen = seen.test(text) || seen.test(stripped(text)) || /^visit\s/i.test(text)
+  const isSeen = seen.test(text) || seen.test(stripped(text)) || /\bvisit\s/i.test(text)
   const outside = text.replace(/\([^)]*\)\s*$/, '').trim()
   const list = outside
-    .replace(/^visit\s+/i, '')
+    .replace(/^.*\bvisit\s+/i, '')
+    .replace(/^(?:full|half)[\s-]day\s+(?:trip|tour)\s+(?:to|of)\s+/i, '')
+    .replace(/^(?:transfer|return|drive|proceed)(?:\s+back)?\s+to\s+/i, '')
     .replace(/\.$/, '')
     .replace(/\s+(?:및|그리고|and)\s+/gi, ', ')
   const parts = splitList(list, /[,、·/+&]/).flatMap(apart)
@@ -187,7 +194,8 @@ function readNames(text: string, { towns, time, from }: Context, isListed: boole
 /** "에펠탑과 개선문" are two; so are "교토 청수사", a town and a sight that is known by itself. */
 function apart(part: string): string[] {
   const pair = /^(.{2,}[가-힣])(?:와|과)\s+(.{2,})$/.exec(part)
-  if (pair) return [pair[1] ?? '', pair[2] ?? '']
+  // "라이초자와 산장" is one name.
+  if (pair && !isOnlyKind(pair[2] ?? '')) return [pair[1] ?? '', pair[2] ?? '']
   const [first = '', ...rest] = part.split(/\s+/)
   return isKnownPlace(first) && rest.length === 1 && isKnownPlace(rest[0] ?? '')
     ? [first, rest[0] ?? '']
@@ -235,7 +243,12 @@ const visitedFor = /관광|방문|탐방|견학|등정|등반|답사|visit/i
 function isNameLike(name: string): boolean {
   if (name.length < 2 && name !== '괌') return false
   if (generic.test(name) || other.test(name) || isSentence(name) || !/\p{L}{2}/u.test(name)) return false
-  return name.length <= 24 && name.split(' ').length <= 5 && !/\d{3}(?![가-힣\d])|\d{4}|[~₩$%=]/.test(name)
+  // Latin letters are half as wide as Korean ones.
+  return (
+    name.length <= (/[가-힣]/.test(name) ? 24 : 40) &&
+    name.split(' ').length <= 5 &&
+    !/\d{3}(?![가-힣\d])|\d{4}|[~₩$%=]/.test(name)
+  )
 }
 
 /** Words before the name that praise it: which of them belong to it is not to be seen. */

@@ -10,7 +10,9 @@ import { joined, readPlaces, readRoute, townKey } from './places.ts'
 import type { DayCells } from './units.ts'
 
 /** What stands on the line of the heading: a date, a route, and in one-liners everything else. */
-export function readHeading(heading: string, day: OpenDay, today: string): void {
+export function readHeading(written: string, day: OpenDay, today: string): void {
+  // "팔레르모 (09:00 입항 / 18:00 출항)": when the ship is there.
+  const heading = written.replace(/\([^()]*(?:입항|출항|정박)[^()]*\)/g, ' ')
   beginLanded(heading, day)
   const [date] = findSpans(heading, today)
   const rest = unchained(heading, day)
@@ -18,7 +20,10 @@ export function readHeading(heading: string, day: OpenDay, today: string): void 
   if (date && date.at <= 2) {
     // Over several days each has its own.
     if (!date.last) day.date = { value: date.date, sure: date.sure, from: rest }
-    text = `${rest.slice(0, date.at)} ${rest.slice(date.end)}`
+    // "(8/6 금) 테를지": the date has taken the end of its bracket along.
+    const isOpen = /^[^(]*\)$/.test(rest.slice(date.at, date.end))
+    const before = rest.slice(0, date.at)
+    text = `${isOpen ? before.replace(/\(\s*$/, '') : before} ${rest.slice(date.end)}`
       .replace(/\(\s*\)/g, ' ')
       .replace(/^[\s:)|.,(-]+(?=\S)/, (marks) => (/\(/.test(marks) && !/\)/.test(marks) ? '(' : ''))
   }
@@ -31,8 +36,17 @@ export function readHeading(heading: string, day: OpenDay, today: string): void 
   }
   text = aside(text.trim(), day)
   if (text === '') return
+  // "인천→밴쿠버 (AC064 …) / 스탠리파크, 개스타운 / 힐튼 호텔": the way, what is seen, where one sleeps.
+  const [lead = '', ...parts] = text.split(/\s+\/\s+/)
+  if (/[→➔➜⇒▶]/.test(lead) && parts.some((part) => part.includes(',') || isHouseName.test(part))) {
+    readHeading(lead, day, today)
+    for (const part of parts)
+      if (isHouseName.test(part)) day.hotel ??= unsure(part.trim(), part)
+      else readLine(part, day)
+    return
+  }
   // "인천→울란바토르 OM302 13:55-17:10, 수흐바타르광장": where it leads and by which flight, then what is seen.
-  const path = /^(?<way>[^,]*?(?:→|➔|➜|⇒|▶|\s[-–—]\s)[^,]*),\s*(?<more>.+)$/.exec(text)?.groups
+  const path = /^(?<way>[^,]*?(?:→|➔|➜|⇒|▶|\s[-–—]\s)(?:[^,]|,(?=\d{3}))*),\s*(?<more>.+)$/.exec(text)?.groups
   const flown = readFlights(path?.way ?? text)
   const way = withoutTimes(flown.rest).replace(/[\s\-–~]+$/, '')
   const led = path || flown.flights.length > 0 ? readRoute(way, rest, false) : []
@@ -94,7 +108,7 @@ function addTowns(places: readonly Read<ReadPlace>[], day: OpenDay): void {
 /** A day in one line: its hotel and its meals are taken, and the rest is where it leads. */
 function aside(text: string, day: OpenDay): string {
   const inside = hotelInside(text)
-  if (inside) readHotel(inside.name, true, text, day)
+  if (inside) takeInside(inside, text, day)
   const line = [inside?.before ?? text, inside?.more].filter(Boolean).join(' / ')
   const { meals, rest } = readMeals(line, false)
   if (Object.keys(meals).length === 0) return line
@@ -102,13 +116,17 @@ function aside(text: string, day: OpenDay): string {
   // Behind the meals, in brackets of its own, stands where one sleeps.
   const house = /^(?<before>.*\S)\s*\[(?<name>[^\]]{2,40})\]\s*$/.exec(rest)?.groups
   if (house?.name) day.hotel ??= { value: house.name, sure: isHouse.test(house.name), from: text }
-  return (house?.before ?? rest).replace(/[\s(/,|·.]+$/, '').trim()
+  const behind = house ? undefined : hotelInside(rest.replace(/[\s/,|·.]+$/, ''))
+  if (behind) takeInside(behind, text, day)
+  return (behind?.before ?? house?.before ?? rest).replace(/[\s(/,|·.]+$/, '').trim()
 }
 
+const isHouseName =
+  /^[^,→:：\d]{2,30}(?:호텔|리조트|로지|롯지|산장|hotel|resort|lodge)\s*$|^기내(?:\s*숙?박)?$/i
 const isHouse = /호텔|리조트|캠프|게르|펜션|콘도|료칸|여관|hotel|resort|lodge|inn\b/i
 
 export function readLine(raw: string, day: OpenDay, time: string | null = null): void {
-  const line = raw.trim()
+  const line = raw.trim().replace(/^\(([^()]*)\)$/, '$1')
   if (bare(line) === '') return
   day.text.push(bare(line))
   if (isOffer.test(bare(line))) return
@@ -122,7 +140,7 @@ export function readLine(raw: string, day: OpenDay, time: string | null = null):
   if (!label && /^\s*(?:🏨|🛏)/u.test(line) && readHotel(bare(line), true, line, day)) return
   const inside = label ? undefined : hotelInside(line)
   if (inside) {
-    readHotel(inside.name, true, line, day)
+    takeInside(inside, line, day)
     readLine([inside.before, inside.more].filter(Boolean).join(' / '), day, time)
     return
   }
@@ -157,13 +175,38 @@ function hotelInside(line: string) {
     /^(?<before>.*?\S)\s*(?<mark>[.,)\]/]\s*|\s)(?:숙박|숙소|투숙|hotel|overnight)(?:\s*[:：]\s*|\s+)(?<name>\S.*)$/i.exec(
       line,
     )?.groups
-  const night = /^(?<before>.*[.)\]])\s*(?<name>기내\s*(?:숙)?박)\s*$/.exec(line)?.groups
+  const night = /^(?<before>.*(?:[.)\]]\s*|\S\s+))(?<name>기내\s*(?:숙)?박)\s*$/.exec(line)?.groups
   if (night) return { before: night.before ?? '', name: night.name ?? '', more: undefined }
+  // "호텔 투숙 (암만 랜드마크 호텔)", "… → 도야마 (도야마 엑셀호텔)".
+  const house =
+    /^(?<before>.*\S)\s*\((?<name>[^()]{2,30}?(?:호텔|리조트|료칸|산장|롯지|게르)[^()\d]{0,8})\)\s*$/.exec(
+      line,
+    )?.groups
+  if (house?.name && !/[,/→]|조식|로비|식사/.test(house.name)) {
+    const isSlept = /투숙\s*$/.test(house.before ?? '')
+    return {
+      before: isSlept ? '' : (house.before ?? ''),
+      name: house.name,
+      more: undefined,
+      isUnsure: !isSlept,
+    }
+  }
   const { before = '', mark = '', name: value = '' } = found ?? {}
   const isClear = mark.trim() !== '' || /(?:숙박|숙소|투숙|hotel|overnight)\s*[:：]/i.test(line)
   if (!found || !isClear) return undefined
   const [name, more] = cutBefore(value)
   return { before: before + (/[)\]]/.test(mark) ? mark.trim() : ''), name: name.replace(/[.\s]+$/, ''), more }
+}
+
+/** What stands in brackets behind the last stop may be where one only eats. */
+function takeInside(
+  { name, isUnsure }: { name: string; isUnsure?: boolean },
+  from: string,
+  day: OpenDay,
+): void {
+  const isNew = day.hotel === undefined
+  readHotel(name, true, from, day)
+  if (isUnsure && isNew && day.hotel) day.hotel.sure = false
 }
 
 /** "A호텔 / 식사: …", "A호텔 [식사] …": the line goes on with the meals. */
@@ -182,6 +225,7 @@ function readRest(line: string, day: OpenDay, time: string | null): void {
     const label = part === line ? undefined : labelled(part)
     if (label?.label === 'hotel' && readHotel(label.value, label.firm, part, day)) continue
     const { flights, rest } = readFlights(part)
+    leftBefore(flights, day)
     addFlights(flights, day)
     if (flights.length === 0) addArrival(part, day)
     hotelBreakfast(part, day)
@@ -198,6 +242,17 @@ function readRest(line: string, day: OpenDay, time: string | null): void {
 function addFlights(flights: ReadDay['flights'], day: OpenDay): void {
   for (const flight of flights)
     if (!day.flights.some(({ value }) => value.number === flight.value.number)) day.flights.push(flight)
+}
+
+/** "18:05 인천 출발", and its number on the next line. */
+function leftBefore(flights: ReadDay['flights'], day: OpenDay): void {
+  const [only, more] = flights
+  const line = day.text.at(-2) ?? ''
+  const [time, second] = findTimes(line)
+  if (!only || more || only.value.departs !== null || only.value.arrives !== null) return
+  if (!time || second || !/출발/.test(line) || readFlights(line).flights.length > 0) return
+  only.value.departs = time.time
+  only.sure = false
 }
 
 /** The line after a flight's: "00:05 다낭 도착". */
@@ -250,7 +305,8 @@ function hotelBreakfast(line: string, day: OpenDay): void {
 function readHotel(value: string, firm: boolean, from: string, day: OpenDay): boolean {
   const name = value
     .replace(/^[\s:\-–]+/, '')
-    .replace(/\s*(?:에서\s*)?(?:투숙|체크인|숙박)\s*(?:및\s*휴식)?$/, '')
+    .replace(/^투숙\s*\(([^()]{2,40})\)$/, '$1')
+    .replace(/\s*(?:에서\s*)?(?:투숙|체크인|(?<!기내\s?)숙박)\s*(?:및\s*휴식)?$/, '')
     .trim()
   if (/^(?:투숙|조식|체크|이동|휴식|도착|출발|복귀|귀환|중식|석식|으로|에서|로\s|내\s|수영장|식)/.test(name))
     return false

@@ -1,6 +1,7 @@
 // Sources become itineraries: units, the marks of days, trips apart, and each trip read by itself.
 import { itineraryLimits as limits } from '#limits.ts'
 import { type DayMark, findDayMarks } from './day-marks.ts'
+import { folded } from './fold.ts'
 import type { ReadTrip, Source } from './itinerary.ts'
 import { bare } from './lines.ts'
 import { readTrip } from './read-trip.ts'
@@ -17,7 +18,7 @@ export function readItinerary(sources: readonly Source[], today: string): ReadTr
 }
 
 function readSource({ rows }: Source, today: string): ReadTrip[] {
-  const written = unitsOf(rows)
+  const written = folded(unitsOf(rows).flatMap(unlined))
   const headed = findDayMarks(candidatesIn(written), today)
   const sentences = headed.length > 0 ? [] : sentencesOf(written)
   const told = findToldDays(sentences)
@@ -27,6 +28,14 @@ function readSource({ rows }: Source, today: string): ReadTrip[] {
     return readTrip(units.slice(from, to), inside, today) ?? []
   })
 }
+
+/** "◆출발일 : 8월 5일 ◆여행경비 : 1,590,000원": two fields on one line. */
+const unlined = (unit: Unit): Unit[] =>
+  unit.kind === 'line'
+    ? unit.text
+        .split(/(?<=\S)\s+(?=[■◆●◎▣□◇○※★☆♣]\s*[가-힣]{2,6}\s*[:：])/)
+        .map((text) => ({ ...unit, text }))
+    : [unit]
 
 const candidatesIn = (units: readonly Unit[]) =>
   units.flatMap((unit, at) => {

@@ -16,7 +16,7 @@ import { readFlights } from './flights.ts'
 import { type Age, type Read, type ReadDay, type ReadTrip, sure, unsure } from './itinerary.ts'
 import { type Labelled, labelled } from './labels.ts'
 import { bare, hasBullet, isSentence, splitList, unnumbered } from './lines.ts'
-import { findSums } from './money.ts'
+import { findSums, isOtherSum } from './money.ts'
 import { type OpenDay, openDay } from './open-day.ts'
 import { closeDay, landNextDay, readCells, readHeading, readLine } from './read-day.ts'
 import { withDoubts } from './shape.ts'
@@ -167,9 +167,12 @@ function takePrices({ trip, today }: Walk, unit: Extract<Unit, { prices: object 
     if (read) trip.departures.push(read)
     return
   }
+  const isWhole = /^(?:총|합계|최종|total)/i.test(unit.from)
+  if (!isWhole && isOtherSum(unit.from)) return // what comes on top has a row of its own
   for (const age of ['adult', 'child', 'baby'] as const) {
     const won = unit.prices[age]
     if (won === undefined) continue
+    if (isWhole) trip.prices[age] = sure(won, unit.from)
     const standing = trip.prices[age]
     if (!standing) trip.prices[age] = sure(won, unit.from)
     else if (standing.value !== won) standing.sure = false

@@ -55,7 +55,11 @@ const named = /^[<《「『【[]\s*([^>》」』】\]]{4,60}?)\s*[>》」』】\
 function cleaned(text: string): string {
   const inside = named.exec(bare(text))?.[1]
   if (inside && spanIn(inside)) return inside
-  const line = bare(text).replace(wrapped, '$1').replace(numbered, '').trim()
+  const line = bare(text)
+    .replace(/(?:\s+#\S+)+$/, '')
+    .replace(wrapped, '$1')
+    .replace(numbered, '')
+    .trim()
   const plain = line.replace(adverts, '').trim()
   return bare((plain.length >= 4 && !isOnlySpan(plain) ? plain : line).replace(paper, ''))
 }
@@ -76,7 +80,7 @@ export function readTitle(head: readonly Unit[]): Titled {
     .find((label) => label?.label === 'title' && label.firm && label.value)
   if (named)
     return { title: sure(cleaned(named.value), named.value), ...withSpan(spoken ?? loose(named.value)) }
-  const full = lines.find(({ text }) => isTitleLike(text))
+  const full = lines.find(({ text }) => isTitleLike(text) && !isOnlySpan(bare(text)))
   // A slogan may say how long it takes, and the name stand above it.
   if (full)
     return {

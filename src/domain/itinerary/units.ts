@@ -31,15 +31,15 @@ const heads: [column: Column, name: RegExp][] = [
     'region',
     /^(지역|장소|도시|기항지|경유지|목적지|방문지역|방문지|방문도시|행선지|여행지|구간|city|place|region)$/,
   ],
-  ['transport', /^(교통편|교통|이동수단|항공편|transport|transportation|편명)$/],
+  ['transport', /^(교통편|교통|이동수단|항공편|trans|transport|transportation|편명)$/],
   ['time', /^(시간|time|시각)$/],
   [
     'plan',
     /^(일정|주요일정|세부일정|여행일정|상세일정|내용|일정내용|행사일정|세부내용|주요내용|관광일정|관광내용|주요관광|itinerary|schedule|program|activities)$/,
   ],
-  ['breakfast', /^(조식|아침|breakfast)$/],
-  ['lunch', /^(중식|점심|lunch)$/],
-  ['dinner', /^(석식|저녁|dinner)$/],
+  ['breakfast', /^(조식|조|아침|breakfast|b)$/],
+  ['lunch', /^(중식|중|점심|lunch|l)$/],
+  ['dinner', /^(석식|석|저녁|dinner|d)$/],
   ['meals', /^(식사|식사조건|식사내용|meals?)$/],
   ['hotel', /^(숙박|호텔|숙소|숙박호텔|예정호텔|hotel|accommodation)$/],
   // What stands in one column together says itself which it is.
@@ -161,8 +161,12 @@ function asLines({ cells, heading }: Row): Unit[] {
   const filled = cells.filter((cell) => cell.length > 0)
   const [age = [], price = []] = filled
   // "성인 | 1,190,000원"
-  if (filled.length === 2 && ageNames.some((name) => ages[name].test(age.join(' '))) && isSum(price))
+  if (filled.length === 2 && isAge(age) && isSum(price))
     return [line(`${age.join(' ')} : ${price.join(' ')}`)]
+  // "성인 | 599,000 | 아동 | 549,000"
+  const pairs = filled.flatMap((cell, at) => (at % 2 === 0 ? [[cell, filled[at + 1] ?? []] as const] : []))
+  if (pairs.length > 1 && pairs.every(([name, sum]) => isAge(name) && isSum(sum)))
+    return pairs.map(([name, sum]) => line(`${name.join(' ')} : ${sum.join(' ')}`))
   if (filled.length <= 1) return (filled[0] ?? ['']).map(line)
   const labels = filled.map((cell) => (cell.length <= 2 ? labelled(cell.join(' ')) : undefined))
   const isPair = (at: number) => labels[at]?.value === '' && filled[at + 1] !== undefined
@@ -181,6 +185,7 @@ function asLines({ cells, heading }: Row): Unit[] {
     .map(line)
 }
 
+const isAge = (cell: readonly string[]) => ageNames.some((name) => ages[name].test(cell.join(' ')))
 const isSum = (cell: readonly string[]) => cell.length === 1 && findSums(cell[0] ?? '').length === 1
 
 /** The time of what stands in the cell behind it. */
