@@ -64,7 +64,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/e2e/*.test.ts', 'tests/sweep/*.e2e.test.ts'],
           globalSetup: 'tests/e2e/server.ts',
-          testTimeout: 60_000,
+          testTimeout: 120_000, // many pages beside other work; each thing that is waited for has 20 s
           hookTimeout: 120_000,
         },
       },
