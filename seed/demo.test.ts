@@ -67,6 +67,25 @@ describe.each(each)('agency %i', (travel_agency) => {
     expect(new Set(bookings.map(({ departure_date }) => departure_date.slice(0, 7))).size).toBeGreaterThan(9)
   })
 
+  test('has no page of reviews on which a sentence stands twice', async () => {
+    const reviews = await site.db
+      .selectFrom('review')
+      .select(['package_code', 'contents', 'reply', 'photos'])
+      .where('travel_agency', '=', travel_agency)
+      .orderBy('reg_date', 'desc')
+      .execute()
+    const twice = (said: string[]) => said.filter((one, nth) => said.indexOf(one) < nth)
+    const first = reviews.map(({ contents }) => contents.split(/(?<=[.!?]) /)[0] ?? '')
+    const shown = reviews.flatMap(({ photos }, nth) => (photos.length > 0 ? (first[nth] ?? []) : []))
+    for (const from of [0, 10, 20]) {
+      expect(twice(first.slice(from, from + 10))).toEqual([])
+      expect(twice(shown.slice(from, from + 10))).toEqual([])
+      expect(twice(reviews.slice(from, from + 10).flatMap(({ reply }) => reply ?? []))).toEqual([])
+    }
+    const byTrip = Map.groupBy(first, (_, nth) => reviews[nth]?.package_code)
+    expect([...byTrip.values()].flatMap(twice)).toEqual([])
+  })
+
   test('has as many seats taken as people booked, and never more than there are', async () => {
     const { rows } = await inAgency(site.db, travel_agency, (tx) =>
       sql<{ taken: number; seats: number; booked: number }>`

@@ -7,12 +7,11 @@ import type { Db } from '#platform/db/open.server.ts'
 import type { DB } from '#platform/db/rows.ts'
 import type { DemoAgency, DemoPackage, Words } from './demo-types.ts'
 import { departuresOf } from './departures.ts'
-import { replyTo } from './review-replies.ts'
-import { remembered, reviewerNames, reviewTexts, seenOn, whoOf } from './reviews.ts'
 import { captionsOf, stopShown } from './scene-places.ts'
 import type { SceneName } from './scenes/scene-names.ts'
 import { spotOf } from './trip/spots.ts'
 import { tripOf } from './trip.ts'
+import { reviewsOf } from './trip-reviews.ts'
 
 export type Place = { tour_category_id: number; tour_area_id?: number; tour_area_detail_id?: number }
 
@@ -59,16 +58,13 @@ export async function fillPackages(
     'departure',
     each((trip, at) => departuresOf(agency, trip, at)),
   )
+  // Not the pictures of other trips: those stand below the reviews, with the trips that are like this one.
+  const ownOf = (at: number) => [drawn.packages[at], ...drawn.closeUps.values()]
+  const photos = galleries.map((gallery, at) => gallery.filter(({ path }) => ownOf(at).includes(path)))
   await insertAll(
     db,
     'review',
-    each((trip, at) => {
-      // Not the pictures of other trips: those stand below the reviews, with the trips that are like this
-      // one.
-      const own = [drawn.packages[at], ...drawn.closeUps.values()]
-      const photos = (galleries[at] ?? []).filter(({ path }) => own.includes(path))
-      return reviewsOf(agency, trip, at, photos)
-    }),
+    reviewsOf(agency, photos).map((review) => ({ travel_agency, ...review })),
   )
 }
 
@@ -117,7 +113,8 @@ function mixed(packages: DemoPackage[]): DemoPackage[] {
 
 /**
  * The trip's own picture, then those of other trips that show a place it goes to, the nearest first, then
- * what every trip has: a table, a room, a seat, somebody to look out with.
+ * what every trip has: a table, a room unless it is a day trip, a seat, somebody to look out with. No scene
+ * twice: the same mountain in another light is not a second place.
  */
 export function galleryOf(agency: DemoAgency, { packages: pictures, closeUps }: Drawn, at: number): Shown[] {
   const { packages } = agency
@@ -129,8 +126,10 @@ export function galleryOf(agency: DemoAgency, { packages: pictures, closeUps }: 
   }
   const others = packages
     .map((other, nth) => ({ other, path: pictures[nth] }))
-    .filter(({ other }) => other !== trip && stopShown(agency, trip, other.scene))
+    .filter(({ other: { scene } }) => scene !== trip.scene && !closeUps.has(scene))
+    .filter(({ other }) => stopShown(agency, trip, other.scene))
     .toSorted((one, two) => shared(two.other) - shared(one.other))
+    .filter(({ other: { scene } }, nth, all) => all.findIndex(({ other }) => other.scene === scene) === nth)
     .slice(0, 2)
   const own = [{ other: trip, path: pictures[at] }, ...others].map(({ other: { scene }, path }) => ({
     scene,
@@ -138,12 +137,9 @@ export function galleryOf(agency: DemoAgency, { packages: pictures, closeUps }: 
   }))
   const near = [...closeUps]
     .map(([scene, path]) => ({ scene, path }))
-    .filter(({ scene }) => scene !== trip.scene)
+    .filter(({ scene }) => scene !== trip.scene && (scene !== 'guest-room' || trip.nights > 0))
   const turned = [...near.slice(at % 4), ...near.slice(0, at % 4)]
-  const shown = [...own, ...turned]
-    .flatMap(({ scene, path }) => (path ? [{ scene, path }] : []))
-    .filter(({ path }, nth, all) => all.findIndex((one) => one.path === path) === nth)
-    .slice(0, 5)
+  const shown = [...own, ...turned].flatMap(({ scene, path }) => (path ? [{ scene, path }] : [])).slice(0, 5)
   const captions = captionsOf(
     agency,
     trip,
@@ -192,52 +188,3 @@ export function writtenBy(
 
 const day = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * day).toISOString()
-
-type Kind = (typeof reviewTexts)[number]['kind']
-const kindOfAgency: Record<number, Kind> = { 5: 'couple', 6: 'golf', 7: 'parents', 8: 'trek', 10: 'solo' }
-const kindOfTag: Record<string, Kind> = {
-  가족여행: 'family',
-  아이와: 'family',
-  커플: 'couple',
-  부모님과: 'parents',
-  친구끼리: 'friends',
-  '혼자 환영': 'solo',
-}
-
-/** Nought to fourteen of them, about what the trip is for, some with photos. */
-function reviewsOf(agency: DemoAgency, trip: DemoPackage, at: number, gallery: Shown[]) {
-  const { travel_agency, default_language } = agency
-  const { tags } = trip
-  const seen = seenOn(agency, trip)
-  const kind = kindOfAgency[travel_agency] ?? tags.map(([ko]) => kindOfTag[ko]).find(Boolean) ?? 'any'
-  const texts = reviewTexts.filter((text) => text.kind === kind || text.kind === 'any')
-  const names = reviewerNames[default_language]
-  const count = [4, 1, 11, 0, 2, 6, 1, 3][at % 8] ?? 0
-  return Array.from({ length: Math.min(count, texts.length) }, (_, index) => {
-    const text = texts[(at * 17 + index) % texts.length] ?? missing(trip)
-    const { stars, contents } = text
-    const name = names[(at * 7 + index * 3) % names.length] ?? ''
-    const days = 11 + ((at * 37 + index * 53) % 300)
-    return {
-      stars,
-      who: whoOf(text, at + index),
-      contents: [contents, remembered(seen[index % seen.length], at + index)]
-        .map((said) => said?.[default_language])
-        .filter(Boolean)
-        .join(' '),
-      reg_name: name,
-      photos: photosOf(gallery, at + index, index),
-      reg_date: ago(days),
-      ...((at + index) % 5 > 0 && {
-        reply: replyTo(default_language, at + index),
-        reply_date: ago(days - 2),
-      }),
-    }
-  })
-}
-
-/** Of every third review two, and none that another review of the trip shows. */
-const photosOf = (gallery: Shown[], turn: number, index: number): string[] =>
-  turn % 3 === 1
-    ? gallery.slice(Math.floor(index / 3) * 2, Math.floor(index / 3) * 2 + 2).map(({ path }) => path)
-    : []

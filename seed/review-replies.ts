@@ -1,25 +1,12 @@
-// What the demo agencies reply to reviews, and the reviews of those whose trips are among the bookings.
+// The reviews of those whose trips are among the bookings, and what the demo agencies reply.
 import type { Who } from '#domain/catalog/who.ts'
 import { maskName } from '#domain/member/mask-name.ts'
 import type { Db } from '#platform/db/open.server.ts'
-import type { DemoAgency } from './demo-types.ts'
+import type { DemoAgency, Words } from './demo-types.ts'
+import { leastHeard } from './least-heard.ts'
 import type { Made, Story } from './make-bookings.ts'
+import { replies } from './more-reviews.ts'
 import { remembered, reviewTexts, seenOn } from './reviews.ts'
-
-const replies = {
-  ko: [
-    '소중한 후기 고맙습니다. 다음 여행도 편안하게 준비하겠습니다.',
-    '좋은 시간을 보내셨다니 저희도 기쁩니다. 말씀해 주신 점은 현지 가이드에게 꼭 전하겠습니다.',
-    '함께해 주셔서 고맙습니다. 아쉬우셨던 부분은 다음 출발부터 바로 고치겠습니다.',
-  ],
-  en: [
-    'Thank you for writing. We look forward to your next trip.',
-    'How good to read this. We passed it on to your guide.',
-    'Thank you for coming along. What was not right we mend before the next departure.',
-  ],
-}
-
-export const replyTo = (language: 'ko' | 'en', at: number) => replies[language][at % 3] ?? ''
 
 type Filling = { agency: DemoAgency; made: Made[] }
 const day_ms = 86_400_000
@@ -34,21 +21,54 @@ export async function fillReviews(db: Db, { agency, made }: Filling): Promise<vo
       story.steps.at(-1)?.progress === 'travel_completed',
   )
   if (back.length === 0) return
+  const stand = await db
+    .selectFrom('review')
+    .select(['package_code', 'contents', 'reply', 'reg_date', 'photos'])
+    .where('travel_agency', '=', travel_agency)
+    .execute()
+  const known = stand.map(({ reg_date, photos, ...review }) => ({
+    ...review,
+    place: { at: Date.parse(reg_date), hasPhotos: photos.length > 0 },
+  }))
+  const heard = known.map(({ contents, package_code, place }) => ({
+    text: reviewTexts.find((one) => contents.startsWith(one.contents[language]))?.contents[language] ?? '',
+    package_code,
+    ...place,
+  }))
+  const answered = known.flatMap(({ reply, place }) => (reply === null ? [] : [{ text: reply, ...place }]))
   await db
     .insertInto('review')
     .values(
       back.map(({ id, story }, at) => {
         const home = Date.parse(story.steps.at(-1)?.at ?? '')
+        const place = { at: home + 2 * day_ms, hasPhotos: false }
+        const { package_code } = story.trip
+        const who = withWhom(story.party)
+        const taken = heard.filter((one) => one.package_code === package_code).map(({ text }) => text)
+        const { contents, stars } = leastHeard(
+          reviewTexts.filter(
+            (one) => (one.kind === who || one.kind === 'any') && !taken.includes(one.contents[language]),
+          ),
+          (one) => one.contents[language],
+          { heard, ...place },
+        )
+        heard.push({ text: contents[language], package_code, ...place })
+        const reply = leastHeard(replies[language], String, { heard: answered, ...place })
         const isNew = home > Date.now() - 60 * day_ms
+        if (!isNew) answered.push({ text: reply, ...place })
         return {
           travel_agency,
-          package_code: story.trip.package_code,
+          package_code,
           booking: id,
-          ...saidOf(agency, story, at),
+          who,
+          stars,
+          contents: [contents, sawOn(agency, package_code, at)]
+            .flatMap((words) => words?.[language] ?? [])
+            .join(' '),
           reg_name: maskName(story.who.name),
           reg_date: new Date(home + 2 * day_ms).toISOString(),
           ...(!isNew && {
-            reply: replyTo(language, at),
+            reply,
             reply_date: new Date(home + 4 * day_ms).toISOString(),
           }),
         }
@@ -57,22 +77,11 @@ export async function fillReviews(db: Db, { agency, made }: Filling): Promise<vo
     .execute()
 }
 
-/** What people who travelled in such a party say, and what they saw there. */
-function saidOf(agency: DemoAgency, { trip, party }: Story, at: number) {
-  const who = withWhom(party)
-  const texts = reviewTexts.filter(({ kind }) => kind === who)
-  const text = texts[(at * 5 + 4) % texts.length]
-  const written = agency.packages.find(({ package_code }) => package_code === trip.package_code)
-  const seen = written ? seenOn(agency, written) : []
-  const said = [text?.contents, remembered(seen[at % seen.length], at)]
-  return {
-    who,
-    stars: text?.stars ?? 5,
-    contents: said
-      .map((words) => words?.[agency.default_language])
-      .filter(Boolean)
-      .join(' '),
-  }
+/** What one of them saw there. */
+function sawOn(agency: DemoAgency, package_code: string, nth: number): Words | undefined {
+  const trip = agency.packages.find((one) => one.package_code === package_code)
+  const seen = trip ? seenOn(agency, trip) : []
+  return remembered(seen[nth % seen.length], nth)
 }
 
 function withWhom({ adult, child, baby }: Story['party']): Who {

@@ -1,6 +1,7 @@
 // Reviews for the demo, written to fit any trip of a kind, and the masked names they are signed with.
 import { Who } from '#domain/catalog/who.ts'
 import type { DemoAgency, DemoPackage, Words } from './demo-types.ts'
+import { saidOfAny } from './more-reviews.ts'
 import { sightsOf } from './sights.ts'
 import { planOf } from './trip/plan.ts'
 
@@ -286,6 +287,7 @@ export const reviewTexts: Review[] = [
     '무난했습니다. 다만 기다리는 시간에 쉴 의자가 부족했어요. 그 점만 나아지면 별 하나 더 드리겠습니다.',
     'Decent, though there were too few seats while waiting. Fix that and I will add a star.',
   ]),
+  ...saidOfAny.map((text): Review => ({ kind: 'any', ...text })),
 ]
 
 export const reviewerNames: Record<keyof Words, string[]> = {

@@ -1,16 +1,27 @@
 // Where each drawn scene may stand: a picture that shows another country is refused by scene-places.test.ts.
 import type { DemoAgency, DemoPackage, Words } from './demo-types.ts'
 import type { SceneName } from './scenes/scene-names.ts'
+import { roundsOf } from './trip/golf.ts'
 import { type Day, planOf } from './trip/plan.ts'
 import type { Region } from './trip/regions.ts'
+import type { Setting } from './trip/town.ts'
 import { townOf } from './trip/towns.ts'
 
-/** Whole regions, single stops of a route, or every trip there is. */
-type Where = { regions?: Region[]; stops?: string[]; anywhere?: true }
+/**
+ * Whole regions, there perhaps the towns of one kind alone and not some of them; single stops of a route; or
+ * every trip there is. A fairway stands in trips that play it.
+ */
+type Where = {
+  regions?: Region[]
+  settings?: Setting[]
+  except?: string[]
+  stops?: string[]
+  anywhere?: true
+  played?: true
+}
 type Shown = Where & { caption: Words }
 
 const at = (ko: string, en: string, where: Where): Shown => ({ caption: { ko, en }, ...where })
-const regions = (...list: Region[]): Where => ({ regions: list })
 const stops = (...list: string[]): Where => ({ stops: list })
 const warmSeas: Region[] = [
   'vietnam',
@@ -27,23 +38,48 @@ const reefCoast = ['골드코스트', '케언스', '해밀턴섬']
 export const scenePlaces: Record<SceneName, Shown> = {
   'palm-bay': at('야자수 해변', 'A bay with palms', {
     regions: warmSeas,
-    stops: [...okinawa, ...reefCoast, '싼야', '애월·한림', '제주 서쪽', '중문', '투몬', '잔지바르'],
+    settings: ['beach'],
+    except: ['하롱'],
+    stops: [
+      ...okinawa,
+      ...reefCoast,
+      '싱가포르',
+      '동남아시아',
+      '싼야',
+      '애월·한림',
+      '제주 서쪽',
+      '중문',
+      '투몬',
+      '잔지바르',
+    ],
   }),
   'hanok-roofs': at('한옥 지붕', 'Hanok roofs', {
     regions: ['seoul'],
+    settings: ['city'],
     stops: ['안동', '전주', '경주', '곡선의 경주', '수학여행 경주'],
   }),
   'snow-peaks': at('눈 덮인 봉우리', 'Snow peaks', {
     regions: ['alps', 'nepal'],
+    settings: ['mountain'],
     stops: ['코르티나', '오르티세이', '다카야마', '로키', '밴프', '후탸오샤', '마운트쿡', '샤모니'],
   }),
-  'city-night': at('한강과 도시', 'The Han and the city', regions('seoul')),
-  'torii-gate': at('물 위의 도리이', 'A torii in the water', regions('japan')),
-  dunes: at('모래 언덕', 'Dunes', { regions: ['uae', 'egypt', 'morocco'], stops: ['고비', '와디럼'] }),
-  fjord: at('피오르', 'A fjord', regions('nordic')),
+  'city-night': at('한강과 도시', 'The Han and the city', {
+    regions: ['seoul'],
+    settings: ['city'],
+    except: ['수원'],
+  }),
+  'torii-gate': at('물 위의 도리이', 'A torii in the water', stops('하코네', '쓰시마')),
+  dunes: at('모래 언덕', 'Dunes', { regions: ['uae'], stops: ['카이로', '사하라', '고비', '와디럼'] }),
+  fjord: at('피오르', 'A fjord', {
+    stops: ['피오르', '베르겐', '트롤퉁가', '스타방에르', '에이일스타디르', '아퀴레이리'],
+  }),
   lighthouse: at('등대', 'A lighthouse', {
-    regions: ['jeju', 'islands', 'britain'],
+    regions: ['jeju', 'islands'],
+    except: ['한라산', '한라산 둘레', '곶자왈', '오름'],
     stops: [
+      '에든버러',
+      '세인트앤드루스',
+      '서섹스',
       '강릉',
       '속초',
       '남해',
@@ -56,24 +92,34 @@ export const scenePlaces: Record<SceneName, Shown> = {
       '나오시마',
     ],
   }),
-  'cherry-road': at(
-    '벚꽃길',
-    'A road of cherry trees',
-    regions('japan', 'jeju', 'seoul', 'gyeongsang', 'jeolla'),
-  ),
-  vineyard: at('포도밭', 'A vineyard', { regions: ['italy', 'france'], stops: ['도루', '카오야이', '영동'] }),
+  'cherry-road': at('벚꽃길', 'A road of cherry trees', {
+    regions: ['japan', 'jeju', 'seoul', 'gyeongsang', 'jeolla'],
+    except: [...okinawa, '동해 뱃길', '한라산 둘레', '곶자왈', '임진각에서 도라산'],
+  }),
+  vineyard: at('포도밭', 'A vineyard', {
+    regions: ['italy', 'france'],
+    settings: ['country'],
+    stops: ['피렌체', '아비뇽', '엑상프로방스', '도루', '카오야이', '영동'],
+  }),
   balloons: at('열기구', 'Balloons', stops('카파도키아')),
-  reef: at('산호 바다', 'A coral sea', { regions: warmSeas, stops: [...okinawa, ...reefCoast] }),
+  reef: at('산호 바다', 'A coral sea', {
+    regions: warmSeas,
+    settings: ['beach'],
+    except: ['하롱', '갈레'],
+    stops: [...okinawa, ...reefCoast, '다합', '잔지바르'],
+  }),
   'temple-steps': at('돌 사원', 'Stone temples', stops('시엠레아프', '족자카르타')),
-  aurora: at('오로라', 'Northern lights', { regions: ['nordic'], stops: ['옐로나이프'] }),
+  aurora: at('오로라', 'Northern lights', {
+    stops: ['옐로나이프', '레이캬비크', '비크', '회픈', '에이일스타디르', '아퀴레이리'],
+  }),
   'market-street': at('등불 켠 시장', 'A market under lanterns', {
     regions: ['taiwan', 'hongkong'],
+    settings: ['city'],
     stops: ['다낭·호이안', '치앙마이', '말라카', '푸껫', '싱가포르'],
   }),
   'old-bridge': at('카를교', 'Charles Bridge', stops('프라하')),
   'rice-terraces': at('계단식 논', 'Rice terraces', {
-    regions: ['indonesia', 'philippines'],
-    stops: ['사파', '하장', '치앙마이'],
+    stops: ['우붓', '족자카르타', '자바', '사파', '하장', '치앙마이'],
   }),
   'volcano-crater': at('화산과 분화구 호수', 'A volcano and its crater lake', {
     stops: [
@@ -95,27 +141,25 @@ export const scenePlaces: Record<SceneName, Shown> = {
     stops: ['몰디브', '말레', '말레 북쪽', '바 환초', '남말레 환초', '피지'],
   }),
   'golf-fairway': at('페어웨이', 'The fairway', {
-    regions: ['japan', 'thailand', 'vietnam', 'philippines', 'china', 'jeju', 'jeolla', 'oceania', 'usa'],
+    regions: ['japan', 'thailand', 'vietnam', 'malaysia', 'philippines', 'china'],
+    stops: ['서귀포', '영암·해남', '세인트앤드루스', '멜버른 샌드벨트'],
+    played: true,
   }),
-  'pine-trail': at('침엽수 숲길', 'A trail through firs', {
+  'pine-trail': at('침엽수 숲길', 'A trail through firs', stops('체르마트', '샤모니', '가미코치', '로키')),
+  'forest-path': at('숲길', 'A path through the woods', {
     regions: ['gangwon'],
-    stops: [
-      '체르마트',
-      '샤모니',
-      '가미코치',
-      '규슈 올레',
-      '지리산',
-      '달랏',
-      '임진각에서 도라산',
-      '남이섬과 수목원',
-      '로키',
-    ],
+    stops: ['규슈 올레', '지리산', '달랏', '남이섬과 수목원', '한라산 둘레', '곶자왈'],
   }),
-  'hot-spring': at('노천탕', 'An open-air bath', regions('japan')),
-  'white-cliffs-town': at('하얀 절벽 마을', 'A white town on the cliff', regions('greece')),
+  'hot-spring': at('노천탕', 'An open-air bath', {
+    regions: ['japan'],
+    settings: ['spa'],
+    except: ['쓰시마'],
+    stops: ['가나자와'],
+  }),
+  'white-cliffs-town': at('하얀 절벽 마을', 'A white town on the cliff', stops('산토리니', '미코노스')),
   'desert-mesa': at('붉은 바위 벌판', 'Red mesas', stops('그랜드서클', '라스베이거스', '애리조나')),
-  savanna: at('초원의 기린', 'Giraffes on the plain', regions('africa')),
-  'safari-river': at('강가의 코끼리', 'Elephants at the river', regions('africa')),
+  savanna: at('초원의 기린', 'Giraffes on the plain', { regions: ['africa'], settings: ['wild'] }),
+  'safari-river': at('강가의 코끼리', 'Elephants at the river', { regions: ['africa'], settings: ['wild'] }),
   'ferris-wheel-harbour': at('항구의 관람차', 'The wheel at the harbour', stops('요코하마')),
   'castle-hill': at('언덕 위의 성', 'A castle on its hill', stops('루아르', '잘츠부르크', '체스키크룸로프')),
   'glacier-lake': at('빙하 호수', 'A glacier lake', {
@@ -147,6 +191,7 @@ export const scenePlaces: Record<SceneName, Shown> = {
   }),
   'cable-car': at('산악 케이블카', 'A mountain cable car', {
     regions: ['alps'],
+    settings: ['mountain'],
     stops: ['다테야마', '다카야마', '설악·속초'],
   }),
   'canal-houses': at('운하의 집들', 'Houses on a canal', {
@@ -160,7 +205,11 @@ export const scenePlaces: Record<SceneName, Shown> = {
       ...['빅토리아폭포', '플리트비체'],
     ],
   }),
-  'autumn-temple': at('단풍 든 절', 'A temple among red maples', regions('japan')),
+  'autumn-temple': at('단풍 든 절', 'A temple among red maples', {
+    regions: ['japan'],
+    settings: ['city', 'spa'],
+    except: [...okinawa, '쓰시마', '다카마쓰'],
+  }),
   'forbidden-city': at('자금성', 'The Forbidden City', stops('베이징')),
   'golden-bridge': at('바나힐 골든브리지', 'The Golden Bridge of Ba Na', stops('다낭·호이안', '다낭')),
   'sea-cable-car': at('해상 케이블카', 'A cable car over the sea', {
@@ -175,7 +224,7 @@ export const scenePlaces: Record<SceneName, Shown> = {
   'lantern-hill': at('지우펀의 홍등', 'The lanterns of Jiufen', stops('타이베이')),
   'water-town': at('물길 마을', 'A town on the water', stops('상하이', '우전', '항저우')),
   'brick-canal': at('오타루 운하', 'The Otaru canal', stops('삿포로')),
-  'steppe-gers': at('초원의 게르', 'Gers on the steppe', regions('mongolia')),
+  'steppe-gers': at('초원의 게르', 'Gers on the steppe', stops('고비', '홉스골', '키르기스스탄')),
   'iron-tower': at('에펠탑', 'The Eiffel Tower', stops('파리', '살롱 파리')),
   'clock-tower': at('빅벤', 'Big Ben', stops('런던')),
   arena: at('콜로세움', 'The Colosseum', stops('로마', '성지 로마')),
@@ -202,19 +251,23 @@ export const scenePlaces: Record<SceneName, Shown> = {
     regions: ['gangwon', 'gyeongsang', 'jeolla'],
     stops: ['템플스테이', '한라산 둘레'],
   }),
+  'border-river': at('끊어진 다리와 임진강', 'The Imjin and its broken bridge', stops('임진각에서 도라산')),
   'table-meal': at('차려진 밥상', 'The table is laid', { anywhere: true }),
   'guest-room': at('머무는 방', 'The room', { anywhere: true }),
   'coach-seat': at('창가 자리', 'A seat by the window', { anywhere: true }),
   'seen-from-behind': at('함께 바라보는 길', 'Looking out together', { anywhere: true }),
 }
 
-const isAt = (scene: SceneName, stop: string): boolean => {
-  const { regions: whole = [], stops: single = [], anywhere = false } = scenePlaces[scene]
-  return anywhere || single.includes(stop) || whole.includes(townOf(stop).region)
+function isAt(scene: SceneName, stop: string): boolean {
+  const { regions: whole = [], settings, except = [], stops: single = [], anywhere } = scenePlaces[scene]
+  if (anywhere || single.includes(stop)) return true
+  const { region, setting } = townOf(stop)
+  return whole.includes(region) && (settings?.includes(setting) ?? true) && !except.includes(stop)
 }
 
 /** The stop of this trip that the scene shows; undefined where it belongs to another trip. */
 export function stopShown(agency: DemoAgency, trip: DemoPackage, scene: SceneName): Words | undefined {
+  if (scenePlaces[scene].played && roundsOf(trip.package_code) === 0) return undefined
   const leg = planOf(agency, trip).legs.find(({ at: stop }) => isAt(scene, stop))
   return leg && townOf(leg.at).name
 }

@@ -1,5 +1,6 @@
 // The drawn pictures of the demo: layered posters made from a seed.
 import { asia } from './scenes/asia.ts'
+import { border } from './scenes/border.ts'
 import { bridges } from './scenes/bridges.ts'
 import { capes } from './scenes/capes.ts'
 import { closeUps } from './scenes/close-ups.ts'
@@ -48,6 +49,7 @@ const draw: Record<SceneName, (s: Stage) => string> = {
   ...asia,
   ...west,
   ...korea,
+  ...border,
   ...closeUps,
 }
 

@@ -50,7 +50,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 3,
     days: 5,
     price: 649000,
-    scene: 'pine-trail',
+    scene: 'forest-path',
     hour: 'dawn',
     title: {
       ko: '나트랑·달랏 5일, 바다 이틀과 고원 하루',
@@ -493,7 +493,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 3,
     days: 4,
     price: 699000,
-    scene: 'torii-gate',
+    scene: 'cherry-road',
     hour: 'day',
     title: { ko: '오사카·교토 4일, 자유일정 하루', en: 'Osaka and Kyoto, 4 days with one of your own' },
     summary: {
@@ -1861,7 +1861,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 3,
     days: 4,
     price: 890000,
-    scene: 'pine-trail',
+    scene: 'forest-path',
     hour: 'dawn',
     title: {
       ko: '규슈 올레 4일, 두 코스를 걷고 온천에서 쉬기',

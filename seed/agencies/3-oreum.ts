@@ -263,7 +263,7 @@ const packages: DemoPackage[] = [
     nights: 1,
     days: 2,
     price: 209000,
-    scene: 'pine-trail',
+    scene: 'forest-path',
     hour: 'dusk',
     title: { ko: '강릉 2일, 솔숲 지나 바다 그리고 커피', en: 'Gangneung, 2 days: pines, sea and coffee' },
     summary: {
@@ -303,7 +303,7 @@ const packages: DemoPackage[] = [
     nights: 1,
     days: 2,
     price: 249000,
-    scene: 'pine-trail',
+    scene: 'forest-path',
     hour: 'day',
     title: {
       ko: '평창 2일, 대관령 능선과 전나무 길',

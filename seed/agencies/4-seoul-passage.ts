@@ -157,7 +157,7 @@ const packages: DemoPackage[] = [
     nights: 0,
     days: 1,
     price: 135000,
-    scene: 'pine-trail',
+    scene: 'border-river',
     hour: 'day',
     title: { ko: 'DMZ 하루, 임진각과 도라전망대', en: 'The DMZ in a day: Imjingak and Dora Observatory' },
     summary: {
@@ -217,7 +217,7 @@ const packages: DemoPackage[] = [
     nights: 0,
     days: 1,
     price: 99000,
-    scene: 'pine-trail',
+    scene: 'forest-path',
     hour: 'dawn',
     title: { ko: '남이섬과 아침고요수목원 하루', en: 'Nami Island and the Garden of Morning Calm' },
     summary: {

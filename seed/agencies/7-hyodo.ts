@@ -561,7 +561,7 @@ export const hyodo: DemoAgency = {
       nights: 1,
       days: 2,
       price: 199000,
-      scene: 'pine-trail',
+      scene: 'forest-path',
       hour: 'day',
       title: { ko: '설악산 케이블카와 속초 온천 1박 2일', en: 'Seorak cable car and the Sokcho hot springs' },
       summary: {

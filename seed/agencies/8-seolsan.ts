@@ -718,7 +718,7 @@ export const seolsan: DemoAgency = {
       nights: 1,
       days: 2,
       price: 219000,
-      scene: 'pine-trail',
+      scene: 'forest-path',
       hour: 'day',
       title: {
         ko: '설악산 공룡능선, 자고 오르는 1박 2일 [난이도 4]',
@@ -740,7 +740,7 @@ export const seolsan: DemoAgency = {
       nights: 2,
       days: 3,
       price: 289000,
-      scene: 'pine-trail',
+      scene: 'forest-path',
       hour: 'dusk',
       title: {
         ko: '지리산 종주 2박 3일, 성삼재에서 중산리까지 [난이도 4]',

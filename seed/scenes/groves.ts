@@ -25,7 +25,12 @@ import { ripples, water } from './water.ts'
 
 const pineGreen = ['#2f6f55', '#3a7a52', '#2a665e']
 
-export const groves = { 'cherry-road': cherryRoad, 'pine-trail': pineTrail, waterfall }
+export const groves = {
+  'cherry-road': cherryRoad,
+  'pine-trail': (s: Stage) => throughFirs(s, highPeak),
+  'forest-path': (s: Stage) => throughFirs(s, greenHills),
+  waterfall,
+}
 
 function cherryRoad(s: Stage): string {
   const [cx, vy] = [s.w * s.between(0.47, 0.53), 560]
@@ -154,7 +159,24 @@ function cherryRoad(s: Stage): string {
   )
 }
 
-function pineTrail(s: Stage): string {
+/** What one walks towards: rock and snow in the Alps and the Rockies. */
+const highPeak = (s: Stage): string =>
+  peak(s, {
+    x: s.w * s.between(0.3, 0.7),
+    y: s.between(210, 260),
+    base: 640,
+    half: 520,
+    colour: '#6f93b0',
+    far: 0.56,
+    snow: 0.3,
+  })
+
+/** Round and wooded to the top, as the hills of Korea, Kyushu and Da Lat are. */
+const greenHills = (s: Stage): string =>
+  ridge(s, { y: 350, rise: 70, colour: '#7f9fa8', far: 0.66, rough: 0.2 }) +
+  ridge(s, { y: 410, rise: 60, colour: '#5f9a80', far: 0.58, rough: 0.2 })
+
+function throughFirs(s: Stage, ahead: (s: Stage) => string): string {
   // Pines, a lighter wood of cedar, or larches in their golden week.
   const needles = s.pick([
     pineGreen,
@@ -223,17 +245,7 @@ function pineTrail(s: Stage): string {
   return (
     sky(s, { horizon: 600, sun: [0.44, 0.56], sunY: s.hour === 'day' || s.hour === 'night' ? 150 : 240 }) +
     clouds(s, { top: 60, bottom: 190, count: 3 }) +
-    (s.chance(0.65)
-      ? peak(s, {
-          x: s.w * s.between(0.3, 0.7),
-          y: s.between(210, 260),
-          base: 640,
-          half: 520,
-          colour: '#6f93b0',
-          far: 0.56,
-          snow: 0.3,
-        })
-      : ridge(s, { y: 380, rise: 80, colour: '#6f93b0', far: 0.62, rough: 0.42 })) +
+    ahead(s) +
     ridge(s, { y: 450, rise: 70, colour: '#4f8a88', far: 0.54, rough: 0.45 }) +
     bloom(s, 420, 0.5) +
     pines(s, { ground: () => 590, count: 60, height: 110, colour: '#3f7f70', far: 0.5 }) +

@@ -1,0 +1,30 @@
+// Chooses what is said next so that no page of reviews says the same thing twice.
+export type Heard = { text: string; at: number; hasPhotos: boolean }
+
+/**
+ * Of several texts the one with the most reviews between here and where it stands already; among reviews with
+ * photos, which one can read by themselves, counted apart. `at` is the moment of the review.
+ */
+export function leastHeard<T>(
+  choices: T[],
+  textOf: (one: T) => string,
+  { heard, at, hasPhotos }: { heard: Heard[]; at: number; hasPhotos: boolean },
+): T {
+  const shown = heard.filter((one) => one.hasPhotos)
+  const lists = hasPhotos ? [heard, shown] : [heard]
+  const apart = (one: T) => Math.min(...lists.map((list) => between(list, textOf(one), at)))
+  const [best] = choices.toSorted((one, two) => (apart(one) < apart(two) ? 1 : -1))
+  if (best === undefined) throw new Error('Nothing to choose from')
+  return best
+}
+
+/** So many stand between this moment and the nearest that says it. */
+function between(list: Heard[], text: string, at: number): number {
+  const ways = list
+    .filter((one) => one.text === text)
+    .map((said) => {
+      const [from, to] = [Math.min(said.at, at), Math.max(said.at, at)]
+      return list.filter((one) => one.at > from && one.at < to).length
+    })
+  return Math.min(...ways)
+}
