@@ -34,6 +34,16 @@ test('one call says of every card whether its next departure goes, how many are 
   expect(said(few)).toMatchObject({ state: 'few_left', seats_left: 5 })
 })
 
+test('who looks for a later month is told how the day in it stands, beside the next one', async () => {
+  const code = await tripAt(1, [{}, { confirmed: new Date().toISOString() }, { taken: 20 }, { taken: 17 }])
+  expect(await standingOf(code, `${code}@${day(31)}`, `${code}@${day(32)}`)).toMatchObject([
+    { departure_date: day(30), state: 'recruiting' },
+    { departure_date: day(31), state: 'confirmed' },
+    { departure_date: day(33), state: 'few_left', seats_left: 3 },
+  ])
+  expect(await standingOf(`${code}@${day(34)}`)).toEqual([])
+})
+
 test('a departure that is full or closed is passed over, and a trip without another is not in the answer', async () => {
   const second = await tripAt(1, [{ taken: 20 }, { closed_yn: 'Y' }, {}])
   const none = await tripAt(1, [{ taken: 20 }])
@@ -53,7 +63,15 @@ test('another agency’s trip, and one that is not on sale, are not in the answe
   const { package_code } = await make.package({ tour_category_id, sale_yn: 'N' })
   await make.departure({ package_code, departure_date: day(30) })
   expect(await standingOf(theirs, package_code)).toEqual([])
-  for (const nonsense of ['', ',', 'a b', Array.from({ length: 101 }, () => 'A').join()])
+  for (const nonsense of [
+    '',
+    ',',
+    'a b',
+    'A@',
+    'A@2027-02-30',
+    'A@0000-01-01',
+    Array.from({ length: 101 }, () => 'A').join(),
+  ])
     await expect(standingOf(nonsense)).rejects.toMatchObject({ refusal: 'BAD_INPUT' })
 })
 

@@ -18,7 +18,10 @@ export const departures: HandlersOf<typeof catalogCalls>['departures'] = async (
 /** The next departure with free seats of each of these trips, in one statement. */
 export const standing: HandlersOf<typeof catalogCalls>['standing'] = async (ctx, { package_codes }) => ({
   list: await ctx.within(async ({ db, travel_agency }) => {
-    const rows = await nextDepartures(db, { travel_agency, codes: package_codes.split(',') })
+    const asked = package_codes.split(',').map((one) => one.split('@'))
+    const codes = asked.map(([code]) => code ?? '')
+    const days = asked.map(([, day]) => day ?? null)
+    const rows = await nextDepartures(db, { travel_agency, codes, days })
     return rows.map(standingOf)
   }),
 })
@@ -86,17 +89,20 @@ export const paidSeats = sql<number>`coalesce((
 type Next = Counted & { package_code: string; departure_id: number; departure_date: string }
 
 // Who has paid is counted of the departures that are shown, not of all they were chosen from.
-const nextDepartures = prepared<{ travel_agency: number; codes: string[] }, Next>(
+type Asked = { travel_agency: number; codes: string[]; days: (string | null)[] }
+const nextDepartures = prepared<Asked, Next>(
   (value) => sql`
     select d.*, ${paidSeats} as paid
     from (
-      select distinct on (o.package_code) o.travel_agency, o.package_code, o.departure_id, o.departure_date, o.seats, o.minimum, o.closed_yn,
+      select distinct on (o.package_code, a.day) o.travel_agency, o.package_code, o.departure_id, o.departure_date, o.seats, o.minimum, o.closed_yn,
         s.confirmed, coalesce(s.taken, 0) as taken
-      from departure o
+      from unnest(${value('codes')}::text[], ${value('days')}::date[]) as a (package_code, day)
+      join departure o on o.package_code = a.package_code
       join package p on p.travel_agency = o.travel_agency and p.package_code = o.package_code and p.sale_yn = 'Y'
       left join departure_seat s on s.travel_agency = o.travel_agency and s.departure_id = o.departure_id
-      where o.travel_agency = ${value('travel_agency')} and o.package_code = any (${value('codes')}::text[])
+      where o.travel_agency = ${value('travel_agency')} and o.departure_date >= coalesce(a.day, ${seoulToday})
         and o.closed_yn = 'N' and o.departure_date > ${seoulToday} and o.seats > coalesce(s.taken, 0)
-      order by o.package_code, o.departure_date, o.departure_id
-    ) d`,
+      order by o.package_code, a.day, o.departure_date, o.departure_id
+    ) d
+    order by d.package_code, d.departure_date`,
 )

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { comparedTrips, pageSizes } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
+import { Day } from '#platform/wire/shapes.ts'
 import { Departure, DepartureState, Leaving, LeavingNow, Standing } from './departure.ts'
 import { Compared, PackageDetail, PackageInfo } from './package.ts'
 import { PackageCode } from './package-code.ts'
@@ -9,6 +10,15 @@ import { searchCalls } from './search-calls.ts'
 
 /** So many of them at most, with commas between them. */
 const codes = (most: number) => z.string().regex(new RegExp(`^[\\w-]{1,40}(,[\\w-]{1,40}){0,${most - 1}}$`))
+
+/** The same, each perhaps with a day from which on it is asked about: `HN101@2027-05-03,HN102`. */
+const codesFrom = (most: number) => {
+  const one = '[\\w-]{1,40}(@\\d{4}-\\d\\d-\\d\\d)?'
+  return z
+    .string()
+    .regex(new RegExp(`^${one}(,${one}){0,${most - 1}}$`))
+    .refine((text) => [...text.matchAll(/@([\d-]+)/g)].every(([, day]) => Day.safeParse(day).success))
+}
 
 const OnePackage = z.object({ package_code: PackageCode })
 
@@ -109,8 +119,8 @@ export const catalogCalls = {
     fresh: true,
   }),
   /**
-   * How the next departure with free seats stands, for all cards of a screen at once. A trip that has none,
-   * or is not on sale, is not in the answer.
+   * How the next departure with free seats stands, for all cards of a screen at once: the next from the day
+   * that the card shows. A trip that has none, or is not on sale, is not in the answer.
    */
   standing: call({
     method: 'GET',
@@ -118,7 +128,7 @@ export const catalogCalls = {
     takes: 'query',
     who: 'anyone',
     tx: 'own', // who has paid stands behind the fence, for visitors too
-    input: z.object({ package_codes: codes(pageSizes.most) }),
+    input: z.object({ package_codes: codesFrom(pageSizes.most) }),
     output: z.object({ list: z.array(Standing) }),
     fresh: true,
   }),

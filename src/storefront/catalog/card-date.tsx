@@ -3,14 +3,11 @@ import type { PackageCard } from '#domain/catalog/card.ts'
 import { fewSeats } from '#limits.ts'
 import { weekdayOf } from '#plain/month.ts'
 import { useWords } from '#web/session.tsx'
-import { useStanding } from './standing.ts'
+import { askedAs, useStanding } from './standing.ts'
 
 export function CardDate({ card }: { card: PackageCard }) {
   const words = useWords('catalog')
-  const next = useStanding(card.package_code)
-  // Who asked for May is shown its day in May: how an earlier one stands says nothing of it.
-  const isOther = next && card.next_date && next.departure_date < card.next_date
-  const standing = isOther ? undefined : next
+  const standing = useStanding(askedAs(card))
   const date = standing?.departure_date ?? card.next_date
   const few = standing?.state === 'few_left' ? standing.seats_left : undefined
   const look = { recruiting: 'text-soft', confirmed: 'text-good', few_left: 'text-warn', closed: 'text-soft' }

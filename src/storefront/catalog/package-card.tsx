@@ -9,6 +9,7 @@ import { Unbroken } from '#ui/unbroken.tsx'
 import { useSay, useSession, useWords } from '#web/session.tsx'
 import { CardDate } from './card-date.tsx'
 import { CardPictures } from './card-pictures.tsx'
+import { askedAs } from './standing.ts'
 
 type Props = { card: Card; sizes: string; first?: boolean; inRow?: boolean; level?: 'h2' | 'h3' }
 
@@ -24,7 +25,7 @@ export function PackageCard({ card, sizes, first, inRow, level: Heading = 'h2' }
     ...(cities.length > 0 ? [words.flownFrom(cities.join('·'))] : []),
   ]
   return (
-    <div className="@container relative h-full" data-card={card.package_code}>
+    <div className="@container relative h-full" data-card={card.package_code} data-asked={askedAs(card)}>
       <a
         href={`/travel/detail/${card.package_code}`}
         className="trip-card group flex h-full flex-col overflow-hidden transition-colors duration-150 hover:border-brand-400"
