@@ -1,7 +1,7 @@
 // §2, §5 The search box and its recent keywords.
 import { expect, test } from 'vitest'
 import { expectClean } from './clean.ts'
-import { emptyList, eventually, type Shop, visit } from './shop.ts'
+import { countTaps, emptyList, eventually, type Shop, visit } from './shop.ts'
 
 const keywordsOf = ({ searchBox, words }: Shop) =>
   searchBox.getByRole('region', { name: words.search.recentKeywords }).getByRole('listitem').allInnerTexts()
@@ -101,11 +101,14 @@ test('the search fields of the first page and of the list search too', async () 
 
 test("a parents' trip in May is found in three taps, without typing", async () => {
   const shop = await visit(1, '/', { width: 390 })
-  await shop.openSearch() // one
-  await shop.searchBox.getByRole('button', { name: /^부모님과/ }).click() // two
-  await shop.searchBox.getByRole('button', { name: /5월$/ }).click() // three
+  const { tap, taps } = countTaps()
+  await tap(shop.header.getByRole('button', { name: shop.words.search.open }))
+  await tap(shop.searchBox.getByRole('button', { name: /^부모님과/ }))
+  await tap(shop.searchBox.getByRole('button', { name: /5월$/ }))
   const found = shop.searchBox.getByRole('status')
   await eventually(() => found.textContent()).toMatch(/여행 \d+개를 찾았습니다/)
+  await shop.searchBox.locator('a[href^="/travel/detail/"]').first().waitFor() // there it is
+  expect(taps()).toBeLessThanOrEqual(3)
   await expectClean(shop, 'search')
   await shop.searchBox.getByRole('link', { name: /모두 보기$/ }).click()
   await shop.isAt(/^\/travel\?who=parents&month=\d{4}-05$/)
@@ -113,14 +116,17 @@ test("a parents' trip in May is found in three taps, without typing", async () =
   for (const card of await shop.cards.allInnerTexts()) expect(card).toContain('부모님과')
 })
 
-test('two trips are compared in three taps from the list, and the address can be sent on', async () => {
-  const shop = await visit(1, '/travel', { width: 390 })
-  await shop.cards.first().click() // one
-  await shop.main.getByRole('link', { name: '다른 여행과 비교' }).click() // two
+test('two trips are compared in four taps at most, and the address can be sent on', async () => {
+  const shop = await visit(1, '/', { width: 390 })
+  const { tap, taps } = countTaps()
+  await tap(shop.cards.first())
+  await shop.isAt(/^\/travel\/detail\/[\w-]+$/)
+  await tap(shop.main.getByRole('link', { name: '다른 여행과 비교' }))
   await shop.isAt(/^\/travel\/compare\?trips=[\w-]+$/)
-  await shop.main.getByRole('region', { name: '함께 비교할 여행' }).getByRole('link').first().click() // three
+  await tap(shop.main.getByRole('region', { name: '함께 비교할 여행' }).getByRole('link').first())
   await shop.isAt(/^\/travel\/compare\?trips=[\w-]+,[\w-]+$/)
   await eventually(() => shop.main.getByRole('columnheader').count()).toBe(2)
+  expect(taps()).toBeLessThanOrEqual(4)
   await expectClean(shop)
   expect(await shop.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await shop.open(shop.at())

@@ -2,7 +2,7 @@
 // the way fails its test.
 import os from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Route } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import { issueToken } from '#domain/member/token.server.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
@@ -40,6 +40,16 @@ type Options = {
 
 /** Expects of what is read again and again until it holds. */
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 })
+
+/** Presses as a customer would count them: what a journey may cost is held by its number. */
+export function countTaps() {
+  let taps = 0
+  const tap = async (part: Pick<Locator, 'click'>) => {
+    await part.click()
+    taps++
+  }
+  return { tap, taps: () => taps }
+}
 
 /**
  * Whoever did something far below is led to what came of it: it has the focus, and so it is on the screen.
