@@ -1,8 +1,9 @@
 // The pictures of a card: the first with the page, the others as somebody swipes or points along them.
-import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, useState } from 'react'
 import type { PackageCard as Card } from '#domain/catalog/card.ts'
 import { clamp } from '#plain/clamp.ts'
 import { Picture } from '#ui/picture.tsx'
+import { useSwipe } from '#ui/use-swipe.ts'
 
 /** In a row that is itself swiped the pictures stay where they are. */
 type Props = {
@@ -13,37 +14,24 @@ type Props = {
   inRow?: boolean
 }
 
-const swipe_px = 40
-
 export function CardPictures({ paths, focus, sizes, first, inRow = false }: Props) {
   const [at, setAt] = useState(0)
-  const from = useRef<number>(undefined)
-  const isSwipe = useRef(false)
+  const swipe = useSwipe((by) => setAt(clamp(at + by, 0, paths.length - 1)))
   const several = paths.length > 1
   const follow = ({ currentTarget, clientX, pointerType }: PointerEvent) => {
     if (pointerType !== 'mouse') return
     const { left, width } = currentTarget.getBoundingClientRect()
     setAt(Math.min(paths.length - 1, Math.floor(((clientX - left) / width) * paths.length)))
   }
-  const end = ({ clientX, pointerType }: PointerEvent) => {
-    const way = pointerType === 'mouse' || inRow ? 0 : clientX - (from.current ?? clientX)
-    isSwipe.current = Math.abs(way) > swipe_px
-    if (isSwipe.current) setAt(clamp(at - Math.sign(way), 0, paths.length - 1))
-  }
-  const stay = (event: MouseEvent) => isSwipe.current && event.preventDefault() // a swipe opens no trip
   return (
     <span
       data-picture
       className={`trip-picture relative block aspect-4/3 overflow-hidden bg-brand-100 ${several && !inRow ? 'touch-pan-y' : ''}`}
       {...(several && {
-        onPointerDown: ({ clientX }: PointerEvent) => {
-          from.current = clientX
-        },
-        onPointerUp: end,
         onPointerMove: follow,
         onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setAt(0),
-        onClick: stay,
       })}
+      {...(several && !inRow && swipe)}
     >
       <Picture
         path={paths[at] ?? null}

@@ -35,7 +35,7 @@ export function ChatButtons() {
               target="_blank"
               rel="noopener noreferrer"
               aria-label={label}
-              className={`flex size-13 items-center justify-center rounded-full shadow-lg transition-transform duration-150 hover:scale-105 ${look}`}
+              className={`flex size-13 items-center justify-center rounded-full shadow-lg transition-transform duration-150 hover:scale-105 active:scale-95 ${look}`}
             >
               <MessageCircle size={24} />
             </a>

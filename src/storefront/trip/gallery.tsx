@@ -5,6 +5,7 @@ import { carriedPicture } from '#storefront/router/carry-picture.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ChevronLeft, ChevronRight, X } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'
+import { useSwipe } from '#ui/use-swipe.ts'
 import { useSay, useWords } from '#web/session.tsx'
 import type { Words } from '#words/language.ts'
 
@@ -32,7 +33,7 @@ export function Gallery({ pictures, title }: Props) {
           <li
             key={picture.path}
             style={index === 0 ? { viewTransitionName: carriedPicture } : undefined}
-            className={`relative w-full shrink-0 snap-center tablet:w-auto ${index === 0 ? 'tablet:col-span-2 tablet:row-span-2' : ''}`}
+            className={`relative w-full shrink-0 snap-center tablet:w-auto ${spanOf(index, shown.length)}`}
           >
             <button
               type="button"
@@ -50,7 +51,7 @@ export function Gallery({ pictures, title }: Props) {
                     : '(min-width: 1200px) 310px, (min-width: 768px) 25vw, 100vw'
                 }
                 first={index === 0}
-                className="aspect-4/3 size-full object-cover"
+                className={`aspect-4/3 size-full object-cover ${isWide(index, shown.length) ? 'tablet:aspect-8/3' : ''}`}
               />
             </button>
             {picture.alt && (
@@ -84,6 +85,14 @@ export function Gallery({ pictures, title }: Props) {
   )
 }
 
+/** The last of four lies across the place of two: a gallery has no hole. */
+const isWide = (index: number, of: number) => index === 3 && of === 4
+
+function spanOf(index: number, of: number): string {
+  if (index === 0) return 'tablet:col-span-2 tablet:row-span-2'
+  return isWide(index, of) ? 'tablet:col-span-2' : ''
+}
+
 type ViewerProps = { pictures: Shown[]; at: number; setAt: (at: number) => void; close: () => void }
 
 function Viewer({ pictures, at, setAt, close }: ViewerProps) {
@@ -96,12 +105,14 @@ function Viewer({ pictures, at, setAt, close }: ViewerProps) {
     if (key === 'ArrowLeft') turn(-1)
     if (key === 'ArrowRight') turn(1)
   }
+  const swipe = useSwipe(turn)
   const look = 'icon-button bg-white/15 hover:bg-white/30'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows also work wherever the focus is; the buttons say the same
     <div
       onKeyDown={onKeyDown}
-      className="grid size-full grid-rows-[auto_minmax(0,1fr)_auto] justify-items-center gap-3 p-4"
+      {...swipe}
+      className="grid size-full touch-pan-y grid-rows-[auto_minmax(0,1fr)_auto] justify-items-center gap-3 p-4"
     >
       <button
         type="button"

@@ -47,11 +47,17 @@ export function ShareButton({ path, title }: { path: string; title: string }) {
         <button
           type="button"
           className={line}
-          onClick={() => void navigator.clipboard?.writeText(url).then(() => setCopied(true))}
+          onClick={() =>
+            navigator.clipboard?.writeText(url).then(
+              () => setCopied(true),
+              () => {}, // not allowed: it can be marked below
+            )
+          }
         >
           {copied ? <Check size={20} /> : <Copy size={20} />}
           <span role="status">{copied ? words.copied : words.copy}</span>
         </button>
+        <p className="select-all break-all px-3 py-1 text-13 text-soft">{url}</p>
       </div>
     </div>
   )

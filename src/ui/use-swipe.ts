@@ -1,0 +1,22 @@
+// Turns over what a finger sweeps aside. A mouse has its own ways.
+import { type MouseEvent, type PointerEvent, useRef } from 'react'
+
+/** Shorter than that it is a press that slipped. */
+const swipe_px = 40
+
+/** Where it is spread, `touch-pan-y` keeps the browser from taking the finger for a scroll. */
+export function useSwipe(turn: (by: 1 | -1) => void) {
+  const from = useRef<number>(undefined)
+  const isSwipe = useRef(false)
+  return {
+    onPointerDown: ({ clientX, pointerType }: PointerEvent) => {
+      from.current = pointerType === 'mouse' ? undefined : clientX
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      const way = clientX - (from.current ?? clientX)
+      isSwipe.current = Math.abs(way) > swipe_px
+      if (isSwipe.current) turn(way < 0 ? 1 : -1)
+    },
+    onClick: (event: MouseEvent) => isSwipe.current && event.preventDefault(), // a swipe opens nothing
+  }
+}
