@@ -1,6 +1,8 @@
 // Pages over HTTP: cookies, languages, what is kept, what a stranger's host gets.
 import { expect, test, vi } from 'vitest'
 import { both } from '#seed/make.ts'
+import { trip } from '#words/ko/trip.ts'
+import { fillTerms } from './paid.ts'
 import { openSite, type Site } from './site.ts'
 
 const cookiesOf = (response: {
@@ -318,6 +320,28 @@ test('the footer leads to every board that an agency has', async () => {
     expect(footer).toContain('href="/board/QNA"')
     expect(footer).toContain('href="/board/OWN"')
   }, 10_000)
+})
+
+test('a trip says why one can book it, what cancelling costs, where to ask, and which are like it; while one reserves no chat leads elsewhere', async () => {
+  const site = await openSite({ empty: true })
+  await site.make.agency({ info: { insurance: both('영업보증보험 3억 원') } })
+  await fillTerms(site, [1])
+  await site.db.updateTable('chat_code').set({ code: '_chat' }).execute()
+  const { tour_category_id } = await site.make.category()
+  const { package_code } = await site.make.package({ tour_category_id })
+  const other = await site.make.package({ tour_category_id })
+  await site.make.departure({ package_code, minimum: 8 })
+  const { body } = await site.ask(`/travel/detail/${package_code}`)
+  const [strip = ''] = new RegExp(`aria-label="${trip.trust.title}".*?</ul>`, 's').exec(body) ?? []
+  expect(strip).toContain('무료 취소')
+  expect(strip).toContain(trip.trust.minimum(8))
+  expect(strip).toContain('영업보증보험 3억 원')
+  expect(body).toContain(trip.trust.feesTitle)
+  expect(body).toContain(`/contact?package_code=${package_code}`)
+  const [, similar = ''] = body.split('similar-title')
+  expect(similar).toContain(`/travel/detail/${other.package_code}`)
+  expect(body).toContain('pf.kakao.com/_chat')
+  expect((await site.ask(`/travel/reserve/${package_code}`)).body).not.toContain('pf.kakao.com/_chat')
 })
 
 test('on a printed sheet the logo has its size', async () => {

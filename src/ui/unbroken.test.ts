@@ -2,9 +2,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Unbroken } from './unbroken.tsx'
+import { Phrases, Unbroken } from './unbroken.tsx'
 
-const drawn = (children: string) => renderToStaticMarkup(createElement(Unbroken, { children }))
+const drawn = (children: string, as: typeof Unbroken | typeof Phrases = Unbroken) =>
+  renderToStaticMarkup(createElement(as, { children }))
 
 test.each([
   ['파리·로마 5일', '파<span class="whitespace-nowrap">리·</span>로마 5일'],
@@ -19,5 +20,14 @@ test.each([
   ['· 한 줄', '· 한 줄'],
 ])('%s is held together', (text, markup) => {
   expect(drawn(text)).toBe(markup)
+  expect(markup.replace(/<[^>]+>/g, '')).toBe(text)
+})
+
+test('a title breaks after its commas first, and is the same text', () => {
+  const text = '여권 유효기간, 출발 전에 꼭 확인해 주세요'
+  const markup = drawn(text, Phrases)
+  expect(markup).toBe(
+    '<span class="inline-block">여권 유효기간,</span> <span class="inline-block">출발 전에 꼭 확인해 주세요</span>',
+  )
   expect(markup.replace(/<[^>]+>/g, '')).toBe(text)
 })

@@ -76,9 +76,19 @@ test('pages are in blocks of five, change without a reload, and the back button 
   expect(await marker()).toBe('still here')
 })
 
-test('a trip that is on its way shows its outline in the tint of the brand; another page of the list does not', async () => {
-  const shop = await visit(1, '/travel', { width: 390 })
+test('a trip that is on its way shows its outline in the tint of the brand, and its picture is carried there; another page of the list does not', async () => {
+  const shop = await visit(1, '/travel', { width: 390, motion: true })
   const { page, main } = shop
+  const carried = await page.evaluateHandle(() => {
+    const names: string[] = []
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (draw) => {
+      for (const { style } of document.querySelectorAll<HTMLElement>('[data-picture]'))
+        if (style.viewTransitionName) names.push(style.viewTransitionName)
+      return start(draw)
+    }
+    return names
+  })
   const outline = page.locator('.skeleton')
   const hold = async (path: string) => {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -98,6 +108,7 @@ test('a trip that is on its way shows its outline in the tint of the brand; anot
   await shop.isAt(/^\/travel\/detail\//)
   await main.locator('[data-bottom-bar]').waitFor()
   await eventually(() => outline.count()).toBe(0)
+  expect(await carried.jsonValue()).toEqual(['trip-picture'])
 })
 
 test('a page beyond the last, or one that is no number, leads to the list without a page', async () => {

@@ -252,7 +252,7 @@ test('reviews of all trips are read page by page, each with its trip', async () 
   await shop.isAt(/^\/travel\/detail\//)
 })
 
-test('a press shows a picture as large as the screen, and the arrows turn it', async () => {
+test('a press shows a picture as large as the screen, and the arrows or a finger turn it', async () => {
   const shop = await visit(1, path)
   await shop.main.getByRole('button', { name: ko.enlarge(2, 5) }).click()
   const viewer = shop.page.getByRole('dialog', { name: ko.gallery })
@@ -261,6 +261,10 @@ test('a press shows a picture as large as the screen, and the arrows turn it', a
   await viewer.getByText('3 / 5').waitFor()
   await viewer.getByRole('button', { name: ko.previousPicture }).click()
   await viewer.getByText('2 / 5').waitFor()
+  const finger = { pointerType: 'touch', bubbles: true }
+  await viewer.getByRole('img').dispatchEvent('pointerdown', { ...finger, clientX: 300 })
+  await viewer.getByRole('img').dispatchEvent('pointerup', { ...finger, clientX: 200 })
+  await viewer.getByText('3 / 5').waitFor()
   await shop.page.keyboard.press('Escape')
   await viewer.waitFor({ state: 'hidden' })
 })

@@ -8,6 +8,7 @@ import { dayOf, fileSize } from '#plain/format.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { RichText } from '#ui/rich-text.tsx'
+import { Phrases } from '#ui/unbroken.tsx'
 import { Said } from '#web/said.tsx'
 import { useSay, useWords } from '#web/session.tsx'
 import { boardHref, readBoardQuery } from './board-href.ts'
@@ -45,7 +46,9 @@ export default function PostPage() {
       <div className="max-w-3xl">
         <Said state={state} />
         <p className="text-15 text-brand-700">{say(board.board_name)}</p>
-        <h1 className="mt-1 text-28 wrap-break-word">{post.title}</h1>
+        <h1 className="mt-1 text-28 wrap-break-word">
+          <Phrases>{post.title}</Phrases>
+        </h1>
         <p className="money mt-3 flex gap-3 border-line border-b pb-4 text-15 text-soft">
           <span>{board.write === 'staff' ? words.administrator : post.reg_name}</span>
           <time dateTime={post.reg_date}>{dayOf(post.reg_date)}</time>

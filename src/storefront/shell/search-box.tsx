@@ -43,7 +43,7 @@ export function SearchForm({ isOpen = false, keyword: asked }: { isOpen?: boolea
   }
   return (
     <form ref={form} action="/travel" onSubmit={submit} className="relative w-full">
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <input
           type="search"
           name="page_title"
@@ -58,7 +58,8 @@ export function SearchForm({ isOpen = false, keyword: asked }: { isOpen?: boolea
           autoFocus={isOpen}
           onFocus={({ target }) => setTyped(target.value)}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-          className="field"
+          // alone in its line where letters are twice as large, and what it asks is not cut
+          className="field min-w-[min(100%,11rem)] flex-1 placeholder:text-[min(1em,6vw)]"
         />
         <button type="submit" className="button-main shrink-0">
           {words.submit}

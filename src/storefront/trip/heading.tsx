@@ -5,7 +5,7 @@ import { compareHref } from '#storefront/catalog/compare-href.ts'
 import { WishHeart } from '#storefront/wish/wish-heart.tsx'
 import { Bus, Plane, ShoppingBag, Users, Utensils } from '#ui/icons.ts'
 import { Stars } from '#ui/stars.tsx'
-import { Unbroken } from '#ui/unbroken.tsx'
+import { Phrases } from '#ui/unbroken.tsx'
 import { useSay, useSession, useWords } from '#web/session.tsx'
 import { ShareButton } from './share.tsx'
 import { useTrip } from './use-trip.ts'
@@ -38,7 +38,7 @@ export function Heading() {
       </p>
       <div className="mt-1 flex flex-wrap items-start justify-between gap-4">
         <h1 className="min-w-[min(100%,9rem)] flex-1 text-28 tablet:text-36">
-          <Unbroken>{say(info.page_title)}</Unbroken>
+          <Phrases>{say(info.page_title)}</Phrases>
         </h1>
         <div className="flex shrink-0 gap-2">
           <ShareButton path={`/travel/detail/${info.package_code}`} title={say(info.page_title)} />
