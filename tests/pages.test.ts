@@ -330,7 +330,7 @@ test('a trip says why one can book it, what cancelling costs, where to ask, and 
   const { tour_category_id } = await site.make.category()
   const { package_code } = await site.make.package({ tour_category_id })
   const other = await site.make.package({ tour_category_id })
-  await site.make.departure({ package_code, minimum: 8 })
+  await site.make.departure({ package_code, departure_date: '2030-05-01', minimum: 8 })
   const { body } = await site.ask(`/travel/detail/${package_code}`)
   const [strip = ''] = new RegExp(`aria-label="${trip.trust.title}".*?</ul>`, 's').exec(body) ?? []
   expect(strip).toContain('무료 취소')

@@ -114,6 +114,7 @@ test("a parents' trip in May is found in three taps, without typing", async () =
   await shop.isAt(/^\/travel\?who=parents&month=\d{4}-05$/)
   await eventually(() => shop.title.textContent()).toContain('부모님과')
   for (const card of await shop.cards.allInnerTexts()) expect(card).toContain('부모님과')
+  await eventually(() => shop.cards.first().textContent()).toMatch(/5\.\d+.*(출발확정|더 모이면|마감임박)/)
 })
 
 test('two trips are compared in four taps at most, and the address can be sent on', async () => {
