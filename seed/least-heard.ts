@@ -12,10 +12,12 @@ export function leastHeard<T>(
 ): T {
   const shown = heard.filter((one) => one.hasPhotos)
   const lists = hasPhotos ? [heard, shown] : [heard]
-  const apart = (one: T) => Math.min(...lists.map((list) => between(list, textOf(one), at)))
-  const [best] = choices.toSorted((one, two) => (apart(one) < apart(two) ? 1 : -1))
-  if (best === undefined) throw new Error('Nothing to choose from')
-  return best
+  const [first, ...others] = choices.map((one) => ({
+    one,
+    apart: Math.min(...lists.map((list) => between(list, textOf(one), at))),
+  }))
+  if (first === undefined) throw new Error('Nothing to choose from')
+  return others.reduce((best, other) => (other.apart > best.apart ? other : best), first).one
 }
 
 /** So many stand between this moment and the nearest that says it. */
