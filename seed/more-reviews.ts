@@ -138,6 +138,30 @@ export const saidOfAny: Said[] = [
   ),
 ]
 
+/** Those to members stand apart: set between the others, they cannot say the same as their neighbours. */
+export const repliesToMembers: Record<keyof Words, string[]> = {
+  ko: [
+    '회원님, 다녀오신 이야기 잘 읽었습니다. 다음 출발 때 안내 자료에 보태겠습니다.',
+    '먼 길 건강히 다녀오셔서 다행입니다. 적어 주신 내용은 담당자에게 바로 전했습니다.',
+    '일정 담당자와 함께 읽었습니다. 말씀 덕분에 저녁 시간을 조금 늦췄습니다.',
+    '사진만큼 글도 좋네요. 다음 여행지를 고르실 때 언제든 전화 주세요.',
+    '칭찬도 아쉬움도 모두 고맙게 담아 두었습니다. 다시 모실 날을 기다립니다.',
+    '여행에서 돌아와 글까지 남겨 주시니 힘이 납니다. 편히 쉬세요.',
+    '그 식당은 저희도 아끼는 곳입니다. 주인분께 안부 전해 드릴게요.',
+    '처음이라 걱정하셨는데 좋은 기억이 되었다니 기쁩니다.',
+  ],
+  en: [
+    'We read this with pleasure, and the next group will profit from it.',
+    'Good to know you are home and well. Your notes went straight to the planner.',
+    'Because of what you wrote, dinner is half an hour later now.',
+    'You write as well as you take pictures. Call us when you choose the next place.',
+    'Both the praise and the rest are noted. We hope to see you again.',
+    'To come home and still write to us is kind. Rest well.',
+    'We love that place, too, and will give the owners your regards.',
+    'You were worried before the first one; we are glad it turned out like this.',
+  ],
+}
+
 export const replies: Record<keyof Words, string[]> = {
   ko: [
     '소중한 후기 고맙습니다. 다음 여행도 편안하게 준비하겠습니다.',

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/open.server.ts'
 import type { DemoAgency, Words } from './demo-types.ts'
 import { leastHeard } from './least-heard.ts'
 import type { Made, Story } from './make-bookings.ts'
-import { replies } from './more-reviews.ts'
+import { repliesToMembers } from './more-reviews.ts'
 import { remembered, reviewTexts, seenOn } from './reviews.ts'
 
 type Filling = { agency: DemoAgency; made: Made[] }
@@ -53,7 +53,7 @@ export async function fillReviews(db: Db, { agency, made }: Filling): Promise<vo
           { heard, ...place },
         )
         heard.push({ text: contents[language], package_code, ...place })
-        const reply = leastHeard(replies[language], String, { heard: answered, ...place })
+        const reply = leastHeard(repliesToMembers[language], String, { heard: answered, ...place })
         const isNew = home > Date.now() - 60 * day_ms
         if (!isNew) answered.push({ text: reply, ...place })
         return {

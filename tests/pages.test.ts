@@ -338,7 +338,7 @@ test('a trip says why one can book it, what cancelling costs, where to ask, and 
   expect(strip).toContain('영업보증보험 3억 원')
   expect(body).toContain(trip.trust.feesTitle)
   expect(body).toContain(`/contact?package_code=${package_code}`)
-  const [, similar = ''] = body.split('similar-title')
+  const similar = body.split('similar-title').at(-1)
   expect(similar).toContain(`/travel/detail/${other.package_code}`)
   expect(body).toContain('pf.kakao.com/_chat')
   expect((await site.ask(`/travel/reserve/${package_code}`)).body).not.toContain('pf.kakao.com/_chat')
