@@ -141,6 +141,14 @@ test('no update works out a moment of its own', () => {
   expect(whoSays(movingClock, ['src'])).toEqual([])
 })
 
+/** A value that is compared with a word: a choice that is made before the statement is written. */
+const chosenInside = /\$\{[^}]*\}(::\w+)? (=|<>) '/
+
+test('no statement chooses by a value: a join that is switched off names its agency no more', () => {
+  expect(chosenInside.test(`on d.travel_agency = a.travel_agency and \${level} = 'detail'`)).toBe(true)
+  expect(whoSays(chosenInside, ['src'])).toEqual([])
+})
+
 function whoSays(words: RegExp, folders: string[]): string[] {
   const root = path.resolve(import.meta.dirname, '../..')
   const files = folders.flatMap((folder) =>

@@ -6,9 +6,9 @@ import type { InAgency } from '#platform/wire/asking.ts'
 type Level = 'category' | 'area' | 'detail'
 
 const columnOf = {
-  category: sql.ref('p.tour_category_id'),
-  area: sql.ref('p.tour_area_id'),
-  detail: sql.ref('p.tour_area_detail_id'),
+  category: 'tour_category_id',
+  area: 'tour_area_id',
+  detail: 'tour_area_detail_id',
 } as const
 
 export async function countTripsIn(
@@ -17,7 +17,7 @@ export async function countTripsIn(
   id: number,
 ): Promise<number> {
   const { rows } = await sql<{ trips: number }>`
-    select count(*)::int as trips from package p where p.travel_agency = ${travel_agency} and ${columnOf[level]} = ${id}`.execute(
+    select count(*)::int as trips from package where travel_agency = ${travel_agency} and ${sql.ref(columnOf[level])} = ${id}`.execute(
     db,
   )
   return rows[0]?.trips ?? 0
@@ -30,20 +30,37 @@ export async function countTripsIn(
 export async function followPlace(within: InAgency, level: Level, id: number): Promise<number> {
   const { db, travel_agency } = within
   if (level === 'category') return 0
+  const place = await placeOf[level](within, id)
   const { rows } = await sql`
-    update package p set tour_category_id = a.tour_category_id, tour_area_id = a.tour_area_id
-    from tour_area a left join tour_area_detail d on d.travel_agency = a.travel_agency and d.tour_area_id = a.tour_area_id and ${level} = 'detail'
-    where p.travel_agency = ${travel_agency} and a.travel_agency = ${travel_agency} and ${columnOf[level]} = ${id}
-      and case when ${level} = 'detail' then d.tour_area_detail_id = ${id} else a.tour_area_id = ${id} end
-    returning p.package_code`.execute(db)
+    update package set tour_category_id = ${place.tour_category_id}, tour_area_id = ${place.tour_area_id}
+    where travel_agency = ${travel_agency} and ${sql.ref(columnOf[level])} = ${id}
+    returning package_code`.execute(db)
   await sql`
-    update package_draft f set content = f.content || jsonb_build_object('tour_category_id', a.tour_category_id, 'tour_area_id', a.tour_area_id)
-    from tour_area a left join tour_area_detail d on d.travel_agency = a.travel_agency and d.tour_area_id = a.tour_area_id and ${level} = 'detail'
-    where f.travel_agency = ${travel_agency} and a.travel_agency = ${travel_agency}
-      and case when ${level} = 'detail' then d.tour_area_detail_id = ${id} and f.content ->> 'tour_area_detail_id' = ${String(id)}
-        else a.tour_area_id = ${id} and f.content ->> 'tour_area_id' = ${String(id)} end`.execute(db)
+    update package_draft set content = content || ${JSON.stringify(place)}::jsonb
+    where travel_agency = ${travel_agency} and content ->> ${columnOf[level]} = ${String(id)}`.execute(db)
   await hideTripsOf(within)
   return rows.length
+}
+
+/** Where what was moved stands now. */
+const placeOf = {
+  area: ({ db, travel_agency }: InAgency, id: number) =>
+    db
+      .selectFrom('tour_area')
+      .select(['tour_category_id', 'tour_area_id'])
+      .where('travel_agency', '=', travel_agency)
+      .where('tour_area_id', '=', id)
+      .executeTakeFirstOrThrow(),
+  detail: ({ db, travel_agency }: InAgency, id: number) =>
+    db
+      .selectFrom('tour_area_detail as d')
+      .innerJoin('tour_area as a', (join) =>
+        join.onRef('a.travel_agency', '=', 'd.travel_agency').onRef('a.tour_area_id', '=', 'd.tour_area_id'),
+      )
+      .select(['a.tour_category_id', 'a.tour_area_id'])
+      .where('d.travel_agency', '=', travel_agency)
+      .where('d.tour_area_detail_id', '=', id)
+      .executeTakeFirstOrThrow(),
 }
 
 /**
