@@ -10,6 +10,9 @@ import { run } from './programs.ts'
 const packages =
   'make gcc flex libssl-dev libxml2-dev libxslt1-dev libpam0g-dev libselinux1-dev libkrb5-dev libedit-dev zlib1g-dev'
 
+// PostgreSQL was built with LLVM, and would have clang write what its compiler reads; we run it with jit off.
+const withoutBitcode = 'with_llvm=no'
+
 /** The folder of the programs, made once for each version of both; or in words why there is none. */
 export async function buildCitus(
   source: string,
@@ -47,9 +50,9 @@ export async function buildCitus(
         '--without-lz4', // columns are not kept compressed here
         '--without-zstd',
       ]) ??
-      faultOf(tree, 'make', [`-j${os.availableParallelism()}`]) ??
+      faultOf(tree, 'make', [`-j${os.availableParallelism()}`, withoutBitcode]) ??
       (await copyServer(ask, making)) ??
-      faultOf(tree, 'make', ['install', `DESTDIR=${making}`])
+      faultOf(tree, 'make', ['install', withoutBitcode, `DESTDIR=${making}`])
     if (fault) return { fault: `${fault}\nPerhaps: apt-get install ${packages}` }
     fs.rmSync(tree, { recursive: true })
     fs.renameSync(making, made)
