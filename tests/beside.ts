@@ -5,26 +5,27 @@ import { query } from './ops/postgres.ts'
 import type { Site } from './site.ts'
 
 /**
- * Begins it, and gives it the time to end or to wait for the transaction this is called in. Not to be awaited
- * before the commit, hence the list.
+ * Begins it, and gives it the time to end or to wait for the transaction this is called in: one waits, or as
+ * many as it is told. Not to be awaited before the commit, hence the list.
  */
-export async function beginBeside<T>(site: Site, begin: () => Promise<T>): Promise<[Promise<T>]> {
+export async function beginBeside<T>(site: Site, begin: () => Promise<T>, crowd = 1): Promise<[Promise<T>]> {
   let isOver = false
   const begun = begin().finally(() => {
     isOver = true
   })
   await vi.waitFor(async () => {
     const waiting = await whoWaits(site)
-    expect(isOver || waiting > 0).toBe(true)
+    expect(isOver || waiting >= crowd).toBe(true)
   }, 10_000)
   return [begun]
 }
 
 /** Over several nodes they wait where the rows lie, and only a superuser is told of it. */
 async function whoWaits({ db, url }: Site): Promise<number> {
-  if (process.env.NODES_AT) return (await query(url, 'select from citus_lock_waits')).length
+  if (process.env.NODES_AT)
+    return (await query(url, 'select distinct waiting_gpid from citus_lock_waits')).length
   const { rows } =
-    await sql`select from pg_locks waiting join pg_locks here using (pid) where not waiting.granted and here.database = (select oid from pg_database where datname = current_database())`.execute(
+    await sql`select distinct pid from pg_locks waiting join pg_locks here using (pid) where not waiting.granted and here.database = (select oid from pg_database where datname = current_database())`.execute(
       db,
     )
   return rows.length

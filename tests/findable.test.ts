@@ -370,7 +370,8 @@ test('a sitemap is kept for its host until something changes', async () => {
     `https://agency1.example${path}`,
   )
   const later = await withTrip(site)
-  expect(locationsIn((await site.ask('/sitemap.xml')).body)).toContain(`http://a1.localhost${later.path}`)
+  const shown = async () => locationsIn((await site.ask('/sitemap.xml')).body)
+  await vi.waitFor(async () => expect(await shown()).toContain(`http://a1.localhost${later.path}`), 10_000)
 })
 
 test('in two languages each address is listed, with its twins', async () => {

@@ -261,6 +261,7 @@ test('without a Kakao key there is no way there; with one, the secret is in no a
       async () =>
         (await site.naru.app.inject({ url: '/auth/kakao/start', headers: { host: 'a2.localhost' } })).headers
           .location,
+      { timeout: 10_000 },
     )
     .toBe('/auth/login')
 })

@@ -135,24 +135,28 @@ test('the process is killed while staff confirm, cancel, move, book and send mon
         eb
           .selectFrom('ledger as l')
           .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('l.travel_agency', '=', 1)
           .whereRef('l.booking', '=', 'b.id')
           .where('l.kind', '=', 'payment')
           .as('payments'),
         eb
           .selectFrom('ledger as l')
           .select(({ fn }) => fn.sum<string>('l.amount').as('sum'))
+          .where('l.travel_agency', '=', 1)
           .whereRef('l.booking', '=', 'b.id')
           .where('l.kind', '=', 'compensation')
           .as('compensation'),
         eb
           .selectFrom('ledger as l')
           .select(({ fn }) => fn.sum<string>('l.amount').as('sum'))
+          .where('l.travel_agency', '=', 1)
           .whereRef('l.booking', '=', 'b.id')
           .where('l.kind', 'in', ['refund', 'compensation_paid'])
           .as('sent'),
         eb
           .selectFrom('booking_history as h')
           .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('h.travel_agency', '=', 1)
           .whereRef('h.booking', '=', 'b.id')
           .as('moves'),
       ])
@@ -160,10 +164,11 @@ test('the process is killed while staff confirm, cancel, move, book and send mon
       .execute(),
     seats: await db
       .selectFrom('departure_seat as s')
-      .innerJoin('departure as d', 'd.departure_id', 's.departure_id')
+      .innerJoin('departure as d', (join) =>
+        join.onRef('d.travel_agency', '=', 's.travel_agency').onRef('d.departure_id', '=', 's.departure_id'),
+      )
       .select(['d.departure_date', 's.taken'])
       .where('s.travel_agency', '=', 1)
-      .where('d.travel_agency', '=', 1)
       .orderBy('d.departure_date')
       .execute(),
   }))

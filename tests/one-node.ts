@@ -6,6 +6,10 @@ const trigger = 'takes a trigger away for a while, which lies on the shards and 
 const lockHere =
   'stops a statement by a lock on the node it looks at; the rows and their reader are on another'
 const passwords = 'about a password that is refused: the nodes of this machine let everybody in'
+const notice =
+  'a trigger gives no notice on a shard: who writes through a call tells it, and the poll finds what others wrote'
+const distributed =
+  'reads the schema as migrations leave it: here its tables are distributed already, and triggers are for each row'
 
 /** By the name of the file, then of the test. */
 const left: Record<string, Record<string, string>> = {
@@ -18,12 +22,17 @@ const left: Record<string, Record<string, string>> = {
     'bookings made before departures had numbers keep their departure, their seats and their signed contract':
       oldSchema,
   },
+  'distributable.test.ts': {
+    'the agency stands first in every key, unique index and reference': distributed,
+    'what a trigger does for each statement is written for each row, too': distributed,
+  },
   'money.race.test.ts': {
     'a hold that runs out in the moment its payment begins to be confirmed is not released': lockHere,
   },
   'reserve.race.test.ts': {
     'without the lock and what the table itself refuses the same crowd is sold too many seats': trigger,
   },
+  'revisions.test.ts': { 'a change by hand is heard at once by another process': notice },
 }
 
 export const whyOneNode = (file: string, test: string): string | undefined =>

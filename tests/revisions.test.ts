@@ -3,13 +3,14 @@
 
 import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Revisions } from '#platform/cache/revisions.server.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
 import { both } from '#seed/make.ts'
 import { portOf } from './lent/port-of.ts'
+import { colleagueAt } from './office.ts'
+import { raiseSilently } from './raise-silently.ts'
 import { openSite } from './site.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
@@ -67,7 +68,17 @@ async function watching(url: string, direct: string) {
   return { revisions, writer }
 }
 
-test('a change is heard at once by another process', async () => {
+test('a change through a call is heard at once by another process', async () => {
+  const site = await openSite()
+  const { revisions } = await watching(site.url, site.url)
+  const owner = await colleagueAt(site)
+  const before = revisions.of(1, ['site'])
+  const name = { ko: '해외', en: '' }
+  await owner.askOnce('POST', '/api/office/category', { level: 'category', parent: null, name })
+  await vi.waitFor(() => expect(revisions.of(1, ['site'])).not.toBe(before), { timeout: 1000, interval: 5 })
+})
+
+test('a change by hand is heard at once by another process', async () => {
   const site = await openSite()
   const { revisions, writer } = await watching(site.url, site.url)
   const before = revisions.of(1, ['site'])
@@ -92,9 +103,7 @@ test('a missed notification is found by the poll', async () => {
   const site = await openSite()
   const { revisions, writer } = await watching(site.url, site.url)
   const before = revisions.of(1, ['site'])
-  await sql`update revision set number = number + 1, raised = pg_current_xact_id() where travel_agency = 1 and kind = 'site'`.execute(
-    writer.db,
-  ) // raised without a word
+  await writer.db.transaction().execute((tx) => raiseSilently(tx, 1))
   await vi.waitFor(() => expect(revisions.of(1, ['site'])).not.toBe(before), { timeout: 4000 })
 })
 

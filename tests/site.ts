@@ -18,6 +18,7 @@ import { withDatabase } from './cluster.ts'
 import { endWithFile } from './kept.ts'
 import { plenty } from './lent/plenty.ts'
 import { nodesIn } from './ops/nodes.ts'
+import { query } from './ops/postgres.ts'
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 type Options = {
@@ -129,12 +130,22 @@ export async function freshDatabase(): Promise<string> {
     await nodesIn(process.env.NODES_AT).copyDatabase(name, 'template_naru')
     return withDatabase(clusterUrl, name)
   }
-  const client = new pg.Client(clusterUrl)
-  await client.connect()
-  await client.query(`create database ${name} template template_naru`)
-  await client.end()
+  await query(clusterUrl, `create database ${name} template template_naru`)
   return withDatabase(clusterUrl, name)
 }
+
+/** With no table of ours. */
+export async function emptyDatabase(): Promise<string> {
+  const clusterUrl = inject('clusterUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  if (process.env.NODES_AT) await nodesIn(process.env.NODES_AT).addDatabase(name)
+  else await query(clusterUrl, `create database ${name}`)
+  return withDatabase(clusterUrl, name)
+}
+
+/** The database itself; over several nodes those that keep the rows for the one that is asked. */
+export const whereRowsLie = (url: string): string[] =>
+  process.env.NODES_AT ? nodesIn(process.env.NODES_AT).workersOf(url) : [url]
 
 /** A database as it was before that migration, and its owner at it. */
 export async function databaseBefore(migration: string): Promise<{ url: string; old: pg.Client }> {

@@ -12,7 +12,8 @@ import { openSecrets } from '#platform/secrets.server.ts'
 import type { Role } from '#roles.ts'
 import { askDesk } from '../bin/desk/ask.ts'
 import { forget } from '../src/forget.server.ts'
-import { atOffice, colleagueAt } from './office.ts'
+import { beginBeside } from './beside.ts'
+import { atOffice, type Colleague, colleagueAt } from './office.ts'
 import { personAt } from './person.ts'
 import { outboxOf } from './read-mail.ts'
 import { openSite, type Site } from './site.ts'
@@ -410,10 +411,19 @@ describe('roles', () => {
       await colleagueAt(site, { travel_agency: 7 }),
       await colleagueAt(site, { travel_agency: 7 }),
     ]
-    const answers = await Promise.all([
-      one.ask('DELETE', '/api/office/people', { staff_id: two.id }),
-      two.ask('DELETE', '/api/office/people', { staff_id: one.id }),
-    ])
+    const remove = (who: Colleague, other: Colleague) =>
+      who.ask('DELETE', '/api/office/people', { staff_id: other.id })
+    // Both are known by their log-in before either is gone.
+    const [begun] = await inAgency(site.db, 7, async (tx) => {
+      await tx
+        .selectFrom('staff_role')
+        .select('staff_id')
+        .where('travel_agency', '=', 7)
+        .forUpdate()
+        .execute()
+      return beginBeside(site, () => Promise.all([remove(one, two), remove(two, one)]), 2)
+    })
+    const answers = await begun
     const owners = await site.db
       .selectFrom('staff_role')
       .select('staff_id')

@@ -156,6 +156,9 @@ export function nodesIn(folder: string) {
   return {
     url: urlAt(kept.ports[coordinator] ?? 0, 'postgres'),
     addDatabase: (name: string) => addDatabase(kept, name),
+    /** The same database on each worker. */
+    workersOf: (url: string) =>
+      kept.ports.slice(coordinator + 1).map((port) => urlAt(port, new URL(url).pathname.slice(1))),
     /** Nobody stays in it, not even Citus' own daemon: only then it can be copied. */
     async closeDatabase(name: string) {
       await everywhere(`alter database ${name} allow_connections false`)
