@@ -82,7 +82,7 @@ function Reserve() {
                 />
               </Edit>
             ) : (
-              <div className="grid gap-10">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
                 <CheckHeading />
                 <Entered
                   {...{ form, correct }}

@@ -59,7 +59,7 @@ export function SearchForm({ isOpen = false, keyword: asked }: { isOpen?: boolea
           onFocus={({ target }) => setTyped(target.value)}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           // alone in its line where letters are twice as large, and what it asks is not cut
-          className="field min-w-[min(100%,11rem)] flex-1 placeholder:text-[min(1em,6vw)]"
+          className="field min-w-[min(100%,11rem)] flex-1 placeholder:text-[min(1em,5.4vw)]"
         />
         <button type="submit" className="button-main shrink-0">
           {words.submit}

@@ -44,7 +44,7 @@ function Leg({ leg }: { leg: ShownFlights[number] }) {
   const say = useSay()
   const flown = `${say(airline)} ${number}`
   return (
-    <li>
+    <li className="@container">
       <span className="sr-only">
         {words.said({
           way: words[way],
@@ -71,8 +71,11 @@ function Leg({ leg }: { leg: ShownFlights[number] }) {
         <span className="text-soft">
           {from.code} {say(from.name)}
         </span>
-        <span className="text-center text-soft">{flown}</span>
-        <span className="text-right text-soft">
+        {/* Below them where letters are so large that between them it would be one letter wide. */}
+        <span className="text-center text-soft @max-[13rem]:col-span-3 @max-[13rem]:row-start-3 @max-[13rem]:text-left">
+          {flown}
+        </span>
+        <span className="col-start-3 text-right text-soft">
           {to.code} {say(to.name)}
         </span>
       </span>
