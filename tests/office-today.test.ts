@@ -13,7 +13,7 @@ import { openSite, type Site } from './site.ts'
 let site: Site
 beforeAll(async () => {
   site = await openSite({ keep: true })
-  for (const key of [3, 4]) await site.makeAt(key).agency()
+  for (const key of [3, 4, 5]) await site.makeAt(key).agency()
 })
 const today = seoulDay(new Date())
 const inDays = (days: number) => dayAfter(today, days)
@@ -122,6 +122,21 @@ describe('what waits', () => {
     expect(kinds.get('reviews')).toMatchObject({ total: 1, list: [{ ref: String(review.id), count: 2 }] })
     const { body: numbers } = await owner.ask('GET', '/api/office/waiting')
     expect(numbers.total).toBe(7)
+  })
+
+  test('a departure under its minimum waits from the tenth day before it to the last', async () => {
+    const owner = await colleagueAt(site, { travel_agency: 5 })
+    const waiting = async () => (await waitingFor(owner)).kinds.get('departures')
+    for (const days of [12, 11, -1]) await tripAt(days, { key: 5, taken: 3 })
+    await tripAt(10, { key: 5, taken: 8 }) // filled
+    expect(await waiting()).toBeUndefined()
+    for (const [at, days] of [10, 9, 8, 7, 0].entries()) {
+      const { departure_id } = await tripAt(days, { key: 5, taken: 3 })
+      expect(await waiting()).toMatchObject({
+        total: at + 1,
+        list: expect.arrayContaining([expect.objectContaining({ ref: String(departure_id) })]),
+      })
+    }
   })
 
   test('money that is due or owed is found by the ledger, and gone when it was sent', async () => {

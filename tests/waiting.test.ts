@@ -73,6 +73,11 @@ const byLink = (what: string, body: object, key?: string) =>
   personAt(it.site).sendOnce('POST', `/api/landing/user/booking/link${what}`, body, key)
 const setUntil = (id: number, until: string) =>
   it.inside((tx) => sql`update waiting set until = now() + ${until}::interval where id = ${id}`.execute(tx))
+/** From eight in the morning to ten in the evening, in Korea. */
+const isDay = (moment: number) => {
+  const hour = new Date(moment + 9 * 3_600_000).getUTCHours()
+  return hour >= 8 && hour < 22
+}
 
 describe('joining', () => {
   test('takes a name with its party, proved by a mailed code, once for an address', async () => {
@@ -206,6 +211,27 @@ describe('seats that come free', () => {
     expect(await states(departure_id)).toEqual(['가 lapsed'])
     expect(await it.taken(departure_id)).toBe(2)
     await it.booked(package_code)
+  })
+
+  test('are offered for twelve hours of the day, whenever they come free', async () => {
+    const { departure_id, booked } = await soldOut()
+    await wait(departure_id)
+    const before = Date.now()
+    await cancel(booked[0]?.booking_id)
+    const offer = await it.inside((tx) =>
+      tx
+        .selectFrom('waiting')
+        .select(['tells', 'until'])
+        .where('departure_id', '=', departure_id)
+        .executeTakeFirstOrThrow(),
+    )
+    const [tells, until] = [offer.tells, offer.until].map((moment) => new Date(moment ?? 0).getTime())
+    const minutes = (from = 0, to = 0) =>
+      Array.from({ length: Math.round((to - from) / 60_000) }, (_, at) => isDay(from + at * 60_000))
+    expect(minutes(tells, until).filter(Boolean)).toHaveLength(12 * 60)
+    // It is told at once by day, and in the first minute of the next one by night.
+    expect(isDay(tells ?? 0)).toBe(true)
+    expect(minutes(before, tells).filter(Boolean).length).toBeLessThanOrEqual(1)
   })
 
   test('at night are kept, and told in the morning; more seats and an opened departure are found by the clock', async () => {
