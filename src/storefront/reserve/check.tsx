@@ -42,7 +42,7 @@ export function Entered({ form, days, offer: { bill, departure }, fileNames, cor
   const { departure_date } = form
   const people = form.named === 'now' ? travellersOf(form) : []
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Entry title={words.steps.trip} part="trip" correct={correct}>
         <p className="money font-semibold">
           <Unbroken>
