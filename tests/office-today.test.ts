@@ -216,8 +216,8 @@ describe('what waits', () => {
     expect(await tasksOf(mine)).toMatchObject({
       total: 2,
       list: [
-        { ref: booking_id, task: 'late', due: inDays(-2) },
-        { ref: booking_id, task: 'own', due: today },
+        { ref: booking_id, task: 'late', task_id: late, due: inDays(-2) },
+        { ref: booking_id, task: 'own', task_id: own, due: today },
       ],
     })
     expect(await tasksOf(other)).toMatchObject({ total: 1, list: [{ task: 'late' }] })
@@ -227,6 +227,14 @@ describe('what waits', () => {
     for (const id of [own, late]) await mine.ask('PUT', '/api/office/booking/task', { id })
     expect(await tasksOf(mine)).toBeUndefined()
     expect(await listed(mine)).toEqual([])
+    const reopen = (who = mine) => who.ask('POST', '/api/office/booking/task/reopen', { id: late })
+    expect((await reopen(await colleagueAt(site, { travel_agency: 2 }))).body.code).toBe('NOT_FOUND')
+    expect((await reopen(other)).status).toBe(200)
+    expect(await tasksOf(mine)).toMatchObject({ total: 1, list: [{ task_id: late }] })
+    expect((await reopen()).body.code).toBe('CHANGED_MEANWHILE')
+    const noted = await mine.ask('GET', '/api/office/log?call=booking.reopenTask')
+    expect(noted.body.list).toMatchObject([{ subject: `task ${late}`, said: { what: '할 일 되돌림' } }])
+    await mine.ask('PUT', '/api/office/booking/task', { id: late })
   })
 
   test('the list shows all of what the first screen counts', async () => {

@@ -71,20 +71,24 @@ const worksHere = async ({ db, travel_agency }: InAgency, staff_id: number) =>
     .where('staff_id', '=', staff_id)
     .executeTakeFirst()) !== undefined
 
-/** Once: who comes second hears that it was done meanwhile. */
-export async function endTask({ db, travel_agency, staff }: Acting, id: number): Promise<{ text: string }> {
-  const task = await db
-    .selectFrom('booking_task')
-    .select(['text', 'done'])
-    .where('travel_agency', '=', travel_agency)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!task) refuse('NOT_FOUND')
-  if (task.done !== null) refuse('CHANGED_MEANWHILE')
+/** It is done, or still to be done after all. Once: who comes second hears that it was done meanwhile. */
+export async function endTask(
+  { db, travel_agency, staff }: Acting,
+  id: number,
+  isDone: boolean,
+): Promise<{ text: string }> {
+  const task =
+    (await db
+      .selectFrom('booking_task')
+      .select(['text', 'done'])
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()) ?? refuse('NOT_FOUND')
+  if ((task.done !== null) === isDone) refuse('CHANGED_MEANWHILE')
   await db
     .updateTable('booking_task')
-    .set({ done: sql<string>`now()`, done_by: staff.name })
+    .set(isDone ? { done: sql<string>`now()`, done_by: staff.name } : { done: null, done_by: null })
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
     .execute()

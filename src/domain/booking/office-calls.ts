@@ -210,4 +210,14 @@ export const bookingOfficeCalls = {
     output: Nothing,
     refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
+  /** Ended by a slip of the finger. */
+  reopenTask: call({
+    ...changing,
+    may: 'bookings',
+    method: 'POST',
+    path: '/api/office/booking/task/reopen',
+    input: z.object({ id: Id }),
+    output: Nothing,
+    refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+  }),
 }

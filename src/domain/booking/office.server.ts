@@ -6,6 +6,7 @@ import { logAccess } from '#domain/vault/access.server.ts'
 import { listAttached } from '#domain/vault/attached.server.ts'
 import { refuse } from '#errors.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
+import type { StaffCtx } from '#platform/wire/asking.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import { dueOf } from './balance.ts'
 import type { Progress } from './calls.ts'
@@ -76,11 +77,14 @@ export const bookingOfficeHandlers: HandlersOf<typeof bookingOfficeCalls> = {
       inside.note({ ...noted(booking_id), after: task })
       return made
     }),
-  async endTask(ctx, { id }) {
-    const { text } = await endTask(ctx, id)
-    ctx.note({ subject: `task ${id}`, after: { text } })
-    return {}
-  },
+  endTask: (ctx, { id }) => noteTask(ctx, id, true),
+  reopenTask: (ctx, { id }) => noteTask(ctx, id, false),
+}
+
+async function noteTask(ctx: StaffCtx, id: number, isDone: boolean) {
+  const { text } = await endTask(ctx, id, isDone)
+  ctx.note({ subject: `task ${id}`, after: { text } })
+  return {}
 }
 
 type Standing = {

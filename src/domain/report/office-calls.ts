@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { DepartureId } from '#domain/catalog/package-code.ts'
 import { call } from '#platform/wire/call.ts'
-import { Day, line, Moment, Nothing, Words } from '#platform/wire/shapes.ts'
+import { Day, Id, line, Moment, Nothing, Words } from '#platform/wire/shapes.ts'
 
 /** What waits, the most urgent first: in this order it is shown. */
 export const waitingKinds = [
@@ -32,8 +32,9 @@ const Waiting = z.object({
   amount: z.int().nullable(),
   count: z.int().nullable(),
   of: z.int().nullable(),
-  /** What somebody wrote down to do about the booking, and by which day. */
+  /** What somebody wrote down to do about the booking, its id, and by which day. */
   task: z.string().nullable(),
+  task_id: Id.nullable(),
   due: Day.nullable(),
 })
 const Leaving = z.object({

@@ -26,6 +26,7 @@ type Item = {
   count: number | null
   of: number | null
   task: string | null
+  task_id: number | null
   due: string | null
 }
 /** `mays`: any of them opens it. `rows` selects the columns of an item, and by what it is sorted. */
@@ -51,12 +52,13 @@ const columns = (item: {
   count?: RawBuilder<unknown>
   of?: RawBuilder<unknown>
   task?: RawBuilder<unknown>
+  task_id?: RawBuilder<unknown>
   due?: RawBuilder<unknown>
   by: RawBuilder<unknown>
 }) => sql`${item.ref}::text as ref, ${item.name ?? nothing} as name, ${item.page_title ?? sql`null::jsonb`} as page_title,
   ${item.departure_date ?? sql`null::date`} as departure_date, ${item.at ? moment(item.at) : nothing} as at,
   ${item.amount ?? none} as amount, ${item.count ?? none} as count, ${item.of ?? none} as of,
-  ${item.task ?? nothing} as task, ${item.due ?? sql`null::date`} as due, row_number() over (order by ${item.by}) as place`
+  ${item.task ?? nothing} as task, ${item.task_id ?? none} as task_id, ${item.due ?? sql`null::date`} as due, row_number() over (order by ${item.by}) as place`
 
 const ofBooking = {
   ref: sql`b.booking_id`,
@@ -132,7 +134,7 @@ const sources: Record<Kind, Source> = {
   tasks: {
     mays: ['bookings'],
     rows: (travel_agency, staff_id) => sql`
-      select ${columns({ ...ofBooking, task: sql`t.text`, due: sql`t.due`, by: sql`t.due, t.id` })}
+      select ${columns({ ...ofBooking, task: sql`t.text`, task_id: sql`t.id`, due: sql`t.due`, by: sql`t.due, t.id` })}
       from booking_task t join booking b on b.travel_agency = t.travel_agency and b.id = t.booking
       where t.travel_agency = ${travel_agency} and ${isDueFor(staff_id)}`,
   },

@@ -12,6 +12,7 @@ import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
 import type { Loaded } from './load.ts'
+import { useEndTask } from './use-end-task.ts'
 
 export function Tasks({ booking: { booking_id, tasks }, colleagues }: Loaded) {
   const words = useOffice('bookings')
@@ -28,9 +29,7 @@ export function Tasks({ booking: { booking_id, tasks }, colleagues }: Loaded) {
     setAdding(false)
     tell(words.taskAdded)
   }
-  const end = async (id: number) => {
-    if (await save(() => api.booking.endTask({ id }))) tell(words.taskEnded)
-  }
+  const { end, ending, problem: unended } = useEndTask()
   return (
     <Part
       title={words.tasks}
@@ -45,7 +44,7 @@ export function Tasks({ booking: { booking_id, tasks }, colleagues }: Loaded) {
       {tasks.length === 0 && !adding && <p className="text-15 text-soft">{words.noTasks}</p>}
       <ul className="divide-y divide-line">
         {tasks.map((task) => (
-          <Task key={task.id} task={task} saving={saving} onEnd={() => void end(task.id)} />
+          <Task key={task.id} task={task} saving={ending} onEnd={() => end(task.id)} />
         ))}
       </ul>
       {adding && (
@@ -80,7 +79,7 @@ export function Tasks({ booking: { booking_id, tasks }, colleagues }: Loaded) {
           </button>
         </form>
       )}
-      <Problem>{problem}</Problem>
+      <Problem>{problem || unended}</Problem>
     </Part>
   )
 }
@@ -89,6 +88,7 @@ type Given = { task: Loaded['booking']['tasks'][number]; saving: boolean; onEnd:
 
 function Task({ task: { text, due, staff_name, by_name, done, done_by }, saving, onEnd }: Given) {
   const words = useOffice('bookings')
+  const { task } = useOffice('kit')
   const { language } = useSession()
   const isLate = done === null && due < seoulDay(new Date())
   return (
@@ -103,7 +103,7 @@ function Task({ task: { text, due, staff_name, by_name, done, done_by }, saving,
       </div>
       {done === null && (
         <button type="button" className="act" disabled={saving} onClick={onEnd}>
-          {words.endTask}
+          {task.end}
         </button>
       )}
     </li>

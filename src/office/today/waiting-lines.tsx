@@ -5,6 +5,8 @@ import { daysBetween } from '#plain/days.ts'
 import { withCommas } from '#plain/format.ts'
 import { useSay, useSession } from '#web/session.tsx'
 import type { Api } from '../api.ts'
+import { useEndTask } from '../bookings/use-end-task.ts'
+import { Problem } from '../kit/problem.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
 
@@ -12,33 +14,49 @@ export type Day = Awaited<ReturnType<Api['report']['today']>>
 type Kind = Day['waiting'][number]['kind']
 type Item = Day['waiting'][number]['list'][number]
 
-export function WaitingLines({ day }: { day: Day }) {
+export function WaitingLines({ day: { waiting, today } }: { day: Day }) {
   const words = useOffice('today')
   const { agency = '' } = useParams()
+  const { end, ending, problem } = useEndTask()
   return (
-    <ul className="panel divide-y divide-line">
-      {day.waiting.map(({ kind, total, list }) => [
-        ...list.map((item) => <Line key={`${kind} ${keyOf(item)}`} {...{ kind, item, today: day.today }} />),
-        total > list.length && (
-          <li key={`${kind} more`} className="px-4 py-1">
-            <Link
-              to={allOf(agency, kind)}
-              className="inline-flex min-h-11 items-center text-15 text-brand-700 hover:underline tablet:min-h-9"
-            >
-              {words.more(words.kind[kind], total - list.length)}
-            </Link>
-          </li>
-        ),
-      ])}
-    </ul>
+    <div className="grid gap-2">
+      <Problem>{problem}</Problem>
+      <ul className="panel divide-y divide-line">
+        {waiting.map(({ kind, total, list }) => [
+          ...list.map((item) => (
+            <Line key={`${kind} ${keyOf(item)}`} {...{ kind, item, today, ending }} onEnd={end} />
+          )),
+          total > list.length && (
+            <li key={`${kind} more`} className="px-4 py-1">
+              <Link
+                to={allOf(agency, kind)}
+                className="inline-flex min-h-11 items-center text-15 text-brand-700 hover:underline tablet:min-h-9"
+              >
+                {words.more(words.kind[kind], total - list.length)}
+              </Link>
+            </li>
+          ),
+        ])}
+      </ul>
+    </div>
   )
 }
 
-const keyOf = ({ ref, departure_date, task }: Item) => `${ref} ${departure_date} ${task ?? ''}`
+const keyOf = ({ ref, departure_date, task_id }: Item) => `${ref} ${departure_date} ${task_id ?? ''}`
 
-function Line({ kind, item, today }: { kind: Kind; item: Item; today: string }) {
+type LineProps = {
+  kind: Kind
+  item: Item
+  today: string
+  ending: boolean
+  onEnd: (task: number) => void
+}
+
+function Line({ kind, item, today, ending, onEnd }: LineProps) {
   const words = useOffice('today')
+  const { task } = useOffice('kit')
   const { agency = '' } = useParams()
+  const { task_id } = item
   const { title, sub, number } = useSaid(kind, item, today)
   const days = item.departure_date === null ? undefined : daysBetween(today, item.departure_date)
   const isUrgent = kind === 'departures' && days !== undefined && days <= todayLimits.minimumLastDays
@@ -56,13 +74,22 @@ function Line({ kind, item, today }: { kind: Kind; item: Item; today: string }) 
       <span className="text-right text-15 tabular-nums max-tablet:col-start-2 max-tablet:row-start-1 max-tablet:empty:hidden">
         {number}
       </span>
-      <Link
-        to={placeOf(agency, kind, item)}
-        aria-label={`${words.act[kind]}: ${title}`}
-        className="act max-tablet:col-span-2 max-tablet:row-start-3 max-tablet:justify-self-start tablet:justify-self-end"
-      >
-        {words.act[kind]}
-      </Link>
+      <span className="flex gap-2 max-tablet:col-span-2 max-tablet:row-start-3 tablet:justify-end">
+        <Link to={placeOf(agency, kind, item)} aria-label={`${words.act[kind]}: ${title}`} className="act">
+          {words.act[kind]}
+        </Link>
+        {task_id !== null && (
+          <button
+            type="button"
+            className="act"
+            aria-label={`${task.end}: ${title}`}
+            disabled={ending}
+            onClick={() => onEnd(task_id)}
+          >
+            {task.end}
+          </button>
+        )}
+      </span>
     </li>
   )
 }

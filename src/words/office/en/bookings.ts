@@ -178,8 +178,6 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
   anyone: 'Anyone',
   addTask: 'Add a task',
   taskAdded: 'The task is added.',
-  endTask: 'Done',
-  taskEnded: 'The task is done.',
   taskBy: (name: string) => `by ${name}`,
   taskDone: (name: string, when: string) => `Done by ${name}, ${when}`,
   overdue: 'overdue',

@@ -4,6 +4,12 @@ export const kit: typeof import('../ko/kit.ts').kit = {
   saving: 'Saving',
   saved: 'Saved.',
   undo: 'Undo',
+  task: {
+    end: 'Done',
+    ended: 'The task is done.',
+    already: 'Somebody else has done it already.',
+    back: 'The task is back.',
+  },
   cancel: 'Cancel',
   close: 'Close',
   confirm: 'OK',

@@ -46,7 +46,7 @@ export const today: typeof import('../ko/today.ts').today = {
     refunds: 'Send back',
     papers: 'Ask again',
     passports: 'Look',
-    tasks: 'Do it',
+    tasks: 'Look',
     questions: 'Answer',
     consultations: 'Answer',
     reviews: 'Reply',
@@ -68,7 +68,8 @@ export const today: typeof import('../ko/today.ts').today = {
   refundOf: (name) => `Owed to ${name}`,
   papersOf: (name, missing) => `${name}: ${missing} ${missing === 1 ? 'passport' : 'passports'} missing`,
   papersLead: (all, sent) => `${sent} of ${all} sent`,
-  passportsOf: (name, count) => `${name}: ${count} within six months of expiry`,
+  passportsOf: (name, count) =>
+    `${name}: ${count} ${count === 1 ? 'passport ends' : 'passports end'} within six months of return`,
   taskOf: (name) => `Booking of ${name}`,
   dueDay: (day, late) =>
     late > 0 ? `was due ${day} (${late} ${late === 1 ? 'day' : 'days'} ago)` : 'due today',

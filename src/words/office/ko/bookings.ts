@@ -174,8 +174,6 @@ export const bookings = {
   anyone: '아무나',
   addTask: '할 일 더하기',
   taskAdded: '할 일을 더했습니다.',
-  endTask: '마침',
-  taskEnded: '할 일을 마쳤습니다.',
   taskBy: (name: string) => `${name} 님이 적음`,
   taskDone: (name: string, when: string) => `${name} 님이 ${when}에 마침`,
   overdue: '지남',

@@ -4,6 +4,12 @@ export const kit = {
   saving: '저장하는 중',
   saved: '저장했습니다.',
   undo: '되돌리기',
+  task: {
+    end: '마침',
+    ended: '할 일을 마쳤습니다.',
+    already: '다른 사람이 벌써 마친 일입니다.',
+    back: '할 일을 되돌렸습니다.',
+  },
   cancel: '그만두기',
   close: '닫기',
   confirm: '확인',
