@@ -16,6 +16,7 @@ const kinds: Record<string, Hindrance['kind']> = {
   shopping_visits: 'shopping',
   days: 'days',
   nights: 'days',
+  schedule: 'day',
   options: 'options',
 }
 

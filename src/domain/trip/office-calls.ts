@@ -31,6 +31,7 @@ const Hindrance = z.object({
     'alert',
     'shopping',
     'words',
+    'day',
     'days',
     'options',
     'category',

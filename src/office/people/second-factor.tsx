@@ -97,7 +97,7 @@ function Connect({ offer, onClose, onDone }: Connecting) {
       </svg>
       <p className="text-13 text-soft">
         {words.totpByHand}{' '}
-        <code className="break-all font-semibold text-ink">{offer.secret.match(/.{4}/g)?.join(' ')}</code>
+        <code className="font-semibold text-ink">{offer.secret.match(/.{4}/g)?.join(' ')}</code>
       </p>
       <form
         className="grid gap-3"

@@ -96,6 +96,7 @@ export const trips: typeof import('../ko/trips.ts').trips = {
     shopping: () => 'The number of shopping visits is missing',
     words: (number: number | null) =>
       number ? `Entry ${number} is empty or too long` : 'Something is empty',
+    day: (number) => `Day ${number ?? 1}: its title or a text is empty or too long`,
     days: () => 'Days and itinerary differ',
     options: () => 'Look at the options',
     category: () => 'It has no category',

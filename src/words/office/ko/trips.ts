@@ -90,6 +90,7 @@ export const trips = {
     shopping: () => '쇼핑 횟수가 없습니다',
     words: (number: number | null) =>
       number ? `${number}번째 칸이 비었거나 너무 깁니다` : '빈 칸이 있습니다',
+    day: (number: number | null) => `${number ?? 1}일차 제목이나 글이 비었거나 너무 깁니다`,
     days: () => '일수와 일정이 다릅니다',
     options: () => '선택 관광을 살펴 주세요',
     category: () => '분류가 없습니다',
