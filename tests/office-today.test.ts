@@ -111,7 +111,7 @@ describe('what waits', () => {
     })
     expect(kinds.get('cancels')).toMatchObject({
       total: 1,
-      list: [{ ref: cancel.booking_id, amount: 900_000 }],
+      list: [{ ref: cancel.booking_id, amount: 900_000, is_ours: false }],
     })
     expect(kinds.get('papers')).toMatchObject({ total: 1, list: [{ ref: soon.booking_id, count: 2, of: 2 }] })
     expect(kinds.get('questions')).toMatchObject({
@@ -122,6 +122,10 @@ describe('what waits', () => {
     expect(kinds.get('reviews')).toMatchObject({ total: 1, list: [{ ref: String(review.id), count: 2 }] })
     const { body: numbers } = await owner.ask('GET', '/api/office/waiting')
     expect(numbers.total).toBe(7)
+    await inAgency(site.db, 1, (tx) =>
+      tx.updateTable('booking').set({ cancel_reason: 'free' }).where('id', '=', cancel.id).execute(),
+    )
+    expect((await waitingFor(owner)).kinds.get('cancels')?.list).toMatchObject([{ is_ours: true }])
   })
 
   test('a departure under its minimum waits from the tenth day before it to the last', async () => {

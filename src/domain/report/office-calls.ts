@@ -36,6 +36,8 @@ const Waiting = z.object({
   task: z.string().nullable(),
   task_id: Id.nullable(),
   due: Day.nullable(),
+  /** Of a cancel: staff decided it, and it waits for the money alone. */
+  is_ours: z.boolean().nullable(),
 })
 const Leaving = z.object({
   package_code: z.string(),

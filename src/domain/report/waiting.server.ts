@@ -28,6 +28,7 @@ type Item = {
   task: string | null
   task_id: number | null
   due: string | null
+  is_ours: boolean | null
 }
 /** `mays`: any of them opens it. `rows` selects the columns of an item, and by what it is sorted. */
 type Source = { mays: readonly May[]; rows: (travel_agency: number, staff_id: number) => RawBuilder<unknown> }
@@ -54,11 +55,13 @@ const columns = (item: {
   task?: RawBuilder<unknown>
   task_id?: RawBuilder<unknown>
   due?: RawBuilder<unknown>
+  is_ours?: RawBuilder<unknown>
   by: RawBuilder<unknown>
 }) => sql`${item.ref}::text as ref, ${item.name ?? nothing} as name, ${item.page_title ?? sql`null::jsonb`} as page_title,
   ${item.departure_date ?? sql`null::date`} as departure_date, ${item.at ? moment(item.at) : nothing} as at,
   ${item.amount ?? none} as amount, ${item.count ?? none} as count, ${item.of ?? none} as of,
-  ${item.task ?? nothing} as task, ${item.task_id ?? none} as task_id, ${item.due ?? sql`null::date`} as due, row_number() over (order by ${item.by}) as place`
+  ${item.task ?? nothing} as task, ${item.task_id ?? none} as task_id, ${item.due ?? sql`null::date`} as due,
+  ${item.is_ours ?? sql`null::boolean`} as is_ours, row_number() over (order by ${item.by}) as place`
 
 const ofBooking = {
   ref: sql`b.booking_id`,
@@ -97,7 +100,7 @@ const sources: Record<Kind, Source> = {
   cancels: {
     mays: ['change bookings', 'money'],
     rows: (travel_agency) => sql`
-      select ${columns({ ...ofBooking, amount: sql`b.refund_due`, count: people })}
+      select ${columns({ ...ofBooking, amount: sql`b.refund_due`, count: people, is_ours: sql`b.cancel_reason is not null` })}
       from booking b where b.travel_agency = ${travel_agency} and b.progress = 'cancel_requested'`,
   },
   // Who travels on and costs more by now: because more travel, or on another day.

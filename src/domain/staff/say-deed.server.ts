@@ -22,11 +22,13 @@ export const deedsOf = (language: Language): Names => (language === 'ko' ? ko : 
 /** A call that has no words yet keeps its own name: nothing is left out of a log. */
 export function sayDeed(language: Language, deed: Deed) {
   const { call, subject, subject_name } = deed
-  const { subjects, fields }: Record<string, Names> = language === 'ko' ? ko : en
+  const { subjects, fields, values: known }: Record<string, Names> = language === 'ko' ? ko : en
   const [kind = '', ...number] = subject.split(' ')
   const rest = subject_name === null ? number : [subject_name]
   const { bookings, people, questions } = officeWordsIn(language)
   const values: Names = {
+    ...known,
+    ...bookings.resend,
     ...bookings.progress,
     ...people.people.role,
     ...questions.states,

@@ -54,8 +54,9 @@ export function Money({ booking, money }: Loaded) {
           {money.owed > 0 && <p className="font-semibold text-bad">{words.owed(withCommas(money.owed))}</p>}
           {progress === 'cancel_requested' && (
             <p className="font-semibold">
-              {booking.cancel_reason ? words.cancelReason[booking.cancel_reason] : words.cancelAsked}{' '}
-              {words.forCancel(withCommas(money.for_cancel))}
+              {booking.cancel_reason
+                ? `${words.cancelReason[booking.cancel_reason]} · ${words.owed(withCommas(money.for_cancel))}`
+                : `${words.cancelAsked} ${words.forCancel(withCommas(money.for_cancel))}`}
             </p>
           )}
         </dl>

@@ -57,6 +57,7 @@ function Line({ kind, item, today, ending, onEnd }: LineProps) {
   const { task } = useOffice('kit')
   const { agency = '' } = useParams()
   const { task_id } = item
+  const act = kind === 'cancels' && item.is_ours ? words.endCancel : words.act[kind]
   const { title, sub, number } = useSaid(kind, item, today)
   const days = item.departure_date === null ? undefined : daysBetween(today, item.departure_date)
   const isUrgent = kind === 'departures' && days !== undefined && days <= todayLimits.minimumLastDays
@@ -75,8 +76,8 @@ function Line({ kind, item, today, ending, onEnd }: LineProps) {
         {number}
       </span>
       <span className="flex gap-2 max-tablet:col-span-2 max-tablet:row-start-3 tablet:justify-end">
-        <Link to={placeOf(agency, kind, item)} aria-label={`${words.act[kind]}: ${title}`} className="act">
-          {words.act[kind]}
+        <Link to={placeOf(agency, kind, item)} aria-label={`${act}: ${title}`} className="act">
+          {act}
         </Link>
         {task_id !== null && (
           <button
@@ -107,7 +108,7 @@ const tones: Partial<Record<Kind, string>> = {
 
 /** Title, line below and number of what waits. */
 function useSaid(kind: Kind, item: Item, today: string) {
-  const { name, page_title, departure_date, at, amount, count, of, task, due } = item
+  const { name, page_title, departure_date, at, amount, count, of, task, due, is_ours } = item
   const words = useOffice('today')
   const say = useSay()
   const { language } = useSession()
@@ -132,7 +133,7 @@ function useSaid(kind: Kind, item: Item, today: string) {
       }
     case 'cancels':
       return {
-        title: words.cancelOf(name ?? ''),
+        title: is_ours ? words.ourCancelOf(name ?? '') : words.cancelOf(name ?? ''),
         sub: joined(trip, leaves, won && words.givesBack(won)),
         number: people,
       }

@@ -62,6 +62,8 @@ export const today: typeof import('../ko/today.ts').today = {
   underLead: (taken, least) => `${taken} of at least ${least}. Untold by 7 days before, the agency owes 30%`,
   transferOf: (name) => `${name}: waiting for a transfer`,
   heldUntil: (moment) => `until ${moment}`,
+  ourCancelOf: (name) => `Cancelled for ${name}: send the money back and complete it`,
+  endCancel: 'Complete',
   cancelOf: (name) => `${name} asks to cancel`,
   givesBack: (won) => `${won} to go back`,
   dueOf: (name) => `Due from ${name}`,

@@ -61,6 +61,8 @@ export const today = {
     `${taken}명 모집, 최소 ${least}명. 출발 7일 전까지 알리지 않으면 30% 배상`,
   transferOf: (name: string) => `${name} 님 입금을 기다립니다`,
   heldUntil: (moment: string) => `${moment}까지`,
+  ourCancelOf: (name: string) => `${name} 님 예약을 취소했습니다. 돈을 돌려주고 마칩니다`,
+  endCancel: '마치기',
   cancelOf: (name: string) => `${name} 님이 취소를 청했습니다`,
   givesBack: (won: string) => `환불 ${won}`,
   dueOf: (name: string) => `${name} 님께 더 받을 돈`,
