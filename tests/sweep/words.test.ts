@@ -4,10 +4,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { statuses } from '#errors.ts'
+import { calls as officeCalls } from '#office/calls.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import { calls } from '#storefront/calls.ts'
 import { errors as en } from '#words/en/errors.ts'
 import { errors as ko } from '#words/ko/errors.ts'
+import { deeds } from '#words/office/ko/deeds.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../src/words')
 const rooms = fs.readdirSync(path.join(folder, 'ko'))
@@ -53,6 +55,14 @@ test('a call names only refusals that exist', () => {
   for (const named of Object.values(calls))
     for (const call of Object.values(named))
       for (const code of 'refuses' in call ? call.refuses : []) expect(Object.keys(statuses)).toContain(code)
+})
+
+test('the log has a name for every deed of staff', () => {
+  for (const [room, named] of Object.entries(officeCalls))
+    for (const [name, call] of Object.entries(named)) {
+      const isNoted = call.method !== 'GET' || ('notes' in call && call.notes)
+      if (call.who === 'staff' && isNoted) expect(Object.keys(deeds.done)).toContain(`${room}.${name}`)
+    }
 })
 
 test('both languages have the same rooms and labels, and no label is empty', async () => {

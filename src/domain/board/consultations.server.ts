@@ -102,7 +102,8 @@ export async function updateConsultation(
   ctx: StaffCtx,
   { id, revision, state, in_charge }: In<typeof calls.updateConsultation>,
 ) {
-  const before = await lock(ctx, id, revision)
+  const former = await lock(ctx, id, revision)
+  const before = { state: former.state, in_charge: former.in_charge }
   if (in_charge !== null && !(await peopleWhoAnswer(ctx)).some((person) => person.id === in_charge))
     refuse('NOT_FOUND')
   await change(ctx, id, { state, in_charge, revision: revision + 1 })

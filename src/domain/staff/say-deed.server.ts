@@ -61,6 +61,8 @@ const ofPeople = ['in_charge', 'staff_id']
 const listed = (name: string, value: unknown) =>
   name === 'changed' && typeof value === 'string' ? value.split(', ') : value
 
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
+
 function sayValue(value: unknown, names: Saying): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return names.values[value] ?? value
@@ -72,7 +74,7 @@ function sayValue(value: unknown, names: Saying): string {
   }
   if (typeof value !== 'object') return names.values[String(value)] ?? String(value)
   return Object.entries(value)
-    .filter(([, each]) => each !== null && each !== undefined && each !== '')
+    .filter(([, each]) => each !== null && each !== undefined && each !== '' && !isEmptyList(each))
     .map(([name, each]) => {
       const isPerson = ofPeople.includes(name) && names.person !== null
       return `${names.fields[name] ?? name} ${isPerson ? names.person : sayValue(listed(name, each), names)}`

@@ -12,7 +12,7 @@ export function Booked({ booked: { booking_id, total, link }, who, onAnother }: 
   const words = useOffice('bookings').newForm
   const { agency } = useParams()
   return (
-    <div className="mx-auto grid max-w-xl gap-4">
+    <div className="grid max-w-xl gap-4">
       <Part title={words.booked}>
         <p role="status" className="text-15">
           {words.bookedLead(who.name, withCommas(total))}

@@ -13,7 +13,7 @@ type Props = Heads & { wrong: Told; onChange: (heads: Heads) => void }
 export function PartyFields({ party, single_rooms, wrong, onChange }: Props) {
   const words = useOffice('bookings')
   return (
-    <div className="grid grid-cols-4 gap-2">
+    <div className="grid grid-cols-2 gap-2 tablet:grid-cols-4">
       {kinds.map((kind) => (
         <Count
           key={kind}

@@ -2,14 +2,15 @@
 import { type ReactNode, useState } from 'react'
 import { Form, Link, useLocation, useSubmit } from 'react-router'
 import { Search } from '#ui/icons.ts'
-import { useFiltered } from './use-filtered.ts'
+import { useFiltered, useUnfiltered } from './use-filtered.ts'
 import { useOffice } from './use-words.ts'
 
 export function Filters({ children }: { children: ReactNode }) {
   const words = useOffice('kit')
   const submit = useSubmit()
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   const isFiltered = useFiltered()
+  const unfiltered = useUnfiltered()
   const [chosen, setChosen] = useState<boolean>()
   const isOpen = chosen ?? isFiltered // on a phone the list comes first, the fields when they are asked for
   return (
@@ -40,8 +41,8 @@ export function Filters({ children }: { children: ReactNode }) {
         <button type="submit" className="act">
           {words.filter}
         </button>
-        {search && (
-          <Link to={pathname} className="act border-transparent text-soft">
+        {isFiltered && (
+          <Link to={unfiltered} className="act border-transparent text-soft">
             {words.clear}
           </Link>
         )}

@@ -1,14 +1,14 @@
 // A list: a real table whose state is its address.
 // Sorting, filters, pages and the chosen columns come back with the link.
 import { Fragment, type ReactNode, useId } from 'react'
-import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { Link, useNavigation, useSearchParams } from 'react-router'
 import type { Got, Sending } from '#platform/wire/call.ts'
 import { Empty } from './empty.tsx'
 import { type Format, ListExport } from './export-button.tsx'
 import { useKeptColumns } from './kept-columns.ts'
 import { Menu } from './menu.tsx'
 import { SavedViews } from './saved-views.tsx'
-import { useFiltered } from './use-filtered.ts'
+import { useFiltered, useUnfiltered } from './use-filtered.ts'
 import { useOffice } from './use-words.ts'
 
 export type Column<Row, Key extends string = string> = {
@@ -146,7 +146,7 @@ function NoMatch() {
   const words = useOffice('kit')
   return (
     <Empty title={words.noMatch} lead={words.noMatchLead}>
-      <Link to={useLocation().pathname} className="act">
+      <Link to={useUnfiltered()} className="act">
         {words.clear}
       </Link>
     </Empty>

@@ -95,7 +95,9 @@ export default function Consultations() {
           {
             key: 'person',
             title: words.inCharge,
-            cell: ({ in_charge_name }) => in_charge_name ?? words.nobody,
+            cell: ({ in_charge_name }) => (
+              <span className="whitespace-nowrap">{in_charge_name ?? words.nobody}</span>
+            ),
           },
           {
             key: 'when',

@@ -68,13 +68,17 @@ function Line({ kind, item, today, ending, onEnd }: LineProps) {
           {kind === 'departures' && days !== undefined ? words.daysLeft(days) : words.kind[kind]}
         </span>
       </span>
-      <span className="grid min-w-0 gap-0.5 max-tablet:col-span-2 max-tablet:row-start-2">
-        <span className="font-semibold text-15 tablet:truncate">{title}</span>
+      <span
+        className={`grid min-w-0 gap-0.5 max-tablet:col-span-2 max-tablet:row-start-2 ${number ? '' : 'tablet:col-span-2'}`}
+      >
+        <span className="font-semibold text-15 tablet:line-clamp-2">{title}</span>
         <span className="text-13 text-soft">{sub}</span>
       </span>
-      <span className="text-right text-15 tabular-nums max-tablet:col-start-2 max-tablet:row-start-1 max-tablet:empty:hidden">
-        {number}
-      </span>
+      {number && (
+        <span className="text-right text-15 tabular-nums max-tablet:col-start-2 max-tablet:row-start-1">
+          {number}
+        </span>
+      )}
       <span className="flex gap-2 max-tablet:col-span-2 max-tablet:row-start-3 tablet:justify-end">
         <Link to={placeOf(agency, kind, item)} aria-label={`${act}: ${title}`} className="act">
           {act}

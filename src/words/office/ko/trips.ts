@@ -2,7 +2,7 @@
 export const trips = {
   title: '상품',
   lead: '쓰고, 보이고, 내립니다. 쓰는 동안은 손님에게 보이지 않습니다.',
-  states: { all: '전체', draft: '쓰는 중', on_sale: '판매 중', hidden: '내림', ended: '출발 끝남' },
+  states: { all: '전체', draft: '쓰는 중', on_sale: '판매 중', hidden: '내림', ended: '남은 출발 없음' },
   make: '새 상품',
   makeNow: '만들기',
   none: '상품이 없습니다.',
