@@ -13,7 +13,10 @@ export function PriceLines({ lines, className = '' }: { lines: PriceLine[]; clas
   return (
     <dl className={`money grid gap-1 text-15 ${className}`}>
       {lines.map((line) => (
-        <div key={`${line.kind} ${line.name?.ko}`} className="flex justify-between gap-4 text-soft">
+        <div
+          key={`${line.kind} ${line.name?.ko}`}
+          className="flex flex-wrap justify-between gap-x-4 text-soft"
+        >
           <dt>
             {labelOf(line)}{' '}
             <span className="whitespace-nowrap">{words.each(withCommas(line.each), line.count)}</span>
