@@ -49,6 +49,19 @@ test('a month lists the departures of all trips, by day, and a part of a title f
   expect((await stranger.ask('GET', `/api/office/departures?month=${year}-03`)).body.list).toEqual([])
 })
 
+test('a departure says why nobody can book it any more', async () => {
+  const package_code = await trip('꽉 찬 여행')
+  const on = (day: string, given: object = {}) =>
+    site.make.departure({ package_code, departure_date: `${year}-05-${day}`, seats: 2, ...given })
+  await on('01')
+  await on('02', { taken: 2 })
+  await on('03', { closed_yn: 'Y' })
+  await on('04', { closed_yn: 'Y', cancelled: new Date() })
+  const { body } = await sales.ask('GET', `/api/office/departures?package_code=${package_code}`)
+  const states = body.list.map(({ state }: { state: string }) => state)
+  expect(states).toEqual(['few_left', 'full', 'closed', 'cancelled'])
+})
+
 const leg = {
   way: 'out',
   airline: { ko: '아시아나항공', en: '' },

@@ -11,6 +11,7 @@ import type { Words } from '#words/language.ts'
 import { contentOf, findTrip } from './draft.server.ts'
 import { titleMatches } from './list.server.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
+import type { SheetState } from './sheet-calls.ts'
 
 type Asked = In<typeof calls.departures>
 
@@ -36,6 +37,7 @@ export async function departures(ctx: Ctx, { package_code, month, from, query }:
     .select(['d.adult_price', 'd.child_price', 'd.baby_price', 'd.seats', 'd.minimum', 'd.closed_yn'])
     .select(['d.revision', 's.confirmed'])
     .select([
+      sql<boolean>`d.cancelled is not null`.as('is_cancelled'),
       sql<Words>`coalesce(f.content -> 'page_title', p.page_title)`.as('page_title'),
       sql<number>`coalesce(s.taken, 0)`.as('taken'),
       sql<number>`(select count(*)::int from booking b where b.travel_agency = d.travel_agency and b.departure_id = d.departure_id and ${isOpenBooking})`.as(
@@ -63,9 +65,9 @@ export async function departures(ctx: Ctx, { package_code, month, from, query }:
     today,
     trips: [...trips].map(([code, page_title]) => ({ package_code: code, page_title })),
     more: found.length > rows.length,
-    list: rows.map(({ confirmed, page_title: _, ...row }) => ({
+    list: rows.map(({ confirmed, is_cancelled, page_title: _, ...row }) => ({
       ...row,
-      state: row.departure_date <= today ? ('past' as const) : stateOf(row, confirmed),
+      state: stateOf({ ...row, confirmed, is_cancelled }, today),
     })),
   }
 }
@@ -75,7 +77,23 @@ async function titleOf(ctx: Ctx, package_code: string) {
   return { package_code, page_title }
 }
 
-type Filled = { seats: number; taken: number; closed_yn: string }
+type Filled = {
+  departure_date: string
+  seats: number
+  taken: number
+  closed_yn: string
+  confirmed: Date | string | null
+  is_cancelled: boolean
+}
 
-const stateOf = ({ seats, taken, closed_yn }: Filled, confirmed: Date | string | null) =>
-  departureState({ seats_left: seats - taken, confirmed: confirmed !== null, closed: closed_yn === 'Y' })
+function stateOf(row: Filled, today: string): SheetState {
+  const { seats, taken, confirmed } = row
+  if (row.departure_date <= today) return 'past'
+  if (row.is_cancelled) return 'cancelled'
+  if (row.closed_yn === 'N' && taken >= seats) return 'full'
+  return departureState({
+    seats_left: seats - taken,
+    confirmed: confirmed !== null,
+    closed: row.closed_yn === 'Y',
+  })
+}

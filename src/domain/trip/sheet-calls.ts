@@ -1,5 +1,6 @@
 // The sheet of departures: read and saved together, with the flights and holidays departures are made from.
 import { z } from 'zod'
+import { DepartureState } from '#domain/catalog/departure.ts'
 import { Flights, NewFlights } from '#domain/catalog/flights.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { keywordLength, tripLimits } from '#limits.ts'
@@ -12,6 +13,10 @@ const Templates = z.array(
   z.object({ template_id: Id, name: z.string(), flights: Flights, revision: Revision }),
 )
 const Holidays = z.array(z.object({ day: Day, name: Words }))
+
+/** Staff see why nobody can book it any more. */
+const SheetState = z.enum([...DepartureState.options, 'full', 'cancelled', 'past'])
+export type SheetState = z.output<typeof SheetState>
 
 export const sheetCalls = {
   departures: call({
@@ -51,7 +56,7 @@ export const sheetCalls = {
           /** Of people who travel, or may still: they keep the price they booked at. */
           bookings: z.int(),
           revision: Revision,
-          state: z.enum(['recruiting', 'confirmed', 'few_left', 'closed', 'past']),
+          state: SheetState,
         }),
       ),
     }),

@@ -132,11 +132,11 @@ function Weekdays({ on, onChange }: { on: readonly number[]; onChange: (on: numb
   return (
     <fieldset className="grid gap-1">
       <legend className="font-medium text-13 text-soft">{words.onDays}</legend>
-      <div className="grid grid-cols-7 gap-1">
+      <div className="grid grid-cols-7 gap-0.5">
         {words.weekdays.map((name, weekday) => (
           <label
             key={name}
-            className="act min-w-0 cursor-pointer justify-center px-0 has-checked:border-brand-600 has-checked:bg-brand-50 has-focus-visible:outline-2 has-focus-visible:outline-brand-600"
+            className="act min-w-0 cursor-pointer justify-center px-0 text-13 has-checked:border-brand-600 has-checked:bg-brand-50 has-focus-visible:outline-2 has-focus-visible:outline-brand-600"
           >
             <input
               type="checkbox"

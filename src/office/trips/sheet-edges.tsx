@@ -26,8 +26,8 @@ export function useEdges(found: Found, remove: Sheet['remove']) {
     () => ({
       heads: [
         { title: words.columns.taken, width: 6, isNumber: true },
-        { title: words.columns.state, width: Math.max(...Object.values(words.states).map(charactersOf)) + 4 },
-        { title: words.remove, isHidden: true, width: 5.5 },
+        { title: words.columns.state, width: Math.max(...Object.values(words.states).map(charactersOf)) + 3 },
+        { title: words.remove, isHidden: true, width: 4.5 },
       ],
       cells: (row: Row) => [
         row.taken,
@@ -54,7 +54,9 @@ function TripLink({ code, found }: { code: string; found: Found }) {
 const tones = {
   confirmed: 'good',
   few_left: 'warn',
+  full: 'good',
   closed: 'bad',
+  cancelled: 'bad',
   recruiting: undefined,
   past: undefined,
 } as const

@@ -34,6 +34,9 @@ type Props = {
 }
 
 const gridId = 'departures'
+/** A row is seen whole on a desk: the side is narrow there, or below where rows name their trip, too. */
+const besideOne = 'desktop:grid-cols-[minmax(0,1fr)_15rem] min-[1600px]:grid-cols-[minmax(0,1fr)_20rem]'
+const besideMany = 'min-[1700px]:grid-cols-[minmax(0,1fr)_20rem]'
 
 export function DepartureSheet(props: Props) {
   const { title, lead, found, templates, package_code, month, read, links, choosing, empty, beside } = props
@@ -74,7 +77,7 @@ export function DepartureSheet(props: Props) {
           {words.mergedMeanwhile}
         </p>
       )}
-      <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className={`grid grid-cols-1 items-start gap-4 ${package_code ? besideOne : besideMany}`}>
         <div className="grid min-w-0 gap-3">
           <div className="flex flex-wrap items-end justify-between gap-3">
             {choosing}

@@ -113,7 +113,7 @@ export const filling: typeof korean = {
     submit: 'Cancel it',
     begun: (bookings) => `Cancelling ${many(bookings, 'booking')}.`,
     done: (done, all) =>
-      done === all ? `All ${all} bookings are cancelled.` : `${done} of ${all} bookings are cancelled.`,
+      done === all ? `Cancelled: ${many(all, 'booking')}.` : `Cancelled: ${done} of ${many(all, 'booking')}.`,
   },
   waiting: {
     title: (parties) => (parties > 0 ? `Waiting list: ${parties}` : 'Waiting list'),
