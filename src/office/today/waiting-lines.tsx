@@ -60,6 +60,7 @@ function Line({ kind, item, today, ending, onEnd }: LineProps) {
   const act = kind === 'cancels' && item.is_ours ? words.endCancel : words.act[kind]
   const { title, sub, number } = useSaid(kind, item, today)
   const days = item.departure_date === null ? undefined : daysBetween(today, item.departure_date)
+  const hasTwoActs = task_id !== null // they take the place of the number, which a task has not
   const isUrgent = kind === 'departures' && days !== undefined && days <= todayLimits.minimumLastDays
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-4 py-3 tablet:grid-cols-[4.5rem_minmax(0,1fr)_8.5rem_7rem]">
@@ -69,7 +70,7 @@ function Line({ kind, item, today, ending, onEnd }: LineProps) {
         </span>
       </span>
       <span
-        className={`grid min-w-0 gap-0.5 max-tablet:col-span-2 max-tablet:row-start-2 ${number ? '' : 'tablet:col-span-2'}`}
+        className={`grid min-w-0 gap-0.5 max-tablet:col-span-2 max-tablet:row-start-2 ${number || hasTwoActs ? '' : 'tablet:col-span-2'}`}
       >
         <span className="font-semibold text-15 tablet:line-clamp-2">{title}</span>
         <span className="text-13 text-soft">{sub}</span>
@@ -79,7 +80,9 @@ function Line({ kind, item, today, ending, onEnd }: LineProps) {
           {number}
         </span>
       )}
-      <span className="flex gap-2 max-tablet:col-span-2 max-tablet:row-start-3 tablet:justify-end">
+      <span
+        className={`flex gap-2 max-tablet:col-span-2 max-tablet:row-start-3 tablet:justify-end ${hasTwoActs ? 'tablet:col-span-2' : ''}`}
+      >
         <Link to={placeOf(agency, kind, item)} aria-label={`${act}: ${title}`} className="act">
           {act}
         </Link>
