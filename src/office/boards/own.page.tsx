@@ -7,6 +7,7 @@ import { useApi } from '../api.ts'
 import { moved } from '../kit/branches.ts'
 import { Empty } from '../kit/empty.tsx'
 import { Choose, Field } from '../kit/field.tsx'
+import { FormEnds } from '../kit/form-ends.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { limitsOf } from '../kit/limits-of.ts'
 import { Problem } from '../kit/problem.tsx'
@@ -95,7 +96,7 @@ const choicesOf = <Key extends string>(names: Record<Key, string>) =>
 
 function BoardForm({ board: loaded, onClose }: { board: Own | undefined; onClose: () => void }) {
   const { own: words } = useOffice('boards')
-  const { save: saveWord, saved, cancel } = useOffice('kit')
+  const { save: saveWord, saved } = useOffice('kit')
   const api = useApi()
   const tell = useTell()
   const [board, setBoard] = useState(loaded)
@@ -188,14 +189,7 @@ function BoardForm({ board: loaded, onClose }: { board: Own | undefined; onClose
           </label>
         )}
         <Problem>{problem}</Problem>
-        <div className="flex justify-end gap-2">
-          <button type="button" className="act" onClick={onClose}>
-            {cancel}
-          </button>
-          <button type="submit" className="act-main" disabled={saving}>
-            {saveWord}
-          </button>
-        </div>
+        <FormEnds submit={saveWord} disabled={saving} onClose={onClose} />
       </form>
     </Dialog>
   )

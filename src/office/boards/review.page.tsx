@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useSay, useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Area, Field } from '../kit/field.tsx'
+import { FormEnds } from '../kit/form-ends.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { limitsOf } from '../kit/limits-of.ts'
 import { Part } from '../kit/part.tsx'
@@ -104,7 +105,6 @@ function Reply({ review }: { review: Review }) {
 
 function Hiding({ review: { id, revision, hidden_yn, told } }: { review: Review }) {
   const words = useOffice('boards')
-  const { cancel } = useOffice('kit')
   const api = useApi()
   const tell = useTell()
   const [asking, setAsking] = useState(false)
@@ -146,14 +146,7 @@ function Hiding({ review: { id, revision, hidden_yn, told } }: { review: Review 
               required
             />
             <Problem>{problem}</Problem>
-            <div className="flex justify-end gap-2">
-              <button type="button" className="act" onClick={() => setAsking(false)}>
-                {cancel}
-              </button>
-              <button type="submit" className="act-danger" disabled={saving}>
-                {words.hideReview}
-              </button>
-            </div>
+            <FormEnds submit={words.hideReview} disabled={saving} danger onClose={() => setAsking(false)} />
           </form>
         </Dialog>
       )}

@@ -4,12 +4,12 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useApi } from '../api.ts'
 import { useChanging } from '../kit/changing.tsx'
 import { Field } from '../kit/field.tsx'
+import { FormEnds } from '../kit/form-ends.tsx'
 import { limitsOf } from '../kit/limits-of.ts'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { ChangedSince } from './changed-since.tsx'
-import { FormEnds } from './form-ends.tsx'
 import type { Loaded } from './load.ts'
 
 export function ContactForm({ booking, onClose }: Pick<Loaded, 'booking'> & { onClose: () => void }) {

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
+import { FormEnds } from '../kit/form-ends.tsx'
 import { limitsOf } from '../kit/limits-of.ts'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
@@ -11,7 +12,6 @@ import { useOffice } from '../kit/use-words.ts'
 
 export function RefuseCancel({ booking_id, onClose }: { booking_id: string; onClose: () => void }) {
   const words = useOffice('bookings')
-  const { cancel } = useOffice('kit')
   const api = useApi()
   const tell = useTell()
   const { save, saving, problem, wrong } = useSave()
@@ -35,14 +35,7 @@ export function RefuseCancel({ booking_id, onClose }: { booking_id: string; onCl
           error={wrong.note}
         />
         <Problem>{problem}</Problem>
-        <div className="flex justify-end gap-2">
-          <button type="button" className="act" onClick={onClose}>
-            {cancel}
-          </button>
-          <button type="submit" className="act-main" disabled={saving}>
-            {words.refuseCancel}
-          </button>
-        </div>
+        <FormEnds submit={words.refuseCancel} disabled={saving} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -7,6 +7,7 @@ import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Ask } from '../kit/ask.tsx'
 import { Field } from '../kit/field.tsx'
+import { FormEnds } from '../kit/form-ends.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { ChooseOne, useSaveOver } from '../kit/save-over.tsx'
@@ -128,7 +129,6 @@ const rolesOf = (form: HTMLFormElement) => new FormData(form).getAll('roles').fi
 
 function Invite({ onClose }: { onClose: () => void }) {
   const { people: words } = useOffice('people')
-  const { cancel } = useOffice('kit')
   const api = useApi()
   const tell = useTell()
   const { save, saving, problem, wrong } = useSave()
@@ -158,14 +158,7 @@ function Invite({ onClose }: { onClose: () => void }) {
         />
         <RoleBoxes chosen={['sales']} error={wrong.roles} />
         <Problem>{problem}</Problem>
-        <div className="flex justify-end gap-2">
-          <button type="button" className="act" onClick={onClose}>
-            {cancel}
-          </button>
-          <button type="submit" className="act-main" disabled={saving}>
-            {words.send}
-          </button>
-        </div>
+        <FormEnds submit={words.send} disabled={saving} onClose={onClose} />
       </form>
     </Dialog>
   )
@@ -173,7 +166,7 @@ function Invite({ onClose }: { onClose: () => void }) {
 
 function ChangeRoles({ who, onClose }: { who: Colleague; onClose: () => void }) {
   const { people: words } = useOffice('people')
-  const { cancel, save: saveWord, saved } = useOffice('kit')
+  const { save: saveWord, saved } = useOffice('kit')
   const api = useApi()
   const tell = useTell()
   const { staff_id } = who
@@ -212,14 +205,7 @@ function ChangeRoles({ who, onClose }: { who: Colleague; onClose: () => void }) 
       >
         <RoleBoxes chosen={mine} error={wrong.roles} />
         <Problem>{problem}</Problem>
-        <div className="flex justify-end gap-2">
-          <button type="button" className="act" onClick={onClose}>
-            {cancel}
-          </button>
-          <button type="submit" className="act-main" disabled={saving}>
-            {saveWord}
-          </button>
-        </div>
+        <FormEnds submit={saveWord} disabled={saving} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 // The end of a form in a dialog: give it up, or send it.
-import { useOffice } from '../kit/use-words.ts'
+import { useOffice } from './use-words.ts'
 
 type Props = { submit: string; disabled: boolean; danger?: boolean; onClose: () => void }
 
