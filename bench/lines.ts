@@ -13,6 +13,7 @@ import type { Told } from './log-in.ts'
 import type { Stretch } from './longest.ts'
 import type { Desk } from './office.ts'
 import { median, quantile, type Raced, type Sample } from './race.ts'
+import type { Scrolled } from './scroll.ts'
 import type { Saved } from './sheet.ts'
 import type { Stormed } from './storm.ts'
 import type { Shared } from './twenty-times.ts'
@@ -232,6 +233,16 @@ export const savedLine = ({ rows, ours_ms, bare_ms }: Saved): Line => {
     details: { ratio, ours_ms, bare_ms },
   }
 }
+
+export const scrolledLine = ({ rows, step, frames, seconds, tasks }: Scrolled): Line => ({
+  part: `office: ${whole(rows)} departures scrolled by ${whole(step)} pixels`,
+  ours: tasks.length === 0 ? 'no task over 50 ms' : `longest task ${whole(Math.max(...tasks))} ms`,
+  floor: `${whole(frames / seconds)} frames a second`,
+  ratio: '',
+  target: '≤ 50 ms',
+  met: tasks.length === 0,
+  details: { frames, seconds, tasks },
+})
 
 /** The heaviest screens of the office, beside React and the router. */
 export const screenLines = (weights: Weight[], most: number): Line[] =>

@@ -26,6 +26,7 @@ import {
   racedLine,
   savedLine,
   screenLines,
+  scrolledLine,
   sharedLine,
   soldLine,
   stormLines,
@@ -42,6 +43,7 @@ import { officeTimes } from './office.ts'
 import { pageCached, pageOfMember, pageUncached } from './pages.ts'
 import type { Pace } from './race.ts'
 import { reserveRate } from './reserve.ts'
+import { sheetScroll } from './scroll.ts'
 import { sheetTimes } from './sheet.ts'
 import { openGround, type Site } from './site.ts'
 import { storm } from './storm.ts'
@@ -121,6 +123,8 @@ const parts: Record<string, Part> = {
   'lighthouse: board': async (site, pace) => judgedLines(await judge(site, '/board/notice', pace)),
   'first visit': async (site) =>
     visitLines(await firstVisit(site), { script: 125_000, cls: 0, letters: 80_000 }),
+  // last, for it adds rows to the demo
+  'office: scrolling': async (site) => (await sheetScroll(site)).map(scrolledLine),
 }
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
