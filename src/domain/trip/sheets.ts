@@ -121,77 +121,83 @@ export function laidOut(trips: readonly TripOut[], categories: Categories): Shee
   return sheets
 }
 
-function layOut({ package_code, revision, state, content, departures }: TripOut, names: Cells, to: Sheets) {
-  to.trips.push({
-    package_code,
-    revision: String(revision),
-    state,
-    ...names,
-    ...both('page_title', content.page_title),
-    ...both('summary', content.summary),
-    nights: String(content.nights),
-    days: String(content.days),
-    tag_list: content.tag_list.join('\n'),
-    tag_list_en: content.tag_list_en.join('\n'),
-    ...lines('summary_points', content.summary_points),
-    ...lines('included', content.included),
-    ...lines('not_included', content.not_included),
-    ...lines('cautions', content.cautions),
-    ...both('meeting_point', content.meeting_point),
-    ...both('airline', content.airline),
-    destination: shown(content.destination),
-    travel_alert: shown(content.travel_alert),
-    shopping_visits: shown(content.shopping_visits),
-    ...both('guide_fee', content.guide_fee),
-    single_supplement: String(content.single_supplement),
-    ...both('file_request', content.file_request),
-    ...both('contents', content.contents),
-  })
+function layOut(trip: TripOut, names: Cells, to: Sheets): void {
+  const { package_code, content, departures } = trip
+  to.trips.push({ ...tripCells(trip), ...names })
   for (const [at, day] of content.schedule.entries()) {
-    const { breakfast, lunch, dinner } = day.meals
-    to.days.push({
-      package_code,
-      day: String(at + 1),
-      ...both('heading', day.heading),
-      ...both('text', day.text),
-      ...both('breakfast', breakfast),
-      ...both('lunch', lunch),
-      ...both('dinner', dinner),
-      ...both('hotel', day.hotel),
-      ...both('transport', day.transport),
-    })
-    for (const { time, place_id, name, line } of day.places)
-      to.places.push({
-        package_code,
-        day: String(at + 1),
-        time: shown(time),
-        place_id: shown(place_id),
-        ...both('name', name),
-        ...both('line', line),
-      })
+    const on = { package_code, day: String(at + 1) }
+    to.days.push({ ...on, ...dayCells(day) })
+    for (const place of day.places) to.places.push({ ...on, ...placeCells(place) })
   }
-  for (const { path, alt, x, y, on_day } of content.pictures)
-    to.pictures.push({
-      package_code,
-      path,
-      ...both('alt', alt),
-      x: String(x),
-      y: String(y),
-      on_day: shown(on_day),
-    })
+  for (const picture of content.pictures) to.pictures.push({ package_code, ...pictureCells(picture) })
   for (const { option_id, name, price } of content.options)
     to.options.push({ package_code, option_id, ...both('name', name), price: String(price) })
-  for (const { departure_id, departure_date, departure_time, flights, closed_yn, ...row } of departures)
-    to.departures.push({
-      package_code,
-      departure_id: shown(departure_id),
-      departure_date,
-      closed_yn,
-      // Where it flies, it leaves with its first flight, whatever stands in the cell of the time.
-      ...(departure_time !== undefined && { departure_time: flights?.[0]?.departs ?? shown(departure_time) }),
-      ...(flights && { flights: flightLines(flights) }),
-      ...Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)])),
-    })
+  for (const departure of departures) to.departures.push({ package_code, ...departureCells(departure) })
+}
+
+const tripCells = ({ package_code, revision, state, content }: TripOut): Cells => ({
+  package_code,
+  revision: String(revision),
+  state,
+  ...both('page_title', content.page_title),
+  ...both('summary', content.summary),
+  nights: String(content.nights),
+  days: String(content.days),
+  tag_list: content.tag_list.join('\n'),
+  tag_list_en: content.tag_list_en.join('\n'),
+  ...lines('summary_points', content.summary_points),
+  ...lines('included', content.included),
+  ...lines('not_included', content.not_included),
+  ...lines('cautions', content.cautions),
+  ...both('meeting_point', content.meeting_point),
+  ...both('airline', content.airline),
+  destination: shown(content.destination),
+  travel_alert: shown(content.travel_alert),
+  shopping_visits: shown(content.shopping_visits),
+  ...both('guide_fee', content.guide_fee),
+  single_supplement: String(content.single_supplement),
+  ...both('file_request', content.file_request),
+  ...both('contents', content.contents),
+})
+
+type Day = TripOut['content']['schedule'][number]
+
+const dayCells = ({ heading, text, meals, hotel, transport }: Day): Cells => ({
+  ...both('heading', heading),
+  ...both('text', text),
+  ...both('breakfast', meals.breakfast),
+  ...both('lunch', meals.lunch),
+  ...both('dinner', meals.dinner),
+  ...both('hotel', hotel),
+  ...both('transport', transport),
+})
+
+const placeCells = ({ time, place_id, name, line }: Day['places'][number]): Cells => ({
+  time: shown(time),
+  place_id: shown(place_id),
+  ...both('name', name),
+  ...both('line', line),
+})
+
+const pictureCells = ({ path, alt, x, y, on_day }: TripOut['content']['pictures'][number]): Cells => ({
+  path,
+  ...both('alt', alt),
+  x: String(x),
+  y: String(y),
+  on_day: shown(on_day),
+})
+
+function departureCells(departure: TripOut['departures'][number]): Cells {
+  const { departure_id, departure_date, departure_time, flights, closed_yn, ...row } = departure
+  return {
+    departure_id: shown(departure_id),
+    departure_date,
+    closed_yn,
+    // Where it flies, it leaves with its first flight, whatever stands in the cell of the time.
+    ...(departure_time !== undefined && { departure_time: flights?.[0]?.departs ?? shown(departure_time) }),
+    ...(flights && { flights: flightLines(flights) }),
+    ...Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)])),
+  }
 }
 
 type Standing = { tour_category_id: number; tour_area_id: number | null; tour_area_detail_id: number | null }
