@@ -26,22 +26,40 @@ const TripParts = PackageDetail.pick({
 type Leaving = { departure_time: string | null; flights: Flights }
 export type Basis = Awaited<ReturnType<typeof findBasis>>
 
-/** The terms are those in force when it was booked: what came later changes no contract. */
+const tripColumns = [
+  'p.page_title',
+  'p.package_code',
+  'p.nights',
+  'p.days',
+  'p.page_price',
+  'd.schedule',
+  'd.included',
+  'd.not_included',
+  'd.meeting_point',
+  'd.airline',
+  'd.shopping_visits',
+  'd.travel_alert',
+  'd.guide_fee',
+] as const
+const agencyColumns = [
+  'a.cancel_fees',
+  'i.company_name',
+  'i.ceo_name',
+  'i.address',
+  'i.phone',
+  'i.biz_number',
+  'i.tourism_number',
+  'i.insurance',
+  'i.bank',
+  'i.account_holder',
+  'i.account_number',
+] as const
+
 export async function findBasis(
   { db, travel_agency }: InAgency,
   package_code: string,
   booking: Held | undefined,
 ) {
-  const day = sql`(${booking?.reg_date ?? sql`now()`}::timestamptz at time zone 'Asia/Seoul')::date`
-  const terms = sql<Terms[]>`coalesce((select json_agg(row_to_json(t))
-    from ${textsInForce(sql.ref('p.travel_agency'), day)} t where t.type in ('tour', 'special')), '[]')`
-  const chosen = sql`${booking?.departure_id ?? null}::bigint`
-  const minimum = sql<number | null>`(select min(o.minimum) from departure o
-    where o.travel_agency = p.travel_agency and o.package_code = p.package_code
-      and (${chosen} is null or o.departure_id = ${chosen}))`
-  const leaving = sql<Leaving | null>`(
-    select json_build_object('departure_time', o.departure_time, 'flights', o.flights) from departure o
-    where o.travel_agency = p.travel_agency and o.departure_id = ${chosen})`
   const found = await db
     .selectFrom('package as p')
     .innerJoin('package_detail as d', (on) =>
@@ -49,36 +67,12 @@ export async function findBasis(
     )
     .innerJoin('agency as a', 'a.travel_agency', 'p.travel_agency')
     .innerJoin('agency_info as i', 'i.travel_agency', 'p.travel_agency')
+    .select(tripColumns)
+    .select(agencyColumns)
     .select([
-      'p.page_title',
-      'p.package_code',
-      'p.nights',
-      'p.days',
-      'p.page_price',
-      'd.schedule',
-      'd.included',
-      'd.not_included',
-      'd.meeting_point',
-      'd.airline',
-      'd.shopping_visits',
-      'd.travel_alert',
-      'd.guide_fee',
-      'a.cancel_fees',
-    ])
-    .select([
-      'i.company_name',
-      'i.ceo_name',
-      'i.address',
-      'i.phone',
-      'i.biz_number',
-      'i.tourism_number',
-      'i.insurance',
-      'i.bank',
-      'i.account_holder',
-      'i.account_number',
-      terms.as('terms'),
-      minimum.as('minimum'),
-      leaving.as('leaving'),
+      termsFor(booking).as('terms'),
+      minimumOf(booking).as('minimum'),
+      leavingOf(booking).as('leaving'),
     ])
     .where('p.travel_agency', '=', travel_agency)
     .where('p.package_code', '=', package_code)
@@ -87,3 +81,21 @@ export async function findBasis(
   const parts = TripParts.safeParse(found)
   return found && parts.success ? { ...found, ...parts.data } : refuse('PACKAGE_UNAVAILABLE')
 }
+
+/** The terms are those in force when it was booked: what came later changes no contract. */
+function termsFor(booking: Held | undefined) {
+  const day = sql`(${booking?.reg_date ?? sql`now()`}::timestamptz at time zone 'Asia/Seoul')::date`
+  return sql<Terms[]>`coalesce((select json_agg(row_to_json(t))
+    from ${textsInForce(sql.ref('p.travel_agency'), day)} t where t.type in ('tour', 'special')), '[]')`
+}
+
+const chosenIn = (booking: Held | undefined) => sql`${booking?.departure_id ?? null}::bigint`
+
+/** Without a booking: the least of all departures. */
+const minimumOf = (booking: Held | undefined) => sql<number | null>`(select min(o.minimum) from departure o
+    where o.travel_agency = p.travel_agency and o.package_code = p.package_code
+      and (${chosenIn(booking)} is null or o.departure_id = ${chosenIn(booking)}))`
+
+const leavingOf = (booking: Held | undefined) => sql<Leaving | null>`(
+    select json_build_object('departure_time', o.departure_time, 'flights', o.flights) from departure o
+    where o.travel_agency = p.travel_agency and o.departure_id = ${chosenIn(booking)})`
