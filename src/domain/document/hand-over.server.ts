@@ -17,47 +17,23 @@ type Locked = InAgency & Pick<Ctx, 'keyFor'>
 
 /** Everybody who travels with number and expiry, and the pictures under the names they are given there. */
 export async function passportsOf(ctx: Locked, number: string, reader: Reader) {
-  const { db, travel_agency } = ctx
   const booking = await ofStaff(ctx, number)
-  const of = { travel_agency, booking: booking.id }
-  const [slots, travellers, numbers, rows] = [
-    await slotsOf(ctx, booking),
-    await db
-      .selectFrom('traveller')
-      .select(['seq', 'name_en', 'gender'])
-      .where((eb) => eb.and(of))
-      .execute(),
-    await db
-      .selectFrom('passport')
-      .selectAll()
-      .where((eb) => eb.and(of))
-      .execute(),
-    await db
-      .selectFrom('passport_file')
-      .selectAll()
-      .where((eb) => eb.and({ ...of, state: 'ready' }))
-      .orderBy('reg_date')
-      .orderBy('id')
-      .execute(),
-  ]
+  const slots = await slotsOf(ctx, booking)
+  const given = await readGiven(ctx, booking.id)
   const pictures: Paper[] = []
   const sheet = []
   for (const slot of slots) {
-    const { name_en = null, gender = null } = travellers.find(({ seq }) => seq === slot.traveller) ?? {}
-    const sealed = numbers.find(({ traveller }) => traveller === slot.traveller)
-    const names: string[] = []
-    for (const row of rows.filter(({ traveller }) => traveller === slot.traveller)) {
-      const file = await unsealFile(ctx, row, reader)
-      const name = `passport-${slot.traveller}-${names.length + 1}.webp`
-      names.push(name)
-      pictures.push({ name, open: (files) => openFile(files, file) })
-    }
+    const isTheirs = ({ traveller }: { traveller: number }) => traveller === slot.traveller
+    const { name_en = null, gender = null } = given.travellers.find(({ seq }) => seq === slot.traveller) ?? {}
+    const sealed = given.numbers.find(isTheirs)
+    const papers = await unsealPictures(ctx, given.pictures.filter(isTheirs), reader)
+    pictures.push(...papers)
     sheet.push({
       ...slot,
       name_en,
       gender,
       passport: sealed ? await unsealNumber(ctx, sealed, reader) : null,
-      pictures: names,
+      pictures: papers.map(({ name }) => name),
     })
   }
   return {
@@ -66,6 +42,41 @@ export async function passportsOf(ctx: Locked, number: string, reader: Reader) {
     travellers: sheet,
     pictures,
   }
+}
+
+/** All that the travellers of a booking gave, as it is stored. */
+async function readGiven({ db, travel_agency }: InAgency, booking: number) {
+  const of = { travel_agency, booking }
+  const travellers = await db
+    .selectFrom('traveller')
+    .select(['seq', 'name_en', 'gender'])
+    .where((eb) => eb.and(of))
+    .execute()
+  const numbers = await db
+    .selectFrom('passport')
+    .selectAll()
+    .where((eb) => eb.and(of))
+    .execute()
+  const pictures = await db
+    .selectFrom('passport_file')
+    .selectAll()
+    .where((eb) => eb.and({ ...of, state: 'ready' }))
+    .orderBy('reg_date')
+    .orderBy('id')
+    .execute()
+  return { travellers, numbers, pictures }
+}
+
+type Row = Parameters<typeof unsealFile>[1] & { traveller: number }
+
+async function unsealPictures(ctx: Locked, rows: Row[], reader: Reader): Promise<Paper[]> {
+  const papers: Paper[] = []
+  for (const row of rows) {
+    const file = await unsealFile(ctx, row, reader)
+    const name = `passport-${row.traveller}-${papers.length + 1}.webp`
+    papers.push({ name, open: (files) => openFile(files, file) })
+  }
+  return papers
 }
 
 type Sealed = {
