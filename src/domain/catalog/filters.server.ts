@@ -45,7 +45,7 @@ export type Filter =
   | (typeof ofDates)[number]
   | (typeof ofSeats)[number]
 
-type Value = (name: string) => RawBuilder<unknown>
+export type Value = (name: string) => RawBuilder<unknown>
 
 /**
  * The filters that stand in the statement. PostgreSQL plans each set of the common ones for what it is; the
