@@ -125,11 +125,6 @@ function show(registry: Registry, figures: Figure[]): void {
 const one = (value: number): Value[] => [[{}, value]]
 
 function figuresOf({ mode, pool, revisions, disk, caches }: Watched): Figure[] {
-  const inEach = (of: (usage: Usage) => number | undefined) => (): Value[] =>
-    Object.entries(caches).flatMap(([cache, kept]) => {
-      const value = of(kept.usage())
-      return value === undefined ? [] : [[{ cache }, value] as const]
-    })
   return [
     {
       name: 'naru_build_info',
@@ -137,20 +132,7 @@ function figuresOf({ mode, pool, revisions, disk, caches }: Watched): Figure[] {
       labels: ['version', 'node', 'mode'],
       read: () => [[{ version, node: process.version, mode }, 1]],
     },
-    {
-      name: 'naru_database_connections',
-      help: 'Connections of the pool that serves',
-      labels: ['state'],
-      read: () => [
-        [{ state: 'busy' }, pool.totalCount - pool.idleCount],
-        [{ state: 'idle' }, pool.idleCount],
-      ],
-    },
-    {
-      name: 'naru_database_waiting',
-      help: 'Requests that wait for a connection',
-      read: () => one(pool.waitingCount),
-    },
+    ...databaseFigures(pool),
     { name: 'naru_disk_free_bytes', help: 'Room on the disk of DATA_DIR', read: () => one(disk.free()) },
     {
       name: 'naru_disk_full',
@@ -162,28 +144,52 @@ function figuresOf({ mode, pool, revisions, disk, caches }: Watched): Figure[] {
       help: 'Since the revision numbers were last confirmed; nothing kept is used above 5',
       read: () => one(revisions.age_s()),
     },
+    ...cacheFigures(caches),
+  ]
+}
+
+const databaseFigures = (pool: pg.Pool): Figure[] => [
+  {
+    name: 'naru_database_connections',
+    help: 'Connections of the pool that serves',
+    labels: ['state'],
+    read: () => [
+      [{ state: 'busy' }, pool.totalCount - pool.idleCount],
+      [{ state: 'idle' }, pool.idleCount],
+    ],
+  },
+  {
+    name: 'naru_database_waiting',
+    help: 'Requests that wait for a connection',
+    read: () => one(pool.waitingCount),
+  },
+]
+
+function cacheFigures(caches: Watched['caches']): Figure[] {
+  const labels = ['cache']
+  const inEach = (of: (usage: Usage) => number | undefined) => (): Value[] =>
+    Object.entries(caches).flatMap(([cache, kept]) => {
+      const value = of(kept.usage())
+      return value === undefined ? [] : [[{ cache }, value] as const]
+    })
+  return [
     {
       name: 'naru_cache_entries',
       help: 'Values kept in memory',
-      labels: ['cache'],
+      labels,
       read: inEach(({ entries }) => entries),
     },
     {
       name: 'naru_cache_bytes',
       help: 'Bytes kept in memory, where they are counted',
-      labels: ['cache'],
+      labels,
       read: inEach(({ bytes }) => bytes),
     },
-    {
-      name: 'naru_cache_hits_total',
-      help: 'Found in memory',
-      labels: ['cache'],
-      read: inEach(({ hits }) => hits),
-    },
+    { name: 'naru_cache_hits_total', help: 'Found in memory', labels, read: inEach(({ hits }) => hits) },
     {
       name: 'naru_cache_misses_total',
       help: 'Not found in memory',
-      labels: ['cache'],
+      labels,
       read: inEach(({ misses }) => misses),
     },
   ]
