@@ -129,12 +129,27 @@ export async function readForm({ db, travel_agency }: Of): Promise<AgencyForm> {
       .select(['travel_agency', 'default_language', 'review_yn', 'hsts_subdomains_yn', 'theme'])
       .where('travel_agency', '=', travel_agency)
       .executeTakeFirst()) ?? refuse('AGENCY_NOT_FOUND')
+  return {
+    ...agency,
+    theme: wholeTheme(agency.theme),
+    domains: await readDomains({ db, travel_agency }),
+    ...(await readTexts({ db, travel_agency })),
+    terms: await readTerms({ db, travel_agency }),
+  }
+}
+
+async function readDomains({ db, travel_agency }: Of): Promise<string[]> {
   const domains = await db
     .selectFrom('agency_domain')
     .select('domain')
     .where('travel_agency', '=', travel_agency)
     .orderBy('domain')
     .execute()
+  return domains.map(({ domain }) => domain)
+}
+
+/** What was never written is as on the empty form. */
+async function readTexts({ db, travel_agency }: Of) {
   const meta = await db
     .selectFrom('agency_meta')
     .select(['title', 'description', 'keywords'])
@@ -155,7 +170,16 @@ export async function readForm({ db, travel_agency }: Of): Promise<AgencyForm> {
     .select(['code', 'whatsapp_code'])
     .where('travel_agency', '=', travel_agency)
     .executeTakeFirst()
-  const terms = await db
+  return {
+    meta: meta ?? emptyForm.meta,
+    info: info ?? emptyForm.info,
+    about: about ?? emptyForm.about,
+    chat: chat ?? emptyForm.chat,
+  }
+}
+
+const readTerms = ({ db, travel_agency }: Of) =>
+  db
     .selectFrom('terms')
     .select(['type', 'version', 'effective_date', 'title', 'contents'])
     .where('travel_agency', '=', travel_agency)
@@ -163,17 +187,6 @@ export async function readForm({ db, travel_agency }: Of): Promise<AgencyForm> {
     .orderBy('effective_date')
     .orderBy('version')
     .execute()
-  return {
-    ...agency,
-    theme: wholeTheme(agency.theme),
-    domains: domains.map(({ domain }) => domain),
-    meta: meta ?? emptyForm.meta,
-    info: info ?? emptyForm.info,
-    about: about ?? emptyForm.about,
-    chat: chat ?? emptyForm.chat,
-    terms,
-  }
-}
 
 const noPicture: [field: string, why: string] = ['agency_home', 'the wide picture of the home page']
 
