@@ -139,17 +139,34 @@ export async function book(
   asked: Wanted,
   { store_id, ...asker }: Whose & Asker,
 ) {
-  const { travel_agency, later } = ctx
-  const { member_id } = asker
-  const { consents } = asked
-  const agreesLater = consents === null
-  const { package_code, departure_date, party, request, name, contact, email } = asked
-  const { trip, departure_id, lines, total, hold, proved_by } = await weighReservation(ctx, asked, asker)
+  const { consents, travellers, party } = asked
+  const weighed = await weighReservation(ctx, asked, asker)
+  const { trip, departure_id, total, hold } = weighed
+  const row = bookingRow(ctx, asked, { ...weighed, member_id: asker.member_id, store_id })
+  const { id, booking_id, held_until } = await writeBooking(ctx, row)
+  await writeTravellers(ctx, id, travellers)
+  await keepAttached(ctx, id, ctx.files?.files ?? [])
+  const agreed = trip.terms.filter(({ type }) => consents && (type !== 'special' || consents.special))
+  await keepConsents(ctx, { booking: id, member_id: asker.member_id }, agreed.map(proofOf))
+  await mailReserved(ctx, id, row.consents_due)
+  if (consents) await claimHold(ctx, hold, id)
+  // last: everybody else who wants this departure waits from here on
+  await takeSeats(ctx, { departure_id }, seatsOf(party))
+  return { booking_id, total, held_until, pay_by: row.pay_by }
+}
 
+type Weighed = Awaited<ReturnType<typeof weighReservation>>
+
+function bookingRow(
+  ctx: Ctx,
+  { package_code, departure_date, party, request, name, contact, email, consents }: Wanted,
+  { trip, departure_id, lines, total, proved_by, member_id, store_id }: Weighed & Whose,
+) {
+  const agreesLater = consents === null
   const pay_by = trip.pays_online ? ('gateway' as const) : ('bank_transfer' as const)
   const isShort = pay_by === 'gateway' && !agreesLater // who agrees later may not be at a screen
   const hold_s = isShort ? holdLimits.reserved_s : trip.transfer_hours * 3_600
-  const { id, booking_id, held_until } = await writeBooking(ctx, {
+  return {
     booking_id: newNumber(),
     package_code,
     departure_id,
@@ -172,19 +189,13 @@ export async function book(
     consents_due: agreesLater,
     visitor: agreesLater ? null : visitorOf(ctx),
     held_until: heldFor(hold_s, departure_date),
-  })
-  await writeTravellers(ctx, id, asked.travellers)
-  await keepAttached(ctx, id, ctx.files?.files ?? [])
-  const agreed = trip.terms.filter(({ type }) => consents && (type !== 'special' || consents.special))
-  await keepConsents(ctx, { booking: id, member_id }, agreed.map(proofOf))
-  for (const kind of agreesLater
-    ? (['pay-link'] as const)
-    : (['booking-reserved', 'agency-reserved'] as const))
-    await later('send-mail', { travel_agency, kind, ref: id })
-  if (!agreesLater) await claimHold(ctx, hold, id)
-  // last: everybody else who wants this departure waits from here on
-  await takeSeats(ctx, { departure_id }, seatsOf(party))
-  return { booking_id, total, held_until, pay_by }
+  }
+}
+
+/** Whoever agrees later does it by the link, and pays there. */
+async function mailReserved({ travel_agency, later }: Ctx, ref: number, agreesLater: boolean): Promise<void> {
+  const kinds = agreesLater ? (['pay-link'] as const) : (['booking-reserved', 'agency-reserved'] as const)
+  for (const kind of kinds) await later('send-mail', { travel_agency, kind, ref })
 }
 
 type Terms = { type: 'tour' | 'privacy' | 'special'; version: string; contents: unknown }
