@@ -29,30 +29,7 @@ type Waiting = {
 export async function joinWaiting(ctx: Working, { party, ...person }: Waiting): Promise<{ place: number }> {
   const { db, travel_agency } = ctx
   const { departure_id } = person
-  const known = await db
-    .selectFrom('departure')
-    .select('departure_id')
-    .where((eb) => eb.and({ travel_agency, departure_id }))
-    .executeTakeFirst()
-  if (!known) refuse('DEPARTURE_CLOSED')
-  await lockSeatsOf(ctx, { departure_id })
-  const departure = await db
-    .selectFrom('departure as o')
-    .innerJoin('departure_seat as s', (on) =>
-      on.onRef('s.travel_agency', '=', 'o.travel_agency').onRef('s.departure_id', '=', 'o.departure_id'),
-    )
-    .select([
-      sql<number>`o.seats - s.taken`.as('left'),
-      'o.seats',
-      sql<boolean>`o.closed_yn = 'N' and o.departure_date - ${seoulToday} >= ${waitingLimits.days}`.as(
-        'is_open',
-      ),
-      sql<number>`(select coalesce(max(w.place), 0) + 1 from waiting w
-        where w.travel_agency = o.travel_agency and w.departure_id = o.departure_id)`.as('next'),
-    ])
-    .where('o.travel_agency', '=', travel_agency)
-    .where('o.departure_id', '=', departure_id)
-    .executeTakeFirst()
+  const departure = await lockDeparture(ctx, departure_id)
   if (!departure?.is_open || seatsOf(party) > departure.seats) refuse('DEPARTURE_CLOSED')
   if (seatsOf(party) <= departure.left) refuse('SEATS_LEFT')
   const joined = await db
@@ -73,6 +50,35 @@ export async function joinWaiting(ctx: Working, { party, ...person }: Waiting): 
     .where((eb) => eb.and({ travel_agency, departure_id, state: 'waiting' as const }))
     .executeTakeFirstOrThrow()
   return { place: Number(place) }
+}
+
+/** `next`: the place at the end of its list. */
+async function lockDeparture(ctx: Working, departure_id: number) {
+  const { db, travel_agency } = ctx
+  const known = await db
+    .selectFrom('departure')
+    .select('departure_id')
+    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .executeTakeFirst()
+  if (!known) refuse('DEPARTURE_CLOSED')
+  await lockSeatsOf(ctx, { departure_id })
+  return db
+    .selectFrom('departure as o')
+    .innerJoin('departure_seat as s', (on) =>
+      on.onRef('s.travel_agency', '=', 'o.travel_agency').onRef('s.departure_id', '=', 'o.departure_id'),
+    )
+    .select([
+      sql<number>`o.seats - s.taken`.as('left'),
+      'o.seats',
+      sql<boolean>`o.closed_yn = 'N' and o.departure_date - ${seoulToday} >= ${waitingLimits.days}`.as(
+        'is_open',
+      ),
+      sql<number>`(select coalesce(max(w.place), 0) + 1 from waiting w
+        where w.travel_agency = o.travel_agency and w.departure_id = o.departure_id)`.as('next'),
+    ])
+    .where('o.travel_agency', '=', travel_agency)
+    .where('o.departure_id', '=', departure_id)
+    .executeTakeFirst()
 }
 
 /** Who waits and to whom seats are offered, in their order. */
