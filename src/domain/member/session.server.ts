@@ -103,7 +103,29 @@ async function rotate(
   { travel_agency, ip }: { travel_agency: number; ip: string },
   { sid, generation }: { sid: string; generation: number },
 ): Promise<Session | undefined> {
-  const found = await tx
+  const found = await lockSession(tx, travel_agency, sid)
+  if (!found) return undefined
+  if (generation === found.generation - 1 && found.just_rotated) return found
+  if (generation !== found.generation) {
+    await tx.deleteFrom('session').where('travel_agency', '=', travel_agency).where('sid', '=', sid).execute()
+    await note({ db: tx, travel_agency, ip }, 'refresh-reused', found.member_id)
+    return undefined
+  }
+  const next = {
+    generation: generation + 1,
+    expires: expiryOf(found.auto_login, sql`${found.started}::timestamptz`),
+  }
+  await tx
+    .updateTable('session')
+    .set({ ...next, rotated: sql`now()` })
+    .where('travel_agency', '=', travel_agency)
+    .where('sid', '=', sid)
+    .execute()
+  return { ...found, ...next }
+}
+
+const lockSession = (tx: Db, travel_agency: number, sid: string) =>
+  tx
     .selectFrom('session as s')
     .innerJoin('member as m', (join) =>
       join.onRef('m.travel_agency', '=', 's.travel_agency').onRef('m.id', '=', 's.member_id'),
@@ -127,25 +149,6 @@ async function rotate(
     .where(sql<boolean>`${endOf(sql.ref('s.started'))} > now()`)
     .forUpdate('s') // of tabs that ask at once, each sees what the one before it did
     .executeTakeFirst()
-  if (!found) return undefined
-  if (generation === found.generation - 1 && found.just_rotated) return found
-  if (generation !== found.generation) {
-    await tx.deleteFrom('session').where('travel_agency', '=', travel_agency).where('sid', '=', sid).execute()
-    await note({ db: tx, travel_agency, ip }, 'refresh-reused', found.member_id)
-    return undefined
-  }
-  const next = {
-    generation: generation + 1,
-    expires: expiryOf(found.auto_login, sql`${found.started}::timestamptz`),
-  }
-  await tx
-    .updateTable('session')
-    .set({ ...next, rotated: sql`now()` })
-    .where('travel_agency', '=', travel_agency)
-    .where('sid', '=', sid)
-    .execute()
-  return { ...found, ...next }
-}
 
 const endOf = (started: RawBuilder<unknown>) =>
   sql<string>`${started} + make_interval(secs => ${sessionSeconds.whole})`
