@@ -49,26 +49,13 @@ export async function paymentReturn(ctx: Own<Ctx>, returned: Returned) {
  * The try is marked before the gateway is asked: if we die meanwhile, the look at unsettled ones finds it,
  * and its seats are not given away.
  */
-async function beginConfirm(ctx: Ctx, { paymentKey, orderId, amount }: Returned) {
-  const { db, travel_agency } = ctx
-  const { booking } =
-    (await db
-      .selectFrom('payment_try')
-      .select('booking')
-      .where('travel_agency', '=', travel_agency)
-      .where('order_id', '=', orderId)
-      .executeTakeFirst()) ?? refuse('BOOKING_NOT_FOUND')
-  const { booking_id, ...costing } = await db
-    .selectFrom('booking')
-    .select(['booking_id', 'progress', 'paid', 'total', 'fees_kept'])
-    .where('travel_agency', '=', travel_agency)
-    .where('id', '=', booking)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const tried = await db
+async function beginConfirm(ctx: Ctx, returned: Returned) {
+  const { paymentKey, orderId, amount } = returned
+  const { booking_id, ...costing } = await lockBookingOf(ctx, orderId)
+  const tried = await ctx.db
     .selectFrom('payment_try')
     .selectAll()
-    .where('travel_agency', '=', travel_agency)
+    .where('travel_agency', '=', ctx.travel_agency)
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
   const { toss_secret_key: secretKey = '' } = await secretsOf(ctx)
@@ -77,27 +64,59 @@ async function beginConfirm(ctx: Ctx, { paymentKey, orderId, amount }: Returned)
   if (tried.state === 'paid') return { booking_id, state: tried.state, secretKey }
   if (tried.state === 'failed') refuse('PAYMENT_DECLINED')
   if (!isPayable(costing, amount)) refuse('NOT_PAYABLE')
-  const others = await db
+  if (await isSettledElsewhere(ctx, tried)) refuse('NOT_PAYABLE')
+  await markConfirming(ctx, returned, tried.confirming === null)
+  return { booking_id, state: 'confirming' as const, secretKey }
+}
+
+async function lockBookingOf({ db, travel_agency }: Ctx, orderId: string) {
+  const { booking } =
+    (await db
+      .selectFrom('payment_try')
+      .select('booking')
+      .where('travel_agency', '=', travel_agency)
+      .where('order_id', '=', orderId)
+      .executeTakeFirst()) ?? refuse('BOOKING_NOT_FOUND')
+  return db
+    .selectFrom('booking')
+    .select(['booking_id', 'progress', 'paid', 'total', 'fees_kept'])
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', booking)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+type Try = { booking: number; order_id: string }
+
+/** Another window of the same booking is being settled. */
+async function isSettledElsewhere({ db, travel_agency }: Ctx, { booking, order_id }: Try): Promise<boolean> {
+  const other = await db
     .selectFrom('payment_try')
     .select('order_id')
     .where('travel_agency', '=', travel_agency)
     .where('booking', '=', booking)
     .where('state', '=', 'confirming')
-    .where('order_id', '<>', orderId)
+    .where('order_id', '<>', order_id)
     .executeTakeFirst()
-  if (others) refuse('NOT_PAYABLE') // another window of the same booking is being settled
+  return other !== undefined
+}
+
+async function markConfirming(
+  { db, travel_agency }: Ctx,
+  { paymentKey, orderId }: Returned,
+  isFirst: boolean,
+): Promise<void> {
   await db
     .updateTable('payment_try')
     .set({
       state: 'confirming',
       payment_key: paymentKey,
       // the first return counts: coming back again keeps no seat longer
-      ...(tried.confirming === null && { confirming: sql<string>`now()` }),
+      ...(isFirst && { confirming: sql<string>`now()` }),
     })
     .where('travel_agency', '=', travel_agency)
     .where('order_id', '=', orderId)
     .execute()
-  return { booking_id, state: 'confirming' as const, secretKey }
 }
 
 /** A payment that belongs to another order of ours. */
