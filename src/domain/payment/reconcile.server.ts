@@ -16,18 +16,12 @@ import { askRefund } from './refund.server.ts'
  * every minute cannot do it twice.
  */
 export async function reconcile(ctx: Working, payment: Payment): Promise<void> {
-  const { db, travel_agency } = ctx
-  const tried = await db
-    .selectFrom('payment_try')
-    .select(['booking', 'order_id', 'state', 'amount'])
-    .where('travel_agency', '=', travel_agency)
-    .where('order_id', '=', payment.orderId)
-    .executeTakeFirst()
+  const tried = await findTry(ctx, payment.orderId)
   if (!tried) return
-  const booking = await db
+  const booking = await ctx.db
     .selectFrom('booking')
     .selectAll()
-    .where('travel_agency', '=', travel_agency)
+    .where('travel_agency', '=', ctx.travel_agency)
     .where('id', '=', tried.booking)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -35,36 +29,54 @@ export async function reconcile(ctx: Working, payment: Payment): Promise<void> {
     return failTry(ctx, payment.orderId, payment.failure?.code ?? payment.status)
   if (!['DONE', 'CANCELED', 'PARTIAL_CANCELED'].includes(payment.status)) return
 
-  const { orderId, method, totalAmount } = payment
-  const paysNow = await record(ctx, {
-    booking: booking.id,
+  const paysNow = await recordPayment(ctx, booking.id, payment)
+  await recordCancels(ctx, booking.id, payment)
+  if (paysNow && payment.cancels.length === 0)
+    await takeMoney(ctx, booking, tried.order_id, payment.totalAmount)
+  await closeRefunds(ctx, booking, payment)
+}
+
+const findTry = ({ db, travel_agency }: Working, orderId: string) =>
+  db
+    .selectFrom('payment_try')
+    .select(['booking', 'order_id'])
+    .where('travel_agency', '=', travel_agency)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+
+/** True when it is news. */
+async function recordPayment(ctx: Working, booking: number, payment: Payment): Promise<boolean> {
+  const { paymentKey, orderId, method, totalAmount, approvedAt } = payment
+  const isNew = await record(ctx, {
+    booking,
     kind: 'payment',
     amount: totalAmount,
     method: method ?? '',
     order_id: orderId,
-    gateway_key: payment.paymentKey,
-    at: payment.approvedAt,
+    gateway_key: paymentKey,
+    at: approvedAt,
   })
-  await db
+  await ctx.db
     .updateTable('payment_try')
-    .set({ state: 'paid', payment_key: payment.paymentKey })
-    .where('travel_agency', '=', travel_agency)
+    .set({ state: 'paid', payment_key: paymentKey })
+    .where('travel_agency', '=', ctx.travel_agency)
     .where('order_id', '=', orderId)
     .execute()
+  return isNew
+}
+
+async function recordCancels(ctx: Working, booking: number, payment: Payment): Promise<void> {
   for (const { transactionKey, cancelAmount, canceledAt, cancelStatus } of payment.cancels)
     if (cancelStatus === 'DONE')
       await record(ctx, {
-        booking: booking.id,
+        booking,
         kind: 'refund',
         amount: cancelAmount,
-        method: method ?? '',
-        order_id: orderId,
+        method: payment.method ?? '',
+        order_id: payment.orderId,
         gateway_key: transactionKey,
         at: canceledAt,
       })
-
-  if (paysNow && payment.cancels.length === 0) await takeMoney(ctx, booking, tried.order_id, totalAmount)
-  await closeRefunds(ctx, booking, payment)
 }
 
 type Booking = {
