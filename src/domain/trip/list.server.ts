@@ -17,11 +17,27 @@ import type { tripOfficeCalls as calls } from './office-calls.ts'
 export const titleMatches = (patterns: string[] | undefined) =>
   sql<boolean>`(p.search_text || ' ' || lower(p.package_code) || ' ' || coalesce(lower(f.content ->> 'page_title'), '')) like all (${patterns}::text[])`
 
-/** What is written counts, also where it is not shown yet. */
-export async function trips(ctx: Ctx, { state, tour_category, query, ...paging }: In<typeof calls.trips>) {
+type Asked = In<typeof calls.trips>
+
+export async function trips(ctx: Ctx, asked: Asked) {
   const { db, travel_agency } = ctx
+  const [{ list, ...page }, categories] = await Promise.all([
+    listPage(db, matchingTrips(ctx, asked), sql`seq, package_code`, asked),
+    db
+      .selectFrom('tour_category')
+      .select(['tour_category_id as id', 'tour_category_name as name'])
+      .where('travel_agency', '=', travel_agency)
+      .orderBy('seq')
+      .orderBy('tour_category_id')
+      .execute(),
+  ])
+  return { ...page, list: list.map(({ seq: _, ...trip }) => trip), categories }
+}
+
+/** What is written counts, also where it is not shown yet. */
+function matchingTrips({ db, travel_agency }: Ctx, { state, tour_category, query }: Asked) {
   const patterns = patternsOf(query)
-  const rows = db
+  return db
     .selectFrom('package as p')
     .innerJoin('tour_category as c', (on) =>
       on
@@ -58,17 +74,6 @@ export async function trips(ctx: Ctx, { state, tour_category, query, ...paging }
     .$if(tour_category !== undefined, (found) => found.where('p.tour_category_id', '=', tour_category ?? 0))
     .$if(state !== undefined, (found) => found.where(sql<boolean>`${stateOf} = ${state}`))
     .$if(patterns !== undefined, (found) => found.where(titleMatches(patterns)))
-  const [{ list, ...page }, categories] = await Promise.all([
-    listPage(db, rows, sql`seq, package_code`, paging),
-    db
-      .selectFrom('tour_category')
-      .select(['tour_category_id as id', 'tour_category_name as name'])
-      .where('travel_agency', '=', travel_agency)
-      .orderBy('seq')
-      .orderBy('tour_category_id')
-      .execute(),
-  ])
-  return { ...page, list: list.map(({ seq: _, ...trip }) => trip), categories }
 }
 
 const toCome = (what: ReturnType<typeof sql<number>>) => sql<number>`(

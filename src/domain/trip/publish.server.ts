@@ -54,26 +54,40 @@ const noTime = { publish_at: null, publish_content: null, publish_revision: null
 
 type Showing = { package_code: string; revision: number; trip: Trip; name: string }
 
-/** The caller holds the lock. What stood there before the office knew it is kept as the first version. */
+/** The caller holds the lock. */
 async function show(within: InAgency, { package_code, revision, trip, name }: Showing): Promise<number> {
-  const { db, travel_agency } = within
-  const before = await db
+  const version = (await keepFirst(within, package_code)) + 1
+  const content = await withPlaces(within, trip)
+  await keepVersion(within, { package_code, version, content, name })
+  await writeShown(within, { package_code, version, content })
+  await within.db
+    .updateTable('package_draft')
+    .set({ published_revision: revision, ...noTime })
+    .where('travel_agency', '=', within.travel_agency)
+    .where('package_code', '=', package_code)
+    .execute()
+  await keepPrices(within.db, within.travel_agency, package_code)
+  return version
+}
+
+/** What stood there before the office knew it is kept as the first version. Returns the version of now. */
+async function keepFirst(within: InAgency, package_code: string): Promise<number> {
+  const { version, published } = await within.db
     .selectFrom('package')
     .select(['version', 'published'])
-    .where('travel_agency', '=', travel_agency)
+    .where('travel_agency', '=', within.travel_agency)
     .where('package_code', '=', package_code)
     .executeTakeFirstOrThrow()
-  let version = before.version
-  if (version === 0 && before.published !== null)
-    await keepVersion(within, {
-      package_code,
-      version: ++version,
-      content: await readStored(within, package_code),
-      name: '',
-      published: before.published,
-    })
-  const content = await withPlaces(within, trip)
-  await keepVersion(within, { package_code, version: ++version, content, name })
+  if (version > 0 || published === null) return version
+  const content = await readStored(within, package_code)
+  await keepVersion(within, { package_code, version: 1, content, name: '', published })
+  return 1
+}
+
+type Shown = { package_code: string; version: number; content: Trip }
+
+async function writeShown(within: InAgency, { package_code, version, content }: Shown): Promise<void> {
+  const { db, travel_agency } = within
   await db
     .updateTable('package')
     .set({
@@ -93,14 +107,6 @@ async function show(within: InAgency, { package_code, revision, trip, name }: Sh
     .where('travel_agency', '=', travel_agency)
     .where('package_code', '=', package_code)
     .execute()
-  await db
-    .updateTable('package_draft')
-    .set({ published_revision: revision, ...noTime })
-    .where('travel_agency', '=', travel_agency)
-    .where('package_code', '=', package_code)
-    .execute()
-  await keepPrices(db, travel_agency, package_code)
-  return version
 }
 
 /** Places that were only typed become the agency's own, to be chosen the next time. */

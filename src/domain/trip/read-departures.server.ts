@@ -17,12 +17,34 @@ type Asked = In<typeof calls.departures>
 
 /** A day that is over cannot be written any more; whoever asks `from` a day sees it all the same. */
 export async function departures(ctx: Ctx, { package_code, month, from, query }: Asked) {
-  const { db, travel_agency } = ctx
   const named = package_code === undefined ? undefined : await titleOf(ctx, package_code)
-  const today = await readToday(db)
-  const within = month ?? (named ? undefined : today.slice(0, 7))
+  const today = await readToday(ctx.db)
+  const found = await findRows(ctx, {
+    package_code,
+    query,
+    after: from ?? today,
+    within: month ?? (named ? undefined : today.slice(0, 7)),
+  })
+  const rows = found.slice(0, tripLimits.rows)
+  const trips = new Map(rows.map(({ package_code: code, page_title }) => [code, page_title]))
+  if (named) trips.set(named.package_code, named.page_title)
+  return {
+    today,
+    trips: [...trips].map(([code, page_title]) => ({ package_code: code, page_title })),
+    more: found.length > rows.length,
+    list: rows.map(({ confirmed, is_cancelled, page_title: _, ...row }) => ({
+      ...row,
+      state: stateOf({ ...row, confirmed, is_cancelled }, today),
+    })),
+  }
+}
+
+type Wanted = Pick<Asked, 'package_code' | 'query'> & { after: string; within: string | undefined }
+
+/** One more than are shown, so that it is known whether there are others. */
+function findRows({ db, travel_agency }: Ctx, { package_code, query, after, within }: Wanted) {
   const patterns = patternsOf(query)
-  const found = await db
+  return db
     .selectFrom('departure as d')
     .innerJoin('package as p', (on) =>
       on.onRef('p.travel_agency', '=', 'd.travel_agency').onRef('p.package_code', '=', 'd.package_code'),
@@ -45,7 +67,7 @@ export async function departures(ctx: Ctx, { package_code, month, from, query }:
       ),
     ])
     .where('d.travel_agency', '=', travel_agency)
-    .where('d.departure_date', '>', from ?? today)
+    .where('d.departure_date', '>', after)
     .$if(package_code !== undefined, (rows) => rows.where('d.package_code', '=', package_code ?? ''))
     .$if(within !== undefined, (rows) =>
       rows.where(
@@ -58,18 +80,6 @@ export async function departures(ctx: Ctx, { package_code, month, from, query }:
     .orderBy('d.package_code')
     .limit(tripLimits.rows + 1)
     .execute()
-  const rows = found.slice(0, tripLimits.rows)
-  const trips = new Map(rows.map(({ package_code: code, page_title }) => [code, page_title]))
-  if (named) trips.set(named.package_code, named.page_title)
-  return {
-    today,
-    trips: [...trips].map(([code, page_title]) => ({ package_code: code, page_title })),
-    more: found.length > rows.length,
-    list: rows.map(({ confirmed, is_cancelled, page_title: _, ...row }) => ({
-      ...row,
-      state: stateOf({ ...row, confirmed, is_cancelled }, today),
-    })),
-  }
 }
 
 async function titleOf(ctx: Ctx, package_code: string) {

@@ -10,29 +10,8 @@ import type { Trip, TripDraft } from './trip.ts'
 const whole = (words: Words): Words => ({ ko: words?.ko ?? '', en: words?.en ?? '' })
 const wholeOrNull = (words: Words | null) => (words === null ? null : whole(words))
 
-export async function readStored({ db, travel_agency }: InAgency, package_code: string): Promise<TripDraft> {
-  const found =
-    (await db
-      .selectFrom('package as p')
-      .innerJoin('package_detail as d', (on) =>
-        on.onRef('d.travel_agency', '=', 'p.travel_agency').onRef('d.package_code', '=', 'p.package_code'),
-      )
-      .selectAll('d')
-      .select([
-        'p.page_title',
-        'p.summary',
-        'p.tour_category_id',
-        'p.tour_area_id',
-        'p.tour_area_detail_id',
-        'p.tag_list',
-        'p.tag_list_en',
-        'p.nights',
-        'p.days',
-      ])
-      .where('p.travel_agency', '=', travel_agency)
-      .where('p.package_code', '=', package_code)
-      .executeTakeFirst()) ?? refuse('PACKAGE_UNAVAILABLE')
-  const known = new Map(found.pictures.map((picture) => [picture.path, picture]))
+export async function readStored(within: InAgency, package_code: string): Promise<TripDraft> {
+  const found = (await findRow(within, package_code)) ?? refuse('PACKAGE_UNAVAILABLE')
   return {
     page_title: whole(found.page_title),
     summary: whole(found.summary),
@@ -43,28 +22,9 @@ export async function readStored({ db, travel_agency }: InAgency, package_code: 
     tag_list_en: found.tag_list_en,
     nights: found.nights,
     days: found.days,
-    pictures: found.gallery.map((path) => {
-      const { alt = null, x = 50, y = 50, on_day = null } = known.get(path) ?? {}
-      return { path, alt: wholeOrNull(alt), x, y, on_day }
-    }),
+    pictures: readPictures(found),
     summary_points: found.summary_points.map(whole),
-    schedule: found.schedule.map(({ heading, places, meals, hotel, transport, text }) => ({
-      heading: whole(heading),
-      text: whole(text ?? { ko: '', en: '' }),
-      places: places.map(({ time, name, line, place_id = null }) => ({
-        place_id,
-        time,
-        name: whole(name),
-        line: whole(line),
-      })),
-      meals: {
-        breakfast: wholeOrNull(meals.breakfast),
-        lunch: wholeOrNull(meals.lunch),
-        dinner: wholeOrNull(meals.dinner),
-      },
-      hotel: wholeOrNull(hotel),
-      transport: wholeOrNull(transport),
-    })),
+    schedule: found.schedule.map(readDay),
     included: found.included.map(whole),
     not_included: found.not_included.map(whole),
     cautions: found.cautions.map(whole),
@@ -80,6 +40,58 @@ export async function readStored({ db, travel_agency }: InAgency, package_code: 
     file_request: wholeOrNull(found.file_request),
   }
 }
+
+const findRow = ({ db, travel_agency }: InAgency, package_code: string) =>
+  db
+    .selectFrom('package as p')
+    .innerJoin('package_detail as d', (on) =>
+      on.onRef('d.travel_agency', '=', 'p.travel_agency').onRef('d.package_code', '=', 'p.package_code'),
+    )
+    .selectAll('d')
+    .select([
+      'p.page_title',
+      'p.summary',
+      'p.tour_category_id',
+      'p.tour_area_id',
+      'p.tour_area_detail_id',
+      'p.tag_list',
+      'p.tag_list_en',
+      'p.nights',
+      'p.days',
+    ])
+    .where('p.travel_agency', '=', travel_agency)
+    .where('p.package_code', '=', package_code)
+    .executeTakeFirst()
+type Found = NonNullable<Awaited<ReturnType<typeof findRow>>>
+
+/** The gallery says which and in which order; what is known of each stands beside it. */
+function readPictures({ gallery, pictures }: Found): TripDraft['pictures'] {
+  const known = new Map(pictures.map((picture) => [picture.path, picture]))
+  return gallery.map((path) => {
+    const { alt = null, x = 50, y = 50, on_day = null } = known.get(path) ?? {}
+    return { path, alt: wholeOrNull(alt), x, y, on_day }
+  })
+}
+
+type Day = Found['schedule'][number]
+
+const readDay = ({ heading, places, meals, hotel, transport, text }: Day): TripDraft['schedule'][number] => ({
+  heading: whole(heading),
+  text: whole(text ?? { ko: '', en: '' }),
+  places: places.map(({ time, name, line, place_id = null }) => ({
+    place_id,
+    time,
+    name: whole(name),
+    line: whole(line),
+  })),
+  meals: {
+    breakfast: wholeOrNull(meals.breakfast),
+    lunch: wholeOrNull(meals.lunch),
+    dinner: wholeOrNull(meals.dinner),
+  },
+  hotel: wholeOrNull(hotel),
+  transport: wholeOrNull(transport),
+})
 
 /** What a trip is in the table of cards. */
 export const cardColumns = (trip: TripDraft) => ({
