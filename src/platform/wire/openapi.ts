@@ -71,7 +71,41 @@ export const staffAndKeys: Audience = {
   },
 }
 
+const schemas = {
+  Words: {
+    type: 'object',
+    properties: { ko: { type: 'string' }, en: { type: 'string' } },
+    required: ['ko', 'en'],
+  },
+  Refusal: {
+    type: 'object',
+    properties: {
+      code: { type: 'string', enum: Object.keys(statuses) },
+      description: { $ref: '#/components/schemas/Words' },
+      fields: { type: 'object', additionalProperties: { $ref: '#/components/schemas/Words' } },
+      choices: { type: 'array', items: { type: 'object' } },
+    },
+    required: ['code', 'description'],
+  },
+}
+
 export function describeCalls(calls: Calls, audience = visitors) {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Naru',
+      version: '1',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-proprietary' },
+      description: audience.description,
+    },
+    servers: audience.servers,
+    tags: Object.keys(calls).map((name) => ({ name, description: `The calls of src/domain/${name}` })),
+    paths: describePaths(calls, audience),
+    components: { securitySchemes: audience.securitySchemes, schemas },
+  }
+}
+
+function describePaths(calls: Calls, audience: Audience) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [room, named] of Object.entries(calls)) {
     for (const [name, call] of Object.entries(named)) {
@@ -85,38 +119,7 @@ export function describeCalls(calls: Calls, audience = visitors) {
       }
     }
   }
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Naru',
-      version: '1',
-      license: { name: 'All rights reserved', identifier: 'LicenseRef-proprietary' },
-      description: audience.description,
-    },
-    servers: audience.servers,
-    tags: Object.keys(calls).map((name) => ({ name, description: `The calls of src/domain/${name}` })),
-    paths,
-    components: {
-      securitySchemes: audience.securitySchemes,
-      schemas: {
-        Words: {
-          type: 'object',
-          properties: { ko: { type: 'string' }, en: { type: 'string' } },
-          required: ['ko', 'en'],
-        },
-        Refusal: {
-          type: 'object',
-          properties: {
-            code: { type: 'string', enum: Object.keys(statuses) },
-            description: { $ref: '#/components/schemas/Words' },
-            fields: { type: 'object', additionalProperties: { $ref: '#/components/schemas/Words' } },
-            choices: { type: 'array', items: { type: 'object' } },
-          },
-          required: ['code', 'description'],
-        },
-      },
-    },
-  }
+  return paths
 }
 
 function describe(call: Call, { securityOf, agencyInQuery }: Audience) {
