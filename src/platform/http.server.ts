@@ -71,6 +71,8 @@ const serverLimits = {
   requireHostHeader: false, // we refuse it ourselves, in our own words
 }
 
+const logging = { formatters: { log: withoutSecrets }, serializers: { err: faultShown } }
+
 export async function openHttp({
   LOG_LEVEL,
   TRUST_PROXY,
@@ -83,12 +85,7 @@ export async function openHttp({
   byAgency,
 }: Options): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: {
-      level: LOG_LEVEL,
-      formatters: { log: withoutSecrets },
-      serializers: { err: faultShown },
-      ...(stream && { stream }),
-    },
+    logger: { level: LOG_LEVEL, ...logging, ...(stream && { stream }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId(),
     trustProxy: TRUST_PROXY.length > 0 && TRUST_PROXY,
@@ -96,19 +93,44 @@ export async function openHttp({
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreDuplicateSlashes: false, ignoreTrailingSlash: false, maxParamLength: 200 },
-    serverFactory: (answerHere) =>
-      http.createServer(serverLimits, (request, response) => {
-        if (isPiledUp(request, response)) return
-        const other = elsewhere?.(request)
-        if (other) other.routing(request, response)
-        else answerHere(request, response)
-      }),
+    serverFactory: (answerHere) => serverFor(answerHere, elsewhere),
     clientErrorHandler: answerBroken,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   })
   endStuckAnswers(app.server, STUCK_AFTER_MS)
   app.decorateRequest('asking', null)
   app.decorateRequest('fromMemory', false)
+  await sendHeaders(app, development, frames)
+  if (byAgency) chargeLoad(app, byAgency)
+  if (SHED_AFTER_MS > 0 && !development)
+    await shedLoad(app, {
+      after_ms: SHED_AFTER_MS,
+      ...byAgency,
+      refuse: (reply) => answer(reply, 'UNAVAILABLE', { retryAfter: limits.retryAfter_s }),
+    })
+  logAnswers(app)
+  app.setErrorHandler(answerError)
+  return app
+}
+
+function serverFor(
+  answerHere: (request: IncomingMessage, response: ServerResponse) => void,
+  elsewhere: Options['elsewhere'],
+): Server {
+  return http.createServer(serverLimits, (request, response) => {
+    if (isPiledUp(request, response)) return
+    const other = elsewhere?.(request)
+    if (other) other.routing(request, response)
+    else answerHere(request, response)
+  })
+}
+
+/** With every answer, also with that to an address that cannot be. */
+async function sendHeaders(
+  app: FastifyInstance,
+  development: boolean,
+  frames: string[] | undefined,
+): Promise<void> {
   const headers = await securityHeaders(development, frames ? { ...policy, frameSrc: frames } : policy)
   const quietHeaders = { ...headers, 'referrer-policy': 'same-origin' }
   const payHeaders = {
@@ -124,16 +146,6 @@ export async function openHttp({
         : undefined,
     )
   })
-  if (byAgency) chargeLoad(app, byAgency)
-  if (SHED_AFTER_MS > 0 && !development)
-    await shedLoad(app, {
-      after_ms: SHED_AFTER_MS,
-      ...byAgency,
-      refuse: (reply) => answer(reply, 'UNAVAILABLE', { retryAfter: limits.retryAfter_s }),
-    })
-  logAnswers(app)
-  app.setErrorHandler(answerError)
-  return app
 }
 
 const underWay = new WeakMap<net.Socket, number>()
