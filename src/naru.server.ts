@@ -11,7 +11,7 @@ import type { Env } from '#platform/env.server.ts'
 import { letGo, openHttp, type Stream } from '#platform/http.server.ts'
 import { type Jobs, noJobs, startJobs } from '#platform/jobs.server.ts'
 import { watchLoad } from '#platform/load.server.ts'
-import { countRequests, serveMetrics } from '#platform/metrics.server.ts'
+import { countRequests, serveMetrics, type Watched } from '#platform/metrics.server.ts'
 import { watchWrites } from '#platform/ready.server.ts'
 import { watchForProxy } from '#platform/unnamed-proxy.server.ts'
 import { inProcess } from '#platform/wire/client.server.ts'
@@ -33,6 +33,7 @@ import { handlers } from '#storefront/handlers.server.ts'
 import { openMeans } from './means.server.ts'
 import { workWith } from './work.server.ts'
 
+type Means = Awaited<ReturnType<typeof openMeans>>
 type Options = {
   env: Env
   databaseUrl: string
@@ -78,18 +79,8 @@ export async function openNaru(options: Options) {
   mountHosted(app, async (host) => isOfficeHost(env, host) || (await hosts.keyOf(host)) > 0)
   const kept = await mountSites(app, options, { context, ground, pages, officeOrigin: means.officeOrigin })
 
-  const metrics =
-    requests &&
-    (await serveMetrics(env.METRICS_PORT ?? 0, requests.registry, {
-      mode: env.NARU,
-      pool: means.database.pool,
-      revisions: means.revisions,
-      jobs: running,
-      disk: means.disk,
-      caches: { ...kept, values: means.memory, hosts },
-      load,
-    }))
-  if (metrics) app.log.info({ port: metrics.port }, 'this machine reads /metrics')
+  const caches = { ...kept, values: means.memory, hosts }
+  const metrics = requests && (await openMetrics(env, means, { ...requests, jobs: running, caches, load }))
 
   return { app, office, database: means.database, ground, keyFor: means.keyFor, metrics, stop }
 
@@ -114,11 +105,18 @@ export async function openNaru(options: Options) {
 const isOfficeHost = ({ OFFICE_HOST }: Env, host: string | undefined) =>
   OFFICE_HOST !== undefined && host === OFFICE_HOST
 
+type Measured = Pick<ReturnType<typeof countRequests>, 'registry'> & Pick<Watched, 'jobs' | 'caches' | 'load'>
+
+async function openMetrics(env: Env, means: Means, { registry, ...measured }: Measured) {
+  const { revisions, disk } = means
+  const watched = { ...measured, mode: env.NARU, pool: means.database.pool, revisions, disk }
+  const metrics = await serveMetrics(env.METRICS_PORT ?? 0, registry, watched)
+  means.log.info({ port: metrics.port }, 'this machine reads /metrics')
+  return metrics
+}
+
 /** What jobs ask for is written like anything else: the queue is there when the first of them runs. */
-async function openJobs(
-  { databaseUrl, jobs = true }: Options,
-  means: Awaited<ReturnType<typeof openMeans>>,
-): Promise<Jobs> {
+async function openJobs({ databaseUrl, jobs = true }: Options, means: Means): Promise<Jobs> {
   if (!jobs) return noJobs(means.log)
   const later: Jobs['later'] = (db, ...job) => running.later(db, ...job)
   const running = await startJobs(databaseUrl, workWith({ ...means, later }), means.log)

@@ -16,7 +16,7 @@ import type { Load, Use } from './load.server.ts'
 import type { Disk } from './ready.server.ts'
 
 /** What is kept in memory, and how often it helped. */
-type Watched = {
+export type Watched = {
   mode: string
   pool: pg.Pool
   revisions: Revisions
