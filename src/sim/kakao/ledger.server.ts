@@ -36,9 +36,9 @@ export function openLedger() {
   /** When each was linked, by app and person. */
   const links = new Map<string, Date>()
   const unlinked: { client_id: string; kakao_id: string }[] = []
-  let tokens: Token[] = []
   let ahead_ms = 0
   const now = () => Date.now() + ahead_ms
+  const tokens = openTokens(now)
   const linkOf = (client_id: string, { kakao_id }: SimPerson) => `${client_id} ${kakao_id}`
 
   return {
@@ -56,7 +56,7 @@ export function openLedger() {
     agree(agreed: Agreed): string {
       const person = personWith(agreed.kakao_id)
       if (!person) throw new Error('nobody at the Kakao stand-in has this id')
-      const code = randomBytes(32).toString('base64url')
+      const code = newToken()
       codes.set(code, { ...agreed, person, until: now() + code_ms })
       const link = linkOf(agreed.client_id, person)
       if (!links.has(link)) links.set(link, new Date(now()))
@@ -70,7 +70,9 @@ export function openLedger() {
       const app = apps.get(form.get('client_id') ?? '')
       if (!app) return 'KOE101'
       if (app.client_secret && app.client_secret !== form.get('client_secret')) return 'KOE010'
-      return grant === 'refresh_token' ? renew(app, form.get('refresh_token')) : exchange(app, form)
+      return grant === 'refresh_token'
+        ? tokens.renew(app.client_id, form.get('refresh_token'))
+        : exchange(app, form)
     },
 
     /** Whom a request is about: by a token of theirs, or by the app's admin key and their id. */
@@ -80,20 +82,17 @@ export function openLedger() {
     ): UserCode | { app: SimApp & { app_id: number }; person: SimPerson; expires_in?: number } {
       const [scheme, key] = authorization.split(' ')
       if (scheme === 'KakaoAK') return aboutTarget(key, form)
-      const token =
-        scheme === 'Bearer'
-          ? tokens.find(({ access_token, access_until }) => access_token === key && access_until > now())
-          : undefined
+      const token = scheme === 'Bearer' ? tokens.find(key) : undefined
       const app = token && apps.get(token.client_id)
       return app
         ? { app, person: token.person, expires_in: Math.floor((token.access_until - now()) / 1000) }
         : '-401'
     },
 
-    logout: (client_id: string, person: SimPerson) => forgetTokens(client_id, person),
+    logout: tokens.forget,
 
     unlink(client_id: string, person: SimPerson): void {
-      forgetTokens(client_id, person)
+      tokens.forget(client_id, person)
       links.delete(linkOf(client_id, person))
       unlinked.push({ client_id, kakao_id: person.kakao_id })
     },
@@ -104,35 +103,8 @@ export function openLedger() {
     const agreed = codes.get(code)
     if (!agreed || agreed.client_id !== client_id || agreed.until <= now()) return 'KOE320'
     if (agreed.redirect_uri !== form.get('redirect_uri')) return 'KOE303'
-    const { person } = agreed
     codes.delete(code)
-    const token = { client_id, person, ...newAccess(), ...newRefresh() }
-    tokens.push(token)
-    return {
-      token_type: 'bearer',
-      access_token: token.access_token,
-      expires_in: access_s,
-      refresh_token: token.refresh_token,
-      refresh_token_expires_in: refresh_s,
-      ...(person.scope && { scope: person.scope }),
-    }
-  }
-
-  function renew({ client_id }: SimApp, refresh_token: string | null): TokenCode | object {
-    if (!refresh_token) return 'KOE319'
-    const token = tokens.find(
-      (each) =>
-        each.refresh_token === refresh_token && each.client_id === client_id && each.refresh_until > now(),
-    )
-    if (!token) return 'KOE322'
-    const isOld = token.refresh_until - now() < month_ms
-    Object.assign(token, newAccess(), isOld && newRefresh())
-    return {
-      token_type: 'bearer',
-      access_token: token.access_token,
-      expires_in: access_s,
-      ...(isOld && { refresh_token: token.refresh_token, refresh_token_expires_in: refresh_s }),
-    }
+    return tokens.give(client_id, agreed.person)
   }
 
   function aboutTarget(key: string | undefined, form: URLSearchParams) {
@@ -144,16 +116,52 @@ export function openLedger() {
     if (!person) return '-103'
     return links.has(linkOf(app.client_id, person)) ? { app, person } : '-101'
   }
+}
 
-  function forgetTokens(client_id: string, person: SimPerson): void {
-    tokens = tokens.filter((token) => token.client_id !== client_id || token.person !== person)
-  }
+/** The tokens that were given and not taken back. */
+function openTokens(now: () => number) {
+  let tokens: Token[] = []
+  const newAccess = () => ({ access_token: newToken(), access_until: now() + access_s * 1000 })
+  const newRefresh = () => ({ refresh_token: newToken(), refresh_until: now() + refresh_s * 1000 })
 
-  function newAccess() {
-    return { access_token: randomBytes(32).toString('base64url'), access_until: now() + access_s * 1000 }
-  }
+  return {
+    give(client_id: string, person: SimPerson): object {
+      const token = { client_id, person, ...newAccess(), ...newRefresh() }
+      tokens.push(token)
+      return {
+        token_type: 'bearer',
+        access_token: token.access_token,
+        expires_in: access_s,
+        refresh_token: token.refresh_token,
+        refresh_token_expires_in: refresh_s,
+        ...(person.scope && { scope: person.scope }),
+      }
+    },
 
-  function newRefresh() {
-    return { refresh_token: randomBytes(32).toString('base64url'), refresh_until: now() + refresh_s * 1000 }
+    renew(client_id: string, refresh_token: string | null): TokenCode | object {
+      if (!refresh_token) return 'KOE319'
+      const token = tokens.find(
+        (each) =>
+          each.refresh_token === refresh_token && each.client_id === client_id && each.refresh_until > now(),
+      )
+      if (!token) return 'KOE322'
+      const isOld = token.refresh_until - now() < month_ms
+      Object.assign(token, newAccess(), isOld && newRefresh())
+      return {
+        token_type: 'bearer',
+        access_token: token.access_token,
+        expires_in: access_s,
+        ...(isOld && { refresh_token: token.refresh_token, refresh_token_expires_in: refresh_s }),
+      }
+    },
+
+    find: (key: string | undefined) =>
+      tokens.find(({ access_token, access_until }) => access_token === key && access_until > now()),
+
+    forget(client_id: string, person: SimPerson): void {
+      tokens = tokens.filter((token) => token.client_id !== client_id || token.person !== person)
+    },
   }
 }
+
+const newToken = () => randomBytes(32).toString('base64url')

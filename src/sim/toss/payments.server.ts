@@ -23,16 +23,10 @@ export type Payments = ReturnType<typeof openPayments>
 export function openPayments(clock: Clock, onChange: (payment: Payment) => Promise<unknown>) {
   const payments = new Map<string, Payment>()
   const orders = new Map<string, Payment[]>()
-  const ledger = new Map<string, LedgerLine>()
+  const ledger = openLines()
 
-  const orderKey = (mId: string, orderId: string) => `${mId} ${orderId}`
   const ofOrder = (mId: string, orderId: string) => orders.get(orderKey(mId, orderId)) ?? []
   const isPaid = ({ approvedAt, status }: Payment) => approvedAt !== null || status === 'WAITING_FOR_DEPOSIT'
-  const lineOf = ({ mId, orderId }: Payment) => {
-    const line = ledger.get(orderKey(mId, orderId)) ?? { mId, orderId, paid: 0, returned: 0 }
-    ledger.set(orderKey(mId, orderId), line)
-    return line
-  }
   const move = (payment: Payment, status: Status, failure: string | null = null) => {
     payment.status = status
     payment.failure = failure
@@ -115,7 +109,7 @@ export function openPayments(clock: Clock, onChange: (payment: Payment) => Promi
 
   function takeMoney(payment: Payment): void {
     payment.approvedAt = clock.now()
-    lineOf(payment).paid += payment.amount
+    ledger.of(payment).paid += payment.amount
     move(payment, 'DONE')
   }
 
@@ -144,7 +138,7 @@ export function openPayments(clock: Clock, onChange: (payment: Payment) => Promi
       canceledAt: clock.now(),
       balance: payment.balance,
     })
-    if (!isWaiting) lineOf(payment).returned += cancelAmount
+    if (!isWaiting) ledger.of(payment).returned += cancelAmount
     // partial cancels that add up to the whole stay partial
     move(payment, cancelAmount === payment.amount ? 'CANCELED' : 'PARTIAL_CANCELED')
     return payment
@@ -172,10 +166,24 @@ export function openPayments(clock: Clock, onChange: (payment: Payment) => Promi
     failDeposit(payment: Payment): void {
       if (payment.method !== 'virtual-account' || payment.status !== 'DONE') refuse('INVALID_REQUEST')
       payment.approvedAt = null
-      lineOf(payment).paid -= payment.amount
+      ledger.of(payment).paid -= payment.amount
       move(payment, 'WAITING_FOR_DEPOSIT')
     },
-    ledger: (): LedgerLine[] => [...ledger.values()].map((line) => ({ ...line })),
+    ledger: ledger.all,
+  }
+}
+
+const orderKey = (mId: string, orderId: string) => `${mId} ${orderId}`
+
+function openLines() {
+  const lines = new Map<string, LedgerLine>()
+  return {
+    of({ mId, orderId }: Payment): LedgerLine {
+      const line = lines.get(orderKey(mId, orderId)) ?? { mId, orderId, paid: 0, returned: 0 }
+      lines.set(orderKey(mId, orderId), line)
+      return line
+    },
+    all: (): LedgerLine[] => [...lines.values()].map((line) => ({ ...line })),
   }
 }
 
