@@ -19,23 +19,7 @@ type Parts = {
 export function followLinks({ router, routes, api, isTakenOver }: Parts): void {
   document.addEventListener('click', (event) => {
     const anchor = event.target instanceof Element && event.target.closest('a')
-    if (
-      !anchor ||
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return
-    if (
-      anchor.target ||
-      anchor.hasAttribute('download') ||
-      anchor.dataset.reload !== undefined ||
-      anchor.origin !== location.origin
-    )
-      return
+    if (!anchor || !isPlainClick(event) || isLeftToBrowser(anchor)) return
     const { popup, logout } = anchor.dataset
     if (logout !== undefined) {
       event.preventDefault()
@@ -75,3 +59,18 @@ export function followLinks({ router, routes, api, isTakenOver }: Parts): void {
     })
   })
 }
+
+/** With another button or a key beside it, a click opens a tab or a menu. */
+const isPlainClick = (event: MouseEvent) =>
+  !event.defaultPrevented &&
+  event.button === 0 &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey
+
+const isLeftToBrowser = (anchor: HTMLAnchorElement) =>
+  anchor.target !== '' ||
+  anchor.hasAttribute('download') ||
+  anchor.dataset.reload !== undefined ||
+  anchor.origin !== location.origin
