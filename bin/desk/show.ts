@@ -72,13 +72,8 @@ export function showBooking(
     const full = reader && (await contactOf(ctx, number, reader))
     const called = full ? (name: string) => name : maskName
     const booking = await showToStaff(ctx, number)
-    const { tries, refunds } = await gatewayOf(ctx, booking.id)
-    const { name, contact_masked, email_masked, member_id, price_lines, travellers, payments, history } =
-      booking
-    const owed =
-      booking.progress === 'cancel_requested' || refunds.some(({ state }) => state === 'asked')
-        ? 0
-        : owedTo(booking)
+    const gateway = await gatewayOf(ctx, booking.id)
+    const { name, contact_masked, email_masked, member_id } = booking
     return [
       `${booking.booking_id}  ${booking.progress}`,
       ...part('trip', [
@@ -91,52 +86,70 @@ export function showBooking(
       ...part('request', [booking.request.replaceAll('\n', ' ')]),
       ...part('party', [
         people(booking),
-        ...travellers.map(
+        ...booking.travellers.map(
           ({ seq, kind, name, cancelled }) =>
             `${seq}. ${kind} ${called(name)}${cancelled ? ', cancelled' : ''}`,
         ),
       ]),
-      ...part('price', [
-        ...price_lines.map(
-          ({ kind, name, each, count }) =>
-            `${name ? inLanguage(name, desk.language) : kind} ${count} × ${won(each)}`,
-        ),
-        `${won(booking.total)} in all, by ${booking.pay_by}`,
-      ]),
-      ...part('paid', [
-        won(booking.paid),
-        owed > 0 && `${won(owed)} of it to be sent back`,
-        booking.progress === 'cancel_requested' &&
-          owedTo(booking) > 0 &&
-          `${won(owedTo(booking))} to go back for the cancel`,
-      ]),
+      ...priceLines(booking, desk.language),
+      ...paidLines(booking, gateway),
       ...part('held until', [booking.held_until && moment(booking.held_until)]),
-      ...part(
-        'money',
-        payments.map(
-          ({ at, kind, amount, method, transaction_id }) =>
-            `${moment(at)}  ${kind} ${won(amount)}, ${method}, ${transaction_id}`,
-        ),
-      ),
-      ...part('gateway', [
-        ...tries.map(
-          ({ opened, order_id, amount, state, code }) =>
-            `${moment(opened)}  order ${order_id}, ${won(amount)}, ${state}${code ? ` (${code})` : ''}`,
-        ),
-        ...refunds.map(
-          ({ asked, id, amount, state, code }) =>
-            `${moment(asked)}  refund R${id}, ${won(amount)}, ${state}${code ? ` (${code})` : ''}`,
-        ),
-      ]),
-      ...part(
-        'history',
-        history.map(
-          ({ at, progress, by, note }) => `${moment(at)}  ${progress} by ${by}${note ? `: ${note}` : ''}`,
-        ),
-      ),
+      ...moneyLines(booking, gateway),
+      ...historyLines(booking),
     ].join('\n')
   })
 }
+
+type Shown = Told<typeof showToStaff>
+type Gateway = Told<typeof gatewayOf>
+
+const priceLines = ({ price_lines, total, pay_by }: Shown, language: Language) =>
+  part('price', [
+    ...price_lines.map(
+      ({ kind, name, each, count }) => `${name ? inLanguage(name, language) : kind} ${count} × ${won(each)}`,
+    ),
+    `${won(total)} in all, by ${pay_by}`,
+  ])
+
+/** What goes back for a cancel waits for it; what the gateway was asked for is on its way. */
+function paidLines(booking: Shown, { refunds }: Gateway): string[] {
+  const owed = owedTo(booking)
+  const isCancelling = booking.progress === 'cancel_requested'
+  const isAsked = refunds.some(({ state }) => state === 'asked')
+  return part('paid', [
+    won(booking.paid),
+    !isCancelling && !isAsked && owed > 0 && `${won(owed)} of it to be sent back`,
+    isCancelling && owed > 0 && `${won(owed)} to go back for the cancel`,
+  ])
+}
+
+const moneyLines = ({ payments }: Shown, { tries, refunds }: Gateway) => [
+  ...part(
+    'money',
+    payments.map(
+      ({ at, kind, amount, method, transaction_id }) =>
+        `${moment(at)}  ${kind} ${won(amount)}, ${method}, ${transaction_id}`,
+    ),
+  ),
+  ...part('gateway', [
+    ...tries.map(
+      ({ opened, order_id, amount, state, code }) =>
+        `${moment(opened)}  order ${order_id}, ${won(amount)}, ${state}${code ? ` (${code})` : ''}`,
+    ),
+    ...refunds.map(
+      ({ asked, id, amount, state, code }) =>
+        `${moment(asked)}  refund R${id}, ${won(amount)}, ${state}${code ? ` (${code})` : ''}`,
+    ),
+  ]),
+]
+
+const historyLines = ({ history }: Shown) =>
+  part(
+    'history',
+    history.map(
+      ({ at, progress, by, note }) => `${moment(at)}  ${progress} by ${by}${note ? `: ${note}` : ''}`,
+    ),
+  )
 
 /** Where it stands, in one line; undefined when there is no such booking. */
 export async function stateLine(desk: Desk, number: string): Promise<string | undefined> {
