@@ -94,22 +94,7 @@ export function useDraft(loaded: Loaded) {
   }
 
   useEffect(() => () => clearTimeout(timer.current), [])
-  const isOpen = state !== 'saved'
-  // Whoever goes on waits for the last save; where it fails one stays, with what was typed.
-  const leaving = useBlocker(
-    ({ currentLocation, nextLocation }) => isOpen && currentLocation.pathname !== nextLocation.pathname,
-  )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try to leave
-  useEffect(() => {
-    if (leaving.state !== 'blocked') return
-    void save().then((isDone) => (isDone ? leaving.proceed() : leaving.reset()))
-  }, [leaving.state])
-  useEffect(() => {
-    if (!isOpen) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isOpen])
+  useLeaving(state !== 'saved', save)
 
   return {
     content,
@@ -127,6 +112,24 @@ export function useDraft(loaded: Loaded) {
     /** All that was saved is shown now. */
     nowShown: () => setSaved((now) => ({ ...now, changed: false })),
   }
+}
+
+/** Whoever goes on waits for the last save; where it fails one stays, with what was typed. */
+function useLeaving(isOpen: boolean, save: () => Promise<boolean>): void {
+  const leaving = useBlocker(
+    ({ currentLocation, nextLocation }) => isOpen && currentLocation.pathname !== nextLocation.pathname,
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try to leave
+  useEffect(() => {
+    if (leaving.state !== 'blocked') return
+    void save().then((isDone) => (isDone ? leaving.proceed() : leaving.reset()))
+  }, [leaving.state])
+  useEffect(() => {
+    if (!isOpen) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isOpen])
 }
 
 /** What is wrong with a field of the draft, by its name, for the field that shows it. */

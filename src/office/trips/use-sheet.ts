@@ -70,16 +70,7 @@ export function useSheet(stored: readonly Stored[]) {
     const before = baseAt.get(row.key)
     return !before || hasOdd(row) || edited.some((column) => !isSame(row, before, column))
   })
-  const go = useCallback(
-    (to: (now: Rows) => Rows) =>
-      setHistory((at) => ({
-        ...at,
-        past: [...at.past.slice(-mostSteps), at.now],
-        now: to(at.now),
-        future: [],
-      })),
-    [],
-  )
+  const go = useCallback((to: (now: Rows) => Rows) => setHistory((at) => stepTo(at, to(at.now))), [])
   return {
     rows,
     changed,
@@ -113,24 +104,31 @@ export function useSheet(stored: readonly Stored[]) {
     meet,
     canUndo: past.length > 0,
     canRedo: future.length > 0,
-    undo: () =>
-      setHistory((at) => {
-        const before = at.past.at(-1)
-        return before
-          ? { ...at, past: at.past.slice(0, -1), now: before, future: [at.now, ...at.future] }
-          : at
-      }),
-    redo: () =>
-      setHistory((at) => {
-        const [next, ...rest] = at.future
-        return next ? { ...at, past: [...at.past, at.now], now: next, future: rest } : at
-      }),
+    undo: () => setHistory(stepBack),
+    redo: () => setHistory(stepOn),
   }
 }
 
 const asRead = (stored: readonly Stored[]): History => {
   const rows = stored.map(rowOf)
   return { base: rows, past: [], now: rows, future: [] }
+}
+
+const stepTo = (at: History, rows: Rows): History => ({
+  ...at,
+  past: [...at.past.slice(-mostSteps), at.now],
+  now: rows,
+  future: [],
+})
+
+function stepBack(at: History): History {
+  const before = at.past.at(-1)
+  return before ? { ...at, past: at.past.slice(0, -1), now: before, future: [at.now, ...at.future] } : at
+}
+
+function stepOn(at: History): History {
+  const [next, ...rest] = at.future
+  return next ? { ...at, past: [...at.past, at.now], now: next, future: rest } : at
 }
 
 export const hasOdd = ({ odd }: Row) => Object.keys(odd).length > 0
