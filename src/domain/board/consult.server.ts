@@ -1,5 +1,5 @@
 // A consultation, from the contact page: a row for the staff, a mail to the agency, and a word back. §7
-import { refuse } from '#errors.ts'
+import { refuseUnlessOnSale } from '#domain/catalog/find.server.ts'
 import { tryLimits } from '#limits.ts'
 import { limitUses } from '#platform/tries.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
@@ -11,16 +11,7 @@ export async function consult(
   { name, contact, email, contents, package_code }: Consulting,
 ): Promise<{ id: number }> {
   const { travel_agency, language, member, network } = ctx
-  if (package_code !== undefined) {
-    const onSale = await ctx.db
-      .selectFrom('package')
-      .select('package_code')
-      .where('travel_agency', '=', travel_agency)
-      .where('package_code', '=', package_code)
-      .where('sale_yn', '=', 'Y')
-      .executeTakeFirst()
-    if (!onSale) refuse('PACKAGE_UNAVAILABLE')
-  }
+  if (package_code !== undefined) await refuseUnlessOnSale(ctx.db, travel_agency, package_code)
   await limitUses(ctx, tryLimits.consultation, [network])
   return ctx.write(async ({ db, later }) => {
     const { id } = await db

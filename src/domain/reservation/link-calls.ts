@@ -29,16 +29,18 @@ const OtherDate = z.object({
   more: z.int(),
 })
 
-/** What goes back by which way. `until`: other dates can be chosen; null where there is nothing to choose. */
-const Back = Booking.pick({
-  booking_id: true,
+/** What every link shows of its booking. */
+const summary = {
   name: true,
   page_title: true,
   departure_date: true,
   return_date: true,
   party: true,
   total: true,
-}).extend({
+} as const
+
+/** What goes back by which way. `until`: other dates can be chosen; null where there is nothing to choose. */
+const Back = Booking.pick({ ...summary, booking_id: true }).extend({
   until: Moment.nullable(),
   others: z.array(OtherDate),
   by_gateway: Won,
@@ -49,15 +51,7 @@ const Back = Booking.pick({
 })
 
 /** Seats that are kept for who waited. */
-const Offer = Booking.pick({
-  name: true,
-  page_title: true,
-  departure_date: true,
-  return_date: true,
-  party: true,
-  price_lines: true,
-  total: true,
-}).extend({ until: Moment })
+const Offer = Booking.pick({ ...summary, price_lines: true }).extend({ until: Moment })
 
 /**
  * `pay`, `back` and `offer`: null where the link opens the booking; pressing the button does that, once.
@@ -69,14 +63,9 @@ const Shown = z.object({
   back: Back.nullable(),
   offer: Offer.nullable(),
   pay: Booking.pick({
+    ...summary,
     booking_id: true,
-    name: true,
-    page_title: true,
-    departure_date: true,
-    return_date: true,
-    party: true,
     price_lines: true,
-    total: true,
     pay_by: true,
     bank_transfer: true,
     consents_due: true,

@@ -1,7 +1,7 @@
 // §7 The wish list: what each of its calls does.
+import { refuseUnlessOnSale } from '#domain/catalog/find.server.ts'
 import { listPackages } from '#domain/catalog/list.server.ts'
 import { refuseOther } from '#domain/member/member.server.ts'
-import { refuse } from '#errors.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import type { wishCalls } from './calls.ts'
 
@@ -9,14 +9,7 @@ export const wishHandlers: HandlersOf<typeof wishCalls> = {
   async toggle(ctx, { package_code, landing_user_id }) {
     refuseOther(ctx.member, landing_user_id)
     const { db, travel_agency, member } = ctx
-    const onSale = await db
-      .selectFrom('package')
-      .select('package_code')
-      .where('travel_agency', '=', travel_agency)
-      .where('package_code', '=', package_code)
-      .where('sale_yn', '=', 'Y')
-      .executeTakeFirst()
-    if (!onSale) refuse('PACKAGE_UNAVAILABLE')
+    await refuseUnlessOnSale(db, travel_agency, package_code)
     const ofMember = { travel_agency, member_id: member.id, package_code }
     const { numDeletedRows } = await db
       .deleteFrom('wish')

@@ -12,17 +12,8 @@ const tones = {
 } as const
 export type Progress = keyof typeof tones
 
-const progresses: Progress[] = [
-  'waiting_for_payment',
-  'payment_completed',
-  'preparing',
-  'ready',
-  'travel_completed',
-  'cancel_requested',
-  'cancel_completed',
-]
 export const isProgress = (value: unknown): value is Progress =>
-  progresses.some((progress) => progress === value)
+  typeof value === 'string' && Object.hasOwn(tones, value)
 
 export function ProgressBadge({ progress }: { progress: Progress }) {
   const words = useOffice('bookings')

@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Post } from '#domain/board/calls.ts'
+import { RemoveDialog } from '#storefront/shell/remove-dialog.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#web/field.tsx'
 import { useWords } from '#web/session.tsx'
 
@@ -30,25 +30,15 @@ export function PostActions({ post: { id, board_id, user_id } }: { post: Post })
         {words.remove}
       </button>
       {isAsking && (
-        <Dialog title={words.remove} onClose={() => setAsking(false)} className="max-w-sm">
-          <form noValidate onSubmit={submit} className="grid gap-4">
-            <p>{words.removeAsk}</p>
-            {needsPassword && (
-              <Field {...bind('password')} type="password" label={words.passwordRemove} autoComplete="off" />
-            )}
-            <p role="alert" className="text-15 text-bad empty:hidden">
-              {problem}
-            </p>
-            <div className="flex gap-2">
-              <button type="button" className="button-quiet grow" onClick={() => setAsking(false)}>
-                {words.keep}
-              </button>
-              <button type="submit" disabled={sending} className="button-main grow">
-                {words.remove}
-              </button>
-            </div>
-          </form>
-        </Dialog>
+        <RemoveDialog
+          {...{ words, problem, sending, submit }}
+          lead={words.removeAsk}
+          onClose={() => setAsking(false)}
+        >
+          {needsPassword && (
+            <Field {...bind('password')} type="password" label={words.passwordRemove} autoComplete="off" />
+          )}
+        </RemoveDialog>
       )}
     </div>
   )

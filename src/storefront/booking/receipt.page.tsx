@@ -5,10 +5,9 @@ import { inFours } from '#domain/booking/number.ts'
 import { spanOf } from '#plain/days.ts'
 import { dayOf, seoulDay, withCommas } from '#plain/format.ts'
 import type { PageArgs } from '#storefront/page.ts'
+import { CompanyFacts } from '#storefront/shell/company-facts.tsx'
 import { Letterhead } from '#storefront/shell/letterhead.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
-import { usePhone } from '#storefront/shell/use-phone.ts'
-import { useSite } from '#storefront/shell/use-site.ts'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
 import { Unbroken } from '#ui/unbroken.tsx'
 import { refusalOf } from '#web/refusal-of.ts'
@@ -67,7 +66,7 @@ export default function ReceiptPage() {
         <PriceLines lines={booking.price_lines} />
       </section>
       <Entries />
-      <Issuer />
+      <CompanyFacts names={['ceo', 'address', 'phone', 'biz', 'tourism']} className="mt-10" />
     </div>
   )
 }
@@ -113,28 +112,5 @@ function Entries() {
         </>
       )}
     </section>
-  )
-}
-
-function Issuer() {
-  const { footer } = useWords('shell')
-  const say = useSay()
-  const info = useSite()?.info
-  const { phone } = usePhone()
-  if (!info) return null
-  const facts = [
-    [footer.ceo, say(info.ceo_name)],
-    [footer.address, say(info.address)],
-    [footer.phone, phone],
-    [footer.biz, info.biz_number],
-    [footer.tourism, info.tourism_number],
-  ]
-  return (
-    <footer className="mt-10 border-line border-t pt-4 text-13 text-soft">
-      <p className="font-semibold text-15 text-ink">{say(info.company_name)}</p>
-      <p className="money">
-        {facts.flatMap(([name, value]) => (value ? [`${name} ${value}`] : [])).join(' · ')}
-      </p>
-    </footer>
   )
 }

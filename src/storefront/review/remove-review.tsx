@@ -1,8 +1,8 @@
 // Takes one's own review away; asked once, because it cannot be brought back.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { RemoveDialog } from '#storefront/shell/remove-dialog.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { useWords } from '#web/session.tsx'
 
 export function RemoveReview({ id }: { id: number }) {
@@ -22,22 +22,11 @@ export function RemoveReview({ id }: { id: number }) {
         {words.remove}
       </button>
       {isAsking && (
-        <Dialog title={words.remove} onClose={() => setAsking(false)} className="max-w-sm">
-          <form onSubmit={submit} className="grid gap-4">
-            <p>{words.removeLine}</p>
-            <p role="alert" className="text-15 text-bad empty:hidden">
-              {problem}
-            </p>
-            <div className="flex gap-2">
-              <button type="button" className="button-quiet grow" onClick={() => setAsking(false)}>
-                {words.keep}
-              </button>
-              <button type="submit" disabled={sending} className="button-main grow">
-                {words.remove}
-              </button>
-            </div>
-          </form>
-        </Dialog>
+        <RemoveDialog
+          {...{ words, problem, sending, submit }}
+          lead={words.removeLine}
+          onClose={() => setAsking(false)}
+        />
       )}
     </p>
   )

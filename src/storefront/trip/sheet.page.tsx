@@ -6,15 +6,17 @@ import { leavingAt } from '#domain/catalog/leaving-at.ts'
 import { withCommas } from '#plain/format.ts'
 import { weekdayOf } from '#plain/month.ts'
 import type { PageArgs } from '#storefront/page.ts'
+import { CompanyFacts } from '#storefront/shell/company-facts.tsx'
 import { Letterhead } from '#storefront/shell/letterhead.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
-import { usePhone } from '#storefront/shell/use-phone.ts'
-import { useSite } from '#storefront/shell/use-site.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useSay, useWords } from '#web/session.tsx'
 
 export const loader = ({ api, params }: PageArgs) =>
   api.catalog.productView({ package_code: params.detail ?? '' })
+
+/** What an advert of a package must name. */
+const inAdvert = ['ceo', 'address', 'phone', 'mail', 'biz', 'tourism', 'insurance'] as const
 
 const useSheet = () => useLoaderData<typeof loader>()
 
@@ -55,7 +57,7 @@ export default function ProductSheet() {
       <Itinerary />
       <Departures />
       <Lists />
-      <Company />
+      <CompanyFacts names={inAdvert} className="mt-8" />
     </div>
   )
 }
@@ -235,31 +237,5 @@ function Lists() {
       <p className="mt-6 text-13 text-soft">{words.compulsory}</p>
       <p className="mt-1 text-13 text-soft">{words.cancel}</p>
     </>
-  )
-}
-
-/** What an advert of a package must name. */
-function Company() {
-  const { footer } = useWords('shell')
-  const say = useSay()
-  const info = useSite()?.info
-  const { phone } = usePhone()
-  if (!info) return null
-  const facts = [
-    [footer.ceo, say(info.ceo_name)],
-    [footer.address, say(info.address)],
-    [footer.phone, phone],
-    [footer.mail, info.mail],
-    [footer.biz, info.biz_number],
-    [footer.tourism, info.tourism_number],
-    [footer.insurance, say(info.insurance)],
-  ]
-  return (
-    <footer className="mt-8 border-line border-t pt-4 text-13 text-soft">
-      <p className="font-semibold text-15 text-ink">{say(info.company_name)}</p>
-      <p className="money">
-        {facts.flatMap(([name, value]) => (value ? [`${name} ${value}`] : [])).join(' · ')}
-      </p>
-    </footer>
   )
 }

@@ -1,0 +1,36 @@
+// Asks once before something of one's own is taken away for good.
+import type { ComponentProps, ReactNode } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
+
+type Props = {
+  words: { remove: string; keep: string }
+  lead: string
+  problem: string
+  sending: boolean
+  submit: ComponentProps<'form'>['onSubmit']
+  onClose: () => void
+  /** What must be typed before. */
+  children?: ReactNode
+}
+
+export function RemoveDialog({ words, lead, problem, sending, submit, onClose, children }: Props) {
+  return (
+    <Dialog title={words.remove} onClose={onClose} className="max-w-sm">
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <p>{lead}</p>
+        {children}
+        <p role="alert" className="text-15 text-bad empty:hidden">
+          {problem}
+        </p>
+        <div className="flex gap-2">
+          <button type="button" className="button-quiet grow" onClick={onClose}>
+            {words.keep}
+          </button>
+          <button type="submit" disabled={sending} className="button-main grow">
+            {words.remove}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
