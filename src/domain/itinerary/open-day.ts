@@ -1,5 +1,6 @@
 // A day while it is read.
 import type { Read, ReadDay, ReadPlace } from './itinerary.ts'
+import { joined, townKey } from './places.ts'
 
 /** While it is read: names as they come, the towns of its route, and when it begins with a landing. */
 export type OpenDay = Omit<ReadDay, 'day' | 'places'> & {
@@ -9,3 +10,14 @@ export type OpenDay = Omit<ReadDay, 'day' | 'places'> & {
 }
 
 export const openDay = (): OpenDay => ({ meals: {}, flights: [], text: [], towns: new Set(), found: [] })
+
+export function addTowns(places: readonly Read<ReadPlace>[], day: OpenDay): void {
+  day.found.push(...places)
+  for (const { value } of places) day.towns.add(townKey(value.name))
+}
+
+export const closeDay = (day: Read<number>, { towns: _, landed: __, found, ...rest }: OpenDay): ReadDay => ({
+  day,
+  ...rest,
+  places: joined(found),
+})

@@ -1,5 +1,5 @@
 // What a trip is called, and how long it says it takes.
-import { type Read, sure, unsure } from './itinerary.ts'
+import { type Read, sure } from './itinerary.ts'
 import { labelled } from './labels.ts'
 import { bare, isSentence } from './lines.ts'
 import { findSums } from './money.ts'
@@ -70,6 +70,8 @@ const isOnlySpan = (text: string) =>
 
 export type Titled = { title?: Read<string>; span?: Read<Span> }
 
+type Line = Extract<Unit, { kind: 'line' }>
+
 /** `head` is what stands before the first day. */
 export function readTitle(head: readonly Unit[]): Titled {
   const lines = head.flatMap((unit) => (unit.kind === 'line' && bare(unit.text) !== '' ? [unit] : []))
@@ -84,36 +86,25 @@ export function readTitle(head: readonly Unit[]): Titled {
   // A slogan may say how long it takes, and the name stand above it.
   if (full)
     return {
-      title: {
-        value: cleaned(full.text),
-        sure: full === lines[0] || full.heading || isAlone(lines, full),
-        from: bare(full.text),
-      },
+      title: titleOf(full, full === lines[0] || full.heading || isAlone(lines, full)),
       ...withSpan(spoken),
     }
-  const first = lines
-    .slice(0, 3)
-    .find(
-      ({ text }) =>
-        looseSpan(bare(text)) && !isSentence(bare(text)) && !labelled(text) && bare(text).length <= 60,
-    )
+  const names = lines.slice(0, 3).filter(({ text }) => !labelled(text) && !isSentence(bare(text)))
+  const first = names.find(({ text }) => looseSpan(bare(text)) && bare(text).length <= 60)
   if (first)
     return {
-      title: {
-        value: cleaned(first.text),
-        sure: first === lines[0] || first.heading,
-        from: bare(first.text),
-      },
+      title: titleOf(first, first === lines[0] || first.heading),
       ...withSpan(spoken ?? loose(first.text)),
     }
-  const guess = lines
-    .slice(0, 3)
-    .find(
-      ({ text }) =>
-        !labelled(text) && !isSentence(bare(text)) && bare(text).length <= 50 && findSums(text).length === 0,
-    )
-  return { ...(guess && { title: unsure(cleaned(guess.text), bare(guess.text)) }), ...withSpan(spoken) }
+  const guess = names.find(({ text }) => bare(text).length <= 50 && findSums(text).length === 0)
+  return { ...(guess && { title: titleOf(guess, false) }), ...withSpan(spoken) }
 }
+
+const titleOf = ({ text }: Line, isSure: boolean): Read<string> => ({
+  value: cleaned(text),
+  sure: isSure,
+  from: bare(text),
+})
 
 /** Before it, nothing that could be a name. */
 const isAlone = (lines: readonly { text: string }[], full: { text: string }) =>

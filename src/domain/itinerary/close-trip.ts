@@ -1,0 +1,85 @@
+// The end of a trip: its days closed, what was said once for all of them given to each, and its name.
+import { landNextDay } from './day-flights.ts'
+import type { DayMark } from './day-marks.ts'
+import { dittoed } from './ditto.ts'
+import { type ReadDay, type ReadTrip, unsure } from './itinerary.ts'
+import { closeDay } from './open-day.ts'
+import type { Titled } from './title.ts'
+import type { Walk } from './walk.ts'
+
+/** A heading of several days: they share all that is read below it, but not its flights. */
+export function closed({ days, hotel, flights }: Walk): ReadDay[] {
+  for (const [at, { day }] of days.entries()) {
+    const next = days[at + 1]?.day
+    if (next && next !== day) landNextDay(day, next)
+  }
+  return flown(
+    housed(
+      dittoed(
+        days.map(({ number, day }, at) => {
+          const read = closeDay(number, day)
+          return days[at - 1]?.day === day ? { ...read, flights: [] } : read
+        }),
+      ),
+      hotel,
+    ),
+    flights,
+  )
+}
+
+/**
+ * Flights that stand above the days: the first leaves on the first day, the last comes back; neither says so.
+ */
+function flown(list: ReadDay[], flights: ReadDay['flights']): ReadDay[] {
+  const isKnown = (number: string) =>
+    list.some((day) => day.flights.some(({ value }) => value.number === number))
+  const [out, back] = [flights[0], flights.length > 1 ? flights.at(-1) : undefined]
+  const onto = (day: ReadDay, flight: (typeof flights)[number] | undefined): ReadDay =>
+    flight && !isKnown(flight.value.number)
+      ? { ...day, flights: [...day.flights, { ...flight, sure: false }] }
+      : day
+  if (list.length < 2) return list
+  return list.map((day, at) => {
+    if (at === 0) return onto(day, out)
+    return at === list.length - 1 ? onto(day, back) : day
+  })
+}
+
+/** A hotel that is named once, behind the last day, is that of all nights. */
+function housed(list: ReadDay[], behind: string | undefined): ReadDay[] {
+  const last = list.at(-1)
+  const isOnlyLast =
+    list.length > 1 && last?.hotel !== undefined && list.filter(({ hotel }) => hotel).length === 1
+  const name = isOnlyLast ? last?.hotel?.value : behind
+  if (name === undefined) return list
+  return list.map(({ hotel, ...day }, at) => {
+    if (at === list.length - 1) return hotel && !isOnlyLast ? { ...day, hotel } : day
+    return { ...day, hotel: hotel ?? unsure(name, name) }
+  })
+}
+
+export function tellName(trip: ReadTrip, { title, span }: Titled, marks: readonly DayMark[]): void {
+  const count = trip.schedule.length
+  const isWhole =
+    marks.every((mark) => mark.sure) && trip.schedule.every(({ day }, at) => day.value === at + 1)
+  if (title) trip.title = title
+  if (span) {
+    const { nights, days: said } = span.value
+    const agrees = count === 0 || count === said
+    trip.days = { value: said, sure: agrees && span.sure, from: span.from }
+    if (nights !== undefined)
+      trip.nights = {
+        value: nights,
+        sure: agrees && span.sure && nights < said && said - nights <= 3,
+        from: span.from,
+      }
+  } else if (count > 0)
+    trip.days = {
+      value: count,
+      sure: isWhole,
+      from: trip.schedule
+        .map(({ day }) => day.from)
+        .join(' · ')
+        .slice(0, 200),
+    }
+}

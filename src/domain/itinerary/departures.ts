@@ -1,0 +1,83 @@
+// The days on which a trip leaves, with their own prices where they have some.
+import { tripLimits } from '#limits.ts'
+import { daysBetween } from '#plain/days.ts'
+import { type FoundSpan, findDates, findSpans } from './dates.ts'
+import { type Age, type ReadTrip, unsure } from './itinerary.ts'
+import { bare, isSentence } from './lines.ts'
+import { ageNames, findSums, isOtherSum } from './money.ts'
+
+/** "12/19(토) 출발": above the days, a date of which it is said; or "5.12~5.16", which says nothing else. */
+export function readLeaving(line: string, trip: ReadTrip, today: string): void {
+  const text = bare(line)
+  const [span, second] = findSpans(text, today)
+  if (span?.last && !second && isOnlyDated(`${text.slice(0, span.at)} ${text.slice(span.end)}`))
+    addDeparture(trip, span, { from: text, isClear: false })
+  const dates = findDates(text, today)
+  // "8월 12일, 8월 26일 출발": what is said of the last is said of all.
+  const isLeft = (at: number): boolean => {
+    const { end = 0 } = dates[at] ?? {}
+    const next = dates[at + 1]
+    if (next && /^\s*[,/·&]\s*$/.test(text.slice(end, next.at))) return isLeft(at + 1)
+    return /^\s*(?:에\s[^.\d]{0,12})?출발(?!\s*(?:마감|취소|불가|전|일))/.test(text.slice(end))
+  }
+  for (const [at, { date, sure: clear }] of dates.entries())
+    if (isLeft(at) && !trip.departures.some(({ value }) => value.date === date))
+      trip.departures.push({ value: { date }, sure: clear && !isSentence(text), from: text })
+}
+
+/** "1/10(일) 1,090,000 / 890,000 / 200,000": a day with its prices. */
+export function readPricedDay(line: string, trip: ReadTrip, today: string, order: readonly Age[]): boolean {
+  const text = bare(line)
+  const [day, second] = findDates(text, today)
+  if (!day || day.at > 3 || second) return false
+  const sums = findSums(text.slice(day.end))
+  if (sums.length === 0 || sums.length > 3) return false
+  // "2027.2.20 잔금 500,000원" is a day to pay, not one to leave.
+  if (isDeadline.test(text) || isOtherSum(text)) return false
+  const inOrder = order.length >= sums.length
+  const prices = Object.fromEntries(
+    sums.flatMap(({ won }, at) => {
+      const age = (inOrder ? order : ageNames)[at]
+      return age ? [[age, won]] : []
+    }),
+  )
+  trip.departures.push({
+    value: { date: day.date, ...prices },
+    sure: day.sure && (inOrder || sums.length === 1) && isOnlyDated(text.slice(day.end)),
+    from: text,
+  })
+  return true
+}
+
+/** Days on which something else is due. */
+const isDeadline = /마감|잔금|입금|예약|계약|신청|납부|결제|설명회|모임|까지|deadline|payment/i
+/** Nothing is left beside days, sums, ages and the words of leaving. */
+const isOnlyDated = (text: string) =>
+  !/\p{L}{2}/u.test(
+    text
+      .replace(
+        /[월화수목금토일]요일|출발|확정|가능|요금|만\s*원|천\s*원|매주|성인|대인|아동|소아|유아|부터|\d+\s*[년월일박]/g,
+        ' ',
+      )
+      .replace(/\([^)]*\)/g, ' '),
+  )
+
+export function readDepartures(value: string, trip: ReadTrip, today: string): boolean {
+  if (isDeadline.test(value)) return false
+  const found = findSpans(value, today)
+  const isClear = isOnlyDated(value) && found.every(({ last }) => last === undefined)
+  for (const span of found) addDeparture(trip, span, { from: value, isClear })
+  return found.length > 0
+}
+
+type Line = { from: string; isClear: boolean }
+
+/**
+ * That a span is one trip and not a season, nobody has said: it is looked at, and so is how long it takes.
+ */
+function addDeparture(trip: ReadTrip, { date, last, sure }: FoundSpan, { from, isClear }: Line): void {
+  if (trip.departures.some(({ value }) => value.date === date)) return
+  trip.departures.push({ value: { date }, sure: sure && isClear, from })
+  const days = last ? daysBetween(date, last) + 1 : 0
+  if (days > 1 && days <= tripLimits.days) trip.days ??= unsure(days, from)
+}

@@ -1,0 +1,59 @@
+// One day in a table: the cells of its rows, by their columns.
+import { findTimes, withColons } from './dates.ts'
+import { addFlights, beginLanded, lands } from './day-flights.ts'
+import { addMeals } from './day-meals.ts'
+import { flightsInRow, readFlights } from './flights.ts'
+import { readHotel } from './hotels.ts'
+import type { Meal } from './itinerary.ts'
+import { labelled } from './labels.ts'
+import { mealInCell, readMeals } from './meals.ts'
+import { addTowns, type OpenDay } from './open-day.ts'
+import { readRoute } from './places.ts'
+import { readLine } from './read-day.ts'
+import type { DayCells } from './units.ts'
+
+/** A row of the day's table. A row below it with an empty first cell goes on with the same day. */
+export function readCells(cells: DayCells, day: OpenDay): void {
+  const { region = [], transport = [], time = [], meals = [], hotel = [], notes = [] } = cells
+  const hours = time.map(withColons)
+  const plan = flownAt(cells.plan ?? [], hours, transport)
+  for (const line of region) addTowns(readRoute(line, line, true), day)
+  const inRow = flightsInRow(transport, hours, plan)
+  if (inRow.length === 0) beginLanded([...hours, ...plan.slice(0, 1)].join(' '), day)
+  addFlights(inRow, day)
+  const times = findTimes(time.join(' '))
+  addLanding(inRow.length === 0 ? findTimes(hours.join(' ')) : [], plan, day)
+  // Beside a coach the time is when it leaves.
+  const isOne = plan.length === 1 && times.length >= 1 && transport.length === 0
+  for (const line of plan) readLine(line, day, isOne && inRow.length === 0 ? (times[0]?.time ?? null) : null)
+  if (meals.length > 0) addMeals(readMeals(meals.join(' / '), true).meals, day)
+  for (const meal of ['breakfast', 'lunch', 'dinner'] as const) addMeal(meal, cells[meal], day)
+  if (hotel.length > 0) readHotel(hotel.join(' '), true, hotel.join(' '), day)
+  for (const line of notes) {
+    const label = labelled(line)
+    if (label?.label === 'hotel') readHotel(label.value, label.firm, line, day)
+    else addMeals(readMeals(line, false).meals, day)
+  }
+}
+
+/** "07:30 | 청주공항 출발 (7C801)": the time of the row is the flight's. */
+function flownAt(plan: string[], time: string[], transport: string[]): string[] {
+  const [only = ''] = plan
+  const isFlight = plan.length === 1 && readFlights(only).flights.length === 1 && /출발|도착/.test(only)
+  if (!isFlight || transport.length > 0 || time.length !== 1 || findTimes(only).length > 0) return plan
+  return findTimes(time[0] ?? '').length === 1 ? [`${time[0]} ${only}`] : plan
+}
+
+/** The row below a flight's: the time in one cell, "후쿠오카공항 도착" in another. */
+function addLanding(times: { time: string }[], [first = '']: string[], day: OpenDay): void {
+  const flight = day.flights.at(-1)
+  const [landed] = times
+  if (!flight || !landed || times.length > 1 || flight.value.departs === null) return
+  if (flight.value.arrives === null && lands.test(first) && !/출발/.test(first))
+    flight.value.arrives = landed.time
+}
+
+function addMeal(meal: Meal, lines: string[] | undefined, day: OpenDay): void {
+  const read = lines && mealInCell(lines)
+  if (read) addMeals({ [meal]: read }, day)
+}

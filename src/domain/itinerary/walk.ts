@@ -1,0 +1,35 @@
+// What is known while the units of a trip are walked through.
+import type { Age, Read, ReadDay, ReadTrip } from './itinerary.ts'
+import type { OpenDay } from './open-day.ts'
+
+type Section = 'included' | 'not_included' | 'price' | 'departures' | 'notes'
+export type Walk = {
+  trip: ReadTrip
+  today: string
+  day?: OpenDay | undefined
+  days: { number: Read<number>; day: OpenDay }[]
+  section?: Section | undefined
+  /** The section had its words on its own line: what follows may belong to it, and may not. */
+  inline: boolean
+  /** How the heading of the section and its first item begin; and whether a blank line has followed items. */
+  bullets: { head: string; item?: string | undefined }
+  wasBlank: boolean
+  order: Age[]
+  /** The days are told in sentences. */
+  isTold: boolean
+  hotel?: string
+  /** Above the days. */
+  flights: ReadDay['flights']
+}
+
+export const startWalk = (trip: ReadTrip, today: string): Walk => ({
+  trip,
+  today,
+  days: [],
+  inline: false,
+  bullets: { head: '' },
+  wasBlank: false,
+  order: [],
+  isTold: false,
+  flights: [],
+})
