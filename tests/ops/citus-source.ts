@@ -8,7 +8,7 @@ import { run } from './programs.ts'
 
 // What the headers of PostgreSQL ask for when something is linked with it.
 const packages =
-  'make gcc flex libssl-dev libxml2-dev libxslt1-dev libpam0g-dev libselinux1-dev libkrb5-dev libedit-dev zlib1g-dev'
+  'make gcc flex libssl-dev libxml2-dev libxslt1-dev libpam0g-dev libselinux1-dev libkrb5-dev libedit-dev zlib1g-dev libzstd-dev'
 
 // PostgreSQL was built with LLVM, and would have clang write what its compiler reads; we run it with jit off.
 const withoutBitcode = 'with_llvm=no'
