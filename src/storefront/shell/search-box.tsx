@@ -1,5 +1,6 @@
 // §2 The search field, as a plain form that works without scripts. What it suggests comes when it is used.
 import { type FormEvent, lazy, type RefObject, Suspense, useCallback, useId, useRef, useState } from 'react'
+import { rememberKeyword } from '#storefront/recent.ts'
 import { useLeave } from '#ui/use-leave.ts'
 import { useWords } from '#web/session.tsx'
 import { learnRooms } from '#words/learn-rooms.ts'
@@ -38,7 +39,7 @@ export function SearchForm({ isOpen = false, keyword: asked }: { isOpen?: boolea
     const isBlank = keyword === '' && !fields.get('who') && !fields.get('month')
     setBlank(isBlank)
     if (isBlank) return event.preventDefault()
-    if (keyword !== '') void import('#storefront/recent.ts').then((recent) => recent.rememberKeyword(keyword))
+    if (keyword !== '') rememberKeyword(keyword)
     leave()
   }
   return (
