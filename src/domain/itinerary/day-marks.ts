@@ -73,12 +73,15 @@ export function strongHeading(line: string): Heading | undefined {
 /** `numbered`: the cell of a column of days, where a number alone is enough. */
 type Candidate = { at: number; text: string; numbered: boolean }
 
+/** "2", "(2~3)", or "2 3/19(금)", where its date has a column of its own. */
+const inCell =
+  /^\D?(?<from>\d{1,2})(?:\s*[~–-]\s*(?<to>\d{1,2}))?\D?(?:\s+(?<date>(?:\d{2,4}\s*[-./년]\s*)?\d{1,2}\s*[-./월]\s*\d.*))?$/
+
 export function findDayMarks(candidates: readonly Candidate[], today: string): DayMark[] {
   const found = inSequence(candidates, ({ text, numbered }) => {
-    const [, from, to = from] =
-      (numbered && /^\D?(\d{1,2})(?:\s*[~–-]\s*(\d{1,2}))?\D?$/.exec(text.trim())) || []
+    const { from, to = from, date = '' } = (numbered && inCell.exec(text.trim())?.groups) || {}
     if (!from) return strongHeading(text)
-    return Number(to) < Number(from) ? undefined : { from: Number(from), to: Number(to), rest: '' }
+    return Number(to) < Number(from) ? undefined : { from: Number(from), to: Number(to), rest: date }
   })
   if (found.length > 0) return found
   const plainDays = inSequence(candidates, ({ text }) => headingIn(text, [weak]))

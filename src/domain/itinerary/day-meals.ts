@@ -28,7 +28,9 @@ const linkedHouse =
 /** "오죽헌 - 점심 초당순두부 - 경포대 - 숙소 A호텔": its meals and its hotel are links of the chain, and go. */
 export function unchained(line: string, day: OpenDay): string {
   const pieces = line.split(links)
-  if (pieces.length < 3) return line
+  // "아침 - 호텔식, 점심 - 회정식": each has its own dash, and the comma parts them.
+  const isList = pieces.some((piece) => /[,/]\s*(?:아침|점심|저녁|조식|중식|석식)$/.test(piece.trim()))
+  if (pieces.length < 3 || isList) return line
   const rest = pieces.filter((piece) => {
     // "조식 → 산호섬": that there is a meal, not which.
     if (/^(?:호텔\s*)?(?:아침|점심|저녁|조식|중식|석식)(?:\s*식사)?(?:\s*후)?$/.test(piece.trim()))

@@ -162,6 +162,17 @@ export function flightsInRow(
   // Without a column of times they stand below the number: "OZ158 11:20-13:00".
   const isRange = time.length === 0 && /\d:\d\d\s*[-~–]\s*\d/.test(transport.join(' '))
   const times = isRange ? findTimes(transport.join(' ')).map((each) => each.time) : beside
+  const [number, more] = numbers
+  const leaving = plan.filter((line) => /출발/.test(line) && findTimes(line).length > 0)
+  // "KE821 | 08:45 인천 출발 11:40 장사 도착": that it is the flight which leaves then, nobody says.
+  if (
+    number &&
+    !more &&
+    times.length === 0 &&
+    leaving.length === 1 &&
+    !/호텔|숙소|버스/.test(leaving[0] ?? '')
+  )
+    return readFlights(`${number.number} ${leaving[0]}`).flights.map((flight) => ({ ...flight, sure: false }))
   const moves = plan.filter((line) => /출발|도착/.test(line)).length
   return numbers.map(({ number }) => {
     const clear = numbers.length === 1 && times.length <= 2 && (isRange || moves >= times.length)

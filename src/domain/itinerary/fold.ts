@@ -3,9 +3,13 @@ import { findDates, findTimes } from './dates.ts'
 import { strongHeading } from './day-marks.ts'
 import { isKnownPlace } from './known-places.ts'
 import { labelled } from './labels.ts'
-import { bare } from './lines.ts'
+import { bare, hasBullet } from './lines.ts'
 import { ageNames, ages, findSums } from './money.ts'
 import type { Unit } from './units.ts'
+
+/** Each is an item of a list. */
+const areItems = (one: Unit | undefined, other: Unit) =>
+  one?.kind === 'line' && other.kind === 'line' && hasBullet(one.text) && hasBullet(other.text)
 
 const text = (unit: Unit | undefined) => (unit?.kind === 'line' ? bare(unit.text) : '')
 
@@ -51,7 +55,8 @@ export function folded(units: readonly Unit[]): Unit[] {
     const last = list.at(-1)
     // "성인", "(만 12세 이상)", "1,049,000원"
     if (isAge(text(last)) && isBracket(text(unit))) continue
-    const both = last?.kind === 'line' && unit.kind === 'line' && joined(text(last), text(unit))
+    const both =
+      last?.kind === 'line' && unit.kind === 'line' && !areItems(last, unit) && joined(text(last), text(unit))
     if (both) list.splice(-1, 1, { ...last, text: both })
     else list.push(unit)
   }

@@ -13,11 +13,14 @@ export function fromText(text: string): Source {
     .slice(0, limits.rows)
     .map((line) => line.replace(chatter, '').replace(/[│┃┆┇┊┋]/g, '|'))
   const rows: Row[] = []
-  let table = 0
+  let [table, isFramed] = [0, false]
   for (const [at, line] of lines.entries()) {
-    const cells = cellsOf(line, lines[at - 1], lines[at + 1])
+    const isFirst = rows.at(-1)?.table == null
+    // A table has bars around it if its first row has one before it; else an empty cell stands there.
+    if (isFirst) isFramed = /^\s*\|/.test(line)
+    const cells = cellsOf(line, { before: lines[at - 1], after: lines[at + 1], isFramed })
     const isTable = cells.length > 1
-    if (isTable && rows.at(-1)?.table == null) table++
+    if (isTable && isFirst) table++
     // the rule under a head
     if (cells.every((cell) => /^[\s:|-]*$/.test(cell)) && isTable && /-/.test(line)) continue
     rows.push({
@@ -31,12 +34,11 @@ export function fromText(text: string): Source {
   return { rows, dropped: [] }
 }
 
-function cellsOf(line: string, before = '', after = ''): string[] {
+type Around = { before: string | undefined; after: string | undefined; isFramed: boolean }
+
+function cellsOf(line: string, { before = '', after = '', isFramed }: Around): string[] {
   if (/\S\t|^\t+\S/.test(line)) return line.replace(/\t+$/, '').split('\t')
   const bars = (each: string) => (each.match(/\|/g) ?? []).length
   if (bars(line) < 2 || Math.max(bars(before), bars(after)) < 2) return [line]
-  return line
-    .trim()
-    .replace(/^\||\|$/g, '')
-    .split('|')
+  return (isFramed ? line.trim().replace(/^\||\|$/g, '') : line).split('|')
 }

@@ -29,13 +29,13 @@ const words: [label: Label, pattern: string][] = [
   [
     'not_included',
     spaced(
-      '공통_?불포함사항 공통_?불포함내역 공통_?불포함 불포함사항 불포함내역 불포함내용 불포함항목 불포함조건 불포함 미포함사항 미포함내역 미포함 제외사항 제외내역 빠진_?것 별도사항 별도 별도비용 별도경비 개인부담 what.?s_not_included excluded exclusions? not_included price_excludes excludes? (?:price_|tour_)?does_not_include',
+      '공통_?불포함사항 공통_?불포함내역 공통_?불포함 불포함사항 불포함내역 불포함내용 불포함항목 불포함조건 불포함 미포함사항 미포함내역 미포함 제외사항 제외내역 빠진_?것 별도사항 별도 별도비용 별도경비 개인부담 what.?s_not_included excluded exclusions? not_included 포함_?안_?된_?(?:것|거) 포함되지_?않는_?것 price_excludes excludes? excluding (?:price_|tour_)?does_not_include',
     ),
   ],
   [
     'included',
     spaced(
-      '공통_?포함사항 공통_?포함내역 공통_?포함 포함사항 포함내역 포함내용 포함조건 포함항목 포함 포함된_?것 제공내역 제공사항 what.?s_included included inclusions? price_includes includes? tour_includes package_includes',
+      '공통_?포함사항 공통_?포함내역 공통_?포함 포함사항 포함내역 포함내용 포함조건 포함항목 포함 포함된_?(?:것|거) 포함되는_?것 제공내역 제공사항 what.?s_included included inclusions? price_includes includes? including tour_includes package_includes',
     ),
   ],
   [
@@ -53,7 +53,7 @@ const words: [label: Label, pattern: string][] = [
   [
     'departures',
     spaced(
-      '출발확정일 출발예정일 출발일자 출발일정 출발일 출발날짜 출발가능일 출발요일 출항일 출항 언제 여행일자 여행일시 일시 행사일 출발 (?:여행|순례|행사|연수|방문|투어)?기간 departure_dates? departures?',
+      '출발확정일 출발예정일 출발일자 출발일정 출발일 출발날짜 출발가능일 출발요일 출항일 출항 언제 여행일자 여행일시 일시 행사일 출발 (?:여행|순례|행사|연수|방문|투어)?기간 날짜 (?:travel_|tour_)?period departure_dates? departures?',
     ),
   ],
   [
@@ -67,19 +67,21 @@ const words: [label: Label, pattern: string][] = [
   [
     'meeting',
     spaced(
-      '미팅장소 집결장소 집결지 집결 모임장소 만나는장소 만나는곳 모이는곳 모이는장소 탑승장소 미팅 집합장소 meeting_point',
+      '미팅장소 집결장소 집결지 집결 모임장소 만나는장소 만나는곳 모이는곳 모이는장소 탑승장소 공항미팅 미팅 집합장소 집합 모임 meeting_point',
     ),
   ],
   [
     'hotel',
-    spaced('숙박호텔 예정호텔 투숙호텔 숙박지 숙박 숙소 호텔 htl hotels? overnight accommodation stay'),
+    spaced(
+      '숙박호텔 예정호텔 투숙호텔 숙박지 숙박 숙소 호텔 숙소는 호텔은 htl hotels? overnight accommodation stay',
+    ),
   ],
   ['meals', spaced('식사조건 식사안내 식사 meals?')],
   ['schedule', spaced('상세일정 세부일정 여행일정표 여행일정 일정표 일정안내 일정 itinerary schedule')],
   [
     'notes',
     spaced(
-      '유의사항 주의사항 참고사항 참고 안내사항 안내 비고 취소규정 취소수수료 취소료 환불규정 환불 준비물 특전 상품특징 특징 상품포인트 포인트 핵심포인트 선택관광 추천관광 옵션 입금계좌 계좌 문의 여권 비자안내 상품코드 담당자 담당 수신 발신 참조 여행지 여행경보 현지연락처 특이사항 remarks? notes? cancellation highlights? optional_tours?',
+      '유의사항 주의사항 참고사항 참고 안내사항 안내 비고 취소규정 취소수수료 취소료 환불규정 환불 준비물 특전 상품특징 특징 상품포인트 포인트 핵심포인트 선택관광 추천관광 옵션 입금계좌 계좌 문의 여권 비자안내 상품코드 담당자 담당 수신 발신 참조 여행지 여행경보 현지연락처 특이사항 기타 remarks? notes? cancellation highlights? optional_tours?',
     ),
   ],
 ]
@@ -89,7 +91,7 @@ const patterns = words.map(
     [
       label,
       new RegExp(
-        `^(?<open>[\\[【〔<(「]?)\\s*(?:${pattern})\\s*(?:\\([^)]*\\)\\s*)?(?<close>[\\]】〕>)」]?)(?<mark>\\s*[:：●■◆▶★|▷▸►›»⇒]\\s*|\\s*[-–—]\\s+|\\s+[-–—]\\s*|\\s+|$)(?<value>.*)$`,
+        `^(?<open>[\\[【〔<(「]?)\\s*(?:${pattern})\\s*(?:\\([^)]*\\)\\s*)?(?<close>[\\]】〕>)」]?)(?<mark>\\s*[:：●■◆▶★|▷▸►›»⇒○◎◇□◦•①]\\s*|\\s*[-–—]\\s+|\\s+[-–—]\\s*|\\s+|$)(?<value>.*)$`,
         'i',
       ),
     ] as const,
@@ -101,11 +103,18 @@ const asideList = /^[^:：\d]{2,20}[([](?<not>불|미)?포함[)\]]\s*(?:[:：]\s
 const moneyList =
   /^[가-힣]{0,4}\s?(?:비|비용|경비|요금|가격|금액|상품가|상품)에?\s*(?<not>불|미)?\s*포함(?:\s*(?:사항|내역|내용|항목|되는\s*것|된\s*것))?\s*(?:$|[:：]\s*(?<value>.*)$)/
 
+/** "5. 포함사항", "마. 포함내역", "2027년 출발일 : 5월 14일", "[숙] A호텔": the label as it usually stands. */
+const unordered = (line: string) =>
+  line
+    .replace(/^(?:\d{1,2}[.)]\s+(?=\D|1인)|[가나다라마바사아자차카타파하][.)]\s+)/, '')
+    .replace(/^(20\d{2}년)\s*(출발일\s*[:：])/, '$2 $1')
+    .replace(/^([[(<【])숙(?=[\])>】])/, '$1숙박')
+
 /** `firm`: brackets, a colon or nothing behind it; otherwise the value must prove it. */
 export type Labelled = { label: Label; value: string; firm: boolean }
 
 export function labelled(line: string): Labelled | undefined {
-  const text = bare(line).replace(/^\d{1,2}[.)]\s+(?=\D|1인)/, '') // "5. 포함사항"
+  const text = unordered(bare(line))
   const list = asideList.exec(text)?.groups ?? moneyList.exec(text)?.groups
   if (list) return { label: list.not ? 'not_included' : 'included', value: list.value ?? '', firm: true }
   for (const [label, pattern] of patterns) {

@@ -1,6 +1,6 @@
 // Meals of a day: "조식: 호텔식 / 중식: X", "[조]호텔식 [중]현지식", "B - / L 기내식", or a list of three.
 import { type Meal, type Read, sure, unsure } from './itinerary.ts'
-import { bare } from './lines.ts'
+import { bare, isSentence } from './lines.ts'
 import { isMealLike } from './shape.ts'
 
 type Meals = Partial<Record<Meal, Read<string | null>>>
@@ -19,9 +19,12 @@ const mealOf = (word: string) =>
  * The short names are letters of other words, too: they count in brackets, before a colon, or where meals are
  * announced.
  */
-const spelled = new RegExp(`(?<![가-힣A-Za-z])[\\[(<【]?\\s*(${long})\\s*[\\])>】]?\\s*[:：\\-–]?\\s*`, 'gi')
+const spelled = new RegExp(
+  `(?<![가-힣A-Za-z])[\\[(<【]?\\s*(${long})(?:[은는](?=\\s))?\\s*[\\])>】]?\\s*[:：\\-–]?\\s*`,
+  'gi',
+)
 const marked = new RegExp(
-  `(?<![가-힣A-Za-z])(?:[\\[(<【]\\s*(${short})\\s*[\\])>】]\\s*[:：]?|(${short})\\s*[:：])\\s*`,
+  `(?<![가-힣A-Za-z])(?:[\\[(<【]\\s*(${short})\\s*[\\])>】]\\s*[:：]?|(${short})\\s*(?:[:：]|/(?=\\s)))\\s*`,
   'g',
 )
 const announced = new RegExp(
@@ -32,7 +35,7 @@ const announced = new RegExp(
 const none = /^(x|×|✕|✖|-|–|—|불포함|없음|미포함|미제공|불\s*포함|no|not\s+included|none|n\/a|해당\s*없음)$/i
 /** "조식 후 출발" tells the hour, not what is eaten. */
 const narrative =
-  /^(?:(?:후|전|을|를|은|는|이후|으로)(?![가-힣])|및|식사|하고|시간|포함|제공|1식|\d+회|드시|드신|장소)/
+  /^(?:(?:후|전|을|를|은|는|에|이후|으로)(?![가-힣])|및|식사|하고|시간|포함|제공|1식|\d+회|드시|드신|장소)/
 
 /** "조중석 포함", "조식, 중식 포함": what is eaten is not said, that it is there is. */
 const counted = /(?<![가-힣])([조중석]식?(?:\s*[,·/]?\s*[조중석]식?){0,2})\s*(포함|제공)(?![가-힣])/
@@ -91,7 +94,7 @@ function readNamed(line: string, isAnnounced: boolean): { meals: Meals; rest: st
     const end = found[at + 1]?.match.index ?? line.length
     const value = tidy(line.slice(match.index + match[0].length, end))
     const isListed = /^\s*[,、]/.test(line.slice(match.index + match[0].length))
-    if (narrative.test(value) || (isListed && !isAnnounced)) {
+    if (narrative.test(value) || isTold(match[0], value) || (isListed && !isAnnounced)) {
       rest += line.slice(match.index, end)
       continue
     }
@@ -112,6 +115,10 @@ function readNamed(line: string, isAnnounced: boolean): { meals: Meals; rest: st
   }
   return { meals, rest: rest.trim() }
 }
+
+/** "점심은 현지식당에서 드십니다" says more than what is eaten. */
+const isTold = (name: string, value: string) =>
+  /[은는]\s*$/.test(name) && (isSentence(value) || (value.length > 12 && !isMealLike(cutOff(value)[0])))
 
 const isOnlyNames = (line: string) => bare(line.replace(announced, '').replace(/[\s/,·|&+]+/g, '')) === ''
 

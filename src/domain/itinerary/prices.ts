@@ -16,7 +16,8 @@ export function readPrices(line: string, trip: ReadTrip, labelled: boolean): boo
   const behind = sums.map(({ end }, index) => ageBehind(text.slice(end, sums[index + 1]?.at)))
   const before = sums.map(({ at }, index) => ageIn(text.slice(sums[index - 1]?.end ?? 0, at)))
   // Where the first has no age before it and one behind it, so have the others.
-  const byAge = before[0] === undefined && behind[0] !== undefined ? behind : before
+  const byAge =
+    before[0] === undefined && behind[0] !== undefined ? behind.map((age, at) => age ?? before[at]) : before
   const named = byAge.some((age) => age !== undefined)
   if (!labelled && !named) {
     if (!isSentence(text)) trip.prices.adult ??= unsure(sums[0]?.won ?? 0, text)

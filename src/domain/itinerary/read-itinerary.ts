@@ -29,11 +29,11 @@ function readSource({ rows }: Source, today: string): ReadTrip[] {
   })
 }
 
-/** "◆출발일 : 8월 5일 ◆여행경비 : 1,590,000원": two fields on one line. */
+/** "◆출발일 : 8월 5일 ◆여행경비 : 1,590,000원", "① 왕복항공료 ② 입장료": several on one line. */
 const unlined = (unit: Unit): Unit[] =>
   unit.kind === 'line'
     ? unit.text
-        .split(/(?<=\S)\s+(?=[■◆●◎▣□◇○※★☆♣]\s*[가-힣]{2,6}\s*[:：])/)
+        .split(/(?<=\S)\s+(?=[■◆●◎▣□◇○※★☆♣]\s*[가-힣]{2,6}\s*[:：])|(?<=^\s*[①⑴❶].*\S)\s+(?=[②-⑳⑵-⒇❷-❿])/)
         .map((text) => ({ ...unit, text }))
     : [unit]
 

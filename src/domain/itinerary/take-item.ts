@@ -10,13 +10,11 @@ export function takeItem(walk: Walk, section: 'included' | 'not_included', raw: 
     walk.section = undefined
     return true
   }
-  if (walk.inline && !isListed) {
+  if ((walk.inline && (!isListed || walk.wasBlank)) || isLikeHeading(walk, raw)) {
     walk.section = undefined
     return false
   }
-  // "※ 미사 시간은 바뀔 수 있습니다.", behind items with other signs: the list has ended.
-  const isNote = isSentence(bare(raw).replace(/\s*\([^)]*\)$/, ''))
-  if (isNote && walk.bullets.item !== undefined && walk.bullets.item !== bulletOf(raw)) {
+  if (isNote(walk, raw)) {
     walk.section = 'notes'
     return true
   }
@@ -26,21 +24,41 @@ export function takeItem(walk: Walk, section: 'included' | 'not_included', raw: 
   return true
 }
 
+/** "● 싱글차지 …" behind "● 불포함 : …", or a line of dashes: the next field begins as the heading did. */
+function isLikeHeading({ bullets: { head, item }, inline }: Walk, raw: string): boolean {
+  if (/^\s*[-=─━]{3,}/.test(raw)) return true
+  const own = bulletOf(raw)
+  return own === '' ? (item ?? '') !== '' && /^\S/.test(raw) : own === head && (inline || item !== head)
+}
+
+/** "※ 미사 시간은 바뀔 수 있습니다.", behind items with other signs: the list has ended. */
+function isNote({ bullets: { item }, inline, wasBlank }: Walk, raw: string): boolean {
+  const own = bulletOf(raw)
+  const isTold = isSentence(bare(raw).replace(/\s*\([^)]*\)$/, ''))
+  if (item === undefined) return inline && /[※*★]/.test(own)
+  return item !== own ? isTold || own === '※' || wasBlank : isTold && wasBlank
+}
+
 /** Whom to call stands behind the list. */
 const isContact = /(?<!\d)(?:0\d{1,2}-\d{3,4}|1[568]\d{2})-\d{4}(?!\d)/
 
-export const bulletOf = (raw: string) => /^\s*([^\p{L}\p{N}\s([<]?)/u.exec(raw)?.[1] ?? ''
+/** One sign for all numbers in circles. */
+export const bulletOf = (raw: string) =>
+  /^\s*[①-⒇❶-❿]/.test(raw) ? '①' : (/^\s*([^\p{L}\p{N}\s([<]?)/u.exec(raw)?.[1] ?? '')
 
 /**
  * It begins as the items before it do, and not as the heading did: a word that could be a label is none here.
  */
 export function isLikeItem({ bullets: { head, item } }: Walk, raw: string): boolean {
   const own = bulletOf(raw)
-  return own !== '' && own !== head && (item === undefined ? /[-–—·•*∙◦▪]/.test(own) : own === item)
+  return own !== '' && own !== head && (item === undefined ? /[-–—·•*∙◦▪①]/.test(own) : own === item)
 }
 
+/** "A / B", "A ○ B", "A ② B": the signs that stand before each item part them, too. */
+const betweenItems = /\s+[/·○●◦•▷▶▸◇◆□■①-⑳✓✔]\s*(?=\S)/
+
 export function addItems(list: ReadTrip['included'], line: string, isSure: boolean): void {
-  const parts = splitList(unnumbered(bare(line))).flatMap((part) => part.split(/\s+\/\s+/))
+  const parts = splitList(unnumbered(bare(line))).flatMap((part) => part.split(betweenItems))
   for (const part of parts) {
     const item = part.replace(/[.;]$/, '').trim()
     if (item !== '') list.push({ value: item, sure: isSure && item.length <= 100, from: bare(line) })

@@ -3,6 +3,7 @@ import { readDepartures, readLeaving, readPricedDay } from './departures.ts'
 import { readFacts } from './facts.ts'
 import { labelled } from './labels.ts'
 import { bare, hasBullet, isSentence } from './lines.ts'
+import { readMeeting } from './meeting.ts'
 import { findSums } from './money.ts'
 import { orderOfAges, readPrices, readShares } from './prices.ts'
 import { readLine } from './read-day.ts'
@@ -18,12 +19,14 @@ export function takeLine(walk: Walk, raw: string): void {
     walk.wasBlank = true
     return
   }
-  const isItem = walk.section !== undefined && !walk.inline && isLikeItem(walk, raw)
+  const isListed = walk.section === 'included' || walk.section === 'not_included'
+  const isItem = isListed && !walk.inline && isLikeItem(walk, raw)
   const label = isItem ? undefined : labelled(raw)
   const isList = label?.label === 'included' || label?.label === 'not_included'
   const where = walk.day ? 'day' : walk.section
   const isFact = readFacts(raw, trip, isList ? label.label : where)
   if (label && takeLabel(walk, label, raw)) return
+  if (walk.days.length <= 1 || !walk.day) readMeeting(raw, trip)
   if (isFact && !isItem) {
     if (walk.section && walk.inline) walk.section = undefined
     if (!walk.day || text.length <= 30) readPrices(raw, trip, false)

@@ -85,7 +85,9 @@ function isAside({ cells }: Row, first: Labelled | undefined): boolean {
     const only = labelled((filled[0] ?? []).join(' '))
     return isHouse(only) && only?.firm === true && only.value !== ''
   }
-  return isHouse(first) && first?.value === '' && filled.length === 2
+  // Under a cell that reaches down the label is not the first: "| | 호텔 | A호텔".
+  const label = first ?? labelled((filled[0] ?? []).join(' '))
+  return isHouse(label) && label?.value === '' && filled.length === 2
 }
 
 const isSection = (label: Label) => !['meals', 'hotel', 'notes', 'departures', 'schedule'].includes(label)

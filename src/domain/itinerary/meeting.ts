@@ -1,0 +1,14 @@
+// Where people meet, said without a label: "인천공항 3층 M카운터 앞 집결", "… D카운터 앞에서 뵐게요".
+import { type ReadTrip, unsure } from './itinerary.ts'
+import { bare } from './lines.ts'
+
+/** A house with a door to the way, what is inside it, and the spot at which one stands. */
+const spot =
+  /\S*(?:공항|터미널|역|항|청사)(?=\s)(?:\s[^\s,.:]+){0,5}?\s[^\s,.:]*(?:카운터|게이트|출구|출국장|로비|맞이방|매표소|대합실)(?:\s*앞)?/
+const meets = /미팅|집결|집합|모임|모이|뵐게|뵙|만나/
+
+export function readMeeting(line: string, trip: ReadTrip): void {
+  const text = bare(line)
+  const [where] = (meets.test(text) && spot.exec(text)) || []
+  if (where) trip.meeting_point ??= unsure(where, text)
+}

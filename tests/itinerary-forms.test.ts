@@ -1,0 +1,104 @@
+// Ways of writing that the grammar was taught, each in a few lines.
+import { expect, test } from 'vitest'
+import { fromHtml } from '#domain/itinerary/from-html.ts'
+import { fromText } from '#domain/itinerary/from-text.ts'
+import { readItinerary } from '#domain/itinerary/read-itinerary.ts'
+
+const today = '2026-11-16'
+const readText = (text: string) => readItinerary([fromText(text)], today)[0]
+const readLines = (...lines: string[]) => readText(['다낭 1박2일', ...lines].join('\n'))
+const days = ['1일차 인천 - 다낭', '2일차 다낭 - 인천']
+
+test.for<[how: string, lines: string[], items: string[]]>([
+  [
+    'numbers in circles on one line',
+    ['불포함', '① 가이드 경비 ② 선택관광 ③ 개인경비'],
+    ['가이드 경비', '선택관광', '개인경비'],
+  ],
+  ['a sign before each', ['불포함 ○ 가이드 경비 ○ 개인경비'], ['가이드 경비', '개인경비']],
+  ['a letter before the heading', ['바. 불포함내역 : 가이드 경비, 개인경비'], ['가이드 경비', '개인경비']],
+  [
+    'until a line that begins as the heading did',
+    ['● 불포함 : 개인경비', '● 골프백은 15kg까지'],
+    ['개인경비'],
+  ],
+  [
+    'until a heading of its kind, with items without signs',
+    ['◎ 불포함', ' 개인경비', '◎ 골프백은 15kg까지'],
+    ['개인경비'],
+  ],
+  ['until a blank line', ['불포함 : 개인경비', '', '* 신분증 필참'], ['개인경비']],
+  ['until a note', ['불포함', '- 개인경비', '※ 우천 시 바뀔 수 있음'], ['개인경비']],
+])('a list of what is not included is read: %s', ([, lines, items]) => {
+  const trip = readLines(...days, ...lines)
+  expect(trip?.not_included.map(({ value }) => value)).toEqual(items)
+  expect(trip?.schedule[1]?.places.map(({ value }) => value.name)).toEqual(['다낭', '인천'])
+})
+
+test.for<[line: string, meals: object]>([
+  ['B/ 호텔식  L/ 쌀국수  D/ X', { breakfast: '호텔식', lunch: '쌀국수', dinner: null }],
+  ['아침 - 호텔식, 점심 - 회정식, 저녁 - 불포함', { breakfast: '호텔식', lunch: '회정식', dinner: null }],
+  ['점심은 쌀국수', { lunch: '쌀국수' }],
+  ['점심은 시내의 이름난 식당에서 드십니다', {}],
+  ['아침에 인천에 도착하여 여행을 마칩니다', {}],
+])('meals of a day: %s', ([line, meals]) => {
+  const read = readLines(days[0] ?? '', line, days[1] ?? '')?.schedule[0]?.meals ?? {}
+  expect(Object.fromEntries(Object.entries(read).map(([meal, { value }]) => [meal, value]))).toEqual(meals)
+})
+
+test.for<[line: string, where: string]>([
+  ['집합 : 김포공항 2층 로비', '김포공항 2층 로비'],
+  ['라. 집결 : 김포공항 2층 로비', '김포공항 2층 로비'],
+  ['김포공항 국내선 2층 3번 게이트 앞 06:50 미팅', '김포공항 국내선 2층 3번 게이트 앞'],
+  ['공항에서는 인천공항 2터미널 3층 D카운터 앞에서 뵐게요', '인천공항 2터미널 3층 D카운터 앞'],
+])('where people meet: %s', ([line, where]) => {
+  expect(readLines(line, ...days)?.meeting_point?.value).toBe(where)
+})
+
+test.for<[line: string, date: string]>([
+  ['Period : 2027.06.24(목) ~ 06.25(금)', '2027-06-24'],
+  ['2027년 출발일 : 5월 14일(금)', '2027-05-14'],
+  ['날짜 : 12월 12일(토)~13일(일)', '2026-12-12'],
+])('when it leaves: %s', ([line, date]) => {
+  expect(readLines(line, ...days)?.departures.map(({ value }) => value.date)).toEqual([date])
+})
+
+test('a price of millions behind a slash is no day of the month', () => {
+  const trip = readLines('출발일 / 성인 / 아동', '2027.01.20(수) / 2,290,000원 / 2,090,000원', ...days)
+  expect(trip?.departures.map(({ value }) => value)).toEqual([
+    { date: '2027-01-20', adult: 2_290_000, child: 2_090_000 },
+  ])
+})
+
+test('the number of a day and its date may have columns of their own, and its hotel a row', () => {
+  const html = `<p>대만 1박2일</p><table>
+    <tr><td>일차</td><td>날짜</td><td>시간</td><td>일정</td><td>조식</td></tr>
+    <tr><td rowspan=2>1</td><td rowspan=2>3/18(목)</td><td>14:30</td><td>중정기념당</td><td rowspan=2>X</td></tr>
+    <tr><td>호텔</td><td>시저 호텔</td></tr>
+    <tr><td>2</td><td>3/19(금)</td><td>09:00</td><td>고궁박물관</td><td>호텔식</td></tr></table>`
+  const [trip] = readItinerary([fromHtml(html)], today)
+  expect(trip?.schedule).toMatchObject([
+    {
+      date: { value: '2027-03-18' },
+      places: [{ value: { name: '중정기념당', time: '14:30' } }],
+      hotel: { value: '시저 호텔' },
+    },
+    { date: { value: '2027-03-19' }, meals: { breakfast: { value: '호텔식' } } },
+  ])
+})
+
+test('a table of bars without a frame keeps its empty first cells, and a flight its times in the plan', () => {
+  const trip = readLines(
+    '일차 | 도시 | 교통 | 내용 | 식사',
+    '1일 | 다낭 | KE461 | 08:45 인천 출발 11:40 다낭 도착 | 중:현지식',
+    ' | | | 다낭 대성당 | 석:한식',
+    ' | | | 숙소:다낭 호텔 |',
+    '2일 | 인천 | KE462 | 12:50 다낭 출발 17:20 인천 도착 | 조:호텔식',
+  )
+  expect(trip?.schedule[0]).toMatchObject({
+    meals: { lunch: { value: '현지식' }, dinner: { value: '한식' } },
+    hotel: { value: '다낭 호텔' },
+    flights: [{ value: { number: 'KE461', departs: '08:45', arrives: '11:40' }, sure: false }],
+  })
+  expect(trip?.schedule[0]?.places.map(({ value }) => value.name)).toContain('다낭 대성당')
+})
