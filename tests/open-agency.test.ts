@@ -78,6 +78,16 @@ test('it answers at its host at once, although the host was asked for before, an
   expect((await site.ask('/board/QNA', { host })).statusCode).toBe(200)
 })
 
+test('in the demo it also answers at aN.localhost, where links of the office lead', async () => {
+  const host = 'a41.localhost:3000'
+  expect((await site.ask('/', { host })).headers.location).toBe('/agencyError')
+  await bring('open', filled(41))
+  await vi.waitFor(async () => expect((await site.ask('/', { host })).statusCode).toBe(200), 2_000)
+  const page = (await site.ask('/', { host })).body
+  expect(page).toContain('보기여행')
+  expect(page).toContain(`<link rel="canonical" href="http://${host}/`)
+})
+
 test('what is shown can be changed and brought back; terms get a new version, never a new text', async () => {
   await bring('open', filled(12))
   const form = AgencyForm.parse(JSON.parse((await agency('show', '12')).stdout))

@@ -7,9 +7,12 @@ export const demoHosts = new Map<string, number>([
   ...Array.from({ length: 10 }, (_, at) => [`a${at + 1}.localhost`, at + 1] as const),
 ])
 
-/** Where an agency of the demo answers. */
+/** Where an agency of the demo answers, also one that was opened later. */
 export const demoOrigin = (travel_agency: number, port: number) =>
   `http://a${travel_agency}.localhost:${port}`
+
+/** Whose such a host would be; 0 for any other. */
+export const demoKeyOf = (host: string) => Number(/^a([1-9]\d{0,8})\.localhost$/.exec(host)?.[1] ?? 0)
 
 /**
  * Without port, case and trailing dot: A1.Localhost.:3000 is a1.localhost. Undefined for what cannot be a

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { cacheLimits } from '#limits.ts'
 import type { Usage } from '#platform/cache/kept.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
-import { demoHosts } from './hosts.ts'
+import { demoHosts, demoKeyOf } from './hosts.ts'
 
 /** What is heard of changes of sites: of one agency's, and of all. */
 type Heard = { readonly changes: number; siteNumberOf: (travel_agency: number) => number }
@@ -16,6 +16,7 @@ const silence: Heard = { changes: 0, siteNumberOf: () => 0 }
 export class Hosts {
   readonly #db: Db
   readonly #heard: Heard
+  readonly #demo: boolean
   readonly #fixed: Map<string, number>
   readonly #sitesDomain: string | undefined
   // 0 stands for "nobody's": strangers' hosts are remembered too, briefly and boundedly.
@@ -30,6 +31,7 @@ export class Hosts {
     this.#db = db
     this.#sitesDomain = sitesDomain
     this.#heard = heard
+    this.#demo = demo
     this.#fixed = demo ? demoHosts : new Map()
   }
 
@@ -57,7 +59,7 @@ export class Hosts {
   }
 
   isDemo(host: string): boolean {
-    return this.#fixed.has(host)
+    return this.#fixed.has(host) || (this.#demo && demoKeyOf(host) > 0)
   }
 
   usage(): Usage {
@@ -67,7 +69,7 @@ export class Hosts {
   async #lookUp(host: string): Promise<number> {
     this.#misses++
     const asked = this.#heard.changes
-    const key = (await agencyOfDomain(this.#db, host)) ?? (await this.#keyUnder(host)) ?? 0
+    const key = (await agencyOfDomain(this.#db, host)) ?? (await this.#keyOfName(host)) ?? 0
     if (asked === this.#heard.changes)
       this.#found.set(
         host,
@@ -77,19 +79,27 @@ export class Hosts {
     return key
   }
 
-  /** `12.sites.example` is agency 12, as long as it has no domain of its own. */
-  async #keyUnder(host: string): Promise<number | undefined> {
-    const [key = '', ...domain] = host.split('.')
-    if (!this.#sitesDomain || domain.join('.') !== this.#sitesDomain || !/^[1-9]\d{0,8}$/.test(key))
-      return undefined
+  /**
+   * `12.sites.example` is agency 12, as long as it has no domain of its own. In the demo `a12.localhost` is in
+   * any case.
+   */
+  async #keyOfName(host: string): Promise<number | undefined> {
+    const key = this.#demo ? demoKeyOf(host) : this.#keyUnder(host)
+    if (key === 0) return undefined
     const row = await this.#db
       .selectFrom('agency as a')
       .leftJoin('agency_domain as d', 'd.travel_agency', 'a.travel_agency')
       .select('a.travel_agency')
-      .where('a.travel_agency', '=', Number(key))
-      .where('d.domain', 'is', null)
+      .where('a.travel_agency', '=', key)
+      .$if(!this.#demo, (found) => found.where('d.domain', 'is', null))
       .executeTakeFirst()
     return row?.travel_agency
+  }
+
+  #keyUnder(host: string): number {
+    const [key = '', ...domain] = host.split('.')
+    const isUnder = this.#sitesDomain !== undefined && domain.join('.') === this.#sitesDomain
+    return isUnder && /^[1-9]\d{0,8}$/.test(key) ? Number(key) : 0
   }
 }
 
