@@ -40,6 +40,8 @@ async function invited(email: string): Promise<string> {
   await form.getByRole('checkbox', { name: people.people.role.manager }).check()
   await form.getByRole('button', { name: people.people.send }).click()
   await page.getByText(people.people.sent(email)).waitFor()
+  const row = page.getByRole('listitem').filter({ hasText: email })
+  await row.getByText(people.people.until('')).waitFor() // sent by now, and the row says until when it is good
   const [link] = /http\S+\/invitation#\S+/.exec(await mailTo(email, 'staff-invited')) ?? []
   return link ?? expect.fail('the mail has no link')
 }

@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router'
 import { type Role, roles } from '#roles.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useSession } from '#web/session.tsx'
+import { useLookAgain } from '#web/use-look-again.ts'
 import { useApi } from '../api.ts'
 import { Ask } from '../kit/ask.tsx'
 import { Field } from '../kit/field.tsx'
@@ -27,6 +28,10 @@ type Doing = { what: 'invite' } | { what: Act; who: Colleague }
 export default function People() {
   const { people: words } = useOffice('people')
   const { list, invitations } = useLoaderData<typeof loader>()
+  useLookAgain(
+    invitations.some(({ expires }) => expires === null),
+    { every_ms: 2_000 },
+  )
   const [doing, setDoing] = useState<Doing>()
   const close = () => setDoing(undefined)
   return (
@@ -109,7 +114,7 @@ function RoleBoxes({ chosen, error }: { chosen: readonly Role[]; error: string |
     <fieldset className="grid gap-1">
       <legend className="font-medium text-13 text-soft">{words.roles}</legend>
       {roles.map((role) => (
-        <label key={role} className="flex min-h-11 items-center gap-2 text-15 tablet:min-h-9">
+        <label key={role} className="flex min-h-11 items-center gap-2 text-15 mouse:min-h-9">
           <input type="checkbox" name="roles" value={role} defaultChecked={chosen.includes(role)} />
           <span className="font-medium">{words.role[role]}</span>
           <span className="text-13 text-soft">{words.roleHint[role]}</span>
