@@ -127,6 +127,7 @@ export const paymentOfficeCalls = {
     output: z.object({
       booking_id: z.string(),
       name: z.string(),
+      has_email: z.boolean(),
       refund: Won,
       compensation: Won,
       account: PayoutAccount.nullable(),

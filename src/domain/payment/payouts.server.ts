@@ -44,6 +44,7 @@ export async function showPayout(ctx: StaffCtx, { booking_id }: { booking_id: st
   return {
     booking_id: booking.booking_id,
     name: booking.name,
+    has_email: booking.email !== '',
     ...(await owedByTransfer(ctx, booking)),
     account: await accountOf(ctx, booking.id),
   }

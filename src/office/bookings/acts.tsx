@@ -18,7 +18,7 @@ export function Acts({ booking, money }: Pick<Loaded, 'booking' | 'money'>) {
   const deeds = useDeeds({ booking, money }).filter(({ isDue, needs }) => isDue && may(needs))
   const [asked, setAsked] = useState<Deed['name']>()
   const [isRefusing, setRefusing] = useState(false)
-  const { booking_id, progress, cancel_reason } = booking
+  const { progress, cancel_reason } = booking
   const canRefuse = progress === 'cancel_requested' && cancel_reason === null && may('change bookings')
   const deed = deeds.find(({ name }) => name === asked)
   const close = () => setAsked(undefined)
@@ -57,7 +57,7 @@ export function Acts({ booking, money }: Pick<Loaded, 'booking' | 'money'>) {
           onAct={() => void act(deed)}
         />
       )}
-      {isRefusing && <RefuseCancel booking_id={booking_id} onClose={() => setRefusing(false)} />}
+      {isRefusing && <RefuseCancel booking={booking} onClose={() => setRefusing(false)} />}
     </div>
   )
 }

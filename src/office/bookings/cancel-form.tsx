@@ -62,18 +62,18 @@ export function CancelForm({ booking, papers, onClose }: Props) {
         {mayPick && (
           <fieldset className="grid gap-1">
             <legend className="font-medium text-13 text-soft">{words.who}</legend>
-            <label className="flex min-h-9 items-center gap-2 text-15">
+            <label className="flex min-h-11 mouse:min-h-9 items-center gap-2 text-15">
               <input type="radio" checked={some === undefined} onChange={() => setSome(undefined)} />
               {words.all}
             </label>
-            <label className="flex min-h-9 items-center gap-2 text-15">
+            <label className="flex min-h-11 mouse:min-h-9 items-center gap-2 text-15">
               <input type="radio" checked={some !== undefined} onChange={() => setSome([])} />
               {words.some}
             </label>
             {some !== undefined && (
               <div className="grid gap-1 pl-6">
                 {papers.travellers.map(({ traveller, name, kind }) => (
-                  <label key={traveller} className="flex min-h-9 items-center gap-2 text-15">
+                  <label key={traveller} className="flex min-h-11 mouse:min-h-9 items-center gap-2 text-15">
                     <input
                       type="checkbox"
                       checked={some.includes(traveller)}
@@ -87,12 +87,13 @@ export function CancelForm({ booking, papers, onClose }: Props) {
           </fieldset>
         )}
         {reason === 'customer' && booking.paid > 0 && (
-          <label className="flex min-h-9 items-center gap-2 text-15">
+          <label className="flex min-h-11 mouse:min-h-9 items-center gap-2 text-15">
             <input type="checkbox" checked={waive} onChange={({ target }) => setWaive(target.checked)} />
             {words.waive}
           </label>
         )}
         {answer && <Sums {...answer} />}
+        <p className="text-13 text-soft">{all.acts.told(booking.email !== '')}</p>
         {error !== undefined && <Problem>{sentenceOf(error)}</Problem>}
         <Field
           label={words.note}

@@ -95,9 +95,11 @@ export function Papers({ booking, papers }: Loaded) {
       </p>
       {mayChange && (
         <div className="flex flex-wrap gap-2">
-          <button type="button" className="act" disabled={saving} onClick={() => void mail()}>
-            {words.mailLinks}
-          </button>
+          {booking.email && (
+            <button type="button" className="act" disabled={saving} onClick={() => void mail()}>
+              {words.mailLinks}
+            </button>
+          )}
           {papers.travellers.some(({ link }) => link?.state === 'open') && (
             <button type="button" className="act" onClick={() => setEnding(true)}>
               {words.endLinks}

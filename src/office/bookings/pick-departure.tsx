@@ -69,7 +69,8 @@ function LookFor({ soonest, onChoose }: Omit<Picking, 'chosen'>) {
         value={q}
         onChange={({ target }) => setQ(target.value)}
       />
-      {list?.length === 0 && (
+      {list?.length === 0 && asked !== '' && <p className="text-15 text-soft">{words.noneFound(asked)}</p>}
+      {list?.length === 0 && asked === '' && (
         <p className="text-15 text-soft">
           {words.noDepartures}{' '}
           {may('departures') && (
@@ -111,7 +112,7 @@ export function Options({ departure, chosen, onChoose }: Choosing) {
     <fieldset className="grid gap-1">
       <legend className="font-medium text-13 text-soft">{words.options}</legend>
       {departure.options.map(({ option_id, name, price: each }) => (
-        <label key={option_id} className="flex min-h-9 items-center gap-2 text-15">
+        <label key={option_id} className="flex min-h-11 mouse:min-h-9 items-center gap-2 text-15">
           <input
             type="checkbox"
             checked={chosen.includes(option_id)}

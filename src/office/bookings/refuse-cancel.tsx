@@ -1,4 +1,4 @@
-// A cancel that was asked for is refused, with a reason that the customer reads.
+// A cancel that was asked for is refused, with a reason that staff read.
 import { type FormEvent, useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { useApi } from '../api.ts'
@@ -9,8 +9,11 @@ import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
+import type { Loaded } from './load.ts'
 
-export function RefuseCancel({ booking_id, onClose }: { booking_id: string; onClose: () => void }) {
+type Props = Pick<Loaded, 'booking'> & { onClose: () => void }
+
+export function RefuseCancel({ booking: { booking_id, email }, onClose }: Props) {
   const words = useOffice('bookings')
   const api = useApi()
   const tell = useTell()
@@ -25,7 +28,9 @@ export function RefuseCancel({ booking_id, onClose }: { booking_id: string; onCl
   return (
     <Dialog title={words.refuseCancel} onClose={onClose}>
       <form className="grid gap-4" onSubmit={(event) => void refuse(event)}>
-        <p className="text-15 text-soft">{words.refuseCancelLead}</p>
+        <p className="text-15 text-soft">
+          {words.refuseCancelLead} {words.acts.told(email !== '')}
+        </p>
         <Field
           label={words.refuseNote}
           required

@@ -53,7 +53,7 @@ export function Repriced({ price, error, pay_by, email }: Props) {
       </dl>
       {price.due > 0 && <p className="font-semibold">{acts.due(withCommas(price.due))}</p>}
       {price.refund > 0 && <p className="font-semibold">{acts.back[pay_by](withCommas(price.refund))}</p>}
-      <p className="text-13 text-soft">{email ? acts.told : acts.toldNobody}</p>
+      <p className="text-13 text-soft">{acts.told(email !== '')}</p>
     </div>
   )
 }

@@ -24,7 +24,8 @@ export function useDeeds(stand: Stand): Deed[] {
 }
 
 function stepsOf({ booking, money, words, api }: Given): Deed[] {
-  const { booking_id, progress, pay_by, total, name } = booking
+  const { booking_id, progress, pay_by, total, name, email } = booking
+  const told = words.acts.told(email !== '')
   return [
     {
       name: words.confirmDeposit,
@@ -32,7 +33,7 @@ function stepsOf({ booking, money, words, api }: Given): Deed[] {
       needs: 'money',
       asks: {
         title: words.confirmDepositAsk(name, withCommas(total)),
-        lead: words.confirmDepositLead,
+        lead: `${words.confirmDepositLead} ${told}`,
       },
       send: (sending) => api.payment.confirmDeposit({ booking_id, amount: total }, sending),
       said: words.confirmed,
@@ -57,7 +58,7 @@ function stepsOf({ booking, money, words, api }: Given): Deed[] {
       needs: 'money',
       asks: {
         title: words.completeCancelAsk,
-        lead: words.completeCancelLead(withCommas(money.for_cancel)),
+        lead: `${words.completeCancelLead(withCommas(money.for_cancel))} ${told}`,
         danger: true,
       },
       send: (sending) => api.payment.completeCancel({ booking_id }, sending),
@@ -66,8 +67,9 @@ function stepsOf({ booking, money, words, api }: Given): Deed[] {
   ]
 }
 
-function moneyOf({ booking: { booking_id }, money, words, api }: Given): Deed[] {
+function moneyOf({ booking: { booking_id, email }, money, words, api }: Given): Deed[] {
   const { due, compensation, owed } = money
+  const told = words.acts.told(email !== '')
   return [
     {
       name: words.acts.confirmDue,
@@ -86,7 +88,7 @@ function moneyOf({ booking: { booking_id }, money, words, api }: Given): Deed[] 
       needs: 'money',
       asks: {
         title: words.acts.payCompensationAsk(withCommas(compensation)),
-        lead: words.acts.payCompensationLead,
+        lead: `${words.acts.payCompensationLead} ${told}`,
       },
       send: (sending) => api.payment.payCompensation({ booking_id, amount: compensation }, sending),
       said: words.acts.compensationPaid,
@@ -95,7 +97,7 @@ function moneyOf({ booking: { booking_id }, money, words, api }: Given): Deed[] 
       name: words.sendBack,
       isDue: owed > 0,
       needs: 'money',
-      asks: { title: words.sendBackAsk(withCommas(owed)), lead: words.sendBackLead },
+      asks: { title: words.sendBackAsk(withCommas(owed)), lead: `${words.sendBackLead} ${told}` },
       send: (sending) => api.payment.sendBack({ booking_id, amount: owed }, sending),
       said: words.sentBack,
     },

@@ -13,6 +13,7 @@ import type { Payout } from './payout.ts'
 
 export function SendPayout({ payout, onClose }: { payout: Payout; onClose: () => void }) {
   const words = useOffice('payouts')
+  const { acts } = useOffice('bookings')
   const sentenceOf = useSentence()
   const api = useApi()
   const tell = useTell()
@@ -40,7 +41,9 @@ export function SendPayout({ payout, onClose }: { payout: Payout; onClose: () =>
           void submit()
         }}
       >
-        <p className="text-15 text-soft">{words.sendLead}</p>
+        <p className="text-15 text-soft">
+          {words.sendLead} {answer && acts.told(answer.has_email)}
+        </p>
         {error !== undefined && <Problem>{sentenceOf(error)}</Problem>}
         {answer?.account && (
           <dl className="grid grid-cols-[max-content_1fr_auto] items-center gap-x-4 gap-y-1 rounded-lg bg-wash p-3 text-15">

@@ -31,8 +31,7 @@ export const payouts = {
   send: 'Send',
   sendOf: (name: string) => `Send to ${name}`,
   sendTitle: (name: string) => `Send to ${name}`,
-  sendLead:
-    'Press once you have transferred the whole sum below. The customer is told by mail, and it cannot be undone.',
+  sendLead: 'Press once you have transferred the whole sum below. It cannot be undone.',
   bank: 'Bank',
   number: 'Account number',
   holder: 'Account holder',

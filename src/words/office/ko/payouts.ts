@@ -28,7 +28,7 @@ export const payouts = {
   send: '보내기',
   sendOf: (name: string) => `${name}님에게 보내기`,
   sendTitle: (name: string) => `${name}님에게 보내기`,
-  sendLead: '은행에서 아래 금액을 모두 보내신 뒤 눌러 주세요. 손님에게 메일로 알리고, 되돌릴 수 없습니다.',
+  sendLead: '은행에서 아래 금액을 모두 보내신 뒤 눌러 주세요. 되돌릴 수 없습니다.',
   bank: '은행',
   number: '계좌번호',
   holder: '예금주',
