@@ -6,19 +6,22 @@ import { people as enPeople } from '#words/office/en/people.ts'
 import { people as koPeople } from '#words/office/ko/people.ts'
 import { theBrowser } from './shop.ts'
 
-type Options = { role?: string; width?: number; language?: 'ko' | 'en' }
+/** `touch`: under a finger. */
+type Options = { role?: string; width?: number; language?: 'ko' | 'en'; touch?: boolean }
 
 /** Opens `path` as somebody of agency `key`. */
 export async function workAt(
   key: number,
   path: string,
-  { role = 'manager', width = 1440, language = 'ko' }: Options = {},
+  { role = 'manager', width = 1440, language = 'ko', touch = false }: Options = {},
 ) {
   const origin = `http://office.localhost:${inject('port')}`
   const context = await (await theBrowser()).newContext({
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
     acceptDownloads: true,
+    hasTouch: touch,
+    isMobile: touch,
   })
   await context.addCookies([{ name: 'language', value: language, url: origin }])
   const page = await context.newPage()

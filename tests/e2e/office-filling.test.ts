@@ -49,11 +49,13 @@ async function paidBooking(email: string) {
 test('a departure is cancelled, the customer enters an account, and the money is marked sent', async () => {
   const email = `goun-${randomInt(1e9)}@example.com`
   const { booking_id, departure_id } = await paidBooking(email)
-  const { page, open } = await workAt(key, `/${key}/filling/${departure_id}`)
+  const { page } = await workAt(key, `/${key}/filling/${departure_id}`, { width: 390, touch: true })
   await page.getByRole('button', { name: filling.cancel.open }).click()
   const dialog = page.getByRole('dialog', { name: filling.cancel.title })
   const row = dialog.getByRole('row', { name: /마고운/ })
   await eventually(() => row.textContent()).toContain('2,000,000')
+  const table = dialog.getByRole('region', { name: filling.cancel.preview })
+  expect(await table.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
   await dialog.getByLabel(filling.cancel.wait).selectOption({ label: filling.cancel.waits(24) })
   await dialog.getByLabel(filling.cancel.note).fill('최소 인원이 모이지 않음')
   await dialog.getByRole('button', { name: filling.cancel.submit }).click()
@@ -69,7 +71,7 @@ test('a departure is cancelled, the customer enters an account, and the money is
   await shop.main.getByRole('button', { name: back.take }).click()
   await shop.main.getByText(back.given('국민은행', '9012', '마고운')).waitFor()
 
-  await open(`/${key}/payouts`)
+  await page.getByRole('link', { name: filling.cancel.toPayouts }).click()
   await page.getByRole('button', { name: payouts.sendOf('마고운') }).click()
   const sending = page.getByRole('dialog', { name: payouts.sendTitle('마고운') })
   await sending.getByText('123456789012').waitFor()

@@ -1,5 +1,6 @@
 // Cancelling a departure: why, and what each booking gets by which way, seen to the won before it is done.
 import { type FormEvent, useState } from 'react'
+import { Link, useParams } from 'react-router'
 import { choiceLimits } from '#limits.ts'
 import { withCommas } from '#plain/format.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -15,6 +16,7 @@ import { useSave } from '../kit/use-save.ts'
 import { useSentence } from '../kit/use-sentence.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
+import { useMay } from '../shell/me.ts'
 import type { Departure } from './filling-bar.tsx'
 
 const reasons = ['minimum', 'fault', 'free'] as const
@@ -29,7 +31,8 @@ export function CancelDeparture({ departure, onClose }: { departure: Departure; 
   const [wait_hours, setWait] = useState<number>(choiceLimits.hours)
   const [times, setTimes] = useState(0)
   const { save, saving, problem, wrong } = useSave()
-  const { departure_id } = departure
+  const { departure_id, list } = departure
+  const without = list.filter(({ has_email }) => !has_email).length
   const { answer, error } = useCall(JSON.stringify([reason, times]), () =>
     api.filling.cancelPreview({ departure_id, reason }),
   )
@@ -44,9 +47,12 @@ export function CancelDeparture({ departure, onClose }: { departure: Departure; 
   return (
     <Dialog title={words.cancel.title} onClose={onClose} className="max-w-3xl" keepsOpen>
       <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        <p className="text-15 text-soft">{words.cancel.lead}</p>
+        <p className="text-15 text-soft">
+          {words.cancel.lead} {without > 0 && words.cancel.without(without)}
+        </p>
         <Choose
           label={words.cancel.reason}
+          hint={words.cancel.reasonHints[reason]}
           value={reason}
           onChange={({ target }) => setReason(reasons.find((each) => each === target.value) ?? 'minimum')}
           choices={reasons.map((value) => ({ value, name: words.cancel.reasons[value] }))}
@@ -93,9 +99,9 @@ function Preview({ preview: { list } }: { preview: Seen }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached to be scrolled
       tabIndex={0}
       aria-label={words.cancel.preview}
-      className="panel max-h-80 overflow-auto"
+      className="panel overflow-auto tablet:max-h-80"
     >
-      <table className="rows">
+      <table className="rows in-cards">
         <thead>
           <tr>
             <th>{columns.who}</th>
@@ -109,24 +115,22 @@ function Preview({ preview: { list } }: { preview: Seen }) {
         <tbody>
           {list.map((row) => (
             <tr key={row.booking_id}>
-              <td>
+              <td className="max-tablet:w-full">
                 {row.name} {words.people(row.people)}
                 {row.is_paying && <span className="badge ml-2">{words.cancel.paying}</span>}
                 {row.others > 0 && <span className="badge ml-2">{words.cancel.others(row.others)}</span>}
               </td>
               {sums.map((name) => (
-                <td key={name} className="number">
-                  {withCommas(row[name])}
-                </td>
+                <Sum key={name} title={columns[name]} amount={row[name]} />
               ))}
             </tr>
           ))}
           <tr>
-            <th scope="row">{words.cancel.all}</th>
+            <th scope="row" className="max-tablet:w-full">
+              {words.cancel.all}
+            </th>
             {sums.map((name) => (
-              <td key={name} className="number font-semibold">
-                {withCommas(sumOf(name))}
-              </td>
+              <Sum key={name} title={columns[name]} amount={sumOf(name)} isAll />
             ))}
           </tr>
         </tbody>
@@ -135,11 +139,23 @@ function Preview({ preview: { list } }: { preview: Seen }) {
   )
 }
 
+/** On a phone only what there is: each with its name. */
+const Sum = ({ title, amount, isAll = false }: { title: string; amount: number; isAll?: boolean }) => (
+  <td
+    data-title={title}
+    className={`number ${isAll ? 'font-semibold' : ''} ${amount === 0 ? 'max-tablet:hidden' : ''}`}
+  >
+    {withCommas(amount)}
+  </td>
+)
+
 /** How far it is, once it was decided. */
 export function CancelProgress({ cancel }: { cancel: NonNullable<Departure['cancel']> }) {
   const words = useOffice('filling')
   const { reason, note, told, by_name, done, all, choosing, until } = cancel
   const { language } = useSession()
+  const { agency = '' } = useParams()
+  const may = useMay()
   return (
     <section className="panel grid gap-2 p-4" aria-label={words.states.cancelled}>
       <p className="font-semibold text-15">{words.cancel.reasons[reason]}</p>
@@ -158,6 +174,11 @@ export function CancelProgress({ cancel }: { cancel: NonNullable<Departure['canc
       <p className="text-13 text-soft">
         {words.byWhom(by_name, told)} · {note}
       </p>
+      {all > 0 && may('money') && (
+        <Link to={`/${agency}/payouts`} className="act justify-self-start">
+          {words.cancel.toPayouts}
+        </Link>
+      )}
     </section>
   )
 }

@@ -58,12 +58,12 @@ export default function DeparturePage() {
       </Heading>
       <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-4">
+          {cancel && <CancelProgress cancel={cancel} />}
           <Figures departure={departure} />
           <Booked departure={departure} />
-          <WaitingList departure={departure} />
+          {(!cancel || departure.waiting.length > 0) && <WaitingList departure={departure} />}
         </div>
         <div className="grid gap-4">
-          {cancel && <CancelProgress cancel={cancel} />}
           <Messages departure={departure} />
         </div>
       </div>
@@ -150,7 +150,7 @@ function Closing({ departure: { departure_id, closed_yn, revision } }: { departu
   )
 }
 
-function Booked({ departure: { departure_id, list } }: { departure: Departure }) {
+function Booked({ departure: { departure_id, list, cancel } }: { departure: Departure }) {
   const words = useOffice('filling')
   const { agency = '' } = useParams()
   const may = useMay()
@@ -160,7 +160,9 @@ function Booked({ departure: { departure_id, list } }: { departure: Departure })
       title={words.bookings}
       aside={may('passports') && isPaid && <Travellers departure_id={departure_id} />}
     >
-      {list.length === 0 && <p className="text-15 text-soft">{words.bookingsNone}</p>}
+      {list.length === 0 && (
+        <p className="text-15 text-soft">{cancel ? words.bookingsOff : words.bookingsNone}</p>
+      )}
       <ul className="divide-y divide-line">
         {list.map(({ booking_id, name, people, progress, paid, total, has_email, passports_missing }) => (
           <li
@@ -169,7 +171,7 @@ function Booked({ departure: { departure_id, list } }: { departure: Departure })
           >
             <Link
               to={`/${agency}/bookings/${booking_id}`}
-              className="inline-flex min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 mouse:min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline"
             >
               <span className="truncate">{name}</span>
               <span className="font-normal text-soft tabular-nums">{words.people(people)}</span>
@@ -224,7 +226,9 @@ function Messages({ departure: { messages } }: { departure: Departure }) {
         {messages.map(({ id, subject, contents, by_name, at, sent, all }) => (
           <li key={id} className="grid gap-1 py-2">
             <details>
-              <summary className="min-h-9 cursor-pointer font-semibold text-15">{subject}</summary>
+              <summary className="min-h-11 mouse:min-h-9 cursor-pointer font-semibold text-15">
+                {subject}
+              </summary>
               <p className="whitespace-pre-line py-1 text-15">{contents}</p>
             </details>
             <progress

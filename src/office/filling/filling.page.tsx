@@ -91,6 +91,8 @@ function FillingFilters() {
 
 function Fillings({ onConfirm }: { onConfirm: ((row: Filling) => void) | undefined }) {
   const words = useOffice('filling')
+  const { menu } = useOffice('shell')
+  const may = useMay()
   const say = useSay()
   const { agency = '' } = useParams()
   const { list, ...paging } = useLoaderData<typeof loader>()
@@ -103,7 +105,15 @@ function Fillings({ onConfirm }: { onConfirm: ((row: Filling) => void) | undefin
       keyOf={({ departure_id }) => departure_id}
       {...paging}
       groupOf={(row) => groupOf(row, words)}
-      empty={<Empty title={words.empty} lead={words.emptyLead} />}
+      empty={
+        <Empty title={words.empty} lead={words.emptyLead}>
+          {may('departures') && (
+            <Link to={`/${agency}/trips`} className="act">
+              {menu.trips}
+            </Link>
+          )}
+        </Empty>
+      }
       columns={[
         {
           key: 'departure',

@@ -22,6 +22,8 @@ export type Column<Row, Key extends string = string> = {
   fixed?: boolean
   /** Left out below a desk's width: the row's own page has it. */
   wide?: boolean
+  /** Has a line of its own on a phone. */
+  ownLine?: boolean
 }
 type Props<Row, Key extends string> = {
   /** Under this name the chosen columns are remembered. */
@@ -84,7 +86,7 @@ export function List<Row, Key extends string = string>({
             {columns
               .filter(({ fixed }) => !fixed)
               .map(({ key, title }) => (
-                <label key={key} className="flex min-h-9 items-center gap-2 text-15">
+                <label key={key} className="flex min-h-11 mouse:min-h-9 items-center gap-2 text-15">
                   <input type="checkbox" checked={isShown(key)} onChange={() => toggle(key)} />
                   {title}
                 </label>
@@ -153,8 +155,8 @@ function NoMatch() {
   )
 }
 
-const lookOf = ({ number, wide }: { number?: boolean; wide?: boolean }) =>
-  `${number ? 'number' : ''} ${wide ? 'max-desktop:hidden' : ''}`
+const lookOf = ({ number, wide, ownLine }: { number?: boolean; wide?: boolean; ownLine?: boolean }) =>
+  `${number ? 'number' : ''} ${wide ? 'max-desktop:hidden' : ''} ${ownLine ? 'max-tablet:w-full' : ''}`
 
 const up = { way: 'ascending', arrow: '↑', said: 'sortedUp' } as const
 const down = { way: 'descending', arrow: '↓', said: 'sortedDown' } as const
@@ -174,7 +176,7 @@ function HeadCell<Row>({ column }: { column: Column<Row> }) {
       <Link
         to={`?${next}`}
         preventScrollReset
-        className="inline-flex min-h-9 items-center gap-1 hover:text-ink"
+        className="inline-flex min-h-11 mouse:min-h-9 items-center gap-1 hover:text-ink"
       >
         {title}
         <span aria-hidden>{sorted?.arrow}</span>

@@ -32,6 +32,7 @@ export function usePayoutColumns(acting: Acting): Column<Payout>[] {
     {
       key: 'trip',
       title: columns.trip,
+      ownLine: true,
       cell: ({ page_title, departure_date }) => (
         <span className="grid min-w-36">
           <span className="line-clamp-1">{say(page_title)}</span>

@@ -24,6 +24,7 @@ export function useTripColumns(acts: Acts): Column<Trip>[] {
       key: 'trip',
       title: columns.trip,
       fixed: true,
+      ownLine: true,
       cell: (trip) => <TripCell {...{ trip }} drag={acts.ordering?.dragOf(trip)} />,
     },
     { key: 'state', title: columns.state, fixed: true, cell: (trip) => <StateCell {...{ trip }} /> },
@@ -103,7 +104,10 @@ function DeparturesCell({ trip: { package_code, departures } }: { trip: Trip }) 
   const words = useOffice('trips')
   const { agency = '' } = useParams()
   return (
-    <Link to={`/${agency}/trips/${package_code}/departures`} className="inline-block min-h-9 py-1 underline">
+    <Link
+      to={`/${agency}/trips/${package_code}/departures`}
+      className="inline-block min-h-11 mouse:min-h-9 py-1 underline"
+    >
       {words.times(departures)}
     </Link>
   )

@@ -57,8 +57,8 @@ export const filling: typeof korean = {
   confirmAsk: 'Confirm the departure?',
   confirmLead: (paid) =>
     paid
-      ? 'Everybody who has paid is mailed that it takes place. This cannot be undone.'
-      : 'The minimum is not reached yet. Go all the same? Everybody who has paid is mailed that it takes place. This cannot be undone.',
+      ? 'Everybody who has paid and has an e-mail address is mailed that it takes place. This cannot be undone.'
+      : 'The minimum is not reached yet. Go all the same? Everybody who has paid and has an e-mail address is mailed that it takes place. This cannot be undone.',
   confirmed: (departures) => `${many(departures, 'departure')} confirmed.`,
   close: 'Close for booking',
   reopen: 'Open for booking',
@@ -86,11 +86,17 @@ export const filling: typeof korean = {
     title: 'Cancel the departure',
     open: 'Cancel the departure…',
     lead: 'All its bookings are cancelled and each customer is told by mail. What was paid online goes back by itself. For what goes by transfer, and any compensation, the customer is asked for an account, and it gathers under ‘Money to send’. This cannot be undone.',
+    without: (bookings) => `Call the ${bookings} without an address.`,
     reason: 'Why',
     reasons: {
-      minimum: 'Too few travel (nothing owed until seven days before, then 30 %, on the day 50 %)',
-      fault: 'Our fault (owed at the rate of a customer’s cancel fee)',
-      free: 'Nobody’s fault (nothing owed)',
+      minimum: 'Too few travel',
+      fault: 'Our fault',
+      free: 'Nobody’s fault',
+    },
+    reasonHints: {
+      minimum: 'Nothing is owed until seven days before, then 30 %, on the day 50 %.',
+      fault: 'Compensation is owed at the rate of a customer’s cancel fee.',
+      free: 'No compensation is owed.',
     },
     preview: 'What goes back for each booking',
     columns: {
@@ -109,8 +115,9 @@ export const filling: typeof korean = {
     waits: (hours: number) => (hours === 0 ? 'None, refund at once' : `${hours} hours`),
     others: (dates: number) => `${dates} other date${dates === 1 ? '' : 's'}`,
     choosing: (bookings: number, until: string) => `${bookings} still choosing, until ${until}`,
+    toPayouts: 'See money to send',
     note: 'Note (for staff)',
-    submit: 'Cancel it',
+    submit: 'Cancel the departure',
     begun: (bookings) => `Cancelling ${many(bookings, 'booking')}.`,
     done: (done, all) =>
       done === all ? `Cancelled: ${many(all, 'booking')}.` : `Cancelled: ${done} of ${many(all, 'booking')}.`,
@@ -145,6 +152,7 @@ export const filling: typeof korean = {
   count: (bookings) => count(bookings),
   bookings: 'Who has booked',
   bookingsNone: 'Nobody has booked yet.',
+  bookingsOff: 'No booking is left.',
   noEmail: 'No address',
   paidOf: (paid, total) => `${paid} / ₩${total}`,
 }

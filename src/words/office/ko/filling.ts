@@ -53,8 +53,8 @@ export const filling = {
   confirmAsk: '출발을 확정할까요?',
   confirmLead: (paid: boolean): string =>
     paid
-      ? '결제한 손님 모두에게 출발확정 메일이 갑니다. 되돌릴 수 없습니다.'
-      : '최소 인원이 아직 모이지 않았습니다. 그래도 떠나시겠어요? 결제한 손님 모두에게 출발확정 메일이 갑니다. 되돌릴 수 없습니다.',
+      ? '결제하고 메일을 적은 손님 모두에게 출발확정 메일이 갑니다. 되돌릴 수 없습니다.'
+      : '최소 인원이 아직 모이지 않았습니다. 그래도 떠나시겠어요? 결제하고 메일을 적은 손님 모두에게 출발확정 메일이 갑니다. 되돌릴 수 없습니다.',
   confirmed: (departures: number) => `출발 ${departures}번을 확정했습니다.`,
   close: '예약 닫기',
   reopen: '예약 열기',
@@ -83,11 +83,17 @@ export const filling = {
     title: '출발 취소',
     open: '출발 취소…',
     lead: '이 출발의 예약을 모두 취소하고 손님마다 메일로 알립니다. 온라인 결제는 저절로 돌려드립니다. 계좌로 보낼 돈과 배상금은 손님에게 계좌를 묻고 ‘보낼 돈’에 모읍니다. 되돌릴 수 없습니다.',
+    without: (bookings: number) => `메일 주소가 없는 ${bookings}건은 전화로 알려 주세요.`,
     reason: '까닭',
     reasons: {
-      minimum: '최소 인원이 모이지 않음 (7일 전까지 알리면 배상 없음, 그 뒤 30%, 당일 50%)',
-      fault: '우리 사정 (손님 취소 수수료와 같은 비율로 배상)',
-      free: '천재지변 등 (배상 없음)',
+      minimum: '최소 인원이 모이지 않음',
+      fault: '우리 사정',
+      free: '천재지변 등',
+    },
+    reasonHints: {
+      minimum: '7일 전까지 알리면 배상이 없고, 그 뒤에는 30%, 당일에는 50%를 배상합니다.',
+      fault: '손님 취소 수수료와 같은 비율로 배상합니다.',
+      free: '배상이 없습니다.',
     },
     preview: '예약마다 돌려드릴 돈',
     columns: {
@@ -106,6 +112,7 @@ export const filling = {
     waits: (hours: number) => (hours === 0 ? '주지 않고 바로 환불' : `${hours}시간`),
     others: (dates: number) => `옮길 날짜 ${dates}개`,
     choosing: (bookings: number, until: string) => `${bookings}건이 고르는 중입니다. ${until}까지`,
+    toPayouts: '보낼 돈 보기',
     note: '메모 (직원만 봅니다)',
     submit: '출발 취소하기',
     begun: (bookings: number) => `예약 ${bookings}건을 취소하기 시작했습니다.`,
@@ -136,6 +143,7 @@ export const filling = {
   count: (bookings: number) => `${count(bookings)}건`,
   bookings: '예약한 손님',
   bookingsNone: '아직 예약이 없습니다.',
+  bookingsOff: '남은 예약이 없습니다.',
   noEmail: '메일 없음',
   paidOf: (paid: string, total: string) => `${paid} / ${total}원`,
 }
