@@ -47,11 +47,14 @@ export default function Consultation() {
         <div className="grid gap-4">
           <Part title={words.who}>
             <p className="font-semibold text-15">{name}</p>
-            <a href={`tel:${contact}`} className="text-15 text-brand-700 underline">
+            <a href={`tel:${contact}`} className="-my-2.5 py-2.5 text-15 text-brand-700 underline">
               {contact}
             </a>
             {email && (
-              <a href={`mailto:${email}`} className="break-all text-15 text-brand-700 underline">
+              <a
+                href={`mailto:${email}`}
+                className="-my-2.5 break-all py-2.5 text-15 text-brand-700 underline"
+              >
                 {email}
               </a>
             )}
@@ -135,7 +138,7 @@ function Answer({ consult }: { consult: Consult }) {
       />
       <Problem>{problem}</Problem>
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <label className="flex min-h-11 items-center gap-2 text-15 tablet:min-h-9">
+        <label className="flex min-h-11 items-center gap-2 text-15 mouse:min-h-9">
           <input type="checkbox" checked={isDone} onChange={({ target }) => setDone(target.checked)} />
           {words.thenDone}
         </label>

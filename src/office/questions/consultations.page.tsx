@@ -68,7 +68,7 @@ export default function Consultations() {
         exporting={(chosen, sending) =>
           api.board.exportConsultations({ ...filtersOf(search), ...chosen }, sending)
         }
-        empty={<Empty title={words.none} lead={words.noneLead} />}
+        empty={<Empty title={words.noConsultations} lead={words.noConsultationsLead} />}
         columns={[
           {
             key: 'state',

@@ -1,5 +1,5 @@
 // The departures of all trips in one month: looked over, repriced, and saved in one call.
-import { Form, Link, useLoaderData, useSearchParams } from 'react-router'
+import { Form, Link, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { addMonths, monthKey, monthOf } from '#plain/month.ts'
 import { ChevronLeft, ChevronRight } from '#ui/icons.ts'
 import { useApi } from '../api.ts'
@@ -38,9 +38,23 @@ export default function MonthPage() {
       templates={templates}
       read={() => api.trip.departures(askedBy(search))}
       choosing={<Choosing month={monthKey(shown)} isCut={found.more} rows={found.list.length} />}
-      empty={words.noneInMonth}
+      empty={<NoneInMonth />}
       beside={(sheet, chosenRows) => <FlightsOf {...{ sheet, chosenRows, templates }} />}
     />
+  )
+}
+
+function NoneInMonth() {
+  const words = useOffice('sheet')
+  const { menu } = useOffice('shell')
+  const { agency = '' } = useParams()
+  return (
+    <>
+      <p>{words.noneInMonth}</p>
+      <Link to={`/${agency}/trips`} className="act">
+        {menu.trips}
+      </Link>
+    </>
   )
 }
 

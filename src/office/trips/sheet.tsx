@@ -28,7 +28,7 @@ type Props = {
   links?: ReactNode
   /** Above the sheet, at its left. */
   choosing: ReactNode
-  empty: string
+  empty: ReactNode
   /** At the side, below what is to be saved. */
   beside?: (sheet: Sheet, chosenRows: ReadonlySet<string>) => ReactNode
 }
@@ -89,7 +89,9 @@ export function DepartureSheet(props: Props) {
             )}
           </div>
           {rows.length === 0 ? (
-            <p className="panel p-6 text-center text-15 text-soft">{empty}</p>
+            <div className="panel grid justify-items-center gap-3 p-6 text-center text-15 text-soft">
+              {empty}
+            </div>
           ) : (
             <Grid
               id={gridId}

@@ -10,7 +10,7 @@ export const places = {
   noCountry: '모름',
   trips: (count: number) => (count > 0 ? `${count}개` : '없음'),
   none: '아직 장소가 없습니다.',
-  noneLead: '상품 일정에 곳을 적으면 여기에 모입니다.',
+  noneLead: '상품 일정에 장소를 적으면 여기에 모입니다.',
   edit: (name: string) => `${name} 고치기`,
   add: '장소 더하기',
   name: '이름',

@@ -18,6 +18,8 @@ export const questions = {
   nobody: '담당 없음',
   none: '기다리는 문의가 없습니다.',
   noneLead: '새 문의가 들어오면 여기와 오늘 화면에 나타납니다.',
+  noConsultations: '기다리는 상담이 없습니다.',
+  noConsultationsLead: '손님이 홈페이지에서 상담을 청하면 여기와 오늘 화면에 나타납니다.',
   toList: '목록',
   answer: '답변',
   answerNow: '답변 올리기',
