@@ -95,6 +95,9 @@ function Connect({ offer, onClose, onDone }: Connecting) {
       >
         <path d={offer.path} fill="#000" shapeRendering="crispEdges" />
       </svg>
+      <a href={offer.uri} className="act mouse:hidden">
+        {words.totpHere}
+      </a>
       <p className="text-13 text-soft">
         {words.totpByHand}{' '}
         <code className="font-semibold text-ink">{offer.secret.match(/.{4}/g)?.join(' ')}</code>

@@ -59,6 +59,7 @@ export const people: typeof import('../ko/people.ts').people = {
     totpSet: 'Connect an app',
     totpRemove: 'Disconnect the app',
     totpScan: 'Scan this with your app, then type the six digits it shows.',
+    totpHere: 'Add it to the app on this device',
     totpByHand: 'If you cannot scan it, type these letters into the app.',
     totpQr: 'QR code for an authenticator app',
     codesTitle: 'Recovery codes',

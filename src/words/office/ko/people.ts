@@ -58,6 +58,7 @@ export const people = {
     totpSet: '인증 앱 연결',
     totpRemove: '인증 앱 끊기',
     totpScan: '인증 앱으로 이 그림을 찍고, 앱에 나온 6자리 숫자를 적어 주세요.',
+    totpHere: '이 기기의 인증 앱에 바로 넣기',
     totpByHand: '찍을 수 없으면 이 글자를 앱에 적어 주세요.',
     totpQr: '인증 앱으로 찍는 QR 코드',
     codesTitle: '복구 코드',
