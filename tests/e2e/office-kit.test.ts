@@ -112,6 +112,26 @@ test('what was done is told, with a way back, and what cannot be taken back is a
   await told(page, dialogs.undone, () => page.getByRole('button', { name: kit.undo }).press('Enter'))
 })
 
+test.each([390, 820])(
+  'under a finger buttons and fields are 44 high, and a menu opens in sight, %i wide',
+  async (width) => {
+    const { page, open } = await workAt(2, '/2/bookings', { width, touch: true })
+    const low = await page
+      .locator('#content :is(.act, .act-main, .box):visible')
+      .evaluateAll((all) =>
+        all.filter((each) => each.getBoundingClientRect().height < 44).map((each) => each.textContent),
+      )
+    expect(low).toEqual([])
+    const leftOf = async (title: string) => {
+      await page.locator('summary').filter({ hasText: title }).tap()
+      return async () => (await page.locator('details[open] > div').boundingBox())?.x
+    }
+    await eventually(await leftOf(kit.views.title)).toBeGreaterThan(0)
+    await open('/2/trips')
+    await eventually(await leftOf(kit.exporting.title)).toBeGreaterThan(0)
+  },
+)
+
 test('the list is what its address says', async () => {
   const { page } = await workAt(2, '/kit')
   const { list } = pieces

@@ -32,7 +32,10 @@ export default function Booking() {
   const { adult, child, baby } = booking.party
   return (
     <div className="mx-auto max-w-6xl">
-      <Link to={`/${agency}/bookings`} className="mb-2 inline-flex min-h-9 items-center text-15 text-soft">
+      <Link
+        to={`/${agency}/bookings`}
+        className="mb-2 inline-flex min-h-11 mouse:min-h-9 items-center text-15 text-soft"
+      >
         ‹ {words.back}
       </Link>
       <Heading title={`${booking.name} · ${say(booking.page_title)}`}>
@@ -51,7 +54,7 @@ export default function Booking() {
         <span>{words.people(adult + child + baby)}</span>
         <Phone number={booking.contact} />
         <span className="tabular-nums">{inFours(booking.booking_id)}</span>
-        {booking.consents_due && (
+        {booking.consents_due && booking.progress !== 'cancel_completed' && (
           <span className="badge" data-tone="warn">
             {words.consentsDue}
           </span>
@@ -113,12 +116,18 @@ function Who({ booking }: Loaded) {
 }
 
 const Phone = ({ number }: { number: string }) => (
-  <a href={`tel:${number.replace(/[^\d+]/g, '')}`} className="tabular-nums underline underline-offset-4">
+  <a
+    href={`tel:${number.replace(/[^\d+]/g, '')}`}
+    className="-my-2.5 inline-block py-2.5 tabular-nums underline underline-offset-4"
+  >
     {telephone(number)}
   </a>
 )
 const Mail = ({ address }: { address: string }) => (
-  <a href={`mailto:${address}`} className="break-all underline underline-offset-4">
+  <a
+    href={`mailto:${address}`}
+    className="-my-2.5 inline-block break-all py-2.5 underline underline-offset-4"
+  >
     {address}
   </a>
 )

@@ -55,7 +55,7 @@ function Add({ booking_id }: { booking_id: string }) {
   const [shown, setShown] = useState(false)
   return (
     <div className="grid gap-2">
-      <label className="flex min-h-9 items-center gap-2 text-15">
+      <label className="flex min-h-11 mouse:min-h-9 items-center gap-2 text-15">
         <input type="checkbox" checked={shown} onChange={({ target }) => setShown(target.checked)} />
         {words.showNewFiles}
       </label>

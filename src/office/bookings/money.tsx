@@ -81,7 +81,7 @@ export function Money({ booking, money }: Loaded) {
       </ul>
       {money.tries.length > 0 && (
         <details className="text-15">
-          <summary className="min-h-9 text-soft">{words.gateway}</summary>
+          <summary className="min-h-11 mouse:min-h-9 text-soft">{words.gateway}</summary>
           <ul className="grid gap-1 text-13">
             {money.tries.map(({ order_id, amount, state, code, opened }) => (
               <li key={order_id} className="flex flex-wrap gap-x-3">

@@ -27,7 +27,7 @@ export function TakeFile({ label, get }: Props) {
         type="button"
         disabled={isTaking}
         onClick={() => void take()}
-        className="min-h-9 break-all text-left underline underline-offset-4"
+        className="min-h-11 mouse:min-h-9 break-all text-left underline underline-offset-4"
       >
         {label}
       </button>

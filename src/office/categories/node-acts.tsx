@@ -29,7 +29,7 @@ export function NodeActs({ node, saving, onAdd, onEdit, onHide }: Props) {
           <button
             key={said}
             type="button"
-            className="icon-button size-9 shrink-0"
+            className="icon-button h-11 w-9 mouse:size-9 shrink-0"
             disabled={saving}
             aria-label={said}
             onClick={onClick}

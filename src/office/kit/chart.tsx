@@ -50,7 +50,9 @@ export function Chart({ title, sum, compared, bars, say, sayDay }: Props) {
         <polyline points={line} fill="none" strokeDasharray="3 3" className="stroke-[1.5] stroke-edge" />
       </svg>
       <details>
-        <summary className="min-h-9 cursor-pointer py-2 text-13 text-soft">{words.asTable}</summary>
+        <summary className="min-h-11 mouse:min-h-9 cursor-pointer py-2 text-13 text-soft">
+          {words.asTable}
+        </summary>
         <table className="rows">
           <thead>
             <tr>

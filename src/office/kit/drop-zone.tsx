@@ -68,7 +68,7 @@ export function DropZone({ label, accept, most = dropLimits.files, send }: Props
           <p key={problem}>{problem}</p>
         ))}
       </div>
-      <div className="flex min-h-9 flex-wrap items-center justify-between gap-2 empty:hidden">
+      <div className="flex min-h-11 mouse:min-h-9 flex-wrap items-center justify-between gap-2 empty:hidden">
         {going.length > 0 && (
           <>
             <span role="status" className="text-13 text-soft tabular-nums">

@@ -62,7 +62,7 @@ export function ExportButton<F extends string>({ get, formats, lead, title }: Pr
           <button
             key={format}
             type="button"
-            className="rounded-lg px-2 py-2 text-left text-15 hover:bg-wash"
+            className="rounded-lg px-2 py-2.5 text-left text-15 hover:bg-wash mouse:py-2"
             onClick={() => begin(format)}
           >
             {name}

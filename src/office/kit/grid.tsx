@@ -75,7 +75,7 @@ export function Grid<Row>(props: Props<Row>) {
   })
   const heads = useMemo(
     () => [
-      ...(before ? [{ ...wideEnough(before), isFixed: true }] : []),
+      ...(before ? [wideEnough(before)] : []),
       ...columns.map((column) => wideEnough(column, longestIn(rows, column))),
       ...after.heads.map((head) => wideEnough(head)),
     ],
@@ -113,6 +113,7 @@ export function Grid<Row>(props: Props<Row>) {
       aria-label={label}
       tabIndex={isActiveDrawn ? -1 : 0}
       className="panel relative max-h-[min(70vh,48rem)] overflow-auto overscroll-contain [overflow-anchor:none]"
+      style={{ scrollPaddingLeft: `${heads[0]?.width ?? 0}ch` }}
       onScroll={look}
       onFocus={({ target, currentTarget }) => {
         hasFocus.current = true
@@ -183,11 +184,8 @@ const wideEnough = ({ title, isHidden = false, isNumber = false, width }: Beside
   width: Math.max(width, longest + padding, isHidden ? 0 : charactersOf(title) * 0.9 + padding),
 })
 
-const Head = ({ title, isHidden, isNumber, width, isFixed }: Required<Beside> & { isFixed?: boolean }) => (
-  <th
-    className={`${isFixed ? 'sticky left-0 z-10 bg-card' : ''} ${isNumber ? 'number' : ''}`}
-    style={{ width: `${width}ch` }}
-  >
+const Head = ({ title, isHidden, isNumber, width }: Required<Beside>) => (
+  <th className={isNumber ? 'number' : ''} style={{ width: `${width}ch` }}>
     {isHidden ? <span className="sr-only">{title}</span> : title}
   </th>
 )
@@ -224,11 +222,7 @@ function DrawnRow({ sheet, row, at, chosen, isFilling, grid }: RowProps<unknown>
   const area = chosen && areaOf(chosen)
   return (
     <tr aria-rowindex={at + 2}>
-      {before && (
-        <th scope="row" className="sticky left-0 z-5 bg-card">
-          {before.cell(row)}
-        </th>
-      )}
+      {before && <th scope="row">{before.cell(row)}</th>}
       {columns.map((column, index) => {
         const { key, isNumber = false, choices, known, shown = column.text } = column
         const isActive = grid !== undefined && chosen?.from.column === index

@@ -16,7 +16,9 @@ export function Heading({ title, lead, isWide, children }: Props) {
     document.title = `${title} · Naru`
   }, [title])
   return (
-    <header className="mb-4 flex flex-wrap items-end justify-between gap-3">
+    <header
+      className={`mb-4 flex flex-wrap justify-between gap-3 ${lead || isWide ? 'items-end' : 'items-center'}`}
+    >
       <div className="grid gap-1">
         <h1 className="text-22">{title}</h1>
         {lead && <p className="text-15 text-soft">{lead}</p>}

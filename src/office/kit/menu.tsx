@@ -7,16 +7,18 @@ type Props = { title: ReactNode; label?: string; look?: string; className?: stri
 /** `label`: its name where the title is no word. */
 export function Menu({ title, label, look = 'act list-none', className = '', children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const close = useCallback(() => {
     if (details.current) details.current.open = false
   }, [])
   useLeave(details, close)
   return (
-    <details ref={details} className="relative">
+    <details ref={details} className="relative" onToggle={() => keepInSight(panel.current)}>
       <summary aria-label={label} className={look}>
         {title}
       </summary>
       <div
+        ref={panel}
         className={`panel absolute right-0 z-40 mt-1 grid max-w-[calc(100vw-2rem)] text-ink shadow-lg ${className}`}
       >
         {children}
@@ -24,3 +26,12 @@ export function Menu({ title, label, look = 'act list-none', className = '', chi
     </details>
   )
 }
+
+/** It hangs from the right end of its button. Where that is near the left edge, it is moved into the screen. */
+function keepInSight(panel: HTMLElement | null): void {
+  if (!panel) return
+  panel.style.translate = ''
+  const hidden = margin - panel.getBoundingClientRect().left
+  if (hidden > 0) panel.style.translate = `${hidden}px`
+}
+const margin = 16

@@ -29,7 +29,9 @@ export function Preview({ load, revision, children }: Props) {
         className={`panel mb-4 p-3 ${isBeside ? 'desktop:sticky desktop:top-20 desktop:order-last' : ''}`}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        <summary className="min-h-9 cursor-pointer py-1.5 font-medium text-15">{words.title}</summary>
+        <summary className="min-h-11 mouse:min-h-9 cursor-pointer py-1.5 font-medium text-15">
+          {words.title}
+        </summary>
         <div className="grid gap-2 pt-2">
           <div className="flex flex-wrap items-center gap-2">
             {(['phone', 'desk'] as const).map((each) => (

@@ -29,13 +29,13 @@ export function SavedViews({ list }: { list: string }) {
             <Link
               to={`?${view.query}`}
               aria-current={view.query === now ? 'true' : undefined}
-              className="min-w-0 grow truncate rounded-lg px-2 py-2 text-15 hover:bg-wash aria-[current]:bg-brand-50 aria-[current]:font-semibold aria-[current]:text-brand-700"
+              className="min-w-0 grow truncate rounded-lg px-2 py-2.5 text-15 hover:bg-wash mouse:py-2 aria-[current]:bg-brand-50 aria-[current]:font-semibold aria-[current]:text-brand-700"
             >
               {view.name}
             </Link>
             <button
               type="button"
-              className="icon-button size-9"
+              className="icon-button mouse:size-9"
               aria-label={words.remove(view.name)}
               disabled={saving}
               onClick={() => void remove(view)}

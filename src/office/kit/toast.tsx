@@ -37,7 +37,7 @@ export function Toasts({ children }: { children: ReactNode }) {
             {said.undo && (
               <button
                 type="button"
-                className="min-h-9 font-semibold underline"
+                className="min-h-11 mouse:min-h-9 font-semibold underline"
                 onClick={() => {
                   setSaid(undefined)
                   said.undo?.() // it may have something to say, too

@@ -202,7 +202,7 @@ const Small = ({ name, isOff = false, onClick, children }: Press) => (
   <button
     type="button"
     tabIndex={-1}
-    className="icon-button size-9 shrink-0 disabled:opacity-30"
+    className="icon-button h-11 w-9 mouse:size-9 shrink-0 disabled:opacity-30"
     aria-label={name}
     disabled={isOff}
     onClick={onClick}

@@ -1,8 +1,8 @@
-// Moments as the office shows them: Seoul's clock, the year only where it is another one.
+// Moments as the office shows them: Seoul's clock, the year only where it is another one. No line breaks one.
 export function when(moment: string, language: 'ko' | 'en'): string {
   const at = new Date(moment)
   const sameYear = at.getFullYear() === new Date().getFullYear()
-  return new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(language, {
     timeZone: 'Asia/Seoul',
     ...(!sameYear && { year: 'numeric' }),
     month: 'numeric',
@@ -10,5 +10,6 @@ export function when(moment: string, language: 'ko' | 'en'): string {
     hour: '2-digit',
     minute: '2-digit',
     hour12: false,
-  }).format(at)
+  })
+  return format.format(at).replaceAll(' ', '\u00a0')
 }

@@ -38,7 +38,7 @@ function Languages({ now }: { now: string }) {
           type="button"
           lang={language}
           aria-pressed={language === now}
-          className="min-h-9 px-2 text-soft aria-pressed:font-semibold aria-pressed:text-ink"
+          className="min-h-11 mouse:min-h-9 px-2 text-soft aria-pressed:font-semibold aria-pressed:text-ink"
           onClick={() => choose(language)}
         >
           {language === 'ko' ? '한국어' : 'English'}

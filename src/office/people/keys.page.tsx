@@ -152,7 +152,7 @@ function MakeKey({ onClose, onMade }: { onClose: () => void; onMade: (key: strin
         <fieldset className="grid gap-1">
           <legend className="font-medium text-13 text-soft">{words.scopes}</legend>
           {scopes.map((scope) => (
-            <label key={scope} className="flex min-h-11 items-center gap-2 text-15 tablet:min-h-9">
+            <label key={scope} className="flex min-h-11 items-center gap-2 text-15 mouse:min-h-9">
               <input type="checkbox" name="scopes" value={scope} defaultChecked />
               <span className="font-medium">{words.scope[scope]}</span>
               <span className="text-13 text-soft">{words.scopeHint[scope]}</span>

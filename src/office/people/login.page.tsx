@@ -98,7 +98,7 @@ function Password({
       <button type="button" className="act" disabled={sending} onClick={byKey}>
         {words.byKey}
       </button>
-      <button type="button" className="min-h-9 text-15 text-soft underline" onClick={onForgot}>
+      <button type="button" className="min-h-11 mouse:min-h-9 text-15 text-soft underline" onClick={onForgot}>
         {words.forgot}
       </button>
       <p className="text-center text-13 text-soft">{words.customers}</p>
@@ -156,7 +156,7 @@ function Forgot({ onSent, onBack }: { onSent: () => void; onBack: () => void }) 
         <Problem>{problem}</Problem>
         <Go sending={sending}>{words.forgotSubmit}</Go>
       </form>
-      <button type="button" className="min-h-9 text-15 text-soft underline" onClick={onBack}>
+      <button type="button" className="min-h-11 mouse:min-h-9 text-15 text-soft underline" onClick={onBack}>
         {words.back}
       </button>
     </Door>

@@ -31,7 +31,7 @@ export function FindAnything() {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="flex min-h-11 min-w-0 max-w-md grow items-center gap-2 rounded-lg border border-line bg-card px-3 text-15 text-soft hover:border-brand-400 tablet:min-h-9"
+        className="flex min-h-11 min-w-0 max-w-md grow items-center gap-2 rounded-lg border border-line bg-card px-3 text-15 text-soft hover:border-brand-400 mouse:min-h-9"
       >
         <Search size={18} className="shrink-0" />
         <span className="truncate">{words.find}</span>

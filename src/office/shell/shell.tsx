@@ -106,10 +106,15 @@ function Places({ counts, onGo }: { counts: Counts; onGo?: () => void }) {
     <nav aria-label={words.menuName} className="grid gap-4">
       {here && (
         <div className="grid gap-1 px-2 pt-1">
-          <Link to={`/${here.travel_agency}`} onClick={onGo} className="font-bold text-16">
+          <Link to={`/${here.travel_agency}`} onClick={onGo} className="-my-2 py-2 font-bold text-16">
             {say(here.company_name)}
           </Link>
-          <a href={here.origin} target="_blank" rel="noreferrer" className="text-13 text-soft underline">
+          <a
+            href={here.origin}
+            target="_blank"
+            rel="noreferrer"
+            className="-mb-3 py-3 text-13 text-soft underline"
+          >
             {words.seeSite}
           </a>
         </div>
@@ -143,7 +148,7 @@ function Places({ counts, onGo }: { counts: Counts; onGo?: () => void }) {
                 aria-current={path === current ? 'page' : undefined}
                 to={addressOf(path)}
                 onClick={onGo}
-                className="flex min-h-11 items-center rounded-lg px-2.5 text-15 hover:bg-wash aria-[current]:bg-brand-50 aria-[current]:font-semibold aria-[current]:text-brand-700 tablet:min-h-9"
+                className="flex min-h-11 items-center rounded-lg px-2.5 text-15 hover:bg-wash aria-[current]:bg-brand-50 aria-[current]:font-semibold aria-[current]:text-brand-700 mouse:min-h-9"
               >
                 {menu && words.menu[menu.name]}
                 <Count count={menu && counts[menu.name]} />
@@ -182,28 +187,32 @@ function Person({ onHelp }: { onHelp: () => void }) {
     <Choices
       label={me.name}
       title={me.name.slice(0, 1)}
-      look="grid size-11 list-none place-items-center rounded-full bg-ink font-semibold text-15 text-white tablet:size-9"
+      look="grid size-11 list-none place-items-center rounded-full bg-ink font-semibold text-15 text-white mouse:size-9"
       className="min-w-48 gap-1 p-2"
     >
       <p className="px-2 py-1 font-semibold text-15">{me.name}</p>
-      <Link to="/account" className="rounded-lg px-2 py-2 text-15 hover:bg-wash">
+      <Link to="/account" className="rounded-lg px-2 py-2.5 text-15 hover:bg-wash mouse:py-2">
         {words.account}
       </Link>
       <button
         type="button"
         lang={other}
-        className="rounded-lg px-2 py-2 text-left text-15 hover:bg-wash"
+        className="rounded-lg px-2 py-2.5 text-left text-15 hover:bg-wash mouse:py-2"
         onClick={() => void api.staff.updateMe({ name: me.name, language: other }).then(() => speak(other))}
       >
         {words.otherLanguage}
       </button>
-      <button type="button" className="rounded-lg px-2 py-2 text-left text-15 hover:bg-wash" onClick={onHelp}>
+      <button
+        type="button"
+        className="rounded-lg px-2 py-2.5 text-left text-15 hover:bg-wash mouse:py-2"
+        onClick={onHelp}
+      >
         {words.help}
       </button>
       <button
         type="button"
         disabled={leaving}
-        className="rounded-lg px-2 py-2 text-left text-15 hover:bg-wash"
+        className="rounded-lg px-2 py-2.5 text-left text-15 hover:bg-wash mouse:py-2"
         onClick={() => void leave()}
       >
         {words.logout}

@@ -30,7 +30,7 @@ export function WaitingLines({ day: { waiting, today } }: { day: Day }) {
             <li key={`${kind} more`} className="px-4 py-1">
               <Link
                 to={allOf(agency, kind)}
-                className="inline-flex min-h-11 items-center text-15 text-brand-700 hover:underline tablet:min-h-9"
+                className="inline-flex min-h-11 items-center text-15 text-brand-700 hover:underline mouse:min-h-9"
               >
                 {words.more(words.kind[kind], total - list.length)}
               </Link>

@@ -149,7 +149,7 @@ function Sections({ content }: { content: Content }) {
         <a
           key={name}
           href={`#part-${name}`}
-          className="flex min-h-9 items-center justify-between gap-2 whitespace-nowrap rounded-lg px-3 text-15 hover:bg-card"
+          className="flex min-h-11 mouse:min-h-9 items-center justify-between gap-2 whitespace-nowrap rounded-lg px-3 text-15 hover:bg-card"
         >
           {words.sections[name]}
           {counts[name] ? <span className="badge">{counts[name]}</span> : null}

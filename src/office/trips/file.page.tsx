@@ -112,7 +112,7 @@ function Taking({ plan: { changes, sent, faults, untouched }, onFaults, onTaken 
       </p>
       <p className="text-13 text-soft">{words.untouched(untouched)}</p>
       <ChangeTable changes={changes} />
-      <label className="flex min-h-9 items-start gap-2">
+      <label className="flex min-h-11 mouse:min-h-9 items-start gap-2">
         <input ref={publish} type="checkbox" className="mt-1" />
         <span>
           {words.publish}

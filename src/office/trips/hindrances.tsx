@@ -36,7 +36,7 @@ export function Hindrances({ list }: { list: Loaded['hindrances'] }) {
           <li key={`${kind} ${field}`}>
             <button
               type="button"
-              className={`flex min-h-9 w-full items-start gap-1.5 rounded-md py-1.5 text-left text-13 hover:underline ${level === 'must' ? 'text-bad' : 'text-warn'}`}
+              className={`flex min-h-11 mouse:min-h-9 w-full items-start gap-1.5 rounded-md py-1.5 text-left text-13 hover:underline ${level === 'must' ? 'text-bad' : 'text-warn'}`}
               onClick={() => go(field)}
             >
               <span aria-hidden>{level === 'must' ? '●' : '○'}</span>

@@ -33,7 +33,7 @@ export function Lines({ field, label, value, onChange, suggest }: Props) {
           {at < value.length && (
             <button
               type="button"
-              className="icon-button size-9"
+              className="icon-button mouse:size-9"
               aria-label={words.removeLine(label, at + 1)}
               onClick={() => onChange(value.toSpliced(at, 1))}
             >

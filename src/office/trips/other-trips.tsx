@@ -53,7 +53,7 @@ export function OtherTrips({ file: { trips, categories: theirs }, categories }: 
       <fieldset className="grid max-h-[50vh] gap-1 overflow-y-auto">
         <legend className="sr-only">{words.pick}</legend>
         {trips.map(({ package_code, content, departures }) => (
-          <label key={package_code} className="flex min-h-9 items-center gap-2">
+          <label key={package_code} className="flex min-h-11 mouse:min-h-9 items-center gap-2">
             <input
               type="checkbox"
               checked={picked.has(package_code)}

@@ -79,7 +79,10 @@ function Review({ read: { trips, lines, dropped }, onDone }: { read: Read; onDon
           <fieldset className="panel flex flex-wrap gap-x-4 gap-y-2 p-4">
             <legend className="sr-only">{words.trips}</legend>
             {left.map(({ trip }, index) => (
-              <label key={trip.title?.value ?? index} className="flex min-h-9 items-center gap-2">
+              <label
+                key={trip.title?.value ?? index}
+                className="flex min-h-11 mouse:min-h-9 items-center gap-2"
+              >
                 <input type="radio" name="trip" checked={index === at} onChange={() => setAt(index)} />
                 {trip.title?.value ?? words.trip(index + 1)}
               </label>

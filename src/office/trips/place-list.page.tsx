@@ -112,7 +112,7 @@ function PlaceRows({ onEdit, onRemove }: Acts) {
           cell: (place) => (
             <button
               type="button"
-              className="-my-1.5 min-h-9 text-left font-medium hover:underline"
+              className="-my-1.5 min-h-11 mouse:min-h-9 text-left font-medium hover:underline"
               aria-label={words.edit(say(place.name))}
               onClick={() => onEdit(place)}
             >

@@ -6,7 +6,7 @@ type Props = { name: string; isOff?: boolean; onClick: () => void; children: Rea
 export const Small = ({ name, isOff = false, onClick, children }: Props) => (
   <button
     type="button"
-    className="icon-button size-9 disabled:opacity-30"
+    className="icon-button h-11 w-9 mouse:size-9 disabled:opacity-30"
     aria-label={name}
     disabled={isOff}
     onClick={onClick}

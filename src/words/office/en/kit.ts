@@ -10,7 +10,7 @@ export const kit: typeof import('../ko/kit.ts').kit = {
     already: 'Somebody else has done it already.',
     back: 'The task is back.',
   },
-  cancel: 'Cancel',
+  cancel: 'Go back',
   close: 'Close',
   confirm: 'OK',
   all: 'All',
