@@ -85,7 +85,7 @@ export function mount(app: FastifyInstance, { doors, ground, answers, whoAsks }:
       const asking = askingOf(request)
       const query = queryOf(request)
       if (asking.member) return answer(request, reply) // what a member sees may be theirs alone
-      const revision = ground.revisions.of(asking.travel_agency, revisions)
+      const revision = answers.isKeeping ? ground.revisions.of(asking.travel_agency, revisions) : undefined
       const key =
         revision === undefined ? undefined : keyOf(asking.travel_agency, revision, path, known, query)
       if (key !== undefined) {
