@@ -73,6 +73,7 @@ type ClockJobs = Record<
   | 'forget'
   | 'erase-passports'
   | 'lock-attached'
+  | 'judge-passports'
   | 'sweep-strays'
   | 'publish-trips',
   null

@@ -10,6 +10,7 @@ import { publishDue } from '#domain/trip/publish.server.ts'
 import { turnDay } from '#domain/trip/turn-day.server.ts'
 import { lockAttached } from '#domain/vault/attached.server.ts'
 import { makeReady } from '#domain/vault/passport-file.server.ts'
+import { judgeOld } from '#domain/vault/passports.server.ts'
 import { sweepStrays } from '#domain/vault/sweep.server.ts'
 import { gatewayJobLimits, mailLimits } from '#limits.ts'
 import { type PostOffice, sendMail } from '#mail/send.server.ts'
@@ -47,6 +48,7 @@ export const workWith = (means: Means): JobTable => ({
   'ready-passport': { run: (asked) => makeReady(means, asked) },
   'erase-passports': { cron: '30 4 * * *', run: () => erasePassports(means) },
   'lock-attached': { cron: '40 4 * * *', run: () => lockAttached(means) },
+  'judge-passports': { cron: '45 4 * * *', run: () => judgeOld(means) },
   'sweep-strays': { cron: '50 4 * * *', run: () => sweepStrays(means) },
   'publish-trips': { cron: everyMinute, run: () => publishDue(means) },
   'remove-files': { run: (gone) => removeFiles(means.files, gone) },

@@ -11,6 +11,7 @@ import {
 } from '#domain/document/staff.server.ts'
 import { revokeLinks } from '#domain/vault/links.server.ts'
 import { makeReady } from '#domain/vault/passport-file.server.ts'
+import { judgeOld } from '#domain/vault/passports.server.ts'
 import { dayAfter } from '#plain/days.ts'
 import { tried } from './attacks/tried.ts'
 import { picture } from './gate.ts'
@@ -483,6 +484,32 @@ describe('a passport', () => {
     ])
     await upload(site, await passportLink(paid, 2), { files: await jpeg(), ...number, done: 'true' })
     expect((await infoOf(paid)).to_do).toEqual(['contract'])
+  })
+
+  test('a passport that an older version counted from the departure is counted from the return at night', async () => {
+    const paid = await paidBooking(site)
+    const { return_date } = await inside(site, (tx) =>
+      tx
+        .selectFrom('booking')
+        .select('return_date')
+        .where('travel_agency', '=', 1)
+        .where('id', '=', paid.id)
+        .executeTakeFirstOrThrow(),
+    )
+    const typed = { passport_number: 'm12345678', passport_expiry: dayAfter(return_date, 30) }
+    await upload(site, await passportLink(paid, 1), { files: await jpeg(), ...typed })
+    await inside(site, (tx) =>
+      tx
+        .updateTable('passport')
+        .set({ expires_soon: false, counted_from_return: false })
+        .where('travel_agency', '=', 1)
+        .where('booking', '=', paid.id)
+        .execute(),
+    )
+    const isMarked = async () => (await papersOf(paid)).travellers[0].expires_soon
+    expect(await isMarked()).toBe(false)
+    await judgeOld(site.naru.ground)
+    expect(await isMarked()).toBe(true)
   })
 
   test('less than six months beyond the return is taken, with a warning; moved, it is counted anew', async () => {

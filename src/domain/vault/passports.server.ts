@@ -1,8 +1,12 @@
 // Passports at rest: number and expiry sealed, pictures encrypted, both bound to the traveller. Decision 15
 import { randomUUID } from 'node:crypto'
+import { everyAgency } from '#domain/agency/every-agency.server.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { within } from '#platform/jobs.server.ts'
 import { lock, unlock } from '#platform/secret-box.server.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'
 import type { Ctx, InAgency } from '#platform/wire/asking.ts'
+import type { Ground } from '#platform/wire/invoke.server.ts'
 import { dataKey, presentKey } from './data-key.server.ts'
 import { expiresSoon } from './expires-soon.ts'
 import { placeOf, rowsOf, type Whose } from './whose.server.ts'
@@ -50,9 +54,37 @@ export async function judgeAnew(ctx: Locked, booking: number, return_date: strin
     const { passport_expiry } = JSON.parse(unlock(key, placeOf(travel_agency, whose, 'passport'), sealed))
     await db
       .updateTable('passport')
-      .set({ expires_soon: expiresSoon(passport_expiry, return_date) })
+      .set({ expires_soon: expiresSoon(passport_expiry, return_date), counted_from_return: true })
       .where((eb) => eb.and(rowsOf(travel_agency, whose)))
       .execute()
+  }
+}
+
+/** What an older version counted from the departure is judged anew; after the first night there is none. */
+export async function judgeOld({ db, later, keyFor }: Pick<Ground, 'db' | 'later' | 'keyFor'>) {
+  for await (const travel_agency of everyAgency(db)) {
+    const old = await inAgency(db, travel_agency, (tx) =>
+      tx
+        .selectFrom('passport')
+        .select('booking')
+        .distinct()
+        .where('travel_agency', '=', travel_agency)
+        .where('counted_from_return', '=', false)
+        .where('booking', 'is not', null)
+        .$narrowType<{ booking: number }>()
+        .execute(),
+    )
+    for (const { booking } of old)
+      await within({ db, later }, travel_agency, async (ctx) => {
+        const { return_date } = await ctx.db
+          .selectFrom('booking')
+          .select('return_date')
+          .where('travel_agency', '=', travel_agency)
+          .where('id', '=', booking)
+          .forUpdate()
+          .executeTakeFirstOrThrow()
+        await judgeAnew({ ...ctx, keyFor }, booking, return_date)
+      })
   }
 }
 

@@ -542,6 +542,7 @@ export type DB = {
     data_key: string
     expires_soon: boolean
     reg_date: Generated<string>
+    counted_from_return: Generated<boolean>
   }
   passport_file: {
     travel_agency: number
