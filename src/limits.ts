@@ -564,7 +564,7 @@ export function widthsOf(width: number): number[] {
  * KB, each typeface as heavy as it is drawn. A day in a browser's cache: a new syllable is rare.
  */
 export const brandFont = {
-  syllables: { sans: 0, serif: 300, rounded: 240, condensed: 700 },
+  syllables: { sans: 0, serif: 300, rounded: 250, condensed: 700 },
   kept: 200,
   maxAge_s: 86_400,
 } as const

@@ -45,3 +45,27 @@ test('a trip with a new syllable brings new letters, and an agency without that 
   expect((await site.ask('/theme/condensed-korean.woff2', { host: 'a2.localhost' })).statusCode).toBe(404)
   expect((await site.ask('/theme/serif-korean.woff2')).statusCode).toBe(404)
 })
+
+test('every word that wears the letters of a brand has all of them', async () => {
+  const site = await openSite({ empty: true })
+  const shops = [site.make, site.makeAt(2)]
+  for (const make of shops) {
+    await make.agency({ theme: { font: 'serif' } })
+    const { tour_category_id } = await make.category()
+    await make.package({ tour_category_id, package_code: 'WORN', page_title: both('꿩 먹고 알 먹고') })
+  }
+  const worn = new Set<string>()
+  for (const path of ['/', '/travel', '/travel/detail/WORN', '/board/review', '/contact']) {
+    const { body } = await site.ask(path)
+    const found = [...body.matchAll(/<(\w+)[^>]*class="[^"]*\bbrand-words\b[^"]*"[^>]*>(.*?)<\/\1>/gs)]
+    expect(found.length, path).toBeGreaterThan(0)
+    for (const [, , words = ''] of found) for (const one of words.match(/[가-힣]/g) ?? []) worn.add(one)
+  }
+  // an agency that has all of them in the title of a trip gets no other letters
+  const { tour_category_id } = await site.makeAt(2).category()
+  await site.makeAt(2).package({ tour_category_id, page_title: both([...worn].join('')) })
+  const lettersAt = async (host: string) =>
+    (await site.ask('/theme/serif-korean.woff2', { host })).headers.etag
+  const letters = await lettersAt('a1.localhost')
+  await expect.poll(() => lettersAt('a2.localhost')).toBe(letters)
+})

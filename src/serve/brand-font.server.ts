@@ -11,7 +11,16 @@ import { brandFont } from '#limits.ts'
 import type { Look } from '#plain/theme.ts'
 import { answer } from '#platform/http.server.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
-import { shell } from '#words/ko/shell.ts'
+import { usualSections } from '#storefront/home/usual-sections.ts'
+import { booking } from '#words/ko/booking.ts'
+import { catalog } from '#words/ko/catalog.ts'
+import { compare } from '#words/ko/compare.ts'
+import { home as words } from '#words/ko/home.ts'
+import { my } from '#words/ko/my.ts'
+import { pages } from '#words/ko/pages.ts'
+import { reserve } from '#words/ko/reserve.ts'
+import { review } from '#words/ko/review.ts'
+import { trip } from '#words/ko/trip.ts'
 
 type Cut = Exclude<Look['font'], 'sans'>
 const families: Record<Cut, string> = { serif: 'nanum-myeongjo', rounded: 'jua', condensed: 'do-hyeon' }
@@ -20,20 +29,49 @@ const { resolve } = createRequire(import.meta.url)
 const fileOf = (font: Cut, script: 'korean' | 'latin') =>
   fs.readFile(resolve(`@fontsource/${families[font]}/files/${families[font]}-${script}-400-normal.woff2`))
 
-/** Latin letters and figures are one small file; Korean ones are those the agency needs. */
+/**
+ * Latin letters and figures are one small file; Korean ones are those the agency needs. A colon of these
+ * typefaces hangs in the middle of the line, as Korean has it, and would look lost in an English title.
+ */
 export function fontFaces(font: Look['font']): string {
   if (font === 'sans') return ''
   const face = (name: string, more: string) =>
     `@font-face{font-family:Brand;font-weight:100 900;font-display:optional;src:url(/theme/${name}.woff2) format("woff2");${more}}`
   return (
-    face(`${font}-latin`, 'unicode-range:U+20-7E,U+A0-FF,U+2013-2026') +
+    face(`${font}-latin`, 'unicode-range:U+20-39,U+3B-7E,U+A0-FF,U+2013-2026') +
     face(`${font}-korean`, 'unicode-range:U+AC00-D7A3')
   )
 }
 
-/** Syllables of what stands in headings, the most needed first: the home page, the trips, the shell. */
-async function syllablesOf({ db, memory }: Ground, { travel_agency, ...site }: SiteHere): Promise<string> {
-  return memory.under(travel_agency, ['site', 'catalog'], 'syllables', async () => {
+/** Headings that are the same at every agency. */
+const usual = [
+  [catalog.title, catalog.won(''), words.dates.weekdays, trip.points, trip.tabs, trip.similar],
+  [review.title, compare.title, pages.contact.title, reserve.title, booking.title, my.title, my.nav],
+]
+
+/** What a home page sets in the brand's letters; what it says below its headings is set in others. */
+const headingsOf = ({ agency, home, categories }: SiteHere) => [
+  home?.headline,
+  home?.reasons.map(({ heading }) => heading),
+  (agency.theme.home.length > 0 ? agency.theme.home : usualSections(categories)).map((section) => [
+    section.title.ko || words.titles[section.kind],
+    section.kind === 'choices' && section.items.map(({ heading }) => heading),
+    section.kind === 'people' && section.people.map(({ name }) => name),
+    section.kind === 'measures' && section.unit,
+  ]),
+  categories,
+]
+
+/** Syllables of whatever wears `brand-words`, the most needed first: headings, boards, the trips. */
+async function syllablesOf({ db, memory }: Ground, site: SiteHere): Promise<string> {
+  const { travel_agency } = site
+  return memory.under(travel_agency, ['site', 'catalog', 'board'], 'syllables', async () => {
+    const boards = await db
+      .selectFrom('board')
+      .select('board_name')
+      .where('travel_agency', '=', travel_agency)
+      .orderBy('board_id')
+      .execute()
     const titles = await db
       .selectFrom('package')
       .select('page_title')
@@ -41,7 +79,7 @@ async function syllablesOf({ db, memory }: Ground, { travel_agency, ...site }: S
       .where('sale_yn', '=', 'Y')
       .orderBy('package_code')
       .execute()
-    const said = JSON.stringify([site.home, site.agency.theme.home, site.categories, titles, shell])
+    const said = JSON.stringify([usual, headingsOf(site), boards, titles])
     const found = [...new Set(said.match(/[가-힣]/g))].slice(0, brandFont.syllables[site.agency.theme.font])
     return found.sort().join('') // the same letters are the same file, whoever says them
   })

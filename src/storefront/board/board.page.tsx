@@ -53,7 +53,7 @@ export default function BoardPage() {
       <div className="max-w-4xl">
         <Said state={state} />
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <h1 className="text-28 tablet:text-36">{name}</h1>
+          <h1 className="brand-words text-28 tablet:text-36">{name}</h1>
           {board.write !== 'staff' && (
             <a href={`/board/${board.id}/write`} className="button-main">
               {words.write}

@@ -81,7 +81,7 @@ function OneBooking() {
       ) : (
         !isCancelled && <Said state={state} /> // thanks for a payment that goes back
       )}
-      <h1 className="text-28 tablet:text-36">{words.title}</h1>
+      <h1 className="brand-words text-28 tablet:text-36">{words.title}</h1>
       {booking && <Whole booking={booking} notice={notice} say={say} />}
       {summary && <SummaryOfBooking summary={summary} today={today} />}
     </div>

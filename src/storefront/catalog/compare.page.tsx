@@ -35,7 +35,7 @@ export default function ComparePage() {
       <PageHead title={words.title} />
       <div className="flex items-start justify-between gap-4">
         <div>
-          <h1 className="text-28 tablet:text-36">{words.title}</h1>
+          <h1 className="brand-words text-28 tablet:text-36">{words.title}</h1>
           {list.length > 0 && <p className="mt-2 text-pretty text-15 text-soft">{words.line}</p>}
         </div>
         {list.length > 0 && <ShareButton path={here} title={words.title} />}

@@ -66,7 +66,11 @@ export default function PackageListPage() {
       <PageHead title={title} path={total > 0 ? listPath(query) : undefined} />
       <ListJsonLd query={query} />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <h1 className="min-w-0 text-28 tablet:text-36">{title}</h1>
+        <h1
+          className={`min-w-0 text-28 tablet:text-36 ${query.page_title || query.who ? '' : 'brand-words'}`}
+        >
+          {title}
+        </h1>
         <div className="w-full tablet:w-88">
           <SearchForm key={query.page_title} keyword={query.page_title} />
         </div>

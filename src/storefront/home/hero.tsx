@@ -27,7 +27,7 @@ export function Hero() {
         </div>
         <div className="hero-words gutter content">
           <div>
-            <h1>{say(home.headline)}</h1>
+            <h1 className="brand-words">{say(home.headline)}</h1>
             <p className="hero-line mt-4">{say(home.line)}</p>
           </div>
           {sections.map(

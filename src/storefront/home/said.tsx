@@ -100,7 +100,7 @@ export function Notices({ section }: Props) {
       aria-labelledby="notices"
       className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card bg-brand-50 px-5 py-4 tablet:grid-cols-[10rem_minmax(0,1fr)]"
     >
-      <h2 id="notices" className="text-16 text-brand-800">
+      <h2 id="notices" className="brand-words text-16 text-brand-800">
         <a href="/board/notice" className="flex min-h-11 items-center">
           {title}
         </a>
@@ -135,7 +135,7 @@ export function Reasons({ section }: Props) {
       <ul className="reasons mt-6">
         {home.reasons.map(({ heading, line }) => (
           <li key={heading.ko}>
-            <h3 className="text-18">{say(heading)}</h3>
+            <h3 className="brand-words text-18">{say(heading)}</h3>
             <p className="mt-2 text-15 text-soft">{say(line)}</p>
           </li>
         ))}
@@ -172,7 +172,7 @@ export function PhoneBand({ section }: Props) {
   return (
     <section aria-label={title} className="phone-band patterned">
       <div>
-        <h2 className="text-22 tablet:text-28">{title}</h2>
+        <h2 className="brand-words text-22 tablet:text-28">{title}</h2>
         <p className="mt-1 text-15">
           {shell.footer.hours} {say(info.operating_time)}
         </p>

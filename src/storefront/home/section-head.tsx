@@ -14,7 +14,7 @@ export function SectionHead({ section, children }: { section: HomeSection; child
   return (
     <div className="flex items-end justify-between gap-4">
       <div>
-        <h2 className="text-22 tablet:text-28">{title}</h2>
+        <h2 className="brand-words text-22 tablet:text-28">{title}</h2>
         {section.line && <p className="mt-1 text-15 text-soft">{say(section.line)}</p>}
       </div>
       {children}

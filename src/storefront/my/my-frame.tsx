@@ -18,7 +18,7 @@ export function MyFrame({ title, line, children }: { title: string; line?: strin
       <PageHead title={title} />
       <MyNav />
       <div className="min-w-0">
-        <h1 className="text-28 tablet:text-36">{title}</h1>
+        <h1 className="brand-words text-28 tablet:text-36">{title}</h1>
         {line && <p className="mt-2 text-pretty text-soft">{line}</p>}
         <div className="mt-8">{children}</div>
       </div>

@@ -38,7 +38,7 @@ export default function ContactPage() {
       <PageHead title={words.title} path="/contact" />
       <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8 desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:gap-10">
         <div className="desktop:col-span-2">
-          <h1 className="text-28 tablet:text-36">{words.title}</h1>
+          <h1 className="brand-words text-28 tablet:text-36">{words.title}</h1>
           <p className="mt-2 text-soft">{words.line}</p>
         </div>
         {/* Who would rather call finds the number before the form. */}

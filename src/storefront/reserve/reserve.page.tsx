@@ -59,7 +59,7 @@ function Reserve() {
   return (
     <div className="content pt-6 pb-32 tablet:pt-10 desktop:pb-24">
       <PageHead title={`${words.title} – ${title}`} />
-      <h1 className="text-28 tablet:text-36">{words.title}</h1>
+      <h1 className="brand-words text-28 tablet:text-36">{words.title}</h1>
       <p className="mt-1 text-soft">{title}</p>
       {draft?.booking_id ? (
         <Already booking_id={draft.booking_id} again={fresh} />

@@ -34,7 +34,7 @@ export default function ReviewsPage() {
     <div className="content pt-8 pb-24 tablet:pt-12">
       <PageHead title={words.title} path={isPlain ? reviewsHref({ page }) : undefined} />
       <div className="max-w-3xl">
-        <h1 className="text-28 tablet:text-36">{words.title}</h1>
+        <h1 className="brand-words text-28 tablet:text-36">{words.title}</h1>
         {query.package_code && list[0] ? (
           <a
             href={`/travel/detail/${query.package_code}`}

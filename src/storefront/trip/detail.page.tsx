@@ -48,7 +48,7 @@ export default function PackageDetailPage() {
           <Tabs className="row-start-2 row-end-4 mt-8 self-start" />
           <div className="col-start-1 row-start-2 pt-20">
             <section id="summary" aria-labelledby="summary-title" className="-scroll-mt-7 pt-10">
-              <h2 id="summary-title" className="text-22">
+              <h2 id="summary-title" className="brand-words text-22">
                 {words.points}
               </h2>
               <p className="mt-3 max-w-[68ch]">{say(info.summary)}</p>
@@ -59,7 +59,7 @@ export default function PackageDetailPage() {
               </ul>
             </section>
             <section id="schedule" aria-labelledby="schedule-title" className="-scroll-mt-7 pt-14">
-              <h2 id="schedule-title" className="mb-6 text-22">
+              <h2 id="schedule-title" className="brand-words mb-6 text-22">
                 {words.tabs.schedule}
               </h2>
               {/* Below the first screen: the scripts take it over later, part by part, or when it is touched. */}
@@ -121,7 +121,7 @@ function Similar() {
   if (similar.length === 0) return null
   return (
     <section aria-labelledby="similar-title" className="pt-14">
-      <h2 id="similar-title" className="text-22">
+      <h2 id="similar-title" className="brand-words text-22">
         {words.similar}
       </h2>
       <PackageGrid list={similar} level="h3" />

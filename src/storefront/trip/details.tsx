@@ -19,7 +19,7 @@ export function Details() {
   ]
   return (
     <section id="details" aria-labelledby="details-title" className="-scroll-mt-7 pt-14">
-      <h2 id="details-title" className="mb-6 text-22">
+      <h2 id="details-title" className="brand-words mb-6 text-22">
         {words.tabs.details}
       </h2>
       <div className="grid gap-8">

@@ -37,7 +37,7 @@ export function Heading() {
         {catalog.nights(info.nights, info.days)}
       </p>
       <div className="mt-1 flex flex-wrap items-start justify-between gap-4">
-        <h1 className="min-w-[min(100%,9rem)] flex-1 text-28 tablet:text-36">
+        <h1 className="brand-words min-w-[min(100%,9rem)] flex-1 text-28 tablet:text-36">
           <Phrases>{say(info.page_title)}</Phrases>
         </h1>
         <div className="flex shrink-0 gap-2">

@@ -32,7 +32,7 @@ export function TripReviews() {
   }
   return (
     <section id="review" aria-labelledby="review-title" className="-scroll-mt-7 pt-14">
-      <h2 id="review-title" className="text-22">
+      <h2 id="review-title" className="brand-words text-22">
         {words.title}
       </h2>
       <ReviewSummary summary={summary} query={query} pick={pick} />
