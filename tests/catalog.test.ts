@@ -150,6 +150,17 @@ test('when the day turns, the price is the lowest of what is still open', async 
   )
 })
 
+test('a departure that is sold out gives way to the next of its trip among those that leave soon', async () => {
+  const site = await openSite()
+  const { tour_category_id } = await site.make.category()
+  const { package_code } = await site.make.package({ tour_category_id })
+  await site.make.departure({ package_code, departure_date: '2099-03-02', seats: 8, taken: 8 })
+  await site.make.departure({ package_code, departure_date: '2099-03-09', seats: 8, taken: 7 })
+  const days = (rows: { departure_date: string }[]) => rows.map(({ departure_date }) => departure_date)
+  expect(days((await site.visitor.catalog.leaving()).list)).toEqual(['2099-03-09'])
+  expect(days((await site.visitor.catalog.leavingNow({ by: 'soon' })).list)).toEqual(['2099-03-09'])
+})
+
 test('who asks for a month or a weekday is shown its day in it; others the next one', async () => {
   const site = await openSite()
   const { tour_category_id } = await site.make.category()

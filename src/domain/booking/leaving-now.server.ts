@@ -4,6 +4,7 @@ import type { catalogCalls } from '#domain/catalog/calls.ts'
 import type { Leaving } from '#domain/catalog/departure.ts'
 import { departureState } from '#domain/catalog/departure-state.ts'
 import { leavingRows } from '#domain/catalog/leaving.server.ts'
+import { homeLimits } from '#limits.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import { paidSeats } from './departures.server.ts'
 import { bookingIsUnderWay } from './under-way.server.ts'
@@ -21,11 +22,15 @@ const more = sql`, d.seats, d.minimum, coalesce(s.taken, 0) as taken, s.confirme
   (select count(*)::int from booking b where b.travel_agency = d.travel_agency and b.departure_id = d.departure_id
     and b.adult + b.child = 1 and ${bookingIsUnderWay}) as alone`
 
-/** One statement, whatever was asked. Those that are sold out are no offer. */
+/**
+ * One statement, whatever was asked. Those that are sold out are no offer. More than a page shows: what a kept
+ * page has is among them, also where seats came free meanwhile.
+ */
 export const leavingNow: HandlersOf<typeof catalogCalls>['leavingNow'] = async (ctx, { by }) => ({
   list: await ctx.within(async (ctx) => {
-    const which = by === 'confirmed' ? sql`and s.confirmed is not null and s.taken < d.seats` : sql``
-    const { rows } = await sql<Row>`${leavingRows(ctx, { which, more })}`.execute(ctx.db)
+    const asked =
+      by === 'confirmed' ? { which: sql`and s.confirmed is not null` } : { most: homeLimits.dates * 3 }
+    const { rows } = await sql<Row>`${leavingRows(ctx, { ...asked, more })}`.execute(ctx.db)
     return rows.map(({ seats, taken, minimum, paid, confirmed, ...leaving }) => {
       const seats_left = Math.max(0, seats - taken)
       return {

@@ -5,7 +5,7 @@ import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { Leaving } from './departure.ts'
 
-/** One a trip, in one statement; `which` narrows them, `more` is read beside them. */
+/** One a trip that still has a seat, in one statement; `which` narrows them, `more` is read beside them. */
 export const leavingRows = (
   { travel_agency }: Pick<Ctx, 'travel_agency'>,
   {
@@ -25,7 +25,8 @@ export const leavingRows = (
     join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
     left join tour_area a on a.travel_agency = p.travel_agency and a.tour_area_id = p.tour_area_id
     left join departure_seat s on s.travel_agency = d.travel_agency and s.departure_id = d.departure_id
-    where d.travel_agency = ${travel_agency} and d.closed_yn = 'N' and d.departure_date > ${seoulToday} and p.sale_yn = 'Y' ${which}
+    where d.travel_agency = ${travel_agency} and d.closed_yn = 'N' and d.departure_date > ${seoulToday} and p.sale_yn = 'Y'
+      and coalesce(s.taken, 0) < d.seats ${which}
     order by d.package_code, d.departure_date, d.departure_id
   ) next order by next.departure_date, next.package_code limit ${most}`
 

@@ -17,14 +17,18 @@ import { SectionHead, useTitle } from './section-head.tsx'
 type Section = SectionOf<'dates'>
 type Row = Leaving & Partial<Pick<LeavingNow, 'seats_left' | 'state' | 'to_confirm' | 'alone'>>
 
+/** What the page was kept with and the answer has no more. */
+const soldOut = { state: 'closed', seats_left: 0 } as const
+
 /** What is certain is not known to the kept page: its rows are empty until they are. */
 function useRows({ by }: Section): (Row | undefined)[] {
   const { leaving } = useLoaderData<typeof loader>()
   const api = useContext(ApiContext)
   const { answer } = useCall(api ? by : undefined, async () => api?.catalog.leavingNow({ by }))
   if (by === 'confirmed') return answer?.list ?? Array.from({ length: homeLimits.certain }, () => undefined)
-  const now = new Map(answer?.list.map((row) => [row.departure_id, row]))
-  return leaving.map((row) => ({ ...row, ...now.get(row.departure_id) }))
+  if (!answer) return leaving
+  const now = new Map(answer.list.map((row) => [row.departure_id, row]))
+  return leaving.map((row) => ({ ...row, ...(now.get(row.departure_id) ?? soldOut) }))
 }
 
 export function Dates({ section }: { section: Section }) {
@@ -105,7 +109,7 @@ function Table({ section: { facts, action }, rows }: Props) {
               {row?.seats_left !== undefined && dates.left(row.seats_left)}
             </td>
             <td className="max-tablet:hidden">
-              {row && (
+              {row && row.state !== 'closed' && (
                 <a
                   href={`/travel/detail/${row.package_code}`}
                   aria-label={`${say(row.page_title)} ${say(action)}`}
@@ -151,7 +155,7 @@ function Events({ section: { facts, alone }, rows }: Props) {
                   )}
                 </span>
               </span>
-              <span className="grid min-h-12 justify-items-end text-15">
+              <span className="grid min-h-12 text-15">
                 <span className="price money font-semibold text-18">
                   {catalog.won(withCommas(row.adult_price))}
                 </span>
