@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/open.server.ts'
 import { customerOf, partyOf, travellersOf } from './customers.ts'
 import { make } from './make.ts'
 import { type Made, type Story, seoulDay } from './make-bookings.ts'
+import { demoName } from './members.ts'
 
 /** How a booking went, or how far it has come. */
 type Course =
@@ -313,16 +314,22 @@ const refusal = {
 function demoStories(agency: Agency, trips: Trip[]): Told[] {
   const party = { adult: 2, child: 0, baby: 0 }
   const who = {
-    name: '김나루',
+    name: demoName[agency.language],
     contact: '010-2345-6789',
     email: 'demo@naru.example',
-    language: 'ko' as const,
+    language: agency.language,
     member_id: agency.demo,
     proved_by: 'log_in' as const,
   }
   const travellers: Story['travellers'] = [
-    { kind: 'adult', name: '김나루', name_en: 'KIM NARU', birthdate: '1988-05-14', gender: 'female' },
-    { kind: 'adult', name: '이강', name_en: 'LEE GANG', birthdate: '1987-11-02', gender: 'male' },
+    { kind: 'adult', name: who.name, name_en: 'KIM NARU', birthdate: '1988-05-14', gender: 'female' },
+    {
+      kind: 'adult',
+      name: agency.language === 'en' ? 'Gang Lee' : '이강',
+      name_en: 'LEE GANG',
+      birthdate: '1987-11-02',
+      gender: 'male',
+    },
   ]
   const tellOf = (trip: Trip, departure: Departure, course: Course, ago: number): Told => {
     const reserved = Date.now() - ago * day_ms

@@ -13,12 +13,13 @@ const joined = () => new Date(Date.now() - 390 * 86_400_000).toISOString()
 /** demo / naru-demo-1, of every agency: the same words, ten different members. */
 const everybodys = {
   login_id: 'demo',
-  name: '김나루',
   email: 'demo@naru.example',
   contact: '010-2345-6789',
   gender: 'female' as const,
   birthdate: '1988-05-14',
 }
+
+export const demoName = { ko: '김나루', en: 'Naru Kim' }
 
 export async function fillMembers(db: Db, { travel_agency, language, password_hash }: Filling) {
   const people = numbers.map((at) => {
@@ -29,7 +30,7 @@ export async function fillMembers(db: Db, { travel_agency, language, password_ha
   const rows = await db
     .insertInto('member')
     .values(
-      [everybodys, ...people].map((person) => ({
+      [{ ...everybodys, name: demoName[language] }, ...people].map((person) => ({
         travel_agency,
         password_hash,
         email_verified: true,

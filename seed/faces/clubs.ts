@@ -29,7 +29,7 @@ export const fairwayFace = kit(
             label: w('홀', 'Holes'),
             of: each({
               FW11: ['54'],
-              FW12: ['36'],
+              FW12: ['54'],
               FW13: ['36'],
               FW14: ['72'],
               FW15: ['36'],
