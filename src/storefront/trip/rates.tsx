@@ -1,5 +1,6 @@
 // §2 rates/schedule: every departure with its prices and how it stands, the nearest ones first.
 import { useState } from 'react'
+import type { DepartureState } from '#domain/catalog/departure.ts'
 import { leavingAt } from '#domain/catalog/leaving-at.ts'
 import type { PackageInfo } from '#domain/catalog/package.ts'
 import { breakpoints } from '#limits.ts'
@@ -26,7 +27,7 @@ export function Rates() {
   ]
   return (
     <section id="rates" aria-labelledby="rates-title" className="-scroll-mt-7 pt-14">
-      <h2 id="rates-title" className="mb-4 text-22">
+      <h2 id="rates-title" className="brand-words mb-4 text-22">
         {words.tabs.rates}
       </h2>
       {departures.length === 0 && <p className="text-soft">{words.calendar.none}</p>}
@@ -57,8 +58,9 @@ function Table({ rows }: { rows: Departure[] }) {
   const words = useWords('trip')
   if (rows.length === 0) return null
   return (
-    <div className="overflow-x-auto">
-      <table className="money wrap-normal w-full text-13 tablet:text-15">
+    // A phone has no room for a fifth column: how a departure stands is said below its price.
+    <div className="@container overflow-x-auto">
+      <table className="money wrap-normal @min-[18rem]:whitespace-nowrap w-full text-13 tablet:text-15">
         <thead className="text-soft">
           <tr>
             {[words.departure, words.party.adult, words.party.child, words.party.baby, words.state].map(
@@ -66,7 +68,7 @@ function Table({ rows }: { rows: Departure[] }) {
                 <th
                   key={name}
                   scope="col"
-                  className={`py-2 pl-2 font-normal last:pr-2 ${at === 0 ? 'text-left' : 'text-right'}`}
+                  className={`py-2 pl-2 font-normal last:pr-2 max-tablet:last:hidden ${at === 0 ? 'text-left' : 'text-right'}`}
                 >
                   {name}
                 </th>
@@ -92,8 +94,7 @@ function Table({ rows }: { rows: Departure[] }) {
                       if (innerWidth < breakpoints.desktop) void open()
                     }}
                   >
-                    {departure_date.slice(2).replaceAll('-', '.')} (
-                    {words.calendar.weekdays[weekdayOf(departure_date)]})
+                    {words.rateDay(departure_date, words.calendar.weekdays[weekdayOf(departure_date)] ?? '')}
                     <span className="block font-normal text-13 text-soft empty:hidden">
                       {leavingAt(departure)}
                     </span>
@@ -103,14 +104,26 @@ function Table({ rows }: { rows: Departure[] }) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: three prices in a fixed order
                   <td key={at} className="pl-2 text-right">
                     {withCommas(amount)}
+                    {at === 0 && <State state={state} className="block tablet:hidden" />}
                   </td>
                 ))}
-                <td className="px-2 text-right">{state ? words.states[state] : '…'}</td>
+                <td className="px-2 text-right max-tablet:hidden">
+                  <State state={state} />
+                </td>
               </tr>
             )
           })}
         </tbody>
       </table>
     </div>
+  )
+}
+
+const looks = { recruiting: '', confirmed: 'text-good', few_left: 'text-warn', closed: 'text-soft' }
+
+function State({ state, className = '' }: { state: DepartureState | undefined; className?: string }) {
+  const words = useWords('trip')
+  return (
+    <span className={`${className} ${state ? looks[state] : ''}`}>{state ? words.states[state] : '…'}</span>
   )
 }
