@@ -20,7 +20,7 @@ export function Facts({ booking }: { booking: Booking }) {
       <h2 id="who-title" className="text-22">
         {words.whoTitle}
       </h2>
-      <dl className="mt-3 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-2">
+      <dl className="mt-3 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-2">
         {facts.map(
           ([name, value]) =>
             value && (

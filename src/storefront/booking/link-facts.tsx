@@ -3,7 +3,7 @@ import { withCommas } from '#plain/format.ts'
 import { useWords } from '#web/session.tsx'
 
 export const LinkFacts = ({ facts }: { facts: (readonly [label: string, value: string])[] }) => (
-  <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 rounded-input bg-wash px-4 py-3 text-15">
+  <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-input bg-wash px-4 py-3 text-15">
     {facts.map(([label, value]) => (
       <div key={label} className="contents">
         <dt className="text-soft">{label}</dt>

@@ -51,7 +51,7 @@ export default function ReceiptPage() {
       <Letterhead>
         <h1 className="text-22">{words.receipt.title}</h1>
       </Letterhead>
-      <dl className="mt-6 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1.5 text-15">
+      <dl className="mt-6 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-15">
         {facts.map(([name, value]) => (
           <div key={name + value} className="contents">
             <dt className="text-soft">{name}</dt>

@@ -129,7 +129,7 @@ function Detail({ booking }: { booking: BookingLine }) {
   const mayCancel = isOpen(progress)
   return (
     <div className="grid gap-4 px-4 pb-5 tablet:px-5">
-      <dl className="money grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1.5 text-15">
+      <dl className="money grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-15">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-soft">{name}</dt>

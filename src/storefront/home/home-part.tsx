@@ -7,6 +7,7 @@ import { Dates } from './dates.tsx'
 import type { loader } from './load-home.ts'
 import { Measures } from './measures.tsx'
 import { Areas, Notices, People, PhoneBand, Reasons, Reviews } from './said.tsx'
+import { SectionHead, useTitle } from './section-head.tsx'
 import { TripRow } from './trip-row.tsx'
 
 export function HomePart({ section, at }: { section: HomeSection; at: number }) {
@@ -33,10 +34,25 @@ export function HomePart({ section, at }: { section: HomeSection; at: number }) 
     case 'areas':
       return <Areas />
     case 'search':
-      return (
-        <div className="max-w-xl rounded-card bg-card p-3 text-ink">
-          <SearchForm />
-        </div>
-      )
+      return <Search section={section} />
   }
+}
+
+/** Upon the colours of a hero it has a ground of its own; on the page its words stand above it. */
+function Search({ section }: { section: HomeSection }) {
+  const title = useTitle(section)
+  if (section.at === 'hero')
+    return (
+      <div className="max-w-xl rounded-card bg-card p-3 text-ink">
+        <SearchForm />
+      </div>
+    )
+  return (
+    <section aria-label={title}>
+      <SectionHead section={section} />
+      <div className="mt-4 max-w-xl">
+        <SearchForm />
+      </div>
+    </section>
+  )
 }

@@ -50,9 +50,8 @@ function Profile({ section: { items, unit } }: Props) {
       {items.map(({ name, value, line: said }, at) => (
         <li
           key={name.ko}
-          data-end={(at === 0 && 'start') || (at === items.length - 1 && 'end') || undefined}
-          data-top={value === top || undefined}
-          style={{ left: `${x(at)}%`, bottom: `${100 * share(value)}%` }}
+          data-shown={at === 0 || at === items.length - 1 || value === top || undefined}
+          style={{ left: `${x(at)}%`, bottom: `${100 * share(value)}%`, translate: besideLine(items, at) }}
         >
           {said && <span className="text-13">{say(said)} </span>}
           <span>{say(name)}</span>{' '}
@@ -64,6 +63,21 @@ function Profile({ section: { items, unit } }: Props) {
       ))}
     </ol>
   )
+}
+
+/** How far a name moves from its point, so that the line does not run through it: off a slope, under a hollow. */
+function besideLine(items: { value: number }[], at: number): string {
+  const { value } = items[at] ?? { value: 0 }
+  const before = items[at - 1]?.value
+  const after = items[at + 1]?.value
+  const isHigherBefore = before !== undefined && before > value
+  const isHigherAfter = after !== undefined && after > value
+  const above = '-6px'
+  const below = 'calc(100% + 6px)'
+  if (before === undefined) return `0 ${isHigherAfter ? below : above}`
+  if (after === undefined) return `-100% ${isHigherBefore ? below : above}`
+  if (isHigherBefore === isHigherAfter) return `-50% ${isHigherAfter ? below : above}`
+  return `${isHigherAfter ? '-100%' : '0'} ${above}`
 }
 
 function Bars({ section: { items, unit } }: Props) {

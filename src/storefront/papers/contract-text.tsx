@@ -8,11 +8,11 @@ export function ContractText({ sections }: { sections: Section[] }) {
   return sections.map(({ heading, facts, text }) => (
     <section key={heading.ko} className="mt-8">
       <h2 className="border-line border-b pb-2 text-18">{say(heading)}</h2>
-      <dl className="mt-3 grid gap-x-6 gap-y-2 text-15 tablet:grid-cols-[15rem_1fr] print:grid-cols-[10rem_1fr] print:text-[9.5pt]">
+      <dl className="mt-3 grid gap-x-6 text-15 tablet:gap-y-2 tablet:grid-cols-[15rem_1fr] print:grid-cols-[10rem_1fr] print:text-[9.5pt]">
         {facts.map(({ label, value }) => (
           <div key={label.ko} className="contents">
             <dt className="text-soft">{say(label)}</dt>
-            <dd className="money whitespace-pre-line max-tablet:mb-1">{say(value)}</dd>
+            <dd className="money whitespace-pre-line max-tablet:mb-3">{say(value)}</dd>
           </div>
         ))}
       </dl>

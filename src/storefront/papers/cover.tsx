@@ -95,7 +95,7 @@ export default function Cover({ file, close, use }: Props) {
           />
         ))}
       </div>
-      <p id="cover-keys" className="text-13 text-soft">
+      <p id="cover-keys" className="text-13 text-soft pointer-coarse:sr-only">
         {words.keys}
       </p>
       <p role="alert" className="text-15 text-bad empty:hidden">

@@ -144,7 +144,7 @@ function About({ told, step }: { told: Told; step?: string }) {
   return (
     <div className="rounded-input bg-wash px-4 py-3 text-15">
       {step && <p className="mb-1 font-semibold text-brand-700">{step}</p>}
-      <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">
+      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1">
         {facts.map(
           ([label, value]) =>
             value && (

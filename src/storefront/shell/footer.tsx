@@ -110,7 +110,11 @@ function Company() {
         )}
       </dl>
       <div className="desktop:text-right">
-        <a href={callHref} className="money font-bold text-28" aria-label={`${words.phone} ${phone}`}>
+        <a
+          href={callHref}
+          className="money whitespace-nowrap font-bold text-[min(1.75rem,8vw)]"
+          aria-label={`${words.phone} ${phone}`}
+        >
           {phone}
         </a>
         <p className="text-13 text-soft">

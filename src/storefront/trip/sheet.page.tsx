@@ -83,7 +83,7 @@ function Facts() {
     [trip.guideFee, say(detail.guide_fee)],
   ]
   return (
-    <dl className="mt-4 grid grid-cols-[max-content_1fr] gap-x-5 gap-y-1.5 text-15">
+    <dl className="mt-4 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-5 gap-y-1.5 text-15">
       {facts.map(
         ([name, value]) =>
           value && (

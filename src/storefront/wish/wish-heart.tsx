@@ -63,7 +63,7 @@ export function WishHeart({ package_code, is_wish, className = '' }: Props) {
             aria-label={isWished ? words.unwish : words.wish}
             aria-busy={sending}
             onClick={toggle}
-            className="flex size-11 items-center justify-center rounded-full bg-white/90 text-bad shadow-sm transition-transform duration-150 hover:scale-105"
+            className="flex size-11 items-center justify-center rounded-full bg-card/90 text-bad shadow-sm transition-transform duration-150 hover:scale-105"
           >
             <Heart size={20} filled={isWished} />
           </button>
