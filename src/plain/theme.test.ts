@@ -75,6 +75,11 @@ test.each(grounds)('on a %s ground every brand can be read and seen', (ground) =
   expect([...new Set(faults)].slice(0, 10)).toEqual([])
 })
 
+test.each(['deep', 'dark'] as const)('what is chosen stands out from a %s ground', (ground) => {
+  const look: Look = { ...plainLook, hue: 158, chroma: 0.1, ground }
+  expect(colour(look, 50).lightness - paletteOf(look).ground.lightness).toBeGreaterThan(0.05)
+})
+
 test('a bright brand stays bright: the ink on it turns dark', () => {
   const amber: Look = { ...plainLook, hue: 72, chroma: 0.16, lightness: 0.8 }
   expect(paletteOf(amber).brand.lightness).toBe(0.8)

@@ -85,10 +85,20 @@ const darkSteps: Record<Step, readonly [number, number]> = {
   800: [0.89, 0.4],
   900: [0.94, 0.24],
 }
+/** A deep ground is lighter than a dark one; the steps near it leave it behind. */
+const deepSteps: Record<Step, readonly [number, number]> = {
+  ...darkSteps,
+  50: [0.36, 0.6],
+  100: [0.4, 0.65],
+  200: [0.45, 0.7],
+  300: [0.5, 0.75],
+}
 const steps: Step[] = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900]
 
 /** Stronger colours than a screen can show would lose their contrast when it clips them. */
 const strongest = 0.19
+
+const stepsOn = { white: lightSteps, tint: lightSteps, warm: lightSteps, deep: deepSteps, dark: darkSteps }
 
 const isDark = ({ ground }: Pick<Look, 'ground'>) => ground === 'deep' || ground === 'dark'
 
@@ -100,7 +110,7 @@ const tone = (lightness: number, chroma: number, hue: number): Colour => ({
 })
 
 export function colour(brand: Look, step: Step): Colour {
-  const [lightness, share] = (isDark(brand) ? darkSteps : lightSteps)[step]
+  const [lightness, share] = stepsOn[brand.ground][step]
   return tone(lightness, Math.min(brand.chroma, strongest) * share, brand.hue)
 }
 

@@ -74,8 +74,8 @@ function besideLine(items: { value: number }[], at: number): string {
   const isHigherAfter = after !== undefined && after > value
   const above = '-6px'
   const below = 'calc(100% + 6px)'
-  if (before === undefined) return `0 ${isHigherAfter ? below : above}`
-  if (after === undefined) return `-100% ${isHigherBefore ? below : above}`
+  if (before === undefined) return `6px ${isHigherAfter ? below : above}`
+  if (after === undefined) return `calc(-100% - 6px) ${isHigherBefore ? below : above}`
   if (isHigherBefore === isHigherAfter) return `-50% ${isHigherAfter ? below : above}`
   return `${isHigherAfter ? '-100%' : '0'} ${above}`
 }
