@@ -63,10 +63,58 @@ test.for<[line: string, date: string]>([
   expect(readLines(line, ...days)?.departures.map(({ value }) => value.date)).toEqual([date])
 })
 
+test.for<[line: string, places: string[]]>([
+  ['스페이스 니들', ['스페이스 니들']],
+  ['전용차량', []],
+  ['체조 체험 1시간', []],
+  ['영흥사, 한시장 들렀다가 공항으로 갑니다', ['영흥사', '한시장']],
+  ['다낭으로 와서 아르크 성과 구르 에미르 영묘를 둘러봅니다.', ['아르크 성', '구르 에미르 영묘']],
+  ['- 동전을 던지면 다시 로마에 온다는 트레비 분수', ['트레비 분수']],
+  ['- 구로카와 온천마을', ['구로카와 온천마을']],
+  ['- 성 베드로 대성전 순례 및 미사', ['성 베드로 대성전']],
+])('what is seen: %s', ([line, places]) => {
+  const day = readLines('1일차 ICN - DAD', line, '2일차 인천')?.schedule[0]
+  expect(day?.places.map(({ value }) => value.name)).toEqual(places)
+})
+
+test('a time behind a sight is its time', () => {
+  const day = readLines('1일차', '- 오페라하우스 내부투어 10:30', '2일차 인천')?.schedule[0]
+  expect(day?.places).toMatchObject([{ value: { name: '오페라하우스', time: '10:30' } }])
+})
+
+test('a port that stands in the heading and is called at is known by both', () => {
+  const day = readLines('1일차 사카이미나토', '08:00 사카이미나토 입항', '2일차 인천')?.schedule[0]
+  expect(day?.places).toMatchObject([{ value: { name: '사카이미나토' }, sure: true }])
+})
+
+test('a day in two lines: its flight before the sights, its hotel behind the meals', () => {
+  const day = readLines(
+    '1일) 7C1401 인천 08:30 - 후쿠오카 09:55 / 다자이후 텐만구, 유노츠보 거리',
+    '점심 모츠나베 저녁 가이세키 / 벳부 스기노이 호텔 (온천!!)',
+    '2일) 인천',
+  )?.schedule[0]
+  expect(day).toMatchObject({
+    flights: [{ value: { number: '7C1401', departs: '08:30', arrives: '09:55' } }],
+    hotel: { value: '벳부 스기노이 호텔', sure: false },
+  })
+})
+
+test('the price of the only departure is that of the trip', () => {
+  const trip = readLines('12/15(화)출발 성인 79만9천원 (어린이는 69만9천원)', ...days)
+  expect(trip?.departures.map(({ value }) => value)).toEqual([{ date: '2026-12-15' }])
+  expect(trip?.prices).toMatchObject({ adult: { value: 799_000, sure: false }, child: { value: 699_000 } })
+})
+
 test('a price of millions behind a slash is no day of the month', () => {
-  const trip = readLines('출발일 / 성인 / 아동', '2027.01.20(수) / 2,290,000원 / 2,090,000원', ...days)
+  const trip = readLines(
+    '출발일 / 성인 / 아동',
+    '2027.01.20(수) / 2,290,000원 / 2,090,000원',
+    '2027.02.24(수) / 1,990,000원 / 1,790,000원',
+    ...days,
+  )
   expect(trip?.departures.map(({ value }) => value)).toEqual([
     { date: '2027-01-20', adult: 2_290_000, child: 2_090_000 },
+    { date: '2027-02-24', adult: 1_990_000, child: 1_790_000 },
   ])
 })
 

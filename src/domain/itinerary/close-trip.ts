@@ -83,3 +83,15 @@ export function tellName(trip: ReadTrip, { title, span }: Titled, marks: readonl
         .slice(0, 200),
     }
 }
+
+/** "12/15(화) 출발 성인 79만9천원": with one departure alone, its price is that of the trip. */
+export function tellPrice(trip: ReadTrip): void {
+  const [only, more] = trip.departures
+  if (!only || more || trip.prices.adult || only.value.adult === undefined) return
+  const { date, ...prices } = only.value
+  for (const age of ['adult', 'child', 'baby'] as const) {
+    const won = prices[age]
+    if (won !== undefined) trip.prices[age] ??= unsure(won, only.from)
+  }
+  trip.departures = [{ ...only, value: { date } }]
+}

@@ -2,8 +2,8 @@
 import { findTimes } from './dates.ts'
 import { readFlights } from './flights.ts'
 import type { ReadDay } from './itinerary.ts'
+import { townKey } from './names.ts'
 import type { OpenDay } from './open-day.ts'
-import { townKey } from './places.ts'
 
 export function addFlights(flights: ReadDay['flights'], day: OpenDay): void {
   for (const flight of flights)

@@ -15,7 +15,7 @@ const minimums = [
 /** In other words than usual: read, and to be looked at. */
 const spokenMinimum =
   /최소\s*(\d{1,3})\s*분|(\d{1,3})\s*(?:명|분)(?:이|만)?\s*(?:이상\s*)?모이(?:면|셔야|시면|게\s*되면)/
-const spokenVisits = /쇼핑[^.\d]{0,14}(한|두|세|네)\s*(?:번|곳|군데|차례)/
+const spokenVisits = /쇼핑[^.\d]{0,14}(한|두|세|네|[1-9])\s*(?:번|곳|군데|차례|회)/
 const visits =
   /(?:쇼핑|shopping)\s*(?:센터|관광|방문|횟수)*(?:은|는|이)?\s*[:：-]?\s*(?:총\s*)?(\d{1,2})\s*(?:회|번|곳|군데)/i
 const noShopping =
@@ -27,7 +27,7 @@ const levels: [name: RegExp, level: number][] = [
   [/여행\s*금지/, 4],
 ]
 const fee =
-  /(?:(?:가이드|기사|인솔자|현지\s*가이드)(?:\s*[/·&,및]?\s*(?:가이드|기사|인솔자))*\s*(?:경비|팁|봉사료)|공동\s*경비|(?<![가-힣])tips?)\s*[:：-]?\s*((?:[^,\n(]|,(?=\d{3}))*\d[^,\n(]*(?:,\d{3}[^,\n(]*)?)/i
+  /(?:(?:가이드|기사|인솔자|포터|현지\s*가이드)(?:\s*[/·&,및]?\s*(?:가이드|기사|인솔자|포터))*\s*(?:경비|팁|봉사료)|공동\s*경비|(?<![가-힣])tips?)\s*[:：-]?\s*((?:[^,\n(]|,(?=\d{3}))*\d[^,\n(]*(?:,\d{3}[^,\n(]*)?)/i
 
 /** True if the line was about such a fact and nothing else. */
 export function readFacts(line: string, trip: ReadTrip, where?: string): boolean {
@@ -44,7 +44,7 @@ export function readFacts(line: string, trip: ReadTrip, where?: string): boolean
   if (stops) trip.shopping ??= { value: Number(stops), sure: where !== 'day' || text.length <= 8, from: text }
   else if (noShopping.test(text)) trip.shopping ??= sure(0, text)
   const times = spokenVisits.exec(text)?.[1]
-  if (times) trip.shopping ??= unsure('한두세네'.indexOf(times) + 1, text)
+  if (times) trip.shopping ??= unsure(Number(times) || '한두세네'.indexOf(times) + 1, text)
   const level = levelIn(text)
   if (level !== undefined) trip.alert ??= sure(level, text)
   const days = findWeekdays(text)

@@ -29,5 +29,7 @@ export const endsLikePlace = (name: string) => {
   return (bare.length >= 3 && kinds.test(bare)) || englishKinds.test(bare)
 }
 
-/** "전망대" alone says what it is, and not which. */
-export const isOnlyKind = (name: string) => kinds.exec(name)?.index === 0
+const onlyKinds = new RegExp(`^${kinds.source.slice(0, -1)}+$`)
+
+/** "전망대" or "온천마을" alone says what it is, and not which. */
+export const isOnlyKind = (name: string) => name.length <= 12 && onlyKinds.test(name)

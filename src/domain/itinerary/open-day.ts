@@ -1,6 +1,7 @@
 // A day while it is read.
 import type { Read, ReadDay, ReadPlace } from './itinerary.ts'
-import { joined, townKey } from './places.ts'
+import { townKey } from './names.ts'
+import { joined } from './places.ts'
 
 /** While it is read: names as they come, the towns of its route, and when it begins with a landing. */
 export type OpenDay = Omit<ReadDay, 'day' | 'places'> & {

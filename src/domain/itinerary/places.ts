@@ -1,22 +1,14 @@
-// Names of places in the lines of a day. A name is sure by two proofs: where it stands, and what it is.
+// Places in the lines of a day: routes, moves, lists of what is seen, and names in sentences.
 import { findTimes, withoutTimes } from './dates.ts'
-import { type Read, type ReadPlace, sure, unsure } from './itinerary.ts'
-import { endsLikePlace, isKnownPlace, isOnlyKind } from './known-places.ts'
+import { type Read, type ReadPlace, unsure } from './itinerary.ts'
+import { endsLikePlace, isKnownPlace } from './known-places.ts'
 import { bare, hasBullet, isSentence, splitList, unspaced } from './lines.ts'
+import { apart, type Context, isNameLike, mark, readName, stripped, townKey } from './names.ts'
 import { activity, generic, move, moveFirst, other, seen, soft } from './place-words.ts'
 import { placesIn } from './told.ts'
 
 const arrows = /\s*(?:→|➔|➜|⇒|▶|►|▷|>|»|=>|->|↔)\s*/
 const dashes = /\s+[-–—]\s+|\s*[–—]\s*|(?<=[가-힣a-zA-Z])-(?=[가-힣a-zA-Z])|\s+-|-\s+/
-
-type Context = {
-  /** Towns of this day and the days before it. */
-  towns: ReadonlySet<string>
-  time: string | null
-  from: string
-}
-
-const key = (name: string) => name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
 /** The towns of a heading or of the column of regions. In a column (`firm`) each line is one. */
 export function readRoute(text: string, from: string, firm: boolean): Read<ReadPlace>[] {
@@ -53,9 +45,6 @@ function splitRoute(line: string): string[] {
 }
 
 const isShort = (name: string) => name.length <= 12 && name.split(/\s+/).length <= 3
-const mark = (value: ReadPlace, isSure: boolean, from: string) =>
-  isSure ? sure(value, from) : unsure(value, from)
-
 /** "다낭 국제공항 도착" is about 다낭. */
 function townIn(piece: string): string | undefined {
   let name = withoutTimes(stripped(piece)).trim()
@@ -71,12 +60,6 @@ function townIn(piece: string): string | undefined {
   return /\p{L}{2}|괌|빈/u.test(name) && !/\d{2}/.test(name) ? name : undefined
 }
 
-const stripped = (text: string) =>
-  text
-    .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-
 /** A line of what is done on the day. */
 export function readPlaces(line: string, context: Context): Read<ReadPlace>[] {
   const isListed = hasBullet(line)
@@ -91,6 +74,9 @@ export function readPlaces(line: string, context: Context): Read<ReadPlace>[] {
 function readClause(clause: string, context: Context, isListed: boolean): Read<ReadPlace>[] {
   const [, time, text = ''] =
     /^(?:(\d{1,2}:\d{2})(?:\s*[-~–]\s*\d{1,2}:\d{2})?\s*)?(.*)$/.exec(withoutHours(clause)) ?? []
+  // "오페라하우스 내부투어 10:30"
+  const [, told, later] = /^(\D+?)\s+(\d{1,2}:\d{2})$/.exec(time ? '' : text) ?? []
+  if (told && later && !moves(told)) return readClause(`${later} ${told}`, context, isListed)
   const at = { ...context, time: time ?? context.time }
   if (text.trim() === '' || findTimes(text).length > 1) return []
   const route = text.split(arrows)
@@ -100,7 +86,7 @@ function readClause(clause: string, context: Context, isListed: boolean): Read<R
   if (pieces.length > 1 && moving.length > 0 && moving.length < pieces.length)
     return pieces.flatMap((each, index) => readClause(each, index === 0 ? at : { ...at, time: null }, true))
   if (route.length > 1 || (moves(text) && !/관광|방문/.test(text))) return readMoves(text, context)
-  if (isSentence(text)) return mentioned(text, context)
+  if (isSentence(text) || visitedBy.test(text)) return mentioned(text, context)
   const walk = text.split(/\s+[-–—]\s+/)
   if (walk.length > 2 && walk.every((each) => each.length <= 20))
     return readNames(walk.join(', '), at, isListed)
@@ -142,7 +128,7 @@ function readMoves(text: string, { towns, from }: Context): Read<ReadPlace>[] {
     const first = name.split(/\s+/)[0] ?? ''
     // "서울로 출발" is on the way there.
     const isThere = !/(?:으로|로)\s*(?:출발|귀환|복귀|향발)/.test(piece)
-    if (isKnownPlace(name) || towns.has(key(name))) return [mark({ name, time: null }, isThere, from)]
+    if (isKnownPlace(name) || towns.has(townKey(name))) return [mark({ name, time: null }, isThere, from)]
     if (isKnownPlace(first) && first !== name && !endsLikePlace(name))
       return [unsure({ name: first, time: null }, from)]
     return endsLikePlace(name) && !soft.test(name) ? [unsure({ name, time: null }, from)] : []
@@ -151,7 +137,21 @@ function readMoves(text: string, { towns, from }: Context): Read<ReadPlace>[] {
 
 /** Known names in a sentence may be passed by or only spoken of. */
 const mentioned = (text: string, { from }: Context): Read<ReadPlace>[] =>
-  placesIn(text).flatMap((name) => (other.test(name) ? [] : [unsure({ name, time: null }, from)]))
+  text
+    .split(/(?<=다\.)\s+/)
+    .flatMap((sentence) => namedIn(sentence) ?? placesIn(sentence))
+    .flatMap((name) => (other.test(name) ? [] : [unsure({ name, time: null }, from)]))
+
+/** "오도리공원, 시계탑을 둘러보고", "영흥사, 한시장 들렀다가 …": whatever stands before the verb is visited. */
+const visitedBy =
+  /^(?<names>.+?)(?:을|를)?\s(?:걸어서\s)?(?:들렀다|들러|들른|둘러보|둘러본|둘러봅|찾아가|찾아갑|산책하|산책한|산책합|관람하|관람합|구경하|보고\s)/
+
+function namedIn(sentence: string): string[] | undefined {
+  const names = visitedBy.exec(sentence)?.groups?.names
+  const list = names?.replace(/^.*(?:[가-힣]서|하여|한\s뒤|하고|에는|으로)\s+/, '')
+  const found = list === undefined ? undefined : splitList(list).flatMap(apart)
+  return found?.every(isNameLike) ? found : undefined
+}
 
 function readNames(text: string, { towns, time, from }: Context, isListed: boolean): Read<ReadPlace>[] {
   const isSeen = seen.test(text) || seen.test(stripped(text)) || /\bvisit\s/i.test(text)
@@ -174,86 +174,12 @@ function readNames(text: string, { towns, time, from }: Context, isListed: boole
   return [...listed, ...more]
 }
 
-/** "에펠탑과 개선문" are two; so are "교토 청수사", a town and a sight that is known by itself. */
-function apart(part: string): string[] {
-  const pair = /^(.{2,}[가-힣])(?:와|과)\s+(.{2,})$/.exec(part)
-  // "라이초자와 산장" is one name.
-  if (pair && !isOnlyKind(pair[2] ?? '')) return [pair[1] ?? '', pair[2] ?? '']
-  const [first = '', ...rest] = part.split(/\s+/)
-  return isKnownPlace(first) && rest.length === 1 && isKnownPlace(rest[0] ?? '')
-    ? [first, rest[0] ?? '']
-    : [part]
-}
-
-type Standing = Context & { isSeen: boolean; isListed: boolean }
-
-function readName(part: string, { isSeen, isListed, towns, time, from }: Standing): Read<ReadPlace>[] {
-  let name = unspaced(part.replace(/^[\s*"'<[]+|[\s*"'>\].!]+$/g, '')).replace(
-    /^(?:오전|오후|저녁|밤)에?\s+/,
-    '',
-  )
-  let cut = ''
-  for (let tries = 0; tries < 5 && activity.test(name); tries++) {
-    if (isOneWord.test(name)) break
-    const shorter = name.replace(activity, '').trim()
-    cut = name.slice(shorter.length) + cut
-    name = shorter
-  }
-  const bracket = /\s*\(([^)]*)\)$/.exec(name)?.[1]
-  const core = stripped(name)
-  if (!isNameLike(core)) return []
-  const isPlace = isKnownPlace(core) || towns.has(key(core)) || (endsLikePlace(core) && !isOnlyKind(core))
-  if (!isPlace && !isSeen && !isListed && time === null && cut === '') return []
-  const value = { name: core, time }
-  // Two names for one place, or a place and a part of it.
-  const isNamedTwice = bracket !== undefined && (isKnownPlace(bracket) || endsLikePlace(bracket))
-  const stands = isSeen || isListed || time !== null || cut !== ''
-  const proved = isPlace
-    ? stands && !isDescribed(core)
-    : isSeen && visitedFor.test(from) && /^[^\s]{3,10}$/.test(core) && !isOnlyKind(core)
-  const isSoft =
-    (soft.test(core) && !isKnownPlace(core)) ||
-    /벚꽃|단풍|야경|석양|주변|일대|모래썰매|케이블카|유람선|호핑|크루즈/.test(cut)
-  return [mark(value, proved && !isSoft && !isNamedTwice, from)]
-}
-
-/** "해상케이블카" is what it is called, not something that is done there. */
-const isOneWord = /[가-힣]{2,}(?:케이블카|산악열차)$/
-
-/** One visits a place; one looks at a show, too. */
-const visitedFor = /관광|방문|탐방|견학|등정|등반|답사|visit/i
-
-function isNameLike(name: string): boolean {
-  if (name.length < 2 && name !== '괌') return false
-  if (generic.test(name) || other.test(name) || isSentence(name) || !/\p{L}{2}/u.test(name)) return false
-  // Latin letters are half as wide as Korean ones.
-  return (
-    name.length <= (/[가-힣]/.test(name) ? 24 : 40) &&
-    name.split(' ').length <= 5 &&
-    !/\d{3}(?![가-힣\d])|\d{4}|[~₩$%=]/.test(name)
-  )
-}
-
-/** Words before the name that praise it: which of them belong to it is not to be seen. */
-function isDescribed(name: string): boolean {
-  const parts = name.split(' ')
-  const [first = ''] = parts
-  if (/^[a-z]/i.test(first)) return parts.length > 4
-  return (
-    (parts.length > 1 &&
-      /[가-힣](?:은|는|한|운|된|인|던|적인|인기|최고|최대|유명|대표)$/.test(first) &&
-      !isKnownPlace(first)) ||
-    (parts.length > 2 && !isKnownPlace(first)) ||
-    parts.length > 3
-  )
-}
-
 /** The first telling of a name stays; a surer one makes it sure, and a time is kept. */
 export function joined(places: readonly Read<ReadPlace>[]): Read<ReadPlace>[] {
   const byName = new Map<string, Read<ReadPlace>>()
   for (const place of places) {
-    const before = byName.get(key(place.value.name))
-    if (!before) byName.set(key(place.value.name), { ...place, value: { ...place.value } })
+    const before = byName.get(townKey(place.value.name))
+    if (!before) byName.set(townKey(place.value.name), { ...place, value: { ...place.value } })
     else {
       before.sure ||= place.sure
       before.value.time ??= place.value.time
@@ -261,5 +187,3 @@ export function joined(places: readonly Read<ReadPlace>[]): Read<ReadPlace>[] {
   }
   return [...byName.values()]
 }
-
-export const townKey = key

@@ -3,8 +3,8 @@ import { withoutTimes } from './dates.ts'
 import { addArrival, addFlights, beginLanded, leftBefore } from './day-flights.ts'
 import { addMeals, hotelBreakfast, unchained } from './day-meals.ts'
 import { readFlights } from './flights.ts'
-import { cutBefore, hotelInside, readHotel, takeInside } from './hotels.ts'
-import { sure } from './itinerary.ts'
+import { cutBefore, hotelInside, isHouseName, readHotel, takeInside } from './hotels.ts'
+import { sure, unsure } from './itinerary.ts'
 import { type Labelled, labelled } from './labels.ts'
 import { bare } from './lines.ts'
 import { readMeals } from './meals.ts'
@@ -68,6 +68,12 @@ function readRest(line: string, day: OpenDay, time: string | null): void {
   for (const part of line.split(/\s+\/\s+(?=[^\d\s])/)) {
     const label = part === line ? undefined : labelled(part)
     if (label?.label === 'hotel' && readHotel(label.value, label.firm, part, day)) continue
+    // "저녁 가이세키 / 벳부 스기노이 호텔 (온천)": behind the meals.
+    const house = line.startsWith('/') ? part.replace(/^\/\s*|\s*\([^()]*\)$/g, '') : ''
+    if (isHouseName.test(house)) {
+      day.hotel ??= unsure(house, part)
+      continue
+    }
     const { flights, rest } = readFlights(part)
     leftBefore(flights, day)
     addFlights(flights, day)

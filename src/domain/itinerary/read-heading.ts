@@ -27,7 +27,8 @@ export function readHeading(written: string, day: OpenDay, today: string): void 
   if (text === '') return
   // "인천→밴쿠버 (AC064 …) / 스탠리파크, 개스타운 / 힐튼 호텔": the way, what is seen, where one sleeps.
   const [lead = '', ...parts] = text.split(/\s+\/\s+/)
-  if (/[→➔➜⇒▶]/.test(lead) && parts.some((part) => part.includes(',') || isHouseName.test(part))) {
+  const isWay = /[→➔➜⇒▶]/.test(lead) || readFlights(lead).flights.length > 0
+  if (isWay && parts.some((part) => part.includes(',') || isHouseName.test(part))) {
     readHeading(lead, day, today)
     for (const part of parts)
       if (isHouseName.test(part)) day.hotel ??= unsure(part.trim(), part)

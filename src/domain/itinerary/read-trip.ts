@@ -1,5 +1,5 @@
 // One trip: walks its units from heading to heading and gives each to the part it belongs to.
-import { closed, tellName } from './close-trip.ts'
+import { closed, tellName, tellPrice } from './close-trip.ts'
 import { findTimes } from './dates.ts'
 import type { DayMark } from './day-marks.ts'
 import { readFlights } from './flights.ts'
@@ -40,6 +40,7 @@ export function readTrip(
   }
   trip.schedule = closed(walk)
   tellName(trip, titled, marks)
+  tellPrice(trip)
   const isTrip =
     trip.schedule.length > 0 ||
     titled.span !== undefined ||

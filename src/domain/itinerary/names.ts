@@ -1,0 +1,109 @@
+// One name of a place. It is sure by two proofs: where it stands, and what it is.
+import { type Read, type ReadPlace, sure, unsure } from './itinerary.ts'
+import { endsLikePlace, isKnownPlace, isOnlyKind } from './known-places.ts'
+import { isSentence, unspaced } from './lines.ts'
+import { activity, generic, other, soft } from './place-words.ts'
+
+export type Context = {
+  /** Towns of this day and the days before it. */
+  towns: ReadonlySet<string>
+  time: string | null
+  from: string
+}
+
+export const townKey = (name: string) => name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+
+export const mark = (value: ReadPlace, isSure: boolean, from: string) =>
+  isSure ? sure(value, from) : unsure(value, from)
+
+export const stripped = (text: string) =>
+  text
+    .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** "에펠탑과 개선문" are two; so are "교토 청수사", a town and a sight that is known by itself. */
+export function apart(part: string): string[] {
+  const pair = /^(.{2,}[가-힣])(?:와|과)\s+(.{2,})$/.exec(part)
+  // "라이초자와 산장" is one name.
+  if (pair && !isOnlyKind(pair[2] ?? '')) return [pair[1] ?? '', pair[2] ?? '']
+  const [first = '', ...rest] = part.split(/\s+/)
+  return isKnownPlace(first) && rest.length === 1 && isKnownPlace(rest[0] ?? '')
+    ? [first, rest[0] ?? '']
+    : [part]
+}
+
+type Standing = Context & { isSeen: boolean; isListed: boolean }
+
+export function readName(part: string, { isSeen, isListed, towns, time, from }: Standing): Read<ReadPlace>[] {
+  let name = unspaced(part.replace(/^[\s*"'<[]+|[\s*"'>\].!]+$/g, '')).replace(
+    /^(?:오전|오후|저녁|밤)에?\s+/,
+    '',
+  )
+  let cut = ''
+  for (let tries = 0; tries < 5 && activity.test(name); tries++) {
+    if (isOneWord.test(name)) break
+    const shorter = name.replace(activity, '').trim()
+    cut = name.slice(shorter.length) + cut
+    name = shorter
+  }
+  const bracket = /\s*\(([^)]*)\)$/.exec(name)?.[1]
+  const core = stripped(name)
+  if (!isNameLike(core))
+    return isListed ? praised(core).map((each) => unsure({ name: each, time }, from)) : []
+  const isPlace = isKnownPlace(core) || towns.has(townKey(core)) || (endsLikePlace(core) && !isOnlyKind(core))
+  if (!isPlace && !isSeen && !isListed && time === null && cut === '')
+    return isByItself(core, from) ? [unsure({ name: core, time }, from)] : []
+  const value = { name: core, time }
+  // Two names for one place, or a place and a part of it.
+  const isNamedTwice = bracket !== undefined && (isKnownPlace(bracket) || endsLikePlace(bracket))
+  const stands = isSeen || isListed || time !== null || cut !== ''
+  const proved = isPlace
+    ? stands && !isDescribed(core)
+    : isSeen && visitedFor.test(from) && /^[^\s]{3,10}$/.test(core) && !isOnlyKind(core)
+  const isSoft =
+    (soft.test(core) && !isKnownPlace(core)) ||
+    /벚꽃|단풍|야경|석양|주변|일대|모래썰매|케이블카|유람선|호핑|크루즈/.test(cut)
+  return [mark(value, proved && !isSoft && !isNamedTwice, from)]
+}
+
+/** "동전을 던지면 다시 로마에 온다는 트레비 분수": too long for a name, but it ends with one. */
+function praised(text: string): string[] {
+  const [kind = '', before = ''] = text.split(' ').toReversed()
+  return text.split(' ').length > 3 && isOnlyKind(kind) && isNameLike(before) ? [`${before} ${kind}`] : []
+}
+
+/** A line that is nothing but one to three Korean words. */
+const isByItself = (name: string, line: string) =>
+  /^[가-힣]{2,8}(?: [가-힣]{2,8}){0,2}$/.test(name) && stripped(line) === name && !soft.test(name)
+
+/** "해상케이블카" is what it is called, not something that is done there. */
+const isOneWord = /[가-힣]{2,}(?:케이블카|산악열차)$/
+
+/** One visits a place; one looks at a show, too. */
+const visitedFor = /관광|방문|탐방|견학|등정|등반|답사|visit/i
+
+export function isNameLike(name: string): boolean {
+  if (name.length < 2 && name !== '괌') return false
+  if (generic.test(name) || other.test(name) || isSentence(name) || !/\p{L}{2}/u.test(name)) return false
+  // Latin letters are half as wide as Korean ones.
+  return (
+    name.length <= (/[가-힣]/.test(name) ? 24 : 40) &&
+    name.split(' ').length <= 5 &&
+    !/\d{3}(?![가-힣\d])|\d{4}|[~₩$%=]/.test(name)
+  )
+}
+
+/** Words before the name that praise it: which of them belong to it is not to be seen. */
+function isDescribed(name: string): boolean {
+  const parts = name.split(' ')
+  const [first = ''] = parts
+  if (/^[a-z]/i.test(first)) return parts.length > 4
+  return (
+    (parts.length > 1 &&
+      /[가-힣](?:은|는|한|운|된|인|던|적인|인기|최고|최대|유명|대표)$/.test(first) &&
+      !isKnownPlace(first)) ||
+    (parts.length > 2 && !isKnownPlace(first)) ||
+    parts.length > 3
+  )
+}
