@@ -1,0 +1,98 @@
+// The contact of a booking, mended by staff.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contactChanged } from '#mail/contact.server.ts'
+import { colleagueAt } from './office.ts'
+import { act, booked, held, inside, mailsFor, openActs, post, read, seen, site } from './office-acts.ts'
+import { personAt } from './person.ts'
+
+beforeAll(openActs)
+
+describe('the contact of a booking', () => {
+  const contact = { name: '김새이름', contact: '010-9999-8888', email: 'new@example.com' }
+
+  test('is mended: both addresses are told, passes, codes and links end', async () => {
+    const { booking_id } = await booked(undefined, { email: 'old@example.com' })
+    const me = personAt(site)
+    const { code } = (await act('open-link', { booking_id })).body
+    await me.send('POST', '/api/landing/user/booking/link/open', { code })
+    const info = () => me.send('GET', `/api/landing/user/booking/packageInfo?booking_id=${booking_id}`)
+    expect((await info()).status).toBe(200)
+    const asked = await personAt(site).send('POST', '/api/landing/user/booking/code', {
+      booking_id,
+      name: '김전화',
+    })
+    expect(asked.status).toBe(200)
+    const pay = (await act('pay-link', { booking_id })).body
+
+    const answer = await act('contact', { ...(await seen(booking_id)), ...contact })
+    expect(answer.status).toBe(200)
+    expect((await info()).status).toBe(404)
+    const shown = await personAt(site).send('POST', '/api/landing/user/booking/link', { code: pay.code })
+    expect(shown.body.code).toBe('LINK_EXPIRED')
+    const { id } = await held(booking_id)
+    const codes = await inside((tx) =>
+      tx.selectFrom('mail_code').select('id').where('subject', '=', String(id)).execute(),
+    )
+    expect(codes).toEqual([])
+    const [change] = await inside((tx) =>
+      tx.selectFrom('contact_change').selectAll().where('booking', '=', id).execute(),
+    )
+    expect(change).toMatchObject({ email: 'old@example.com', by_name: '이영업' })
+    expect(await mailsFor(booking_id, [change?.id ?? 0])).toEqual(
+      expect.arrayContaining(['contact-changed', 'contact-changed-before']),
+    )
+    const letters = await Promise.all(
+      (['now', 'before'] as const).map((to) => contactChanged(to)(post(change?.id ?? 0))),
+    )
+    expect(letters.map((letter) => letter?.to)).toEqual(['new@example.com', 'old@example.com'])
+    expect(letters[1]?.text).toContain('ne***@example.com')
+    expect(letters[1]?.text).not.toContain('new@')
+    expect(await read(booking_id)).toMatchObject(contact)
+  })
+
+  test('another telephone alone ends no pass, and the second of two hears that it changed', async () => {
+    const { booking_id } = await booked(undefined, { email: 'old@example.com' })
+    const me = personAt(site)
+    const { code } = (await act('open-link', { booking_id })).body
+    await me.send('POST', '/api/landing/user/booking/link/open', { code })
+    const before = await seen(booking_id)
+    const mine = { ...before, ...contact, email: 'old@example.com' }
+    const answers = await Promise.all([
+      act('contact', mine),
+      act('contact', { ...mine, contact: '010-1111-0000' }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('CHANGED_MEANWHILE')
+    const info = await me.send('GET', `/api/landing/user/booking/packageInfo?booking_id=${booking_id}`)
+    expect(info.status).toBe(200)
+  })
+
+  test('needs a second factor that is fresh, also when the call is sent past the screen', async () => {
+    const { booking_id } = await booked()
+    const unproved = await colleagueAt(site, { roles: ['sales'], proved: false })
+    await site.db.updateTable('staff').set({ totp_sealed: 'x' }).where('id', '=', unproved.id).execute()
+    const asked = { ...(await seen(booking_id)), ...contact }
+    expect((await act('contact', asked, unproved)).body.code).toBe('STEP_UP_REQUIRED')
+    expect((await act('open-link', { booking_id }, unproved)).body.code).toBe('STEP_UP_REQUIRED')
+    expect((await act('cancel', { ...asked, reason: 'free' }, unproved)).body.code).toBe('STEP_UP_REQUIRED')
+    expect(await read(booking_id)).toMatchObject({ name: '김전화' })
+  })
+
+  test('a link that opens is good once, and never for a member’s booking', async () => {
+    const { booking_id } = await booked()
+    const { code } = (await act('open-link', { booking_id })).body
+    const open = () => personAt(site).send('POST', '/api/landing/user/booking/link/open', { code })
+    const answers = await Promise.all([open(), open(), open()])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const member = await site.make.member({})
+    await inside((tx) =>
+      tx
+        .updateTable('booking')
+        .set({ member_id: member.id })
+        .where('travel_agency', '=', 1)
+        .where('booking_id', '=', booking_id)
+        .execute(),
+    )
+    expect((await act('open-link', { booking_id })).body.code).toBe('OPENED_BY_MEMBER')
+  })
+})
