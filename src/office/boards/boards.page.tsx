@@ -6,7 +6,7 @@ import { Empty } from '../kit/empty.tsx'
 import { Choose, Field } from '../kit/field.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { Heading } from '../kit/heading.tsx'
-import { List } from '../kit/list.tsx'
+import { type Column, List } from '../kit/list.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
@@ -63,40 +63,20 @@ type Post = Posts['list'][number]
 
 function Posts({ type, posts: { list, ...paging } }: { type: string; posts: Posts }) {
   const words = useOffice('boards')
-  const { all } = useOffice('kit')
-  const { language } = useSession()
-  const { agency = '' } = useParams()
   const [search] = useSearchParams()
   const { move, saving, problem } = useOrder(type, list)
-  const of = (name: string) => search.get(name) ?? ''
-  const canOrder = isFaq(type) && paging.total <= list.length && !of('query') && !of('shown_yn')
+  const canOrder =
+    isFaq(type) && paging.total <= list.length && !search.get('query') && !search.get('shown_yn')
+  const order: Column<Post> = {
+    key: 'order',
+    title: '',
+    fixed: true,
+    cell: (post) => <Order {...{ post, list, saving, move }} />,
+  }
+  const columns = usePostColumns(type)
   return (
     <>
-      <Filters>
-        <input type="hidden" name="type" value={type} />
-        {isFaq(type) && (
-          <Choose
-            name="category"
-            label={words.category}
-            defaultValue={of('category')}
-            choices={[
-              { value: '', name: all },
-              ...categories.map((value) => ({ value, name: words.categories[value] })),
-            ]}
-          />
-        )}
-        <Choose
-          name="shown_yn"
-          label={words.state}
-          defaultValue={of('shown_yn')}
-          choices={[
-            { value: '', name: all },
-            { value: 'Y', name: words.shown },
-            { value: 'N', name: words.notShown },
-          ]}
-        />
-        <Field type="search" name="query" label={words.find} defaultValue={of('query')} />
-      </Filters>
+      <PostFilters type={type} />
       <Problem>{problem}</Problem>
       <List
         name="posts"
@@ -105,50 +85,78 @@ function Posts({ type, posts: { list, ...paging } }: { type: string; posts: Post
         keyOf={({ id }) => id}
         {...paging}
         empty={<Empty title={words.none} lead={words.noneLead} />}
-        columns={[
-          {
-            key: 'title',
-            title: words.name,
-            fixed: true,
-            cell: ({ id, title, pinned_yn }) => (
-              <Link to={`/${agency}/boards/${id}`} className="font-medium hover:underline">
-                {pinned_yn === 'Y' && (
-                  <span className="badge mr-1" data-tone="brand">
-                    {words.pinned}
-                  </span>
-                )}
-                {title}
-              </Link>
-            ),
-          },
-          ...(isFaq(type)
-            ? [
-                {
-                  key: 'category',
-                  title: words.category,
-                  cell: ({ category }: Post) => category && words.categories[category],
-                },
-              ]
-            : []),
-          { key: 'state', title: words.state, fixed: true, cell: (post) => <Shown post={post} /> },
-          {
-            key: 'when',
-            title: words.when,
-            cell: ({ reg_date }) => <span className="whitespace-nowrap">{when(reg_date, language)}</span>,
-          },
-          ...(canOrder
-            ? [
-                {
-                  key: 'order',
-                  title: '',
-                  fixed: true,
-                  cell: (post: Post) => <Order {...{ post, list, saving, move }} />,
-                },
-              ]
-            : []),
-        ]}
+        columns={canOrder ? [...columns, order] : columns}
       />
     </>
+  )
+}
+
+function PostFilters({ type }: { type: string }) {
+  const words = useOffice('boards')
+  const { all } = useOffice('kit')
+  const [search] = useSearchParams()
+  const of = (name: string) => search.get(name) ?? ''
+  return (
+    <Filters>
+      <input type="hidden" name="type" value={type} />
+      {isFaq(type) && (
+        <Choose
+          name="category"
+          label={words.category}
+          defaultValue={of('category')}
+          choices={[
+            { value: '', name: all },
+            ...categories.map((value) => ({ value, name: words.categories[value] })),
+          ]}
+        />
+      )}
+      <Choose
+        name="shown_yn"
+        label={words.state}
+        defaultValue={of('shown_yn')}
+        choices={[
+          { value: '', name: all },
+          { value: 'Y', name: words.shown },
+          { value: 'N', name: words.notShown },
+        ]}
+      />
+      <Field type="search" name="query" label={words.find} defaultValue={of('query')} />
+    </Filters>
+  )
+}
+
+function usePostColumns(type: string): Column<Post>[] {
+  const words = useOffice('boards')
+  const { language } = useSession()
+  const category: Column<Post> = {
+    key: 'category',
+    title: words.category,
+    cell: ({ category }) => category && words.categories[category],
+  }
+  return [
+    { key: 'title', title: words.name, fixed: true, cell: (post) => <Title post={post} /> },
+    ...(isFaq(type) ? [category] : []),
+    { key: 'state', title: words.state, fixed: true, cell: (post) => <Shown post={post} /> },
+    {
+      key: 'when',
+      title: words.when,
+      cell: ({ reg_date }) => <span className="whitespace-nowrap">{when(reg_date, language)}</span>,
+    },
+  ]
+}
+
+function Title({ post: { id, title, pinned_yn } }: { post: Post }) {
+  const words = useOffice('boards')
+  const { agency = '' } = useParams()
+  return (
+    <Link to={`/${agency}/boards/${id}`} className="font-medium hover:underline">
+      {pinned_yn === 'Y' && (
+        <span className="badge mr-1" data-tone="brand">
+          {words.pinned}
+        </span>
+      )}
+      {title}
+    </Link>
   )
 }
 

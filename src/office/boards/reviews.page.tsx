@@ -1,12 +1,12 @@
 // What travellers say, with what the agency said to it.
 import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { useSay, useSession } from '#web/session.tsx'
-import { useApi } from '../api.ts'
+import { type Api, useApi } from '../api.ts'
 import { Empty } from '../kit/empty.tsx'
 import { Choose } from '../kit/field.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { Heading } from '../kit/heading.tsx'
-import { List } from '../kit/list.tsx'
+import { type Column, List } from '../kit/list.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
 import type { Loading } from '../page.ts'
@@ -30,10 +30,6 @@ function filtersOf(search: URLSearchParams) {
 
 export default function ReviewsPage() {
   const words = useOffice('boards')
-  const { all } = useOffice('kit')
-  const { language } = useSession()
-  const say = useSay()
-  const { agency = '' } = useParams()
   const [search] = useSearchParams()
   const api = useApi()
   const {
@@ -44,23 +40,7 @@ export default function ReviewsPage() {
     <>
       <Heading title={words.title} lead={words.lead} />
       <BoardTabs boards={boards} here="reviews" />
-      <Filters>
-        <Choose
-          name="state"
-          label={words.state}
-          defaultValue={search.get('state') ?? ''}
-          choices={[{ value: '', name: all }, ...states.map((value) => ({ value, name: words[value] }))]}
-        />
-        <Choose
-          name="stars"
-          label={words.stars}
-          defaultValue={search.get('stars') ?? ''}
-          choices={[
-            { value: '', name: all },
-            ...['1', '2', '3', '4', '5'].map((value) => ({ value, name: '★'.repeat(Number(value)) })),
-          ]}
-        />
-      </Filters>
+      <ReviewFilters />
       <List
         name="reviews"
         label={words.reviews}
@@ -72,47 +52,82 @@ export default function ReviewsPage() {
           api.review.exportReviews({ ...filtersOf(search), ...chosen }, sending)
         }
         empty={<Empty title={words.noReviews} lead={words.noReviewsLead} />}
-        columns={[
-          {
-            key: 'state',
-            title: words.state,
-            fixed: true,
-            cell: ({ reply, hidden_yn }) =>
-              hidden_yn === 'Y' ? (
-                <span className="badge">{words.hidden}</span>
-              ) : (
-                <span className="badge" data-tone={reply === null ? 'warn' : 'good'}>
-                  {reply === null ? words.waiting : words.replied}
-                </span>
-              ),
-          },
-          {
-            key: 'review',
-            title: words.review,
-            fixed: true,
-            cell: ({ id, stars, contents }) => (
-              <Link to={`/${agency}/boards/reviews/${id}`} className="grid gap-0.5 hover:underline">
-                <span role="img" aria-label={words.starsOf(stars)} className="whitespace-nowrap">
-                  {'★'.repeat(stars)}
-                  {'☆'.repeat(5 - stars)}
-                </span>
-                <span className="line-clamp-2">{contents}</span>
-              </Link>
-            ),
-          },
-          { key: 'trip', title: words.trip, cell: ({ page_title }) => say(page_title) },
-          {
-            key: 'who',
-            title: words.who,
-            cell: ({ reg_name }) => <span className="whitespace-nowrap">{reg_name}</span>,
-          },
-          {
-            key: 'when',
-            title: words.when,
-            cell: ({ reg_date }) => <span className="whitespace-nowrap">{when(reg_date, language)}</span>,
-          },
-        ]}
+        columns={useReviewColumns()}
       />
     </>
+  )
+}
+
+function ReviewFilters() {
+  const words = useOffice('boards')
+  const { all } = useOffice('kit')
+  const [search] = useSearchParams()
+  return (
+    <Filters>
+      <Choose
+        name="state"
+        label={words.state}
+        defaultValue={search.get('state') ?? ''}
+        choices={[{ value: '', name: all }, ...states.map((value) => ({ value, name: words[value] }))]}
+      />
+      <Choose
+        name="stars"
+        label={words.stars}
+        defaultValue={search.get('stars') ?? ''}
+        choices={[
+          { value: '', name: all },
+          ...['1', '2', '3', '4', '5'].map((value) => ({ value, name: '★'.repeat(Number(value)) })),
+        ]}
+      />
+    </Filters>
+  )
+}
+
+type Review = Awaited<ReturnType<typeof loader>>['reviews']['list'][number]
+/** Those that can be exported, by the same names. */
+type Key = Parameters<Api['review']['exportReviews']>[0]['columns'][number]
+
+function useReviewColumns(): Column<Review, Key>[] {
+  const words = useOffice('boards')
+  const { language } = useSession()
+  const say = useSay()
+  return [
+    { key: 'state', title: words.state, fixed: true, cell: (review) => <ReviewState review={review} /> },
+    { key: 'review', title: words.review, fixed: true, cell: (review) => <Said review={review} /> },
+    { key: 'trip', title: words.trip, cell: ({ page_title }) => say(page_title) },
+    {
+      key: 'who',
+      title: words.who,
+      cell: ({ reg_name }) => <span className="whitespace-nowrap">{reg_name}</span>,
+    },
+    {
+      key: 'when',
+      title: words.when,
+      cell: ({ reg_date }) => <span className="whitespace-nowrap">{when(reg_date, language)}</span>,
+    },
+  ]
+}
+
+function ReviewState({ review: { reply, hidden_yn } }: { review: Review }) {
+  const words = useOffice('boards')
+  if (hidden_yn === 'Y') return <span className="badge">{words.hidden}</span>
+  return (
+    <span className="badge" data-tone={reply === null ? 'warn' : 'good'}>
+      {reply === null ? words.waiting : words.replied}
+    </span>
+  )
+}
+
+function Said({ review: { id, stars, contents } }: { review: Review }) {
+  const words = useOffice('boards')
+  const { agency = '' } = useParams()
+  return (
+    <Link to={`/${agency}/boards/reviews/${id}`} className="grid gap-0.5 hover:underline">
+      <span role="img" aria-label={words.starsOf(stars)} className="whitespace-nowrap">
+        {'★'.repeat(stars)}
+        {'☆'.repeat(5 - stars)}
+      </span>
+      <span className="line-clamp-2">{contents}</span>
+    </Link>
   )
 }

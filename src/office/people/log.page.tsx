@@ -1,12 +1,12 @@
 // What was done in this office, by whom: filtered by the address.
 import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { useSession } from '#web/session.tsx'
-import { useApi } from '../api.ts'
+import { type Api, useApi } from '../api.ts'
 import { Empty } from '../kit/empty.tsx'
 import { Choose, Field } from '../kit/field.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { Heading } from '../kit/heading.tsx'
-import { List } from '../kit/list.tsx'
+import { type Column, List } from '../kit/list.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
 import type { Loading } from '../page.ts'
@@ -15,6 +15,8 @@ export function loader({ api, url: { searchParams } }: Loading) {
   const page = searchParams.get('page')
   return api.staff.log({ page: page ? Number(page) : undefined, ...filtersOf(searchParams) })
 }
+
+type Loaded = Awaited<ReturnType<typeof loader>>
 
 function filtersOf(search: URLSearchParams) {
   const of = (name: string) => search.get(name) || undefined
@@ -30,37 +32,13 @@ function filtersOf(search: URLSearchParams) {
 
 export default function Log() {
   const { log: words } = useOffice('people')
-  const { language } = useSession()
   const { list, people, deeds, ...paging } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const api = useApi()
-  const of = (name: string) => search.get(name) ?? ''
   return (
     <>
       <Heading title={words.title} lead={words.lead} />
-      <Filters>
-        <Field type="date" name="from" label={words.from} defaultValue={of('from')} />
-        <Field type="date" name="to" label={words.to} defaultValue={of('to')} />
-        <Choose
-          name="staff_id"
-          label={words.who}
-          defaultValue={of('staff_id')}
-          choices={[
-            { value: '', name: words.everyone },
-            ...people.map(({ staff_id, name }) => ({ value: String(staff_id), name })),
-          ]}
-        />
-        <Choose
-          name="call"
-          label={words.what}
-          defaultValue={of('call')}
-          choices={[
-            { value: '', name: words.anything },
-            ...deeds.map(({ call, what }) => ({ value: call, name: what })),
-          ]}
-        />
-        <Field type="search" name="subject" label={words.subject} defaultValue={of('subject')} />
-      </Filters>
+      <LogFilters people={people} deeds={deeds} />
       <List
         name="log"
         label={words.title}
@@ -70,40 +48,80 @@ export default function Log() {
         hasViews
         exporting={(chosen, sending) => api.staff.exportLog({ ...filtersOf(search), ...chosen }, sending)}
         empty={<Empty title={words.empty} />}
-        columns={[
-          {
-            key: 'at',
-            title: words.when,
-            fixed: true,
-            cell: ({ at }) => <Moment at={at} language={language} />,
-          },
-          {
-            key: 'who',
-            title: words.who,
-            fixed: true,
-            cell: ({ staff_name, key_id }) => (key_id === null ? staff_name : words.byKey(staff_name)),
-          },
-          {
-            key: 'what',
-            title: words.what,
-            cell: ({ said }) => <span className="whitespace-nowrap">{said.what}</span>,
-          },
-          {
-            key: 'subject',
-            title: words.subject,
-            cell: ({ subject, said }) => <About subject={subject}>{said.about}</About>,
-          },
-          { key: 'change', title: words.change, cell: ({ said }) => <Change {...said} /> },
-          {
-            key: 'ip',
-            wide: true,
-            title: words.ip,
-            cell: ({ ip }) => <span className="text-13 text-soft">{ip}</span>,
-          },
-        ]}
+        columns={useLogColumns()}
       />
     </>
   )
+}
+
+function LogFilters({ people, deeds }: Pick<Loaded, 'people' | 'deeds'>) {
+  const { log: words } = useOffice('people')
+  const [search] = useSearchParams()
+  const of = (name: string) => search.get(name) ?? ''
+  return (
+    <Filters>
+      <Field type="date" name="from" label={words.from} defaultValue={of('from')} />
+      <Field type="date" name="to" label={words.to} defaultValue={of('to')} />
+      <Choose
+        name="staff_id"
+        label={words.who}
+        defaultValue={of('staff_id')}
+        choices={[
+          { value: '', name: words.everyone },
+          ...people.map(({ staff_id, name }) => ({ value: String(staff_id), name })),
+        ]}
+      />
+      <Choose
+        name="call"
+        label={words.what}
+        defaultValue={of('call')}
+        choices={[
+          { value: '', name: words.anything },
+          ...deeds.map(({ call, what }) => ({ value: call, name: what })),
+        ]}
+      />
+      <Field type="search" name="subject" label={words.subject} defaultValue={of('subject')} />
+    </Filters>
+  )
+}
+
+/** Those that can be exported, by the same names. */
+type Key = Parameters<Api['staff']['exportLog']>[0]['columns'][number]
+
+function useLogColumns(): Column<Loaded['list'][number], Key>[] {
+  const { log: words } = useOffice('people')
+  const { language } = useSession()
+  return [
+    {
+      key: 'at',
+      title: words.when,
+      fixed: true,
+      cell: ({ at }) => <Moment at={at} language={language} />,
+    },
+    {
+      key: 'who',
+      title: words.who,
+      fixed: true,
+      cell: ({ staff_name, key_id }) => (key_id === null ? staff_name : words.byKey(staff_name)),
+    },
+    {
+      key: 'what',
+      title: words.what,
+      cell: ({ said }) => <span className="whitespace-nowrap">{said.what}</span>,
+    },
+    {
+      key: 'subject',
+      title: words.subject,
+      cell: ({ subject, said }) => <About subject={subject}>{said.about}</About>,
+    },
+    { key: 'change', title: words.change, cell: ({ said }) => <Change {...said} /> },
+    {
+      key: 'ip',
+      wide: true,
+      title: words.ip,
+      cell: ({ ip }) => <span className="text-13 text-soft">{ip}</span>,
+    },
+  ]
 }
 
 function Moment({ at, language }: { at: string; language: 'ko' | 'en' }) {

@@ -1,12 +1,12 @@
 // Consultations: new ones first, by state and person.
 import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { useSay, useSession } from '#web/session.tsx'
-import { useApi } from '../api.ts'
+import { type Api, useApi } from '../api.ts'
 import { Empty } from '../kit/empty.tsx'
 import { Choose, Field } from '../kit/field.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { Heading } from '../kit/heading.tsx'
-import { List } from '../kit/list.tsx'
+import { type Column, List } from '../kit/list.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
 import type { Loading } from '../page.ts'
@@ -15,6 +15,8 @@ import { isState, StateBadge, states } from './state-badge.tsx'
 
 export const loader = ({ api, url: { searchParams } }: Loading) =>
   api.board.consultations({ page: Number(searchParams.get('page') ?? 1), ...filtersOf(searchParams) })
+
+type Loaded = Awaited<ReturnType<typeof loader>>
 
 function filtersOf(search: URLSearchParams) {
   const of = (name: string) => search.get(name) || undefined
@@ -28,36 +30,14 @@ function filtersOf(search: URLSearchParams) {
 
 export default function Consultations() {
   const words = useOffice('questions')
-  const { all } = useOffice('kit')
-  const { language } = useSession()
-  const say = useSay()
-  const { agency = '' } = useParams()
   const { list, people, ...paging } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const api = useApi()
-  const of = (name: string) => search.get(name) ?? ''
   return (
     <>
       <Heading title={words.title} lead={words.lead} />
       <QuestionTabs here="consultations" />
-      <Filters>
-        <Choose
-          name="state"
-          label={words.state}
-          defaultValue={of('state')}
-          choices={[
-            { value: '', name: all },
-            ...states.map((value) => ({ value, name: words.states[value] })),
-          ]}
-        />
-        <Choose
-          name="in_charge"
-          label={words.inCharge}
-          defaultValue={of('in_charge')}
-          choices={[{ value: '', name: all }, ...people.map(({ id, name }) => ({ value: String(id), name }))]}
-        />
-        <Field type="search" name="query" label={words.find} defaultValue={of('query')} />
-      </Filters>
+      <ConsultationFilters people={people} />
       <List
         name="consultations"
         label={words.consultations}
@@ -69,43 +49,78 @@ export default function Consultations() {
           api.board.exportConsultations({ ...filtersOf(search), ...chosen }, sending)
         }
         empty={<Empty title={words.noConsultations} lead={words.noConsultationsLead} />}
-        columns={[
-          {
-            key: 'state',
-            title: words.state,
-            fixed: true,
-            cell: ({ state }) => <StateBadge state={state} />,
-          },
-          {
-            key: 'name',
-            title: words.who,
-            fixed: true,
-            cell: ({ id, name, excerpt }) => (
-              <Link to={`/${agency}/questions/consultations/${id}`} className="grid gap-0.5 hover:underline">
-                <span className="font-medium">{name}</span>
-                <span className="line-clamp-1 text-13 text-soft">{excerpt}</span>
-              </Link>
-            ),
-          },
-          {
-            key: 'trip',
-            title: words.trip,
-            cell: ({ page_title }) => (page_title ? say(page_title) : ''),
-          },
-          {
-            key: 'person',
-            title: words.inCharge,
-            cell: ({ in_charge_name }) => (
-              <span className="whitespace-nowrap">{in_charge_name ?? words.nobody}</span>
-            ),
-          },
-          {
-            key: 'when',
-            title: words.when,
-            cell: ({ reg_date }) => <span className="whitespace-nowrap">{when(reg_date, language)}</span>,
-          },
-        ]}
+        columns={useConsultationColumns()}
       />
     </>
   )
+}
+
+function ConsultationFilters({ people }: Pick<Loaded, 'people'>) {
+  const words = useOffice('questions')
+  const { all } = useOffice('kit')
+  const [search] = useSearchParams()
+  const of = (name: string) => search.get(name) ?? ''
+  return (
+    <Filters>
+      <Choose
+        name="state"
+        label={words.state}
+        defaultValue={of('state')}
+        choices={[{ value: '', name: all }, ...states.map((value) => ({ value, name: words.states[value] }))]}
+      />
+      <Choose
+        name="in_charge"
+        label={words.inCharge}
+        defaultValue={of('in_charge')}
+        choices={[{ value: '', name: all }, ...people.map(({ id, name }) => ({ value: String(id), name }))]}
+      />
+      <Field type="search" name="query" label={words.find} defaultValue={of('query')} />
+    </Filters>
+  )
+}
+
+/** Those that can be exported, by the same names. */
+type Key = Parameters<Api['board']['exportConsultations']>[0]['columns'][number]
+
+function useConsultationColumns(): Column<Loaded['list'][number], Key>[] {
+  const words = useOffice('questions')
+  const { language } = useSession()
+  const say = useSay()
+  const { agency = '' } = useParams()
+  return [
+    {
+      key: 'state',
+      title: words.state,
+      fixed: true,
+      cell: ({ state }) => <StateBadge state={state} />,
+    },
+    {
+      key: 'name',
+      title: words.who,
+      fixed: true,
+      cell: ({ id, name, excerpt }) => (
+        <Link to={`/${agency}/questions/consultations/${id}`} className="grid gap-0.5 hover:underline">
+          <span className="font-medium">{name}</span>
+          <span className="line-clamp-1 text-13 text-soft">{excerpt}</span>
+        </Link>
+      ),
+    },
+    {
+      key: 'trip',
+      title: words.trip,
+      cell: ({ page_title }) => (page_title ? say(page_title) : ''),
+    },
+    {
+      key: 'person',
+      title: words.inCharge,
+      cell: ({ in_charge_name }) => (
+        <span className="whitespace-nowrap">{in_charge_name ?? words.nobody}</span>
+      ),
+    },
+    {
+      key: 'when',
+      title: words.when,
+      cell: ({ reg_date }) => <span className="whitespace-nowrap">{when(reg_date, language)}</span>,
+    },
+  ]
 }
