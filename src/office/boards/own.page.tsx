@@ -100,12 +100,12 @@ function BoardForm({ board: loaded, onClose }: { board: Own | undefined; onClose
   const api = useApi()
   const tell = useTell()
   const [board, setBoard] = useState(loaded)
-  const [mine, setMine] = useState<ReturnType<typeof typedIn>>()
+  const [mine, setMine] = useState<Typed>()
   const { save, saving, problem, wrong, meeting } = useSaveOver(async () => {
     const { list } = await api.board.ownBoards()
     return list.find(({ board_id }) => board_id === board?.board_id)
   })
-  async function send(typed: ReturnType<typeof typedIn>, revision = board?.revision): Promise<void> {
+  async function send(typed: Typed, revision = board?.revision): Promise<void> {
     setMine(typed)
     const isSaved = await save((sending) =>
       board && revision !== undefined
@@ -118,8 +118,6 @@ function BoardForm({ board: loaded, onClose }: { board: Own | undefined; onClose
   }
   // what was typed stays in the form, also behind what somebody else has saved
   const shown = mine ?? board
-  const place = shown?.side_yn === 'Y' ? 'first' : 'others'
-  const menu = shown?.menu_yn === 'N' ? 'none' : place
   if (meeting.theirs && mine)
     return (
       <ChooseOne
@@ -142,58 +140,78 @@ function BoardForm({ board: loaded, onClose }: { board: Own | undefined; onClose
           void send(typedIn(new FormData(event.currentTarget)))
         }}
       >
-        <div className="grid gap-3 tablet:grid-cols-2">
-          <Field
-            name="ko"
-            label={words.nameKo}
-            defaultValue={shown?.board_name.ko}
-            error={wrong['board_name.ko']}
-            {...limitsOf('board.updateBoard', 'board_name.ko')}
-            required
-          />
-          <Field
-            name="en"
-            label={words.nameEn}
-            defaultValue={shown?.board_name.en}
-            error={wrong['board_name.en']}
-            {...limitsOf('board.updateBoard', 'board_name.en')}
-            required
-          />
-          <Choose
-            name="write"
-            label={words.write}
-            defaultValue={shown?.write ?? 'staff'}
-            choices={choicesOf(words.writes)}
-          />
-          <Choose
-            name="read"
-            label={words.read}
-            defaultValue={shown?.read ?? 'anyone'}
-            choices={choicesOf(words.reads)}
-          />
-          <Choose
-            name="look"
-            label={words.look}
-            defaultValue={shown?.look ?? 'list'}
-            choices={choicesOf(words.looks)}
-          />
-          <Choose name="menu" label={words.menu} defaultValue={menu} choices={choicesOf(words.menus)} />
-        </div>
-        {board && (
-          <label className="grid gap-0.5">
-            <span className="flex min-h-11 items-center gap-2 text-15">
-              <input type="checkbox" name="ended" defaultChecked={shown?.ended_yn === 'Y'} />
-              {words.end}
-            </span>
-            <span className="text-13 text-soft">{words.endHint}</span>
-          </label>
-        )}
+        <BoardFields shown={shown} wrong={wrong} canEnd={board !== undefined} />
         <Problem>{problem}</Problem>
         <FormEnds submit={saveWord} disabled={saving} onClose={onClose} />
       </form>
     </Dialog>
   )
 }
+
+type FieldsProps = {
+  shown: Typed | undefined
+  wrong: Readonly<Record<string, string | undefined>>
+  /** One that is new cannot. */
+  canEnd: boolean
+}
+
+function BoardFields({ shown, wrong, canEnd }: FieldsProps) {
+  const { own: words } = useOffice('boards')
+  const place = shown?.side_yn === 'Y' ? 'first' : 'others'
+  const menu = shown?.menu_yn === 'N' ? 'none' : place
+  return (
+    <>
+      <div className="grid gap-3 tablet:grid-cols-2">
+        <Field
+          name="ko"
+          label={words.nameKo}
+          defaultValue={shown?.board_name.ko}
+          error={wrong['board_name.ko']}
+          {...limitsOf('board.updateBoard', 'board_name.ko')}
+          required
+        />
+        <Field
+          name="en"
+          label={words.nameEn}
+          defaultValue={shown?.board_name.en}
+          error={wrong['board_name.en']}
+          {...limitsOf('board.updateBoard', 'board_name.en')}
+          required
+        />
+        <Choose
+          name="write"
+          label={words.write}
+          defaultValue={shown?.write ?? 'staff'}
+          choices={choicesOf(words.writes)}
+        />
+        <Choose
+          name="read"
+          label={words.read}
+          defaultValue={shown?.read ?? 'anyone'}
+          choices={choicesOf(words.reads)}
+        />
+        <Choose
+          name="look"
+          label={words.look}
+          defaultValue={shown?.look ?? 'list'}
+          choices={choicesOf(words.looks)}
+        />
+        <Choose name="menu" label={words.menu} defaultValue={menu} choices={choicesOf(words.menus)} />
+      </div>
+      {canEnd && (
+        <label className="grid gap-0.5">
+          <span className="flex min-h-11 items-center gap-2 text-15">
+            <input type="checkbox" name="ended" defaultChecked={shown?.ended_yn === 'Y'} />
+            {words.end}
+          </span>
+          <span className="text-13 text-soft">{words.endHint}</span>
+        </label>
+      )}
+    </>
+  )
+}
+
+type Typed = ReturnType<typeof typedIn>
 
 const writers = ['staff', 'member', 'anyone'] as const
 

@@ -61,20 +61,7 @@ function PostForm({ post: loaded, type }: { post: Post | undefined; type: string
   const [empty, setEmpty] = useState(false)
   const { save, saving, problem, wrong, meeting } = useSaveOver(() => api.board.post({ id: post?.id ?? 0 }))
 
-  function typed() {
-    const of = new FormData(form.current ?? undefined)
-    const category = of.get('category')
-    const day = (name: string) => String(of.get(name) ?? '') || null
-    return {
-      title: String(of.get('title') ?? ''),
-      contents: text.current?.toSend().contents ?? '',
-      category: isCategory(category) ? category : null,
-      pinned_yn: of.has('pinned') ? ('Y' as const) : ('N' as const),
-      hidden_yn: of.has('hidden') ? ('Y' as const) : ('N' as const),
-      shown_from: day('shown_from'),
-      shown_until: day('shown_until'),
-    }
-  }
+  const typed = () => typedIn(new FormData(form.current ?? undefined), text.current?.toSend().contents ?? '')
   const linesOf = ({ title, contents }: Pick<Post, 'title' | 'contents'>) => [
     [words.name, title] as const,
     [words.contents, plainWords(contents)] as const,
@@ -100,6 +87,53 @@ function PostForm({ post: loaded, type }: { post: Post | undefined; type: string
         void send(seen)
       }}
     >
+      <Naming {...{ post, type, wrong }} />
+      <RichField
+        ref={text}
+        label={words.contents}
+        initial={toEdit(post?.contents ?? '')}
+        error={empty ? required : wrong.contents}
+        onChange={() => setEmpty(false)}
+      />
+      <Showing {...{ post, wrong }} />
+      <Problem>{problem}</Problem>
+      <button type="submit" className="act-main justify-self-end" disabled={saving}>
+        {saveWord}
+      </button>
+      <ChooseOne
+        meeting={meeting}
+        linesOf={linesOf}
+        mine={() => linesOf(typed())}
+        onKeepMine={(revision) => void send(revision)}
+        onTakeTheirs={(theirs) => {
+          setPost(theirs)
+          setSeen(theirs.revision)
+        }}
+      />
+    </form>
+  )
+}
+
+function typedIn(form: FormData, contents: string) {
+  const category = form.get('category')
+  const day = (name: string) => String(form.get(name) ?? '') || null
+  return {
+    title: String(form.get('title') ?? ''),
+    contents,
+    category: isCategory(category) ? category : null,
+    pinned_yn: form.has('pinned') ? ('Y' as const) : ('N' as const),
+    hidden_yn: form.has('hidden') ? ('Y' as const) : ('N' as const),
+    shown_from: day('shown_from'),
+    shown_until: day('shown_until'),
+  }
+}
+
+type Filled = { post: Post | undefined; wrong: Readonly<Record<string, string | undefined>> }
+
+function Naming({ post, type, wrong }: Filled & { type: string }) {
+  const words = useOffice('boards')
+  return (
+    <>
       <Field
         name="title"
         label={words.name}
@@ -117,13 +151,15 @@ function PostForm({ post: loaded, type }: { post: Post | undefined; type: string
           choices={categories.map((value) => ({ value, name: words.categories[value] }))}
         />
       )}
-      <RichField
-        ref={text}
-        label={words.contents}
-        initial={toEdit(post?.contents ?? '')}
-        error={empty ? required : wrong.contents}
-        onChange={() => setEmpty(false)}
-      />
+    </>
+  )
+}
+
+/** When it is seen, and whether it stands above the others. */
+function Showing({ post, wrong }: Filled) {
+  const words = useOffice('boards')
+  return (
+    <>
       <div className="grid gap-3 tablet:grid-cols-2">
         <Field
           type="date"
@@ -150,20 +186,6 @@ function PostForm({ post: loaded, type }: { post: Post | undefined; type: string
           {words.hide}
         </label>
       </div>
-      <Problem>{problem}</Problem>
-      <button type="submit" className="act-main justify-self-end" disabled={saving}>
-        {saveWord}
-      </button>
-      <ChooseOne
-        meeting={meeting}
-        linesOf={linesOf}
-        mine={() => linesOf(typed())}
-        onKeepMine={(revision) => void send(revision)}
-        onTakeTheirs={(theirs) => {
-          setPost(theirs)
-          setSeen(theirs.revision)
-        }}
-      />
-    </form>
+    </>
   )
 }
