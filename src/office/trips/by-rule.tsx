@@ -43,59 +43,13 @@ export function ByRule({ package_code, today, there, templates, holidays, onAdd 
       >
         <h2 className="text-16">{words.rule}</h2>
         <p className="text-13 text-soft">{words.ruleLead}</p>
-        <div className="grid gap-2 [&>div]:min-w-0 min-[480px]:grid-cols-2 desktop:grid-cols-1">
-          <Field
-            type="date"
-            label={words.from}
-            min={dayAfter(today, 1)}
-            value={rule.from}
-            onChange={({ target }) => set({ from: target.value })}
-            required
-          />
-          <Field
-            type="date"
-            label={words.until}
-            min={rule.from}
-            value={rule.until}
-            onChange={({ target }) => set({ until: target.value })}
-            required
-          />
-        </div>
+        <Period today={today} rule={rule} onChange={set} />
         <Weekdays on={rule.on} onChange={(on) => set({ on })} />
         <ValuesOf values={rule.values} onChange={(values) => set({ values })} />
         <Seasons rule={rule} onChange={(seasons) => set({ seasons })} />
         <div className="grid items-end gap-2 min-[480px]:grid-cols-2 desktop:grid-cols-1">
-          <Choose
-            label={words.holidays}
-            choices={holidayWays.map((value) => ({ value, name: words.onHolidays[value] }))}
-            value={rule.holidays}
-            onChange={({ target }) =>
-              set({ holidays: holidayWays.find((way) => way === target.value) ?? 'like others' })
-            }
-          />
-          {rule.holidays === 'priced' && (
-            <Field
-              label={words.holidayChange}
-              placeholder={words.changeHint}
-              error={isOddChange && rule.holidayChange ? words.wrongChange : undefined}
-              value={rule.holidayChange}
-              onChange={({ target }) => set({ holidayChange: target.value })}
-            />
-          )}
-          <Choose
-            label={words.flights}
-            choices={[
-              { value: '', name: words.noFlights },
-              ...templates.map(({ template_id, name }) => ({ value: String(template_id), name })),
-            ]}
-            value={templates.find(({ flights }) => flights === rule.flights)?.template_id ?? ''}
-            onChange={({ target }) =>
-              set({
-                flights:
-                  templates.find(({ template_id }) => String(template_id) === target.value)?.flights ?? [],
-              })
-            }
-          />
+          <OnHolidays rule={rule} isOdd={isOddChange} onChange={set} />
+          <FlightsOf templates={templates} flights={rule.flights} onChange={(flights) => set({ flights })} />
         </div>
         <button type="button" className="act justify-self-start" onClick={() => setEditing(true)}>
           {words.editHolidays}
@@ -126,6 +80,32 @@ const firstRule = (package_code: string, today: string, last: Row | undefined): 
   holidayChange: '',
   flights: [],
 })
+
+type OfRule = { rule: Rule; onChange: (part: Partial<Rule>) => void }
+
+function Period({ today, rule, onChange }: OfRule & { today: string }) {
+  const words = useOffice('sheet')
+  return (
+    <div className="grid gap-2 [&>div]:min-w-0 min-[480px]:grid-cols-2 desktop:grid-cols-1">
+      <Field
+        type="date"
+        label={words.from}
+        min={dayAfter(today, 1)}
+        value={rule.from}
+        onChange={({ target }) => onChange({ from: target.value })}
+        required
+      />
+      <Field
+        type="date"
+        label={words.until}
+        min={rule.from}
+        value={rule.until}
+        onChange={({ target }) => onChange({ until: target.value })}
+        required
+      />
+    </div>
+  )
+}
 
 function Weekdays({ on, onChange }: { on: readonly number[]; onChange: (on: number[]) => void }) {
   const words = useOffice('sheet')
@@ -247,5 +227,53 @@ function Seasons({ rule, onChange }: { rule: Rule; onChange: (seasons: Season[])
         {words.addSeason}
       </button>
     </div>
+  )
+}
+
+function OnHolidays({ rule, isOdd, onChange }: OfRule & { isOdd: boolean }) {
+  const words = useOffice('sheet')
+  return (
+    <>
+      <Choose
+        label={words.holidays}
+        choices={holidayWays.map((value) => ({ value, name: words.onHolidays[value] }))}
+        value={rule.holidays}
+        onChange={({ target }) =>
+          onChange({ holidays: holidayWays.find((way) => way === target.value) ?? 'like others' })
+        }
+      />
+      {rule.holidays === 'priced' && (
+        <Field
+          label={words.holidayChange}
+          placeholder={words.changeHint}
+          error={isOdd && rule.holidayChange ? words.wrongChange : undefined}
+          value={rule.holidayChange}
+          onChange={({ target }) => onChange({ holidayChange: target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+type FlightsProps = {
+  templates: readonly Template[]
+  flights: Rule['flights']
+  onChange: (flights: Rule['flights']) => void
+}
+
+function FlightsOf({ templates, flights, onChange }: FlightsProps) {
+  const words = useOffice('sheet')
+  return (
+    <Choose
+      label={words.flights}
+      choices={[
+        { value: '', name: words.noFlights },
+        ...templates.map(({ template_id, name }) => ({ value: String(template_id), name })),
+      ]}
+      value={templates.find((template) => template.flights === flights)?.template_id ?? ''}
+      onChange={({ target }) =>
+        onChange(templates.find(({ template_id }) => String(template_id) === target.value)?.flights ?? [])
+      }
+    />
   )
 }

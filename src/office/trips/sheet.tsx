@@ -52,11 +52,6 @@ export function DepartureSheet(props: Props) {
   const area = chosen && areaOf(chosen)
   const inArea = area ? rows.slice(area.top, area.bottom + 1) : []
   const count = sheet.changed.length + sheet.removed.length
-  const { isChanged } = sheet
-  const isChangedAt = useCallback(
-    (row: Row, column: string) => isChangedIn(isChanged, row, column),
-    [isChanged],
-  )
 
   function goTo(key: string, column: ColumnKey): void {
     const at = { row: rows.findIndex((row) => row.key === key), column: columnKeys.indexOf(column) }
@@ -88,29 +83,13 @@ export function DepartureSheet(props: Props) {
               />
             )}
           </div>
-          {rows.length === 0 ? (
-            <div className="panel grid justify-items-center gap-3 p-6 text-center text-15 text-soft">
-              {empty}
-            </div>
-          ) : (
-            <Grid
-              id={gridId}
-              label={title}
-              rows={rows}
-              columns={columns}
-              keyOf={({ key }) => key}
-              nameOf={nameOf}
-              wrongAt={wrongAt}
-              isChanged={isChangedAt}
-              chosen={chosen}
-              onChoose={setChosen}
-              onWrite={write}
-              onUndo={sheet.undo}
-              onRedo={sheet.redo}
-              {...(package_code ? {} : { before })}
-              after={after}
-            />
-          )}
+          <SheetGrid
+            {...{ title, empty, sheet, rows, columns, wrongAt, chosen }}
+            onChoose={setChosen}
+            onWrite={write}
+            {...(package_code ? {} : { before })}
+            after={after}
+          />
           <Below chosen={inArea} remove={sheet.remove} onAdd={package_code ? addOne : undefined} />
         </div>
         <div className="grid gap-3">
@@ -140,6 +119,41 @@ function Saving({ sheet, saving, count, onSave }: SavingProps) {
         {words.save(count)}
       </button>
     </>
+  )
+}
+
+type GridProps = {
+  title: string
+  empty: ReactNode
+  sheet: Sheet
+  rows: readonly Row[]
+} & Pick<
+  Parameters<typeof Grid<Row>>[0],
+  'columns' | 'wrongAt' | 'chosen' | 'onChoose' | 'onWrite' | 'before' | 'after'
+>
+
+function SheetGrid({ title, empty, sheet, rows, ...grid }: GridProps) {
+  const { isChanged, undo, redo } = sheet
+  const isChangedAt = useCallback(
+    (row: Row, column: string) => isChangedIn(isChanged, row, column),
+    [isChanged],
+  )
+  if (rows.length === 0)
+    return (
+      <div className="panel grid justify-items-center gap-3 p-6 text-center text-15 text-soft">{empty}</div>
+    )
+  return (
+    <Grid
+      id={gridId}
+      label={title}
+      rows={rows}
+      keyOf={({ key }) => key}
+      nameOf={nameOf}
+      isChanged={isChangedAt}
+      onUndo={undo}
+      onRedo={redo}
+      {...grid}
+    />
   )
 }
 
