@@ -88,64 +88,21 @@ function Sheet({ contract, offer, token, isJustAgreed, agree }: SheetProps) {
   const say = useSay()
   const title = say(contract?.title ?? offer?.title)
   const sections = contract?.sections ?? offer?.sections ?? []
-  const file = contract?.booking_id ?? offer?.package_code ?? ''
-  const [isLost, setLost] = useState(false)
-  const stateOf = ({ agreed_at, agreed_by }: Contract) => {
-    if (isJustAgreed && token) return words.partSigned // with a link a guardian signs, and nobody else
-    return agreed_at ? words.agreed(agreed_by ?? '', dayOf(agreed_at)) : words.notAgreed
-  }
   return (
     <div className="mx-auto max-w-5xl px-4 py-6 tablet:px-10 print:max-w-none print:p-0 print:text-[10pt]">
       <PageHead title={title} path={offer ? `/manageProductContract/${offer.package_code}` : undefined} />
-      <div className="mb-6 flex flex-wrap gap-2 print:hidden">
-        <button type="button" className="button-main" onClick={() => print()}>
-          {words.print}
-        </button>
-        {token ? (
-          <button
-            type="button"
-            className="button-quiet"
-            onClick={async () => setLost(!(await downloadContract(token)))}
-          >
-            {words.pdf}
-          </button>
-        ) : (
-          <a href={`/contract/${file}.pdf`} download className="button-quiet">
-            {words.pdf}
-          </a>
-        )}
-        {contract?.booking_id && (
-          <a href={`/travel/booking/${contract.booking_id}`} className="button-quiet">
-            {words.back}
-          </a>
-        )}
-        {token && (
-          <a href="/papers" className="button-quiet">
-            {words.back}
-          </a>
-        )}
-        {offer && (
-          <a href={`/travel/detail/${offer.package_code}`} className="button-quiet">
-            {words.toTrip}
-          </a>
-        )}
-        <p role="alert" className="w-full text-15 text-bad empty:hidden">
-          {isLost ? words.notDownloaded : ''}
-        </p>
-      </div>
+      <Acts {...{ contract, offer, token }} />
       <Letterhead>
         {contract && <span className="money text-13 text-soft">{words.version(contract.version)}</span>}
       </Letterhead>
       <h1 className="mt-5 text-28 print:text-22">{title}</h1>
       {contract && (
-        <p
+        <AgreedLine
           key={String(isJustAgreed)}
-          tabIndex={isJustAgreed ? -1 : undefined}
-          ref={isJustAgreed ? takeFocus : undefined}
-          className={`mt-2 text-15 outline-none ${contract.agreed_at ? 'text-good' : 'text-warn'}`}
-        >
-          {stateOf(contract)}
-        </p>
+          contract={contract}
+          isJustAgreed={isJustAgreed}
+          isPart={isJustAgreed && token !== undefined}
+        />
       )}
       <ContractText sections={sections} />
       {contract && (
@@ -167,6 +124,68 @@ function Sheet({ contract, offer, token, isJustAgreed, agree }: SheetProps) {
         />
       )}
     </div>
+  )
+}
+
+/** On the screen only: to print it, to keep it, and the way back. */
+function Acts({ contract, offer, token }: Pick<SheetProps, 'contract' | 'offer' | 'token'>) {
+  const { contract: words } = useWords('papers')
+  const [isLost, setLost] = useState(false)
+  const file = contract?.booking_id ?? offer?.package_code ?? ''
+  return (
+    <div className="mb-6 flex flex-wrap gap-2 print:hidden">
+      <button type="button" className="button-main" onClick={() => print()}>
+        {words.print}
+      </button>
+      {token ? (
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={async () => setLost(!(await downloadContract(token)))}
+        >
+          {words.pdf}
+        </button>
+      ) : (
+        <a href={`/contract/${file}.pdf`} download className="button-quiet">
+          {words.pdf}
+        </a>
+      )}
+      {contract?.booking_id && (
+        <a href={`/travel/booking/${contract.booking_id}`} className="button-quiet">
+          {words.back}
+        </a>
+      )}
+      {token && (
+        <a href="/papers" className="button-quiet">
+          {words.back}
+        </a>
+      )}
+      {offer && (
+        <a href={`/travel/detail/${offer.package_code}`} className="button-quiet">
+          {words.toTrip}
+        </a>
+      )}
+      <p role="alert" className="w-full text-15 text-bad empty:hidden">
+        {isLost ? words.notDownloaded : ''}
+      </p>
+    </div>
+  )
+}
+
+type AgreedProps = { contract: Contract; isJustAgreed: boolean; isPart: boolean }
+
+/** `isPart`: with a link a guardian signs, and nobody else. */
+function AgreedLine({ contract: { agreed_at, agreed_by }, isJustAgreed, isPart }: AgreedProps) {
+  const { contract: words } = useWords('papers')
+  const state = agreed_at ? words.agreed(agreed_by ?? '', dayOf(agreed_at)) : words.notAgreed
+  return (
+    <p
+      tabIndex={isJustAgreed ? -1 : undefined}
+      ref={isJustAgreed ? takeFocus : undefined}
+      className={`mt-2 text-15 outline-none ${agreed_at ? 'text-good' : 'text-warn'}`}
+    >
+      {isPart ? words.partSigned : state}
+    </p>
   )
 }
 
