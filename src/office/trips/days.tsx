@@ -78,33 +78,11 @@ type One = {
 
 function OneDay({ days, day, at, phrases, carrying, onChange, onDays }: One) {
   const words = useOffice('trips')
-  const say = useSay()
   const id = useId()
   const number = at + 1
-  const before = days[at - 1]
-  const eaten = meals.filter((meal) => day.meals[meal]).length
   return (
     <section className="panel grid min-w-0 gap-3 p-4" aria-labelledby={id}>
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 id={id} className="font-semibold text-16 text-brand-700">
-          {words.day(number)}
-        </h3>
-        <p className="grow text-13 text-soft">{words.daySummary(day.places.length, eaten, say(day.hotel))}</p>
-        <span className="flex">
-          <Small name={words.dayUp(number)} isOff={at === 0} onClick={() => move(-1)}>
-            <ChevronUp size={18} />
-          </Small>
-          <Small name={words.dayDown(number)} isOff={at === days.length - 1} onClick={() => move(1)}>
-            <ChevronDown size={18} />
-          </Small>
-          <Small name={words.copyDay(number)} onClick={() => onDays(days.toSpliced(at + 1, 0, day))}>
-            <Copy size={18} />
-          </Small>
-          <Small name={words.removeDay(number)} onClick={() => onDays(days.toSpliced(at, 1))}>
-            <X size={18} />
-          </Small>
-        </span>
-      </header>
+      <DayHead {...{ id, days, day, at, onDays }} />
       <Both
         field={`schedule.${at}.heading`}
         label={`${words.day(number)} ${words.dayHeading}`}
@@ -119,56 +97,98 @@ function OneDay({ days, day, at, phrases, carrying, onChange, onDays }: One) {
         carrying={carrying}
         onChange={(places) => onChange({ ...day, places })}
       />
-      <div className="grid gap-3 border-line border-t pt-3" data-field={`schedule.${at}.meals`}>
-        {before && (
-          <button
-            type="button"
-            className="act justify-self-start"
-            onClick={() =>
-              onChange({ ...day, meals: before.meals, hotel: before.hotel, transport: before.transport })
-            }
-          >
-            {words.sameAsBefore}
-          </button>
-        )}
-        <div className="grid gap-3 desktop:grid-cols-2">
-          {meals.map((meal) => (
-            <Both
-              key={meal}
-              field={`schedule.${at}.meals.${meal}`}
-              label={words.meals[meal]}
-              value={day.meals[meal]}
-              suggest={phrases.meals}
-              onChange={(said) => onChange({ ...day, meals: { ...day.meals, [meal]: said } })}
-            />
-          ))}
-          <Both
-            field={`schedule.${at}.hotel`}
-            label={words.hotel}
-            value={day.hotel}
-            suggest={phrases.hotels}
-            onChange={(hotel) => onChange({ ...day, hotel })}
-          />
-          <Both
-            field={`schedule.${at}.transport`}
-            label={words.transport}
-            value={day.transport}
-            suggest={phrases.transports}
-            onChange={(transport) => onChange({ ...day, transport })}
-          />
-        </div>
-        <Both
-          field={`schedule.${at}.text`}
-          label={words.dayText}
-          value={day.text}
-          tall
-          onChange={(text) => onChange({ ...day, text })}
-        />
-      </div>
+      <DayFacts {...{ day, at, phrases, onChange }} before={days[at - 1]} />
     </section>
   )
+}
 
-  function move(by: 1 | -1): void {
-    onDays(days.toSpliced(at, 1).toSpliced(at + by, 0, day))
-  }
+/** Its number, what is in it, and where it goes. */
+function DayHead({
+  id,
+  days,
+  day,
+  at,
+  onDays,
+}: Pick<One, 'days' | 'day' | 'at' | 'onDays'> & { id: string }) {
+  const words = useOffice('trips')
+  const say = useSay()
+  const number = at + 1
+  const eaten = meals.filter((meal) => day.meals[meal]).length
+  const move = (by: 1 | -1) => onDays(days.toSpliced(at, 1).toSpliced(at + by, 0, day))
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h3 id={id} className="font-semibold text-16 text-brand-700">
+        {words.day(number)}
+      </h3>
+      <p className="grow text-13 text-soft">{words.daySummary(day.places.length, eaten, say(day.hotel))}</p>
+      <span className="flex">
+        <Small name={words.dayUp(number)} isOff={at === 0} onClick={() => move(-1)}>
+          <ChevronUp size={18} />
+        </Small>
+        <Small name={words.dayDown(number)} isOff={at === days.length - 1} onClick={() => move(1)}>
+          <ChevronDown size={18} />
+        </Small>
+        <Small name={words.copyDay(number)} onClick={() => onDays(days.toSpliced(at + 1, 0, day))}>
+          <Copy size={18} />
+        </Small>
+        <Small name={words.removeDay(number)} onClick={() => onDays(days.toSpliced(at, 1))}>
+          <X size={18} />
+        </Small>
+      </span>
+    </header>
+  )
+}
+
+type Facts = Pick<One, 'day' | 'at' | 'phrases' | 'onChange'> & { before: Day | undefined }
+
+function DayFacts({ day, at, phrases, before, onChange }: Facts) {
+  const words = useOffice('trips')
+  return (
+    <div className="grid gap-3 border-line border-t pt-3" data-field={`schedule.${at}.meals`}>
+      {before && (
+        <button
+          type="button"
+          className="act justify-self-start"
+          onClick={() =>
+            onChange({ ...day, meals: before.meals, hotel: before.hotel, transport: before.transport })
+          }
+        >
+          {words.sameAsBefore}
+        </button>
+      )}
+      <div className="grid gap-3 desktop:grid-cols-2">
+        {meals.map((meal) => (
+          <Both
+            key={meal}
+            field={`schedule.${at}.meals.${meal}`}
+            label={words.meals[meal]}
+            value={day.meals[meal]}
+            suggest={phrases.meals}
+            onChange={(said) => onChange({ ...day, meals: { ...day.meals, [meal]: said } })}
+          />
+        ))}
+        <Both
+          field={`schedule.${at}.hotel`}
+          label={words.hotel}
+          value={day.hotel}
+          suggest={phrases.hotels}
+          onChange={(hotel) => onChange({ ...day, hotel })}
+        />
+        <Both
+          field={`schedule.${at}.transport`}
+          label={words.transport}
+          value={day.transport}
+          suggest={phrases.transports}
+          onChange={(transport) => onChange({ ...day, transport })}
+        />
+      </div>
+      <Both
+        field={`schedule.${at}.text`}
+        label={words.dayText}
+        value={day.text}
+        tall
+        onChange={(text) => onChange({ ...day, text })}
+      />
+    </div>
+  )
 }

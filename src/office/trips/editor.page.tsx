@@ -68,51 +68,7 @@ function Editor({ trip, phrases }: { trip: Loaded; phrases: Phrases }) {
             <Sections content={content} />
             <Hindrances list={saved.hindrances} />
           </aside>
-          <div className="grid min-w-0 gap-4">
-            <Section name="title">
-              <TitlePart content={content} change={change} categories={trip.categories} />
-            </Section>
-            <Section name="days">
-              <Days
-                days={content.schedule}
-                phrases={phrases}
-                onChange={(schedule) => change({ schedule, ...lengthOf(schedule.length, content) })}
-              />
-            </Section>
-            <Section name="pictures">
-              <Suspense>
-                <Pictures
-                  package_code={trip.package_code}
-                  days={content.schedule.length}
-                  pictures={content.pictures}
-                  onChange={change}
-                />
-              </Suspense>
-            </Section>
-            <Section name="lists">
-              <div className="grid gap-5">
-                {(['included', 'not_included', 'cautions'] as const).map((list) => (
-                  <Lines
-                    key={list}
-                    field={list}
-                    label={words.fields[list]}
-                    value={content[list]}
-                    suggest={phrases[list]}
-                    onChange={(lines) => change({ [list]: lines })}
-                  />
-                ))}
-              </div>
-            </Section>
-            <Section name="extras">
-              <ExtrasPart content={content} change={change} />
-            </Section>
-            <Section name="law">
-              <LawPart content={content} change={change} />
-            </Section>
-            <Section name="text">
-              <Contents contents={trip.content.contents} change={change} />
-            </Section>
-          </div>
+          <Parts {...{ trip, phrases, content, change }} />
         </div>
       </Preview>
       {theirs && differing && (
@@ -125,6 +81,59 @@ function Editor({ trip, phrases }: { trip: Loaded; phrases: Phrases }) {
         />
       )}
     </WrongProvider>
+  )
+}
+
+type PartsProps = { trip: Loaded; phrases: Phrases; content: Content; change: Draft['change'] }
+
+function Parts({ trip, phrases, content, change }: PartsProps) {
+  const words = useOffice('trips')
+  return (
+    <div className="grid min-w-0 gap-4">
+      <Section name="title">
+        <TitlePart content={content} change={change} categories={trip.categories} />
+      </Section>
+      <Section name="days">
+        <Days
+          days={content.schedule}
+          phrases={phrases}
+          onChange={(schedule) => change({ schedule, ...lengthOf(schedule.length, content) })}
+        />
+      </Section>
+      <Section name="pictures">
+        <Suspense>
+          <Pictures
+            package_code={trip.package_code}
+            days={content.schedule.length}
+            pictures={content.pictures}
+            onChange={change}
+          />
+        </Suspense>
+      </Section>
+      <Section name="lists">
+        <div className="grid gap-5">
+          {(['included', 'not_included', 'cautions'] as const).map((list) => (
+            <Lines
+              key={list}
+              field={list}
+              label={words.fields[list]}
+              value={content[list]}
+              suggest={phrases[list]}
+              onChange={(lines) => change({ [list]: lines })}
+            />
+          ))}
+        </div>
+      </Section>
+      <Section name="extras">
+        <ExtrasPart content={content} change={change} />
+      </Section>
+      <Section name="law">
+        <LawPart content={content} change={change} />
+      </Section>
+      <Section name="text">
+        <Contents contents={trip.content.contents} change={change} />
+      </Section>
+    </div>
   )
 }
 

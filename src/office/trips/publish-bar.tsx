@@ -19,58 +19,19 @@ import type { Loaded, useDraft } from './use-draft.ts'
 const Versions = lazy(() => import('./versions.tsx'))
 
 type Props = { trip: Loaded; draft: ReturnType<typeof useDraft> }
+type Asking = 'later' | 'down' | 'remove' | 'versions'
 
 export function PublishBar({ trip, draft }: Props) {
   const words = useOffice('trips')
-  const { language } = useSession()
-  const { here } = useMe()
-  const { agency = '' } = useParams()
-  const { package_code, state } = trip
-  const api = useApi()
-  const tell = useTell()
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const [asking, setAsking] = useState<'later' | 'down' | 'remove' | 'versions'>()
-  const { save, saving, problem } = useSave({ onChangedMeanwhile: () => void draft.save() })
+  const [asking, setAsking] = useState<Asking>()
   const close = () => setAsking(undefined)
-
-  /** What was typed is saved first: nobody publishes less than they see. */
-  async function publish(at: string | null): Promise<void> {
-    if (!(await draft.save())) return
-    const isDone = await save(() => api.trip.publishTrip({ package_code, revision: draft.revisionNow(), at }))
-    if (!isDone) return
-    close()
-    if (!at) draft.nowShown()
-    tell(at ? words.timeSet(when(at, language)) : words.publishedNow)
-  }
-  async function act(send: () => Promise<unknown>, said: string, to?: string): Promise<void> {
-    if (!(await save(send))) return
-    close()
-    tell(said)
-    if (to) void navigate(to)
-    else await revalidate()
-  }
+  const { publish, act, saving, problem } = usePublishing({ trip, draft }, close)
   return (
     <>
       <button type="button" className="act" onClick={() => setAsking('versions')}>
         {words.history}
       </button>
-      <Menu title={words.more} className="min-w-52 gap-1 p-2">
-        {state !== 'draft' && state !== 'hidden' && here && (
-          <Item href={`${here.origin}/travel/detail/${package_code}`} name={words.seeSite} />
-        )}
-        <Item name={words.publishLater} onClick={() => setAsking('later')} />
-        {trip.publish_at && (
-          <Item
-            name={words.callOff}
-            onClick={() => void act(() => api.trip.callOff({ package_code }), words.calledOff)}
-          />
-        )}
-        {state !== 'draft' && state !== 'hidden' && (
-          <Item name={words.takeDown} onClick={() => setAsking('down')} />
-        )}
-        {state === 'draft' && <Item name={words.remove} onClick={() => setAsking('remove')} />}
-      </Menu>
+      <More trip={trip} onAsk={setAsking} act={act} />
       <button type="button" className="act-main" disabled={saving} onClick={() => void publish(null)}>
         {words.publish}
       </button>
@@ -78,29 +39,8 @@ export function PublishBar({ trip, draft }: Props) {
       {asking === 'later' && (
         <Later saving={saving} problem={problem} onClose={close} onSet={(at) => void publish(at)} />
       )}
-      {asking === 'down' && (
-        <Ask
-          title={words.takeDownAsk}
-          lead={words.takeDownLead}
-          act={words.takeDown}
-          danger
-          {...{ saving, problem }}
-          onClose={close}
-          onAct={() => void act(() => api.trip.takeDown({ package_code }), words.takenDown)}
-        />
-      )}
-      {asking === 'remove' && (
-        <Ask
-          title={words.removeAsk}
-          lead={words.removeLead}
-          act={words.remove}
-          danger
-          {...{ saving, problem }}
-          onClose={close}
-          onAct={() =>
-            void act(() => api.trip.deleteTrip({ package_code }), words.removed, `/${agency}/trips`)
-          }
-        />
+      {(asking === 'down' || asking === 'remove') && (
+        <AskFirst deed={asking} {...{ trip, saving, problem, act }} onClose={close} />
       )}
       {asking === 'versions' && (
         <Suspense>
@@ -108,6 +48,97 @@ export function PublishBar({ trip, draft }: Props) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** `onDone`: what was asked for is no longer asked. */
+function usePublishing({ trip: { package_code }, draft }: Props, onDone: () => void) {
+  const words = useOffice('trips')
+  const { language } = useSession()
+  const api = useApi()
+  const tell = useTell()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { save, saving, problem } = useSave({ onChangedMeanwhile: () => void draft.save() })
+
+  /** What was typed is saved first: nobody publishes less than they see. */
+  async function publish(at: string | null): Promise<void> {
+    if (!(await draft.save())) return
+    const isDone = await save(() => api.trip.publishTrip({ package_code, revision: draft.revisionNow(), at }))
+    if (!isDone) return
+    onDone()
+    if (!at) draft.nowShown()
+    tell(at ? words.timeSet(when(at, language)) : words.publishedNow)
+  }
+  async function act(send: () => Promise<unknown>, said: string, to?: string): Promise<void> {
+    if (!(await save(send))) return
+    onDone()
+    tell(said)
+    if (to) void navigate(to)
+    else await revalidate()
+  }
+  return { publish, act, saving, problem }
+}
+
+type Acting = { trip: Loaded; act: ReturnType<typeof usePublishing>['act'] }
+
+function More({ trip, act, onAsk }: Acting & { onAsk: (asking: Asking) => void }) {
+  const words = useOffice('trips')
+  const { here } = useMe()
+  const api = useApi()
+  const { package_code, state } = trip
+  return (
+    <Menu title={words.more} className="min-w-52 gap-1 p-2">
+      {state !== 'draft' && state !== 'hidden' && here && (
+        <Item href={`${here.origin}/travel/detail/${package_code}`} name={words.seeSite} />
+      )}
+      <Item name={words.publishLater} onClick={() => onAsk('later')} />
+      {trip.publish_at && (
+        <Item
+          name={words.callOff}
+          onClick={() => void act(() => api.trip.callOff({ package_code }), words.calledOff)}
+        />
+      )}
+      {state !== 'draft' && state !== 'hidden' && (
+        <Item name={words.takeDown} onClick={() => onAsk('down')} />
+      )}
+      {state === 'draft' && <Item name={words.remove} onClick={() => onAsk('remove')} />}
+    </Menu>
+  )
+}
+
+type AskProps = Acting & {
+  deed: 'down' | 'remove'
+  saving: boolean
+  problem: string
+  onClose: () => void
+}
+
+/** Before what takes a trip from the site, or away. */
+function AskFirst({ deed, trip: { package_code }, act, ...asking }: AskProps) {
+  const words = useOffice('trips')
+  const { agency = '' } = useParams()
+  const api = useApi()
+  if (deed === 'down')
+    return (
+      <Ask
+        title={words.takeDownAsk}
+        lead={words.takeDownLead}
+        act={words.takeDown}
+        danger
+        {...asking}
+        onAct={() => void act(() => api.trip.takeDown({ package_code }), words.takenDown)}
+      />
+    )
+  return (
+    <Ask
+      title={words.removeAsk}
+      lead={words.removeLead}
+      act={words.remove}
+      danger
+      {...asking}
+      onAct={() => void act(() => api.trip.deleteTrip({ package_code }), words.removed, `/${agency}/trips`)}
+    />
   )
 }
 
