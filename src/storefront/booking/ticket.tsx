@@ -30,36 +30,13 @@ type Shown = Pick<
 export function Ticket({ booking, today }: { booking: Shown; today: string }) {
   const words = useWords('booking')
   const say = useSay()
-  const {
-    booking_id,
-    package_code,
-    page_title,
-    thumbnail_path,
-    departure_date,
-    return_date,
-    party,
-    flights = [],
-    confirmed,
-    progress,
-    reg_date,
-  } = booking
-  const days = daysBetween(today, departure_date)
-  const isAhead = days >= 0 && !progress.startsWith('cancel')
+  const { package_code, page_title, thumbnail_path, party, flights = [], reg_date } = booking
   return (
     <section
       aria-label={words.trip}
       className="@container overflow-hidden rounded-card border border-line bg-card"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b border-dashed p-5">
-        <div>
-          <p className="text-13 text-soft">{words.number}</p>
-          <p className="money flex flex-wrap items-center gap-2 font-bold text-22 tracking-wide tablet:text-28">
-            <span className="select-all">{inFours(booking_id)}</span>
-            <CopyButton text={booking_id} label={words.number} />
-          </p>
-        </div>
-        <ProgressBadge progress={progress} />
-      </div>
+      <TicketHead booking_id={booking.booking_id} progress={booking.progress} />
       <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-start @max-[14rem]:grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 p-5 tablet:grid-cols-[12rem_minmax(0,1fr)]">
         <Picture
           path={thumbnail_path}
@@ -73,22 +50,7 @@ export function Ticket({ booking, today }: { booking: Shown; today: string }) {
               <Unbroken>{say(page_title)}</Unbroken>
             </a>
           </h2>
-          <p className="money flex flex-wrap items-center gap-2">
-            <span>
-              <Unbroken>{spanOf(departure_date, return_date, words)}</Unbroken>{' '}
-              {flights.length === 0 && leavingAt(booking)}
-            </span>
-            {isAhead && (
-              <span className="rounded-full bg-brand px-2.5 font-semibold text-13 text-on-brand leading-6">
-                {words.dDay(days)}
-              </span>
-            )}
-            {confirmed && isAhead && (
-              <span className="rounded-full border border-good px-2.5 text-13 text-good leading-6">
-                {words.confirmed}
-              </span>
-            )}
-          </p>
+          <Dates {...{ booking, today }} />
         </div>
         {/* Below the picture on a phone: times and names beside it would be a letter wide. */}
         <div className="grid content-start gap-3 max-tablet:col-span-full max-tablet:mt-3">
@@ -102,5 +64,47 @@ export function Ticket({ booking, today }: { booking: Shown; today: string }) {
         </div>
       </div>
     </section>
+  )
+}
+
+function TicketHead({ booking_id, progress }: Pick<Shown, 'booking_id' | 'progress'>) {
+  const words = useWords('booking')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b border-dashed p-5">
+      <div>
+        <p className="text-13 text-soft">{words.number}</p>
+        <p className="money flex flex-wrap items-center gap-2 font-bold text-22 tracking-wide tablet:text-28">
+          <span className="select-all">{inFours(booking_id)}</span>
+          <CopyButton text={booking_id} label={words.number} />
+        </p>
+      </div>
+      <ProgressBadge progress={progress} />
+    </div>
+  )
+}
+
+/** From when to when, and how long until then while it is ahead. */
+function Dates({ booking, today }: { booking: Shown; today: string }) {
+  const words = useWords('booking')
+  const { departure_date, return_date, flights = [], confirmed, progress } = booking
+  const days = daysBetween(today, departure_date)
+  const isAhead = days >= 0 && !progress.startsWith('cancel')
+  return (
+    <p className="money flex flex-wrap items-center gap-2">
+      <span>
+        <Unbroken>{spanOf(departure_date, return_date, words)}</Unbroken>{' '}
+        {flights.length === 0 && leavingAt(booking)}
+      </span>
+      {isAhead && (
+        <span className="rounded-full bg-brand px-2.5 font-semibold text-13 text-on-brand leading-6">
+          {words.dDay(days)}
+        </span>
+      )}
+      {confirmed && isAhead && (
+        <span className="rounded-full border border-good px-2.5 text-13 text-good leading-6">
+          {words.confirmed}
+        </span>
+      )}
+    </p>
   )
 }

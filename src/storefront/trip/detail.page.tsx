@@ -22,8 +22,7 @@ import { useTrip } from './use-trip.ts'
 export const loader = loadTrip
 
 export default function PackageDetailPage() {
-  const { info, detail, reviews } = useTrip()
-  const words = useWords('trip')
+  const { info, reviews } = useTrip()
   const say = useSay()
   const title = say(info.page_title)
   const { package_code, thumbnail_path, page_title, page_price } = info
@@ -47,40 +46,10 @@ export default function PackageDetailPage() {
           {/* The tabs lie over the beginning of what they lead to, in an area as long as all of it, so they stick to the end. */}
           <Tabs className="row-start-2 row-end-4 mt-8 self-start" />
           <div className="col-start-1 row-start-2 pt-20">
-            <section id="summary" aria-labelledby="summary-title" className="-scroll-mt-7 pt-10">
-              <h2 id="summary-title" className="brand-words text-22">
-                {words.points}
-              </h2>
-              <p className="mt-3 max-w-[68ch]">{say(info.summary)}</p>
-              <ul className="mt-4 grid max-w-[68ch] list-disc gap-1.5 pl-5">
-                {detail.summary_points.map((point) => (
-                  <li key={`${point.ko} ${point.en}`}>{say(point)}</li>
-                ))}
-              </ul>
-            </section>
-            <section id="schedule" aria-labelledby="schedule-title" className="-scroll-mt-7 pt-14">
-              <h2 id="schedule-title" className="brand-words mb-6 text-22">
-                {words.tabs.schedule}
-              </h2>
-              {/* Below the first screen: the scripts take it over later, part by part, or when it is touched. */}
-              <Suspense>
-                <Ribbon />
-                <Schedule days={detail.schedule} route={detail.route} pictures={info.pictures} />
-              </Suspense>
-            </section>
+            <Points />
+            <Days />
           </div>
-          <section
-            aria-label={words.calendar.title}
-            className="hidden desktop:col-start-2 desktop:row-span-3 desktop:row-start-1 desktop:block"
-          >
-            <h2 className="sr-only">{words.calendar.title}</h2>
-            <div
-              data-panel
-              className="max-w-xl rounded-card border border-line bg-card p-5 desktop:sticky desktop:top-32"
-            >
-              <BookingPanel />
-            </div>
-          </section>
+          <Panel />
           <div className="col-start-1 row-start-3">
             <Suspense>
               <Rates />
@@ -98,6 +67,42 @@ export default function PackageDetailPage() {
   )
 }
 
+function Points() {
+  const { info, detail } = useTrip()
+  const words = useWords('trip')
+  const say = useSay()
+  return (
+    <section id="summary" aria-labelledby="summary-title" className="-scroll-mt-7 pt-10">
+      <h2 id="summary-title" className="brand-words text-22">
+        {words.points}
+      </h2>
+      <p className="mt-3 max-w-[68ch]">{say(info.summary)}</p>
+      <ul className="mt-4 grid max-w-[68ch] list-disc gap-1.5 pl-5">
+        {detail.summary_points.map((point) => (
+          <li key={`${point.ko} ${point.en}`}>{say(point)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Days() {
+  const { info, detail } = useTrip()
+  const words = useWords('trip')
+  return (
+    <section id="schedule" aria-labelledby="schedule-title" className="-scroll-mt-7 pt-14">
+      <h2 id="schedule-title" className="brand-words mb-6 text-22">
+        {words.tabs.schedule}
+      </h2>
+      {/* Below the first screen: the scripts take it over later, part by part, or when it is touched. */}
+      <Suspense>
+        <Ribbon />
+        <Schedule days={detail.schedule} route={detail.route} pictures={info.pictures} />
+      </Suspense>
+    </section>
+  )
+}
+
 /** The flights of the departure that is chosen, or of the next one. */
 function Ribbon() {
   const { info } = useTrip()
@@ -112,6 +117,25 @@ function Ribbon() {
       flights={flights}
       className="mb-6 rounded-card gap-x-10 border border-line bg-card p-4 tablet:grid-cols-2"
     />
+  )
+}
+
+/** On a desk only: a phone has the bar. */
+function Panel() {
+  const words = useWords('trip')
+  return (
+    <section
+      aria-label={words.calendar.title}
+      className="hidden desktop:col-start-2 desktop:row-span-3 desktop:row-start-1 desktop:block"
+    >
+      <h2 className="sr-only">{words.calendar.title}</h2>
+      <div
+        data-panel
+        className="max-w-xl rounded-card border border-line bg-card p-5 desktop:sticky desktop:top-32"
+      >
+        <BookingPanel />
+      </div>
+    </section>
   )
 }
 
