@@ -1,5 +1,5 @@
 // The drop zone: many files at once, each with how far it is, a way to stop it and a way to try again.
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { type Accept, acceptList } from '#accept.ts'
 import { dropLimits } from '#limits.ts'
 import { fileSize } from '#plain/format.ts'
@@ -23,46 +23,21 @@ type Props = {
 
 export function DropZone({ label, accept, most = dropLimits.files, send }: Props) {
   const { drop: words } = useOffice('kit')
-  const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const [problems, setProblems] = useState<string[]>([])
   const { going, isUnderWay, add, stop, again, remove } = useSendingFiles(send, words.failed)
-  const sent = going.filter(({ state }) => state === 'sent')
-  const failed = going.filter(({ state }) => state === 'failed')
   useWarning(isUnderWay)
 
   function take(files: readonly File[]): void {
-    const found = takeDropped(files, going.length - sent.length, { accept, most, words })
+    const left = going.filter(({ state }) => state !== 'sent')
+    const found = takeDropped(files, left.length, { accept, most, words })
     setProblems(found.problems)
     add(found.taken)
   }
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="mb-1 font-medium text-13 text-soft">{label}</legend>
-      <DropArea className="grid justify-items-center gap-2 rounded-card px-4 py-6 text-center" onFiles={take}>
-        <span className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
-          <label className="act cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-brand-600 has-focus-visible:outline-offset-2">
-            <Paperclip size={18} />
-            {words.pick}
-            <input
-              ref={picker}
-              type="file"
-              multiple={most > 1}
-              accept={acceptList(accept).join(',')}
-              aria-describedby={`${id}-rule`}
-              className="sr-only"
-              onChange={({ currentTarget }) => {
-                take([...(currentTarget.files ?? [])])
-                currentTarget.value = '' // so that the same file can be picked again
-              }}
-            />
-          </label>
-          <span className="hidden text-15 text-soft tablet:inline">{words.lead}</span>
-        </span>
-        <p id={`${id}-rule`} className="text-13 text-soft">
-          {words.rule(kindNames(accept), most, largest)}
-        </p>
-      </DropArea>
+      <PickArea {...{ picker, accept, most }} onFiles={take} />
       <div role="alert" className="grid gap-1 text-15 text-bad empty:hidden">
         {problems.map((problem) => (
           <p key={problem}>{problem}</p>
@@ -70,30 +45,14 @@ export function DropZone({ label, accept, most = dropLimits.files, send }: Props
       </div>
       <div className="flex min-h-11 mouse:min-h-9 flex-wrap items-center justify-between gap-2 empty:hidden">
         {going.length > 0 && (
-          <>
-            <span role="status" className="text-13 text-soft tabular-nums">
-              {words.left(sent.length, going.length)}
-            </span>
-            <span className="flex gap-2">
-              {failed.length > 0 && (
-                <button type="button" className="act" onClick={() => again(failed)}>
-                  {words.againAll}
-                </button>
-              )}
-              {sent.length > 0 && !isUnderWay && (
-                <button
-                  type="button"
-                  className="act"
-                  onClick={() => {
-                    remove(sent)
-                    picker.current?.focus() // the button that was pressed is gone
-                  }}
-                >
-                  {words.clear}
-                </button>
-              )}
-            </span>
-          </>
+          <Progress
+            {...{ going, isUnderWay }}
+            onAgain={again}
+            onClear={(sent) => {
+              remove(sent)
+              picker.current?.focus() // the button that was pressed is gone
+            }}
+          />
         )}
       </div>
       <ul className="grid gap-1.5 empty:hidden">
@@ -111,6 +70,79 @@ export function DropZone({ label, accept, most = dropLimits.files, send }: Props
         ))}
       </ul>
     </fieldset>
+  )
+}
+
+type PickProps = Pick<Props, 'accept'> & {
+  picker: RefObject<HTMLInputElement | null>
+  most: number
+  onFiles: (files: readonly File[]) => void
+}
+
+function PickArea({ picker, accept, most, onFiles }: PickProps) {
+  const { drop: words } = useOffice('kit')
+  const id = useId()
+  return (
+    <DropArea
+      className="grid justify-items-center gap-2 rounded-card px-4 py-6 text-center"
+      onFiles={onFiles}
+    >
+      <span className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
+        <label className="act cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-brand-600 has-focus-visible:outline-offset-2">
+          <Paperclip size={18} />
+          {words.pick}
+          <input
+            ref={picker}
+            type="file"
+            multiple={most > 1}
+            accept={acceptList(accept).join(',')}
+            aria-describedby={`${id}-rule`}
+            className="sr-only"
+            onChange={({ currentTarget }) => {
+              onFiles([...(currentTarget.files ?? [])])
+              currentTarget.value = '' // so that the same file can be picked again
+            }}
+          />
+        </label>
+        <span className="hidden text-15 text-soft tablet:inline">{words.lead}</span>
+      </span>
+      <p id={`${id}-rule`} className="text-13 text-soft">
+        {words.rule(kindNames(accept), most, largest)}
+      </p>
+    </DropArea>
+  )
+}
+
+type ProgressProps = {
+  going: readonly Going[]
+  isUnderWay: boolean
+  onAgain: (failed: Going[]) => void
+  onClear: (sent: Going[]) => void
+}
+
+/** Of all of them together. */
+function Progress({ going, isUnderWay, onAgain, onClear }: ProgressProps) {
+  const { drop: words } = useOffice('kit')
+  const sent = going.filter(({ state }) => state === 'sent')
+  const failed = going.filter(({ state }) => state === 'failed')
+  return (
+    <>
+      <span role="status" className="text-13 text-soft tabular-nums">
+        {words.left(sent.length, going.length)}
+      </span>
+      <span className="flex gap-2">
+        {failed.length > 0 && (
+          <button type="button" className="act" onClick={() => onAgain(failed)}>
+            {words.againAll}
+          </button>
+        )}
+        {sent.length > 0 && !isUnderWay && (
+          <button type="button" className="act" onClick={() => onClear(sent)}>
+            {words.clear}
+          </button>
+        )}
+      </span>
+    </>
   )
 }
 

@@ -1,5 +1,15 @@
 // A sheet: cells to walk through, type into, fill, copy and paste. Only rows in sight are drawn.
-import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { areaOf, type Chosen, isIn } from './cells.ts'
 import { GridField } from './grid-field.tsx'
 import type { GridUse } from './grid-use.ts'
@@ -56,8 +66,7 @@ export function Grid<Row>(props: Props<Row>) {
     (): Sheet<Row> => ({ columns, after, nameOf, wrongAt, isChanged, ...(before && { before }) }),
     [columns, before, after, nameOf, wrongAt, isChanged],
   )
-  const scroller = useRef<HTMLElement>(null)
-  const [seen, setSeen] = useState(atFirst)
+  const { scroller, seen, look } = useSeen(chosen)
   const [from, to] = [
     Math.max(0, seen.first - seen.around),
     Math.min(rows.length, seen.first + seen.count + seen.around),
@@ -83,29 +92,7 @@ export function Grid<Row>(props: Props<Row>) {
   )
   const area = chosen && areaOf(chosen)
   const isActiveDrawn = chosen !== undefined && chosen.from.row >= from && chosen.from.row < to
-  const look = () => {
-    const box = scroller.current
-    if (!box) return
-    const first = Math.floor(box.scrollTop / rowHeight / spare) * spare
-    const count = Math.ceil(box.clientHeight / rowHeight) + spare
-    if (first === seen.first && count === seen.count) return
-    // After a leap every row is new: those in sight are drawn at once, those around them with the next frame.
-    setSeen({ first, count, around: Math.abs(first - seen.first) < count ? seen.around : 0 })
-  }
-  useEffect(() => {
-    if (seen.around > 0) return
-    const frame = requestAnimationFrame(() => setSeen((now) => ({ ...now, around: spare })))
-    return () => cancelAnimationFrame(frame)
-  }, [seen])
-  useLayoutEffect(() => {
-    if (scroller.current && chosen) bringIntoView(scroller.current, chosen.to.row)
-  }, [chosen])
-  // The cell with the caret may be scrolled away: its sheet keeps the keyboard.
-  const hasFocus = useRef(false)
-  useLayoutEffect(() => {
-    if (hasFocus.current && document.activeElement === document.body)
-      scroller.current?.focus({ preventScroll: true })
-  })
+  const focus = useKeptFocus(scroller)
   return (
     <section
       ref={scroller}
@@ -115,13 +102,7 @@ export function Grid<Row>(props: Props<Row>) {
       className="panel relative max-h-[min(70vh,48rem)] overflow-auto overscroll-contain [overflow-anchor:none]"
       style={{ scrollPaddingLeft: `${heads[0]?.width ?? 0}ch` }}
       onScroll={look}
-      onFocus={({ target, currentTarget }) => {
-        hasFocus.current = true
-        if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[data-active]')?.focus()
-      }}
-      onBlur={({ relatedTarget }) => {
-        hasFocus.current = relatedTarget === null && hasFocus.current
-      }}
+      {...focus}
       {...grid.on}
     >
       <table
@@ -162,6 +143,48 @@ export function Grid<Row>(props: Props<Row>) {
       </table>
     </section>
   )
+}
+
+/** Which rows are in sight. The cell that is chosen is brought there. */
+function useSeen(chosen: Chosen | undefined) {
+  const scroller = useRef<HTMLElement>(null)
+  const [seen, setSeen] = useState(atFirst)
+  const look = () => {
+    const box = scroller.current
+    if (!box) return
+    const first = Math.floor(box.scrollTop / rowHeight / spare) * spare
+    const count = Math.ceil(box.clientHeight / rowHeight) + spare
+    if (first === seen.first && count === seen.count) return
+    // After a leap every row is new: those in sight are drawn at once, those around them with the next frame.
+    setSeen({ first, count, around: Math.abs(first - seen.first) < count ? seen.around : 0 })
+  }
+  useEffect(() => {
+    if (seen.around > 0) return
+    const frame = requestAnimationFrame(() => setSeen((now) => ({ ...now, around: spare })))
+    return () => cancelAnimationFrame(frame)
+  }, [seen])
+  useLayoutEffect(() => {
+    if (scroller.current && chosen) bringIntoView(scroller.current, chosen.to.row)
+  }, [chosen])
+  return { scroller, seen, look }
+}
+
+/** The cell with the caret may be scrolled away: its sheet keeps the keyboard. */
+function useKeptFocus(scroller: RefObject<HTMLElement | null>) {
+  const hasFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body)
+      scroller.current?.focus({ preventScroll: true })
+  })
+  return {
+    onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+      hasFocus.current = true
+      if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[data-active]')?.focus()
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      hasFocus.current = relatedTarget === null && hasFocus.current
+    },
+  }
 }
 
 const padding = 2

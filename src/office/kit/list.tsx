@@ -65,7 +65,6 @@ export function List<Row, Key extends string = string>({
 }: Props<Row, Key>) {
   const words = useOffice('kit')
   const { isShown, toggle } = useKeptColumns(name)
-  const loading = useNavigation().state === 'loading'
   const isFiltered = useFiltered()
   const shown = columns.filter(({ key, fixed }) => fixed || isShown(key))
   const views = hasViews && <SavedViews list={name} />
@@ -82,16 +81,7 @@ export function List<Row, Key extends string = string>({
         <span aria-live="polite">{counted ?? words.total(total)}</span>
         <div className="flex flex-wrap justify-end gap-2">
           {views}
-          <Menu title={words.columns} className="min-w-44 gap-1 p-3">
-            {columns
-              .filter(({ fixed }) => !fixed)
-              .map(({ key, title }) => (
-                <label key={key} className="flex min-h-11 mouse:min-h-9 items-center gap-2 text-15">
-                  <input type="checkbox" checked={isShown(key)} onChange={() => toggle(key)} />
-                  {title}
-                </label>
-              ))}
-          </Menu>
+          <ColumnMenu {...{ columns, isShown, toggle }} />
           {exporting && (
             <ListExport
               get={(format, sending) => exporting({ format, columns: shown.map(({ key }) => key) }, sending)}
@@ -99,50 +89,89 @@ export function List<Row, Key extends string = string>({
           )}
         </div>
       </div>
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached to be scrolled
-        tabIndex={0}
-        aria-label={label}
-        className="panel overflow-x-auto"
-      >
-        <table className="rows in-cards" aria-busy={loading}>
-          <thead>
-            <tr>
-              {shown.map((column) => (
-                <HeadCell key={column.key} column={column} />
-              ))}
-            </tr>
-          </thead>
-          <tbody className={loading ? 'opacity-60' : ''}>
-            {rows.map((row, at) => {
-              const [group, before] = [groupOf?.(row), rows[at - 1]]
-              const isFirst = group && (!before || groupOf?.(before).name !== group.name)
-              return (
-                <Fragment key={keyOf(row)}>
-                  {isFirst && (
-                    <tr className="bg-wash/60">
-                      <th scope="rowgroup" colSpan={shown.length} data-tone={group.tone}>
-                        {group.name}
-                      </th>
-                    </tr>
-                  )}
-                  <tr>
-                    {shown.map(({ key, title, cell, ...column }) => (
-                      <td key={key} className={lookOf(column)} data-title={title}>
-                        {cell(row)}
-                      </td>
-                    ))}
-                  </tr>
-                </Fragment>
-              )
-            })}
-          </tbody>
-        </table>
-      </section>
+      <Table {...{ label, rows, keyOf, groupOf }} columns={shown} />
       <Pages page={page} of={Math.max(1, Math.ceil(total / page_size))} />
     </div>
   )
 }
+
+type Choosing<Row> = {
+  columns: readonly Column<Row>[]
+  isShown: (key: string) => boolean
+  toggle: (key: string) => void
+}
+
+function ColumnMenu<Row>({ columns, isShown, toggle }: Choosing<Row>) {
+  const words = useOffice('kit')
+  return (
+    <Menu title={words.columns} className="min-w-44 gap-1 p-3">
+      {columns
+        .filter(({ fixed }) => !fixed)
+        .map(({ key, title }) => (
+          <label key={key} className="flex min-h-11 mouse:min-h-9 items-center gap-2 text-15">
+            <input type="checkbox" checked={isShown(key)} onChange={() => toggle(key)} />
+            {title}
+          </label>
+        ))}
+    </Menu>
+  )
+}
+
+type TableProps<Row, Key extends string> = Pick<Props<Row, Key>, 'label' | 'columns' | 'rows' | 'keyOf'> & {
+  groupOf: Props<Row, Key>['groupOf'] | undefined
+}
+
+function Table<Row, Key extends string>({ label, columns, rows, keyOf, groupOf }: TableProps<Row, Key>) {
+  const loading = useNavigation().state === 'loading'
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached to be scrolled
+      tabIndex={0}
+      aria-label={label}
+      className="panel overflow-x-auto"
+    >
+      <table className="rows in-cards" aria-busy={loading}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className={loading ? 'opacity-60' : ''}>
+          {rows.map((row, at) => {
+            const [group, before] = [groupOf?.(row), rows[at - 1]]
+            const isFirst = group && (!before || groupOf?.(before).name !== group.name)
+            return (
+              <Fragment key={keyOf(row)}>
+                {isFirst && <GroupRow group={group} across={columns.length} />}
+                <OneRow row={row} columns={columns} />
+              </Fragment>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const GroupRow = ({ group: { name, tone }, across }: { group: Group; across: number }) => (
+  <tr className="bg-wash/60">
+    <th scope="rowgroup" colSpan={across} data-tone={tone}>
+      {name}
+    </th>
+  </tr>
+)
+
+const OneRow = <Row,>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) => (
+  <tr>
+    {columns.map(({ key, title, cell, ...column }) => (
+      <td key={key} className={lookOf(column)} data-title={title}>
+        {cell(row)}
+      </td>
+    ))}
+  </tr>
+)
 
 function NoMatch() {
   const words = useOffice('kit')
