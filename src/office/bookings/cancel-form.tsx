@@ -47,8 +47,6 @@ export function CancelForm({ booking, papers, onClose }: Props) {
     tell(words.done)
     onClose()
   }
-  const pick = (seq: number, isPicked: boolean) =>
-    setSome(isPicked ? [...(some ?? []), seq].sort((a, b) => a - b) : some?.filter((each) => each !== seq))
   return (
     <Dialog title={words.title} onClose={onClose} className="max-w-lg">
       <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
@@ -59,33 +57,7 @@ export function CancelForm({ booking, papers, onClose }: Props) {
           onChange={({ target }) => setReason(reasons.find((each) => each === target.value) ?? 'customer')}
           choices={reasons.map((value) => ({ value, name: words.reasons[value] }))}
         />
-        {mayPick && (
-          <fieldset className="grid gap-1">
-            <legend className="font-medium text-13 text-soft">{words.who}</legend>
-            <label className="flex min-h-11 mouse:min-h-9 items-center gap-2 text-15">
-              <input type="radio" checked={some === undefined} onChange={() => setSome(undefined)} />
-              {words.all}
-            </label>
-            <label className="flex min-h-11 mouse:min-h-9 items-center gap-2 text-15">
-              <input type="radio" checked={some !== undefined} onChange={() => setSome([])} />
-              {words.some}
-            </label>
-            {some !== undefined && (
-              <div className="grid gap-1 pl-6">
-                {papers.travellers.map(({ traveller, name, kind }) => (
-                  <label key={traveller} className="flex min-h-11 mouse:min-h-9 items-center gap-2 text-15">
-                    <input
-                      type="checkbox"
-                      checked={some.includes(traveller)}
-                      onChange={({ target }) => pick(traveller, target.checked)}
-                    />
-                    {name || all.unnamed} <span className="text-13 text-soft">{all.kind[kind]}</span>
-                  </label>
-                ))}
-              </div>
-            )}
-          </fieldset>
-        )}
+        {mayPick && <Who travellers={papers.travellers} some={some} onChange={setSome} />}
         {reason === 'customer' && booking.paid > 0 && (
           <label className="flex min-h-11 mouse:min-h-9 items-center gap-2 text-15">
             <input type="checkbox" checked={waive} onChange={({ target }) => setWaive(target.checked)} />
@@ -107,6 +79,47 @@ export function CancelForm({ booking, papers, onClose }: Props) {
         <FormEnds submit={words.submit} danger disabled={saving || !answer} onClose={onClose} />
       </form>
     </Dialog>
+  )
+}
+
+type WhoProps = {
+  travellers: Loaded['papers']['travellers']
+  /** Undefined for all of them. */
+  some: number[] | undefined
+  onChange: (some: number[] | undefined) => void
+}
+
+function Who({ travellers, some, onChange }: WhoProps) {
+  const all = useOffice('bookings')
+  const words = all.cancelForm
+  const pick = (seq: number, isPicked: boolean) =>
+    onChange(isPicked ? [...(some ?? []), seq].sort((a, b) => a - b) : some?.filter((each) => each !== seq))
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="font-medium text-13 text-soft">{words.who}</legend>
+      <label className="flex min-h-11 mouse:min-h-9 items-center gap-2 text-15">
+        <input type="radio" checked={some === undefined} onChange={() => onChange(undefined)} />
+        {words.all}
+      </label>
+      <label className="flex min-h-11 mouse:min-h-9 items-center gap-2 text-15">
+        <input type="radio" checked={some !== undefined} onChange={() => onChange([])} />
+        {words.some}
+      </label>
+      {some !== undefined && (
+        <div className="grid gap-1 pl-6">
+          {travellers.map(({ traveller, name, kind }) => (
+            <label key={traveller} className="flex min-h-11 mouse:min-h-9 items-center gap-2 text-15">
+              <input
+                type="checkbox"
+                checked={some.includes(traveller)}
+                onChange={({ target }) => pick(traveller, target.checked)}
+              />
+              {name || all.unnamed} <span className="text-13 text-soft">{all.kind[kind]}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </fieldset>
   )
 }
 

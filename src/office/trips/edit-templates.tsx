@@ -57,27 +57,7 @@ export function EditTemplates({
   return (
     <Dialog title={words.templates} onClose={onClose} closer={words.close} keepsOpen className="max-w-4xl">
       <p className="text-15 text-soft">{words.templatesLead}</p>
-      <div className="flex flex-wrap gap-2">
-        {templates.map((each) => (
-          <button
-            key={each.template_id}
-            type="button"
-            aria-pressed={each.template_id === edited.template_id}
-            className="act aria-pressed:border-brand-600 aria-pressed:bg-brand-50"
-            onClick={() => setEdited(each)}
-          >
-            {each.name}
-          </button>
-        ))}
-        <button
-          type="button"
-          aria-pressed={edited.template_id === null}
-          className="act aria-pressed:border-brand-600 aria-pressed:bg-brand-50"
-          onClick={() => setEdited(fresh())}
-        >
-          {words.templateNew}
-        </button>
-      </div>
+      <ChooseTemplate templates={templates} chosen={edited.template_id} onChoose={setEdited} />
       <form
         className="grid gap-3"
         onSubmit={(event) => {
@@ -107,31 +87,77 @@ export function EditTemplates({
           />
         ))}
         <Problem>{problem}</Problem>
-        <div className="flex flex-wrap gap-2">
-          <button
-            type="button"
-            className="act"
-            disabled={edited.flights.length >= tripLimits.flights}
-            onClick={() => set({ flights: [...edited.flights, leg(edited.flights.length ? 'back' : 'out')] })}
-          >
-            {words.addLeg}
-          </button>
-          {edited.template_id !== null && (
-            <button
-              type="button"
-              className="act-danger"
-              disabled={saving}
-              onClick={() => void remove(edited.template_id ?? 0)}
-            >
-              {words.templateRemove(edited.name)}
-            </button>
-          )}
-          <button type="submit" className="act-main ml-auto" disabled={saving || edited.flights.length === 0}>
-            {words.templateSave}
-          </button>
-        </div>
+        <TemplateEnds
+          {...{ edited, saving }}
+          onAdd={(more) => set({ flights: [...edited.flights, more] })}
+          onRemove={(template_id) => void remove(template_id)}
+        />
       </form>
     </Dialog>
+  )
+}
+
+type Choosing = {
+  templates: readonly Template[]
+  chosen: number | null
+  onChoose: (template: Edited) => void
+}
+
+function ChooseTemplate({ templates, chosen, onChoose }: Choosing) {
+  const words = useOffice('sheet')
+  return (
+    <div className="flex flex-wrap gap-2">
+      {templates.map((each) => (
+        <button
+          key={each.template_id}
+          type="button"
+          aria-pressed={each.template_id === chosen}
+          className="act aria-pressed:border-brand-600 aria-pressed:bg-brand-50"
+          onClick={() => onChoose(each)}
+        >
+          {each.name}
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-pressed={chosen === null}
+        className="act aria-pressed:border-brand-600 aria-pressed:bg-brand-50"
+        onClick={() => onChoose(fresh())}
+      >
+        {words.templateNew}
+      </button>
+    </div>
+  )
+}
+
+type Ends = {
+  edited: Edited
+  saving: boolean
+  onAdd: (leg: Leg) => void
+  onRemove: (template_id: number) => void
+}
+
+function TemplateEnds({ edited: { template_id, name, flights }, saving, onAdd, onRemove }: Ends) {
+  const words = useOffice('sheet')
+  return (
+    <div className="flex flex-wrap gap-2">
+      <button
+        type="button"
+        className="act"
+        disabled={flights.length >= tripLimits.flights}
+        onClick={() => onAdd(leg(flights.length ? 'back' : 'out'))}
+      >
+        {words.addLeg}
+      </button>
+      {template_id !== null && (
+        <button type="button" className="act-danger" disabled={saving} onClick={() => onRemove(template_id)}>
+          {words.templateRemove(name)}
+        </button>
+      )}
+      <button type="submit" className="act-main ml-auto" disabled={saving || flights.length === 0}>
+        {words.templateSave}
+      </button>
+    </div>
   )
 }
 
