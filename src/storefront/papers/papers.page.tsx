@@ -24,6 +24,30 @@ type State =
 
 export default function PapersPage() {
   const words = useWords('papers')
+  const { state, setState, look, goOn } = useLink()
+  if (!('told' in state)) return <NoStep at={state.at} again={() => void look(takeToken())} />
+  const { token, told } = state
+  const step = { consent: 1, passport: 2, finish: 3 }[state.at]
+  const { title, line } = state.at === 'finish' && !told.needs_passport ? words.sign : words[state.at]
+  return (
+    <AuthFrame key={state.at} title={title} line={line} wide isNext>
+      <About told={told} step={told.needs_passport ? words.step(step, 3) : undefined} />
+      {state.at === 'consent' && <ConsentStep token={token} told={told} goOn={goOn} />}
+      {state.at === 'passport' && <PassportStep token={token} told={told} sent={() => look(token)} />}
+      {state.at === 'finish' && (
+        <FinishStep
+          token={token}
+          told={told}
+          more={() => setState({ ...state, at: 'passport' })}
+          done={() => setState({ at: 'done' })}
+          deleted={() => look(token)}
+        />
+      )}
+    </AuthFrame>
+  )
+}
+
+function useLink() {
   const api = useContext(ApiContext)
   const [state, setState] = useState<State>({ at: 'asking' })
 
@@ -63,8 +87,15 @@ export default function PapersPage() {
     keepToken(token)
     void look(token)
   }
+  return { state, setState, look, goOn }
+}
 
-  if (state.at === 'asking') {
+type NoStepProps = { at: Exclude<State, { told: Told }>['at']; again: () => void }
+
+/** Where nothing is asked of anybody: not yet, or no more. */
+function NoStep({ at, again }: NoStepProps) {
+  const words = useWords('papers')
+  if (at === 'asking') {
     return (
       <AuthFrame title={words.title}>
         <p role="status">{words.asking}</p>
@@ -72,54 +103,33 @@ export default function PapersPage() {
       </AuthFrame>
     )
   }
-  if (state.at === 'used') {
+  if (at === 'used') {
     return (
       <AuthFrame title={words.title}>
         <p role="status">{words.used}</p>
       </AuthFrame>
     )
   }
-  if (state.at === 'expired' || state.at === 'failed') {
+  if (at === 'expired' || at === 'failed') {
     return (
       <AuthFrame title={words.title}>
         <p role="alert" className="text-bad">
-          {words[state.at]}
+          {words[at]}
         </p>
-        {state.at === 'expired' && <p className="text-soft">{words.expiredLine}</p>}
-        {state.at === 'failed' && (
-          <button type="button" className="button-main" onClick={() => void look(takeToken())}>
+        {at === 'expired' && <p className="text-soft">{words.expiredLine}</p>}
+        {at === 'failed' && (
+          <button type="button" className="button-main" onClick={again}>
             {words.again}
           </button>
         )}
       </AuthFrame>
     )
   }
-  if (state.at === 'done') {
-    return (
-      <AuthFrame key="done" title={words.done.title} line={words.done.line} isNext>
-        <a href="/" className="button-quiet">
-          {words.done.home}
-        </a>
-      </AuthFrame>
-    )
-  }
-  const { token, told } = state
-  const step = { consent: 1, passport: 2, finish: 3 }[state.at]
-  const { title, line } = state.at === 'finish' && !told.needs_passport ? words.sign : words[state.at]
   return (
-    <AuthFrame key={state.at} title={title} line={line} wide isNext>
-      <About told={told} step={told.needs_passport ? words.step(step, 3) : undefined} />
-      {state.at === 'consent' && <ConsentStep token={token} told={told} goOn={goOn} />}
-      {state.at === 'passport' && <PassportStep token={token} told={told} sent={() => look(token)} />}
-      {state.at === 'finish' && (
-        <FinishStep
-          token={token}
-          told={told}
-          more={() => setState({ ...state, at: 'passport' })}
-          done={() => setState({ at: 'done' })}
-          deleted={() => look(token)}
-        />
-      )}
+    <AuthFrame key="done" title={words.done.title} line={words.done.line} isNext>
+      <a href="/" className="button-quiet">
+        {words.done.home}
+      </a>
     </AuthFrame>
   )
 }

@@ -7,17 +7,19 @@ import { PageHead } from '#storefront/shell/page-head.tsx'
 import { FeeTimeline, TrustStrip } from '#storefront/trip/trust-strip.tsx'
 import type { Picked } from '#ui/picked.ts'
 import { useSay, useWords } from '#web/session.tsx'
+import type { Told } from '#web/use-attempt.ts'
 import { CheckHeading, Entered, NextSteps, Problem } from './check.tsx'
 import { Consents } from './consents.tsx'
 import { Edit } from './edit.tsx'
-import { loadReserve } from './load-reserve.ts'
+import type { Form } from './form.ts'
+import { type Loaded, loadReserve } from './load-reserve.ts'
 import { PeoplePart } from './people-part.tsx'
 import { Proof } from './proof.tsx'
 import { Steps } from './steps.tsx'
 import { BottomBar, Summary } from './summary.tsx'
 import { TripPart } from './trip-part.tsx'
 import { useEntered } from './use-entered.ts'
-import { useOffer } from './use-offer.ts'
+import { type Offer, useOffer } from './use-offer.ts'
 import { useProof } from './use-proof.ts'
 import { type Part, type Step, useSendReservation } from './use-send-reservation.ts'
 
@@ -31,9 +33,8 @@ export default function ReservePage() {
 
 function Reserve() {
   const loaded = useLoaderData<typeof loader>()
-  const { info, member, store, special } = loaded
+  const { info, member, store } = loaded
   const words = useWords('reserve')
-  const trip = useWords('trip')
   const title = useSay()(info.page_title)
   const { form, change, draft, startOver, finish } = useEntered(info.package_code, member)
   const [files, setFiles] = useState<Picked[]>([])
@@ -82,48 +83,11 @@ function Reserve() {
                 />
               </Edit>
             ) : (
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-                <CheckHeading />
-                <Entered
-                  {...{ form, correct }}
-                  days={info.days}
-                  offer={offer}
-                  fileNames={files.map(({ file }) => file.name)}
-                />
-                <section className="grid gap-3">
-                  <TrustStrip
-                    fees={info.cancel_fees}
-                    date={form.departure_date}
-                    seats={offer.here}
-                    minimum={offer.departure?.minimum ?? 1}
-                  />
-                  <h3 className="text-18">{trip.trust.feesTitle}</h3>
-                  <FeeTimeline fees={info.cancel_fees} date={form.departure_date} />
-                </section>
-                <Consents
-                  {...{ special, wrong }}
-                  given={form.consents}
-                  give={(given) => {
-                    for (const type of Object.keys(given)) mend(`consents.${type}`)
-                    change({ consents: { ...form.consents, ...given } })
-                  }}
-                />
-                <NextSteps />
-                {proof.proving && (
-                  <Proof
-                    {...{ sending }}
-                    proving={proof.proving}
-                    error={wrong.code}
-                    typeCode={(code) => {
-                      mend('code')
-                      proof.typeCode(code)
-                    }}
-                    askAgain={proof.askAgain}
-                    toAddress={() => correct('people')}
-                  />
-                )}
-                <Problem {...{ problem, costBefore }} total={offer.bill?.total ?? 0} />
-              </div>
+              <Check
+                {...{ loaded, form, change, mend, wrong, offer, proof, correct, sending }}
+                fileNames={files.map(({ file }) => file.name)}
+                problem={<Problem {...{ problem, costBefore }} total={offer.bill?.total ?? 0} />}
+              />
             )}
             <Summary {...{ info, form, offer }}>{button}</Summary>
             <BottomBar {...{ info, form, offer }}>{button}</BottomBar>
@@ -131,6 +95,73 @@ function Reserve() {
         </>
       )}
     </div>
+  )
+}
+
+type Checking = {
+  loaded: Loaded
+  form: Form
+  change: (changed: Partial<Form>) => void
+  mend: (name: string) => void
+  wrong: Told
+  offer: Offer
+  fileNames: string[]
+  proof: ReturnType<typeof useProof>
+  correct: (part: Part) => void
+  sending: boolean
+  /** What the server said. */
+  problem: React.ReactNode
+}
+
+function Check(checking: Checking) {
+  const { loaded, form, change, mend, wrong, offer, fileNames, proof, correct, sending, problem } = checking
+  const { info, special } = loaded
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <CheckHeading />
+      <Entered {...{ form, correct }} days={info.days} offer={offer} fileNames={fileNames} />
+      <Fees {...{ info, form, offer }} />
+      <Consents
+        {...{ special, wrong }}
+        given={form.consents}
+        give={(given) => {
+          for (const type of Object.keys(given)) mend(`consents.${type}`)
+          change({ consents: { ...form.consents, ...given } })
+        }}
+      />
+      <NextSteps />
+      {proof.proving && (
+        <Proof
+          {...{ sending }}
+          proving={proof.proving}
+          error={wrong.code}
+          typeCode={(code) => {
+            mend('code')
+            proof.typeCode(code)
+          }}
+          askAgain={proof.askAgain}
+          toAddress={() => correct('people')}
+        />
+      )}
+      {problem}
+    </div>
+  )
+}
+
+/** What a cancel costs, and until when it costs nothing. */
+function Fees({ info, form, offer }: { info: Loaded['info']; form: Form; offer: Offer }) {
+  const { trust: words } = useWords('trip')
+  return (
+    <section className="grid gap-3">
+      <TrustStrip
+        fees={info.cancel_fees}
+        date={form.departure_date}
+        seats={offer.here}
+        minimum={offer.departure?.minimum ?? 1}
+      />
+      <h3 className="text-18">{words.feesTitle}</h3>
+      <FeeTimeline fees={info.cancel_fees} date={form.departure_date} />
+    </section>
   )
 }
 

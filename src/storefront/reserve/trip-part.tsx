@@ -79,19 +79,14 @@ function Trouble({ form, offer, wrong, problem }: Pick<Props, 'form' | 'offer' |
   )
 }
 
-function Departure({
-  info,
-  form,
-  change,
-  mend,
-  offer: { seats, departure, here },
-  isBlamed,
-}: Entering & { info: Info; offer: Offer; isBlamed: boolean }) {
+type DepartureProps = Entering & { info: Info; offer: Offer; isBlamed: boolean }
+
+function Departure({ info, form, change, mend, offer, isBlamed }: DepartureProps) {
   const words = useWords('reserve')
-  const { calendar } = useWords('trip')
   const [isOpen, setOpen] = useState(!form.departure_date || isBlamed)
   const isShown = isOpen || form.departure_date === ''
   const { departure_date } = form
+  const { seats, departure, here } = offer
   const choose = (date: string) => {
     mend('departure_date')
     change({ departure_date: date, departure_id: undefined })
@@ -100,19 +95,7 @@ function Departure({
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="money">
-          <span className="block text-15 text-soft">{words.departure}</span>
-          <span className="font-semibold text-18">
-            <Unbroken>
-              {departure_date
-                ? spanOf(departure_date, dayAfter(departure_date, info.days - 1), {
-                    dates: words.dates,
-                    weekdays: calendar.weekdays,
-                  })
-                : calendar.choose}
-            </Unbroken>
-          </span>
-        </p>
+        <Dates date={departure_date} days={info.days} />
         <button
           type="button"
           data-name="departure_date"
@@ -154,5 +137,25 @@ function Departure({
         </div>
       )}
     </div>
+  )
+}
+
+function Dates({ date, days }: { date: string; days: number }) {
+  const words = useWords('reserve')
+  const { calendar } = useWords('trip')
+  return (
+    <p className="money">
+      <span className="block text-15 text-soft">{words.departure}</span>
+      <span className="font-semibold text-18">
+        <Unbroken>
+          {date
+            ? spanOf(date, dayAfter(date, days - 1), {
+                dates: words.dates,
+                weekdays: calendar.weekdays,
+              })
+            : calendar.choose}
+        </Unbroken>
+      </span>
+    </p>
   )
 }
