@@ -36,47 +36,55 @@ export function Shell() {
           </div>
         </div>
         <div className="min-w-0">
-          <header className="sticky top-0 z-30 flex items-center gap-2 border-line border-b bg-card px-3 py-1.5 desktop:px-6">
-            <button
-              type="button"
-              className="icon-button desktop:hidden"
-              aria-label={words.openMenu}
-              onClick={() => setMenuOpen(true)}
-            >
-              <Menu size={20} />
-            </button>
-            <FindAnything />
-            <span className="ml-auto">
-              <Person onHelp={() => setHelping(true)} />
-            </span>
-          </header>
+          <TopBar onMenu={() => setMenuOpen(true)} onHelp={() => setHelping(true)} />
           <main id="content" tabIndex={-1} className="p-4 outline-none tablet:p-6">
             <Outlet />
           </main>
         </div>
       </div>
-      {isMenuOpen && (
-        <Dialog
-          title={words.menuName}
-          onClose={() => setMenuOpen(false)}
-          look="bare"
-          className="m-0 h-dvh max-h-none w-72 max-w-[85vw] border-line border-r bg-card p-3"
-        >
-          <div className="flex justify-end">
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={words.closeMenu}
-              onClick={() => setMenuOpen(false)}
-            >
-              <X size={20} />
-            </button>
-          </div>
-          <Places counts={counts} onGo={() => setMenuOpen(false)} />
-        </Dialog>
-      )}
+      {isMenuOpen && <MenuDialog counts={counts} onClose={() => setMenuOpen(false)} />}
       <Help open={helping} onOpen={setHelping} />
     </Toasts>
+  )
+}
+
+function TopBar({ onMenu, onHelp }: { onMenu: () => void; onHelp: () => void }) {
+  const words = useOffice('shell')
+  return (
+    <header className="sticky top-0 z-30 flex items-center gap-2 border-line border-b bg-card px-3 py-1.5 desktop:px-6">
+      <button
+        type="button"
+        className="icon-button desktop:hidden"
+        aria-label={words.openMenu}
+        onClick={onMenu}
+      >
+        <Menu size={20} />
+      </button>
+      <FindAnything />
+      <span className="ml-auto">
+        <Person onHelp={onHelp} />
+      </span>
+    </header>
+  )
+}
+
+/** The menu on a small screen. */
+function MenuDialog({ counts, onClose }: { counts: Counts; onClose: () => void }) {
+  const words = useOffice('shell')
+  return (
+    <Dialog
+      title={words.menuName}
+      onClose={onClose}
+      look="bare"
+      className="m-0 h-dvh max-h-none w-72 max-w-[85vw] border-line border-r bg-card p-3"
+    >
+      <div className="flex justify-end">
+        <button type="button" className="icon-button" aria-label={words.closeMenu} onClick={onClose}>
+          <X size={20} />
+        </button>
+      </div>
+      <Places counts={counts} onGo={onClose} />
+    </Dialog>
   )
 }
 

@@ -13,8 +13,6 @@ type Props = { content: Content; change: (part: Partial<Content>) => void }
 
 export function TitlePart({ content, change, categories }: Props & { categories: Loaded['categories'] }) {
   const words = useOffice('trips')
-  const wrongDays = useWrong('days')
-  const wrongNights = useWrong('nights')
   return (
     <div className="grid gap-4">
       <Both
@@ -30,24 +28,7 @@ export function TitlePart({ content, change, categories }: Props & { categories:
         onChange={(summary) => change({ summary })}
       />
       <PlaceInTree {...{ content, change, categories }} />
-      <div className="grid grid-cols-2 gap-3 tablet:grid-cols-4" data-field="days">
-        <Field
-          label={words.fields.nights}
-          type="number"
-          {...limitsOf('trip.saveDraft', 'content.nights')}
-          value={content.nights}
-          error={wrongNights}
-          onChange={({ target }) => change({ nights: Number(target.value) })}
-        />
-        <Field
-          label={words.fields.days}
-          type="number"
-          {...limitsOf('trip.saveDraft', 'content.days')}
-          value={content.days}
-          error={wrongDays}
-          onChange={({ target }) => change({ days: Number(target.value) })}
-        />
-      </div>
+      <Length content={content} change={change} />
       <div className="grid gap-3 tablet:grid-cols-2">
         <Tags
           label={words.fields.tags}
@@ -112,6 +93,30 @@ function PlaceInTree({ content, change, categories }: Props & { categories: Load
   )
 }
 
+function Length({ content, change }: Props) {
+  const words = useOffice('trips')
+  return (
+    <div className="grid grid-cols-2 gap-3 tablet:grid-cols-4" data-field="days">
+      <Field
+        label={words.fields.nights}
+        type="number"
+        {...limitsOf('trip.saveDraft', 'content.nights')}
+        value={content.nights}
+        error={useWrong('nights')}
+        onChange={({ target }) => change({ nights: Number(target.value) })}
+      />
+      <Field
+        label={words.fields.days}
+        type="number"
+        {...limitsOf('trip.saveDraft', 'content.days')}
+        value={content.days}
+        error={useWrong('days')}
+        onChange={({ target }) => change({ days: Number(target.value) })}
+      />
+    </div>
+  )
+}
+
 type TagsProps = { label: string; value: readonly string[]; onChange: (tags: string[]) => void }
 
 /** Typed as one line; what stands between commas is a tag. */
@@ -140,40 +145,11 @@ function Tags({ label, value, onChange }: TagsProps) {
 
 export function LawPart({ content, change }: Props) {
   const words = useOffice('trips')
-  const { destination, travel_alert, shopping_visits } = content
+  const { shopping_visits } = content
   return (
     <div className="grid gap-4">
       <div className="grid gap-3 tablet:grid-cols-3">
-        <div data-field="destination">
-          <Choose
-            label={words.fields.destination}
-            value={destination ?? ''}
-            error={useWrong('destination')}
-            choices={(['', 'domestic', 'overseas'] as const).map((value) => ({
-              value,
-              name: words.destinations[value],
-            }))}
-            onChange={({ target }) => {
-              const chosen = (['domestic', 'overseas'] as const).find((each) => each === target.value) ?? null
-              change({ destination: chosen, travel_alert: chosen === 'overseas' ? travel_alert : null })
-            }}
-          />
-        </div>
-        <div data-field="travel_alert">
-          <Choose
-            label={words.fields.travel_alert}
-            value={travel_alert ?? ''}
-            disabled={destination !== 'overseas'}
-            error={useWrong('travel_alert')}
-            choices={[
-              { value: '', name: words.chooseAlert },
-              ...words.alerts.map((name, level) => ({ value: String(level), name })),
-            ]}
-            onChange={({ target }) =>
-              change({ travel_alert: target.value === '' ? null : Number(target.value) })
-            }
-          />
-        </div>
+        <Destination content={content} change={change} />
         <div data-field="shopping_visits">
           <Field
             label={words.fields.shopping_visits}
@@ -206,6 +182,45 @@ export function LawPart({ content, change }: Props) {
         onChange={(airline) => change({ airline })}
       />
     </div>
+  )
+}
+
+/** Where it goes, and how dangerous it is there: only abroad has an alert. */
+function Destination({ content: { destination, travel_alert }, change }: Props) {
+  const words = useOffice('trips')
+  return (
+    <>
+      <div data-field="destination">
+        <Choose
+          label={words.fields.destination}
+          value={destination ?? ''}
+          error={useWrong('destination')}
+          choices={(['', 'domestic', 'overseas'] as const).map((value) => ({
+            value,
+            name: words.destinations[value],
+          }))}
+          onChange={({ target }) => {
+            const chosen = (['domestic', 'overseas'] as const).find((each) => each === target.value) ?? null
+            change({ destination: chosen, travel_alert: chosen === 'overseas' ? travel_alert : null })
+          }}
+        />
+      </div>
+      <div data-field="travel_alert">
+        <Choose
+          label={words.fields.travel_alert}
+          value={travel_alert ?? ''}
+          disabled={destination !== 'overseas'}
+          error={useWrong('travel_alert')}
+          choices={[
+            { value: '', name: words.chooseAlert },
+            ...words.alerts.map((name, level) => ({ value: String(level), name })),
+          ]}
+          onChange={({ target }) =>
+            change({ travel_alert: target.value === '' ? null : Number(target.value) })
+          }
+        />
+      </div>
+    </>
   )
 }
 

@@ -42,33 +42,7 @@ export default function PlaceDialog({ place, onSaved, onClose }: Props) {
   const words = useOffice('places')
   const { close } = useOffice('kit')
   const say = useSay()
-  const api = useApi()
-  const tell = useTell()
-  const [typed, setTyped] = useState(() => typedOf(place))
-  const { place_id } = place
-  const { save, saving, problem, wrong, meeting } = useSaveOver(() =>
-    api.trip.place({ place_id: place_id ?? 0 }),
-  )
-  const latitude = degreesOf(typed.latitude, placeLimits.latitude)
-  const longitude = degreesOf(typed.longitude, placeLimits.longitude)
-  const spot = typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
-  async function send(revision: number | undefined): Promise<void> {
-    if (latitude === undefined || longitude === undefined) return
-    const written = {
-      name: { ko: typed.ko, en: typed.en },
-      country: typed.country || null,
-      latitude,
-      longitude,
-    }
-    const isDone = await save(async () => {
-      const saved =
-        place_id === undefined || revision === undefined
-          ? await api.trip.addPlace(written)
-          : await api.trip.changePlace({ place_id, revision, ...written }).then(() => ({ place_id }))
-      onSaved({ ...saved, name: written.name })
-    })
-    if (isDone) tell(words.saved)
-  }
+  const { typed, setTyped, spot, outside, send, saving, problem, wrong, meeting } = usePlace(place, onSaved)
   return (
     <Dialog
       title={say(place.name) || words.add}
@@ -85,8 +59,8 @@ export default function PlaceDialog({ place, onSaved, onClose }: Props) {
         }}
       >
         <div className="grid content-start gap-3">
-          <PlaceFields typed={typed} onType={setTyped} wrong={{ ...wrong, ...outside() }} />
-          {place_id !== undefined && <p className="text-13 text-soft">{words.keeps}</p>}
+          <PlaceFields typed={typed} onType={setTyped} wrong={{ ...wrong, ...outside }} />
+          {place.place_id !== undefined && <p className="text-13 text-soft">{words.keeps}</p>}
         </div>
         <WorldMap
           spot={spot}
@@ -123,13 +97,42 @@ export default function PlaceDialog({ place, onSaved, onClose }: Props) {
       />
     </Dialog>
   )
+}
 
-  function outside(): Record<string, string> {
-    return {
-      ...(latitude === undefined && { latitude: words.notDegrees(placeLimits.latitude) }),
-      ...(longitude === undefined && { longitude: words.notDegrees(placeLimits.longitude) }),
+function usePlace(place: Known, onSaved: Props['onSaved']) {
+  const words = useOffice('places')
+  const api = useApi()
+  const tell = useTell()
+  const [typed, setTyped] = useState(() => typedOf(place))
+  const { place_id } = place
+  const { save, saving, problem, wrong, meeting } = useSaveOver(() =>
+    api.trip.place({ place_id: place_id ?? 0 }),
+  )
+  const latitude = degreesOf(typed.latitude, placeLimits.latitude)
+  const longitude = degreesOf(typed.longitude, placeLimits.longitude)
+  const spot = typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
+  async function send(revision: number | undefined): Promise<void> {
+    if (latitude === undefined || longitude === undefined) return
+    const written = {
+      name: { ko: typed.ko, en: typed.en },
+      country: typed.country || null,
+      latitude,
+      longitude,
     }
+    const isDone = await save(async () => {
+      const saved =
+        place_id === undefined || revision === undefined
+          ? await api.trip.addPlace(written)
+          : await api.trip.changePlace({ place_id, revision, ...written }).then(() => ({ place_id }))
+      onSaved({ ...saved, name: written.name })
+    })
+    if (isDone) tell(words.saved)
   }
+  const outside: Record<string, string> = {
+    ...(latitude === undefined && { latitude: words.notDegrees(placeLimits.latitude) }),
+    ...(longitude === undefined && { longitude: words.notDegrees(placeLimits.longitude) }),
+  }
+  return { typed, setTyped, spot, outside, send, saving, problem, wrong, meeting }
 }
 
 type Editing = {
