@@ -49,8 +49,6 @@ export function FilterButton({ query }: { query: TravelQuery }) {
 export function Filters({ query, choices, found }: Props) {
   const words = useWords('catalog').filters
   const isTakenOver = useTakenOver()
-  const months = offered(choices, 'month', query).sort((a, b) => a.value.localeCompare(b.value))
-  const nights = offered(choices, 'nights', query).sort((a, b) => a.value.localeCompare(b.value))
   return (
     <form
       id="filters"
@@ -76,55 +74,80 @@ export function Filters({ query, choices, found }: Props) {
             label: words.sorts[sort],
           }))}
         />
-        <label className="grid gap-2">
-          <span className="font-semibold text-15">{words.month}</span>
-          <select key={query.month} name="month" defaultValue={query.month ?? ''} className="field">
-            <option value="">{words.anyMonth}</option>
-            {months.map(({ value, count }) => (
-              <option key={value} value={value}>
-                {`${words.monthName(monthOf(value).year, monthOf(value).month)} (${withCommas(count)})`}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Choices
-          name="nights"
-          legend={words.nights}
-          chosen={query.nights ?? ''}
-          choices={[
-            { value: '', key: '', label: words.anyNights },
-            ...nights.map(({ value, count }) => ({
-              value,
-              key: value,
-              count,
-              label: words.nightsOf(...pairOf(value)),
-            })),
-          ]}
-        />
+        <Months query={query} choices={choices} />
+        <Nights query={query} choices={choices} />
         {isTakenOver && (
           <Suspense>
             <MoreFilters query={query} choices={choices} />
           </Suspense>
         )}
-        <div className="sticky -bottom-4 -mb-4 flex gap-2 bg-card pt-3 pb-4 desktop:static desktop:mb-0 desktop:flex-col desktop:bg-transparent">
-          <a href={travelHref(searchedIn(query))} className="button-quiet grow">
-            {words.clear}
-          </a>
-          <button
-            type="button"
-            popoverTarget="filters"
-            popoverTargetAction="hide"
-            className="button-main grow desktop:hidden"
-          >
-            {words.show(found)}
-          </button>
-          <noscript>
-            <button type="submit" className="button-main">
-              {words.apply}
-            </button>
-          </noscript>
-        </div>
+        <Ends query={query} found={found} />
       </div>
     </form>
+  )
+}
+
+type Offering = Pick<Props, 'query' | 'choices'>
+
+function Months({ query, choices }: Offering) {
+  const words = useWords('catalog').filters
+  const months = offered(choices, 'month', query).sort((a, b) => a.value.localeCompare(b.value))
+  return (
+    <label className="grid gap-2">
+      <span className="font-semibold text-15">{words.month}</span>
+      <select key={query.month} name="month" defaultValue={query.month ?? ''} className="field">
+        <option value="">{words.anyMonth}</option>
+        {months.map(({ value, count }) => (
+          <option key={value} value={value}>
+            {`${words.monthName(monthOf(value).year, monthOf(value).month)} (${withCommas(count)})`}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Nights({ query, choices }: Offering) {
+  const words = useWords('catalog').filters
+  const nights = offered(choices, 'nights', query).sort((a, b) => a.value.localeCompare(b.value))
+  return (
+    <Choices
+      name="nights"
+      legend={words.nights}
+      chosen={query.nights ?? ''}
+      choices={[
+        { value: '', key: '', label: words.anyNights },
+        ...nights.map(({ value, count }) => ({
+          value,
+          key: value,
+          count,
+          label: words.nightsOf(...pairOf(value)),
+        })),
+      ]}
+    />
+  )
+}
+
+function Ends({ query, found }: Pick<Props, 'query' | 'found'>) {
+  const words = useWords('catalog').filters
+  return (
+    <div className="sticky -bottom-4 -mb-4 flex gap-2 bg-card pt-3 pb-4 desktop:static desktop:mb-0 desktop:flex-col desktop:bg-transparent">
+      <a href={travelHref(searchedIn(query))} className="button-quiet grow">
+        {words.clear}
+      </a>
+      <button
+        type="button"
+        popoverTarget="filters"
+        popoverTargetAction="hide"
+        className="button-main grow desktop:hidden"
+      >
+        {words.show(found)}
+      </button>
+      <noscript>
+        <button type="submit" className="button-main">
+          {words.apply}
+        </button>
+      </noscript>
+    </div>
   )
 }

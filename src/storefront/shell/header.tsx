@@ -20,46 +20,25 @@ export function Header() {
   const words = useWords('shell')
   const { isLoggedIn } = useSession()
   const linksFor = useMenuLinks()
-  const { key } = useLocation()
-  const [searching, setSearching] = useState(false)
-  const [menuOpen, setMenuOpen] = useState(false)
-  // §4 A new location closes both. Not in an effect: the first one runs after a press made while the page is
-  // taken over, and would close what that press had opened.
-  const [openedAt, setOpenedAt] = useState(key)
-  if (openedAt !== key) {
-    setOpenedAt(key)
-    setMenuOpen(false)
-    setSearching(false)
-  }
-
+  const { searching, setSearching, menuOpen, setMenuOpen } = useOpened()
   useEffect(() => void loadMenu(), [])
   const header = useRef<HTMLElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const closeSearch = useCallback(() => {
     setSearching(false)
     opener.current?.focus()
-  }, [])
-  const searchButton = (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={searching ? words.search.close : words.search.open}
-      aria-expanded={searching}
-      onClick={({ currentTarget }) => {
-        opener.current = currentTarget
-        setSearching(!searching)
-      }}
-    >
-      <Search size={20} />
-    </button>
-  )
+  }, [setSearching])
+  const press = (button: HTMLButtonElement) => {
+    opener.current = button
+    setSearching(!searching)
+  }
   return (
     <header ref={header} className="sticky top-0 z-40 border-line border-b bg-card">
       <div className="content flex h-14 items-center gap-2 desktop:h-16">
         <Logo />
         <ServiceLinks />
         <div className="-mr-2 ml-auto flex items-center desktop:hidden">
-          {searchButton}
+          <SearchButton isOpen={searching} onPress={press} />
           <button
             type="button"
             className="icon-button"
@@ -76,7 +55,9 @@ export function Header() {
           <Suspense>
             <CategoryBar />
           </Suspense>
-          <div className="-mr-3 ml-auto">{searchButton}</div>
+          <div className="-mr-3 ml-auto">
+            <SearchButton isOpen={searching} onPress={press} />
+          </div>
         </div>
       </div>
       {searching && <SearchBox header={header} close={closeSearch} />}
@@ -88,6 +69,39 @@ export function Header() {
         </Suspense>
       )}
     </header>
+  )
+}
+
+/** Whether the search and the menu are open. */
+function useOpened() {
+  const { key } = useLocation()
+  const [searching, setSearching] = useState(false)
+  const [menuOpen, setMenuOpen] = useState(false)
+  // §4 A new location closes both. Not in an effect: the first one runs after a press made while the page is
+  // taken over, and would close what that press had opened.
+  const [openedAt, setOpenedAt] = useState(key)
+  if (openedAt !== key) {
+    setOpenedAt(key)
+    setMenuOpen(false)
+    setSearching(false)
+  }
+  return { searching, setSearching, menuOpen, setMenuOpen }
+}
+
+type SearchProps = { isOpen: boolean; onPress: (button: HTMLButtonElement) => void }
+
+function SearchButton({ isOpen, onPress }: SearchProps) {
+  const { search: words } = useWords('shell')
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={isOpen ? words.close : words.open}
+      aria-expanded={isOpen}
+      onClick={({ currentTarget }) => onPress(currentTarget)}
+    >
+      <Search size={20} />
+    </button>
   )
 }
 

@@ -24,8 +24,7 @@ export function BookingPanel({ withExtras = false }: { withExtras?: boolean }) {
   const { info } = useTrip()
   const { departures, package_code } = info
   const words = useWords('trip')
-  const { seats, date, choose, party, setParty, single_rooms, options, setExtras, departure, here, bill } =
-    useChoice()
+  const { seats, date, choose, departure, here, bill } = useChoice()
   if (departures.length === 0)
     return (
       <div className="grid gap-4">
@@ -51,27 +50,7 @@ export function BookingPanel({ withExtras = false }: { withExtras?: boolean }) {
         minimum={(departure ?? departures[0])?.minimum ?? 1}
       />
       {date && !departure && <p className="text-15 text-soft">{words.chooseDeparture}</p>}
-      {departure && bill && (
-        <>
-          {withExtras && <Flights flights={flightsOf(info, departure)} />}
-          <PartyPicker
-            prices={departure}
-            party={party}
-            change={setParty}
-            seats_left={here?.seats_left}
-            trip={{ package_code, date }}
-          />
-          <p role="alert" className="text-15 text-bad empty:hidden">
-            {here && here.state !== 'closed' && seatsOf(party) > here.seats_left
-              ? words.tooMany(here.seats_left)
-              : ''}
-          </p>
-          {withExtras && (
-            <Extras info={info} chosen={{ single_rooms, options }} adults={party.adult} change={setExtras} />
-          )}
-          <PriceLines lines={bill.lines} className="border-line border-t pt-4" />
-        </>
-      )}
+      {departure && bill && <PartyAndPrice {...{ departure, bill, withExtras }} />}
       {/* In sight whatever part of it is read. */}
       <div className="sticky bottom-0 desktop:static -mb-4 grid gap-2 bg-card pt-2 pb-4">
         {bill && (
@@ -85,6 +64,40 @@ export function BookingPanel({ withExtras = false }: { withExtras?: boolean }) {
         <Reserve />
       </div>
     </div>
+  )
+}
+
+type Choice = ReturnType<typeof useChoice>
+type PartyProps = {
+  departure: NonNullable<Choice['departure']>
+  bill: NonNullable<Choice['bill']>
+  withExtras: boolean
+}
+
+function PartyAndPrice({ departure, bill, withExtras }: PartyProps) {
+  const { info } = useTrip()
+  const words = useWords('trip')
+  const { date, party, setParty, single_rooms, options, setExtras, here } = useChoice()
+  return (
+    <>
+      {withExtras && <Flights flights={flightsOf(info, departure)} />}
+      <PartyPicker
+        prices={departure}
+        party={party}
+        change={setParty}
+        seats_left={here?.seats_left}
+        trip={{ package_code: info.package_code, date }}
+      />
+      <p role="alert" className="text-15 text-bad empty:hidden">
+        {here && here.state !== 'closed' && seatsOf(party) > here.seats_left
+          ? words.tooMany(here.seats_left)
+          : ''}
+      </p>
+      {withExtras && (
+        <Extras info={info} chosen={{ single_rooms, options }} adults={party.adult} change={setExtras} />
+      )}
+      <PriceLines lines={bill.lines} className="border-line border-t pt-4" />
+    </>
   )
 }
 

@@ -11,25 +11,10 @@ import { ShareButton } from './share.tsx'
 import { useTrip } from './use-trip.ts'
 
 export function Heading() {
-  const { info, detail } = useTrip()
+  const { info } = useTrip()
   const words = useWords('trip')
   const catalog = useWords('catalog')
   const say = useSay()
-  const { language } = useSession()
-  const tags = language === 'ko' ? info.tag_list : info.tag_list_en
-  const meals = detail.schedule.reduce(
-    (sum, { meals: day }) => sum + [day.breakfast, day.lunch, day.dinner].filter(Boolean).length,
-    0,
-  )
-  const glance = [
-    { icon: info.airline ? Plane : Bus, text: info.airline ? say(info.airline) : words.localJoin },
-    { icon: Utensils, text: words.mealsCount(meals) },
-    {
-      icon: ShoppingBag,
-      text: info.shopping_visits === 0 ? words.noShopping : words.shopping(info.shopping_visits),
-    },
-    { icon: Users, text: words.minimum(info.departures[0]?.minimum ?? 1) },
-  ]
   return (
     <header className="col-start-1 row-start-1">
       <p className="text-15 text-soft">
@@ -45,37 +30,10 @@ export function Heading() {
           <WishHeart package_code={info.package_code} is_wish={info.is_wish} className="relative shrink-0" />
         </div>
       </div>
-      {info.review_average !== null && (
-        <a href="#review" className="mt-2 inline-flex min-h-11 items-center gap-2 text-15">
-          <Stars
-            stars={info.review_average}
-            label={catalog.rated(String(info.review_average), info.review_count)}
-          />
-          <span className="money font-semibold">{info.review_average}</span>
-          <span className="money text-soft">({withCommas(info.review_count)})</span>
-        </a>
-      )}
-      <ul className="mt-3 flex flex-wrap gap-1.5">
-        {tags.map(({ tag }) => (
-          <li key={tag} className="rounded-full bg-wash px-3 text-15 text-soft leading-7">
-            {tag}
-          </li>
-        ))}
-      </ul>
-      <ul className="mt-5 grid gap-3 rounded-card border border-line p-4 text-15 min-[480px]:grid-cols-2">
-        {glance.map(({ icon: Icon, text }) => (
-          <li key={text} className="flex items-center gap-2.5">
-            <Icon size={20} className="shrink-0 text-brand-600" />
-            {text}
-          </li>
-        ))}
-      </ul>
-      <p className="money mt-5">
-        {info.page_price !== null && <span className="text-15 text-soft">{words.from} </span>}
-        <span className="font-bold text-28">
-          {info.page_price === null ? catalog.priceOnRequest : catalog.won(withCommas(info.page_price))}
-        </span>
-      </p>
+      {info.review_average !== null && <Rating average={info.review_average} count={info.review_count} />}
+      <Tags />
+      <Glance />
+      <Price />
       <a
         href={compareHref([info.package_code])}
         className="mt-1 inline-flex min-h-11 items-center text-15 text-brand-700 hover:underline"
@@ -83,5 +41,75 @@ export function Heading() {
         {words.compare}
       </a>
     </header>
+  )
+}
+
+function Rating({ average, count }: { average: number; count: number }) {
+  const catalog = useWords('catalog')
+  return (
+    <a href="#review" className="mt-2 inline-flex min-h-11 items-center gap-2 text-15">
+      <Stars stars={average} label={catalog.rated(String(average), count)} />
+      <span className="money font-semibold">{average}</span>
+      <span className="money text-soft">({withCommas(count)})</span>
+    </a>
+  )
+}
+
+function Tags() {
+  const { info } = useTrip()
+  const { language } = useSession()
+  const tags = language === 'ko' ? info.tag_list : info.tag_list_en
+  return (
+    <ul className="mt-3 flex flex-wrap gap-1.5">
+      {tags.map(({ tag }) => (
+        <li key={tag} className="rounded-full bg-wash px-3 text-15 text-soft leading-7">
+          {tag}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What one must know before anything else. */
+function Glance() {
+  const { info, detail } = useTrip()
+  const words = useWords('trip')
+  const say = useSay()
+  const meals = detail.schedule.reduce(
+    (sum, { meals: day }) => sum + [day.breakfast, day.lunch, day.dinner].filter(Boolean).length,
+    0,
+  )
+  const glance = [
+    { icon: info.airline ? Plane : Bus, text: info.airline ? say(info.airline) : words.localJoin },
+    { icon: Utensils, text: words.mealsCount(meals) },
+    {
+      icon: ShoppingBag,
+      text: info.shopping_visits === 0 ? words.noShopping : words.shopping(info.shopping_visits),
+    },
+    { icon: Users, text: words.minimum(info.departures[0]?.minimum ?? 1) },
+  ]
+  return (
+    <ul className="mt-5 grid gap-3 rounded-card border border-line p-4 text-15 min-[480px]:grid-cols-2">
+      {glance.map(({ icon: Icon, text }) => (
+        <li key={text} className="flex items-center gap-2.5">
+          <Icon size={20} className="shrink-0 text-brand-600" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Price() {
+  const { info } = useTrip()
+  const words = useWords('trip')
+  const catalog = useWords('catalog')
+  return (
+    <p className="money mt-5">
+      {info.page_price !== null && <span className="text-15 text-soft">{words.from} </span>}
+      <span className="font-bold text-28">
+        {info.page_price === null ? catalog.priceOnRequest : catalog.won(withCommas(info.page_price))}
+      </span>
+    </p>
   )
 }
