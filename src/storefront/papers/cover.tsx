@@ -1,6 +1,6 @@
 // A picture before it is sent: seen large, parts of it covered with black, by hand or by keyboard.
 // What is covered never leaves the device.
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { useWords } from '#web/session.tsx'
 import { type Box, byKey, drawn, newBox } from './boxes.ts'
@@ -12,38 +12,8 @@ const longest = 3_000
 
 export default function Cover({ file, close, use }: Props) {
   const { cover: words } = useWords('papers')
-  const stage = useRef<HTMLDivElement>(null)
-  const [boxes, setBoxes] = useState<Box[]>([])
-  const [chosen, setChosen] = useState<number>()
-  const [from, setFrom] = useState<{ x: number; y: number }>()
+  const { boxes, chosen, setChosen, add, remove, press } = useBoxes()
   const [failed, setFailed] = useState(false)
-  const address = useAddress(file)
-
-  const placeOf = ({ clientX, clientY }: PointerEvent) => {
-    const { left, top, width, height } = stage.current?.getBoundingClientRect() ?? {
-      left: 0,
-      top: 0,
-      width: 1,
-      height: 1,
-    }
-    return { x: (clientX - left) / width, y: (clientY - top) / height }
-  }
-  function add(box: Box): void {
-    setBoxes([...boxes, box])
-    setChosen(boxes.length)
-  }
-  function remove(at: number | undefined): void {
-    setBoxes(boxes.filter((_, other) => other !== at))
-    setChosen(undefined)
-  }
-  function press(event: KeyboardEvent, at: number): void {
-    const box = boxes[at]
-    const changed = box && byKey(box, event.key, event.shiftKey)
-    if (changed) setBoxes(boxes.map((other, index) => (index === at ? changed : other)))
-    else if (event.key === 'Delete' || event.key === 'Backspace') remove(at)
-    else return
-    event.preventDefault()
-  }
   async function apply(): Promise<void> {
     try {
       use(await blacken(file, boxes))
@@ -54,47 +24,19 @@ export default function Cover({ file, close, use }: Props) {
   return (
     <Dialog title={words.title} onClose={close} keepsOpen className="max-w-3xl">
       <p className="text-15 text-soft">{words.line}</p>
-      <div
-        ref={stage}
-        className="relative touch-none select-none overflow-hidden rounded-input bg-wash"
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId)
-          setFrom(placeOf(event))
-        }}
-        onPointerUp={(event) => {
-          const box = from && drawn(from, placeOf(event))
-          setFrom(undefined)
-          if (box) add(box)
-        }}
-      >
-        {address && (
-          <img
-            src={address}
-            alt={words.picture}
-            draggable={false}
-            onError={() => setFailed(true)}
-            className="block w-full"
-          />
-        )}
-        {boxes.map(({ x, y, width, height }, at) => (
-          <button
+      <Stage file={file} onDraw={add} onFail={() => setFailed(true)}>
+        {boxes.map((box, at) => (
+          <Bar
             // biome-ignore lint/suspicious/noArrayIndexKey: a bar has no name but its number
             key={at}
-            type="button"
-            aria-label={words.box(at + 1)}
-            aria-describedby="cover-keys"
+            box={box}
+            label={words.box(at + 1)}
+            isChosen={chosen === at}
             onFocus={() => setChosen(at)}
             onKeyDown={(event) => press(event, at)}
-            style={{
-              left: `${x * 100}%`,
-              top: `${y * 100}%`,
-              width: `${width * 100}%`,
-              height: `${height * 100}%`,
-            }}
-            className={`absolute bg-black ${chosen === at ? 'outline-3 outline-brand-500' : ''}`}
           />
         ))}
-      </div>
+      </Stage>
       <p id="cover-keys" className="text-13 text-soft pointer-coarse:sr-only">
         {words.keys}
       </p>
@@ -130,6 +72,93 @@ export default function Cover({ file, close, use }: Props) {
     </Dialog>
   )
 }
+
+/** The bars that cover something, and the one that was touched last. */
+function useBoxes() {
+  const [boxes, setBoxes] = useState<Box[]>([])
+  const [chosen, setChosen] = useState<number>()
+  function add(box: Box): void {
+    setBoxes([...boxes, box])
+    setChosen(boxes.length)
+  }
+  function remove(at: number | undefined): void {
+    setBoxes(boxes.filter((_, other) => other !== at))
+    setChosen(undefined)
+  }
+  function press(event: KeyboardEvent, at: number): void {
+    const box = boxes[at]
+    const changed = box && byKey(box, event.key, event.shiftKey)
+    if (changed) setBoxes(boxes.map((other, index) => (index === at ? changed : other)))
+    else if (event.key === 'Delete' || event.key === 'Backspace') remove(at)
+    else return
+    event.preventDefault()
+  }
+  return { boxes, chosen, setChosen, add, remove, press }
+}
+
+type StageProps = { file: File; onDraw: (box: Box) => void; onFail: () => void; children: ReactNode }
+
+/** The picture; a bar is drawn over it from where one presses to where one lets go. */
+function Stage({ file, onDraw, onFail, children }: StageProps) {
+  const { cover: words } = useWords('papers')
+  const stage = useRef<HTMLDivElement>(null)
+  const [from, setFrom] = useState<{ x: number; y: number }>()
+  const address = useAddress(file)
+  const placeOf = ({ clientX, clientY }: PointerEvent) => {
+    const { left, top, width, height } = stage.current?.getBoundingClientRect() ?? {
+      left: 0,
+      top: 0,
+      width: 1,
+      height: 1,
+    }
+    return { x: (clientX - left) / width, y: (clientY - top) / height }
+  }
+  return (
+    <div
+      ref={stage}
+      className="relative touch-none select-none overflow-hidden rounded-input bg-wash"
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setFrom(placeOf(event))
+      }}
+      onPointerUp={(event) => {
+        const box = from && drawn(from, placeOf(event))
+        setFrom(undefined)
+        if (box) onDraw(box)
+      }}
+    >
+      {address && (
+        <img src={address} alt={words.picture} draggable={false} onError={onFail} className="block w-full" />
+      )}
+      {children}
+    </div>
+  )
+}
+
+type BarProps = {
+  box: Box
+  label: string
+  isChosen: boolean
+  onFocus: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+const Bar = ({ box: { x, y, width, height }, label, isChosen, onFocus, onKeyDown }: BarProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-describedby="cover-keys"
+    onFocus={onFocus}
+    onKeyDown={onKeyDown}
+    style={{
+      left: `${x * 100}%`,
+      top: `${y * 100}%`,
+      width: `${width * 100}%`,
+      height: `${height * 100}%`,
+    }}
+    className={`absolute bg-black ${isChosen ? 'outline-3 outline-brand-500' : ''}`}
+  />
+)
 
 function useAddress(file: File): string | undefined {
   const [address, setAddress] = useState<string>()

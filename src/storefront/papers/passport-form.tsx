@@ -74,6 +74,27 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
         sent={sending ? share : undefined}
         wrong={wrong.files}
       />
+      <Numbers bind={bind} isMrzWrong={Boolean(wrong.mrz)} />
+      {asksConsent && (
+        <CheckBox name="consent" error={wrong['consents.passport']}>
+          {words.consent}
+        </CheckBox>
+      )}
+      <p role="alert" className="text-15 text-bad empty:hidden">
+        {problem}
+      </p>
+      <Submit sending={sending}>{words.submit}</Submit>
+    </form>
+  )
+}
+
+type NumbersProps = { bind: ReturnType<typeof useSend>['bind']; isMrzWrong: boolean }
+
+/** Number and expiry, or the line of the passport that holds both. */
+function Numbers({ bind, isMrzWrong }: NumbersProps) {
+  const { passport: words } = useWords('papers')
+  return (
+    <>
       <Field
         {...bind('passport_number')}
         label={words.number}
@@ -89,7 +110,7 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
         inputMode="numeric"
         autoComplete="off"
       />
-      <details open={wrong.mrz ? true : undefined}>
+      <details open={isMrzWrong ? true : undefined}>
         <summary className="min-h-11 content-center text-15 text-brand-700">{words.mrz}</summary>
         <Field
           {...bind('mrz')}
@@ -101,16 +122,7 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
           maxLength={60} // with the gaps it is copied with
         />
       </details>
-      {asksConsent && (
-        <CheckBox name="consent" error={wrong['consents.passport']}>
-          {words.consent}
-        </CheckBox>
-      )}
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem}
-      </p>
-      <Submit sending={sending}>{words.submit}</Submit>
-    </form>
+    </>
   )
 }
 

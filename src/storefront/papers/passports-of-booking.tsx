@@ -47,19 +47,12 @@ export default function PassportsOfBooking({ booking_id }: { booking_id: string 
   )
 }
 
-function OneTraveller({
-  papers,
-  traveller,
-  changed,
-}: {
-  papers: Papers
-  traveller: Traveller
-  changed: () => Promise<void>
-}) {
+type One = { papers: Papers; traveller: Traveller; changed: () => Promise<void> }
+
+function OneTraveller({ papers, traveller, changed }: One) {
   const { overview: words, passport, traveller: unnamed } = useWords('papers')
   const name = traveller.name || unnamed(traveller.traveller)
   const isForGuardian = traveller.needs_guardian && !traveller.passport_consent
-  const of = { booking_id: papers.booking_id, traveller: traveller.traveller }
   const [told, setTold] = useState<{ said: string; times: number }>()
   async function tell(said: string): Promise<void> {
     await changed()
@@ -94,38 +87,60 @@ function OneTraveller({
       )}
       {papers.open && papers.needs_passports && !isForGuardian && (
         // Sent, it is closed and empty again.
-        <details key={`send ${told?.times}`} className="mt-2">
-          <summary className="min-h-11 content-center text-15 text-brand-700">
-            {traveller.files > 0 ? words.replace(name) : words.upload(name)}
-          </summary>
-          {traveller.files > 0 && <p className="mb-3 text-15 text-soft">{passport.replaces}</p>}
-          <PassportForm
-            hasFiles={traveller.files > 0}
-            hasNumber={traveller.passport}
-            asksConsent={!traveller.passport_consent}
-            send={async (api, sent, onProgress) => {
-              const consents = traveller.passport_consent ? undefined : ({ passport: true } as const)
-              const { expires_soon } = await api.document.uploadPassport(
-                { ...of, consents, ...sent, replaces: traveller.files > 0 && sent.files.length > 0 },
-                { onProgress },
-              )
-              await tell(passport.saved)
-              return { expires_soon }
-            }}
-          />
-        </details>
+        <SendPassport
+          key={`send ${told?.times}`}
+          {...{ traveller, name, booking_id: papers.booking_id }}
+          onSent={() => tell(passport.saved)}
+        />
       )}
       {traveller.files > 0 && (
         <DeletePassport
           key={`delete ${told?.times}`}
           label={words.delete(name)}
           send={async (api) => {
-            await api.document.deletePassport(of)
+            await api.document.deletePassport({
+              booking_id: papers.booking_id,
+              traveller: traveller.traveller,
+            })
             await tell(passport.deleted)
           }}
         />
       )}
     </>
+  )
+}
+
+type Sending = { booking_id: string; traveller: Traveller; name: string; onSent: () => Promise<void> }
+
+function SendPassport({ booking_id, traveller, name, onSent }: Sending) {
+  const { overview: words, passport } = useWords('papers')
+  return (
+    <details className="mt-2">
+      <summary className="min-h-11 content-center text-15 text-brand-700">
+        {traveller.files > 0 ? words.replace(name) : words.upload(name)}
+      </summary>
+      {traveller.files > 0 && <p className="mb-3 text-15 text-soft">{passport.replaces}</p>}
+      <PassportForm
+        hasFiles={traveller.files > 0}
+        hasNumber={traveller.passport}
+        asksConsent={!traveller.passport_consent}
+        send={async (api, sent, onProgress) => {
+          const consents = traveller.passport_consent ? undefined : ({ passport: true } as const)
+          const { expires_soon } = await api.document.uploadPassport(
+            {
+              booking_id,
+              traveller: traveller.traveller,
+              consents,
+              ...sent,
+              replaces: traveller.files > 0 && sent.files.length > 0,
+            },
+            { onProgress },
+          )
+          await onSent()
+          return { expires_soon }
+        }}
+      />
+    </details>
   )
 }
 
