@@ -25,11 +25,9 @@ export const loader = load
 export default function Booking() {
   const words = useOffice('bookings')
   const say = useSay()
-  const { language } = useSession()
   const loaded = useLoaderData<typeof loader>()
   const { agency } = useParams()
   const { booking } = loaded
-  const { adult, child, baby } = booking.party
   return (
     <div className="mx-auto max-w-6xl">
       <Link
@@ -41,27 +39,7 @@ export default function Booking() {
       <Heading title={`${booking.name} · ${say(booking.page_title)}`}>
         <Acts key={booking.progress} {...loaded} />
       </Heading>
-      <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-soft">
-        <ProgressBadge progress={booking.progress} />
-        {booking.confirmed && (
-          <span className="badge" data-tone="good">
-            {words.firm}
-          </span>
-        )}
-        <span className="tabular-nums">
-          {leavesAt(booking)} – {booking.return_date} · {daysLeft(booking.departure_date)}
-        </span>
-        <span>{words.people(adult + child + baby)}</span>
-        <Phone number={booking.contact} />
-        <span className="tabular-nums">{inFours(booking.booking_id)}</span>
-        {booking.consents_due && booking.progress !== 'cancel_completed' && (
-          <span className="badge" data-tone="warn">
-            {words.consentsDue}
-          </span>
-        )}
-        {booking.cancel_reason && <span>{words.cancelReason[booking.cancel_reason]}</span>}
-        {booking.held_until && <span>{words.holdUntil(when(booking.held_until, language))}</span>}
-      </p>
+      <Standing booking={booking} />
       <Changes {...loaded} />
       <div className="grid gap-4 desktop:grid-cols-[1fr_22rem] desktop:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-4">
@@ -80,12 +58,38 @@ export default function Booking() {
       </div>
     </div>
   )
+}
 
-  function daysLeft(day: string): string {
-    const days = daysBetween(seoulDay(new Date()), day)
-    if (days > 0) return words.days.before(days)
-    return days === 0 ? words.days.today : words.days.after
-  }
+/** In one line: how far it is, when it leaves, for how many. */
+function Standing({ booking }: Pick<Loaded, 'booking'>) {
+  const words = useOffice('bookings')
+  const { language } = useSession()
+  const { adult, child, baby } = booking.party
+  const days = daysBetween(seoulDay(new Date()), booking.departure_date)
+  const begun = days === 0 ? words.days.today : words.days.after
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-soft">
+      <ProgressBadge progress={booking.progress} />
+      {booking.confirmed && (
+        <span className="badge" data-tone="good">
+          {words.firm}
+        </span>
+      )}
+      <span className="tabular-nums">
+        {leavesAt(booking)} – {booking.return_date} · {days > 0 ? words.days.before(days) : begun}
+      </span>
+      <span>{words.people(adult + child + baby)}</span>
+      <Phone number={booking.contact} />
+      <span className="tabular-nums">{inFours(booking.booking_id)}</span>
+      {booking.consents_due && booking.progress !== 'cancel_completed' && (
+        <span className="badge" data-tone="warn">
+          {words.consentsDue}
+        </span>
+      )}
+      {booking.cancel_reason && <span>{words.cancelReason[booking.cancel_reason]}</span>}
+      {booking.held_until && <span>{words.holdUntil(when(booking.held_until, language))}</span>}
+    </p>
+  )
 }
 
 function Who({ booking }: Loaded) {

@@ -1,5 +1,5 @@
 // Who travels, with what is there of their papers, and links to get the rest.
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useSession } from '#web/session.tsx'
@@ -19,63 +19,30 @@ import { TakeFile } from './take-file.tsx'
 export function Papers({ booking, papers }: Loaded) {
   const words = useOffice('bookings')
   const { language } = useSession()
-  const api = useApi()
-  const tell = useTell()
   const may = useMay()
-  const { save, saving, problem } = useSave()
-  const [handed, setHanded] = useState('')
-  const [ending, setEnding] = useState(false)
-  const { booking_id, progress } = booking
-  const mayChange = may('change bookings') && isUnderWay(progress)
-  const hand = async (traveller: number) => {
-    await save(async () => setHanded((await api.document.handLink({ booking_id, traveller })).address))
-  }
-  const mail = async () => {
-    if (await save((sending) => api.document.mailLinks({ booking_id }, sending))) tell(words.linksMailed)
-  }
-  const end = async () => {
-    let ended = 0
-    if (
-      !(await save(async () => {
-        ended = (await api.document.endLinks({ booking_id })).ended
-      }))
-    )
-      return
-    setEnding(false)
-    tell(words.linksEnded(ended))
-  }
+  const { handed, setHanded, ending, setEnding, hand, mail, end, saving, problem } = useLinks(booking)
+  const mayChange = may('change bookings') && isUnderWay(booking.progress)
   return (
     <Part title={words.travellers} aside={<Passports {...{ booking, papers }} />}>
       <ul className="divide-y divide-line">
-        {papers.travellers.map(({ traveller, name, kind, consents, passport, expires_soon, link }) => (
-          <li key={traveller} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-15">
-            <span className="min-w-28 grow">
-              <span className={name ? 'font-medium' : 'text-soft'}>{name || words.unnamed}</span>{' '}
-              <span className="text-13 text-soft">{words.kind[kind]}</span>
-            </span>
-            {isUnderWay(progress) && (
-              <>
-                <Has name={words.consents} has={consents} />
-                {papers.needs_passports && <Has name={words.passport} has={passport} />}
-                {expires_soon && (
-                  <span className="badge" data-tone="bad">
-                    {words.expiresSoon}
-                  </span>
-                )}
-                <span className="w-32 text-13 text-soft max-tablet:w-full max-tablet:empty:hidden">
-                  {link &&
-                    (link.state === 'open'
-                      ? words.link.open(when(link.made, language))
-                      : words.link[link.state])}
-                </span>
-              </>
-            )}
+        {papers.travellers.map((one) => (
+          <Traveller
+            key={one.traveller}
+            one={one}
+            needsPassport={papers.needs_passports}
+            isUnderWay={isUnderWay(booking.progress)}
+          >
             {mayChange && (
-              <button type="button" className="act" disabled={saving} onClick={() => void hand(traveller)}>
+              <button
+                type="button"
+                className="act"
+                disabled={saving}
+                onClick={() => void hand(one.traveller)}
+              >
                 {words.handLink}
               </button>
             )}
-          </li>
+          </Traveller>
         ))}
         {booking.travellers
           .filter(({ cancelled }) => cancelled)
@@ -121,6 +88,71 @@ export function Papers({ booking, papers }: Loaded) {
         />
       )}
     </Part>
+  )
+}
+
+/** Links by which travellers give their papers: handed over, mailed, ended. */
+function useLinks({ booking_id }: Loaded['booking']) {
+  const words = useOffice('bookings')
+  const api = useApi()
+  const tell = useTell()
+  const { save, saving, problem } = useSave()
+  const [handed, setHanded] = useState('')
+  const [ending, setEnding] = useState(false)
+  const hand = async (traveller: number) => {
+    await save(async () => setHanded((await api.document.handLink({ booking_id, traveller })).address))
+  }
+  const mail = async () => {
+    if (await save((sending) => api.document.mailLinks({ booking_id }, sending))) tell(words.linksMailed)
+  }
+  const end = async () => {
+    let ended = 0
+    if (
+      !(await save(async () => {
+        ended = (await api.document.endLinks({ booking_id })).ended
+      }))
+    )
+      return
+    setEnding(false)
+    tell(words.linksEnded(ended))
+  }
+  return { handed, setHanded, ending, setEnding, hand, mail, end, saving, problem }
+}
+
+type One = {
+  one: Loaded['papers']['travellers'][number]
+  needsPassport: boolean
+  isUnderWay: boolean
+  children: ReactNode
+}
+
+function Traveller({ one, needsPassport, isUnderWay, children }: One) {
+  const words = useOffice('bookings')
+  const { language } = useSession()
+  const { name, kind, consents, passport, expires_soon, link } = one
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-15">
+      <span className="min-w-28 grow">
+        <span className={name ? 'font-medium' : 'text-soft'}>{name || words.unnamed}</span>{' '}
+        <span className="text-13 text-soft">{words.kind[kind]}</span>
+      </span>
+      {isUnderWay && (
+        <>
+          <Has name={words.consents} has={consents} />
+          {needsPassport && <Has name={words.passport} has={passport} />}
+          {expires_soon && (
+            <span className="badge" data-tone="bad">
+              {words.expiresSoon}
+            </span>
+          )}
+          <span className="w-32 text-13 text-soft max-tablet:w-full max-tablet:empty:hidden">
+            {link &&
+              (link.state === 'open' ? words.link.open(when(link.made, language)) : words.link[link.state])}
+          </span>
+        </>
+      )}
+      {children}
+    </li>
   )
 }
 

@@ -1,5 +1,5 @@
 // What is to be done about a booking: by when, and by whom.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { seoulDay } from '#plain/format.ts'
 import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
@@ -20,9 +20,7 @@ export function Tasks({ booking: { booking_id, tasks }, colleagues }: Loaded) {
   const tell = useTell()
   const { save, saving, problem, wrong } = useSave()
   const [adding, setAdding] = useState(false)
-  const add = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  const add = async (form: FormData) => {
     const [text, due, who] = [String(form.get('text')), String(form.get('due')), String(form.get('who'))]
     const task = { booking_id, text, due, ...(who && { staff_id: Number(who) }) }
     if (!(await save((sending) => api.booking.addTask(task, sending)))) return
@@ -47,40 +45,58 @@ export function Tasks({ booking: { booking_id, tasks }, colleagues }: Loaded) {
           <Task key={task.id} task={task} saving={ending} onEnd={() => end(task.id)} />
         ))}
       </ul>
-      {adding && (
-        <form className="grid gap-3" onSubmit={(event) => void add(event)}>
-          <Field
-            name="text"
-            label={words.taskText}
-            required
-            {...limitsOf('booking.addTask', 'text')}
-            error={wrong.text}
-          />
-          <div className="grid grid-cols-2 gap-3">
-            <Field
-              type="date"
-              name="due"
-              label={words.taskDue}
-              required
-              defaultValue={seoulDay(new Date())}
-              error={wrong.due}
-            />
-            <Choose
-              name="who"
-              label={words.taskWho}
-              choices={[
-                { value: '', name: words.anyone },
-                ...colleagues.map(({ staff_id, name }) => ({ value: String(staff_id), name })),
-              ]}
-            />
-          </div>
-          <button type="submit" className="act-main" disabled={saving}>
-            {words.addTask}
-          </button>
-        </form>
-      )}
+      {adding && <AddTask {...{ colleagues, wrong, saving }} onAdd={(form) => void add(form)} />}
       <Problem>{problem || unended}</Problem>
     </Part>
+  )
+}
+
+type Adding = {
+  colleagues: Loaded['colleagues']
+  wrong: Readonly<Record<string, string | undefined>>
+  saving: boolean
+  onAdd: (form: FormData) => void
+}
+
+function AddTask({ colleagues, wrong, saving, onAdd }: Adding) {
+  const words = useOffice('bookings')
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAdd(new FormData(event.currentTarget))
+      }}
+    >
+      <Field
+        name="text"
+        label={words.taskText}
+        required
+        {...limitsOf('booking.addTask', 'text')}
+        error={wrong.text}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Field
+          type="date"
+          name="due"
+          label={words.taskDue}
+          required
+          defaultValue={seoulDay(new Date())}
+          error={wrong.due}
+        />
+        <Choose
+          name="who"
+          label={words.taskWho}
+          choices={[
+            { value: '', name: words.anyone },
+            ...colleagues.map(({ staff_id, name }) => ({ value: String(staff_id), name })),
+          ]}
+        />
+      </div>
+      <button type="submit" className="act-main" disabled={saving}>
+        {words.addTask}
+      </button>
+    </form>
   )
 }
 
