@@ -16,50 +16,13 @@ type Offer = Awaited<ReturnType<Api['staff']['totpOffer']>>
 
 export function SecondFactor({ me }: { me: Me }) {
   const { account: words } = useOffice('people')
-  const api = useApi()
   const { save, saving, problem } = useSave()
   const [offer, setOffer] = useState<Offer>()
   const [codes, setCodes] = useState<string[]>()
   return (
     <Part title={words.factorTitle}>
       <p className="text-15 text-soft">{words.factorLead}</p>
-      <div className="flex flex-wrap items-center gap-2">
-        <span className="font-medium text-15">{words.totp}</span>
-        <span className="badge" data-tone={me.totp ? 'good' : 'warn'}>
-          {me.totp ? words.totpOn : words.totpOff}
-        </span>
-        {me.totp && <span className="text-13 text-soft">{words.codesLeft(me.codes_left)}</span>}
-        <span className="grow" />
-        {me.totp ? (
-          <>
-            <button
-              type="button"
-              className="act"
-              disabled={saving}
-              onClick={() => void save(async () => setCodes((await api.staff.newCodes()).codes))}
-            >
-              {words.newCodes}
-            </button>
-            <button
-              type="button"
-              className="act-danger"
-              disabled={saving}
-              onClick={() => void save(() => api.staff.totpRemove())}
-            >
-              {words.totpRemove}
-            </button>
-          </>
-        ) : (
-          <button
-            type="button"
-            className="act-main"
-            disabled={saving}
-            onClick={() => void save(async () => setOffer(await api.staff.totpOffer()))}
-          >
-            {words.totpSet}
-          </button>
-        )}
-      </div>
+      <App {...{ me, saving, save }} onOffer={setOffer} onCodes={setCodes} />
       <Problem>{problem}</Problem>
       <Passkeys me={me} />
       {offer && (
@@ -74,6 +37,59 @@ export function SecondFactor({ me }: { me: Me }) {
       )}
       {codes && <Codes codes={codes} onClose={() => setCodes(undefined)} />}
     </Part>
+  )
+}
+
+type AppProps = {
+  me: Me
+  saving: boolean
+  save: ReturnType<typeof useSave>['save']
+  onOffer: (offer: Offer) => void
+  onCodes: (codes: string[]) => void
+}
+
+/** The app that shows a code, and the codes on paper for the day it is lost. */
+function App({ me, saving, save, onOffer, onCodes }: AppProps) {
+  const { account: words } = useOffice('people')
+  const api = useApi()
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="font-medium text-15">{words.totp}</span>
+      <span className="badge" data-tone={me.totp ? 'good' : 'warn'}>
+        {me.totp ? words.totpOn : words.totpOff}
+      </span>
+      {me.totp && <span className="text-13 text-soft">{words.codesLeft(me.codes_left)}</span>}
+      <span className="grow" />
+      {me.totp ? (
+        <>
+          <button
+            type="button"
+            className="act"
+            disabled={saving}
+            onClick={() => void save(async () => onCodes((await api.staff.newCodes()).codes))}
+          >
+            {words.newCodes}
+          </button>
+          <button
+            type="button"
+            className="act-danger"
+            disabled={saving}
+            onClick={() => void save(() => api.staff.totpRemove())}
+          >
+            {words.totpRemove}
+          </button>
+        </>
+      ) : (
+        <button
+          type="button"
+          className="act-main"
+          disabled={saving}
+          onClick={() => void save(async () => onOffer(await api.staff.totpOffer()))}
+        >
+          {words.totpSet}
+        </button>
+      )}
+    </div>
   )
 }
 

@@ -1,12 +1,12 @@
 // Questions of the Q&A board: what waits comes first.
 import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { useSession } from '#web/session.tsx'
-import { useApi } from '../api.ts'
+import { type Api, useApi } from '../api.ts'
 import { Empty } from '../kit/empty.tsx'
 import { Choose, Field } from '../kit/field.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { Heading } from '../kit/heading.tsx'
-import { List } from '../kit/list.tsx'
+import { type Column, List } from '../kit/list.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
 import type { Loading } from '../page.ts'
@@ -24,9 +24,6 @@ const filtersOf = (search: URLSearchParams) => ({
 
 export default function Questions() {
   const words = useOffice('questions')
-  const { all } = useOffice('kit')
-  const { language } = useSession()
-  const { agency = '' } = useParams()
   const { list, ...paging } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const api = useApi()
@@ -34,19 +31,7 @@ export default function Questions() {
     <>
       <Heading title={words.title} lead={words.lead} />
       <QuestionTabs here="questions" />
-      <Filters>
-        <Choose
-          name="state"
-          label={words.state}
-          defaultValue={search.get('state') ?? ''}
-          choices={[
-            { value: '', name: all },
-            { value: 'waiting', name: words.waiting },
-            { value: 'answered', name: words.answered },
-          ]}
-        />
-        <Field type="search" name="query" label={words.find} defaultValue={search.get('query') ?? ''} />
-      </Filters>
+      <QuestionFilters />
       <List
         name="questions"
         label={words.questions}
@@ -58,35 +43,67 @@ export default function Questions() {
           api.board.exportQuestions({ ...filtersOf(search), ...chosen }, sending)
         }
         empty={<Empty title={words.none} lead={words.noneLead} />}
-        columns={[
-          {
-            key: 'state',
-            title: words.state,
-            fixed: true,
-            cell: ({ answer_date }) => (
-              <span className="badge" data-tone={answer_date ? 'good' : 'warn'}>
-                {answer_date ? words.answered : words.waiting}
-              </span>
-            ),
-          },
-          {
-            key: 'title',
-            title: words.question,
-            fixed: true,
-            cell: ({ id, title, private_yn }) => (
-              <Link to={`/${agency}/questions/${id}`} className="font-medium hover:underline">
-                {title} {private_yn === 'Y' && <span className="badge">{words.isPrivate}</span>}
-              </Link>
-            ),
-          },
-          { key: 'who', title: words.who, cell: ({ reg_name }) => reg_name },
-          {
-            key: 'when',
-            title: words.when,
-            cell: ({ reg_date }) => <span className="whitespace-nowrap">{when(reg_date, language)}</span>,
-          },
-        ]}
+        columns={useQuestionColumns()}
       />
     </>
   )
+}
+
+function QuestionFilters() {
+  const words = useOffice('questions')
+  const { all } = useOffice('kit')
+  const [search] = useSearchParams()
+  return (
+    <Filters>
+      <Choose
+        name="state"
+        label={words.state}
+        defaultValue={search.get('state') ?? ''}
+        choices={[
+          { value: '', name: all },
+          { value: 'waiting', name: words.waiting },
+          { value: 'answered', name: words.answered },
+        ]}
+      />
+      <Field type="search" name="query" label={words.find} defaultValue={search.get('query') ?? ''} />
+    </Filters>
+  )
+}
+
+type Question = Awaited<ReturnType<typeof loader>>['list'][number]
+/** Those that can be exported, by the same names. */
+type Key = Parameters<Api['board']['exportQuestions']>[0]['columns'][number]
+
+function useQuestionColumns(): Column<Question, Key>[] {
+  const words = useOffice('questions')
+  const { language } = useSession()
+  const { agency = '' } = useParams()
+  return [
+    {
+      key: 'state',
+      title: words.state,
+      fixed: true,
+      cell: ({ answer_date }) => (
+        <span className="badge" data-tone={answer_date ? 'good' : 'warn'}>
+          {answer_date ? words.answered : words.waiting}
+        </span>
+      ),
+    },
+    {
+      key: 'title',
+      title: words.question,
+      fixed: true,
+      cell: ({ id, title, private_yn }) => (
+        <Link to={`/${agency}/questions/${id}`} className="font-medium hover:underline">
+          {title} {private_yn === 'Y' && <span className="badge">{words.isPrivate}</span>}
+        </Link>
+      ),
+    },
+    { key: 'who', title: words.who, cell: ({ reg_name }) => reg_name },
+    {
+      key: 'when',
+      title: words.when,
+      cell: ({ reg_date }) => <span className="whitespace-nowrap">{when(reg_date, language)}</span>,
+    },
+  ]
 }

@@ -18,7 +18,6 @@ type Props = { spot: Spot | null; onChoose: (spot: Spot) => void }
 export function WorldMap({ spot, onChoose }: Props) {
   const words = useOffice('places')
   const [view, setView] = useState(() => (spot ? viewAround(spot, known) : wholeWorld))
-  const land = `url(/map/${nameOf(view)}.svg)`
   const mark = spot && onMap(spot, view)
   const isSeen = mark && mark.x > 0 && mark.x < 1 && mark.y > 0 && mark.y < 1
   // Typed or pasted, it may lie anywhere: the map goes there. Who moves the map afterwards is let go.
@@ -53,15 +52,7 @@ export function WorldMap({ spot, onChoose }: Props) {
             else choose((clientX - left) / width, (clientY - top) / height)
           }}
         >
-          <span
-            className="absolute inset-0 bg-brand-300"
-            style={{
-              maskImage: land,
-              maskSize: '100% 100%',
-              WebkitMaskImage: land,
-              WebkitMaskSize: '100% 100%',
-            }}
-          />
+          <Land address={`/map/${nameOf(view)}.svg`} />
           <span className="absolute top-1/2 left-1/2 size-3 -translate-x-1/2 -translate-y-1/2 before:absolute before:top-1/2 before:left-0 before:h-px before:w-3 before:bg-soft after:absolute after:top-0 after:left-1/2 after:h-3 after:w-px after:bg-soft" />
           {mark && isSeen && (
             <span
@@ -71,21 +62,39 @@ export function WorldMap({ spot, onChoose }: Props) {
             />
           )}
         </button>
-        <span className="absolute right-1 bottom-1 flex rounded-input bg-card/90">
-          <Small
-            name={words.farther}
-            isOff={view.scale <= mapSize.leastScale}
-            onClick={() => zoom(1 / nearer)}
-          >
-            <Minus size={18} />
-          </Small>
-          <Small name={words.nearer} isOff={view.scale >= mapSize.mostScale} onClick={() => zoom(nearer)}>
-            <Plus size={18} />
-          </Small>
-        </span>
+        <Zoom scale={view.scale} onZoom={zoom} />
       </div>
       <p className="text-13 text-soft">{words.mapHint}</p>
     </div>
+  )
+}
+
+function Land({ address }: { address: string }) {
+  const land = `url(${address})`
+  return (
+    <span
+      className="absolute inset-0 bg-brand-300"
+      style={{
+        maskImage: land,
+        maskSize: '100% 100%',
+        WebkitMaskImage: land,
+        WebkitMaskSize: '100% 100%',
+      }}
+    />
+  )
+}
+
+function Zoom({ scale, onZoom }: { scale: number; onZoom: (by: number) => void }) {
+  const words = useOffice('places')
+  return (
+    <span className="absolute right-1 bottom-1 flex rounded-input bg-card/90">
+      <Small name={words.farther} isOff={scale <= mapSize.leastScale} onClick={() => onZoom(1 / nearer)}>
+        <Minus size={18} />
+      </Small>
+      <Small name={words.nearer} isOff={scale >= mapSize.mostScale} onClick={() => onZoom(nearer)}>
+        <Plus size={18} />
+      </Small>
+    </span>
   )
 }
 
