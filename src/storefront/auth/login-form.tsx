@@ -33,19 +33,7 @@ export function LoginForm({ to, refused }: { to: string; refused?: string }) {
         onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)}
         className="grid gap-4"
       >
-        <Field
-          {...bind('username')}
-          label={words.id}
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-        />
-        <PasswordField {...bind('password')} label={words.password} autoComplete="current-password" />
-        <label className="flex min-h-11 w-fit items-center gap-2.5 text-15">
-          <input type="checkbox" name="auto_login" className="size-5 accent-brand-600" />
-          {words.autoLogin}
-        </label>
+        <LoginFields bind={bind} />
         <input type="hidden" name="to" value={to} />
         <p role="alert" className="text-15 text-bad empty:hidden">
           {problem || before}
@@ -69,6 +57,27 @@ export function LoginForm({ to, refused }: { to: string; refused?: string }) {
           {words.join}
         </a>
       </p>
+    </>
+  )
+}
+
+function LoginFields({ bind }: Pick<ReturnType<typeof useSend>, 'bind'>) {
+  const { popup: words } = useWords('auth')
+  return (
+    <>
+      <Field
+        {...bind('username')}
+        label={words.id}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <PasswordField {...bind('password')} label={words.password} autoComplete="current-password" />
+      <label className="flex min-h-11 w-fit items-center gap-2.5 text-15">
+        <input type="checkbox" name="auto_login" className="size-5 accent-brand-600" />
+        {words.autoLogin}
+      </label>
     </>
   )
 }

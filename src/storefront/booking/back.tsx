@@ -178,28 +178,7 @@ function TakeBack({ back, code, onShown, asksAccount }: Following & { asksAccoun
           </button>
         </p>
       )}
-      {asksAccount && isMending && (
-        <>
-          <Field {...bind('account.bank')} label={go.back.bank} list="banks" />
-          <datalist id="banks">
-            {go.back.banks.map((bank) => (
-              <option key={bank} value={bank} />
-            ))}
-          </datalist>
-          <Field
-            {...bind('account.account_number')}
-            label={go.back.number}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <Field
-            {...bind('account.account_holder')}
-            label={go.back.holder}
-            hint={go.back.kept}
-            autoComplete="name"
-          />
-        </>
-      )}
+      {asksAccount && isMending && <AccountFields bind={bind} />}
       <p role="alert" className="text-15 text-bad empty:hidden">
         {problem}
       </p>
@@ -209,5 +188,26 @@ function TakeBack({ back, code, onShown, asksAccount }: Following & { asksAccoun
         </Submit>
       )}
     </form>
+  )
+}
+
+function AccountFields({ bind }: Pick<ReturnType<typeof useSend>, 'bind'>) {
+  const { back: words } = useWords('booking').go
+  return (
+    <>
+      <Field {...bind('account.bank')} label={words.bank} list="banks" />
+      <datalist id="banks">
+        {words.banks.map((bank) => (
+          <option key={bank} value={bank} />
+        ))}
+      </datalist>
+      <Field
+        {...bind('account.account_number')}
+        label={words.number}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <Field {...bind('account.account_holder')} label={words.holder} hint={words.kept} autoComplete="name" />
+    </>
   )
 }

@@ -35,50 +35,62 @@ export function ConsentStep({ token, told, goOn }: Props) {
       onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)}
       className="grid gap-6"
     >
-      {told.page_title === null ? (
-        // A consultation: nobody has told us the age.
-        <label className="flex min-h-11 items-center gap-3 text-15">
-          <input
-            type="checkbox"
-            checked={isUnder}
-            onChange={({ currentTarget }) => setUnder(currentTarget.checked)}
-            className="size-5 shrink-0 accent-brand-600"
-          />
-          {words.under}
-        </label>
-      ) : (
-        !isUnder && <p className="text-15 text-soft">{words.adultLine}</p>
-      )}
+      <Age isKnown={told.page_title !== null} isUnder={isUnder} onChange={setUnder} />
       {isUnder && <p className="text-15 text-soft">{words.underLine}</p>}
       <ConsentFields key={String(isUnder)} asked={general} error={consentError(wrong, general)} />
-      {told.needs_passport && (
-        <section aria-labelledby="passport-consent" className="rounded-card border border-line p-4">
-          <h2 id="passport-consent" className="text-16">
-            {words.passport}
-          </h2>
-          <p className="mt-1 text-15 text-soft">{words.passportLine}</p>
-          <ConsentFields
-            asked={['passport']}
-            title={words.passport}
-            error={consentError(wrong, ['passport'])}
-          />
-        </section>
-      )}
-      {isUnder && (
-        <fieldset className="grid gap-4 rounded-card border border-line p-4">
-          <legend className="px-1 font-semibold">{words.guardian}</legend>
-          <Field {...bind('guardian.name')} label={words.guardianName} autoComplete="name" />
-          <Field {...bind('guardian.contact')} label={words.guardianContact} type="tel" autoComplete="tel" />
-          <CheckBox name="guardian.agrees" error={wrong['guardian.agrees']}>
-            {words.guardianAgrees}
-          </CheckBox>
-        </fieldset>
-      )}
+      {told.needs_passport && <PassportConsent error={consentError(wrong, ['passport'])} />}
+      {isUnder && <Guardian bind={bind} wrong={wrong} />}
       <p role="alert" className="text-15 text-bad empty:hidden">
         {problem}
       </p>
       <Submit sending={sending}>{words.submit}</Submit>
     </form>
+  )
+}
+
+type AgeProps = { isKnown: boolean; isUnder: boolean; onChange: (isUnder: boolean) => void }
+
+/** `isKnown`: not of a consultation, where nobody has told us the age. */
+function Age({ isKnown, isUnder, onChange }: AgeProps) {
+  const { consent: words } = useWords('papers')
+  if (isKnown) return !isUnder && <p className="text-15 text-soft">{words.adultLine}</p>
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-15">
+      <input
+        type="checkbox"
+        checked={isUnder}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        className="size-5 shrink-0 accent-brand-600"
+      />
+      {words.under}
+    </label>
+  )
+}
+
+function PassportConsent({ error }: { error: string | undefined }) {
+  const { consent: words } = useWords('papers')
+  return (
+    <section aria-labelledby="passport-consent" className="rounded-card border border-line p-4">
+      <h2 id="passport-consent" className="text-16">
+        {words.passport}
+      </h2>
+      <p className="mt-1 text-15 text-soft">{words.passportLine}</p>
+      <ConsentFields asked={['passport']} title={words.passport} error={error} />
+    </section>
+  )
+}
+
+function Guardian({ bind, wrong }: Pick<ReturnType<typeof useSend>, 'bind' | 'wrong'>) {
+  const { consent: words } = useWords('papers')
+  return (
+    <fieldset className="grid gap-4 rounded-card border border-line p-4">
+      <legend className="px-1 font-semibold">{words.guardian}</legend>
+      <Field {...bind('guardian.name')} label={words.guardianName} autoComplete="name" />
+      <Field {...bind('guardian.contact')} label={words.guardianContact} type="tel" autoComplete="tel" />
+      <CheckBox name="guardian.agrees" error={wrong['guardian.agrees']}>
+        {words.guardianAgrees}
+      </CheckBox>
+    </fieldset>
   )
 }
 

@@ -1,4 +1,5 @@
 // §2 details: included, not included, cautions, meeting point, and the agency's own words.
+import type { ReactNode } from 'react'
 import { travelHref } from '#storefront/catalog/travel-href.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { useSay, useWords } from '#web/session.tsx'
@@ -36,26 +37,13 @@ export function Details() {
               </div>
             ),
         )}
-        {detail.meeting_point && (
-          <div>
-            <h3 className="text-18">{words.meetingPoint}</h3>
-            <p className="mt-2 text-15">{say(detail.meeting_point)}</p>
-          </div>
-        )}
+        {detail.meeting_point && <Fact title={words.meetingPoint}>{say(detail.meeting_point)}</Fact>}
         {detail.travel_alert !== null && (
-          <div>
-            <h3 className="text-18">{words.alert.title}</h3>
-            <p className="mt-2 text-15">
-              {words.alert.levels[detail.travel_alert]}. <span className="text-soft">{words.alert.line}</span>
-            </p>
-          </div>
+          <Fact title={words.alert.title}>
+            {words.alert.levels[detail.travel_alert]}. <span className="text-soft">{words.alert.line}</span>
+          </Fact>
         )}
-        {detail.guide_fee && (
-          <div>
-            <h3 className="text-18">{words.guideFee}</h3>
-            <p className="mt-2 text-15">{say(detail.guide_fee)}</p>
-          </div>
-        )}
+        {detail.guide_fee && <Fact title={words.guideFee}>{say(detail.guide_fee)}</Fact>}
         {info.cancel_fees.length > 0 && (
           <div>
             <h3 className="mb-2 text-18">{words.trust.feesTitle}</h3>
@@ -63,18 +51,33 @@ export function Details() {
           </div>
         )}
         <RichText html={say(detail.contents)} />
-        <p className="flex flex-wrap gap-2">
-          <a href={askHref(info.package_code)} className="button-quiet">
-            {words.ask}
-          </a>
-          <a href={`/manageProductView/${info.package_code}`} className="button-quiet">
-            {words.print}
-          </a>
-          <a href={travelHref({ tour_category: info.tour_category_id })} className="button-quiet">
-            {words.back}
-          </a>
-        </p>
+        <WaysOn />
       </div>
     </section>
+  )
+}
+
+const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h3 className="text-18">{title}</h3>
+    <p className="mt-2 text-15">{children}</p>
+  </div>
+)
+
+function WaysOn() {
+  const { info } = useTrip()
+  const words = useWords('trip')
+  return (
+    <p className="flex flex-wrap gap-2">
+      <a href={askHref(info.package_code)} className="button-quiet">
+        {words.ask}
+      </a>
+      <a href={`/manageProductView/${info.package_code}`} className="button-quiet">
+        {words.print}
+      </a>
+      <a href={travelHref({ tour_category: info.tour_category_id })} className="button-quiet">
+        {words.back}
+      </a>
+    </p>
   )
 }
