@@ -27,6 +27,11 @@ test.for<[how: string, lines: string[], items: string[]]>([
     ['◎ 불포함', ' 개인경비', '◎ 골프백은 15kg까지'],
     ['개인경비'],
   ],
+  [
+    'over a line that goes on in brackets',
+    ['불포함', '- 가이드 경비', '(현지에서 지불)', '- 개인경비'],
+    ['가이드 경비', '(현지에서 지불)', '개인경비'],
+  ],
   ['until a blank line', ['불포함 : 개인경비', '', '* 신분증 필참'], ['개인경비']],
   ['until a note', ['불포함', '- 개인경비', '※ 우천 시 바뀔 수 있음'], ['개인경비']],
 ])('a list of what is not included is read: %s', ([, lines, items]) => {
@@ -61,6 +66,10 @@ test.for<[line: string, date: string]>([
   ['날짜 : 12월 12일(토)~13일(일)', '2026-12-12'],
 ])('when it leaves: %s', ([line, date]) => {
   expect(readLines(line, ...days)?.departures.map(({ value }) => value.date)).toEqual([date])
+})
+
+test('a date that has passed is not taken for a departure without a look', () => {
+  expect(readLines('날짜 : 2026.11.10', ...days)?.departures).toMatchObject([{ sure: false }])
 })
 
 test.for<[line: string, places: string[]]>([

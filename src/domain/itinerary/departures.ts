@@ -65,7 +65,8 @@ const isOnlyDated = (text: string) =>
 export function readDepartures(value: string, trip: ReadTrip, today: string): boolean {
   if (isDeadline.test(value)) return false
   const found = findSpans(value, today)
-  const isClear = isOnlyDated(value) && found.every(({ last }) => last === undefined)
+  // A day that has passed may be the day on which the paper was written.
+  const isClear = isOnlyDated(value) && found.every(({ date, last }) => last === undefined && date > today)
   for (const span of found) addDeparture(trip, span, { from: value, isClear })
   return found.length > 0
 }

@@ -28,7 +28,7 @@ export function takeItem(walk: Walk, section: 'included' | 'not_included', raw: 
 function isLikeHeading({ bullets: { head, item }, inline }: Walk, raw: string): boolean {
   if (/^\s*[-=─━]{3,}/.test(raw)) return true
   const own = bulletOf(raw)
-  return own === '' ? (item ?? '') !== '' && /^\S/.test(raw) : own === head && (inline || item !== head)
+  return own === '' ? (item ?? '') !== '' && /^[^\s(]/.test(raw) : own === head && (inline || item !== head)
 }
 
 /** "※ 미사 시간은 바뀔 수 있습니다.", behind items with other signs: the list has ended. */
