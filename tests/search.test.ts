@@ -229,10 +229,11 @@ test('an empty list says what to leave out, and shows what is left then', async 
 })
 
 test('the guide names what can be found, with pictures and counts, and nothing that cannot', async () => {
+  await site.make.departure({ package_code: 'C', departure_date: '2999-07-01' }) // not for families
   const guide = await site.visitor.catalog.guide()
-  expect(guide.who).toEqual([{ who: 'family', count: 1 }])
+  expect(guide.who).toEqual([{ who: 'family', count: 1, months: ['2999-03'] }])
   expect(guide.places.map(({ name, count }) => [name.ko, count])).toContainEqual(['동남아', 3])
   expect(guide.tags.map(({ name }) => name)).toContainEqual({ ko: '가족여행', en: 'Family' })
   expect(guide.trips).toHaveLength(3)
-  expect(guide.months).toEqual(['2999-03'])
+  expect(guide.months).toEqual(['2999-03', '2999-07'])
 })

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { guideLimits } from '#limits.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
+import { countChoices } from './choices.server.ts'
 import { listPackages } from './list.server.ts'
 import { monthsOf } from './months.server.ts'
 import type { Guide } from './search-calls.ts'
@@ -21,8 +22,12 @@ export async function guide(ctx: Ctx): Promise<Guide> {
 async function countFor(ctx: Ctx, who: Who) {
   const { travel_agency } = ctx
   const narrowed = await narrowedBy(ctx, { who })
-  const { total } = await listPackages(ctx.db, { travel_agency, page: 1, page_size: 1, ...narrowed })
-  return { who, count: total }
+  const [{ total }, choices] = await Promise.all([
+    listPackages(ctx.db, { travel_agency, page: 1, page_size: 1, ...narrowed }),
+    countChoices(ctx.db, { travel_agency, ...narrowed }, false),
+  ])
+  const months = choices.flatMap(({ filter, value }) => (filter === 'month' ? [value] : []))
+  return { who, count: total, months: months.sort() }
 }
 
 type Found = Pick<Guide, 'places' | 'tags' | 'trips'>

@@ -86,7 +86,8 @@ export type Choice = z.output<typeof Choice>
 const Choices = z.object({ list: z.array(Choice) })
 
 const Guide = z.object({
-  who: z.array(z.object({ who: Who, count: z.int() })),
+  /** `months`: in which a trip for them departs. */
+  who: z.array(z.object({ who: Who, count: z.int(), months: z.array(z.string()) })),
   months: z.array(z.string()),
   places: z.array(
     z.object({

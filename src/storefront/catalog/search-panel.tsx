@@ -41,13 +41,15 @@ export default function SearchPanel({ typed, lies, form, leave }: Props) {
         <>
           <Chips
             title={words.who}
-            list={guide.who.map(({ who, count }) => ({ value: who, label: words.whos[who], count }))}
+            list={guide.who
+              .filter(({ months }) => month === undefined || months.includes(month))
+              .map(({ who, count }) => ({ value: who, label: words.whos[who], count }))}
             chosen={who}
             choose={setWho}
           />
           <Chips
             title={words.when}
-            list={guide.months
+            list={(guide.who.find((one) => one.who === who) ?? guide).months
               .slice(0, monthsOffered)
               .map((value) => ({ value, label: monthName(value, guide.today) }))}
             chosen={month}
