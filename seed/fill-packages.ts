@@ -61,11 +61,12 @@ export async function fillPackages(
   // Not the pictures of other trips: those stand below the reviews, with the trips that are like this one.
   const ownOf = (at: number) => [drawn.packages[at], ...drawn.closeUps.values()]
   const photos = galleries.map((gallery, at) => gallery.filter(({ path }) => ownOf(at).includes(path)))
-  await insertAll(
-    db,
-    'review',
-    reviewsOf(agency, photos).map((review) => ({ travel_agency, ...review })),
-  )
+  if (agency.review_yn === 'Y')
+    await insertAll(
+      db,
+      'review',
+      reviewsOf(agency, photos).map((review) => ({ travel_agency, ...review })),
+    )
 }
 
 /**

@@ -63,7 +63,7 @@ export function Reviews({ section }: Props) {
           {words.more}
         </a>
       </SectionHead>
-      <ul className="thumb-row mt-5 gap-4 pb-2 desktop:gap-5">
+      <ul className="review-row thumb-row mt-5 gap-4 pb-2 desktop:gap-5">
         {reviews.map(({ id, photos, stars, contents, reg_name, page_title }) => (
           <li key={id} className="w-[78vw] max-w-80 shrink-0 snap-start tablet:w-80">
             <a
