@@ -16,6 +16,7 @@ test.for<[how: string, lines: string[], items: string[]]>([
     ['가이드 경비', '선택관광', '개인경비'],
   ],
   ['a sign before each', ['불포함 ○ 가이드 경비 ○ 개인경비'], ['가이드 경비', '개인경비']],
+  ['behind what is included', ['포함 : 항공료, 호텔 / 불포함 : 개인경비'], ['개인경비']],
   ['a letter before the heading', ['바. 불포함내역 : 가이드 경비, 개인경비'], ['가이드 경비', '개인경비']],
   [
     'until a line that begins as the heading did',
@@ -91,9 +92,22 @@ test('a time behind a sight is its time', () => {
   expect(day?.places).toMatchObject([{ value: { name: '오페라하우스', time: '10:30' } }])
 })
 
-test('a port that stands in the heading and is called at is known by both', () => {
-  const day = readLines('1일차 사카이미나토', '08:00 사카이미나토 입항', '2일차 인천')?.schedule[0]
-  expect(day?.places).toMatchObject([{ value: { name: '사카이미나토' }, sure: true }])
+test('a word alone in the heading may be a town: it is marked, and proves nothing below', () => {
+  const schedule = readLines(
+    '1일차 사카이미나토',
+    '08:00 사카이미나토 입항',
+    '2일차 힐링',
+    '힐링 관광',
+  )?.schedule
+  expect(schedule).toMatchObject([
+    { places: [{ value: { name: '사카이미나토' }, sure: false }] },
+    { places: [{ value: { name: '힐링' }, sure: false }] },
+  ])
+})
+
+test('where nobody can stand, nobody meets for sure', () => {
+  expect(readLines('모임 : 매월 첫째 주', ...days)?.meeting_point?.sure).toBe(false)
+  expect(readLines('모임 : 김포공항 2층 로비', ...days)?.meeting_point?.sure).toBe(true)
 })
 
 test('a day in two lines: its flight before the sights, its hotel behind the meals', () => {

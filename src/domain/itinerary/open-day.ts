@@ -12,9 +12,10 @@ export type OpenDay = Omit<ReadDay, 'day' | 'places'> & {
 
 export const openDay = (): OpenDay => ({ meals: {}, flights: [], text: [], towns: new Set(), found: [] })
 
+/** What is only guessed to be a town proves nothing below. */
 export function addTowns(places: readonly Read<ReadPlace>[], day: OpenDay): void {
   day.found.push(...places)
-  for (const { value } of places) day.towns.add(townKey(value.name))
+  for (const { value, sure } of places) if (sure) day.towns.add(townKey(value.name))
 }
 
 export const closeDay = (day: Read<number>, { towns: _, landed: __, found, ...rest }: OpenDay): ReadDay => ({

@@ -29,13 +29,16 @@ function readSource({ rows }: Source, today: string): ReadTrip[] {
   })
 }
 
-/** "◆출발일 : 8월 5일 ◆여행경비 : 1,590,000원", "① 왕복항공료 ② 입장료": several on one line. */
+/** What begins in the middle of a line: a field with its sign, a number in a circle, what is not included. */
+const begun = [
+  /(?<=\S)\s+(?=[■◆●◎▣□◇○※★☆♣]\s*[가-힣]{2,6}\s*[:：])/, // "◆출발일 : 8월 5일 ◆여행경비 : 1,590,000원"
+  /(?<=^\s*[①⑴❶].*\S)\s+(?=[②-⑳⑵-⒇❷-❿])/, // "① 왕복항공료 ② 입장료"
+  /(?<=^[^가-힣]*포함.*\S)\s+(?:[/|]\s+)?(?=[[(<【]?불포함(?:사항|내역)?[\])>】]?\s*[:：○▷])/, // "포함 : A / 불포함 : B"
+]
+const beginsInside = new RegExp(begun.map(({ source }) => source).join('|'))
+
 const unlined = (unit: Unit): Unit[] =>
-  unit.kind === 'line'
-    ? unit.text
-        .split(/(?<=\S)\s+(?=[■◆●◎▣□◇○※★☆♣]\s*[가-힣]{2,6}\s*[:：])|(?<=^\s*[①⑴❶].*\S)\s+(?=[②-⑳⑵-⒇❷-❿])/)
-        .map((text) => ({ ...unit, text }))
-    : [unit]
+  unit.kind === 'line' ? unit.text.split(beginsInside).map((text) => ({ ...unit, text })) : [unit]
 
 const candidatesIn = (units: readonly Unit[]) =>
   units.flatMap((unit, at) => {

@@ -126,6 +126,10 @@ function pricesLike({ prices, departures }: ReadTrip): ReadTrip['prices'] {
 
 const currency = /[$€¥£₩]|원|엔|달러|불|유로|위안|바트|동|페소|루피|링깃|USD|EUR|JPY|AUD|THB|CNY/i
 
+/** Where one can stand and wait. */
+const spots =
+  /공항|역|터미널|항(?![가-힣])|카운터|게이트|출구|출국장|로비|청사|광장|주차장|휴게소|정문|호텔|앞|\d층|airport|station|terminal|counter|gate|lobby|hotel/i
+
 type Around = {
   /** As many days as the text says: with one more or less, all may stand on the wrong one. */
   isCounted: boolean
@@ -198,7 +202,9 @@ export function withDoubts(trip: ReadTrip): ReadTrip {
     ...(meeting_point && {
       meeting_point: marked(
         meeting_point,
-        meeting_point.value.length <= 45 && !isSentence(meeting_point.value),
+        meeting_point.value.length <= 45 &&
+          spots.test(meeting_point.value) &&
+          !isSentence(meeting_point.value),
       ),
     }),
   }
