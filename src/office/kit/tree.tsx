@@ -118,18 +118,7 @@ export function Tree({ label, branches, deepest, onMove, onRename, nameMost = 60
               style={{ paddingInlineStart: `${(level - 1) * 24}px` }}
               className={`group flex min-h-11 items-center max-tablet:flex-wrap gap-1 rounded-lg border-transparent border-y-2 pr-1 text-15 outline-offset-[-2px] hover:bg-wash focus-visible:bg-brand-50 data-[over=after]:border-b-brand-600 data-[over=before]:border-t-brand-600 data-[over=inside]:bg-brand-100 ${dragged === branch.id ? 'opacity-50' : ''}`}
             >
-              {hasChildren ? (
-                <Small
-                  name={isShut ? words.open(branch.name) : words.shut(branch.name)}
-                  onClick={() => toggle(branch)}
-                >
-                  {isShut ? <ChevronRight size={18} /> : <ChevronDown size={18} />}
-                </Small>
-              ) : (
-                <span className="w-9 shrink-0 cursor-grab text-center text-soft" aria-hidden>
-                  ⠿
-                </span>
-              )}
+              <Opener branch={branch} isShut={isShut} onToggle={() => toggle(branch)} />
               {renaming === branch.id ? (
                 <Renaming row={row} most={nameMost} onEnd={endRenaming} />
               ) : (
@@ -138,23 +127,12 @@ export function Tree({ label, branches, deepest, onMove, onRename, nameMost = 60
                     {branch.name}
                   </span>
                   {aside?.(branch)}
-                  <span className="flex shrink-0 tablet:opacity-40 tablet:group-focus-within:opacity-100 tablet:group-hover:opacity-100">
-                    {onRename && (
-                      <Small name={words.rename(branch.name)} onClick={() => setRenaming(branch.id)}>
-                        <Pencil size={16} />
-                      </Small>
-                    )}
-                    <Small name={words.up(branch.name)} isOff={at === 0} onClick={() => acts.up(row)}>
-                      <ChevronUp size={18} />
-                    </Small>
-                    <Small
-                      name={words.down(branch.name)}
-                      isOff={at === of - 1}
-                      onClick={() => acts.down(row)}
-                    >
-                      <ChevronDown size={18} />
-                    </Small>
-                  </span>
+                  <BranchActs
+                    row={row}
+                    onRename={onRename && (() => setRenaming(branch.id))}
+                    onUp={() => acts.up(row)}
+                    onDown={() => acts.down(row)}
+                  />
                 </>
               )}
             </div>
@@ -168,6 +146,50 @@ export function Tree({ label, branches, deepest, onMove, onRename, nameMost = 60
         {said}
       </p>
     </div>
+  )
+}
+
+type Opening = { branch: Branch; isShut: boolean; onToggle: () => void }
+
+/** Where there is nothing to open, the grip by which it is dragged. */
+function Opener({ branch, isShut, onToggle }: Opening) {
+  const { tree: words } = useOffice('kit')
+  if (!branch.children?.length)
+    return (
+      <span className="w-9 shrink-0 cursor-grab text-center text-soft" aria-hidden>
+        ⠿
+      </span>
+    )
+  return (
+    <Small name={isShut ? words.open(branch.name) : words.shut(branch.name)} onClick={onToggle}>
+      {isShut ? <ChevronRight size={18} /> : <ChevronDown size={18} />}
+    </Small>
+  )
+}
+
+type BranchActsProps = {
+  row: Row
+  onRename: (() => void) | undefined
+  onUp: () => void
+  onDown: () => void
+}
+
+function BranchActs({ row: { branch, at, of }, onRename, onUp, onDown }: BranchActsProps) {
+  const { tree: words } = useOffice('kit')
+  return (
+    <span className="flex shrink-0 tablet:opacity-40 tablet:group-focus-within:opacity-100 tablet:group-hover:opacity-100">
+      {onRename && (
+        <Small name={words.rename(branch.name)} onClick={onRename}>
+          <Pencil size={16} />
+        </Small>
+      )}
+      <Small name={words.up(branch.name)} isOff={at === 0} onClick={onUp}>
+        <ChevronUp size={18} />
+      </Small>
+      <Small name={words.down(branch.name)} isOff={at === of - 1} onClick={onDown}>
+        <ChevronDown size={18} />
+      </Small>
+    </span>
   )
 }
 

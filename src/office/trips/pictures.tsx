@@ -88,35 +88,42 @@ export default function Pictures({ package_code, days, pictures, onChange }: Pro
                 }
               />
             )}
-            <span className="flex items-center">
-              {at === 0 && (
-                <span className="badge" data-tone="brand">
-                  {words.cover}
-                </span>
-              )}
-              <span className="ml-auto flex">
-                <Small name={words.pictureUp(at + 1)} isOff={at === 0} onClick={() => move(at, at - 1)}>
-                  <ChevronLeft size={18} />
-                </Small>
-                <Small
-                  name={words.pictureDown(at + 1)}
-                  isOff={at === pictures.length - 1}
-                  onClick={() => move(at, at + 1)}
-                >
-                  <ChevronRight size={18} />
-                </Small>
-                <Small
-                  name={words.removePicture(at + 1)}
-                  onClick={() => onChange((now) => ({ pictures: now.pictures.toSpliced(at, 1) }))}
-                >
-                  <X size={18} />
-                </Small>
-              </span>
-            </span>
+            <PictureActs
+              at={at}
+              isLast={at === pictures.length - 1}
+              onMove={(to) => move(at, to)}
+              onRemove={() => onChange((now) => ({ pictures: now.pictures.toSpliced(at, 1) }))}
+            />
           </li>
         ))}
       </ol>
     </div>
+  )
+}
+
+type Acting = { at: number; isLast: boolean; onMove: (to: number) => void; onRemove: () => void }
+
+function PictureActs({ at, isLast, onMove, onRemove }: Acting) {
+  const words = useOffice('trips')
+  return (
+    <span className="flex items-center">
+      {at === 0 && (
+        <span className="badge" data-tone="brand">
+          {words.cover}
+        </span>
+      )}
+      <span className="ml-auto flex">
+        <Small name={words.pictureUp(at + 1)} isOff={at === 0} onClick={() => onMove(at - 1)}>
+          <ChevronLeft size={18} />
+        </Small>
+        <Small name={words.pictureDown(at + 1)} isOff={isLast} onClick={() => onMove(at + 1)}>
+          <ChevronRight size={18} />
+        </Small>
+        <Small name={words.removePicture(at + 1)} onClick={onRemove}>
+          <X size={18} />
+        </Small>
+      </span>
+    </span>
   )
 }
 
