@@ -62,17 +62,7 @@ export default function PostPage() {
             <Attachments files={post.file_list.filter(({ is_picture }) => !is_picture)} />
           </div>
         )}
-        {post.answer && (
-          <section aria-label={words.answer} className="rounded-card bg-wash p-5">
-            <p className="mb-3 flex justify-between gap-3 font-semibold">
-              {words.answer}
-              <time dateTime={post.answer.reg_date} className="money font-normal text-15 text-soft">
-                {dayOf(post.answer.reg_date)}
-              </time>
-            </p>
-            <RichText html={post.answer.contents} />
-          </section>
-        )}
+        {post.answer && <Answer answer={post.answer} />}
         <Further />
         <div className="mt-8 flex flex-wrap justify-between gap-2 border-line border-t pt-6">
           <a href={boardHref(board.id, query)} className="button-quiet">
@@ -84,6 +74,21 @@ export default function PostPage() {
         </div>
       </div>
     </article>
+  )
+}
+
+function Answer({ answer }: { answer: NonNullable<Post['answer']> }) {
+  const words = useWords('board')
+  return (
+    <section aria-label={words.answer} className="rounded-card bg-wash p-5">
+      <p className="mb-3 flex justify-between gap-3 font-semibold">
+        {words.answer}
+        <time dateTime={answer.reg_date} className="money font-normal text-15 text-soft">
+          {dayOf(answer.reg_date)}
+        </time>
+      </p>
+      <RichText html={answer.contents} />
+    </section>
   )
 }
 

@@ -33,9 +33,7 @@ export default function WaitForm({ departures, onClose }: { departures: Seats[];
 }
 
 function Entry({ departures, onPlace }: { departures: Seats[]; onPlace: (place: number) => void }) {
-  const trip = useWords('trip')
-  const { wait: words } = trip
-  const { here, party } = useChoice()
+  const { wait: words } = useWords('trip')
   const [proving, setProving] = useState<string>()
   const key = useRef(crypto.randomUUID()) // the same request, however often it is sent
   const { bind, problem, sending, submit, mend } = useSend({
@@ -66,51 +64,15 @@ function Entry({ departures, onPlace }: { departures: Seats[]; onPlace: (place: 
       className="grid gap-4"
     >
       <p className="text-15 text-soft">{words.lead}</p>
-      <Labelled label={words.date}>
-        {(shown) => (
-          <select {...shown} name="departure_id" defaultValue={here?.departure_id} className="field">
-            {departures.map(({ departure_id, departure_date, departure_time }) => (
-              <option key={departure_id} value={departure_id}>
-                {departure_date} ({trip.calendar.weekdays[weekdayOf(departure_date)]}) {departure_time}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
-      <div className="grid grid-cols-3 gap-3">
-        {kinds.map((kind) => (
-          <Field
-            key={kind}
-            name={kind}
-            label={trip.party[kind]}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={partyMost}
-            defaultValue={party[kind]}
-          />
-        ))}
-      </div>
+      <Departures departures={departures} />
+      <People />
       <p role="alert" className="text-15 text-bad empty:hidden">
         {bind('party').error}
       </p>
       <Field {...bind('name')} label={words.name} autoComplete="name" />
       <Field {...bind('contact')} label={words.contact} type="tel" autoComplete="tel" />
       <Field {...bind('email')} label={words.email} type="email" autoComplete="email" />
-      {proving !== undefined && (
-        <>
-          <p role="status" className="text-15">
-            {words.codeSent(proving)}
-          </p>
-          <Field
-            {...bind('code')}
-            label={words.code(codeLimits.digits)}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            control={(input) => <input {...input} ref={takeFocus} maxLength={codeLimits.typed} />}
-          />
-        </>
-      )}
+      {proving !== undefined && <Code email={proving} field={bind('code')} />}
       <p role="alert" className="text-15 text-bad empty:hidden">
         {problem}
       </p>
@@ -118,5 +80,64 @@ function Entry({ departures, onPlace }: { departures: Seats[]; onPlace: (place: 
         {proving === undefined ? words.submit : words.prove}
       </Submit>
     </form>
+  )
+}
+
+function Departures({ departures }: { departures: Seats[] }) {
+  const { wait: words, calendar } = useWords('trip')
+  const { here } = useChoice()
+  return (
+    <Labelled label={words.date}>
+      {(shown) => (
+        <select {...shown} name="departure_id" defaultValue={here?.departure_id} className="field">
+          {departures.map(({ departure_id, departure_date, departure_time }) => (
+            <option key={departure_id} value={departure_id}>
+              {departure_date} ({calendar.weekdays[weekdayOf(departure_date)]}) {departure_time}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
+}
+
+function People() {
+  const { party: words } = useWords('trip')
+  const { party } = useChoice()
+  return (
+    <div className="grid grid-cols-3 gap-3">
+      {kinds.map((kind) => (
+        <Field
+          key={kind}
+          name={kind}
+          label={words[kind]}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={partyMost}
+          defaultValue={party[kind]}
+        />
+      ))}
+    </div>
+  )
+}
+
+type CodeProps = { email: string; field: ReturnType<ReturnType<typeof useSend>['bind']> }
+
+function Code({ email, field }: CodeProps) {
+  const { wait: words } = useWords('trip')
+  return (
+    <>
+      <p role="status" className="text-15">
+        {words.codeSent(email)}
+      </p>
+      <Field
+        {...field}
+        label={words.code(codeLimits.digits)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        control={(input) => <input {...input} ref={takeFocus} maxLength={codeLimits.typed} />}
+      />
+    </>
   )
 }
