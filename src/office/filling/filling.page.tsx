@@ -9,7 +9,7 @@ import { Choose, Field } from '../kit/field.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { limitsOf } from '../kit/limits-of.ts'
-import { List } from '../kit/list.tsx'
+import { type Column, List } from '../kit/list.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import type { Loading } from '../page.ts'
 import { useMay } from '../shell/me.ts'
@@ -89,14 +89,14 @@ function FillingFilters() {
   )
 }
 
-function Fillings({ onConfirm }: { onConfirm: ((row: Filling) => void) | undefined }) {
+type Confirm = ((row: Filling) => void) | undefined
+
+function Fillings({ onConfirm }: { onConfirm: Confirm }) {
   const words = useOffice('filling')
   const { menu } = useOffice('shell')
   const may = useMay()
-  const say = useSay()
   const { agency = '' } = useParams()
   const { list, ...paging } = useLoaderData<typeof loader>()
-  const { columns } = words
   return (
     <List<Filling>
       name="filling"
@@ -114,84 +114,92 @@ function Fillings({ onConfirm }: { onConfirm: ((row: Filling) => void) | undefin
           )}
         </Empty>
       }
-      columns={[
-        {
-          key: 'departure',
-          title: columns.departure,
-          fixed: true,
-          cell: ({ departure_date, days_left }) => (
-            <span className="grid whitespace-nowrap tabular-nums">
-              {words.day(departure_date)}
-              <span className="text-13 text-soft">{words.daysLeft(days_left)}</span>
-            </span>
-          ),
-        },
-        {
-          key: 'trip',
-          title: columns.trip,
-          fixed: true,
-          cell: ({ departure_id, page_title }) => (
-            <Link
-              to={`/${agency}/filling/${departure_id}`}
-              className="line-clamp-2 min-w-36 break-keep font-semibold underline-offset-4 hover:underline"
-            >
-              {say(page_title)}
-            </Link>
-          ),
-        },
-        { key: 'bar', title: columns.bar, cell: (row) => <FillingBar row={row} /> },
-        {
-          key: 'people',
-          title: columns.people,
-          number: true,
-          cell: ({ taken, seats, waiting_parties }) => (
-            <span className="inline-grid justify-items-end">
-              {words.takenOf(taken, seats)}
-              {waiting_parties > 0 && (
-                <span className="text-13 text-soft">{words.waiting.parties(waiting_parties)}</span>
-              )}
-            </span>
-          ),
-        },
-        { key: 'state', title: columns.state, cell: (row) => <FillingState row={row} /> },
-        {
-          key: 'money',
-          title: columns.money,
-          number: true,
-          cell: ({ paid, total }) =>
-            total > 0 && <span className="whitespace-normal">{words.millions(paid, total)}</span>,
-        },
-        {
-          key: 'acts',
-          title: '',
-          fixed: true,
-          cell: (row) => {
-            const [trip, day] = [say(row.page_title), words.day(row.departure_date)]
-            return (
-              <span className="flex justify-end gap-2">
-                {onConfirm && isUndecided(row) && (
-                  <button
-                    type="button"
-                    aria-label={words.confirmOf(trip, day)}
-                    className={row.taken >= row.minimum ? 'act-main' : 'act'}
-                    onClick={() => onConfirm(row)}
-                  >
-                    {words.confirm}
-                  </button>
-                )}
-                <Link
-                  to={`/${agency}/filling/${row.departure_id}`}
-                  aria-label={words.openOf(trip, day)}
-                  className="act max-desktop:hidden" // the name of the trip leads there, too
-                >
-                  {words.open}
-                </Link>
-              </span>
-            )
-          },
-        },
-      ]}
+      columns={useFillingColumns(onConfirm)}
     />
+  )
+}
+
+function useFillingColumns(onConfirm: Confirm): Column<Filling>[] {
+  const words = useOffice('filling')
+  const say = useSay()
+  const { agency = '' } = useParams()
+  const { columns } = words
+  return [
+    {
+      key: 'departure',
+      title: columns.departure,
+      fixed: true,
+      cell: ({ departure_date, days_left }) => (
+        <span className="grid whitespace-nowrap tabular-nums">
+          {words.day(departure_date)}
+          <span className="text-13 text-soft">{words.daysLeft(days_left)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'trip',
+      title: columns.trip,
+      fixed: true,
+      cell: ({ departure_id, page_title }) => (
+        <Link
+          to={`/${agency}/filling/${departure_id}`}
+          className="line-clamp-2 min-w-36 break-keep font-semibold underline-offset-4 hover:underline"
+        >
+          {say(page_title)}
+        </Link>
+      ),
+    },
+    { key: 'bar', title: columns.bar, cell: (row) => <FillingBar row={row} /> },
+    {
+      key: 'people',
+      title: columns.people,
+      number: true,
+      cell: ({ taken, seats, waiting_parties }) => (
+        <span className="inline-grid justify-items-end">
+          {words.takenOf(taken, seats)}
+          {waiting_parties > 0 && (
+            <span className="text-13 text-soft">{words.waiting.parties(waiting_parties)}</span>
+          )}
+        </span>
+      ),
+    },
+    { key: 'state', title: columns.state, cell: (row) => <FillingState row={row} /> },
+    {
+      key: 'money',
+      title: columns.money,
+      number: true,
+      cell: ({ paid, total }) =>
+        total > 0 && <span className="whitespace-normal">{words.millions(paid, total)}</span>,
+    },
+    { key: 'acts', title: '', fixed: true, cell: (row) => <Acts {...{ row, onConfirm }} /> },
+  ]
+}
+
+function Acts({ row, onConfirm }: { row: Filling; onConfirm: Confirm }) {
+  const words = useOffice('filling')
+  const say = useSay()
+  const { agency = '' } = useParams()
+  const [trip, day] = [say(row.page_title), words.day(row.departure_date)]
+  return (
+    <span className="flex justify-end gap-2">
+      {onConfirm && isUndecided(row) && (
+        <button
+          type="button"
+          aria-label={words.confirmOf(trip, day)}
+          className={row.taken >= row.minimum ? 'act-main' : 'act'}
+          onClick={() => onConfirm(row)}
+        >
+          {words.confirm}
+        </button>
+      )}
+      <Link
+        to={`/${agency}/filling/${row.departure_id}`}
+        aria-label={words.openOf(trip, day)}
+        className="act max-desktop:hidden" // the name of the trip leads there, too
+      >
+        {words.open}
+      </Link>
+    </span>
   )
 }
 
