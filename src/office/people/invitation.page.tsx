@@ -27,18 +27,37 @@ export async function loader({ api }: Loading) {
 export default function Invitation() {
   const { invitation: words, people } = useOffice('people')
   const { token, invited } = useLoaderData<typeof loader>()
-  const api = useApi()
   const say = useSay()
-  const sentenceOf = useSentence()
-  const navigate = useNavigate()
-  const [problem, setProblem] = useState('')
-  const [sending, setSending] = useState(false)
+  const { accept, sending, problem } = useAccept(token)
   if (!invited)
     return (
       <Door title={words.over} lead={words.overLead}>
         {null}
       </Door>
     )
+  return (
+    <Door title={words.title(say(invited.company_name))} lead={words.lead(invited.email)}>
+      <p className="text-15">
+        {words.roles}: {invited.roles.map((role) => people.role[role]).join(', ')}
+      </p>
+      <form onSubmit={(event) => void accept(event)} className="grid gap-3">
+        <input type="hidden" name="username" autoComplete="username" value={invited.email} />
+        {invited.known ? <KnownFields /> : <NewFields />}
+        <Problem>{problem}</Problem>
+        <button type="submit" className="act-main min-h-11" disabled={sending}>
+          {words.submit}
+        </button>
+      </form>
+    </Door>
+  )
+}
+
+function useAccept(token: string) {
+  const api = useApi()
+  const sentenceOf = useSentence()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState('')
+  const [sending, setSending] = useState(false)
   const accept = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const sent = new FormData(event.currentTarget)
@@ -58,50 +77,47 @@ export default function Invitation() {
       setSending(false)
     }
   }
+  return { accept, sending, problem }
+}
+
+/** Somebody who works for another agency already. */
+function KnownFields() {
+  const { invitation: words } = useOffice('people')
   return (
-    <Door title={words.title(say(invited.company_name))} lead={words.lead(invited.email)}>
-      <p className="text-15">
-        {words.roles}: {invited.roles.map((role) => people.role[role]).join(', ')}
-      </p>
-      <form onSubmit={(event) => void accept(event)} className="grid gap-3">
-        <input type="hidden" name="username" autoComplete="username" value={invited.email} />
-        {invited.known ? (
-          <>
-            <p className="text-15 text-soft">{words.known}</p>
-            <Field
-              name="password"
-              type="password"
-              label={words.knownPassword}
-              autoComplete="current-password"
-              required
-            />
-          </>
-        ) : (
-          <>
-            <Field
-              name="name"
-              label={words.name}
-              autoComplete="name"
-              {...limitsOf('staff.accept', 'name')}
-              required
-            />
-            <Field
-              name="password"
-              type="password"
-              label={words.password}
-              hint={words.passwordHint}
-              autoComplete="new-password"
-              {...limitsOf('staff.accept', 'password')}
-              minLength={passwordLength.least}
-              required
-            />
-          </>
-        )}
-        <Problem>{problem}</Problem>
-        <button type="submit" className="act-main min-h-11" disabled={sending}>
-          {words.submit}
-        </button>
-      </form>
-    </Door>
+    <>
+      <p className="text-15 text-soft">{words.known}</p>
+      <Field
+        name="password"
+        type="password"
+        label={words.knownPassword}
+        autoComplete="current-password"
+        required
+      />
+    </>
+  )
+}
+
+function NewFields() {
+  const { invitation: words } = useOffice('people')
+  return (
+    <>
+      <Field
+        name="name"
+        label={words.name}
+        autoComplete="name"
+        {...limitsOf('staff.accept', 'name')}
+        required
+      />
+      <Field
+        name="password"
+        type="password"
+        label={words.password}
+        hint={words.passwordHint}
+        autoComplete="new-password"
+        {...limitsOf('staff.accept', 'password')}
+        minLength={passwordLength.least}
+        required
+      />
+    </>
   )
 }
