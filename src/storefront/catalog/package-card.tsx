@@ -16,8 +16,6 @@ type Props = { card: Card; sizes: string; first?: boolean; inRow?: boolean; leve
 export function PackageCard({ card, sizes, first, inRow, level: Heading = 'h2' }: Props) {
   const say = useSay()
   const words = useWords('catalog')
-  const { language } = useSession()
-  const tags = language === 'ko' || card.tag_list_en.length === 0 ? card.tag_list : card.tag_list_en
   const pictures = [...new Set([card.thumbnail_path ?? [], card.gallery].flat())].slice(0, cardPictures)
   const cities = card.departure_cities.map(say)
   const flown = [
@@ -41,31 +39,46 @@ export function PackageCard({ card, sizes, first, inRow, level: Heading = 'h2' }
           </Heading>
           <CardDate card={card} />
           {flown.length > 0 && <span className="truncate text-13 text-soft">{flown.join(' · ')}</span>}
-          <span className="trip-tags flex h-6 flex-wrap gap-1.5 overflow-hidden">
-            {tags.slice(0, 3).map(({ tag }) => (
-              <span key={tag} className="rounded-full bg-wash px-2 text-13 text-soft leading-6">
-                {tag}
-              </span>
-            ))}
-          </span>
-          <span className="trip-price money mt-auto flex flex-wrap items-baseline justify-between gap-x-2 whitespace-nowrap pt-1">
-            {card.review_average !== null && card.review_count >= reviewsForStars && (
-              <span className="text-15">
-                <span className="sr-only">{words.rated(String(card.review_average), card.review_count)}</span>
-                <span aria-hidden className="inline-flex items-center gap-1">
-                  <Star size={14} filled className="text-warn" />
-                  {card.review_average.toFixed(1)}{' '}
-                  <span className="text-soft">({withCommas(card.review_count)})</span>
-                </span>
-              </span>
-            )}
-            <span className="price ml-auto font-bold text-18">
-              {card.page_price === null ? words.priceOnRequest : words.won(withCommas(card.page_price))}
-            </span>
-          </span>
+          <Tags card={card} />
+          <StarsAndPrice card={card} />
         </div>
       </a>
       <WishHeart package_code={card.package_code} is_wish={card.is_wish} className="absolute top-3 right-3" />
     </div>
+  )
+}
+
+function Tags({ card }: { card: Card }) {
+  const { language } = useSession()
+  const tags = language === 'ko' || card.tag_list_en.length === 0 ? card.tag_list : card.tag_list_en
+  return (
+    <span className="trip-tags flex h-6 flex-wrap gap-1.5 overflow-hidden">
+      {tags.slice(0, 3).map(({ tag }) => (
+        <span key={tag} className="rounded-full bg-wash px-2 text-13 text-soft leading-6">
+          {tag}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function StarsAndPrice({ card }: { card: Card }) {
+  const words = useWords('catalog')
+  return (
+    <span className="trip-price money mt-auto flex flex-wrap items-baseline justify-between gap-x-2 whitespace-nowrap pt-1">
+      {card.review_average !== null && card.review_count >= reviewsForStars && (
+        <span className="text-15">
+          <span className="sr-only">{words.rated(String(card.review_average), card.review_count)}</span>
+          <span aria-hidden className="inline-flex items-center gap-1">
+            <Star size={14} filled className="text-warn" />
+            {card.review_average.toFixed(1)}{' '}
+            <span className="text-soft">({withCommas(card.review_count)})</span>
+          </span>
+        </span>
+      )}
+      <span className="price ml-auto font-bold text-18">
+        {card.page_price === null ? words.priceOnRequest : words.won(withCommas(card.page_price))}
+      </span>
+    </span>
   )
 }

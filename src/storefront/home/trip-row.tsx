@@ -8,6 +8,7 @@ import { ChevronLeft, ChevronRight } from '#ui/icons.ts'
 import { useWords } from '#web/session.tsx'
 import { SectionHead, useTitle } from './section-head.tsx'
 
+type At = 'start' | 'between' | 'end'
 type Props = { section: SectionOf<'trips'>; list: Card[] }
 
 const shownOnDesktop = 4
@@ -25,14 +26,13 @@ export function TripRow({ section, list }: Props) {
   const words = useWords('home')
   const title = useTitle(section)
   const row = useRef<HTMLUListElement>(null)
-  const [at, setAt] = useState<'start' | 'between' | 'end'>('start')
+  const [at, setAt] = useState<At>('start')
   const look = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement) => {
     const isAtEnd = scrollLeft + clientWidth > scrollWidth - 8
     if (scrollLeft < 8) setAt('start')
     else setAt(isAtEnd ? 'end' : 'between')
   }
   const scroll = (pages: number) => row.current?.scrollBy({ left: pages * row.current.clientWidth })
-  const arrow = 'icon-button border border-line bg-card disabled:cursor-default disabled:opacity-40'
   if (list.length === 0) return null
   return (
     <section aria-label={title}>
@@ -42,26 +42,7 @@ export function TripRow({ section, list }: Props) {
             {words.more}
           </a>
           {shape === 'row' && list.length > shownOnDesktop && (
-            <div className="hidden gap-2 desktop:flex">
-              <button
-                type="button"
-                className={arrow}
-                aria-label={`${title} ${words.previous}`}
-                disabled={at === 'start'}
-                onClick={() => scroll(-1)}
-              >
-                <ChevronLeft size={20} />
-              </button>
-              <button
-                type="button"
-                className={arrow}
-                aria-label={`${title} ${words.next}`}
-                disabled={at === 'end'}
-                onClick={() => scroll(1)}
-              >
-                <ChevronRight size={20} />
-              </button>
-            </div>
+            <Arrows title={title} at={at} onScroll={scroll} />
           )}
         </div>
       </SectionHead>
@@ -91,5 +72,34 @@ export function TripRow({ section, list }: Props) {
         ))}
       </ul>
     </section>
+  )
+}
+
+type ArrowsProps = { title: string; at: At; onScroll: (pages: number) => void }
+
+function Arrows({ title, at, onScroll }: ArrowsProps) {
+  const words = useWords('home')
+  const arrow = 'icon-button border border-line bg-card disabled:cursor-default disabled:opacity-40'
+  return (
+    <div className="hidden gap-2 desktop:flex">
+      <button
+        type="button"
+        className={arrow}
+        aria-label={`${title} ${words.previous}`}
+        disabled={at === 'start'}
+        onClick={() => onScroll(-1)}
+      >
+        <ChevronLeft size={20} />
+      </button>
+      <button
+        type="button"
+        className={arrow}
+        aria-label={`${title} ${words.next}`}
+        disabled={at === 'end'}
+        onClick={() => onScroll(1)}
+      >
+        <ChevronRight size={20} />
+      </button>
+    </div>
   )
 }

@@ -83,41 +83,50 @@ function CategoryItem({ category, open, setOpen }: ItemProps) {
         <div
           className={`absolute inset-x-0 top-full border-line border-y bg-card ${open ? 'block' : 'without-script:group-hover:block hidden'}`}
         >
-          <div className="content flex gap-14 py-8">
-            {columnsOf(category).map(([column, areas]) => (
-              <ul key={column} className="grid content-start gap-6">
-                {areas.map(({ tour_area_id, tour_area_name, tour_area_detail_list }) => (
-                  <li key={tour_area_id}>
-                    <a
-                      href={travelHref({ tour_category: tour_category_id, tour_area: tour_area_id })}
-                      className="font-semibold hover:text-brand-700"
-                    >
-                      {say(tour_area_name)}
-                    </a>
-                    <ul className="mt-1.5 grid gap-1 text-15 text-soft">
-                      {tour_area_detail_list.map(({ tour_area_detail_id, tour_area_detail_name }) => (
-                        <li key={tour_area_detail_id}>
-                          <a
-                            href={travelHref({
-                              tour_category: tour_category_id,
-                              tour_area: tour_area_id,
-                              tour_area_detail: tour_area_detail_id,
-                            })}
-                            className="inline-block py-0.5 hover:text-brand-700"
-                          >
-                            {say(tour_area_detail_name)}
-                          </a>
-                        </li>
-                      ))}
-                    </ul>
-                  </li>
-                ))}
-              </ul>
-            ))}
-          </div>
+          <Areas category={category} />
         </div>
       )}
     </li>
+  )
+}
+
+/** In columns, each area over its sub-areas. */
+function Areas({ category }: { category: Category }) {
+  const say = useSay()
+  const { tour_category_id } = category
+  return (
+    <div className="content flex gap-14 py-8">
+      {columnsOf(category).map(([column, areas]) => (
+        <ul key={column} className="grid content-start gap-6">
+          {areas.map(({ tour_area_id, tour_area_name, tour_area_detail_list }) => (
+            <li key={tour_area_id}>
+              <a
+                href={travelHref({ tour_category: tour_category_id, tour_area: tour_area_id })}
+                className="font-semibold hover:text-brand-700"
+              >
+                {say(tour_area_name)}
+              </a>
+              <ul className="mt-1.5 grid gap-1 text-15 text-soft">
+                {tour_area_detail_list.map(({ tour_area_detail_id, tour_area_detail_name }) => (
+                  <li key={tour_area_detail_id}>
+                    <a
+                      href={travelHref({
+                        tour_category: tour_category_id,
+                        tour_area: tour_area_id,
+                        tour_area_detail: tour_area_detail_id,
+                      })}
+                      className="inline-block py-0.5 hover:text-brand-700"
+                    >
+                      {say(tour_area_detail_name)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </div>
   )
 }
 

@@ -48,29 +48,29 @@ export function BookingBar() {
           )}
         </div>
       </div>
-      {isOpen && (
-        <Dialog
-          title={words.openSheet}
-          onClose={() => void close()}
-          look="bare"
-          className="rising m-0 mt-auto max-h-[92dvh] w-full max-w-none scroll-pb-36 overflow-y-auto rounded-t-[20px] bg-card text-ink tablet:mx-auto tablet:max-w-xl"
-        >
-          <div data-panel className="p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] tablet:p-6">
-            <div className="mb-2 flex items-center justify-between gap-3">
-              <h2 className="text-18">{words.openSheet}</h2>
-              <button
-                type="button"
-                className="icon-button -mr-2"
-                aria-label={words.closeSheet}
-                onClick={() => void close()}
-              >
-                <X size={22} />
-              </button>
-            </div>
-            <BookingPanel withExtras />
-          </div>
-        </Dialog>
-      )}
+      {isOpen && <BookingSheet onClose={() => void close()} />}
     </>
+  )
+}
+
+function BookingSheet({ onClose }: { onClose: () => void }) {
+  const words = useWords('trip')
+  return (
+    <Dialog
+      title={words.openSheet}
+      onClose={onClose}
+      look="bare"
+      className="rising m-0 mt-auto max-h-[92dvh] w-full max-w-none scroll-pb-36 overflow-y-auto rounded-t-[20px] bg-card text-ink tablet:mx-auto tablet:max-w-xl"
+    >
+      <div data-panel className="p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] tablet:p-6">
+        <div className="mb-2 flex items-center justify-between gap-3">
+          <h2 className="text-18">{words.openSheet}</h2>
+          <button type="button" className="icon-button -mr-2" aria-label={words.closeSheet} onClick={onClose}>
+            <X size={22} />
+          </button>
+        </div>
+        <BookingPanel withExtras />
+      </div>
+    </Dialog>
   )
 }

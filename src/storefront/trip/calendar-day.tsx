@@ -22,22 +22,11 @@ const stateLook: Record<DepartureState, string> = {
 }
 
 export function CalendarDay({ date, leaving, isLowest, chosen, focusable, choose, onFocus }: Props) {
-  const { calendar: words, states, lowestOfMonth } = useWords('trip')
-  const { state, seats_left = 0, departures = [] } = leaving ?? {}
+  const { calendar: words, lowestOfMonth } = useWords('trip')
+  const state = leaving?.state
   const closed = state === 'closed'
   const unchosen = leaving && !closed ? 'bg-brand-50 hover:bg-brand-100' : 'cursor-default text-soft'
-  const label = leaving
-    ? words.dayLabel(
-        date,
-        withCommas(leaving.lowest),
-        [
-          departures.length > 1 ? words.several(departures.length) : '',
-          state ? `${states[state]} ${closed ? '' : words.seatsLeft(seats_left)}`.trim() : words.seatsUnknown,
-        ]
-          .filter(Boolean)
-          .join(', '),
-      )
-    : words.noDeparture(date)
+  const label = useDayLabel(date, leaving)
   return (
     <button
       type="button"
@@ -73,4 +62,17 @@ export function CalendarDay({ date, leaving, isLowest, chosen, focusable, choose
       )}
     </button>
   )
+}
+
+/** The day in one sentence, for who hears it. */
+function useDayLabel(date: string, leaving: OnDay | undefined): string {
+  const { calendar: words, states } = useWords('trip')
+  if (!leaving) return words.noDeparture(date)
+  const { state, seats_left, departures, lowest } = leaving
+  const left = state === 'closed' ? '' : words.seatsLeft(seats_left)
+  const facts = [
+    departures.length > 1 ? words.several(departures.length) : '',
+    state ? `${states[state]} ${left}`.trim() : words.seatsUnknown,
+  ]
+  return words.dayLabel(date, withCommas(lowest), facts.filter(Boolean).join(', '))
 }
