@@ -24,50 +24,19 @@ export const loader = ({ api }: Loading) => api.category.categories()
 export default function CategoriesPage() {
   const words = useOffice('categories')
   const say = useSay()
-  const api = useApi()
-  const tell = useTell()
   const { list } = useLoaderData<typeof loader>()
   const nodes = nodesOf(list)
   const all = allOf(nodes)
   const [adding, setAdding] = useState<{ level: Level; parent: Node | null }>()
   const [editing, setEditing] = useState<Node>()
   const [hiding, setHiding] = useState<Node>()
-  const { save, saving, problem } = useSave()
-  const [misplaced, setMisplaced] = useState('')
+  const { move, hide, rename, saving, problem, misplaced } = useNodes(nodes)
   const branchOf = (node: Node): Branch => ({
     id: node.key,
     name: say(node.name),
     children: node.children.map(branchOf),
   })
 
-  async function move(key: string, { parent, at }: Place): Promise<void> {
-    const node = all.find((each) => each.key === key)
-    const into = all.find((each) => each.key === parent)
-    setMisplaced('')
-    if (!node) return
-    if ((into ? below[into.level] : 'category') !== node.level) return setMisplaced(words.sameLevel)
-    const beside = (into?.children ?? nodes).filter((each) => each.key !== key)
-    const place = { parent: into?.id ?? null, before: beside[at]?.id ?? null }
-    let trips = 0
-    const isDone = await save(async () => {
-      trips = (await api.category.moveCategory({ level: node.level, id: node.id, ...place })).trips
-    })
-    if (isDone) tell(words.moved(trips))
-  }
-  async function hide({ level, id }: Node, hidden_yn: 'Y' | 'N'): Promise<void> {
-    if (!(await save(() => api.category.hideCategory({ level, id, hidden_yn })))) return
-    setHiding(undefined)
-    tell(hidden_yn === 'Y' ? words.hiddenNow : words.shownNow)
-  }
-  async function rename(key: string, text: string): Promise<void> {
-    const node = all.find((each) => each.key === key)
-    if (!node) return
-    const { level, id, revision, name } = node
-    // What the screen shows is renamed: Korean, or English where there is no other.
-    const changed = say(name) === name.en && !name.ko ? { ...name, en: text } : { ...name, ko: text }
-    if (await save(() => api.category.changeCategory({ level, id, revision, name: changed })))
-      tell(words.changed)
-  }
   return (
     <>
       <Heading title={words.title} lead={words.lead}>
@@ -115,9 +84,50 @@ export default function CategoriesPage() {
           act={words.hideNow}
           {...{ saving, problem }}
           onClose={() => setHiding(undefined)}
-          onAct={() => void hide(hiding, 'Y')}
+          onAct={() => void hide(hiding, 'Y', () => setHiding(undefined))}
         />
       )}
     </>
   )
+}
+
+/** What is done with a category, wherever it stands. `misplaced`: why it cannot stand where it was put. */
+function useNodes(nodes: Node[]) {
+  const words = useOffice('categories')
+  const say = useSay()
+  const api = useApi()
+  const tell = useTell()
+  const { save, saving, problem } = useSave()
+  const [misplaced, setMisplaced] = useState('')
+  const all = allOf(nodes)
+
+  async function move(key: string, { parent, at }: Place): Promise<void> {
+    const node = all.find((each) => each.key === key)
+    const into = all.find((each) => each.key === parent)
+    setMisplaced('')
+    if (!node) return
+    if ((into ? below[into.level] : 'category') !== node.level) return setMisplaced(words.sameLevel)
+    const beside = (into?.children ?? nodes).filter((each) => each.key !== key)
+    const place = { parent: into?.id ?? null, before: beside[at]?.id ?? null }
+    let trips = 0
+    const isDone = await save(async () => {
+      trips = (await api.category.moveCategory({ level: node.level, id: node.id, ...place })).trips
+    })
+    if (isDone) tell(words.moved(trips))
+  }
+  async function hide({ level, id }: Node, hidden_yn: 'Y' | 'N', onDone?: () => void): Promise<void> {
+    if (!(await save(() => api.category.hideCategory({ level, id, hidden_yn })))) return
+    onDone?.()
+    tell(hidden_yn === 'Y' ? words.hiddenNow : words.shownNow)
+  }
+  async function rename(key: string, text: string): Promise<void> {
+    const node = all.find((each) => each.key === key)
+    if (!node) return
+    const { level, id, revision, name } = node
+    // What the screen shows is renamed: Korean, or English where there is no other.
+    const changed = say(name) === name.en && !name.ko ? { ...name, en: text } : { ...name, ko: text }
+    if (await save(() => api.category.changeCategory({ level, id, revision, name: changed })))
+      tell(words.changed)
+  }
+  return { move, hide, rename, saving, problem, misplaced }
 }
