@@ -2,7 +2,7 @@
 import { withCommas } from '#plain/format.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useCall } from '#web/use-call.ts'
-import { useApi } from '../api.ts'
+import { type Api, useApi } from '../api.ts'
 import { FormEnds } from '../kit/form-ends.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
@@ -28,10 +28,6 @@ export function SendPayout({ payout, onClose }: { payout: Payout; onClose: () =>
     tell(words.done(name))
     onClose()
   }
-  const copy = async (number: string) => {
-    await navigator.clipboard.writeText(number)
-    tell(words.copied)
-  }
   return (
     <Dialog title={words.sendTitle(name)} onClose={onClose} className="max-w-lg" keepsOpen>
       <form
@@ -45,26 +41,7 @@ export function SendPayout({ payout, onClose }: { payout: Payout; onClose: () =>
           {words.sendLead} {answer && acts.told(answer.has_email)}
         </p>
         {error !== undefined && <Problem>{sentenceOf(error)}</Problem>}
-        {answer?.account && (
-          <dl className="grid grid-cols-[max-content_1fr_auto] items-center gap-x-4 gap-y-1 rounded-lg bg-wash p-3 text-15">
-            <dt className="text-soft">{words.bank}</dt>
-            <dd className="col-span-2">{answer.account.bank}</dd>
-            <dt className="text-soft">{words.number}</dt>
-            <dd className="select-all font-semibold tabular-nums">{answer.account.account_number}</dd>
-            <dd>
-              <button
-                type="button"
-                className="act"
-                aria-label={words.copy}
-                onClick={() => void copy(answer.account?.account_number ?? '')}
-              >
-                {words.copy}
-              </button>
-            </dd>
-            <dt className="text-soft">{words.holder}</dt>
-            <dd className="col-span-2">{answer.account.account_holder}</dd>
-          </dl>
-        )}
+        {answer?.account && <Account account={answer.account} />}
         {answer && !answer.account && <p className="rounded-lg bg-wash p-3 text-15">{words.noAccount}</p>}
         {answer && (
           <dl className="grid gap-1 text-15">
@@ -77,6 +54,32 @@ export function SendPayout({ payout, onClose }: { payout: Payout; onClose: () =>
         <FormEnds submit={words.sent} disabled={saving || !answer} onClose={onClose} />
       </form>
     </Dialog>
+  )
+}
+
+type Account = NonNullable<Awaited<ReturnType<Api['payment']['payout']>>['account']>
+
+function Account({ account: { bank, account_number, account_holder } }: { account: Account }) {
+  const words = useOffice('payouts')
+  const tell = useTell()
+  const copy = async () => {
+    await navigator.clipboard.writeText(account_number)
+    tell(words.copied)
+  }
+  return (
+    <dl className="grid grid-cols-[max-content_1fr_auto] items-center gap-x-4 gap-y-1 rounded-lg bg-wash p-3 text-15">
+      <dt className="text-soft">{words.bank}</dt>
+      <dd className="col-span-2">{bank}</dd>
+      <dt className="text-soft">{words.number}</dt>
+      <dd className="select-all font-semibold tabular-nums">{account_number}</dd>
+      <dd>
+        <button type="button" className="act" aria-label={words.copy} onClick={() => void copy()}>
+          {words.copy}
+        </button>
+      </dd>
+      <dt className="text-soft">{words.holder}</dt>
+      <dd className="col-span-2">{account_holder}</dd>
+    </dl>
   )
 }
 
