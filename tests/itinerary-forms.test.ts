@@ -173,3 +173,27 @@ test('a table of bars without a frame keeps its empty first cells, and a flight 
   })
   expect(trip?.schedule[0]?.places.map(({ value }) => value.name)).toContain('다낭 대성당')
 })
+
+test('days of the week as people speak of them', () => {
+  expect(readLines('매주 목욜 토욜 출발함다', ...days)?.weekdays).toMatchObject({
+    value: ['목', '토'],
+    sure: true,
+  })
+})
+
+test('days counted as people spell them', () => {
+  expect(
+    readText('남해 1박2일\n첫쨋날\n독일마을\n둘쨋날\n금산 보리암')?.schedule.map(({ day }) => day.value),
+  ).toEqual([1, 2])
+})
+
+test('a place that is played every day is called without it', () => {
+  const [first] = readLines('1일차', '매일 롱비엔CC 라운딩', '2일차 인천')?.schedule ?? []
+  expect(first?.places.map(({ value }) => value.name)).toContain('롱비엔CC')
+})
+
+test('a title that a sign parts is looked at', () => {
+  expect(
+    readText('[나일크루즈] 이집트 일주 9일 ♥ 아부심벨 포함 ♥\n1일차 인천\n2일차 카이로')?.title?.sure,
+  ).toBe(false)
+})

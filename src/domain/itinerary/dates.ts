@@ -127,12 +127,12 @@ const exists = (date: string) => {
 const weekdayOf = (date: string) => weekdays.charAt(new Date(`${date}T00:00:00Z`).getUTCDay())
 
 const everyWeek =
-  /(?:매주|출발\s*요일)\s*[:：]?\s*(?:매주\s*)?([월화수목금토일](?:요일)?(?:\s*[,/·&및]?\s*[월화수목금토일](?:요일)?(?![가-힣]))*)/
+  /(?:매주|출발\s*요일)\s*[:：]?\s*(?:매주\s*)?([월화수목금토일](?:요일|욜)?(?:\s*[,/·&및]?\s*[월화수목금토일](?:요일|욜)?(?![가-힣]))*)/
 
 export function findWeekdays(text: string): string[] {
   if (/휴관|휴무|휴일|휴장/.test(text)) return []
   const list = everyWeek.exec(text)?.[1] ?? ''
-  return [...new Set(list.replace(/요일/g, '').match(/[월화수목금토일]/g) ?? [])]
+  return [...new Set(list.replace(/요일|욜/g, '').match(/[월화수목금토일]/g) ?? [])]
 }
 
 /** "09:30", "오후 2시", "9시 30분" as HH:MM, in their order. */

@@ -28,7 +28,7 @@ const strong = [
   new RegExp(`${open}0?${range}\\s*(?:st|nd|rd|th)?\\s*day(?![a-z])`, 'i'),
 ]
 const spoken = new RegExp(
-  `^[\\[(<【]?\\s*(?:(${counted.join('|')})째\\s*날|(첫)\\s*날|(이튿)날)(?!까지|부터|은\\s|의)`,
+  `^[\\[(<【]?\\s*(?:(${counted.join('|')})[째쨋]\\s*날|(첫)\\s*날|(이튿)날)(?!까지|부터|은\\s|의)`,
 )
 /** "5일" alone may also be a day of the month or a span: only a row of them from the first on is believed. */
 const weak = new RegExp(

@@ -37,7 +37,7 @@ type Standing = Context & { isSeen: boolean; isListed: boolean }
 
 export function readName(part: string, { isSeen, isListed, towns, time, from }: Standing): Read<ReadPlace>[] {
   let name = unspaced(part.replace(/^[\s*"'<[]+|[\s*"'>\].!]+$/g, '')).replace(
-    /^(?:오전|오후|저녁|밤)에?\s+/,
+    /^(?:매일|(?:오전|오후|저녁|밤)에?)\s+/,
     '',
   )
   let cut = ''

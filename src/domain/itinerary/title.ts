@@ -100,11 +100,13 @@ export function readTitle(head: readonly Unit[]): Titled {
   return { ...(guess && { title: titleOf(guess, false) }), ...withSpan(spoken) }
 }
 
-const titleOf = ({ text }: Line, isSure: boolean): Read<string> => ({
-  value: cleaned(text),
-  sure: isSure,
-  from: bare(text),
-})
+/** A sign in the middle parts the name from praise, and does not say on which side the name stands. */
+const parted = /\s[♥♡★☆◆◇■□●▶※]\s/
+
+const titleOf = ({ text }: Line, isSure: boolean): Read<string> => {
+  const value = cleaned(text)
+  return { value, sure: isSure && !parted.test(value), from: bare(text) }
+}
 
 /** Before it, nothing that could be a name. */
 const isAlone = (lines: readonly { text: string }[], full: { text: string }) =>

@@ -9,7 +9,7 @@ import type { Unit } from './units.ts'
 
 const counted = ['첫', '둘', '셋', '넷', '다섯', '여섯', '일곱', '여덟', '아홉', '열']
 const opening =
-  /^(?:그리고\s*|이어서?\s*)?(?:(?<count>첫|둘|셋|넷|다섯|여섯|일곱|여덟|아홉|열)째\s*날|(?<first>첫)\s*날|(?<second>이튿)날|(?<last>마지막)\s*날)(?:은|에는|엔|에|,)?\s+(?=\S)/
+  /^(?:그리고\s*|이어서?\s*)?(?:(?<count>첫|둘|셋|넷|다섯|여섯|일곱|여덟|아홉|열)[째쨋]\s*날|(?<first>첫)\s*날|(?<second>이튿)날|(?<last>마지막)\s*날)(?:은|에는|엔|에|,)?\s+(?=\S)/
 
 /** Each sentence a line of its own: a day may begin in the middle of a paragraph. */
 export const sentencesOf = (units: readonly Unit[]): Unit[] =>
