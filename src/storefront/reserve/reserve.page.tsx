@@ -159,7 +159,7 @@ function Fees({ info, form, offer }: { info: Loaded['info']; form: Form; offer: 
         seats={offer.here}
         minimum={offer.departure?.minimum ?? 1}
       />
-      <h3 className="text-18">{words.feesTitle}</h3>
+      <h3 className="mt-3 text-18">{words.feesTitle}</h3>
       <FeeTimeline fees={info.cancel_fees} date={form.departure_date} />
     </section>
   )

@@ -45,4 +45,8 @@ export function Steps({ here, form, back }: Props) {
 }
 
 const Mark = ({ at, isDone }: { at: number; isDone: boolean }) =>
-  isDone ? <Check size={16} className="inline align-[-0.15em]" /> : <span className="money">{at + 1}</span>
+  isDone ? (
+    <Check size={16} className="inline shrink-0 align-[-0.15em]" />
+  ) : (
+    <span className="money">{at + 1}</span>
+  )

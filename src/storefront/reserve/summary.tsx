@@ -48,7 +48,7 @@ export function BottomBar({ info, form, offer, children }: Props) {
               {bill ? trip.won(withCommas(bill.total)) : '–'}
             </span>
           </button>
-          <div className="grid min-w-0 max-w-60 grow">{children}</div>
+          <div className="grid min-w-0 grow tablet:max-w-60">{children}</div>
         </div>
       </div>
       <div
