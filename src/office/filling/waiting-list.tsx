@@ -41,13 +41,14 @@ export function WaitingList({ departure: { departure_id, waiting } }: { departur
       {waiting.length === 0 && <p className="text-15 text-soft">{words.none}</p>}
       <Problem>{removed ? '' : problem}</Problem>
       <ol className="divide-y divide-line">
-        {waiting.map((row) => {
+        {waiting.map((row, at) => {
           const { id, name, contact, adult, child, baby, state, until, reg_date } = row
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
               <span className="grid min-w-0 gap-0.5">
                 <span className="font-semibold text-15">
-                  {name} {words.party(adult, child, baby)}
+                  <span className="text-soft tabular-nums">{at + 1}</span> {name}{' '}
+                  {words.party(adult, child, baby)}
                   {state === 'offered' && until && (
                     <span className="badge ml-2" data-tone="good">
                       {words.offered(when(until, language))}
@@ -55,7 +56,13 @@ export function WaitingList({ departure: { departure_id, waiting } }: { departur
                   )}
                 </span>
                 <span className="text-13 text-soft tabular-nums">
-                  {contact} · {words.since(when(reg_date, language))}
+                  <a
+                    href={`tel:${contact.replace(/[^\d+]/g, '')}`}
+                    className="-my-3 inline-block py-3 underline underline-offset-4"
+                  >
+                    {contact}
+                  </a>{' '}
+                  · {words.since(when(reg_date, language))}
                 </span>
               </span>
               {mayChange && (

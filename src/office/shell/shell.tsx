@@ -121,7 +121,7 @@ function Places({ counts, onGo }: { counts: Counts; onGo?: () => void }) {
             href={here.origin}
             target="_blank"
             rel="noreferrer"
-            className="-mb-3 py-3 text-13 text-soft underline"
+            className="-mb-3 py-3 text-13 text-soft underline mouse:m-0 mouse:p-0"
           >
             {words.seeSite}
           </a>

@@ -50,7 +50,7 @@ function NoneInMonth() {
   const { agency = '' } = useParams()
   return (
     <>
-      <p>{words.noneInMonth}</p>
+      <p className="text-soft">{words.noneInMonth}</p>
       <Link to={`/${agency}/trips`} className="act">
         {menu.trips}
       </Link>

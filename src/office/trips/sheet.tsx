@@ -139,9 +139,7 @@ function SheetGrid({ title, empty, sheet, rows, ...grid }: GridProps) {
     [isChanged],
   )
   if (rows.length === 0)
-    return (
-      <div className="panel grid justify-items-center gap-3 p-6 text-center text-15 text-soft">{empty}</div>
-    )
+    return <div className="panel grid justify-items-center gap-3 p-6 text-center text-15">{empty}</div>
   return (
     <Grid
       id={gridId}

@@ -131,8 +131,8 @@ export const people: typeof import('../ko/people.ts').people = {
     invitedBy: (name: string) => `by ${name}`,
     until: (when: string) => `until ${when}`,
     notSent: 'being sent',
-    callBack: 'Call back',
-    calledBack: 'The invitation was called back.',
+    callBack: 'Withdraw',
+    calledBack: 'The invitation was withdrawn.',
   },
   log: {
     title: 'Log',

@@ -18,8 +18,9 @@ export const questions: typeof import('../ko/questions.ts').questions = {
   nobody: 'nobody yet',
   none: 'No question waits.',
   noneLead: 'New ones appear here and on today’s screen.',
-  noConsultations: 'No consultation waits.',
-  noConsultationsLead: 'Those that customers ask for on your site appear here and on today’s screen.',
+  noConsultations: 'No inquiry waits.',
+  noConsultationsLead:
+    'What customers ask on the contact page of your site appears here and on today’s screen.',
   toList: 'List',
   answer: 'Answer',
   answerNow: 'Publish the answer',
