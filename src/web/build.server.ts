@@ -1,10 +1,11 @@
-// Builds the browser's files and the page bundle when the sources changed, and compresses them.
+// Builds the browser's files and the page bundle when the sources changed.
 // Each build has a folder of its own, taken into use when it is whole: a process that still serves the one
 // before keeps its files.
+import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
-import zlib from 'node:zlib'
 
 const top = path.resolve(import.meta.dirname, '../..')
 const dist = path.join(top, 'dist')
@@ -51,17 +52,11 @@ const isBeingMade = (name: string) =>
   (fs.statSync(path.join(dist, name), { throwIfNoEntry: false })?.mtimeMs ?? 0) > Date.now() - 3_600_000
 
 async function build(folder: string): Promise<void> {
-  const { createBuilder } = await import('vite')
-  const outDir = (part: string) => ({ build: { outDir: path.join(folder, part), emptyOutDir: true } })
-  const builder = await createBuilder({
-    root: top,
-    logLevel: 'warn',
-    configLoader: 'native',
-    builder: {},
-    environments: { client: outDir('client'), office: outDir('office'), ssr: outDir('server') },
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'build-pages.server.ts'), folder], {
+    stdio: 'inherit',
   })
-  await builder.buildApp()
-  for (const part of ['client', 'office']) compress(path.join(folder, part, 'assets'))
+  const [status] = await once(child, 'exit')
+  if (status !== 0) throw new Error(`the build of the pages ended with ${status}`)
 }
 
 function stampOf(roots: string[]): string {
@@ -77,17 +72,4 @@ function stampOf(roots: string[]): string {
     if (fs.statSync(path.join(top, file)).isFile())
       hash.update(file).update(fs.readFileSync(path.join(top, file)))
   return hash.digest('hex').slice(0, 16)
-}
-
-function compress(folder: string): void {
-  for (const name of fs.readdirSync(folder)) {
-    if (!/\.(js|css|svg|json)$/.test(name)) continue
-    const file = path.join(folder, name)
-    const bytes = fs.readFileSync(file)
-    fs.writeFileSync(
-      `${file}.br`,
-      zlib.brotliCompressSync(bytes, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-    )
-    fs.writeFileSync(`${file}.gz`, zlib.gzipSync(bytes, { level: 9 }))
-  }
 }
