@@ -1,7 +1,6 @@
 // A day while it is read.
 import type { Read, ReadDay, ReadPlace } from './itinerary.ts'
 import { townKey } from './names.ts'
-import { joined } from './places.ts'
 
 /** While it is read: names as they come, the towns of its route, and when it begins with a landing. */
 export type OpenDay = Omit<ReadDay, 'day' | 'places'> & {
@@ -23,3 +22,17 @@ export const closeDay = (day: Read<number>, { towns: _, landed: __, found, ...re
   ...rest,
   places: joined(found),
 })
+
+/** The first telling of a name stays; a surer one makes it sure, and a time is kept. */
+function joined(places: readonly Read<ReadPlace>[]): Read<ReadPlace>[] {
+  const byName = new Map<string, Read<ReadPlace>>()
+  for (const place of places) {
+    const before = byName.get(townKey(place.value.name))
+    if (!before) byName.set(townKey(place.value.name), { ...place, value: { ...place.value } })
+    else {
+      before.sure ||= place.sure
+      before.value.time ??= place.value.time
+    }
+  }
+  return [...byName.values()]
+}

@@ -173,17 +173,3 @@ function readNames(text: string, { towns, time, from }: Context, isListed: boole
   )
   return [...listed, ...more]
 }
-
-/** The first telling of a name stays; a surer one makes it sure, and a time is kept. */
-export function joined(places: readonly Read<ReadPlace>[]): Read<ReadPlace>[] {
-  const byName = new Map<string, Read<ReadPlace>>()
-  for (const place of places) {
-    const before = byName.get(townKey(place.value.name))
-    if (!before) byName.set(townKey(place.value.name), { ...place, value: { ...place.value } })
-    else {
-      before.sure ||= place.sure
-      before.value.time ??= place.value.time
-    }
-  }
-  return [...byName.values()]
-}

@@ -56,6 +56,11 @@ function Table({ rows }: { rows: Departure[] }) {
   const { seats, departure: chosen, choose } = useChoice()
   const { open } = useSheet()
   const words = useWords('trip')
+  const rateDay = (date: string) => {
+    const [year = '', month, day] = date.slice(2).split('-')
+    const weekday = words.calendar.weekdays[weekdayOf(date)] ?? ''
+    return words.rateDay(year, Number(month), Number(day), weekday)
+  }
   if (rows.length === 0) return null
   return (
     // A phone has no room for a fifth column: how a departure stands is said below its price.
@@ -94,7 +99,7 @@ function Table({ rows }: { rows: Departure[] }) {
                       if (innerWidth < breakpoints.desktop) void open()
                     }}
                   >
-                    {words.rateDay(departure_date, words.calendar.weekdays[weekdayOf(departure_date)] ?? '')}
+                    {rateDay(departure_date)}
                     <span className="block font-normal text-13 text-soft empty:hidden">
                       {leavingAt(departure)}
                     </span>

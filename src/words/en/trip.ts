@@ -76,8 +76,8 @@ export const trip: typeof ko = {
     several: (count: number) => `${count} departures`,
     seatsLeft: (seats) => `${seats} ${seats === 1 ? 'seat' : 'seats'} left`,
   },
-  rateDay: (date, weekday) =>
-    `${weekday} ${Number(date.slice(8))} ${englishMonths[Number(date.slice(5, 7)) - 1]?.slice(0, 3)} ${date.slice(0, 4)}`,
+  rateDay: (year, month, day, weekday) =>
+    `${weekday} ${day} ${englishMonths[month - 1]?.slice(0, 3)} 20${year}`,
   states: { recruiting: 'Open', confirmed: 'Confirmed', few_left: 'Few seats left', closed: 'Closed' },
   toConfirm: (people) => `${people} more to confirm`,
   party: {

@@ -70,7 +70,9 @@ export const trip = {
     several: (count: number) => `출발 ${count}개`,
     seatsLeft: (seats: number) => `${seats}석 남음`,
   },
-  rateDay: (date: string, weekday: string) => `${date.slice(2).replaceAll('-', '.')} (${weekday})`,
+  /** `year`: its last two numbers. */
+  rateDay: (year: string, month: number, day: number, weekday: string) =>
+    `${year}.${String(month).padStart(2, '0')}.${String(day).padStart(2, '0')} (${weekday})`,
   states: { recruiting: '모집 중', confirmed: '출발 확정', few_left: '마감 임박', closed: '마감' },
   toConfirm: (people: number) => `${people}명 더 모이면 출발 확정`,
   party: {
