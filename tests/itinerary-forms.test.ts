@@ -197,3 +197,11 @@ test('a title that a sign parts is looked at', () => {
     readText('[나일크루즈] 이집트 일주 9일 ♥ 아부심벨 포함 ♥\n1일차 인천\n2일차 카이로')?.title?.sure,
   ).toBe(false)
 })
+
+test('a letter in a typeface of signs is a bullet, as Word writes its own', () => {
+  const item = (text: string) =>
+    `<p><span style='font-family:Wingdings;mso-list:Ignore'>l<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span>${text}</p>`
+  const html = `<p>다낭 1박2일</p><p>1일차 인천</p><p>2일차 다낭</p><p>불포함</p>${item('가이드 경비')}${item('개인경비')}`
+  const [trip] = readItinerary([fromHtml(html)], today)
+  expect(trip?.not_included.map(({ value }) => value)).toEqual(['가이드 경비', '개인경비'])
+})

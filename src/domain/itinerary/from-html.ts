@@ -26,13 +26,16 @@ const unread: Record<string, Dropped | undefined> = {
   button: undefined,
 }
 
+/** Typefaces of signs: a letter in them is a bullet to the eye, and Word writes its own so. */
+const drawn = /font-family:\s*["']?(?:wingdings|webdings|symbol)/i
+
 export function fromHtml(html: string): Source {
   const grid = makeGrid(limits.rows)
   const dropped = new Set<Dropped>()
   let hidden: string | undefined
   const parser = new Parser(
     {
-      onopentag(name, { class: names = '', colspan, rowspan }) {
+      onopentag(name, { class: names = '', style = '', colspan, rowspan }) {
         if (Object.hasOwn(unread, name)) {
           const what = unread[name]
           if (what) dropped.add(what)
@@ -51,11 +54,13 @@ export function fromHtml(html: string): Source {
         } else if (blocks.test(name) && !(name === 'p' && names === '' && isAfterBullet))
           grid.newBlock(/^h[1-4]$/.test(name) || /Title|Heading/.test(names))
         isTerm = false
+        isDrawn = drawn.test(style)
         isAfterBullet = name === 'li' || (isAfterBullet && name === 'p')
       },
       ontext(text) {
         if (hidden) return
-        grid.text(text.replace(/\s+/g, ' '))
+        grid.text(isDrawn && text.trim().length === 1 ? '• ' : text.replace(/\s+/g, ' '))
+        isDrawn = false
         if (text.trim() !== '') isAfterBullet = false
       },
       onclosetag(name) {
@@ -73,7 +78,7 @@ export function fromHtml(html: string): Source {
     },
     { decodeEntities: true },
   )
-  let [isAfterBullet, isTerm] = [false, false]
+  let [isAfterBullet, isTerm, isDrawn] = [false, false, false]
   parser.end(html.slice(0, limits.letters * 4))
   return { rows: grid.end(), dropped: [...dropped] }
 }
