@@ -58,7 +58,7 @@ export function useBookingColumns(): Column<Booking, Key>[] {
       title: columns.paid,
       number: true,
       cell: ({ paid, total }) => (
-        <span className="whitespace-normal desktop:whitespace-nowrap">{`${withCommas(paid)}\u00a0/ ${words.won(withCommas(total))}`}</span>
+        <span className="whitespace-normal min-[1360px]:whitespace-nowrap">{`${withCommas(paid)}\u00a0/ ${words.won(withCommas(total))}`}</span>
       ),
     },
     {
