@@ -75,7 +75,6 @@ export async function openNaru(options: Options) {
   const office = env.OFFICE_HOST
     ? await openOffice({ env, ground, load, development, stream, prepare, bundle: pages.office })
     : undefined
-  await office?.ready() // nobody else makes it so: it has no port of its own
   mountHosted(app, async (host) => isOfficeHost(env, host) || (await hosts.keyOf(host)) > 0)
   const kept = await mountSites(app, options, { context, ground, pages, officeOrigin: means.officeOrigin })
 
@@ -84,10 +83,7 @@ export async function openNaru(options: Options) {
 
   return { app, office, database: means.database, ground, keyFor: means.keyFor, metrics, stop }
 
-  /**
-   * Nothing that was begun is lost: answer what is in flight, end the jobs at hand, then let go of the
-   * database.
-   */
+  /** Nothing that was begun is lost: answers go out, jobs at hand end, then the database is let go. */
   async function stop(): Promise<void> {
     stopping = true
     if (app.server.listening) {

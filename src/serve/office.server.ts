@@ -31,15 +31,8 @@ type Parts = {
   bundle: OfficeBundle | undefined
 }
 
-export async function openOffice({
-  env,
-  ground,
-  load,
-  development,
-  stream,
-  prepare,
-  bundle,
-}: Parts): Promise<FastifyInstance> {
+export async function openOffice(parts: Parts): Promise<FastifyInstance> {
+  const { env, ground, load, development, stream, prepare, bundle } = parts
   // Previews are framed from the agencies' own hosts, each of which says whether it may be.
   const frames = env.NARU === 'demo' ? ['http://*.localhost:*'] : ['https:']
   const { whoAsks, agencyOf } = openOfficeContext({ ground, factorsNeeded: env.NARU === 'live' })
@@ -80,6 +73,7 @@ export async function openOffice({
       .send(documentOf(isLanguage(language) ? language : 'ko', assets))
   })
   app.setNotFoundHandler((_request, reply) => answer(reply, 'NOT_FOUND', {}))
+  await app.ready() // nobody else makes it so: it has no port of its own
   return app
 }
 

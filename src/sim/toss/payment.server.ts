@@ -53,10 +53,7 @@ type Cancel = {
 
 /** The Payment object of version 2022-11-16. */
 export function asShown(payment: Payment) {
-  const { mId, paymentKey, orderId, orderName, amount, balance, status, method, secret, lastTransactionKey } =
-    payment
-  const isApproved = payment.approvedAt !== null
-  const used = isApproved || payment.dueAt ? method : null
+  const { mId, paymentKey, orderId, orderName, status, secret, lastTransactionKey } = payment
   return {
     version: '2022-11-16',
     type: 'NORMAL',
@@ -66,13 +63,7 @@ export function asShown(payment: Payment) {
     mId,
     currency: 'KRW',
     country: 'KR',
-    method: used && methods[used],
-    totalAmount: amount,
-    balanceAmount: balance,
-    suppliedAmount: balance - vatOf(balance),
-    vat: vatOf(balance),
-    taxFreeAmount: 0,
-    taxExemptionAmount: 0,
+    ...amountsOf(payment),
     status,
     requestedAt: withZone(payment.requestedAt),
     approvedAt: payment.approvedAt && withZone(payment.approvedAt),
@@ -82,6 +73,30 @@ export function asShown(payment: Payment) {
     isPartialCancelable: true,
     secret,
     cancels: payment.cancels.length > 0 ? payment.cancels.map(cancelShown) : null,
+    ...meansOf(payment),
+    discount: null,
+    metadata: null,
+    receipt: payment.approvedAt === null ? null : { url: `${payment.site}/receipt/${paymentKey}` },
+    checkout: null,
+    failure: payment.failure && { code: payment.failure, message: messageOf(payment.failure) },
+  }
+}
+
+const amountsOf = ({ amount, balance }: Payment) => ({
+  totalAmount: amount,
+  balanceAmount: balance,
+  suppliedAmount: balance - vatOf(balance),
+  vat: vatOf(balance),
+  taxFreeAmount: 0,
+  taxExemptionAmount: 0,
+})
+
+/** What the buyer paid with: nothing before money moved, or an account that waits for it. */
+function meansOf(payment: Payment) {
+  const { amount, approvedAt, dueAt, method } = payment
+  const used = approvedAt !== null || dueAt ? method : null
+  return {
+    method: used && methods[used],
     card: used === 'card' ? cardOf(payment) : null,
     virtualAccount: used === 'virtual-account' ? accountOf(payment) : null,
     transfer: used === 'transfer' ? { bankCode: '20', settlementStatus: 'INCOMPLETED' } : null,
@@ -90,11 +105,6 @@ export function asShown(payment: Payment) {
     giftCertificate: null,
     cashReceipt: null,
     cashReceipts: null,
-    discount: null,
-    metadata: null,
-    receipt: isApproved ? { url: `${payment.site}/receipt/${paymentKey}` } : null,
-    checkout: null,
-    failure: payment.failure && { code: payment.failure, message: messageOf(payment.failure) },
   }
 }
 

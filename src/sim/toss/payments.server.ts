@@ -41,31 +41,10 @@ export function openPayments(clock: Clock, onChange: (payment: Payment) => Promi
     return payment?.mId === mId ? payment : refuse('NOT_FOUND_PAYMENT')
   }
 
-  function open(
-    mId: string,
-    { orderId, amount, orderName = orderId, customerName = '홍길동', site = 'http://localhost' }: Opening,
-  ): Payment {
+  function open(mId: string, opening: Opening): Payment {
+    const { orderId } = opening
     if (ofOrder(mId, orderId).some(isPaid)) refuse('DUPLICATED_ORDER_ID')
-    const payment: Payment = {
-      mId,
-      paymentKey: newKey('tsim_'),
-      orderId,
-      orderName,
-      customerName,
-      site,
-      amount,
-      balance: amount,
-      status: 'READY',
-      method: null,
-      refuseWith: null,
-      failure: null,
-      requestedAt: clock.now(),
-      approvedAt: null,
-      dueAt: null,
-      lastTransactionKey: null,
-      secret: null,
-      cancels: [],
-    }
+    const payment = newPayment(mId, opening, clock.now())
     payments.set(payment.paymentKey, payment)
     orders.set(orderKey(mId, orderId), [...ofOrder(mId, orderId), payment])
     clock.at(payment.requestedAt + authenticateWithin_ms, () => expire(payment, 'READY'))
@@ -170,6 +149,30 @@ export function openPayments(clock: Clock, onChange: (payment: Payment) => Promi
       move(payment, 'WAITING_FOR_DEPOSIT')
     },
     ledger: ledger.all,
+  }
+}
+
+function newPayment(mId: string, opening: Opening, requestedAt: number): Payment {
+  const { orderId, amount, orderName = orderId, customerName = '홍길동', site = 'http://localhost' } = opening
+  return {
+    mId,
+    paymentKey: newKey('tsim_'),
+    orderId,
+    orderName,
+    customerName,
+    site,
+    amount,
+    balance: amount,
+    status: 'READY',
+    method: null,
+    refuseWith: null,
+    failure: null,
+    requestedAt,
+    approvedAt: null,
+    dueAt: null,
+    lastTransactionKey: null,
+    secret: null,
+    cancels: [],
   }
 }
 
