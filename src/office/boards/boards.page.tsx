@@ -3,7 +3,7 @@ import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
 import { Empty } from '../kit/empty.tsx'
-import { Choose, Field } from '../kit/field.tsx'
+import { FilterChoice, FilterField } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { type Column, List } from '../kit/list.tsx'
@@ -93,34 +93,25 @@ function Posts({ type, posts: { list, ...paging } }: { type: string; posts: Post
 
 function PostFilters({ type }: { type: string }) {
   const words = useOffice('boards')
-  const { all } = useOffice('kit')
-  const [search] = useSearchParams()
-  const of = (name: string) => search.get(name) ?? ''
   return (
     <Filters>
       <input type="hidden" name="type" value={type} />
       {isFaq(type) && (
-        <Choose
+        <FilterChoice
           name="category"
           label={words.category}
-          defaultValue={of('category')}
-          choices={[
-            { value: '', name: all },
-            ...categories.map((value) => ({ value, name: words.categories[value] })),
-          ]}
+          choices={categories.map((value) => ({ value, name: words.categories[value] }))}
         />
       )}
-      <Choose
+      <FilterChoice
         name="shown_yn"
         label={words.state}
-        defaultValue={of('shown_yn')}
         choices={[
-          { value: '', name: all },
           { value: 'Y', name: words.shown },
           { value: 'N', name: words.notShown },
         ]}
       />
-      <Field type="search" name="query" label={words.find} defaultValue={of('query')} />
+      <FilterField type="search" name="query" label={words.find} />
     </Filters>
   )
 }

@@ -3,7 +3,7 @@ import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { useSay, useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
 import { Empty } from '../kit/empty.tsx'
-import { Choose } from '../kit/field.tsx'
+import { FilterChoice } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { type Column, List } from '../kit/list.tsx'
@@ -60,24 +60,17 @@ export default function ReviewsPage() {
 
 function ReviewFilters() {
   const words = useOffice('boards')
-  const { all } = useOffice('kit')
-  const [search] = useSearchParams()
   return (
     <Filters>
-      <Choose
+      <FilterChoice
         name="state"
         label={words.state}
-        defaultValue={search.get('state') ?? ''}
-        choices={[{ value: '', name: all }, ...states.map((value) => ({ value, name: words[value] }))]}
+        choices={states.map((value) => ({ value, name: words[value] }))}
       />
-      <Choose
+      <FilterChoice
         name="stars"
         label={words.stars}
-        defaultValue={search.get('stars') ?? ''}
-        choices={[
-          { value: '', name: all },
-          ...['1', '2', '3', '4', '5'].map((value) => ({ value, name: '★'.repeat(Number(value)) })),
-        ]}
+        choices={['1', '2', '3', '4', '5'].map((value) => ({ value, name: '★'.repeat(Number(value)) }))}
       />
     </Filters>
   )

@@ -3,7 +3,7 @@ import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { withCommas } from '#plain/format.ts'
 import { useApi } from '../api.ts'
 import { Empty } from '../kit/empty.tsx'
-import { Choose, Field } from '../kit/field.tsx'
+import { FilterChoice, FilterField } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { limitsOf } from '../kit/limits-of.ts'
@@ -77,42 +77,36 @@ export default function Bookings() {
 function BookingFilters() {
   const words = useOffice('bookings')
   const [search] = useSearchParams()
-  const of = (name: string) => search.get(name) ?? ''
+  const sort = search.get('sort')
   const choices = [
-    { name: 'progress', label: words.progressLabel, any: words.anyProgress, named: words.progress },
-    { name: 'money', label: words.money, any: words.anyMoney, named: words.moneyIs },
-    { name: 'to_do', label: words.toDo, any: words.anyMoney, named: words.toDoIs },
+    { name: 'progress', label: words.progressLabel, all: words.anyProgress, named: words.progress },
+    { name: 'money', label: words.money, all: words.anyMoney, named: words.moneyIs },
+    { name: 'to_do', label: words.toDo, all: words.anyMoney, named: words.toDoIs },
   ]
   return (
     <Filters>
       <div className="w-full tablet:w-64">
-        <Field
+        <FilterField
           type="search"
           name="q"
           label={words.search}
           placeholder={words.searchHint}
-          defaultValue={of('q')}
           {...limitsOf('booking.list', 'q')}
         />
       </div>
-      {choices.map(({ name, label, any, named }) => (
+      {choices.map(({ name, label, all, named }) => (
         <div key={name} className="grow tablet:grow-0">
-          <Choose
-            name={name}
-            label={label}
-            defaultValue={of(name)}
-            choices={[
-              { value: '', name: any },
-              ...Object.entries(named).map(([value, name]) => ({ value, name })),
-            ]}
+          <FilterChoice
+            {...{ name, label, all }}
+            choices={Object.entries(named).map(([value, name]) => ({ value, name }))}
           />
         </div>
       ))}
       <div className="grid w-full grid-cols-[repeat(2,minmax(0,1fr))] gap-3 tablet:w-auto">
-        <Field type="date" name="from" label={words.from} defaultValue={of('from')} />
-        <Field type="date" name="to" label={words.to} defaultValue={of('to')} />
+        <FilterField type="date" name="from" label={words.from} />
+        <FilterField type="date" name="to" label={words.to} />
       </div>
-      {of('sort') && <input type="hidden" name="sort" value={of('sort')} />}
+      {sort && <input type="hidden" name="sort" value={sort} />}
     </Filters>
   )
 }

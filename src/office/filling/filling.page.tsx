@@ -1,11 +1,11 @@
 // 모객 현황: all departures to come by day, how full, confirmed or not, what has come in.
 import { useState } from 'react'
-import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useParams } from 'react-router'
 import { fillingStates } from '#domain/filling/states.ts'
 import { todayLimits } from '#limits.ts'
 import { useSay } from '#web/session.tsx'
 import { Empty } from '../kit/empty.tsx'
-import { Choose, Field } from '../kit/field.tsx'
+import { FilterChoice, FilterField } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { limitsOf } from '../kit/limits-of.ts'
@@ -56,34 +56,21 @@ export default function FillingPage() {
 
 function FillingFilters() {
   const words = useOffice('filling')
-  const { all } = useOffice('kit')
-  const [search] = useSearchParams()
-  const of = (name: string) => search.get(name) ?? ''
   return (
     <Filters>
       <div className="w-full tablet:w-64">
-        <Field
-          type="search"
-          name="q"
-          label={words.search}
-          defaultValue={of('q')}
-          {...limitsOf('filling.list', 'q')}
-        />
+        <FilterField type="search" name="q" label={words.search} {...limitsOf('filling.list', 'q')} />
       </div>
       <div className="grow tablet:grow-0">
-        <Choose
+        <FilterChoice
           name="state"
           label={words.state}
-          defaultValue={of('state')}
-          choices={[
-            { value: '', name: all },
-            ...fillingStates.map((value) => ({ value, name: words.states[value] })),
-          ]}
+          choices={fillingStates.map((value) => ({ value, name: words.states[value] }))}
         />
       </div>
       <div className="grid w-full grid-cols-2 gap-3 tablet:w-auto">
-        <Field type="date" name="from" label={words.from} defaultValue={of('from')} />
-        <Field type="date" name="to" label={words.to} defaultValue={of('to')} />
+        <FilterField type="date" name="from" label={words.from} />
+        <FilterField type="date" name="to" label={words.to} />
       </div>
     </Filters>
   )

@@ -1,6 +1,6 @@
 // Every piece of the kit on one page, for who builds a screen. In the demo and in development only.
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { withCommas } from '#plain/format.ts'
 import type { Loading } from '../page.ts'
 import { Ask } from './ask.tsx'
@@ -11,6 +11,7 @@ import { Chart } from './chart.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { Empty } from './empty.tsx'
 import { Area, Choose, Field } from './field.tsx'
+import { FilterField } from './filter-fields.tsx'
 import { Filters } from './filters.tsx'
 import { Heading } from './heading.tsx'
 import { List } from './list.tsx'
@@ -149,7 +150,6 @@ const shownAtOnce = 5
 function Cities() {
   const { list: words } = useOffice('pieces')
   const { q, sort, page } = useLoaderData<typeof loader>()
-  const [search] = useSearchParams()
   const way = sort.startsWith('-') ? -1 : 1
   const column = sort.endsWith('country') ? 1 : 0
   const found = words.cities
@@ -158,7 +158,7 @@ function Cities() {
   return (
     <>
       <Filters>
-        <Field type="search" name="q" label={words.find} defaultValue={search.get('q') ?? ''} />
+        <FilterField type="search" name="q" label={words.find} />
         <input type="hidden" name="sort" value={sort} />
       </Filters>
       <List

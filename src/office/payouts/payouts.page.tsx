@@ -1,9 +1,9 @@
 // What is to be sent by transfer: to whom, how much, since when, and whether we know where to.
 import { useState } from 'react'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useApi } from '../api.ts'
 import { Empty } from '../kit/empty.tsx'
-import { Choose } from '../kit/field.tsx'
+import { FilterChoice } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { List } from '../kit/list.tsx'
@@ -28,8 +28,6 @@ export function loader({ api, url }: Loading) {
 
 export default function PayoutsPage() {
   const words = useOffice('payouts')
-  const { all } = useOffice('kit')
-  const [search] = useSearchParams()
   const { list, ...paging } = useLoaderData<typeof loader>()
   const api = useApi()
   const { save, problem } = useSave()
@@ -42,14 +40,10 @@ export default function PayoutsPage() {
     <>
       <Heading title={words.title} lead={words.lead(paging.total)} />
       <Filters>
-        <Choose
+        <FilterChoice
           name="account"
           label={words.account}
-          defaultValue={search.get('account') ?? ''}
-          choices={[
-            { value: '', name: all },
-            ...accounts.map((value) => ({ value, name: words.accounts[value] })),
-          ]}
+          choices={accounts.map((value) => ({ value, name: words.accounts[value] }))}
         />
       </Filters>
       <Problem>{problem}</Problem>

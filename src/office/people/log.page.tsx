@@ -3,7 +3,7 @@ import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
 import { Empty } from '../kit/empty.tsx'
-import { Choose, Field } from '../kit/field.tsx'
+import { FilterChoice, FilterField } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { type Column, List } from '../kit/list.tsx'
@@ -56,31 +56,23 @@ export default function Log() {
 
 function LogFilters({ people, deeds }: Pick<Loaded, 'people' | 'deeds'>) {
   const { log: words } = useOffice('people')
-  const [search] = useSearchParams()
-  const of = (name: string) => search.get(name) ?? ''
   return (
     <Filters>
-      <Field type="date" name="from" label={words.from} defaultValue={of('from')} />
-      <Field type="date" name="to" label={words.to} defaultValue={of('to')} />
-      <Choose
+      <FilterField type="date" name="from" label={words.from} />
+      <FilterField type="date" name="to" label={words.to} />
+      <FilterChoice
         name="staff_id"
         label={words.who}
-        defaultValue={of('staff_id')}
-        choices={[
-          { value: '', name: words.everyone },
-          ...people.map(({ staff_id, name }) => ({ value: String(staff_id), name })),
-        ]}
+        all={words.everyone}
+        choices={people.map(({ staff_id, name }) => ({ value: String(staff_id), name }))}
       />
-      <Choose
+      <FilterChoice
         name="call"
         label={words.what}
-        defaultValue={of('call')}
-        choices={[
-          { value: '', name: words.anything },
-          ...deeds.map(({ call, what }) => ({ value: call, name: what })),
-        ]}
+        all={words.anything}
+        choices={deeds.map(({ call, what }) => ({ value: call, name: what }))}
       />
-      <Field type="search" name="subject" label={words.subject} defaultValue={of('subject')} />
+      <FilterField type="search" name="subject" label={words.subject} />
     </Filters>
   )
 }

@@ -3,7 +3,7 @@ import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { useSay, useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
 import { Empty } from '../kit/empty.tsx'
-import { Choose, Field } from '../kit/field.tsx'
+import { FilterChoice, FilterField } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { type Column, List } from '../kit/list.tsx'
@@ -57,24 +57,19 @@ export default function Consultations() {
 
 function ConsultationFilters({ people }: Pick<Loaded, 'people'>) {
   const words = useOffice('questions')
-  const { all } = useOffice('kit')
-  const [search] = useSearchParams()
-  const of = (name: string) => search.get(name) ?? ''
   return (
     <Filters>
-      <Choose
+      <FilterChoice
         name="state"
         label={words.state}
-        defaultValue={of('state')}
-        choices={[{ value: '', name: all }, ...states.map((value) => ({ value, name: words.states[value] }))]}
+        choices={states.map((value) => ({ value, name: words.states[value] }))}
       />
-      <Choose
+      <FilterChoice
         name="in_charge"
         label={words.inCharge}
-        defaultValue={of('in_charge')}
-        choices={[{ value: '', name: all }, ...people.map(({ id, name }) => ({ value: String(id), name }))]}
+        choices={people.map(({ id, name }) => ({ value: String(id), name }))}
       />
-      <Field type="search" name="query" label={words.find} defaultValue={of('query')} />
+      <FilterField type="search" name="query" label={words.find} />
     </Filters>
   )
 }

@@ -3,7 +3,7 @@ import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
 import { Empty } from '../kit/empty.tsx'
-import { Choose, Field } from '../kit/field.tsx'
+import { FilterChoice, FilterField } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { type Column, List } from '../kit/list.tsx'
@@ -51,21 +51,14 @@ export default function Questions() {
 
 function QuestionFilters() {
   const words = useOffice('questions')
-  const { all } = useOffice('kit')
-  const [search] = useSearchParams()
   return (
     <Filters>
-      <Choose
+      <FilterChoice
         name="state"
         label={words.state}
-        defaultValue={search.get('state') ?? ''}
-        choices={[
-          { value: '', name: all },
-          { value: 'waiting', name: words.waiting },
-          { value: 'answered', name: words.answered },
-        ]}
+        choices={states.map((value) => ({ value, name: words[value] }))}
       />
-      <Field type="search" name="query" label={words.find} defaultValue={search.get('query') ?? ''} />
+      <FilterField type="search" name="query" label={words.find} />
     </Filters>
   )
 }

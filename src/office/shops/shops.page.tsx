@@ -4,7 +4,7 @@ import { withCommas } from '#plain/format.ts'
 import { useSay, useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Empty } from '../kit/empty.tsx'
-import { Choose, Field } from '../kit/field.tsx'
+import { FilterChoice, FilterField } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { limitsOf } from '../kit/limits-of.ts'
@@ -50,35 +50,21 @@ export default function ShopsPage() {
 
 function ShopFilters() {
   const words = useOffice('shops')
-  const { all } = useOffice('kit')
-  const [search] = useSearchParams()
-  const of = (name: string) => search.get(name) ?? ''
   return (
     <Filters>
       <div className="w-full tablet:w-64">
-        <Field
-          type="search"
-          name="query"
-          label={words.find}
-          defaultValue={of('query')}
-          {...limitsOf('agency.shops', 'query')}
-        />
+        <FilterField type="search" name="query" label={words.find} {...limitsOf('agency.shops', 'query')} />
       </div>
       <div className="grow tablet:grow-0">
-        <Choose
+        <FilterChoice
           name="state"
           label={words.state}
-          defaultValue={of('state')}
-          choices={[
-            { value: '', name: all },
-            { value: 'open', name: words.open },
-            { value: 'ended', name: words.ended },
-          ]}
+          choices={states.map((value) => ({ value, name: words[value] }))}
         />
       </div>
       <div className="grid w-full gap-3 tablet:w-auto tablet:grid-cols-2">
-        <Field type="date" name="from" label={words.from} defaultValue={of('from')} />
-        <Field type="date" name="to" label={words.to} defaultValue={of('to')} />
+        <FilterField type="date" name="from" label={words.from} />
+        <FilterField type="date" name="to" label={words.to} />
       </div>
     </Filters>
   )

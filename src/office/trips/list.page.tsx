@@ -4,7 +4,7 @@ import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { Plus } from '#ui/icons.ts'
 import { useSay } from '#web/session.tsx'
 import { Empty } from '../kit/empty.tsx'
-import { Choose, Field } from '../kit/field.tsx'
+import { FilterChoice, FilterField } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { List } from '../kit/list.tsx'
@@ -105,23 +105,18 @@ function States() {
 
 function TripFilters({ categories }: Pick<Awaited<ReturnType<typeof loader>>, 'categories'>) {
   const words = useOffice('trips')
-  const { all } = useOffice('kit')
   const say = useSay()
   const [search] = useSearchParams()
-  const of = (name: string) => search.get(name) ?? ''
+  const state = search.get('state')
   return (
     <Filters>
-      {of('state') && <input type="hidden" name="state" value={of('state')} />}
-      <Choose
+      {state && <input type="hidden" name="state" value={state} />}
+      <FilterChoice
         name="tour_category"
         label={words.category}
-        defaultValue={of('tour_category')}
-        choices={[
-          { value: '', name: all },
-          ...categories.map(({ id, name }) => ({ value: String(id), name: say(name) })),
-        ]}
+        choices={categories.map(({ id, name }) => ({ value: String(id), name: say(name) }))}
       />
-      <Field type="search" name="query" label={words.find} defaultValue={of('query')} />
+      <FilterField type="search" name="query" label={words.find} />
     </Filters>
   )
 }

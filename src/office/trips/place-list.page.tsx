@@ -1,11 +1,11 @@
 // The agency's own places: corrected, located, and deleted where no trip has them.
 import { lazy, Suspense, useState } from 'react'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useSay, useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Ask } from '../kit/ask.tsx'
 import { Empty } from '../kit/empty.tsx'
-import { Choose, Field } from '../kit/field.tsx'
+import { FilterChoice, FilterField } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { limitsOf } from '../kit/limits-of.ts'
@@ -59,26 +59,16 @@ export default function PlaceListPage() {
 
 function PlaceFilters() {
   const words = useOffice('places')
-  const { all } = useOffice('kit')
-  const [search] = useSearchParams()
   return (
     <Filters>
       <div className="w-full tablet:w-64">
-        <Field
-          type="search"
-          name="query"
-          label={words.find}
-          defaultValue={search.get('query') ?? ''}
-          {...limitsOf('trip.ownPlaces', 'query')}
-        />
+        <FilterField type="search" name="query" label={words.find} {...limitsOf('trip.ownPlaces', 'query')} />
       </div>
       <div className="grow tablet:grow-0">
-        <Choose
+        <FilterChoice
           name="lacking"
           label={words.lacking}
-          defaultValue={search.get('lacking') ?? ''}
           choices={[
-            { value: '', name: all },
             { value: 'spot', name: words.lacks.spot },
             { value: 'trips', name: words.lacks.trips },
           ]}
