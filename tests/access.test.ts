@@ -329,7 +329,7 @@ describe('the pass', () => {
     const made = await paidBooking(site)
     await within({ db: site.db, later: async () => {} }, 1, async (ctx) => {
       for (const progress of ['preparing', 'ready'] as const) await moveOn(ctx, made.booking_id, progress)
-      await move(ctx, { id: made.id, progress: 'ready' }, 'travel_completed', 'clock')
+      await move(ctx, { id: made.id, progress: 'ready' }, { to: 'travel_completed', by: 'clock' })
     })
     expect((await infoOf(made.me, made.booking_id)).body.code).toBe('BOOKING_NOT_FOUND')
     expect((await papersOf(made.me, made.booking_id)).body.code).toBe('BOOKING_NOT_FOUND')

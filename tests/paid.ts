@@ -81,8 +81,7 @@ export async function paidBooking(
       await move(
         { db: tx, travel_agency: key, later: (...job) => site.naru.ground.later(tx, ...job) },
         booking,
-        progress,
-        'staff',
+        { to: progress, by: 'staff' },
       )
     return booking.id
   })

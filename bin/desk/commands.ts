@@ -6,7 +6,7 @@ import { Writable } from 'node:stream'
 import { isSecret, keepSecret, secretNames } from '#domain/agency/secrets.server.ts'
 import { answerQuestion, readQuestion, unanswered } from '#domain/board/answer.server.ts'
 import { Progress } from '#domain/booking/calls.ts'
-import type { Acting } from '#domain/booking/move.server.ts'
+import type { Acting } from '#domain/booking/history.server.ts'
 import { latestBookings, moveOn, refuseCancel } from '#domain/booking/staff.server.ts'
 import {
   addressOf,

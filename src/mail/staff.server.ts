@@ -2,6 +2,7 @@
 // The link in them is made here, just before it is sent; a hash stays behind.
 import { makeResetToken } from '#domain/staff/account.server.ts'
 import { makeInvitationToken } from '#domain/staff/invite.server.ts'
+import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { inLanguage } from '#words/language.ts'
 import { letterTo, type Post, senderOf, words } from './letter.server.ts'
@@ -30,11 +31,7 @@ export const staffInvited = (post: Post) =>
 
 export const staffPassword = (post: Post) =>
   inAgency(post.db, post.travel_agency, async (tx) => {
-    const person = await tx
-      .selectFrom('staff')
-      .select(['email', 'name', 'language'])
-      .where('id', '=', post.ref)
-      .executeTakeFirst()
+    const person = await staffOf(tx, post.ref)
     if (!person) return undefined
     const token = await makeResetToken(tx, post.ref)
     const { email, language, name } = person
@@ -50,11 +47,7 @@ export const staffPassword = (post: Post) =>
 /** To every owner: the operator opened the account of one of them. `ref` is the owner who is told. */
 export const staffFactorReset = (post: Post) =>
   inAgency(post.db, post.travel_agency, async (tx) => {
-    const person = await tx
-      .selectFrom('staff')
-      .select(['email', 'name', 'language'])
-      .where('id', '=', post.ref)
-      .executeTakeFirst()
+    const person = await staffOf(tx, post.ref)
     if (!person) return undefined
     const say = words[person.language].staffFactorReset
     return letterTo(tx, { travel_agency: post.travel_agency, ...person }, say.subject, {
@@ -62,3 +55,6 @@ export const staffFactorReset = (post: Post) =>
       notes: [say.notYou],
     })
   })
+
+const staffOf = (db: Db, id: number) =>
+  db.selectFrom('staff').select(['email', 'name', 'language']).where('id', '=', id).executeTakeFirst()

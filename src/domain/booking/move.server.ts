@@ -5,12 +5,11 @@ import { endPapers } from '#domain/vault/end-papers.server.ts'
 import type { MailKind } from '#jobs.ts'
 import type { Working } from '#platform/wire/asking.ts'
 import type { Progress } from './calls.ts'
+import { type Acting, type By, writeHistory } from './history.server.ts'
 import { canMove, isUnderWay } from './progress.ts'
 
-/** `staff`: who of staff does it, and is named in the history. */
-export type Acting = { staff?: { name: string } | null }
 type Act = Working & Acting
-export type By = 'customer' | 'staff' | 'gateway' | 'clock'
+type Step = { to: Progress; by: By; note?: string }
 
 /** What is mailed when a booking arrives there. */
 const mails: Partial<Record<Progress, MailKind[]>> = {
@@ -23,9 +22,7 @@ const mails: Partial<Record<Progress, MailKind[]>> = {
 export async function move(
   ctx: Act,
   { id, progress }: { id: number; progress: Progress },
-  to: Progress,
-  by: By,
-  note = '',
+  { to, by, note }: Step,
 ): Promise<void> {
   const { db, travel_agency, later } = ctx
   if (!canMove(progress, to)) throw new Error(`a booking cannot move from ${progress} to ${to}`)
@@ -43,17 +40,7 @@ export async function move(
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
     .execute()
-  await db
-    .insertInto('booking_history')
-    .values({
-      travel_agency,
-      booking: id,
-      progress: to,
-      by,
-      note,
-      by_name: by === 'staff' ? ctx.staff?.name : null,
-    })
-    .execute()
+  await writeHistory(ctx, id, { progress: to, by, note })
   if (to === 'cancel_completed') await endPapers(ctx, id)
   const kinds = isBack ? (['booking-cancel-refused'] as const) : mailsOf(to, by)
   for (const kind of kinds) await later('send-mail', { travel_agency, kind, ref: id })

@@ -157,7 +157,7 @@ export async function releaseHolds(ctx: Working, departure?: Departure): Promise
   for (const booking of over) {
     // it may have begun before we had the lock, and after we looked
     if (await isConfirming(ctx, booking.id)) continue
-    await move(ctx, booking, 'cancel_completed', 'clock')
+    await move(ctx, booking, { to: 'cancel_completed', by: 'clock' })
     await giveBack(ctx, booking, booking.seats)
     released++
   }

@@ -9,7 +9,8 @@ import type { InAgency, Working } from '#platform/wire/asking.ts'
 import type { Progress } from './calls.ts'
 import { describe } from './describe.server.ts'
 import { ofStaff } from './find.server.ts'
-import { type Acting, move } from './move.server.ts'
+import type { Acting } from './history.server.ts'
+import { move } from './move.server.ts'
 import { keepCancelCost } from './write.server.ts'
 
 type Act = Working & Acting
@@ -63,7 +64,7 @@ const before = { preparing: 'payment_completed', ready: 'preparing' } as const
 export async function moveOn(ctx: Act, number: string, to: keyof typeof before): Promise<void> {
   const booking = await ofStaff(ctx, number, 'lock')
   if (booking.progress !== before[to]) refuse('WRONG_PROGRESS')
-  await move(ctx, booking, to, 'staff')
+  await move(ctx, booking, { to, by: 'staff' })
 }
 
 /**
@@ -75,7 +76,7 @@ export async function refuseCancel(ctx: Act, number: string, note = ''): Promise
   if (booking.progress !== 'cancel_requested' || booking.before_cancel === null) refuse('WRONG_PROGRESS')
   if (booking.cancel_reason !== null) refuse('WRONG_PROGRESS')
   await refuseWhileRefunding(ctx, booking.id)
-  await move(ctx, booking, booking.before_cancel, 'staff', note)
+  await move(ctx, booking, { to: booking.before_cancel, by: 'staff', note })
   await keepCancelCost(ctx, booking.id, { refund_due: null, cancel_fee: null })
 }
 

@@ -7,31 +7,19 @@ import { dayAfter, daysBetween } from '#plain/days.ts'
 import type { DB } from '#platform/db/rows.ts'
 import type { Ctx, InAgency } from '#platform/wire/asking.ts'
 import type { Progress } from './calls.ts'
-import type { Acting, By } from './move.server.ts'
+import { type Acting, type By, writeHistory } from './history.server.ts'
 import type { Party, PriceLine } from './price.ts'
 
 type Act = InAgency & Acting
 
 /** With the first line of its history. */
-export async function writeBooking(
-  { db, travel_agency, staff }: Act,
-  booking: Omit<InsertObject<DB, 'booking'>, 'travel_agency'>,
-) {
-  const written = await db
+export async function writeBooking(ctx: Act, booking: Omit<InsertObject<DB, 'booking'>, 'travel_agency'>) {
+  const written = await ctx.db
     .insertInto('booking')
-    .values({ travel_agency, ...booking })
+    .values({ travel_agency: ctx.travel_agency, ...booking })
     .returning(['id', 'booking_id', 'held_until'])
     .executeTakeFirstOrThrow()
-  await db
-    .insertInto('booking_history')
-    .values({
-      travel_agency,
-      booking: written.id,
-      progress: 'waiting_for_payment',
-      by: staff ? 'staff' : 'customer',
-      by_name: staff?.name,
-    })
-    .execute()
+  await writeHistory(ctx, written.id, { progress: 'waiting_for_payment' })
   return written
 }
 
@@ -39,27 +27,17 @@ export async function writeBooking(
  * Staff changed something of it, or its customer moved it: the note stands in its history, with who it was.
  */
 export async function changeBooking(
-  { db, travel_agency, staff }: Act,
+  ctx: Act,
   { id, progress }: { id: number; progress: Progress },
   { note, ...changed }: UpdateObject<DB, 'booking'> & { note: string },
 ): Promise<void> {
-  await db
+  await ctx.db
     .updateTable('booking')
     .set(changed)
-    .where('travel_agency', '=', travel_agency)
+    .where('travel_agency', '=', ctx.travel_agency)
     .where('id', '=', id)
     .execute()
-  await db
-    .insertInto('booking_history')
-    .values({
-      travel_agency,
-      booking: id,
-      progress,
-      by: staff ? 'staff' : 'customer',
-      by_name: staff?.name,
-      note,
-    })
-    .execute()
+  await writeHistory(ctx, id, { progress, note })
 }
 
 type Dated = { id: number; progress: Progress; departure_date: string; return_date: string }
@@ -119,10 +97,11 @@ type Smaller = {
 
 /** Some of its travellers were cancelled; the others travel on. */
 export async function makeSmaller(
-  { db, travel_agency, staff }: Act,
+  ctx: Act,
   { id, progress }: { id: number; progress: Progress },
   { party, price_lines, total, fees_kept, gone, by, note }: Smaller,
 ): Promise<void> {
+  const { db, travel_agency } = ctx
   await db
     .updateTable('booking')
     .set({ ...party, price_lines: JSON.stringify(price_lines), total, fees_kept })
@@ -147,10 +126,7 @@ export async function makeSmaller(
         .doUpdateSet(({ ref }) => ({ cancelled: ref('excluded.cancelled') })),
     )
     .execute()
-  await db
-    .insertInto('booking_history')
-    .values({ travel_agency, booking: id, progress, by, by_name: staff?.name, note })
-    .execute()
+  await writeHistory(ctx, id, { progress, by, note })
 }
 
 /**

@@ -2,7 +2,7 @@
 // The gateway gives back no more than was paid, so it is sent by transfer and written down by staff.
 
 import { ofStaff } from '#domain/booking/find.server.ts'
-import type { Acting } from '#domain/booking/move.server.ts'
+import type { Acting } from '#domain/booking/history.server.ts'
 import { refuse } from '#errors.ts'
 import type { Working } from '#platform/wire/asking.ts'
 import { noteUse } from './account.server.ts'

@@ -1,6 +1,6 @@
 // Every won in and out, written once and never changed.
 
-import type { Acting } from '#domain/booking/move.server.ts'
+import type { Acting } from '#domain/booking/history.server.ts'
 import { newNumber } from '#platform/numbers.server.ts'
 import type { InAgency } from '#platform/wire/asking.ts'
 

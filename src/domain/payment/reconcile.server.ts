@@ -97,7 +97,7 @@ type Booking = {
 async function takeMoney(ctx: Working, booking: Booking, order_id: string, amount: number): Promise<void> {
   if (isPayable(booking, amount)) {
     if (booking.progress !== 'waiting_for_payment') return
-    await move(ctx, booking, 'payment_completed', 'gateway')
+    await move(ctx, booking, { to: 'payment_completed', by: 'gateway' })
     return confirmDeparture(ctx, booking)
   }
   await askRefund(ctx, {
@@ -141,7 +141,7 @@ async function closeRefunds(ctx: Working, booking: Booking, payment: Payment): P
     })
     if (!refund.completes || booking.progress !== 'cancel_requested') continue
     if (await isAskedFor(ctx, booking.id)) continue // the rest of it goes back to another order
-    await move(ctx, booking, 'cancel_completed', 'gateway')
+    await move(ctx, booking, { to: 'cancel_completed', by: 'gateway' })
     await giveBack(ctx, booking, seatsOf({ ...booking, baby: 0 }))
   }
 }

@@ -4,7 +4,8 @@
 import { dueOf, owedTo } from '#domain/booking/balance.ts'
 import { confirmDeparture } from '#domain/booking/confirm-departure.server.ts'
 import { type Held, ofStaff } from '#domain/booking/find.server.ts'
-import { type Acting, move } from '#domain/booking/move.server.ts'
+import type { Acting } from '#domain/booking/history.server.ts'
+import { move } from '#domain/booking/move.server.ts'
 import { seatsOf } from '#domain/booking/price.ts'
 import { giveBack } from '#domain/booking/seats.server.ts'
 import { refuseWhileRefunding } from '#domain/booking/staff.server.ts'
@@ -31,7 +32,7 @@ export async function confirmDeposit(ctx: Act, number: string, amount?: number):
   if (booking.pay_by !== method || booking.progress !== 'waiting_for_payment') refuse('NOT_PAYABLE')
   if (amount !== undefined && amount !== booking.total) refuse('PAYMENT_MISMATCH')
   await record(ctx, { booking: booking.id, kind: 'payment', amount: booking.total, method })
-  await move(ctx, booking, 'payment_completed', 'staff')
+  await move(ctx, booking, { to: 'payment_completed', by: 'staff' })
   await confirmDeparture(ctx, booking)
 }
 
@@ -41,7 +42,7 @@ export async function completeCancel(ctx: Act, number: string): Promise<void> {
   if (booking.progress !== 'cancel_requested') refuse('WRONG_PROGRESS')
   await refuseWhileRefunding(ctx, booking.id)
   await sendMoney(ctx, booking, owedTo(booking))
-  await move(ctx, booking, 'cancel_completed', 'staff')
+  await move(ctx, booking, { to: 'cancel_completed', by: 'staff' })
   await giveBack(ctx, booking, seatsOf(booking))
 }
 

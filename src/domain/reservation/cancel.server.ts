@@ -4,7 +4,8 @@
 import type { Progress } from '#domain/booking/calls.ts'
 import { costOf, laterCosts } from '#domain/booking/fees.ts'
 import { type Held, ofHolder } from '#domain/booking/find.server.ts'
-import { type Acting, move } from '#domain/booking/move.server.ts'
+import type { Acting } from '#domain/booking/history.server.ts'
+import { move } from '#domain/booking/move.server.ts'
 import { type Party, seatsOf } from '#domain/booking/price.ts'
 import { isOpen } from '#domain/booking/progress.ts'
 import { giveBack, isCancelled, isConfirming } from '#domain/booking/seats.server.ts'
@@ -100,13 +101,13 @@ const priceOf = (booking: Held, gone: Party) =>
 
 /** Nothing was paid: the seats are free at once. */
 async function letGo(ctx: Acts, booking: Held, { by, note }: Some): Promise<Progress> {
-  await move(ctx, booking, 'cancel_completed', by, note)
+  await move(ctx, booking, { to: 'cancel_completed', by, note })
   await giveBack(ctx, booking, seatsOf(booking))
   return 'cancel_completed'
 }
 
 async function requestCancel(ctx: Acts, booking: Held, { fee, refund, by, note }: Some): Promise<Progress> {
-  await move(ctx, booking, 'cancel_requested', by, note)
+  await move(ctx, booking, { to: 'cancel_requested', by, note })
   await keepCancelCost(ctx, booking.id, { refund_due: refund, cancel_fee: fee })
   if (booking.pay_by === 'bank_transfer') {
     if (by === 'customer') await tellStaff(ctx, booking, refund)
@@ -116,7 +117,7 @@ async function requestCancel(ctx: Acts, booking: Held, { fee, refund, by, note }
     await askRefunds(ctx, { booking: booking.id, amount: refund, completes: true, reason: reasons[by] })
     return 'cancel_requested'
   }
-  await move(ctx, { ...booking, progress: 'cancel_requested' }, 'cancel_completed', 'clock')
+  await move(ctx, { ...booking, progress: 'cancel_requested' }, { to: 'cancel_completed', by: 'clock' })
   await giveBack(ctx, booking, seatsOf(booking))
   return 'cancel_completed'
 }

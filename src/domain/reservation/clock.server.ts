@@ -53,6 +53,6 @@ export const completeTravels = (clock: Clock) =>
       .execute()
     for (const { id, progress } of over)
       for (let [from, to] = [progress, onward[progress]]; to; [from, to] = [to, onward[to]])
-        await move(ctx, { id, progress: from }, to, 'clock')
+        await move(ctx, { id, progress: from }, { to, by: 'clock' })
     return over.length
   })

@@ -128,7 +128,7 @@ export async function perform(
     note: (each) => void noted.push(each),
     siteOrigin: ground.siteOrigin,
   })
-  // The handlers' types were checked where they were collected; here they are one kind among 66.
+  // The handlers' types were checked where they were collected; here they are one kind among many.
   const run = (ctx: Ctx) => handler(ctx as never, input as never)
   const write: Own<Ctx>['write'] = async (work) => {
     // Not before the handler has found what it looks for: a picture costs more than all its questions.
