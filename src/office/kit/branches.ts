@@ -54,7 +54,7 @@ export function moved(branches: readonly Branch[], id: string, to: Place): Branc
   return to.parent === null ? put(rest) : putInto(rest)
 }
 
-type Way = 'up' | 'down' | 'in' | 'out'
+export type Way = 'up' | 'down' | 'in' | 'out'
 
 /** Where a row goes: past its neighbour, into the one above it, or out behind its parent. */
 export function placeBeside(rows: readonly Row[], { parent, at, of }: Row, way: Way): Place | undefined {

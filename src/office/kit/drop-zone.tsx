@@ -1,12 +1,13 @@
 // The drop zone: many files at once, each with how far it is, a way to stop it and a way to try again.
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { type Accept, acceptList } from '#accept.ts'
 import { dropLimits } from '#limits.ts'
 import { fileSize } from '#plain/format.ts'
 import { DropArea } from '#ui/drop-area.tsx'
 import { Check, Paperclip, RotateCcw, X } from '#ui/icons.ts'
 import { kindNames, largest, takeDropped } from './dropped.ts'
-import { type Going, type SendFile, useSendingFiles } from './use-sending-files.ts'
+import { useAskToStay } from './use-ask-to-stay.ts'
+import { type Going, isUnderWay, type SendFile, useSendingFiles } from './use-sending-files.ts'
 import { useOffice } from './use-words.ts'
 
 type Props = {
@@ -25,8 +26,8 @@ export function DropZone({ label, accept, most = dropLimits.files, send }: Props
   const { drop: words } = useOffice('kit')
   const picker = useRef<HTMLInputElement>(null)
   const [problems, setProblems] = useState<string[]>([])
-  const { going, isUnderWay, add, stop, again, remove } = useSendingFiles(send, words.failed)
-  useWarning(isUnderWay)
+  const { going, isBusy, add, stop, again, remove } = useSendingFiles(send, words.failed)
+  useAskToStay(isBusy)
 
   function take(files: readonly File[]): void {
     const left = going.filter(({ state }) => state !== 'sent')
@@ -46,7 +47,7 @@ export function DropZone({ label, accept, most = dropLimits.files, send }: Props
       <div className="flex min-h-11 mouse:min-h-9 flex-wrap items-center justify-between gap-2 empty:hidden">
         {going.length > 0 && (
           <Progress
-            {...{ going, isUnderWay }}
+            {...{ going, isBusy }}
             onAgain={again}
             onClear={(sent) => {
               remove(sent)
@@ -115,13 +116,13 @@ function PickArea({ picker, accept, most, onFiles }: PickProps) {
 
 type ProgressProps = {
   going: readonly Going[]
-  isUnderWay: boolean
+  isBusy: boolean
   onAgain: (failed: Going[]) => void
   onClear: (sent: Going[]) => void
 }
 
 /** Of all of them together. */
-function Progress({ going, isUnderWay, onAgain, onClear }: ProgressProps) {
+function Progress({ going, isBusy, onAgain, onClear }: ProgressProps) {
   const { drop: words } = useOffice('kit')
   const sent = going.filter(({ state }) => state === 'sent')
   const failed = going.filter(({ state }) => state === 'failed')
@@ -136,7 +137,7 @@ function Progress({ going, isUnderWay, onAgain, onClear }: ProgressProps) {
             {words.againAll}
           </button>
         )}
-        {sent.length > 0 && !isUnderWay && (
+        {sent.length > 0 && !isBusy && (
           <button type="button" className="act" onClick={() => onClear(sent)}>
             {words.clear}
           </button>
@@ -148,23 +149,22 @@ function Progress({ going, isUnderWay, onAgain, onClear }: ProgressProps) {
 
 type Acts = { item: Going; onStop: () => void; onAgain: () => void; onRemove: () => void }
 
-function Line({ item: { file, state, share, problem }, onStop, onAgain, onRemove }: Acts) {
+function Line({ item, ...acts }: Acts) {
   const { drop: words } = useOffice('kit')
-  const { name, size } = file
-  const isUnderWay = state === 'waiting' || state === 'sending'
+  const { file, state, share } = item
   const said = {
     waiting: words.waiting,
     sending: words.sending(Math.round(share * 100)),
     sent: words.sent,
     stopped: words.stopped,
-    failed: problem,
+    failed: item.problem,
   }[state]
   return (
     <li className="panel grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-1 py-1 pr-1 pl-3">
       <span className="grid min-w-0 gap-0.5">
         <span className="flex min-w-0 items-baseline gap-2 text-15">
-          <span className="truncate">{name}</span>
-          <span className="shrink-0 text-13 text-soft tabular-nums">{fileSize(size)}</span>
+          <span className="truncate">{file.name}</span>
+          <span className="shrink-0 text-13 text-soft tabular-nums">{fileSize(file.size)}</span>
         </span>
         <span
           className={`flex items-center gap-1 text-13 tabular-nums ${state === 'failed' ? 'text-bad' : 'text-soft'}`}
@@ -173,34 +173,37 @@ function Line({ item: { file, state, share, problem }, onStop, onAgain, onRemove
           {said}
         </span>
       </span>
-      <span className="flex">
-        {(state === 'failed' || state === 'stopped') && (
-          <button type="button" className="icon-button" aria-label={words.again(name)} onClick={onAgain}>
-            <RotateCcw size={18} />
-          </button>
-        )}
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={isUnderWay ? words.stop(name) : words.remove(name)}
-          onClick={isUnderWay ? onStop : onRemove}
-        >
-          <X size={18} />
-        </button>
-      </span>
-      {isUnderWay && (
-        <progress value={share} max={1} aria-label={name} className="progress-bar col-span-2 mb-1 h-1.5" />
+      <LineActs item={item} {...acts} />
+      {isUnderWay(item) && (
+        <progress
+          value={share}
+          max={1}
+          aria-label={file.name}
+          className="progress-bar col-span-2 mb-1 h-1.5"
+        />
       )}
     </li>
   )
 }
 
-/** Closing the window breaks off what is on its way: the browser asks once more. */
-function useWarning(isUnderWay: boolean): void {
-  useEffect(() => {
-    if (!isUnderWay) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isUnderWay])
+function LineActs({ item, onStop, onAgain, onRemove }: Acts) {
+  const { drop: words } = useOffice('kit')
+  const { name } = item.file
+  return (
+    <span className="flex">
+      {(item.state === 'failed' || item.state === 'stopped') && (
+        <button type="button" className="icon-button" aria-label={words.again(name)} onClick={onAgain}>
+          <RotateCcw size={18} />
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={isUnderWay(item) ? words.stop(name) : words.remove(name)}
+        onClick={isUnderWay(item) ? onStop : onRemove}
+      >
+        <X size={18} />
+      </button>
+    </span>
+  )
 }

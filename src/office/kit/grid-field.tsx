@@ -1,15 +1,17 @@
 // The field in the cell where one is: what is typed there, chosen, or wrong.
-import { useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useId, useRef } from 'react'
 import type { Working } from './grid-use.ts'
 
+type Choices = readonly { value: string; name: string }[]
+type Known = readonly string[] | undefined
 type Props = {
   label: string
   /** As it is typed and copied, and as it is read. */
   text: string
   shown: string
   isNumber: boolean
-  choices: readonly { value: string; name: string }[] | undefined
-  known: readonly string[] | undefined
+  choices: Choices | undefined
+  known: Known
   wrong: string | undefined
   working: Pick<Working, 'draft' | 'type' | 'commit'>
 }
@@ -18,77 +20,85 @@ export function GridField({ label, text, shown, isNumber, choices, known, wrong,
   const { draft, type, commit } = working
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
   const id = useId()
-  useEffect(() => {
-    const box = field.current
-    // Who has gone elsewhere meanwhile stays there.
-    if (
-      !box ||
-      !(document.activeElement === document.body || box.closest('section')?.contains(document.activeElement))
-    )
-      return
-    box.focus({ preventScroll: true })
-    box.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [])
   // What is typed next takes the place of what stands there.
-  const standing = draft ? undefined : shown
-  useEffect(() => {
-    const box = field.current
-    if (standing !== undefined && box?.nodeName === 'INPUT' && document.activeElement === box) box.select()
-  }, [standing])
+  useCaret(field, draft ? undefined : shown)
   const about = {
+    ref: field,
     'data-active': '',
     'aria-label': label,
     'aria-invalid': wrong ? true : undefined,
     'aria-describedby': wrong ? `${id}-wrong` : undefined,
   }
-  const said = wrong && (
-    <span id={`${id}-wrong`} className="cell-note">
-      {wrong}
-    </span>
-  )
-  if (choices)
-    return (
-      <>
-        <select
-          ref={field}
-          {...about}
+  return (
+    <>
+      {choices ? (
+        <Choosing
+          {...{ ...about, choices }}
           value={text}
           onChange={({ target }) => {
             type({ text: target.value, isEntered: false })
             commit()
           }}
-        >
-          {choices.map(({ value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-        {said}
-      </>
-    )
+        />
+      ) : (
+        <Typing
+          {...{ ...about, known }}
+          inputMode={isNumber ? 'numeric' : undefined}
+          value={draft?.text ?? shown}
+          onChange={({ target }) => type({ text: target.value, isEntered: draft?.isEntered ?? false })}
+          onDoubleClick={() => draft ?? type({ text, isEntered: true })}
+          onFocus={({ target }) => draft ?? target.select()}
+          onBlur={commit}
+        />
+      )}
+      {wrong && (
+        <span id={`${id}-wrong`} className="cell-note">
+          {wrong}
+        </span>
+      )}
+    </>
+  )
+}
+
+const Choosing = ({ choices, ...rest }: ComponentProps<'select'> & { choices: Choices }) => (
+  <select {...rest}>
+    {choices.map(({ value, name }) => (
+      <option key={value} value={value}>
+        {name}
+      </option>
+    ))}
+  </select>
+)
+
+function Typing({ known, ...rest }: ComponentProps<'input'> & { known: Known }) {
+  const id = useId()
   return (
     <>
-      <input
-        ref={field}
-        {...about}
-        list={known && `${id}-known`}
-        inputMode={isNumber ? 'numeric' : undefined}
-        autoComplete="off"
-        value={draft?.text ?? shown}
-        onChange={({ target }) => type({ text: target.value, isEntered: draft?.isEntered ?? false })}
-        onDoubleClick={() => draft ?? type({ text, isEntered: true })}
-        onFocus={({ target }) => draft ?? target.select()}
-        onBlur={commit}
-      />
+      <input {...rest} list={known && id} autoComplete="off" />
       {known && (
-        <datalist id={`${id}-known`}>
+        <datalist id={id}>
           {known.map((each) => (
             <option key={each} value={each} />
           ))}
         </datalist>
       )}
-      {said}
     </>
   )
+}
+
+/** The caret goes into the field, which is brought into sight; `standing` is the text it takes as a whole. */
+function useCaret(field: RefObject<HTMLElement | null>, standing: string | undefined): void {
+  useEffect(() => {
+    const box = field.current
+    const { activeElement, body } = document
+    // Who has gone elsewhere meanwhile stays there.
+    if (!box || !(activeElement === body || box.closest('section')?.contains(activeElement))) return
+    box.focus({ preventScroll: true })
+    box.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [field])
+  useEffect(() => {
+    const box = field.current
+    if (standing !== undefined && box instanceof HTMLInputElement && document.activeElement === box)
+      box.select()
+  }, [field, standing])
 }

@@ -1,5 +1,35 @@
-// What a grid is given, and what keys, mouse and clipboard do with it.
+// What a grid is given: its columns, its cells, and what keys, mouse and clipboard do with them.
+import type { ReactNode } from 'react'
 import type { Area, At, Chosen, Write } from './cells.ts'
+
+export type GridColumn<Row> = {
+  key: string
+  title: string
+  isNumber?: boolean
+  /** As it is typed and copied. */
+  text(row: Row): string
+  /** As it is read, where that differs. */
+  shown?(row: Row): string
+  /** One of these; anything else is typed. */
+  choices?: readonly { value: string; name: string }[]
+  /** Offered while one types. */
+  known?: readonly string[]
+  /** Each row has its own: filling leaves it alone. */
+  isOwn?: boolean
+  /** In characters. */
+  width: number
+}
+export type Sheet<Row> = {
+  columns: readonly GridColumn<Row>[]
+  nameOf(row: Row): string
+  wrongAt(row: Row, column: string): string | undefined
+  isChanged(row: Row, column: string): boolean
+  /** What stands beside the cells and is not written, before and after them. */
+  before?: Beside & { cell(row: Row): ReactNode }
+  after: { heads: readonly Beside[]; cells(row: Row): readonly ReactNode[] }
+}
+/** `width` in characters, at the least. */
+export type Beside = { title: string; isHidden?: boolean; isNumber?: boolean; width: number }
 
 export type GridUse = {
   rows: number

@@ -17,7 +17,23 @@ export type Going = {
 /** `turn` says in which order the files were given: a small one may arrive before a large one. */
 export type SendFile = (file: File, sending: Required<Sending>, turn: number) => Promise<unknown>
 
-const isUnderWay = ({ state }: Going) => state === 'waiting' || state === 'sending'
+export const isUnderWay = ({ state }: Going) => state === 'waiting' || state === 'sending'
+
+const waiting = (file: File, turn: number): Going => ({
+  id: crypto.randomUUID(),
+  turn,
+  file,
+  state: 'waiting',
+  share: 0,
+  problem: '',
+  stop: new AbortController(),
+})
+
+/** Those whose turn it is: so many that no more than a few are sent at once. */
+function nextOf(going: readonly Going[]): Going[] {
+  const sending = going.filter(({ state }) => state === 'sending').length
+  return going.filter(({ state }) => state === 'waiting').slice(0, dropLimits.atOnce - sending)
+}
 
 export function useSendingFiles(send: SendFile, failed: string) {
   const sentenceOf = useSentence()
@@ -33,11 +49,7 @@ export function useSendingFiles(send: SendFile, failed: string) {
     redraw()
   }
   function goOn(): void {
-    const sending = going.current.filter(({ state }) => state === 'sending').length
-    const next = going.current
-      .filter(({ state }) => state === 'waiting')
-      .slice(0, dropLimits.atOnce - sending)
-    for (const item of next) void begin(item)
+    for (const item of nextOf(going.current)) void begin(item)
   }
   async function begin(item: Going): Promise<void> {
     const { id: key, file, turn } = item
@@ -56,18 +68,9 @@ export function useSendingFiles(send: SendFile, failed: string) {
 
   return {
     going: going.current,
-    isUnderWay: going.current.some(isUnderWay),
+    isBusy: going.current.some(isUnderWay),
     add(files: readonly File[]): void {
-      for (const file of files)
-        going.current.push({
-          id: crypto.randomUUID(),
-          turn: ++turns.current,
-          file,
-          state: 'waiting',
-          share: 0,
-          problem: '',
-          stop: new AbortController(),
-        })
+      for (const file of files) going.current.push(waiting(file, ++turns.current))
       goOn()
       redraw()
     },

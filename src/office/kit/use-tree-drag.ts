@@ -34,8 +34,8 @@ export function useTreeDrag({ branches, rows, deepest, onMove }: Options) {
   }
   return {
     dragged,
-    overOf: ({ branch }: Row) => (over?.id === branch.id ? over.where : undefined),
-    handlersOf: (row: Row) => ({
+    dragging: (row: Row) => ({
+      'data-over': over?.id === row.branch.id ? over.where : undefined,
       onDragStart(event: DragEvent<HTMLElement>) {
         event.dataTransfer.effectAllowed = 'move'
         event.dataTransfer.setData('text/plain', row.branch.name)

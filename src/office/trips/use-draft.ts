@@ -4,6 +4,7 @@ import { useBlocker } from 'react-router'
 import { refusalOf } from '#web/refusal-of.ts'
 import { useSay } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
+import { useAskToStay } from '../kit/use-ask-to-stay.ts'
 import { useSentence } from '../kit/use-sentence.ts'
 
 export type Loaded = Awaited<ReturnType<Api['trip']['trip']>>
@@ -16,102 +17,140 @@ const again_ms = 4_000
 
 export function useDraft(loaded: Loaded) {
   const api = useApi()
-  const say = useSay()
-  const sentenceOf = useSentence()
   const { package_code } = loaded
-  const [content, setContent] = useState(loaded.content)
   const [saved, setSaved] = useState<Saved>(loaded)
-  const [state, setState] = useState<'saved' | 'typing' | 'saving' | 'failed'>('saved')
-  const [problem, setProblem] = useState('')
-  const [wrong, setWrong] = useState<Record<string, string>>({})
   const [theirs, setTheirs] = useState<Loaded>()
-  const latest = useRef(loaded.content)
-  const sent = useRef(loaded.content)
   const revision = useRef(loaded.revision)
-  const sending = useRef<Promise<boolean>>(undefined)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { problem, wrong, explain, clear } = useFailure()
+  const typed = useTyped(loaded.content, {
+    async send(content) {
+      const answer = await api.trip.saveDraft({ package_code, revision: revision.current, content })
+      revision.current = answer.revision
+      setSaved(answer)
+      clear()
+    },
+    async onFailed(error) {
+      if (refusalOf(error).refusal !== 'CHANGED_MEANWHILE') return explain(error)
+      setTheirs(await api.trip.trip({ package_code }))
+    },
+  })
+  const { content, change, save, state } = typed
+  useLeaving(state !== 'saved', save)
 
+  const dismiss = () => setTheirs(undefined)
+  function take(other: Loaded): void {
+    revision.current = other.revision
+    typed.take(other.content)
+    setSaved(other)
+    dismiss()
+  }
+  function keepMine(other: Loaded): void {
+    revision.current = other.revision
+    typed.sendOver(other.content)
+    dismiss()
+  }
+  const revisionNow = () => revision.current
+  /** All that was saved is shown now. */
+  const nowShown = () => setSaved((now) => ({ ...now, changed: false }))
+  const meanwhile = { theirs, take, keepMine, dismiss }
+  return { content, change, save, saved, state, problem, wrong, ...meanwhile, revisionNow, nowShown }
+}
+
+type Sending = {
+  send: (content: Content) => Promise<void>
+  onFailed: (error: unknown) => Promise<void>
+}
+
+/** What is typed is sent when the typing rests, until all of it was taken. */
+function useTyped(first: Content, { send, onFailed }: Sending) {
+  const [content, setContent] = useState(first)
+  const [state, setState] = useState<'saved' | 'typing' | 'saving' | 'failed'>('saved')
+  const latest = useRef(first)
+  const sent = useRef(first)
+  const { save, saveIn } = useOneSave(sendAll)
+
+  function put(next: Content): void {
+    latest.current = next
+    setContent(next)
+  }
   function change(part: Partial<Content> | ((now: Content) => Partial<Content>)): void {
     const now = latest.current
-    latest.current = { ...now, ...(typeof part === 'function' ? part(now) : part) }
-    setContent(latest.current)
+    put({ ...now, ...(typeof part === 'function' ? part(now) : part) })
     setState('typing')
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void save(), pause_ms)
+    saveIn(pause_ms)
   }
-
-  /** True when everything that was typed is saved. */
-  function save(): Promise<boolean> {
-    clearTimeout(timer.current)
-    sending.current ??= send().finally(() => {
-      sending.current = undefined
-    })
-    return sending.current
-  }
-  async function send(): Promise<boolean> {
+  async function sendAll(): Promise<boolean> {
     while (sent.current !== latest.current) {
       const now = latest.current
       setState('saving')
       try {
-        const answer = await api.trip.saveDraft({ package_code, revision: revision.current, content: now })
-        revision.current = answer.revision
+        await send(now)
         sent.current = now
-        setSaved(answer)
-        setWrong({})
-        setProblem('')
       } catch (error) {
-        await fail(error)
+        setState('failed')
+        await onFailed(error)
+        if (isUnreachable(error)) saveIn(again_ms)
         return false
       }
     }
     setState('saved')
     return true
   }
-  async function fail(error: unknown): Promise<void> {
-    const { refusal, fields } = refusalOf(error)
-    setState('failed')
-    if (refusal === 'CHANGED_MEANWHILE') return setTheirs(await api.trip.trip({ package_code }))
-    setWrong(Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, say(each)])))
-    setProblem(sentenceOf(error))
-    if (refusal === 'OFFLINE' || refusal === 'UNAVAILABLE')
-      timer.current = setTimeout(() => void save(), again_ms)
-  }
-
-  function take(other: Loaded): void {
-    latest.current = other.content
-    sent.current = other.content
-    revision.current = other.revision
-    setContent(other.content)
-    setSaved(other)
+  /** What is stored takes the place of what was typed. */
+  function take(stored: Content): void {
+    sent.current = stored
+    put(stored)
     setState('saved')
-    setTheirs(undefined)
   }
-  function keepMine(other: Loaded): void {
-    revision.current = other.revision
-    sent.current = other.content
-    setTheirs(undefined)
+  /** What was typed takes the place of what is stored. */
+  function sendOver(stored: Content): void {
+    sent.current = stored
     void save()
   }
+  return { content, state, change, save, take, sendOver }
+}
 
+function isUnreachable(error: unknown): boolean {
+  const { refusal } = refusalOf(error)
+  return refusal === 'OFFLINE' || refusal === 'UNAVAILABLE'
+}
+
+/** Saves one after the other, now or after a pause. `sendAll` says whether everything was saved. */
+function useOneSave(sendAll: () => Promise<boolean>) {
+  const sending = useRef<Promise<boolean>>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  useLeaving(state !== 'saved', save)
-
-  return {
-    content,
-    change,
-    save,
-    saved,
-    state,
-    problem,
-    wrong,
-    theirs,
-    take,
-    keepMine,
-    dismiss: () => setTheirs(undefined),
-    revisionNow: () => revision.current,
-    /** All that was saved is shown now. */
-    nowShown: () => setSaved((now) => ({ ...now, changed: false })),
+  /** True when everything that was typed is saved. */
+  function save(): Promise<boolean> {
+    clearTimeout(timer.current)
+    sending.current ??= sendAll().finally(() => {
+      sending.current = undefined
+    })
+    return sending.current
   }
+  function saveIn(pause: number): void {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void save(), pause)
+  }
+  return { save, saveIn }
+}
+
+/** What is said of a save that failed, as a whole and of each field. */
+function useFailure() {
+  const say = useSay()
+  const sentenceOf = useSentence()
+  const [problem, setProblem] = useState('')
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  function explain(error: unknown): void {
+    const { fields } = refusalOf(error)
+    setWrong(Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, say(each)])))
+    setProblem(sentenceOf(error))
+  }
+  function clear(): void {
+    setWrong({})
+    setProblem('')
+  }
+  return { problem, wrong, explain, clear }
 }
 
 /** Whoever goes on waits for the last save; where it fails one stays, with what was typed. */
@@ -124,12 +163,7 @@ function useLeaving(isOpen: boolean, save: () => Promise<boolean>): void {
     if (leaving.state !== 'blocked') return
     void save().then((isDone) => (isDone ? leaving.proceed() : leaving.reset()))
   }, [leaving.state])
-  useEffect(() => {
-    if (!isOpen) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isOpen])
+  useAskToStay(isOpen)
 }
 
 /** What is wrong with a field of the draft, by its name, for the field that shows it. */
