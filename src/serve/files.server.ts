@@ -40,7 +40,8 @@ export async function mountFiles(
   // address is served, too.
   app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const site = await context.siteAt(request)
-    return site ? sendPicture(files, site.travel_agency, request, reply) : answer(reply, 'NOT_FOUND', {})
+    if (!site) return answer(reply, 'NOT_FOUND', {})
+    return sendPicture(request, reply, { files, travel_agency: site.travel_agency, keptBy: 'public' })
   })
 }
 
@@ -49,11 +50,9 @@ type KeptBy = 'public' | 'private'
 
 /** One of an agency's public pictures; `keptBy` says whether a proxy may keep it, too. */
 export async function sendPicture(
-  files: Files,
-  travel_agency: number,
   request: FileRequest,
   reply: FastifyReply,
-  keptBy: KeptBy = 'public',
+  { files, travel_agency, keptBy }: { files: Files; travel_agency: number; keptBy: KeptBy },
 ) {
   const { name } = request.params
   const [, stem, kind = ''] = /^([\w-]+)\.(webp|avif|svg)$/.exec(plainFile(name) ?? name) ?? []

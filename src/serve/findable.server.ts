@@ -52,7 +52,7 @@ export function mountFindable(app: FastifyInstance, { context, ground, answers }
       vary: 'Accept-Encoding',
     })
     if (!key) return reply.send(xml)
-    const kept = answers.keep(key, 200, textHeaders(reply), xml)
+    const kept = answers.keep(key, textHeaders(reply), xml)
     reply.hijack()
     return sendKept(request.raw, reply.raw, kept)
   })

@@ -56,7 +56,7 @@ export function openKeptPages({ ground, answers, draw }: { ground: Ground; answe
     if (rendered.status === 200 && 'html' in rendered) {
       reply.headers(pageHeaders('no-cache'))
       const quick = asking.member ? undefined : quickly(request, plain)
-      return answers.keep(key, 200, textHeaders(reply), plain, { quick, places, owners: rendered.owners })
+      return answers.keep(key, textHeaders(reply), plain, { quick, places, owners: rendered.owners })
     }
     if (!asking.member) return 'html' in rendered ? { ...rendered, html: plain } : rendered
     unkept.set(key, true)

@@ -32,7 +32,7 @@ export function mountMaps(app: FastifyInstance, { whose, answers }: Parts): void
         'cache-control': `public, max-age=${mapSize.maxAge_s}, immutable`,
         vary: 'Accept-Encoding',
       })
-      kept = answers.keep(key, 200, textHeaders(reply), await drawLand(travel_agency, view))
+      kept = answers.keep(key, textHeaders(reply), await drawLand(travel_agency, view))
     }
     reply.hijack()
     return sendKept(request.raw, reply.raw, kept)

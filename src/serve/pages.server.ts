@@ -132,7 +132,7 @@ export function mountPages(app: FastifyInstance, parts: Parts): void {
       request.fromMemory = hit !== undefined
       return kept.sendFilled(wanted, forAll, { key, hearts, cookies })
     }
-    const isDrawn = forAll && 'status' in forAll && !('forms' in forAll)
+    const isDrawn = forAll && !('forms' in forAll)
     const rendered = isDrawn ? forAll : await draw({ site, address: pageAddress(url), origin, asking })
     if (cookies.length > 0) reply.header('set-cookie', cookies)
     return sendDrawn(wanted, rendered)

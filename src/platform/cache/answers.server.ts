@@ -20,7 +20,6 @@ export type Place = { name: string; at: number; length: number; yes: string }
 /** `owners`: members for whom it must be drawn anew. */
 type Marked = { places: Place[]; owners: number[] }
 export type KeptAnswer = Marked & {
-  status: number
   headers: Record<string, string>
   hash: string
   compressing: boolean
@@ -70,7 +69,6 @@ export class Answers {
    */
   keep(
     key: string,
-    status: number,
     headers: Record<string, string>,
     body: string,
     { quick, places = [], owners = [] }: Partial<Marked> & { quick?: Buffer | undefined } = {},
@@ -79,7 +77,6 @@ export class Answers {
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
     const br = quick && { br: form({ ...headers, 'content-encoding': 'br' }, quick, `"${hash}-quick"`) }
     const answer = {
-      status,
       headers,
       hash,
       places,
@@ -132,7 +129,7 @@ function form(headers: Record<string, string>, bytes: Buffer, etag: string): For
 export function sendKept(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, forms }: KeptAnswer,
+  { forms }: KeptAnswer,
   cookies: string[] = [],
 ): void {
   const accepted = request.headers['accept-encoding']
@@ -144,7 +141,7 @@ export function sendKept(
     response.end()
     return
   }
-  response.writeHead(status, all)
+  response.writeHead(200, all)
   response.end(body, 'latin1')
 }
 

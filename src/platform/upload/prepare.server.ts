@@ -51,14 +51,14 @@ export async function know(received: Received[], { files: taking = {} }: Call): 
 
 /** Whose files they are, and where trouble is told. */
 type Sender = { travel_agency: number; log: Log }
+/** What else the form says, and where its files are to lie. */
+type Bringing = { input: Record<string, unknown>; store: Files; asking: Sender }
 
 /** Pictures are decoded here, which can take a second of a processor each. */
 export async function prepare(
   known: Known[],
   { files: taking = {} }: Call,
-  input: Record<string, unknown>,
-  store: Files,
-  asking: Sender,
+  { input, store, asking }: Bringing,
 ): Promise<Prepared> {
   const isPrivate = (field: string) => {
     const rule = taking[field]?.private

@@ -132,7 +132,7 @@ export async function perform(
   const run = (ctx: Ctx) => handler(ctx as never, input as never)
   const write: Own<Ctx>['write'] = async (work) => {
     // Not before the handler has found what it looks for: a picture costs more than all its questions.
-    const prepared = call.files && (await prepare(known, call, input, ground.files, asking))
+    const prepared = call.files && (await prepare(known, call, { input, store: ground.files, asking }))
     try {
       await prepared?.sendAhead()
       return await transact(ground, call, asking.travel_agency, async (tx, along) => {

@@ -87,7 +87,9 @@ export function mount(app: FastifyInstance, { doors, ground, answers, whoAsks }:
       if (asking.member) return answer(request, reply) // what a member sees may be theirs alone
       const revision = answers.isKeeping ? ground.revisions.of(asking.travel_agency, revisions) : undefined
       const key =
-        revision === undefined ? undefined : keyOf(asking.travel_agency, revision, path, known, query)
+        revision === undefined
+          ? undefined
+          : keyOf(`${asking.travel_agency}|${revision}|${path}`, known, query)
       if (key !== undefined) {
         refuseOtherAgency(query.travel_agency, asking.travel_agency)
         const hit = answers.get(key)
@@ -105,7 +107,7 @@ export function mount(app: FastifyInstance, { doors, ground, answers, whoAsks }:
         vary: 'Accept-Encoding',
       })
       if (key === undefined) return reply.send(body)
-      const kept = answers.keep(key, 200, textHeaders(reply), body)
+      const kept = answers.keep(key, textHeaders(reply), body)
       reply.hijack()
       sendKept(request.raw, reply.raw, kept)
     }
@@ -129,14 +131,8 @@ function rawInput({ call }: Door, request: FastifyRequest): unknown {
 }
 
 // Known parameters only, in the schema's order: a stranger cannot fill the cache with names of his own.
-function keyOf(
-  travel_agency: number,
-  revision: string,
-  path: string,
-  known: string[],
-  query: Record<string, unknown>,
-): string | undefined {
-  let key = `${travel_agency}|${revision}|${path}`
+function keyOf(start: string, known: string[], query: Record<string, unknown>): string | undefined {
+  let key = start
   let used = 'travel_agency' in query ? 1 : 0
   for (const name of known) {
     const value = query[name]
