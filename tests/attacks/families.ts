@@ -16,7 +16,7 @@ export const families: Family[] = [
       ],
       ['tests/sweep/office-strangers.test.ts'],
       ['tests/agency.test.ts'],
-      ['tests/papers.test.ts', 'a link twenty tokens'],
+      ['tests/papers-link.test.ts', 'a link twenty tokens'],
       ['tests/office-bookings.test.ts', 'the list of another agency'],
       ['tests/picture-paths.test.ts'],
     ],
@@ -32,7 +32,7 @@ export const families: Family[] = [
     name: 'links of travellers, and passports that must not come out',
     tests: [
       ['tests/access.test.ts', 'a link', 'a passport’s picture'],
-      ['tests/papers.test.ts', 'a link'],
+      ['tests/papers-link.test.ts', 'a link'],
       ['tests/hand-over.test.ts'],
       ['tests/contract.test.ts', 'a booking’s contract'],
     ],

@@ -1,0 +1,353 @@
+// §6, §7 A passport, by a link and by who booked: what is taken, what is refused, and what is kept of it.
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeReady } from '#domain/vault/passport-file.server.ts'
+import { judgeOld } from '#domain/vault/passports.server.ts'
+import { dayAfter } from '#plain/days.ts'
+import { picture } from './gate.ts'
+import { colleagueAt } from './office.ts'
+import {
+  departure_date,
+  inside,
+  jpeg,
+  mrzOf,
+  type Paid,
+  paidBooking,
+  picturesAtDesk,
+  rowsOf,
+  sendForm,
+  today,
+  upload,
+} from './paid.ts'
+import { expiry, infoOf, number, openPapers, papersOf, passportLink, site } from './papers.ts'
+import { file } from './parts.ts'
+import { personAt } from './person.ts'
+
+beforeAll(openPapers)
+
+const fileOf = async ({ id }: Paid) =>
+  (
+    await inside(site, (tx) =>
+      tx
+        .selectFrom('passport_file')
+        .select('id')
+        .where('travel_agency', '=', 1)
+        .where('booking', '=', id)
+        .executeTakeFirstOrThrow(),
+    )
+  ).id
+
+describe('a passport', () => {
+  test('comes in by link, in several goes, until it is done', async () => {
+    const paid = await paidBooking(site)
+    const token = await passportLink(paid)
+    expect((await upload(site, token, {})).body.code).toBe('FILE_REQUIRED')
+    expect((await upload(site, token, { files: [await jpeg(), await jpeg('two.jpg')] })).body).toEqual({
+      traveller: 1,
+      files: 2,
+      has_number: false,
+      expires_soon: false,
+    })
+    expect((await upload(site, token, { done: 'true' })).body.fields).toHaveProperty('passport_number')
+    expect((await upload(site, token, { mrz: mrzOf('M12345678', expiry), done: 'true' })).body).toEqual({
+      traveller: 1,
+      files: 2,
+      has_number: true,
+      expires_soon: false,
+    })
+    expect((await upload(site, token, { files: await jpeg() })).body.code).toBe('LINK_USED')
+    expect(await papersOf(paid)).toMatchObject({
+      needs_passports: true,
+      open: true,
+      travellers: [
+        { traveller: 1, consents: true, passport: true, files: 2 },
+        { traveller: 2, consents: false, passport: false, files: 0 },
+      ],
+    })
+    const info = await infoOf(paid)
+    expect([
+      info.to_do,
+      info.travellers.map(({ consents, passport }: Record<string, boolean>) => [consents, passport]),
+    ]).toEqual([
+      ['passports', 'contract'],
+      [
+        [true, true],
+        [false, false],
+      ],
+    ])
+    await upload(site, await passportLink(paid, 2), { files: await jpeg(), ...number, done: 'true' })
+    expect((await infoOf(paid)).to_do).toEqual(['contract'])
+  })
+
+  test('a passport that an older version counted from the departure is counted from the return at night', async () => {
+    const paid = await paidBooking(site)
+    const { return_date } = await inside(site, (tx) =>
+      tx
+        .selectFrom('booking')
+        .select('return_date')
+        .where('travel_agency', '=', 1)
+        .where('id', '=', paid.id)
+        .executeTakeFirstOrThrow(),
+    )
+    const typed = { passport_number: 'm12345678', passport_expiry: dayAfter(return_date, 30) }
+    await upload(site, await passportLink(paid, 1), { files: await jpeg(), ...typed })
+    await inside(site, (tx) =>
+      tx
+        .updateTable('passport')
+        .set({ expires_soon: false, counted_from_return: false })
+        .where('travel_agency', '=', 1)
+        .where('booking', '=', paid.id)
+        .execute(),
+    )
+    const isMarked = async () => (await papersOf(paid)).travellers[0].expires_soon
+    expect(await isMarked()).toBe(false)
+    await judgeOld(site.naru.ground)
+    expect(await isMarked()).toBe(true)
+  })
+
+  test('less than six months beyond the return is taken, with a warning; moved, it is counted anew', async () => {
+    const paid = await paidBooking(site)
+    const { needed } = await inside(site, (tx) =>
+      tx
+        .selectFrom('booking')
+        .select(sql<string>`(return_date + interval '6 months')::date`.as('needed'))
+        .where('travel_agency', '=', 1)
+        .where('id', '=', paid.id)
+        .executeTakeFirstOrThrow(),
+    )
+    const bring = async (traveller: number, passport_expiry: string) =>
+      (
+        await upload(site, await passportLink(paid, traveller), {
+          files: await jpeg(),
+          passport_number: 'm12345678',
+          passport_expiry,
+        })
+      ).body
+    expect(await bring(1, dayAfter(needed, -1))).toMatchObject({ expires_soon: true })
+    expect(await bring(2, needed)).toMatchObject({ has_number: true, expires_soon: false })
+    const soon = async () =>
+      (await papersOf(paid)).travellers.map(({ expires_soon }: { expires_soon: boolean }) => expires_soon)
+    expect(await soon()).toEqual([true, false])
+    const later = dayAfter(departure_date, 30)
+    await site.make.departure({
+      package_code: paid.package_code,
+      departure_date: later,
+      adult_price: 1_000_000,
+    })
+    const sales = await colleagueAt(site, { roles: ['sales'] })
+    const { body } = await sales.ask('GET', `/api/office/booking?booking_id=${paid.booking_id}`)
+    const { booking_id, revision, total } = body
+    const moved = { booking_id, revision, departure_date: later, total }
+    expect((await sales.askOnce('POST', '/api/office/booking/move', moved)).status).toBe(200)
+    expect(await soon()).toEqual([true, true])
+  })
+
+  const line = mrzOf('M12345678', expiry)
+  test.each<[what: string, parts: () => Promise<Parameters<typeof upload>[2]>, status: number, code: string]>(
+    [
+      [
+        'a PDF with a script',
+        async () => ({ files: file('passport.pdf', '%PDF-1.7\n/JS (app.alert(1))') }),
+        415,
+        'FILE_TYPE',
+      ],
+      [
+        'a HEIC',
+        async () => ({
+          files: file('passport.heic', Buffer.from('00000018667479706865696300000000', 'hex')),
+        }),
+        415,
+        'FILE_TYPE',
+      ],
+      [
+        'a zip called jpg',
+        async () => ({ files: file('passport.jpg', `PK\x03\x04${'x'.repeat(100)}`) }),
+        415,
+        'FILE_TYPE',
+      ],
+      [
+        'a jpg that only begins like one',
+        async () => ({
+          files: file(
+            'passport.jpg',
+            Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(400_000, 'x')]),
+          ),
+        }),
+        415,
+        'FILE_TYPE',
+      ],
+      [
+        'a gif',
+        async () => ({ files: file('passport.gif', await picture().gif().toBuffer()) }),
+        415,
+        'FILE_TYPE',
+      ],
+      ['nothing in it', async () => ({ files: file('passport.jpg', '') }), 415, 'FILE_TYPE'],
+      [
+        '10 MB and a byte',
+        async () => ({
+          files: file(
+            'passport.jpg',
+            Buffer.concat([await picture().jpeg().toBuffer(), Buffer.alloc(10 * 1024 * 1024)]),
+          ),
+        }),
+        413,
+        'FILE_TOO_LARGE',
+      ],
+      [
+        'a wrong check digit',
+        async () => ({
+          files: await jpeg(),
+          mrz: `${line.slice(0, 9)}${(Number(line[9]) + 1) % 10}${line.slice(10)}`,
+        }),
+        400,
+        'MRZ_WRONG',
+      ],
+      ['a line that is none', async () => ({ files: await jpeg(), mrz: '여권' }), 400, 'MRZ_WRONG'],
+      [
+        'a number that is not the line’s',
+        async () => ({ files: await jpeg(), mrz: line, passport_number: 'M12345679' }),
+        400,
+        'MRZ_WRONG',
+      ],
+      [
+        'an expired passport',
+        async () => ({
+          files: await jpeg(),
+          passport_number: 'M12345678',
+          passport_expiry: dayAfter(today, -2),
+        }),
+        400,
+        'PASSPORT_EXPIRED',
+      ],
+      [
+        'a number without its expiry',
+        async () => ({ files: await jpeg(), passport_number: 'M12345678' }),
+        400,
+        'BAD_INPUT',
+      ],
+      [
+        'a number that is none',
+        async () => ({ files: await jpeg(), passport_number: '여권', passport_expiry: expiry }),
+        400,
+        'BAD_INPUT',
+      ],
+      ['no file at all', async () => number, 400, 'FILE_REQUIRED'],
+      [
+        'a good one beside a bad one',
+        async () => ({ files: [await jpeg(), file('passport.heic', 'x'.repeat(50))] }),
+        415,
+        'FILE_TYPE',
+      ],
+    ],
+  )(
+    '%s is refused with its sentence, by both doors, and nothing is kept',
+    async (_what, parts, status, code) => {
+      const paid = await paidBooking(site)
+      const token = await passportLink(paid)
+      const before = await rowsOf(site)
+      for (const answer of [
+        await upload(site, token, await parts()),
+        await sendForm(
+          site,
+          '/api/landing/uploadPassport',
+          { booking_id: paid.booking_id, traveller: '1', ...(await parts()) },
+          paid,
+        ),
+      ]) {
+        expect([answer.status, answer.body.code, answer.body.description]).toEqual([
+          status,
+          code,
+          { ko: expect.any(String), en: expect.any(String) },
+        ])
+        if (code === 'FILE_TYPE')
+          expect(answer.body.fields.files.en).toMatch(/^Unsupported file type: \.(pdf|heic|jpg|gif)$/)
+      }
+      expect(await rowsOf(site)).toEqual(before)
+    },
+  )
+
+  test('by who booked only with the traveller’s consent, for who travels, while the trip is ahead', async () => {
+    const paid = await paidBooking(site)
+    const send = async (parts: object, who: Partial<Paid> = paid) =>
+      sendForm(
+        site,
+        '/api/landing/uploadPassport',
+        { booking_id: paid.booking_id, traveller: '2', files: await jpeg(), ...number, ...parts },
+        who,
+      )
+    expect((await send({})).body.code).toBe('CONSENT_REQUIRED')
+    expect((await send({ traveller: '3' })).body.fields).toHaveProperty('traveller')
+    expect((await send({}, { me: personAt(site) })).body.code).toBe('LOGIN_REQUIRED')
+    expect((await send({}, await paidBooking(site))).body.code).toBe('BOOKING_NOT_FOUND')
+    expect((await send({ consents: '{"passport":true}' })).body).toEqual({
+      traveller: 2,
+      files: 1,
+      has_number: true,
+      expires_soon: false,
+    })
+    const waiting = await paidBooking(site, { progress: 'waiting_for_payment' })
+    expect((await send({ booking_id: waiting.booking_id }, waiting)).body).toMatchObject({
+      code: 'UPLOAD_CLOSED',
+      description: { en: 'You cannot upload files' },
+    })
+  })
+
+  test('is made anew without what the camera wrote, shown to staff alone, and each time noted', async () => {
+    const paid = await paidBooking(site)
+    const secret = 'where it was taken'
+    const taken = await picture(3_000, 2_000)
+      .jpeg()
+      .withExif({ IFD0: { Artist: secret } })
+      .toBuffer()
+    await upload(site, await passportLink(paid), { files: file('p.jpg', taken) })
+    expect(await picturesAtDesk(site, paid)).toEqual([])
+    const id = await fileOf(paid)
+    await makeReady({ ...site.naru.ground, log: site.naru.app.log }, { travel_agency: 1, id })
+    const [made] = await picturesAtDesk(site, paid)
+    expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 2_400, height: 1_600 })
+    expect(made?.includes(secret)).toBe(false)
+    const log = await inside(site, (tx) =>
+      tx
+        .selectFrom('access_log')
+        .select(['who', 'traveller', 'what', 'booking'])
+        .where('travel_agency', '=', 1)
+        .where('booking', '=', paid.id)
+        .orderBy('id')
+        .execute(),
+    )
+    expect(log).toEqual(
+      ['worker', 'staff Hana'].map((who) => ({
+        who,
+        traveller: 1,
+        what: `file ${id}`,
+        booking: paid.id,
+      })),
+    )
+  })
+
+  test('that is no picture after all is dropped, and its traveller is red again', async () => {
+    const paid = await paidBooking(site)
+    const whole = await sharp({
+      create: {
+        width: 800,
+        height: 600,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .jpeg()
+      .toBuffer()
+    await upload(site, await passportLink(paid), {
+      files: file('cut.jpg', whole.subarray(0, whole.length / 2)),
+      ...number,
+    })
+    const [{ files, passport }] = (await papersOf(paid)).travellers
+    expect([files, passport]).toEqual([1, true])
+    const id = await fileOf(paid)
+    await makeReady({ ...site.naru.ground, log: site.naru.app.log }, { travel_agency: 1, id })
+    expect((await papersOf(paid)).travellers[0]).toMatchObject({ files: 0, since: null, passport: false })
+  })
+})
