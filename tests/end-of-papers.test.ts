@@ -8,13 +8,11 @@ import { erasePassports } from '#domain/document/erase.server.ts'
 import { reasonOf, reconcile } from '#domain/payment/reconcile.server.ts'
 import { completeCancel, confirmDeposit } from '#domain/payment/transfer.server.ts'
 import { makeReady } from '#domain/vault/passport-file.server.ts'
-import { dayAfter } from '#plain/days.ts'
 import { within } from '#platform/jobs.server.ts'
-import { departure_date, fillTerms, inside, jpeg, type Paid, paidBooking, sendForm, upload } from './paid.ts'
+import { expiry, fillTerms, inside, jpeg, type Paid, paidBooking, sendForm, upload } from './paid.ts'
 import { personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
 
-const expiry = dayAfter(departure_date, 400)
 let site: Site
 beforeAll(async () => {
   site = await openSite({ keep: true, jobs: true })

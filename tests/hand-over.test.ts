@@ -6,16 +6,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { makeReady } from '#domain/vault/passport-file.server.ts'
-import { dayAfter } from '#plain/days.ts'
 import { askDesk } from '../bin/desk/ask.ts'
 import { reservationFields } from './lent/reservation.ts'
 import { type Colleague, colleagueAt } from './office.ts'
-import { departure_date, fillTerms, inside, jpeg, type Paid, paidBooking, sendForm } from './paid.ts'
+import { departure_date, expiry, fillTerms, inside, jpeg, type Paid, paidBooking, sendForm } from './paid.ts'
 import { asForm, file } from './parts.ts'
 import { secret } from './running.ts'
 import { openSite, type Site } from './site.ts'
 
-const expiry = dayAfter(departure_date, 400)
 let site: Site
 beforeAll(async () => {
   site = await openSite({ keep: true, jobs: true, env: { SECRET_KEY: secret } })

@@ -11,10 +11,12 @@ import { picture } from './gate.ts'
 import { reservationOf } from './lent/reservation.ts'
 import { asForm, file } from './parts.ts'
 import { type Person, personAt } from './person.ts'
-import type { Site } from './site.ts'
+import { openSite, type Site } from './site.ts'
 
 export const today = seoulDay(new Date())
 export const departure_date = dayAfter(today, 60)
+/** Of a passport that is good for the trip. */
+export const expiry = dayAfter(departure_date, 400)
 export const consents = { age: true, use: true, privacy: true, passport: true, tour: true }
 const types = ['use', 'privacy', 'tour', 'passport'] as const
 
@@ -30,6 +32,12 @@ export async function fillTerms(site: Site, keys = [1, 2]) {
     })),
   )
   await site.db.insertInto('terms').values(rows).execute()
+}
+
+export async function openWithTerms(options: Parameters<typeof openSite>[0] = {}) {
+  const site = await openSite(options)
+  await fillTerms(site)
+  return site
 }
 
 type Given = {
@@ -97,6 +105,15 @@ export async function paidBooking(
   return { me, key, id, booking_id, package_code, linkFor }
 }
 export type Paid = Awaited<ReturnType<typeof paidBooking>>
+
+/** The traveller agrees, and goes on to the passport. */
+export async function passportLink(site: Site, paid: Paid, traveller = 1): Promise<string> {
+  const { body } = await personAt(site).send('POST', '/api/landing/privacyAgree', {
+    token: await paid.linkFor('consent', traveller),
+    consents,
+  })
+  return body.token
+}
 
 export const jpeg = (name = 'passport.jpg') =>
   picture()

@@ -9,18 +9,20 @@ import { picture } from './gate.ts'
 import { colleagueAt } from './office.ts'
 import {
   departure_date,
+  expiry,
   inside,
   jpeg,
   mrzOf,
   type Paid,
   paidBooking,
+  passportLink,
   picturesAtDesk,
   rowsOf,
   sendForm,
   today,
   upload,
 } from './paid.ts'
-import { expiry, infoOf, number, openPapers, papersOf, passportLink, site } from './papers.ts'
+import { infoOf, number, openPapers, papersOf, site } from './papers.ts'
 import { file } from './parts.ts'
 import { personAt } from './person.ts'
 
@@ -41,7 +43,7 @@ const fileOf = async ({ id }: Paid) =>
 describe('a passport', () => {
   test('comes in by link, in several goes, until it is done', async () => {
     const paid = await paidBooking(site)
-    const token = await passportLink(paid)
+    const token = await passportLink(site, paid)
     expect((await upload(site, token, {})).body.code).toBe('FILE_REQUIRED')
     expect((await upload(site, token, { files: [await jpeg(), await jpeg('two.jpg')] })).body).toEqual({
       traveller: 1,
@@ -76,7 +78,7 @@ describe('a passport', () => {
         [false, false],
       ],
     ])
-    await upload(site, await passportLink(paid, 2), { files: await jpeg(), ...number, done: 'true' })
+    await upload(site, await passportLink(site, paid, 2), { files: await jpeg(), ...number, done: 'true' })
     expect((await infoOf(paid)).to_do).toEqual(['contract'])
   })
 
@@ -91,7 +93,7 @@ describe('a passport', () => {
         .executeTakeFirstOrThrow(),
     )
     const typed = { passport_number: 'm12345678', passport_expiry: dayAfter(return_date, 30) }
-    await upload(site, await passportLink(paid, 1), { files: await jpeg(), ...typed })
+    await upload(site, await passportLink(site, paid, 1), { files: await jpeg(), ...typed })
     await inside(site, (tx) =>
       tx
         .updateTable('passport')
@@ -118,7 +120,7 @@ describe('a passport', () => {
     )
     const bring = async (traveller: number, passport_expiry: string) =>
       (
-        await upload(site, await passportLink(paid, traveller), {
+        await upload(site, await passportLink(site, paid, traveller), {
           files: await jpeg(),
           passport_number: 'm12345678',
           passport_expiry,
@@ -245,7 +247,7 @@ describe('a passport', () => {
     '%s is refused with its sentence, by both doors, and nothing is kept',
     async (_what, parts, status, code) => {
       const paid = await paidBooking(site)
-      const token = await passportLink(paid)
+      const token = await passportLink(site, paid)
       const before = await rowsOf(site)
       for (const answer of [
         await upload(site, token, await parts()),
@@ -301,7 +303,7 @@ describe('a passport', () => {
       .jpeg()
       .withExif({ IFD0: { Artist: secret } })
       .toBuffer()
-    await upload(site, await passportLink(paid), { files: file('p.jpg', taken) })
+    await upload(site, await passportLink(site, paid), { files: file('p.jpg', taken) })
     expect(await picturesAtDesk(site, paid)).toEqual([])
     const id = await fileOf(paid)
     await makeReady({ ...site.naru.ground, log: site.naru.app.log }, { travel_agency: 1, id })
@@ -340,7 +342,7 @@ describe('a passport', () => {
     })
       .jpeg()
       .toBuffer()
-    await upload(site, await passportLink(paid), {
+    await upload(site, await passportLink(site, paid), {
       files: file('cut.jpg', whole.subarray(0, whole.length / 2)),
       ...number,
     })

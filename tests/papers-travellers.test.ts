@@ -1,8 +1,8 @@
 // §6, §7 What becomes of papers when the travellers of a booking change.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dayAfter } from '#plain/days.ts'
-import { departure_date, inside, jpeg, type Paid, paidBooking, rowsOf, upload } from './paid.ts'
-import { infoOf, number, openPapers, papersOf, passportLink, site, tell } from './papers.ts'
+import { departure_date, inside, jpeg, type Paid, paidBooking, passportLink, rowsOf, upload } from './paid.ts'
+import { infoOf, number, openPapers, papersOf, site, tell } from './papers.ts'
 
 beforeAll(openPapers)
 
@@ -37,7 +37,7 @@ describe('when travellers change', () => {
   async function withPapers() {
     const paid = await paidBooking(site, { travellers: [mina, hana] })
     for (const traveller of [1, 2])
-      await upload(site, await passportLink(paid, traveller), { files: await jpeg(), ...number })
+      await upload(site, await passportLink(site, paid, traveller), { files: await jpeg(), ...number })
     expect((await infoOf(paid)).to_do).toEqual(['contract'])
     return paid
   }
@@ -139,7 +139,7 @@ describe('when travellers change', () => {
       party: { adult: 2, child: 1, baby: 0 },
       travellers: [child, mina],
     })
-    await upload(site, await passportLink(paid, 3), { files: await jpeg(), ...number })
+    await upload(site, await passportLink(site, paid, 3), { files: await jpeg(), ...number })
     expect((await change(paid, [{ ...mina, seq: 2 }])).status).toBe(200)
     expect((await papersOf(paid)).travellers).toMatchObject([
       { traveller: 2, name: '김미나' },
@@ -151,7 +151,7 @@ describe('when travellers change', () => {
   test('whoever gets a name takes the place of the kind, with the papers it has; whoever is left out takes none along', async () => {
     const child = { kind: 'child', name: '김아이', birthdate: dayAfter(departure_date, -365 * 8) }
     const paid = await paidBooking(site, { party: { adult: 1, child: 1, baby: 0 }, travellers: [] })
-    await upload(site, await passportLink(paid, 1), { files: await jpeg(), ...number })
+    await upload(site, await passportLink(site, paid, 1), { files: await jpeg(), ...number })
     expect((await change(paid, [child])).status).toBe(200)
     expect((await papersOf(paid)).travellers).toMatchObject([
       { traveller: 2, name: '김아이', passport: false },

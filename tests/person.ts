@@ -15,6 +15,15 @@ const address = () =>
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Person = ReturnType<typeof personAt>
 
+/** Told to come again is no answer. */
+export async function untilAnswered<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const answer = await ask()
+    if (answer.status !== 503) return answer
+    await wait(50)
+  }
+}
+
 /** At the office's host it is the office's app that answers. */
 const appAt = ({ naru }: Site, host: string) => (host === 'office.localhost' && naru.office) || naru.app
 
@@ -55,13 +64,9 @@ export function personAt(site: Site, { host = 'a1.localhost', ip = address() } =
     send(method, path, body, { 'idempotency-key': key })
 
   /** As a browser does that is told to come again: the same, until there is an answer. */
-  async function insist(method: Method, path: string, body: object | undefined) {
+  function insist(method: Method, path: string, body: object | undefined) {
     const key = randomUUID()
-    for (;;) {
-      const answer = await sendOnce(method, path, body, key)
-      if (answer.status !== 503) return answer
-      await wait(50)
-    }
+    return untilAnswered(() => sendOnce(method, path, body, key))
   }
 
   return {
@@ -74,4 +79,12 @@ export function personAt(site: Site, { host = 'a1.localhost', ip = address() } =
     info: () => send('GET', '/api/landing/user/info'),
     refresh: (body: object = {}) => send('POST', '/api/user/refresh', body),
   }
+}
+
+/** Somebody who is logged in as a member. */
+export async function memberAt(site: Site, given: object = {}) {
+  const member = await site.make.member(given)
+  const person = personAt(site)
+  person.cookies.set('token', (await site.cookieOf(member)).slice(6))
+  return { ...person, id: member.id }
 }

@@ -3,10 +3,10 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { hashPassword, withPlace } from '#platform/passwords.server.ts'
 import { colleagueAt } from './office.ts'
+import { right } from './password.ts'
 import { personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
 
-const right = '나루 건너 저 언덕'
 let site: Site
 beforeAll(async () => {
   site = await openSite({ keep: true })
