@@ -53,7 +53,8 @@ export const families: Family[] = [
   {
     name: 'keeping somebody out by guessing',
     tests: [
-      ['tests/members.test.ts', 'log in', 'staying logged in'],
+      ['tests/members-login.test.ts', 'log in'],
+      ['tests/members-stay.test.ts', 'staying logged in'],
       ['tests/staff.test.ts', 'logging in'],
       ['tests/board.test.ts', 'five wrong passwords', 'strangers’ guesses', 'forty guesses'],
       ['tests/rush.test.ts'],
@@ -89,7 +90,7 @@ export const families: Family[] = [
     name: 'a page of another site',
     tests: [
       ['tests/sweep/strangers.test.ts', ': a page of another site'],
-      ['tests/members.test.ts', 'log in a foreign Origin'],
+      ['tests/members-login.test.ts', 'log in a foreign Origin'],
     ],
   },
   {
