@@ -56,7 +56,7 @@ export const families: Family[] = [
       ['tests/members-login.test.ts', 'log in'],
       ['tests/members-stay.test.ts', 'staying logged in'],
       ['tests/staff.test.ts', 'logging in'],
-      ['tests/board.test.ts', 'five wrong passwords', 'strangers’ guesses', 'forty guesses'],
+      ['tests/board-private.test.ts', 'five wrong passwords', 'strangers’ guesses', 'forty guesses'],
       ['tests/rush.test.ts'],
     ],
   },
