@@ -1,4 +1,4 @@
-// Papers attached to a reservation: locked as they arrive, for staff alone, erased with the passports.
+// Papers attached to a reservation: locked as they arrive, erased with the passports.
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -8,97 +8,34 @@ import { releaseHolds } from '#domain/booking/seats.server.ts'
 import { erasePassports } from '#domain/document/erase.server.ts'
 import { rotateSecrets } from '#domain/document/rotate.server.ts'
 import { completeCancel, confirmDeposit } from '#domain/payment/transfer.server.ts'
-import { attachedOf, lockAttached } from '#domain/vault/attached.server.ts'
-import { bookingFiles } from '#limits.ts'
+import { lockAttached } from '#domain/vault/attached.server.ts'
 import { dayAfter } from '#plain/days.ts'
 import { seoulDay } from '#plain/format.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
-import { within } from '#platform/jobs.server.ts'
 import { closeFolders } from '#platform/outside/files.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
+import {
+  canary,
+  everyFile,
+  note,
+  openAttached,
+  opened,
+  pdf,
+  photo,
+  place,
+  reserve,
+  reserved,
+  rows,
+  site,
+  staff,
+} from './attached.ts'
 import { picture } from './gate.ts'
-import { reservationFields } from './lent/reservation.ts'
-import { type Colleague, colleagueAt } from './office.ts'
-import { departure_date, fillTerms, inside, paidBooking } from './paid.ts'
-import { asForm, file } from './parts.ts'
-import { databaseBefore, openSite, type Site } from './site.ts'
+import { fillTerms, inside, paidBooking } from './paid.ts'
+import { file } from './parts.ts'
+import { databaseBefore, openSite } from './site.ts'
 import { openStore } from './store.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite({ keep: true, jobs: true })
-  await fillTerms(site)
-})
-
-const canary = 'canary-7F3A-비자'
-const pdf = () => file('비자 신청서.pdf', `%PDF-1.7\n${canary}\n%%EOF\n`)
-const note = () => file('메모.txt', `안녕하세요 ${canary}`)
-const photo = async () =>
-  file(
-    '도장.jpg',
-    await picture(900, 600)
-      .jpeg()
-      .withExif({ IFD0: { Artist: canary } })
-      .toBuffer(),
-  )
-
-async function reserve(files: File[], at: Site = site) {
-  const { package_code } = await paidBooking(at)
-  const { payload, headers } = await asForm({
-    ...reservationFields({ package_code, departure_date }),
-    files,
-  })
-  const response = await at.ask('/api/landing/package/nonMember', {
-    method: 'POST',
-    payload,
-    headers: { ...headers, 'idempotency-key': randomUUID() },
-  })
-  const cookie = String([response.headers['set-cookie'] ?? []].flat()[0]).split(';')[0]
-  return { status: response.statusCode, body: response.json(), cookie }
-}
-
-async function reserved(
-  files: File[],
-  at: Site = site,
-): Promise<{ id: number; booking_id: string; cookie?: string }> {
-  const { status, body, cookie } = await reserve(files, at)
-  expect([status, body]).toEqual([200, expect.objectContaining({ booking_id: expect.any(String) })])
-  const { id } = await inside(at, (tx) =>
-    tx
-      .selectFrom('booking')
-      .select('id')
-      .where('travel_agency', '=', 1)
-      .where('booking_id', '=', body.booking_id)
-      .executeTakeFirstOrThrow(),
-  )
-  return { id, booking_id: body.booking_id, cookie }
-}
-
-const rows = (booking: number, at: Site = site) =>
-  inside(at, (tx) =>
-    tx
-      .selectFrom('attached_file')
-      .selectAll()
-      .where('travel_agency', '=', 1)
-      .where('booking', '=', booking)
-      .orderBy('id')
-      .execute(),
-  )
-const place = (key: string, at: Site = site) => path.join(at.dataDir, 'files/1', key)
-const staff = <T>(work: Parameters<typeof within<T>>[2]) => within(site.naru.ground, 1, work)
-
-/** What staff would be handed. */
-const opened = async (booking: number, at: Site = site, keyFor = at.naru.keyFor) => {
-  const papers = await inside(at, (tx) => attachedOf({ db: tx, travel_agency: 1, keyFor }, booking))
-  return Promise.all(papers.map(({ open }) => open(at.naru.ground.files)))
-}
-
-function everyFile(folder: string): string[] {
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-}
+beforeAll(openAttached)
 
 test('nothing of it lies in clear, everything for the own user alone, and it opens as it was sent', async () => {
   const { id, booking_id, cookie } = await reserved([pdf(), await photo(), note()])
@@ -324,220 +261,6 @@ test('folders that an older version left open are closed by a start', async () =
     expect([place, fs.statSync(path.join(folder, place)).mode & 0o777]).toEqual([place, 0o700])
   expect(fs.statSync(path.join(inside, 'visa.pdf')).mode & 0o777).toBe(0o600)
   await closeFolders(path.join(folder, 'not there'))
-})
-
-test('in the office a file is taken out by who may, at their own agency, and each opening is noted', async () => {
-  const { id, booking_id } = await reserved([note()])
-  const sales = await colleagueAt(site, { roles: ['sales'], name: '이영업' })
-  const [{ id: file_id }] = await filesOf(sales, booking_id)
-  const take = (who: Colleague, one = file_id) =>
-    who.ask('GET', `/api/office/booking/attached?booking_id=${booking_id}&id=${one}`)
-  const { body } = await take(sales)
-  expect(Buffer.from(body.base64, 'base64').toString()).toContain(canary)
-  const other = await reserved([pdf()])
-  const [{ id: elsewhere }] = await filesOf(sales, other.booking_id)
-  expect((await take(sales, elsewhere)).body.code).toBe('NOT_FOUND')
-  expect((await take(await colleagueAt(site, { roles: ['money'] }))).body.code).toBe('NOT_ALLOWED')
-  expect((await take(await colleagueAt(site, { travel_agency: 2 }))).body.code).toBe('BOOKING_NOT_FOUND')
-  const unknown = await sales.ask(
-    'GET',
-    `/api/office/booking/passport-picture?booking_id=${booking_id}&name=passport-1-1.webp`,
-  )
-  expect(unknown.body.code).toBe('NOT_FOUND')
-  const opened = await inside(site, (tx) =>
-    tx
-      .selectFrom('access_log')
-      .select('who')
-      .where('travel_agency', '=', 1)
-      .where('booking', '=', id)
-      .where('what', '=', 'attached files')
-      .execute(),
-  )
-  expect(opened.map(({ who }) => who)).toEqual(['staff 이영업'])
-  const logged = await inside(site, (tx) =>
-    tx
-      .selectFrom('staff_log')
-      .select('call')
-      .where('travel_agency', '=', 1)
-      .where('subject', '=', `booking ${booking_id}`)
-      .execute(),
-  )
-  expect(logged).toEqual([{ call: 'booking.one' }, { call: 'document.attached' }])
-})
-
-const filesOf = async (who: Colleague, booking_id: string) =>
-  (await who.ask('GET', `/api/office/booking?booking_id=${booking_id}`)).body.files
-
-async function add(
-  who: Colleague,
-  booking_id: string,
-  { files = [pdf()], shown, key = randomUUID() }: { files?: File[]; shown?: 'Y' | 'N'; key?: string } = {},
-) {
-  const { payload, headers } = await asForm({ booking_id, ...(shown && { shown }), file: files })
-  const response = await site.naru.office?.inject({
-    method: 'POST',
-    url: who.at('/api/office/booking/file'),
-    payload,
-    headers: {
-      ...headers,
-      host: 'office.localhost',
-      origin: 'http://office.localhost',
-      cookie: `office=${who.browser.cookies.get('office')}`,
-      'idempotency-key': key,
-    },
-  })
-  return { status: response?.statusCode, body: response?.json() }
-}
-
-describe('staff add files to a booking', () => {
-  const allFiles = () => everyFile(path.join(site.dataDir, 'files')).length
-  const sales = (name = '이영업') => colleagueAt(site, { roles: ['sales'], name })
-
-  test('locked like what came with it, told with who and when, and kept once for its key', async () => {
-    const { id, booking_id } = await reserved([note()])
-    const who = await sales()
-    const key = randomUUID()
-    const first = await add(who, booking_id, { key })
-    expect(first).toMatchObject({ status: 200, body: { id: expect.any(Number) } })
-    expect(await add(who, booking_id, { key })).toEqual(first)
-    expect(await filesOf(who, booking_id)).toMatchObject([
-      { name: '메모.txt', by_name: null, shown: false },
-      { ...first.body, name: '비자 신청서.pdf', by_name: '이영업', shown: false, at: expect.any(String) },
-    ])
-    for (const { path: place_ } of await rows(id)) {
-      expect(place_).toMatch(/^private\/[0-9a-f-]{36}\.locked$/)
-      expect(fs.statSync(place(place_)).mode & 0o777).toBe(0o600)
-      expect(fs.readFileSync(place(place_)).includes(canary)).toBe(false)
-    }
-    const { body } = await who.ask(
-      'GET',
-      `/api/office/booking/attached?booking_id=${booking_id}&id=${first.body.id}`,
-    )
-    expect(Buffer.from(body.base64, 'base64').toString()).toContain(canary)
-  })
-
-  test('the customer sees and opens what is shown to them, and nothing else', async () => {
-    const { booking_id, cookie = '' } = await reserved([note()])
-    const who = await sales()
-    const { body: hidden } = await add(who, booking_id)
-    const { body: shown } = await add(who, booking_id, { files: [await photo()], shown: 'Y' })
-    const seen = async (as = cookie) => {
-      const info = await site.ask(`/api/landing/user/booking/packageInfo?booking_id=${booking_id}`, {
-        headers: { cookie: as },
-      })
-      return info.json().files
-    }
-    const open = (file: number, as = cookie) =>
-      site.ask(`/attached/${booking_id}/${file}`, { headers: { cookie: as } })
-    const opens_at = `/attached/${booking_id}/${shown.id}`
-    expect(await seen()).toMatchObject([
-      { name: '메모.txt', opens_at: null },
-      { name: '도장.jpg', opens_at },
-    ])
-    const opened = await open(shown.id)
-    expect(opened.headers).toMatchObject({
-      'content-type': 'image/webp',
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('도장.webp')}`,
-      'cache-control': 'private, no-store',
-    })
-    expect(opened.rawPayload.toString('latin1', 8, 12)).toBe('WEBP')
-    expect((await open(hidden.id)).statusCode).toBe(404)
-    expect((await open(shown.id, '')).statusCode).toBe(404)
-    expect((await open(shown.id, (await reserved([])).cookie)).statusCode).toBe(404)
-    const show = (file: number, to: 'Y' | 'N') =>
-      who.ask('POST', '/api/office/booking/file/show', { booking_id, id: file, shown: to })
-    expect((await show(shown.id, 'N')).status).toBe(200)
-    expect((await open(shown.id)).statusCode).toBe(404)
-    expect((await show(hidden.id, 'Y')).status).toBe(200)
-    expect((await open(hidden.id)).body).toContain(canary)
-    const [sent] = await filesOf(who, booking_id)
-    expect((await show(sent.id, 'Y')).body.code).toBe('NOT_FOUND')
-  })
-
-  test('who may not, another agency, a wrong file and a booking whose papers are gone are refused, and nothing is kept', async () => {
-    const { id, booking_id } = await reserved([])
-    const before = allFiles()
-    const refused = async (who: Colleague, files?: File[]) =>
-      (await add(who, booking_id, files && { files })).body.code
-    for (const role of ['money', 'content', 'guide'] as const)
-      expect(await refused(await colleagueAt(site, { roles: [role] }))).toBe('NOT_ALLOWED')
-    expect(await refused(await colleagueAt(site, { travel_agency: 2 }))).toBe('BOOKING_NOT_FOUND')
-    const who = await colleagueAt(site, { roles: ['manager'] })
-    expect(await refused(who, [])).toBe('FILE_REQUIRED')
-    expect(await refused(who, [file('a.pdf', '<html>no paper at all</html>')])).toBe('FILE_TYPE')
-    expect(await refused(who, [file('a.html', '<script>alert(1)</script>')])).toBe('FILE_TYPE')
-    const large = file('a.pdf', Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(10 * 1024 * 1024)]))
-    expect(await refused(who, [large])).toBe('FILE_TOO_LARGE')
-    expect(await refused(who, [pdf(), pdf()])).toBe('TOO_MANY_FILES')
-    const full = Array.from({ length: bookingFiles }, (_, at) => ({
-      travel_agency: 1,
-      booking: id,
-      name: `${at}.pdf`,
-      type: 'application/pdf',
-      size: 7,
-      path: `private/none-${at}.pdf`,
-    }))
-    await inside(site, (tx) => tx.insertInto('attached_file').values(full).execute())
-    expect(await refused(who)).toBe('TOO_MANY_FILES')
-    await inside(site, (tx) =>
-      tx.deleteFrom('attached_file').where('travel_agency', '=', 1).where('booking', '=', id).execute(),
-    )
-    await inside(site, (tx) =>
-      tx
-        .updateTable('booking')
-        .set({ return_date: '2020-01-01' })
-        .where((eb) => eb.and({ travel_agency: 1, id }))
-        .execute(),
-    )
-    expect(await refused(who)).toBe('UPLOAD_CLOSED')
-    expect(await rows(id)).toEqual([])
-    expect(allFiles()).toBe(before)
-  })
-
-  test('one that is deleted is gone with its file, a receipt stays, and the history names who did it', async () => {
-    const { id, booking_id } = await reserved([])
-    const who = await sales('박담당')
-    const { body } = await add(who, booking_id)
-    const [kept] = await rows(id)
-    const remove = (by: Colleague) =>
-      by.ask('POST', '/api/office/booking/file/remove', { booking_id, id: body.id })
-    expect((await remove(await colleagueAt(site, { roles: ['money'] }))).body.code).toBe('NOT_ALLOWED')
-    expect((await remove(await colleagueAt(site, { travel_agency: 2 }))).body.code).toBe('BOOKING_NOT_FOUND')
-    expect(await rows(id)).toHaveLength(1)
-    expect((await remove(who)).status).toBe(200)
-    expect((await remove(who)).body.code).toBe('NOT_FOUND')
-    expect(await rows(id)).toEqual([])
-    await vi.waitFor(() => expect(fs.existsSync(place(kept?.path ?? ''))).toBe(false), { timeout: 20_000 })
-    const receipt = await inside(site, (tx) =>
-      tx.selectFrom('erasure').select('attached').where('booking', '=', id).execute(),
-    )
-    expect(receipt).toEqual([{ attached: 1 }])
-    const { deeds } = (await who.ask('GET', `/api/office/booking?booking_id=${booking_id}`)).body
-    expect(deeds).toMatchObject([
-      { by_name: '박담당', what: '파일 더함', after: '파일 비자 신청서.pdf · 손님에게 보임 아니요' },
-      { by_name: '박담당', what: '파일 지움', before: '파일 비자 신청서.pdf' },
-    ])
-  })
-
-  test('it is erased with the papers of the booking', async () => {
-    const { id, booking_id } = await reserved([note()])
-    await add(await sales(), booking_id, { shown: 'Y' })
-    const files = (await rows(id)).map((row) => place(row.path))
-    expect(files.filter((each) => fs.existsSync(each))).toHaveLength(2)
-    await inside(site, (tx) =>
-      tx
-        .updateTable('booking')
-        .set({ held_until: '2020-01-01' })
-        .where((eb) => eb.and({ travel_agency: 1, id }))
-        .execute(),
-    )
-    await staff((ctx) => releaseHolds(ctx))
-    expect(await rows(id)).toEqual([])
-    await vi.waitFor(() => expect(files.filter((each) => fs.existsSync(each))).toEqual([]), {
-      timeout: 20_000,
-    })
-    expect((await add(await sales(), booking_id)).body.code).toBe('UPLOAD_CLOSED')
-  })
 })
 
 test('files of bookings from before they were locked are listed in their order, each with its agency', async () => {
