@@ -55,7 +55,7 @@ export const families: Family[] = [
     tests: [
       ['tests/members-login.test.ts', 'log in'],
       ['tests/members-stay.test.ts', 'staying logged in'],
-      ['tests/staff.test.ts', 'logging in'],
+      ['tests/staff-login.test.ts', 'logging in'],
       ['tests/board-private.test.ts', 'five wrong passwords', 'strangers’ guesses', 'forty guesses'],
       ['tests/rush.test.ts'],
     ],
@@ -112,7 +112,9 @@ export const families: Family[] = [
     name: 'the office: every role at every call, ended log-ins, second factors, invitations',
     tests: [
       ['tests/sweep/roles.test.ts'],
-      ['tests/staff.test.ts', 'a second factor', 'invitations', 'roles', "one's own"],
+      ['tests/staff-login.test.ts', 'a second factor', "one's own"],
+      ['tests/staff-invite.test.ts', 'invitations'],
+      ['tests/staff-roles.test.ts', 'roles'],
       ['tests/office-bookings.test.ts', 'who may not'],
     ],
   },
