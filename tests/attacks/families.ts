@@ -40,7 +40,9 @@ export const families: Family[] = [
   {
     name: 'payments: made up, replayed, from another browser, at once',
     tests: [
-      ['tests/payment.test.ts', 'paying', 'what the gateway tells'],
+      ['tests/payment.test.ts', 'paying'],
+      ['tests/payment-seats.test.ts', 'paying'],
+      ['tests/payment-notice.test.ts', 'what the gateway tells'],
       ['tests/pay-back.test.ts', 'cancelling what was paid'],
       ['tests/money.race.test.ts'],
     ],
