@@ -1,14 +1,8 @@
-// Passports at rest: in clear nowhere, bound to their place, erased in time, and cheap to take in.
-
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+// Passports at rest: in clear nowhere, bound to their place, and erased in time.
 import fs from 'node:fs'
-import http from 'node:http'
-import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import sharp from 'sharp'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { keepSecret, secretsOf } from '#domain/agency/secrets.server.ts'
 import { erasePassports } from '#domain/document/erase.server.ts'
 import { rotateSecrets } from '#domain/document/rotate.server.ts'
@@ -21,38 +15,20 @@ import { unlock } from '#platform/secret-box.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
 import { asOwner, picture } from './gate.ts'
 import {
-  consents,
-  departure_date,
-  fillTerms,
+  expiry,
   inside,
   jpeg,
   mrzOf,
+  openWithTerms,
   type Paid,
   paidBooking,
+  passportLink,
   rowsOf,
   sendForm,
   upload,
 } from './paid.ts'
-import { asForm, file } from './parts.ts'
-import { personAt } from './person.ts'
+import { file } from './parts.ts'
 import { often } from './sample.ts'
-import { openSite, type Site } from './site.ts'
-
-const expiry = dayAfter(departure_date, 400)
-
-async function openPapers(options: Parameters<typeof openSite>[0] = {}) {
-  const site = await openSite(options)
-  await fillTerms(site)
-  return site
-}
-
-async function passportLink(site: Site, paid: Paid, traveller = 1): Promise<string> {
-  const { body } = await personAt(site).send('POST', '/api/landing/privacyAgree', {
-    token: await paid.linkFor('consent', traveller),
-    consents,
-  })
-  return body.token
-}
 
 /** Every file below a folder, with what is in it. */
 function* filesIn(
@@ -78,7 +54,7 @@ test(`${numbers} numbers and a dozen pictures through every door are found in cl
   timeout: 240_000,
 }, async () => {
   const lines: string[] = []
-  const site = await openPapers({ jobs: true, lines })
+  const site = await openWithTerms({ jobs: true, lines })
   const canary = (at: number) => `Q7${String(at).padStart(6, '0')}Z`
   const inPicture = 'canary-in-a-picture'
   const taken = await picture(600, 400)
@@ -161,7 +137,7 @@ test(`${numbers} numbers and a dozen pictures through every door are found in cl
 })
 
 test('what is locked opens in its own place only, and the log of readings cannot be changed', async () => {
-  const site = await openPapers()
+  const site = await openWithTerms()
   const [one, two] = [await paidBooking(site), await paidBooking(site)]
   for (const paid of [one, two])
     await upload(site, await passportLink(site, paid), {
@@ -212,7 +188,7 @@ test('what is locked opens in its own place only, and the log of readings cannot
 })
 
 test('a new SECRET_KEY opens everything once it is locked anew, and the old one nothing any more', async () => {
-  const site = await openPapers()
+  const site = await openWithTerms()
   const paid = await paidBooking(site)
   await upload(site, await passportLink(site, paid), {
     files: await jpeg(),
@@ -248,7 +224,7 @@ test('a new SECRET_KEY opens everything once it is locked anew, and the old one 
 })
 
 test('passports go so many days after the return as the agency says, and leave a receipt', async () => {
-  const site = await openPapers()
+  const site = await openWithTerms()
   const [over, kept, off] = [await paidBooking(site), await paidBooking(site), await paidBooking(site)]
   for (const paid of [over, kept, off])
     await upload(site, await passportLink(site, paid), {
@@ -301,7 +277,7 @@ test('passports go so many days after the return as the agency says, and leave a
 })
 
 test('the picture of somebody who travels no more leaves the disk, and whoever travels instead is asked by mail', async () => {
-  const site = await openPapers({ jobs: true })
+  const site = await openWithTerms({ jobs: true })
   const paid = await paidBooking(site)
   await upload(site, await passportLink(site, paid), {
     files: await jpeg(),
@@ -333,157 +309,3 @@ test('the picture of somebody who travels no more leaves the disk, and whoever t
   await vi.waitFor(() => expect(pictures()).toBe(0), { timeout: 15_000, interval: 100 })
   expect(await asked()).toBe(2)
 })
-
-/**
- * The product as a process of its own on the database of `site`, so that what it costs can be told from what
- * the test costs.
- */
-async function serveApart(
-  site: Site,
-  { dataDir = site.dataDir, disk_mb }: { dataDir?: string; disk_mb?: number } = {},
-) {
-  const settings = {
-    NARU: 'demo',
-    DATA_DIR: dataDir,
-    SECRET_KEY: 'a secret of the tests, long enough',
-    LOG_LEVEL: 'silent',
-    SHED_AFTER_MS: '0',
-  }
-  const script = `
-    const { openNaru } = await import('#naru.server.ts')
-    const { readEnv } = await import('#platform/env.server.ts')
-    const naru = await openNaru({ env: readEnv(${JSON.stringify(settings)}), databaseUrl: ${JSON.stringify(site.url)}, jobs: false })
-    await naru.app.listen({ host: '127.0.0.1', port: 0 })
-    let most = 0
-    setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 2).unref()
-    process.stdin.on('data', () => {
-      globalThis.gc()
-      console.log(JSON.stringify({ most, now: process.memoryUsage.rss() }))
-      most = 0
-    })
-    process.stdin.on('end', () => process.exit())
-    console.log(JSON.stringify({ port: naru.app.server.address().port }))`
-  const node = [process.execPath, '--expose-gc', '--input-type=module', '-e', script]
-  // On a disk of its own, seen by this process alone.
-  const mount = `mount -t tmpfs -o size=${disk_mb}m tmpfs "$0" && exec "$@"`
-  const command = disk_mb ? ['unshare', '-rm', 'sh', '-c', mount, dataDir, ...node] : node
-  const served = spawn(command[0] ?? '', command.slice(1), { stdio: ['pipe', 'pipe', 'inherit'] })
-  onTestFinished(() => void served.stdin.end())
-  const line = async () => JSON.parse(String((await once(served.stdout, 'data'))[0]))
-  const { port } = await line()
-  const memory = (): Promise<{ most: number; now: number }> => {
-    served.stdin.write('?')
-    return line()
-  }
-  /** A form sent bit by bit, as by a telephone. */
-  async function send(path: string, parts: Parameters<typeof asForm>[0]): Promise<number> {
-    const { payload, headers } = await asForm(parts)
-    return new Promise((resolve, reject) => {
-      const request = http.request(
-        {
-          port,
-          path,
-          method: 'POST',
-          headers: { ...headers, host: 'a1.localhost', 'content-length': payload.length },
-        },
-        (response) => {
-          response.resume()
-          response.on('end', () => resolve(response.statusCode ?? 0))
-        },
-      )
-      request.on('error', reject)
-      for (let at = 0; at < payload.length; at += 65_536) request.write(payload.subarray(at, at + 65_536))
-      request.end()
-    })
-  }
-  return { port, send, memory }
-}
-
-const tenMegabytes = async () =>
-  file(
-    'large.jpg',
-    Buffer.concat([await picture().jpeg().toBuffer(), Buffer.alloc(10 * 1024 * 1024)]).subarray(
-      0,
-      10 * 1024 * 1024,
-    ),
-  )
-/** A picture that stays large however it is packed. */
-const noise = () =>
-  sharp({
-    create: {
-      width: 2_400,
-      height: 1_800,
-      channels: 3,
-      background: 'grey',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  })
-    .png()
-    .toBuffer()
-const path20 = '/api/landing/uploadPassportLink'
-
-async function tokensOf(site: Site, count: number): Promise<string[]> {
-  const tokens: string[] = []
-  for (let at = 0; at < count; at++) tokens.push(await passportLink(site, await paidBooking(site)))
-  return tokens
-}
-
-test('twenty pictures of ten megabytes at once cost the server less than 60 MB', async () => {
-  const site = await openPapers()
-  const server = await serveApart(site)
-  const large = await tenMegabytes()
-  const tokens = await tokensOf(site, 40)
-  const sendAll = (some: string[]) =>
-    Promise.all(some.map((token) => server.send(path20, { token, files: large })))
-  await sendAll(tokens.slice(0, 20)) // what any first work costs: compiled code, connections
-  const { now } = await server.memory()
-  expect(new Set(await sendAll(tokens.slice(20)))).toEqual(new Set([200]))
-  const { most } = await server.memory()
-  const grown = Math.round((most - now) / 1024 / 1024)
-  process.stdout.write(`20 passports of 10 MB at once cost ${grown} MB\n`)
-  expect(grown).toBeLessThan(60)
-}, 90_000)
-
-test('on a full disk uploads fail with 507, leave no half file, and bookings go on', async ({ skip }) => {
-  skip(
-    spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status !== 0,
-    'a small disk cannot be made here',
-  )
-  const site = await openPapers()
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-small-'))
-  onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }))
-  const server = await serveApart(site, { dataDir, disk_mb: 25 })
-  const large = await tenMegabytes()
-  const tokens = await tokensOf(site, 10)
-  const before = await rowsOf(site)
-  const statuses = await Promise.all(tokens.map((token) => server.send(path20, { token, files: large })))
-  expect(statuses.filter((status) => ![200, 507].includes(status))).toEqual([])
-  expect(statuses).toContain(507)
-  const stored = statuses.filter((status) => status === 200).length
-  expect(await rowsOf(site)).toEqual({ ...before, passport_file: stored })
-  // What fits again proves that nothing was left behind.
-  expect(await server.send(path20, { token: tokens[statuses.indexOf(507)] ?? '', files: await jpeg() })).toBe(
-    200,
-  )
-  const { me } = await paidBooking(site)
-  expect((await me.send('GET', '/api/landing/packageList')).status).toBe(200)
-}, 90_000)
-
-test('on a full disk /readyz stays at 200 and says so, while uploads answer 507', async ({ skip }) => {
-  skip(
-    spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status !== 0,
-    'a small disk cannot be made here',
-  )
-  const site = await openPapers()
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-full-'))
-  onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }))
-  const server = await serveApart(site, { dataDir, disk_mb: 5 })
-  const [token = ''] = await tokensOf(site, 1)
-  expect(await server.send(path20, { token, files: await tenMegabytes() })).toBe(507)
-  await site.make.board({ board_id: 'OPEN', write: 'anyone' })
-  const post = { board_id: 'OPEN', title: 'a', contents: '<p>a</p>', reg_name: '김', password: 'a-long-one' }
-  const shown = file('noise.png', await noise())
-  expect(await server.send('/api/landing/board/createPost', { ...post, pictures: shown })).toBe(507)
-  const ready = await fetch(`http://127.0.0.1:${server.port}/readyz`)
-  expect([ready.status, await ready.json()]).toEqual([200, { ok: true, disk: 'full' }])
-}, 90_000)
