@@ -1,5 +1,4 @@
-// §6 Who may see and do what with a booking: number and name show a summary, a mailed code or a log-in opens
-// it, a link shows its traveller's part alone.
+// §6 Who may see and do what with a booking: number and name show a summary, a mailed code or a log-in opens it.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -10,27 +9,11 @@ import { passLimits } from '#limits.ts'
 import { within } from '#platform/jobs.server.ts'
 import { makeCode } from '#platform/mail-code.server.ts'
 import { reservationOf } from './lent/reservation.ts'
-import { colleagueAt } from './office.ts'
-import {
-  consents,
-  departure_date,
-  fillTerms,
-  inside,
-  jpeg,
-  mrzOf,
-  type Paid,
-  paidBooking,
-  sendForm,
-  upload,
-} from './paid.ts'
-import { type Person, personAt } from './person.ts'
-import { openSite, type Site } from './site.ts'
+import { departure_date, inside, paidBooking } from './paid.ts'
+import { askPapers, openPapers, site } from './papers.ts'
+import { memberAt, type Person, personAt } from './person.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite({ keep: true })
-  await fillTerms(site)
-})
+beforeAll(openPapers)
 
 const lookUp = (person: Person, booking_id: string, name = '김미나') =>
   person.send(
@@ -47,8 +30,6 @@ const askCode = (person: Person, booking_id: string, name = '김미나') =>
   person.send('POST', '/api/landing/user/booking/code', { booking_id, name })
 const open = (person: Person, booking_id: string, mail_code: string) =>
   person.send('POST', '/api/landing/user/booking/open', { booking_id, mail_code })
-const papersOf = (person: Person, booking_id: string) =>
-  person.send('GET', `/api/landing/user/booking/papers?booking_id=${booking_id}`)
 
 /** The code as the mail's job makes it. */
 async function codeFor(id: number): Promise<string> {
@@ -63,13 +44,6 @@ async function codeFor(id: number): Promise<string> {
   return made?.code ?? expect.fail('nobody asked for a code')
 }
 
-async function memberAt() {
-  const member = await site.make.member()
-  const person = personAt(site)
-  person.cookies.set('token', (await site.cookieOf(member)).slice(6))
-  return { ...person, id: member.id }
-}
-
 const giveTo = (booking: number, member_id: number) =>
   inside(site, (tx) =>
     tx
@@ -78,22 +52,6 @@ const giveTo = (booking: number, member_id: number) =>
       .where('travel_agency', '=', 1)
       .where('id', '=', booking)
       .execute(),
-  )
-
-/** A picture and a number of the first traveller. */
-const withPassport = async (paid: Paid) =>
-  sendForm(
-    site,
-    '/api/landing/uploadPassport',
-    {
-      booking_id: paid.booking_id,
-      traveller: '1',
-      passport_number: 'M12345678',
-      passport_expiry: '2099-01-01',
-      consents: JSON.stringify({ passport: true }),
-      files: await jpeg(),
-    },
-    paid,
   )
 
 describe('number and name', () => {
@@ -137,7 +95,7 @@ describe('number and name', () => {
     await lookUp(stranger, booking_id)
     const asked = [
       await infoOf(stranger, booking_id),
-      await papersOf(stranger, booking_id),
+      await askPapers(stranger, booking_id),
       await cancel(stranger, booking_id),
       await stranger.send('GET', `/api/landing/user/booking/cancelPreview?booking_id=${booking_id}`),
       await stranger.send('GET', `/api/landing/contract?booking_id=${booking_id}`),
@@ -203,7 +161,7 @@ describe('a mailed code', () => {
     const [cookie = ''] = [opened.headers['set-cookie'] ?? []].flat()
     expect(cookie).toMatch(/^booking_pass=.*Max-Age=86400.*HttpOnly/)
     expect((await infoOf(me, booking_id)).body).toMatchObject({ booking_id, name: '김미나' })
-    expect((await papersOf(me, booking_id)).status).toBe(200)
+    expect((await askPapers(me, booking_id)).status).toBe(200)
     expect((await open(personAt(site), booking_id, code)).body.code).toBe('CODE_EXPIRED')
   })
 
@@ -223,7 +181,7 @@ describe('a mailed code', () => {
 
   test('is never sent for a member’s booking: number and name show its summary, the member logs in', async () => {
     const { booking_id, id, me } = await paidBooking(site)
-    const member = await memberAt()
+    const member = await memberAt(site)
     await giveTo(id, member.id)
     expect((await lookUp(personAt(site), booking_id)).body).toMatchObject({ opens_by: 'login' })
     expect((await askCode(personAt(site), booking_id)).body.code).toBe('LOGIN_REQUIRED')
@@ -332,156 +290,6 @@ describe('the pass', () => {
       await move(ctx, { id: made.id, progress: 'ready' }, { to: 'travel_completed', by: 'clock' })
     })
     expect((await infoOf(made.me, made.booking_id)).body.code).toBe('BOOKING_NOT_FOUND')
-    expect((await papersOf(made.me, made.booking_id)).body.code).toBe('BOOKING_NOT_FOUND')
-  })
-})
-
-describe('a link', () => {
-  test('shows the contract with the booker masked, without number and contact, and opens nothing more', async () => {
-    const { booking_id, linkFor, me } = await paidBooking(site)
-    const token = await linkFor('consent', 2)
-    const companion = personAt(site)
-    const { status, body, text } = await companion.send('POST', '/api/landing/contractLink', { token })
-    expect(status).toBe(200)
-    for (const secret of [booking_id, '김미나', '5678']) expect(text).not.toContain(secret)
-    expect(text).toContain('김○나')
-    expect(body.sections.length).toBeGreaterThan(5)
-    const told = await companion.send('POST', '/api/consult/linkExpired', { token })
-    for (const secret of [booking_id, '김미나', '김여행']) expect(told.text).not.toContain(secret)
-    expect(companion.cookies.size).toBe(0)
-
-    const { version, hash } = (await me.send('GET', `/api/landing/contract?booking_id=${booking_id}`)).body
-    expect(
-      (await me.send('PUT', '/api/package/agreeTerms', { booking_id, version, hash, name: '김미나' })).status,
-    ).toBe(200)
-    const after = await companion.send('POST', '/api/landing/contractLink', { token })
-    expect(after.body.agreed_by).toBe('김○나')
-    expect(after.text).not.toContain('김미나')
-
-    const contact = { name: '박하늘', contact: '010-8765-4321', email: 'mina@example.com' }
-    const staff = await colleagueAt(site)
-    const { revision } = (await staff.ask('GET', `/api/office/booking?booking_id=${booking_id}`)).body
-    const mended = await staff.askOnce('POST', '/api/office/booking/contact', {
-      booking_id,
-      revision,
-      ...contact,
-    })
-    expect(mended.status).toBe(200)
-    const mendedText = (await companion.send('POST', '/api/landing/contractLink', { token })).text
-    for (const secret of ['김미나', '5678', '박하늘', '4321']) expect(mendedText).not.toContain(secret)
-    const pdf = await site.ask('/contract', {
-      method: 'POST',
-      payload: { token },
-      headers: { origin: 'http://a1.localhost' },
-    })
-    expect(pdf.statusCode).toBe(200)
-    expect(pdf.headers['content-disposition']).not.toContain(booking_id)
-  })
-})
-
-describe('a passport’s picture', () => {
-  test('comes out by no door: it is told that it is there and since when', async () => {
-    const paid = await paidBooking(site)
-    expect((await withPassport(paid)).status).toBe(200)
-    const { body, text } = await papersOf(paid.me, paid.booking_id)
-    expect(body.travellers[0]).toMatchObject({ passport: true, since: expect.any(String) })
-    expect(text).not.toContain('M12345678')
-    const row = await inside(site, (tx) =>
-      tx
-        .selectFrom('passport_file')
-        .select(['id', 'path'])
-        .where('travel_agency', '=', 1)
-        .where('booking', '=', paid.id)
-        .executeTakeFirstOrThrow(),
-    )
-    expect(text).not.toContain(row.id)
-    const member = await memberAt()
-    await inside(site, (tx) =>
-      tx
-        .updateTable('passport_file')
-        .set({ state: 'ready' })
-        .where('travel_agency', '=', 1)
-        .where('id', '=', row.id)
-        .execute(),
-    )
-    const doors = [`/files/papers/${row.id}`, `/files/${row.path}`, `/files/${row.path.split('/').at(-1)}`]
-    for (const cookie of [
-      `booking_pass=${paid.me.cookies.get('booking_pass')}`,
-      `token=${member.cookies.get('token')}`,
-    ])
-      for (const door of doors)
-        expect([door, (await site.ask(door, { headers: { cookie } })).statusCode]).toEqual([door, 404])
-  })
-
-  test('is replaced and deleted by who booked, with its file', async () => {
-    const paid = await paidBooking(site)
-    await withPassport(paid)
-    const filesOf = () =>
-      inside(site, (tx) =>
-        tx
-          .selectFrom('passport_file')
-          .select('id')
-          .where('travel_agency', '=', 1)
-          .where('booking', '=', paid.id)
-          .execute(),
-      )
-    const [before] = await filesOf()
-    const form = { booking_id: paid.booking_id, traveller: '1', replaces: 'true' }
-    expect((await sendForm(site, '/api/landing/uploadPassport', form, paid)).body.code).toBe('FILE_REQUIRED')
-    expect(await filesOf()).toEqual([before])
-    const replaced = await sendForm(
-      site,
-      '/api/landing/uploadPassport',
-      { ...form, files: await jpeg() },
-      paid,
-    )
-    expect(replaced.body).toMatchObject({ files: 1, has_number: true })
-    const after = await filesOf()
-    expect(after).toHaveLength(1)
-    expect(after).not.toEqual([before])
-
-    const gone = await paid.me.send('DELETE', '/api/landing/passport', {
-      booking_id: paid.booking_id,
-      traveller: 1,
-    })
-    expect([gone.status, await filesOf()]).toEqual([200, []])
-    expect((await papersOf(paid.me, paid.booking_id)).body.travellers[0]).toMatchObject({
-      passport: false,
-      since: null,
-    })
-    expect(
-      (
-        await personAt(site).send('DELETE', '/api/landing/passport', {
-          booking_id: paid.booking_id,
-          traveller: 1,
-        })
-      ).body.code,
-    ).toBe('LOGIN_REQUIRED')
-  })
-
-  test('is replaced and deleted with a link, by its own traveller alone', async () => {
-    const paid = await paidBooking(site)
-    await withPassport(paid)
-    const consent = await paid.linkFor('consent', 2)
-    const { body } = await personAt(site).send('POST', '/api/landing/privacyAgree', {
-      token: consent,
-      consents,
-    })
-    const token: string = body.token
-    const typed = { mrz: mrzOf('M87654321', '2099-01-01') }
-    expect((await upload(site, token, { ...typed, files: await jpeg() })).body).toMatchObject({ files: 1 })
-    expect((await upload(site, token, { replaces: 'true', files: await jpeg() })).body).toMatchObject({
-      files: 1,
-      has_number: true,
-    })
-    expect((await personAt(site).send('POST', '/api/consult/linkExpired', { token })).body).toMatchObject({
-      files: 1,
-      since: expect.any(String),
-    })
-    expect((await personAt(site).send('DELETE', '/api/landing/passportLink', { token })).status).toBe(200)
-    expect((await papersOf(paid.me, paid.booking_id)).body.travellers).toMatchObject([
-      { passport: true },
-      { passport: false, since: null },
-    ])
+    expect((await askPapers(made.me, made.booking_id)).body.code).toBe('BOOKING_NOT_FOUND')
   })
 })

@@ -31,7 +31,7 @@ export const families: Family[] = [
   {
     name: 'links of travellers, and passports that must not come out',
     tests: [
-      ['tests/access.test.ts', 'a link', 'a passport’s picture'],
+      ['tests/access-papers.test.ts', 'a link', 'a passport’s picture'],
       ['tests/papers-link.test.ts', 'a link'],
       ['tests/hand-over.test.ts'],
       ['tests/contract.test.ts', 'a booking’s contract'],
