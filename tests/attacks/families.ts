@@ -73,7 +73,13 @@ export const families: Family[] = [
   },
   {
     name: 'uploads that lie, explode or never end',
-    tests: [['tests/upload.test.ts'], ['tests/form.test.ts'], ['tests/attached.test.ts']],
+    tests: [
+      ['tests/upload.test.ts'],
+      ['tests/upload-decode.test.ts'],
+      ['tests/form.test.ts'],
+      ['tests/attached.test.ts'],
+      ['tests/attached-office.test.ts'],
+    ],
   },
   {
     name: 'requests that are none, pile up, or are never read',
