@@ -51,7 +51,10 @@ export const families: Family[] = [
     name: 'who proves an address, and what they get by it',
     tests: [['tests/prove-email.test.ts'], ['tests/account-mail.test.ts'], ['tests/kakao-login.test.ts']],
   },
-  { name: 'seats held by nobody', tests: [['tests/holds.test.ts'], ['tests/reserve.race.test.ts']] },
+  {
+    name: 'seats held by nobody',
+    tests: [['tests/holds.test.ts'], ['tests/holds-prove.test.ts'], ['tests/reserve.race.test.ts']],
+  },
   {
     name: 'keeping somebody out by guessing',
     tests: [
