@@ -1,68 +1,38 @@
-// A departure is cancelled: other dates by one click, money back by the way it came, and what is sent by
-// transfer, once.
+// What is owed to customers of a cancelled departure: their account, what is sent once, what goes back by card.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { keepSecret } from '#domain/agency/secrets.server.ts'
 import { forgetAccounts } from '#domain/payment/account.server.ts'
 import { settleRefund } from '#domain/payment/settle.server.ts'
-import { carryOutCancel, carryOutLeft } from '#domain/reservation/cancel-departure.server.ts'
-import { accountAsked, departureCancelled } from '#mail/back.server.ts'
+import { accountAsked } from '#mail/back.server.ts'
 import { bookingMail } from '#mail/booking.server.ts'
-import { inDays, openFilling } from './filling.ts'
-import { adapterAt, keys, openGateway } from './gateway.ts'
+import { inDays } from './days.ts'
+import { keys } from './gateway.ts'
 import { reservationOf } from './lent/reservation.ts'
-import { personAt } from './person.ts'
+import {
+  byLink,
+  carryOut,
+  codeIn,
+  decide,
+  gateway,
+  idOf,
+  it,
+  linkOf,
+  openPayouts,
+  payoutOf,
+  payouts,
+  show,
+  visitor,
+} from './payouts.ts'
 
-let it: Awaited<ReturnType<typeof openFilling>>
-let gateway: Awaited<ReturnType<typeof openGateway>>
-beforeAll(async () => {
-  gateway = await openGateway({ webhooks: 'held' }, { keep: true })
-  it = await openFilling({ env: { TOSS_URL: gateway.url } })
-  it.site.naru.ground.outside.toss = adapterAt(gateway.url).toss
-  await it.inside(async (tx) => {
-    const of = { db: tx, travel_agency: 1, keyFor: it.site.naru.keyFor }
-    await keepSecret(of, 'toss_client_key', keys.clientKey)
-    await keepSecret(of, 'toss_secret_key', keys.secretKey)
-  })
-})
+beforeAll(openPayouts)
 
 const account = { bank: '국민은행', account_number: '123-45-6789012', account_holder: '김손님' }
-const visitor = () => personAt(it.site)
-const byLink = (what: string, body: object, key?: string) =>
-  visitor().sendOnce('POST', `/api/landing/user/booking/link${what}`, body, key)
-const show = async (code: string) => (await byLink('', { code })).body
-const codeIn = (text = '') => /\/go#(\w{12})/.exec(text)?.[1] ?? ''
-const idOf = async (booking_id: string) => (await it.held(booking_id)).id
-/** The code of the link that the mail about a cancelled departure carries. */
-const linkOf = async (booking_id: string) =>
-  codeIn((await departureCancelled(it.post(await idOf(booking_id))))?.text)
-const rowsOf = (departure_id: number) =>
-  it.inside((tx) =>
-    tx
-      .selectFrom('departure_cancel_booking')
-      .select(['id', 'state', 'booking'])
-      .where('departure_id', '=', departure_id)
-      .orderBy('booking')
-      .execute(),
-  )
 const ledgerOf = async (booking_id: string) => {
   const booking = await idOf(booking_id)
   return it.inside((tx) =>
     tx.selectFrom('ledger').select(['kind', 'amount']).where('booking', '=', booking).orderBy('id').execute(),
   )
 }
-async function decide(departure_id: number, wait_hours?: number) {
-  const path = `/api/office/filling/cancel?departure_id=${departure_id}&reason=minimum`
-  const { seen } = (await it.sales.ask('GET', path)).body
-  const asked = { departure_id, reason: 'minimum', note: '인원 부족', seen, wait_hours }
-  expect((await it.sales.askOnce('POST', '/api/office/filling/cancel', asked)).status).toBe(200)
-}
-const carryOut = async (departure_id: number) => {
-  for (const { id } of await rowsOf(departure_id)) await carryOutCancel(it.desk, { travel_agency: 1, id })
-}
-const payouts = async (who = it.money) => (await who.ask('GET', '/api/office/payouts?page_size=100')).body
-const payoutOf = async (booking_id: string) =>
-  (await payouts()).list.find((each: { booking_id: string }) => each.booking_id === booking_id)
 const send = (body: object, key?: string, who = it.money) =>
   who.askOnce('POST', '/api/office/payout', body, key)
 
@@ -100,88 +70,6 @@ const refundOf = async (booking_id: string) => {
       .executeTakeFirstOrThrow(),
   )
 }
-
-describe('another date', () => {
-  test('is offered by mail to who has paid, with the difference, and taken by one click', async () => {
-    const { package_code, at } = await it.trip({ 30: 500_000, 40: 550_000, 50: 450_000 })
-    const [dearer, cheaper] = [await it.paid(package_code), await it.paid(package_code)]
-    const unpaid = await it.booked(package_code, { adult: 1 })
-    it.mails()
-    await decide(at(30))
-    expect(it.mails().map(({ kind }) => kind)).toEqual(['departure-cancelled', 'departure-cancelled'])
-    const letter = await departureCancelled(it.post(await idOf(dearer.booking_id)))
-    expect(letter?.text).toContain('100,000원 더 냅니다')
-    expect(letter?.text).toContain('100,000원 돌려드립니다')
-    const code = codeIn(letter?.text)
-    expect(await show(code)).toMatchObject({
-      kind: 'back',
-      back: {
-        by_transfer: 1_000_000,
-        by_gateway: 0,
-        account: null,
-        others: [
-          { departure_id: at(40), departure_date: inDays(40), total: 1_100_000, more: 100_000 },
-          { departure_id: at(50), more: -100_000 },
-        ],
-      },
-    })
-    const asked = { code, departure_id: at(40), total: 1_100_000 }
-    expect((await byLink('/move', { ...asked, total: 1_000_000 })).body.code).toBe('PRICE_CHANGED')
-    const key = crypto.randomUUID()
-    const answers = await Promise.all([1, 2].map(() => byLink('/move', asked, key)))
-    const moved = { departure_date: inDays(40), due: 100_000, refund: 0 }
-    expect(answers.map(({ body }) => body)).toEqual([moved, moved])
-    expect((await byLink('/move', asked, key)).body).toEqual(moved) // an answer that was lost
-    expect(await show(code)).toMatchObject({ kind: 'pay', pay: { amount: 100_000 } }) // the same link goes on
-    const cheap = await linkOf(cheaper.booking_id)
-    const less = await byLink('/move', { code: cheap, departure_id: at(50), total: 900_000 })
-    expect(less.body).toMatchObject({ due: 0, refund: 100_000 })
-    expect(await payoutOf(cheaper.booking_id)).toMatchObject({ refund: 100_000, compensation: 0 })
-    await carryOutLeft(it.desk)
-    await carryOut(at(30))
-    expect((await rowsOf(at(30))).map(({ state }) => state)).toEqual(['gone', 'gone', 'done'])
-    expect(await it.held(unpaid.booking_id)).toMatchObject({ progress: 'cancel_completed' })
-    expect(await it.held(dearer.booking_id)).toMatchObject({ progress: 'payment_completed' })
-    expect([await it.taken(at(30)), await it.taken(at(40)), await it.taken(at(50))]).toEqual([0, 2, 2])
-  })
-
-  test('has seats for one of two who press at the same moment; the other stays as they were', async () => {
-    const { package_code, at } = await it.trip({ 30: 500_000, 40: 500_000 })
-    const both = [await it.paid(package_code), await it.paid(package_code)]
-    await it.booked(package_code, { days: 40, adult: 8 })
-    await decide(at(30))
-    const codes = await Promise.all(both.map(({ booking_id }) => linkOf(booking_id)))
-    const answers = await Promise.all(
-      codes.map((code) => byLink('/move', { code, departure_id: at(40), total: 1_000_000 })),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('SOLD_OUT')
-    expect([await it.taken(at(30)), await it.taken(at(40))]).toEqual([2, 10])
-    expect((await rowsOf(at(30))).map(({ state }) => state).sort()).toEqual(['asked', 'gone'])
-  })
-
-  test('is refused when the time is over: then the money goes back by itself', async () => {
-    const { package_code, at } = await it.trip({ 30: 500_000, 40: 500_000 })
-    const { booking_id } = await it.paid(package_code)
-    await decide(at(30), 1)
-    const code = await linkOf(booking_id)
-    await carryOutLeft(it.desk)
-    expect((await rowsOf(at(30))).map(({ state }) => state)).toEqual(['asked'])
-    await it.inside((tx) =>
-      tx
-        .updateTable('departure_cancel_booking')
-        .set({ due: sql<string>`now() - interval '1 hour'` })
-        .where('departure_id', '=', at(30))
-        .execute(),
-    )
-    const late = await byLink('/move', { code, departure_id: at(40), total: 1_000_000 })
-    expect(late.body.code).toBe('LINK_EXPIRED')
-    await carryOutLeft(it.desk)
-    expect(await it.held(booking_id)).toMatchObject({ progress: 'cancel_requested', refund_due: 1_000_000 })
-    expect(await it.taken(at(40))).toBe(0)
-    expect(await departureCancelled(it.post(await idOf(booking_id)))).toBeUndefined()
-  })
-})
 
 describe('an account', () => {
   test('is given by the link with the choice of the money, and kept locked', async () => {
