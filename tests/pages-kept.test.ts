@@ -1,0 +1,139 @@
+// Pages over HTTP: what of them is kept, for whom, and until when.
+import { expect, test, vi } from 'vitest'
+import { both } from '#seed/make.ts'
+import { openSite, type Site } from './site.ts'
+
+const rendersOf = async (site: Site, ...paths: string[]) => {
+  const etags: unknown[] = []
+  for (const path of paths) {
+    await site.ask(path)
+    etags.push((await site.ask(path)).headers.etag)
+  }
+  return etags
+}
+
+test('a tracking parameter is ignored: one cache entry, one page', async () => {
+  const site = await openSite()
+  const [plain, tracked, other] = await rendersOf(
+    site,
+    '/travel',
+    '/travel?utm_source=mail&utm_medium=x&gclid=1',
+    '/travel?fbclid=2',
+  )
+  expect(plain).toBeDefined()
+  expect([tracked, other]).toEqual([plain, plain])
+})
+
+test('an anonymous page is kept and answers 304; a search, a member’s page and an error are not', async () => {
+  const site = await openSite()
+  await site.ask('/travel')
+  const hit = await site.ask('/travel')
+  expect(hit.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    vary: 'Cookie, Accept-Encoding',
+    etag: expect.any(String),
+  })
+  const unchanged = await site.ask('/travel', {
+    headers: { 'if-none-match': String(hit.headers.etag), cookie: 'travel_agency=1; language=ko' },
+  })
+  expect(unchanged.statusCode).toBe(304)
+  const cookie = await site.cookieOf(await site.make.member())
+  for (const [path, headers] of [
+    ['/travel?page_title=x', {}],
+    ['/travel', { cookie }],
+    ['/travel', { cookie: 'refreshToken=x' }],
+    ['/nothing/here', {}],
+  ] as const) {
+    for (let times = 0; times < 2; times++) {
+      const response = await site.ask(path, { headers })
+      expect([path, response.headers['cache-control'], response.headers.etag]).toEqual([
+        path,
+        'private, no-store',
+        undefined,
+      ])
+    }
+  }
+})
+
+test('a kept page never carries a cookie of its first visitor, and has the same security headers', async () => {
+  const site = await openSite()
+  const first = await site.ask('/travel')
+  const hit = await site.ask('/travel', { headers: { cookie: 'travel_agency=1; language=ko' } })
+  expect(hit.headers['set-cookie']).toBeUndefined()
+  expect(hit.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+  expect(String(hit.headers['content-security-policy'])).toContain("script-src 'self'")
+})
+
+test('a page for members that is reached from elsewhere asks for itself once more, and only once; a kept one is shown at once', async () => {
+  const site = await openSite()
+  const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
+  const first = await site.ask('/mypage', { headers })
+  expect(first.body).toContain('data-again')
+  expect(first.body).not.toContain('로그인이 필요합니다')
+  expect(first.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'set-cookie': expect.stringContaining('came=1; Max-Age=5'),
+  })
+  const again = await site.ask('/mypage', { headers: { ...headers, cookie: 'came=1' } })
+  expect(again.statusCode).toBe(401)
+  expect(again.headers['set-cookie']).toContainEqual(expect.stringContaining('came=1; Max-Age=0'))
+  expect((await site.ask('/contact', { headers })).body).not.toContain('data-again')
+})
+
+test('a change shows at once to the next anonymous reader', async () => {
+  const site = await openSite()
+  const { tour_category_id } = await site.make.category()
+  const { package_code } = await site.make.package({ tour_category_id, page_title: both('Before') })
+  await vi.waitFor(async () => expect((await site.ask('/travel')).body).toContain('Before'), 10_000)
+  await site.db
+    .updateTable('package')
+    .set({ page_title: both('After') })
+    .where('travel_agency', '=', 1)
+    .where('package_code', '=', package_code)
+    .execute()
+  await vi.waitFor(async () => expect((await site.ask('/travel')).body).toContain('After'), 10_000)
+})
+
+test('the theme is the agency’s own, for ever under one name, and on no other host', async () => {
+  const site = await openSite({ empty: true })
+  await site.make.agency({ theme: { hue: 10, chroma: 0.1, type_scale: 1 } })
+  await site.makeAt(2).agency({ theme: { hue: 200, chroma: 0.1, type_scale: 1.125 } })
+  const href = /\/theme\/[^"]+/.exec((await site.ask('/travel')).body)?.[0] ?? ''
+  const theme = await site.ask(href)
+  expect([theme.statusCode, theme.headers['cache-control']]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ])
+  expect(theme.body).toContain('--brand-600:oklch(0.5 0.1 10)')
+  expect((await site.ask(href, { host: 'a2.localhost' })).statusCode).toBe(404)
+})
+
+test('files are those of the host’s agency, by name alone', async () => {
+  const site = await openSite()
+  for (const path of [
+    '/files/..%2f..%2fsecret',
+    '/files/%2e%2e/secret',
+    '/files/x.webp',
+    '/files/a.html',
+    '/files/',
+  ])
+    expect([path, (await site.ask(path)).statusCode]).toEqual([path, 404])
+})
+
+test('scripts and styles are precompressed, kept for ever, and carry no schema library', async () => {
+  const site = await openSite()
+  const { body } = await site.ask('/travel')
+  const files = [...body.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([file]) => file)
+  expect(files.length).toBeGreaterThan(3)
+  for (const file of files) {
+    const small = await site.ask(file, { headers: { 'accept-encoding': 'br, gzip' } })
+    expect([
+      file,
+      small.statusCode,
+      small.headers['content-encoding'],
+      small.headers['cache-control'],
+    ]).toEqual([file, 200, 'br', 'public, max-age=31536000, immutable'])
+    const plain = await site.ask(file)
+    expect(plain.body).not.toMatch(/ZodError|invalid_union|_zod/)
+  }
+})
