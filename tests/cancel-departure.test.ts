@@ -5,7 +5,8 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { carryOutCancel, carryOutLeft } from '#domain/reservation/cancel-departure.server.ts'
-import { inDays, openFilling } from './filling.ts'
+import { inDays } from './days.ts'
+import { openFilling } from './filling.ts'
 
 let it: Awaited<ReturnType<typeof openFilling>>
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 // How departures fill: the list of all to come, confirmed by hand, closed and opened, one mail to everybody.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { departureMessage } from '#mail/departure.server.ts'
-import { inDays, openFilling } from './filling.ts'
+import { inDays } from './days.ts'
+import { openFilling } from './filling.ts'
 
 let it: Awaited<ReturnType<typeof openFilling>>
 beforeAll(async () => {

@@ -3,15 +3,14 @@
 import { ofStaff } from '#domain/booking/find.server.ts'
 import type { AskedJob } from '#jobs.ts'
 import type { Post } from '#mail/letter.server.ts'
-import { dayAfter } from '#plain/days.ts'
 import { seoulDay } from '#plain/format.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
+import { inDays } from './days.ts'
 import { colleagueAt } from './office.ts'
 import { fillTerms } from './paid.ts'
 import { openSite } from './site.ts'
 
 export const today = seoulDay(new Date())
-export const inDays = (days: number) => dayAfter(today, days)
 
 export async function openFilling(env: Parameters<typeof openSite>[0] = {}) {
   const site = await openSite({ keep: true, ...env })

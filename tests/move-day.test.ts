@@ -1,7 +1,8 @@
 // A departure that people have booked leaves on another day: they go along, are told, and may cancel free.
 import { beforeAll, expect, test } from 'vitest'
 import { bookingMail } from '#mail/booking.server.ts'
-import { inDays, openFilling } from './filling.ts'
+import { inDays } from './days.ts'
+import { openFilling } from './filling.ts'
 
 let it: Awaited<ReturnType<typeof openFilling>>
 beforeAll(async () => {

@@ -4,18 +4,15 @@ import { keepSecret } from '#domain/agency/secrets.server.ts'
 import { ofStaff } from '#domain/booking/find.server.ts'
 import type { JobList } from '#jobs.ts'
 import type { Post } from '#mail/letter.server.ts'
-import { dayAfter } from '#plain/days.ts'
-import { seoulDay } from '#plain/format.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { departureOf } from '#seed/departure-of.ts'
+import { inDays } from './days.ts'
 import { adapterAt, keys, openGateway } from './gateway.ts'
 import { type Colleague, colleagueAt } from './office.ts'
 import { fillTerms } from './paid.ts'
 import { personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
 
-const today = seoulDay(new Date())
-export const inDays = (days: number) => dayAfter(today, days)
 /** Every mail that was asked for. */
 const mails: JobList['send-mail'][] = []
 export let site: Site

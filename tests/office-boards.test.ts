@@ -4,9 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { JobList } from '#jobs.ts'
 import { answerToSender } from '#mail/consultation.server.ts'
 import { reviewHidden } from '#mail/review.server.ts'
-import { dayAfter } from '#plain/days.ts'
-import { seoulDay } from '#plain/format.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
+import { inDays } from './days.ts'
 import { type Colleague, colleagueAt } from './office.ts'
 import { fillTerms, paidBooking } from './paid.ts'
 import { openSite, type Site } from './site.ts'
@@ -30,7 +29,6 @@ beforeAll(async () => {
   other = await colleagueAt(site, { travel_agency: 2 })
 })
 
-const inDays = (days: number) => dayAfter(seoulDay(new Date()), days)
 const posted = async (given: object) => {
   const { status, body } = await content.askOnce('POST', '/api/office/post', {
     type: 'NOTICE',

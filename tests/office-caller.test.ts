@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { payLink } from '#mail/pay-link.server.ts'
+import { inDays } from './days.ts'
 import { keys } from './gateway.ts'
 import { colleagueAt } from './office.ts'
 import {
@@ -11,7 +12,6 @@ import {
   booked,
   gateway,
   held,
-  inDays,
   inside,
   mailsFor,
   money,

@@ -2,11 +2,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { settleRefund } from '#domain/payment/settle.server.ts'
 import { bookingMail } from '#mail/booking.server.ts'
+import { inDays } from './days.ts'
 import {
   act,
   booked,
   held,
-  inDays,
   inside,
   mailsFor,
   money,

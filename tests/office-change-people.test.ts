@@ -2,13 +2,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { settleRefund } from '#domain/payment/settle.server.ts'
 import { payLink } from '#mail/pay-link.server.ts'
+import { inDays } from './days.ts'
 import { keys } from './gateway.ts'
 import {
   act,
   booked,
   gateway,
   held,
-  inDays,
   inside,
   mailsFor,
   money,

@@ -2,8 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { dayAfter } from '#plain/days.ts'
-import { seoulDay } from '#plain/format.ts'
+import { inDays } from './days.ts'
 import { type Colleague, colleagueAt } from './office.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -14,7 +13,6 @@ beforeAll(async () => {
   owner = await colleagueAt(site)
 })
 
-const inDays = (days: number) => dayAfter(seoulDay(new Date()), days)
 const row = (departure_date: string, more: object = {}) => ({
   departure_date,
   adult_price: 599_000,

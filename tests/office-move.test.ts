@@ -7,11 +7,11 @@ import { releaseAll } from '#domain/reservation/clock.server.ts'
 import { bookingMail } from '#mail/booking.server.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import { beginBeside } from './beside.ts'
+import { inDays } from './days.ts'
 import {
   act,
   booked,
   held,
-  inDays,
   inside,
   mailsFor,
   openActs,

@@ -2,7 +2,8 @@
 // answer came.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { inDays, openFilling } from './filling.ts'
+import { inDays } from './days.ts'
+import { openFilling } from './filling.ts'
 import type { Colleague } from './office.ts'
 
 let office: Awaited<ReturnType<typeof openFilling>>

@@ -7,6 +7,7 @@ import { seoulDay } from '#plain/format.ts'
 import type { DB } from '#platform/db/rows.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { both } from '#seed/make.ts'
+import { inDays } from './days.ts'
 import { colleagueAt } from './office.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -16,7 +17,6 @@ beforeAll(async () => {
   for (const key of [3, 4, 5]) await site.makeAt(key).agency()
 })
 const today = seoulDay(new Date())
-const inDays = (days: number) => dayAfter(today, days)
 
 async function tripAt(days: number, { taken = 0, minimum = 8, key = 1, travel_alert = 1 } = {}) {
   const make = site.makeAt(key)

@@ -149,6 +149,10 @@ export const families: Family[] = [
   { name: 'secrets in the log', tests: [['tests/log.test.ts'], ['tests/wire.test.ts', 'secrets do not']] },
   {
     name: 'kill -9 and lost answers, of server and database',
-    tests: [['tests/crash.test.ts'], ['tests/lost-answer.test.ts'], ['tests/booking-reserve.test.ts', 'sent again']],
+    tests: [
+      ['tests/crash.test.ts'],
+      ['tests/lost-answer.test.ts'],
+      ['tests/booking-reserve.test.ts', 'sent again'],
+    ],
   },
 ]

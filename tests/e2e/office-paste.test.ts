@@ -5,16 +5,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { dayAfter } from '#plain/days.ts'
-import { seoulDay } from '#plain/format.ts'
 import { paste as words } from '#words/office/ko/paste.ts'
 import { trips } from '#words/office/ko/trips.ts'
+import { inDays } from '../days.ts'
 import { docxOf } from '../itinerary-files.ts'
 import { told, workAt } from './at-office.ts'
 import { eventually } from './shop.ts'
 
 const key = 5
-const inDays = (days: number) => dayAfter(seoulDay(new Date()), days)
 const folder = path.join(import.meta.dirname, '../itineraries')
 
 /** As Ctrl+V does. */

@@ -2,15 +2,13 @@
 
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { dayAfter } from '#plain/days.ts'
-import { seoulDay } from '#plain/format.ts'
 import { sheet as words } from '#words/office/ko/sheet.ts'
+import { inDays } from '../days.ts'
 import { told, workAt } from './at-office.ts'
 import { expectClean } from './clean.ts'
 import { eventually } from './shop.ts'
 
 const key = 8 // nobody else reserves there
-const inDays = (days: number) => dayAfter(seoulDay(new Date()), days)
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 /** Columns by their place: day, flight, adult, child, infant, seats, minimum, on sale. */
 const cell = (page: Page, row: number, column: number) =>
