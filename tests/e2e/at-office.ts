@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished } from 'vitest'
 import { demoPassword } from '#seed/staff.ts'
 import { people as enPeople } from '#words/office/en/people.ts'
 import { people as koPeople } from '#words/office/ko/people.ts'
-import { theBrowser } from './shop.ts'
+import { theBrowser } from './page.ts'
 
 /** `touch`: under a finger. */
 type Options = { role?: string; width?: number; language?: 'ko' | 'en'; touch?: boolean }

@@ -5,18 +5,17 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { dayAfter } from '#plain/days.ts'
-import { seoulDay } from '#plain/format.ts'
 import { demoPassword } from '#seed/staff.ts'
 import { words as en } from '#words/office/en.ts'
 import { words as ko } from '#words/office/ko.ts'
+import { inDays } from '../days.ts'
 import { sample, saySeed } from '../sample.ts'
 import { inBookings } from './bookings.ts'
-import { eventually, theBrowser } from './shop.ts'
+import { theBrowser } from './page.ts'
+import { eventually } from './shop.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../docs/handbook/pictures')
 const keeping = Boolean(process.env.HANDBOOK)
-const inDays = (days: number) => dayAfter(seoulDay(new Date()), days)
 const office = () => `http://office.localhost:${inject('port')}`
 
 /** Small enough for a page that is read on a telephone. */

@@ -2,7 +2,8 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { build } from 'vite'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { eventually, theBrowser } from './shop.ts'
+import { theBrowser } from './page.ts'
+import { eventually } from './shop.ts'
 
 const bench = `
 import { createElement as h, useState } from 'react'

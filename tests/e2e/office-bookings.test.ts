@@ -11,7 +11,8 @@ import { shell } from '#words/office/ko/shell.ts'
 import { sample } from '../sample.ts'
 import { told } from './at-office.ts'
 import { inBookings, newBooking, newDeparture } from './bookings.ts'
-import { eventually, theBrowser } from './shop.ts'
+import { theBrowser } from './page.ts'
+import { eventually } from './shop.ts'
 
 const key = 5
 

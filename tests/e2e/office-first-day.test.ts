@@ -11,7 +11,8 @@ import { shell } from '#words/office/ko/shell.ts'
 import { workAt } from './at-office.ts'
 import { inBookings, inDatabase, newDeparture } from './bookings.ts'
 import { mailTo } from './members.ts'
-import { eventually, theBrowser } from './shop.ts'
+import { theBrowser } from './page.ts'
+import { eventually } from './shop.ts'
 
 const key = 3 // paid by transfer
 

@@ -5,19 +5,18 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { demoOrigin } from '#domain/agency/hosts.ts'
-import { dayAfter } from '#plain/days.ts'
-import { seoulDay } from '#plain/format.ts'
 import { demoPassword } from '#seed/staff.ts'
 import { kit } from '#words/office/ko/kit.ts'
 import { people } from '#words/office/ko/people.ts'
 import { places as placeWords } from '#words/office/ko/places.ts'
 import { sheet } from '#words/office/ko/sheet.ts'
 import { trips as words } from '#words/office/ko/trips.ts'
+import { inDays } from '../days.ts'
 import { told } from './at-office.ts'
-import { eventually, theBrowser } from './shop.ts'
+import { theBrowser } from './page.ts'
+import { eventually } from './shop.ts'
 
 const key = 6
-const inDays = (days: number) => dayAfter(seoulDay(new Date()), days)
 
 /** Each click, each field that is filled, each choice: one action. */
 function counting() {

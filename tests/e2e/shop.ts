@@ -1,8 +1,7 @@
 // A visit to an agency's site in a real browser, in the words a test is told in. What goes wrong on a page by
 // the way fails its test.
-import os from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import { issueToken } from '#domain/member/token.server.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
@@ -14,7 +13,7 @@ import { shell as en } from '#words/en/shell.ts'
 import { auth as koAuth } from '#words/ko/auth.ts'
 import { shell as ko } from '#words/ko/shell.ts'
 import type { Language } from '#words/language.ts'
-import { openBrowser } from '../lent/browser.ts'
+import { collectFaults, isDeployed, leave, openPage } from './page.ts'
 import { journeySecret } from './server.ts'
 
 export type Shop = Awaited<ReturnType<typeof visit>>
@@ -62,32 +61,7 @@ export const expectLedTo = (shop: Shop, text: string) =>
 /** The lightest page of an agency: all of the shell, and no pictures to draw. */
 export const emptyList = '/travel?tour_category=99999'
 
-// Starting a process for each page costs more than all that is done on it; and compiled where they are run,
-// scripts are compiled once for all pages.
-const oneProcess = [
-  '--disable-site-isolation-trials',
-  '--renderer-process-limit=1',
-  '--disable-features=SpareRendererForSitePerProcess,ScriptStreaming,BackgroundResourceFetch',
-]
-
 const heights = { 390: 844, 820: 1180, 1440: 900 }
-
-const browsers = new Map<boolean, Promise<Browser>>()
-/**
- * One for all journeys of a process; it ends with the process. Our font is optional on a slow line, and here:
- * laying out its parts as they come is a quarter of what a page costs.
- */
-export function theBrowser(font = false): Promise<Browser> {
-  // the product goes first: starved by a browser it would shed load
-  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
-  const browser =
-    browsers.get(font) ?? openBrowser([...oneProcess, ...(font ? [] : ['--disable-remote-fonts'])])
-  browsers.set(font, browser)
-  return browser
-}
-
-/** Live and behind a proxy, with a certificate of its own. */
-const isDeployed = () => inject('port') === 443
 
 export const standIns = () => `http://sim.localhost:${inject('standIns')}`
 
@@ -102,23 +76,35 @@ const gatewayScript = () => `
 export const agency = (key: number) =>
   agencies.find(({ travel_agency }) => travel_agency === key) ?? expect.fail(`there is no agency ${key}`)
 
-export async function visit(
-  key: number,
-  path = '/',
+export async function visit(key: number, path = '/', options: Options = {}) {
+  const { language, script = true, member = false } = options
+  const origin = isDeployed() ? `https://a${key}.localhost` : `http://a${key}.localhost:${inject('port')}`
+  const page = await pageFor(origin, options)
+  const setCookie = (name: string, value: string) => page.context().addCookies([{ name, value, url: origin }])
+  if (language) await setCookie('language', language)
+  if (member) await setCookie('token', await tokenOfNewMember(key))
+
+  const words = wordsIn(language ?? agency(key).default_language)
+  const parts = partsOf(page, words)
+  const ways = waysFrom(page, origin, script)
+  const response = await ways.open(path)
+  return { page, origin, response, words, setCookie, ...parts, ...ways, ...usesOf(parts, words) }
+}
+
+/** A page as this visitor's screen is, whose faults fail the test. */
+async function pageFor(
+  origin: string,
   {
     width = 1440,
-    language,
     touch = width < 1200,
     script = true,
     motion = false,
     pixels = 1,
     font = false,
-    member = false,
     refused = [],
     elsewhere = [],
-  }: Options = {},
-) {
-  const origin = isDeployed() ? `https://a${key}.localhost` : `http://a${key}.localhost:${inject('port')}`
+  }: Options,
+): Promise<Page> {
   const page = await openPage(font, {
     viewport: { width, height: heights[width] },
     hasTouch: touch,
@@ -136,28 +122,35 @@ export async function visit(
     await leave(page, origin)
     expect(faults, 'what went wrong on the page by the way').toEqual([])
   })
-  const setCookie = (name: string, value: string) => page.context().addCookies([{ name, value, url: origin }])
-  if (language) await setCookie('language', language)
-  if (member) await setCookie('token', await tokenOfNewMember(key))
+  return page
+}
 
-  const words =
-    (language ?? agency(key).default_language) === 'en'
-      ? { ...en, popup: enAuth.popup }
-      : { ...ko, popup: koAuth.popup }
-  const header = page.getByRole('banner')
-  const footer = page.getByRole('contentinfo')
+const wordsIn = (language: Language) =>
+  language === 'en' ? { ...en, popup: enAuth.popup } : { ...ko, popup: koAuth.popup }
+type Words = ReturnType<typeof wordsIn>
+
+/** What stands on every page, and what a list or a trip has. */
+function partsOf(page: Page, words: Words) {
   const main = page.getByRole('main')
-  const popup = page.getByRole('dialog')
-  const menu = page.getByRole('dialog', { name: words.menu })
-  const searchBox = page.getByRole('search')
-  const title = main.getByRole('heading', { level: 1 })
-  /** Days of a calendar one can go on: those whose seats are known, with room for three. */
-  const openDays = main
-    .locator('[data-date]')
-    .filter({ hasText: /([3-9]|\d\d)(석 남음| seats left)/ })
-    .filter({ visible: true })
-  const cards = main.getByRole('link').filter({ has: page.getByRole('heading') })
+  return {
+    header: page.getByRole('banner'),
+    footer: page.getByRole('contentinfo'),
+    main,
+    popup: page.getByRole('dialog'),
+    menu: page.getByRole('dialog', { name: words.menu }),
+    searchBox: page.getByRole('search'),
+    title: main.getByRole('heading', { level: 1 }),
+    /** Days of a calendar one can go on: those whose seats are known, with room for three. */
+    openDays: main
+      .locator('[data-date]')
+      .filter({ hasText: /([3-9]|\d\d)(석 남음| seats left)/ })
+      .filter({ visible: true }),
+    cards: main.getByRole('link').filter({ has: page.getByRole('heading') }),
+  }
+}
 
+/** Ways to come to an address, and where one is. */
+function waysFrom(page: Page, origin: string, script: boolean) {
   /** Goes to an address as one types it; where there are scripts, the page has taken over. */
   async function open(address: string) {
     const response = await goTo(page, origin + address)
@@ -196,7 +189,11 @@ export async function visit(
     if (script) await page.locator('html[data-device]').waitFor()
     else await page.waitForLoadState('domcontentloaded')
   }
+  return { open, openAhead, startAfresh, at, isAt }
+}
 
+/** What one does with the header and what it opens. */
+function usesOf({ header, menu, searchBox, popup }: ReturnType<typeof partsOf>, words: Words) {
   async function openMenu() {
     await header.getByRole('button', { name: words.openMenu }).click()
     await menu.waitFor()
@@ -214,38 +211,11 @@ export async function visit(
     await header.getByRole('link', { name: words.login }).click()
     await popup.getByRole('heading', { name: words.popup.login }).waitFor()
   }
-  const switchTo = async (name: string) => {
+  async function switchTo(name: string) {
     await popup.getByRole('button', { name }).click()
     await popup.getByRole('heading', { name }).waitFor()
   }
-
-  const response = await open(path)
-  return {
-    page,
-    origin,
-    response,
-    words,
-    header,
-    footer,
-    main,
-    popup,
-    menu,
-    searchBox,
-    title,
-    cards,
-    openDays,
-    setCookie,
-    open,
-    openAhead,
-    startAfresh,
-    at,
-    isAt,
-    openMenu,
-    openSearch,
-    searchFor,
-    openLogin,
-    switchTo,
-  }
+  return { openMenu, openSearch, searchFor, openLogin, switchTo }
 }
 
 /**
@@ -264,80 +234,4 @@ async function tokenOfNewMember(key: number): Promise<string> {
   const person = await make(db, key).member({ login_id: `journey${crypto.randomUUID().slice(0, 12)}` })
   await close()
   return issueToken(openSecrets({ SECRET_KEY: journeySecret, DATA_DIR: '' })('access token'), key, person)
-}
-
-// A browser of each kind, taken by one visit at a time and emptied after it: what it has loaded and compiled
-// of our scripts stays, as on a person's telephone.
-// Its first page stays open and empty, and the process with it.
-const idle = new Map<string, BrowserContext[]>()
-const kindOf = new WeakMap<BrowserContext, string>()
-
-async function openPage(font: boolean, options: BrowserContextOptions): Promise<Page> {
-  const kind = JSON.stringify({ font, ...options })
-  const context = idle.get(kind)?.pop() ?? (await newContext(font, options))
-  kindOf.set(context, kind)
-  context.setDefaultTimeout(20_000)
-  return context.newPage()
-}
-
-async function newContext(font: boolean, options: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await (await theBrowser(font)).newContext({ ...options, ignoreHTTPSErrors: isDeployed() })
-  await context.newPage()
-  return context
-}
-
-/**
- * Tidies up for the next visit. A page that the browser does not let go of is left alone with its context.
- */
-async function leave(page: Page, origin: string): Promise<void> {
-  const context = page.context()
-  const isTidy = await Promise.race([tidy(context, page, origin).then(() => true), wait(10_000, false)])
-  const kind = kindOf.get(context) ?? ''
-  if (isTidy) idle.set(kind, [...(idle.get(kind) ?? []), context])
-}
-
-async function tidy(context: BrowserContext, page: Page, origin: string): Promise<void> {
-  const [first, ...others] = context.pages()
-  for (const each of others) await each.close()
-  const inside = await context.newCDPSession(first ?? page)
-  await inside.send('Storage.clearDataForOrigin', {
-    origin,
-    storageTypes: 'local_storage,indexeddb,cache_storage',
-  })
-  await inside.detach()
-  await context.clearCookies()
-  await context.unrouteAll()
-  await context.setOffline(false)
-}
-
-/**
- * A failed request is told better by its answer. And of a picture Chrome takes a larger width that it has from
- * another page, then says seconds later that the one for this page came for nothing.
- */
-const isKnown = (said: string) =>
-  said.startsWith('Failed to load resource') ||
-  /\/files\/\S+_\d+\.webp was preloaded using link preload but not used/.test(said)
-
-function collectFaults(page: Page, origins: string[], refused: string[]): string[] {
-  const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(message))
-  page.on('console', (said) => {
-    if (!isKnown(said.text()) && ['error', 'warning'].includes(said.type())) faults.push(said.text())
-  })
-  page.on('request', (request) => {
-    const url = new URL(request.url())
-    if (/^https?:$/.test(url.protocol) && !origins.includes(url.origin))
-      faults.push(`asked another origin: ${url.href}`)
-  })
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
-    const isBreathless = response.status() === 503 && response.headers()['retry-after'] !== undefined
-    if (
-      response.status() >= 400 &&
-      !isBreathless &&
-      !refused.some((path) => (path.endsWith('/') ? pathname.startsWith(path) : pathname === path))
-    )
-      faults.push(`${response.status()} ${pathname}`)
-  })
-  return faults
 }
