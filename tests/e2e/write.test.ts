@@ -1,51 +1,15 @@
 // §5, §6, §8 Writing and editing a post: as a visitor with a password, as a member, and what is said when
 // something is wrong.
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { write as en } from '#words/en/write.ts'
 import { fieldErrors } from '#words/ko/fields.ts'
 import { write as ko } from '#words/ko/write.ts'
 import { expectClean } from './clean.ts'
 import { eventually, type Shop, visit } from './shop.ts'
+import { editorOf, field, picture } from './writing.ts'
 
 const createPost = '/api/landing/board/createPost'
-
-const picture = async (name: string, background = '#3366aa') => ({
-  name,
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 640, height: 360, channels: 3, background } })
-    .png()
-    .toBuffer(),
-})
 const paper = { name: '일정표.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n일정') }
-
-/** The editor on the page, in the words of who writes. */
-async function editorOf({ page, main }: Shop, words: typeof ko = ko) {
-  const text = main.getByRole('textbox', { name: words.contents })
-  await text.waitFor()
-  const tool = (name: string) => main.getByRole('toolbar').getByRole('button', { name, exact: true })
-  /** The keyboard is in the text. */
-  const isReady = () =>
-    eventually(() => text.evaluate((element) => element === document.activeElement)).toBe(true)
-  const type = (line: string) => page.keyboard.type(line)
-  const enter = () => page.keyboard.press('Enter')
-  /** A syllable as a Korean keyboard composes it. */
-  async function compose(...steps: string[]) {
-    const keyboard = await page.context().newCDPSession(page)
-    for (const text of steps)
-      await keyboard.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 })
-    await keyboard.send('Input.insertText', { text: steps.at(-1) ?? '' })
-    await keyboard.detach()
-  }
-  async function addPicture(...files: Awaited<ReturnType<typeof picture>>[]) {
-    const chooser = page.waitForEvent('filechooser')
-    await tool(words.editor.picture).click()
-    await (await chooser).setFiles(files)
-  }
-  return { text, tool, isReady, type, enter, compose, addPicture }
-}
-
-const field = ({ main }: Shop, label: string) => main.getByLabel(label, { exact: true })
 const press = ({ main }: Shop, name: string) => main.getByRole('button', { name, exact: true }).click()
 const attach = ({ main }: Shop, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   main.getByRole('group', { name: ko.files }).locator('input[type=file]').setInputFiles(files)
@@ -195,48 +159,6 @@ test('what is missing is said at its field before anything is sent, and the firs
   expect(asked).toEqual([])
 })
 
-test('a pasted text leaves its looks and foreign pictures behind, a pasted picture comes in, and both can be undone', async () => {
-  const shop = await visit(1, '/board/QNA/write')
-  const writer = await editorOf(shop)
-  await writer.text.click()
-  const paste = (parts: { html?: string; text?: string; files?: boolean }) =>
-    writer.text.evaluate((target, { html, text, files }) => {
-      const clipboardData = new DataTransfer()
-      if (html) clipboardData.setData('text/html', html)
-      if (text) clipboardData.setData('text/plain', text)
-      if (files) clipboardData.items.add(new File(['x'], 'pasted.png', { type: 'image/png' }))
-      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    }, parts)
-  await paste({
-    html: '<h2 style="color:red" class="x">제목</h2><p><font color="red">글 <b>굵게</b></font><script>1</script><img src="https://elsewhere.example/a.png"></p><a href="javascript:alert(1)">나쁜 링크</a>',
-    text: '제목 글',
-  })
-  await eventually(() => writer.text.innerHTML()).toMatch(
-    /^<h2>제목<\/h2><p>글 <strong>굵게<\/strong><\/p><p>나쁜 링크<\/p>/,
-  )
-  await shop.page.keyboard.press('ControlOrMeta+End')
-  await writer.enter()
-  await paste({ files: true })
-  await eventually(() => writer.text.locator('img[src^="blob:"]').count()).toBe(1)
-  await writer.tool(ko.editor.undo).click()
-  await eventually(() => writer.text.locator('img').count()).toBe(0)
-  await writer.tool(ko.editor.redo).click()
-  await eventually(() => writer.text.locator('img').count()).toBe(1)
-})
-
-test('a file of another type is named and left out, in the text and beside it', async () => {
-  const shop = await visit(4, '/board/QNA/write', { language: 'en' })
-  const writer = await editorOf(shop, en)
-  await writer.addPicture({ ...(await picture('scan.heic')), mimeType: 'image/heic' })
-  await shop.main.getByRole('alert').filter({ hasText: 'Unsupported file type: .heic' }).waitFor()
-  await shop.main
-    .getByRole('group', { name: en.files })
-    .locator('input[type=file]')
-    .setInputFiles([{ name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') }])
-  await shop.main.getByRole('alert').filter({ hasText: 'Unsupported file type: .exe' }).waitFor()
-  expect(await writer.text.locator('img').count()).toBe(0)
-})
-
 test('unsent text is asked about, survives a reload, and is gone when one leaves', async () => {
   const shop = await visit(1, '/board/QNA/write', { width: 390 })
   const writer = await editorOf(shop)
@@ -324,45 +246,4 @@ test('a member writes on a board of the agency, a visitor is asked to log in, an
     expect((await visitor.open(path))?.status()).toBe(403)
     await visitor.main.getByText('비정상적인 접근입니다.').waitFor()
   }
-})
-
-test.each([
-  [1, 390, 'ko'],
-  [4, 1440, 'en'],
-] as const)(
-  'axe finds nothing on the write page of agency %i at %i in %s, with the field of a link open',
-  async (key, width, language) => {
-    const shop = await visit(key, '/board/QNA/write', { width, language, font: true })
-    const words = language === 'en' ? en : ko
-    const writer = await editorOf(shop, words)
-    await expectClean(shop)
-    await writer.text.click()
-    await writer.tool(words.editor.link).click()
-    await writer.addPicture(await picture('a.png'))
-    expect(
-      await shop.page.evaluate(() => document.documentElement.scrollWidth),
-      'nothing is wider than the screen',
-    ).toBeLessThanOrEqual(width)
-    await expectClean(shop)
-  },
-)
-
-test('the tools are one stop of the tab key, and arrows move among them', async () => {
-  const shop = await visit(1, '/board/QNA/write')
-  const writer = await editorOf(shop)
-  await field(shop, ko.title).focus()
-  const focused = () =>
-    shop.page.evaluate(
-      () =>
-        document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('role'),
-    )
-  await shop.page.keyboard.press('Tab')
-  await eventually(() => focused()).toBe(ko.editor.picture)
-  await shop.page.keyboard.press('ArrowLeft')
-  await eventually(() => focused()).toBe(ko.editor.redo)
-  for (const _ of ['', '', '']) await shop.page.keyboard.press('ArrowRight')
-  await eventually(() => focused()).toBe(ko.editor.heading2)
-  await shop.page.keyboard.press('Enter')
-  await eventually(() => writer.tool(ko.editor.heading2).getAttribute('aria-pressed')).toBe('true')
-  await eventually(() => focused()).toBe('textbox')
 })

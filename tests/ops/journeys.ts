@@ -71,6 +71,7 @@ export async function restored(ops: Ops): Promise<Line[]> {
     'trip',
     'list',
     'booking',
+    'pay',
   ])
   await restored.stop()
   return [
