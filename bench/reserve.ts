@@ -148,34 +148,23 @@ async function overhearReservation(
       `select id, departure_id from booking where booking_id = '${booking_id}'`,
     )
     const { id, departure_id } = partsOf(row)
-    const first = all.find(({ values }) => values.includes(key))
-    const ofClient = all.filter(({ client }) => client === first?.client)
-    const from = ofClient.findLastIndex(
-      ({ text }, at) => text === 'begin' && at < ofClient.findIndex(({ values }) => values.includes(key)),
-    )
-    const to = ofClient.findIndex(({ text }, at) => text === 'commit' && at > from)
-    const statements = ofClient.slice(from, to + 1).map(({ text, values }) => ({ text, values }))
     const member = people[0]?.id ?? 0
-    return {
-      heard: {
-        statements,
-        answer: body,
-        marks: {
-          key,
-          package_code,
-          departure_id: Number(departure_id),
-          booking_id,
-          id: Number(id),
-          held_until,
-          member,
-        },
-        members,
-      },
-      cookies,
-    }
+    const numbers = { departure_id: Number(departure_id), id: Number(id) }
+    const marks = { key, package_code, booking_id, held_until, member, ...numbers }
+    return { heard: { statements: transactionWith(key, all), answer: body, marks, members }, cookies }
   } finally {
     await naru.stop()
   }
+}
+
+/** What its connection was told from the `begin` before this key to the `commit` behind it. */
+function transactionWith(key: string, all: ReturnType<typeof hearStatements>) {
+  const first = all.find(({ values }) => values.includes(key))
+  const ofClient = all.filter(({ client }) => client === first?.client)
+  const used = ofClient.findIndex(({ values }) => values.includes(key))
+  const from = ofClient.findLastIndex(({ text }, at) => text === 'begin' && at < used)
+  const to = ofClient.findIndex(({ text }, at) => text === 'commit' && at > from)
+  return ofClient.slice(from, to + 1).map(({ text, values }) => ({ text, values }))
 }
 
 /** Every row a reservation leaves, without what is its own. */

@@ -89,14 +89,28 @@ async function during(
 }
 
 async function openAgencies(server: Server, demo: DemoSite) {
-  const { db, close } = openDatabase(demo.databaseUrl, () => {})
-  const hosts = new Map<number, Sender>()
-  const cookies = new Map<number, { member: string; staff: string }>()
+  const all = [flooder, ...others]
+  const senders = new Map(
+    all.map((agency) => [agency, senderTo(server.port, `a${agency}.localhost`, 100)] as const),
+  )
   const office = senderTo(server.port, 'office.localhost', 100)
-  const at = (agency: number): Sender => hosts.get(agency) ?? senderTo(server.port, `a${agency}.localhost`, 1)
-  for (const agency of [flooder, ...others]) {
-    hosts.set(agency, senderTo(server.port, `a${agency}.localhost`, 100))
-    const answer = await logIn(at(agency), 'demo', demoPassword)
+  const cookies = await logInAt(senders, demo)
+  return {
+    asks: await asksOf(senders, office, cookies),
+    close() {
+      for (const sender of [office, ...senders.values()]) sender.close()
+    },
+  }
+}
+
+type Cookies = Map<number, { member: string; staff: string }>
+
+/** A member and an owner of each agency, who may all write on its board. */
+async function logInAt(senders: Map<number, Sender>, demo: DemoSite): Promise<Cookies> {
+  const { db, close } = openDatabase(demo.databaseUrl, () => {})
+  const cookies: Cookies = new Map()
+  for (const [agency, sender] of senders) {
+    const answer = await logIn(sender, 'demo', demoPassword)
     const token = JSON.parse(answer?.text ?? '{}').token
     if (!token) throw new Error(`nobody could log in at agency ${agency}: ${answer?.text}`)
     const staff = await db
@@ -110,20 +124,36 @@ async function openAgencies(server: Server, demo: DemoSite) {
   }
   await db.updateTable('board').set({ write: 'anyone' }).where('board_id', '=', 'QNA').execute()
   await close()
+  return cookies
+}
+
+async function postWithPhoto() {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const photo = sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#888', noise } })
-  const post = await asForm({
+  return asForm({
     board_id: 'QNA',
     title: '질문',
     contents: '<p>언제 떠나나요?</p>',
     files: file('photo.jpg', await photo.jpeg().toBuffer(), 'image/jpeg'),
   })
+}
 
+async function asksOf(
+  senders: Map<number, Sender>,
+  office: Sender,
+  cookies: Cookies,
+): Promise<Record<Kind, Ask>> {
+  const post = await postWithPhoto()
   let turn = 0
   const pages = ['/', '/travel', '/contact']
   const words = ['온천', '바다', '산', '일본', '제주', '가족', '섬', '꽃']
+  const at = (agency: number): Sender => {
+    const sender = senders.get(agency)
+    if (!sender) throw new Error(`there is no agency ${agency}`)
+    return sender
+  }
   const get = (agency: number, path: string) => at(agency).send('GET', path)
-  const asks: Record<Kind, Ask> = {
+  return {
     pages: (agency) => get(agency, pages[turn++ % pages.length] ?? '/'),
     searches: (agency) =>
       get(agency, `/travel?page_title=${encodeURIComponent(`${words[turn % words.length]} ${turn++ % 7}`)}`),
@@ -147,11 +177,5 @@ async function openAgencies(server: Server, demo: DemoSite) {
       office.send('GET', `/api/office/trips/export?travel_agency=${agency}`, {
         headers: { cookie: cookies.get(agency)?.staff ?? '' },
       }),
-  }
-  return {
-    asks,
-    close() {
-      for (const sender of [office, ...hosts.values()]) sender.close()
-    },
   }
 }

@@ -1,0 +1,198 @@
+// Rows of two agencies: of one every text and list is as short as it may be, of the other as long.
+import { z } from 'zod'
+import { issueToken } from '#domain/member/token.server.ts'
+import { agencyText as agencyTextMost, comparedTrips, pageSizes, partyMost, postTags } from '#limits.ts'
+import { make, richWords } from '#seed/make.ts'
+import { calls } from '#storefront/calls.ts'
+import type { openNaru } from '../src/naru.server.ts'
+import { reservationOf } from '../tests/lent/reservation.ts'
+
+export type Naru = Awaited<ReturnType<typeof openNaru>>
+
+/** Agency 1 has the smallest rows, agency 2 the largest, and as many of them: a page of a list is full. */
+export const keys = { small: 1, large: 2 } as const
+export type Size = keyof typeof keys
+const rows = 100
+
+export type Fields = Record<string, unknown>
+/** `of`: what one call is asked with besides, where a field's name alone does not say it. */
+export type Filled = { cookie: string; fields: Fields; of: Record<string, Fields> }
+
+const pairs = (text: string) => ({ ko: text, en: text })
+
+/** Words and lists as long as they may be, or as short. */
+function lengthsOf(size: Size) {
+  const isLarge = size === 'large'
+  return {
+    word: (most: number) => '가'.repeat(isLarge ? most : 1),
+    several: <T>(most: number, one: T) => Array.from({ length: isLarge ? most : 1 }, () => one),
+    text: (most: number) => (isLarge ? taggedText(most) : '<p>a</p>'),
+    count: (most: number) => (isLarge ? most : 1),
+  }
+}
+type Lengths = ReturnType<typeof lengthsOf>
+type Maker = ReturnType<typeof make>
+
+const picture = '/files/0123456789abcdef_1600x1200_aabbcc.webp'
+const postMost = 50_000
+
+export async function fill(naru: Naru, size: Size): Promise<Filled> {
+  const travel_agency = keys[size]
+  const at = make(naru.database.db, travel_agency)
+  const lengths = lengthsOf(size)
+  await addAgency(naru, size)
+  const codes = await addTrips(at, lengths)
+  const package_code = codes[0] ?? ''
+  const review = await addPosts(at, lengths, package_code)
+  const person = await at.member({ name: lengths.word(40) })
+  const cookie = `token=${await issueToken(naru.keyFor('access token'), travel_agency, person)}`
+  const booking_id = await reserve(naru, size, { package_code, cookie })
+  const question = {
+    board_id: 'QNA',
+    title: lengths.word(120),
+    contents: lengths.text(postMost),
+    reg_name: '가나',
+    password: 'right-one',
+  }
+  const written = await send(naru, size, calls.board.createPost.path, { payload: question })
+  const { id } = z.object({ id: z.int() }).parse(written)
+  return {
+    cookie,
+    fields: { ...question, id, booking_id, package_code, page_size: rows, type: undefined },
+    of: {
+      'member.info': { id: undefined },
+      'review.reviewInfo': { id: review },
+      'booking.lookUp': { name: '김미나' },
+      'catalog.compare': { package_codes: codes.slice(0, comparedTrips).join() },
+      'catalog.standing': { package_codes: codes.slice(0, pageSizes.most).join() },
+    },
+  }
+}
+
+/** The agency with its texts and boards. */
+async function addAgency({ database: { db } }: Naru, size: Size): Promise<void> {
+  const travel_agency = keys[size]
+  const at = make(db, travel_agency)
+  const { word, text } = lengthsOf(size)
+  const title = pairs(word(100))
+  const words = richWords(pairs(text(agencyTextMost)))
+  await at.agency({ info: { about_yn: 'Y', company_name: title } })
+  await db
+    .insertInto('agency_about')
+    .values({ travel_agency, title, ...words })
+    .execute()
+  await db
+    .insertInto('terms')
+    .values(
+      (['use', 'privacy', 'tour', 'passport', 'special'] as const).map((type) => ({
+        travel_agency,
+        type,
+        version: '1',
+        effective_date: '2020-01-01',
+        title,
+        ...words,
+      })),
+    )
+    .execute()
+  for (const board_id of ['notice', 'FAQ', 'QNA']) await at.board({ board_id, write: 'anyone' })
+  for (let each = 0; each < rows; each++) await at.board({ board_name: title })
+}
+
+/** Trips in a tree of areas, the first with departures; their codes. */
+async function addTrips(at: Maker, { word, several, text, count }: Lengths): Promise<string[]> {
+  const { tour_category_id } = await at.category({ tour_category_name: pairs(word(60)) })
+  for (let area = 0; area < count(50); area++) {
+    const { tour_area_id } = await at.area({ tour_category_id, tour_area_name: pairs(word(60)) })
+    for (let detail = 0; detail < count(20); detail++) await at.areaDetail({ tour_area_id })
+  }
+  const trip = {
+    tour_category_id,
+    page_title: pairs(word(120)),
+    summary: pairs(word(500)),
+    tag_list: several(10, word(20)),
+    tag_list_en: several(10, word(20)),
+    detail: {
+      gallery: several(20, picture),
+      contents: pairs(text(postMost)),
+      schedule: JSON.stringify(several(20, tourDay(word))),
+      included: JSON.stringify(several(30, pairs(word(100)))),
+      cautions: JSON.stringify(several(30, pairs(word(200)))),
+    },
+  }
+  const codes: string[] = []
+  for (let each = 0; each < rows; each++) codes.push((await at.package(trip)).package_code)
+  const package_code = codes[0] ?? ''
+  for (let each = 1; each <= count(366); each++)
+    await at.departure({ package_code, departure_date: dayIn(each), seats: 200 })
+  return codes
+}
+
+/** Posts of every board and reviews of a trip; the id of the last review. */
+async function addPosts(at: Maker, { word, several, text }: Lengths, package_code: string): Promise<number> {
+  const [title, contents] = [word(120), text(postMost)]
+  let review = 0
+  for (let each = 0; each < rows; each++) {
+    await at.post({ board_id: 'notice', type: 'NOTICE', title, contents })
+    await at.post({ board_id: 'FAQ', type: 'FAQ', title, contents })
+    await at.post({ board_id: 'QNA', type: 'QNA', title, contents, answer: contents })
+    const photos = several(10, picture)
+    review = (await at.review({ package_code, contents: word(5_000), photos })).id
+  }
+  return review
+}
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** As many as one booking takes, with names as long as they may be; or one. */
+async function reserve(
+  naru: Naru,
+  size: Size,
+  { package_code, cookie }: { package_code: string; cookie: string },
+): Promise<string> {
+  const adult = size === 'large' ? partyMost : 1
+  const name = '가'.repeat(size === 'large' ? 60 : 2)
+  const form = reservationOf(
+    { package_code, departure_date: dayIn(1) },
+    {
+      party: { adult, child: 0, baby: 0 },
+      consents: { tour: true, privacy: true, special: true },
+      travellers: Array.from({ length: adult }, () => ({ kind: 'adult', name })),
+    },
+  )
+  const headers = { cookie, 'idempotency-key': `longest-${size}-0123456789` }
+  const reserved = await send(naru, size, calls.booking.reserve.path, { payload: form, headers })
+  return z.object({ booking_id: z.string() }).parse(reserved).booking_id
+}
+
+type Sent = { payload: object; headers?: Record<string, string> }
+
+async function send({ app }: Naru, size: Size, url: string, { payload, headers }: Sent): Promise<unknown> {
+  const host = `a${keys[size]}.localhost`
+  const answer = await app.inject({
+    method: 'POST',
+    url,
+    headers: { host, origin: `http://${host}`, 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(payload),
+  })
+  if (answer.statusCode !== 200) throw new Error(`${url} was answered ${answer.statusCode} ${answer.body}`)
+  return answer.json()
+}
+
+/** As many tags as a text may have, and words for the rest. */
+function taggedText(length: number): string {
+  const tags = '<b>가</b>'.repeat(postTags / 2 - 10)
+  return `${tags}<p>${'가'.repeat(length - tags.length - 7)}</p>`
+}
+
+const tourDay = (word: (most: number) => string) => ({
+  day: 1,
+  heading: pairs(word(100)),
+  places: Array.from({ length: word(10).length }, () => ({
+    time: '09:00',
+    name: pairs(word(60)),
+    line: pairs(word(200)),
+  })),
+  meals: { breakfast: pairs(word(40)), lunch: null, dinner: null },
+  hotel: pairs(word(60)),
+  transport: null,
+})
