@@ -121,59 +121,93 @@ type Fault = {
   writesOn?: boolean
 }
 
+/** What was seen in the rounds of one fault. */
+type Seen = {
+  faults: string[]
+  /** In what the old primary was not one with the others. */
+  strays: string[]
+  pauses: number[]
+  answered: number
+  replayed: number
+  told503: number
+}
+
 async function rounds(
   what: string,
   nodes: Nodes,
   deployment: Deployment,
   told: Told,
-  { happen, undo, writesOn = false }: Fault,
+  fault: Fault,
 ): Promise<Line[]> {
-  const [faults, strays, pauses]: [string[], string[], number[]] = [[], [], []]
-  const count = { answered: 0, replayed: 0, told503: 0 }
-  for (let round = 1; round <= times && faults.length + strays.length === 0; round++) {
+  const seen: Seen = { faults: [], strays: [], pauses: [], answered: 0, replayed: 0, told503: 0 }
+  for (let round = 1; round <= times && seen.faults.length + seen.strays.length === 0; round++) {
     const before = Math.max(...(await nodes.whole()).map(({ timeline }) => timeline))
     const scarce = `${what.toUpperCase().replace(' ', '')}${round}`
     await addScarce(deployment.url, scarce, 10)
-    const [crowd, staff] = [openCrowd(443, scarce, rest_ms), openStaff(told)]
-    await Promise.all([untilHeard(crowd, isDone), untilHeard(staff, isDone)])
-    await wait(Math.random() * 1_000)
-
-    const old = await nodes.primary()
-    const begun = performance.now()
-    await happen(old)
-    const endWriting = writesOn ? nodes.writeOn(old, database, 'insert into stray default values') : undefined
-    const back = async (people: { heard: string[] }) => {
-      await untilHeard(people, (code) => !isDone(code))
-      await untilHeard(people, isDone)
-    }
-    await Promise.all([back(crowd), back(staff)])
-    pauses.push(performance.now() - begun)
-    await wait(2_000) // they go on, with the new one
-    if ((endWriting?.() ?? 0) > 0) strays.push(`${old} answered a write while it was cut off`)
-    await undo(old)
-    await Promise.all([crowd.leave(), staff.leave()])
-    await nodes.whole()
-
-    told.crowds.push(crowd)
-    told.notes.push(...staff.acts)
-    count.answered += [...crowd.acts, ...staff.acts].filter(({ answer }) => answer).length
-    count.told503 += [...crowd.heard, ...staff.heard].filter((code) => code === 'UNAVAILABLE').length
-    for (const again of [await askAgain(443, crowd), await askAgain(443, staff, officeHost)]) {
-      count.replayed += again.replayed
-      faults.push(...again.faults)
-    }
-    faults.push(
-      ...(await faultsOf(deployment.superUrl, told.crowds)),
-      ...(await faultsOfNotes(deployment, told)),
-    )
-    strays.push(...(await differencesOf(nodes, old, before)))
+    const people = { crowd: openCrowd(443, scarce, rest_ms), staff: openStaff(told) }
+    const old = await strike(nodes, people, fault, seen)
+    await count(deployment, told, people, seen)
+    seen.strays.push(...(await differencesOf(nodes, old, before)))
   }
-  const exits = exitsOf(deployment.narus)
+  return linesOf(what, seen, { writesOn: fault.writesOn ?? false, exits: exitsOf(deployment.narus) })
+}
+
+type People = { crowd: ReturnType<typeof openCrowd>; staff: ReturnType<typeof openStaff> }
+
+/** The fault happens while they write, and is undone when they are served again; who was the primary. */
+async function strike(
+  nodes: Nodes,
+  { crowd, staff }: People,
+  { happen, undo, writesOn }: Fault,
+  { pauses, strays }: Seen,
+): Promise<Name> {
+  await Promise.all([untilHeard(crowd, isDone), untilHeard(staff, isDone)])
+  await wait(Math.random() * 1_000)
+
+  const old = await nodes.primary()
+  const begun = performance.now()
+  await happen(old)
+  const endWriting = writesOn ? nodes.writeOn(old, database, 'insert into stray default values') : undefined
+  const back = async (people: { heard: string[] }) => {
+    await untilHeard(people, (code) => !isDone(code))
+    await untilHeard(people, isDone)
+  }
+  await Promise.all([back(crowd), back(staff)])
+  pauses.push(performance.now() - begun)
+  await wait(2_000) // they go on, with the new one
+  if ((endWriting?.() ?? 0) > 0) strays.push(`${old} answered a write while it was cut off`)
+  await undo(old)
+  await Promise.all([crowd.leave(), staff.leave()])
+  await nodes.whole()
+  return old
+}
+
+/** What they were told is asked again, and compared with what is there. */
+async function count(deployment: Deployment, told: Told, { crowd, staff }: People, seen: Seen) {
+  told.crowds.push(crowd)
+  told.notes.push(...staff.acts)
+  seen.answered += [...crowd.acts, ...staff.acts].filter(({ answer }) => answer).length
+  seen.told503 += [...crowd.heard, ...staff.heard].filter((code) => code === 'UNAVAILABLE').length
+  for (const again of [await askAgain(443, crowd), await askAgain(443, staff, officeHost)]) {
+    seen.replayed += again.replayed
+    seen.faults.push(...again.faults)
+  }
+  seen.faults.push(
+    ...(await faultsOf(deployment.superUrl, told.crowds)),
+    ...(await faultsOfNotes(deployment, told)),
+  )
+}
+
+function linesOf(
+  what: string,
+  { faults, strays, pauses, answered, replayed, told503 }: Seen,
+  { writesOn, exits }: { writesOn: boolean; exits: number },
+): Line[] {
   const longest = Math.max(...pauses)
   return [
     {
       fault: `the primary is ${what}`,
-      done: `${pauses.length} times beside 20 customers and 3 of the staff; ${count.answered} writes answered, ${count.replayed} sent again`,
+      done: `${pauses.length} times beside 20 customers and 3 of the staff; ${answered} writes answered, ${replayed} sent again`,
       expected: '0 lost or doubled',
       seen: none(faults),
       met: faults.length === 0,
@@ -196,8 +230,8 @@ async function rounds(
       fault: '',
       done: 'meanwhile',
       expected: '503, and 0 exits of Naru',
-      seen: `${count.told503} times 503, ${exits} exits`,
-      met: count.told503 > 0 && exits === 0,
+      seen: `${told503} times 503, ${exits} exits`,
+      met: told503 > 0 && exits === 0,
     },
   ]
 }

@@ -12,30 +12,8 @@ const password = 'naru'
 export type Postgres = Awaited<ReturnType<typeof openPostgres>>
 
 export async function openPostgres(folder: string) {
-  const cluster = path.join(folder, 'cluster')
   const owner = ownerOfServer()
-  fs.mkdirSync(cluster, { mode: 0o700 })
-  fs.writeFileSync(path.join(folder, 'password'), password)
-  fs.chownSync(cluster, owner.uid, owner.gid)
-  await run(
-    'initdb',
-    [
-      '-D',
-      cluster,
-      '-U',
-      'postgres',
-      '-A',
-      'scram-sha-256',
-      `--pwfile=${path.join(folder, 'password')}`,
-      '--encoding=UTF8',
-      '--locale=C.UTF-8',
-    ],
-    owner,
-  )
-  fs.appendFileSync(
-    path.join(cluster, 'postgresql.conf'),
-    `port = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\ndeadlock_timeout = '100ms'\n`,
-  )
+  const cluster = await initCluster(folder, owner)
 
   const control = (...args: string[]) =>
     run('pg_ctl', ['-D', cluster, '-w', '-l', path.join(cluster, 'log'), ...args], owner)
@@ -67,6 +45,33 @@ export async function openPostgres(folder: string) {
       spawnSync('kill', ['-9', String(postmaster), ...childrenOf(postmaster)])
     },
   }
+}
+
+async function initCluster(folder: string, owner: ReturnType<typeof ownerOfServer>): Promise<string> {
+  const cluster = path.join(folder, 'cluster')
+  fs.mkdirSync(cluster, { mode: 0o700 })
+  fs.writeFileSync(path.join(folder, 'password'), password)
+  fs.chownSync(cluster, owner.uid, owner.gid)
+  await run(
+    'initdb',
+    [
+      '-D',
+      cluster,
+      '-U',
+      'postgres',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${path.join(folder, 'password')}`,
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+    ],
+    owner,
+  )
+  fs.appendFileSync(
+    path.join(cluster, 'postgresql.conf'),
+    `port = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\ndeadlock_timeout = '100ms'\n`,
+  )
+  return cluster
 }
 
 /** PostgreSQL refuses root. */

@@ -22,16 +22,19 @@ const addressOf = (name: Name) => `10.213.0.${names.indexOf(name) + 1}`
 const linkOf = (name: Name) => `to-${name}`
 const ip = (line: string) => run('ip', line.split(' '))
 
+function makeRoom(folder: string, { uid, gid }: ReturnType<typeof ownerOfServer>): void {
+  for (const part of ['', 'etcd', 'postgres']) {
+    const place = path.join(folder, part)
+    fs.mkdirSync(place, { recursive: true, mode: part ? 0o700 : 0o755 })
+    fs.chownSync(place, uid, gid)
+  }
+}
+
 export async function openNodes(top: string) {
   const folder = path.join(top, 'nodes')
   const [owner, log] = [ownerOfServer(), fs.openSync(path.join(top, 'nodes.log'), 'a')]
   await layNetwork(path.join(top, 'hosts'))
-  for (const name of names)
-    for (const part of ['', 'etcd', 'postgres']) {
-      const place = path.join(folder, name, part)
-      fs.mkdirSync(place, { recursive: true, mode: part ? 0o700 : 0o755 })
-      fs.chownSync(place, owner.uid, owner.gid)
-    }
+  for (const name of names) makeRoom(path.join(folder, name), owner)
 
   /** On a machine, as the user of the database. */
   function spawnOn(name: Name, command: string[], env: Record<string, string> = {}): ChildProcess {

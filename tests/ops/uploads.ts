@@ -44,31 +44,21 @@ const incoming = ({ dataDirs }: Deployment) =>
 async function fillDisk(deployment: Deployment, writer: Writer): Promise<Line[]> {
   const [direct, front] = [senderTo(3001, 'one.example', uploads), senderTo(443, 'one.example', 20)]
   const paper = file('paper.txt', 'words '.repeat(170_000))
+  const upload = async () => {
+    for (let left = 20; ; left--) {
+      const answer = await direct.send('POST', postPath, await writer.post({ files: paper }))
+      if (answer?.status !== 503 || left === 0) return answer
+      await wait(1_000) // a hundred at once are more than one process takes: who is told to comes again
+    }
+  }
   const [answers, booked] = await Promise.all([
-    Promise.all(
-      Array.from({ length: uploads }, async () => {
-        for (let left = 20; ; left--) {
-          const answer = await direct.send('POST', postPath, await writer.post({ files: paper }))
-          if (answer?.status !== 503 || left === 0) return answer
-          await wait(1_000) // a hundred at once are more than one process takes: who is told to comes again
-        }
-      }),
-    ),
+    Promise.all(Array.from({ length: uploads }, upload)),
     Promise.all(
       Array.from({ length: 20 }, () => sendAct(front, { key: crypto.randomUUID(), ...reserving() })),
     ),
   ])
   await wait(500)
-  const rows = await query<{ path: string }>(
-    deployment.superUrl,
-    "select f ->> 'path' as path from post, jsonb_array_elements(files) f",
-  )
-  const stored = fs
-    .readdirSync(deployment.files, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.txt'))
-  const without = rows
-    .filter((row) => !stored.some((name) => row.path.endsWith(name.split('/').at(-1) ?? '')))
-    .map((row) => row.path)
+  const { rows, without } = await filesOfRows(deployment)
   const others = answers
     .filter((answer) => answer?.status !== 200 && answer?.status !== 507)
     .map((answer) => `${answer?.status ?? 'no answer'}`)
@@ -87,7 +77,7 @@ async function fillDisk(deployment: Deployment, writer: Writer): Promise<Line[]>
       met:
         others.length === 0 &&
         count(507) > 0 &&
-        rows.length === count(200) &&
+        rows === count(200) &&
         without.length + incoming(deployment).length + exitsOf(deployment.narus) === 0,
     },
     {
@@ -98,6 +88,21 @@ async function fillDisk(deployment: Deployment, writer: Writer): Promise<Line[]>
       met: unbooked.length === 0,
     },
   ]
+}
+
+/** How many files the rows of posts name, and which of them are not there. */
+async function filesOfRows({ superUrl, files }: Deployment): Promise<{ rows: number; without: string[] }> {
+  const rows = await query<{ path: string }>(
+    superUrl,
+    "select f ->> 'path' as path from post, jsonb_array_elements(files) f",
+  )
+  const stored = fs
+    .readdirSync(files, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.txt'))
+  const without = rows
+    .filter((row) => !stored.some((name) => row.path.endsWith(name.split('/').at(-1) ?? '')))
+    .map((row) => row.path)
+  return { rows: rows.length, without }
 }
 
 async function cutOff(deployment: Deployment, writer: Writer): Promise<Line> {
