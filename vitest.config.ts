@@ -6,12 +6,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 // Begun last, one of them would run on alone while the others have nothing left to do.
 const longest = [
   'process',
+  'process-database',
   'passports',
-  'members',
+  'passports-disk',
   'crash',
   'mail',
   'bad-start',
   'desk',
+  'trips-file',
+  'attached',
   'rush',
   'reserve.race',
   'axe',

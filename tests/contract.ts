@@ -1,4 +1,4 @@
-// What the tests of contracts stand on: a site with special terms, and how a contract is read.
+// What the tests of contracts stand on: a site whose agency has special terms.
 import { fillTerms } from './paid.ts'
 import { openSite, type Site } from './site.ts'
 

@@ -1,3 +1,4 @@
+// What search engines and messengers read: heads of pages, addresses, schema.org, sitemaps and robots.txt.
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { both } from '#seed/make.ts'

@@ -1,4 +1,4 @@
-// What the tests of bookings in the office stand on: reservations of customers, and an owner who acts on them.
+// What the tests of bookings in the office stand on: reservations of customers, and an owner who acts.
 import { expect } from 'vitest'
 import { dayAfter } from '#plain/days.ts'
 import { seoulDay } from '#plain/format.ts'

@@ -1,3 +1,4 @@
+// What the tests of papers stand on: a site with its terms, and what travellers do with links.
 import { consents, expiry, openWithTerms, type Paid } from './paid.ts'
 import { type Person, personAt } from './person.ts'
 import type { Site } from './site.ts'

@@ -1,4 +1,4 @@
-// A PNG of one colour, made by hand: as large as it says, and a few bytes long.
+// A PNG made by hand: in one colour and so of few bytes, however large it is.
 import { crc32, deflateSync } from 'node:zlib'
 
 /** A black picture of any size, one bit a pixel: the file is small however large the picture is. */

@@ -1,4 +1,4 @@
-// §2 Pictures an agency is known by elsewhere: those of shared pages, icons and the manifest.
+// Pictures an agency is known by elsewhere: those of shared pages, its icons, and the manifest.
 import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'

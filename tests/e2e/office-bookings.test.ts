@@ -1,3 +1,4 @@
+// Bookings in the office, as staff find, read and change them in a browser.
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { make } from '#seed/make.ts'

@@ -1,3 +1,4 @@
+// §2, §5, §8 Reserving a trip: as a visitor, as a member, through a salon; what is missing, what was typed.
 import { expect, test } from 'vitest'
 import { errors } from '#words/ko/errors.ts'
 import { fieldErrors } from '#words/ko/fields.ts'
