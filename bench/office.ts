@@ -6,6 +6,7 @@ import { howMuchWaits, whatWaits } from '#domain/report/waiting.server.ts'
 import { pageSizes } from '#limits.ts'
 import { type Database, type Db, openDatabase } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
+import type { InAgency } from '#platform/wire/asking.ts'
 import type { Role } from '#roles.ts'
 import { median, type Pace, stopwatch } from './race.ts'
 import { asOwner, type Site } from './site.ts'
@@ -15,13 +16,12 @@ const few = 1_000
 const page = { page: 1, page_size: pageSizes.officeRows }
 const as = (roles: Role[]) => ({ staff: { id: 1, roles } })
 
-type Within = { db: Db; travel_agency: number }
 /** Answers how many rows it has: nothing is no measure. */
-type Ask = (within: Within) => Promise<number>
+type Ask = (here: InAgency) => Promise<number>
 const lists =
   (asked: Partial<Parameters<typeof listForStaff>[1]>): Ask =>
-  async (within) =>
-    (await listForStaff({ ...within, ...as(['owner']) }, { ...page, ...asked })).list.length
+  async (here) =>
+    (await listForStaff({ ...here, ...as(['owner']) }, { ...page, ...asked })).list.length
 
 /** What is asked, and how much longer it may take among the many. */
 const asks: Record<string, { most: number; ask: Ask }> = {
@@ -31,15 +31,15 @@ const asks: Record<string, { most: number; ask: Ask }> = {
   'money due: who pays more': { most: 1.5, ask: lists({ money: 'due' }) },
   'money due: transfers, dues, refunds': {
     most: 1.5,
-    ask: async (within) => (await whatWaits({ ...within, ...as(['money']) })).length,
+    ask: async (here) => (await whatWaits({ ...here, ...as(['money']) })).length,
   },
   'today: all that waits, counted': {
     most: 1.5,
-    ask: async (within) => (await howMuchWaits({ ...within, ...as(['owner']) })).total,
+    ask: async (here) => (await howMuchWaits({ ...here, ...as(['owner']) })).total,
   },
   'filling: departures to come': {
     most: 1.5,
-    ask: async (within) => (await listFilling(within, page)).list.length,
+    ask: async (here) => (await listFilling(here, page)).list.length,
   },
   'search: part of a name': { most: 3, ask: lists({ q: '현우' }) },
   'search: part of a telephone': { most: 3, ask: lists({ q: '00-9500' }) },

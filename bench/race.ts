@@ -7,12 +7,12 @@ import type { Server } from './servers.ts'
 /** How long and how often; `--quick` is for trying the bench itself. */
 export type Pace = { quick: boolean; rounds: number; seconds: number; warmRequests: number }
 /** What is asked. `fresh` makes each request anew, where no two may be alike. */
-type Asked = {
+type Load = {
   path: string
   headers: Record<string, string>
   fresh?: () => { method: string; headers: Record<string, string>; body: string }
 }
-type Runner = Asked & { name: string; server: Server }
+type Runner = Load & { name: string; server: Server }
 /**
  * `cpu_ms` is the server's own processor time for one request: steadier than requests a second where others
  * use the machine.
@@ -25,7 +25,7 @@ const connections = 32
 export async function race(
   ours: Server,
   floor: Server,
-  { pace, floorHeaders, ...asked }: Asked & { pace: Pace; floorHeaders?: Record<string, string> },
+  { pace, floorHeaders, ...asked }: Load & { pace: Pace; floorHeaders?: Record<string, string> },
 ): Promise<Raced> {
   const runners = {
     ours: { name: 'ours', server: ours, ...asked },

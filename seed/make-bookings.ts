@@ -9,9 +9,9 @@ import type { By } from '#domain/booking/history.server.ts'
 import { type Party, price, seatsOf } from '#domain/booking/price.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { dayAfter, daysBetween } from '#plain/days.ts'
-import type { Db } from '#platform/db/open.server.ts'
 import type { DB } from '#platform/db/rows.ts'
 import { spell } from '#platform/numbers.server.ts'
+import type { InAgency } from '#platform/wire/asking.ts'
 import type { Words } from '#words/language.ts'
 
 /** `at`: a moment as ISO text. */
@@ -38,19 +38,17 @@ export type Story = {
 
 export type Made = { id: number; booking_id: string; story: Story }
 
-type Within = { db: Db; travel_agency: number }
-
-export async function makeBookings(within: Within, stories: Story[]): Promise<Made[]> {
-  const { db, travel_agency } = within
+export async function makeBookings(here: InAgency, stories: Story[]): Promise<Made[]> {
+  const { db, travel_agency } = here
   const { cancel_fees } = await db
     .selectFrom('agency')
     .select('cancel_fees')
     .where('travel_agency', '=', travel_agency)
     .executeTakeFirstOrThrow()
-  const departureOf = await departuresOf(within)
+  const departureOf = await departuresOf(here)
   const told = stories
     .toSorted((one, other) => (reserved(one) < reserved(other) ? -1 : 1))
-    .map((story, at) => ({ story, ...rowOf(within, story, { at, cancel_fees, departureOf }) }))
+    .map((story, at) => ({ story, ...rowOf(here, story, { at, cancel_fees, departureOf }) }))
   const rows = await db
     .insertInto('booking')
     .values(told.map(({ row }) => row))
@@ -64,18 +62,18 @@ export async function makeBookings(within: Within, stories: Story[]): Promise<Ma
     id: ids.get(row.booking_id) ?? 0,
     kept,
   }))
-  await writeTravellers(within, made)
-  await writeHistory(within, made)
-  await writeMoney(within, made)
-  await writeConsents(within, made)
-  await writeSeats(within, stories, departureOf)
+  await writeTravellers(here, made)
+  await writeHistory(here, made)
+  await writeMoney(here, made)
+  await writeConsents(here, made)
+  await writeSeats(here, stories, departureOf)
   return made
 }
 
 type DepartureOf = (story: Story) => number
 
 /** The number of a story's departure. */
-async function departuresOf({ db, travel_agency }: Within): Promise<DepartureOf> {
+async function departuresOf({ db, travel_agency }: InAgency): Promise<DepartureOf> {
   const rows = await db
     .selectFrom('departure')
     .select(['package_code', 'departure_date', 'departure_id'])
@@ -97,7 +95,7 @@ const left = ({ party, oneGone }: Story): Party => (oneGone ? { ...party, adult:
 type Fees = Selectable<DB['agency']>['cancel_fees']
 
 function rowOf(
-  { travel_agency }: Within,
+  { travel_agency }: InAgency,
   story: Story,
   { at, cancel_fees, departureOf }: { at: number; cancel_fees: Fees; departureOf: DepartureOf },
 ) {
@@ -151,7 +149,7 @@ function beforeCancel(story: Story) {
 
 type Whole = Made & { kept: Cost | undefined; refund: number }
 
-async function writeTravellers({ db, travel_agency }: Within, made: Whole[]): Promise<void> {
+async function writeTravellers({ db, travel_agency }: InAgency, made: Whole[]): Promise<void> {
   const rows = made.flatMap(({ id, story }) =>
     story.travellers.map((each, at) => ({
       travel_agency,
@@ -167,7 +165,7 @@ async function writeTravellers({ db, travel_agency }: Within, made: Whole[]): Pr
 const inTime = <T extends { at: string }>(rows: T[]) =>
   rows.toSorted((one, other) => (one.at < other.at ? -1 : 1))
 
-async function writeHistory({ db, travel_agency }: Within, made: Whole[]): Promise<void> {
+async function writeHistory({ db, travel_agency }: InAgency, made: Whole[]): Promise<void> {
   const rows = made.flatMap(({ id, story, kept }) => {
     const note = `1 cancelled, fee ${kept?.fee}, refund ${kept?.refund}`
     const gone = story.oneGone && { progress: last(story), by: 'customer' as const, ...story.oneGone, note }
@@ -183,7 +181,7 @@ async function writeHistory({ db, travel_agency }: Within, made: Whole[]): Promi
 }
 
 /** The whole price when it was paid; what a cancel gave back when it was done. */
-async function writeMoney({ db, travel_agency }: Within, made: Whole[]): Promise<void> {
+async function writeMoney({ db, travel_agency }: InAgency, made: Whole[]): Promise<void> {
   const rows = made.flatMap(({ id, booking_id, story, refund }) => {
     const paid = story.steps.find(({ progress }) => progress === 'payment_completed')
     const gone = stepOf(story, 'cancel_completed')
@@ -220,7 +218,7 @@ async function writeMoney({ db, travel_agency }: Within, made: Whole[]): Promise
 }
 
 /** To the texts that were in force on the day. */
-async function writeConsents({ db, travel_agency }: Within, made: Whole[]): Promise<void> {
+async function writeConsents({ db, travel_agency }: InAgency, made: Whole[]): Promise<void> {
   const terms = await db
     .selectFrom('terms')
     .select(['type', 'version', 'contents', 'effective_date'])
@@ -258,7 +256,7 @@ async function writeConsents({ db, travel_agency }: Within, made: Whole[]): Prom
 
 /** What the bookings take of each departure, and when so many had paid that it takes place. */
 async function writeSeats(
-  { db, travel_agency }: Within,
+  { db, travel_agency }: InAgency,
   stories: Story[],
   departureOf: DepartureOf,
 ): Promise<void> {

@@ -15,14 +15,14 @@ import type { Files } from '#platform/outside/files.server.ts'
 import { redraw } from '#platform/pictures.server.ts'
 import { lock } from '#platform/secret-box.server.ts'
 import { encrypt } from '#platform/upload/encrypt.server.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency } from '#platform/wire/asking.ts'
 import type { Made } from './make-bookings.ts'
 
 type Filling = { travel_agency: number; keyFor: Ctx['keyFor']; files: Files; made: Made[] }
 type Traveller = Made['story']['travellers'][number]
 
 export async function fillPassports(db: Db, { made, ...rest }: Filling): Promise<void> {
-  const within = { db, ...rest }
+  const here = { db, ...rest }
   const abroad = made.filter(
     ({ story }) => story.trip.is_abroad && Date.parse(story.departure.departure_date) > Date.now(),
   )
@@ -30,21 +30,19 @@ export async function fillPassports(db: Db, { made, ...rest }: Filling): Promise
   // Of one booking everybody has brought theirs, of another somebody alone: each is drawn, and takes its time.
   const [whole] = at('ready')
   for (const [nth, traveller] of (whole?.story.travellers ?? []).entries())
-    if (whole) await hold(within, whole, { seq: nth + 1, traveller, years: 3 + (nth % 6) })
+    if (whole) await hold(here, whole, { seq: nth + 1, traveller, years: 3 + (nth % 6) })
   const [late] = at('preparing')
   const first = late?.story.travellers[0]
-  if (late && first) await hold(within, late, { seq: 1, traveller: first, years: 0 })
+  if (late && first) await hold(here, late, { seq: 1, traveller: first, years: 0 })
 }
-
-type Within = Omit<Filling, 'made'> & { db: Db }
 
 /** `years`: how long it is good after the day of return; 0 is too short to be let in. */
 async function hold(
-  within: Within,
+  here: InAgency & Omit<Filling, 'made'>,
   { id: booking, story }: Made,
   { seq, traveller, years }: { seq: number; traveller: Traveller; years: number },
 ): Promise<void> {
-  const { db, travel_agency, files } = within
+  const { db, travel_agency, files } = here
   const return_date = dayAfter(story.departure.departure_date, story.trip.days - 1)
   const whose = { booking, consult: null, traveller: seq }
   const passport_expiry = dayAfter(return_date, years === 0 ? 120 : years * 365)
@@ -52,16 +50,16 @@ async function hold(
   const guardian = traveller.kind === 'adult' ? null : story.who
   const types = ['use', 'privacy', 'tour', 'passport'] as const
   await keepConsents(
-    within,
+    here,
     {
       ...whose,
       member_id: null,
       guardian_name: guardian?.name ?? null,
       guardian_contact: guardian?.contact ?? null,
     },
-    await proofsOf(within, guardian ? types : ['age', ...types]),
+    await proofsOf(here, guardian ? types : ['age', ...types]),
   )
-  await keepNumber(within, whose, {
+  await keepNumber(here, whose, {
     passport_number,
     passport_expiry,
     return_date,
@@ -72,7 +70,7 @@ async function hold(
   )
   const [id, fileKey, path] = [randomUUID(), randomBytes(32), `private/${randomUUID()}.locked`]
   await files.put(travel_agency, path, await buffer(encrypt(fileKey, path, Readable.from([picture]))))
-  const { id: data_key, key } = await presentKey(within)
+  const { id: data_key, key } = await presentKey(here)
   await db
     .insertInto('passport_file')
     .values({

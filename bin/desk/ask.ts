@@ -15,7 +15,7 @@ import { whyNot } from '#platform/why-not.server.ts'
 import { errors } from '#words/en/errors.ts'
 import { agencyCommands } from './agency.ts'
 import { commands } from './commands.ts'
-import type { Asked, Command, Desk } from './desk.ts'
+import type { Command, CommandAsked, Desk } from './desk.ts'
 import { stateLine, usage } from './show.ts'
 import { staffCommands } from './staff.ts'
 
@@ -101,7 +101,7 @@ async function atOffice(
 }
 
 /** What is refused says where the booking stands, so that one need not look it up. */
-async function perform(desk: Desk, command: Command, asked: Asked): Promise<string> {
+async function perform(desk: Desk, command: Command, asked: CommandAsked): Promise<string> {
   try {
     return await command.run(desk, asked)
   } catch (error) {

@@ -17,15 +17,14 @@ import {
 } from '#domain/document/staff.server.ts'
 import { completeCancel, confirmDeposit, sendBack } from '#domain/payment/transfer.server.ts'
 import { within } from '#platform/jobs.server.ts'
-import type { Asked, Command } from './desk.ts'
+import type { Working } from '#platform/wire/asking.ts'
+import type { Command, CommandAsked } from './desk.ts'
 import { showBooking, showBookings, showQuestion, showQuestions } from './show.ts'
 import { nameOf, readerOf, takeFiles, takePassports } from './take.ts'
 
-type Within = Parameters<Parameters<typeof within>[2]>[0]
-
 /** Runs in one transaction, and shows the booking as it is then. `--as`: who does it, for the history. */
 const onBooking =
-  (work: (ctx: Within & Acting, asked: Asked) => Promise<void>): Command['run'] =>
+  (work: (ctx: Working & Acting, asked: CommandAsked) => Promise<void>): Command['run'] =>
   async (desk, asked) => {
     const staff = asked.as === undefined ? null : { name: nameOf(asked.as) }
     await within(desk, desk.travel_agency, (ctx) => work({ ...ctx, staff }, asked))

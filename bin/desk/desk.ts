@@ -15,7 +15,7 @@ export type Desk = {
   /** In the demo: the port at which its hosts answer. */
   demo?: { port: number }
 }
-export type Asked = {
+export type CommandAsked = {
   subject: string
   progress?: string
   amount?: string
@@ -32,5 +32,5 @@ export type Command = {
   subject?: 'NUMBER' | 'POST_ID' | 'CONSULT_ID' | 'NAME' | 'EMAIL'
   options?: string[]
   says: string
-  run: (desk: Desk, asked: Asked) => Promise<string>
+  run: (desk: Desk, asked: CommandAsked) => Promise<string>
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { attachedTo, passportsOf } from '#domain/document/hand-over.server.ts'
 import type { Reader } from '#domain/vault/access.server.ts'
 import { within } from '#platform/jobs.server.ts'
-import type { Asked, Desk } from './desk.ts'
+import type { CommandAsked, Desk } from './desk.ts'
 
 export const readerOf = (as: string | undefined): Reader => ({ who: `staff ${nameOf(as)}`, ip: 'desk' })
 
@@ -14,7 +14,7 @@ export function nameOf(as: string | undefined): string {
   return as.trim()
 }
 
-export async function takePassports(desk: Desk, { subject, as, to }: Asked): Promise<string> {
+export async function takePassports(desk: Desk, { subject, as, to }: CommandAsked): Promise<string> {
   const reader = readerOf(as)
   const folder = emptyFolder(to)
   const { pictures, ...sheet } = await within(desk, desk.travel_agency, (ctx) =>
@@ -28,7 +28,7 @@ export async function takePassports(desk: Desk, { subject, as, to }: Asked): Pro
   ])
 }
 
-export async function takeFiles(desk: Desk, { subject, as, to }: Asked): Promise<string> {
+export async function takeFiles(desk: Desk, { subject, as, to }: CommandAsked): Promise<string> {
   const reader = readerOf(as)
   const folder = emptyFolder(to)
   const attached = await within(desk, desk.travel_agency, (ctx) =>

@@ -156,8 +156,8 @@ export const clock: Record<Rhythm, { meet: string; leave: string; homeward: stri
 const day_min = 24 * 60
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const clockOf = (minutes: number) => {
-  const within = ((minutes % day_min) + day_min) % day_min
-  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
+  const minute = ((minutes % day_min) + day_min) % day_min
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
 type Leg = Flights[number]

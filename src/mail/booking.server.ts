@@ -25,7 +25,7 @@ export const bookingMail =
   (step: Step) =>
   (post: Post): Promise<Letter | undefined> =>
     inAgency(post.db, post.travel_agency, async (db) => {
-      const within = { db, travel_agency: post.travel_agency }
+      const here = { db, travel_agency: post.travel_agency }
       const booking = await db
         .selectFrom('booking')
         .selectAll()
@@ -37,7 +37,7 @@ export const bookingMail =
       const sender = await senderOf(db, post.travel_agency)
       const { booking: say } = words[language]
       const { subject, lead } = say.steps[step]
-      const asksAccount = isCancel(step) && (await lacksAccount(within, booking))
+      const asksAccount = isCancel(step) && (await lacksAccount(here, booking))
       return {
         to: email,
         replyTo: sender.mail,
@@ -47,7 +47,7 @@ export const bookingMail =
           lead,
           facts: [
             ...(await tripFacts(db, booking)),
-            ...moneyFacts(step, booking, { account: await bankAccountOf(within), amount: post.amount }),
+            ...moneyFacts(step, booking, { account: await bankAccountOf(here), amount: post.amount }),
           ],
           links: asksAccount ? [[say.giveAccount, await linkFor(post, db)]] : [],
           action: { label: say.action, href: `${post.origin}/travel/booking/${booking_id}` },
@@ -97,9 +97,9 @@ function moneyFacts(
 type Account = Awaited<ReturnType<typeof bankAccountOf>>
 
 /** Something goes by transfer, and nobody knows where to yet. */
-async function lacksAccount(within: InAgency, booking: Held): Promise<boolean> {
-  const { refund, compensation } = await owedByTransfer(within, booking)
-  return refund + compensation > 0 && !(await hasAccount(within, booking.id))
+async function lacksAccount(here: InAgency, booking: Held): Promise<boolean> {
+  const { refund, compensation } = await owedByTransfer(here, booking)
+  return refund + compensation > 0 && !(await hasAccount(here, booking.id))
 }
 
 const accountFact = (account: Account, language: Language): Fact[] =>

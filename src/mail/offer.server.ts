@@ -14,16 +14,16 @@ import { type Letter, letterTo, type Post, words } from './letter.server.ts'
 /** Nothing where the offer is over. Sent again it has the same code: whichever copy arrives is good. */
 export const seatsOffered = ({ db, keyFor, travel_agency, ref, origin }: Post): Promise<Letter | undefined> =>
   inAgency(db, travel_agency, async (tx) => {
-    const within = { db: tx, travel_agency }
+    const here = { db: tx, travel_agency }
     const secret = createHmac('sha256', keyFor('waiting'))
       .update(JSON.stringify([travel_agency, ref]))
       .digest()
     const code = spell(secret.subarray(0, 12))
     const hash = hashOf({ travel_agency, keyFor }, code)
-    await keepOfferToken(within, ref, hash)
-    const offer = await offerBy(within, hash)
+    await keepOfferToken(here, ref, hash)
+    const offer = await offerBy(here, hash)
     if (!offer) return undefined
-    const shown = await shownOffer(within, offer)
+    const shown = await shownOffer(here, offer)
     const { language } = offer
     const { seatsOffered: say, booking: labels, labels: plain } = words[language]
     return letterTo(tx, offer, say.subject, {

@@ -17,10 +17,10 @@ export const papersAsked = (post: Post) =>
     const booking = await findBooking(tx, post.travel_agency, post.ref)
     if (!booking) return undefined
     const { papers: say } = words[booking.language]
-    const within = { db: tx, travel_agency: post.travel_agency }
+    const here = { db: tx, travel_agency: post.travel_agency }
     const links: [string, string][] = []
-    for (const { traveller, name } of await slotsOf(within, booking)) {
-      const { token } = await issueLink(within, {
+    for (const { traveller, name } of await slotsOf(here, booking)) {
+      const { token } = await issueLink(here, {
         purpose: 'consent',
         whose: { booking: booking.id, consult: null, traveller },
         email: booking.email,
@@ -36,7 +36,7 @@ export const papersAsked = (post: Post) =>
 /** `ref`: the link with which somebody has just agreed. */
 export const passportAsked = (post: Post) =>
   inAgency(post.db, post.travel_agency, async (tx) => {
-    const within = { db: tx, travel_agency: post.travel_agency }
+    const here = { db: tx, travel_agency: post.travel_agency }
     const spent = await tx
       .selectFrom('link')
       .select(['booking', 'consult', 'traveller', 'email'])
@@ -46,7 +46,7 @@ export const passportAsked = (post: Post) =>
     const booking = spent?.booking && (await findBooking(tx, post.travel_agency, spent.booking))
     if (!booking || !spent.email) return undefined
     const { papers: say } = words[booking.language]
-    const { token } = await issueLink(within, {
+    const { token } = await issueLink(here, {
       purpose: 'passport',
       whose: { booking: spent.booking, consult: null, traveller: spent.traveller },
       email: spent.email,

@@ -25,9 +25,9 @@ export const payLink = ({ db, keyFor, travel_agency, ref, origin }: Post) =>
     if (!isHeld && due === 0) return undefined
     const { payLink, dueLink, booking: labels, labels: plain } = words[language]
     const say = isHeld ? payLink : dueLink
-    const within = { db: tx, travel_agency, keyFor }
+    const here = { db: tx, travel_agency, keyFor }
     const kind = isHeld ? 'pay' : 'due'
-    const { code } = await issueBookingLink(within, { booking: ref, kind, by_name: null })
+    const { code } = await issueBookingLink(here, { booking: ref, kind, by_name: null })
     return letterTo(tx, booking, say.subject, {
       greeting: labels.greeting(booking.name),
       lead: say.lead,

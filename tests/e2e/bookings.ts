@@ -254,17 +254,17 @@ async function mailedCode(key: number, booking_id: string): Promise<string> {
   return /^\d{6}$/m.exec(mails().at(-1)?.mail.text ?? '')?.[0] ?? expect.fail('no code in the mail')
 }
 
-type Asked = { key?: number; booking_id: string; words?: Words['booking']['code'] }
+type CodeAsked = { key?: number; booking_id: string; words?: Words['booking']['code'] }
 
 /** Asks for the code, reads the mail, types it. */
-export async function openByCode(shop: Pick<Shop, 'main'>, asked: Asked): Promise<void> {
+export async function openByCode(shop: Pick<Shop, 'main'>, asked: CodeAsked): Promise<void> {
   await shop.main.getByRole('button', { name: (asked.words ?? ko.booking.code).ask }).click()
   await typeCode(shop, asked)
 }
 
 export async function typeCode(
   { main }: Pick<Shop, 'main'>,
-  { key = 1, booking_id, words = ko.booking.code }: Asked,
+  { key = 1, booking_id, words = ko.booking.code }: CodeAsked,
 ): Promise<void> {
   const field = main.getByLabel(words.label, { exact: true })
   await field.waitFor()

@@ -6,7 +6,7 @@ import { addScarce, askAgain, type Crowd, faultsOf, openAgency, openCrowd } from
 import { type Running, secret, startServer } from '../running.ts'
 
 /** `folder`: where the server may write. */
-type Ground = { url: string; folder: string; rounds: number }
+type Crashing = { url: string; folder: string; rounds: number }
 /** `answered` and `replayed` count acts; `faults` must be empty. */
 export type Survived = {
   rounds: number
@@ -19,7 +19,7 @@ export type Survived = {
 const scarceSeats = 10
 
 /** kill -9 of the server within half a second, a new one, and every unanswered act sent again. */
-export async function crashServer({ url, folder, rounds }: Ground): Promise<Survived> {
+export async function crashServer({ url, folder, rounds }: Crashing): Promise<Survived> {
   await openAgency(url)
   const crowds: Crowd[] = []
   const survived = { rounds, answered: 0, replayed: 0, told503: 0, faults: [] as string[] }
@@ -50,7 +50,7 @@ export async function crashDatabase({
   folder,
   rounds,
   cluster,
-}: Ground & { cluster: string }): Promise<Survived> {
+}: Crashing & { cluster: string }): Promise<Survived> {
   await openAgency(url)
   const crowds: Crowd[] = []
   const survived = { rounds, answered: 0, replayed: 0, told503: 0, faults: [] as string[] }

@@ -6,7 +6,7 @@ import { httpLimits } from '#limits.ts'
 
 export type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string }
 /** `from`: an address of this machine's own, where limits count by address. */
-type Asked = { body?: object; headers?: Record<string, string>; from?: string }
+type Sending = { body?: object; headers?: Record<string, string>; from?: string }
 export type Sender = ReturnType<typeof senderTo>
 
 /** It asked, and heard nothing: no more than we it knows what became of it. */
@@ -27,7 +27,7 @@ export function senderTo(port: number, host: string, connections: number) {
   const send = (
     method: string,
     path: string,
-    { body, headers = {}, from }: Asked = {},
+    { body, headers = {}, from }: Sending = {},
   ): Promise<Answer | undefined> =>
     new Promise((resolve) => {
       const request = begin(

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { openAgency } from '../crowd.ts'
 import { type Running, secret, startServer } from '../running.ts'
-import { type Ground, openGround } from './ground.ts'
+import { type Machine, openMachine } from './machine.ts'
 import { query } from './postgres.ts'
 
 /** Where deploy/nginx.conf expects them. */
@@ -16,10 +16,10 @@ export type Deployment = Awaited<ReturnType<Ops['serve']>>
 /**
  * `fill`: an empty database, and the folder in which its files lie. `prepare`: folders before anybody writes
  * to
- * them. `postgres`: another than that of the ground.
+ * them. `postgres`: another than that of the machine.
  */
 type Serving = {
-  postgres?: Pick<Ground['postgres'], 'port' | 'url' | 'superUrl' | 'addDatabase'>
+  postgres?: Pick<Machine['postgres'], 'port' | 'url' | 'superUrl' | 'addDatabase'>
   fill?: (url: string, folder: string) => Promise<void>
   prepare?: (folders: string[]) => Promise<void>
   databasePort?: number
@@ -27,12 +27,12 @@ type Serving = {
 }
 
 export async function openOps(folder: string) {
-  const ground = await openGround(folder)
-  return { ...ground, serve: (name: string, serving?: Serving) => serve(ground, name, serving) }
+  const machine = await openMachine(folder)
+  return { ...machine, serve: (name: string, serving?: Serving) => serve(machine, name, serving) }
 }
 
 async function serve(
-  { folder: top, postgres: ours, ports: beside }: Ground,
+  { folder: top, postgres: ours, ports: beside }: Machine,
   name: string,
   { postgres = ours, fill = openAgency, prepare, databasePort = postgres.port, env = {} }: Serving = {},
 ) {

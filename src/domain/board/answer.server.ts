@@ -17,8 +17,8 @@ const questions = ({ db, travel_agency }: InAgency) =>
     .where('type', '=', readPostType('QNA').type)
 
 /** Those that wait for an answer, the oldest first. */
-export const unanswered = (within: InAgency) =>
-  questions(within)
+export const unanswered = (here: InAgency) =>
+  questions(here)
     .select(['id', 'title', 'private_yn', 'reg_date'])
     .where('answer_date', 'is', null)
     .orderBy('reg_date')
@@ -27,13 +27,13 @@ export const unanswered = (within: InAgency) =>
     .execute()
 
 /** A private one is shown, too: who answers has to know what was asked. */
-export async function readQuestion(within: InAgency, id: number) {
+export async function readQuestion(here: InAgency, id: number) {
   const { reg_name, ...post } =
-    (await questions(within)
+    (await questions(here)
       .select(['id', 'title', 'reg_name', 'reg_date', 'private_yn', 'contents', 'answer', 'answer_date'])
       .where('id', '=', id)
       .executeTakeFirst()) ?? refuse('POST_NOT_FOUND')
-  const secret = post.private_yn === 'Y' ? await secretOf(within, id) : undefined
+  const secret = post.private_yn === 'Y' ? await secretOf(here, id) : undefined
   return {
     ...post,
     reg_name: maskName(reg_name),
@@ -43,10 +43,10 @@ export async function readQuestion(within: InAgency, id: number) {
 }
 
 /** Answered again, the new answer takes the place of the old. Returns it as it is kept. */
-export async function answerQuestion(within: InAgency, id: number, text: string): Promise<string> {
-  const { db, travel_agency } = within
+export async function answerQuestion(here: InAgency, id: number, text: string): Promise<string> {
+  const { db, travel_agency } = here
   const { private_yn } =
-    (await questions(within).select('private_yn').where('id', '=', id).forUpdate().executeTakeFirst()) ??
+    (await questions(here).select('private_yn').where('id', '=', id).forUpdate().executeTakeFirst()) ??
     refuse('POST_NOT_FOUND')
   const { text: answer, stamp: answer_stamp } = clean(asParagraphs(text))
   if (isBlank(answer)) refuseField('answer', 'required')

@@ -89,8 +89,8 @@ export const paidSeats = sql<number>`coalesce((
 type Next = Counted & { package_code: string; departure_id: number; departure_date: string }
 
 // Who has paid is counted of the departures that are shown, not of all they were chosen from.
-type Asked = { travel_agency: number; codes: string[]; days: (string | null)[] }
-const nextDepartures = prepared<Asked, Next>(
+type NextAsked = { travel_agency: number; codes: string[]; days: (string | null)[] }
+const nextDepartures = prepared<NextAsked, Next>(
   (value) => sql`
     select d.*, ${paidSeats} as paid
     from (

@@ -23,12 +23,11 @@ const byNumber = ({ db, travel_agency }: InAgency, number: string) =>
     .where('b.booking_id', '=', number)
 
 /** For whoever has shown already that it is theirs. */
-export const ofNumber = (within: InAgency, number: string) =>
-  byNumber(within, number).executeTakeFirstOrThrow()
+export const ofNumber = (here: InAgency, number: string) => byNumber(here, number).executeTakeFirstOrThrow()
 
 /** For staff, who see every booking of their agency. */
-export async function ofStaff(within: InAgency, typed: string, lock?: 'lock'): Promise<Held> {
-  return foundBy(byNumber(within, numberOf(typed.trim().toUpperCase())), lock)
+export async function ofStaff(here: InAgency, typed: string, lock?: 'lock'): Promise<Held> {
+  return foundBy(byNumber(here, numberOf(typed.trim().toUpperCase())), lock)
 }
 
 /** Its row is as it stands when the lock is ours, with what others paid or sent back while we waited. */

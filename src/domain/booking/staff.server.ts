@@ -40,23 +40,23 @@ export function latestBookings({ db, travel_agency }: InAgency, progress?: Progr
 }
 
 /** As its holder sees it, all of its money, and who moved it, with what note. */
-export async function showToStaff(within: InAgency, number: string) {
-  const booking = await ofStaff(within, number)
-  const history = await within.db
+export async function showToStaff(here: InAgency, number: string) {
+  const booking = await ofStaff(here, number)
+  const history = await here.db
     .selectFrom('booking_history')
     .select(['progress', 'by', 'by_name', 'note', 'at'])
-    .where('travel_agency', '=', within.travel_agency)
+    .where('travel_agency', '=', here.travel_agency)
     .where('booking', '=', booking.id)
     .orderBy('seq')
     .execute()
-  const payments = await within.db
+  const payments = await here.db
     .selectFrom('ledger')
     .select(['transaction_id', 'kind', 'method', 'amount', 'at', 'by_name'])
-    .where('travel_agency', '=', within.travel_agency)
+    .where('travel_agency', '=', here.travel_agency)
     .where('booking', '=', booking.id)
     .orderBy('id')
     .execute()
-  return { ...(await describe(within, booking)), id: booking.id, history, payments }
+  return { ...(await describe(here, booking)), id: booking.id, history, payments }
 }
 
 const before = { preparing: 'payment_completed', ready: 'preparing' } as const

@@ -9,16 +9,16 @@ import { listPackages } from './list.server.ts'
 import { readSentence } from './read-sentence.ts'
 import { narrowedBy, vocabularyOf } from './vocabulary.server.ts'
 
-export type Asked = Partial<In<typeof catalogCalls.packagesOpen>>
+export type SearchAsked = Partial<In<typeof catalogCalls.packagesOpen>>
 
-export async function findPackages(ctx: Ctx, { page = 1, page_size = 20, sort, ...asked }: Asked) {
+export async function findPackages(ctx: Ctx, { page = 1, page_size = 20, sort, ...asked }: SearchAsked) {
   const { travel_agency, member, db } = ctx
   const narrowed = await asStatement(ctx, asked)
   return listPackages(db, { travel_agency, member_id: member?.id, page, page_size, sort, ...narrowed })
 }
 
 /** Without words it is asked again and again by everybody: counted once per revision. */
-export async function choicesOf(ctx: Ctx, asked: Asked) {
+export async function choicesOf(ctx: Ctx, asked: SearchAsked) {
   const { travel_agency, db } = ctx
   const count = async () => countChoices(db, { travel_agency, ...(await asStatement(ctx, asked)) }, false)
   const isTyped = asked.page_title !== undefined || asked.query !== undefined || asked.tags !== undefined
@@ -27,7 +27,7 @@ export async function choicesOf(ctx: Ctx, asked: Asked) {
     : ctx.memory.under(travel_agency, ['catalog', 'site'], `choices ${JSON.stringify(asked)}`, count)
 }
 
-export const choicesNow = async (ctx: Ctx, asked: Asked) =>
+export const choicesNow = async (ctx: Ctx, asked: SearchAsked) =>
   countChoices(ctx.db, { travel_agency: ctx.travel_agency, ...(await asStatement(ctx, asked)) }, true)
 
 export async function sentenceOf(ctx: Ctx, page_title: string) {
@@ -38,7 +38,7 @@ export async function sentenceOf(ctx: Ctx, page_title: string) {
 
 async function asStatement(
   ctx: Ctx,
-  { type: _, page_title, query, who, month, tags, confirmed, departure_city, ...asked }: Asked,
+  { type: _, page_title, query, who, month, tags, confirmed, departure_city, ...asked }: SearchAsked,
 ): Promise<Narrowed> {
   const split = tags
     ?.split(',')

@@ -3,12 +3,12 @@ import { keywordLength, nearWays } from '#limits.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { In, Out } from '#platform/wire/call.ts'
 import type { catalogCalls } from './calls.ts'
-import { type Asked, findPackages } from './find-packages.server.ts'
+import { findPackages, type SearchAsked } from './find-packages.server.ts'
 import { joined } from './months-said.ts'
 import { leftOut } from './search-calls.ts'
 
 type Near = Out<typeof catalogCalls.near>
-type Way = Near['ways'][number] & { asked: Asked }
+type Way = Near['ways'][number] & { asked: SearchAsked }
 
 export async function near(ctx: Ctx, asked: In<typeof catalogCalls.near>): Promise<Near> {
   const ways: (Way & Pick<Near, 'list'>)[] = []
@@ -23,8 +23,12 @@ export async function near(ctx: Ctx, asked: In<typeof catalogCalls.near>): Promi
 }
 
 /** The question without one of its parts; of several words each may be the one too many. */
-function waysOut(asked: Asked): Way[] {
-  const without = (leave_out: Way['leave_out'], less: Partial<Asked>, word: string | null = null): Way => ({
+function waysOut(asked: SearchAsked): Way[] {
+  const without = (
+    leave_out: Way['leave_out'],
+    less: Partial<SearchAsked>,
+    word: string | null = null,
+  ): Way => ({
     leave_out,
     word,
     rest: word === null ? null : (less.page_title ?? null),
@@ -46,7 +50,7 @@ function waysOut(asked: Asked): Way[] {
   })
 }
 
-function wordsLess({ page_title, query }: Asked): [string, Partial<Asked>][] {
+function wordsLess({ page_title, query }: SearchAsked): [string, Partial<SearchAsked>][] {
   const words = joined(page_title ?? query ?? '')
     .split(/\s+/)
     .filter(Boolean)

@@ -4,6 +4,7 @@
 import { geoDistance } from 'd3-geo'
 import { z } from 'zod'
 import { mapSize } from '#limits.ts'
+import { clamp } from '#plain/clamp.ts'
 import { nameOf, type Spot } from '#plain/world-map.ts'
 import type { Words } from '#words/language.ts'
 import { projectionOf, viewOf } from './map-view.server.ts'
@@ -13,6 +14,8 @@ export type Located = { place_id: number; name: Words; latitude: number | null; 
 /** As much of a schedule as a map needs. */
 const Days = z.array(z.object({ places: z.array(z.object({ place_id: z.number().nullish() })) }))
 type Point = [x: number, y: number]
+/** A stop's number needs this much room between its middle and the edge of the picture. */
+const numberRoom = 14
 
 /** Null with fewer than two stops to draw, and for a schedule that cannot be read. */
 export function routeOf(schedule: unknown, places: Located[]): Route | null {
@@ -56,7 +59,7 @@ export function routeOf(schedule: unknown, places: Located[]): Route | null {
 const areApart = (one: Spot, other: Spot) =>
   geoDistance([one.longitude, one.latitude], [other.longitude, other.latitude]) > 1e-5
 
-/** Each time the trip comes to a place, by day; what stays where it is comes to nothing. */
+/** One visit for each time the trip arrives at a place. Staying there is no new visit. */
 function visitsOf(schedule: z.output<typeof Days>, places: Located[]) {
   const known = new Map(places.map((place) => [place.place_id, place]))
   return schedule.flatMap((day, at) =>
@@ -75,8 +78,8 @@ function spread(points: Point[]): Point[] {
     for (const [at, one] of moved.entries())
       for (const other of moved.slice(at + 1)) giveWay(one, other, apart)
     for (const one of moved) {
-      one[0] = within(one[0], width)
-      one[1] = within(one[1], height)
+      one[0] = clamp(one[0], numberRoom, width - numberRoom)
+      one[1] = clamp(one[1], numberRoom, height - numberRoom)
     }
   }
   return moved.map(([x, y]) => [rounded(x), rounded(y)])
@@ -96,7 +99,6 @@ function giveWay(one: Point, other: Point, apart: number): void {
   other[1] += across
 }
 
-const within = (value: number, most: number) => Math.min(Math.max(value, 14), most - 14)
 const rounded = (value: number) => Math.round(value * 10) / 10
 
 /** Each way once, bent a little, so that the way back lies beside the way there. */

@@ -24,12 +24,12 @@ async function readVocabulary({ db, travel_agency }: Ctx): Promise<Vocabulary> {
   return { today, synonyms, words: [...words].filter((word) => [...word].length > 1).sort() }
 }
 
-type Asked = { page_title?: string; query?: string; who?: Who; month?: string }
+type WordsAsked = { page_title?: string; query?: string; who?: Who; month?: string }
 
 /**
  * What was typed and chosen, as the statements take it. A month that was chosen wins over one that was typed.
  */
-export async function narrowedBy(ctx: Ctx, { page_title, query, who, month }: Asked): Promise<Narrowed> {
+export async function narrowedBy(ctx: Ctx, { page_title, query, who, month }: WordsAsked): Promise<Narrowed> {
   const keyword = page_title ?? query
   const known = keyword || who ? await vocabularyOf(ctx) : undefined
   const sentence = keyword && known ? readSentence(keyword, known) : undefined

@@ -30,13 +30,13 @@ const above: Record<Level, Level | undefined> = { category: undefined, area: 'ca
 
 /** A category stands by itself; the others under one of the level above that is there. */
 export async function refuseForeignParent(
-  within: InAgency,
+  here: InAgency,
   level: Level,
   parent: number | null,
 ): Promise<void> {
   const of = above[level]
   if (of === undefined ? parent !== null : parent === null) refuse('CATEGORY_NOT_FOUND')
-  if (of !== undefined && parent !== null) await find(within, of, parent)
+  if (of !== undefined && parent !== null) await find(here, of, parent)
 }
 
 /** Numbers go on from the highest; a new area stands in the last column that is used. */
@@ -125,9 +125,9 @@ type Beside = { id: number; column: number }
  * Its neighbours get their numbers anew. An area takes the column of the one it now stands before, or of the
  * last.
  */
-export async function place(within: InAgency, level: Level, { id, parent, before }: Placing): Promise<void> {
-  const { db, travel_agency } = within
-  const others = (await neighbours(within, level, parent)).filter((row) => row.id !== id)
+export async function place(here: InAgency, level: Level, { id, parent, before }: Placing): Promise<void> {
+  const { db, travel_agency } = here
+  const others = (await neighbours(here, level, parent)).filter((row) => row.id !== id)
   const at = before === null ? others.length : others.findIndex((row) => row.id === before)
   const column = (others[at] ?? others.at(-1))?.column ?? 1
   const order = [...others.slice(0, at), { id, column }, ...others.slice(at)]

@@ -34,8 +34,8 @@ export const proofOf = ({
 })
 
 /** The texts in force, as proof of what was agreed to. */
-export async function proofsOf(within: InAgency, types: readonly ConsentType[]): Promise<Proof[]> {
-  const texts = await textsOf(within)
+export async function proofsOf(here: InAgency, types: readonly ConsentType[]): Promise<Proof[]> {
+  const texts = await textsOf(here)
   return types.map((type) => {
     const text = texts.find((each) => each.type === type)
     return { type, version: text?.version ?? '', text_hash: text ? hashOf(text.contents) : '' }
@@ -43,8 +43,8 @@ export async function proofsOf(within: InAgency, types: readonly ConsentType[]):
 }
 
 /** Those of these texts that the agency has. */
-export async function proofsInForce(within: InAgency, types: readonly ConsentType[]): Promise<Proof[]> {
-  const texts = await textsOf(within)
+export async function proofsInForce(here: InAgency, types: readonly ConsentType[]): Promise<Proof[]> {
+  const texts = await textsOf(here)
   return types.flatMap((type) =>
     texts.filter((each) => each.type === type).map((text) => proofOf({ ...text, type })),
   )

@@ -38,11 +38,11 @@ const section = (
 
 /** Of a booking as it stands; or of a package, with whatever a booking would fix left open. */
 export async function composeContract(
-  within: InAgency,
+  here: InAgency,
   package_code: string,
   booking?: Held,
 ): Promise<Section[]> {
-  const found = await findBasis(within, package_code, booking)
+  const found = await findBasis(here, package_code, booking)
   const usualFees = found.travel_alert === null ? found.cancel_fees.domestic : found.cancel_fees.overseas
   return [
     section(({ parties }) => parties.heading, partiesOf(found, booking)),

@@ -15,12 +15,12 @@ export type Link = Awaited<ReturnType<typeof openLink>>
  * refusal. Who has used theirs hears that, and nothing more.
  */
 export async function openLink(
-  within: InAgency,
+  here: InAgency,
   token: string,
   { purpose, lock }: { purpose?: Purpose; lock?: true } = {},
 ) {
-  const { db, travel_agency } = within
-  if (lock) await holdTrip(within, token)
+  const { db, travel_agency } = here
+  if (lock) await holdTrip(here, token)
   const link = await db
     .selectFrom('link as l')
     .select(['l.id', 'l.purpose', 'l.booking', 'l.consult', 'l.traveller', 'l.email', 'l.expires', 'l.spent'])
@@ -33,8 +33,8 @@ export async function openLink(
     .executeTakeFirst()
   if (!link) refuse('LINK_EXPIRED')
   if (link.spent !== null) refuse('LINK_USED')
-  const booking = link.booking === null ? undefined : await tripOf(within, link.booking)
-  const slots = booking && (await slotsOf(within, booking))
+  const booking = link.booking === null ? undefined : await tripOf(here, link.booking)
+  const slots = booking && (await slotsOf(here, booking))
   const slot = slots?.find(({ traveller }) => traveller === link.traveller)
   if (booking && (!slot || !isUnderWay(booking.progress))) refuse('LINK_EXPIRED')
   return { ...link, trip: booking ?? null, slot: slot ?? null, needsPassport: booking?.is_abroad ?? true }

@@ -73,10 +73,10 @@ async function openPaper(
 type Link = { made: string; mailed: boolean; state: 'open' | 'used' | 'ended' }
 
 /** Everybody who travels, with what is there of theirs. */
-async function papersOf(within: InAgency, booking_id: string) {
-  const { db, travel_agency } = within
-  const booking = await ofStaff(within, booking_id)
-  const slots = await slotsOf(within, booking)
+async function papersOf(here: InAgency, booking_id: string) {
+  const { db, travel_agency } = here
+  const booking = await ofStaff(here, booking_id)
+  const slots = await slotsOf(here, booking)
   const { rows } = await sql<{
     traveller: number
     consents: boolean

@@ -9,14 +9,14 @@ import type { Ctx, InAgency } from '#platform/wire/asking.ts'
 import { hasConsent } from './agree.server.ts'
 
 /** For consents, or for the passport of who has agreed already. */
-export async function linkOfTraveller(within: InAgency, number: string, traveller: number): Promise<string> {
-  const booking = await ofStaff(within, number)
+export async function linkOfTraveller(here: InAgency, number: string, traveller: number): Promise<string> {
+  const booking = await ofStaff(here, number)
   if (!isUnderWay(booking.progress)) refuse('WRONG_PROGRESS')
-  if (!(await slotsOf(within, booking)).some((slot) => slot.traveller === traveller)) refuse('NOT_FOUND')
+  if (!(await slotsOf(here, booking)).some((slot) => slot.traveller === traveller)) refuse('NOT_FOUND')
   const whose = { booking: booking.id, consult: null, traveller }
   return (
-    await issueLink(within, {
-      purpose: (await hasConsent(within, whose, 'passport')) ? 'passport' : 'consent',
+    await issueLink(here, {
+      purpose: (await hasConsent(here, whose, 'passport')) ? 'passport' : 'consent',
       whose,
     })
   ).token
@@ -29,12 +29,12 @@ export async function mailLinks(ctx: InAgency & Pick<Ctx, 'later'>, number: stri
   await ctx.later('send-mail', { travel_agency: ctx.travel_agency, kind: 'papers-asked', ref: booking.id })
 }
 
-export async function endLinks(within: InAgency, number: string): Promise<number> {
-  return revokeLinks(within, { booking: (await ofStaff(within, number)).id })
+export async function endLinks(here: InAgency, number: string): Promise<number> {
+  return revokeLinks(here, { booking: (await ofStaff(here, number)).id })
 }
 
-export async function linkOfConsult(within: InAgency, id: number): Promise<string> {
-  const { db, travel_agency } = within
+export async function linkOfConsult(here: InAgency, id: number): Promise<string> {
+  const { db, travel_agency } = here
   const consult = await db
     .selectFrom('consult')
     .select('id')
@@ -42,9 +42,8 @@ export async function linkOfConsult(within: InAgency, id: number): Promise<strin
     .where('id', '=', id)
     .executeTakeFirst()
   if (!consult) throw new Error(`There is no consultation ${id}.`)
-  return (
-    await issueLink(within, { purpose: 'consent', whose: { booking: null, consult: id, traveller: 1 } })
-  ).token
+  return (await issueLink(here, { purpose: 'consent', whose: { booking: null, consult: id, traveller: 1 } }))
+    .token
 }
 
 /**

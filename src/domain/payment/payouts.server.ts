@@ -32,8 +32,8 @@ export function listPayouts({ db, travel_agency }: InAgency, { account, ...pagin
 }
 
 /** What is to be sent for one booking now. */
-export async function owedByTransfer(within: InAgency, booking: Held) {
-  const isAsked = (await refundsAsked(within, booking.id)) > 0
+export async function owedByTransfer(here: InAgency, booking: Held) {
+  const isAsked = (await refundsAsked(here, booking.id)) > 0
   return { refund: isAsked ? 0 : owedTo(booking), compensation: booking.compensation_owed }
 }
 

@@ -27,22 +27,22 @@ async function byDay({ db }: InAgency, sums: Sums): Promise<ByDay[]> {
 }
 
 /** Who booked on a day and did not cancel. */
-export const peopleByDay = (within: InAgency) =>
+export const peopleByDay = (here: InAgency) =>
   byDay(
-    within,
+    here,
     (happened) => sql`
       select (b.reg_date at time zone 'Asia/Seoul')::date as on_day, sum(b.adult + b.child + b.baby) as sum
       from booking b
-      where b.travel_agency = ${within.travel_agency} and b.progress <> 'cancel_completed' and ${happened(sql`b.reg_date`)}
+      where b.travel_agency = ${here.travel_agency} and b.progress <> 'cancel_completed' and ${happened(sql`b.reg_date`)}
       group by 1`,
   )
 
 /** What came in, less what went back. */
-export const moneyByDay = (within: InAgency) =>
+export const moneyByDay = (here: InAgency) =>
   byDay(
-    within,
+    here,
     (happened) => sql`
       select (l.at at time zone 'Asia/Seoul')::date as on_day, sum(case l.kind when 'payment' then l.amount when 'refund' then -l.amount else 0 end) as sum
-      from ledger l where l.travel_agency = ${within.travel_agency} and ${happened(sql`l.at`)}
+      from ledger l where l.travel_agency = ${here.travel_agency} and ${happened(sql`l.at`)}
       group by 1`,
   )

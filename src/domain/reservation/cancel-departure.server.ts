@@ -144,8 +144,8 @@ const openCancels = ({ db, travel_agency }: InAgency) =>
     .where('r.state', '=', 'asked')
 
 /** That of a booking on the departure where it still is; undefined where nothing is left to be done. */
-export const openCancelOf = (within: InAgency, booking: Pick<Held, 'id' | 'departure_id'>) =>
-  openCancels(within)
+export const openCancelOf = (here: InAgency, booking: Pick<Held, 'id' | 'departure_id'>) =>
+  openCancels(here)
     .where('r.booking', '=', booking.id)
     .where('r.departure_id', '=', booking.departure_id)
     .executeTakeFirst()

@@ -29,7 +29,7 @@ export const isBookable = sql`p.sale_yn = 'Y' and o.closed_yn = 'N' and o.depart
 
 /** Open, to come, and with seats; what others hold too long is free by the time somebody books. */
 export async function openDepartures(
-  within: InAgency,
+  here: InAgency,
   { q, package_code }: In<typeof reservationOfficeCalls.departures>,
 ): Promise<{ list: Departure[] }> {
   const letters = (q ?? '').replace(/\s/g, '').toLowerCase()
@@ -45,9 +45,9 @@ export async function openDepartures(
             : sql`(strpos(plain_letters(p.page_title ->> 'ko'), ${letters}) > 0 or strpos(plain_letters(p.page_title ->> 'en'), ${letters}) > 0 or lower(p.package_code) = ${letters})`,
         ]),
   ]
-  return { list: (await departuresOf(within, sql.join(where, sql` and `), officeCounts.departures)).rows }
+  return { list: (await departuresOf(here, sql.join(where, sql` and `), officeCounts.departures)).rows }
 }
 
 /** One of them, whether it is open or not. */
-export const departureAt = async (within: InAgency, departure_id: number): Promise<Departure | undefined> =>
-  (await departuresOf(within, sql`o.departure_id = ${departure_id}`, 1)).rows[0]
+export const departureAt = async (here: InAgency, departure_id: number): Promise<Departure | undefined> =>
+  (await departuresOf(here, sql`o.departure_id = ${departure_id}`, 1)).rows[0]

@@ -8,9 +8,9 @@ import { departureAt } from './departures.server.ts'
 export type Offer = NonNullable<Awaited<ReturnType<typeof offerBy>>>
 
 /** Options and single rooms are talked about with the agency: what was waited for is seats. */
-export async function shownOffer(within: InAgency, offer: Offer) {
+export async function shownOffer(here: InAgency, offer: Offer) {
   const { name, adult, child, baby, until } = offer
-  const there = (await departureAt(within, offer.departure_id)) ?? refuse('LINK_EXPIRED')
+  const there = (await departureAt(here, offer.departure_id)) ?? refuse('LINK_EXPIRED')
   const { page_title, departure_date, return_date, single_supplement } = there
   const party = { adult, child, baby }
   const { lines, total } = price({ prices: there, party, single_rooms: 0, single_supplement, options: [] })

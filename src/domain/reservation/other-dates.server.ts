@@ -10,16 +10,16 @@ import { departuresOf, isBookable } from './departures.server.ts'
 import { priceAnew, singlesOf } from './reprice.ts'
 
 /** The soonest. Where somebody would be of another age, the price is another, and staff are asked. */
-export async function otherDates(within: InAgency, booking: Held) {
+export async function otherDates(here: InAgency, booking: Held) {
   const { package_code, departure_id } = booking
   const { rows } = await departuresOf(
-    within,
+    here,
     sql`p.package_code = ${package_code} and o.departure_id <> ${departure_id} and ${isBookable}
       and o.seats - coalesce(s.taken, 0) >= ${seatsOf(booking)}`,
     choiceLimits.dates,
   )
   if (rows.length === 0) return []
-  const people = await slotsOf(within, booking)
+  const people = await slotsOf(here, booking)
   const single_rooms = singlesOf(booking)
   return rows.flatMap((there) => {
     const isOther = people.some(

@@ -27,10 +27,10 @@ export async function countTripsIn(
  * An area or sub-area has another parent now: its trips stand there, and so do drafts of them. Answers how
  * many.
  */
-export async function followPlace(within: InAgency, level: Level, id: number): Promise<number> {
-  const { db, travel_agency } = within
+export async function followPlace(here: InAgency, level: Level, id: number): Promise<number> {
+  const { db, travel_agency } = here
   if (level === 'category') return 0
-  const place = await placeOf[level](within, id)
+  const place = await placeOf[level](here, id)
   const { rows } = await sql`
     update package set tour_category_id = ${place.tour_category_id}, tour_area_id = ${place.tour_area_id}
     where travel_agency = ${travel_agency} and ${sql.ref(columnOf[level])} = ${id}
@@ -38,7 +38,7 @@ export async function followPlace(within: InAgency, level: Level, id: number): P
   await sql`
     update package_draft set content = content || ${JSON.stringify(place)}::jsonb
     where travel_agency = ${travel_agency} and content ->> ${columnOf[level]} = ${String(id)}`.execute(db)
-  await hideTripsOf(within)
+  await hideTripsOf(here)
   return rows.length
 }
 

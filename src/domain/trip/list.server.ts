@@ -17,9 +17,9 @@ import type { tripOfficeCalls as calls } from './office-calls.ts'
 export const titleMatches = (patterns: string[] | undefined) =>
   sql<boolean>`(p.search_text || ' ' || lower(p.package_code) || ' ' || coalesce(lower(f.content ->> 'page_title'), '')) like all (${patterns}::text[])`
 
-type Asked = In<typeof calls.trips>
+type TripsAsked = In<typeof calls.trips>
 
-export async function trips(ctx: Ctx, asked: Asked) {
+export async function trips(ctx: Ctx, asked: TripsAsked) {
   const { db, travel_agency } = ctx
   const [{ list, ...page }, categories] = await Promise.all([
     listPage(db, matchingTrips(ctx, asked), sql`seq, package_code`, asked),
@@ -35,7 +35,7 @@ export async function trips(ctx: Ctx, asked: Asked) {
 }
 
 /** What is written counts, also where it is not shown yet. */
-function matchingTrips({ db, travel_agency }: Ctx, { state, tour_category, query }: Asked) {
+function matchingTrips({ db, travel_agency }: Ctx, { state, tour_category, query }: TripsAsked) {
   const patterns = patternsOf(query)
   return db
     .selectFrom('package as p')

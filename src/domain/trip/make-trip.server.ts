@@ -27,12 +27,12 @@ export const createTrip = (ctx: Own<StaffCtx>, input: In<typeof calls.createTrip
 /** With the departures to come, their seats and prices; nobody is booked on them. */
 export const copyTrip = (ctx: Own<StaffCtx>, input: In<typeof calls.copyTrip>) =>
   onceOnly(ctx, 'copyTrip', input, async (inside) => {
-    const within = { ...inside, staff: ctx.staff }
-    const content = await contentOf(within, await findTrip(within, input.package_code))
+    const here = { ...inside, staff: ctx.staff }
+    const content = await contentOf(here, await findTrip(here, input.package_code))
     const { ko, en } = content.page_title
     const page_title = { ko: ko && `${ko} (복사)`.slice(-120), en: en && `${en} (copy)`.slice(-120) }
-    const made = await insertTrip(within, { ...content, page_title })
-    const { db, travel_agency } = within
+    const made = await insertTrip(here, { ...content, page_title })
+    const { db, travel_agency } = here
     await sql`
       insert into departure (travel_agency, package_code, ${writtenColumns})
       select travel_agency, ${made.package_code}, ${writtenColumns}

@@ -55,39 +55,39 @@ const noTime = { publish_at: null, publish_content: null, publish_revision: null
 type Showing = { package_code: string; revision: number; trip: Trip; name: string }
 
 /** The caller holds the lock. */
-async function show(within: InAgency, { package_code, revision, trip, name }: Showing): Promise<number> {
-  const version = (await keepFirst(within, package_code)) + 1
-  const content = await withPlaces(within, trip)
-  await keepVersion(within, { package_code, version, content, name })
-  await writeShown(within, { package_code, version, content })
-  await within.db
+async function show(here: InAgency, { package_code, revision, trip, name }: Showing): Promise<number> {
+  const version = (await keepFirst(here, package_code)) + 1
+  const content = await withPlaces(here, trip)
+  await keepVersion(here, { package_code, version, content, name })
+  await writeShown(here, { package_code, version, content })
+  await here.db
     .updateTable('package_draft')
     .set({ published_revision: revision, ...noTime })
-    .where('travel_agency', '=', within.travel_agency)
+    .where('travel_agency', '=', here.travel_agency)
     .where('package_code', '=', package_code)
     .execute()
-  await keepPrices(within.db, within.travel_agency, package_code)
+  await keepPrices(here.db, here.travel_agency, package_code)
   return version
 }
 
 /** What stood there before the office knew it is kept as the first version. Returns the version of now. */
-async function keepFirst(within: InAgency, package_code: string): Promise<number> {
-  const { version, published } = await within.db
+async function keepFirst(here: InAgency, package_code: string): Promise<number> {
+  const { version, published } = await here.db
     .selectFrom('package')
     .select(['version', 'published'])
-    .where('travel_agency', '=', within.travel_agency)
+    .where('travel_agency', '=', here.travel_agency)
     .where('package_code', '=', package_code)
     .executeTakeFirstOrThrow()
   if (version > 0 || published === null) return version
-  const content = await readStored(within, package_code)
-  await keepVersion(within, { package_code, version: 1, content, name: '', published })
+  const content = await readStored(here, package_code)
+  await keepVersion(here, { package_code, version: 1, content, name: '', published })
   return 1
 }
 
 type Shown = { package_code: string; version: number; content: Trip }
 
-async function writeShown(within: InAgency, { package_code, version, content }: Shown): Promise<void> {
-  const { db, travel_agency } = within
+async function writeShown(here: InAgency, { package_code, version, content }: Shown): Promise<void> {
+  const { db, travel_agency } = here
   await db
     .updateTable('package')
     .set({
@@ -100,7 +100,7 @@ async function writeShown(within: InAgency, { package_code, version, content }: 
     .where('travel_agency', '=', travel_agency)
     .where('package_code', '=', package_code)
     .execute()
-  await hideTripsOf(within, package_code)
+  await hideTripsOf(here, package_code)
   await db
     .updateTable('package_detail')
     .set(detailColumns(content))
@@ -110,10 +110,10 @@ async function writeShown(within: InAgency, { package_code, version, content }: 
 }
 
 /** Places that were only typed become the agency's own, to be chosen the next time. */
-async function withPlaces(within: InAgency, trip: Trip): Promise<Trip> {
+async function withPlaces(here: InAgency, trip: Trip): Promise<Trip> {
   const typed = trip.schedule.flatMap(({ places }) => places.filter(({ place_id }) => place_id === null))
   const ids = await placesNamed(
-    within,
+    here,
     typed.map(({ name }) => name),
   )
   return {
@@ -204,9 +204,9 @@ export async function publishDue({ db, log }: { db: Db; log: Log }): Promise<voi
 }
 
 /** Its category may be gone meanwhile: then it stays as it is, and the time is over. */
-async function showDue(within: InAgency, package_code: string, log: Log): Promise<void> {
-  const { db, travel_agency } = within
-  await lockTrip(within, package_code)
+async function showDue(here: InAgency, package_code: string, log: Log): Promise<void> {
+  const { db, travel_agency } = here
+  await lockTrip(here, package_code)
   const due = await db
     .selectFrom('package_draft')
     .select(['publish_content', 'publish_revision', 'publish_staff'])
@@ -217,8 +217,8 @@ async function showDue(within: InAgency, package_code: string, log: Log): Promis
   if (!due) return // another process was quicker
   try {
     const trip = Trip.parse(due.publish_content)
-    await refuseForeignParts(within, trip, trip)
-    await show(within, {
+    await refuseForeignParts(here, trip, trip)
+    await show(here, {
       package_code,
       revision: due.publish_revision ?? 0,
       trip,

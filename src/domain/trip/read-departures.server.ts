@@ -13,17 +13,17 @@ import { titleMatches } from './list.server.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 import type { SheetState } from './sheet-calls.ts'
 
-type Asked = In<typeof calls.departures>
+type DaysAsked = In<typeof calls.departures>
 
 /** A day that is over cannot be written any more; whoever asks `from` a day sees it all the same. */
-export async function departures(ctx: Ctx, { package_code, month, from, query }: Asked) {
+export async function departures(ctx: Ctx, { package_code, month, from, query }: DaysAsked) {
   const named = package_code === undefined ? undefined : await titleOf(ctx, package_code)
   const today = await readToday(ctx.db)
   const found = await findRows(ctx, {
     package_code,
     query,
     after: from ?? today,
-    within: month ?? (named ? undefined : today.slice(0, 7)),
+    inMonth: month ?? (named ? undefined : today.slice(0, 7)),
   })
   const rows = found.slice(0, tripLimits.rows)
   const trips = new Map(rows.map(({ package_code: code, page_title }) => [code, page_title]))
@@ -39,10 +39,10 @@ export async function departures(ctx: Ctx, { package_code, month, from, query }:
   }
 }
 
-type Wanted = Pick<Asked, 'package_code' | 'query'> & { after: string; within: string | undefined }
+type Wanted = Pick<DaysAsked, 'package_code' | 'query'> & { after: string; inMonth: string | undefined }
 
 /** One more than are shown, so that it is known whether there are others. */
-function findRows({ db, travel_agency }: Ctx, { package_code, query, after, within }: Wanted) {
+function findRows({ db, travel_agency }: Ctx, { package_code, query, after, inMonth }: Wanted) {
   const patterns = patternsOf(query)
   return db
     .selectFrom('departure as d')
@@ -69,9 +69,9 @@ function findRows({ db, travel_agency }: Ctx, { package_code, query, after, with
     .where('d.travel_agency', '=', travel_agency)
     .where('d.departure_date', '>', after)
     .$if(package_code !== undefined, (rows) => rows.where('d.package_code', '=', package_code ?? ''))
-    .$if(within !== undefined, (rows) =>
+    .$if(inMonth !== undefined, (rows) =>
       rows.where(
-        sql<boolean>`d.departure_date >= ${`${within}-01`}::date and d.departure_date < ${`${within}-01`}::date + interval '1 month'`,
+        sql<boolean>`d.departure_date >= ${`${inMonth}-01`}::date and d.departure_date < ${`${inMonth}-01`}::date + interval '1 month'`,
       ),
     )
     .$if(patterns !== undefined, (rows) => rows.where(titleMatches(patterns)))

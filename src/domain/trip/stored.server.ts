@@ -10,8 +10,8 @@ import type { Trip, TripDraft } from './trip.ts'
 const whole = (words: Words): Words => ({ ko: words?.ko ?? '', en: words?.en ?? '' })
 const wholeOrNull = (words: Words | null) => (words === null ? null : whole(words))
 
-export async function readStored(within: InAgency, package_code: string): Promise<TripDraft> {
-  const found = (await findRow(within, package_code)) ?? refuse('PACKAGE_UNAVAILABLE')
+export async function readStored(here: InAgency, package_code: string): Promise<TripDraft> {
+  const found = (await findRow(here, package_code)) ?? refuse('PACKAGE_UNAVAILABLE')
   return {
     page_title: whole(found.page_title),
     summary: whole(found.summary),

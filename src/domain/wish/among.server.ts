@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.server.ts'
 
-type Asked = { travel_agency: number; member_id: number; package_codes: string[] }
+type WishesAsked = { travel_agency: number; member_id: number; package_codes: string[] }
 
 export async function wishedAmong(
   db: Db,
-  { travel_agency, member_id, package_codes }: Asked,
+  { travel_agency, member_id, package_codes }: WishesAsked,
 ): Promise<string[]> {
   if (package_codes.length === 0) return []
   const rows = await db

@@ -14,11 +14,11 @@ export async function copyFolder(
   await copyInto('')
   return copied
 
-  async function copyInto(within: string): Promise<void> {
-    await fs.mkdir(path.join(to, within), { recursive: true, mode: 0o700 })
-    const entries = await fs.readdir(path.join(from, within), { withFileTypes: true }).catch(gone)
+  async function copyInto(folder: string): Promise<void> {
+    await fs.mkdir(path.join(to, folder), { recursive: true, mode: 0o700 })
+    const entries = await fs.readdir(path.join(from, folder), { withFileTypes: true }).catch(gone)
     for (const entry of entries ?? []) {
-      const name = path.join(within, entry.name)
+      const name = path.join(folder, entry.name)
       if (leaves(name)) continue
       if (entry.isDirectory()) await copyInto(name)
       else if (entry.isFile()) await copyFile(name)

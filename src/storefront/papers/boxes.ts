@@ -4,19 +4,19 @@ export type Box = { x: number; y: number; width: number; height: number }
 const least = 0.02
 const step = 0.02
 
-const within = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value))
+const bounded = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value))
 
 export const newBox = (): Box => ({ x: 0.35, y: 0.45, width: 0.3, height: 0.1 })
 
 export function moved(box: Box, dx: number, dy: number): Box {
-  return { ...box, x: within(box.x + dx, 0, 1 - box.width), y: within(box.y + dy, 0, 1 - box.height) }
+  return { ...box, x: bounded(box.x + dx, 0, 1 - box.width), y: bounded(box.y + dy, 0, 1 - box.height) }
 }
 
 export function resized(box: Box, dx: number, dy: number): Box {
   return {
     ...box,
-    width: within(box.width + dx, least, 1 - box.x),
-    height: within(box.height + dy, least, 1 - box.y),
+    width: bounded(box.width + dx, least, 1 - box.x),
+    height: bounded(box.height + dy, least, 1 - box.y),
   }
 }
 
@@ -38,9 +38,12 @@ type Point = { x: number; y: number }
 
 /** From corner to corner, whichever was first; undefined for what is hardly more than a touch. */
 export function drawn(from: Point, to: Point): Box | undefined {
-  const [x, y] = [within(Math.min(from.x, to.x), 0, 1), within(Math.min(from.y, to.y), 0, 1)]
-  const [width, height] = [within(Math.max(from.x, to.x), 0, 1) - x, within(Math.max(from.y, to.y), 0, 1) - y]
+  const [x, y] = [bounded(Math.min(from.x, to.x), 0, 1), bounded(Math.min(from.y, to.y), 0, 1)]
+  const [width, height] = [
+    bounded(Math.max(from.x, to.x), 0, 1) - x,
+    bounded(Math.max(from.y, to.y), 0, 1) - y,
+  ]
   return width >= least / 2 && height >= least / 2
-    ? { x, y, width: within(width, least, 1 - x), height: within(height, least, 1 - y) }
+    ? { x, y, width: bounded(width, least, 1 - x), height: bounded(height, least, 1 - y) }
     : undefined
 }

@@ -9,9 +9,9 @@ import { program, run } from './programs.ts'
 
 const nginxFile = path.resolve(import.meta.dirname, '../../deploy/nginx.conf')
 
-export type Ground = Awaited<ReturnType<typeof openGround>>
+export type Machine = Awaited<ReturnType<typeof openMachine>>
 
-export async function openGround(folder: string) {
+export async function openMachine(folder: string) {
   await furnish(folder)
   const outbox = path.join(folder, 'outbox')
   fs.mkdirSync(outbox)
