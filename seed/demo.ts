@@ -20,7 +20,7 @@ import { fillBookings } from './bookings.ts'
 import { demoKeys } from './demo-keys.ts'
 import type { DemoAgency } from './demo-types.ts'
 import { picturesIn, shotOf } from './faces/face.ts'
-import { type Drawn, fillPackages, galleryOf, type Place } from './fill-packages.ts'
+import { type CategoryPath, type Drawn, fillPackages, galleryOf } from './fill-packages.ts'
 import { drawMark } from './logos.ts'
 import { make, rich, richWords } from './make.ts'
 import { fillMembers } from './members.ts'
@@ -164,12 +164,12 @@ function drawing(files: Files): Draw {
 
 function drawPicture(scene: Scene): Promise<Picture> {
   const photo = photoOf(scene)
-  if (photo) return makePicture(photo, hashOf(photo).slice(0, 16))
+  if (photo) return makePicture(photo, drawingHashOf(photo).slice(0, 16))
   const svg = atWidth(drawScene(scene), scene.ratio === '4:3' ? 960 : 1600)
-  return makePicture(svg, hashOf(svg).slice(0, 16))
+  return makePicture(svg, drawingHashOf(svg).slice(0, 16))
 }
 
-const hashOf = (drawing: string | Buffer) => createHash('sha256').update(drawing).digest('hex')
+const drawingHashOf = (drawing: string | Buffer) => createHash('sha256').update(drawing).digest('hex')
 
 // A card never needs more; drawing smaller is what keeps the first start short.
 const atWidth = (svg: string, width: number) =>
@@ -261,9 +261,12 @@ function categoryIds(categories: DemoAgency['categories']): Map<string, number> 
   )
 }
 
-async function fillPlaces(db: Db, { travel_agency, categories }: DemoAgency): Promise<Map<string, Place>> {
+async function fillPlaces(
+  db: Db,
+  { travel_agency, categories }: DemoAgency,
+): Promise<Map<string, CategoryPath>> {
   const factory = make(db, travel_agency)
-  const places = new Map<string, Place>()
+  const places = new Map<string, CategoryPath>()
   let ids = 0
   for (const [seq, category] of categories.entries()) {
     const tour_category_id = ++ids

@@ -13,7 +13,7 @@ import { spotOf } from './trip/spots.ts'
 import { tripOf } from './trip.ts'
 import { reviewsOf } from './trip-reviews.ts'
 
-export type Place = { tour_category_id: number; tour_area_id?: number; tour_area_detail_id?: number }
+export type CategoryPath = { tour_category_id: number; tour_area_id?: number; tour_area_detail_id?: number }
 
 /** The picture of each trip, and the close-ups that belong to every one. */
 export type Drawn = { packages: string[]; closeUps: Map<SceneName, string> }
@@ -22,7 +22,7 @@ type Shown = { path: string; alt: Words | null; on_day: number | null }
 export async function fillPackages(
   db: Db,
   agency: DemoAgency,
-  places: Map<string, Place>,
+  places: Map<string, CategoryPath>,
   drawn: Drawn,
 ): Promise<void> {
   const { travel_agency, packages } = agency
@@ -153,7 +153,11 @@ export function galleryOf(agency: DemoAgency, { packages: pictures, closeUps }: 
 export function writtenBy(
   agency: DemoAgency,
   demo: DemoPackage,
-  { places, stops, gallery }: { places: Map<string, Place>; stops: Map<string, number>; gallery: Shown[] },
+  {
+    places,
+    stops,
+    gallery,
+  }: { places: Map<string, CategoryPath>; stops: Map<string, number>; gallery: Shown[] },
 ): Trip {
   const where = places.get(demo.place)
   if (!where) throw new Error(`${demo.package_code}: there is no ${demo.place}`)

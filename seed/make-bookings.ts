@@ -55,12 +55,12 @@ export async function makeBookings(here: InAgency, stories: Story[]): Promise<Ma
     .returning(['id', 'booking_id'])
     .execute()
   const ids = new Map(rows.map(({ booking_id, id }) => [booking_id, id]))
-  const made = told.map(({ story, row, refund, kept }) => ({
+  const made = told.map(({ story, row, refund, goneCost }) => ({
     story,
     refund,
     booking_id: row.booking_id,
     id: ids.get(row.booking_id) ?? 0,
-    kept,
+    goneCost,
   }))
   await writeTravellers(here, made)
   await writeHistory(here, made)
@@ -106,7 +106,7 @@ function rowOf(
   const { lines, total } = price({ prices: departure, party: left(story) })
   const onDay = (moment: string) => daysBetween(seoulDay(moment), departure_date)
   const part = before.total - total
-  const kept = oneGone && costOf(fees, { price: part, paid: part, left: onDay(oneGone.at) })
+  const goneCost = oneGone && costOf(fees, { price: part, paid: part, left: onDay(oneGone.at) })
   const asked = stepOf(story, 'cancel_requested')
   const progress = last(story)
   const cancels = progress === 'cancel_requested' || (progress === 'cancel_completed' && asked)
@@ -129,14 +129,14 @@ function rowOf(
     pay_by: 'bank_transfer' as const,
     progress,
     before_cancel: beforeCancel(story),
-    fees_kept: kept?.fee ?? 0,
+    fees_kept: goneCost?.fee ?? 0,
     refund_due: cost?.refund ?? null,
     cancel_fee: cost?.fee ?? null,
     held_until: progress === 'waiting_for_payment' ? story.held_until : null,
     reg_date: reserved(story),
   }
   const refund = from === 'cancel_requested' && progress === 'cancel_completed' ? (cost?.refund ?? 0) : 0
-  return { row, refund, kept }
+  return { row, refund, goneCost }
 }
 
 /** Where it came from, also once it is cancelled; what was refused is forgotten. */
@@ -147,7 +147,7 @@ function beforeCancel(story: Story) {
   return from && isUnderWay(from) && !isBack && asked >= 0 ? from : null
 }
 
-type Whole = Made & { kept: Cost | undefined; refund: number }
+type Whole = Made & { goneCost: Cost | undefined; refund: number }
 
 async function writeTravellers({ db, travel_agency }: InAgency, made: Whole[]): Promise<void> {
   const rows = made.flatMap(({ id, story }) =>
@@ -166,8 +166,8 @@ const inTime = <T extends { at: string }>(rows: T[]) =>
   rows.toSorted((one, other) => (one.at < other.at ? -1 : 1))
 
 async function writeHistory({ db, travel_agency }: InAgency, made: Whole[]): Promise<void> {
-  const rows = made.flatMap(({ id, story, kept }) => {
-    const note = `1 cancelled, fee ${kept?.fee}, refund ${kept?.refund}`
+  const rows = made.flatMap(({ id, story, goneCost }) => {
+    const note = `1 cancelled, fee ${goneCost?.fee}, refund ${goneCost?.refund}`
     const gone = story.oneGone && { progress: last(story), by: 'customer' as const, ...story.oneGone, note }
     return [...story.steps, ...(gone ? [gone] : [])].map((step) => ({
       travel_agency,

@@ -1,12 +1,12 @@
 // Factories: what a test or the demo needs, made with sensible defaults. Shared by both, so both stay true.
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { hashOf } from '#domain/staff/session.server.ts'
 import { type Theme, wholeTheme } from '#plain/theme.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { DB } from '#platform/db/rows.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { clean, cleanWords } from '#platform/rich-text.server.ts'
+import { sha256Of } from '#platform/secrets.server.ts'
 import type { Role } from '#roles.ts'
 import type { Words } from '#words/language.ts'
 import { makeBookings, type Story } from './make-bookings.ts'
@@ -220,7 +220,7 @@ export const make = (db: Db, travel_agency = 1) => ({
         name: '예약 시스템',
         scopes: ['trips'],
         made_by: '김직원',
-        key_hash: hashOf(key),
+        key_hash: sha256Of(key),
         ...given,
       })
       .returning('id')

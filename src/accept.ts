@@ -7,7 +7,7 @@ export type Accept = 'pictures' | 'photos' | 'papers' | 'passports'
  * `starts` and `holds` are looked for in the file's bytes, one character each (a picture's in its first 16);
  * what has neither is plain text.
  */
-export type Kind = {
+export type FileKind = {
   extensions: readonly string[]
   mime: string
   starts?: string
@@ -19,7 +19,7 @@ const zip = 'PK\x03\x04'
 const office = 'application/vnd.openxmlformats-officedocument'
 const officeContents = '[Content_Types].xml'
 
-const kinds: readonly Kind[] = [
+const kinds: readonly FileKind[] = [
   { extensions: ['jpg', 'jpeg'], mime: 'image/jpeg', starts: '\xff\xd8\xff', picture: true },
   { extensions: ['png'], mime: 'image/png', starts: '\x89PNG\r\n\x1a\n', picture: true },
   { extensions: ['webp'], mime: 'image/webp', starts: 'RIFF', holds: 'WEBP', picture: true },

@@ -6,15 +6,16 @@ import { agenciesWith } from '#platform/clock.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import type { Log } from '#platform/log.server.ts'
-import { clean, cleanWords, ownPicture, type Place, sanitiser } from '#platform/rich-text.server.ts'
+import { clean, cleanWords, ownPicture, type PicturePlacer, sanitiser } from '#platform/rich-text.server.ts'
 import type { Words } from '#words/language.ts'
 
-type Kept = { table: string; column: 'contents' | 'answer'; place?: Place; inForce?: true }
+type RichColumn = { table: string; column: 'contents' | 'answer'; place?: PicturePlacer; inForce?: true }
 
 /** A private text names its pictures by their key. */
-const sealedPicture: Place = (src) => (/^sealed:private\/[\w-]+\.webp$/.test(src) ? { src } : ownPicture(src))
+const sealedPicture: PicturePlacer = (src) =>
+  /^sealed:private\/[\w-]+\.webp$/.test(src) ? { src } : ownPicture(src)
 
-const texts: Kept[] = [
+const texts: RichColumn[] = [
   { table: 'terms', column: 'contents', inForce: true },
   { table: 'agency_about', column: 'contents' },
   { table: 'package_detail', column: 'contents' },
@@ -36,9 +37,9 @@ const uncleaned = sql<{ travel_agency: number }>`
 /** One agency after the other, a few rows a transaction: nobody waits behind it. */
 export async function cleanTexts(db: Db, log: Log): Promise<void> {
   for (const travel_agency of await agenciesWith(db, uncleaned))
-    for (const kept of texts) {
+    for (const rich of texts) {
       let after: string | undefined = '(0,0)'
-      while (after !== undefined) after = await cleanSome({ db, log, travel_agency }, kept, after)
+      while (after !== undefined) after = await cleanSome({ db, log, travel_agency }, rich, after)
     }
 }
 
@@ -50,7 +51,7 @@ type Row = { at: string; text: string | Words }
  */
 async function cleanSome(
   { db, log, travel_agency }: { db: Db; log: Log; travel_agency: number },
-  { table, column, place, inForce }: Kept,
+  { table, column, place, inForce }: RichColumn,
   after: string,
 ): Promise<string | undefined> {
   return inAgency(db, travel_agency, async (tx) => {

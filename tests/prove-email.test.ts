@@ -1,8 +1,8 @@
 // What proves an address, and what comes with it: guest bookings and a new password. Decision 23
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { tokenHash } from '#domain/member/account-mail.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { hashPassword } from '#platform/passwords.server.ts'
+import { sha256Of } from '#platform/secrets.server.ts'
 import { beginBeside } from './beside.ts'
 import { fillTerms, paidBooking } from './paid.ts'
 import { type Person, personAt } from './person.ts'
@@ -72,7 +72,7 @@ async function linkFor(kind: 'verify-email' | 'reset-password', email: string, m
         email,
         member_id,
         language: 'ko',
-        token_hash: tokenHash(token),
+        token_hash: sha256Of(token),
         expires: new Date(Date.now() + 60_000).toISOString(),
       })
       .execute(),

@@ -135,9 +135,9 @@ const gates: Record<Gate, readonly [airport: string, offset: number]> = {
   lapaz: ['LPB', -4],
 }
 
-type Place = { airport: string; offset: number }
-const seoul: Place = { airport: 'ICN', offset: 9 }
-const gateOf = (flight: Flight): Place => {
+type Airport = { airport: string; offset: number }
+const seoul: Airport = { airport: 'ICN', offset: 9 }
+const gateOf = (flight: Flight): Airport => {
   const [gate] = Object.entries(flights).find(([, known]) => known === flight) ?? []
   const [airport, offset] = Object.entries(gates).find(([name]) => name === gate)?.[1] ?? ['ICN', 9]
   return { airport, offset }
@@ -164,8 +164,8 @@ type Leg = Flights[number]
 type Ride = {
   way: Leg['way']
   by: Carrier
-  from: Place
-  to: Place
+  from: Airport
+  to: Airport
   at: number
   hours: number
   number: number
@@ -192,7 +192,7 @@ const plain = ({ lands: _, ...leg }: ReturnType<typeof legOf>): Leg => leg
 /** Between two planes. */
 const change_h = 2
 
-type Way = { way: Leg['way']; flight: Flight; by: Carrier; at: string; number: number; home: Place }
+type Way = { way: Leg['way']; flight: Flight; by: Carrier; at: string; number: number; home: Airport }
 
 function ridesOf({ way, flight, by, at, number, home }: Way): Leg[] {
   const there = gateOf(flight)
@@ -209,7 +209,7 @@ function ridesOf({ way, flight, by, at, number, home }: Way): Leg[] {
 }
 
 /** Out and back again, with numbers that stay the same for the same gate. */
-function abroad(plan: Plan, by: Carrier, home: Place): Flights {
+function abroad(plan: Plan, by: Carrier, home: Airport): Flights {
   const { journey, days, tags } = plan
   if (journey.kind !== 'flight') return []
   const { out, back, rhythm } = journey
@@ -232,15 +232,15 @@ function abroad(plan: Plan, by: Carrier, home: Place): Flights {
 export const homewardAt = (rhythm: Rhythm, isByDay: boolean) =>
   clock[rhythm === 'evening' && isByDay ? 'day' : rhythm].homeward
 
-const gimpo: Place = { airport: 'GMP', offset: 9 }
-const jeju: Place = { airport: 'CJU', offset: 9 }
-const gimhae: Place = { airport: 'PUS', offset: 9 }
+const gimpo: Airport = { airport: 'GMP', offset: 9 }
+const jeju: Airport = { airport: 'CJU', offset: 9 }
+const gimhae: Airport = { airport: 'PUS', offset: 9 }
 
 /** An hour and ten minutes each way, home before evening. */
 function toJeju({ trip: { package_code } }: Plan, leave: string): Flights {
   const by = cheap[numberOf(package_code) % cheap.length] ?? fromBusan
   const number = 201 + (numberOf(package_code) % 40) * 2
-  const ride = (way: Leg['way'], from: Place, to: Place, at: string, of: number) =>
+  const ride = (way: Leg['way'], from: Airport, to: Airport, at: string, of: number) =>
     plain(legOf({ way, by, from, to, at: minutesOf(at), hours: 7 / 6, number: of }))
   return [ride('out', gimpo, jeju, leave, number), ride('back', jeju, gimpo, '15:20', number + 1)]
 }

@@ -1,7 +1,7 @@
 // Mails at each step of a booking; the steps are those of words/ko/mail.ts.
 // They name it and lead to it. None carries what opens it; one of a cancel may carry where to send its money.
 import { bankAccountOf } from '#domain/agency/bank-account.server.ts'
-import { dueOf, owedTo } from '#domain/booking/balance.ts'
+import { amountDueOf, owedTo } from '#domain/booking/balance.ts'
 import type { Held } from '#domain/booking/find.server.ts'
 import { inFours } from '#domain/booking/number.ts'
 import { hasAccount } from '#domain/payment/account.server.ts'
@@ -116,7 +116,7 @@ const accountFact = (account: Account, language: Language): Fact[] =>
 function differenceOf(booking: Held, account: Account): Fact[] {
   const { language } = booking
   const { booking: say } = words[language]
-  const [due, refund] = [dueOf(booking), owedTo(booking)]
+  const [due, refund] = [amountDueOf(booking), owedTo(booking)]
   if (refund > 0) return [[say.refund, wonOf(refund, language)]]
   if (due === 0) return []
   return [[say.due, wonOf(due, language)], ...accountFact(account, language)]

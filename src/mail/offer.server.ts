@@ -1,7 +1,7 @@
 // The mail to who waited: seats have come free, and are kept until a moment.
 import { createHmac } from 'node:crypto'
 import { keepOfferToken, offerBy } from '#domain/booking/waiting.server.ts'
-import { hashOf } from '#domain/reservation/booking-link.server.ts'
+import { keyedHashOf } from '#domain/reservation/booking-link.server.ts'
 import { shownOffer } from '#domain/reservation/offer.server.ts'
 import { spanOf } from '#plain/days.ts'
 import { dayOf, timeOf } from '#plain/format.ts'
@@ -19,7 +19,7 @@ export const seatsOffered = ({ db, keyFor, travel_agency, ref, origin }: Post): 
       .update(JSON.stringify([travel_agency, ref]))
       .digest()
     const code = spell(secret.subarray(0, 12))
-    const hash = hashOf({ travel_agency, keyFor }, code)
+    const hash = keyedHashOf({ travel_agency, keyFor }, code)
     await keepOfferToken(here, ref, hash)
     const offer = await offerBy(here, hash)
     if (!offer) return undefined

@@ -1,6 +1,6 @@
 // The mail with which a caller pays, or what a trip costs more by now: its link is made as it is sent.
 
-import { dueOf } from '#domain/booking/balance.ts'
+import { amountDueOf } from '#domain/booking/balance.ts'
 import { inFours } from '#domain/booking/number.ts'
 import { issueBookingLink } from '#domain/reservation/booking-link.server.ts'
 import { dayOf, timeOf } from '#plain/format.ts'
@@ -20,7 +20,7 @@ export const payLink = ({ db, keyFor, travel_agency, ref, origin }: Post) =>
       .executeTakeFirst()
     if (!booking || booking.email === '') return undefined
     const { language, held_until } = booking
-    const due = dueOf(booking)
+    const due = amountDueOf(booking)
     const isHeld = booking.progress === 'waiting_for_payment' && held_until !== null
     if (!isHeld && due === 0) return undefined
     const { payLink, dueLink, booking: labels, labels: plain } = words[language]

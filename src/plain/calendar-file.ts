@@ -1,4 +1,6 @@
 // A trip as a file for the calendar of a phone (RFC 5545): whole days, and a reminder the day before.
+import { dayAfter } from './days.ts'
+
 type Entry = { uid: string; title: string; from: string; to: string; place: string; text: string }
 
 const plainDay = (day: string) => day.replaceAll('-', '')
@@ -17,8 +19,6 @@ function folded(line: string): string {
 
 /** `to` is the last day; a calendar names the day after it. */
 export function calendarFile({ uid, title, from, to, place, text }: Entry, now: Date): string {
-  const after = new Date(`${to}T00:00:00Z`)
-  after.setUTCDate(after.getUTCDate() + 1)
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -27,7 +27,7 @@ export function calendarFile({ uid, title, from, to, place, text }: Entry, now: 
     `UID:${uid}`,
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${plainDay(from)}`,
-    `DTEND;VALUE=DATE:${plainDay(after.toISOString().slice(0, 10))}`,
+    `DTEND;VALUE=DATE:${plainDay(dayAfter(to, 1))}`,
     `SUMMARY:${escaped(title)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     ...(text ? [`DESCRIPTION:${escaped(text)}`] : []),

@@ -13,11 +13,15 @@ const allowed: Record<Numeric, RegExp> = { number: /[-.\d]/, digits: /\d/, phone
  * digits.
  */
 export function plain(mode: Numeric, text: string, most = 20): string {
-  const kept = [...text.normalize('NFKC')].filter((character) => allowed[mode].test(character)).join('')
-  if (mode === 'money') return kept.replace(/^0+/, '').slice(0, most)
-  if (mode === 'phone') return atHome(kept.slice(0, 1) + kept.slice(1).replaceAll('+', '')).slice(0, most)
-  if (mode === 'digits') return kept.slice(0, most)
-  const [whole = '', ...decimals] = kept.slice(0, 1).concat(kept.slice(1).replaceAll('-', '')).split('.')
+  const cleaned = [...text.normalize('NFKC')].filter((character) => allowed[mode].test(character)).join('')
+  if (mode === 'money') return cleaned.replace(/^0+/, '').slice(0, most)
+  if (mode === 'phone')
+    return atHome(cleaned.slice(0, 1) + cleaned.slice(1).replaceAll('+', '')).slice(0, most)
+  if (mode === 'digits') return cleaned.slice(0, most)
+  const [whole = '', ...decimals] = cleaned
+    .slice(0, 1)
+    .concat(cleaned.slice(1).replaceAll('-', ''))
+    .split('.')
   return (decimals.length > 0 ? `${whole}.${decimals.join('')}` : whole).slice(0, most)
 }
 

@@ -55,7 +55,7 @@ export const plainLook: Look = {
 /**
  * A theme as it is kept, with what it does not say. Rows written before the kit have hue and strength alone.
  */
-export const wholeTheme = (kept: Partial<Theme>): Theme => ({ ...plainLook, home: [], ...kept })
+export const wholeTheme = (stored: Partial<Theme>): Theme => ({ ...plainLook, home: [], ...stored })
 
 /** Lightness of each step in OKLCH, and how much of the brand's chroma it carries. */
 const lightSteps = {

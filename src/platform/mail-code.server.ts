@@ -69,7 +69,7 @@ export async function makeCode(
   await tx
     .updateTable('mail_code')
     .set({
-      code_hash: hashOf(keyFor, travel_agency, wanted, code),
+      code_hash: keyedHashOf(keyFor, travel_agency, wanted, code),
       tries: 0,
       expires_at: sql<string>`now() + make_interval(secs => ${codeLimits.lives_s})`,
     })
@@ -101,7 +101,7 @@ export async function spendCode(
   )
   if (!tried?.code_hash) refuse('CODE_EXPIRED')
   const { code_hash, tries } = tried
-  if (!isSameSecret(hashOf(keyFor, travel_agency, about, code), code_hash))
+  if (!isSameSecret(keyedHashOf(keyFor, travel_agency, about, code), code_hash))
     refuse(tries < codeLimits.tries ? 'CODE_WRONG' : 'CODE_EXPIRED')
   const spent = await inAgency(aside, travel_agency, (tx) =>
     tx
@@ -113,7 +113,7 @@ export async function spendCode(
 }
 
 // A million codes are tried in no time against a plain hash; against a keyed one only by who has our secret.
-const hashOf = (keyFor: KeyFor, travel_agency: number, { purpose, subject }: About, code: string) =>
+const keyedHashOf = (keyFor: KeyFor, travel_agency: number, { purpose, subject }: About, code: string) =>
   createHmac('sha256', keyFor('mailed code'))
     .update(JSON.stringify([travel_agency, purpose, subject, code]))
     .digest('base64url')

@@ -33,7 +33,10 @@ export async function onceOnly<T, F extends Uploads>(
     return await ctx.write(async (inside, along) => {
       const { db, travel_agency } = inside
       // a colleague's key is another's
-      const body_hash = hashOf(ctx.staff ? [ctx.staff.id, ctx.staff.key?.id, input] : input, inside.files)
+      const body_hash = requestHashOf(
+        ctx.staff ? [ctx.staff.id, ctx.staff.key?.id, input] : input,
+        inside.files,
+      )
       const first = await db
         .insertInto('once_only')
         .values({ travel_agency, key, call, member_id, body_hash })
@@ -42,13 +45,14 @@ export async function onceOnly<T, F extends Uploads>(
         .executeTakeFirst()
       const ofKey = { travel_agency, key, call }
       if (!first) {
-        const kept = await db
+        const earlier = await db
           .selectFrom('once_only')
           .select(['member_id', 'body_hash', 'answer'])
           .where((eb) => eb.and(ofKey))
           .executeTakeFirstOrThrow()
-        if (kept.body_hash !== body_hash || kept.member_id !== member_id) refuse('IDEMPOTENCY_KEY_REUSED')
-        throw new Repeated(kept.answer)
+        if (earlier.body_hash !== body_hash || earlier.member_id !== member_id)
+          refuse('IDEMPOTENCY_KEY_REUSED')
+        throw new Repeated(earlier.answer)
       }
       const answer = await work(inside)
       along(
@@ -80,7 +84,7 @@ export async function isAnswered<F extends Uploads>(ctx: Own<Ctx, F>, call: stri
   return row !== undefined
 }
 
-const hashOf = (input: unknown, files: Uploads) =>
+const requestHashOf = (input: unknown, files: Uploads) =>
   createHash('sha256')
     .update(JSON.stringify([input, Object.values(files).flatMap((sent) => sent.map(({ hash }) => hash))]))
     .digest('base64url')

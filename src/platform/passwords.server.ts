@@ -18,7 +18,7 @@ export const passwordCosts: Record<'member' | 'post', Cost> = {
 }
 
 type Whose = { travel_agency: number }
-type IsPassword = (password: string, kept: string) => Promise<boolean>
+type IsPassword = (password: string, storedHash: string) => Promise<boolean>
 
 // An agency has half of them at once: nobody's log-in waits for a flood of another's.
 const threadCount = Math.max(2, os.availableParallelism() - 1)
@@ -43,7 +43,7 @@ export async function withPlace<T>(
   free--
   taken.set(travel_agency, own + 1)
   try {
-    return await work((password, kept) => inTurn(travel_agency, () => isPassword(password, kept)))
+    return await work((password, storedHash) => inTurn(travel_agency, () => isPassword(password, storedHash)))
   } finally {
     free++
     const left = (taken.get(travel_agency) ?? 1) - 1
@@ -59,10 +59,10 @@ export function hashPassword(whose: Whose, password: string, cost: Cost): Promis
   )
 }
 
-async function isPassword(password: string, kept: string): Promise<boolean> {
+async function isPassword(password: string, storedHash: string): Promise<boolean> {
   const [, memory, passes, salt = '', tag = ''] =
-    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(kept) ?? []
-  if (!memory || !passes) throw new Error('a kept password has another form than ours')
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(storedHash) ?? []
+  if (!memory || !passes) throw new Error('a stored password has another form than ours')
   const expected = Buffer.from(tag, 'base64')
   return timingSafeEqual(
     expected,
@@ -75,7 +75,7 @@ const phcOf = ({ memory, passes }: Cost, salt: Buffer, tag: Buffer) =>
   `$argon2id$v=19$m=${memory},t=${passes},p=1$${unpadded(salt)}$${unpadded(tag)}`
 
 /**
- * What an unknown id's password is compared with: it has the form of a kept one, and no password makes it.
+ * What an unknown id's password is compared with: it has the form of a stored one, and no password makes it.
  */
 export const nobodysHash = () => phcOf(passwordCosts.member, nobodys.salt, nobodys.tag)
 const nobodys = { salt: randomBytes(16), tag: randomBytes(32) }

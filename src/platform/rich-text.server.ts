@@ -11,7 +11,7 @@ import type { Words } from '#words/language.ts'
 export const sanitiser = { version: 1, shownFrom: 1 } as const
 
 /** How a picture of a text stands in it; one that has no place is left out. */
-export type Place = (src: string) => { src: string; width?: string; height?: string } | undefined
+export type PicturePlacer = (src: string) => { src: string; width?: string; height?: string } | undefined
 
 /** A stamp names the sanitiser and the very text: no other way leads to one. */
 export type Cleaned<Text> = { text: Text; stamp: string }
@@ -20,10 +20,10 @@ export type Cleaned<Text> = { text: Text; stamp: string }
  * A picture from elsewhere would tell that elsewhere who reads, so only those that came through our upload
  * gate.
  */
-export const ownPicture: Place = (src) => (/^\/files\/[\w-][\w.-]*$/.test(src) ? { src } : undefined)
+export const ownPicture: PicturePlacer = (src) => (/^\/files\/[\w-][\w.-]*$/.test(src) ? { src } : undefined)
 
 /** Whoever takes a text in says which pictures it may hold; a private one stands there as sealed:{key}. */
-export function clean(html: string, place: Place = ownPicture): Cleaned<string> {
+export function clean(html: string, place: PicturePlacer = ownPicture): Cleaned<string> {
   const text = sanitise(html, place)
   return { text, stamp: stampOf(text) }
 }
@@ -97,7 +97,7 @@ const allowedTags = [
   'td',
 ]
 
-function sanitise(html: string, place: Place): string {
+function sanitise(html: string, place: PicturePlacer): string {
   return sanitizeHtml(html, {
     allowedTags,
     allowedAttributes: {

@@ -1,5 +1,5 @@
 // One secret, and a key derived from it for each use. Demo makes its secret at the first start and keeps it.
-import { hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Env } from './env.server.ts'
@@ -10,7 +10,7 @@ export type KeyFor = ((use: string) => Uint8Array) & { previous?: (use: string) 
 type Settings = Pick<Env, 'DATA_DIR'> & Partial<Pick<Env, 'SECRET_KEY' | 'SECRET_KEY_PREVIOUS'>>
 
 export function openSecrets({ SECRET_KEY, SECRET_KEY_PREVIOUS, DATA_DIR }: Settings): KeyFor {
-  const keyFor: KeyFor = keysOf(SECRET_KEY ?? keptSecret(path.join(DATA_DIR, 'secret')))
+  const keyFor: KeyFor = keysOf(SECRET_KEY ?? storedSecret(path.join(DATA_DIR, 'secret')))
   return SECRET_KEY_PREVIOUS === undefined
     ? keyFor
     : Object.assign(keyFor, { previous: keysOf(SECRET_KEY_PREVIOUS) })
@@ -19,11 +19,14 @@ export function openSecrets({ SECRET_KEY, SECRET_KEY_PREVIOUS, DATA_DIR }: Setti
 const keysOf = (secret: string) => (use: string) =>
   new Uint8Array(hkdfSync('sha256', secret, 'naru', use, 32))
 
-function keptSecret(file: string): string {
+function storedSecret(file: string): string {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
   return fs.readFileSync(file, 'utf8').trim()
 }
+
+/** A plain hash, for secrets we drew at random. */
+export const sha256Of = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 /**
  * Is what was sent the right one? Bytes are compared, not characters, and how long it takes tells nothing.

@@ -20,8 +20,8 @@ function sign({ keyFor, travel_agency }: Of, { cookie }: Tickets, { subject, iss
 /** `issued`: earlier than now for somebody who is answered a second time. */
 export function giveTicket(of: Of, tickets: Tickets, subject: string, issued = Date.now()): void {
   const others = ticketsOf(of, tickets).filter((each) => each.subject !== subject)
-  const kept = [...others, { subject, issued }].slice(-tickets.most)
-  of.jar.set(tickets.cookie, kept.map((each) => sign(of, tickets, each)).join('~'), {
+  const latest = [...others, { subject, issued }].slice(-tickets.most)
+  of.jar.set(tickets.cookie, latest.map((each) => sign(of, tickets, each)).join('~'), {
     maxAge: tickets.lives_s,
   })
 }

@@ -41,18 +41,18 @@ export async function mountFiles(
   app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const site = await context.siteAt(request)
     if (!site) return answer(reply, 'NOT_FOUND', {})
-    return sendPicture(request, reply, { files, travel_agency: site.travel_agency, keptBy: 'public' })
+    return sendPicture(request, reply, { files, travel_agency: site.travel_agency, cacheScope: 'public' })
   })
 }
 
 type FileRequest = FastifyRequest<{ Params: { name: string } }>
-type KeptBy = 'public' | 'private'
+type CacheScope = 'public' | 'private'
 
 /** One of an agency's public pictures; `keptBy` says whether a proxy may keep it, too. */
 export async function sendPicture(
   request: FileRequest,
   reply: FastifyReply,
-  { files, travel_agency, keptBy }: { files: Files; travel_agency: number; keptBy: KeptBy },
+  { files, travel_agency, cacheScope }: { files: Files; travel_agency: number; cacheScope: CacheScope },
 ) {
   const { name } = request.params
   const [, stem, kind = ''] = /^([\w-]+)\.(webp|avif|svg)$/.exec(plainFile(name) ?? name) ?? []
@@ -61,7 +61,7 @@ export async function sendPicture(
   const kinds = kind === 'webp' && request.headers.accept?.includes('image/avif') ? ['avif', kind] : [kind]
   for (const each of kinds) {
     const file = await files.open(travel_agency, `public/${stem}.${each}`)
-    if (file) return sendForEver(request, reply.type(types[each] ?? ''), file, keptBy)
+    if (file) return sendForEver(request, reply.type(types[each] ?? ''), file, cacheScope)
   }
   return answer(reply, 'NOT_FOUND', {})
 }
@@ -71,10 +71,10 @@ function sendForEver(
   request: FastifyRequest,
   reply: FastifyReply,
   { size, tag, stream }: Opened,
-  keptBy: KeptBy,
+  cacheScope: CacheScope,
 ): FastifyReply {
   const etag = `"${tag}"`
-  reply.headers({ etag, 'cache-control': `${keptBy}, max-age=${yearSeconds}, immutable` })
+  reply.headers({ etag, 'cache-control': `${cacheScope}, max-age=${yearSeconds}, immutable` })
   if (!request.headers['if-none-match']?.includes(etag))
     return reply.header('content-length', size).send(stream)
   stream.destroy()

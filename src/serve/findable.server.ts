@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Context, languageFor, type SiteHere } from '#context.server.ts'
 import { iconNames, openIcons } from '#domain/agency/icon.server.ts'
-import { hashOf, pictureOf, shareOfHome, shareOfPackage } from '#domain/catalog/share-picture.server.ts'
+import { pictureOf, shareHashOf, shareOfHome, shareOfPackage } from '#domain/catalog/share-picture.server.ts'
 import { sharePicture } from '#limits.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import { brandHex, hexOf, paletteOf } from '#plain/theme.ts'
@@ -72,7 +72,7 @@ export function mountFindable(app: FastifyInstance, { context, ground, answers }
     reply.header('cross-origin-resource-policy', 'cross-origin') // it is made to be shown elsewhere
     return sendFile(request, reply, {
       type: 'image/jpeg',
-      etag: `"${hashOf(share)}"`,
+      etag: `"${shareHashOf(share)}"`,
       read: () => pictureOf(asked, name, share),
     })
   })

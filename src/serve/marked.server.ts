@@ -1,6 +1,6 @@
 // A page drawn for everybody: as visitors get it, and with its marked places filled for one member.
 import { memberPlace, placesIn, secondsPlace, wishPlace, withoutQuotes } from '#plain/marks.ts'
-import type { Place } from '#platform/cache/answers.server.ts'
+import type { MarkedPlace } from '#platform/cache/answers.server.ts'
 
 /** Who a page is filled for. `seconds`: how long their access token is still good. */
 export type Reader = { wished: ReadonlySet<string>; seconds: number }
@@ -8,9 +8,9 @@ export type Reader = { wished: ReadonlySet<string>; seconds: number }
 const bytesOf = (text: string) => Buffer.from(text).toString('latin1')
 
 /** What visitors get, and where members get something else: counted in bytes. */
-export function readMarks(marked: string, word: string): { plain: string; places: Place[] } {
+export function readMarks(marked: string, word: string): { plain: string; places: MarkedPlace[] } {
   const html = withoutQuotes(marked, word)
-  const places: Place[] = []
+  const places: MarkedPlace[] = []
   let [plain, from, at] = ['', 0, 0]
   for (const { index, 0: whole, 1: name = '', 2: yes = '', 3: no = '' } of placesIn(html, word)) {
     const before = html.slice(from, index)
@@ -27,13 +27,13 @@ export function readMarks(marked: string, word: string): { plain: string; places
 const wishMark = wishPlace('')
 
 /** The trips whose hearts stand on it. */
-export const tripsOn = (places: Place[]): string[] => [
+export const tripsOn = (places: MarkedPlace[]): string[] => [
   ...new Set(places.flatMap(({ name }) => (name.startsWith(wishMark) ? [name.slice(wishMark.length)] : []))),
 ]
 
 /** `plain` and what is answered hold bytes as a latin1 string. */
-export function fillFor({ wished, seconds }: Reader, plain: string, places: Place[]): string {
-  const textOf = ({ name, at, length, yes }: Place) => {
+export function fillFor({ wished, seconds }: Reader, plain: string, places: MarkedPlace[]): string {
+  const textOf = ({ name, at, length, yes }: MarkedPlace) => {
     if (name === secondsPlace) return String(seconds)
     return name === memberPlace || wished.has(name.slice(wishMark.length))
       ? yes

@@ -4,11 +4,12 @@ import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { chosenKey, keyOf } from '#context.server.ts'
 import { readKey } from '#domain/staff/keys.server.ts'
-import { cookieName, hashOf, readSession } from '#domain/staff/session.server.ts'
+import { cookieName, readSession } from '#domain/staff/session.server.ts'
 import { refuse } from '#errors.ts'
 import { cacheLimits } from '#limits.ts'
 import { openJar } from '#platform/jar.server.ts'
 import { addressOf, networkOf } from '#platform/network.ts'
+import { sha256Of } from '#platform/secrets.server.ts'
 import type { Asking } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 import { isLanguage } from '#words/language.ts'
@@ -70,7 +71,7 @@ export function openOfficeContext({ ground, factorsNeeded }: Parts) {
 /** With what somebody asks, and for which agency. */
 const claimOf = (request: FastifyRequest): string => {
   const { authorization, cookie = '' } = request.headers
-  return `${hashOf(authorization ?? parseCookie(cookie)[cookieName] ?? '')} ${chosenKey(request)}`
+  return `${sha256Of(authorization ?? parseCookie(cookie)[cookieName] ?? '')} ${chosenKey(request)}`
 }
 
 // A sibling host can plant a second cookie of the same name; which one is ours cannot be told.

@@ -51,7 +51,7 @@ export async function openOffice(parts: Parts): Promise<FastifyInstance> {
     const agency = /^\d{1,9}$/.test(request.params.agency) ? Number(request.params.agency) : 0
     const staff = await staffOf(request, agency)
     if (!staff || staff.roles.length === 0) return answer(reply, 'NOT_FOUND', {})
-    return sendPicture(request, reply, { files: ground.files, travel_agency: agency, keptBy: 'private' })
+    return sendPicture(request, reply, { files: ground.files, travel_agency: agency, cacheScope: 'private' })
   })
   // Land, to say on it where a place is: drawn for whoever is logged in, in a queue that is nobody's.
   mountMaps(app, {

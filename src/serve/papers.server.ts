@@ -6,7 +6,7 @@ import { composeContract, contractTitle } from '#domain/document/compose-contrac
 import { contractOfHolder, contractOfLink } from '#domain/document/contract.server.ts'
 import { contractPdf } from '#domain/document/contract-pdf.server.ts'
 import { fileOfHolder } from '#domain/document/files.server.ts'
-import { nameAsKept } from '#domain/vault/attached.server.ts'
+import { storedName } from '#domain/vault/attached.server.ts'
 import { isRefusal } from '#errors.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
@@ -52,7 +52,7 @@ export function mountPapers(
     )
     const bytes = await open(ground.files)
     return bytes
-      ? send(reply, { type: file.type, name: nameAsKept(file), bytes })
+      ? send(reply, { type: file.type, name: storedName(file), bytes })
       : answer(reply, 'NOT_FOUND', {})
   })
 

@@ -1,14 +1,14 @@
 // Somebody of the staff is logged in, without a password and its proof.
 import { sql } from 'kysely'
-import { hashOf } from '#domain/staff/session.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
+import { sha256Of } from '#platform/secrets.server.ts'
 
 /** `token`: what stands in their cookie. */
 export const openStaffSession = (db: Db, staff_id: number, token: string, proved = true) =>
   db
     .insertInto('staff_session')
     .values({
-      token_hash: hashOf(token),
+      token_hash: sha256Of(token),
       staff_id,
       ip: '10.0.0.1',
       device: 'test',

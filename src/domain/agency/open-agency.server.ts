@@ -193,14 +193,14 @@ const noPicture: [field: string, why: string] = ['agency_home', 'the wide pictur
 /** Each thing the agency still lacks, and why it is wanted. Inside a transaction of the agency. */
 export async function missingOf({ db, travel_agency }: Of): Promise<[field: string, why: string][]> {
   const form = await readForm({ db, travel_agency })
-  const kept = await db
+  const secrets = await db
     .selectFrom('agency_secret')
     .select('name')
     .where('travel_agency', '=', travel_agency)
     .execute()
   const cardKeys =
     form.info.pay_yn === 'Y' ? (['toss_client_key', 'toss_secret_key', 'toss_webhook_path'] as const) : []
-  const missingKeys = cardKeys.filter((name) => !kept.some((secret) => secret.name === name))
+  const missingKeys = cardKeys.filter((name) => !secrets.some((secret) => secret.name === name))
   const home = await db
     .selectFrom('agency_home')
     .select('hero_path')

@@ -1,7 +1,7 @@
 // The files of a post: kept as rows of it, shown as addresses, and the pictures inside its text.
 import { randomUUID } from 'node:crypto'
 import { largestFile, readPicture } from '#plain/picture-name.ts'
-import type { Place } from '#platform/rich-text.server.ts'
+import type { PicturePlacer } from '#platform/rich-text.server.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'
 import { readSeal, sealFile } from '#platform/upload/sealed.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
@@ -10,7 +10,7 @@ export type PostFile = { file_id: string; name: string; type: string; size: numb
 
 const sealed_ms = 10 * 60_000
 
-export const keptFile = ({ name, type, size, path }: Upload): PostFile => ({
+export const fileRow = ({ name, type, size, path }: Upload): PostFile => ({
   file_id: randomUUID(),
   name,
   type,
@@ -71,7 +71,7 @@ export function ownPictures(
   { keyFor, travel_agency }: Pick<Ctx, 'keyFor' | 'travel_agency'>,
   uploads: Upload[],
   stored: string,
-): Place {
+): PicturePlacer {
   const held = [...stored.matchAll(storedPicture)].map(([, address = '']) => address)
   return (src) => {
     const upload = uploads[Number(/^upload:(\d{1,2})$/.exec(src)?.[1])]
@@ -84,7 +84,7 @@ export function ownPictures(
 }
 
 /** A private picture stands in a text by its key. */
-function placeOf({ path }: Upload): ReturnType<Place> {
+function placeOf({ path }: Upload): ReturnType<PicturePlacer> {
   const size = readPicture(path)
   return {
     src: path.startsWith('/') ? largest(path) : `sealed:${largest(path)}`,

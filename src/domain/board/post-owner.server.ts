@@ -9,7 +9,7 @@ type Asker = Pick<Ctx, 'travel_agency' | 'keyFor' | 'jar' | 'network'>
 type Written = { written_by: string | null; written_from: string | null }
 
 /** A hash that only we can make: the table names no address, and whoever reads it can try none out. */
-const hashOf = ({ keyFor, travel_agency }: Asker, ...parts: string[]) =>
+const keyedHashOf = ({ keyFor, travel_agency }: Asker, ...parts: string[]) =>
   createHmac('sha256', keyFor('author'))
     .update(JSON.stringify([travel_agency, ...parts]))
     .digest('base64url')
@@ -20,13 +20,17 @@ const authorOf = ({ jar }: Asker) => /^[\w-]{16}$/.exec(jar.sent.author ?? '')?.
 export function markAuthor(ctx: Asker): Written {
   const author = authorOf(ctx) ?? randomBytes(12).toString('base64url')
   ctx.jar.set('author', author, { maxAge: yearSeconds })
-  return { written_by: hashOf(ctx, 'browser', author), written_from: hashOf(ctx, 'address', ctx.network) }
+  return {
+    written_by: keyedHashOf(ctx, 'browser', author),
+    written_from: keyedHashOf(ctx, 'address', ctx.network),
+  }
 }
 
 /** What the guesses of this asker are counted as. */
 export function triesOf(ctx: Asker, id: number, written: Written | undefined): Counted {
   const author = authorOf(ctx)
-  if (author !== undefined && written?.written_by === hashOf(ctx, 'browser', author)) return [id, 'browser']
-  if (written?.written_from === hashOf(ctx, 'address', ctx.network)) return [id, 'address']
+  if (author !== undefined && written?.written_by === keyedHashOf(ctx, 'browser', author))
+    return [id, 'browser']
+  if (written?.written_from === keyedHashOf(ctx, 'address', ctx.network)) return [id, 'address']
   return [id, 'anybody']
 }

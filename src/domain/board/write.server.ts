@@ -11,7 +11,7 @@ import { refuseTooMany } from '#platform/upload/kind.server.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
-import { keptFile, ownPictures, type PostFile, picturesIn } from './post-files.server.ts'
+import { fileRow, ownPictures, type PostFile, picturesIn } from './post-files.server.ts'
 import { markAuthor, triesOf } from './post-owner.server.ts'
 import { postTypeOf, readPostType } from './post-type.ts'
 import { findBoard, secretOf } from './read.server.ts'
@@ -47,7 +47,7 @@ export async function createPost(
   const type = postTypeOf(board_id, language)
   return ctx.write(async (ctx) => {
     const text = readText(ctx, contents)
-    const files = ctx.files.files.map(keptFile)
+    const files = ctx.files.files.map(fileRow)
     const author = member ? await nameOf(ctx, member.id) : (reg_name ?? '')
     const { id } = await ctx.db
       .insertInto('post')
@@ -104,8 +104,8 @@ export async function updatePost(
     const before = isPrivate ? await secretOf(inside, id) : post
     const old = before?.contents ?? ''
     const text = readText(inside, contents, old)
-    const kept = (before?.files ?? []).filter(({ file_id }) => !removed_files.includes(file_id))
-    const files = [...kept, ...inside.files.files.map(keptFile)]
+    const remaining = (before?.files ?? []).filter(({ file_id }) => !removed_files.includes(file_id))
+    const files = [...remaining, ...inside.files.files.map(fileRow)]
     if (files.length > uploadLimits.files) refuseTooMany('files', uploadLimits.files)
     const changed = { ...textColumns(text), files: JSON.stringify(files) }
     await db
@@ -121,7 +121,7 @@ export async function updatePost(
         .where('travel_agency', '=', travel_agency)
         .where('id', '=', id)
         .execute()
-    const gone = (before?.files ?? []).filter((file) => !kept.includes(file))
+    const gone = (before?.files ?? []).filter((file) => !remaining.includes(file))
     const goneStems = picturesIn(old).filter((stem) => !picturesIn(text.text).includes(stem))
     await dropFiles(inside, gone, goneStems, isPrivate)
     return { id }

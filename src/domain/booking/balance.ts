@@ -25,12 +25,12 @@ export function owedTo({ progress, paid, total, fees_kept, refund_due, cancel_fe
 type Costing = Pick<Paid, 'progress' | 'paid' | 'total' | 'fees_kept'>
 
 /** What a trip that was paid costs more by now. */
-export const dueOf = ({ progress, paid, total, fees_kept }: Costing) =>
+export const amountDueOf = ({ progress, paid, total, fees_kept }: Costing) =>
   isUnderWay(progress) ? Math.max(0, total + fees_kept - paid) : 0
 
 /** What can be paid now: the price while seats are held, and what is due on top of it later. */
 export const payableOf = (booking: Costing) =>
-  booking.progress === 'waiting_for_payment' ? booking.total : dueOf(booking)
+  booking.progress === 'waiting_for_payment' ? booking.total : amountDueOf(booking)
 
 /** Whether this sum can be taken for it now. */
 export const isPayable = (booking: Costing, amount: number) => amount > 0 && amount === payableOf(booking)

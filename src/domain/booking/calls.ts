@@ -6,7 +6,7 @@ import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { pageSizes } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, listOf, Moment, Nothing, paging, Won, Words } from '#platform/wire/shapes.ts'
-import { ByName, Gender, Kind, OneBooking, OpenedByCode } from './forms.ts'
+import { ByName, Gender, OneBooking, OpenedByCode, TravellerKind } from './forms.ts'
 
 /** §4, in the order of a journey. */
 export const Progress = z.enum([
@@ -59,7 +59,7 @@ export const Booking = BookingLine.extend({
   travellers: z.array(
     z.object({
       seq: z.int(),
-      kind: Kind,
+      kind: TravellerKind,
       name: z.string(),
       name_en: z.string().nullable(),
       gender: Gender.nullable(),

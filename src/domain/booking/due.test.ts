@@ -1,19 +1,19 @@
 // Until when what is left of a booking must be done.
 import { expect, test } from 'vitest'
-import { dueOf, nearnessOf } from './due.ts'
+import { dueDayOf, nearnessOf } from './due.ts'
 
 const booked = { departure_date: '2027-05-20', reg_date: '2027-03-01T01:00:00.000Z', held_until: null }
 
 test('passports are due two weeks before departure, the contract one; a review never is', () => {
-  expect(dueOf('passports', booked)).toBe('2027-05-06')
-  expect(dueOf('contract', booked)).toBe('2027-05-13')
-  expect(dueOf('review', booked)).toBeUndefined()
-  expect(dueOf('pay', { ...booked, held_until: '2027-03-01T15:30:00.000Z' })).toBe('2027-03-02') // in Seoul
+  expect(dueDayOf('passports', booked)).toBe('2027-05-06')
+  expect(dueDayOf('contract', booked)).toBe('2027-05-13')
+  expect(dueDayOf('review', booked)).toBeUndefined()
+  expect(dueDayOf('pay', { ...booked, held_until: '2027-03-01T15:30:00.000Z' })).toBe('2027-03-02') // in Seoul
 })
 
 test('who books shortly before is given two days, and never more than there are', () => {
-  expect(dueOf('passports', { ...booked, reg_date: '2027-05-10T01:00:00.000Z' })).toBe('2027-05-12')
-  expect(dueOf('passports', { ...booked, reg_date: '2027-05-19T01:00:00.000Z' })).toBe('2027-05-20')
+  expect(dueDayOf('passports', { ...booked, reg_date: '2027-05-10T01:00:00.000Z' })).toBe('2027-05-12')
+  expect(dueDayOf('passports', { ...booked, reg_date: '2027-05-19T01:00:00.000Z' })).toBe('2027-05-20')
 })
 
 test('it is near in the last week, late on the day after, and calm before', () => {

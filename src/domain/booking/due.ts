@@ -9,7 +9,7 @@ export type ToDo = BookingLine['to_do'][number]
 export type Nearness = 'calm' | 'near' | 'late'
 
 /** A review is never due. Who books shortly before gets some days, and never more than there are. */
-export function dueOf(to_do: ToDo, { held_until, departure_date, reg_date }: Booked): string | undefined {
+export function dueDayOf(to_do: ToDo, { held_until, departure_date, reg_date }: Booked): string | undefined {
   if (to_do === 'review') return undefined
   if (to_do === 'pay') return held_until ? dayOf(held_until) : undefined
   const usual = dayAfter(departure_date, -dueDays[to_do])

@@ -1,6 +1,7 @@
 // What people enter to find a booking again, and what each field is told. The calls take the same.
 import { z } from 'zod'
 import { Id, line, MailCode, says, whenAbsent } from '#platform/wire/shapes.ts'
+import { travellerKinds } from './ages.ts'
 
 /** The reservation or the transaction number: 12 Crockford base-32 symbols, dashes and case forgiven. */
 export const BookingNumber = z
@@ -15,5 +16,5 @@ export const ByName = z.object({ booking_id: BookingNumber, name: line(60, 'ente
 export const CodeFor = ByName.partial({ name: true })
 export const OpenedByCode = z.object({ booking_id: BookingNumber, mail_code: MailCode })
 
-export const Kind = z.enum(['adult', 'child', 'baby'])
+export const TravellerKind = z.enum(travellerKinds)
 export const Gender = z.enum(['male', 'female'])

@@ -8,7 +8,7 @@ import { refuse } from '#errors.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import type { StaffCtx } from '#platform/wire/asking.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
-import { dueOf } from './balance.ts'
+import { amountDueOf } from './balance.ts'
 import type { Progress } from './calls.ts'
 import { ofStaff } from './find.server.ts'
 import { addNote, addTask, endTask, notesOf, tasksOf } from './notes.server.ts'
@@ -87,7 +87,7 @@ async function noteTask(ctx: StaffCtx, id: number, isDone: boolean) {
   return {}
 }
 
-type Standing = {
+type Resending = {
   progress: Progress
   confirmed: boolean
   cancel_reason: string | null
@@ -104,12 +104,12 @@ function resendableAt({
   cancel_reason,
   email,
   ...money
-}: Standing): (typeof resendable)[number][] {
+}: Resending): (typeof resendable)[number][] {
   if (email === '') return []
   if (progress === 'waiting_for_payment') return ['booking-reserved', 'pay-link']
   if (isUnderWay(progress))
     return [
-      ...(dueOf({ progress, ...money }) > 0 ? (['pay-link'] as const) : []),
+      ...(amountDueOf({ progress, ...money }) > 0 ? (['pay-link'] as const) : []),
       'booking-paid',
       ...(confirmed ? (['departure-confirmed'] as const) : []),
     ]

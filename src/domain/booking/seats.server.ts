@@ -75,20 +75,20 @@ export async function isCancelled(
 }
 
 /** `active`: somebody travels on it, or may still. */
-export type Standing = { departure_id: number; taken: number; booked: boolean; active: boolean }
+export type LockedDeparture = { departure_id: number; taken: number; booked: boolean; active: boolean }
 
 /**
  * For whoever changes departures: from here to the end of the transaction nobody takes a seat of these.
  * One that nobody booked yet gets its row first, so that there is something to lock.
  */
-export async function lockSeats({ db, travel_agency }: InAgency, ids: number[]): Promise<Standing[]> {
+export async function lockSeats({ db, travel_agency }: InAgency, ids: number[]): Promise<LockedDeparture[]> {
   if (ids.length === 0) return []
   await sql`
     insert into departure_seat (travel_agency, departure_id)
     select travel_agency, departure_id from departure
     where travel_agency = ${travel_agency} and departure_id = any (${ids}::bigint[])
     order by departure_id on conflict do nothing`.execute(db)
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<LockedDeparture>`
     select s.departure_id, s.taken,
       exists (select from booking b where b.travel_agency = s.travel_agency and b.departure_id = s.departure_id) as booked,
       exists (select from booking b where b.travel_agency = s.travel_agency and b.departure_id = s.departure_id

@@ -2,11 +2,11 @@
 
 import { sql } from 'kysely'
 import type { InAgency } from '#platform/wire/asking.ts'
-import type { Kind } from './ages.ts'
+import { type TravellerKind, travellerKinds } from './ages.ts'
 import type { Party } from './price.ts'
 
 type Traveller = {
-  kind: Kind
+  kind: TravellerKind
   name: string
   name_en?: string
   birthdate?: string
@@ -25,7 +25,7 @@ export async function writeTravellers(
     .execute()
 }
 
-export type Slot = { traveller: number; name: string; kind: Kind; birthdate: string | null }
+export type Slot = { traveller: number; name: string; kind: TravellerKind; birthdate: string | null }
 
 /** Everybody who travels, by the number papers go by; who has no name yet has the next that is free. */
 export async function slotsOf(
@@ -42,7 +42,7 @@ export async function slotsOf(
   const named = rows
     .filter(({ cancelled }) => cancelled === null)
     .map(({ seq, name, kind, birthdate }) => ({ traveller: seq, name, kind, birthdate }))
-  const unnamed = (['adult', 'child', 'baby'] as const).flatMap((kind) =>
+  const unnamed = travellerKinds.flatMap((kind) =>
     Array.from(
       { length: Math.max(0, party[kind] - named.filter((each) => each.kind === kind).length) },
       () => kind,

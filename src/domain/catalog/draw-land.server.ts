@@ -145,14 +145,14 @@ const atLatitude = (y: number, [x1, y1]: Point, [x2, y2]: Point): Point => [
 function cut(ring: Point[], box: Box): Point[] {
   let left = ring
   for (const { isIn, cross } of sidesOf(box)) {
-    const kept: Point[] = []
+    const inBox: Point[] = []
     let before = left.at(-1)
     for (const point of left) {
-      if (before && isIn(point) !== isIn(before)) kept.push(cross(before, point))
-      if (isIn(point)) kept.push(point)
+      if (before && isIn(point) !== isIn(before)) inBox.push(cross(before, point))
+      if (isIn(point)) inBox.push(point)
       before = point
     }
-    left = kept
+    left = inBox
   }
   return left
 }
@@ -170,12 +170,12 @@ function piecesIn(line: Point[], { west, south, east, north }: Box): Point[][] {
 
 /** Points closer than the eye tells apart are left out. */
 function thinned(points: [number, number][]): [number, number][] {
-  const kept: [number, number][] = []
+  const apart: [number, number][] = []
   for (const [x, y] of points) {
-    const last = kept.at(-1)
-    if (!last || Math.hypot(x - last[0], y - last[1]) >= 0.8) kept.push([tenth(x), tenth(y)])
+    const last = apart.at(-1)
+    if (!last || Math.hypot(x - last[0], y - last[1]) >= 0.8) apart.push([tenth(x), tenth(y)])
   }
-  return kept
+  return apart
 }
 
 const tenth = (value: number) => Math.round(value * 10) / 10

@@ -37,7 +37,11 @@ export async function findPackageInfo({ db, travel_agency, member }: Ctx, packag
       'd.shopping_visits',
       'd.file_request',
     ])
-    .select([openDepartures.as('departures'), wishedBy(member?.id).as('is_wish'), nextDate.as('next_date')])
+    .select([
+      departuresForSale.as('departures'),
+      wishedBy(member?.id).as('is_wish'),
+      nextDate.as('next_date'),
+    ])
     .select(feesInForce.as('cancel_fees'))
     .where('p.travel_agency', '=', travel_agency)
     .where('p.package_code', '=', package_code)
@@ -76,7 +80,7 @@ export type FlyingDeparture = {
 }
 
 /** Of the package `p`. */
-export const openDepartures = sql<FlyingDeparture[]>`coalesce((
+export const departuresForSale = sql<FlyingDeparture[]>`coalesce((
   select json_agg(json_build_object('departure_id', o.departure_id, 'departure_date', o.departure_date, 'departure_time', o.departure_time, 'flight_number', o.flight_number, 'flights', o.flights, 'adult_price', o.adult_price, 'child_price', o.child_price, 'baby_price', o.baby_price, 'minimum', o.minimum) order by o.departure_date, o.departure_time nulls first, o.departure_id)
   from departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and o.closed_yn = 'N' and o.departure_date > ${seoulToday}), '[]')`
 

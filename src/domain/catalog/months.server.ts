@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 
-type Place = { tour_category?: number; tour_area?: number; tour_area_detail?: number }
+type CategoryPath = { tour_category?: number; tour_area?: number; tour_area_detail?: number }
 type Row = {
   month: string
   tour_category_id: number
@@ -11,7 +11,7 @@ type Row = {
   tour_area_detail_id: number | null
 }
 
-export async function monthsOf(ctx: Ctx, place: Place): Promise<string[]> {
+export async function monthsOf(ctx: Ctx, place: CategoryPath): Promise<string[]> {
   const rows = await ctx.memory.under(ctx.travel_agency, ['catalog'], 'months', () => readMonths(ctx))
   const { tour_category, tour_area, tour_area_detail } = place
   const here = rows.filter(

@@ -14,7 +14,11 @@ export type Sort = z.output<typeof Sort>
 
 const Month = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/)
 const City = z.string().regex(/^[A-Z]{3}$/)
-const Place = { tour_category: Id.optional(), tour_area: Id.optional(), tour_area_detail: Id.optional() }
+const CategoryPath = {
+  tour_category: Id.optional(),
+  tour_area: Id.optional(),
+  tour_area_detail: Id.optional(),
+}
 
 /**
  * By what trips are chosen. `page_title` is the keyword, read as a sentence; `query` the same by another
@@ -24,7 +28,7 @@ const Chosen = z.object({
   type: z.literal('P').default('P'),
   page_title: Keyword.optional(),
   query: Keyword.optional(),
-  ...Place,
+  ...CategoryPath,
   who: Who.optional(),
   /** YYYY-MM: with an open departure in that month. */
   month: Month.optional(),
@@ -223,7 +227,7 @@ export const searchCalls = {
     path: '/api/landing/package/months',
     takes: 'query',
     who: 'anyone',
-    input: z.object(Place),
+    input: z.object(CategoryPath),
     output: z.object({
       list: z.array(z.string()),
     }),

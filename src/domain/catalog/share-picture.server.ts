@@ -67,7 +67,7 @@ function brandOf({ agency, info, meta }: Site, language: Language) {
   }
 }
 
-export const hashOf = (share: Share) =>
+export const shareHashOf = (share: Share) =>
   createHash('sha256')
     .update(JSON.stringify([style, share]))
     .digest('base64url')
@@ -83,10 +83,10 @@ export async function pictureOf(
   share: Share,
 ): Promise<Buffer> {
   const key = `share/${name}.${language}.jpg`
-  const hash = Buffer.from(hashOf(share)) // behind the picture's end, where nobody looks who only shows it
-  return (await kept()) ?? inTurn(site.travel_agency, async () => (await kept()) ?? draw())
+  const hash = Buffer.from(shareHashOf(share)) // behind the picture's end, where nobody looks who only shows it
+  return (await findDrawn()) ?? inTurn(site.travel_agency, async () => (await findDrawn()) ?? draw())
 
-  async function kept(): Promise<Buffer | undefined> {
+  async function findDrawn(): Promise<Buffer | undefined> {
     const bytes = await files.read(site.travel_agency, key)
     return bytes?.subarray(-hash.length).equals(hash) ? bytes : undefined
   }

@@ -20,7 +20,7 @@ type Agreeing = {
 type Text = { type: string; version: string; contents: unknown }
 type Proof = { type: ConsentType; version: string; text_hash: string }
 
-const hashOf = (contents: unknown) => createHash('sha256').update(JSON.stringify(contents)).digest('hex')
+const textHashOf = (contents: unknown) => createHash('sha256').update(JSON.stringify(contents)).digest('hex')
 
 /** The text that was shown, as proof of it. */
 export const proofOf = ({
@@ -30,7 +30,7 @@ export const proofOf = ({
 }: Omit<Proof, 'text_hash'> & { contents: unknown }): Proof => ({
   type,
   version,
-  text_hash: hashOf(contents),
+  text_hash: textHashOf(contents),
 })
 
 /** The texts in force, as proof of what was agreed to. */
@@ -38,7 +38,7 @@ export async function proofsOf(here: InAgency, types: readonly ConsentType[]): P
   const texts = await textsOf(here)
   return types.map((type) => {
     const text = texts.find((each) => each.type === type)
-    return { type, version: text?.version ?? '', text_hash: text ? hashOf(text.contents) : '' }
+    return { type, version: text?.version ?? '', text_hash: text ? textHashOf(text.contents) : '' }
   })
 }
 

@@ -109,13 +109,13 @@ export async function hasConsent(
   return found !== undefined
 }
 
-type Place = Pick<NonNullable<Link['slot']>, 'kind' | 'birthdate'>
+type Aged = Pick<NonNullable<Link['slot']>, 'kind' | 'birthdate'>
 
 /**
  * A place booked for a child needs a guardian, whatever its birth date says or lacks; another one by the
  * birth date.
  */
-export async function isMinor({ db }: InAgency, { kind, birthdate }: Place): Promise<boolean> {
+export async function isMinor({ db }: InAgency, { kind, birthdate }: Aged): Promise<boolean> {
   if (kind !== 'adult') return true
   return birthdate !== null && ageOn(birthdate, await readToday(db)) < guardianUnder
 }

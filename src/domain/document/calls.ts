@@ -1,6 +1,6 @@
 // §7 Papers: the calls for the contract, consents, passports, and the one-time links that bring them.
 import { z } from 'zod'
-import { BookingNumber } from '#domain/booking/forms.ts'
+import { BookingNumber, TravellerKind } from '#domain/booking/forms.ts'
 import { PackageCode } from '#domain/catalog/package-code.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Moment, Nothing, Words } from '#platform/wire/shapes.ts'
@@ -60,7 +60,7 @@ const Papers = z.object({
       traveller: z.int(),
       /** Empty while nobody has said it. */
       name: z.string(),
-      kind: z.enum(['adult', 'child', 'baby']),
+      kind: TravellerKind,
       consents: z.boolean(),
       passport_consent: z.boolean(),
       /** Then the consent comes by the traveller's own link. */

@@ -25,12 +25,12 @@ export async function addFile(ctx: Own<StaffCtx>, { booking_id, shown }: In<type
     const { id } = await ofStaff(inside, booking_id, 'lock')
     if (await areErased(inside, id)) refuse('UPLOAD_CLOSED')
     if ((await listAttached(inside, id)).length >= bookingFiles) refuseTooMany('file', bookingFiles)
-    const [kept = 0] = await keepAttached(inside, id, files, {
+    const [fileId = 0] = await keepAttached(inside, id, files, {
       by_name: ctx.staff.name,
       shown: shown === 'Y',
     })
     inside.note({ ...noted(booking_id), after: { file: name, shown } })
-    return { id: kept }
+    return { id: fileId }
   })
 }
 

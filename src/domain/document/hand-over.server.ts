@@ -3,7 +3,7 @@
 import { ofStaff } from '#domain/booking/find.server.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
 import { logAccess, type Reader } from '#domain/vault/access.server.ts'
-import { attachedOf, nameAsKept } from '#domain/vault/attached.server.ts'
+import { attachedOf, storedName } from '#domain/vault/attached.server.ts'
 import { dataKey } from '#domain/vault/data-key.server.ts'
 import { openFile, unsealFile } from '#domain/vault/passport-file.server.ts'
 import { placeOf } from '#domain/vault/whose.server.ts'
@@ -115,7 +115,7 @@ export async function attachedTo(
     })
   return files.map(({ name, type, open }, at) => {
     const plain = `${at + 1}-${name.replace(/[^\p{L}\p{M}\p{N}._-]/gu, '_').slice(-80)}`
-    return { name: nameAsKept({ name: plain, type }), open }
+    return { name: storedName({ name: plain, type }), open }
   })
 }
 

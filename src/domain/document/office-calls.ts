@@ -1,5 +1,6 @@
 // Papers of a booking in the office: who still owes which, links for them, and passports in full.
 import { z } from 'zod'
+import { TravellerKind } from '#domain/booking/forms.ts'
 import { OneOfOffice } from '#domain/booking/office-calls.ts'
 import { sendsSheet, sheetInput } from '#platform/sheet/sheet.ts'
 import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
@@ -9,7 +10,7 @@ import { travellerColumns } from './traveller-columns.ts'
 const Traveller = z.object({
   traveller: z.int(),
   name: z.string(),
-  kind: z.enum(['adult', 'child', 'baby']),
+  kind: TravellerKind,
 })
 const changing = { method: 'POST', takes: 'json', who: 'staff', may: 'change bookings' } as const
 

@@ -51,11 +51,11 @@ export async function uploadPassportLink(
   const link = await openLink(ctx, token, { purpose: 'passport', lock: true })
   const whose = whoseOf(link)
   if (!(await hasConsent(ctx, whose, 'passport'))) refuse('UPLOAD_CLOSED')
-  const kept = await keep(ctx, whose, typed, link.trip?.return_date)
-  if (!done) return kept
-  if (!kept.has_number) refuseField('passport_number', 'required')
+  const saved = await keep(ctx, whose, typed, link.trip?.return_date)
+  if (!done) return saved
+  if (!saved.has_number) refuseField('passport_number', 'required')
   await spendLink(ctx, link.id)
-  return kept
+  return saved
 }
 
 /** Pictures and number, by the person who booked. */

@@ -119,15 +119,15 @@ export function makeGrid(most: number) {
       if (!table) return
       endCell()
       table.row ??= []
-      table.cell = { lines: [], columns: spanOf(columns), rows: spanOf(down) }
+      table.cell = { lines: [], columns: cellSpanOf(columns), rows: cellSpanOf(down) }
     },
     /** Where a format says afterwards how far a cell reaches. */
     placeCell({ column, columns, down, goesOn }: Placing) {
       const cell = tables.at(-1)?.cell
       if (!cell) return
       if (column !== undefined) cell.column = column
-      if (columns !== undefined) cell.columns = spanOf(columns)
-      if (down !== undefined) cell.rows = spanOf(down)
+      if (columns !== undefined) cell.columns = cellSpanOf(columns)
+      if (down !== undefined) cell.rows = cellSpanOf(down)
       if (goesOn !== undefined) cell.goesOn = goesOn
     },
     endCell,
@@ -143,4 +143,4 @@ export function makeGrid(most: number) {
   }
 }
 
-const spanOf = (span: number) => (Number.isInteger(span) && span >= 1 && span <= 200 ? span : 1)
+const cellSpanOf = (span: number) => (Number.isInteger(span) && span >= 1 && span <= 200 ? span : 1)

@@ -86,7 +86,7 @@ function readNamed(line: string, isAnnounced: boolean): { meals: Meals; rest: st
     return { meals, rest: [outside.trim(), rest].filter(Boolean).join(' / ') }
   }
   const pattern = isAnnounced ? announced : new RegExp(`${spelled.source}|${marked.source}`, 'gi')
-  const found = inTurn(line, [...line.matchAll(pattern)])
+  const found = inMealOrder(line, [...line.matchAll(pattern)])
   const meals: Meals = {}
   if (found.length === 0) return isAnnounced ? { meals: inOrder(line), rest: '' } : { meals, rest: line }
   let rest = line.slice(0, found[0]?.match.index)
@@ -128,7 +128,7 @@ type Named = { meal: Meal; match: RegExpExecArray }
  * Breakfast before lunch before dinner: a name that comes out of turn is part of a meal (중식 is Chinese food,
  * too).
  */
-function inTurn(line: string, matches: RegExpExecArray[]): Named[] {
+function inMealOrder(line: string, matches: RegExpExecArray[]): Named[] {
   const order: Meal[] = ['breakfast', 'lunch', 'dinner']
   const named: Named[] = []
   for (const match of matches) {

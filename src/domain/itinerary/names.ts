@@ -33,9 +33,12 @@ export function apart(part: string): string[] {
     : [part]
 }
 
-type Standing = Context & { isSeen: boolean; isListed: boolean }
+type NameContext = Context & { isSeen: boolean; isListed: boolean }
 
-export function readName(part: string, { isSeen, isListed, towns, time, from }: Standing): Read<ReadPlace>[] {
+export function readName(
+  part: string,
+  { isSeen, isListed, towns, time, from }: NameContext,
+): Read<ReadPlace>[] {
   let name = unspaced(part.replace(/^[\s*"'<[]+|[\s*"'>\].!]+$/g, '')).replace(
     /^(?:매일|(?:오전|오후|저녁|밤)에?)\s+/,
     '',

@@ -1,12 +1,13 @@
 // Asks for mails about an account.
 // Asking takes the same time whether or not anybody has the address. The job does the rest.
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { tryLimits } from '#limits.ts'
+import { sha256Of } from '#platform/secrets.server.ts'
 import { limitUses } from '#platform/tries.server.ts'
 import type { Ctx, InAgency, Own } from '#platform/wire/asking.ts'
 
-type Kind = 'verify-email' | 'reset-password' | 'find-id' | 'password-changed' | 'email-proved'
+type AccountMail = 'verify-email' | 'reset-password' | 'find-id' | 'password-changed' | 'email-proved'
 
 const limits = {
   'reset-password': [tryLimits.resetTo, tryLimits.resetFrom],
@@ -23,7 +24,7 @@ export async function limitMails(ctx: Own<Ctx>, kind: keyof typeof limits, email
 /** In the transaction of what the mail is about. */
 export async function askForMail(
   { db, travel_agency, language, later }: Ctx,
-  kind: Kind,
+  kind: AccountMail,
   email: string,
   member_id?: number,
 ): Promise<void> {
@@ -48,8 +49,6 @@ export async function mailTo(
   return {}
 }
 
-export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
-
 /**
  * Behind the # of its address: no server, log or referrer ever sees it. Tried again, the mail has another
  * one.
@@ -62,7 +61,7 @@ export async function makeLink(
   const token = randomBytes(32).toString('base64url')
   await db
     .updateTable('member_mail')
-    .set({ token_hash: tokenHash(token), expires: sql<string>`now() + make_interval(secs => ${lives_s})` })
+    .set({ token_hash: sha256Of(token), expires: sql<string>`now() + make_interval(secs => ${lives_s})` })
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', mail)
     .execute()

@@ -1,20 +1,19 @@
 // Logging in with Kakao: a code and a state, bound to this browser and this agency, good once.
 // Works with Kakao's id alone.
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { secretsOf } from '#domain/agency/secrets.server.ts'
 import { siteOf } from '#domain/agency/site.server.ts'
 import { refuse } from '#errors.ts'
 import { proofSeconds } from '#limits.ts'
 import type { KakaoPerson } from '#platform/outside/kakao.server.ts'
-import { isSameSecret, type KeyFor } from '#platform/secrets.server.ts'
+import { isSameSecret, type KeyFor, sha256Of } from '#platform/secrets.server.ts'
 import type { Asking, Ctx, Own } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 import { askForMail } from './account-mail.server.ts'
 import { note } from './audit.server.ts'
 import { startSession } from './session.server.ts'
 
-const hashOf = (state: string) => createHash('sha256').update(state).digest('base64url')
 const redirectUri = (origin: string) => `${origin}/auth/kakao`
 
 /** Says by itself until when it is good, and where; so nothing is written down for somebody who only asks. */
@@ -75,7 +74,7 @@ async function spendState({ db, travel_agency }: Ctx, state: string): Promise<bo
     .insertInto('kakao_state')
     .values({
       travel_agency,
-      state_hash: hashOf(state),
+      state_hash: sha256Of(state),
       expires: sql<string>`now() + make_interval(secs => ${proofSeconds.kakaoState})`,
     })
     .onConflict((conflict) => conflict.doNothing())

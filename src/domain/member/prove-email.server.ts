@@ -5,9 +5,10 @@ import { refuse } from '#errors.ts'
 import { accountsNamed } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { hashPassword, passwordCosts, withPlace } from '#platform/passwords.server.ts'
+import { sha256Of } from '#platform/secrets.server.ts'
 import { refuseWeak } from '#platform/weak-password.server.ts'
 import type { Ctx, InAgency, MemberCtx, Own } from '#platform/wire/asking.ts'
-import { askForMail, tokenHash } from './account-mail.server.ts'
+import { askForMail } from './account-mail.server.ts'
 import { note } from './audit.server.ts'
 import { orTaken } from './member.server.ts'
 import { endSessions } from './session.server.ts'
@@ -41,7 +42,7 @@ const findLink = ({ db, travel_agency }: InAgency, token: string) =>
     .selectFrom('member_mail')
     .select(['kind', 'email', 'member_id', 'reg_date'])
     .where('travel_agency', '=', travel_agency)
-    .where('token_hash', '=', tokenHash(token))
+    .where('token_hash', '=', sha256Of(token))
     .where('expires', '>', sql<string>`now()`)
     .executeTakeFirst()
 
@@ -110,7 +111,7 @@ async function spendLink({ db, travel_agency }: InAgency, kind: Link['kind'], to
     .deleteFrom('member_mail')
     .where('travel_agency', '=', travel_agency)
     .where('kind', '=', kind)
-    .where('token_hash', '=', tokenHash(token))
+    .where('token_hash', '=', sha256Of(token))
     .where('expires', '>', sql<string>`now()`)
     .returning(['email', 'member_id'])
     .executeTakeFirst()

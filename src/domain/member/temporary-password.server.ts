@@ -1,15 +1,16 @@
 // The mailed password: good once, for half an hour, and only for choosing a new one.
 // The old password stays good beside it.
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { proofSeconds } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
+import { sha256Of } from '#platform/secrets.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 
 const letters = '0123456789abcdefghjkmnpqrstvwxyz' // no two that look alike
 
 // A hundred random bits need no slow hash, and so no second wait when somebody logs in.
-const hashOf = (password: string) => createHash('sha256').update(password.toLowerCase()).digest('base64url')
+const passwordHashOf = (password: string) => sha256Of(password.toLowerCase())
 
 export async function makeTemporary(tx: Db, travel_agency: number, member_id: number): Promise<string> {
   const password = [...randomBytes(20)]
@@ -18,7 +19,7 @@ export async function makeTemporary(tx: Db, travel_agency: number, member_id: nu
   await tx
     .updateTable('member')
     .set({
-      temporary_hash: hashOf(password),
+      temporary_hash: passwordHashOf(password),
       temporary_until: sql<string>`now() + make_interval(secs => ${proofSeconds.temporaryPassword})`,
     })
     .where('travel_agency', '=', travel_agency)
@@ -38,7 +39,7 @@ export async function useTemporary(
     .set({ temporary_hash: null, temporary_until: null })
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', member_id)
-    .where('temporary_hash', '=', hashOf(password.trim()))
+    .where('temporary_hash', '=', passwordHashOf(password.trim()))
     .where('temporary_until', '>', sql<string>`now()`)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n

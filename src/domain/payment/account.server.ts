@@ -33,23 +33,23 @@ export async function keepAccount(ctx: Locked, booking: number, account: Account
 
 export async function accountOf(ctx: Locked, booking: number): Promise<Account | null> {
   const { db, travel_agency } = ctx
-  const kept = await db
+  const stored = await db
     .selectFrom('payout_account')
     .select(['sealed', 'data_key'])
     .where((eb) => eb.and({ travel_agency, booking }))
     .executeTakeFirst()
-  if (!kept) return null
-  const key = await dataKey(ctx, kept.data_key)
-  return PayoutAccount.parse(JSON.parse(unlock(key, placeOf(travel_agency, booking), kept.sealed)))
+  if (!stored) return null
+  const key = await dataKey(ctx, stored.data_key)
+  return PayoutAccount.parse(JSON.parse(unlock(key, placeOf(travel_agency, booking), stored.sealed)))
 }
 
 export async function hasAccount({ db, travel_agency }: InAgency, booking: number): Promise<boolean> {
-  const kept = await db
+  const stored = await db
     .selectFrom('payout_account')
     .select('id')
     .where((eb) => eb.and({ travel_agency, booking }))
     .executeTakeFirst()
-  return kept !== undefined
+  return stored !== undefined
 }
 
 /** As its owner knows it again, and nobody learns it. */

@@ -1,6 +1,6 @@
 // What the office does about the money of a booking.
 
-import { dueOf, owedTo } from '#domain/booking/balance.ts'
+import { amountDueOf, owedTo } from '#domain/booking/balance.ts'
 import { ofStaff } from '#domain/booking/find.server.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
@@ -20,7 +20,7 @@ export const paymentOfficeHandlers: HandlersOf<typeof paymentOfficeCalls> = {
     return {
       owed: isCancelling ? 0 : owed,
       for_cancel: isCancelling ? owed : 0,
-      due: dueOf(booking),
+      due: amountDueOf(booking),
       compensation: booking.compensation_owed,
       ...gateway,
     }

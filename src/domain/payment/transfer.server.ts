@@ -1,7 +1,7 @@
 // Bank transfers: money only staff can see arrive, and only staff can send back.
 // Written like any other, under the booking's lock.
 
-import { dueOf, owedTo } from '#domain/booking/balance.ts'
+import { amountDueOf, owedTo } from '#domain/booking/balance.ts'
 import { confirmDeparture } from '#domain/booking/confirm-departure.server.ts'
 import { type Held, ofStaff } from '#domain/booking/find.server.ts'
 import type { Acting } from '#domain/booking/history.server.ts'
@@ -23,7 +23,7 @@ const method = 'bank_transfer'
  */
 export async function confirmDeposit(ctx: Act, number: string, amount?: number): Promise<void> {
   const booking = await ofStaff(ctx, number, 'lock')
-  const due = dueOf(booking)
+  const due = amountDueOf(booking)
   if (due > 0) {
     if (amount !== due) refuse('PAYMENT_MISMATCH')
     await record(ctx, { booking: booking.id, kind: 'payment', amount: due, method })

@@ -15,7 +15,7 @@ import type { StaffCtx } from '#platform/wire/asking.ts'
 import { type May, may } from '#roles.ts'
 import { waitingKinds } from './office-calls.ts'
 
-type Kind = (typeof waitingKinds)[number]
+type WaitingKind = (typeof waitingKinds)[number]
 type Item = {
   ref: string
   name: string | null
@@ -71,7 +71,7 @@ const ofBooking = {
   by: sql`b.departure_date, b.id`,
 }
 
-const sources: Record<Kind, Source> = {
+const sources: Record<WaitingKind, Source> = {
   // Nobody is owed anything where nobody has booked.
   departures: {
     mays: ['bookings'],
@@ -177,7 +177,7 @@ export async function whatWaits(ctx: Asking) {
         jsonb_agg(to_jsonb(i) - 'place' order by place) filter (where place <= ${sql.lit(todayLimits.shownEach)}) as list
       from (${sources[kind].rows(ctx.travel_agency, ctx.staff.id)}) i`,
   )
-  return rowsOf<{ kind: Kind; total: number; list: Item[] }>(ctx, parts)
+  return rowsOf<{ kind: WaitingKind; total: number; list: Item[] }>(ctx, parts)
 }
 
 /** The numbers alone. */
@@ -186,7 +186,7 @@ export async function howMuchWaits(ctx: Asking) {
     (kind) =>
       sql`select ${sql.lit(kind)} as kind, count(*)::int as total from (${sources[kind].rows(ctx.travel_agency, ctx.staff.id)}) i`,
   )
-  const kinds = await rowsOf<{ kind: Kind; total: number }>(ctx, parts)
+  const kinds = await rowsOf<{ kind: WaitingKind; total: number }>(ctx, parts)
   return { total: kinds.reduce((sum, each) => sum + each.total, 0), kinds }
 }
 

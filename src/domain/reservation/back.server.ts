@@ -15,11 +15,11 @@ import { otherDates } from './other-dates.server.ts'
 export async function backOf(ctx: Pick<Ctx, 'db' | 'travel_agency' | 'keyFor'>, booking_id: string) {
   const booking = await ofNumber(ctx, booking_id)
   const { name, page_title, departure_date, return_date, total, adult, child, baby } = booking
-  const kept = await accountOf(ctx, booking.id)
+  const account = await accountOf(ctx, booking.id)
   const isFixed = !isOpen(booking.progress) || (await isConfirming(ctx, booking.id))
   const cancel = isFixed ? undefined : await openCancelOf(ctx, booking)
   const of = { booking_id, name: maskName(name), page_title, departure_date, return_date, total }
-  const shown = { ...of, party: { adult, child, baby }, account: kept && masked(kept) }
+  const shown = { ...of, party: { adult, child, baby }, account: account && masked(account) }
   if (!cancel) {
     const { refund, compensation } = await owedByTransfer(ctx, booking)
     const by_gateway = await refundsAsked(ctx, booking.id)

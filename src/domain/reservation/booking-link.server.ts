@@ -4,7 +4,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { bankAccountOf } from '#domain/agency/bank-account.server.ts'
-import { dueOf, payableOf } from '#domain/booking/balance.ts'
+import { amountDueOf, payableOf } from '#domain/booking/balance.ts'
 import { ofNumber, ofStaff } from '#domain/booking/find.server.ts'
 import { inFours } from '#domain/booking/number.ts'
 import { givePass } from '#domain/booking/pass.server.ts'
@@ -30,13 +30,13 @@ import { shownOffer } from './offer.server.ts'
  * one
  * would rather travel; it goes on to pay where that one costs more.
  */
-type Kind = 'pay' | 'due' | 'open' | 'back'
+type LinkKind = 'pay' | 'due' | 'open' | 'back'
 type Linking = Pick<Ctx, 'db' | 'travel_agency' | 'keyFor'>
 
 /** `by_name`: who hands it over; null when it is mailed. The code is told once. */
 export async function issueBookingLink(
   { db, travel_agency, keyFor }: Linking,
-  { booking, kind, by_name }: { booking: number; kind: Kind; by_name: string | null },
+  { booking, kind, by_name }: { booking: number; kind: LinkKind; by_name: string | null },
 ): Promise<{ code: string; expires: string | null }> {
   const code = newNumber()
   const { expires } = await db
@@ -46,7 +46,7 @@ export async function issueBookingLink(
       booking,
       kind,
       by_name,
-      token_hash: hashOf({ travel_agency, keyFor }, code),
+      token_hash: keyedHashOf({ travel_agency, keyFor }, code),
       expires: kind === 'open' ? sql<string>`now() + make_interval(secs => ${proofSeconds.openLink})` : null,
     })
     .returning('expires')
@@ -56,7 +56,7 @@ export async function issueBookingLink(
 
 // Twelve symbols are tried in time against a plain hash that was stolen; against a keyed one only by who has
 // our secret.
-export const hashOf = ({ travel_agency, keyFor }: Omit<Linking, 'db'>, code: string) =>
+export const keyedHashOf = ({ travel_agency, keyFor }: Omit<Linking, 'db'>, code: string) =>
   createHmac('sha256', keyFor('booking link'))
     .update(JSON.stringify([travel_agency, code]))
     .digest('base64url')
@@ -64,7 +64,7 @@ export const hashOf = ({ travel_agency, keyFor }: Omit<Linking, 'db'>, code: str
 export async function handPayLink(ctx: StaffCtx, { booking_id }: { booking_id: string }) {
   const booking = await ofStaff(ctx, booking_id, 'lock')
   const { id, booking_id: number, progress, held_until, departure_date } = booking
-  if (dueOf(booking) > 0)
+  if (amountDueOf(booking) > 0)
     return hand(ctx, {
       id,
       number,
@@ -95,13 +95,13 @@ export async function askAccount(ctx: StaffCtx, { booking_id }: { booking_id: st
 export async function handOpenLink(ctx: StaffCtx, { booking_id }: { booking_id: string }) {
   const { id, booking_id: number, member_id } = await ofStaff(ctx, booking_id, 'lock')
   if (member_id !== null) refuse('OPENED_BY_MEMBER')
-  await endLinks(ctx, id, ['open']) // one at a time
+  await endBookingLinks(ctx, id, ['open']) // one at a time
   return hand(ctx, { id, number, kind: 'open' })
 }
 
 async function hand(
   ctx: StaffCtx,
-  { id, number, kind, until = '' }: { id: number; number: string; kind: Kind; until?: string },
+  { id, number, kind, until = '' }: { id: number; number: string; kind: LinkKind; until?: string },
 ) {
   const { code, expires } = await issueBookingLink(ctx, { booking: id, kind, by_name: ctx.staff.name })
   const site = `${await ctx.siteOrigin(ctx.travel_agency)}/go`
@@ -109,10 +109,10 @@ async function hand(
   return { address: `${site}#${code}`, site, code: inFours(code), until: expires ?? until }
 }
 
-export async function endLinks(
+export async function endBookingLinks(
   { db, travel_agency }: InAgency,
   booking: number,
-  kinds: Kind[],
+  kinds: LinkKind[],
 ): Promise<void> {
   await db
     .updateTable('booking_link')
@@ -136,9 +136,9 @@ async function findLink({ db, travel_agency, keyFor }: Linking, code: string) {
       on.onRef('b.travel_agency', '=', 'l.travel_agency').onRef('b.id', '=', 'l.booking'),
     )
     .select(['l.id', 'b.booking_id', 'b.id as booking'])
-    .select(sql<Kind>`case when l.kind = 'back' and ${isDue} then 'due' else l.kind end`.as('kind'))
+    .select(sql<LinkKind>`case when l.kind = 'back' and ${isDue} then 'due' else l.kind end`.as('kind'))
     .where('l.travel_agency', '=', travel_agency)
-    .where('l.token_hash', '=', hashOf({ travel_agency, keyFor }, code))
+    .where('l.token_hash', '=', keyedHashOf({ travel_agency, keyFor }, code))
     .where('l.revoked', 'is', null)
     .where('l.spent', 'is', null)
     .where(
@@ -164,17 +164,17 @@ export async function linkOf(ctx: Own<Ctx>, typed: string) {
 
 /** Seats that are kept for who waited: a code of the same kind, of which there is no booking yet. */
 export async function refuseUnknownOffer(ctx: Own<Ctx>, code: string): Promise<void> {
-  if (!(await guarded(ctx, (inside) => wasOffer(inside, hashOf(ctx, code))))) refuse('LINK_EXPIRED')
+  if (!(await guarded(ctx, (inside) => wasOffer(inside, keyedHashOf(ctx, code))))) refuse('LINK_EXPIRED')
 }
 
 export const offerIn = async (ctx: Linking, code: string) =>
-  (await offerBy(ctx, hashOf(ctx, code))) ?? refuse('LINK_EXPIRED')
+  (await offerBy(ctx, keyedHashOf(ctx, code))) ?? refuse('LINK_EXPIRED')
 
 /** What somebody sees who brings the code: of people nothing but who booked, as the page greets them. */
 export async function showLink(ctx: Own<Ctx>, { code: typed }: { code: string }) {
   const found = await guarded(ctx, async (inside) => {
     const link = await findLink(inside, typed)
-    const offer = link ? undefined : await offerBy(inside, hashOf(ctx, typed))
+    const offer = link ? undefined : await offerBy(inside, keyedHashOf(ctx, typed))
     return link || offer ? { link, offer } : undefined
   })
   const none = { pay: null, back: null, offer: null }

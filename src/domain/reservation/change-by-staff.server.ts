@@ -1,5 +1,5 @@
 // Staff change who travels, or move a booking to another departure; the price is shown before. Decision 28
-import { dueOf, owedTo } from '#domain/booking/balance.ts'
+import { amountDueOf, owedTo } from '#domain/booking/balance.ts'
 import { confirmDeparture } from '#domain/booking/confirm-departure.server.ts'
 import { type Held, ofNumber, ofStaff } from '#domain/booking/find.server.ts'
 import { findDeparture } from '#domain/booking/find-departure.server.ts'
@@ -144,7 +144,15 @@ async function priceOfMove(ctx: InAgency, booking: Held, { departure_date, depar
 function told(booking: Held, { lines, total }: Priced) {
   const { revision, paid } = booking
   const after = { ...booking, total }
-  return { revision, before: booking.total, lines, total, paid, due: dueOf(after), refund: owedTo(after) }
+  return {
+    revision,
+    before: booking.total,
+    lines,
+    total,
+    paid,
+    due: amountDueOf(after),
+    refund: owedTo(after),
+  }
 }
 
 const people = ({ adult, child, baby }: Party) => `${adult}+${child}+${baby}`
@@ -157,7 +165,7 @@ const people = ({ adult, child, baby }: Party) => `${adult}+${child}+${baby}`
 async function settle(ctx: Ctx, before: Held, kind: 'booking-changed' | 'booking-moved') {
   const { travel_agency, later } = ctx
   const booking = await ofNumber(ctx, before.booking_id)
-  const [due, refund] = [dueOf(booking), owedTo(booking)]
+  const [due, refund] = [amountDueOf(booking), owedTo(booking)]
   if (refund > 0 && booking.pay_by === 'gateway')
     await askRefunds(ctx, { booking: booking.id, amount: refund, completes: false, reason: '요금 차액' })
   if (isUnderWay(booking.progress)) await confirmDeparture(ctx, booking)

@@ -1,5 +1,5 @@
 // Who travels: given with the booking or later, all of them at once; ages count on the day of departure. §9
-import { type Kind, kindOn } from '#domain/booking/ages.ts'
+import { kindOn, type TravellerKind, travellerKinds } from '#domain/booking/ages.ts'
 import type { Progress } from '#domain/booking/calls.ts'
 import { ofHolder } from '#domain/booking/find.server.ts'
 import { plainName } from '#domain/booking/plain-name.ts'
@@ -17,11 +17,11 @@ type Changed = In<typeof reservationCalls.travellers>['travellers'][number]
 
 /** No more of a kind than were booked, and everybody of the age they are booked as. */
 export function refuseMisfits(
-  travellers: { kind: Kind; birthdate?: string }[],
+  travellers: { kind: TravellerKind; birthdate?: string }[],
   party: Party,
   departure_date: string,
 ): void {
-  for (const kind of ['adult', 'child', 'baby'] as const)
+  for (const kind of travellerKinds)
     if (travellers.filter((each) => each.kind === kind).length > party[kind]) refuse('AGES_DIFFER')
   if (travellers.some(({ birthdate, kind }) => birthdate && kindOn(birthdate, departure_date) !== kind))
     refuse('AGES_DIFFER')

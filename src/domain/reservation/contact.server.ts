@@ -8,7 +8,7 @@ import { endCode, plainAddress } from '#platform/mail-code.server.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
-import { endLinks } from './booking-link.server.ts'
+import { endBookingLinks } from './booking-link.server.ts'
 import type { reservationOfficeCalls } from './office-calls.ts'
 
 export function correctContact(ctx: Own<StaffCtx>, asked: In<typeof reservationOfficeCalls.correctContact>) {
@@ -43,7 +43,7 @@ const changedOf = (before: Contact, after: Contact) =>
 
 async function endWays(ctx: Ctx, booking: number): Promise<void> {
   await endCode(ctx, { purpose: 'booking', subject: String(booking) })
-  await endLinks(ctx, booking, ['pay', 'due', 'open', 'back'])
+  await endBookingLinks(ctx, booking, ['pay', 'due', 'open', 'back'])
   await revokeLinks(ctx, { booking })
   await endPasses(ctx, booking)
 }

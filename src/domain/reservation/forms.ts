@@ -1,7 +1,7 @@
 // What people enter to reserve and to say who travels, and what each field is told. The calls take the same.
 import { z } from 'zod'
 import { kindOn } from '#domain/booking/ages.ts'
-import { Gender, Kind, OneBooking } from '#domain/booking/forms.ts'
+import { Gender, OneBooking, TravellerKind } from '#domain/booking/forms.ts'
 import { troubleOf } from '#domain/booking/price.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import type { Sentence } from '#platform/wire/explain.ts'
@@ -29,7 +29,7 @@ export const PartyOfTravellers = z
   })
 
 const Traveller = z.object({
-  kind: Kind,
+  kind: TravellerKind,
   name: personName(60, 'enterName'),
   name_en: personName(60).optional(),
   birthdate: Birthdate.optional(),

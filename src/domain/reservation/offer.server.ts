@@ -5,10 +5,10 @@ import { refuse } from '#errors.ts'
 import type { InAgency } from '#platform/wire/asking.ts'
 import { departureAt } from './departures.server.ts'
 
-export type Offer = NonNullable<Awaited<ReturnType<typeof offerBy>>>
+export type SeatOffer = NonNullable<Awaited<ReturnType<typeof offerBy>>>
 
 /** Options and single rooms are talked about with the agency: what was waited for is seats. */
-export async function shownOffer(here: InAgency, offer: Offer) {
+export async function shownOffer(here: InAgency, offer: SeatOffer) {
   const { name, adult, child, baby, until } = offer
   const there = (await departureAt(here, offer.departure_id)) ?? refuse('LINK_EXPIRED')
   const { page_title, departure_date, return_date, single_supplement } = there

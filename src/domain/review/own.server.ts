@@ -33,8 +33,8 @@ export async function changeReview(ctx: Own<MemberCtx, Photos>, changed: Changed
  */
 async function keepChanged(ctx: MemberCtx & { files: Photos }, { id, removed_photos, who, ...to }: Changed) {
   const review = await findOwn(ctx, id, 'lock')
-  const kept = review.photos.filter((path) => !removed_photos.includes(path))
-  const photos = [...kept, ...ctx.files.photos.map(({ path }) => path)]
+  const remaining = review.photos.filter((path) => !removed_photos.includes(path))
+  const photos = [...remaining, ...ctx.files.photos.map(({ path }) => path)]
   if (photos.length > uploadLimits.files) refuseTooMany('photos', uploadLimits.files)
   await ctx.db
     .updateTable('review')
@@ -44,7 +44,7 @@ async function keepChanged(ctx: MemberCtx & { files: Photos }, { id, removed_pho
     .execute()
   await dropPhotos(
     ctx,
-    review.photos.filter((path) => !kept.includes(path)),
+    review.photos.filter((path) => !remaining.includes(path)),
   )
   return {}
 }

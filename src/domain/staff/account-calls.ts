@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { passwordLength } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
 import { Id, line, Moment, Nothing, personName, Words } from '#platform/wire/shapes.ts'
-import { Code, Made, Offer, Password, Roles } from './shapes.ts'
+import { Code, Made, Password, Roles, TotpOffer } from './shapes.ts'
 
 export const accountCalls = {
   me: call({
@@ -106,7 +106,7 @@ export const accountCalls = {
     who: 'staff',
     proof: true,
     input: Nothing,
-    output: Offer,
+    output: TotpOffer,
   }),
   passkeyAdd: call({
     method: 'POST',

@@ -4,12 +4,13 @@ import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { officeLimits, tryLimits } from '#limits.ts'
 import { hashPassword, passwordCosts, withPlace } from '#platform/passwords.server.ts'
+import { sha256Of } from '#platform/secrets.server.ts'
 import { limitUses, withTries } from '#platform/tries.server.ts'
 import { refuseWeak } from '#platform/weak-password.server.ts'
 import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
 import { allOf } from '#roles.ts'
 import { countedAlike, markStaffsBrowser } from './log-in.server.ts'
-import { endSessions, hashOf } from './session.server.ts'
+import { endSessions } from './session.server.ts'
 
 export async function me({ db, staff, siteOrigin, factorsNeeded }: StaffCtx) {
   const person = await db
@@ -102,7 +103,7 @@ export async function makeResetToken(db: Ctx['db'], staff_id: number): Promise<s
   await db
     .updateTable('staff')
     .set({
-      reset_hash: hashOf(token),
+      reset_hash: sha256Of(token),
       reset_until: sql<string>`now() + make_interval(secs => ${officeLimits.reset_s})`,
     })
     .where('id', '=', staff_id)
@@ -112,7 +113,7 @@ export async function makeResetToken(db: Ctx['db'], staff_id: number): Promise<s
 
 /** The link proves the address; the second factor is asked for at the log-in as ever. */
 export async function newPassword(ctx: Own<Ctx>, { token, password }: { token: string; password: string }) {
-  const ofToken = { reset_hash: hashOf(token) }
+  const ofToken = { reset_hash: sha256Of(token) }
   const person = await ctx.aside
     .selectFrom('staff')
     .select(['id', 'email'])

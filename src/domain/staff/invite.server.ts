@@ -4,11 +4,12 @@ import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { officeLimits } from '#limits.ts'
 import { hashPassword, passwordCosts } from '#platform/passwords.server.ts'
+import { sha256Of } from '#platform/secrets.server.ts'
 import { refuseWeak } from '#platform/weak-password.server.ts'
 import type { Ctx, InAgency, Own } from '#platform/wire/asking.ts'
 import type { Role } from '#roles.ts'
 import { findByEmail, nextOf, proveStaff } from './log-in.server.ts'
-import { hashOf, startSession } from './session.server.ts'
+import { startSession } from './session.server.ts'
 
 type Inviting = Pick<Ctx, 'db' | 'travel_agency' | 'later' | 'language'>
 
@@ -53,7 +54,7 @@ export async function makeInvitationToken({ db, travel_agency }: InAgency, id: n
   await db
     .updateTable('staff_invitation')
     .set({
-      token_hash: hashOf(token),
+      token_hash: sha256Of(token),
       expires: sql<string>`now() + make_interval(secs => ${officeLimits.invitation_s})`,
     })
     .where('travel_agency', '=', travel_agency)
@@ -80,7 +81,7 @@ const openInvitation = (db: Ctx['db'], token: string) =>
     .innerJoin('agency_info as a', 'a.travel_agency', 'i.travel_agency')
     .select(['i.travel_agency', 'i.id', 'i.email', 'i.roles', 'a.company_name', 'i.language'])
     .select(sql<string>`i.expires`.as('expires'))
-    .where('i.token_hash', '=', hashOf(token))
+    .where('i.token_hash', '=', sha256Of(token))
     .where('i.used', 'is', null)
     .where('i.expires', '>', sql<string>`now()`)
 

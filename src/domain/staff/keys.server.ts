@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { keysMost, officeLimits, tryLimits } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
+import { sha256Of } from '#platform/secrets.server.ts'
 import { limitUses } from '#platform/tries.server.ts'
 import type { Ctx, StaffCtx, StaffHere } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { keyCalls as calls } from './key-calls.ts'
-import { hashOf } from './session.server.ts'
 
 export async function keys({ db, travel_agency }: Ctx) {
   const list = await db
@@ -35,7 +35,7 @@ export async function makeKey(ctx: StaffCtx, { name, scopes }: In<typeof calls.m
   const given = [...new Set(scopes)]
   const { id } = await db
     .insertInto('api_key')
-    .values({ travel_agency, name, scopes: given, key_hash: hashOf(key), made_by: staff.name })
+    .values({ travel_agency, name, scopes: given, key_hash: sha256Of(key), made_by: staff.name })
     .returning('id')
     .executeTakeFirstOrThrow()
   ctx.note({ subject: `key ${id}`, after: { name, scopes: given } })
@@ -66,7 +66,7 @@ export async function readKey(db: Db, sent: string, network: string): Promise<Ke
     .selectFrom('api_key')
     .select(['id', 'name', 'scopes', sql<number>`extract(epoch from now() - last_used)`.as('idle_s')])
     .where('travel_agency', '=', travel_agency)
-    .where('key_hash', '=', hashOf(sent.slice('Bearer '.length)))
+    .where('key_hash', '=', sha256Of(sent.slice('Bearer '.length)))
     .where('revoked', 'is', null)
     .executeTakeFirst()
   if (!found) {

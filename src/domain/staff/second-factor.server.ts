@@ -5,10 +5,11 @@ import { officeLimits, tryLimits } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { qrOf } from '#platform/qr.server.ts'
 import { lock, unlockOurs } from '#platform/secret-box.server.ts'
+import { sha256Of } from '#platform/secrets.server.ts'
 import { withTries } from '#platform/tries.server.ts'
 import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
 import { countedAlike, noteLogin } from './log-in.server.ts'
-import { completeSession, halfWay, hashOf, proveSession } from './session.server.ts'
+import { completeSession, halfWay, proveSession } from './session.server.ts'
 import { newSecret, stepOf, uriOf } from './totp.ts'
 
 const use = 'staff second factor'
@@ -49,7 +50,7 @@ async function spendCode(
     const spent = await db
       .deleteFrom('staff_recovery_code')
       .where('staff_id', '=', staff_id)
-      .where('code_hash', '=', hashOf(typed))
+      .where('code_hash', '=', sha256Of(typed))
       .returning('staff_id')
       .executeTakeFirst()
     return spent !== undefined
@@ -157,7 +158,7 @@ async function makeCodes({ db, staff }: StaffCtx): Promise<string[]> {
   await db.deleteFrom('staff_recovery_code').where('staff_id', '=', staff.id).execute()
   await db
     .insertInto('staff_recovery_code')
-    .values(codes.map((code) => ({ staff_id: staff.id, code_hash: hashOf(code.replace('-', '')) })))
+    .values(codes.map((code) => ({ staff_id: staff.id, code_hash: sha256Of(code.replace('-', '')) })))
     .execute()
   return codes
 }

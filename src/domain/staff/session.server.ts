@@ -1,15 +1,14 @@
 // A log-in at the office: begun with a cookie, read from the database at every call.
 // What was ended has therefore ended in every process.
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { officeLimits } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
+import { sha256Of } from '#platform/secrets.server.ts'
 import type { Ctx, StaffHere } from '#platform/wire/asking.ts'
 
 export const cookieName = 'office'
-
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 type Starting = Pick<Ctx, 'db' | 'jar' | 'ip' | 'device'>
 
@@ -23,7 +22,7 @@ export async function startSession(
   await db
     .insertInto('staff_session')
     .values({
-      token_hash: hashOf(token),
+      token_hash: sha256Of(token),
       staff_id,
       ip,
       device: device.slice(0, 200),
@@ -78,7 +77,7 @@ function ofToken(db: Db, token: string, travel_agency: number) {
       sql<number>`extract(epoch from now() - s.last_used)`.as('idle_s'),
       sql<number | null>`extract(epoch from now() - s.proved)`.as('proof_s'),
     ])
-    .where('s.token_hash', '=', hashOf(token))
+    .where('s.token_hash', '=', sha256Of(token))
     .where(isAlive)
     .executeTakeFirst()
 }
@@ -117,7 +116,7 @@ export async function endSessions(db: Db, staff_id: number, but = 0): Promise<vo
 export async function logout({ db, jar }: Ctx) {
   const token = jar.sent[cookieName]
   if (token !== undefined)
-    await db.deleteFrom('staff_session').where('token_hash', '=', hashOf(token)).execute()
+    await db.deleteFrom('staff_session').where('token_hash', '=', sha256Of(token)).execute()
   jar.set(cookieName, '', { maxAge: 0 })
   return {}
 }

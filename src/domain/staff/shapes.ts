@@ -42,7 +42,7 @@ export const Made = z.object({
   }),
 })
 export const Options = z.looseObject({ challenge: z.string() })
-export const Offer = z.looseObject({
+export const TotpOffer = z.looseObject({
   challenge: z.string(),
   rp: z.object({ name: z.string(), id: z.string().optional() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),

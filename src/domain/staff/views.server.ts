@@ -7,7 +7,7 @@ import type { staffCalls } from './office-calls.ts'
 
 export async function views(ctx: StaffCtx, { list }: In<typeof staffCalls.views>) {
   const { db, travel_agency, staff } = atAgency(ctx)
-  const kept = await db
+  const saved = await db
     .selectFrom('staff_view')
     .select(['id', 'name', 'query'])
     .where('travel_agency', '=', travel_agency)
@@ -15,7 +15,7 @@ export async function views(ctx: StaffCtx, { list }: In<typeof staffCalls.views>
     .where('list', '=', list)
     .orderBy('name')
     .execute()
-  return { list: kept }
+  return { list: saved }
 }
 
 export async function saveView(ctx: StaffCtx, { list, name, query }: In<typeof staffCalls.saveView>) {
@@ -28,8 +28,8 @@ export async function saveView(ctx: StaffCtx, { list, name, query }: In<typeof s
     .where('staff_id', '=', staff.id)
     .forUpdate()
     .execute()
-  const { list: kept } = await views(ctx, { list })
-  if (kept.length >= viewsMost && !kept.some((view) => view.name === name)) refuse('TOO_MANY_VIEWS')
+  const { list: saved } = await views(ctx, { list })
+  if (saved.length >= viewsMost && !saved.some((view) => view.name === name)) refuse('TOO_MANY_VIEWS')
   note({ subject: `view ${list}`, after: { name, query } })
   return db
     .insertInto('staff_view')

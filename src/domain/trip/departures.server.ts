@@ -17,7 +17,7 @@ import { keepPrices } from './turn-day.server.ts'
 
 type Sheet = In<typeof calls.saveDepartures>
 type Row = Sheet['rows'][number] & { package_code: string }
-type Standing = Awaited<ReturnType<typeof standingOf>>[number]
+type StoredDeparture = Awaited<ReturnType<typeof standingOf>>[number]
 
 /** One key for one save: sent again, it changes nothing and answers the same. */
 export const saveDepartures = (ctx: Own<StaffCtx>, sheet: Sheet) =>
@@ -88,7 +88,7 @@ const standingOf = ({ db, travel_agency }: StaffCtx, rows: Row[], removed: numbe
     .execute()
 
 /** By its number, or by its day where one alone leaves then. */
-function knownAs({ departure_id, package_code, departure_date, revision }: Row, stand: Standing[]) {
+function knownAs({ departure_id, package_code, departure_date, revision }: Row, stand: StoredDeparture[]) {
   if (departure_id)
     return stand.find((each) => each.departure_id === departure_id && each.package_code === package_code)
   if (revision === 0) return undefined
@@ -99,7 +99,7 @@ function knownAs({ departure_id, package_code, departure_date, revision }: Row, 
 }
 
 /** What is not said stays as it is; where it flies, it leaves with its first flight. */
-function leavingOf({ departure_time, flights }: Row, known: Standing | undefined) {
+function leavingOf({ departure_time, flights }: Row, known: StoredDeparture | undefined) {
   const flown = flights ?? (departure_time === undefined ? known?.flights : undefined) ?? []
   return {
     flights: flown,
@@ -111,8 +111,8 @@ function leavingOf({ departure_time, flights }: Row, known: Standing | undefined
 type Found = {
   rows: Row[]
   removed: number[]
-  known: (Standing | undefined)[]
-  stand: Standing[]
+  known: (StoredDeparture | undefined)[]
+  stand: StoredDeparture[]
   seats: Map<number, { taken: number; booked: boolean; active: boolean }>
   today: string
 }
@@ -151,7 +151,7 @@ function refuseFaults({ rows, removed, known, stand, seats, today }: Found): voi
 
 type Around = { place: string; seen: Set<string>; last: string; today: string }
 
-function faultOf(row: Row, old: Standing | undefined, { place, seen, last, today }: Around) {
+function faultOf(row: Row, old: StoredDeparture | undefined, { place, seen, last, today }: Around) {
   const onDay = (code: Code) => ({ column: '.departure_date', code })
   if (row.departure_date <= today) return onDay('DAY_IS_OVER')
   if (row.departure_date > last) return onDay('DAY_TOO_FAR')

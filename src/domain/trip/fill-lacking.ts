@@ -22,9 +22,10 @@ const identifying: Record<SheetName, readonly string[]> = {
 
 export type Lacking = Record<SheetName, readonly string[]>
 
-type Standing = { trips: readonly TripOut[]; categories: Categories }
+/** What the agency has now. */
+export type ExistingTrips = { trips: readonly TripOut[]; categories: Categories }
 
-export function fillLacking(sheets: FileSheets, lacking: Lacking, stand: Standing): void {
+export function fillLacking(sheets: FileSheets, lacking: Lacking, stand: ExistingTrips): void {
   if (sheetNames.every((sheet) => lacking[sheet].length === 0)) return
   const out = laidOut(stand.trips, stand.categories)
   for (const sheet of sheetNames) {

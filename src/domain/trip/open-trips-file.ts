@@ -5,8 +5,8 @@ import { type ReadSheet, readWorkbook, workbookParts } from '#plain/workbook/rea
 import { unzip, type ZipRefusal } from '#plain/workbook/unzip.ts'
 import { explain, heard } from '#platform/wire/explain.ts'
 import type { FileTrip } from './compare.ts'
-import { type Categories, TripOut, TripsFile } from './exchange.ts'
-import { fillFields, fillLacking, keyColumns, type Lacking } from './fill-lacking.ts'
+import { TripOut, TripsFile } from './exchange.ts'
+import { type ExistingTrips, fillFields, fillLacking, keyColumns, type Lacking } from './fill-lacking.ts'
 import { cellAt, type Fault, type FileSheets, fromSheets } from './from-sheets.ts'
 import { columns, type SheetName, sheetNames } from './sheets.ts'
 import { columnCalled, isSheetCalled, meantValue } from './titles.ts'
@@ -18,10 +18,8 @@ export type TripsRefusal =
   | { refused: 'lacking_column' | 'unknown_column'; sheet: SheetName; columns: string[] }
 export type OpenedTrips = { trips: FileTrip[]; faults: Fault[] }
 
-/** What stands here now: in its categories the names of a workbook are looked up. */
-type Standing = { trips: readonly TripOut[]; categories: Categories }
-
-export function openTripsFile(bytes: Uint8Array, stand: Standing): OpenedTrips | TripsRefusal {
+/** The names of categories in a workbook are looked up in `stand`. */
+export function openTripsFile(bytes: Uint8Array, stand: ExistingTrips): OpenedTrips | TripsRefusal {
   if (bytes.length > limits.file_bytes) return { refused: 'too_large' }
   if (bytes.length === 0) return { refused: 'empty' }
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return openWorkbook(bytes, stand)
@@ -68,7 +66,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function openWorkbook(bytes: Uint8Array, stand: Standing): OpenedTrips | TripsRefusal {
+function openWorkbook(bytes: Uint8Array, stand: ExistingTrips): OpenedTrips | TripsRefusal {
   const parts = unzip(bytes, workbookParts, limits)
   if ('refused' in parts) return parts
   if (!parts.texts.has('xl/workbook.xml')) return { refused: 'unknown_file' }

@@ -1,7 +1,7 @@
 // A trip as customers would see it, from its draft: what the page's calls answer in place of what is shown.
 import { sql } from 'kysely'
 import type { catalogCalls } from '#domain/catalog/calls.ts'
-import { type FlyingDeparture, openDepartures, withPlans } from '#domain/catalog/find.server.ts'
+import { departuresForSale, type FlyingDeparture, withPlans } from '#domain/catalog/find.server.ts'
 import { nextDate } from '#domain/catalog/list.server.ts'
 import type { PackageInfo } from '#domain/catalog/package.ts'
 import { type Located, routeOf } from '#domain/catalog/route.server.ts'
@@ -66,7 +66,7 @@ async function infoOf(
     select p.page_price, p.review_count, p.review_stars, ${nextDate} as next_date,
       (select g.cancel_fees -> ${trip.travel_alert === null ? 'domestic' : 'overseas'}::text from agency g where g.travel_agency = p.travel_agency) as cancel_fees,
       (select a.tour_area_name from tour_area a where a.travel_agency = p.travel_agency and a.tour_area_id = ${trip.tour_area_id}::int) as tour_area_name,
-      ${openDepartures} as departures
+      ${departuresForSale} as departures
     from package p where p.travel_agency = ${travel_agency} and p.package_code = ${package_code}`.execute(db)
   const { review_stars, departures, ...around } = rows[0] ?? refuse('PACKAGE_UNAVAILABLE')
   const { review_count } = around

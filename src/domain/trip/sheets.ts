@@ -200,7 +200,11 @@ function departureCells(departure: TripOut['departures'][number]): Cells {
   }
 }
 
-type Standing = { tour_category_id: number; tour_area_id: number | null; tour_area_detail_id: number | null }
+type Categorised = {
+  tour_category_id: number
+  tour_area_id: number | null
+  tour_area_detail_id: number | null
+}
 type Node = { id: number; name: Words }
 
 /** By its name; two of one name beside each other carry their number, too. */
@@ -220,7 +224,7 @@ function nodeNamed(nodes: readonly Node[], text: string): number | null | undefi
 }
 
 function namesOf(
-  { tour_category_id, tour_area_id, tour_area_detail_id }: Standing,
+  { tour_category_id, tour_area_id, tour_area_detail_id }: Categorised,
   categories: Categories,
 ): Cells {
   const areas = categories.find(({ id }) => id === tour_category_id)?.areas ?? []

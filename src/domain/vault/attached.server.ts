@@ -34,7 +34,7 @@ export async function keepAttached(
   if (files.length === 0) return []
   const { db, travel_agency } = ctx
   const { id: data_key, key } = await presentKey(ctx)
-  const kept = await db
+  const rows = await db
     .insertInto('attached_file')
     .values(
       files.map(({ name, type, size, path, key: fileKey }) => {
@@ -45,7 +45,7 @@ export async function keepAttached(
     )
     .returning('id')
     .execute()
-  return kept.map(({ id }) => id)
+  return rows.map(({ id }) => id)
 }
 
 /** All of them as staff see them. */
@@ -77,7 +77,7 @@ export async function showAttached(
 }
 
 /** A picture was made anew, whatever it was when it came. */
-export const nameAsKept = ({ name, type }: { name: string; type: string }) =>
+export const storedName = ({ name, type }: { name: string; type: string }) =>
   type === 'image/webp' ? `${name.replace(/\.\w+$/, '')}.webp` : name
 
 /** `open` reads the store, and is for after the transaction. */

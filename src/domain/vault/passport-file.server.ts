@@ -99,7 +99,7 @@ export async function makeReady(
   const [fileKey, path] = [randomBytes(32), `private/${randomUUID()}.locked`]
   await files.put(travel_agency, path, await buffer(encrypt(fileKey, path, Readable.from([made]))))
   const sealed_key = lock(key, aboutOf(travel_agency, row, id), fileKey.toString('base64url'))
-  const kept = await inAgency(db, travel_agency, (tx) =>
+  const replaced = await inAgency(db, travel_agency, (tx) =>
     tx
       .updateTable('passport_file')
       .set({ path, sealed_key, size: made.length, state: 'ready' })
@@ -110,5 +110,5 @@ export async function makeReady(
       .executeTakeFirst(),
   )
   // erased meanwhile, or made ready by another: ours goes
-  await files.remove(travel_agency, kept ? row.path : path)
+  await files.remove(travel_agency, replaced ? row.path : path)
 }

@@ -16,9 +16,9 @@ type Form = { head: string[]; body: string; etag: string }
 /**
  * Where members get something else than visitors, counted in bytes of the plain form; `yes` holds bytes, too.
  */
-export type Place = { name: string; at: number; length: number; yes: string }
+export type MarkedPlace = { name: string; at: number; length: number; yes: string }
 /** `owners`: members for whom it must be drawn anew. */
-type Marked = { places: Place[]; owners: number[] }
+type Marked = { places: MarkedPlace[]; owners: number[] }
 export type KeptAnswer = Marked & {
   headers: Record<string, string>
   hash: string

@@ -40,7 +40,7 @@ export async function distribute(client: pg.Client): Promise<void> {
   await client.query(fs.readFileSync(differences, 'utf8'))
   for (const { redo } of await ask<{ redo: string }>(forEachRow)) await client.query(redo)
   // References are made again when both their ends are distributed.
-  const references = await ask<{ drop: string; add: string; kept: boolean }>(referencesOf)
+  const references = await ask<{ drop: string; add: string; stays: boolean }>(referencesOf)
   for (const { drop } of references) await client.query(drop)
   for (const name of onEveryNode.filter((name) => left.includes(name)))
     await client.query('select create_reference_table($1::regclass)', [name])
@@ -53,7 +53,7 @@ export async function distribute(client: pg.Client): Promise<void> {
       [name, beside],
     )
   }
-  for (const { add, kept } of references) if (kept) await client.query(add)
+  for (const { add, stays } of references) if (stays) await client.query(add)
   for (const { name, beside } of goingToRows)
     await client.query("select create_distributed_function($1, 'agency', colocate_with => $2)", [
       name,
@@ -127,7 +127,7 @@ const forEachRow = `
 const referencesOf = `
   select format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname) as drop,
     format('alter table %s add constraint %I %s', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid)) as add,
-    k.conrelid <> 'agency_domain'::regclass as kept
+    k.conrelid <> 'agency_domain'::regclass as stays
   from pg_constraint k join pg_class c on c.oid = k.conrelid
   where k.contype = 'f' and c.relnamespace = 'public'::regnamespace
     and not exists (select from pg_dist_partition d where d.logicalrelid = k.conrelid)

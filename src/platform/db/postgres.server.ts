@@ -24,7 +24,7 @@ export async function findPostgres(folder: string): Promise<string | undefined> 
     throw new Error(`There is no database in ${folder} yet; start Naru once`)
   const owner = ownerOf(cluster)
   if (!owner) return undefined
-  const url = urlOf(owner.port, keptPassword(path.join(folder, 'password')))
+  const url = urlOf(owner.port, storedPassword(path.join(folder, 'password')))
   return (await withConnection(url, async () => true).catch(() => false)) ? url : undefined
 }
 
@@ -35,7 +35,7 @@ export async function startPostgres(
   fs.mkdirSync(folder, { recursive: true })
   const cluster = path.join(fs.realpathSync(folder), 'cluster')
   const binaries = reachable(await binariesOfThisMachine())
-  const password = keptPassword(path.join(folder, 'password'))
+  const password = storedPassword(path.join(folder, 'password'))
   if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) await makeCluster(binaries, cluster, password)
   await endForgottenServer(cluster, password)
 
@@ -144,7 +144,7 @@ function openToAll(file: string): boolean {
   return true
 }
 
-function keptPassword(file: string): string {
+function storedPassword(file: string): string {
   if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
   return fs.readFileSync(file, 'utf8').trim()
 }

@@ -1,6 +1,6 @@
 // What a file is, by its content; what it is called, without what a name should not hold.
 import fs from 'node:fs/promises'
-import { type Accept, extensionOf, type Kind, kindsOf } from '#accept.ts'
+import { type Accept, extensionOf, type FileKind, kindsOf } from '#accept.ts'
 import { refuse } from '#errors.ts'
 import { uploadLimits } from '#limits.ts'
 import { fieldErrors as en } from '#words/en/fields.ts'
@@ -8,7 +8,7 @@ import { fieldErrors as ko } from '#words/ko/fields.ts'
 import { sizeOf } from './picture-header.ts'
 
 /** Pictures go by content alone. Papers, of which some begin alike, must be named by their extension, too. */
-export async function kindOf(accept: Accept, sent: Sent & { path: string }): Promise<Kind> {
+export async function kindOf(accept: Accept, sent: Sent & { path: string }): Promise<FileKind> {
   const start = await readStart(sent.path)
   const beginning = start.toString('latin1', 0, beginning_bytes)
   const picture = kindsOf(accept).find((kind) => kind.picture && looksLike(kind, beginning))
@@ -23,7 +23,7 @@ export async function kindOf(accept: Accept, sent: Sent & { path: string }): Pro
  * Undefined while too little of it is there to say how large it is. What is too large is not decoded to find
  * out.
  */
-function isPictureOf({ mime }: Kind, sent: Sent, start: Buffer): boolean | undefined {
+function isPictureOf({ mime }: FileKind, sent: Sent, start: Buffer): boolean | undefined {
   const size = sizeOf(mime, start)
   if (size && size.width * size.height > uploadLimits.pixels) refusePixels(sent)
   return size === undefined ? undefined : size !== null
@@ -43,7 +43,7 @@ export async function* onlyKnown(
   accept: Accept,
   sent: Sent,
   chunks: AsyncIterable<Buffer>,
-  tell: (kind: Kind) => void,
+  tell: (kind: FileKind) => void,
 ): AsyncGenerator<Buffer> {
   let start = Buffer.alloc(0)
   let watched: Watched | undefined
@@ -70,7 +70,7 @@ export async function* onlyKnown(
 const beginning_bytes = 16
 
 /** Undefined while too little of it is there. */
-function kindAt(accept: Accept, sent: Sent, start: Buffer): Kind | undefined {
+function kindAt(accept: Accept, sent: Sent, start: Buffer): FileKind | undefined {
   if (start.length < beginning_bytes) return undefined
   const beginning = start.toString('latin1', 0, beginning_bytes)
   const picture = kindsOf(accept).find((kind) => kind.picture && looksLike(kind, beginning))
@@ -83,12 +83,12 @@ function kindAt(accept: Accept, sent: Sent, start: Buffer): Kind | undefined {
   return isPicture ? picture : refuseType(sent)
 }
 
-type Watched = { kind: Kind; see: (chunk: Buffer) => void; isWhole: () => boolean }
+type Watched = { kind: FileKind; see: (chunk: Buffer) => void; isWhole: () => boolean }
 
 /**
  * Sees a file pass piece by piece; in the end it was what its kind says, or not. A picture is decoded later.
  */
-function watch(kind: Kind): Watched {
+function watch(kind: FileKind): Watched {
   const { picture, starts, holds = '' } = kind
   if (picture) return { kind, see() {}, isWhole: () => true }
   if (starts === undefined) return watchText(kind)
@@ -106,7 +106,7 @@ function watch(kind: Kind): Watched {
 }
 
 // Notepad wrote Korean as EUC-KR for decades.
-function watchText(kind: Kind): Watched {
+function watchText(kind: FileKind): Watched {
   let readers = ['utf-8', 'euc-kr'].map((encoding) => new TextDecoder(encoding, { fatal: true }))
   return {
     kind,
@@ -141,7 +141,7 @@ export function refuseTooMany(field: string, most: number): never {
   refuse('TOO_MANY_FILES', { fields: { [field]: { ko: ko.mostFiles(most), en: en.mostFiles(most) } } })
 }
 
-const looksLike = ({ starts = '', holds = '' }: Kind, content: string) =>
+const looksLike = ({ starts = '', holds = '' }: FileKind, content: string) =>
   content.startsWith(starts) && content.includes(holds)
 
 async function readStart(file: string): Promise<Buffer> {

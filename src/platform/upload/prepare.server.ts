@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import type { Accept, Kind } from '#accept.ts'
+import type { Accept, FileKind } from '#accept.ts'
 import { isRefusal } from '#errors.ts'
 import type { JobList, Later } from '#jobs.ts'
 import { passportLimits } from '#limits.ts'
@@ -34,7 +34,7 @@ export type Prepared = {
   takeBack: () => Promise<void>
 }
 
-type Known = Received & { kind: Kind }
+type Known = Received & { kind: FileKind }
 
 /**
  * By their beginnings, which costs next to nothing: what is no file of ours is refused before anybody is

@@ -14,7 +14,7 @@ import type {
   MultipartValue,
 } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { Kind } from '#accept.ts'
+import type { FileKind } from '#accept.ts'
 import { Refusal, refuse } from '#errors.ts'
 import { httpLimits, uploadLimits } from '#limits.ts'
 import { orFull } from '#platform/outside/files.server.ts'
@@ -24,7 +24,7 @@ import { encrypt } from './encrypt.server.ts'
 import { cleanName, onlyKnown, refuseTooMany, refuseType } from './kind.server.ts'
 
 /** Encrypted as it arrived: the key, the key in the store to which it is bound, and what it is. */
-export type Locked = { key: Buffer; as: string; kind: Kind }
+export type Locked = { key: Buffer; as: string; kind: FileKind }
 export type Received = {
   field: string
   name: string
@@ -135,7 +135,7 @@ async function takeFile(
   const name = cleanName(filename)
   const [key, as] = [randomBytes(32), `private/${randomUUID()}.locked`]
   let locked: Locked | undefined
-  const kept = taken.encrypted
+  const content = taken.encrypted
     ? (chunks: AsyncIterable<Buffer>) =>
         encrypt(
           key,
@@ -145,7 +145,7 @@ async function takeFile(
           }),
         )
     : hashed
-  await pipeline(file, kept, createWriteStream(place, { mode: 0o600 }))
+  await pipeline(file, content, createWriteStream(place, { mode: 0o600 }))
   // a small form may have run past the limit before it was handed to us
   if (file.truncated) refuse('FILE_TOO_LARGE')
   if (file.bytesRead === 0 && filename === '') return [] // a file input in which nothing was picked

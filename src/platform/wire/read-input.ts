@@ -62,9 +62,9 @@ function isWhole(value: unknown, depth = 0): boolean {
   return depth < deepest && Object.values(value).every((inner) => isWhole(inner, depth + 1))
 }
 
-type Kind = 'number' | 'json' | 'text'
+type FieldKind = 'number' | 'json' | 'text'
 
-function kindOf(type: z.ZodType): Kind {
+function kindOf(type: z.ZodType): FieldKind {
   if (type instanceof z.ZodOptional || type instanceof z.ZodDefault || type instanceof z.ZodNullable) {
     const inner = type.unwrap()
     return inner instanceof z.ZodType ? kindOf(inner) : 'text'
@@ -77,7 +77,7 @@ function kindOf(type: z.ZodType): Kind {
 
 function fromTexts(
   raw: Record<string, unknown>,
-  kinds: readonly (readonly [string, Kind])[],
+  kinds: readonly (readonly [string, FieldKind])[],
 ): Record<string, unknown> {
   const made = { ...raw }
   for (const [name, kind] of kinds) {

@@ -1,7 +1,7 @@
 // Who travels, entered or mended after booking; all of them at once. Loaded when it is opened.
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Kind } from '#domain/booking/ages.ts'
+import type { TravellerKind } from '#domain/booking/ages.ts'
 import { plainName } from '#domain/booking/plain-name.ts'
 import {
   type Form,
@@ -77,13 +77,13 @@ export default function EditTravellers({
   )
 }
 
-const thereOf = ({ travellers }: Booking, wanted: Kind) =>
+const thereOf = ({ travellers }: Booking, wanted: TravellerKind) =>
   travellers.filter(({ kind, cancelled }) => kind === wanted && !cancelled)
 const thereAs = (booking: Booking, { kind, at }: Traveller) => thereOf(booking, kind)[at]
 
 /** What is there already; a date of birth is not shown again, and stays unless another is typed. */
 function entered(booking: Booking): Form['people'] {
-  const of = (kind: Kind) =>
+  const of = (kind: TravellerKind) =>
     thereOf(booking, kind).map(({ name, name_en, gender }) => ({
       name,
       name_en: name_en ?? '',

@@ -1,5 +1,5 @@
 // What is left to do before a trip, each with its day: amber when it is near, red only when it is late.
-import { dueOf, nearnessOf } from '#domain/booking/due.ts'
+import { dueDayOf, nearnessOf } from '#domain/booking/due.ts'
 import { Check, ChevronRight } from '#ui/icons.ts'
 import { useWords } from '#web/session.tsx'
 import type { Booking } from './booking.ts'
@@ -22,7 +22,7 @@ export function LeftToDo({ booking, today }: { booking: Booking; today: string }
       )}
       <ul className="mt-1 divide-y divide-line">
         {booking.to_do.map((each) => {
-          const due = dueOf(each, booking)
+          const due = dueDayOf(each, booking)
           const nearness = nearnessOf(due, today)
           const [month, day] = due ? [Number(due.slice(5, 7)), Number(due.slice(8, 10))] : []
           const { href, reload } = wayOf(each, booking)

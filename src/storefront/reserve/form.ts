@@ -1,5 +1,5 @@
 // What is entered to reserve: how it begins, and what is sent of it.
-import type { Kind } from '#domain/booking/ages.ts'
+import type { TravellerKind } from '#domain/booking/ages.ts'
 import type { Party } from '#domain/booking/price.ts'
 import { dayAfter } from '#plain/days.ts'
 import { plain } from '#plain/numbers.ts'
@@ -15,7 +15,7 @@ export type Form = {
   options: string[]
   /** Who travels is entered now, or after booking. */
   named: 'now' | 'later'
-  people: Record<Kind, Person[]>
+  people: Record<TravellerKind, Person[]>
   name: string
   contact: string
   email: string
@@ -66,7 +66,7 @@ export function dateOf(typed: string): string | undefined {
   return dayAfter(date, 0) === date ? date : undefined
 }
 
-export type Traveller = { kind: Kind; at: number; person: Person }
+export type Traveller = { kind: TravellerKind; at: number; person: Person }
 
 /** Everybody of the party, in the order they are sent. */
 export function travellersOf({ party, people }: Pick<Form, 'party' | 'people'>): Traveller[] {
