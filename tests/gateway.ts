@@ -14,6 +14,15 @@ export const live = { mId: 'naru-live', clientKey: 'live_ck_1', secretKey: 'live
 
 let count = 0
 export const newOrder = () => `order-${process.pid}-${++count}`
+/** What the gateway says of a payment that is done. */
+export const paidAnswer = {
+  paymentKey: 'tsim_1',
+  orderId: 'order-1',
+  status: 'DONE',
+  totalAmount: 15_000,
+  balanceAmount: 15_000,
+  currency: 'KRW',
+}
 export const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
 
 /** `keep`: for a whole file, opened in beforeAll. */

@@ -1,17 +1,9 @@
 // The gateway’s adapter against the simulator: how money is given back, and that no fault does it twice.
 import { expect, test } from 'vitest'
 import { partsOf } from '#plain/parts-of.ts'
-import { adapterAt, keys, openBoth, openParrot } from '../../../tests/gateway.ts'
+import { adapterAt, keys, openBoth, openParrot, paidAnswer } from '../../../tests/gateway.ts'
 
 const { secretKey } = keys
-const paid = {
-  paymentKey: 'tsim_1',
-  orderId: 'order-1',
-  status: 'DONE',
-  totalAmount: 15_000,
-  balanceAmount: 15_000,
-  currency: 'KRW',
-}
 
 async function openPaid(amount = 15_000) {
   const all = await openBoth()
@@ -102,7 +94,12 @@ test('a cancel that the gateway has not finished is unknown', async () => {
       cancelStatus: 'IN_PROGRESS',
     },
   ]
-  const { url } = await openParrot(200, { ...paid, balanceAmount: 0, lastTransactionKey: 'txsim_1', cancels })
+  const { url } = await openParrot(200, {
+    ...paidAnswer,
+    balanceAmount: 0,
+    lastTransactionKey: 'txsim_1',
+    cancels,
+  })
   expect(
     await adapterAt(url).toss.cancel(secretKey, { paymentKey: 'tsim_1', cancelReason: 'x' }, 'cancel-1'),
   ).toEqual({ kind: 'unknown', code: 'IN_PROGRESS' })
