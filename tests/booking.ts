@@ -5,6 +5,7 @@ import { inAgency } from '#platform/db/transaction.server.ts'
 import { departureOf } from '#seed/departure-of.ts'
 import { reservationOf } from './lent/reservation.ts'
 import type { Person } from './person.ts'
+import { seatsTaken } from './seats.ts'
 import { openSite, type Site } from './site.ts'
 
 export const day = dayAfter(seoulDay(new Date()), 60)
@@ -53,13 +54,5 @@ export const reserve = (person: Person, trip: Trip, given: object = {}, key?: st
   person.sendOnce('POST', nonMember, formFor(trip, given), key)
 export const infoOf = (person: Person, booking_id: string) =>
   person.send('GET', `/api/landing/user/booking/packageInfo?booking_id=${booking_id}`)
-export const takenOf = async ({ package_code }: Trip) =>
-  (
-    await site.db
-      .selectFrom('departure_seat')
-      .select('taken')
-      .where('travel_agency', '=', 1)
-      .where('departure_id', '=', departureOf(package_code))
-      .executeTakeFirstOrThrow()
-  ).taken
+export const takenOf = ({ package_code }: Trip) => seatsTaken(site.db, departureOf(package_code))
 export const inside = <T>(work: Parameters<typeof inAgency<T>>[2]) => inAgency(site.db, 1, work)

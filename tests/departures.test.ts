@@ -8,6 +8,7 @@ import { inAgency } from '#platform/db/transaction.server.ts'
 import { reservationOf } from './lent/reservation.ts'
 import { personAt } from './person.ts'
 import { outboxOf } from './read-mail.ts'
+import { seatsTaken } from './seats.ts'
 import { databaseBefore, openSite, type Site } from './site.ts'
 
 const day = dayAfter(seoulDay(new Date()), 60)
@@ -34,15 +35,7 @@ const bookingsOf = (package_code: string) =>
       .where('package_code', '=', package_code)
       .execute(),
   )
-const takenOf = async (departure_id: number) =>
-  (
-    await site.db
-      .selectFrom('departure_seat')
-      .select('taken')
-      .where('travel_agency', '=', 1)
-      .where('departure_id', '=', departure_id)
-      .executeTakeFirstOrThrow()
-  ).taken
+const takenOf = (departure_id: number) => seatsTaken(site.db, departure_id)
 const reserve = (package_code: string, given: object = {}, who = personAt(site)) =>
   who.sendOnce('POST', nonMember, formFor(package_code, given), randomUUID())
 

@@ -10,6 +10,7 @@ import { within } from '#platform/jobs.server.ts'
 import { departureOf } from '#seed/departure-of.ts'
 import { reservationOf } from './lent/reservation.ts'
 import { personAt } from './person.ts'
+import { seatsTaken } from './seats.ts'
 import { openSite, type Site } from './site.ts'
 
 export const today = seoulDay(new Date())
@@ -67,12 +68,7 @@ export const stateOf = (booking_id: string) =>
     const within = { db: tx, travel_agency: 1 }
     const { id, progress, paid, payments, history, refund_due, held_until, confirmed, package_code } =
       await showToStaff(within, booking_id)
-    const { taken } = await tx
-      .selectFrom('departure_seat')
-      .select('taken')
-      .where('travel_agency', '=', 1)
-      .where('departure_id', '=', departureOf(package_code))
-      .executeTakeFirstOrThrow()
+    const taken = await seatsTaken(tx, departureOf(package_code))
     return {
       id,
       progress,

@@ -20,6 +20,7 @@ import {
   tripWith,
 } from './holds.ts'
 import { type Person, personAt } from './person.ts'
+import { seatsTaken } from './seats.ts'
 
 beforeAll(openHolds)
 
@@ -35,15 +36,7 @@ describe('proving', () => {
     expect(await saidTo(personAt(site), trip)).toBe('PROOF_REQUIRED')
     return trip
   }
-  const takenOf = async (package_code: string) =>
-    (
-      await site.db
-        .selectFrom('departure_seat')
-        .select('taken')
-        .where('travel_agency', '=', 1)
-        .where('departure_id', '=', departureOf(package_code))
-        .executeTakeFirstOrThrow()
-    ).taken
+  const takenOf = (package_code: string) => seatsTaken(site.db, departureOf(package_code))
 
   test('with the code of the mail the same reservation is made, and made once however often it is sent', async () => {
     const trip = await fullTrip()

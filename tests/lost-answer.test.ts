@@ -13,6 +13,7 @@ import { plenty } from './lent/plenty.ts'
 import { reservationOf } from './lent/reservation.ts'
 import { personAt } from './person.ts'
 import { often } from './sample.ts'
+import { seatsTaken } from './seats.ts'
 import { freshDatabase, openSite } from './site.ts'
 
 const departure_date = dayAfter(seoulDay(new Date()), 60)
@@ -32,12 +33,7 @@ test(`a commit or its answer is lost, ${losses} times each: told to come again, 
   const body = reservationOf({ package_code, departure_date })
   const counts = () =>
     inAgency(direct.db, 1, async (tx) => {
-      const { taken } = await tx
-        .selectFrom('departure_seat')
-        .select('taken')
-        .where('travel_agency', '=', 1)
-        .where('departure_id', '=', departureOf(package_code))
-        .executeTakeFirstOrThrow()
+      const taken = await seatsTaken(tx, departureOf(package_code))
       const rows = async (table: 'booking' | 'booking_history' | 'once_only') =>
         (await tx.selectFrom(table).select('travel_agency').where('travel_agency', '=', 1).execute()).length
       return {

@@ -12,6 +12,7 @@ import { adapterAt, keys, openGateway } from './gateway.ts'
 import { reservationOf } from './lent/reservation.ts'
 import { passTo } from './pass.ts'
 import { type Person, personAt } from './person.ts'
+import { seatsTaken } from './seats.ts'
 import { openSite, type Site } from './site.ts'
 
 type Gateway = Awaited<ReturnType<typeof openGateway>>
@@ -132,15 +133,7 @@ export const refundsAsked = () =>
 export async function doRefunds() {
   for (const { id } of await refundsAsked()) await settleRefund(desk(), { travel_agency: 1, refund: id })
 }
-export const takenOf = async ({ package_code }: Trip) =>
-  (
-    await site.db
-      .selectFrom('departure_seat')
-      .select('taken')
-      .where('travel_agency', '=', 1)
-      .where('departure_id', '=', departureOf(package_code))
-      .executeTakeFirstOrThrow()
-  ).taken
+export const takenOf = ({ package_code }: Trip) => seatsTaken(site.db, departureOf(package_code))
 export const moneyOf = (booking_id: string) =>
   inside(async (tx) => {
     const rows = await tx
