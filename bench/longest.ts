@@ -56,7 +56,7 @@ export async function longestStretches(site: Site, { quick }: Pace): Promise<Str
   }
 }
 
-/** No call, and the longest work that anybody can ask for. */
+/** The contract is no call of the API, and the longest work that anybody can ask for. */
 const contractOf = (size: Size, { fields }: Filled): InjectOptions => ({
   url: `/contract/${fields.package_code}.pdf`,
   headers: { host: `a${keys[size]}.localhost` },

@@ -23,7 +23,7 @@ test('five wrong passwords are told so, the sixth must wait, and the right one t
   await expect(visitor().board.deletePost({ id, password: 'right-one' })).rejects.toMatchObject({
     refusal: 'TOO_MANY_TRIES',
   })
-  await visitor().board.checkPw({ id: another, password: 'right-one' }) // another post is another matter
+  await visitor().board.checkPw({ id: another, password: 'right-one' }) // tries are counted for each post
   await site.db
     .updateTable('failed_try')
     .set({ latest: new Date(Date.now() - 60_000).toISOString() })
@@ -78,7 +78,7 @@ test('a private question: title and date for all, the rest for who knows the pas
   expect((await visitor().board.checkPw({ id, password: 'right-one' })).post).toMatchObject({
     contents: '<p>비밀 이야기</p>',
   })
-  // outside a transaction the fence shows nothing
+  // row security shows nothing to who is in no agency’s transaction
   expect(await site.db.selectFrom('post_secret').selectAll().execute()).toEqual([])
 })
 

@@ -203,7 +203,7 @@ describe('a booking’s contract', () => {
     expect([first.status, first.body.agreed_at]).toEqual([200, expect.any(String)])
     expect((await sign(child, '김엄마')).body).toEqual(first.body)
     expect((await read(child)).signs).toBe(null)
-    // that of the booking is who booked's
+    // the guardian signed for the child; the booking’s own contract waits for who booked
     expect(await rowsOf(paid)).toMatchObject([{ agreed: null, agreed_by: null }])
     const parts = await inside(site, (tx) =>
       tx

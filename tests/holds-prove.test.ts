@@ -29,7 +29,7 @@ beforeEach(() =>
 )
 
 describe('proving', () => {
-  /** Nobody else gets a seat of it unproved. */
+  /** A trip of which strangers hold all that may be held without a proof. */
   async function fullTrip() {
     const trip = await tripWith(20)
     expect(await saidTo(personAt(site), trip, { party: { adult: 4, child: 0, baby: 0 } })).toBe('held')

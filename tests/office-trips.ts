@@ -33,7 +33,7 @@ export const save = (code: string, revision: number, content: TripDraft, who = o
 export const publish = (code: string, revision: number, at: string | null = null, who = owner) =>
   who.ask('POST', '/api/office/trip/publish', { package_code: code, revision, at })
 
-/** Says all that must be said. */
+/** With all that a publishing needs. */
 export const filled = (content: TripDraft): TripDraft => ({
   ...content,
   destination: 'overseas',

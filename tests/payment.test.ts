@@ -146,7 +146,7 @@ describe('paying', () => {
     const { me, booking_id, total, returned } = await atTheWindow()
     const answers = await Promise.all(Array.from({ length: 100 }, () => comeBack(me, returned)))
     expect(answers.some(({ body }) => body.state === 'paid')).toBe(true)
-    // told to come again is no answer
+    // a 503 says only: come again
     expect(answers.filter(({ status }) => ![200, 503].includes(status)).map(({ body }) => body)).toEqual([])
     expect((await comeBack(me, returned)).body.state).toBe('paid')
     expect(await moneyOf(booking_id)).toEqual([['payment', total]])

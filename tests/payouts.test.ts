@@ -131,7 +131,7 @@ describe('an account', () => {
     expect((await payoutOf(booking_id)).account_asked).not.toBeNull()
     const code = codeIn(body.address)
     await byLink('/back', { code, account })
-    expect((await bookingMail('cancelledByUs')(it.post(ref)))?.text).not.toContain('/go#') // it is known
+    expect((await bookingMail('cancelledByUs')(it.post(ref)))?.text).not.toContain('/go#') // the account is known
     const contact = { name: '김손님', contact: '010-2222-3333', email: 'new@example.com' }
     const { revision } = await it.held(booking_id)
     await it.sales.askOnce('POST', '/api/office/booking/contact', { booking_id, revision, ...contact })

@@ -15,7 +15,7 @@ const address = () =>
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Person = ReturnType<typeof personAt>
 
-/** Told to come again is no answer. */
+/** Asks again while the answer is 503: come again. */
 export async function untilAnswered<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     const answer = await ask()
@@ -63,7 +63,7 @@ export function personAt(site: Site, { host = 'a1.localhost', ip = address() } =
   const sendOnce = (method: Method, path: string, body: object | undefined, key: string = randomUUID()) =>
     send(method, path, body, { 'idempotency-key': key })
 
-  /** As a browser does that is told to come again: the same, until there is an answer. */
+  /** The same write with the same key until it is answered, as a browser sends it. */
   function insist(method: Method, path: string, body: object | undefined) {
     const key = randomUUID()
     return untilAnswered(() => sendOnce(method, path, body, key))

@@ -101,7 +101,7 @@ test(
     expect(first).toContain('npm run backup -- ')
     live.child.kill('SIGTERM')
     expect(await live.ended).toBe(0)
-    // with a secret and no database nobody said live
+    // a secret alone, without a database, does not ask for live
     expect(readEnv({ SECRET_KEY: secret }).NARU).toBe('demo')
   },
 )

@@ -23,7 +23,7 @@ export let gateway: Gateway
 export async function openTill(): Promise<void> {
   gateway = await openGateway({ webhooks: 'held' }, { keep: true })
   site = await openSite({ keep: true, env: { TOSS_URL: gateway.url } })
-  // as many faults as here would make it leave the gateway alone
+  // the usual adapter stops asking after so many faults
   site.naru.ground.outside.toss = adapterAt(gateway.url).toss
   for (const key of [1, 2]) {
     await site.db.updateTable('agency_info').set({ pay_yn: 'Y' }).where('travel_agency', '=', key).execute()

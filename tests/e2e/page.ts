@@ -75,8 +75,8 @@ async function tidy(context: BrowserContext, page: Page, origin: string): Promis
 }
 
 /**
- * A failed request is told better by its answer. And of a picture Chrome takes a larger width that it has from
- * another page, then says seconds later that the one for this page came for nothing.
+ * What Chrome says that is no fault. A failed request is known by its answer. And where Chrome has a larger
+ * width of a picture from another page, it takes that one and complains that this page's was not used.
  */
 const isKnown = (said: string) =>
   said.startsWith('Failed to load resource') ||

@@ -25,7 +25,7 @@ type Options = {
   touch?: boolean
   script?: boolean
   motion?: boolean
-  /** Of a screen for one of the page: fewer are drawn sooner, where all is made small in the end. */
+  /** Pixels of the screen for each of the page. Fewer are drawn sooner, for pictures that are made small. */
   pixels?: number
   /** In our own font, where it matters how wide things are. */
   font?: boolean
@@ -37,10 +37,10 @@ type Options = {
   elsewhere?: string[]
 }
 
-/** Expects of what is read again and again until it holds. */
+/** Reads again and again until what is expected of it holds. */
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 })
 
-/** Presses as a customer would count them: what a journey may cost is held by its number. */
+/** Counts presses as a customer would: a journey may cost so many and no more. */
 export function countTaps() {
   let taps = 0
   const tap = async (part: Pick<Locator, 'click'>) => {
@@ -219,7 +219,7 @@ function usesOf({ header, menu, searchBox, popup }: ReturnType<typeof partsOf>, 
 }
 
 /**
- * Comes again when told to: a machine that is short of breath says so, and nothing is wrong with the page.
+ * Comes again after a 503: the machine is busy with other journeys, and nothing is wrong with the page.
  */
 async function goTo(page: Page, address: string) {
   for (let left = 5; ; left--) {
