@@ -9,6 +9,7 @@ import { departureOf } from '#seed/departure-of.ts'
 import {
   clock,
   codeFor,
+  endHolds,
   formFor,
   inside,
   limitTo,
@@ -24,9 +25,7 @@ import { seatsTaken } from './seats.ts'
 
 beforeAll(openHolds)
 
-beforeEach(() =>
-  inside((tx) => sql`update booking set progress = 'cancel_completed', visitor = null`.execute(tx)),
-)
+beforeEach(endHolds)
 
 describe('proving', () => {
   /** A trip of which strangers hold all that may be held without a proof. */

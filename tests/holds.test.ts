@@ -11,6 +11,7 @@ import {
   clock,
   codeFor,
   departure_date,
+  endHolds,
   formFor,
   inside,
   madeUp,
@@ -25,9 +26,7 @@ import { personAt, untilAnswered } from './person.ts'
 
 beforeAll(openHolds)
 
-beforeEach(() =>
-  inside((tx) => sql`update booking set progress = 'cancel_completed', visitor = null`.execute(tx)),
-)
+beforeEach(endHolds)
 
 /** What is held and not proved, of every departure and of the agency. */
 const held = () =>

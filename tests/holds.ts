@@ -27,6 +27,9 @@ export const limitTo = (limits: unknown) =>
     .where('travel_agency', '=', 1)
     .execute()
 export const inside = <T>(work: Parameters<typeof inAgency<T>>[2]) => inAgency(site.db, 1, work)
+/** Before each test: nothing is held. */
+export const endHolds = () =>
+  inside((tx) => sql`update booking set progress = 'cancel_completed', visitor = null`.execute(tx))
 export const clock = () => ({ db: site.db, later: site.naru.ground.later })
 
 export async function tripWith(seats: number): Promise<string> {
