@@ -46,8 +46,8 @@ export async function cleanTexts(db: Db, log: Log): Promise<void> {
 type Row = { at: string; text: string | Words }
 
 /**
- * Answers the place of the last row it looked at; nothing when all are done. What it cleans moves behind that
- * place, and is clean.
+ * Returns where the next batch starts, undefined when all are done. A cleaned row may appear there again; it
+ * is clean and skipped.
  */
 async function cleanSome(
   { db, log, travel_agency }: { db: Db; log: Log; travel_agency: number },

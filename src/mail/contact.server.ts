@@ -4,7 +4,7 @@ import { inAgency } from '#platform/db/transaction.server.ts'
 import { inLanguage } from '#words/language.ts'
 import { letterTo, type Post, words } from './letter.server.ts'
 
-/** `ref`: the change. Who reads the old address learns no more of the new one than its owner recognises. */
+/** `ref`: the change. The mail to the old address masks the new one: only its owner recognises it. */
 export const contactChanged = (to: 'now' | 'before') => (post: Post) =>
   inAgency(post.db, post.travel_agency, async (tx) => {
     const { travel_agency, ref } = post

@@ -13,7 +13,7 @@ export function agenciesWith(db: Db, due: RawBuilder<{ travel_agency: number }>)
       const { rows } = await due.execute(tx)
       return rows.map(({ travel_agency }) => travel_agency)
     } finally {
-      // Nothing was written; the role ends with the transaction, and that with its connection.
+      // Rollback only ends the role. If it fails, closing the connection ends it too.
       await sql`rollback`.execute(tx).catch(() => {})
     }
   })

@@ -31,7 +31,7 @@ const Env = z
       })
       .optional(),
     SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
-    /** The one before, while what it locked is locked anew (npm run rotate). */
+    /** The previous key, needed until `npm run rotate` has re-encrypted everything. */
     SECRET_KEY_PREVIOUS: z.string().min(32, 'needs at least 32 characters').optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /**

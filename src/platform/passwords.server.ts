@@ -20,19 +20,20 @@ export const passwordCosts: Record<'member' | 'post', Cost> = {
 type Whose = { travel_agency: number }
 type IsPassword = (password: string, storedHash: string) => Promise<boolean>
 
-// An agency has half of them at once: nobody's log-in waits for a flood of another's.
+// One agency uses at most half of the threads at once, so a flood of log-ins there does not hold up the
+// others.
 const threadCount = Math.max(2, os.availableParallelism() - 1)
 const each = Math.ceil(threadCount / 2)
-/** Whoever comes when none is left for them is told at once, and nobody waits for nothing. */
+/** When no place is free the log-in is refused at once instead of queued. */
 let free = threadCount * limits.places
 const taken = new Map<number, number>()
-// the places end it
+// the number of places limits the queue
 const inTurn = openTurns({ ...limits, atOnce: threadCount, each, waiting: Number.POSITIVE_INFINITY })
 
 /**
- * Taken before anything else is done for somebody whose password will be looked at: without one nothing is
- * asked of the database, and no try is counted. An agency may have as many as are left for all others: half
- * of them where it comes alone, and however many flood, there is one for whoever does not.
+ * A place is taken before any other work on a log-in. Without one we ask nothing of the database and count no
+ * try. An agency may hold as many places as are still free: half of them when it is alone. Whatever floods
+ * come, an agency without a flood finds a free place.
  */
 export async function withPlace<T>(
   { travel_agency }: Whose,

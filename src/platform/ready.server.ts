@@ -48,7 +48,7 @@ export function watchWrites(pool: pg.Pool) {
   let asked = { until: 0, answer: Promise.resolve() }
   let refusedUntil = 0
 
-  /** A write that was refused somewhere: a question as small as ours may still find room. */
+  /** Remember a write the database refused: our own small write might still succeed. */
   function see(error: unknown): void {
     if (isRefusedWrite(error)) refusedUntil = performance.now() + readyLimits.refused_ms
   }

@@ -30,13 +30,12 @@ const looks = {
   fact: { tag: 'LI', size: 9.5, weight: 'Regular', before: 0, after: 4 },
 } as const
 
-// A bare machine has no Korean font: these come with the product.
+// A plain server has no Korean font, so the product brings its own.
 const fonts = { Regular: readFont('Regular'), Bold: readFont('Bold') } as const
 
 /**
- * Without its tables of kerning, of contextual forms and of glyph names. pdfkit reads them for every
- * document:
- * 800 ms for a contract instead of 80, and Korean looks the same.
+ * Leaves out the font's tables of kerning, contextual forms and glyph names. pdfkit would read them for every
+ * document: a contract would take 800 ms instead of 80, and Korean looks the same without them.
  */
 function readFont(weight: 'Regular' | 'Bold'): Buffer {
   const { resolve } = createRequire(import.meta.url)

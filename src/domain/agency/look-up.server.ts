@@ -43,7 +43,10 @@ export class Hosts {
     return known
   }
 
-  /** What is known of others' hosts stays. Nobody's may have become anybody's with each change. */
+  /**
+   * A host we found stays known until its agency changes. A host without an agency is asked again after any
+   * change.
+   */
   #stillFound(host: string): number | undefined {
     const found = this.#found.get(host)
     return found && found.seen === this.#heardOf(found.key) ? found.key : undefined

@@ -87,7 +87,7 @@ export async function orderBoards(ctx: StaffCtx, { ids }: In<typeof calls.orderB
     from unnest(${ids}::text[]) with ordinality o (id, place)
     where b.travel_agency = ${ctx.travel_agency} and b.board_id = o.id
     returning b.board_id`.execute(ctx.db)
-  // with it, what was written is undone
+  // the refusal rolls the update back
   if (rows.length !== ids.length || !ids.every(isOwn)) refuse('BOARD_NOT_FOUND')
   ctx.note({ subject: 'boards', after: { order: ids } })
   return {}

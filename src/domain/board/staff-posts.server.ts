@@ -114,7 +114,7 @@ export async function orderPosts(ctx: StaffCtx, { type: asked, ids }: In<typeof 
     from unnest(${ids}::bigint[]) with ordinality o (id, place)
     where p.travel_agency = ${travel_agency} and p.type = ${type} and p.id = o.id
     returning p.id`.execute(db)
-  if (rows.length !== ids.length) refuse('POST_NOT_FOUND') // with it, what was written is undone
+  if (rows.length !== ids.length) refuse('POST_NOT_FOUND') // the refusal rolls the update back
   ctx.note({ subject: `board ${type}`, after: { order: ids } })
   return {}
 }

@@ -11,7 +11,7 @@ export async function confirmDeparture(
   { db, travel_agency, later }: Working,
   { departure_id }: Departure,
 ): Promise<void> {
-  // Whoever pays for the same departure beside us has committed after this line, or waits here to count us.
+  // This lock makes two payers wait for each other, so the second counts the first.
   await sql`select from departure_seat where travel_agency = ${travel_agency} and departure_id = ${departure_id} and confirmed is null for update`.execute(
     db,
   )

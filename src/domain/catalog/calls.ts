@@ -86,7 +86,7 @@ export const catalogCalls = {
     path: '/api/landing/package/leavingNow',
     takes: 'query',
     who: 'anyone',
-    tx: 'own', // who has paid stands behind the fence, for visitors too
+    tx: 'own', // paid seats are people's data, so a transaction with the agency set is needed
     input: z.object({ by: z.enum(['soon', 'confirmed']).default('soon') }),
     output: z.object({ list: z.array(LeavingNow) }),
     fresh: true,
@@ -97,7 +97,7 @@ export const catalogCalls = {
     path: '/api/landing/package/departures',
     takes: 'query',
     who: 'anyone',
-    tx: 'own', // who has paid stands behind the fence, for visitors too
+    tx: 'own', // paid seats are people's data, so a transaction with the agency set is needed
     input: OnePackage,
     output: z.object({
       /**
@@ -127,7 +127,7 @@ export const catalogCalls = {
     path: '/api/landing/package/standing',
     takes: 'query',
     who: 'anyone',
-    tx: 'own', // who has paid stands behind the fence, for visitors too
+    tx: 'own', // paid seats are people's data, so a transaction with the agency set is needed
     input: z.object({ package_codes: codesFrom(pageSizes.most) }),
     output: z.object({ list: z.array(Standing) }),
     fresh: true,

@@ -32,11 +32,11 @@ const lettersOf = (word: string): string[] =>
 /** One letter changed, missing, too many, or two of them swapped; in Hangul the letter of a syllable. */
 export function isOneLetterOff(typed: string, word: string): boolean {
   if (typed === word || !isLongEnough(typed)) return false
-  const long = [...typed].length >= 3 // of two syllables a whole wrong one is another word
+  const long = [...typed].length >= 3 // in a word of two, one wrong syllable makes another word
   return isOneApart(lettersOf(typed), lettersOf(word)) || (long && isOneApart([...typed], [...word]))
 }
 
-/** Of a shorter one every word is a letter away from some other. */
+/** A shorter word is one letter away from too many other words. */
 const isLongEnough = (typed: string) => lettersOf(typed).length >= 4
 
 function isOneApart(a: string[], b: string[]): boolean {

@@ -44,7 +44,10 @@ export function beginLanded(line: string, day: OpenDay): void {
   if (lands.test(line) && !/출발|(?:호텔|숙소|리조트)[가-힣]*\s*도착/.test(line)) day.landed ??= first.time
 }
 
-/** A flight lands the day after; that it is this one, nobody has said. */
+/**
+ * The flight of the evening before gets this landing time. The text does not say they belong together, so it
+ * is marked unsure.
+ */
 export function landNextDay(evening: OpenDay, { landed }: OpenDay): void {
   const flight = evening.flights.at(-1)
   if (!flight || !landed || flight.value.departs === null || flight.value.arrives !== null) return

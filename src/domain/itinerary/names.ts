@@ -1,4 +1,4 @@
-// One name of a place. It is sure by two proofs: where it stands, and what it is.
+// Reads one place name. It is sure when two things agree: where it stands and what kind of word it is.
 import { type Read, type ReadPlace, sure, unsure } from './itinerary.ts'
 import { endsLikePlace, isKnownPlace, isOnlyKind } from './known-places.ts'
 import { isSentence, unspaced } from './lines.ts'

@@ -11,7 +11,7 @@ export type OpenDay = Omit<ReadDay, 'day' | 'places'> & {
 
 export const openDay = (): OpenDay => ({ meals: {}, flights: [], text: [], towns: new Set(), found: [] })
 
-/** What is only guessed to be a town proves nothing below. */
+/** A name that is only guessed to be a town does not count as a town of this day. */
 export function addTowns(places: readonly Read<ReadPlace>[], day: OpenDay): void {
   day.found.push(...places)
   for (const { value, sure } of places) if (sure) day.towns.add(townKey(value.name))
@@ -23,7 +23,7 @@ export const closeDay = (day: Read<number>, { towns: _, landed: __, found, ...re
   places: joined(found),
 })
 
-/** The first telling of a name stays; a surer one makes it sure, and a time is kept. */
+/** One entry for each name, the first. A later mention can make it sure or add its time. */
 function joined(places: readonly Read<ReadPlace>[]): Read<ReadPlace>[] {
   const byName = new Map<string, Read<ReadPlace>>()
   for (const place of places) {

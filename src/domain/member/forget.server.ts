@@ -24,7 +24,10 @@ export async function forgetAccountTraces({ db, travel_agency }: InAgency): Prom
     .execute()
 }
 
-/** By the owner of the table, who alone may: in a transaction in which nobody else writes. */
+/**
+ * Only the owner of the table may delete audit rows, so a function of the owner does it, in its own
+ * transaction.
+ */
 export async function forgetAudit({ db, travel_agency }: InAgency): Promise<void> {
   await sql`select forget_audit(${travel_agency}, make_interval(months => ${keptLogInMonths}))`.execute(db)
 }

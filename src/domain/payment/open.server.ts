@@ -13,7 +13,7 @@ import { giveTicket } from '#platform/tickets.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 import { inLanguage } from '#words/language.ts'
 
-/** The windows this browser has opened: coming back to it is coming home. */
+/** Payment windows this browser opened. Whoever returns to the same browser needs no code. */
 export const windows = { cookie: 'paying', ...payingLimits }
 
 export async function openPayment(ctx: Own<Ctx>, asked: { booking_id: string }) {

@@ -37,9 +37,7 @@ export async function whoCameBack(ctx: Ctx, booking_id: string, orderId: string)
   return { progress, isKnown, isClaimed: claimed !== undefined }
 }
 
-/**
- * In another browser than the one that opened the window: a code, for who brings the order and its payment.
- */
+/** Mails a code when the customer returns in another browser than the one that opened the window. */
 export async function askReturnCode(
   ctx: Own<Ctx>,
   { orderId, paymentKey }: { orderId: string; paymentKey: string },

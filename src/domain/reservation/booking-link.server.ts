@@ -191,7 +191,7 @@ export async function showLink(ctx: Own<Ctx>, { code: typed }: { code: string })
       booking_id,
     )
     const { price_lines, total, held_until, pay_by, consents_due } = booking
-    // Whoever holds the link has no number with a name: both together would open the booking's summary.
+    // The name is masked: number and full name together would open the booking's summary.
     const named = { booking_id, name: maskName(name) }
     const shown = { ...named, page_title, departure_date, return_date, price_lines, total, pay_by }
     const party = { adult, child, baby }

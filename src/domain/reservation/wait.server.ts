@@ -32,9 +32,7 @@ async function ownsAddress({ db, travel_agency, member }: Ctx, email: string): P
   return plainAddress(found?.email ?? '') === plainAddress(email)
 }
 
-/**
- * The seats go from the offer to the booking under their lock: the offer is over, or the booking is there.
- */
+/** The offer ends and the booking is made in one transaction, with the seats locked. */
 export async function takeOffer(ctx: Own<Ctx>, { code, total }: In<typeof linkCalls.takeOffer>) {
   await refuseUnknownOffer(ctx, code)
   const { booking_id, member_id } = await onceOnly(ctx, 'take offer', { code, total }, async (inside) => {

@@ -52,7 +52,8 @@ export async function startPostgres(
     )
     await untilAnswering(urlOf(port, password), child)
     if (hasEnded(child)) throw new Error('PostgreSQL ended as soon as it answered')
-    // Only now: one that never answered is the affair of whoever asked for it, and two would see to it.
+    // Watch it only after it has answered. Until then the caller handles the failure, and two would restart
+    // it.
     child.once('exit', (code) => {
       if (stopping) return
       log(`PostgreSQL ended by itself (${code ?? 'killed'}); starting it again`)
@@ -116,8 +117,8 @@ export function servingUser(): { uid: number; gid: number } | undefined {
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) }
 }
 
-// nobody may not be able to walk to node_modules (a home folder is closed): then the binaries are copied
-// where everyone can.
+// The user `nobody` may have no access to node_modules, for example inside a closed home folder. Then the
+// binaries are copied to a folder that everyone can read.
 function reachable(binaries: Binaries): Binaries {
   if (!servingUser() || openToAll(binaries.postgres)) return binaries
   const native = path.resolve(binaries.postgres, '..', '..')
@@ -170,7 +171,8 @@ async function makeCluster(binaries: Binaries, cluster: string, password: string
   fs.rmSync(log)
 }
 
-// The data folder may lie where nobody cannot walk to; the folder it was started in it can always reach.
+// The user `nobody` may have no access to the path of the data folder. A process always has access to the
+// folder it was started in.
 const here = os.platform() === 'linux' ? '/proc/self/cwd' : '.'
 
 function spawnAsServer(program: string, args: string[], cwd: string, logFile: string): ChildProcess {

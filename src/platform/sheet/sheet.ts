@@ -9,7 +9,7 @@ export type Sheet = {
   name: string
   titles: readonly string[]
   total: number
-  /** So many rows at once as memory is given to; read when they are asked for. */
+  /** Rows in batches that fit in memory, read on demand. */
   batches: () => AsyncIterable<readonly (readonly Cell[])[]>
 }
 
