@@ -1,4 +1,4 @@
-// What ends a colleague's access, asked once more: removed, logged out everywhere, without their second factor.
+// What ends a colleague's access: removed, logged out everywhere, the second factor taken off.
 import { useApi } from '../api.ts'
 import { Ask } from '../kit/ask.tsx'
 import { useTell } from '../kit/toast.tsx'
