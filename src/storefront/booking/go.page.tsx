@@ -1,4 +1,5 @@
 // /go#code, from staff or a mail: pays for a booking, opens it, takes seats, or says where money goes back.
+
 import { type FormEvent, useCallback, useContext, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { inFours } from '#domain/booking/number.ts'
@@ -7,6 +8,7 @@ import { withCommas } from '#plain/format.ts'
 import { type Api, ApiContext } from '#storefront/api.ts'
 import { AuthFrame } from '#storefront/auth/auth-frame.tsx'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import { NeedsScript } from '#web/needs-script.tsx'
 import { refusalOf } from '#web/refusal-of.ts'
@@ -92,9 +94,7 @@ function CodeEntry({ problem, onCode }: { problem: string; onCode: (code: string
         autoComplete="off"
         error={missing}
       />
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <button type="submit" className="button-main">
         {words.goOn}
       </button>
@@ -176,9 +176,7 @@ function OpenByLink({ code }: { code: string }) {
   }
   return (
     <AuthFrame title={words.open} line={words.openLine} isNext>
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <button type="button" className="button-main" disabled={isOpening} onClick={() => void open()}>
         {words.openNow}
       </button>

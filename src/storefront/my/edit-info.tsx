@@ -1,9 +1,11 @@
 // §2 Edit info: another address or telephone takes the current password, where there is one.
+
 import { useEffect, useRef, useState } from 'react'
 import type { memberCalls } from '#domain/member/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { PersonFields, readPerson } from '#storefront/auth/person-fields.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { Problem } from '#ui/problem.tsx'
 import { PasswordField } from '#web/password-field.tsx'
 import { useWords } from '#web/session.tsx'
 import type { Typed } from '#web/use-form.ts'
@@ -62,9 +64,7 @@ export function EditInfo({
           autoComplete="current-password"
         />
       )}
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <div className="flex gap-2">
         <button type="submit" disabled={sending} className="button-main grow tablet:grow-0">
           {words.save}

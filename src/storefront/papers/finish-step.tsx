@@ -2,6 +2,7 @@
 
 import { dayOf } from '#plain/format.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#web/session.tsx'
 import { DeletePassport } from './delete-passport.tsx'
 import { byLink } from './link-token.ts'
@@ -41,9 +42,7 @@ export function FinishStep({
             {words.more}
           </button>
         )}
-        <p role="alert" className="text-15 text-bad empty:hidden">
-          {problem}
-        </p>
+        <Problem>{problem}</Problem>
         <button type="submit" disabled={sending} className="button-main">
           {words.done}
         </button>

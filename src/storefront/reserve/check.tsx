@@ -145,16 +145,10 @@ export function NextSteps() {
   )
 }
 
+type Refusing = { problem: string; costBefore?: number; total: number }
+
 /** What the server said, with a way on. */
-export function Problem({
-  problem,
-  costBefore,
-  total,
-}: {
-  problem: string
-  costBefore?: number
-  total: number
-}) {
+export function RefusedReservation({ problem, costBefore, total }: Refusing) {
   const words = useWords('reserve')
   return (
     <div role="alert" className="grid gap-2 rounded-input bg-wash px-4 py-3 text-bad empty:hidden">

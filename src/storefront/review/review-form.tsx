@@ -1,4 +1,5 @@
 // Stars, with whom, words and photos of a trip: written, or changed by who wrote them.
+
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OwnReview } from '#domain/review/calls.ts'
@@ -6,6 +7,7 @@ import { uploadLimits } from '#limits.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { FilePick } from '#ui/file-pick.tsx'
 import type { Picked } from '#ui/picked.ts'
+import { Problem } from '#ui/problem.tsx'
 import { StarChoice } from '#ui/star-choice.tsx'
 import { Area } from '#web/field.tsx'
 import { useWords } from '#web/session.tsx'
@@ -62,9 +64,7 @@ export function ReviewForm({ booking_id, own }: { booking_id: string; own?: OwnR
         sent={sending ? share : undefined}
         words={files}
       />
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem || wrong.photos}
-      </p>
+      <Problem>{problem || wrong.photos}</Problem>
       <button type="submit" disabled={sending} className="button-main">
         {sending ? words.sending : words[own ? 'save' : 'send']}
       </button>

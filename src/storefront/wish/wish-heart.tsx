@@ -8,49 +8,11 @@ import { Differing } from '#web/differing.tsx'
 import { useSession, useWords } from '#web/session.tsx'
 import { wishLater } from './wish-later.ts'
 
-const shownMs = 6000
-
 type Props = { package_code: string; is_wish: boolean; className?: string }
 
 export function WishHeart({ package_code, is_wish, className = '' }: Props) {
   const words = useWords('catalog')
-  const api = useContext(ApiContext)
-  const { isLoggedIn } = useSession()
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const { pathname, search } = useLocation()
-  const [problem, setProblem] = useState('')
-  const [wished, setWished] = useState(is_wish)
-  const [sending, setSending] = useState(false)
-
-  useEffect(() => {
-    if (!problem) return
-    const shown = setTimeout(() => setProblem(''), shownMs)
-    return () => clearTimeout(shown)
-  }, [problem])
-
-  async function toggle(event: MouseEvent): Promise<void> {
-    event.preventDefault()
-    if (!isLoggedIn) {
-      wishLater(package_code)
-      await navigate(pathname + search, {
-        state: { popup: 'login', reason: words.loginNeeded },
-        preventScrollReset: true,
-      })
-      return
-    }
-    if (!api || sending) return
-    setSending(true)
-    setProblem('')
-    try {
-      setWished((await api.wish.toggle({ package_code })).is_wish)
-      await revalidate() // the lists follow
-    } catch {
-      setProblem(words.wishFailed)
-    } finally {
-      setSending(false)
-    }
-  }
+  const { wished, sending, problem, toggle } = useWish(package_code, is_wish)
   return (
     <span className={className}>
       <Differing
@@ -79,4 +41,51 @@ export function WishHeart({ package_code, is_wish, className = '' }: Props) {
       </span>
     </span>
   )
+}
+
+function useWish(package_code: string, is_wish: boolean) {
+  const words = useWords('catalog')
+  const api = useContext(ApiContext)
+  const { isLoggedIn } = useSession()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { pathname, search } = useLocation()
+  const [problem, setProblem] = usePassing(6000)
+  const [wished, setWished] = useState(is_wish)
+  const [sending, setSending] = useState(false)
+
+  async function toggle(event: MouseEvent): Promise<void> {
+    event.preventDefault()
+    if (!isLoggedIn) {
+      wishLater(package_code)
+      await navigate(pathname + search, {
+        state: { popup: 'login', reason: words.loginNeeded },
+        preventScrollReset: true,
+      })
+      return
+    }
+    if (!api || sending) return
+    setSending(true)
+    setProblem('')
+    try {
+      setWished((await api.wish.toggle({ package_code })).is_wish)
+      await revalidate() // the lists follow
+    } catch {
+      setProblem(words.wishFailed)
+    } finally {
+      setSending(false)
+    }
+  }
+  return { wished, sending, problem, toggle }
+}
+
+/** A sentence that goes by itself. */
+function usePassing(shown_ms: number) {
+  const [sentence, setSentence] = useState('')
+  useEffect(() => {
+    if (!sentence) return
+    const shown = setTimeout(() => setSentence(''), shown_ms)
+    return () => clearTimeout(shown)
+  }, [sentence, shown_ms])
+  return [sentence, setSentence] as const
 }
