@@ -22,7 +22,6 @@ type Props = { board: Board; post?: Post; password?: string }
 export function PostForm({ board, post, password }: Props) {
   const words = useWords('write')
   const shell = useWords('shell')
-  const asksWho = !useSession().isLoggedIn && !post
   const form = useRef<HTMLFormElement>(null)
   const text = useRef<Text>(null)
   const { draft, isUnsent, touch, drop, startOver } = useDraft(draftName(board.id, post?.id), () =>
@@ -64,10 +63,7 @@ export function PostForm({ board, post, password }: Props) {
         words={shell.files}
       />
       <div key={`${start} who`} inert={sending} className="grid grid-cols-1 gap-4">
-        {asksWho && <WriterFields name={draft?.reg_name} bind={bind} />}
-        {board.write === 'anyone' && (
-          <PrivateChoice isPrivate={(draft ?? post)?.private_yn === 'Y'} isFixed={post !== undefined} />
-        )}
+        <WriterAndReaders {...{ board, post, draft, bind }} />
       </div>
       <Outcome sentences={[problem, wrong.files, wrong.pictures]} />
       <Ends wayBack={boardHref(board.id, {}, post?.id)} isNew={post === undefined} sending={sending} />
@@ -98,6 +94,26 @@ function useAttached(post: Post | undefined, touch: () => void) {
     remove: touching(setRemoved),
     countPictures: touching(setPictureCount),
   }
+}
+
+type WhoProps = {
+  board: Board
+  post: Post | undefined
+  draft: Draft | null | undefined
+  bind: ReturnType<typeof useSendPost>['bind']
+}
+
+/** Who writes it, and whether everybody may read it. */
+function WriterAndReaders({ board, post, draft, bind }: WhoProps) {
+  const { isLoggedIn } = useSession()
+  return (
+    <>
+      {!isLoggedIn && !post && <WriterFields name={draft?.reg_name} bind={bind} />}
+      {board.write === 'anyone' && (
+        <PrivateChoice isPrivate={(draft ?? post)?.private_yn === 'Y'} isFixed={post !== undefined} />
+      )}
+    </>
+  )
 }
 
 function Outcome({ sentences }: { sentences: (string | undefined)[] }) {

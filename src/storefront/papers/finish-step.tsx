@@ -8,19 +8,15 @@ import { DeletePassport } from './delete-passport.tsx'
 import { byLink } from './link-token.ts'
 import type { Told } from './told.ts'
 
-export function FinishStep({
-  token,
-  told,
-  more,
-  done,
-  deleted,
-}: {
+type Props = {
   token: string
   told: Told
   more: () => void
   done: () => void
   deleted: () => Promise<void>
-}) {
+}
+
+export function FinishStep({ token, told, more, done, deleted }: Props) {
   const { finish: words, passport } = useWords('papers')
   const { problem, sending, submit } = useSend({
     send: async (api) => {

@@ -55,17 +55,22 @@ export function BookingPanel({ withExtras = false }: { withExtras?: boolean }) {
       {departure && bill && <PartyAndPrice {...{ departure, bill, withExtras }} />}
       {/* In sight whatever part of it is read. */}
       <div className="sticky bottom-0 desktop:static -mb-4 grid gap-2 bg-card pt-2 pb-4">
-        {bill && (
-          <p className="money flex items-baseline justify-between">
-            <span className="font-semibold">{words.total}</span>
-            <span aria-live="polite" className="font-bold text-22">
-              {words.won(withCommas(bill.total))}
-            </span>
-          </p>
-        )}
+        {bill && <Total total={bill.total} />}
         <Reserve />
       </div>
     </div>
+  )
+}
+
+function Total({ total }: { total: number }) {
+  const words = useWords('trip')
+  return (
+    <p className="money flex items-baseline justify-between">
+      <span className="font-semibold">{words.total}</span>
+      <span aria-live="polite" className="font-bold text-22">
+        {words.won(withCommas(total))}
+      </span>
+    </p>
   )
 }
 
