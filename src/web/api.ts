@@ -34,7 +34,7 @@ class Refused extends Error {
 }
 
 /** One exchange with the server. */
-type Question = { method: string; path: string; takes: string; input: Input; sending?: Sending }
+type Question = { method: string; path: string; takes?: string; input?: Input; sending?: Sending }
 
 export function createApi<R extends Calls>({
   table,
@@ -44,7 +44,7 @@ export function createApi<R extends Calls>({
   agencyIn = 'input',
 }: Options): ClientOf<R> {
   const kept = new Map<string, Answers>() // by room
-  const refresh = { method: 'POST', path: '/api/user/refresh', takes: 'json', input: {} }
+  const refresh = { method: 'POST', path: '/api/user/refresh', takes: 'json' }
   const token = new Token(tokenSeconds, () => exchange(refresh, send))
 
   async function ask(question: Question, again = true): Promise<unknown> {
@@ -63,8 +63,9 @@ export function createApi<R extends Calls>({
     if (!method || !path || !takes || !drops) throw new Error(`${room}.${name} is not a call`)
     const agency = { travel_agency: await agencyKey() }
     if (method === 'GET') {
-      const read = { method, path: `${path}?${queryOf({ ...input, ...agency })}`, takes: 'none', input: {} }
-      return fresh ? ask({ ...read, sending }) : answerOf(kept, room, read.path, () => ask(read))
+      const address = `${path}?${queryOf({ ...input, ...agency })}`
+      if (fresh) return ask({ method, path: address, sending })
+      return answerOf(kept, room, address, () => ask({ method, path: address }))
     }
     const answer = await ask(
       agencyIn === 'query'
@@ -91,9 +92,9 @@ function answerOf(kept: Map<string, Answers>, room: string, address: string, ask
 }
 
 async function exchange(question: Question, send: typeof fetch): Promise<unknown> {
-  const { method, path, takes, input, sending = {} } = question
-  const address = takes === 'query' ? `${path}?${queryOf(input)}` : path
+  const { method, path, takes = 'none', input = {}, sending = {} } = question
   const { onProgress, key, signal } = sending
+  const address = takes === 'query' ? `${path}?${queryOf(input)}` : path
   const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
   const sent =
     onProgress && method !== 'GET'

@@ -1,4 +1,4 @@
-// What an address loads: its page with the data of the page, and the shell's data where they are not there yet.
+// What an address loads: its page and the data of it, and those of the shell where they are not there yet.
 import type { Page, PageGround } from '#storefront/page.ts'
 import { asRouteError, type RouteEntry } from '#web/page.ts'
 import { matchEntry } from './match.ts'

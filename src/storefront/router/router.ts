@@ -35,7 +35,11 @@ export class Router {
   readonly #sources: Sources
   readonly #listeners = new Set<() => void>()
   readonly #trail = new Trail({
-    mayStep: (to, again) => this.#mayStep(to, again),
+    mayStep: (to, again) =>
+      this.#mayLeave(locationOf(new URL(location.href), to), () => {
+        this.#blocks = undefined
+        again()
+      }),
     stepped: (to) => void this.#go(new URL(location.href), { ...to, action: 'pop', asked: true }),
   })
 
@@ -84,10 +88,7 @@ export class Router {
   async #go(url: URL, way: Way): Promise<void> {
     const { state = null, key = Math.random().toString(36).slice(2, 10) } = way
     const next = locationOf(url, { state, key })
-    if (!way.asked && this.#isBlocked(next)) {
-      this.#ask(() => void this.#go(url, { ...way, asked: true }))
-      return
-    }
+    if (!way.asked && !this.#mayLeave(next, () => void this.#go(url, { ...way, asked: true }))) return
     keepPlace(this.#shown.location.key)
     if (isWithinPage(url, this.#shown.location, way)) return this.#arrive(next, way, {})
     this.#awaited = next
@@ -111,27 +112,16 @@ export class Router {
     this.#show({ ...answer, location: next, scroll })
   }
 
-  #mayStep(to: Entry, again: () => void): boolean {
-    if (!this.#isBlocked(locationOf(new URL(location.href), to))) return true
-    this.#ask(() => {
-      this.#blocks = undefined
-      again()
-    })
-    return false
-  }
-
-  #isBlocked(nextLocation: Location): boolean {
-    return this.#blocks?.({ currentLocation: this.#shown.location, nextLocation }) ?? false
-  }
-
-  /** The page asks whether one wants to leave it. */
-  #ask(leave: () => void): void {
+  /** False where the page asks first whether one wants to leave it: `leave` follows a yes. */
+  #mayLeave(nextLocation: Location, leave: () => void): boolean {
+    if (!this.#blocks?.({ currentLocation: this.#shown.location, nextLocation })) return true
     const reset = () => this.#show({ blocked: undefined })
     const proceed = () => {
       reset()
       leave()
     }
     this.#show({ blocked: { proceed, reset } })
+    return false
   }
 
   #show(changes: Partial<Shown>): void {

@@ -23,9 +23,7 @@ export class Trail {
 
   write(action: 'push' | 'replace', { state, key }: Entry, href: string): void {
     if (action === 'push') this.#index = (this.#index ?? 0) + 1
-    const entry = { usr: state, key, idx: this.#index }
-    if (action === 'push') history.pushState(entry, '', href)
-    else history.replaceState(entry, '', href)
+    history[`${action}State`]({ usr: state, key, idx: this.#index }, '', href)
   }
 
   #step(state: unknown): void {

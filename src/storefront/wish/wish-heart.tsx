@@ -8,6 +8,8 @@ import { Differing } from '#web/differing.tsx'
 import { useSession, useWords } from '#web/session.tsx'
 import { wishLater } from './wish-later.ts'
 
+const shownMs = 6000
+
 type Props = { package_code: string; is_wish: boolean; className?: string }
 
 export function WishHeart({ package_code, is_wish, className = '' }: Props) {
@@ -50,9 +52,15 @@ function useWish(package_code: string, is_wish: boolean) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { pathname, search } = useLocation()
-  const [problem, setProblem] = usePassing(6000)
+  const [problem, setProblem] = useState('')
   const [wished, setWished] = useState(is_wish)
   const [sending, setSending] = useState(false)
+
+  useEffect(() => {
+    if (!problem) return
+    const shown = setTimeout(() => setProblem(''), shownMs)
+    return () => clearTimeout(shown)
+  }, [problem])
 
   async function toggle(event: MouseEvent): Promise<void> {
     event.preventDefault()
@@ -77,15 +85,4 @@ function useWish(package_code: string, is_wish: boolean) {
     }
   }
   return { wished, sending, problem, toggle }
-}
-
-/** A sentence that goes by itself. */
-function usePassing(shown_ms: number) {
-  const [sentence, setSentence] = useState('')
-  useEffect(() => {
-    if (!sentence) return
-    const shown = setTimeout(() => setSentence(''), shown_ms)
-    return () => clearTimeout(shown)
-  }, [sentence, shown_ms])
-  return [sentence, setSentence] as const
 }
