@@ -64,7 +64,7 @@ const Terms = z.object({
   effective_date: Day,
   title: Words,
   contents: Words,
-  /** False where all kinds were asked for at once: each says how it begins. */
+  /** False when all kinds were asked for at once: then `contents` holds only the beginning of each text. */
   is_whole: z.boolean(),
 })
 
@@ -157,8 +157,8 @@ export const agencyCalls = {
     kept: ['site'],
   }),
   /**
-   * The text in force of each kind, or of one; with those before it, the newest first, when all are asked
-   * for.
+   * The text in force of each kind, or of one kind. `versions: 'all'` adds the earlier texts, the newest
+   * first.
    */
   terms: call({
     method: 'GET',

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { nightLimits } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
 
-/** Takes a breath after some of them, so that nobody who visits at night waits behind ten thousand. */
+/** Pauses after some agencies, so that a visitor at night does not wait until ten thousand are done. */
 export async function* everyAgency(db: Db): AsyncGenerator<number> {
   const agencies = await db.selectFrom('agency').select('travel_agency').orderBy('travel_agency').execute()
   for (const [at, { travel_agency }] of agencies.entries()) {

@@ -21,7 +21,7 @@ const words = (most: number) => z.strictObject({ ko: line(most).default(''), en:
 const html = z.strictObject({ ko: text(agencyText).default(''), en: text(agencyText).default('') })
 const nothing = { ko: '', en: '' }
 const orNull = <T extends z.ZodType>(type: T) => type.nullable().default(null)
-/** Checked when it is there: `missingIn` says when it is not. */
+/** Checked only when it is filled in. `missingIn` names empty fields. */
 const ifAny = (type: z.ZodType, error: string) =>
   z
     .string()
@@ -31,7 +31,7 @@ const ifAny = (type: z.ZodType, error: string) =>
 const Web = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }).max(300)
 
 const Company = z.strictObject({
-  // on a form that is brought: a picture's file, beside the form; as it stands: its address
+  // in a form that is sent in: the name of a picture file beside it; in a form that is read out: its address
   logo: orNull(line(300)),
   company_name: words(100),
   ceo_name: words(100).default(nothing),
@@ -75,7 +75,7 @@ const Terms = z.strictObject({
   contents: html,
 })
 
-/** A text in which nothing is written is none: kept, its version could never be filled. */
+/** An empty text is dropped. If it were stored, its version could never get a text. */
 const isWritten = (each: unknown) => {
   const read = z.object({ contents: z.object({ ko: z.string(), en: z.string() }) }).safeParse(each)
   return (
@@ -119,7 +119,7 @@ export const AgencyForm = z
   )
 export type AgencyForm = z.output<typeof AgencyForm>
 
-/** To be filled in: the demo's theme, no terms, and nothing said yet. */
+/** An empty form: the theme of the demo, no terms, no texts. */
 export const emptyForm = {
   travel_agency: 0,
   domains: ['www.example.com'],

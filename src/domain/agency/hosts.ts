@@ -11,7 +11,7 @@ export const demoHosts = new Map<string, number>([
 export const demoOrigin = (travel_agency: number, port: number) =>
   `http://a${travel_agency}.localhost:${port}`
 
-/** Whose such a host would be; 0 for any other. */
+/** The agency whose demo host this is; 0 for any other host. */
 export const demoKeyOf = (host: string) => Number(/^a([1-9]\d{0,8})\.localhost$/.exec(host)?.[1] ?? 0)
 
 /**
@@ -25,7 +25,7 @@ export function hostName(header: string | undefined): string | undefined {
   }
   return latest.name
 }
-/** It is asked for several times in each request. */
+/** Remembered, because each request asks for it several times. */
 let latest: { header: string | undefined; name: string | undefined } = { header: undefined, name: undefined }
 
 type HostAsked = { protocol: string; host: string }

@@ -50,7 +50,7 @@ function draw(logo: Buffer, name: IconName): Promise<Buffer> {
   return (solid ? mark.flatten({ background }) : mark).png().toBuffer()
 }
 
-/** Stands for a logo that is not there. */
+/** Shown in place of a missing logo. */
 const plain = (colour: string) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" rx="16" fill="${colour}"/></svg>`,

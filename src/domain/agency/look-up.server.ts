@@ -5,12 +5,12 @@ import type { Usage } from '#platform/cache/kept.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { demoHosts, demoKeyOf } from './hosts.ts'
 
-/** What is heard of changes of sites: of one agency's, and of all. */
+/** The change numbers of sites: of one agency's, and of all together. */
 type Heard = { readonly changes: number; siteNumberOf: (travel_agency: number) => number }
-/** `seen`: what was heard when it was looked up. */
+/** `seen`: the change number at the time of the look-up. */
 type Found = { key: number; seen: number }
 
-/** Of somebody who asks once and is gone. */
+/** For a command that looks up hosts once and ends: it hears of no changes. */
 const silence: Heard = { changes: 0, siteNumberOf: () => 0 }
 
 export class Hosts {
@@ -19,7 +19,7 @@ export class Hosts {
   readonly #demo: boolean
   readonly #fixed: Map<string, number>
   readonly #sitesDomain: string | undefined
-  // 0 stands for "nobody's": strangers' hosts are remembered too, briefly and boundedly.
+  // 0 means that no agency has this host. Such hosts are remembered too, for a short time and only so many.
   readonly #found = new LRUCache<string, Found>({ max: cacheLimits.hosts, ttl: cacheLimits.host_ms })
   #hits = 0
   #misses = 0

@@ -16,7 +16,7 @@ import {
 } from '#platform/wire/shapes.ts'
 
 const StoreId = line(60).min(1)
-/** Stands in links and is read out on the telephone. */
+/** It is part of links and is read out on the telephone. */
 const NewStoreId = z
   .string()
   .max(40)
@@ -108,7 +108,7 @@ export const agencyOfficeCalls = {
     who: 'staff',
     may: 'change shops',
     tx: 'own',
-    /** Left out, the number is made up. */
+    /** Without it we make up a number. */
     input: z.object({ store_id: NewStoreId.optional(), ...Written }),
     output: z.object({ store_id: z.string() }),
     refuses: ['STORE_TAKEN', ...onceOnlyRefuses],

@@ -34,8 +34,7 @@ export async function openAgency(db: Db, form: AgencyForm): Promise<void> {
 }
 
 /**
- * Everything on the form becomes as it is there; terms that are in force are not rewritten, a new version
- * comes beside them.
+ * Everything becomes as the form says. Terms in force are not rewritten: a new version is added beside them.
  */
 export async function changeAgency(db: Db, form: AgencyForm): Promise<void> {
   const { travel_agency, default_language, review_yn, hsts_subdomains_yn, theme, meta, info } = form
@@ -82,7 +81,7 @@ async function keepDomains({ db, travel_agency }: Of, domains: string[]): Promis
   }
 }
 
-/** What it says of itself, and where one talks to it. */
+/** The texts about the agency, and its chat. */
 async function keepTexts({ db, travel_agency }: Of, { about, chat }: AgencyForm): Promise<void> {
   await db
     .insertInto('chat_code')
@@ -148,7 +147,7 @@ async function readDomains({ db, travel_agency }: Of): Promise<string[]> {
   return domains.map(({ domain }) => domain)
 }
 
-/** What was never written is as on the empty form. */
+/** Fields that were never written are as on the empty form. */
 async function readTexts({ db, travel_agency }: Of) {
   const meta = await db
     .selectFrom('agency_meta')

@@ -13,7 +13,7 @@ export const secretNames = [
 ] as const
 export type SecretName = (typeof secretNames)[number]
 
-/** One that can be sent in a header, or stand in an address and not be guessed. */
+/** A key must fit into a header. A path must fit into an address and be too long to guess. */
 export const isSecret = (name: SecretName, secret: string) =>
   (name === 'toss_webhook_path' ? /^[\w-]{16,128}$/ : /^[!-~]{1,200}$/).test(secret)
 
@@ -51,7 +51,7 @@ export async function keepSecret(
     .execute()
 }
 
-/** With the present SECRET_KEY, also what is still locked with the one before. */
+/** Encrypts everything with the present SECRET_KEY, also what is still encrypted with the previous one. */
 export async function relockSecrets(of: Of): Promise<number> {
   const { db, travel_agency } = of
   const names = await db

@@ -17,7 +17,7 @@ import { line } from '#platform/wire/shapes.ts'
 const Words = z.strictObject({ ko: line(homeLimits.words), en: line(homeLimits.words) })
 const Hue = z.number().min(0).max(360)
 const Chroma = z.number().min(0).max(0.19)
-/** Darker than this a brand is ink, lighter it is paper. */
+/** A brand colour darker than this is used as ink, a lighter one as paper. */
 const Lightness = z.number().min(0.3).max(0.9)
 
 const Colour = z.strictObject({ lightness: Lightness, chroma: Chroma, hue: Hue })

@@ -1,5 +1,5 @@
 // Staff answer a question of the Q&A board.
-// The answer to a private one stays behind the fence, like the question.
+// The answer to a private question is as private as the question.
 
 import { sql } from 'kysely'
 import { maskName } from '#domain/member/mask-name.ts'
@@ -26,7 +26,7 @@ export const unanswered = (here: InAgency) =>
     .limit(100)
     .execute()
 
-/** A private one is shown, too: who answers has to know what was asked. */
+/** Private questions are shown too: whoever answers must know the question. */
 export async function readQuestion(here: InAgency, id: number) {
   const { reg_name, ...post } =
     (await questions(here)
@@ -42,7 +42,7 @@ export async function readQuestion(here: InAgency, id: number) {
   }
 }
 
-/** Answered again, the new answer takes the place of the old. Returns it as it is kept. */
+/** A second answer replaces the first. Returns the answer as it is stored. */
 export async function answerQuestion(here: InAgency, id: number, text: string): Promise<string> {
   const { db, travel_agency } = here
   const { private_yn } =
@@ -71,7 +71,7 @@ export async function answerQuestion(here: InAgency, id: number, text: string): 
   return answer
 }
 
-/** Rich text is taken as it is; what was typed without a tag keeps its lines. */
+/** Rich text is taken as it is. Plain text keeps its line breaks. */
 const asParagraphs = (text: string) =>
   /<\w/.test(text)
     ? text

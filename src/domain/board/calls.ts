@@ -38,11 +38,11 @@ export const PostItem = PostLine.extend({
   private_yn: YN,
   answered_yn: YN,
   /**
-   * In a list how the text begins, without tags, of a frequent question the whole answer unless it is very
-   * long; absent from a private post until its owner or its password opened it.
+   * In a list: the beginning of the text without tags; for a frequent question the whole answer unless it is
+   * very long. A private post has none until its owner or its password opened it.
    */
   contents: z.string().nullable(),
-  /** False where `contents` is only how it begins. */
+  /** False when `contents` is only the beginning. */
   is_whole: z.boolean(),
   /** Its first picture, in a list that shows pictures. */
   picture: z.string().nullable().optional(),
@@ -165,8 +165,8 @@ export const boardCalls = {
     refuses: ['POST_NOT_FOUND', 'ABNORMAL_ACCESS', 'WRONG_POST_PASSWORD', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
   /**
-   * Says whether the password is right, and shows a private post to who knows it; gives no right to change
-   * anything.
+   * Says whether the password is right. With the right one a private post is shown; changing it needs the
+   * password again.
    */
   checkPw: call({
     method: 'POST',

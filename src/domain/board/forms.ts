@@ -15,7 +15,7 @@ const Written = {
   private_yn: YN.default('N'),
 }
 
-/** Somebody without a log-in says who they are, and a password to change it by; a member neither. */
+/** A visitor without a log-in gives a name, and a password for later changes. A member gives neither. */
 export const NewPost = z.object({
   board_id: BoardId,
   ...Written,

@@ -5,7 +5,7 @@ import type { MemberCtx } from '#platform/wire/asking.ts'
 import { picturesIn } from './post-files.server.ts'
 import { dropFiles } from './write.server.ts'
 
-/** While the member's row is locked: nothing is written in this name any more. */
+/** The member's row is locked, so no new post can appear under this name. */
 export async function leaveBoards(ctx: MemberCtx): Promise<void> {
   const { db, travel_agency, member } = ctx
   const posts = await db

@@ -40,7 +40,7 @@ const PostLine = z.object({
   hidden_yn: YN,
   shown_from: Day.nullable(),
   shown_until: Day.nullable(),
-  /** What these come to today. */
+  /** Whether it is shown today. */
   shown_yn: YN,
   reg_date: Moment,
   revision: Revision,
@@ -52,9 +52,9 @@ const OwnBoard = {
   write: z.enum(['staff', 'member', 'anyone']),
   read: z.enum(['anyone', 'member']),
   look: z.enum(['list', 'gallery']),
-  /** First in the menus; otherwise behind the others. */
+  /** It comes first in the menus, otherwise last. */
   side_yn: YN,
-  /** Without it only a link leads there. */
+  /** Without a menu, only a link leads there. */
   menu_yn: YN,
   ended_yn: YN.default('N'),
 }
@@ -147,7 +147,7 @@ export const boardOfficeCalls = {
     output: PostLine.extend({ contents: z.string() }),
     refuses: ['POST_NOT_FOUND'],
   }),
-  /** Where it is seen as it will be read, for ten minutes. */
+  /** The address of the preview, good for ten minutes. */
   previewPost: call({
     method: 'GET',
     path: '/api/office/post/preview',

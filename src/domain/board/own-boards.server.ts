@@ -9,7 +9,7 @@ import type { In } from '#platform/wire/call.ts'
 import type { boardOfficeCalls as calls } from './office-calls.ts'
 import { fixedBoards } from './post-type.ts'
 
-/** Addresses of their own lead to these, whatever the case. */
+/** Boards with pages of their own; upper or lower case makes no difference. */
 const fixed = [...fixedBoards.map(({ board_id }) => board_id), 'review']
 const isOwn = (board_id: string) => !fixed.some((each) => each.toLowerCase() === board_id.toLowerCase())
 
@@ -29,7 +29,7 @@ export async function ownBoards(ctx: Ctx) {
   return { list: list.filter(({ board_id }) => isOwn(board_id)) }
 }
 
-/** It stands behind all others until it is put elsewhere. */
+/** A new board comes last until staff move it. */
 export function createBoard(ctx: Own<StaffCtx>, about: In<typeof calls.createBoard>) {
   return onceOnly(ctx, 'office board', about, async (inside) => {
     const { db, travel_agency } = inside
@@ -93,7 +93,7 @@ export async function orderBoards(ctx: StaffCtx, { ids }: In<typeof calls.orderB
   return {}
 }
 
-/** What its English name makes, and a few letters by which it differs from any other. */
+/** Made from the English name, with a few random letters so that no two are the same. */
 function addressOf(name: string): string {
   const plain = name
     .toLowerCase()

@@ -19,8 +19,8 @@ export const fileRow = ({ name, type, size, path }: Upload): PostFile => ({
 })
 
 /**
- * What the reader gets: a public picture by its own address, anything else by a sealed one, that of a private
- * post for ten minutes.
+ * The addresses a reader gets. A public picture has its own address. Anything else has a sealed address,
+ * which for a private post is good for ten minutes.
  */
 export function shownFile(
   { keyFor, travel_agency }: Ctx,
@@ -41,17 +41,17 @@ export function shownFile(
 }
 
 /**
- * Of a picture several widths are stored, under its name and the width; inside a text it stands in the
+ * A picture is stored in several widths, each named after the picture and the width. A text names the
  * largest.
  */
 const largest = (path: string) => largestFile(path) ?? path
 
-// Only what the gate stored, and only where it stands as a picture: the same letters may be typed into a
-// text.
+// Only pictures that came through the upload gate, and only inside an img tag: somebody may type the same
+// letters as text.
 const storedPicture = /<img[^>]*? src="((?:\/files\/|sealed:private\/)([\w-]+)_\d+\.webp)"/g
 const sealedPicture = /(<img[^>]*? src=")sealed:(private\/[\w-]+\.webp)"/g
 
-/** Keys become addresses for the reader who may see them. */
+/** Replaces keys by addresses, for a reader who may see the pictures. */
 export function unsealPictures(
   { keyFor, travel_agency }: Pick<Ctx, 'keyFor' | 'travel_agency'>,
   html: string,
@@ -64,8 +64,8 @@ export function unsealPictures(
 }
 
 /**
- * The pictures a text may hold: those that came with it, and those it held before. Nobody else's, because its
- * pictures are deleted with it.
+ * A text may hold the pictures that came with it and those it held before. It may not hold another post's
+ * pictures: they would be deleted with it.
  */
 export function ownPictures(
   { keyFor, travel_agency }: Pick<Ctx, 'keyFor' | 'travel_agency'>,
@@ -83,7 +83,7 @@ export function ownPictures(
   }
 }
 
-/** A private picture stands in a text by its key. */
+/** A text names a private picture by its key. */
 function placeOf({ path }: Upload): ReturnType<PicturePlacer> {
   const size = readPicture(path)
   return {

@@ -1,5 +1,6 @@
 // Who wrote a non-member's post, as far as can be told: by browser and by address.
-// Neither opens the post; the guesses of the two are counted apart from strangers'.
+// Neither opens the post. Password guesses from the same browser or address are counted apart from strangers'
+// guesses.
 import { createHmac, randomBytes } from 'node:crypto'
 import { yearSeconds } from '#limits.ts'
 import type { Counted } from '#platform/tries.server.ts'
@@ -8,7 +9,7 @@ import type { Ctx } from '#platform/wire/asking.ts'
 type Asker = Pick<Ctx, 'travel_agency' | 'keyFor' | 'jar' | 'network'>
 type Written = { written_by: string | null; written_from: string | null }
 
-/** A hash that only we can make: the table names no address, and whoever reads it can try none out. */
+/** A keyed hash, so the table holds no address, and a thief of the table cannot try addresses out. */
 const keyedHashOf = ({ keyFor, travel_agency }: Asker, ...parts: string[]) =>
   createHmac('sha256', keyFor('author'))
     .update(JSON.stringify([travel_agency, ...parts]))
@@ -16,7 +17,7 @@ const keyedHashOf = ({ keyFor, travel_agency }: Asker, ...parts: string[]) =>
 
 const authorOf = ({ jar }: Asker) => /^[\w-]{16}$/.exec(jar.sent.author ?? '')?.[0]
 
-/** Kept with the post; the browser is told a name for itself. */
+/** The hashes are stored with the post. The browser gets a random name in a cookie. */
 export function markAuthor(ctx: Asker): Written {
   const author = authorOf(ctx) ?? randomBytes(12).toString('base64url')
   ctx.jar.set('author', author, { maxAge: yearSeconds })
@@ -26,7 +27,7 @@ export function markAuthor(ctx: Asker): Written {
   }
 }
 
-/** What the guesses of this asker are counted as. */
+/** Under which key this visitor's guesses are counted. */
 export function triesOf(ctx: Asker, id: number, written: Written | undefined): Counted {
   const author = authorOf(ctx)
   if (author !== undefined && written?.written_by === keyedHashOf(ctx, 'browser', author))

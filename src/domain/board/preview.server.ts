@@ -9,7 +9,7 @@ import { readPost } from './read.server.ts'
 
 const pathOf = ({ board_id, id }: { board_id: string; id: number }) => `/board/${board_id}/${id}`
 
-/** Its page, and what that page's call answers in place of what everybody sees. */
+/** The page of the post, and the answer its call gives in the preview. */
 export async function postPreview(ctx: Ctx, id: number) {
   const post = await readPost(ctx, id, { unshown: true })
   const answers: { board: Pick<ClientOf<{ board: typeof boardCalls }>['board'], 'post'> } = {
@@ -18,7 +18,7 @@ export async function postPreview(ctx: Ctx, id: number) {
   return { path: pathOf(post), answers }
 }
 
-/** Staff preview what staff write. */
+/** Staff can preview only what staff write. */
 export async function previewPost(ctx: StaffCtx, { id }: In<typeof boardOfficeCalls.previewPost>) {
   const found = await ctx.db
     .selectFrom('post as p')

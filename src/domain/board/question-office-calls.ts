@@ -127,7 +127,7 @@ export const questionOfficeCalls = {
     output: Revised,
     refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
-  /** Mailed where an address was left; otherwise it is written down what was said on the telephone. */
+  /** Mailed if the visitor left an address. Otherwise staff write down what they said on the telephone. */
   answerConsultation: call({
     method: 'POST',
     path: '/api/office/consultation/answer',

@@ -85,7 +85,7 @@ export async function question(ctx: StaffCtx, { id }: In<typeof calls.question>)
     answer: text.answer === null ? null : shown(text.answer, text.answer_cleaned),
     answers: (await answersOf(ctx, { post: id })).map((each) => ({
       ...each,
-      contents: shown(each.contents, null), // an old answer is read, not shown: its words are enough
+      contents: shown(each.contents, null), // old answers are shown as plain words
     })),
   }
 }
@@ -100,7 +100,7 @@ export const answersOf = ({ db, travel_agency }: InAgency, about: { post: number
     .limit(100)
     .execute()
 
-/** Answered again, the new one is shown in place of the old; both stay in the history. */
+/** A second answer is shown instead of the first; both stay in the history. */
 export async function answerQuestion(
   ctx: StaffCtx,
   { id, revision, contents }: In<typeof calls.answerQuestion>,

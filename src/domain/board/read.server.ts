@@ -21,7 +21,7 @@ export async function findBoard({ db, travel_agency }: Ctx, board_id: string) {
   return board ?? refuse('BOARD_NOT_FOUND')
 }
 
-/** What only members read is read by members. */
+/** A board for members is refused to visitors. */
 function refuseReader({ member }: Pick<Ctx, 'member'>, { read }: { read: 'anyone' | 'member' }): void {
   if (read === 'member' && !member) refuse('LOGIN_REQUIRED')
 }
@@ -43,9 +43,7 @@ type Row = {
   contents_cleaned?: number
 }
 
-/**
- * Titles and dates of all, and how the text of a public one begins; of a frequent question the whole answer.
- */
+/** Titles and dates of all posts, the beginning of public texts, and whole answers for frequent questions. */
 export async function listPosts(ctx: Ctx, { page, page_size, ...asked }: ListWanted) {
   const { type, board_id } = readPostType(asked.type)
   const board = await findBoard(ctx, board_id)
@@ -112,8 +110,8 @@ const listed = (value: Value, category: boolean) => sql`${matching(value, catego
 const order = sql`p.pinned_yn desc, p.seq, p.reg_date desc, p.id desc`
 const fromTheEnd = sql`p.pinned_yn, p.seq desc, p.reg_date, p.id`
 
-// The total is kept, not counted, and the second half of a long board is read from its end: a deep page costs
-// what a first one does, the middle a little more.
+// The total is stored, not counted, and the second half of a long board is read from its end. So the last
+// page costs as much as the first, and the middle a little more.
 const counted = (category: boolean, whole: boolean) =>
   prepared<Record<string, unknown>, Listed>((value: Value) => {
     const [size, offset] = [sql`${value('size')}::int`, sql`${value('offset')}::int`]
@@ -153,8 +151,8 @@ function statementFor(search: boolean, category: boolean, whole: boolean) {
 type Reading = { opened?: boolean; unshown?: boolean }
 
 /**
- * One post as this reader may see it; `opened` by its password, `unshown` also while it is hidden or its day
- * has not come.
+ * One post as this reader may see it. `opened`: its password was given. `unshown`: also when it is hidden or
+ * its day has not come.
  */
 export async function readPost(ctx: Ctx, id: number, { opened = false, unshown = false }: Reading = {}) {
   const { db, travel_agency, member } = ctx

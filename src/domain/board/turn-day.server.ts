@@ -5,8 +5,8 @@ import { seoulToday } from '#platform/db/seoul.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 
 /**
- * Runs at 00:00 in Seoul, one agency at a time. Only posts that change are written: the table works out the
- * rest.
+ * Runs at 00:00 in Seoul, one agency at a time. Only posts that appear or disappear today are written; the
+ * database then computes shown_yn.
  */
 export async function turnBoards(db: Db): Promise<void> {
   for await (const travel_agency of everyAgency(db))

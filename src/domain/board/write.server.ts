@@ -98,7 +98,7 @@ export async function updatePost(
   return ctx.write(async (inside) => {
     const { db } = inside
     const post = await lockPost(inside, id)
-    // what was read in private stays so, and the other way round
+    // a private post stays private, a public one public
     if (private_yn !== post.private_yn) refuseField('private_yn', 'format')
     const isPrivate = private_yn === 'Y'
     const before = isPrivate ? await secretOf(inside, id) : post
@@ -144,7 +144,7 @@ export async function deletePost(
   })
 }
 
-/** The right password, within the tries one has; anything else is refused. */
+/** Refuses a wrong password, and any password after too many tries. */
 export async function openWithPassword(ctx: Own<Ctx>, id: number, password: string): Promise<void> {
   if (!(await findPost(ctx, id))) refuse('POST_NOT_FOUND')
   const secret = await ctx.within((ctx) => secretOf(ctx, id))
@@ -159,7 +159,7 @@ export async function openWithPassword(ctx: Own<Ctx>, id: number, password: stri
 
 /**
  * May this person change the post? Its owner may, and for a non-member's post whoever knows its password.
- * Neither of the two ever changes.
+ * Owner and password of a post never change.
  */
 async function proveClaim(ctx: Own<Ctx>, id: number, { user_id, password }: Claim): Promise<void> {
   refuseOther(ctx.member, user_id)
@@ -185,7 +185,7 @@ function refuseTags(contents: string): void {
   if (contents.split('<').length > postTags) refuseField('contents', 'format')
 }
 
-/** `stored`: the text as it was kept, if there was one. */
+/** `stored`: the text as it is in the database, if there is one. */
 function readText(ctx: Ctx & { files: Files }, contents: string, stored = ''): Cleaned<string> {
   const text = clean(contents, ownPictures(ctx, ctx.files.pictures, stored))
   return !/<img /.test(text.text) && isBlank(text.text) ? refuseField('contents', 'enterContents') : text
@@ -203,7 +203,7 @@ async function nameOf({ db, travel_agency }: Ctx, id: number): Promise<string> {
   return name || login_id
 }
 
-// Removed once the change stands; a file too many is no harm, a missing one is.
+// Files are removed after the change is committed: a leftover file does no harm, a missing one does.
 export async function dropFiles(
   { later, travel_agency }: Ctx,
   files: PostFile[],

@@ -69,7 +69,7 @@ export const Booking = BookingLine.extend({
       passport: z.boolean(),
     }),
   ),
-  /** `opens_at`: of what the agency added, where its holder opens it; null for what they sent themselves. */
+  /** `opens_at`: where the customer opens a file the agency added; null for files the customer sent. */
   files: z.array(z.object({ name: z.string(), size: z.int(), opens_at: z.string().nullable() })),
   history: z.array(z.object({ progress: Progress, at: Moment })),
   payments: z.array(
@@ -89,7 +89,7 @@ export const Booking = BookingLine.extend({
   consents_due: z.boolean(),
   /** The agency has terms of its own, which are confirmed by themselves. */
   has_special_terms: z.boolean(),
-  /** Both ways, as they are known today. */
+  /** The flights out and back, as they are known today. */
   flights: ShownFlights,
   /** Where the trip begins, as its page says now. */
   meeting_point: Words.nullable(),
@@ -101,8 +101,8 @@ export const Booking = BookingLine.extend({
 })
 
 /**
- * What number and name show: nothing of people. `is_held`: the asker may see all of it. `opens_by`: what
- * shows the rest to others, the member's log-in or a code sent to the address of the booking.
+ * What number and name show: nothing of people. `is_held`: this visitor may see the whole booking.
+ * `opens_by`: how others can open it, by the member's log-in or by a code sent to the address of the booking.
  */
 const Summary = BookingLine.pick({
   booking_id: true,
@@ -187,7 +187,7 @@ export const bookingCalls = {
     refuses: ['CODE_WRONG', 'CODE_EXPIRED', 'FOREIGN_ORIGIN'],
     drops: ['booking'],
   }),
-  /** For who had the pass of a booking that has ended since: what became of it. */
+  /** For a visitor whose pass ended with the booking: the state it ended in. */
   summary: call({
     method: 'GET',
     path: '/api/landing/user/booking/summary',

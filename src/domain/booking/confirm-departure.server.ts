@@ -6,7 +6,7 @@ import { underWay } from './progress.ts'
 import type { Departure } from './seats.server.ts'
 import { bookingIsUnderWay } from './under-way.server.ts'
 
-/** When so many have paid as the trip needs, everybody who has is told, once. */
+/** Once enough people have paid, everybody who paid gets one mail. */
 export async function confirmDeparture(
   { db, travel_agency, later }: Working,
   { departure_id }: Departure,
@@ -25,7 +25,7 @@ export async function confirmDeparture(
   if (reached.rows.length > 0) await tellPaid({ db, travel_agency, later }, departure_id)
 }
 
-/** Staff say that it takes place, whoever has paid. True when it was not confirmed yet. */
+/** Staff confirm it, however many have paid. Returns true if it was not confirmed before. */
 export async function confirmByHand(ctx: Working, { departure_id }: Departure): Promise<boolean> {
   const { rows } = await sql`
     insert into departure_seat as s (travel_agency, departure_id, confirmed) values (${ctx.travel_agency}, ${departure_id}, now())

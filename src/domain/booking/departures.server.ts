@@ -1,5 +1,5 @@
 // The departures of a package with the seats that are left. §2 Package detail
-// The call is the catalogue's; the seats are counted here, where they are taken.
+// The call belongs to the catalogue. The seats are counted here, because this room takes them.
 import { sql } from 'kysely'
 import type { catalogCalls } from '#domain/catalog/calls.ts'
 import { departureState } from '#domain/catalog/departure-state.ts'
@@ -81,14 +81,14 @@ function standingOf<R extends Counted>({ closed_yn, taken, paid, confirmed, ...d
   }
 }
 
-/** Counted as confirmDeparture does. */
+/** The same count as in confirmDeparture. */
 export const paidSeats = sql<number>`coalesce((
   select sum(b.adult + b.child) from booking b
   where b.travel_agency = d.travel_agency and b.departure_id = d.departure_id and ${bookingIsUnderWay}), 0)::int`
 
 type Next = Counted & { package_code: string; departure_id: number; departure_date: string }
 
-// Who has paid is counted of the departures that are shown, not of all they were chosen from.
+// Paid seats are counted only for the departures that are shown.
 type NextAsked = { travel_agency: number; codes: string[]; days: (string | null)[] }
 const nextDepartures = prepared<NextAsked, Next>(
   (value) => sql`

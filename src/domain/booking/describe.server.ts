@@ -83,7 +83,9 @@ function rowsOf({ db, travel_agency }: InAgency, booking: number) {
   ])
 }
 
-/** Everything a screen shows of it; of a telephone and an address only as much as their owner recognises. */
+/**
+ * Everything a screen shows of it. Telephone and e-mail are masked so that only their owner recognises them.
+ */
 export async function describe(reader: Reader, held: Held) {
   const { id, contact, email, store_id: _, ...booking } = held
   const isToTransfer = booking.progress === 'waiting_for_payment' && booking.pay_by === 'bank_transfer'
@@ -102,7 +104,8 @@ export async function describe(reader: Reader, held: Held) {
     flights: showFlights(flights),
     confirmed: confirmed !== null,
     cancellable: is_ahead && isOpen(booking.progress),
-    // Who was cancelled before having a name is a number that stays free of others, and nobody to show.
+    // A traveller who was cancelled before getting a name is not shown, but the number is not given to
+    // anybody else.
     travellers: travellers
       .filter(({ name }) => name !== '')
       .map(({ birthdate, cancelled, ...each }) => ({

@@ -8,7 +8,7 @@ type Booked = Pick<BookingLine, 'held_until' | 'departure_date' | 'reg_date'>
 export type ToDo = BookingLine['to_do'][number]
 export type Nearness = 'calm' | 'near' | 'late'
 
-/** A review is never due. Who books shortly before gets some days, and never more than there are. */
+/** A review is never due. A late booking gets a few days, but never past the day of departure. */
 export function dueDayOf(to_do: ToDo, { held_until, departure_date, reg_date }: Booked): string | undefined {
   if (to_do === 'review') return undefined
   if (to_do === 'pay') return held_until ? dayOf(held_until) : undefined

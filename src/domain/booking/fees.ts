@@ -2,7 +2,7 @@
 // The table is the booking's own, copied from its agency when it was made.
 import { dayAfter, daysBetween } from '#plain/days.ts'
 
-/** From so many days before departure on, downwards, so many percent of the price. */
+/** From this many days before departure on, cancelling costs this percentage of the price. */
 export type FeeRow = { days: number; percent: number }
 
 export type Cost = { fee: number; fee_percent: number; refund: number }
@@ -19,8 +19,8 @@ export function costOf(
 }
 
 /**
- * What the agency owes on top when it cancels itself, by the law's table. Nobody who has paid nothing is owed
- * anything; fractions of a won go to the customer.
+ * What the agency owes on top when it cancels itself, by the law's table. A customer who paid nothing is owed
+ * nothing. Fractions of a won go to the customer.
  */
 export function compensationOf(
   rows: FeeRow[],
@@ -34,8 +34,8 @@ const rowOf = (rows: FeeRow[], left: number) =>
   [...rows].sort((one, other) => other.days - one.days).find(({ days }) => left >= days)
 
 /**
- * Until when cancelling is free: so many days before departure, and that day once a departure is chosen.
- * Undefined where it never is.
+ * Until when cancelling is free: how many days before departure, and which day if a departure is chosen.
+ * Undefined where it is never free.
  */
 export function freeUntil(fees: FeeRow[], date?: string): { days: number; day?: string } | undefined {
   const free = fees.filter(({ percent }) => percent === 0).map(({ days }) => days)
@@ -44,7 +44,10 @@ export function freeUntil(fees: FeeRow[], date?: string): { days: number; day?: 
   return date === undefined ? { days } : { days, day: dayAfter(date, -days) }
 }
 
-/** The rows that still hold, furthest from the departure first; all of them while no departure is chosen. */
+/**
+ * The rows that can still apply, the furthest from the departure first; all rows while no departure is
+ * chosen.
+ */
 export function feesAhead(fees: FeeRow[], date: string | undefined, today: string | undefined): FeeRow[] {
   const rows = [...fees].sort((one, other) => other.days - one.days)
   return date && today ? rows.filter(({ days }) => dayAfter(date, -days) >= today) : rows

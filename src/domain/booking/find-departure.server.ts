@@ -8,8 +8,8 @@ import type { InAgency } from '#platform/wire/asking.ts'
 export type DepartureAsked = { package_code: string; departure_date?: string; departure_id?: number }
 
 /**
- * The one that is open, or else one that is not; undefined where there is none. Several open ones on one day
- * are answered with the choices.
+ * An open departure of that day, else a closed one, else undefined. If several are open, the refusal lists
+ * them to choose from.
  */
 export async function findDeparture(
   { db, travel_agency }: InAgency,
@@ -45,7 +45,7 @@ export async function findDeparture(
   return open[0] ?? found[0]
 }
 
-/** Somebody's hold is over: it is released for who needs the seats. */
+/** Whether a hold is over, so that its seats can be released for somebody who needs them. */
 const mayFree = sql<boolean>`exists (
   select from booking b where b.travel_agency = o.travel_agency and b.departure_id = o.departure_id
     and b.progress = 'waiting_for_payment' and b.held_until < now())`

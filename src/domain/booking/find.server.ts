@@ -30,7 +30,7 @@ export async function ofStaff(here: InAgency, typed: string, lock?: 'lock'): Pro
   return foundBy(byNumber(here, numberOf(typed.trim().toUpperCase())), lock)
 }
 
-/** Its row is as it stands when the lock is ours, with what others paid or sent back while we waited. */
+/** Reads the row after we got the lock, so it includes what was paid or sent back while we waited. */
 async function foundBy(query: ReturnType<typeof byNumber>, lock: 'lock' | undefined): Promise<Held> {
   const found = await query.$if(lock !== undefined, (query) => query.forUpdate('b')).executeTakeFirst()
   return found ?? refuse('BOOKING_NOT_FOUND')
@@ -52,7 +52,7 @@ export async function isHeldBy(ctx: Holder, number: string): Promise<boolean> {
   return (await heldBy(ctx, number, passOpens).executeTakeFirst()) !== undefined
 }
 
-/** Holds it, or held it until it ended: no stranger, who may be told which booking it is. */
+/** The visitor holds the booking, or held it until it ended, and so may be told which booking it is. */
 export async function isKnownTo(ctx: Holder, number: string): Promise<boolean> {
   return (await heldBy(ctx, number, () => ofGuest).executeTakeFirst()) !== undefined
 }
@@ -70,8 +70,8 @@ const heldBy = (ctx: Holder, number: string, opens: typeof passOpens) =>
 const ofGuest = sql<boolean>`b.member_id is null`
 
 /**
- * A pass dies with the booking's end, and when staff mend its address. One that was given after it, for a new
- * code, still opens what is left to read.
+ * A pass ends when the booking ends and when staff correct its e-mail. A pass given after that, for a new
+ * code, still opens it.
  */
 const passOpens = (
   issued: number,

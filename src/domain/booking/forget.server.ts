@@ -6,7 +6,7 @@ import type { InAgency } from '#platform/wire/asking.ts'
 
 type Forgotten = { forgotten: number; paths: string[] }
 
-/** Answers how many, and the files that belong to nobody then. */
+/** Returns how many were forgotten, and the files that no row needs any more. */
 export async function forgetBookings({ db, travel_agency }: InAgency): Promise<Forgotten> {
   const { rows } = await sql<Forgotten>`
     select * from forget_bookings(${travel_agency}, ${forgottenAtOnce})`.execute(db)

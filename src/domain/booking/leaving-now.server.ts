@@ -23,8 +23,8 @@ const more = sql`, d.seats, d.minimum, coalesce(s.taken, 0) as taken, s.confirme
     and b.adult + b.child = 1 and ${bookingIsUnderWay}) as alone`
 
 /**
- * One statement, whatever was asked. Those that are sold out are no offer. More than a page shows: what a kept
- * page has is among them, also where seats came free meanwhile.
+ * One statement for every question. Sold-out departures are left out. It reads more than a page shows, so
+ * that the departures on a kept page are among them even when seats came free since.
  */
 export const leavingNow: HandlersOf<typeof catalogCalls>['leavingNow'] = async (ctx, { by }) => ({
   list: await ctx.within(async (ctx) => {

@@ -24,7 +24,7 @@ export async function askCode(ctx: Own<Ctx>, named: Named) {
   return {}
 }
 
-/** The code was sent to the address of the booking: whoever types it may see to it. */
+/** The code was sent to the address of the booking, so whoever types it may manage the booking. */
 export async function openByCode(
   ctx: Own<Ctx>,
   { booking_id, mail_code }: { booking_id: string; mail_code: string },
@@ -37,7 +37,7 @@ export async function openByCode(
       .where((eb) => eb.and({ travel_agency, booking_id: number }))
       .executeTakeFirst(),
   )
-  // nobody has the id 0: a number that is nobody's is answered like any other
+  // no booking has the id 0: an unknown number takes the same path as a known one
   await spendCode(ctx, aboutOf(booking?.id ?? 0), mail_code)
   givePass(ctx, number)
   return { booking_id: number }

@@ -46,6 +46,9 @@ export async function move(
   for (const kind of kinds) await later('send-mail', { travel_agency, kind, ref: id })
 }
 
-/** Where staff cancel, nobody asked for it: reservation/cancel-by-staff.server.ts has a letter of its own. */
+/**
+ * When staff cancel, the customer did not ask for it: reservation/cancel-by-staff.server.ts sends its own
+ * mail.
+ */
 const mailsOf = (to: Progress, by: By): readonly MailKind[] =>
   to === 'cancel_requested' && by === 'staff' ? [] : (mails[to] ?? [])

@@ -51,7 +51,7 @@ export async function addNote(ctx: Acting, number: string, text: string): Promis
 
 type Task = { text: string; due: string; staff_id?: number }
 
-/** For somebody who works here, or for whoever comes to it. */
+/** For one colleague of this agency, or for anyone. */
 export async function addTask(ctx: Acting, number: string, task: Task): Promise<{ id: number }> {
   const { db, travel_agency, staff } = ctx
   const booking = await ofStaff(ctx, number)
@@ -71,7 +71,7 @@ const worksHere = async ({ db, travel_agency }: InAgency, staff_id: number) =>
     .where('staff_id', '=', staff_id)
     .executeTakeFirst()) !== undefined
 
-/** It is done, or still to be done after all. Once: who comes second hears that it was done meanwhile. */
+/** Marks it done, or open again. If a colleague did the same first, the second person is told so. */
 export async function endTask(
   { db, travel_agency, staff }: Acting,
   id: number,

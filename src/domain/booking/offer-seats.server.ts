@@ -7,8 +7,8 @@ import { offerHours } from './offer-hours.ts'
 type First = { id: number; seats: number; departure_date: string; now: Date }
 
 /**
- * The first in the order who needs no more than is free, then the next, as long as seats are free: never two
- * open offers for a seat. The caller holds the row of the seats. Answers how many were made.
+ * Goes through the waiting list in order and offers seats to everyone whose party fits into what is free. A
+ * seat is never offered twice. The caller holds the row of the seats. Returns how many offers were made.
  */
 export async function offerFreed(ctx: Working, departure_id: number): Promise<number> {
   for (let offered = 0; ; offered++) if (!(await offerOne(ctx, departure_id))) return offered

@@ -9,7 +9,7 @@ import { BookingNumber } from './forms.ts'
 
 export const OneOfOffice = z.object({ booking_id: BookingNumber })
 
-/** Sent to the address of the booking; which of them fits is a matter of where it stands. */
+/** Mails that can be sent again. Which of them fit depends on the progress of the booking. */
 export const resendable = [
   'booking-reserved',
   'booking-paid',
@@ -54,7 +54,7 @@ const InFull = Booking.omit({
   contact: z.string(),
   email: z.string(),
   is_member: z.boolean(),
-  /** By which a change is known to be of what was seen. */
+  /** Sent back with a change, to show which version was on the screen. */
   revision: Revision,
   /** Made by staff, and the customer has not agreed yet. */
   consents_due: z.boolean(),
@@ -76,7 +76,7 @@ const InFull = Booking.omit({
       at: Moment,
     }),
   ),
-  /** What staff did about it beside moving it on: in words of who looks. */
+  /** What else staff did with the booking, in the reader's language. */
   deeds: z.array(
     z.object({
       id: Id,
@@ -122,7 +122,7 @@ export const bookingOfficeCalls = {
     may: 'bookings',
     fresh: true,
     input: z.object({ ...paging(pageSizes.officeRows), ...filters }),
-    /** `more`: there are others behind the last that was counted. */
+    /** `more`: there are more than were counted. */
     output: listOf(Line).extend({ more: z.boolean() }),
   }),
   exportList: call({
@@ -210,7 +210,7 @@ export const bookingOfficeCalls = {
     output: Nothing,
     refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
-  /** Ended by a slip of the finger. */
+  /** Opens a task again that was closed by mistake. */
   reopenTask: call({
     ...changing,
     may: 'bookings',

@@ -1,5 +1,5 @@
 // What the office does with bookings.
-// Moves are guarded by where a booking stands, under its lock; what is made anew is made once for its key.
+// A move checks the progress while the booking is locked. Whatever is newly made is made once for its key.
 
 import { deedsAbout } from '#domain/staff/log.server.ts'
 import { logAccess } from '#domain/vault/access.server.ts'
@@ -97,7 +97,7 @@ type Resending = {
   fees_kept: number
 }
 
-/** Nobody is told what is not so any more. */
+/** A mail whose content is no longer true is not offered. */
 function resendableAt({
   progress,
   confirmed,

@@ -23,7 +23,7 @@ export const peopleOf = ({ adult, child, baby }: Party) => adult + child + baby
 export const troubles = ['NOBODY_TRAVELS', 'BABIES_ALONE', 'PARTY_TOO_LARGE'] as const
 export type PartyTrouble = (typeof troubles)[number]
 
-/** Why such a party cannot reserve by itself, if it cannot. A baby sits on an adult's lap. */
+/** The reason why this party cannot reserve online, if there is one. A baby sits on an adult's lap. */
 export function troubleOf(party: Party): PartyTrouble | undefined {
   if (seatsOf(party) === 0) return 'NOBODY_TRAVELS'
   if (party.baby > party.adult) return 'BABIES_ALONE'

@@ -7,14 +7,14 @@ const moves: Record<Progress, readonly Progress[]> = {
   preparing: ['ready', 'cancel_requested'],
   ready: ['travel_completed', 'cancel_requested'],
   travel_completed: [],
-  // back only where it came from
+  // only back to where it came from
   cancel_requested: ['cancel_completed', 'payment_completed', 'preparing', 'ready'],
   cancel_completed: [],
 }
 
 export const canMove = (from: Progress, to: Progress) => moves[from].includes(to)
 
-/** Over, one way or the other: nothing moves any more, and passes that were given before open nothing. */
+/** The booking has ended. It does not move any more, and passes given before the end open nothing. */
 export const endedProgress = ['travel_completed', 'cancel_completed'] as const
 export const isEnded = (progress: Progress) => endedProgress.some((each) => each === progress)
 

@@ -11,12 +11,15 @@ import { openProgress } from './progress.ts'
 
 export type Departure = { departure_id: number }
 
-/** Of the booking `b`. Written out: an index on a part of the rows is not found by a parameter. */
+/**
+ * Of the booking `b`. The values are written out, because PostgreSQL does not use a partial index for a
+ * parameter.
+ */
 export const isOpenBooking = sql<boolean>`b.progress in (${sql.join(openProgress.map((each) => sql.lit(each)))})`
 
 /**
- * Checked and taken in one statement, under the row's lock (the trigger take_no_more_than_seats); what others
- * hold too long is released first when there is nothing left.
+ * Checked and taken in one statement, under the row's lock (the trigger take_no_more_than_seats); When
+ * nothing is left, holds that are over are released first.
  */
 export async function takeSeats(ctx: Working, departure: Departure, seats: number): Promise<void> {
   if (await tryTake(ctx, departure, seats)) return
@@ -38,7 +41,7 @@ async function tryTake(
   return rows.length > 0
 }
 
-/** Whoever waits for them is offered them, before anybody can buy them. */
+/** Freed seats are offered to the waiting list before anybody else can buy them. */
 export async function giveBack(ctx: Working, { departure_id }: Departure, seats: number): Promise<void> {
   const { db, travel_agency } = ctx
   await sql`update departure_seat set taken = taken - ${seats} where travel_agency = ${travel_agency} and departure_id = ${departure_id}`.execute(
@@ -47,7 +50,7 @@ export async function giveBack(ctx: Working, { departure_id }: Departure, seats:
   await offerFreed(ctx, departure_id)
 }
 
-/** For whoever decides about one departure: from here on nobody takes a seat of it beside us. */
+/** Locks the seats of one departure: until the end of our transaction nobody else takes one. */
 export async function lockSeatsOf(
   { db, travel_agency }: InAgency,
   { departure_id }: Departure,
@@ -78,8 +81,8 @@ export async function isCancelled(
 export type LockedDeparture = { departure_id: number; taken: number; booked: boolean; active: boolean }
 
 /**
- * For whoever changes departures: from here to the end of the transaction nobody takes a seat of these.
- * One that nobody booked yet gets its row first, so that there is something to lock.
+ * Locks the seats of these departures: until the end of our transaction nobody else takes one. A departure
+ * without bookings gets its row first, so that there is something to lock.
  */
 export async function lockSeats({ db, travel_agency }: InAgency, ids: number[]): Promise<LockedDeparture[]> {
   if (ids.length === 0) return []
@@ -103,7 +106,7 @@ export async function lockSeats({ db, travel_agency }: InAgency, ids: number[]):
 export const heldFor = (seconds: number, departure_date: string) =>
   sql<string>`least(now() + make_interval(secs => ${seconds}), ${departure_date}::date::timestamp at time zone 'Asia/Seoul')`
 
-/** While the pay window is open, and once: whoever opens it again holds nothing longer. */
+/** Holds the seats while the payment window is open. This happens once: opening it again extends nothing. */
 export async function holdLonger(
   { db, travel_agency }: InAgency,
   { id, departure_date }: { id: number; departure_date: string },
@@ -127,16 +130,16 @@ export async function holdLonger(
 }
 
 /**
- * A try of booking `b` waits for the gateway's word. From the first return of all its tries on, so that
- * nobody keeps seats by coming back again; money that shows up later goes back by itself.
+ * A payment of booking `b` waits for the gateway's answer. The time counts from the first return of all its
+ * payments, so nobody can hold seats by returning again and again. Money that arrives later is sent back
+ * automatically.
  */
 const isBeingAsked = sql<boolean>`exists (
   select from payment_try t where t.travel_agency = b.travel_agency and t.booking = b.id
   having bool_or(t.state = 'confirming') and min(t.confirming) > now() - make_interval(secs => ${holdLimits.confirming_s}))`
 
 /**
- * Ends what was held too long, unless the gateway is just being asked about it; answers how many bookings
- * that were.
+ * Ends holds that are over, unless the gateway is being asked right now. Returns how many bookings that were.
  */
 export async function releaseHolds(ctx: Working, departure?: Departure): Promise<number> {
   const { db, travel_agency } = ctx
@@ -144,7 +147,7 @@ export async function releaseHolds(ctx: Working, departure?: Departure): Promise
     .selectFrom('booking as b')
     .select(['b.id', 'b.progress', 'b.departure_id', sql<number>`b.adult + b.child`.as('seats')])
     .where('b.travel_agency', '=', travel_agency)
-    .where('b.progress', '=', sql.lit('waiting_for_payment')) // written out, too
+    .where('b.progress', '=', sql.lit('waiting_for_payment')) // also written out
     .where('b.held_until', '<', sql<string>`now()`)
     .where(sql<boolean>`not ${isBeingAsked}`)
     .$if(departure !== undefined, (query) => query.where('b.departure_id', '=', departure?.departure_id ?? 0))
@@ -155,7 +158,7 @@ export async function releaseHolds(ctx: Working, departure?: Departure): Promise
     .execute()
   let released = 0
   for (const booking of over) {
-    // it may have begun before we had the lock, and after we looked
+    // a payment may have begun between our look and our lock
     if (await isConfirming(ctx, booking.id)) continue
     await move(ctx, booking, { to: 'cancel_completed', by: 'clock' })
     await giveBack(ctx, booking, booking.seats)
@@ -165,8 +168,8 @@ export async function releaseHolds(ctx: Working, departure?: Departure): Promise
 }
 
 /**
- * Is the gateway just being asked about it? In a moment it is paid or not. The caller holds the booking's
- * row.
+ * Is the gateway being asked right now? Then we will know in a moment whether it is paid. The caller holds
+ * the booking's row.
  */
 export async function isConfirming({ db, travel_agency }: InAgency, booking: number): Promise<boolean> {
   const asked = await db

@@ -39,7 +39,7 @@ export function latestBookings({ db, travel_agency }: InAgency, progress?: Progr
   return listPage(db, bookings, sql`id desc`, { page: 1, page_size: pageSizes.most })
 }
 
-/** As its holder sees it, all of its money, and who moved it, with what note. */
+/** What the customer sees, all of its money, and its history: who moved it, with which note. */
 export async function showToStaff(here: InAgency, number: string) {
   const booking = await ofStaff(here, number)
   const history = await here.db
@@ -68,8 +68,8 @@ export async function moveOn(ctx: Act, number: string, to: keyof typeof before):
 }
 
 /**
- * Back where it was. Money that is on its way back through the gateway cannot be called back, nor what the
- * agency itself has cancelled.
+ * The booking goes back to where it was. This is refused when a refund is already on its way through the
+ * gateway, and when the agency itself cancelled.
  */
 export async function refuseCancel(ctx: Act, number: string, note = ''): Promise<void> {
   const booking = await ofStaff(ctx, number, 'lock')

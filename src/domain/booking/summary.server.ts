@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/wire/asking.ts'
 import { moreOf } from './describe.server.ts'
 import { isHeldBy, isKnownTo, numberOf, ofNumber } from './find.server.ts'
 
-/** For who has had its pass: what became of it, also after the pass ended with the booking. */
+/** For a visitor who had its pass: the state of the booking, also after the pass ended with it. */
 export async function summary(ctx: Ctx, asked: { booking_id: string; landing_user_id?: number }) {
   refuseOther(ctx.member, asked.landing_user_id)
   const number = numberOf(asked.booking_id)

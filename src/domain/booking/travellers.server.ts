@@ -27,7 +27,10 @@ export async function writeTravellers(
 
 export type Slot = { traveller: number; name: string; kind: TravellerKind; birthdate: string | null }
 
-/** Everybody who travels, by the number papers go by; who has no name yet has the next that is free. */
+/**
+ * Everybody who travels, with the number that papers use. A traveller without a name gets the next free
+ * number.
+ */
 export async function slotsOf(
   { db, travel_agency }: InAgency,
   { id, ...party }: Party & { id: number },
@@ -71,7 +74,10 @@ export async function dropTravellers(
     .execute()
 }
 
-/** What is not said of somebody who is there stays as it is. It is another booking to who saw it before. */
+/**
+ * Fields that are not given stay as they are. The booking's revision changes, so whoever saw it before must
+ * look again.
+ */
 export async function mendTravellers(
   { db, travel_agency }: InAgency,
   booking: number,

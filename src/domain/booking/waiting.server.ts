@@ -23,8 +23,8 @@ type Waiting = {
 }
 
 /**
- * At the end. Where seats are free for all of them, or nothing will be offered any more, there is nothing to
- * wait for.
+ * Joins at the end of the list. Refused when there are free seats for the whole party, or when no seats will
+ * be offered any more.
  */
 export async function joinWaiting(ctx: Working, { party, ...person }: Waiting): Promise<{ place: number }> {
   const { db, travel_agency } = ctx
@@ -93,7 +93,7 @@ export const waitingFor = ({ db, travel_agency }: InAgency, departure_id: number
     .$narrowType<{ state: 'waiting' | 'offered' }>()
     .execute()
 
-/** All who wait, in the order in which they are wanted. If others wait by now, nothing is changed. */
+/** Takes all who wait in their new order. If the list has changed since, nothing is written. */
 export async function orderWaiting(ctx: InAgency, departure_id: number, ids: number[]): Promise<void> {
   const { db, travel_agency } = ctx
   await lockSeatsOf(ctx, { departure_id })
@@ -123,7 +123,7 @@ export async function removeWaiting(ctx: Working, id: number) {
   return found
 }
 
-/** Its seats are free again, where some were offered. The caller holds the row of the seats. */
+/** Seats that were offered to this entry are free again. The caller holds the row of the seats. */
 async function endWaiting(
   { db, travel_agency }: InAgency,
   { id, departure_id }: { id: number; departure_id: number },
@@ -149,13 +149,13 @@ async function endWaiting(
   return true
 }
 
-/** Nobody travels there any more. The caller holds the row of the seats. */
+/** The departure was cancelled, so its list ends. The caller holds the row of the seats. */
 export async function endAllWaiting(ctx: InAgency, departure_id: number): Promise<void> {
   for (const { id } of await waitingFor(ctx, departure_id))
     await endWaiting(ctx, { id, departure_id }, 'removed')
 }
 
-/** An offer by its mailed code, as long as it stands. */
+/** Finds an offer by its mailed code, while it is open. */
 export const offerBy = ({ db, travel_agency }: InAgency, token_hash: string) =>
   db
     .selectFrom('waiting as w')
@@ -170,7 +170,7 @@ export const offerBy = ({ db, travel_agency }: InAgency, token_hash: string) =>
     .where('w.until', '>', sql<string>`clock_timestamp()`)
     .executeTakeFirst()
 
-/** Whether a code was ever one of an offer: who has it may be told again what became of it. */
+/** Whether the code ever belonged to an offer. Whoever has it may be told what became of it. */
 export const wasOffer = ({ db, travel_agency }: InAgency, token_hash: string) =>
   db
     .selectFrom('waiting')
@@ -179,8 +179,8 @@ export const wasOffer = ({ db, travel_agency }: InAgency, token_hash: string) =>
     .executeTakeFirst()
 
 /**
- * Its seats are free for the booking that is made of it in this transaction: nobody else gets at them
- * meanwhile.
+ * Frees the seats of the offer for the booking that this transaction makes. Nobody else can take them in
+ * between.
  */
 export async function claimOffer(
   ctx: InAgency,
@@ -225,8 +225,8 @@ const due = sql<{ travel_agency: number }>`select distinct travel_agency from wa
   where state = 'waiting' or state = 'offered' and (until < now() or told is null and tells <= now())`
 
 /**
- * Every minute: ends offers that nobody took in time, offers what came free otherwise, and tells in the
- * morning what was kept at night. Each departure in a transaction of its own.
+ * Runs every minute. It ends offers that nobody took in time, offers seats that came free in other ways, and
+ * mails in the morning the offers made at night. Each departure has its own transaction.
  */
 export async function turnOffers(clock: Clock): Promise<void> {
   for (const travel_agency of await agenciesWith(clock.db, due)) {
@@ -242,7 +242,7 @@ export async function turnOffers(clock: Clock): Promise<void> {
   }
 }
 
-/** With an offer that is over or is to be told, or with seats for somebody who waits. */
+/** Departures with an offer that has ended or must be mailed, or with seats for somebody who waits. */
 async function departuresToTurn({ db, travel_agency }: InAgency): Promise<number[]> {
   const { rows } = await sql<{ departure_id: number }>`
     select distinct w.departure_id from waiting w

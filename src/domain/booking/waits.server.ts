@@ -19,16 +19,16 @@ export const endingPassports = (travel_agency: number) => sql`
   select p.booking, count(*) as ending from passport p
   where p.travel_agency = ${travel_agency} and p.expires_soon and p.booking is not null group by 1`
 
-/** Those of them that still matter. */
+/** Only bookings whose trip is still ahead. */
 export const isStillToLeave = sql<boolean>`(${bookingIsUnderWay} and b.departure_date >= ${seoulToday})`
 
-/** The tasks `t` that are due: one's own, and those of whoever comes to them. */
+/** The tasks `t` that are due: one's own, and those given to nobody. */
 export const isDueFor = (staff_id: number) =>
   sql<boolean>`(t.done is null and t.due <= ${seoulToday} and (t.staff_id is null or t.staff_id = ${staff_id}))`
 
 type Asking = { travel_agency: number; staff: { id: number } }
 
-/** Of which bookings something waits. */
+/** The bookings for which something waits. */
 export const waitsFor: Record<(typeof toDos)[number], (asking: Asking) => RawBuilder<boolean>> = {
   papers: () => lacksPapers,
   passports: ({ travel_agency }) =>

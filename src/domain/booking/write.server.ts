@@ -23,9 +23,7 @@ export async function writeBooking(ctx: Act, booking: Omit<InsertObject<DB, 'boo
   return written
 }
 
-/**
- * Staff changed something of it, or its customer moved it: the note stands in its history, with who it was.
- */
+/** Staff changed something, or the customer moved it. The history gets the note and who it was. */
 export async function changeBooking(
   ctx: Act,
   { id, progress }: { id: number; progress: Progress },
@@ -42,7 +40,7 @@ export async function changeBooking(
 
 type Dated = { id: number; progress: Progress; departure_date: string; return_date: string }
 
-/** It leaves on another day and is back as many days later. Passports must last until then. */
+/** It leaves on another day and comes back as many days later. Passports must be valid until then. */
 export async function changeDay(
   ctx: Act & Pick<Ctx, 'keyFor'>,
   booking: Dated,
@@ -59,7 +57,8 @@ export async function changeDay(
 }
 
 /**
- * The customer agrees to the terms of what staff booked; answers whose it is, undefined where that is done.
+ * The customer agrees to the terms of what staff booked. Returns whose booking it is, undefined if that was
+ * done before.
  */
 export function takeConsents({ db, travel_agency }: Act, booking_id: string) {
   return db
@@ -70,9 +69,9 @@ export function takeConsents({ db, travel_agency }: Act, booking_id: string) {
     .executeTakeFirst()
 }
 
-/** What opened it until now opens it no longer. */
+/** Passes given before now no longer open it. */
 export async function endPasses({ db, travel_agency }: Act, booking: number): Promise<void> {
-  // asked for before: over several nodes an update takes no clock of its own
+  // the time is read first: with several nodes, an update may not call now() itself
   const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(db)
   await db
     .updateTable('booking')
@@ -95,7 +94,7 @@ type Smaller = {
   note: string
 }
 
-/** Some of its travellers were cancelled; the others travel on. */
+/** Some travellers were cancelled; the others still travel. */
 export async function makeSmaller(
   ctx: Act,
   { id, progress }: { id: number; progress: Progress },
@@ -108,7 +107,7 @@ export async function makeSmaller(
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
     .execute()
-  // Who had no name is written down, too: their number is nobody else's now.
+  // Travellers without a name are written down, too, so that nobody else gets their number.
   await db
     .insertInto('traveller')
     .values(
@@ -130,7 +129,8 @@ export async function makeSmaller(
 }
 
 /**
- * What its cancel gives back and keeps, and why staff cancel it; nulls when it is not cancelled after all.
+ * The refund and the fee of a cancellation, and why staff cancelled. Nulls when the cancellation is taken
+ * back.
  */
 export async function keepCancelCost(
   { db, travel_agency }: Act,

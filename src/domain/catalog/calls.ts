@@ -8,10 +8,10 @@ import { Compared, PackageDetail, PackageInfo } from './package.ts'
 import { PackageCode } from './package-code.ts'
 import { searchCalls } from './search-calls.ts'
 
-/** So many of them at most, with commas between them. */
+/** A list of codes with commas between them, up to the limit. */
 const codes = (most: number) => z.string().regex(new RegExp(`^[\\w-]{1,40}(,[\\w-]{1,40}){0,${most - 1}}$`))
 
-/** The same, each perhaps with a day from which on it is asked about: `HN101@2027-05-03,HN102`. */
+/** The same list. A code may have a day from which on departures count: `HN101@2027-05-03,HN102`. */
 const codesFrom = (most: number) => {
   const one = '[\\w-]{1,40}(@\\d{4}-\\d\\d-\\d\\d)?'
   return z
@@ -80,7 +80,7 @@ export const catalogCalls = {
     output: z.object({ list: z.array(Leaving) }),
     kept: ['catalog', 'site'],
   }),
-  /** The same with what bookings change, or those alone that take place for certain: never kept. */
+  /** The same with the fields that bookings change, or only departures that are certain. Never kept. */
   leavingNow: call({
     method: 'GET',
     path: '/api/landing/package/leavingNow',
@@ -91,7 +91,7 @@ export const catalogCalls = {
     output: z.object({ list: z.array(LeavingNow) }),
     fresh: true,
   }),
-  /** Seats left: never kept, because a hold changes them and no revision. */
+  /** Seats left are never kept: a hold changes them without a new revision. */
   departures: call({
     method: 'GET',
     path: '/api/landing/package/departures',
@@ -101,9 +101,8 @@ export const catalogCalls = {
     input: OnePackage,
     output: z.object({
       /**
-       * `to_confirm`: so many more must pay before it takes place for certain. `takes_names`: sold out, and
-       * who wants
-       * to wait is told when seats come free.
+       * `to_confirm`: how many more must pay until it is certain to take place. `takes_names`: it is sold out
+       * and has a waiting list.
        */
       list: z.array(
         Departure.extend({
@@ -119,8 +118,8 @@ export const catalogCalls = {
     fresh: true,
   }),
   /**
-   * How the next departure with free seats stands, for all cards of a screen at once: the next from the day
-   * that the card shows. A trip that has none, or is not on sale, is not in the answer.
+   * The state of the next departure with free seats, counted from the day each card shows, for all cards of a
+   * screen at once. A trip without one, or not on sale, is not in the answer.
    */
   standing: call({
     method: 'GET',

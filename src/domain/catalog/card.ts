@@ -22,16 +22,14 @@ export const PackageCard = z.object({
   days: z.int(),
   review_count: z.int(),
   review_average: z.number().nullable(),
-  /**
-   * The first day on which it departs and is not closed. Whether seats are left is never kept: `standing`.
-   */
+  /** The first departure that is not closed. Seats left are not kept with it: ask `standing`. */
   next_date: Day.nullable(),
   airline: Words.nullable(),
   /** The cities its open departures fly from. */
   departure_cities: z.array(Words),
   /** The first few pictures, to swipe through. */
   gallery: z.array(z.string()),
-  /** Of those that are not to be cut around their middle: the point that stays in sight, in percent. */
+  /** For pictures that are not cut around their middle: the point that stays in sight, in percent. */
   focus: z.array(Focus),
 })
 export type PackageCard = z.output<typeof PackageCard>

@@ -22,7 +22,7 @@ import type { Choice } from './search-calls.ts'
 type Wanted = Narrowed & { travel_agency: number }
 type Row = { filter: Choice['filter']; value: string; name: Words | null; count: number }
 
-/** `live`: with what changes at every booking, so the answer cannot be kept. */
+/** `live`: includes what every booking changes, so the answer cannot be kept. */
 export async function countChoices(db: Db, wanted: Wanted, live: boolean): Promise<Row[]> {
   const used = usedIn(live ? { seats: 1, ...wanted } : wanted)
   const byDay = usedIn(wanted).some(isOfDates)
@@ -35,7 +35,10 @@ export async function countChoices(db: Db, wanted: Wanted, live: boolean): Promi
 
 const statements = new Map<string, ReturnType<typeof prepareChoices>>()
 
-/** Filters whose choices are counted without themselves: another choice takes the place of this one. */
+/**
+ * Filters with one choice at a time. Their choices are counted without the present choice, which a new one
+ * would replace.
+ */
 const groups = {
   nights: ['nights_from', 'nights_to'],
   price: ['price_from', 'price_to'],

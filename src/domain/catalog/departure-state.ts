@@ -4,10 +4,7 @@ import type { DepartureState } from './departure.ts'
 
 type Seats = { seats_left: number; confirmed: boolean; closed: boolean }
 
-/**
- * Confirmed by those who have paid, as the booking and the mail say it: a seat that is only held may be free
- * again.
- */
+/** Only paid seats confirm a departure, as in the booking and the mail: a held seat may become free again. */
 export function departureState({ seats_left, confirmed, closed }: Seats): DepartureState {
   if (closed || seats_left <= 0) return 'closed'
   if (seats_left <= fewSeats) return 'few_left'

@@ -17,7 +17,7 @@ export const Departure = z.object({
   minimum: z.int(),
 })
 
-/** Recruiting until the minimum has paid, then confirmed; few_left and closed whatever came before. */
+/** `recruiting` until the minimum has paid, then `confirmed`. `few_left` and `closed` replace both. */
 export const DepartureState = z.enum(['recruiting', 'confirmed', 'few_left', 'closed'])
 export type DepartureState = z.output<typeof DepartureState>
 
@@ -46,7 +46,7 @@ export const LeavingNow = Leaving.extend({
   seats_left: z.int(),
   state: DepartureState,
   to_confirm: z.int(),
-  /** So many came by themselves. */
+  /** How many people booked alone. */
   alone: z.int(),
 })
 export type LeavingNow = z.output<typeof LeavingNow>

@@ -75,8 +75,8 @@ function shapeOf(points: number[][]): Shape {
 }
 
 /**
- * Over the date line it goes on counting, without a leap across the world. What goes round a pole is closed
- * there.
+ * Longitudes go on counting beyond the date line, so no line jumps across the world. A ring around a pole is
+ * closed at the pole.
  */
 function unbroken(points: number[][]): Point[] {
   const whole: Point[] = []
@@ -139,8 +139,8 @@ const atLatitude = (y: number, [x1, y1]: Point, [x2, y2]: Point): Point => [
 ]
 
 /**
- * What of a ring lies in the box, side by side cut away: a continent of 100,000 points costs some
- * milliseconds.
+ * The part of a ring that lies in the box: what is outside is cut away at one side after the other. A
+ * continent of 100,000 points takes a few milliseconds.
  */
 function cut(ring: Point[], box: Box): Point[] {
   let left = ring
@@ -157,7 +157,7 @@ function cut(ring: Point[], box: Box): Point[] {
   return left
 }
 
-/** The stretches of a line that come near the box; what hangs over is outside the picture. */
+/** The parts of a line that come near the box. They may reach a little beyond the picture. */
 function piecesIn(line: Point[], { west, south, east, north }: Box): Point[][] {
   const pieces: Point[][] = [[]]
   for (const point of line) {

@@ -1,4 +1,4 @@
-// The thread that draws land: reading the world takes a second, and pages go on.
+// The thread that draws land. Reading the world takes a second; pages are served meanwhile.
 import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { drawLand } from './draw-land.server.ts'

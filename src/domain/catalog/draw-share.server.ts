@@ -21,7 +21,7 @@ const { width, height, titleLines } = sharePicture
 const margin = 64
 const tile = 76
 
-// A bare machine has no Korean font, so the text is set in the file that comes with the product.
+// A plain server has no Korean font, so the text is set in the font file that comes with the product.
 const fontFile = (weight: string) =>
   createRequire(import.meta.url).resolve(`pretendard/dist/public/static/Pretendard-${weight}.otf`)
 const fonts = { Bold: fontFile('Bold'), SemiBold: fontFile('SemiBold') } as const

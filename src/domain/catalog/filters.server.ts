@@ -9,7 +9,7 @@ export type Narrowed = {
   tour_area_detail?: number
   /** Each pattern is found in the trip. */
   patterns?: string[]
-  /** Of each expression something is found: a word and what it may stand for. */
+  /** For each expression at least one match: a word or what it may stand for. */
   meanings?: string[]
   nights_from?: number
   nights_to?: number
@@ -18,10 +18,10 @@ export type Narrowed = {
   tags?: string[]
   airline?: string
   wished_by?: number
-  /** The rest is about one departure that has all of it. */
+  /** The other filters must all hold for one and the same departure. */
   months?: string[]
   weekday?: number
-  /** From one of which it flies. */
+  /** It flies from one of these. */
   airports?: string[]
   confirmed?: true
   seats?: number
@@ -48,8 +48,9 @@ export type Filter =
 export type Value = (name: string) => RawBuilder<unknown>
 
 /**
- * The filters that stand in the statement. PostgreSQL plans each set of the common ones for what it is; the
- * others come together and pass what they are not asked, so that nobody can make it keep ten thousand plans.
+ * The filters in the statement. Each set of common filters has its own plan in PostgreSQL. The rare filters
+ * are always all in the statement and pass everything when they are not used, so that nobody can make
+ * PostgreSQL store ten thousand plans.
  */
 export function usedIn(narrowed: Narrowed): Filter[] {
   const isAsked = (name: Filter) => narrowed[name] !== undefined
@@ -105,8 +106,8 @@ export function conditionsOf(value: Value): Record<Filter, RawBuilder<unknown>> 
 }
 
 /**
- * Departures that can be booked, as far as the catalogue knows. Where seats are asked about a full one is
- * none, and the answer is not kept: seats change without a revision.
+ * Departures that can be booked, as far as the catalogue knows. When seats are asked for, full departures are
+ * left out and the answer is not kept: seats change without a revision.
  */
 export const openDays = (value: Value, withSeats: boolean) => sql`
   departure d ${withSeats ? sql`left join departure_seat s on s.travel_agency = d.travel_agency and s.departure_id = d.departure_id` : sql``}
@@ -130,7 +131,7 @@ export function matching(used: Filter[], value: Value): RawBuilder<unknown> {
   ])
 }
 
-/** The first departure of package `p` that passes; undefined where days are not asked about. */
+/** The first departure of package `p` that passes; undefined when no filter is about departures. */
 export function firstPassing(used: Filter[], value: Value): RawBuilder<unknown> | undefined {
   const days = used.filter(isOfDates)
   const conditions = conditionsOf(value)
@@ -138,6 +139,6 @@ export function firstPassing(used: Filter[], value: Value): RawBuilder<unknown> 
   return sql`(select min(d.departure_date) from ${openDays(value, asksSeats(used))} and d.package_code = p.package_code and ${all(days.map((name) => conditions[name]))})`
 }
 
-/** All of them hold; without any, everything does. */
+/** All conditions together; without any condition, true. */
 export const all = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)

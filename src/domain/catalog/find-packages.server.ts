@@ -17,7 +17,7 @@ export async function findPackages(ctx: Ctx, { page = 1, page_size = 20, sort, .
   return listPackages(db, { travel_agency, member_id: member?.id, page, page_size, sort, ...narrowed })
 }
 
-/** Without words it is asked again and again by everybody: counted once per revision. */
+/** Everybody asks the question without words, so it is counted once per revision. */
 export async function choicesOf(ctx: Ctx, asked: SearchAsked) {
   const { travel_agency, db } = ctx
   const count = async () => countChoices(db, { travel_agency, ...(await asStatement(ctx, asked)) }, false)

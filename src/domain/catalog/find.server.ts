@@ -53,7 +53,7 @@ export async function findPackageInfo({ db, travel_agency, member }: Ctx, packag
 
 type FeeRow = { days: number; percent: number }
 
-/** A year of departures flies two or three plans: each is said once. */
+/** A year of departures shares two or three flight plans, so each plan is sent once. */
 export function withPlans(departures: FlyingDeparture[]) {
   const plans = [...new Set(departures.map(({ flights }) => JSON.stringify(flights)))].filter(
     (plan) => plan !== '[]',
@@ -84,7 +84,7 @@ export const departuresForSale = sql<FlyingDeparture[]>`coalesce((
   select json_agg(json_build_object('departure_id', o.departure_id, 'departure_date', o.departure_date, 'departure_time', o.departure_time, 'flight_number', o.flight_number, 'flights', o.flights, 'adult_price', o.adult_price, 'child_price', o.child_price, 'baby_price', o.baby_price, 'minimum', o.minimum) order by o.departure_date, o.departure_time nulls first, o.departure_id)
   from departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and o.closed_yn = 'N' and o.departure_date > ${seoulToday}), '[]')`
 
-/** Trips within the country have the one table of their agency, trips abroad the other. */
+/** An agency has two tables: one for trips within the country, one for trips abroad. */
 export const feesInForce = sql<FeeRow[]>`(
   select g.cancel_fees -> case when d.travel_alert is null then 'domestic' else 'overseas' end
   from agency g where g.travel_agency = p.travel_agency)`
@@ -94,7 +94,7 @@ const wishedBy = (member_id: number | undefined) =>
     ? sql<boolean>`false`
     : sql<boolean>`exists (select from wish w where w.travel_agency = p.travel_agency and w.member_id = ${member_id} and w.package_code = p.package_code)`
 
-/** Those its schedule names, each once. A schedule that cannot be read names none. */
+/** The places its schedule names, each once. None if the schedule cannot be read. */
 const placesOnTheWay = sql<Located[]>`coalesce((
   select json_agg(json_build_object('place_id', l.place_id, 'name', l.name, 'latitude', l.latitude, 'longitude', l.longitude))
   from place l where l.travel_agency = d.travel_agency and l.place_id in (

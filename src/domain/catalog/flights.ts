@@ -31,7 +31,7 @@ export type Flights = z.output<typeof Flights>
 const Airline = z
   .object({ ko: line(tripLimits.airline).default(''), en: line(tripLimits.airline).default('') })
   .refine(({ ko, en }) => ko !== '' || en !== '', { error: 'WORDS_REQUIRED' })
-/** As they are written. What it leaves with comes first. */
+/** The flights as they are entered. The first one must be on the way out. */
 export const NewFlights = z
   .array(Stored.extend({ airline: Airline }))
   .max(tripLimits.flights)

@@ -5,7 +5,10 @@ import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { Leaving } from './departure.ts'
 
-/** One a trip that still has a seat, in one statement; `which` narrows them, `more` is read beside them. */
+/**
+ * One departure for each trip with a free seat, in one statement. `which` narrows them, `more` reads further
+ * columns.
+ */
 export const leavingRows = (
   { travel_agency }: Pick<Ctx, 'travel_agency'>,
   {

@@ -62,7 +62,7 @@ const airports = sql`coalesce((
   where o.travel_agency = p.travel_agency and o.package_code = p.package_code and o.closed_yn = 'N' and o.departure_date > ${seoulToday}
     and o.departure_airport is not null), '{}')`
 
-/** Of its pictures on a card, those whose middle is not what counts. */
+/** The pictures of a card that are not cut around their middle. */
 const focus = sql`jsonb_path_query_array(d.pictures, ${sql.lit(`$[0 to ${cardPictures - 1}] ? (@.x != 50 || @.y != 50)`)})`
 
 /** What a card shows of package `p` and its area `a`. */
@@ -101,7 +101,7 @@ const orders: Record<Sort, RawBuilder<unknown>> = {
   reviewed: sql`p.review_count desc, p.review_stars desc, p.seq, p.package_code`,
 }
 
-// One statement for each set of filters in use, so that PostgreSQL plans each for what it is.
+// One statement for each set of filters, so that PostgreSQL plans each one separately.
 const statements = new Map<string, ReturnType<typeof prepareList>>()
 
 function statementFor(used: Filter[], sort: Sort, forMember: boolean) {
@@ -117,7 +117,7 @@ const prepareList = (used: Filter[], sort: Sort, forMember: boolean) =>
   prepared<Record<string, unknown>, { total: number } & (Row | { package_code: null })>((value) => {
     const agency = value('travel_agency')
     const which = matching(used, value)
-    const date = firstPassing(used, value) ?? nextDate // who asks for May sees its day in May
+    const date = firstPassing(used, value) ?? nextDate // a search for May shows a day in May
     const wished = forMember
       ? sql`exists (select from wish w where w.travel_agency = ${agency} and w.member_id = ${value('member_id')} and w.package_code = p.package_code)`
       : sql`false`

@@ -1,4 +1,4 @@
-// What part of the world a map shows. Points and land are drawn apart and must agree: it is round numbers.
+// The part of the world a map shows. Its numbers are rounded: points and land are drawn apart and must agree.
 import { type GeoProjection, geoCentroid, geoMercator } from 'd3-geo'
 import { mapSize } from '#limits.ts'
 import type { Spot, WorldView } from '#plain/world-map.ts'
@@ -12,7 +12,7 @@ export const projectionOf = ({ longitude, latitude, scale }: View): GeoProjectio
     .scale(scale)
     .translate([mapSize.width / 2, mapSize.height / 2])
 
-/** All places, with room for their names, and never nearer than one can say where that is. */
+/** A view with all places and room for their names, never so near that one cannot tell where it is. */
 export function viewOf(places: Spot[]): View {
   const all: GeoJSON.MultiPoint = {
     type: 'MultiPoint',
@@ -41,7 +41,7 @@ export function viewOf(places: Spot[]): View {
 const earth_km = 6_371
 const rounded = (degrees: number) => Math.round(degrees * 1_000) / 1_000
 
-/** Undefined for what no view is called. */
+/** Undefined when the text is not the name of a view. */
 export function viewNamed(name: string): View | undefined {
   const [, longitude, latitude, scale] =
     /^(-?\d{1,3}(?:\.\d{1,3})?)_(-?\d{1,2}(?:\.\d{1,3})?)_(\d{1,6})$/.exec(name)?.map(Number) ?? []

@@ -58,7 +58,7 @@ function monthsIn(word: string, today: string): string[] | undefined {
   return Object.hasOwn(seasons, word) ? comingMonths(seasons[word] ?? [], { year, month }) : undefined
 }
 
-/** The coming ones in a row: a season that has begun is this one, what is left of it. */
+/** The next months of a season. If the season has begun, the months that are left of it. */
 function comingMonths(months: number[], from: { year: number; month: number }): string[] {
   const isOn = months.includes(from.month)
   const left = isOn ? months.slice(months.indexOf(from.month)) : months

@@ -14,13 +14,13 @@ type Row = {
 export async function monthsOf(ctx: Ctx, place: CategoryPath): Promise<string[]> {
   const rows = await ctx.memory.under(ctx.travel_agency, ['catalog'], 'months', () => readMonths(ctx))
   const { tour_category, tour_area, tour_area_detail } = place
-  const here = rows.filter(
+  const inPath = rows.filter(
     (row) =>
       (tour_category === undefined || row.tour_category_id === tour_category) &&
       (tour_area === undefined || row.tour_area_id === tour_area) &&
       (tour_area_detail === undefined || row.tour_area_detail_id === tour_area_detail),
   )
-  return [...new Set(here.map(({ month }) => month))]
+  return [...new Set(inPath.map(({ month }) => month))]
 }
 
 async function readMonths({ db, travel_agency }: Ctx): Promise<Row[]> {

@@ -1,4 +1,4 @@
-// An empty list is never the end: what to leave out of the question, and the trips that are left then. §2
+// For an empty list: which part of the question to leave out, and the trips this finds. §2
 import { keywordLength, nearWays } from '#limits.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { In, Out } from '#platform/wire/call.ts'
@@ -22,7 +22,7 @@ export async function near(ctx: Ctx, asked: In<typeof catalogCalls.near>): Promi
   return { ways: ways.map(({ asked: _, list: __, ...way }) => way), list }
 }
 
-/** The question without one of its parts; of several words each may be the one too many. */
+/** The question without one of its parts. Each word of several can be such a part. */
 function waysOut(asked: SearchAsked): Way[] {
   const without = (
     leave_out: Way['leave_out'],

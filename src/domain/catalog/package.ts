@@ -12,7 +12,7 @@ export const PackageInfo = PackageCard.omit({ departure_cities: true, focus: tru
   tour_area_detail_id: Id.nullable(),
   summary: Words,
   gallery: z.array(z.string()),
-  /** Words for who cannot see them, the point that stays in sight, in percent, and the day it is seen on. */
+  /** `alt`: words for blind readers. `on_day`: the day of the trip it shows. */
   pictures: z.array(Focus.extend({ alt: Words.nullable(), on_day: z.int().nullable().default(null) })),
   /** `flight_plan`: which of the plans below; null where it does not fly. */
   departures: z.array(Departure.extend({ flight_plan: z.int().nullable() })),
@@ -80,7 +80,7 @@ export const PackageDetail = z.object({
 })
 export type PackageDetail = z.output<typeof PackageDetail>
 
-/** By what one decides between trips. */
+/** What people compare trips by. */
 export const Compared = PackageCard.omit({
   is_wish: true,
   tag_list: true,
@@ -94,7 +94,7 @@ export const Compared = PackageCard.omit({
   hotels: z.array(Words),
   meals: z.int(),
   shopping_visits: z.int(),
-  /** Places on its fullest day: how much one walks and is driven. */
+  /** How many places its fullest day has. */
   stops_a_day: z.int(),
   cancel_fees: z.array(z.object({ days: z.int(), percent: z.int() })),
 })

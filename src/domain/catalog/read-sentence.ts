@@ -1,4 +1,4 @@
-// Reads what somebody searches for, as a sentence: when it names a time, what each other word may mean.
+// Reads a search as a sentence: which months it names, and what each other word may mean.
 import { firstConsonants, isFirstConsonants, isOneLetterOff } from './hangul.ts'
 import { joined, monthsSaid } from './months-said.ts'
 
@@ -10,7 +10,7 @@ export type Vocabulary = { words: string[]; synonyms: Synonym[]; today: string }
 export type Meant = { typed: string; any: string[]; isGuess: boolean }
 export type Sentence = { months: string[]; when: string[]; words: Meant[] }
 
-/** Words that say only that one travels, or how they hang together. */
+/** Words that only say that somebody travels, and particles. */
 const idle = new Set([
   '여행',
   '투어',
@@ -29,7 +29,7 @@ const idle = new Set([
   'the',
 ])
 const endings = /(?:여행|투어|관광|으로|에서|에|로|와|과|랑)$/
-/** Near words of one that is nowhere: more of them would find everything. */
+/** How many similar words replace an unknown word. More of them would find everything. */
 const guessesMost = 6
 
 export function readSentence(typed: string, known: Vocabulary): Sentence {
@@ -44,7 +44,7 @@ export function readSentence(typed: string, known: Vocabulary): Sentence {
     } else sentence.words.push(meaningOf(word, known))
   }
   const telling = sentence.words.filter(({ typed }) => !idle.has(typed))
-  // A word that says nothing is dropped where another says something.
+  // A word without meaning is dropped when another word has one.
   if (telling.length > 0 || sentence.months.length > 0) sentence.words = telling
   return sentence
 }

@@ -1,4 +1,4 @@
-// The route of a trip as a map shows it: its stops in the order they are come to.
+// The route of a trip on a map: its stops in the order of the trip.
 // They are numbered, stand apart, and each has a side on which its name has room. Stops whose place nobody
 // has located stay in the list.
 import { geoDistance } from 'd3-geo'
@@ -55,7 +55,7 @@ export function routeOf(schedule: unknown, places: Located[]): Route | null {
   }
 }
 
-/** Two entries that somebody located at one spot are one stop too few for a map. */
+/** Two places located at the same spot do not make a map. */
 const areApart = (one: Spot, other: Spot) =>
   geoDistance([one.longitude, one.latitude], [other.longitude, other.latitude]) > 1e-5
 
@@ -70,7 +70,7 @@ function visitsOf(schedule: z.output<typeof Days>, places: Located[]) {
   )
 }
 
-/** Neighbours give way to each other until their numbers stand side by side, within the picture. */
+/** Moves stops apart until their numbers do not overlap, within the picture. */
 function spread(points: Point[]): Point[] {
   const { width, height, apart } = mapSize
   const moved = points.map(([x, y]): Point => [x, y])
@@ -85,7 +85,9 @@ function spread(points: Point[]): Point[] {
   return moved.map(([x, y]) => [rounded(x), rounded(y)])
 }
 
-/** A little to the side as well, so that those in one line do not push each other along it for ever. */
+/**
+ * They also move a little to the side. Otherwise stops in one line would push each other along it for ever.
+ */
 function giveWay(one: Point, other: Point, apart: number): void {
   const [x, y] = [other[0] - one[0], other[1] - one[1]]
   const distance = Math.hypot(x, y)
@@ -101,7 +103,7 @@ function giveWay(one: Point, other: Point, apart: number): void {
 
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-/** Each way once, bent a little, so that the way back lies beside the way there. */
+/** Each leg once, slightly bent, so that the way back is drawn beside the way there. */
 function legsBetween(path: string[]): string[] {
   const legs = path.slice(1).flatMap((to, at) => {
     const from = path[at] ?? to

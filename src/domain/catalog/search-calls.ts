@@ -21,8 +21,7 @@ const CategoryPath = {
 }
 
 /**
- * By what trips are chosen. `page_title` is the keyword, read as a sentence; `query` the same by another
- * name.
+ * The filters of a search. `page_title` is the keyword, read as a sentence; `query` is another name for it.
  */
 const Chosen = z.object({
   type: z.literal('P').default('P'),
@@ -35,7 +34,7 @@ const Chosen = z.object({
   nights_from: z.int().min(0).max(99).optional(),
   nights_to: z.int().min(0).max(99).optional(),
   price_from: Won.optional(),
-  /** Below it. */
+  /** Only trips below this price. */
   price_to: Won.optional(),
   /** All of these, with commas between them, in either language. */
   tags: line(200).min(1).optional(),
@@ -50,7 +49,7 @@ const Listed = { ...paging(pageSizes.packages), sort: Sort.default('recommended'
 /** The list page's own query keys. */
 const PackageQuery = Chosen.extend({ ...Listed, landing_user_id: Id.optional() })
 
-/** What an empty list may leave out, in the order of how little it matters. */
+/** What an empty list may leave out, the least important part first. */
 export const leftOut = [
   'seats',
   'confirmed',
@@ -66,7 +65,7 @@ export const leftOut = [
   'place',
 ] as const
 
-/** What changes with every booking: by these nothing is kept. */
+/** Filters whose result changes with every booking. Their answers are not kept. */
 const BySeats = { confirmed: z.literal('Y').optional(), seats: z.int().min(1).max(99).optional() }
 
 /** A choice of a filter, and how many trips it leaves. */
@@ -128,9 +127,7 @@ export const searchCalls = {
     refuses: ['ABNORMAL_ACCESS'],
     kept: ['catalog', 'site'],
   }),
-  /**
-   * The same list by what changes with every booking: one departure that is certain, or has so many seats.
-   */
+  /** The same list with filters that every booking changes: a certain departure, or one with enough seats. */
   packagesOpen: call({
     method: 'GET',
     path: '/api/landing/package/open',
@@ -140,9 +137,7 @@ export const searchCalls = {
     output: listOf(PackageCard),
     fresh: true,
   }),
-  /**
-   * How many trips each choice of a filter leaves, beside those that are chosen; none that leaves nothing.
-   */
+  /** How many trips each further choice would leave. Choices that leave none are not in the answer. */
   choices: call({
     method: 'GET',
     path: '/api/landing/package/choices',
@@ -175,9 +170,7 @@ export const searchCalls = {
     }),
     kept: ['catalog', 'site'],
   }),
-  /**
-   * For a list that came out empty: what to leave out, how many that gives, and the trips of the best way.
-   */
+  /** For an empty list: what to leave out, how many trips that finds, and the trips of the best proposal. */
   near: call({
     method: 'GET',
     path: '/api/landing/package/near',
@@ -185,7 +178,7 @@ export const searchCalls = {
     who: 'anyone',
     input: Chosen.extend(BySeats),
     output: z.object({
-      /** `word` is the one left out of the keyword, `rest` what stays of it. */
+      /** `word`: the word left out of the keyword. `rest`: the other words. */
       ways: z.array(
         z.object({
           leave_out: z.enum(leftOut),

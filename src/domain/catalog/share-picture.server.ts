@@ -14,7 +14,7 @@ import { catalog as ko } from '#words/ko/catalog.ts'
 import { inLanguage, type Language } from '#words/language.ts'
 import { drawShare, type Share } from './draw-share.server.ts'
 
-/** Raised when the same content is to be drawn in another way. */
+/** Raise it when the drawing changes, so that all pictures are drawn again. */
 const style = 1
 
 type Sharing = { db: Db; files: Files; site: Site & { travel_agency: number }; language: Language }
@@ -74,8 +74,8 @@ export const shareHashOf = (share: Share) =>
     .slice(0, 22)
 
 /**
- * As it was kept, or drawn now; `name` is the package's code, or home. One file for each, so nothing outdated
- * stays behind.
+ * The stored picture, or a new drawing. `name` is the package's code, or home. Each has one file, so no old
+ * files stay behind.
  */
 export async function pictureOf(
   { files, site, language }: Sharing,
@@ -83,7 +83,7 @@ export async function pictureOf(
   share: Share,
 ): Promise<Buffer> {
   const key = `share/${name}.${language}.jpg`
-  const hash = Buffer.from(shareHashOf(share)) // behind the picture's end, where nobody looks who only shows it
+  const hash = Buffer.from(shareHashOf(share)) // bytes after the end of a picture are ignored by viewers
   return (await findDrawn()) ?? inTurn(site.travel_agency, async () => (await findDrawn()) ?? draw())
 
   async function findDrawn(): Promise<Buffer | undefined> {

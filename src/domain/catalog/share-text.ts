@@ -1,6 +1,6 @@
 // Text as the drawing of a share picture takes it: what the font has, safe as markup, cut to fit.
 
-// Pretendard has no Chinese characters and no pictographs; on a bare machine they would come out as boxes.
+// Pretendard has no Chinese characters and no pictographs; on a plain server they would come out as boxes.
 const undrawable =
   /[^\p{sc=Hangul}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Common}]|[\p{Extended_Pictographic}--[©®™★☆♥♡]]|[\p{Emoji_Modifier}\p{Regional_Indicator}\p{C}]/gv
 

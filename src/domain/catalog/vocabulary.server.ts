@@ -8,7 +8,7 @@ import type { Narrowed } from './filters.server.ts'
 import { type Meant, readSentence, type Sentence, type Vocabulary, wordsFor } from './read-sentence.ts'
 import { type Who, whoWords } from './who.ts'
 
-/** Midnight raises the revision, so that today is today. */
+/** The revision rises at midnight, so `today` is never out of date. */
 export const vocabularyOf = (ctx: Ctx): Promise<Vocabulary> =>
   ctx.memory.under(ctx.travel_agency, ['catalog', 'site'], 'vocabulary', () => readVocabulary(ctx))
 

@@ -8,7 +8,7 @@ import type { Level } from './office-calls.ts'
 
 type Found = { name: Words; parent: number | null; hidden_yn: 'Y' | 'N'; revision: number }
 
-/** One change of an agency's tree at a time: numbers and order are read and written under it. */
+/** Locks the agency's tree: numbers and order are read and written by one change at a time. */
 export async function lockTree({ db, travel_agency }: InAgency): Promise<void> {
   await sql`select from agency where travel_agency = ${travel_agency} for no key update`.execute(db)
 }
@@ -28,7 +28,7 @@ export async function find({ db, travel_agency }: InAgency, level: Level, id: nu
 
 const above: Record<Level, Level | undefined> = { category: undefined, area: 'category', detail: 'area' }
 
-/** A category stands by itself; the others under one of the level above that is there. */
+/** A category has no parent. An area or sub-area needs an existing parent on the level above. */
 export async function refuseForeignParent(
   here: InAgency,
   level: Level,

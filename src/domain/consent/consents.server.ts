@@ -1,5 +1,5 @@
 // What people agreed to, kept as proof: the version of each text, its hash, the moment. §2 consent page
-// A member, who booked and each traveller agree; their rooms say when, and this one writes it.
+// Members, bookers and travellers agree. Their rooms decide when; this room writes it.
 
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
@@ -8,7 +8,7 @@ import { textsInForce } from './texts-in-force.server.ts'
 
 export type ConsentType = 'age' | 'use' | 'privacy' | 'tour' | 'passport' | 'special'
 
-/** Who agreed, and to the travels of whom. */
+/** Who agreed, and for whom. */
 type Agreeing = {
   member_id?: number | null
   booking?: number | null
@@ -42,7 +42,7 @@ export async function proofsOf(here: InAgency, types: readonly ConsentType[]): P
   })
 }
 
-/** Those of these texts that the agency has. */
+/** Proofs for those of these texts that the agency has. */
 export async function proofsInForce(here: InAgency, types: readonly ConsentType[]): Promise<Proof[]> {
   const texts = await textsOf(here)
   return types.flatMap((type) =>
@@ -55,7 +55,7 @@ async function textsOf({ db, travel_agency }: InAgency) {
   return (await texts.execute(db)).rows
 }
 
-/** A traveller's consent that stands is not given twice: the first one counts. */
+/** A traveller's consent is stored once: the first one counts. */
 export async function keepConsents(
   { db, travel_agency }: InAgency,
   agreeing: Agreeing,
@@ -69,7 +69,7 @@ export async function keepConsents(
     .execute()
 }
 
-/** Somebody else travels in the place. */
+/** Another person travels instead, so the consent of the first one no longer counts. */
 export async function dropTravellerConsents(
   { db, travel_agency }: InAgency,
   of: { booking: number; traveller: number },
@@ -80,7 +80,7 @@ export async function dropTravellerConsents(
     .execute()
 }
 
-/** The member leaves. What was agreed to for a trip stays with the trip, and is nobody's any more. */
+/** The member leaves. Consents for a trip stay with the trip, without the member. */
 export async function dropMemberConsents({ db, travel_agency }: InAgency, member_id: number): Promise<void> {
   await db
     .deleteFrom('consent')
@@ -97,7 +97,7 @@ export async function dropMemberConsents({ db, travel_agency }: InAgency, member
     .execute()
 }
 
-/** Of nobody any more: the member, the booking or the consultation is gone. */
+/** Deletes consents whose member, booking or consultation is gone. */
 export async function forgetConsents({ db, travel_agency }: InAgency): Promise<void> {
   await db
     .deleteFrom('consent')

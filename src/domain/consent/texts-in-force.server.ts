@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 
-/** Who asks for some types alone says so outside: of each type there is one. */
+/** A caller that wants only some types filters outside: there is one text for each type. */
 export const textsInForce = (
   travel_agency: RawBuilder<unknown>,
   day: RawBuilder<unknown> = seoulToday,

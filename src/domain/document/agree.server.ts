@@ -14,7 +14,7 @@ import type { In } from '#platform/wire/call.ts'
 import type { documentCalls } from './calls.ts'
 import { type Link, openLink } from './link.server.ts'
 
-/** Only tells; a robot that follows the link spends nothing. */
+/** Only reads. A robot that follows the link does not use it up. */
 export async function tellLink(ctx: Ctx, token: string) {
   const link = await openLink(ctx, token)
   const { purpose, expires, traveller, trip, slot, needsPassport } = link
@@ -49,10 +49,10 @@ export async function privacyAgree(
   { token, consents, guardian }: In<typeof documentCalls.privacyAgree>,
 ) {
   const link = await openLink(ctx, token, { purpose: 'consent', lock: true })
-  // Of a consultation nobody knows the age: there it is the traveller's own word.
+  // The age of a traveller in a consultation is unknown, so we believe what the traveller says.
   const needsGuardian = link.slot ? await isMinor(ctx, link.slot) : guardian !== undefined
   if (needsGuardian && !guardian) refuse('GUARDIAN_REQUIRED')
-  // Who says so is, also beside a guardian; only of a known minor it is not asked.
+  // Known minors are not asked whether they are of age. Anybody else may say so, also with a guardian.
   const isOfAge = !needsGuardian || (!link.slot && consents.age === true)
   const types = (['age', 'use', 'privacy', 'tour', 'passport'] as const).filter((type) =>
     type === 'passport' ? link.needsPassport : type !== 'age' || isOfAge,
@@ -63,10 +63,9 @@ export async function privacyAgree(
     guardian: needsGuardian ? guardian : undefined,
   })
   await spendLink(ctx, link.id)
-  // Within the country no passport is asked for; who agreed for a minor still signs that part of the
-  // contract.
+  // Trips within the country need no passport. A guardian still signs the minor's part of the contract.
   if (!link.needsPassport && !(link.trip && needsGuardian)) return { agreed_at, token: null }
-  // The page goes on with its own; the one that is mailed is for whoever comes back later.
+  // The page goes on with its own token. The mailed token is for coming back later.
   if (link.email && link.needsPassport)
     await ctx.later('send-mail', { travel_agency: ctx.travel_agency, kind: 'passport-asked', ref: link.id })
   return { agreed_at, token: (await issueLink(ctx, { purpose: 'passport', whose: whoseOf(link) })).token }
@@ -112,8 +111,8 @@ export async function hasConsent(
 type Aged = Pick<NonNullable<Link['slot']>, 'kind' | 'birthdate'>
 
 /**
- * A place booked for a child needs a guardian, whatever its birth date says or lacks; another one by the
- * birth date.
+ * A traveller booked as a child or baby needs a guardian, whatever the birth date. For an adult the birth
+ * date decides.
  */
 export async function isMinor({ db }: InAgency, { kind, birthdate }: Aged): Promise<boolean> {
   if (kind !== 'adult') return true

@@ -7,7 +7,9 @@ import { Day, Moment, Nothing, Words } from '#platform/wire/shapes.ts'
 import { AgreedPrivacy, AgreedTerms, LinkedPassport, LinkToken, Passport } from './forms.ts'
 
 const passports = { files: { accept: 'passports', encrypted: true } } as const
-/** `expires_soon`: less than six months after the return. It is taken, and the traveller told. */
+/**
+ * `expires_soon`: less than six months after the return. The passport is accepted, and the traveller is told.
+ */
 const Uploaded = z.object({
   traveller: z.int(),
   files: z.int(),
@@ -42,11 +44,11 @@ const Contract = z.object({
   made: Moment,
   agreed_at: Moment.nullable(),
   agreed_by: z.string().nullable(),
-  /** As whom the reader may sign; null when there is nothing to sign for them, or not any more. */
+  /** As whom the reader may sign; null when there is nothing to sign. */
   signs: z.enum(['booker', 'guardian']).nullable(),
-  /** Terms that come before the others are agreed to by themselves. */
+  /** Special terms need a consent of their own. */
   has_special: z.boolean(),
-  /** While the trip is ahead and not off. */
+  /** True while the trip is ahead and not cancelled. */
   open: z.boolean(),
 })
 
@@ -63,11 +65,11 @@ const Papers = z.object({
       kind: TravellerKind,
       consents: z.boolean(),
       passport_consent: z.boolean(),
-      /** Then the consent comes by the traveller's own link. */
+      /** True if the consent must come by the traveller's own link. */
       needs_guardian: z.boolean(),
       passport: z.boolean(),
       expires_soon: z.boolean(),
-      /** How many pictures are there, and since when. They come out at the desk alone. */
+      /** How many pictures there are, and since when. Only staff can open them. */
       files: z.int(),
       since: Moment.nullable(),
     }),
@@ -108,8 +110,8 @@ export const documentCalls = {
     kept: ['catalog', 'site'],
   }),
   /**
-   * By who booked, naming the booking; or for a minor by its guardian, with the minor's link. Version and
-   * hash are those that were read, the name is the signer's.
+   * The booker signs with the booking number, a guardian with the minor's link. Version and hash are those of
+   * the text that was read; the name is the signer's.
    */
   agreeTerms: call({
     method: 'PUT',
@@ -163,7 +165,7 @@ export const documentCalls = {
       purpose: z.enum(['consent', 'passport']),
       expires: Moment,
       traveller: z.int(),
-      /** As much of it as its owner recognises. */
+      /** Masked, so that only its owner recognises it. */
       name: z.string(),
       page_title: Words.nullable(),
       departure_date: Day.nullable(),
@@ -208,7 +210,7 @@ export const documentCalls = {
     files: passports,
     refuses: ['LINK_EXPIRED', 'LINK_USED', ...uploads],
   }),
-  /** Spends the link; where passports are needed its answer brings the token that goes on with them. */
+  /** Uses up the link. If passports are needed, the answer has a token for them. */
   privacyAgree: call({
     method: 'POST',
     path: '/api/landing/privacyAgree',

@@ -36,7 +36,7 @@ const section = (
   text: Words | null = null,
 ): Section => ({ heading: both(heading), facts, text })
 
-/** Of a booking as it stands; or of a package, with whatever a booking would fix left open. */
+/** Written for a booking as it is now, or for a package, with everything open that a booking decides. */
 export async function composeContract(
   here: InAgency,
   package_code: string,

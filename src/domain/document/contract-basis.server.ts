@@ -16,7 +16,7 @@ export type Terms = {
   contents: Words
   contents_cleaned: number
 }
-/** What of a trip is stored in parts, and has to have its shape before it is written into a contract. */
+/** The parts of a trip that are stored as JSON. Their shape is checked before they go into a contract. */
 const TripParts = PackageDetail.pick({
   schedule: true,
   included: true,
@@ -82,7 +82,7 @@ export async function findBasis(
   return found && parts.success ? { ...found, ...parts.data } : refuse('PACKAGE_UNAVAILABLE')
 }
 
-/** The terms are those in force when it was booked: what came later changes no contract. */
+/** The terms in force when it was booked. Later terms change no contract. */
 function termsFor(booking: Held | undefined) {
   const day = sql`(${booking?.reg_date ?? sql`now()`}::timestamptz at time zone 'Asia/Seoul')::date`
   return sql<Terms[]>`coalesce((select json_agg(row_to_json(t))
@@ -91,7 +91,7 @@ function termsFor(booking: Held | undefined) {
 
 const chosenIn = (booking: Held | undefined) => sql`${booking?.departure_id ?? null}::bigint`
 
-/** Without a booking: the least of all departures. */
+/** Without a booking: the lowest value of all departures. */
 const minimumOf = (booking: Held | undefined) => sql<number | null>`(select min(o.minimum) from departure o
     where o.travel_agency = p.travel_agency and o.package_code = p.package_code
       and (${chosenIn(booking)} is null or o.departure_id = ${chosenIn(booking)}))`

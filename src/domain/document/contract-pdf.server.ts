@@ -70,7 +70,7 @@ function kindOf(part: string): 'subheading' | 'point' | 'paragraph' {
   return /<li/.test(part) ? 'point' : 'paragraph'
 }
 
-/** Of clean rich text: what stands by itself is a block, the rest is its text. */
+/** Splits clean rich text into blocks: headings, paragraphs and list items. */
 function blocksOf(html: string): Block[] {
   return html
     .split(/<\/(?:p|h\d|li|tr|blockquote|pre)>|<[uo]l>|<hr\s*\/?>/)

@@ -23,7 +23,7 @@ export async function contractOfHolder(ctx: Holder, booking_id: string) {
   return describe(ctx, await held(ctx, booking_id))
 }
 
-/** Somebody else's is not there; locked, because reading may write a new version. */
+/** Another person's booking is not found. The booking is locked, because reading may write a new version. */
 const held = (ctx: Holder, booking_id: string) =>
   ofHolder(ctx, { booking_id }, 'lock').catch((error) =>
     partsOf(error).refusal === 'BOOKING_NOT_FOUND' ? refuse('CONTRACT_NOT_FOUND') : Promise.reject(error),
@@ -50,14 +50,14 @@ export async function contractOfLink(ctx: InAgency, token: string) {
   }
 }
 
-// By what stands there and not by its label: the sections are kept as they were written, and labels change.
+// Found by its content, not by its label: stored sections stay as they were written, but labels change.
 const masked = (fact: Fact): Fact => ({
   ...fact,
   value: { ko: maskName(fact.value.ko), en: maskName(fact.value.ko) },
 })
 type Fact = Section['facts'][number]
 
-/** What staff have mended since stands in the contract as it was written. */
+/** Names and numbers from before staff corrected them. The contract may still show them. */
 const formerContacts = ({ db, travel_agency }: InAgency, booking: number) =>
   db
     .selectFrom('contact_change')
@@ -71,7 +71,7 @@ async function ofLink(ctx: InAgency, token: string): Promise<{ booking: Held; tr
   return trip ? { booking: await ofNumber(ctx, trip.booking_id), traveller } : refuse('LINK_EXPIRED')
 }
 
-/** With a traveller: as whoever has that traveller's link reads it. */
+/** With a traveller: the text as the holder of that traveller's link reads it. */
 async function describe(ctx: InAgency, booking: Held, traveller?: number) {
   const { version, hash, contents, made, agreed, agreed_by } = await presentContract(ctx, booking)
   const open = isOpen(booking.progress)
@@ -117,7 +117,7 @@ async function signAll(ctx: Ctx, booking: Held, { version, hash, name }: Signing
     .updateTable('contract')
     .set({ agreed: sql<string>`now()`, agreed_by: booking.name })
     .where((eb) => eb.and({ travel_agency, booking: booking.id, version }))
-    .where('agreed', 'is', null) // said twice, it is agreed once
+    .where('agreed', 'is', null) // sent twice, it is agreed once
     .returning('agreed')
     .executeTakeFirst()
   if (agreed) await later('send-mail', { travel_agency, kind: 'contract-agreed', ref: booking.id })
@@ -125,8 +125,8 @@ async function signAll(ctx: Ctx, booking: Held, { version, hash, name }: Signing
 }
 
 /**
- * A guardian signs for the minor whose link it is, by the name under which they agreed; nobody else signs
- * with a link.
+ * A guardian signs for the minor with the minor's link, under the name given with the consent. Nobody else
+ * signs with a link.
  */
 async function signPart(
   ctx: Ctx,
@@ -144,11 +144,11 @@ async function signPart(
   return { version, agreed_at: (await partOf(ctx, booking.id, { version, traveller })).signed ?? '' }
 }
 
-/** The name that is kept is the signer's own, however it was typed. */
+/** Stores the signer's name as we know it, however it was typed. */
 const refuseStranger = (typed: string, signer: string | undefined): string =>
   signer !== undefined && plainName(typed) === plainName(signer) ? signer : refuse('NOT_THE_SIGNER')
 
-/** Another text than the one that was read, or a trip that is over or off. */
+/** Refuses when the text has changed since it was read, and when the trip is over or cancelled. */
 async function refuseOther(
   ctx: InAgency,
   booking: Held,
@@ -159,7 +159,7 @@ async function refuseOther(
   if (present.agreed === null && !isOpen(booking.progress)) refuse('CONTRACT_NOT_FOUND')
 }
 
-/** Whose it is to sign for a minor, and since when it is signed. */
+/** Who signs for a minor, and when they signed. */
 async function partOf(
   ctx: InAgency,
   booking: number,
@@ -175,7 +175,7 @@ async function partOf(
   return { guardian, signed: part?.signed ?? null }
 }
 
-/** The newest, if it is still about the same; otherwise the next. */
+/** The newest version if nothing changed; otherwise a new version. */
 async function presentContract(ctx: InAgency, booking: Held) {
   const { db, travel_agency } = ctx
   const { basis } = await db
@@ -194,7 +194,7 @@ async function presentContract(ctx: InAgency, booking: Held) {
   await db
     .insertInto('contract')
     .values({ travel_agency, booking: booking.id, version, basis, contents: JSON.stringify(contents), hash })
-    .onConflict((conflict) => conflict.doNothing()) // two who read it first at the same moment write the same
+    .onConflict((conflict) => conflict.doNothing()) // two first readers write the same text
     .execute()
   return (await newestContract(ctx, booking.id)) ?? refuse('CONTRACT_NOT_FOUND')
 }

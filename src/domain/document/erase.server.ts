@@ -1,5 +1,5 @@
 // Erases passports and attached files when their purpose is reached. A receipt stays.
-// That is as many days after the return as the agency says, or when the trip is off.
+// That is some days after the return, as the agency set it, or when the trip is cancelled.
 import { sql } from 'kysely'
 import { everyAgency } from '#domain/agency/every-agency.server.ts'
 import { erasePapersOf } from '#domain/vault/end-papers.server.ts'
@@ -22,8 +22,8 @@ export async function erasePassports({ db, later }: Pick<Ground, 'db' | 'later'>
 }
 
 /**
- * A cancel erases by itself: what is off is looked for here because it may have been cancelled by an older
- * version.
+ * Cancelling erases at once. Cancelled bookings are looked for here because an older version may have
+ * cancelled them.
  */
 async function findDue(tx: Db, travel_agency: number): Promise<Due[]> {
   const isOver = sql<boolean>`(coalesce(b.progress = 'cancel_completed' or b.return_date + a.passport_days < ${seoulToday}, false)

@@ -21,7 +21,7 @@ export async function addFile(ctx: Own<StaffCtx>, { booking_id, shown }: In<type
   return onceOnly(ctx, 'office file', { booking_id, shown }, async (inside) => {
     const { file: files = [] } = inside.files
     const name = files[0]?.name ?? refuse('FILE_REQUIRED')
-    // Locked, as a cancel does, which erases what is attached.
+    // Locked, because cancelling locks it too and erases what is attached.
     const { id } = await ofStaff(inside, booking_id, 'lock')
     if (await areErased(inside, id)) refuse('UPLOAD_CLOSED')
     if ((await listAttached(inside, id)).length >= bookingFiles) refuseTooMany('file', bookingFiles)
@@ -48,7 +48,7 @@ export async function removeFile(ctx: StaffCtx, { booking_id, id }: In<typeof ca
   return {}
 }
 
-/** Its papers have been erased, or are tonight: what comes now would go with them. */
+/** Its papers were erased or will be erased tonight, and a new file would be erased with them. */
 async function areErased({ db, travel_agency }: InAgency, booking: number): Promise<boolean> {
   const { over } = await db
     .selectFrom('booking as b')
@@ -64,7 +64,7 @@ async function areErased({ db, travel_agency }: InAgency, booking: number): Prom
   return over
 }
 
-/** What staff showed to who booked. `open` reads the store, and is for after the transaction. */
+/** A file that staff show to the customer. `open` reads the store: call it after the transaction. */
 export async function fileOfHolder(
   ctx: InAgency & Pick<Ctx, 'member' | 'jar' | 'keyFor' | 'ip'>,
   booking_id: string,

@@ -5,8 +5,8 @@ import { contact, day, line, personName, says } from '#platform/wire/shapes.ts'
 import { isNumber, lineLengths } from './mrz.ts'
 
 /**
- * 256 random bits; travels in the body only, never in an address. What is no token at all is refused like one
- * that has expired.
+ * 256 random bits, sent only in the body, never in an address. A malformed token is refused like an expired
+ * one.
  */
 export const LinkToken = z.string().min(1).max(200)
 
@@ -16,20 +16,17 @@ const Typed = {
     .refine(isNumber, says('passportNumberForm'))
     .optional(),
   passport_expiry: day('expiryForm').optional(),
-  /**
-   * The lower of the two lines at the foot of the page; its check digits must be right. It is read and not
-   * kept.
-   */
+  /** The lower of the two lines at the foot of the page. Its check digits must be right. It is not stored. */
   mrz: line(lineLengths[1])
     .toUpperCase()
     .regex(/^[A-Z0-9<]*$/, { error: 'MRZ_WRONG' })
     .optional(),
-  /** The pictures that were there go. */
+  /** Replaces the pictures that were there. */
   replaces: z.boolean().default(false),
 }
 const Given = z.literal(true, { error: 'CONSENT_REQUIRED' })
 
-/** `consents`: the traveller's own, where they have not given it themselves. */
+/** `consents`: the traveller's consents, if the traveller has not given them yet. */
 export const Passport = z.object({
   booking_id: BookingNumber,
   traveller: z.int().min(1).max(999),
@@ -65,7 +62,7 @@ export const AgreedPrivacy = z.object({
   }),
   guardian: Guardian.optional(),
 })
-/** What the form asks for: what a reader does not see, they need not give. */
+/** What the form asks for. A consent that is not shown need not be given. */
 export const PrivacyForm = AgreedPrivacy.extend({
   consents: z.object({
     age: Given.optional(),

@@ -11,11 +11,11 @@ import type { Files } from '#platform/outside/files.server.ts'
 import { unlock } from '#platform/secret-box.server.ts'
 import type { Ctx, InAgency } from '#platform/wire/asking.ts'
 
-/** `open` reads the store, and is for after the transaction. */
+/** `open` reads the store: call it after the transaction. */
 export type Paper = { name: string; open: (files: Files) => Promise<Buffer | undefined> }
 type Locked = InAgency & Pick<Ctx, 'keyFor'>
 
-/** Everybody who travels with number and expiry, and the pictures under the names they are given there. */
+/** Everybody who travels, with passport number and expiry, and the names of the pictures in the file. */
 export async function passportsOf(ctx: Locked, number: string, reader: Reader) {
   const booking = await ofStaff(ctx, number)
   const slots = await slotsOf(ctx, booking)
@@ -98,7 +98,7 @@ async function unsealNumber(
   return { ...JSON.parse(unlock(key, placeOf(ctx.travel_agency, whose, 'passport'), sealed)), expires_soon }
 }
 
-/** Files of a booking, all or one, under names that stay in their folder. */
+/** Files of a booking, all or one. Their names cannot lead out of their folder. */
 export async function attachedTo(
   ctx: Locked,
   number: string,
@@ -119,7 +119,7 @@ export async function attachedTo(
   })
 }
 
-/** How who booked is reached. */
+/** How to reach the customer. */
 export async function contactOf(ctx: InAgency, number: string, reader: Reader) {
   const { id, contact, email } = await ofStaff(ctx, number)
   await logAccess(ctx, { ...reader, whose: { booking: id, consult: null, traveller: 0 }, what: 'contact' })

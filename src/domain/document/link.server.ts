@@ -11,8 +11,8 @@ import type { InAgency } from '#platform/wire/asking.ts'
 export type Link = Awaited<ReturnType<typeof openLink>>
 
 /**
- * Unknown, expired, revoked, of another purpose or agency, of a trip that is over or off: one and the same
- * refusal. Who has used theirs hears that, and nothing more.
+ * An unknown, expired or revoked link, one of another purpose or agency, and one of a trip that is over or
+ * cancelled all get the same refusal. A used link is refused as used.
  */
 export async function openLink(
   here: InAgency,
@@ -41,8 +41,8 @@ export async function openLink(
 }
 
 /**
- * Before the link itself, as whoever cancels does: they wait for us or we for them, and what comes after a
- * cancel is refused.
+ * Locks the booking before the link, in the same order as cancelling. So one waits for the other, and a link
+ * used after a cancellation is refused.
  */
 async function holdTrip({ db, travel_agency }: InAgency, token: string): Promise<void> {
   await db

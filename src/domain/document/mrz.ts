@@ -9,14 +9,14 @@ export function checkDigit(text: string): string {
 const worthOf = (sign: string) => (sign === '<' ? 0 : Number.parseInt(sign, 36))
 
 /**
- * Up to the digit behind the expiry, or the whole line. What lies between may hold a resident number: nobody
- * needs to type it.
+ * Up to the check digit after the expiry, or the whole line. The rest may hold a resident number, which
+ * nobody needs to type.
  */
 export const lineLengths = [28, 44] as const
 
 export type Read = { passport_number: string; passport_expiry: string }
 
-/** Undefined when a check digit is wrong or a date is none. */
+/** Undefined when a check digit is wrong or a date does not exist. */
 export function readLine(line: string): Read | undefined {
   const [number, birth, expiry] = [line.slice(0, 9), line.slice(13, 19), line.slice(21, 27)]
   const isWhole = line.length === lineLengths[1]
@@ -35,7 +35,7 @@ export function readLine(line: string): Read | undefined {
   return isNumber(passport_number) ? { passport_number, passport_expiry } : undefined
 }
 
-/** Where nothing stands in it, its digit may be left out. */
+/** An empty field may have no check digit. */
 function isPersonalRight(line: string): boolean {
   const personal = line.slice(28, 42)
   return checkDigit(personal) === line[42] || (line[42] === '<' && /^<+$/.test(personal))

@@ -24,7 +24,10 @@ const opening = {
   fresh: true,
   tx: 'own',
 } as const
-/** A file of at most 10 MB, as text: it comes after a second proof, which no plain link can ask for. */
+/**
+ * A file of at most 10 MB, sent as text in the answer: it needs a second factor, which a plain link cannot
+ * ask for.
+ */
 const OneFile = z.object({ name: z.string(), base64: z.string() })
 
 export const documentOfficeCalls = {
@@ -63,7 +66,7 @@ export const documentOfficeCalls = {
     output: Nothing,
     refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS', ...onceOnlyRefuses],
   }),
-  /** Told once: whoever loses it gets another. */
+  /** Shown once. If it is lost, make another. */
   handLink: call({
     ...changing,
     path: '/api/office/booking/links/hand',
@@ -86,7 +89,7 @@ export const documentOfficeCalls = {
     output: OneFile,
     refuses: ['BOOKING_NOT_FOUND', 'NOT_FOUND'],
   }),
-  /** One file, locked as it arrives; the customer sees it only where `shown` says so. */
+  /** One file, encrypted as it arrives. The customer sees it only if `shown` is Y. */
   addFile: call({
     ...changing,
     takes: 'form',
@@ -106,7 +109,7 @@ export const documentOfficeCalls = {
       ...onceOnlyRefuses,
     ],
   }),
-  /** Only what staff added: what a customer sent is not shown to them anew. */
+  /** Only for files that staff added, not for files of the customer. */
   showFile: call({
     ...changing,
     path: '/api/office/booking/file/show',
@@ -114,7 +117,7 @@ export const documentOfficeCalls = {
     output: Nothing,
     refuses: ['BOOKING_NOT_FOUND', 'NOT_FOUND'],
   }),
-  /** For good, with its key. The booking's history keeps that there was one. */
+  /** Deletes the file and its key for good. The booking's history keeps a line about it. */
   removeFile: call({
     ...changing,
     path: '/api/office/booking/file/remove',
@@ -130,7 +133,7 @@ export const documentOfficeCalls = {
     output: OneFile,
     refuses: ['BOOKING_NOT_FOUND', 'NOT_FOUND'],
   }),
-  /** Of everybody whose booking is paid; each passport in it is noted as read. */
+  /** All travellers whose booking is paid. Each passport in it is logged as read. */
   exportTravellers: call({
     ...sendsSheet,
     path: '/api/office/departure/travellers',

@@ -55,7 +55,7 @@ export const documentOfficeHandlers: HandlersOf<typeof documentOfficeCalls> = {
   },
 }
 
-/** Noted and found in a transaction, which is over before the store is read. */
+/** The transaction finds the file and logs the reading. It ends before the store is read. */
 async function openPaper(
   ctx: Own<StaffCtx>,
   booking_id: string,

@@ -35,7 +35,7 @@ export async function uploadPassport(
   const slot = slots.find((each) => each.traveller === traveller) ?? refuseField('traveller', 'format')
   const whose = { booking: booking.id, consult: null, traveller }
   const isAgreed = await hasConsent(ctx, whose, 'passport')
-  // For a minor a guardian agrees by the minor's own link: who booked may be anybody.
+  // For a minor, a guardian must agree by the minor's own link: the booker may be anybody.
   if (!isAgreed && (await isMinor(ctx, slot))) refuse('GUARDIAN_REQUIRED')
   if (consents?.passport)
     await recordTravellerConsents(ctx, whose, { types: ['passport'], member_id: ctx.member?.id ?? null })

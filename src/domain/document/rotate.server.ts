@@ -26,8 +26,9 @@ export async function rotateSecrets(db: Db, keyFor: KeyFor): Promise<Relocked> {
 }
 
 /**
- * A start with a lost secret would take payments for nobody and lock new passports apart from the old ones.
- * Marks say what is locked with which; only a database that has none yet is read agency by agency.
+ * A start with a wrong secret would break payments and encrypt new passports with another key than the old
+ * ones. Marks in the database say which secret is in use. Only a database without marks is checked agency by
+ * agency.
  */
 export async function refuseOtherSecret(databaseUrl: string, keyFor: KeyFor): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, () => {})
@@ -41,7 +42,7 @@ export async function refuseOtherSecret(databaseUrl: string, keyFor: KeyFor): Pr
   }
 }
 
-/** Every agency's keys and secrets are opened; throws at the first that cannot be. */
+/** Opens every agency's keys and secrets. Throws at the first that cannot be opened. */
 export async function refuseWhatStaysShut(db: Db, keyFor: KeyFor): Promise<void> {
   for await (const travel_agency of everyAgency(db)) {
     const readable = await inAgency(db, travel_agency, (tx) => opensAll({ db: tx, travel_agency, keyFor }))

@@ -8,7 +8,7 @@ import { refuse } from '#errors.ts'
 import type { Ctx, InAgency } from '#platform/wire/asking.ts'
 import { hasConsent } from './agree.server.ts'
 
-/** For consents, or for the passport of who has agreed already. */
+/** A link for the consents, or for the passport if the traveller has agreed already. */
 export async function linkOfTraveller(here: InAgency, number: string, traveller: number): Promise<string> {
   const booking = await ofStaff(here, number)
   if (!isUnderWay(booking.progress)) refuse('WRONG_PROGRESS')
@@ -46,10 +46,7 @@ export async function linkOfConsult(here: InAgency, id: number): Promise<string>
     .token
 }
 
-/**
- * Where a link leads: the site as the agency's customers know it. `demo`: the port at which the demo's hosts
- * answer.
- */
+/** The address of a link, on the agency's own site. `demo`: the port of the demo's hosts. */
 export async function addressOf(
   { db, travel_agency }: InAgency,
   token: string,

@@ -10,7 +10,7 @@ import type { documentOfficeCalls as calls } from './office-calls.ts'
 
 type Wanted = In<typeof calls.exportTravellers>
 
-/** Those whose booking is paid: nobody else travels yet. Each reading is noted before anything is opened. */
+/** Only travellers whose booking is paid. Each reading is logged before anything is opened. */
 export async function exportTravellers(ctx: Own<StaffCtx>, wanted: Wanted): Promise<Sheet> {
   const { departure_id, format, columns } = wanted
   const { bookings: words } = officeWordsIn(ctx.staff.language)

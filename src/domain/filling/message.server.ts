@@ -8,7 +8,7 @@ import type { In } from '#platform/wire/call.ts'
 import { fillingOf } from './list.server.ts'
 import type { fillingCalls } from './office-calls.ts'
 
-/** To whom it goes is written with it: a job that is done again finds its own line. */
+/** The recipients are stored with the letter, so a repeated job finds its own line. */
 export function messageAll(ctx: Own<StaffCtx>, asked: In<typeof fillingCalls.message>) {
   return onceOnly(ctx, 'office message', asked, async (inside) => {
     const { db, travel_agency, later } = inside
@@ -82,7 +82,7 @@ export async function markSent({ db, travel_agency }: InAgency, id: number): Pro
     .execute()
 }
 
-/** A letter goes with its booking, and the text with the last of its letters. */
+/** A letter is deleted with its booking, and the text with its last letter. */
 export async function forgetMessages({ db, travel_agency }: InAgency): Promise<void> {
   await db
     .deleteFrom('departure_message as m')

@@ -47,7 +47,7 @@ const Filling = z.object({
   paid: Won,
 })
 
-/** Too few travel, by our fault, or for a reason that costs nobody anything. */
+/** Why: too few travellers, our fault, or a reason that costs nobody anything. */
 const Reason = z.enum(['minimum', 'fault', 'free'])
 
 /** How far a letter to all has come. */
@@ -125,7 +125,7 @@ export const fillingCalls = {
     }),
     refuses: ['DEPARTURE_NOT_FOUND'],
   }),
-  /** By hand: takes place, whether enough have paid or not. Everybody who has is told, once. */
+  /** Staff confirm it, however many have paid. Everybody who has paid gets one mail. */
   confirm: call({
     ...changing,
     path: '/api/office/filling/confirm',
@@ -134,7 +134,7 @@ export const fillingCalls = {
     output: z.object({ confirmed: z.int() }),
     refuses: ['DEPARTURE_NOT_FOUND', 'DEPARTURE_CANCELLED'],
   }),
-  /** Closed to who wants to reserve, or open again; bookings stay as they are. */
+  /** Closes it for new reservations, or opens it again. Bookings stay as they are. */
   close: call({
     ...changing,
     path: '/api/office/filling/close',
@@ -152,7 +152,7 @@ export const fillingCalls = {
     output: Nothing,
     refuses: ['DEPARTURE_NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
-  /** Off the list; seats that were offered go to the next. */
+  /** Takes an entry off the list. Seats offered to it go to the next. */
   removeWaiting: call({
     ...changing,
     path: '/api/office/filling/waiting/remove',
@@ -172,7 +172,8 @@ export const fillingCalls = {
     refuses: ['DEPARTURE_NOT_FOUND', 'NOBODY_BOOKED', ...onceOnlyRefuses],
   }),
   /**
-   * What each booking would get, by which way, and what the agency owes on top. `seen`: a mark of all of it.
+   * What each booking would get back, in which way, and what the agency owes on top. `seen`: a mark for this
+   * state.
    */
   cancelPreview: call({
     ...looking,
@@ -194,14 +195,14 @@ export const fillingCalls = {
           compensation: Won,
           /** Other dates that have room for all of it. */
           others: z.int(),
-          /** The gateway is just being asked: cancelled as soon as it has answered. */
+          /** A payment is being confirmed right now. It is cancelled as soon as the gateway has answered. */
           is_paying: z.boolean(),
         }),
       ),
     }),
     refuses: ['DEPARTURE_NOT_FOUND', 'DEPARTURE_CANCELLED', 'NOT_CANCELLABLE'],
   }),
-  /** If anything is another by now than was seen, nothing is written. It cannot be taken back. */
+  /** If anything has changed since it was seen, nothing is written. It cannot be undone. */
   cancel: call({
     ...changing,
     path: '/api/office/filling/cancel',
@@ -212,7 +213,7 @@ export const fillingCalls = {
       reason: Reason,
       note: line(500).min(1),
       seen: line(100).min(1),
-      /** So long customers who have paid may choose another date first. */
+      /** How long customers who have paid may choose another date. */
       wait_hours: z.int().min(0).max(choiceLimits.most_hours).default(choiceLimits.hours),
     }),
     output: z.object({ bookings: z.int() }),

@@ -1,4 +1,4 @@
-// The end of a trip: its days closed, what was said once for all of them given to each, and its name.
+// The end of a trip: closes its days, gives each day what was said once for all of them, and finds its name.
 import { landNextDay } from './day-flights.ts'
 import type { DayMark } from './day-marks.ts'
 import { dittoed } from './ditto.ts'
@@ -28,7 +28,8 @@ export function closed({ days, hotel, flights }: Walk): ReadDay[] {
 }
 
 /**
- * Flights that stand above the days: the first leaves on the first day, the last comes back; neither says so.
+ * Flights listed above the days: the first leaves on the first day, the last comes back. The text does not
+ * say so.
  */
 function flown(list: ReadDay[], flights: ReadDay['flights']): ReadDay[] {
   const isKnown = (number: string) =>

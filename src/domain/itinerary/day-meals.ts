@@ -10,7 +10,7 @@ export function addMeals(meals: ReadDay['meals'], day: OpenDay): void {
     const standing = day.meals[meal]
     if (!read) continue
     if (!standing || (!standing.sure && read.sure)) day.meals[meal] = read
-    // Told twice and not alike: which of them holds is not said.
+    // A meal that is named twice in different ways is unsure.
     if (standing?.sure && standing.value !== read.value) day.meals[meal] = { ...standing, sure: false }
   }
 }

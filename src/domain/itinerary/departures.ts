@@ -73,9 +73,7 @@ export function readDepartures(value: string, trip: ReadTrip, today: string): bo
 
 type Line = { from: string; isClear: boolean }
 
-/**
- * That a span is one trip and not a season, nobody has said: it is looked at, and so is how long it takes.
- */
+/** A span of dates may be one trip or a season. So both the dates and the length are marked unsure. */
 function addDeparture(trip: ReadTrip, { date, last, sure }: FoundSpan, { from, isClear }: Line): void {
   if (trip.departures.some(({ value }) => value.date === date)) return
   trip.departures.push({ value: { date }, sure: sure && isClear, from })

@@ -1,7 +1,7 @@
 // "위와 동일", "〃" and "D1과 동일" stand for what an earlier day says.
 import type { Read, ReadDay } from './itinerary.ts'
 
-/** Where the earlier day says nothing, neither does the sign. */
+/** If the earlier day says nothing, the sign means nothing. */
 export function dittoed(list: ReadDay[]): ReadDay[] {
   const told: ReadDay[] = []
   for (const { hotel, meals, ...day } of list) {

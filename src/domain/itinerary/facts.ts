@@ -12,7 +12,7 @@ const minimums = [
   /^인원\s*[:：]?\s*(\d{1,3})\s*명\s*(?:이상|부터)/,
   /min(?:imum|\.)?\s*(?:of\s*)?(\d{1,3})\s*(?:pax|persons?|people|guests?)/i,
 ]
-/** In other words than usual: read, and to be looked at. */
+/** Unusual wording: it is read, but marked unsure. */
 const spokenMinimum =
   /최소\s*(\d{1,3})\s*분|(\d{1,3})\s*(?:명|분)(?:이|만)?\s*(?:이상\s*)?모이(?:면|셔야|시면|게\s*되면)/
 const spokenVisits = /쇼핑[^.\d]{0,14}(한|두|세|네|[1-9])\s*(?:번|곳|군데|차례|회)/
@@ -40,7 +40,7 @@ export function readFacts(line: string, trip: ReadTrip, where?: string): boolean
   const [, few, those] = spokenMinimum.exec(text) ?? []
   if (!people && (few ?? those)) trip.minimum ??= unsure(Number(few ?? those), text)
   const stops = visits.exec(text)?.[1]
-  // Of one day: the others may have theirs.
+  // Said of one day only. Other days may differ.
   if (stops) trip.shopping ??= { value: Number(stops), sure: where !== 'day' || text.length <= 8, from: text }
   else if (noShopping.test(text)) trip.shopping ??= sure(0, text)
   const times = spokenVisits.exec(text)?.[1]

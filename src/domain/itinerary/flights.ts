@@ -164,7 +164,7 @@ export function flightsInRow(
   const times = isRange ? findTimes(transport.join(' ')).map((each) => each.time) : beside
   const [number, more] = numbers
   const leaving = plan.filter((line) => /출발/.test(line) && findTimes(line).length > 0)
-  // "KE821 | 08:45 인천 출발 11:40 장사 도착": that it is the flight which leaves then, nobody says.
+  // "KE821 | 08:45 인천 출발 11:40 장사 도착": the text does not say that this is the flight, so it is unsure.
   if (
     number &&
     !more &&

@@ -4,7 +4,7 @@ import { itineraryLimits as limits } from '#limits.ts'
 import { makeGrid } from './grid.ts'
 import type { Source } from './itinerary.ts'
 
-/** Deleted words, formulas, and the second telling of a text box for old programs. */
+/** Skipped: deleted words, formulas, and the copy of a text box for old programs. */
 const unread = /^(w:del|w:instrText|mc:Fallback|w:moveFrom)$/
 
 export function fromDocx(xml: string): Source {

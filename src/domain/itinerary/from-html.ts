@@ -26,7 +26,7 @@ const unread: Record<string, Dropped | undefined> = {
   button: undefined,
 }
 
-/** Typefaces of signs: a letter in them is a bullet to the eye, and Word writes its own so. */
+/** Symbol fonts: a letter in them looks like a bullet. Word writes its bullets this way. */
 const drawn = /font-family:\s*["']?(?:wingdings|webdings|symbol)/i
 
 export function fromHtml(html: string): Source {

@@ -7,13 +7,13 @@ type Table = {
   row: string[][] | undefined
   /** Columns that a cell of a row above still covers, and for how many rows. */
   covered: number[]
-  /** What the last cell says that began in each column, and which of them reach down to this row. */
+  /** The text of the last cell that began in each column, and which of these cells reach down to this row. */
   begun: string[][]
   above: string[][]
   cell: { lines: string[]; columns: number; rows: number; column?: number; goesOn?: boolean } | undefined
 }
 
-/** `goesOn`: it is a part of the cell above it. */
+/** `goesOn`: it belongs to the cell above it. */
 type Placing = { column?: number; columns?: number; down?: number; goesOn?: boolean }
 
 export function makeGrid(most: number) {
@@ -90,7 +90,7 @@ export function makeGrid(most: number) {
       if (line.trim() !== '' || tables.length === 0) endLine()
       heading = false
     },
-    /** Ends what was begun, without an empty line where nothing was. */
+    /** Ends the open paragraph. If it is empty, no line is added. */
     newBlock(isHeading = false) {
       if (line.trim() !== '') endLine()
       line = ''

@@ -51,7 +51,7 @@ export function hotelInside(line: string) {
   return { before: before + (/[)\]]/.test(mark) ? mark.trim() : ''), name: name.replace(/[.\s]+$/, ''), more }
 }
 
-/** What stands in brackets behind the last stop may be where one only eats. */
+/** A name in brackets after the last stop may be a restaurant. */
 export function takeInside(
   { name, isUnsure }: { name: string; isUnsure?: boolean },
   from: string,

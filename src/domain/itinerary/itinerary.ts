@@ -43,11 +43,11 @@ export const sure = <T>(value: T, from: string): Read<T> => ({ value, sure: true
 export const unsure = <T>(value: T, from: string): Read<T> => ({ value, sure: false, from })
 
 /**
- * A cell holds lines. A paragraph is a row of one cell outside of any table. `above`: by column, what a cell
- * says that began in a row above and reaches down to this one.
+ * A cell holds lines. A paragraph is a row of one cell outside of any table. `above`: by column, the text of
+ * a cell that began in a row above and reaches down to this row.
  */
 export type Row = { cells: string[][]; table: number | null; heading: boolean; above?: string[][] }
 
-/** What every reader of a format gives. `dropped`: kinds of things that were left out and are told. */
+/** What every reader of a format returns. `dropped`: what was left out, to be shown to staff. */
 export type Source = { rows: Row[]; dropped: Dropped[] }
 export type Dropped = 'script' | 'style' | 'picture' | 'frame'

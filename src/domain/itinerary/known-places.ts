@@ -31,5 +31,5 @@ export const endsLikePlace = (name: string) => {
 
 const onlyKinds = new RegExp(`^${kinds.source.slice(0, -1)}+$`)
 
-/** "전망대" or "온천마을" alone says what it is, and not which. */
+/** "전망대" or "온천마을" alone is a kind of place, not the name of one. */
 export const isOnlyKind = (name: string) => name.length <= 12 && onlyKinds.test(name)

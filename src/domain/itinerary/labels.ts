@@ -110,7 +110,10 @@ const unordered = (line: string) =>
     .replace(/^(20\d{2}년)\s*(출발일\s*[:：])/, '$2 $1')
     .replace(/^([[(<【])숙(?=[\])>】])/, '$1숙박')
 
-/** `firm`: brackets, a colon or nothing behind it; otherwise the value must prove it. */
+/**
+ * `firm`: the label has brackets, a colon or nothing after it. Otherwise the value must show that it is a
+ * label.
+ */
 export type Labelled = { label: Label; value: string; firm: boolean }
 
 export function labelled(line: string): Labelled | undefined {

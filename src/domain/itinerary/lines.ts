@@ -1,6 +1,6 @@
 // The letters of a source made alike: widths, spaces, bullets, letter-spaced Korean.
 
-/** Longer lines are prose and hold no field; every pattern is tried on so much at the most. */
+/** Longer lines are prose without fields. This also limits how much text a pattern is tried on. */
 const longest = 600
 
 /**
@@ -52,13 +52,13 @@ export const labelOf = (text: string) => text.replace(/[^\p{L}\p{N}+]/gu, '').to
 export function splitList(text: string, at: RegExp = /[,、，]/): string[] {
   const parts: string[] = []
   let [depth, from] = [0, 0]
-  for (let here = 0; here < text.length; here++) {
-    const letter = text.charAt(here)
+  for (let index = 0; index < text.length; index++) {
+    const letter = text.charAt(index)
     if ('([{（'.includes(letter)) depth++
     else if (')]}）'.includes(letter)) depth = Math.max(0, depth - 1)
-    else if (depth === 0 && at.test(letter) && !isInNumber(text, here)) {
-      parts.push(text.slice(from, here))
-      from = here + 1
+    else if (depth === 0 && at.test(letter) && !isInNumber(text, index)) {
+      parts.push(text.slice(from, index))
+      from = index + 1
     }
   }
   return [...parts, text.slice(from)].map((part) => part.trim()).filter((part) => part !== '')
@@ -67,7 +67,7 @@ export function splitList(text: string, at: RegExp = /[,、，]/): string[] {
 const isInNumber = (text: string, at: number) =>
   /\d/.test(text.charAt(at - 1)) && /^(?:.\d{3}(?!\d)|·\d)/.test(text.slice(at, at + 5))
 
-/** A sentence says something about the trip; it is no name and no item of a list. */
+/** A sentence is neither a name nor an item of a list. */
 export const isSentence = (text: string) =>
   /(니다|세요|어요|아요|해요|예요|에요|데요|네요|습니까|까요|됩니다|드려요|바랍니다|하죠|이다|한다|된다)\s*[.!~]*\s*$/.test(
     text,

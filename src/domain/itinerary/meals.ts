@@ -16,8 +16,8 @@ const mealOf = (word: string) =>
   names.find(([, full, letter]) => new RegExp(`^(?:${full}|${letter})$`, 'i').test(word))?.[0]
 
 /**
- * The short names are letters of other words, too: they count in brackets, before a colon, or where meals are
- * announced.
+ * Short names are also letters of other words. They count only in brackets, before a colon, or after a word
+ * such as "식사".
  */
 const spelled = new RegExp(
   `(?<![가-힣A-Za-z])[\\[(<【]?\\s*(${long})(?:[은는](?=\\s))?\\s*[\\])>】]?\\s*[:：\\-–]?\\s*`,
@@ -37,7 +37,7 @@ const none = /^(x|×|✕|✖|-|–|—|불포함|없음|미포함|미제공|불\
 const narrative =
   /^(?:(?:후|전|을|를|은|는|에|이후|으로)(?![가-힣])|및|식사|하고|시간|포함|제공|1식|\d+회|드시|드신|장소)/
 
-/** "조중석 포함", "조식, 중식 포함": what is eaten is not said, that it is there is. */
+/** "조중석 포함", "조식, 중식 포함": a meal is included; the text does not say which food. */
 const counted = /(?<![가-힣])([조중석]식?(?:\s*[,·/]?\s*[조중석]식?){0,2})\s*(포함|제공)(?![가-힣])/
 
 /** "조 X / 중 기내식 / 석 현지식", "B 호텔식  L 락사": short names one after the other announce themselves. */
@@ -49,7 +49,7 @@ const letters =
 
 const onlyName = new RegExp(`^(${long})$`, 'i')
 
-/** `rest`: what of the line is about something else. */
+/** `rest`: the part of the line that is not about meals. */
 export function readMeals(line: string, isAnnounced: boolean): { meals: Meals; rest: string } {
   if (!isAnnounced && inARow.test(bare(line))) return readNamed(bare(line), true)
   // "- 조식": that there is one.
@@ -157,7 +157,7 @@ function cutOff(value: string): [text: string, more: string] {
 function inOrder(line: string): Meals {
   const text = line.trim()
   if (none.test(text)) {
-    const no = { value: null, sure: text.length > 1, from: text } // a dash alone may only fill the cell
+    const no = { value: null, sure: text.length > 1, from: text } // a dash alone may just fill an empty cell
     return { breakfast: no, lunch: no, dinner: no }
   }
   // "전식 선내식", "전 일정 호텔식": one word for all three.

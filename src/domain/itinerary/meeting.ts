@@ -2,7 +2,7 @@
 import { type ReadTrip, unsure } from './itinerary.ts'
 import { bare } from './lines.ts'
 
-/** A house with a door to the way, what is inside it, and the spot at which one stands. */
+/** A building, a part of it, and the spot where people stand. */
 const spot =
   /\S*(?:공항|터미널|역|항|청사)(?=\s)(?:\s[^\s,.:]+){0,5}?\s[^\s,.:]*(?:카운터|게이트|출구|출국장|로비|맞이방|매표소|대합실)(?:\s*앞)?/
 const meets = /미팅|집결|집합|모임|모이|뵐게|뵙|만나/

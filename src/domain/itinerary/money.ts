@@ -61,7 +61,7 @@ export function agesBefore(text: string): Age[] {
   return nearest ? [...others.filter((age) => age !== nearest), nearest] : []
 }
 
-/** Sums that are no price: what is paid down, comes back, insures or is charged for something else. */
+/** Sums that are not a price: a deposit, a refund, an insured sum, or a charge for something else. */
 export const isOtherSum = (text: string) =>
   /계약금|예약금|잔금|취소|환불|환급|위약|수수료|보험|보상|할인|쿠폰|적립|유류|세금|tax|공제|1억|입금|옵션|선택관광|추천관광|비자|팁|경비로/i.test(
     text,

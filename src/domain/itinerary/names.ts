@@ -97,7 +97,7 @@ export function isNameLike(name: string): boolean {
   )
 }
 
-/** Words before the name that praise it: which of them belong to it is not to be seen. */
+/** Words of praise before a name. We cannot see which of them belong to the name. */
 function isDescribed(name: string): boolean {
   const parts = name.split(' ')
   const [first = ''] = parts

@@ -1,4 +1,4 @@
-// A dropped file as sources, known by its content; what cannot be read has a word for its sentence.
+// Reads a dropped file, recognised by its content. A file that cannot be read gets a refusal word.
 import { itineraryLimits as limits } from '#limits.ts'
 import { fromHtml } from './from-html.ts'
 import { fromText } from './from-text.ts'
@@ -40,7 +40,7 @@ function readText(bytes: Uint8Array): string | undefined {
       const text = new TextDecoder(each, { fatal: true }).decode(bytes)
       return /[^\P{Cc}\t\n\r\f]/u.test(text) ? undefined : text
     } catch {
-      // It was another coding.
+      // The text has another encoding.
     }
   }
   return undefined

@@ -164,7 +164,7 @@ function readNames(text: string, { towns, time, from }: Context, isListed: boole
     .replace(/\s+(?:및|그리고|and)\s+/gi, ', ')
   const parts = splitList(list, /[,、·/+&]/).flatMap(apart)
   const standing = { isSeen, isListed: isListed || parts.length > 1, towns, from }
-  // What stands later in the list comes later, too: its time is not said.
+  // The time belongs to the first of the list. The others come later, at a time that is not said.
   const listed = parts.flatMap((part, at) => readName(part, { ...standing, time: at === 0 ? time : null }))
   const inside = /\(([^()]*)\)\s*$/.exec(text)?.[1]
   const tour = inside && /투어|시내|관광$/.test(outside) ? splitList(inside) : []

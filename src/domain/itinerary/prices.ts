@@ -15,7 +15,7 @@ export function readPrices(line: string, trip: ReadTrip, labelled: boolean): boo
   if (isOtherSum(text.slice(0, sums[0]?.at))) return false
   const behind = sums.map(({ end }, index) => ageBehind(text.slice(end, sums[index + 1]?.at)))
   const before = sums.map(({ at }, index) => ageIn(text.slice(sums[index - 1]?.end ?? 0, at)))
-  // Where the first has no age before it and one behind it, so have the others.
+  // If the first price has its age after it, the others have theirs after them, too.
   const byAge =
     before[0] === undefined && behind[0] !== undefined ? behind.map((age, at) => age ?? before[at]) : before
   const named = byAge.some((age) => age !== undefined)
@@ -26,7 +26,7 @@ export function readPrices(line: string, trip: ReadTrip, labelled: boolean): boo
   const isClear = labelled || !isSentence(text)
   for (const [index, { won }] of sums.entries()) {
     const between = text.slice(sums[index - 1]?.end ?? 0, sums[index]?.at)
-    // "요금 289,000원 / 아동 259,000원": the first is the others'.
+    // "요금 289,000원 / 아동 259,000원": the first price is for everybody who is not named.
     const age = byAge[index] ?? (index === 0 && !byAge.includes('adult') ? 'adult' : undefined)
     if (!age) {
       doubtFormer(byAge[index - 1], between, trip)
@@ -41,7 +41,7 @@ export function readPrices(line: string, trip: ReadTrip, labelled: boolean): boo
   return true
 }
 
-/** "4,190,000원 → 3,990,000원": which of them holds is not said. */
+/** "4,190,000원 → 3,990,000원": the text does not say which one counts. */
 function doubtFormer(former: Age | undefined, between: string, trip: ReadTrip): void {
   const last = former && trip.prices[former]
   if (last && !/[(]/.test(between) && !isOtherSum(between)) last.sure = false
@@ -50,7 +50,7 @@ function doubtFormer(former: Age | undefined, between: string, trip: ReadTrip): 
 function addPrice(age: Age, read: Read<number>, isClear: boolean, trip: ReadTrip): void {
   const standing = trip.prices[age]
   if (!standing || (!standing.sure && isClear)) trip.prices[age] = read
-  // A second price for the same people: of another season, or with another hotel.
+  // A second price for the same people: for another season, or with another hotel.
   else if (standing.value !== read.value) standing.sure = false
 }
 
@@ -63,10 +63,7 @@ const shares = new RegExp(
   'gi',
 )
 
-/**
- * "아동 90%", "소인 10% 할인", "유아 무료": beside the price of adults, of which it is a part. What is worked out is
- * looked at.
- */
+/** "아동 90%", "소인 10% 할인", "유아 무료": a part of the price for adults. A computed price is marked unsure. */
 export function readShares(line: string, trip: ReadTrip): boolean {
   const text = bare(line)
   const whole = trip.prices.adult

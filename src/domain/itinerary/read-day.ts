@@ -59,7 +59,7 @@ function readLabelled(
   return true
 }
 
-/** What can be bought besides is no part of the day. */
+/** Optional extras are not part of the day. */
 const isOffer =
   /^[[(<【]?\s*(?:선택\s*관광|추천\s*(?:선택\s*)?관광|추천\s*옵션|옵션|optional)\s*(?:tours?)?\s*[\])>】:：]/i
 

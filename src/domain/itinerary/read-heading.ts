@@ -10,7 +10,7 @@ import { addTowns, type OpenDay } from './open-day.ts'
 import { readRoute } from './places.ts'
 import { readLine } from './read-day.ts'
 
-/** The pieces of the line that tell something by themselves are taken one by one; the last is where it leads. */
+/** Takes the parts of the line that have a meaning of their own, one by one. What is left is the route. */
 export function readHeading(written: string, day: OpenDay, today: string): void {
   // "팔레르모 (09:00 입항 / 18:00 출항)": when the ship is there.
   const heading = written.replace(/\([^()]*(?:입항|출항|정박)[^()]*\)/g, ' ')

@@ -1,4 +1,4 @@
-// Sources become itineraries: units, the marks of days, trips apart, and each trip read by itself.
+// Turns sources into itineraries: finds units and days, splits trips, and reads each trip.
 import { itineraryLimits as limits } from '#limits.ts'
 import { type DayMark, findDayMarks } from './day-marks.ts'
 import { folded } from './fold.ts'
@@ -50,8 +50,8 @@ const candidatesIn = (units: readonly Unit[]) =>
 type Part = { from: number; to: number; marks: DayMark[] }
 
 /**
- * A second first day begins another trip, from the title before it on; without one it tells the same days
- * again.
+ * A second "day 1" begins another trip, starting at the title before it. Without a title it repeats the same
+ * days.
  */
 function partsOf(units: readonly Unit[], marks: readonly DayMark[]): Part[] {
   const parts: Part[] = [{ from: 0, to: units.length, marks: [] }]
@@ -92,11 +92,11 @@ function blockBefore(units: readonly Unit[], after: number, before: number): num
 function tellsAgain(marks: readonly DayMark[], second: DayMark): boolean {
   const at = marks.indexOf(second)
   const rest = marks.slice(at + 1).findIndex(({ restarts }) => restarts)
-  const here = rest < 0 ? marks.length - at : rest + 1
+  const count = rest < 0 ? marks.length - at : rest + 1
   const first = Math.max(
     0,
     marks.slice(0, at).findLastIndex(({ restarts }) => restarts),
   )
   const lines = (marks[at - 1]?.at ?? 0) - (marks[first]?.at ?? 0)
-  return here === at - first && lines <= 2 * here
+  return count === at - first && lines <= 2 * count
 }

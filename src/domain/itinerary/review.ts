@@ -26,7 +26,7 @@ export type FieldName =
   | 'departure'
 
 const { typed } = itineraryLimits
-/** So many letters the draft takes of each; a place may begin with its time. */
+/** How many letters the draft takes of each field. A place may begin with its time. */
 export const lettersOf: Readonly<Record<FieldName, number>> = {
   title: tripLetters.title,
   nights: typed,
@@ -111,7 +111,10 @@ export function reviewOf(trip: ReadTrip): ReviewGroup[] {
   })
 }
 
-/** A departure needs these. Where nobody has said them, what is usual is proposed and must be looked at. */
+/**
+ * A departure needs these. If the text does not say them, the usual values are proposed and staff must check
+ * them.
+ */
 function unsaid({ departures, prices }: ReadTrip, name: 'adult' | 'child' | 'baby' | 'single') {
   const isAsked =
     (name === 'child' || name === 'baby') && departures.some(({ value }) => value[name] === undefined)

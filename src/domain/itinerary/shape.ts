@@ -1,4 +1,4 @@
-// The narrow shape each field has in ordinary texts: what has another is marked, whichever rule has read it.
+// The usual shape of each field. A value of another shape is marked unsure, whichever rule read it.
 import { dayAfter } from '#plain/days.ts'
 import type { Read, ReadDay, ReadTrip } from './itinerary.ts'
 import { endsLikePlace, isKnownPlace } from './known-places.ts'
@@ -13,7 +13,7 @@ const isPhrase = (text: string) =>
   !/\s[-·~.+&](?:\s|$)|[-·~.]$/.test(text) &&
   !isSentence(text)
 
-/** Words of another field, or of a heading: whoever finds one in a value has read too far. */
+/** Words of another field or of a heading. A value with one of them was read too far. */
 const strays = /불포함|미포함|선택|상동|동일|옵션|excluded|included|optional/i
 const mealNames = /조식|중식|석식|아침|점심|저녁|식사|breakfast|lunch|dinner/i
 const doings = /관광|이동|출발|도착|방문|투숙|체크|휴식|자유\s*시간|해산|미팅|집결|수속|귀국|산책/
@@ -65,7 +65,10 @@ const isPlaceLike = (name: string) =>
   words(name).length <= 5 &&
   ![strays, mealNames, clock, /숙소|숙박/].some((pattern) => pattern.test(name))
 
-/** What usually stands in the other list: that its heading was overlooked is likelier than the exception. */
+/**
+ * Items that usually belong to the other list. It is likelier that we missed its heading than that this is an
+ * exception.
+ */
 const usual = {
   included: /왕복\s*항공|항공료|항공권|전\s*일정|입장료|전용\s*(?:버스|차량)|호텔\s*\d박|숙박/,
   not_included: /개인\s*(?:경비|비용|용돈)|별도|제외|추가|(?:불|미)포함|선택|현지\s*지불|매너\s*팁|자유식/,
@@ -131,12 +134,12 @@ const spots =
   /공항|역|터미널|항(?![가-힣])|카운터|게이트|출구|출국장|로비|청사|광장|주차장|휴게소|정문|호텔|앞|\d층|airport|station|terminal|counter|gate|lobby|hotel/i
 
 type Around = {
-  /** As many days as the text says: with one more or less, all may stand on the wrong one. */
+  /** The number of days must be what the text says. With one more or less, every day may be wrong. */
   isCounted: boolean
   isInRow: boolean
   /** On the day back home nobody sleeps in a hotel. */
   isLast: boolean
-  /** A name that two nights have is no slip. */
+  /** A hotel named for two nights is no mistake. */
   isTwice: boolean
 }
 
@@ -170,11 +173,11 @@ function areInRow(schedule: readonly ReadDay[]): boolean {
   })
 }
 
-/** No line of a table, no date, and nobody who wrote it. */
+/** Not a line of a table, not a date, and not the name of the writer. */
 const isTitleLike = (text: string) =>
   text.length <= 60 && !/[|┃]|\d:\d\d|\d{4}\s*[-./년]\s*\d|여행사|작성|담당|귀하/.test(text)
 
-/** The trip again, with a mark on all that has not the shape of its field. */
+/** The same trip, with a mark on every value that does not have the shape of its field. */
 export function withDoubts(trip: ReadTrip): ReadTrip {
   const { title, minimum, shopping, guide_fee, airline, meeting_point } = trip
   const isInRow = areInRow(trip.schedule)

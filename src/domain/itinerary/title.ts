@@ -100,7 +100,7 @@ export function readTitle(head: readonly Unit[]): Titled {
   return { ...(guess && { title: titleOf(guess, false) }), ...withSpan(spoken) }
 }
 
-/** A sign in the middle parts the name from praise, and does not say on which side the name stands. */
+/** A sign in the middle separates the name from a slogan. It does not say which side is the name. */
 const parted = /\s[♥♡★☆◆◇■□●▶※]\s/
 
 const titleOf = ({ text }: Line, isSure: boolean): Read<string> => {
@@ -117,7 +117,7 @@ const isAlone = (lines: readonly { text: string }[], full: { text: string }) =>
 
 const loose = (text: string) => {
   const found = looseSpan(bare(text))
-  // "당일" names no number: whoever looks says that it is one day.
+  // "당일" has no number. Staff confirm that it means one day.
   return found && { value: found, sure: found.days > 1, from: bare(text) }
 }
 const withSpan = (span: Read<Span> | undefined) => (span ? { span } : {})

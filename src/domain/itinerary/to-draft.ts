@@ -31,7 +31,7 @@ export function beginningOf(groups: readonly ReviewGroup[]) {
   }
 }
 
-/** `empty` is the draft of a trip that was just made: what nobody has read stays as it is there. */
+/** `empty` is the draft of a new trip. Fields that were not read stay as they are in it. */
 export function draftOf(groups: readonly ReviewGroup[], empty: TripDraft): TripDraft {
   const of = (kind: ReviewGroup['kind']) => groups.find((group) => group.kind === kind)
   const basics = of('basics')
@@ -84,8 +84,8 @@ export const departuresIn = (groups: readonly ReviewGroup[]) =>
   groups.find(({ kind }) => kind === 'departures')?.fields.length ?? 0
 
 /**
- * Days with all their prices. A price that nobody has said or confirmed is none: such a day is left to the
- * sheet. How many seats there are, no itinerary says: whoever makes the draft does.
+ * Departures with all their prices. A day with a price that nobody confirmed is left out; staff add it in the
+ * sheet. An itinerary does not say how many seats there are: whoever makes the draft does.
  */
 export function departuresOf(groups: readonly ReviewGroup[], seats: number): DepartureRow[] {
   const prices = groups.find(({ kind }) => kind === 'prices')

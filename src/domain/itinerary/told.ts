@@ -1,4 +1,4 @@
-// Days that are told in sentences: "첫날은 … 점심으로 … 드십니다". All that is read here is to be looked at.
+// Days that are told in sentences: "첫날은 … 점심으로 … 드십니다". Everything read here is marked unsure.
 import type { DayMark } from './day-marks.ts'
 import { readFlights } from './flights.ts'
 import { type Meal, type ReadTrip, unsure } from './itinerary.ts'

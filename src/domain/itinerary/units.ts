@@ -42,7 +42,7 @@ const heads: [column: Column, name: RegExp][] = [
   ['dinner', /^(석식|석|저녁|dinner|d)$/],
   ['meals', /^(식사|식사조건|식사내용|meals?)$/],
   ['hotel', /^(숙박|호텔|숙소|숙박호텔|예정호텔|hotel|accommodation)$/],
-  // What stands in one column together says itself which it is.
+  // Meals and hotel in one column: the text itself says which it is.
   [
     'notes',
     /^(비고|참고|remarks?|기타|식사및?(숙박|숙소|호텔)|(숙박|숙소|호텔)및?식사|mealshotel|hotelmeals?)$/,
@@ -119,10 +119,12 @@ function listIn(cell: readonly string[]): Section | undefined {
 
 const isPrice = (name: string) => /^(요금|가격|상품가|판매가|상품가격|1인요금|금액)$/.test(name)
 
-/** What a day has while the cell lasts. What happens, happens once: on the day where the cell begins. */
+/**
+ * Meals and hotels count for every day the cell covers. Events count once, on the day where the cell begins.
+ */
 const lasting: readonly Column[] = ['breakfast', 'lunch', 'dinner', 'meals', 'hotel']
 
-/** A cell of several lines may mean one for each day: those below it are not told which. */
+/** A cell of several lines may mean one line for each day. It does not say which line is for which day. */
 const lastingIn = (column: Column, above: readonly string[] = []) =>
   lasting.includes(column) && above.length === 1 ? above : []
 

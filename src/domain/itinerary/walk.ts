@@ -9,7 +9,7 @@ export type Walk = {
   day?: OpenDay | undefined
   days: { number: Read<number>; day: OpenDay }[]
   section?: Section | undefined
-  /** The section had its words on its own line: what follows may belong to it, and may not. */
+  /** The section had its text on its own line, so the lines below may or may not belong to it. */
   inline: boolean
   /** How the heading of the section and its first item begin; and whether a blank line has followed items. */
   bullets: { head: string; item?: string | undefined }

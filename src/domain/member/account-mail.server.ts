@@ -15,7 +15,7 @@ const limits = {
   'verify-email': [tryLimits.verification],
 } as const
 
-/** Whoever asks in vain for one of these could otherwise fill a stranger's mailbox. */
+/** Without limits, somebody could fill a stranger's mailbox with these. */
 export async function limitMails(ctx: Own<Ctx>, kind: keyof typeof limits, email: string): Promise<void> {
   for (const rule of limits[kind])
     await limitUses(ctx, rule, [kind, rule.name.endsWith('from') ? ctx.network : email.toLowerCase()])
@@ -50,8 +50,8 @@ export async function mailTo(
 }
 
 /**
- * Behind the # of its address: no server, log or referrer ever sees it. Tried again, the mail has another
- * one.
+ * The token is after the # of the address, so no server, log or referrer sees it. A mail that is sent again
+ * has another token.
  */
 export async function makeLink(
   { db, travel_agency }: InAgency,

@@ -127,7 +127,7 @@ export const memberCalls = {
       'FOREIGN_ORIGIN',
     ],
   }),
-  /** Who logged in with a mailed password has shown it already; everyone else gives the current one. */
+  /** Everyone gives the current password, except after a log-in with a mailed password. */
   updatePassword: call({
     method: 'PUT',
     path: '/api/landing/user/updatePassword',
@@ -199,7 +199,7 @@ export const memberCalls = {
     output: Nothing,
     refuses: ['TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
-  /** Tells whose the link of a mail is, and whether that is who asks; spends nothing. */
+  /** Says whose link it is, and whether that is the member who asks. It does not use up the link. */
   mailLink: call({
     method: 'POST',
     path: '/api/landing/user/mailLink',
@@ -209,7 +209,7 @@ export const memberCalls = {
     output: z.object({
       purpose: z.enum(['verify-email', 'reset-password']),
       asked: Moment,
-      /** None of somebody who logs in with Kakao. */
+      /** Null for a member who logs in with Kakao. */
       login_ids: z.array(z.string()),
       is_mine: z.boolean(),
     }),

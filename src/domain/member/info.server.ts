@@ -23,7 +23,10 @@ export async function info(ctx: MemberCtx, { id }: { id?: number }) {
   return { ...(await ofMember(ctx)), consents_missing: await consentsMissing(ctx, ctx.member.id) }
 }
 
-/** Another address or telephone needs the password: with them an account is taken over. */
+/**
+ * Changing the address or telephone needs the password: with a changed one, somebody could take over the
+ * account.
+ */
 export async function update(ctx: Own<MemberCtx>, { id, current_password, consents, ...given }: Changed) {
   refuseOther(ctx.member, id)
   const before = await ctx.within(ofMember)

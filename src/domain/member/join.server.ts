@@ -29,7 +29,7 @@ export async function join(
 ) {
   refuseWeak(password, login_id)
   await limitUses(ctx, tryLimits.joinFrom, [ctx.network])
-  // before the costly part; the unique index has the last word
+  // checked before the slow part; the unique index decides in the end
   if (!(await ctx.within((ctx) => isFree(ctx, login_id)))) refuse('ID_TAKEN')
   if (email) await limitMails(ctx, 'verify-email', email)
   const password_hash = await hashPassword(ctx, password, passwordCosts.member)
@@ -51,7 +51,7 @@ export async function join(
 
 export async function idFree(ctx: Own<Ctx>, { login_id }: { login_id: string }) {
   await limitUses(ctx, tryLimits.idLook, [ctx.network])
-  // a visitor's question has no transaction, and without one nobody is seen
+  // a visitor's call has no transaction, and without one no member can be read
   return { free: await ctx.within((ctx) => isFree(ctx, login_id)) }
 }
 

@@ -16,7 +16,7 @@ import { startSession } from './session.server.ts'
 
 const redirectUri = (origin: string) => `${origin}/auth/kakao`
 
-/** Says by itself until when it is good, and where; so nothing is written down for somebody who only asks. */
+/** The state holds its own expiry and agency, so nothing is stored for somebody who only asks. */
 function stateOf(of: { keyFor: KeyFor; travel_agency: number }, nonce: string, until: string): string {
   const mac = createHmac('sha256', of.keyFor('kakao state'))
     .update(JSON.stringify([of.travel_agency, nonce, until]))
@@ -68,7 +68,7 @@ function isMine(ctx: Ctx, state: string): boolean {
   return isOurs && isSameSecret(state, ctx.jar.sent.kakao_state ?? '')
 }
 
-/** Once, whatever Kakao says then: only a state that came back from there is written down. */
+/** A state is used once, whatever Kakao answers. Only states that came back from Kakao are stored. */
 async function spendState({ db, travel_agency }: Ctx, state: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('kakao_state')
@@ -92,10 +92,9 @@ async function findByKakao({ db, travel_agency }: Ctx, kakao_id: string): Promis
   return member?.id
 }
 
-// Never joined to an account that is already there: an address proves nothing about who opened it. An address
-// or a telephone stays with whoever has it,
-// and only the indexes know who gets it at this very moment. The id has a colon, so nobody can have chosen it
-// before.
+// Never joined to an existing account: the address does not prove who opened that account. An address or
+// telephone stays with the member who has it; unique indexes decide when two ask at the same moment. The id
+// has a colon, so nobody can have chosen it before.
 async function joinByKakao(
   ctx: Ctx,
   { kakao_id, name = '', contact, email_verified, ...person }: KakaoPerson,

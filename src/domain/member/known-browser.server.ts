@@ -39,7 +39,10 @@ async function isKnownNetwork({ db, travel_agency, network }: Ctx, member_id: nu
   return from.some(({ ip }) => networkOf(ip) === network)
 }
 
-/** What the guesses from here are counted as, or undefined: a stranger's. Of nobody the same is asked. */
+/**
+ * Under which key guesses from here are counted; undefined for a stranger. An unknown id is asked about in
+ * the same way, so it takes as long.
+ */
 export async function knownAs(ctx: Own<Ctx>, member: Member | undefined): Promise<Counted | undefined> {
   const { id, password_hash } = member ?? { id: 0, password_hash: null }
   const browser = knownBrowser(ctx, whoseOf(ctx, { id, password_hash }))

@@ -35,12 +35,12 @@ async function prove(
     withTries(ctx, tryLimits.logIn, about, async () => {
       const right = await isPassword(password, member?.password_hash ?? nobodysHash())
       if (member && right && member.password_hash) return { member, must_change: false }
-      // nobody is asked the same
+      // an unknown id takes the same steps
       const isMailed = await ctx.within((ctx) => useTemporary(ctx, member?.id ?? 0, password))
       return member && isMailed ? { member, must_change: true } : undefined
     })
-  // Somebody else's guesses, of this account or from this address, must not keep a member out where the
-  // member is known.
+  // Guesses by others, for this account or from this address, must not keep a member out of a browser that is
+  // known.
   const found = known
     ? await tryOnce(known)
     : await withTries(ctx, { ...tryLimits.logInFrom, forgives: false }, [ctx.network], () =>
@@ -49,7 +49,10 @@ async function prove(
   return { member, found }
 }
 
-/** Ends every log-in of the member, not only this one: whoever logs out on a borrowed machine means it. */
+/**
+ * Ends every log-in of the member, also on other devices: somebody who logs out on a borrowed computer wants
+ * to be safe.
+ */
 export async function logout(ctx: Ctx) {
   const id = ctx.member?.id ?? (await whoseRefreshToken(ctx))
   if (id !== undefined) {
@@ -69,7 +72,7 @@ const findByLoginId = ({ db, travel_agency }: Ctx, login_id: string) =>
     .executeTakeFirst()
 
 /**
- * Not changed while it was proved: who set a new password meanwhile has ended every log-in with the old one.
+ * The password must not have changed while we checked it: a new password ends every log-in with the old one.
  */
 async function hasStill({ db, travel_agency }: Ctx, proved: { id: number; password_hash: string | null }) {
   const now = await db

@@ -4,7 +4,7 @@ import { Refusal, refuse } from '#errors.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import type { MemberCtx, Person } from '#platform/wire/asking.ts'
 
-/** A person is the token's; an id that is sent along is compared and never used. */
+/** The member comes from the token. An id in the request is only compared with it. */
 export function refuseOther(member: Person | null, id: number | undefined): void {
   if (id !== undefined && id !== member?.id) refuse('ABNORMAL_ACCESS')
 }
@@ -18,8 +18,8 @@ export const ofMember = ({ db, travel_agency, member }: MemberCtx) =>
     .executeTakeFirstOrThrow()
 
 /**
- * For a write that began while nothing was locked. Whoever proved the address meanwhile has ended this
- * log-in, and with it what was on its way.
+ * For a write that began without a lock. If somebody proved the address meanwhile, this log-in has ended, and
+ * the write is refused.
  */
 export async function lockMember(ctx: MemberCtx) {
   const { db, travel_agency, member } = ctx
@@ -45,7 +45,7 @@ const takenBy: Record<string, 'ID_TAKEN' | 'PHONE_TAKEN' | 'LINK_EXPIRED'> = {
   member_by_email: 'LINK_EXPIRED',
 }
 
-/** Of two who ask for the same id or telephone, or prove the same address, the second is told so. */
+/** When two ask for the same id or telephone, or prove the same address, the second is refused. */
 export function orTaken<T>(writing: Promise<T>): Promise<T> {
   return writing.catch((error: unknown) => {
     const code = takenBy[String(partsOf(error).constraint)]

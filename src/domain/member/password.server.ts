@@ -13,8 +13,8 @@ import { lockMember, ofMember, refuseOther } from './member.server.ts'
 import { endSessions, startSession } from './session.server.ts'
 
 /**
- * The member's own password, within the tries a log-in has: one that was stolen does not lock the others out.
- * Who logs in with Kakao has none to prove.
+ * Checks the member's own password, with a limit of tries for this log-in: a stolen log-in cannot lock out
+ * the others. A member who logs in with Kakao has no password to prove.
  */
 export async function provePassword(
   ctx: Own<MemberCtx>,
@@ -56,7 +56,7 @@ export async function updatePassword(
       .where('id', '=', member.id)
       .execute()
     await endSessions(ctx, member.id)
-    await startSession(ctx, member.id, { auto_login }) // here one goes on, everywhere else one logs in again
+    await startSession(ctx, member.id, { auto_login }) // all other browsers log in again
     markMembersBrowser(ctx, { id: member.id, password_hash: hash })
     await note(ctx, 'password-changed', member.id)
     if (email && email_verified) await askForMail(ctx, 'password-changed', email, member.id)

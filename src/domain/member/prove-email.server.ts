@@ -18,8 +18,8 @@ type Link = { kind: 'verify-email' | 'reset-password'; email: string; member_id:
 const isFor = (email: string) => sql<boolean>`lower(email) = lower(${email})`
 
 /**
- * Who gave the address and has not proved it, all or this one; nobody, once somebody has proved it. Oldest
- * first.
+ * Members who gave the address and have not proved it, all or one of them, the oldest first. None once
+ * somebody has proved it.
  */
 export async function unprovedOf(db: Db, travel_agency: number, email: string, member_id?: number | null) {
   const members = await db
@@ -68,8 +68,7 @@ export async function mailLink(ctx: Ctx, { token }: { token: string }) {
 }
 
 /**
- * For the member who gave the address, still has it, and is the one who is logged in: to anybody else the
- * link is not there.
+ * For the logged-in member who gave the address and still has it. For anybody else the link does not exist.
  */
 export async function verifyEmail(ctx: MemberCtx, { token }: { token: string }) {
   const { email, member_id } = await spendLink(ctx, 'verify-email', token)
@@ -81,8 +80,8 @@ export async function verifyEmail(ctx: MemberCtx, { token }: { token: string }) 
 type Chosen = { token: string; login_id: string; new_password: string }
 
 /**
- * Whoever reads the address may not know the account: somebody else may have given it. So nothing of before
- * stays good.
+ * The owner of the address may not know the account: somebody else may have given the address. So old
+ * passwords and log-ins all end.
  */
 export async function resetByLink(ctx: Own<Ctx>, { token, login_id, new_password }: Chosen) {
   const { id, password_hash: old } = await ctx.within((ctx) => findChosen(ctx, token, login_id))
@@ -105,7 +104,7 @@ async function findChosen(ctx: Ctx, token: string, login_id: string) {
   return members.find((member) => member.login_id === login_id) ?? refuse('LINK_EXPIRED')
 }
 
-/** Once. A refusal after it takes it back. */
+/** The link is used up here. A later refusal rolls that back. */
 async function spendLink({ db, travel_agency }: InAgency, kind: Link['kind'], token: string) {
   const link = await db
     .deleteFrom('member_mail')
@@ -121,8 +120,7 @@ async function spendLink({ db, travel_agency }: InAgency, kind: Link['kind'], to
 type NewPassword = { password_hash: string; temporary_hash: null; temporary_until: null }
 
 /**
- * From here on the address is this member's, and with it what was booked with it as a guest: the address
- * itself is told so.
+ * Now the address belongs to this member, and so do guest bookings made with it. A mail tells the address.
  */
 async function prove(ctx: Ctx, id: number, email: string, password?: NewPassword): Promise<void> {
   const { db, travel_agency } = ctx

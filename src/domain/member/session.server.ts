@@ -19,7 +19,7 @@ type Session = {
   auto_login: boolean
   must_change: boolean
   name: string
-  /** What is left until the log-in ends whatever happens. */
+  /** How long until the log-in ends in any case. */
   left_s: number
 }
 
@@ -47,8 +47,8 @@ export async function startSession(
 }
 
 /**
- * The next token of a log-in. Tabs that ask with the same one within a few seconds get the same next one; any
- * older one closes the log-in.
+ * The next token of a log-in. Tabs that send the same token within a few seconds get the same next one. Any
+ * older token ends the log-in.
  */
 export async function refreshSession(
   ground: Signing & { aside: Db; ip: string },
@@ -147,7 +147,7 @@ const lockSession = (tx: Db, travel_agency: number, sid: string) =>
     .where('s.sid', '=', sid)
     .where('s.expires', '>', tx.fn<string>('now', []))
     .where(sql<boolean>`${endOf(sql.ref('s.started'))} > now()`)
-    .forUpdate('s') // of tabs that ask at once, each sees what the one before it did
+    .forUpdate('s') // tabs that ask at once wait here for each other
     .executeTakeFirst()
 
 const endOf = (started: RawBuilder<unknown>) =>
@@ -170,7 +170,7 @@ async function handOver(
   return { id: member_id, token, refreshToken }
 }
 
-// Derived, not kept: whoever reads the database cannot make one.
+// Tokens are derived, not stored: somebody who reads the database cannot make one.
 function refreshTokenOf(keyFor: KeyFor, travel_agency: number, sid: string, generation: number): string {
   const mac = createHmac('sha256', keyFor('refresh token'))
     .update(`${travel_agency}|${sid}|${generation}`)

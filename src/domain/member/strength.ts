@@ -1,5 +1,5 @@
 // How hard a password is to guess, for a hint while it is typed.
-// No composition is asked for: length and surprise count.
+// Any characters are allowed: length and variety count.
 import { passwordLength } from '#limits.ts'
 
 export type Strength = 'short' | 'weak' | 'fair' | 'strong' | 'long'
@@ -19,8 +19,8 @@ export function strengthOf(password: string, login_id = ''): Strength {
 const weigh = (letters: string[]) => letters.reduce((sum, letter) => sum + (letter > '~' ? 2 : 1), 0)
 
 /**
- * Does not follow from the one before: not the same again, not the next in the alphabet or beside it on the
- * keyboard.
+ * A character that cannot be guessed from the one before: not the same, not the next in the alphabet, not its
+ * neighbour on the keyboard.
  */
 const isSurprising = (letter: string, at: number, letters: string[]) =>
   at === 0 || !followsFrom(letters[at - 1] ?? '', letter)

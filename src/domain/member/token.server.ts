@@ -11,9 +11,7 @@ const typ = 'at+jwt'
 /** Clocks of two machines differ a little. */
 const tolerance_s = 30
 
-/**
- * Somebody who is logged in. `must_change`: with a mailed password, so far good for nothing but changing it.
- */
+/** Somebody who is logged in. `must_change`: by a mailed password, so nothing is allowed but changing it. */
 export type Known = { person: Person; must_change: boolean; until: number }
 
 export function issueToken(key: Uint8Array, travel_agency: number, { id, sid }: Person): Promise<string> {
@@ -28,7 +26,7 @@ export function issueToken(key: Uint8Array, travel_agency: number, { id, sid }: 
 }
 
 type Claims = { member_id: number; sid: string; until: number }
-/** What was signed stays signed: a member's next page brings the same token. */
+/** Checked tokens are remembered: the member's next page sends the same token. */
 type Seal = { verifier: Promise<CryptoKey>; seen: LRUCache<string, Claims> }
 const seals = new WeakMap<Uint8Array, Seal>()
 
@@ -42,7 +40,7 @@ function sealOf(key: Uint8Array): Seal {
   return seal
 }
 
-/** What the token says, whether or not the log-in still stands; undefined when it is not good, or no more. */
+/** What the token says, whether or not its log-in has ended. Undefined when the token is wrong or expired. */
 async function claimsOf(token: string, key: Uint8Array, travel_agency: number): Promise<Claims | undefined> {
   const { verifier, seen } = sealOf(key)
   const name = `${travel_agency} ${token}`

@@ -1,5 +1,5 @@
-// Leaving: everything of the member goes at once. §6
-// What the law keeps lies with the bookings, their consents too, under their own terms.
+// A member leaves: all of their data is deleted at once. §6
+// What the law wants kept is stored with the bookings and their consents, which have their own periods.
 import { dropMemberConsents } from '#domain/consent/consents.server.ts'
 import type { MemberCtx, Own } from '#platform/wire/asking.ts'
 import { note } from './audit.server.ts'
@@ -11,7 +11,7 @@ type Withdrawal = { id?: number; password?: string }
 
 type Leaving = (ctx: MemberCtx) => Promise<void>
 
-/** `leaving`: the part of the rooms that come after members and have rows of theirs. */
+/** `leaving`: what the later rooms do with their rows of the member. */
 export const withdrawing =
   (...leaving: Leaving[]) =>
   (ctx: Own<MemberCtx>, asked: Withdrawal) =>

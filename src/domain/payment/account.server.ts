@@ -12,10 +12,10 @@ import { isOwing } from './owing.server.ts'
 type Locked = InAgency & Pick<Ctx, 'keyFor'>
 type Account = z.output<typeof PayoutAccount>
 
-/** Binds what is locked to its booking: in another one's row it opens nothing. */
+/** Binds the encrypted text to its booking: copied to another row it cannot be opened. */
 const placeOf = (travel_agency: number, booking: number) => `${travel_agency}|booking ${booking}|account`
 
-/** In the place of the one before. */
+/** Replaces the account that was given before. */
 export async function keepAccount(ctx: Locked, booking: number, account: Account): Promise<void> {
   const { db, travel_agency } = ctx
   const { id: data_key, key } = await presentKey(ctx)
@@ -52,13 +52,13 @@ export async function hasAccount({ db, travel_agency }: InAgency, booking: numbe
   return stored !== undefined
 }
 
-/** As its owner knows it again, and nobody learns it. */
+/** Masked, so that only its owner recognises it. */
 export const masked = ({ account_number, ...account }: Account) => ({
   ...account,
   ending: account_number.slice(-4),
 })
 
-/** Money was sent by transfer: from now on its days are counted. */
+/** Money was sent. From now on the days until it is erased are counted. */
 export async function noteUse({ db, travel_agency }: InAgency, booking: number): Promise<void> {
   await db
     .updateTable('payout_account')
@@ -68,7 +68,8 @@ export async function noteUse({ db, travel_agency }: InAgency, booking: number):
 }
 
 /**
- * So many days after use; one that was never used as long after it was given, where nothing is owed any more.
+ * Erased some days after use. An account that was never used is erased as many days after it was given, once
+ * nothing is owed.
  */
 export async function forgetAccounts({ db, travel_agency }: InAgency): Promise<void> {
   await db

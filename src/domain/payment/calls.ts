@@ -54,9 +54,9 @@ export const paymentCalls = {
     drops: ['booking'],
   }),
   /**
-   * Posted by the return page from our own origin; the gateway is asked, the query it brought is only
-   * compared. Who holds the booking is told which it is; the browser that opened the window gets its pass,
-   * once. Any other learns what became of the payment and nothing of the booking.
+   * Posted by the return page from our own origin. We ask the gateway; the query is only compared. A holder
+   * of the booking is told which booking it is. The browser that opened the window gets the pass once.
+   * Anybody else learns the state of the payment and nothing about the booking.
    */
   paymentReturn: call({
     method: 'POST',
@@ -80,7 +80,7 @@ export const paymentCalls = {
     ],
     drops: ['booking'],
   }),
-  /** From a return that landed in another browser: has a code sent to the address of the booking. */
+  /** For a return in another browser: sends a code to the address of the booking. */
   askReturnCode: call({
     method: 'POST',
     path: '/api/landing/package/paymentCode',
@@ -91,7 +91,7 @@ export const paymentCalls = {
     output: Nothing,
     refuses: ['BOOKING_NOT_FOUND', 'LOGIN_REQUIRED', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
-  /** The body only names a payment; its state is read from the gateway. A secret path per agency. */
+  /** The body only names a payment. We read its state from the gateway. Each agency has a secret path. */
   tossWebhook: call({
     method: 'POST',
     path: '/api/toss/webhook/:secret',

@@ -1,4 +1,4 @@
-// What the agency owes a customer for cancelling itself: a debt of its own kind. Decision 29
+// What the agency owes a customer because the agency cancelled: a debt of its own kind. Decision 29
 // The gateway gives back no more than was paid, so it is sent by transfer and written down by staff.
 
 import { ofStaff } from '#domain/booking/find.server.ts'
@@ -15,7 +15,7 @@ export async function oweCompensation(ctx: Act, booking: number, amount: number)
   if (amount > 0) await record(ctx, { booking, kind: 'compensation', amount, method: 'compensation' })
 }
 
-/** It was sent. `amount`: as the screen showed it, compared with what is owed by now. */
+/** It was sent. `amount`: the sum on the screen, compared with what is owed now. */
 export async function payCompensation(ctx: Act, number: string, amount: number): Promise<void> {
   const { travel_agency, later } = ctx
   const { id, compensation_owed: owed } = await ofStaff(ctx, number, 'lock')

@@ -14,9 +14,7 @@ import type { Ctx, Own } from '#platform/wire/asking.ts'
 import { failTry, reconcile } from './reconcile.server.ts'
 import { whoCameBack } from './who-came-back.server.ts'
 
-/**
- * What a buyer who comes back is told. Money for a booking that is gone was taken, and goes back by itself.
- */
+/** What a returning buyer is told. Money for a booking that no longer exists is sent back automatically. */
 const stateAt: Partial<Record<Progress, 'checking' | 'cancelled'>> = {
   waiting_for_payment: 'checking',
   cancel_completed: 'cancelled',
@@ -46,8 +44,8 @@ export async function paymentReturn(ctx: Own<Ctx>, returned: Returned) {
 }
 
 /**
- * The try is marked before the gateway is asked: if we die meanwhile, the look at unsettled ones finds it,
- * and its seats are not given away.
+ * The payment is marked before we ask the gateway. If the process dies meanwhile, the check of open payments
+ * finds it, and its seats are not given away.
  */
 async function beginConfirm(ctx: Ctx, returned: Returned) {
   const { paymentKey, orderId, amount } = returned
@@ -111,7 +109,7 @@ async function markConfirming(
     .set({
       state: 'confirming',
       payment_key: paymentKey,
-      // the first return counts: coming back again keeps no seat longer
+      // the first return counts: returning again does not hold the seats longer
       ...(isFirst && { confirming: sql<string>`now()` }),
     })
     .where('travel_agency', '=', travel_agency)
@@ -141,7 +139,7 @@ async function settleNow(
     refuse(outcome.kind === 'declined' ? 'PAYMENT_DECLINED' : 'UNAVAILABLE')
   }
   const payment = outcome.kind === 'unheard' ? null : await ctx.outside.toss.find(secretKey, { orderId })
-  if (payment === undefined) return // not to be learnt now: asked again every minute
+  if (payment === undefined) return // we cannot know now: it is asked again every minute
   if (payment?.paymentKey === paymentKey) return ctx.within((ctx) => reconcile(ctx, payment))
   await ctx.within((ctx) => failTry(ctx, orderId, payment ? 'MISMATCH' : 'NOT_FOUND_PAYMENT'))
   refuse('PAYMENT_MISMATCH')

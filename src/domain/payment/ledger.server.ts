@@ -5,8 +5,8 @@ import { newNumber } from '#platform/numbers.server.ts'
 import type { InAgency } from '#platform/wire/asking.ts'
 
 /**
- * `gateway_key`: the payment's or the cancel's own, by which the gateway's second telling is known. A bank
- * transfer has none.
+ * `gateway_key`: the key of the payment or the cancellation. It shows when the gateway reports the same
+ * again. A bank transfer has none.
  */
 type Entry = {
   booking: number

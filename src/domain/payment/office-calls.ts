@@ -50,7 +50,7 @@ export const paymentOfficeCalls = {
     }),
     refuses: ['BOOKING_NOT_FOUND'],
   }),
-  /** The whole price, or all that is due on top of it, as it was seen when it was confirmed. */
+  /** The whole price, or all that is due on top of it, as the screen showed it. */
   confirmDeposit: call({
     ...moving,
     path: '/api/office/booking/deposit',
@@ -65,7 +65,7 @@ export const paymentOfficeCalls = {
     output: Nothing,
     refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS', 'REFUND_UNDER_WAY', ...onceOnlyRefuses],
   }),
-  /** `amount`: what was sent; if by now another sum is owed, nothing is written. */
+  /** `amount`: what was sent. If another sum is owed now, nothing is written. */
   sendBack: call({
     ...moving,
     path: '/api/office/booking/send-back',
@@ -79,7 +79,7 @@ export const paymentOfficeCalls = {
       ...onceOnlyRefuses,
     ],
   }),
-  /** What is owed for cancelling was sent by transfer; never through the gateway. */
+  /** The compensation was sent by transfer. It never goes through the gateway. */
   payCompensation: call({
     ...moving,
     path: '/api/office/booking/compensation',
@@ -87,7 +87,7 @@ export const paymentOfficeCalls = {
     output: Nothing,
     refuses: ['BOOKING_NOT_FOUND', 'NOTHING_OWED', 'PAYMENT_MISMATCH', ...onceOnlyRefuses],
   }),
-  /** What is to be sent by transfer, by booking, the longest first: what goes back, and compensation. */
+  /** What is to be sent by transfer, by booking: refunds and compensation. The longest wait comes first. */
   payouts: call({
     method: 'GET',
     path: '/api/office/payouts',
@@ -134,7 +134,7 @@ export const paymentOfficeCalls = {
     }),
     refuses: ['BOOKING_NOT_FOUND'],
   }),
-  /** It was sent, all of it: sums as they were shown. It completes the cancel for which it goes back. */
+  /** All of it was sent, with the sums on the screen. This completes the cancellation it belongs to. */
   sendPayout: call({
     ...moving,
     path: '/api/office/payout',

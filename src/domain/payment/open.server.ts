@@ -22,7 +22,7 @@ export async function openPayment(ctx: Own<Ctx>, asked: { booking_id: string }) 
   return opened
 }
 
-/** `find`: the booking with its row held, for who may pay for it. */
+/** `find`: finds and locks the booking for somebody who may pay for it. */
 export function openPaymentOf(
   ctx: Own<Ctx>,
   asked: { booking_id: string },

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { bookingIsUnderWay } from '#domain/booking/under-way.server.ts'
 
 /**
- * Of booking `b`, as owedTo says it (booking/balance.ts). What the gateway is asked for already is not sent
- * again.
+ * Of booking `b`, as owedTo says it (booking/balance.ts). Money the gateway was already asked to return is
+ * not counted.
  */
 const backOf = sql<number>`greatest(0, case
   when exists (select from refund r where r.travel_agency = b.travel_agency and r.booking = b.id and r.state = 'asked') then 0

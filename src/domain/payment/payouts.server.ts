@@ -17,7 +17,7 @@ import { completeCancel, sendBack } from './transfer.server.ts'
 type Calls = typeof paymentOfficeCalls
 type Payout = Out<Calls['payouts']>['list'][number]
 
-/** The longest first. It is owed since the last that happened to the booking. */
+/** The longest wait first. It counts from the last event of the booking. */
 export function listPayouts({ db, travel_agency }: InAgency, { account, ...paging }: In<Calls['payouts']>) {
   const matching = sql<Payout & { id: number }>`
     select b.id, b.booking_id, b.name, b.contact, b.page_title, b.departure_date, b.progress, b.back as refund,
@@ -37,7 +37,7 @@ export async function owedByTransfer(here: InAgency, booking: Held) {
   return { refund: isAsked ? 0 : owedTo(booking), compensation: booking.compensation_owed }
 }
 
-/** With the account in full: the wire writes down who has seen it. */
+/** With the account in full. The wire logs who has seen it. */
 export async function showPayout(ctx: StaffCtx, { booking_id }: { booking_id: string }) {
   const booking = await ofStaff(ctx, booking_id)
   ctx.note({ subject: `booking ${booking.booking_id}` })
@@ -51,8 +51,8 @@ export async function showPayout(ctx: StaffCtx, { booking_id }: { booking_id: st
 }
 
 /**
- * All of it was sent, in one transaction: the money that goes back, which completes a cancel, and what is
- * owed for cancelling. Sums as the screen showed them: if others are owed by now, nothing is written.
+ * All of it was sent: the refund, which completes a cancellation, and the compensation. Both are written in
+ * one transaction. If other sums are owed now than the screen showed, nothing is written.
  */
 export function sendPayout(ctx: Own<StaffCtx>, asked: In<Calls['sendPayout']>) {
   return onceOnly(ctx, 'office payout', asked, async (inside) => {

@@ -44,7 +44,7 @@ const findTry = ({ db, travel_agency }: Working, orderId: string) =>
     .where('order_id', '=', orderId)
     .executeTakeFirst()
 
-/** True when it is news. */
+/** True if it was not known before. */
 async function recordPayment(ctx: Working, booking: number, payment: Payment): Promise<boolean> {
   const { paymentKey, orderId, method, totalAmount, approvedAt } = payment
   const isNew = await record(ctx, {
@@ -91,8 +91,8 @@ type Booking = {
 }
 
 /**
- * The seats are there and the sum is right, or it is what was due on top: it is paid. Otherwise the money
- * goes back by itself. `booking`: as it was before this money came.
+ * If the seats are held and the sum is right, or it is what was due on top, it is paid. Otherwise the money
+ * is sent back automatically. `booking`: its state before this money came.
  */
 async function takeMoney(ctx: Working, booking: Booking, order_id: string, amount: number): Promise<void> {
   if (isPayable(booking, amount)) {
@@ -140,7 +140,7 @@ async function closeRefunds(ctx: Working, booking: Booking, payment: Payment): P
       amount: refund.amount,
     })
     if (!refund.completes || booking.progress !== 'cancel_requested') continue
-    if (await isAskedFor(ctx, booking.id)) continue // the rest of it goes back to another order
+    if (await isAskedFor(ctx, booking.id)) continue // the rest goes back to another order
     await move(ctx, booking, { to: 'cancel_completed', by: 'gateway' })
     await giveBack(ctx, booking, seatsOf({ ...booking, baby: 0 }))
   }

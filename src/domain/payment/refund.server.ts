@@ -18,8 +18,8 @@ export async function askRefund(
 }
 
 /**
- * Goes back to the orders that paid, the newest first, to each no more than is left of it: what was due on
- * top was an order of its own. What came by transfer stays owed, and staff send it.
+ * The money goes back to the orders that paid, the newest first, and never more than is left of each: a later
+ * payment was an order of its own. What was paid by transfer stays owed, and staff send it.
  */
 export async function askRefunds(
   ctx: InAgency & Pick<Ctx, 'later'>,
@@ -33,7 +33,7 @@ export async function askRefunds(
   }
 }
 
-/** The orders that paid for it, with what is left of each: less what went back, and what was asked back. */
+/** The orders that paid for it, with what is left of each after refunds that were done or asked for. */
 const paidOrdersOf = ({ db, travel_agency }: InAgency, booking: number) =>
   db
     .selectFrom('payment_try as t')
@@ -53,7 +53,7 @@ const paidOrdersOf = ({ db, travel_agency }: InAgency, booking: number) =>
     .orderBy('t.opened', 'desc')
     .execute()
 
-/** What goes back already, and is not in the ledger yet. */
+/** Refunds that were asked for and are not in the ledger yet. */
 export async function refundsAsked({ db, travel_agency }: InAgency, booking: number): Promise<number> {
   const { amount } = await db
     .selectFrom('refund')

@@ -42,14 +42,14 @@ export async function settleOrder(
   const payment = await desk.outside.toss.find(secretKey, { orderId: order_id })
   if (payment === undefined) throw new Error('the gateway could not be asked')
   if (payment === null) {
-    // The window may not have been opened yet; whoever came back from it must have been there.
+    // The window may not have been opened yet. But after a return it must have been open.
     if (tried.state === 'confirming')
       await within(desk, travel_agency, (ctx) => failTry(ctx, order_id, 'NOT_FOUND_PAYMENT'))
     return
   }
   if (tried.payment_key && tried.payment_key !== payment.paymentKey)
     return within(desk, travel_agency, (ctx) => failTry(ctx, order_id, 'MISMATCH'))
-  // Authenticated but never confirmed: the same question again has the same effect once.
+  // Authenticated but never confirmed. Confirming again with the same key takes the money only once.
   if (payment.status === 'IN_PROGRESS' && tried.state === 'confirming' && tried.payment_key) {
     if (!isPayable(tried, tried.amount))
       return within(desk, travel_agency, (ctx) => failTry(ctx, order_id, 'TOO_LATE'))
@@ -94,7 +94,7 @@ export async function settleRefund(
     `refund-${travel_agency}-${id}`,
   )
   if (outcome.kind === 'done') return within(desk, travel_agency, (ctx) => reconcile(ctx, outcome.payment))
-  // It may have been done with its answer lost, and then a second one is refused.
+  // The refund may be done and its answer lost. Then the gateway refuses a second one.
   await settleOrder(desk, { travel_agency, order_id: refund.order_id })
   const { state } = await within(desk, travel_agency, ({ db }) =>
     db
@@ -128,7 +128,7 @@ const unsettled = sql<{ travel_agency: number }>`
   union select travel_agency from refund where state = 'asked' and asked < ${overdue}`
 
 /**
- * Every minute: whatever has waited too long for its answer. One that fails again does not keep the others.
+ * Runs every minute, for everything that waits too long for an answer. One failure does not stop the others.
  */
 export async function settleAll(desk: Desk): Promise<void> {
   for (const travel_agency of await agenciesWith(desk.db, unsettled)) {

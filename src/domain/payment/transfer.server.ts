@@ -18,8 +18,8 @@ type Act = Working & Acting
 const method = 'bank_transfer'
 
 /**
- * The whole price, or it is not paid: part of it is talked about with the customer first. What is due on top
- * of a paid trip, because more people travel or another day costs more, is confirmed as a whole, too.
+ * Only the whole price counts as paid; about a part of it staff talk with the customer first. What is due on
+ * top of a paid trip is confirmed as a whole, too.
  */
 export async function confirmDeposit(ctx: Act, number: string, amount?: number): Promise<void> {
   const booking = await ofStaff(ctx, number, 'lock')
@@ -36,7 +36,7 @@ export async function confirmDeposit(ctx: Act, number: string, amount?: number):
   await confirmDeparture(ctx, booking)
 }
 
-/** The money was sent back. Also where the gateway refused to. */
+/** Staff sent the money back, also when the gateway refused to. */
 export async function completeCancel(ctx: Act, number: string): Promise<void> {
   const booking = await ofStaff(ctx, number, 'lock')
   if (booking.progress !== 'cancel_requested') refuse('WRONG_PROGRESS')
@@ -47,13 +47,13 @@ export async function completeCancel(ctx: Act, number: string): Promise<void> {
 }
 
 /**
- * What is owed was sent back: to travellers who were cancelled while the others travel on, also where the
- * gateway refused to. `amount`: compared with what is owed by now.
+ * Staff sent back what is owed for travellers who were cancelled while the others still travel, also when the
+ * gateway refused to. `amount`: compared with what is owed now.
  */
 export async function sendBack(ctx: Act, number: string, amount?: number): Promise<void> {
   const booking = await ofStaff(ctx, number, 'lock')
   const owed = owedTo(booking)
-  // completeCancel sends what a cancel gives back
+  // completeCancel handles the refund of a cancelled booking
   if (booking.progress === 'cancel_requested' || owed <= 0) refuse('NOTHING_OWED')
   if (amount !== undefined && amount !== owed) refuse('PAYMENT_MISMATCH')
   await refuseWhileRefunding(ctx, booking.id)
@@ -72,7 +72,7 @@ async function sendMoney(ctx: Act, { id }: Held, amount: number): Promise<void> 
   })
 }
 
-/** Tries to pay through the gateway and refunds asked of it, with what it said. */
+/** Payments through the gateway and refunds asked of it, with its answers. */
 export async function gatewayOf({ db, travel_agency }: InAgency, booking: number) {
   const of = { travel_agency, booking }
   const tries = await db

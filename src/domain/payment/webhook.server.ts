@@ -1,5 +1,5 @@
 // The webhook: what the gateway tells us by itself.
-// It is not signed, so it only names an order; what became of it is asked by a job.
+// It is not signed, so we only take the order number from it. A job asks the gateway for the state.
 import { z } from 'zod'
 import { secretsOf } from '#domain/agency/secrets.server.ts'
 import { refuse } from '#errors.ts'

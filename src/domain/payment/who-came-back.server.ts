@@ -1,5 +1,5 @@
 // Who comes back from the pay window: the browser that opened it, the holder, or another one. §6, §7
-// Another one goes on by a mailed code.
+// In another browser, a mailed code is needed.
 import { sql } from 'kysely'
 import { isKnownTo } from '#domain/booking/find.server.ts'
 import { mailCode } from '#domain/booking/look-up.server.ts'
@@ -12,8 +12,8 @@ import type { Ctx, Own } from '#platform/wire/asking.ts'
 import { windows } from './open.server.ts'
 
 /**
- * The address of the return is no key: who does not hold the booking gets its pass once, soon after the
- * window was opened and in the browser that opened it.
+ * Knowing the return address is not enough. Without holding the booking, the browser that opened the window
+ * gets the pass once, soon after.
  */
 export async function whoCameBack(ctx: Ctx, booking_id: string, orderId: string) {
   const { db, travel_agency } = ctx

@@ -12,7 +12,7 @@ const { chartDays, yearDays } = todayLimits
 const daysAgo = (days: number) =>
   sql`((${seoulToday} - ${sql.lit(days)})::timestamp at time zone 'Asia/Seoul')`
 
-/** The stretch of the chart that ended so many days ago, today in full. */
+/** The days of the chart that ended this many days ago, with the whole of today. */
 const stretch = (ended: number) => (column: RawBuilder<unknown>) =>
   sql`${column} >= ${daysAgo(ended + chartDays - 1)} and ${column} < ${daysAgo(ended - 1)}`
 

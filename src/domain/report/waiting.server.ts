@@ -30,7 +30,7 @@ type Item = {
   due: string | null
   is_ours: boolean | null
 }
-/** `mays`: any of them opens it. `rows` selects the columns of an item, and by what it is sorted. */
+/** `mays`: one of these permissions is enough. `rows` selects the columns of an item and its sort key. */
 type Source = { mays: readonly May[]; rows: (travel_agency: number, staff_id: number) => RawBuilder<unknown> }
 
 const moment = (at: RawBuilder<unknown>) =>
@@ -72,7 +72,7 @@ const ofBooking = {
 }
 
 const sources: Record<WaitingKind, Source> = {
-  // Nobody is owed anything where nobody has booked.
+  // Without bookings nothing is owed.
   departures: {
     mays: ['bookings'],
     rows: (travel_agency) => sql`
@@ -103,7 +103,7 @@ const sources: Record<WaitingKind, Source> = {
       select ${columns({ ...ofBooking, amount: sql`b.refund_due`, count: people, is_ours: sql`b.cancel_reason is not null` })}
       from booking b where b.travel_agency = ${travel_agency} and b.progress = 'cancel_requested'`,
   },
-  // Who travels on and costs more by now: because more travel, or on another day.
+  // Trips under way that now cost more, because more people travel or the day changed.
   dues: {
     mays: ['change bookings', 'money'],
     rows: (travel_agency) => sql`
@@ -111,8 +111,8 @@ const sources: Record<WaitingKind, Source> = {
       from booking b
       where b.travel_agency = ${travel_agency} and ${isUnbalanced} and b.paid < b.total + b.fees_kept`,
   },
-  // All that is to be sent but for cancels, which stand above: the gateway refused, it came by transfer, or
-  // it is owed for cancelling.
+  // Everything to be sent except for cancellations, which are listed above: the gateway refused, it was paid
+  // by transfer, or it is compensation.
   refunds: {
     mays: ['money'],
     rows: (travel_agency) => sql`

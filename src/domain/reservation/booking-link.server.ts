@@ -26,14 +26,13 @@ import { backOf } from './back.server.ts'
 import { shownOffer } from './offer.server.ts'
 
 /**
- * `due`: pays what a trip under way costs more by now. `back`: says where money is sent, or which other date
- * one
- * would rather travel; it goes on to pay where that one costs more.
+ * `due`: pays what a paid trip now costs more. `back`: the customer gives an account, or chooses another
+ * date, and then pays if that date costs more.
  */
 type LinkKind = 'pay' | 'due' | 'open' | 'back'
 type Linking = Pick<Ctx, 'db' | 'travel_agency' | 'keyFor'>
 
-/** `by_name`: who hands it over; null when it is mailed. The code is told once. */
+/** `by_name`: who of staff hands it over; null when it is mailed. The code is shown once. */
 export async function issueBookingLink(
   { db, travel_agency, keyFor }: Linking,
   { booking, kind, by_name }: { booking: number; kind: LinkKind; by_name: string | null },
@@ -54,8 +53,8 @@ export async function issueBookingLink(
   return { code, expires }
 }
 
-// Twelve symbols are tried in time against a plain hash that was stolen; against a keyed one only by who has
-// our secret.
+// A thief of the table could try out all codes of twelve symbols against a plain hash. A keyed hash needs our
+// secret.
 export const keyedHashOf = ({ travel_agency, keyFor }: Omit<Linking, 'db'>, code: string) =>
   createHmac('sha256', keyFor('booking link'))
     .update(JSON.stringify([travel_agency, code]))
@@ -75,7 +74,9 @@ export async function handPayLink(ctx: StaffCtx, { booking_id }: { booking_id: s
   return hand(ctx, { id, number, kind: 'pay', until: held_until })
 }
 
-/** For who is owed money by transfer: mailed, and shown to be read out. */
+/**
+ * For a customer who is owed money by transfer. The link is mailed, and shown so that staff can read it out.
+ */
 export async function askAccount(ctx: StaffCtx, { booking_id }: { booking_id: string }) {
   const booking = await ofStaff(ctx, booking_id, 'lock')
   const { refund, compensation } = await owedByTransfer(ctx, booking)
@@ -128,7 +129,10 @@ export async function endBookingLinks(
 const isDue = sql<boolean>`(${bookingIsUnderWay} and b.paid < b.total + b.fees_kept and b.departure_date > ${seoulToday}
   and not exists (select from departure d where d.travel_agency = b.travel_agency and d.departure_id = b.departure_id and d.cancelled is not null))`
 
-/** Unknown, used, ended, of another agency or of seats that are held no longer: one and the same refusal. */
+/**
+ * An unknown, used or ended code, one of another agency, and one whose seats are no longer held get the same
+ * refusal.
+ */
 async function findLink({ db, travel_agency, keyFor }: Linking, code: string) {
   return db
     .selectFrom('booking_link as l')
@@ -152,7 +156,7 @@ async function findLink({ db, travel_agency, keyFor }: Linking, code: string) {
     .executeTakeFirst()
 }
 
-/** Guessing gets slow, as for who looks a booking up. */
+/** Guessing gets slow, as in the look-up of bookings. */
 const guarded = <T>(ctx: Own<Ctx>, find: (inside: Ctx) => Promise<T | undefined>): Promise<T | undefined> =>
   withTries(ctx, { ...tryLimits.lookUpFrom, forgives: false }, [ctx.network], () => ctx.within(find))
 
@@ -162,7 +166,7 @@ export async function linkOf(ctx: Own<Ctx>, typed: string) {
   return { code, ...(found ?? refuse('LINK_EXPIRED')) }
 }
 
-/** Seats that are kept for who waited: a code of the same kind, of which there is no booking yet. */
+/** An offer of seats to somebody who waited: the same kind of code, but without a booking yet. */
 export async function refuseUnknownOffer(ctx: Own<Ctx>, code: string): Promise<void> {
   if (!(await guarded(ctx, (inside) => wasOffer(inside, keyedHashOf(ctx, code))))) refuse('LINK_EXPIRED')
 }
@@ -170,7 +174,7 @@ export async function refuseUnknownOffer(ctx: Own<Ctx>, code: string): Promise<v
 export const offerIn = async (ctx: Linking, code: string) =>
   (await offerBy(ctx, keyedHashOf(ctx, code))) ?? refuse('LINK_EXPIRED')
 
-/** What somebody sees who brings the code: of people nothing but who booked, as the page greets them. */
+/** What the holder of the code sees. The only person in it is the booker, masked. */
 export async function showLink(ctx: Own<Ctx>, { code: typed }: { code: string }) {
   const found = await guarded(ctx, async (inside) => {
     const link = await findLink(inside, typed)
@@ -226,7 +230,7 @@ export async function agree(ctx: Ctx, booking_id: string, { special }: Agreeing[
   await keepConsents(ctx, { booking: booking.id, member_id: booking.member_id }, proofs)
 }
 
-/** The window is opened for who has the link; coming back from it gives no pass. */
+/** Opens the payment window for the holder of the link. Returning from it gives no pass. */
 export async function payByLink(ctx: Own<Ctx>, { code }: { code: string }) {
   const { booking_id, kind } = await linkOf(ctx, code)
   if (kind !== 'pay' && kind !== 'due') refuse('LINK_EXPIRED')
@@ -244,7 +248,7 @@ export async function ofNumberLocked(ctx: Ctx, booking_id: string) {
   return ofNumber(ctx, booking_id)
 }
 
-/** Good once: who comes second is refused. It gives the pass that a mailed code gives. */
+/** Works once; a second use is refused. It gives the same pass as a mailed code. */
 export async function openByLink(ctx: Own<Ctx>, { code }: { code: string }) {
   const { id, kind, booking_id } = await linkOf(ctx, code)
   if (kind !== 'open') refuse('LINK_EXPIRED')

@@ -108,8 +108,8 @@ export const reservationCalls = {
     refuses: ['TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
   /**
-   * For who finds a departure sold out: told by mail when seats come free. The address is proved by the
-   * log-in whose own it is, or by a mailed `code`. `place`: how many wait, they included.
+   * Joins the waiting list of a sold-out departure; a mail tells when seats come free. The address is proved
+   * by the member's log-in or by a mailed `code`. `place`: the position on the list.
    */
   wait: call({
     method: 'POST',
@@ -135,8 +135,8 @@ export const reservationCalls = {
     ],
   }),
   /**
-   * Who travels, given or mended later; all of them at once. `seq`: whom of those who are there, otherwise
-   * the next of the kind.
+   * Gives or corrects the travellers, all of them at once. `seq`: which traveller; without it, the next of
+   * that kind.
    */
   travellers: call({
     method: 'PUT',

@@ -38,7 +38,8 @@ export async function previewCancel(ctx: Ctx, { booking_id, ...wanted }: { booki
 }
 
 /**
- * `refund` and `compensation`: as they were shown. After midnight they may be others, and nothing is done.
+ * `refund` and `compensation`: the sums on the screen. If they have changed, for example after midnight,
+ * nothing is done.
  */
 export function cancelByStaff(ctx: Own<StaffCtx>, asked: CancelWanted) {
   return onceOnly(ctx, 'office cancel', asked, async (inside) => {
@@ -92,7 +93,10 @@ async function doCancel(
   return progress
 }
 
-/** All of it, by the sums of the day on which the customer was told. The caller holds the booking's row. */
+/**
+ * Cancels the whole booking, with the sums of the day the customer was told. The caller holds the booking's
+ * row.
+ */
 export async function cancelWhole(
   ctx: Acts,
   booking: Held,
@@ -102,8 +106,8 @@ export async function cancelWhole(
 }
 
 /**
- * A fee is kept only where the customer wants to cancel, and staff may waive it. `told`: on another day than
- * today.
+ * A fee is due only when the customer cancels, and staff may waive it. `told`: the day the customer was told,
+ * if not today.
  */
 export async function weighFor(
   ctx: InAgency,
@@ -119,7 +123,10 @@ export async function weighFor(
   return { ...what, ...fee, compensation: compensationOf(table, { price, paid, left }) }
 }
 
-/** The agency's own table, which begins as the law's: too few travel, or the fault is ours. */
+/**
+ * Compensation by the agency's own table, which starts as the law's: for too few travellers, or for our
+ * fault.
+ */
 async function compensationsFor(
   { db, travel_agency }: InAgency,
   { package_code }: Held,

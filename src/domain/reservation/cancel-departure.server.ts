@@ -25,10 +25,7 @@ type Reason = 'minimum' | 'fault' | 'free'
 type Wanted = { departure_id: number; reason: Reason }
 type Decided = Wanted & { note: string; seen: string; wait_hours: number }
 
-/**
- * Each open booking with what it would get, and a mark of all of it by which a decision is known to be about
- * this.
- */
+/** Each open booking with what it would get. The mark shows later that a decision was about exactly this. */
 export async function previewDepartureCancel(ctx: InAgency, { departure_id, reason }: Wanted) {
   const numbers = await ctx.db
     .selectFrom('booking')
@@ -45,14 +42,14 @@ export async function previewDepartureCancel(ctx: InAgency, { departure_id, reas
     const booking = await ofStaff(ctx, booking_id)
     const shown = await shownOf(ctx, booking, { reason, told })
     list.push(shown)
-    const { others: _, ...sums } = shown // somebody who books elsewhere changes nothing of it
+    const { others: _, ...sums } = shown // bookings on other dates do not change the mark
     marks.push([booking_id, booking.revision, sums])
   }
   const seen = createHash('sha256').update(JSON.stringify(marks)).digest('base64url')
   return { told, seen, list }
 }
 
-/** Money the gateway is just being asked about is known in a moment: until then the booking waits. */
+/** A payment is being confirmed right now; the booking waits until the gateway has answered. */
 async function shownOf(ctx: InAgency, booking: Held, { reason, told }: { reason: Reason; told: string }) {
   const { booking_id, name, progress, pay_by, adult, child, baby } = booking
   const of = { booking_id, name, progress, people: adult + child + baby }
@@ -71,8 +68,9 @@ async function shownOf(ctx: InAgency, booking: Held, { reason, told }: { reason:
 }
 
 /**
- * From the moment this commits nobody takes a seat there. Whoever has paid and could travel on another date
- * is asked first, and waits until they have chosen or the time is over; every other booking has its job.
+ * Once this is committed, nobody can take a seat there. Customers who have paid and could travel on another
+ * date are asked first, and their bookings wait until they choose or the time is over. Every other booking
+ * gets a job.
  */
 export function cancelDeparture(ctx: Own<StaffCtx>, asked: Decided) {
   return onceOnly(ctx, 'office cancel departure', asked, async (inside) => {
@@ -128,7 +126,7 @@ export function cancelDeparture(ctx: Own<StaffCtx>, asked: Decided) {
 
 type Clock = Pick<Ground, 'db' | 'later'>
 
-/** A booking of a cancelled departure that is not carried out yet, and why it is. */
+/** A booking of a cancelled departure that is not cancelled yet, and the reason of the cancellation. */
 const openCancels = ({ db, travel_agency }: InAgency) =>
   db
     .selectFrom('departure_cancel_booking as r')
@@ -143,7 +141,9 @@ const openCancels = ({ db, travel_agency }: InAgency) =>
     .where('r.travel_agency', '=', travel_agency)
     .where('r.state', '=', 'asked')
 
-/** That of a booking on the departure where it still is; undefined where nothing is left to be done. */
+/**
+ * The open cancellation of a booking, on the departure it is on now; undefined when nothing is left to do.
+ */
 export const openCancelOf = (here: InAgency, booking: Pick<Held, 'id' | 'departure_id'>) =>
   openCancels(here)
     .where('r.booking', '=', booking.id)
@@ -151,8 +151,8 @@ export const openCancelOf = (here: InAgency, booking: Pick<Held, 'id' | 'departu
     .executeTakeFirst()
 
 /**
- * One booking, in one transaction with the mark that it is done: whoever comes second, or again after a
- * crash, finds it done.
+ * Cancels one booking and marks it done in one transaction. A second run, or one after a crash, finds it
+ * done.
  */
 export async function carryOutCancel(
   clock: Clock,
@@ -190,8 +190,8 @@ const left = sql<{ travel_agency: number }>`
   where state = 'asked' and due < now() - make_interval(secs => ${settleLimits.after_s})`
 
 /**
- * Every minute: where nobody chose in time, and what a job left, because the process died or money was on its
- * way.
+ * Runs every minute, for customers who did not choose in time, and for bookings a job left open because the
+ * process died or a payment was on its way.
  */
 export async function carryOutLeft(clock: Clock & { log: Log }): Promise<void> {
   for (const travel_agency of await agenciesWith(clock.db, left)) {

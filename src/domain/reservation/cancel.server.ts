@@ -37,14 +37,14 @@ export async function cancelPreview(ctx: Ctx, asked: CancelWanted) {
 export function cancel(ctx: Own<Ctx>, asked: CancelWanted) {
   return onceOnly(ctx, 'cancel', asked, async (inside) => {
     const booking = await ofHolder(inside, asked, 'lock')
-    if (await isCancelled(inside, booking)) refuse('NOT_CANCELLABLE') // it is being cancelled, without a fee
+    if (await isCancelled(inside, booking)) refuse('NOT_CANCELLABLE') // the agency is cancelling it already
     const { cost, ...what } = await weighCancel(inside, booking, asked.travellers)
     const progress = await carryOut(inside, booking, { by: 'customer', ...what, ...cost })
     return { booking_id: booking.booking_id, progress, refund: cost.refund }
   })
 }
 
-/** A job that does what staff decided knows no more than their name. */
+/** A job that carries out a decision of staff knows only their name. */
 export type Acts = Working & Acting
 
 /** The caller holds the booking's row. */
@@ -62,7 +62,7 @@ export async function weighCancel(
   if (!isOpen(booking.progress)) refuse('NOT_CANCELLABLE')
   if (await isConfirming({ db, travel_agency }, booking.id)) refuse('NOT_CANCELLABLE')
   const today = await readToday(db)
-  const there = await slotsOf({ db, travel_agency }, booking) // also who has no name yet
+  const there = await slotsOf({ db, travel_agency }, booking) // also travellers without a name
   const chosen = seqs && there.filter(({ traveller }) => seqs.includes(traveller))
   if (chosen && (chosen.length === 0 || chosen.length < new Set(seqs).size)) refuse('NOT_CANCELLABLE')
   const isWhole = !chosen || chosen.length === booking.adult + booking.child + booking.baby
@@ -73,9 +73,9 @@ export async function weighCancel(
   )
     refuse('NOT_CANCELLABLE')
   const price = isWhole ? booking.total : priceOf(booking, partyOf(gone))
-  const here = booking.paid - booking.fees_kept - (await refundsAsked({ db, travel_agency }, booking.id))
-  const due = Math.max(0, booking.total - here) // was not paid for these either
-  const paid = Math.max(0, isWhole ? here : price - due)
+  const paidIn = booking.paid - booking.fees_kept - (await refundsAsked({ db, travel_agency }, booking.id))
+  const due = Math.max(0, booking.total - paidIn) // unpaid, so it is not paid back for these travellers
+  const paid = Math.max(0, isWhole ? paidIn : price - due)
   const cost =
     costOf(booking.fees, { price, paid, left: daysBetween(today, booking.departure_date) }) ??
     refuse('NOT_CANCELLABLE')
@@ -90,7 +90,7 @@ const partyOf = (travellers: { kind: keyof Party }[]): Party => ({
 const countOf = (travellers: { kind: keyof Party }[], kind: keyof Party) =>
   travellers.filter((each) => each.kind === kind).length
 
-/** How many of a line go with these travellers: of single rooms, those nobody is left to sleep in. */
+/** How many of a price line end with these travellers. Of single rooms, those that nobody is left for. */
 function goneOf({ kind, count }: Held['price_lines'][number], { adult }: Held, gone: Party): number {
   if (kind === 'single') return Math.max(0, count - (adult - gone.adult))
   return kind === 'option' ? seatsOf(gone) : gone[kind]
@@ -122,7 +122,7 @@ async function requestCancel(ctx: Acts, booking: Held, { fee, refund, by, note }
   return 'cancel_completed'
 }
 
-/** As the gateway, and with it the customer's bank, is told. */
+/** The reason as the gateway, and through it the customer's bank, gets it. */
 const reasons = { customer: '고객 취소', staff: '여행사 취소' } as const
 
 /** `note`: for the history, where staff see it. */

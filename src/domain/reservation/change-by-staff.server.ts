@@ -68,9 +68,9 @@ export function moveBooking(ctx: Own<StaffCtx>, asked: In<Calls['move']>) {
 }
 
 /**
- * Seats are taken there and given back here, in the order of their numbers: two bookings that change places
- * never wait for each other. Whatever is refused leaves both as they were. The caller holds the booking's
- * row.
+ * Takes seats on the new departure and gives back those on the old one. Departures are locked in the order of
+ * their numbers, so two bookings that swap departures never block each other. A refusal leaves both as they
+ * were. The caller holds the booking's row.
  */
 export async function moveTo(ctx: Ctx, booking: Held, to: To & { total: number }) {
   const { departure_date, departure_id, lines, total } = await priceOfMove(ctx, booking, to)
@@ -101,7 +101,7 @@ async function refuseFixed(ctx: InAgency, booking: Held): Promise<void> {
   if (!isOpen(booking.progress) || (await isConfirming(ctx, booking.id))) refuse('WRONG_PROGRESS')
 }
 
-/** Whoever has paid and does not travel is cancelled, with the fee that is due or without. */
+/** A paid traveller who does not travel must be cancelled, with or without a fee, not just left out. */
 async function priceOfPeople(
   ctx: Ctx,
   booking: Held,
@@ -158,9 +158,8 @@ function told(booking: Held, { lines, total }: Priced) {
 const people = ({ adult, child, baby }: Party) => `${adult}+${child}+${baby}`
 
 /**
- * What is too much goes back the way it came; what is due is paid by transfer or by a link. The customer
- * hears of both.
- * The departure may have enough people by now.
+ * What was paid too much goes back the way it came. What is due is paid by transfer or by a link. The
+ * customer gets a mail about both. The departure may have enough people now.
  */
 async function settle(ctx: Ctx, before: Held, kind: 'booking-changed' | 'booking-moved') {
   const { travel_agency, later } = ctx

@@ -15,7 +15,7 @@ import type { reservationCalls } from './calls.ts'
 
 type Changed = In<typeof reservationCalls.travellers>['travellers'][number]
 
-/** No more of a kind than were booked, and everybody of the age they are booked as. */
+/** Refuses more of a kind than were booked, and ages that do not fit their kind. */
 export function refuseMisfits(
   travellers: { kind: TravellerKind; birthdate?: string }[],
   party: Party,
@@ -28,8 +28,8 @@ export function refuseMisfits(
 }
 
 /**
- * All who travel: whoever is left out has no name any more. What is not said of the same person stays as it
- * is.
+ * Takes everybody who travels. Whoever is left out loses their name. Fields that are not given stay as they
+ * are for the same person.
  */
 export async function changeTravellers(
   ctx: Ctx,
@@ -80,7 +80,7 @@ export async function writePeople(ctx: Ctx, booking: Changing, travellers: Chang
     await later('send-mail', { travel_agency, kind: 'papers-asked', ref: booking.id })
 }
 
-/** Everybody in the place of their number; without one, in the next of their kind. */
+/** Puts everybody at the place of their number; without a number, at the next place of their kind. */
 function place(travellers: Changed[], slots: Slot[]) {
   const free = slots.filter(({ traveller }) => !travellers.some(({ seq }) => seq === traveller))
   const placed = travellers.map(({ seq, ...each }) => {
@@ -96,7 +96,7 @@ function place(travellers: Changed[], slots: Slot[]) {
   return placed
 }
 
-/** Another name or another date of birth may be another person. */
+/** A changed name or date of birth may mean another person. */
 const isOther = ({ name, birthdate, slot }: ReturnType<typeof place>[number]) =>
   slot.name !== '' &&
   (plainName(name) !== plainName(slot.name) ||

@@ -14,7 +14,8 @@ import type { linkCalls } from './link-calls.ts'
 type Calls = typeof linkCalls
 
 /**
- * The booking, its row of the cancel, then seats of both departures. Whoever comes after the time is told so.
+ * Locks the booking, its row of the cancellation, then the seats of both departures. After the time is over
+ * it is refused.
  */
 export async function moveByLink(ctx: Own<Ctx>, { code, departure_id, total }: In<Calls['moveByLink']>) {
   const { booking_id, kind } = await linkOf(ctx, code)
@@ -30,14 +31,14 @@ export async function moveByLink(ctx: Own<Ctx>, { code, departure_id, total }: I
   })
 }
 
-/** Sent again it finds the booking carried out, and keeps the account that was given last. */
+/** Sent again, it finds the booking cancelled and stores the latest account. */
 export async function takeBack(ctx: Own<Ctx>, { code, account }: In<Calls['takeBack']>) {
   const { booking_id, kind } = await linkOf(ctx, code)
   if (kind !== 'back') refuse('LINK_EXPIRED')
   await ctx.write(async (inside) => {
     const booking = await ofNumberLocked(inside, booking_id)
     const cancel = await openCancelOf(inside, booking)
-    if (cancel && (await isConfirming(inside, booking.id))) refuse('NOT_CANCELLABLE') // it is just being paid
+    if (cancel && (await isConfirming(inside, booking.id))) refuse('NOT_CANCELLABLE') // a payment is on its way
     if (cancel) await carryOutOne(inside, cancel.id, booking)
     if (account) await keepAccount(inside, booking.id, account)
   })

@@ -38,7 +38,7 @@ const onward: Partial<Record<Progress, Progress>> = {
 const returned = sql<{ travel_agency: number }>`
   select distinct travel_agency from booking b where ${bookingIsUnderWay} and return_date < ${seoulToday}`
 
-/** The day after the return, step by step: also what staff forgot to move. */
+/** Completes trips the day after the return, step by step, also if staff forgot the steps before. */
 export const completeTravels = (clock: Clock) =>
   whereDue(clock, returned, async (ctx) => {
     const over = await ctx.db

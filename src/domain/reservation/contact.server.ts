@@ -37,7 +37,7 @@ export function correctContact(ctx: Own<StaffCtx>, asked: In<typeof reservationO
 type Contact = { name: string; contact: string; email: string }
 const contactIn = ({ name, contact, email }: Contact): Contact => ({ name, contact, email })
 
-/** Which of them: what they were stays where people's data is. */
+/** Logs only which fields changed. The old values stay with the booking's own data. */
 const changedOf = (before: Contact, after: Contact) =>
   (['name', 'contact', 'email'] as const).filter((each) => before[each] !== after[each]).join(', ')
 

@@ -24,10 +24,13 @@ export const departuresOf = ({ db, travel_agency }: InAgency, where: RawBuilder<
     db,
   )
 
-/** Of a trip `p` that is sold and its departure `o` with seats `s`: somebody can book it. */
+/** Whether the departure `o` of trip `p` with seats `s` can be booked. */
 export const isBookable = sql`p.sale_yn = 'Y' and o.closed_yn = 'N' and o.departure_date > ${seoulToday} and o.seats > coalesce(s.taken, 0)`
 
-/** Open, to come, and with seats; what others hold too long is free by the time somebody books. */
+/**
+ * Open departures to come with seats. Holds that are over count as free: they are released when somebody
+ * books.
+ */
 export async function openDepartures(
   here: InAgency,
   { q, package_code }: In<typeof reservationOfficeCalls.departures>,

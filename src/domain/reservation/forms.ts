@@ -35,7 +35,7 @@ const Traveller = z.object({
   birthdate: Birthdate.optional(),
   gender: Gender.optional(),
 })
-/** `seq`: whom of those who are there, otherwise the next of the kind. */
+/** `seq`: which traveller; without it, the next of that kind. */
 export const Travelling = Traveller.extend({ seq: z.int().optional() })
 export const ChangedTravellers = OneBooking.extend({ travellers: z.array(Travelling).min(1).max(99) })
 
@@ -72,7 +72,8 @@ export const Reservation = z
     /** Mailed to `email` where proof is asked for. */
     code: MailCode.optional(),
   })
-  // Asked whatever else is wrong, so that a form can say everything at once: nothing here is certain yet.
+  // Checked even if other fields are wrong, so that the form shows all mistakes at once. Values may still be
+  // missing here.
   .superRefine(
     (reservation, { addIssue }) => {
       if (isShortOfAdults(reservation))
@@ -114,7 +115,7 @@ export const travellersOn = (departure_date: string) =>
     { when: () => true },
   )
 
-/** Who is of another age on the day of departure than they are booked as. §9 */
+/** Travellers whose age on the day of departure does not fit their kind. §9 */
 function misfitsIn(reservation: unknown) {
   const { departure_date = '', travellers = [] } = Leaving.safeParse(reservation).data ?? {}
   return travellers.flatMap((traveller, at) => {

@@ -10,7 +10,7 @@ import { daysAgo } from '#platform/db/seoul.server.ts'
 import { plainAddress, spendCode } from '#platform/mail-code.server.ts'
 import type { Ctx, InAgency, Own } from '#platform/wire/asking.ts'
 
-/** `staff`: somebody of the agency talks to them. */
+/** `staff`: a colleague books for them on the telephone. */
 export type Proof = 'log_in' | 'mail' | 'staff' | null
 type Limits = Record<keyof typeof unprovedLimits, number>
 type Holding = Pick<Ctx, 'db' | 'travel_agency' | 'keyFor' | 'network'>
@@ -22,13 +22,13 @@ type Hold = Departure & {
   proved_by: Proof
   /** All seats of the departure. */
   capacity: number
-  /** What the agency has set of them. */
+  /** The limits this agency has set itself. */
   limits: Partial<Limits> | null
 }
 
 /**
- * By a code that was mailed to the address. It is good once; the same reservation, sent again with its key,
- * needs no second one.
+ * Proves the address by a mailed code. A code works once. The same reservation sent again with its key needs
+ * no second code.
  */
 export async function proveByCode(ctx: Own<Ctx>, email: string, code: string): Promise<Proof> {
   const { travel_agency, idempotencyKey: key = refuse('IDEMPOTENCY_KEY_REQUIRED') } = ctx
@@ -65,27 +65,27 @@ export async function forgetProofs({ db, travel_agency }: InAgency): Promise<voi
 export const isProvedMember = (id: number | null) =>
   sql<boolean>`exists (select from member m where m.travel_agency = p.travel_agency and m.id = ${id} and (m.email_verified or m.login_type = 'kakao'))`
 
-/** Where somebody is, as a hash that only we can make. A cookie would be a new one each time. */
+/** The visitor's network as a keyed hash. A cookie would not do: anybody can delete it. */
 export const visitorOf = ({ keyFor, travel_agency, network }: Holding) =>
   createHmac('sha256', keyFor('visitor'))
     .update(JSON.stringify([travel_agency, network]))
     .digest('base64url')
 
 /**
- * Refuses early, before anything is written. Whoever has proved who they are is rarely beyond, so that is
- * left to the last word.
+ * Refuses early, before anything is written. People who have proved their address are rarely over the limit,
+ * so for them only claimHold checks.
  */
 export async function refuseBeyond(ctx: Holding, hold: Hold): Promise<void> {
   if (hold.proved_by === null) refuseUnproved(hold, await unprovedBeside(ctx, hold, 0))
 }
 
 /**
- * Has the last word. From here on nobody else can hold beside us what we have counted: all who have proved
- * nothing wait for each other in an agency, whoever has only for themselves. `own`: the booking that is being
- * made, and is written already.
+ * Decides in the end. It locks first, so nobody can add a hold while we count: unproved visitors of an agency
+ * wait for each other, proved ones only for themselves. `own`: the booking being made, which is already
+ * written.
  */
 export async function claimHold(ctx: Holding, hold: Hold, own: number): Promise<void> {
-  const locked = lockHolds(ctx, hold) // sent together with the count, which begins when the lock is had
+  const locked = lockHolds(ctx, hold) // sent together with the count, which starts after the lock
   if (hold.proved_by === null) {
     const [beside] = await Promise.all([unprovedBeside(ctx, hold, own), ...locked])
     return refuseUnproved(hold, beside)
@@ -94,7 +94,7 @@ export async function claimHold(ctx: Holding, hold: Hold, own: number): Promise<
   if (unpaid >= limitsOf(hold).each) refuse('TOO_MANY_UNPAID')
 }
 
-/** A number that an agency does not name is everybody's. */
+/** A limit that the agency does not set has its default. */
 const limitsOf = ({ limits }: Hold): Limits => ({ ...unprovedLimits, ...limits })
 
 function lockHolds({ db, travel_agency }: Holding, hold: Hold): Promise<unknown>[] {
@@ -106,7 +106,7 @@ function lockHolds({ db, travel_agency }: Holding, hold: Hold): Promise<unknown>
   )
 }
 
-// Always in this order, so that no two wait for each other.
+// Always in this order, so that there is no deadlock.
 const ownersOf = ({ proved_by, member_id, email }: Hold) => [
   ...(member_id === null ? [] : [['member', member_id]]),
   ...(proved_by === 'mail' ? [['mail', plainAddress(email)]] : []),
@@ -124,8 +124,8 @@ function refuseUnproved(hold: Hold, { departure, agency, contact, visitor }: Bes
 }
 
 /**
- * What this person has open and proved. Bookings a stranger makes in somebody's name are not proved, so they
- * keep nobody out.
+ * The open bookings this person has proved. Bookings that a stranger makes under their name are not proved,
+ * so they do not count.
  */
 async function unpaidOf({ db, travel_agency }: Holding, hold: Hold, own: number): Promise<number> {
   const { member_id, proved_by, email } = hold
@@ -143,8 +143,8 @@ async function unpaidOf({ db, travel_agency }: Holding, hold: Hold, own: number)
 
 type Beside = { departure: number; agency: number; contact: number; visitor: number }
 
-// The sums are over rows: what is paid, proved, cancelled or released counts no longer, and nothing can
-// drift. There are never more of them than the limit of the agency.
+// Counted from the rows each time, so the sums are always right: paid, proved, cancelled and released
+// bookings do not count. There are never more rows than the limit of the agency.
 async function unprovedBeside(ctx: Holding, hold: Hold, own: number): Promise<Beside> {
   const { rows } = await sql<Beside>`
     select
@@ -159,6 +159,6 @@ async function unprovedBeside(ctx: Holding, hold: Hold, own: number): Promise<Be
   return rows[0] ?? { departure: 0, agency: 0, contact: 0, visitor: 0 }
 }
 
-/** However a number was typed, at home or from abroad, it is one. */
+/** One spelling for a telephone number, however it was typed. */
 const plainPhone = (contact: string) => contact.replace(/\D/g, '').replace(/^820?/, '0')
 const phoneIn = sql`regexp_replace(regexp_replace(contact, '\\D', '', 'g'), '^820?', '0')`

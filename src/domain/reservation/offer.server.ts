@@ -1,4 +1,4 @@
-// Seats that are kept for who waited, as they see them: what they cost, and until when.
+// The offer of seats to somebody who waited, as they see it: what the seats cost, and until when.
 import { price } from '#domain/booking/price.ts'
 import type { offerBy } from '#domain/booking/waiting.server.ts'
 import { refuse } from '#errors.ts'
@@ -7,7 +7,7 @@ import { departureAt } from './departures.server.ts'
 
 export type SeatOffer = NonNullable<Awaited<ReturnType<typeof offerBy>>>
 
-/** Options and single rooms are talked about with the agency: what was waited for is seats. */
+/** Only seats are offered. For options and single rooms the customer talks to the agency. */
 export async function shownOffer(here: InAgency, offer: SeatOffer) {
   const { name, adult, child, baby, until } = offer
   const there = (await departureAt(here, offer.departure_id)) ?? refuse('LINK_EXPIRED')

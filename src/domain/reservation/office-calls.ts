@@ -11,12 +11,12 @@ const changing = { method: 'POST', takes: 'json', who: 'staff', may: 'change boo
 const looking = { method: 'GET', takes: 'query', who: 'staff', may: 'change bookings', fresh: true } as const
 const parties = ['NOBODY_TRAVELS', 'BABIES_ALONE', 'PARTY_TOO_LARGE'] as const
 
-/** As the screen saw it: who comes second writes nothing. */
+/** The revision on the screen. If a colleague was faster, nothing is written. */
 const Seen = OneOfOffice.extend({ revision: Revision })
-/** Whoever has no address is reached by telephone. */
+/** A customer without an e-mail is reached by telephone. */
 const Email = z.union([z.literal(''), z.email().max(254)])
 
-/** Why: the customer wants it, too few travel, by our fault, or for a reason that costs nobody anything. */
+/** Why: the customer wants it, too few travellers, our fault, or a reason that costs nobody anything. */
 const Reason = z.enum(['customer', 'minimum', 'fault', 'free'])
 const WhatToCancel = {
   travellers: z.array(z.int()).min(1).max(99).optional(),
@@ -114,7 +114,7 @@ export const reservationOfficeCalls = {
     refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS'],
   }),
   /**
-   * Asks by mail where money is to be sent, and shows the link, to copy or to read out. Good while it is
+   * Asks the customer by mail for an account, and shows the link to copy or read out. It works while money is
    * owed.
    */
   askAccount: call({
@@ -125,7 +125,7 @@ export const reservationOfficeCalls = {
     output: z.object({ address: z.string(), site: z.string(), code: z.string(), is_mailed: z.boolean() }),
     refuses: ['BOOKING_NOT_FOUND', 'NOTHING_OWED'],
   }),
-  /** Opens a guest's booking once, for who cannot read its address any more. */
+  /** A link that opens a guest's booking once, for a customer who cannot read the mail address any more. */
   openLink: call({
     ...changing,
     path: '/api/office/booking/open-link',
@@ -134,9 +134,7 @@ export const reservationOfficeCalls = {
     output: z.object({ address: z.string(), site: z.string(), code: z.string(), until: Moment }),
     refuses: ['BOOKING_NOT_FOUND', 'OPENED_BY_MEMBER'],
   }),
-  /**
-   * The old and the new address are told; with another address passes, codes and links that were sent end.
-   */
+  /** The old and the new address get a mail. With a new address, passes, codes and links sent before end. */
   correctContact: call({
     ...changing,
     path: '/api/office/booking/contact',
@@ -164,7 +162,7 @@ export const reservationOfficeCalls = {
     }),
     refuses: ['BOOKING_NOT_FOUND', 'NOT_CANCELLABLE'],
   }),
-  /** Sums as they were shown: if they are others by now, nothing is written. The note is for staff. */
+  /** Takes the sums on the screen. If they have changed, nothing is written. The note is for staff. */
   cancel: call({
     ...changing,
     path: '/api/office/booking/cancel',
@@ -192,7 +190,7 @@ export const reservationOfficeCalls = {
     output: Repriced,
     refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS', 'CANCEL_INSTEAD', 'SOLD_OUT', ...parties],
   }),
-  /** All who travel, with names as far as they are known. What was agreed for a kind holds. */
+  /** Everybody who travels, with names as far as they are known. Prices already agreed for a kind stay. */
   changePeople: call({
     ...changing,
     path: '/api/office/booking/people',

@@ -9,7 +9,10 @@ import type { InAgency } from '#platform/wire/asking.ts'
 import { departuresOf, isBookable } from './departures.server.ts'
 import { priceAnew, singlesOf } from './reprice.ts'
 
-/** The soonest. Where somebody would be of another age, the price is another, and staff are asked. */
+/**
+ * The soonest dates. A date on which somebody would have another kind is left out: its price differs, so
+ * staff must help.
+ */
 export async function otherDates(here: InAgency, booking: Held) {
   const { package_code, departure_id } = booking
   const { rows } = await departuresOf(

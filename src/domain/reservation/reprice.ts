@@ -15,7 +15,7 @@ export function priceAnew({ price_lines }: Pick<Agreed, 'price_lines'>, wanted: 
   return price({ prices, party, single_rooms, single_supplement: single?.each ?? single_supplement, options })
 }
 
-/** Who joins pays what the others of the kind pay; a kind that was not there pays what it costs today. */
+/** A new traveller pays what others of the same kind pay. A new kind pays today's price. */
 export function agreedPrices(booking: Agreed, today: Prices): Prices {
   const eachOf = (kind: keyof Party, now: number) =>
     // a price of 0 has no line

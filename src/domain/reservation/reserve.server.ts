@@ -43,7 +43,7 @@ export async function reserve(ctx: Form, { code, ...asked }: Reservation, { memb
   refuseOther(ctx.member, asked.landing_user_id)
   refuseMisfits(asked.travellers, asked.party, asked.departure_date)
   const proof = code === undefined ? null : await proveByCode(ctx, asked.email, code)
-  // Before its pictures are decoded. What was booked with this key is answered again, whatever has become of
+  // Checked before pictures are decoded. A repeated key gets its first answer again, whatever has become of
   // the trip.
   if (ctx.bringsFiles) {
     await limitUses(ctx, tryLimits.attachedFrom, [ctx.network])
@@ -56,7 +56,7 @@ export async function reserve(ctx: Form, { code, ...asked }: Reservation, { memb
     return book(inside, asked, { member_id, store_id, proof })
   })
   if (member_id !== null) return receipt
-  // Sent again it brings back the pass of then, which has ended where the booking has.
+  // Sent again, it gives the first pass again, which ends with the booking.
   givePass(ctx, receipt.booking_id, isNew ? undefined : await reservedAt(ctx, receipt.booking_id))
   return receipt
 }
@@ -72,10 +72,7 @@ const reservedAt = async (ctx: Form, booking_id: string): Promise<number> => {
   return Date.parse(reg_date)
 }
 
-/**
- * Through a partner shop: one that the agency does not have, or has no more, is as good as none. Whoever is
- * logged in has it among their own.
- */
+/** Through a partner shop. An unknown or ended shop is refused. A logged-in member owns the booking. */
 export async function reserveBySalon(
   ctx: Form,
   { store_id, ...asked }: In<typeof reservationCalls.reserveSalon>,
@@ -86,8 +83,8 @@ export async function reserveBySalon(
 }
 
 /**
- * `consents`: null where staff book for a caller, or somebody takes seats they waited for: they give them
- * before paying.
+ * `consents`: null when staff book for a caller or somebody takes offered seats. Those customers agree before
+ * paying.
  */
 type Wanted = Omit<Reservation, 'code' | 'consents' | 'landing_user_id'> & {
   consents: Reservation['consents'] | null
@@ -95,7 +92,7 @@ type Wanted = Omit<Reservation, 'code' | 'consents' | 'landing_user_id'> & {
 
 type Asker = { member_id: number | null; proof: Proof }
 
-/** What it would be and cost; refuses what cannot be had. Nothing is written. */
+/** What would be booked and what it costs. Refuses what is not available. Writes nothing. */
 async function weighReservation(ctx: Ctx, asked: Wanted, { member_id, proof }: Asker) {
   const { consents, package_code, party, single_rooms, contact, email } = asked
   const [trip, departure] = await Promise.all([
@@ -116,7 +113,7 @@ async function weighReservation(ctx: Ctx, asked: Wanted, { member_id, proof }: A
     options,
   })
   if (asked.total !== undefined && asked.total !== total) refuse('PRICE_CHANGED')
-  // takeSeats has the last word
+  // takeSeats decides in the end
   if (departure.left < seatsOf(party) && !departure.may_free) refuse('SOLD_OUT')
   if (consents && trip.special && !consents.special) refuse('CONSENT_REQUIRED')
   const proved_by = proof ?? (trip.is_proved ? ('log_in' as const) : null)
@@ -130,7 +127,7 @@ async function weighReservation(ctx: Ctx, asked: Wanted, { member_id, proof }: A
     capacity: departure.seats,
     limits: trip.hold_limits,
   }
-  if (consents) await refuseBeyond(ctx, hold) // claimHold has the last word
+  if (consents) await refuseBeyond(ctx, hold) // claimHold decides in the end
   return { trip, departure_id, lines, total, hold, proved_by }
 }
 
@@ -150,7 +147,7 @@ export async function book(
   await keepConsents(ctx, { booking: id, member_id: asker.member_id }, agreed.map(proofOf))
   await mailReserved(ctx, id, row.consents_due)
   if (consents) await claimHold(ctx, hold, id)
-  // last: everybody else who wants this departure waits from here on
+  // last, because from here on everybody else who wants this departure waits
   await takeSeats(ctx, { departure_id }, seatsOf(party))
   return { booking_id, total, held_until, pay_by: row.pay_by }
 }
@@ -164,7 +161,7 @@ function bookingRow(
 ) {
   const agreesLater = consents === null
   const pay_by = trip.pays_online ? ('gateway' as const) : ('bank_transfer' as const)
-  const isShort = pay_by === 'gateway' && !agreesLater // who agrees later may not be at a screen
+  const isShort = pay_by === 'gateway' && !agreesLater // a caller who agrees later may not be at a screen
   const hold_s = isShort ? holdLimits.reserved_s : trip.transfer_hours * 3_600
   return {
     booking_id: newNumber(),

@@ -12,7 +12,7 @@ import { proveByCode } from './holds.server.ts'
 import type { linkCalls } from './link-calls.ts'
 import { book } from './reserve.server.ts'
 
-/** Otherwise anybody could queue in anybody's name. */
+/** The address must be proved. Otherwise anybody could join the list with another person's address. */
 export async function wait(ctx: Own<Ctx>, { code, ...asked }: In<typeof reservationCalls.wait>) {
   if (code !== undefined) await proveByCode(ctx, asked.email, code)
   else if (!(await ctx.within((inside) => ownsAddress(inside, asked.email)))) refuse('PROOF_REQUIRED')

@@ -42,11 +42,11 @@ function standingOf(content: TripOut['content'], { theirs, ours, otherwise }: Om
   const over = theirs.find(({ id }) => id === content.tour_category_id)
   const overArea = over?.areas.find(({ id }) => id === content.tour_area_id)
   const overDetail = overArea?.details.find(({ id }) => id === content.tour_area_detail_id)
-  const here = sameAs(ours, over)
-  const area = sameAs(here?.areas ?? [], overArea)
+  const category = sameAs(ours, over)
+  const area = sameAs(category?.areas ?? [], overArea)
   const detail = sameAs(area?.details ?? [], overDetail)
   return {
-    tour_category_id: here?.id ?? otherwise,
+    tour_category_id: category?.id ?? otherwise,
     tour_area_id: area?.id ?? null,
     tour_area_detail_id: detail?.id ?? null,
   }

@@ -46,18 +46,14 @@ export function ReviewPart({ group, onChange, onShow }: Props) {
   )
 }
 
-type LineProps = {
-  field: ReviewField
-  onShow: () => void
-  onType: (value: string) => void
-  onRight: () => void
-  onRemove: () => void
-}
+type Acts = { onShow: () => void; onType: (value: string) => void; onRight: () => void; onRemove: () => void }
 
-function Line({ field, onShow, onType, ...acts }: LineProps) {
+function Line({ field, onShow, onType, onRight, onRemove }: { field: ReviewField } & Acts) {
   const words = useOffice('paste')
   const { name, value, from, looked } = field
   const label = words.names[name]
+  const full = `${label} ${value}`.trim()
+  const isKept = name === 'title' || name === 'nights' || name === 'days'
   return (
     <li className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1">
       <span className="text-13 text-soft">{label}</span>
@@ -69,7 +65,25 @@ function Line({ field, onShow, onType, ...acts }: LineProps) {
         onChange={({ target }) => onType(target.value)}
         className={`box ${looked ? '' : 'border-amber-500 bg-[oklch(0.975_0.025_75)]'}`}
       />
-      <LineActs {...{ field, onShow, ...acts }} />
+      <span className="flex">
+        {!looked && (
+          <button
+            type="button"
+            className="act"
+            aria-label={words.rightOf(full)}
+            onFocus={onShow}
+            onClick={onRight}
+          >
+            <Check size={18} />
+            {words.right}
+          </button>
+        )}
+        {!isKept && (
+          <button type="button" className="icon-button" aria-label={words.removeOf(full)} onClick={onRemove}>
+            <X size={18} />
+          </button>
+        )}
+      </span>
       {!looked && (
         <p className="col-span-2 col-start-2 text-13 text-soft">
           <strong className="font-semibold text-warn">{words.unsure}</strong>
@@ -77,33 +91,5 @@ function Line({ field, onShow, onType, ...acts }: LineProps) {
         </p>
       )}
     </li>
-  )
-}
-
-function LineActs({ field, onShow, onRight, onRemove }: Omit<LineProps, 'onType'>) {
-  const words = useOffice('paste')
-  const { name, value, looked } = field
-  const full = `${words.names[name]} ${value}`.trim()
-  const isKept = name === 'title' || name === 'nights' || name === 'days'
-  return (
-    <span className="flex">
-      {!looked && (
-        <button
-          type="button"
-          className="act"
-          aria-label={words.rightOf(full)}
-          onFocus={onShow}
-          onClick={onRight}
-        >
-          <Check size={18} />
-          {words.right}
-        </button>
-      )}
-      {!isKept && (
-        <button type="button" className="icon-button" aria-label={words.removeOf(full)} onClick={onRemove}>
-          <X size={18} />
-        </button>
-      )}
-    </span>
   )
 }

@@ -163,7 +163,7 @@ async function makeCluster(binaries: Binaries, cluster: string, password: string
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   // more would slow each connection down, and a random password needs none
   const login = ['-U', user, '-A', 'scram-sha-256', `--pwfile=${secret}`, '--set=scram_iterations=1']
-  const child = spawnAsServer(binaries.initdb, ['-D', here, ...login, ...locale], making, log)
+  const child = spawnAsServer(binaries.initdb, ['-D', startFolder, ...login, ...locale], making, log)
   const code = await new Promise((resolve) => child.once('exit', resolve))
   fs.rmSync(path.dirname(secret), { recursive: true })
   if (code !== 0) throw new Error(`PostgreSQL could not make its data folder; ${log} says why`)
@@ -173,7 +173,7 @@ async function makeCluster(binaries: Binaries, cluster: string, password: string
 
 // The user `nobody` may have no access to the path of the data folder. A process always has access to the
 // folder it was started in.
-const here = os.platform() === 'linux' ? '/proc/self/cwd' : '.'
+const startFolder = os.platform() === 'linux' ? '/proc/self/cwd' : '.'
 
 function spawnAsServer(program: string, args: string[], cwd: string, logFile: string): ChildProcess {
   const log = fs.openSync(logFile, 'a')
@@ -200,7 +200,7 @@ function serverArguments(port: number, settings: Record<string, string>): string
     jit: 'off', // our statements are short: compiling them costs more than it saves
     ...settings,
   }
-  return ['-D', here, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  return ['-D', startFolder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
 async function freePort(): Promise<number> {

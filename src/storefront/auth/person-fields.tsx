@@ -15,13 +15,15 @@ export type Person = {
 }
 const genders = ['male', 'female'] as const
 
-type Props = {
+export function PersonFields({
+  person,
+  emailHint,
+  bind,
+}: {
   person?: Person
   emailHint: string
   bind: (name: string) => Pick<FieldProps, 'name' | 'error'>
-}
-
-export function PersonFields({ person, emailHint, bind }: Props) {
+}) {
   const { person: words } = useWords('auth')
   return (
     <>

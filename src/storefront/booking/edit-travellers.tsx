@@ -1,5 +1,4 @@
 // Who travels, entered or mended after booking; all of them at once. Loaded when it is opened.
-
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { TravellerKind } from '#domain/booking/ages.ts'
@@ -13,7 +12,6 @@ import {
 } from '#storefront/reserve/form.ts'
 import { TravellerFields } from '#storefront/reserve/traveller-fields.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
-import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#web/session.tsx'
 import type { Booking } from './booking.ts'
 
@@ -64,7 +62,9 @@ export default function EditTravellers({
           change={(changed) => setPeople((now) => withPerson(now, { kind, at }, changed))}
         />
       ))}
-      <Problem>{problem}</Problem>
+      <p role="alert" className="text-15 text-bad empty:hidden">
+        {problem}
+      </p>
       <div className="flex flex-wrap gap-2">
         <button type="button" className="button-quiet" onClick={close}>
           {words.close}

@@ -1,10 +1,8 @@
 // §2 /mypage/info: what the agency knows of the member; edited in place.
-
 import { useEffect, useRef, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
-import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#web/session.tsx'
 import { EditInfo, type User } from './edit-info.tsx'
 import { MyFrame } from './my-frame.tsx'
@@ -122,7 +120,9 @@ function AskVerification({ email }: { email: string }) {
             {words.verify}
           </button>
         )}
-        <Problem>{problem}</Problem>
+        <p role="alert" className="text-15 text-bad empty:hidden">
+          {problem}
+        </p>
         <p role="status" className="mt-1 text-15 text-good empty:hidden">
           {isMailed ? words.mailed(email) : ''}
         </p>

@@ -2,21 +2,24 @@
 
 import { dayOf } from '#plain/format.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
-import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#web/session.tsx'
 import { DeletePassport } from './delete-passport.tsx'
 import { byLink } from './link-token.ts'
 import type { Told } from './told.ts'
 
-type Props = {
+export function FinishStep({
+  token,
+  told,
+  more,
+  done,
+  deleted,
+}: {
   token: string
   told: Told
   more: () => void
   done: () => void
   deleted: () => Promise<void>
-}
-
-export function FinishStep({ token, told, more, done, deleted }: Props) {
+}) {
   const { finish: words, passport } = useWords('papers')
   const { problem, sending, submit } = useSend({
     send: async (api) => {
@@ -38,7 +41,9 @@ export function FinishStep({ token, told, more, done, deleted }: Props) {
             {words.more}
           </button>
         )}
-        <Problem>{problem}</Problem>
+        <p role="alert" className="text-15 text-bad empty:hidden">
+          {problem}
+        </p>
         <button type="submit" disabled={sending} className="button-main">
           {words.done}
         </button>

@@ -33,19 +33,24 @@ type Sending = {
   finish: (booking_id: string) => void
 }
 
-type Content = Parameters<Api['booking']['reserve']>[0]
+const scarce = ['SOLD_OUT', 'DEPARTURE_CLOSED', 'PACKAGE_UNAVAILABLE']
 
 export function useSendReservation(sending: Sending) {
-  const { loaded, form, files, step, offer, code, correct } = sending
-  const { package_code, file_request } = loaded.info
+  const { loaded, form, files, step, offer, lookAgain, code, correct } = sending
+  const { info, store, special } = loaded
+  const { package_code } = info
   const words = useWords('reserve')
   const { isLoggedIn } = useSession()
   const navigate = useNavigate()
-  const { costBefore, blamed, meet } = useRefused(sending)
+  const [costBefore, setCostBefore] = useState<number>()
+  const [blamed, setBlamed] = useState<Part>()
   const isLast = step === 'check'
 
   const sent = useSend({
-    schema: () => schemaOf(loaded.special),
+    schema: () =>
+      import('#domain/reservation/forms.ts').then(({ Reservation, SpecialReservation }) =>
+        special ? SpecialReservation : Reservation,
+      ),
     read: () =>
       toSend(form, isLast, {
         package_code,
@@ -53,17 +58,19 @@ export function useSendReservation(sending: Sending) {
         total: offer.bill?.total ?? 0,
         code: isLast ? code : undefined,
       }),
-    also: () => {
-      const lacksFiles = file_request !== null && files.length === 0
-      return lackingNow(form, { offer, words: words.missing, lacksFiles })
-    },
+    also: () =>
+      lackingNow(form, {
+        offer,
+        words: words.missing,
+        lacksFiles: info.file_request !== null && files.length === 0,
+      }),
     onLacking: (told) => {
       if (isLast && Object.keys(told).some((name) => !isOfLastStep(name))) correct('trip')
     },
     send: async (api, reservation) => {
       if (!isLast) return sending.toCheck()
       try {
-        const booking_id = await book(api, reservation, { loaded, files, isLoggedIn })
+        const booking_id = await book(api, reservation)
         sending.finish(booking_id)
         await navigate(`/travel/booking/${booking_id}`, { replace: true, state: { said: words.made } })
       } catch (error) {
@@ -75,51 +82,34 @@ export function useSendReservation(sending: Sending) {
     failed: words.lost, // what brings no sentence brought no answer
     about: { CODE_WRONG: 'code', CODE_EXPIRED: 'code' },
   })
-  return { ...sent, costBefore, blamed }
-}
 
-async function schemaOf(isSpecial: boolean) {
-  const { Reservation, SpecialReservation } = await import('#domain/reservation/forms.ts')
-  return isSpecial ? SpecialReservation : Reservation
-}
+  async function book(api: Api, entered: Parameters<Api['booking']['reserve']>[0]): Promise<string> {
+    const { code: _, ...content } = entered
+    const marks = files.map(({ file }) => [file.name, file.size, file.lastModified])
+    const key = keyFor(package_code, JSON.stringify([isLoggedIn, store?.store_id, content, marks]))
+    const input = { ...entered, files: files.map(({ file }) => file) }
+    if (store)
+      return (await api.booking.reserveSalon({ ...input, store_id: store.store_id }, { key })).booking_id
+    return (
+      await (isLoggedIn ? api.booking.reserve(input, { key }) : api.booking.reserveNonMember(input, { key }))
+    ).booking_id
+  }
 
-type From = Pick<Sending, 'loaded' | 'files'> & { isLoggedIn: boolean }
-
-/** The same content has the same key: sent a second time, after a lost answer, it is still one booking. */
-async function book(api: Api, entered: Content, { loaded, files, isLoggedIn }: From): Promise<string> {
-  const { info, store } = loaded
-  const { code: _, ...content } = entered
-  const marks = files.map(({ file }) => [file.name, file.size, file.lastModified])
-  const key = keyFor(info.package_code, JSON.stringify([isLoggedIn, store?.store_id, content, marks]))
-  const input = { ...entered, files: files.map(({ file }) => file) }
-  if (store)
-    return (await api.booking.reserveSalon({ ...input, store_id: store.store_id }, { key })).booking_id
-  return (
-    await (isLoggedIn ? api.booking.reserve(input, { key }) : api.booking.reserveNonMember(input, { key }))
-  ).booking_id
-}
-
-const scarce = ['SOLD_OUT', 'DEPARTURE_CLOSED', 'PACKAGE_UNAVAILABLE']
-
-/**
- * Where a refusal is about what can be changed, one is led there; what is scarce or dear is asked for anew.
- */
-function useRefused({ offer, lookAgain, correct }: Pick<Sending, 'offer' | 'lookAgain' | 'correct'>) {
-  const [costBefore, setCostBefore] = useState<number>()
-  const [blamed, setBlamed] = useState<Part>()
+  /**
+   * Where a refusal is about what can be changed, one is led there; what is scarce or dear is asked for anew.
+   */
   function meet(error: unknown): void {
     const { refusal = '', fields } = refusalOf(error)
-    const isDear = refusal === 'PRICE_CHANGED'
     const isScarce = scarce.includes(refusal)
-    if (isScarce || isDear) lookAgain()
-    setCostBefore(isDear ? offer.bill?.total : undefined)
+    if (isScarce || refusal === 'PRICE_CHANGED') lookAgain()
+    setCostBefore(refusal === 'PRICE_CHANGED' ? offer.bill?.total : undefined)
     const isOfTrip = isScarce || troubles.some((trouble) => trouble === refusal)
     const isOfPeople = refusal === 'AGES_DIFFER' || Object.keys(fields).length > 0
     const part = (isOfTrip && 'trip') || (isOfPeople && 'people') || undefined
     setBlamed(part)
     if (part) correct(part)
   }
-  return { costBefore, blamed, meet }
+  return { ...sent, costBefore, blamed }
 }
 
 const isOfLastStep = (name: string) => name === 'code' || name.startsWith('consents.')

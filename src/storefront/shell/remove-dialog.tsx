@@ -1,8 +1,6 @@
 // Asks once before something of one's own is taken away for good.
-
 import type { ComponentProps, ReactNode } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
-import { Problem } from '#ui/problem.tsx'
 
 type Props = {
   words: { remove: string; keep: string }
@@ -21,7 +19,9 @@ export function RemoveDialog({ words, lead, problem, sending, submit, onClose, c
       <form noValidate onSubmit={submit} className="grid gap-4">
         <p>{lead}</p>
         {children}
-        <Problem>{problem}</Problem>
+        <p role="alert" className="text-15 text-bad empty:hidden">
+          {problem}
+        </p>
         <div className="flex gap-2">
           <button type="button" className="button-quiet grow" onClick={onClose}>
             {words.keep}
