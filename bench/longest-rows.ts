@@ -5,6 +5,7 @@ import { agencyText as agencyTextMost, comparedTrips, pageSizes, partyMost, post
 import { make, richWords } from '#seed/make.ts'
 import { calls } from '#storefront/calls.ts'
 import type { openNaru } from '../src/naru.server.ts'
+import { inDays } from '../tests/days.ts'
 import { reservationOf } from '../tests/lent/reservation.ts'
 
 export type Naru = Awaited<ReturnType<typeof openNaru>>
@@ -123,7 +124,7 @@ async function addTrips(at: Maker, { word, several, text, count }: Lengths): Pro
   for (let each = 0; each < rows; each++) codes.push((await at.package(trip)).package_code)
   const package_code = codes[0] ?? ''
   for (let each = 1; each <= count(366); each++)
-    await at.departure({ package_code, departure_date: dayIn(each), seats: 200 })
+    await at.departure({ package_code, departure_date: inDays(each), seats: 200 })
   return codes
 }
 
@@ -141,8 +142,6 @@ async function addPosts(at: Maker, { word, several, text }: Lengths, package_cod
   return review
 }
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
 /** As many as one booking takes, with names as long as they may be; or one. */
 async function reserve(
   naru: Naru,
@@ -152,7 +151,7 @@ async function reserve(
   const adult = size === 'large' ? partyMost : 1
   const name = '가'.repeat(size === 'large' ? 60 : 2)
   const form = reservationOf(
-    { package_code, departure_date: dayIn(1) },
+    { package_code, departure_date: inDays(1) },
     {
       party: { adult, child: 0, baby: 0 },
       consents: { tour: true, privacy: true, special: true },
