@@ -112,25 +112,30 @@ export function EditNode({ node, onClose }: { node: Node; onClose: () => void })
           />
         )}
         <Problem>{problem}</Problem>
-        <div className="flex justify-between gap-2">
-          <button
-            type="button"
-            className="act-danger"
-            disabled={saving}
-            onClick={() =>
-              void end(
-                save(() => api.category.deleteCategory({ level, id })),
-                words.removed,
-              )
-            }
-          >
-            {words.remove}
-          </button>
-          <button type="submit" className="act-main" disabled={saving}>
-            {words.change}
-          </button>
-        </div>
+        <NodeEnds
+          saving={saving}
+          onRemove={() =>
+            void end(
+              save(() => api.category.deleteCategory({ level, id })),
+              words.removed,
+            )
+          }
+        />
       </form>
     </Dialog>
+  )
+}
+
+function NodeEnds({ saving, onRemove }: { saving: boolean; onRemove: () => void }) {
+  const words = useOffice('categories')
+  return (
+    <div className="flex justify-between gap-2">
+      <button type="button" className="act-danger" disabled={saving} onClick={onRemove}>
+        {words.remove}
+      </button>
+      <button type="submit" className="act-main" disabled={saving}>
+        {words.change}
+      </button>
+    </div>
   )
 }

@@ -16,7 +16,6 @@ import type { Holiday } from './use-sheet.ts'
 
 export function EditHolidays({ holidays, onClose }: { holidays: readonly Holiday[]; onClose: () => void }) {
   const words = useOffice('sheet')
-  const say = useSay()
   const api = useApi()
   const tell = useTell()
   const { save, saving, problem, wrong } = useSave()
@@ -60,19 +59,29 @@ export function EditHolidays({ holidays, onClose }: { holidays: readonly Holiday
           {words.holidayAdd}
         </button>
       </form>
-      <ul className="max-h-80 overflow-y-auto text-15">
-        {holidays.map((each) => (
-          <li key={each.day} className="flex items-center justify-between gap-3 border-line border-b">
-            <span className="tabular-nums">
-              {words.dayShown(each.day, words.weekdays[weekdayOf(each.day)] ?? '')}
-            </span>
-            <span className="ml-auto text-right">{say(each.name)}</span>
-            <Small name={words.holidayRemove(each.day)} isOff={saving} onClick={() => void remove(each.day)}>
-              <X size={16} />
-            </Small>
-          </li>
-        ))}
-      </ul>
+      <HolidayList {...{ holidays, saving }} onRemove={(each) => void remove(each)} />
     </Dialog>
+  )
+}
+
+type ListProps = { holidays: readonly Holiday[]; saving: boolean; onRemove: (day: string) => void }
+
+function HolidayList({ holidays, saving, onRemove }: ListProps) {
+  const words = useOffice('sheet')
+  const say = useSay()
+  return (
+    <ul className="max-h-80 overflow-y-auto text-15">
+      {holidays.map((each) => (
+        <li key={each.day} className="flex items-center justify-between gap-3 border-line border-b">
+          <span className="tabular-nums">
+            {words.dayShown(each.day, words.weekdays[weekdayOf(each.day)] ?? '')}
+          </span>
+          <span className="ml-auto text-right">{say(each.name)}</span>
+          <Small name={words.holidayRemove(each.day)} isOff={saving} onClick={() => onRemove(each.day)}>
+            <X size={16} />
+          </Small>
+        </li>
+      ))}
+    </ul>
   )
 }
