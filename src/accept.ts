@@ -37,7 +37,7 @@ const kinds: readonly FileKind[] = [
   { extensions: ['txt'], mime: 'text/plain' },
 ]
 
-/** A passport is photographed or scanned, and so is what a trip shows: nothing of them moves. */
+/** Pictures of passports and trips are photographs or scans, so GIF is not among them. */
 export const kindsOf = (accept: Accept) =>
   kinds.filter(
     ({ picture, mime }) =>
@@ -50,7 +50,7 @@ export const acceptList = (accept: Accept) =>
 
 export const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** Where files are picked nobody has read them yet: extension or mime will do. */
+/** When files are picked, nobody has read them yet, so extension or mime is enough. */
 export function mayPick(accept: Accept, { name, type }: { name: string; type: string }): boolean {
   return kindsOf(accept).some(
     ({ extensions, mime }) => extensions.includes(extensionOf(name)) || mime === type.toLowerCase(),

@@ -34,7 +34,7 @@ const uncleaned = sql<{ travel_agency: number }>`
     sql` or `,
   )} order by 1`
 
-/** One agency after the other, a few rows a transaction: nobody waits behind it. */
+/** One agency after the other, a few rows in each transaction, so that nobody waits for it. */
 export async function cleanTexts(db: Db, log: Log): Promise<void> {
   for (const travel_agency of await agenciesWith(db, uncleaned))
     for (const rich of texts) {

@@ -26,7 +26,7 @@ type Parts = { ground: Ground; hosts: Hosts; keyFor: KeyFor; apiHosts: string[] 
 export function openContext({ ground, hosts, keyFor, apiHosts }: Parts) {
   const tokenKey = keyFor('access token')
 
-  /** A call's asker; refused when the host is nobody's. */
+  /** Who asks in a call. Refused when the host has no agency. */
   async function whoAsks(request: FastifyRequest): Promise<Asking> {
     const site = await siteAt(request)
     return site ? askingAt(request, site) : refuse('AGENCY_NOT_FOUND')
@@ -51,7 +51,7 @@ export function openContext({ ground, hosts, keyFor, apiHosts }: Parts) {
     return apiHosts.includes(host) ? chosenKey(request) : hosts.knownKeyOf(host)
   }
 
-  /** `wished`: those of the trips, unless nobody is logged in. */
+  /** `wished`: which of the trips the member wishes for; undefined for a visitor. */
   async function askingAt(
     request: FastifyRequest,
     site: SiteHere,
@@ -87,8 +87,8 @@ export function openContext({ ground, hosts, keyFor, apiHosts }: Parts) {
     originOf(request, domains, hosts.isDemo(hostName(request.host) ?? ''))
 
   /**
-   * A page's asker: whose access token has ended goes on with the refresh token, and never sees a log-in that
-   * is still good asked for. `wished` is not known where the refresh token was needed.
+   * Who asks for a page. When the access token has ended, the refresh token is used, so a member with a valid
+   * log-in is never asked to log in. Then `wished` is not known.
    */
   async function visitorAt(request: FastifyRequest, site: SiteHere, trips: readonly string[]) {
     const asking = await askingAt(request, site, trips)
@@ -136,8 +136,7 @@ export function languageFor({ agency, info }: Site, chosen: unknown): Language {
   return info?.multilingual_yn === 'Y' && isLanguage(chosen) ? chosen : (agency?.default_language ?? 'ko')
 }
 
-// On a host of API_HOSTS the caller names the agency, in the query: the body is not read before it is known
-// who asks.
+// On a host of API_HOSTS the query names the agency: the body is read only after we know who asks.
 export function chosenKey(request: FastifyRequest): number {
   const { query } = request
   const sent =
@@ -145,6 +144,6 @@ export function chosenKey(request: FastifyRequest): number {
   return typeof sent === 'string' && /^\d{1,9}$/.test(sent) ? Number(sent) : 0
 }
 
-// A sibling host can plant a second cookie of the same name; which one is ours cannot be told.
+// A sibling host can plant a second cookie of the same name, and we cannot tell which one is ours.
 const twins = /(?:^|;\s*)(token|refreshToken)=.*?;\s*\1=/
 const hasTwins = (header = '') => twins.test(header)

@@ -132,7 +132,7 @@ export const statuses = {
 
 export type Code = keyof typeof statuses
 export type Fields = Record<string, { ko: string; en: string }>
-/** What there is to choose from, where what was sent names several. */
+/** The choices, when the input fits several. */
 export type Choices = Record<string, string | number>[]
 type More = { fields?: Fields; retryAfter?: number; choices?: Choices }
 

@@ -1,6 +1,6 @@
 // Every job and every kind of mail by its name. work.server.ts says what each job does, and when.
 
-/** A kind is one mail to one address, hence one job: when it is tried again, nothing else is sent twice. */
+/** Each kind is one mail to one address, so one job. A repeated job sends nothing else twice. */
 export type MailKind =
   | 'consultation'
   | 'consultation-copy'
@@ -41,7 +41,7 @@ export type MailKind =
   | 'staff-password'
   | 'staff-factor-reset'
 
-/** Asked for by an agency's own doings: taken in turns, so that none waits for another's backlog. */
+/** Jobs that agencies cause. Agencies take turns, so that none waits for another's backlog. */
 type AskedJobs = {
   /** `ref`: the id of the row the mail is about; `amount`: what goes back. */
   'send-mail': { travel_agency: number; kind: MailKind; ref: number; amount?: number }
@@ -61,7 +61,7 @@ type AskedJobs = {
   'unlink-kakao': { travel_agency: number; kakao_id: string }
 }
 
-/** Run by Seoul's clock for all agencies, and asked with nothing. */
+/** Jobs that run by Seoul's clock for all agencies. They take no input. */
 type ClockJobs = Record<
   | 'turn-day'
   | 'clean-texts'

@@ -83,7 +83,7 @@ export async function openNaru(options: Options) {
 
   return { app, office, database: means.database, ground, keyFor: means.keyFor, metrics, stop }
 
-  /** Nothing that was begun is lost: answers go out, jobs at hand end, then the database is let go. */
+  /** Ends in order: open answers are sent, running jobs end, then the database is closed. */
   async function stop(): Promise<void> {
     stopping = true
     if (app.server.listening) {
@@ -111,7 +111,7 @@ async function openMetrics(env: Env, means: Means, { registry, ...measured }: Me
   return metrics
 }
 
-/** What jobs ask for is written like anything else: the queue is there when the first of them runs. */
+/** Jobs may ask for further jobs: the queue exists when the first one runs. */
 async function openJobs({ databaseUrl, jobs = true }: Options, means: Means): Promise<Jobs> {
   if (!jobs) return noJobs(means.log)
   const later: Jobs['later'] = (db, ...job) => running.later(db, ...job)

@@ -25,7 +25,7 @@ try {
 async function start(): Promise<void> {
   const development = process.argv.includes('--dev')
   const env = readEnv()
-  // Nobody else looks after this database: whoever sees the first line must know where it lies.
+  // This database is our own, so the first line of the output must say where it is.
   if (env.NARU === 'live' && !env.DATABASE_URL)
     say(`Everything lies in ${env.DATA_DIR} on this machine alone. Back it up: npm run backup -- FOLDER`)
   tryFolder(env.DATA_DIR)
@@ -53,7 +53,7 @@ async function serve(env: Env, databaseUrl: string, { development, built, postgr
     await seedDemo({ databaseUrl, files, keyFor: openSecrets(env), log: say })
   }
   await built
-  // last: it takes a second, and whoever cannot start is told before
+  // last, because it takes a second; errors of the settings come before it
   const { openNaru } = await import('./naru.server.ts')
   const naru = await openNaru({
     env,

@@ -65,8 +65,8 @@ export const resetPassword = (post: Post) =>
   })
 
 /**
- * Nobody has proved the address: whoever reads it chooses among those who gave it. A mailed password would
- * let in who does not know that it is not theirs.
+ * Nobody has proved the address, so its reader chooses among the accounts that gave it. A mailed password
+ * could let somebody into an account that is not theirs.
  */
 async function chooseByLink(tx: Db, post: Post, asked: AccountMail): Promise<Letter | undefined> {
   const members = await unprovedOf(tx, post.travel_agency, asked.email)
@@ -133,7 +133,7 @@ export const passwordChanged = (post: Post) =>
     return letterTo(tx, asked, say.subject, { lead: say.lead, notes: [say.notYou] })
   })
 
-/** Whose account it is. Who logs in with Kakao has never seen an id. */
+/** How the mail names the account. A member who logs in with Kakao has never seen an id. */
 function idOf({ language }: AccountMail, { login_id, login_type }: Pick<Member, 'login_id' | 'login_type'>) {
   const { labels } = words[language]
   return [labels.loginId, login_type === 'kakao' ? labels.byKakao : login_id] as const

@@ -1,5 +1,5 @@
 // Mails to the agency about what waits for it, in its own language.
-// Of people it names nobody: whoever answers looks them up.
+// They name no customers: staff look them up in the office.
 import { inFours } from '#domain/booking/number.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { inLanguage } from '#words/language.ts'
@@ -7,7 +7,7 @@ import { wonOf } from './booking.server.ts'
 import { leavingFacts } from './leaving.server.ts'
 import { type Letter, type Post, senderOf, words, write } from './letter.server.ts'
 
-/** A reservation was made, or a cancel waits for staff: then `amount` is what is to be sent back. */
+/** A reservation was made, or a cancellation waits for staff; then `amount` is the sum to send back. */
 export const bookingForAgency =
   (step: 'reserved' | 'cancelling') =>
   (post: Post): Promise<Letter | undefined> =>
@@ -39,7 +39,7 @@ export const bookingForAgency =
       return { to, subject: say[step].subject(number), ...write(sender, language, { lead, facts }) }
     })
 
-/** Its title, which everybody sees, and the way to it; what a private one says stays there. */
+/** The title, which everybody sees, and a link. The text of a private question is not mailed. */
 export const questionForAgency = (post: Post): Promise<Letter | undefined> =>
   inAgency(post.db, post.travel_agency, async (tx) => {
     const question = await tx

@@ -12,9 +12,7 @@ import { type Letter, letterTo, type Post, words } from './letter.server.ts'
 
 type Back = Awaited<ReturnType<typeof backOf>>
 
-/**
- * Nothing where they have chosen meanwhile, or the time is over: then another mail says what became of it.
- */
+/** Not sent if the customer has chosen meanwhile or the time is over: another mail tells the result. */
 export const departureCancelled = (post: Post): Promise<Letter | undefined> =>
   inAgency(post.db, post.travel_agency, async (tx) => {
     const found = await find(post, tx)
@@ -42,7 +40,7 @@ export const departureCancelled = (post: Post): Promise<Letter | undefined> =>
     })
   })
 
-/** Nothing where nothing is owed any more. */
+/** Not sent if nothing is owed any more. */
 export const accountAsked = (post: Post): Promise<Letter | undefined> =>
   inAgency(post.db, post.travel_agency, async (tx) => {
     const found = await find(post, tx)

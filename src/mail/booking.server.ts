@@ -1,5 +1,6 @@
 // Mails at each step of a booking; the steps are those of words/ko/mail.ts.
-// They name it and lead to it. None carries what opens it; one of a cancel may carry where to send its money.
+// They name it and link to it. None contains a code that opens it. The mail of a cancellation may hold a link
+// to give an account.
 import { bankAccountOf } from '#domain/agency/bank-account.server.ts'
 import { amountDueOf, owedTo } from '#domain/booking/balance.ts'
 import type { Held } from '#domain/booking/find.server.ts'
@@ -71,7 +72,7 @@ async function tripFacts(db: Db, booking: Held): Promise<Fact[]> {
   ]
 }
 
-/** `amount`: what this step is about, where the booking itself does not say it. */
+/** `amount`: the sum of this step, if the booking itself does not hold it. */
 function moneyFacts(
   step: Step,
   booking: Held,
@@ -96,7 +97,7 @@ function moneyFacts(
 
 type Account = Awaited<ReturnType<typeof bankAccountOf>>
 
-/** Something goes by transfer, and nobody knows where to yet. */
+/** Money is to be sent by transfer, and there is no account yet. */
 async function lacksAccount(here: InAgency, booking: Held): Promise<boolean> {
   const { refund, compensation } = await owedByTransfer(here, booking)
   return refund + compensation > 0 && !(await hasAccount(here, booking.id))

@@ -23,7 +23,7 @@ export async function tellAgency(post: Post): Promise<Letter | undefined> {
 }
 
 /**
- * Nobody has proved that the address is theirs: what a stranger wrote is not mailed to it in the agency's
+ * Nobody has proved the address. So the text is not mailed there: a stranger could send texts in the agency's
  * name.
  */
 export async function confirmToSender(post: Post): Promise<Letter | undefined> {

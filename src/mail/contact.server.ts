@@ -1,4 +1,4 @@
-// Staff mended how a customer is reached: told to the new address, and to the one before.
+// Mails after staff corrected a customer's contact, to the new and to the old address.
 import { inFours } from '#domain/booking/number.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { inLanguage } from '#words/language.ts'

@@ -1,4 +1,4 @@
-// A letter: said once, read as text and as HTML. It comes in the agency's name and looks like it.
+// A letter, written once and sent as text and as HTML, in the agency's name and colours.
 
 import { colour, hexOf, type Look, paletteOf, wholeTheme } from '#plain/theme.ts'
 import type { Db } from '#platform/db/open.server.ts'
@@ -24,10 +24,10 @@ export type Post = {
   office: string
 }
 
-/** `from` is the name it is sent under; the address is the same for all. Its id is its job's business. */
+/** `from` is the name it is sent under; the address is the same for all. The job gives it its id. */
 export type Letter = Omit<Mail, 'from' | 'id'> & {
   from: string
-  /** What is written down once it has gone. */
+  /** What is stored after it was sent. */
   sent?: () => Promise<void>
 }
 
@@ -38,7 +38,7 @@ export type Letter = Omit<Mail, 'from' | 'id'> & {
 export type Said = {
   greeting?: string
   lead: string
-  /** To be typed somewhere: large, and by itself on its line. */
+  /** A code to be typed: large, on its own line. */
   code?: string
   facts?: readonly (readonly [label: string, value: string])[]
   links?: readonly (readonly [label: string, href: string])[]
@@ -132,9 +132,7 @@ const asMarkup = (text: string) =>
 
 const largeCode = 'font-size:32px;font-weight:bold;letter-spacing:6px;line-height:1.3'
 
-/**
- * A letter lies on light paper, whatever ground the site has: mail programs turn colours round as they like.
- */
+/** A letter always has a light ground, because mail programs invert colours in their own ways. */
 function coloursOf(look: Look) {
   const onPaper: Look = { ...look, ground: look.ground === 'warm' ? 'warm' : 'tint' }
   const { ground, brand, 'brand-on': on } = paletteOf(onPaper)

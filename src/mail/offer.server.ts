@@ -1,4 +1,4 @@
-// The mail to who waited: seats have come free, and are kept until a moment.
+// The mail to somebody who waited: seats have come free and are held until a moment.
 import { createHmac } from 'node:crypto'
 import { keepOfferToken, offerBy } from '#domain/booking/waiting.server.ts'
 import { keyedHashOf } from '#domain/reservation/booking-link.server.ts'
@@ -11,7 +11,7 @@ import { inLanguage } from '#words/language.ts'
 import { wonOf } from './booking.server.ts'
 import { type Letter, letterTo, type Post, words } from './letter.server.ts'
 
-/** Nothing where the offer is over. Sent again it has the same code: whichever copy arrives is good. */
+/** Not sent if the offer is over. A mail that is sent again has the same code, so every copy works. */
 export const seatsOffered = ({ db, keyFor, travel_agency, ref, origin }: Post): Promise<Letter | undefined> =>
   inAgency(db, travel_agency, async (tx) => {
     const here = { db: tx, travel_agency }

@@ -1,7 +1,7 @@
 // Mails with one-time links, and of the contract.
-// The tokens are made here, just before they are sent. They stand behind the #, where no server, log or
-// referrer sees them.
-// A mail with links is passed on to those who travel: the number of the booking is not in it.
+// The tokens are made here, just before they are sent. They are after the #, where no server, log or referrer
+// sees them. Customers forward such a mail to their travellers, so it does not hold the number of the
+// booking.
 import { inFours } from '#domain/booking/number.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
 import { issueLink } from '#domain/vault/links.server.ts'

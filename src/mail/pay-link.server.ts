@@ -1,4 +1,5 @@
-// The mail with which a caller pays, or what a trip costs more by now: its link is made as it is sent.
+// The mail with a link to pay: for a caller's booking, or for what a trip now costs more.
+// The link is made as the mail is sent.
 
 import { amountDueOf } from '#domain/booking/balance.ts'
 import { inFours } from '#domain/booking/number.ts'

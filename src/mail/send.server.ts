@@ -1,5 +1,5 @@
 // Sends every kind of mail: the list of kinds, each with the file that composes it.
-// It is composed when its job runs, so no address, text or secret ever lies in the queue.
+// A mail is composed when its job runs, so the queue holds no address, text or secret.
 import type { JobList, MailKind } from '#jobs.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Log } from '#platform/log.server.ts'
@@ -75,8 +75,8 @@ export type PostOffice = {
 }
 
 /**
- * The mail is known by its job: tried again it is the same one, asked for again it is another, and no mailbox
- * takes it for the first.
+ * The id of a mail comes from its job. A repeated job sends the same mail; a new request is another mail,
+ * which no mailbox takes for the first.
  */
 export async function sendMail(
   { db, keyFor, mailer, mailFrom, siteOrigin, officeOrigin, log }: PostOffice,

@@ -2,7 +2,7 @@
 // The two separators break old parsers.
 const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 
-/** `mark` may put another value in the place of one, knowing what holds it. */
+/** `mark` may replace a value; it also gets the object that holds it. */
 export const asScript = (data: unknown, mark?: (holder: unknown, name: string, value: unknown) => unknown) =>
   JSON.stringify(data, mark && markedBy(mark)).replace(
     /[<\u2028\u2029]/g,

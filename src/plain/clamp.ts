@@ -1,4 +1,4 @@
 // A number within its bounds.
-/** Where the bounds cross, the least counts. */
+/** If `least` is above `most`, the result is `least`. */
 export const clamp = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(most, value))

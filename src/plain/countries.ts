@@ -2,7 +2,7 @@
 import type { Language } from '#words/language.ts'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** They have letters and are no country: unions, bases, and what stands for something unknown. */
+/** Codes that are no country: unions, bases, and codes for the unknown. */
 const others = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ'])
 
 export function countriesIn(language: Language): { code: string; name: string }[] {

@@ -11,9 +11,7 @@ export const dayAfter = (day: string, days: number) =>
 
 type Say = { dates?: (from: string, to: string) => string; weekdays?: readonly string[] }
 
-/**
- * From when to when a trip goes; one of a day has one date. A screen says it in words and names the weekday.
- */
+/** The dates of a trip, one date for a day trip. A screen writes it in words with the weekday. */
 export function spanOf(from: string, to: string, { dates = joined, weekdays }: Say = {}): string {
   const departure = weekdays ? `${from} (${weekdays[weekdayOf(from)]})` : from
   return from === to ? departure : dates(departure, to)

@@ -13,7 +13,7 @@ export function deviceOfAgent(agent: string): Device {
   return /Mobi|iPhone|iPod|Android|IEMobile/i.test(agent) ? 'mobile' : 'desktop'
 }
 
-/** CSS decides by itself; the classes stand on the document for scripts. */
+/** CSS decides by itself. The classes on the document are for scripts. */
 export function markDevice(root: HTMLElement): void {
   const mark = () => {
     root.dataset.device = deviceOfWidth(innerWidth)

@@ -1,5 +1,5 @@
 // Numbers and days as people read them. §5
-// Written by hand: the browser's own formatters are slow to make, and a phone would be held up by them.
+// Written by hand, because the browser's own formatters are slow to create on a phone.
 
 /** Of whole numbers. */
 export const withCommas = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, ',')
@@ -27,7 +27,7 @@ export const timeOf = (moment: string) => inSeoul(new Date(moment)).slice(11, 16
 const units = ['B', 'KB', 'MB', 'GB']
 export function fileSize(bytes: number): string {
   let [size, at] = [bytes, 0]
-  // what would be shown as 1024.00 is one of the next
+  // 1024.00 is shown as 1 of the next unit
   for (; size >= 1023.995 && at < units.length - 1; at++) size /= 1024
   return `${size.toFixed(2)} ${units[at]}`
 }

@@ -6,7 +6,7 @@ export const tripChoices = ['chosen', 'reviewed', 'newest', 'category', 'tag'] a
 export const tripShapes = ['row', 'grid', 'list'] as const
 export const dateShapes = ['table', 'events', 'cards'] as const
 
-/** Parts whose contents stand elsewhere: the agency only names them. */
+/** Sections with content from elsewhere: the agency only names them. */
 export const plainParts = ['reviews', 'notices', 'why', 'phone', 'search', 'areas'] as const
 export type PlainPart = (typeof plainParts)[number]
 
@@ -36,7 +36,7 @@ export type HomeSection = Named &
         /** Columns by trip: a first tee, a host, a height. */
         facts: { label: Words; of: Record<string, Words> }[]
         action: Words
-        /** Also says how many came by themselves. */
+        /** Also shows how many people travel alone. */
         alone: boolean
       }
     | {

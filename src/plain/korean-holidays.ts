@@ -6,8 +6,8 @@ import { weekdayOf } from './month.ts'
 export type Holiday = { day: string; name: Words }
 
 /**
- * What a holiday is moved for: none, a Sunday (Seollal and Chuseok), or a Saturday and Sunday. One that falls
- * on another holiday is moved, too.
+ * When a holiday gets a substitute: never, if it falls on a Sunday (Seollal and Chuseok), or on a Saturday or
+ * Sunday. Also when it falls on another holiday.
  */
 type Moved = 'never' | 'sunday' | 'weekend'
 type Rule = { name: Words; moved: Moved }
@@ -26,7 +26,9 @@ const fixed: readonly (readonly [day: string, rule: Rule, since?: number])[] = [
 ]
 const seollal: Rule = { name: named('설날', 'Seollal'), moved: 'sunday' }
 const chuseok: Rule = { name: named('추석', 'Chuseok'), moved: 'sunday' }
-/** By month and day of the lunar calendar; the days around the two great ones are holidays, too. */
+/**
+ * By month and day of the lunar calendar. The days before and after Seollal and Chuseok are holidays, too.
+ */
 const lunar: Record<string, readonly [Rule, around: number]> = {
   '1/1': [seollal, 1],
   '4/8': [{ name: named('부처님오신날', 'Buddha’s Birthday'), moved: 'weekend' }, 0],

@@ -1,4 +1,4 @@
-// Marked places of a kept page: what differs by who looks is drawn both ways, the server leaves what is true.
+// Marked places of a kept page: drawn for members and for visitors; the server keeps the one that is true.
 // Every mark holds a word that nobody outside knows, so nothing an agency writes can pretend to be one.
 
 export const marksOf = (word: string) => ({
@@ -13,7 +13,7 @@ export function either(word: string, place: string, [yes, no]: [yes: string, no:
   return `${open(place)}${yes}${or}${no}${close}`
 }
 
-/** The same as a value in data: the quotes that it gets there go again. */
+/** The same for a value in JSON, where the quotes around it are removed again. */
 export const eitherValue = (word: string, place: string, values: [yes: string, no: string]) =>
   `\uE003${word}${either(word, place, values)}\uE003${word}`
 
@@ -28,5 +28,5 @@ export const placesIn = (text: string, word: string) =>
 export const wishPlace = (package_code: string) => `wish ${package_code}`
 /** Of any member. */
 export const memberPlace = 'member'
-/** How long the member's access token is still good: no text of two, but a number of their own. */
+/** How long the member's access token is still valid: a number, not a choice of two texts. */
 export const secondsPlace = 'seconds'

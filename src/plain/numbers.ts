@@ -9,7 +9,7 @@ export type Typed = { text: string; caret: number }
 const allowed: Record<Numeric, RegExp> = { number: /[-.\d]/, digits: /\d/, phone: /[+\d]/, money: /\d/ }
 
 /**
- * Without what only makes it readable. Digits of full width, as an East Asian keyboard writes them, count as
+ * The plain value, without separators. Digits of full width, as an East Asian keyboard writes them, count as
  * digits.
  */
 export function plain(mode: Numeric, text: string, most = 20): string {
@@ -25,7 +25,7 @@ export function plain(mode: Numeric, text: string, most = 20): string {
   return (decimals.length > 0 ? `${whole}.${decimals.join('')}` : whole).slice(0, most)
 }
 
-/** A number of Korea as it is dialled there, also where it was copied with the country's code. */
+/** A Korean number as it is dialled in Korea, also if it was copied with the country code. */
 const atHome = (number: string) => number.replace(/^\+82(?=\d)0?/, '0')
 
 /** As it is shown. */

@@ -1,3 +1,3 @@
-// A path of our own site, or nothing: where somebody is led back to must not lead elsewhere.
+// A path of our own site, or undefined: a return address must not lead to another site.
 export const ownPath = (sent: string | null | undefined): string | undefined =>
   sent && /^\/(?![/\\])[^\s\\]*$/.test(sent) ? sent : undefined

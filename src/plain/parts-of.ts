@@ -1,8 +1,8 @@
-// The parts of something whose shape nobody knows: an error that was caught, what lies in a storage.
+// The fields of a value of unknown shape, such as a caught error or stored JSON.
 type Parts = Readonly<Record<string, unknown>>
 
 const none: Parts = {}
 const hasParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null
 
-/** Each part is unknown until it is looked at; what has no parts has none. */
+/** Each field is unknown until it is checked. A value without fields has none. */
 export const partsOf = (value: unknown): Parts => (hasParts(value) ? value : none)

@@ -53,7 +53,7 @@ export const plainLook: Look = {
 }
 
 /**
- * A theme as it is kept, with what it does not say. Rows written before the kit have hue and strength alone.
+ * A stored theme with its missing fields filled. Rows from before the brand kit have only hue and strength.
  */
 export const wholeTheme = (stored: Partial<Theme>): Theme => ({ ...plainLook, home: [], ...stored })
 
@@ -72,7 +72,9 @@ const lightSteps = {
 } as const
 export type Step = keyof typeof lightSteps
 
-/** On a dark ground the scale is turned round: a low step is near the ground, a high one is read on it. */
+/**
+ * On a dark ground the scale is reversed: a low step is close to the ground, a high one is for text on it.
+ */
 const darkSteps: Record<Step, readonly [number, number]> = {
   50: [0.29, 0.3],
   100: [0.33, 0.4],
@@ -95,7 +97,7 @@ const deepSteps: Record<Step, readonly [number, number]> = {
 }
 const steps: Step[] = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900]
 
-/** Stronger colours than a screen can show would lose their contrast when it clips them. */
+/** Colours stronger than a screen can show would lose contrast, because the screen clips them. */
 const strongest = 0.19
 
 const stepsOn = { white: lightSteps, tint: lightSteps, warm: lightSteps, deep: deepSteps, dark: darkSteps }
@@ -155,7 +157,7 @@ export function inkOn(fill: Colour): Colour {
   return contrast(fill, white) >= 4.5 ? white : tone(0.19, Math.min(fill.chroma, 0.03), fill.hue)
 }
 
-/** A colour of the brand as it fills: where neither ink can be read, it moves as little as it must. */
+/** A brand colour as a fill. If neither ink is readable on it, it is changed as little as needed. */
 function filled(wanted: Colour): Colour {
   for (let step = 0; ; step++) {
     const fill = tone(wanted.lightness - step * 0.01, wanted.chroma, wanted.hue)
@@ -169,7 +171,7 @@ function pressed(fill: Colour): Colour {
   return tone(Math.min(0.95, fill.lightness + by), fill.chroma, fill.hue)
 }
 
-/** The edge of a fill, seen against what lies around it: the fill itself where that suffices. */
+/** The edge of a fill, visible against its surroundings; the fill itself if that is enough. */
 function edged(fill: Colour, around: Colour[]): Colour {
   const by = around.some(({ lightness }) => lightness < 0.5) ? 0.02 : -0.02
   for (let edge = fill; ; edge = tone(edge.lightness + by, edge.chroma, edge.hue))
@@ -230,21 +232,19 @@ export function paletteOf(brand: Look) {
     'accent-on': inkOn(accent),
     band,
     'band-ink': brand.band === 'brand' ? inkOn(own) : paper.ink,
-    /** A button on the band: the brand's own on paper, turned round on the brand. */
+    /** A button on the band: the brand colour on paper, reversed on the brand colour. */
     'band-press': brand.band === 'brand' ? inkOn(own) : own,
     'band-press-ink': brand.band === 'brand' ? own : inkOn(own),
   }
 }
 
-/** The colour that stands for the agency where there is one: a browser's bar, a mail, a share picture. */
+/** The one colour of the agency, for a browser's bar, a mail or a share picture. */
 export const brandHex = (brand: Look) => hexOf(paletteOf(brand).brand)
 
 /** The brand's hue at its darkest: the shade under words on a picture. */
 export const nightOf = ({ hue, chroma }: Look) => tone(0.2, Math.min(chroma, 0.05), hue)
 
-/**
- * Enough of it that white can be read over it on the whitest cloud, and no more: the picture is to be seen.
- */
+/** Just enough shade that white text is readable on the whitest cloud; more would hide the picture. */
 export const shadeShare = 0.62
 
 export function themeCss(brand: Look): string {

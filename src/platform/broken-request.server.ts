@@ -1,4 +1,4 @@
-// Answers what never became a request: broken, too large or too slow.
+// Answers requests that Node could not read: broken, too large or too slow.
 // It gets a refusal like any other, and its connection ends.
 
 import { STATUS_CODES } from 'node:http'

@@ -1,10 +1,10 @@
-// What the clock asks once for all agencies: which have something due. It sees only what show_clock gave it.
+// Asks once for all agencies which have something due. It sees only what show_clock allows.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './db/open.server.ts'
 
 /**
- * The statement answers `travel_agency`. It is run as naru_clock, who sees keys and times of waiting rows and
- * nothing else; the work itself is done inside each agency.
+ * The statement returns `travel_agency`. It runs as naru_clock, which sees only keys and times of waiting
+ * rows. The work itself is done inside each agency.
  */
 export function agenciesWith(db: Db, due: RawBuilder<{ travel_agency: number }>): Promise<number[]> {
   return db.connection().execute(async (tx) => {

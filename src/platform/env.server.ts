@@ -17,7 +17,7 @@ const Env = z
   .object({
     NARU: z.enum(['demo', 'live']).optional(),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    /** Where this machine alone reads /metrics; nowhere by default. */
+    /** The port for /metrics, open to this machine only; none by default. */
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z
@@ -38,9 +38,9 @@ const Env = z
      * Addresses of proxies whose X-Forwarded-* headers are believed, separated by commas; none by default.
      */
     TRUST_PROXY: list,
-    /** How late the event loop may run before load is shed; 0 for never. */
+    /** How late the event loop may run before requests are refused; 0 for never. */
     SHED_AFTER_MS: z.coerce.number().int().min(0).default(httpLimits.eventLoopDelay_ms),
-    /** How long an answer may wait for its reader to take a byte of it. */
+    /** How long an answer may wait for its reader to take the next byte. */
     STUCK_AFTER_MS: z.coerce.number().int().min(100).default(httpLimits.stuck_ms),
     /** Whether /api/docs is there, a page to try the calls on: in the demo it is. */
     API_DOCS: z.enum(['open', 'closed']).optional(),

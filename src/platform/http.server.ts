@@ -20,8 +20,8 @@ import { faultShown, logAnswers, withoutSecrets } from './log.server.ts'
 import { refusalBody } from './refusal-body.ts'
 import { chargeLoad, shedLoad } from './shed.server.ts'
 
-// One constant: no inline script stands anywhere, so nothing needs a nonce or a hash.
-// Style attributes carry the average colour of a picture; they cannot run anything.
+// One constant: there are no inline scripts, so nothing needs a nonce or a hash. Style attributes carry the
+// average colour of a picture; they cannot run anything.
 const policy = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
@@ -37,7 +37,7 @@ const policy = {
   objectSrc: ["'none'"],
 }
 
-// The page that opens the gateway's window, and no other, runs its script; the window may be a popup of it.
+// Only the page that opens the gateway's window runs the gateway's script. The window may be a popup.
 const isPayWindow = /^\/payment\/window(?:$|\?)/
 const gateway = 'https://*.tosspayments.com'
 const payPolicy = {
@@ -47,7 +47,8 @@ const payPolicy = {
   formAction: ["'self'", gateway],
 }
 
-// The address of a booking may hold a name, that of a payment its key: no link tells them to another site.
+// The address of a booking may hold a name, and that of a payment its key. No link passes them on to another
+// site.
 const isQuiet = /^\/(travel\/booking|payment)\//
 
 export type Stream = { write: (line: string) => void }
@@ -58,7 +59,9 @@ type Options = Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY' | 'SHED_AFTER_MS' | 'STUCK_
   elsewhere?: (request: IncomingMessage) => FastifyInstance | undefined
   /** What its pages may show in a frame; nothing unless it is said. */
   frames?: string[]
-  /** Of the whole process, with whose request one is, known without waiting; 0 for nobody's. */
+  /**
+   * The load of the whole process, and whose request it is, known without waiting; 0 if it is no agency's.
+   */
   byAgency?: { load: Load; agencyOf: (request: FastifyRequest) => number }
 }
 
@@ -151,9 +154,9 @@ async function sendHeaders(
 const underWay = new WeakMap<net.Socket, number>()
 
 /**
- * Whoever sends requests without waiting for answers has all of them begun in one turn of the event loop,
- * before load can be shed or the reading paused. No browser and no proxy does it: past a few the connection
- * ends.
+ * A client that sends many requests without waiting for answers has all of them started in one turn of the
+ * event loop, before we can refuse any. No browser and no proxy does this, so after a few the connection is
+ * closed.
  */
 function isPiledUp({ socket }: IncomingMessage, response: ServerResponse): boolean {
   if (socket.destroyed) return true
@@ -168,9 +171,8 @@ function isPiledUp({ socket }: IncomingMessage, response: ServerResponse): boole
 }
 
 /**
- * An answer that waits to be taken keeps its memory: who takes nothing of it for so long is let go. Node
- * starts the time anew when bytes left us. While we still think about the answer nothing waits, and nobody is
- * let go.
+ * An answer that nobody reads occupies memory, so a reader who takes nothing for this long is cut off. Node
+ * restarts the time whenever bytes leave. While we still work on the answer, the time does not run.
  */
 function endStuckAnswers(server: Server, after_ms: number): void {
   server.on('request', (_request, response) => {
@@ -180,7 +182,7 @@ function endStuckAnswers(server: Server, after_ms: number): void {
   })
 }
 
-// Helmet builds its headers anew for each request, and ours never change: asked once, sent as constants.
+// Helmet builds its headers for each request, but ours never change. So we ask it once and send constants.
 async function securityHeaders(
   development: boolean,
   directives: Record<string, string[]> = policy,
@@ -192,7 +194,7 @@ async function securityHeaders(
     crossOriginOpenerPolicy: { policy: opener },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    strictTransportSecurity: false, // the agency's affair: its pages say it
+    strictTransportSecurity: false, // each agency decides: its pages send it
   })
   probe.get('/', async (_request, reply) => reply.code(204).send())
   const { headers } = await probe.inject('/')
@@ -205,8 +207,8 @@ async function securityHeaders(
 }
 
 /**
- * Takes no new connection. Those that are kept open end with their next answer or by themselves: closed by
- * us, one might hold a request that we have not read.
+ * Takes no new connections. Open ones end with their next answer or by themselves. We do not close them: one
+ * might hold a request that we have not read.
  */
 export async function letGo(server: Server): Promise<void> {
   await quietTurn()
@@ -221,8 +223,8 @@ export async function letGo(server: Server): Promise<void> {
 }
 
 /**
- * Closing the port cuts off whoever waits to be let in: it is done right after a turn of the event loop that
- * let all of them in and did little else.
+ * Closing the port cuts off connections that are not accepted yet. So it is closed right after a short turn
+ * of the event loop that accepted all of them.
  */
 async function quietTurn(): Promise<void> {
   for (let left = 100; left > 0; left--) {
@@ -232,8 +234,8 @@ async function quietTurn(): Promise<void> {
   }
 }
 
-// A proxy may believe the one Host and we the other. Node keeps the first and says nothing of the second. An
-// address that names a host of its own is a second one, too, and is refused where this is asked.
+// A request with two Host headers is refused: a proxy may believe one and we the other, and Node only keeps
+// the first. A host in the address counts as a second one, too.
 function hasOneHost({ raw }: FastifyRequest): boolean {
   const { rawHeaders, httpVersion } = raw
   let hosts = 0

@@ -9,12 +9,12 @@ import { inAgency } from './db/transaction.server.ts'
 import type { Log } from './log.server.ts'
 import { takeInTurns } from './take-jobs.server.ts'
 
-/** What runs by itself: at a time of Seoul's clock, or when somebody asked for it. */
+/** A job: runs at a time of Seoul's clock, or when somebody asked for it. */
 type Job<About> = {
   cron?: string
-  /** Also whenever a process starts: it may be of another version. */
+  /** Also at every start of a process, because its version may be new. */
   eachStart?: true
-  /** How many of it a process does side by side; one, unless told. */
+  /** How many of these jobs a process runs at once; one by default. */
   atOnce?: number
   /** How often it is tried again, and the longest pause in seconds. */
   patience?: { retryLimit: number; retryDelayMax: number }
@@ -23,7 +23,7 @@ type Job<About> = {
 }
 export type JobTable = { [Name in keyof JobList]: Job<JobList[Name]> }
 
-/** `later` writes on the connection it is given: what is rolled back was never asked for. */
+/** `later` writes on the given connection, so a rollback also removes the job. */
 export type Jobs = {
   later: (db: Db, ...job: AskedJob) => Promise<void>
   counts: () => Promise<Count[]>
@@ -40,8 +40,7 @@ export const within = <T>(
   inAgency(db, travel_agency, (tx) => work({ db: tx, travel_agency, later: (...job) => later(tx, ...job) }))
 
 /**
- * Where tables lie on several nodes the queue stays on the one that is asked; elsewhere the setting means
- * nothing.
+ * With several nodes the queue stays on the node we are connected to. Elsewhere the setting has no effect.
  */
 const here = '-c citus.enable_ddl_propagation=off -c citus.propagate_set_commands=none'
 const lock = 7_264_102 // any number, the same for every process
@@ -69,10 +68,7 @@ export async function startJobs(url: string, table: Record<string, Job<never>>, 
   return jobsOf(boss, () => Promise.all(taking.map((stop) => stop())))
 }
 
-/**
- * What has a time of day goes through all agencies: it is made up for once for each time, however often
- * processes start.
- */
+/** Daily jobs go through all agencies. A missed one runs once later, however often processes start. */
 function onceFor(cron: string, now = Date.now()): { singletonSeconds: number; singletonKey?: string } {
   const [minute = '', hour = ''] = cron.split(' ')
   if (hour === '*') return oneAtOnce
@@ -85,8 +81,8 @@ const seoulHours = 9 // ahead of UTC, all year
 const daySeconds = 86_400
 
 /**
- * For a process that asks for jobs and leaves them to others. The queues stand there since Naru was first
- * started on the database.
+ * For a process that asks for jobs but does not run them. The queues exist since the first start of Naru on
+ * this database.
  */
 export async function askForJobs(url: string): Promise<Jobs> {
   const boss = new PgBoss({
@@ -97,7 +93,7 @@ export async function askForJobs(url: string): Promise<Jobs> {
     supervise: false,
     schedule: false,
   })
-  boss.on('error', () => {}) // what fails is told to who asks
+  boss.on('error', () => {}) // the caller gets the error
   const jobs = jobsOf(boss)
   try {
     await boss.start()
@@ -128,7 +124,7 @@ const jobsOf = (boss: PgBoss, stopTaking?: () => Promise<unknown>): Jobs => ({
   },
 })
 
-/** For a process that runs no jobs, as in most tests: what is asked for is noted, and not done. */
+/** For a process without jobs, as in most tests: jobs are written down and not run. */
 export function noJobs(log: Log): Jobs {
   return {
     async later(_db, ...[name]) {

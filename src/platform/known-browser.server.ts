@@ -5,7 +5,9 @@ import { isSameSecret } from './secrets.server.ts'
 import type { Ctx } from './wire/asking.ts'
 
 type Marking = Pick<Ctx, 'keyFor' | 'jar'>
-/** Whose browser, in parts. The hash of the password is one of them: the mark ends with the password. */
+/**
+ * Whose browser it is, in parts. One part is the hash of the password, so the mark ends with the password.
+ */
 export type Whose = readonly (string | number | null)[]
 
 const markOf = ({ keyFor }: Marking, whose: Whose, browser: string) =>

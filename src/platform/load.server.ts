@@ -1,8 +1,8 @@
-// Whose requests the event loop works for: who floods is refused before the others, and an operator sees it.
+// Measures which agencies the event loop works for. Whoever causes most load is refused first.
 import { performance } from 'node:perf_hooks'
 import { httpLimits as limits } from '#limits.ts'
 
-/** When a request began, by a clock that shares the time the loop is at work among all that are under way. */
+/** When a request began, on a clock that divides the loop's working time among all open requests. */
 type Begun = number
 type Clock = { working_ms: () => number; now_ms: () => number }
 
@@ -16,10 +16,9 @@ const clock: Clock = {
 }
 
 /**
- * A request is charged its part of the time in which the loop was at work since it came. Counting requests
- * would not do:
- * a few long ones are as heavy as a flood. What was charged halves every second, so a flood that ends is soon
- * forgotten.
+ * A request is charged its part of the loop's working time since it came. Counting requests would not be
+ * enough: a few long ones weigh as much as a flood. The charges halve every second, so a flood that has ended
+ * is soon forgotten.
  */
 export function watchLoad({ working_ms, now_ms }: Clock = clock) {
   const charged = new Map<number, number>()
@@ -72,7 +71,7 @@ export function watchLoad({ working_ms, now_ms }: Clock = clock) {
   }
 
   /**
-   * Those for whom the loop worked most of late, the busiest first: a dashboard has room for a few of ten
+   * The agencies with the most recent load, the busiest first. A dashboard has room for a few of ten
    * thousand.
    */
   function busiest(most: number): Use[] {

@@ -1,4 +1,4 @@
-// What a line of the log may carry: enough to find a fault, and nothing that opens a door.
+// What a line of the log may hold: enough to find a fault, but no secrets.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export type Log = {
@@ -10,7 +10,7 @@ export type Log = {
 const secret =
   /^(password|current_password|new_password|token|refreshToken|booking_pass|paymentKey|payment_key|secret|cookie|authorization|headers|url|rawPacket|name|detail|where|parameters)$/
 
-/** Whatever a careless line carries: secrets and names are hidden, two levels deep. */
+/** Hides secrets and names in any line, two levels deep. */
 export function withoutSecrets(line: Record<string, unknown>, depth = 2): Record<string, unknown> {
   const shown: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(line)) {
@@ -23,7 +23,7 @@ export function withoutSecrets(line: Record<string, unknown>, depth = 2): Record
 
 type Fault = { type: string; message: string; stack: string; [more: string]: unknown }
 
-/** Of a fault what finds it again. The database puts whole rows into the other fields of its errors. */
+/** Only what is needed to find the fault. The other fields of a database error may hold whole rows. */
 export function faultShown(error: unknown): Fault {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
   const { name: type, message, stack = '', cause } = error
@@ -38,8 +38,8 @@ export function faultShown(error: unknown): Fault {
 
 /**
  * An address may be a secret (a webhook's path, a sealed file). So a route is logged as it was declared,
- * without what a visitor put into it; a page by its path, for no page has a secret there; what nobody
- * answers, by its beginning.
+ * without its values. A page is logged by its path, which never holds a secret. An unknown address is logged
+ * by its beginning.
  */
 function pathShown({ url, routeOptions }: FastifyRequest, status: number): string {
   if (routeOptions.url !== undefined && routeOptions.url !== '/*') return routeOptions.url

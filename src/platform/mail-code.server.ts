@@ -20,10 +20,10 @@ import type { Ctx, Own } from './wire/asking.ts'
  */
 export type About = { purpose: 'booking' | 'reserve'; subject: string }
 
-/** However an address was typed, it is one subject. */
+/** One spelling of an address, however it was typed. */
 export const plainAddress = (email: string) => email.trim().normalize('NFC').toLowerCase()
 
-/** Has a code sent to the address. The one before it is good until the new one is made. */
+/** Has a code sent to the address. The previous code stays valid until the new one is made. */
 export async function askForCode(
   ctx: Own<Ctx>,
   { purpose, subject, email, language }: About & { email: string; language: Language },
@@ -49,8 +49,8 @@ export async function askForCode(
 type Made = About & { email: string; language: Language; code: string }
 
 /**
- * For the mail's job, which may be tried again: the newest code counts. Nothing is made for somebody who has
- * stopped waiting.
+ * For the mail's job, which may run again: the newest code counts. No code is made once the request has
+ * expired.
  */
 export async function makeCode(
   tx: Db,
@@ -80,8 +80,8 @@ export async function makeCode(
 }
 
 /**
- * Good once. The try is counted, and that committed, before anything is compared: however many guess at once,
- * five are looked at.
+ * A code works once. The try is counted and committed before the code is compared, so however many guess at
+ * once, only five tries are checked.
  */
 export async function spendCode(
   { aside, travel_agency, keyFor }: Own<Ctx>,
@@ -112,13 +112,13 @@ export async function spendCode(
   if (spent.numDeletedRows === 0n) refuse('CODE_EXPIRED') // somebody else was quicker
 }
 
-// A million codes are tried in no time against a plain hash; against a keyed one only by who has our secret.
+// A thief of the table could try out a million codes against a plain hash. A keyed hash needs our secret.
 const keyedHashOf = (keyFor: KeyFor, travel_agency: number, { purpose, subject }: About, code: string) =>
   createHmac('sha256', keyFor('mailed code'))
     .update(JSON.stringify([travel_agency, purpose, subject, code]))
     .digest('base64url')
 
-/** What was sent is worth nothing any more. */
+/** Ends the code that was sent. */
 export async function endCode({ db, travel_agency }: InAgency, about: About): Promise<void> {
   await db
     .deleteFrom('mail_code')

@@ -35,9 +35,7 @@ const { version } = JSON.parse(
   fs.readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'),
 )
 
-/**
- * Before the routes are mounted: a hook counts only what comes after it. Of every app that was named to it.
- */
+/** Call it for every app before its routes are mounted: a hook sees only routes that come after it. */
 export function countRequests(): { count: (app: FastifyInstance) => void; registry: Registry } {
   const registry = new Registry()
   const answered = new Counter({
@@ -195,7 +193,10 @@ function cacheFigures(caches: Watched['caches']): Figure[] {
   ]
 }
 
-/** Of the few that use most of late, since the process began. 0 is whoever is nobody's. */
+/**
+ * For the few agencies with the most recent load, counted since the start. 0: requests that belong to no
+ * agency.
+ */
 function agencyFigures(load: Watched['load']): Figure[] {
   const ofEach = (of: (use: Use) => number) => (): Value[] =>
     load.busiest(limits.agencies).map((use) => [{ agency: String(use.agency) }, of(use)] as const)
@@ -288,7 +289,7 @@ function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** A database that does not answer takes its own figures away, and no others. */
+/** If the database does not answer, only its own figures are missing. */
 function withoutWaiting<T>(asked: Promise<T[]>): Promise<T[]> {
   const late = new Promise<T[]>((resolve) => setTimeout(() => resolve([]), limits.wait_ms).unref())
   return Promise.race([asked.catch(() => []), late])

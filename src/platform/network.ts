@@ -2,7 +2,7 @@
 // One household or server has a whole /64 of IPv6 addresses, so all of them count as one.
 import { isIPv6 } from 'node:net'
 
-/** Who has hung up by now has no address, whatever the type says: what is still done for them is nobody's. */
+/** A client that has hung up has no address, whatever the type says. Then the work counts for no network. */
 export const addressOf = ({ ip }: { ip?: string }): string => ip ?? ''
 
 /** An IPv4 address as it is, also where it is written as IPv6; of an IPv6 address the first 64 bits. */

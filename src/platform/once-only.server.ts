@@ -8,7 +8,7 @@ import type { InAgency } from '#platform/wire/asking.ts'
 import { daysAgo } from './db/seoul.server.ts'
 import type { Ctx, Own, Uploads } from './wire/asking.ts'
 
-/** Thrown to undo the transaction of a repeated call: nothing of it may stay, its files least of all. */
+/** Thrown to roll back the transaction of a repeated call, with its files. */
 class Repeated extends Error {
   readonly answer: unknown
   constructor(answer: unknown) {
@@ -18,8 +18,8 @@ class Repeated extends Error {
 }
 
 /**
- * The key's row is written first: whoever sends it at the same moment waits for the outcome. A refusal undoes
- * it, so it may be tried again.
+ * The row of the key is written first, so the same key sent at the same moment waits for the outcome. A
+ * refusal rolls it back, so the call may be tried again.
  */
 export async function onceOnly<T, F extends Uploads>(
   ctx: Own<Ctx, F>,
@@ -32,7 +32,7 @@ export async function onceOnly<T, F extends Uploads>(
   try {
     return await ctx.write(async (inside, along) => {
       const { db, travel_agency } = inside
-      // a colleague's key is another's
+      // keys of two colleagues are different keys
       const body_hash = requestHashOf(
         ctx.staff ? [ctx.staff.id, ctx.staff.key?.id, input] : input,
         inside.files,
@@ -71,7 +71,9 @@ export async function onceOnly<T, F extends Uploads>(
   }
 }
 
-/** Whether it was done with this key before: what refuses early must let it come to its answer. */
+/**
+ * Whether it was done with this key before. An early check must let such a call through to its first answer.
+ */
 export async function isAnswered<F extends Uploads>(ctx: Own<Ctx, F>, call: string): Promise<boolean> {
   const key = ctx.idempotencyKey ?? refuse('IDEMPOTENCY_KEY_REQUIRED')
   const row = await ctx.within(({ db, travel_agency }) =>

@@ -1,4 +1,4 @@
-// Passwords are kept as argon2id, made in threads of their own.
+// Passwords are stored as argon2id, made in threads of their own.
 // The event loop and the file system never wait for them.
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import os from 'node:os'
@@ -9,8 +9,8 @@ import { openTurns } from './turns.server.ts'
 
 type Cost = { memory: number; passes: number }
 /**
- * A post's password is short whatever we do; the limit on tries does the real work there. No setting makes
- * them less; the tests do, who guess by the hundred.
+ * The password of a post is short anyway; there the limit of tries protects. No setting lowers these costs.
+ * Only tests do, because they guess hundreds of times.
  */
 export const passwordCosts: Record<'member' | 'post', Cost> = {
   member: limits.member,
@@ -112,6 +112,6 @@ function startThread(): Thread {
     if (threads?.length === 0) threads = undefined
     for (const { reject } of thread.jobs.values()) reject(error)
   })
-  worker.unref() // an idle thread keeps no process alive; listening to it did
+  worker.unref() // an idle thread must not keep the process alive
   return thread
 }

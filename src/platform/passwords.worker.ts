@@ -5,8 +5,7 @@ import { parentPort } from 'node:worker_threads'
 
 type HashWanted = { id: number; message: string; nonce: Uint8Array; memory: number; passes: number }
 
-// Pages come first. Only Linux knows the priority of a thread; elsewhere it would be the whole process that
-// steps back.
+// Pages come first. Only Linux has a priority for a thread; elsewhere it would slow down the whole process.
 if (os.platform() === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 
 parentPort?.on('message', ({ id, message, nonce, memory, passes }: HashWanted) => {

@@ -9,7 +9,7 @@ import { openTurns } from './turns.server.ts'
 /** `name` is {id}_{width}x{height}_{colour}, and each of its files has its own width behind that. */
 export type Picture = { name: string; widths: number[]; files: { name: string; bytes: Buffer }[] }
 
-// One thread a picture, and nothing kept of it: the memory belongs to the pages.
+// One thread for each picture and no cache: the memory is for the pages.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -49,10 +49,7 @@ export async function makePicture(source: Buffer | string, id: string): Promise<
   return { name, widths, files }
 }
 
-/**
- * One file, upright and without what the camera wrote beside the pixels: for what is looked at by few, and
- * locked.
- */
+/** One file, upright and without camera data, for pictures that few people see and that are encrypted. */
 export const redraw = (source: Buffer, most: number): Promise<Buffer> =>
   sharp(source, { limitInputPixels: uploadLimits.pixels, failOn: 'error' })
     .autoOrient()
@@ -67,9 +64,7 @@ export async function storePicture(files: Files, travel_agency: number, picture:
   return `/files/${picture.name}.webp`
 }
 
-/**
- * Smaller twins for browsers that know AVIF, made when there is time: a public picture may be gone by then.
- */
+/** Smaller AVIF copies for browsers that know AVIF, made later. The picture may have been deleted by then. */
 export async function makeAvif(
   files: Files,
   { travel_agency, name, widths }: JobList['make-avif'],
@@ -96,9 +91,7 @@ export async function removeFiles(
   for (const key of [...parts, ...keys]) await files.remove(travel_agency, key)
 }
 
-/**
- * Few at once while people are served: a picture of a stranger's making can take a thousand times its file.
- */
+/** Only a few at once: decoding a hostile picture can take a thousand times the memory of its file. */
 export const inTurn = openTurns({
   atOnce: uploadLimits.decodedAtOnce,
   waiting: uploadLimits.decodedLater,

@@ -10,8 +10,8 @@ import type { Log } from './log.server.ts'
 export type Disk = { free: () => number; isFull: () => boolean; stop: () => void }
 
 /**
- * Looks at the disk of a folder now and then. While it is full the log says so once a minute: pages are read
- * all the same.
+ * Checks the disk of a folder from time to time. While it is full the log says so once a minute; pages are
+ * still served.
  */
 export async function watchDisk(
   folder: string,
@@ -53,7 +53,7 @@ export function watchWrites(pool: pg.Pool) {
     if (isRefusedWrite(error)) refusedUntil = performance.now() + readyLimits.refused_ms
   }
 
-  // Written to the log of the database, and to no table.
+  // Writes to the log of the database and to no table.
   async function tryWrite(): Promise<void> {
     const { rows } = await pool.query(
       `select current_setting('transaction_read_only') as read_only, pg_logical_emit_message(true, 'naru', 'ready')`,

@@ -1,5 +1,5 @@
 // Rich text is cleaned once, when it is written. Decision 22
-// A read shows what the stamp vouches for, and anything else as plain words.
+// A text with a valid stamp is shown as it is, any other as plain words.
 import { createHash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
 import type { Words } from '#words/language.ts'
@@ -10,19 +10,19 @@ import type { Words } from '#words/language.ts'
  */
 export const sanitiser = { version: 1, shownFrom: 1 } as const
 
-/** How a picture of a text stands in it; one that has no place is left out. */
+/** Returns how a picture is written in the text; undefined leaves it out. */
 export type PicturePlacer = (src: string) => { src: string; width?: string; height?: string } | undefined
 
-/** A stamp names the sanitiser and the very text: no other way leads to one. */
+/** A stamp names the sanitiser and the exact text. Only this file makes one. */
 export type Cleaned<Text> = { text: Text; stamp: string }
 
 /**
- * A picture from elsewhere would tell that elsewhere who reads, so only those that came through our upload
- * gate.
+ * A picture on another server would tell that server who reads. So only pictures from our upload gate are
+ * allowed.
  */
 export const ownPicture: PicturePlacer = (src) => (/^\/files\/[\w-][\w.-]*$/.test(src) ? { src } : undefined)
 
-/** Whoever takes a text in says which pictures it may hold; a private one stands there as sealed:{key}. */
+/** The caller says which pictures the text may hold. A private one is written as sealed:{key}. */
 export function clean(html: string, place: PicturePlacer = ownPicture): Cleaned<string> {
   const text = sanitise(html, place)
   return { text, stamp: stampOf(text) }
@@ -51,7 +51,7 @@ export const shownWords = (words: Words, cleaned: number): Words => ({
 })
 
 /**
- * The words alone, in their lines. No "<" of the text is left, so that it is safe whatever it was. Each step
+ * The words alone, in their lines. No "<" is left, so the result is safe whatever the text was. Each step
  * reads the text once.
  */
 const plainWords = (html: string) =>

@@ -9,7 +9,7 @@ export function lock(key: Uint8Array, about: string, secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Throws when the key is another, or somebody moved or changed it. */
+/** Throws when the key is wrong, or the text was moved or changed. */
 export function unlock(key: Uint8Array, about: string, locked: string): string {
   const bytes = Buffer.from(locked, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
@@ -18,7 +18,7 @@ export function unlock(key: Uint8Array, about: string, locked: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
 
-/** What was locked with a key made from our secret, or from the one before it. */
+/** Opens what was encrypted with a key from our secret, or from the previous one. */
 export function unlockOurs(
   keyFor: KeyFor,
   use: string,

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Env } from './env.server.ts'
 
-/** `previous`: the keys of the secret before this one, for what still lies locked with them. */
+/** `previous`: the keys of the previous secret, for what is still encrypted with them. */
 export type KeyFor = ((use: string) => Uint8Array) & { previous?: (use: string) => Uint8Array }
 
 type Settings = Pick<Env, 'DATA_DIR'> & Partial<Pick<Env, 'SECRET_KEY' | 'SECRET_KEY_PREVIOUS'>>
@@ -28,9 +28,7 @@ function storedSecret(file: string): string {
 /** A plain hash, for secrets we drew at random. */
 export const sha256Of = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
-/**
- * Is what was sent the right one? Bytes are compared, not characters, and how long it takes tells nothing.
- */
+/** Compares what was sent with the right secret, byte by byte and always in the same time. */
 export function isSameSecret(sent: string, right: string): boolean {
   const [theirs, ours] = [Buffer.from(sent), Buffer.from(right)]
   return theirs.length === ours.length && timingSafeEqual(theirs, ours)

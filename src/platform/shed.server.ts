@@ -1,15 +1,15 @@
-// Too much load is refused at the door, and whoever makes most of it first.
+// Refuses requests when there is too much load, first those of the agencies that cause most of it.
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { httpLimits as limits } from '#limits.ts'
 import type { Load } from './load.server.ts'
 
-// Files cost next to nothing, and a page without its scripts is worth less than no page. Who asks how we are
-// is told.
+// Files are always served: they cost very little, and a page without its scripts is useless. So are the
+// health checks.
 const isCheap = /^\/(healthz$|readyz$|assets\/|files\/|theme\/)/
 
 type Asks = {
-  /** Of every app of the process: the loop works for all of them. */
+  /** Shared by every app of the process, because all use one event loop. */
   load: Load
   /** Whose request it is, known without waiting; 0 for nobody's. */
   agencyOf: (request: FastifyRequest) => number
@@ -26,8 +26,8 @@ export function chargeLoad(app: FastifyInstance, { load, agencyOf }: Asks): void
 }
 
 /**
- * The loop runs late: the agencies that make half of the load are refused. It runs very late: all are. Who
- * does not tell agencies apart refuses nobody before the others.
+ * If the loop runs late, the agencies that cause half of the load are refused. If it runs very late, all are.
+ * An app that does not tell agencies apart refuses only in the second case.
  */
 export async function shedLoad(
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export async function shedLoad(
     maxEventLoopDelay: after_ms,
     retryAfter: limits.retryAfter_s,
     pressureHandler: (request, reply, _type, late_ms) => {
-      const starting = performance.now() - opened < limits.startingUp_ms // the start's own pauses are no load
+      const starting = performance.now() - opened < limits.startingUp_ms // its own pauses are no load
       if (starting || isCheap.test(request.url)) return
       const agency = agencyOf(request)
       const isVeryLate = Number(late_ms) > after_ms * limits.shedAllTimes

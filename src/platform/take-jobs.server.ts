@@ -1,4 +1,4 @@
-// Jobs are taken agency by agency: whoever asks waits for one job of each other agency, never for a backlog.
+// Takes jobs agency by agency: an agency waits for one job of each other agency, never for a backlog.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { jobLimits } from '#limits.ts'
@@ -14,8 +14,9 @@ type Taking = {
 }
 
 /**
- * Takes jobs of one name until it is stopped; what it returns stops it and waits for the jobs at hand.
- * pg-boss's own workers take the oldest job first, whoever asked for it, and rest for two seconds after each.
+ * Takes jobs of one name until it is stopped. The returned function stops it and waits for running jobs. The
+ * workers of pg-boss would take the oldest job first, whichever agency asked, and pause two seconds after
+ * each.
  */
 export function takeInTurns(boss: PgBoss, { name, atOnce, run, log, trouble }: Taking): () => Promise<void> {
   const served = new Set<string>() // the agencies that had their turn in this round
@@ -81,7 +82,7 @@ export function takeInTurns(boss: PgBoss, { name, atOnce, run, log, trouble }: T
   }
 }
 
-/** The queue gives a job to somebody else when its time is over: then nobody waits for it here either. */
+/** When its time is over, the queue gives the job to another worker, so we stop waiting for it, too. */
 async function inTime(work: Promise<void>, seconds: number): Promise<void> {
   const over = new AbortController()
   const late = wait(seconds * 1000, undefined, over).then(() => {

@@ -9,7 +9,7 @@ type Ticket = { subject: string; issued: number }
 /** `most`: how many a browser keeps. */
 export type Tickets = { cookie: string; lives_s: number; most: number }
 
-/** No subject has a dot or a tilde in it: they stand between the parts. */
+/** A subject has no dot and no tilde: they separate the parts. */
 function sign({ keyFor, travel_agency }: Of, { cookie }: Tickets, { subject, issued }: Ticket): string {
   const mac = createHmac('sha256', keyFor(cookie))
     .update(JSON.stringify([travel_agency, subject, issued]))
@@ -17,7 +17,7 @@ function sign({ keyFor, travel_agency }: Of, { cookie }: Tickets, { subject, iss
   return `${subject}.${issued}.${mac}`
 }
 
-/** `issued`: earlier than now for somebody who is answered a second time. */
+/** `issued`: in the past when a repeated call gets its first answer again. */
 export function giveTicket(of: Of, tickets: Tickets, subject: string, issued = Date.now()): void {
   const others = ticketsOf(of, tickets).filter((each) => each.subject !== subject)
   const latest = [...others, { subject, issued }].slice(-tickets.most)

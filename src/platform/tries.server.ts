@@ -1,4 +1,4 @@
-// So many uses in a time, and guessing that gets slow: past the free tries each further one waits longer.
+// Limits uses in a time and slows down guessing: after the free tries each further one waits longer.
 // Counted in the database, so every process knows.
 
 import { createHash } from 'node:crypto'
@@ -10,33 +10,33 @@ import { daysAgo } from './db/seoul.server.ts'
 import type { Ctx, Own } from './wire/asking.ts'
 
 /**
- * Counted on a connection of its own, so never with a transaction open: that would be to wait for a second
- * one with the first in hand.
+ * Tries are counted on a connection of their own. So no transaction may be open: we would hold one connection
+ * while waiting for a second.
  */
 type Outside = Pick<Own<Ctx>, 'aside' | 'travel_agency' | 'within'>
 
 /**
- * What is counted, in parts. They are never joined to a text: `demo` with a mark and a user called
- * `demo|mark` would be one.
+ * What is counted, in parts. They are not joined to one text: the user `demo` with a mark and a user
+ * `demo|mark` would be the same.
  */
 export type Counted = readonly (string | number)[]
 /** `free` failures within `window_s`, then a wait that doubles each time. */
 type Rule = { name: string; free: number; window_s: number }
 /**
- * `forgives`: a success wipes the failures before it out, as proof of who it is; from an address that many
- * share it only takes itself back.
+ * `forgives`: a success clears the failures before it, because it proves who it is. For a shared address, a
+ * success only takes back its own try.
  */
 type Guarding = Rule & { forgives?: boolean }
 
 const { firstWait_s, longestWait_s } = guessLimits
 
 /**
- * Between two moments, neither of them asked of a clock there: where the row lies on another node, that one's
- * is another.
+ * Seconds between two given moments. No clock is read in the update: with several nodes, another node's clock
+ * may differ.
  */
 const passed_s = sql`extract(epoch from excluded.latest - f.latest)`
 
-/** So many uses in a time, whatever becomes of them. */
+/** Limits uses in a time, whether they succeed or not. */
 export async function limitUses(
   { aside, travel_agency }: Pick<Outside, 'aside' | 'travel_agency'>,
   { name, free, window_s }: Rule,
@@ -61,8 +61,8 @@ const subjectOf = (name: string, about: Counted) =>
     .slice(0, 22)
 
 /**
- * Counts the try before it is made, so that a hundred at once are a hundred; takes it back when it succeeds.
- * Apart from the call's transaction, which a refusal undoes.
+ * Counts the try before it is made, so that a hundred tries at once count as a hundred, and takes it back on
+ * success. It does not use the call's transaction, because a refusal rolls that back.
  */
 export async function withTries<T>(
   { aside, travel_agency }: Outside,
@@ -102,7 +102,7 @@ export async function withTries<T>(
   }
 }
 
-/** No window is longer. */
+/** No window is longer than this. */
 export async function forgetTries({ db, travel_agency }: InAgency): Promise<void> {
   await db
     .deleteFrom('failed_try')

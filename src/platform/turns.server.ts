@@ -1,14 +1,13 @@
-// Turns for work of which few can go on at once: agency by agency, and a queue that has an end.
+// Limits how much heavy work runs at once: agencies take turns, and the queue is limited.
 import { Refusal } from '#errors.ts'
 
 type Waiting = { begin: () => void; refuse: (error: Refusal) => void }
-/** `each`: of so many at once one agency may have this many. */
+/** `each`: how many of them one agency may have at once. */
 type Limits = { atOnce: number; each?: number; waiting: number; retryAfter_s: number }
 
 /**
- * Whoever comes waits for one piece of work of each other agency. When the queue is full, the last one of the
- * agency with the most waiting has to come again: who fills the queue loses its own places, and nobody
- * else's.
+ * Work waits for at most one piece of each other agency. When the queue is full, the agency with the most
+ * waiting loses its last place: whoever fills the queue loses only its own places.
  */
 export function openTurns({ atOnce, each = atOnce, waiting: most, retryAfter_s }: Limits) {
   let free = atOnce
@@ -46,7 +45,7 @@ export function openTurns({ atOnce, each = atOnce, waiting: most, retryAfter_s }
     own.push(one)
     const all = [...queues.values()]
     if (all.reduce((sum, { length }) => sum + length, 0) <= most) return
-    // our own, where others are as long
+    // our own queue, if others are just as long
     const longest = all.reduce((a, b) => (b.length > a.length ? b : a), own)
     longest.pop()?.refuse(new Refusal('UNAVAILABLE', { retryAfter: retryAfter_s }))
     if (own.length === 0) queues.delete(travel_agency)

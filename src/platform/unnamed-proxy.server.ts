@@ -1,6 +1,6 @@
 // Notices a proxy that TRUST_PROXY does not name.
-// Behind it every visitor has the proxy's address, and limits by address hit all of them.
-// It is said once in the log, and written down for the desk.
+// Behind it every visitor has the proxy's address, so limits by address hit all of them. The log says so
+// once, and a file tells the desk.
 import fs from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -19,7 +19,7 @@ export function watchForProxy({ TRUST_PROXY, DATA_DIR }: Settings): (app: Fastif
       if (!told && request.headers['x-forwarded-for'] !== undefined) {
         told = true
         request.log.warn({ from: request.ip }, 'a proxy asks that TRUST_PROXY does not name')
-        fs.writeFile(noteIn(DATA_DIR), '', () => {}) // the log has said it
+        fs.writeFile(noteIn(DATA_DIR), '', () => {}) // written for the desk; the log has it already
       }
       done()
     })

@@ -1,4 +1,4 @@
-// Ways in that are no page: to Kakao, and the log-in form of those without scripts.
+// Log-in without a page of ours: by Kakao, and by the form of browsers without scripts.
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#context.server.ts'
 import { startKakao } from '#domain/member/kakao-login.server.ts'

@@ -30,8 +30,9 @@ const fileOf = (font: Cut, script: 'korean' | 'latin') =>
   fs.readFile(resolve(`@fontsource/${families[font]}/files/${families[font]}-${script}-400-normal.woff2`))
 
 /**
- * Latin letters and figures are one small file; Korean ones are those the agency needs. A colon of these
- * typefaces hangs in the middle of the line, as Korean has it, and would look lost in an English title.
+ * Latin letters and digits are one small file; the Korean file has only the syllables the agency needs. The
+ * colon of these typefaces sits in the middle of the line, as in Korean, and would look wrong in an English
+ * title.
  */
 export function fontFaces(font: Look['font']): string {
   if (font === 'sans') return ''
@@ -49,7 +50,7 @@ const usual = [
   [review.title, compare.title, pages.contact.title, reserve.title, booking.title, my.title, my.nav],
 ]
 
-/** What a home page sets in the brand's letters; what it says below its headings is set in others. */
+/** The texts of a home page in the brand's typeface: its headings only. */
 const headingsOf = ({ agency, home, categories }: SiteHere) => [
   home?.headline,
   home?.reasons.map(({ heading }) => heading),
@@ -62,7 +63,9 @@ const headingsOf = ({ agency, home, categories }: SiteHere) => [
   categories,
 ]
 
-/** Syllables of whatever wears `brand-words`, the most needed first: headings, boards, the trips. */
+/**
+ * The syllables of everything with the class `brand-words`, the most needed first: headings, boards, trips.
+ */
 async function syllablesOf({ db, memory }: Ground, site: SiteHere): Promise<string> {
   const { travel_agency } = site
   return memory.under(travel_agency, ['site', 'catalog', 'board'], 'syllables', async () => {
@@ -81,7 +84,7 @@ async function syllablesOf({ db, memory }: Ground, site: SiteHere): Promise<stri
       .execute()
     const said = JSON.stringify([usual, headingsOf(site), boards, titles])
     const found = [...new Set(said.match(/[가-힣]/g))].slice(0, brandFont.syllables[site.agency.theme.font])
-    return found.sort().join('') // the same letters are the same file, whoever says them
+    return found.sort().join('') // the same letters give the same file, whichever agency needs them
   })
 }
 

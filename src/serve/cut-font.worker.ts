@@ -3,8 +3,7 @@ import os from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import subsetFont from 'subset-font'
 
-// Pages come first. Only Linux knows the priority of a thread; elsewhere it would be the whole process that
-// steps back.
+// Pages come first. Only Linux has a priority for a thread; elsewhere it would slow down the whole process.
 if (os.platform() === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 
 const { file, letters }: { file: Uint8Array; letters: string } = workerData

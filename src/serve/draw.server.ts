@@ -22,8 +22,8 @@ export type Bundle = {
 }
 
 /**
- * `site`: null where the host is nobody's. `api`: another client than the reader's own. `word`: marks what is
- * a member's.
+ * `site`: null if the host has no agency. `api`: a client other than the reader's own. `word`: marks the
+ * places that differ for members.
  */
 type Sheet = {
   site: SiteHere | null
@@ -42,8 +42,8 @@ const turns = openTurns({
 })
 
 /**
- * React draws one page at a time whatever we do: agency by agency, and between two of them whoever else waits
- * is heard. Drawn as they came, a flood of one agency's searches would be in front of everybody.
+ * React draws one page at a time. Agencies take turns, and between two pages other work gets its turn. In the
+ * order of arrival, a flood of one agency's searches would hold up everybody.
  */
 const inTurn = <T>(travel_agency: number, draw: () => T): Promise<T> =>
   turns(travel_agency, async () => {

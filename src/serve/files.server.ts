@@ -19,7 +19,7 @@ export async function mountFiles(
 ): Promise<void> {
   if (!development) await serveAssets(app, 'client')
 
-  // What was shown to somebody who may see it: to be kept or opened, never run.
+  // A file of a sealed address. The browser may save or open it, but never run it.
   app.get<{ Params: { '*': string } }>('/files/sealed/*', async (request, reply) => {
     const site = await context.siteAt(request)
     const sealed = site && openSeal(keyFor, site.travel_agency, request.params['*'])
@@ -48,7 +48,7 @@ export async function mountFiles(
 type FileRequest = FastifyRequest<{ Params: { name: string } }>
 type CacheScope = 'public' | 'private'
 
-/** One of an agency's public pictures; `keptBy` says whether a proxy may keep it, too. */
+/** One of an agency's public pictures. `cacheScope` says whether a proxy may cache it, too. */
 export async function sendPicture(
   request: FileRequest,
   reply: FastifyReply,

@@ -18,7 +18,7 @@ import { sitemapOf } from './sitemap.server.ts'
 type Parts = { context: Context; ground: Ground; answers: Answers }
 type Show = (site: SiteHere, request: FastifyRequest, reply: FastifyReply) => unknown
 
-/** What a search engine has no business in. */
+/** Paths that search engines should not visit. */
 const closed = ['/api/', '/mypage', '/auth', '/papers', '/go', '/travel?page_title=', '/travel?*&page_title=']
 
 export function mountFindable(app: FastifyInstance, { context, ground, answers }: Parts): void {
@@ -69,7 +69,7 @@ export function mountFindable(app: FastifyInstance, { context, ground, answers }
     if (name === undefined) return answer(reply, 'NOT_FOUND', {})
     const share = name === 'home' ? shareOfHome(asked) : await shareOfPackage(asked, name)
     if (!share) return answer(reply, 'NOT_FOUND', {})
-    reply.header('cross-origin-resource-policy', 'cross-origin') // it is made to be shown elsewhere
+    reply.header('cross-origin-resource-policy', 'cross-origin') // other sites show it
     return sendFile(request, reply, {
       type: 'image/jpeg',
       etag: `"${shareHashOf(share)}"`,
@@ -89,7 +89,7 @@ export function mountFindable(app: FastifyInstance, { context, ground, answers }
     reply.type('application/manifest+json; charset=utf-8').send(JSON.stringify(manifestOf(site))),
   )
 
-  // A host that is nobody's has none of these.
+  // A host without an agency has none of these.
   function at(path: string, show: Show): void {
     app.get(path, async (request, reply) => {
       const site = await context.siteAt(request)

@@ -1,4 +1,4 @@
-// What a proxy asks, at every host: whether the process lives, and whether it can do its work.
+// The checks of a proxy, at every host: whether the process is alive, and whether it can do its work.
 import type { FastifyInstance } from 'fastify'
 import { hostName } from '#domain/agency/hosts.ts'
 import { partsOf } from '#plain/parts-of.ts'

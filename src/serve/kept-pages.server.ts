@@ -29,12 +29,12 @@ export type Wanted = {
 type Filling = { key: string; hearts: string[] | null; cookies: string[] }
 
 export function openKeptPages({ ground, answers, draw }: { ground: Ground; answers: Answers; draw: Draw }) {
-  // Most members have no heart on a page: what was filled and compressed for one is the next one's, too.
+  // Most members have no heart on a page, so a page filled and compressed for one can be sent to the next.
   const filled = new LRUCache<string, Buffer>({
     maxSize: cacheLimits.filled_bytes,
     sizeCalculation: ({ length }) => length + 200,
   })
-  /** Pages that visitors do not get and members may: not worth drawing for everybody a second time. */
+  /** Pages that visitors do not get but members may. They are not drawn for everybody a second time. */
   const unkept = new LRUCache<string, true>({ max: 1_000 })
 
   function keyOf(site: SiteHere, seenAs: string, url: URL): string | undefined {
@@ -45,8 +45,8 @@ export function openKeptPages({ ground, answers, draw }: { ground: Ground; answe
   }
 
   /**
-   * The page for everybody, which nobody in particular asked for. Where visitors get none, this is what they
-   * are answered, and a member's is drawn.
+   * Draws the page as a visitor gets it and keeps it. If visitors get no page, a visitor gets that answer,
+   * and a member's page is drawn separately.
    */
   async function keep(key: string, wanted: Wanted): Promise<KeptAnswer | Rendered | undefined> {
     const { request, reply, asking, site, url, origin } = wanted
@@ -64,8 +64,8 @@ export function openKeptPages({ ground, answers, draw }: { ground: Ground; answe
   }
 
   /**
-   * What is the member's is written into the page for everybody. Cookies of a log-in that has ended get a
-   * visitor's.
+   * Fills the kept page with what belongs to the member. If the log-in has ended, it stays the visitor's
+   * page.
    */
   function sendFilled(
     { request, reply, asking }: Wanted,
@@ -108,12 +108,12 @@ export const pageHeaders = (cacheControl: string) => ({
 /** So that members with the same hearts have the same page, for a minute. */
 const wholeMinutes = (seconds: number | null) => Math.floor((seconds ?? 0) / 60) * 60
 
-/** Stands in every mark, and leaves this process in none. */
+/** Part of every mark. It never leaves this process. */
 const word = randomBytes(12).toString('base64url')
 
 const inHaste = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 0 } }
 
-/** Half a millisecond of ours saves half a second of a mobile network. */
+/** Compressing costs us half a millisecond and saves half a second on a mobile network. */
 export function quickly(request: FastifyRequest, html: string | Buffer): Buffer | undefined {
   return accepts(request.headers['accept-encoding'], 'br')
     ? zlib.brotliCompressSync(html, inHaste)

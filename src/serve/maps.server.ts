@@ -1,4 +1,4 @@
-// The land of a map: the same for every agency and for ever, so the address says all of it.
+// The land of a map. It never changes and is the same for every agency, so the address alone describes it.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type View, viewNamed } from '#domain/catalog/map-view.server.ts'
 import { mapSize } from '#limits.ts'
@@ -11,7 +11,7 @@ import { textHeaders } from '#platform/wire/mount.server.ts'
 const drawLand = openAside<View, string>(new URL('../domain/catalog/draw-land.worker.ts', import.meta.url))
 
 type Parts = {
-  /** For which agency it is drawn; null: it is not there for who asks. */
+  /** For which agency it is drawn; null refuses it. */
   whose: (request: FastifyRequest) => Promise<number | null>
   answers: Answers
 }

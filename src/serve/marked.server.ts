@@ -7,7 +7,7 @@ export type Reader = { wished: ReadonlySet<string>; seconds: number }
 
 const bytesOf = (text: string) => Buffer.from(text).toString('latin1')
 
-/** What visitors get, and where members get something else: counted in bytes. */
+/** What visitors get, and the places where members get something else, counted in bytes. */
 export function readMarks(marked: string, word: string): { plain: string; places: MarkedPlace[] } {
   const html = withoutQuotes(marked, word)
   const places: MarkedPlace[] = []
@@ -26,7 +26,7 @@ export function readMarks(marked: string, word: string): { plain: string; places
 
 const wishMark = wishPlace('')
 
-/** The trips whose hearts stand on it. */
+/** The trips with a heart on the page. */
 export const tripsOn = (places: MarkedPlace[]): string[] => [
   ...new Set(places.flatMap(({ name }) => (name.startsWith(wishMark) ? [name.slice(wishMark.length)] : []))),
 ]

@@ -17,13 +17,16 @@ import { isLanguage } from '#words/language.ts'
 type Parts = { ground: Ground; factorsNeeded: boolean }
 
 export function openOfficeContext({ ground, factorsNeeded }: Parts) {
-  /** For whom somebody was seen to work. The query alone is no proof: anybody can name an agency there. */
+  /**
+   * The agency we last saw this person work for. The query alone is no proof: anybody can name an agency
+   * there.
+   */
   const seen = new LRUCache<string, number>({ max: cacheLimits.staff, ttl: cacheLimits.staff_ms })
 
-  /** Whose request it is, as far as it is known without asking the database; a stranger's is nobody's. */
+  /** Whose request it is, as far as we know without the database; 0 for a stranger. */
   const agencyOf = (request: FastifyRequest): number => seen.get(claimOf(request)) ?? 0
 
-  /** To somebody who does not work for it an agency is not there. */
+  /** For somebody who does not work for an agency, it does not exist. */
   async function whoAsks(request: FastifyRequest): Promise<Asking> {
     const jar = openJar(request.headers.cookie, request.protocol === 'https')
     const chosen = chosenKey(request)
@@ -61,18 +64,18 @@ export function openOfficeContext({ ground, factorsNeeded }: Parts) {
     }
     const staff = await readSession(ground.db, token, chosen)
     if (staff && chosen !== 0 && staff.roles.length === 0) refuse('AGENCY_NOT_FOUND')
-    // Nobody's agency is 0: who is not logged in counts tries under one number, whatever the query says.
+    // 0 without a log-in: then tries are counted under one number, whatever the query says.
     return { staff, travel_agency: staff ? chosen : 0 }
   }
 
   return { whoAsks, agencyOf }
 }
 
-/** With what somebody asks, and for which agency. */
+/** The log-in of a request, and its agency. */
 const claimOf = (request: FastifyRequest): string => {
   const { authorization, cookie = '' } = request.headers
   return `${sha256Of(authorization ?? parseCookie(cookie)[cookieName] ?? '')} ${chosenKey(request)}`
 }
 
-// A sibling host can plant a second cookie of the same name; which one is ours cannot be told.
+// A sibling host can plant a second cookie of the same name, and we cannot tell which one is ours.
 const twins = new RegExp(`(?:^|;\\s*)${cookieName}=`, 'g')

@@ -25,7 +25,7 @@ type Parts = {
   load: Load
   development: boolean
   stream: Stream | undefined
-  /** What holds for both hosts, before the office's own routes. */
+  /** Hooks and routes that both apps share, added before the office's own routes. */
   prepare: (app: FastifyInstance) => void
   /** In development the sources themselves; otherwise what was built. */
   bundle: OfficeBundle | undefined
@@ -33,7 +33,7 @@ type Parts = {
 
 export async function openOffice(parts: Parts): Promise<FastifyInstance> {
   const { env, ground, load, development, stream, prepare, bundle } = parts
-  // Previews are framed from the agencies' own hosts, each of which says whether it may be.
+  // The office shows previews from the agencies' hosts in a frame. Each host decides whether it may.
   const frames = env.NARU === 'demo' ? ['http://*.localhost:*'] : ['https:']
   const { whoAsks, agencyOf } = openOfficeContext({ ground, factorsNeeded: env.NARU === 'live' })
   const app = await openHttp({ ...env, development, stream, frames, byAgency: { load, agencyOf } })
@@ -46,14 +46,14 @@ export async function openOffice(parts: Parts): Promise<FastifyInstance> {
   if (!development) await serveAssets(app, 'office')
   const staffOf = (request: FastifyRequest, agency: number) =>
     readSession(ground.db, parseCookie(request.headers.cookie ?? '')[cookieName], agency)
-  // An agency's pictures, for whoever works there; to anybody else they are not there.
+  // An agency's pictures, for its staff only. For anybody else they do not exist.
   app.get<{ Params: { agency: string; name: string } }>('/files/:agency/:name', async (request, reply) => {
     const agency = /^\d{1,9}$/.test(request.params.agency) ? Number(request.params.agency) : 0
     const staff = await staffOf(request, agency)
     if (!staff || staff.roles.length === 0) return answer(reply, 'NOT_FOUND', {})
     return sendPicture(request, reply, { files: ground.files, travel_agency: agency, cacheScope: 'private' })
   })
-  // Land, to say on it where a place is: drawn for whoever is logged in, in a queue that is nobody's.
+  // Land for the map of a place. Anybody who is logged in may ask; the queue belongs to no agency.
   mountMaps(app, {
     whose: async (request) => ((await staffOf(request, 0)) ? 0 : null),
     answers: new Answers(0),
@@ -73,7 +73,7 @@ export async function openOffice(parts: Parts): Promise<FastifyInstance> {
       .send(documentOf(isLanguage(language) ? language : 'ko', assets))
   })
   app.setNotFoundHandler((_request, reply) => answer(reply, 'NOT_FOUND', {}))
-  await app.ready() // nobody else makes it so: it has no port of its own
+  await app.ready() // it has no port, so nothing else makes it ready
   return app
 }
 

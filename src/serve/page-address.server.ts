@@ -1,12 +1,12 @@
-// The address of a page as it is drawn and kept: its path, and of its query what the page reads.
+// The address of a page as it is drawn and kept: its path, and the parameters the page reads.
 import { LRUCache } from 'lru-cache'
 import { matchRoutes } from 'react-router'
 import { queryKeys, routes, unkeptKeys } from '#storefront/routes.ts'
 import type { RouteEntry } from '#web/page.ts'
 
 /**
- * Path and query alone: the host is the site's affair. To a browser \\ is another /, and what follows two of
- * them is a host.
+ * Path and query only: the site decides the host. For a browser, \\ is the same as /, and two of them begin a
+ * host.
  */
 export function addressOf(asked: string): URL {
   const [path = ''] = asked.split('?', 1)
@@ -34,5 +34,5 @@ function knownQuery(url: URL): string {
   return query
 }
 
-// The page sees its own parameters only: what it draws cannot depend on one that is not in the key.
+// The page sees only its own parameters, so what it draws cannot depend on one that is not in the key.
 export const pageAddress = (url: URL) => url.pathname + knownQuery(url)

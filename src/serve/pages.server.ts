@@ -32,7 +32,7 @@ type Parts = {
 }
 type Cookies = Record<string, string | undefined>
 
-/** A request for a page of a site that is there. */
+/** A request for a page of an existing site. */
 type Visit = { request: FastifyRequest; reply: FastifyReply; site: SiteHere; url: URL; origin: string }
 
 export function mountPages(app: FastifyInstance, parts: Parts): void {
@@ -52,7 +52,7 @@ export function mountPages(app: FastifyInstance, parts: Parts): void {
       .send(themeFile(site.agency.theme))
   })
   app.get('/*', showPage)
-  app.get('/api/*', (_request, reply) => answer(reply, 'NOT_FOUND', {})) // whoever calls reads no page
+  app.get('/api/*', (_request, reply) => answer(reply, 'NOT_FOUND', {})) // callers of the API get no page
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET') return answer(reply, 'NOT_FOUND', {})
     return showPage(request, reply)
@@ -68,7 +68,7 @@ export function mountPages(app: FastifyInstance, parts: Parts): void {
       if (['/agencyError', '/404'].includes(url.pathname)) return showNobody(request, reply, 404)
       return reply.redirect('/agencyError', 302)
     }
-    if (url.pathname === '/agencyError') return reply.redirect('/', 302) // nothing is wrong with this one
+    if (url.pathname === '/agencyError') return reply.redirect('/', 302) // this site has no error
     if (site.info === null) {
       const said = 'the agency info is missing; the page is served with its meta'
       request.log.error({ agency: site.travel_agency }, said)
@@ -115,7 +115,7 @@ export function mountPages(app: FastifyInstance, parts: Parts): void {
   type Known = {
     key: string | undefined
     hit: KeptAnswer | undefined
-    /** Hearts that were asked for with the log-in. */
+    /** The hearts that were read together with the log-in. */
     wished: string[] | undefined
     anonymous: boolean
     cookies: string[]
@@ -143,7 +143,7 @@ export function mountPages(app: FastifyInstance, parts: Parts): void {
       wishedAmong(tx, { travel_agency, member_id, package_codes: tripsOn(places) }),
     )
 
-  /** A draft, to who has an address that was signed for it; undefined when this one is not, or no more. */
+  /** A draft, for a signed address; undefined if the address is not signed or has expired. */
   async function showPreview({ request, reply, site, url, origin }: Visit): Promise<unknown> {
     const language = languageFor(site, url.searchParams.get('language') ?? undefined)
     const seen = await openPreview({ ground, clientFor }, request, { url, site, language, origin })
@@ -180,8 +180,8 @@ function sendDrawn({ request, reply, url }: Wanted, rendered: Rendered): Fastify
 }
 
 /**
- * What a browser was told last holds for the host: pages alone tell it, so that no answer takes back what
- * another said.
+ * A browser remembers the last value for the whole host. So only pages send it, and no other answer can
+ * override it.
  */
 const strictTransport = ({ agency }: SiteHere) =>
   `max-age=${yearSeconds}${agency.hsts_subdomains_yn === 'Y' ? '; includeSubDomains' : ''}`

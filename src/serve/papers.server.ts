@@ -21,8 +21,8 @@ export function mountPapers(
 ): void {
   const { db, keyFor } = ground
 
-  // Not below /files, which is served however busy we are: a PDF is work.
-  // {package_code}.pdf for everyone, {booking number}.pdf for its holder.
+  // Not under /files, which is served even under full load: making a PDF is heavy work. {package_code}.pdf is
+  // for everyone, {booking number}.pdf for its holder.
   app.get<{ Params: { file: string } }>('/contract/:file', async (request, reply) => {
     const asking = await context.whoAsks(request)
     const detail = /^([\w-]{1,60})\.pdf$/.exec(request.params.file)?.[1]
@@ -42,7 +42,7 @@ export function mountPapers(
     })
   })
 
-  // What staff added to a booking and show to who booked.
+  // Files that staff added to a booking and show to the customer.
   app.get<{ Params: { booking: string; id: string } }>('/attached/:booking/:id', async (request, reply) => {
     const asking = await context.whoAsks(request)
     const { booking, id } = request.params
@@ -56,7 +56,7 @@ export function mountPapers(
       : answer(reply, 'NOT_FOUND', {})
   })
 
-  // With a link: its token stands in the body, as everywhere.
+  // By a link. Its token is in the body, as everywhere.
   app.post('/contract', async (request, reply) => {
     const asking = await context.whoAsks(request)
     admit(calls.document.contractLink, asking, request.headers)

@@ -14,7 +14,7 @@ import { readerOf } from '#platform/wire/read-input.ts'
 import type { Api } from '#storefront/api.ts'
 import type { Language } from '#words/language.ts'
 
-/** Calls that answer from the draft; what a page asks besides is answered as to anybody. */
+/** Calls that answer from the draft. All other calls answer as they do for anybody. */
 type Answers = { [Room in keyof Api]?: Partial<Api[Room]> }
 /** The page of a draft, and what its calls answer. A draft that is gone, or another agency's, is refused. */
 type Preview = (ctx: Ctx, id: number) => Promise<{ path: string; answers: Answers }>
@@ -27,8 +27,7 @@ const isDrawn = (value: unknown): value is Drawn =>
   typeof value === 'object' && value !== null && 'path' in value && 'answers' in value
 
 /**
- * The draft a request may see: its page's client, or nothing when the address is not signed for it, or no
- * more.
+ * The client for the draft a request may see; undefined if the address is not signed for it or has expired.
  */
 export async function openPreview(
   { ground, clientFor }: { ground: Ground; clientFor: (asking: Asking) => Api },
@@ -47,7 +46,7 @@ export async function openPreview(
   return { api: withAnswers(clientFor(asking), drawn.answers), asking }
 }
 
-/** What only an answer to a signed address says. `policy`: that of every page. */
+/** Headers of a preview only. `policy`: the one of every page. */
 export function sendPreviewHeaders(reply: FastifyReply, office: string): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '')
   if (policy)
@@ -65,7 +64,7 @@ export function sendPreviewHeaders(reply: FastifyReply, office: string): void {
   })
 }
 
-// Found as a call finds its own: in a transaction of the agency, with everything a handler gets.
+// Read like in a call: in a transaction of the agency, with everything a handler gets.
 function doorOf(kind: string, preview: Preview): Door {
   const call = {
     method: 'GET',

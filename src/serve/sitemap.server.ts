@@ -46,7 +46,7 @@ async function readListed(db: Db, travel_agency: number): Promise<{ boards: stri
     .executeTakeFirstOrThrow()
 }
 
-/** The pages every agency has, of which only those that are built are named. */
+/** The pages every agency has. Only those with content are listed. */
 function pagesOf({ agency, info }: SiteHere, boards: string[]): string[] {
   const shown = [
     '/',
@@ -84,7 +84,7 @@ function placesWith(packages: Listed[], { categories }: SiteHere): string[] {
   return places.flatMap(({ name, path }) => (sold.has(name) ? [path] : []))
 }
 
-/** Each language of a page is an address of its own that names the others. */
+/** Each language of a page has its own address and names the others. */
 export function xmlOf(paths: string[], place: Place, languages: Language[]): string {
   const alternates = (path: string) =>
     languages.length < 2

@@ -15,7 +15,7 @@ const Review = z.object({
   page_title: Words,
   stars: Stars,
   contents: z.string(),
-  /** False where a list shows how it begins. */
+  /** False when a list shows only the beginning. */
   is_whole: z.boolean(),
   reg_name: z.string(),
   /** With whom its writer travelled. */
@@ -31,7 +31,7 @@ export const ReviewSort = z.enum(['newest', 'photos', 'best', 'worst'])
 export type ReviewSort = z.output<typeof ReviewSort>
 
 const OwnReview = Review.pick({ id: true, stars: true, contents: true, who: true, photos: true }).extend({
-  /** By staff: only its writer still sees it. */
+  /** Hidden by staff: only its writer still sees it. */
   is_hidden: z.boolean(),
 })
 export type OwnReview = z.output<typeof OwnReview>
@@ -74,7 +74,7 @@ export const reviewCalls = {
     output: listOf(Review),
     kept: ['catalog'],
   }),
-  /** How many of each star there are, and of whom: of a trip, or of all. */
+  /** How many reviews there are for each number of stars, and who wrote them; for one trip or for all. */
   reviewSummary: call({
     method: 'GET',
     path: '/api/landing/package/reviewSummary',

@@ -28,8 +28,8 @@ export async function changeReview(ctx: Own<MemberCtx, Photos>, changed: Changed
 }
 
 /**
- * Nobody else writes these columns, so the last word counts. Staff who reply meanwhile learn by the revision
- * that it is another text. Their reply stays; what they hid stays hidden.
+ * Only the writer changes these columns, so the last change wins. The revision tells staff who are replying
+ * that the text has changed. Their reply stays, and a hidden review stays hidden.
  */
 async function keepChanged(ctx: MemberCtx & { files: Photos }, { id, removed_photos, who, ...to }: Changed) {
   const review = await findOwn(ctx, id, 'lock')
@@ -60,7 +60,7 @@ export async function removeReview(ctx: MemberCtx, { id }: In<typeof reviewCalls
   return {}
 }
 
-/** A pass opens a guest's booking to others, too; a review belongs to the member alone. */
+/** A pass may be used by other people. A review belongs to the member alone. */
 const ownOf = ({ db, travel_agency, member }: MemberCtx) =>
   db
     .selectFrom('review as r')
@@ -77,7 +77,7 @@ const findOwn = async (ctx: MemberCtx, id: number, lock?: 'lock') =>
     .$if(lock !== undefined, (query) => query.forUpdate('r'))
     .executeTakeFirst()) ?? refuse('REVIEW_NOT_FOUND')
 
-/** Once the change stands; a file too many is no harm, a missing one is. */
+/** Files are removed after the change is committed: a leftover file does no harm, a missing one does. */
 async function dropPhotos({ later, travel_agency }: MemberCtx, paths: string[]): Promise<void> {
   const pictures = paths.map(pictureName)
   if (pictures.length > 0) await later('remove-files', { travel_agency, scope: 'public', pictures, keys: [] })

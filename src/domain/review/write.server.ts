@@ -22,7 +22,7 @@ export async function writeReview(
   return ctx.write((ctx) => keep(ctx, review))
 }
 
-/** Before its photos are decoded; the index has the last word. */
+/** Checked before photos are decoded. In the end the unique index decides. */
 async function refuseEarly(ctx: MemberCtx, review: Review): Promise<void> {
   const { id } = await findTravelled(ctx, review)
   const written = await ctx.db

@@ -111,7 +111,7 @@ export async function makeResetToken(db: Ctx['db'], staff_id: number): Promise<s
   return token
 }
 
-/** The link proves the address; the second factor is asked for at the log-in as ever. */
+/** The link proves the address. The log-in still asks for the second factor. */
 export async function newPassword(ctx: Own<Ctx>, { token, password }: { token: string; password: string }) {
   const ofToken = { reset_hash: sha256Of(token) }
   const person = await ctx.aside

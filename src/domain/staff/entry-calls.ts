@@ -1,4 +1,4 @@
-// The calls of who comes in: log-in, second factor, a forgotten password, an invitation.
+// The calls before somebody is logged in: log-in, second factor, forgotten password, invitation.
 import { z } from 'zod'
 import { passwordLength } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'

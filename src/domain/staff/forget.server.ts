@@ -1,4 +1,4 @@
-// What is over of staff's log-ins: sessions, challenges nobody answered, links nobody used.
+// Forgets old log-ins of staff: ended sessions, unanswered challenges, unused links.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.server.ts'
 

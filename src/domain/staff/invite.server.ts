@@ -14,8 +14,8 @@ import { startSession } from './session.server.ts'
 type Inviting = Pick<Ctx, 'db' | 'travel_agency' | 'later' | 'language'>
 
 /**
- * By an owner in the office, or by the operator at the desk. The mail's job makes the link and keeps its
- * hash.
+ * Used by an owner in the office, or by the operator at the desk. The mail's job makes the link and stores
+ * its hash.
  */
 export async function invite(
   { db, travel_agency, later, language }: Inviting,
@@ -92,10 +92,7 @@ export async function invitation(ctx: Ctx, { token }: { token: string }) {
 
 type Accepting = { token: string; name?: string; password: string }
 
-/**
- * Who has the address already proves it by their password; who has not chooses one. The link ends with the
- * first who uses it.
- */
+/** Somebody with an account gives their password; somebody new chooses one. The link works once. */
 export async function accept(ctx: Own<Ctx>, { token, name, password }: Accepting) {
   const invited = (await openInvitation(ctx.aside, token).executeTakeFirst()) ?? refuse('LINK_EXPIRED')
   const { travel_agency, email, roles } = invited
@@ -121,7 +118,7 @@ export async function accept(ctx: Own<Ctx>, { token, name, password }: Accepting
       .onConflict((row) => row.doNothing())
       .returning('staff_id')
       .executeTakeFirst()
-    if (!added) refuse('LINK_EXPIRED') // who works here has roles already, and only an owner changes them
+    if (!added) refuse('LINK_EXPIRED') // a colleague has roles already, and only an owner changes them
     await startSession(ctx, staff_id, { half: person?.has_factor ?? false, proved: false })
     return { travel_agency, ...nextOf(person ?? { has_factor: false, totp_sealed: null, passkeys: 0 }) }
   })

@@ -41,7 +41,7 @@ export const keyCalls = {
     output: z.object({ id: Id, key: z.string() }),
     refuses: ['TOO_MANY_KEYS', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
   }),
-  /** From the next call on it opens nothing, in any process. */
+  /** It stops working with the next call, in every process. */
   revokeKey: call({
     method: 'DELETE',
     path: '/api/office/key',

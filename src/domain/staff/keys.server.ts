@@ -21,7 +21,7 @@ export async function keys({ db, travel_agency }: Ctx) {
   return { list }
 }
 
-/** The agency stands in the key, so that whoever sends it need not name it. Only its hash is kept. */
+/** The key contains the agency, so a caller need not name it. Only its hash is stored. */
 export async function makeKey(ctx: StaffCtx, { name, scopes }: In<typeof calls.makeKey>) {
   const { db, travel_agency, staff } = ctx
   const { count } = await db
@@ -59,7 +59,7 @@ export async function revokeKey(ctx: StaffCtx, { id }: In<typeof calls.revokeKey
 
 type KeyHolder = { travel_agency: number; staff: StaffHere }
 
-/** Who has sent this key: an agency's system, with the key's name. One statement, nothing remembered. */
+/** Whose key this is: an agency's system, named after the key. One statement, nothing cached. */
 export async function readKey(db: Db, sent: string, network: string): Promise<KeyHolder> {
   const travel_agency = Number(/^Bearer naru_(\d{1,9})_[\w-]{43}$/.exec(sent)?.[1] ?? 0)
   const found = await db

@@ -29,18 +29,18 @@ export const logCalls = {
         at: Moment,
         staff_id: Id.nullable(),
         staff_name: z.string(),
-        /** Not null: a system with this key did it, and the name is the key's. */
+        /** Not null if a system did it with this key. Then the name is that of the key. */
         key_id: Id.nullable(),
         ip: z.string(),
         call: z.string(),
         subject: z.string(),
         before: z.unknown(),
         after: z.unknown(),
-        /** The same in the words of who reads it. */
+        /** The same in the reader's language. */
         said: z.object({ what: z.string(), about: z.string(), before: z.string(), after: z.string() }),
       }),
     ).extend({
-      /** By whom and by what it can be filtered: who is gone by now is still there. */
+      /** The people and deeds to filter by. People who have left can still be chosen. */
       people: z.array(z.object({ staff_id: Id, name: z.string() })),
       deeds: z.array(z.object({ call: z.string(), what: z.string() })),
     }),
@@ -65,7 +65,7 @@ export const logCalls = {
     output: z.object({ list: z.array(z.object({ id: Id, name: z.string(), query: z.string() })) }),
     refuses: ['AGENCY_NOT_FOUND'],
   }),
-  /** Under a name that is there already it takes its place. */
+  /** An existing view of the same name is replaced. */
   saveView: call({
     method: 'PUT',
     path: '/api/office/view',

@@ -1,5 +1,5 @@
 // Logging in at the office.
-// An unknown address, a wrong password and a right one take the same time and the same way.
+// An unknown address, a wrong password and a right one take the same steps and the same time.
 import { refuse } from '#errors.ts'
 import { tryLimits } from '#limits.ts'
 import { knownBrowser, markBrowser, type Whose } from '#platform/known-browser.server.ts'
@@ -21,8 +21,8 @@ const whoseOf = (person: { id: number; password_hash: string } | undefined): Who
 ]
 
 /**
- * Who has this address and this password; counted and slowed by address and by where it comes from. Where
- * somebody has logged in before, the guesses of strangers keep nobody out.
+ * Finds the person with this address and password. Tries are counted and slowed down by address and by
+ * network. In a browser where somebody has logged in before, guesses by strangers do not count.
  */
 export async function proveStaff(ctx: Own<Ctx>, { email, password }: Credentials) {
   const counting = countedAlike(ctx)
@@ -58,7 +58,7 @@ export async function login(ctx: Own<Ctx>, credentials: Credentials) {
   })
 }
 
-/** When it is whole: the password alone opens nothing to who has a second factor. */
+/** Logged when the log-in is complete, after the second factor if there is one. */
 export const noteLogin = (ctx: Pick<Ctx, 'db' | 'ip'>, person: { id: number; name: string }) =>
   noteEverywhere(ctx, person, 'staff.login')
 

@@ -16,7 +16,7 @@ import { deedsOf, sayDeed } from './say-deed.server.ts'
 
 type Row = { call: string; noted: Noted[]; asking: Pick<Asking, 'travel_agency' | 'staff' | 'ip'> }
 
-/** In the transaction of what was done: what is undone is not noted, what is noted was done. */
+/** Written in the same transaction as the deed: if the deed is rolled back, so is the line. */
 export async function noteDown(tx: Db, { call, noted, asking }: Row): Promise<void> {
   const { travel_agency, staff, ip } = asking
   if (!staff) return
@@ -41,8 +41,8 @@ export async function noteDown(tx: Db, { call, noted, asking }: Row): Promise<vo
 }
 
 /**
- * What happens to somebody's log-in concerns every agency they work for. `of`: whose it is, where it is done
- * to them.
+ * Events of a log-in are logged at every agency the person works for. `of`: the person, if somebody else did
+ * it.
  */
 export async function noteEverywhere(
   { db, ip }: Pick<Ctx, 'db' | 'ip'>,
@@ -71,7 +71,7 @@ const order = sql`id desc`
 
 type Text = RawBuilder<string | null>
 
-/** Whose number it is. What is no number is nobody's. */
+/** The person with this number; nobody if it is not a number. */
 const nameOf = (id: Text) => sql<string | null>`(
   select name from staff where staff.id = case when ${id} ~ '^[0-9]{1,9}$' then ${id}::bigint end
 )`
@@ -125,7 +125,7 @@ const deedsIn = (language: Language) =>
     .map(([call, what]) => ({ call, what }))
     .toSorted((one, other) => one.what.localeCompare(other.what, language))
 
-/** Of what is done to a booking: what neither its progress, its ledger nor its notes and tasks tell. */
+/** Deeds of a booking that its history, ledger, notes and tasks do not show. */
 const deedsOfBooking = [
   'booking.resend',
   'document.addFile',
@@ -188,7 +188,7 @@ export function exportLog(
   )
 }
 
-/** As it is written down, or the number of a booking as people write it. */
+/** The subject as it is stored, or the number of a booking as people write it. */
 const subjectsOf = (typed: string) => [typed, `booking ${typed.replace(/[\s-]/g, '').toUpperCase()}`]
 
 const startOf = (day = '') => sql<string>`(${day}::date at time zone 'Asia/Seoul')`

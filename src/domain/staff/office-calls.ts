@@ -1,4 +1,4 @@
-// The calls about the people of an office, of all that concerns them.
+// All calls about the people of an office.
 import { accountCalls } from './account-calls.ts'
 import { entryCalls } from './entry-calls.ts'
 import { keyCalls } from './key-calls.ts'

@@ -1,4 +1,4 @@
-// Passkeys: something one has and something one is, in one touch. Made for this host alone.
+// Passkeys: a device and a fingerprint or face in one touch. Each is made for this host only.
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -25,7 +25,7 @@ async function keepChallenge(db: Db, challenge: string, staff_id: number | null)
   await db.insertInto('staff_challenge').values({ challenge, staff_id, expires }).execute()
 }
 
-/** Good once: the row goes with the first who asks. */
+/** Works once: the first use deletes the row. */
 async function spendChallenge(db: Db, challenge: string, staff_id: number | null): Promise<boolean> {
   const spent = await db
     .deleteFrom('staff_challenge')
@@ -37,7 +37,7 @@ async function spendChallenge(db: Db, challenge: string, staff_id: number | null
   return spent !== undefined
 }
 
-/** For logging in and for step-up alike: whichever passkey of this host the browser has. */
+/** For log-in and for step-up: any passkey the browser has for this host. */
 export async function passkeyAsk(ctx: Own<Ctx>) {
   await limitUses(countedAlike(ctx), tryLimits.challengeFrom, [ctx.network])
   const options = await generateAuthenticationOptions({
@@ -48,7 +48,7 @@ export async function passkeyAsk(ctx: Own<Ctx>) {
   return { ...options }
 }
 
-/** Whose passkey signed it; undefined when nobody's did. */
+/** The person whose passkey signed it; undefined if the signature is wrong. */
 async function whoSigned(ctx: Host & Pick<Ctx, 'aside'>, signed: Signature): Promise<number | undefined> {
   const { aside: db } = ctx
   const passkey = await db
@@ -68,7 +68,7 @@ async function whoSigned(ctx: Host & Pick<Ctx, 'aside'>, signed: Signature): Pro
       publicKey: new Uint8Array(passkey.public_key),
       counter: passkey.counter,
     },
-  }).catch(() => ({ verified: false, authenticationInfo: undefined })) // whatever is wrong with it, it is wrong
+  }).catch(() => ({ verified: false, authenticationInfo: undefined })) // any error means a wrong signature
   if (!verified || !authenticationInfo) return undefined
   await db
     .updateTable('staff_passkey')

@@ -95,7 +95,7 @@ export const peopleCalls = {
     output: Nothing,
     refuses: ['NOT_FOUND', 'LAST_OWNER'],
   }),
-  /** Of a colleague, on every device: each may log in anew with the password. */
+  /** Ends a colleague's log-ins on every device. They can log in again with their password. */
   endLogIns: call({
     method: 'DELETE',
     path: '/api/office/people/sessions',

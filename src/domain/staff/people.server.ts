@@ -27,7 +27,7 @@ export async function people({ db, travel_agency }: Ctx) {
     .where('r.travel_agency', '=', travel_agency)
     .orderBy('p.name')
     .execute()
-  // Of no agency, so not beside its rows where a database has several nodes.
+  // Staff accounts belong to no agency. With several nodes they cannot be joined with an agency's rows.
   const logIns = await db
     .selectFrom('staff as p')
     .select([
@@ -58,7 +58,7 @@ export async function people({ db, travel_agency }: Ctx) {
   return { list, invitations }
 }
 
-/** Of two who take the last two owners away at once, the second waits here and is refused. */
+/** If two people remove the last two owners at once, the second waits here and is refused. */
 async function lockPeople({ db, travel_agency }: InAgency) {
   return db
     .selectFrom('staff_role')
@@ -93,7 +93,7 @@ export async function changeRoles(
   return { revision: revision + 1 }
 }
 
-/** From this moment the person is nobody here; their other agencies go on. */
+/** The person loses all access to this agency at once. Other agencies are not affected. */
 export async function removePerson(ctx: StaffCtx, { staff_id }: { staff_id: number }) {
   const { db, travel_agency } = ctx
   const held = await lockPeople(ctx)
@@ -109,12 +109,15 @@ export async function removePerson(ctx: StaffCtx, { staff_id }: { staff_id: numb
     .select('email')
     .where('id', '=', staff_id)
     .executeTakeFirstOrThrow()
-  await endInvitations(ctx, email) // nobody comes back by a link from before
+  await endInvitations(ctx, email) // an old invitation must not bring them back
   ctx.note({ subject: `staff ${staff_id}`, before: { roles: one.roles } })
   return {}
 }
 
-/** A lost telephone, a computer left open: whoever sits there is out at their next call. Not who ends them. */
+/**
+ * For a lost phone or an open computer: every log-in ends with its next call, except that of the person who
+ * does this.
+ */
 export async function endLogIns(ctx: StaffCtx, { staff_id }: { staff_id: number }) {
   const { db, staff } = ctx
   const held = await lockPeople(ctx)
@@ -132,8 +135,8 @@ export async function endLogIns(ctx: StaffCtx, { staff_id }: { staff_id: number 
 }
 
 /**
- * An owner's lost phone: the operator has seen who asks. It guards every agency the person works for, so all
- * their owners are told, each once, and each log says it.
+ * For an owner's lost phone; the operator has checked who asks. The second factor protects every agency the
+ * person works for, so all owners there get one mail, and every log gets a line.
  */
 export async function resetAtDesk({ db, travel_agency, later }: Working, email: string): Promise<void> {
   const one =
@@ -171,8 +174,8 @@ export async function resetAtDesk({ db, travel_agency, later }: Working, email: 
 }
 
 /**
- * For a lost phone. An owner's own is reset at the desk, where all owners are told; so is that of somebody
- * who works for another agency, too: it guards that one's data as well.
+ * For a lost phone. The operator resets it for owners, and for people who work at more than one agency,
+ * because it protects the other agency's data as well.
  */
 export async function resetFactor(ctx: StaffCtx, { staff_id }: { staff_id: number }) {
   const held = await lockPeople(ctx)

@@ -9,7 +9,7 @@ type Deed = {
   subject: string
   before: unknown
   after: unknown
-  /** Who is meant by the number in the subject, and by that of who is in charge. */
+  /** The names behind the number in the subject and the number of who is in charge. */
   subject_name: string | null
   before_name: string | null
   after_name: string | null
@@ -19,7 +19,7 @@ type Names = Readonly<Record<string, string>>
 /** What each deed is called. */
 export const deedsOf = (language: Language): Names => (language === 'ko' ? ko : en).done
 
-/** A call that has no words yet keeps its own name: nothing is left out of a log. */
+/** A call without words is shown by its own name, so the log leaves nothing out. */
 export function sayDeed(language: Language, deed: Deed) {
   const { call, subject, subject_name } = deed
   const { subjects, fields, values: known }: Record<string, Names> = language === 'ko' ? ko : en
@@ -50,14 +50,14 @@ export function sayDeed(language: Language, deed: Deed) {
 type Saying = {
   /** How the fields of an object are called. */
   fields: Names
-  /** Words that stand for themselves nowhere else. */
+  /** Words that are used only here. */
   values: Names
   person: string | null
 }
 
 const ofPeople = ['in_charge', 'staff_id']
 
-/** Which fields of a contact were changed, as they are kept: their names behind each other. */
+/** The changed fields of a contact, stored as a list of their names. */
 const listed = (name: string, value: unknown) =>
   name === 'changed' && typeof value === 'string' ? value.split(', ') : value
 

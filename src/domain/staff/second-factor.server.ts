@@ -20,7 +20,7 @@ export const sealTotp = ({ keyFor }: Locked, id: number, secret: string) =>
 const unseal = ({ keyFor }: Locked, id: number, locked: string) =>
   unlockOurs(keyFor, use, { about: placeOf(id), locked })
 
-/** With the new SECRET_KEY. What was only offered is offered again. */
+/** Encrypts the secrets with the new SECRET_KEY. A secret that was only offered is dropped. */
 export async function relockFactors({ db, keyFor }: Locked & { db: Db }): Promise<number> {
   const people = await db.selectFrom('staff').select(['id', 'totp_sealed']).execute()
   let relocked = 0
@@ -31,14 +31,16 @@ export async function relockFactors({ db, keyFor }: Locked & { db: Db }): Promis
       .updateTable('staff')
       .set({ totp_sealed: anew, totp_offered: null })
       .where('id', '=', id)
-      .where('totp_sealed', '=', totp_sealed) // a phone that was set up meanwhile is locked with the new key
+      .where('totp_sealed', '=', totp_sealed) // a phone set up meanwhile already uses the new key
       .execute()
     relocked += 1
   }
   return relocked
 }
 
-/** A phone's code, or one on paper. Each is good once: the row says so, whoever comes at the same moment. */
+/**
+ * A code of the phone, or a recovery code. Each works once, because the row is updated or deleted with it.
+ */
 async function spendCode(
   ctx: Pick<Ctx, 'aside' | 'keyFor'>,
   staff_id: number,
@@ -78,7 +80,7 @@ async function takeStep(db: Db, staff_id: number, step: number): Promise<boolean
   return taken !== undefined
 }
 
-/** Within the tries one has; wrong, it is refused at its field. */
+/** Limits the tries. A wrong code is refused at its field. */
 async function proveCode(ctx: Own<Ctx>, staff_id: number, code: string): Promise<void> {
   const right = await withTries(countedAlike(ctx), tryLimits.staffCode, [staff_id], async () =>
     (await spendCode(ctx, staff_id, code)) ? true : undefined,
@@ -104,7 +106,7 @@ export async function stepUpByCode(ctx: Own<StaffCtx>, code: string) {
   })
 }
 
-/** A secret is shown and waits; it counts when a code made from it came back. */
+/** Shows a new secret. It counts only after a code made from it was entered. */
 export async function totpOffer(ctx: StaffCtx) {
   const { db, staff } = ctx
   const secret = newSecret()
@@ -147,7 +149,7 @@ export async function totpRemove({ db, staff }: StaffCtx) {
   return {}
 }
 
-/** New ones end the old ones. */
+/** Makes new codes. The old ones end. */
 async function makeCodes({ db, staff }: StaffCtx): Promise<string[]> {
   const codes = Array.from({ length: officeLimits.recoveryCodes }, () =>
     randomBytes(5)
@@ -168,7 +170,7 @@ export async function newCodes(ctx: StaffCtx) {
   return { codes: await makeCodes(ctx) }
 }
 
-/** Everything somebody could prove themselves with, gone: the next log-in asks for the password alone. */
+/** Deletes all second factors. The next log-in asks for the password alone. */
 export async function dropFactors(db: Db, staff_id: number): Promise<void> {
   await db
     .updateTable('staff')

@@ -1,5 +1,5 @@
 // A log-in at the office: begun with a cookie, read from the database at every call.
-// What was ended has therefore ended in every process.
+// So a log-in that was ended is ended in every process at once.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
@@ -36,9 +36,7 @@ export async function startSession(
 
 const lasting = (seconds: number) => sql<string>`now() + make_interval(secs => ${seconds})`
 
-/**
- * Who is logged in and what they may do at this agency; null for nobody. One statement, nothing remembered.
- */
+/** Who is logged in and what they may do at this agency, or null. One statement, nothing cached. */
 export async function readSession(
   db: Db,
   token: string | undefined,
@@ -82,7 +80,7 @@ function ofToken(db: Db, token: string, travel_agency: number) {
     .executeTakeFirst()
 }
 
-/** The log-in `s` still opens something. */
+/** Whether the log-in `s` is still valid. */
 export const isAlive = sql<boolean>`(s.expires > now()
   and s.last_used > now() - make_interval(secs => ${sql.lit(officeLimits.idle_s)}))`
 
@@ -99,7 +97,7 @@ export async function halfWay({ aside, jar }: Pick<Ctx, 'aside' | 'jar'>) {
   return found?.half ? found : refuse('LOGIN_REQUIRED')
 }
 
-/** The second factor was given: the log-in is whole, under another cookie than the half one had. */
+/** The second factor was given. The complete log-in gets a new cookie. */
 export async function completeSession(ctx: Starting, half: { session: number; id: number }): Promise<void> {
   await ctx.db.deleteFrom('staff_session').where('id', '=', half.session).execute()
   await startSession(ctx, half.id, { half: false, proved: true })

@@ -1,4 +1,4 @@
-// Lists as a person likes to see them: kept for the person, at one agency.
+// Saved views of lists, for one person at one agency.
 import { refuse } from '#errors.ts'
 import { viewsMost } from '#limits.ts'
 import type { StaffCtx } from '#platform/wire/asking.ts'
@@ -20,7 +20,7 @@ export async function views(ctx: StaffCtx, { list }: In<typeof staffCalls.views>
 
 export async function saveView(ctx: StaffCtx, { list, name, query }: In<typeof staffCalls.saveView>) {
   const { db, travel_agency, staff, note } = atAgency(ctx)
-  // The person's row is locked first: two tabs cannot both keep the last view.
+  // The person's row is locked first, so two tabs cannot both save the last view that is allowed.
   await db
     .selectFrom('staff_role')
     .select('staff_id')
@@ -53,7 +53,7 @@ export async function removeView(ctx: StaffCtx, { id }: In<typeof staffCalls.rem
   return {}
 }
 
-/** A view is kept at an agency; one's own account is of none. */
+/** A view belongs to an agency. The pages of one's own account have none. */
 function atAgency(ctx: StaffCtx): StaffCtx {
   return ctx.travel_agency === 0 ? refuse('AGENCY_NOT_FOUND') : ctx
 }

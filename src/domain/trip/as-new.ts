@@ -1,4 +1,4 @@
-// A trip of another Naru as a new one of ours: what only holds over there is left behind.
+// Turns a trip of another Naru into a new one of ours, without what is valid only there.
 import type { Words } from '#words/language.ts'
 import type { Categories, TripIn, TripOut } from './exchange.ts'
 
@@ -6,12 +6,12 @@ type Node = { id: number; name: Words }
 type Placing = {
   theirs: Categories
   ours: Categories
-  /** Where none of ours has the same name. */
+  /** Used when none of our categories has the same name. */
   otherwise: number
   today: string
 }
 
-/** Its pictures lie over there, its places and departures have other numbers here. */
+/** Its pictures are stored there, and its places and departures have other numbers here. */
 export function asNew({ content, departures }: TripOut, { today, ...placing }: Placing): TripIn {
   return {
     package_code: null,

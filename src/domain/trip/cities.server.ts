@@ -7,7 +7,7 @@ import { koreanCities } from './korean-cities.ts'
 type City = { name: Words; country: string; latitude: number; longitude: number }
 type Known = City & { plain: string; population: number }
 
-/** Smaller ones are nobody's destination, and each costs memory. */
+/** Smaller cities are no destinations, and each costs memory. */
 const smallest = 5_000
 
 let reading: Promise<Known[]> | undefined

@@ -24,7 +24,7 @@ export async function setClosed(ctx: StaffCtx, { departure_id, closed_yn, revisi
   return { revision: revision + 1 }
 }
 
-/** As whoever saves the sheet: the trip first, then what is changed of it. */
+/** Locks in the same order as saving the sheet: first the trip, then its departures. */
 export async function lockDeparture(ctx: Ctx, departure_id: number) {
   const { db, travel_agency } = ctx
   const found = db

@@ -1,17 +1,17 @@
-// What a file would change: cell by cell for whoever looks, and as the one call that takes it.
+// What a file would change: cell by cell for the screen, and as the input of the import call.
 // What a file does not name stays as it is: nothing is deleted by leaving it out.
 import type { Categories, TripIn, TripOut } from './exchange.ts'
 import type { Fault, Rows } from './from-sheets.ts'
 import { cellAt } from './from-sheets.ts'
 import { type Cells, columns, laidOut, type SheetName, type Sheets, sheetNames } from './sheets.ts'
 
-/** `rows` is null where the file has none, as JSON. */
+/** `rows`: null for JSON, which has no rows. */
 export type FileTrip = { trip: TripOut; rows: Rows | null }
 export type Change = {
   sheet: SheetName
   row: number | null
   package_code: string
-  /** Null: the whole row comes or goes. */
+  /** Null when the whole row is added or removed. */
   column: string | null
   before: string
   after: string
@@ -64,7 +64,7 @@ function compareTrip(file: FileTrip, now: TripOut | undefined, { categories, pla
 
 const noRows: Rows = { trips: [], days: [], places: [], pictures: [], options: [], departures: [] }
 
-/** Row by row as they stand: of a trip that is not there yet every row is new. */
+/** Compares row by row. For a new trip every row is new. */
 function changesIn(
   sheet: SheetName,
   after: Sheets,
@@ -99,7 +99,9 @@ function cellChanges(where: Where, is: Cells | undefined, was: Cells | undefined
   })
 }
 
-/** A departure is known by its number; one without is new. `taken` are those that are to be written. */
+/**
+ * A departure is identified by its number; without a number it is new. `taken`: those that will be written.
+ */
 function departureChanges(file: FileTrip, now: TripOut | undefined, after: Sheets, before?: Sheets) {
   const changes: Change[] = []
   const faults: Fault[] = []

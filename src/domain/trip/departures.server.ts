@@ -87,7 +87,7 @@ const standingOf = ({ db, travel_agency }: StaffCtx, rows: Row[], removed: numbe
     )
     .execute()
 
-/** By its number, or by its day where one alone leaves then. */
+/** Identified by its number, or by its day if only one leaves on it. */
 function knownAs({ departure_id, package_code, departure_date, revision }: Row, stand: StoredDeparture[]) {
   if (departure_id)
     return stand.find((each) => each.departure_id === departure_id && each.package_code === package_code)
@@ -98,7 +98,10 @@ function knownAs({ departure_id, package_code, departure_date, revision }: Row, 
   return those.length === 1 ? those[0] : undefined
 }
 
-/** What is not said stays as it is; where it flies, it leaves with its first flight. */
+/**
+ * Fields that are not given stay as they are. The departure time is that of the first flight, if there is
+ * one.
+ */
 function leavingOf({ departure_time, flights }: Row, known: StoredDeparture | undefined) {
   const flown = flights ?? (departure_time === undefined ? known?.flights : undefined) ?? []
   return {
@@ -168,7 +171,7 @@ async function remove({ db, travel_agency }: StaffCtx, removed: number[]): Promi
     .execute()
 }
 
-/** What is written of a departure when it is new. */
+/** The columns of a new departure. */
 export const writtenColumns = sql.raw(
   'departure_date, departure_time, flights, adult_price, child_price, baby_price, seats, minimum, closed_yn',
 )

@@ -33,7 +33,7 @@ export async function trip(ctx: Ctx, { package_code }: In<typeof calls.trip>) {
 
 type Found = Awaited<ReturnType<typeof findTrip>>
 
-/** What is being written; of a trip nobody has written in the office yet, what is shown. */
+/** The draft. A trip that was never edited in the office has what is shown instead. */
 export async function contentOf(ctx: Ctx, { package_code, draft }: Pick<Found, 'package_code' | 'draft'>) {
   return draft === null ? readStored(ctx, package_code) : TripDraft.parse(draft)
 }
@@ -46,7 +46,7 @@ export const stateOf = sql<TripState>`case
     and o.departure_date > ${seoulToday}) then 'ended'
   else 'on_sale' end`
 
-/** The row of the package is the lock of everything that belongs to it, and is taken first. */
+/** The package row is the lock for everything that belongs to the trip, so it is locked first. */
 export const lockTrip = ({ db, travel_agency }: InAgency, package_code: string) =>
   db
     .selectFrom('package')
@@ -130,7 +130,7 @@ async function aroundOf({ db, travel_agency }: Ctx, package_code: string): Promi
 type Node = { id: number; name: Words }
 type Choice = Node & { areas: (Node & { details: Node[] })[]; hidden_yn: 'Y' | 'N' }
 
-/** Where a trip may stand: every category with its areas and theirs. */
+/** The places in the tree for a trip: every category with its areas and sub-areas. */
 export async function placesToChoose({ db, travel_agency }: Ctx): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
     select c.tour_category_id as id, c.tour_category_name as name, c.hidden_yn, coalesce((

@@ -20,7 +20,7 @@ export const exchangeCalls = {
     input: z.object({ after: PackageCode.optional() }),
     output: z.object({
       total: z.int(),
-      /** What `after` is for the next page; null: this was the last. */
+      /** The value of `after` for the next page; null after the last page. */
       next: PackageCode.nullable(),
       categories: Categories,
       trips: z.array(TripOut),
@@ -29,8 +29,8 @@ export const exchangeCalls = {
   }),
   /**
    * All of them or none, in one transaction. A fault is named as trips.{at}.content.… or
-   * trips.{at}.rows.{at}.….
-   * `publish`: what is on sale is shown at once as it comes. `only_try`: everything is done and undone again.
+   * trips.{at}.rows.{at}.…. `publish`: trips on sale are published at once. `only_try`: everything is done
+   * and then rolled back.
    */
   importTrips: call({
     method: 'POST',

@@ -46,7 +46,7 @@ export async function exportTrips(ctx: StaffCtx, { after }: In<typeof calls.expo
   return { total, next, categories: await placesToChoose(ctx), trips }
 }
 
-/** Also those that have left: what went out is all that there is. */
+/** Past departures too: an export is complete. */
 async function departuresOf({ db, travel_agency }: StaffCtx, codes: string[]) {
   const rows = await db
     .selectFrom('departure')
@@ -68,7 +68,7 @@ async function departuresOf({ db, travel_agency }: StaffCtx, codes: string[]) {
 type Coming = In<typeof calls.importTrips>
 type Taken = { made: string[]; saved: number; published: number; rows: number }
 
-/** Thrown to undo what was only tried. */
+/** Thrown to roll back a trial import. */
 class Tried extends Error {
   readonly taken: Taken
   constructor(taken: Taken) {
@@ -91,8 +91,8 @@ export async function importTrips(ctx: Own<StaffCtx>, coming: Coming): Promise<T
 }
 
 /**
- * Trips are locked in the order of their codes, so that two imports do not lock each other out. Every fault
- * is looked for before one is told: each procedure refuses before it writes, and all is undone anyway.
+ * Trips are locked in the order of their codes, so that two imports cannot deadlock. All faults are collected
+ * before they are reported. Each procedure refuses before it writes, and everything is rolled back anyway.
  */
 async function take(ctx: StaffCtx, { trips, publish }: Coming): Promise<Taken> {
   const taken: Taken = { made: [], saved: 0, published: 0, rows: 0 }

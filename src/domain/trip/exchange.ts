@@ -16,7 +16,7 @@ export type Categories = z.output<typeof Categories>
 export const TripState = z.enum(['draft', 'on_sale', 'hidden', 'ended'])
 export type TripState = z.output<typeof TripState>
 
-/** What is written now, and the revisions under which it may be changed. */
+/** The present content, and the revisions needed to change it. */
 export const TripOut = z.object({
   package_code: PackageCode,
   state: TripState,
@@ -26,7 +26,7 @@ export const TripOut = z.object({
     z.object({
       departure_id: DepartureId.nullable(),
       departure_date: Day,
-      /** An export of before has neither: what it does not say stays as it is. */
+      /** An older export has neither. What a file does not name stays as it is. */
       departure_time: Clock.nullable().optional(),
       flights: Flights.optional(),
       adult_price: Won,

@@ -1,10 +1,10 @@
-// A file of an older version lacks columns, or fields: what it does not say stays as it stands.
+// A file of an older version lacks columns or fields. What it does not name stays as it is.
 import { partsOf } from '#plain/parts-of.ts'
 import type { Categories, TripOut } from './exchange.ts'
 import type { FileSheets } from './from-sheets.ts'
 import { type Cells, laidOut, type SheetName, sheetNames } from './sheets.ts'
 
-/** By these a row is known: a file that lacks one of them says of nothing whose it is. */
+/** These columns identify a row. Without one of them we cannot tell which row a line means. */
 export const keyColumns: Record<SheetName, readonly string[]> = {
   trips: ['package_code', 'revision'],
   days: ['package_code', 'day'],
@@ -40,7 +40,7 @@ export function fillLacking(sheets: FileSheets, lacking: Lacking, stand: Existin
   }
 }
 
-/** The same of JSON: trips that are not looked at yet, each with the fields it does not name. */
+/** The same for JSON: fills the missing fields of each trip before the schema checks it. */
 export function fillFields(trips: readonly unknown[], stand: readonly TripOut[]): unknown[] {
   const known = new Map(stand.map((trip) => [trip.package_code, trip]))
   return trips.map((trip) => filled(trip, known.get(String(partsOf(trip).package_code))))
@@ -54,7 +54,7 @@ function filled(raw: unknown, standing: unknown): unknown {
   return { ...stands, ...Object.fromEntries(fields) }
 }
 
-/** What has a number or a path is known by it, and whatever else by its place in the list. */
+/** Entries are identified by their number or path, all others by their place in the list. */
 function sameIn(list: unknown, raw: unknown, at: number): unknown {
   if (!Array.isArray(list)) return undefined
   const key = ['departure_id', 'option_id', 'path'].find((name) => name in partsOf(raw))

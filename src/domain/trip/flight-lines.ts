@@ -10,7 +10,7 @@ export const flightLines = (flights: Flights): string =>
     })
     .join('\n')
 
-/** What a line lacks stays empty, and the schema says so. */
+/** Missing parts of a line stay empty, and the schema reports them. */
 export const flightsIn = (text: string): unknown[] =>
   text
     .split(/\r?\n/)

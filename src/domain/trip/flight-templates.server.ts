@@ -27,7 +27,7 @@ export async function saveFlightTemplate(ctx: StaffCtx, template: Template) {
   return saved
 }
 
-/** Whether another has its name, the index says: so it holds for the second of two presses, too. */
+/** The unique index checks the name, so two presses at the same moment cannot make two. */
 const orTaken = <T>(writing: Promise<T>) =>
   orNameTaken(writing, { index: 'flight_template_travel_agency_name_key', code: 'TEMPLATE_TAKEN' })
 

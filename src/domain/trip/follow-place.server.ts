@@ -23,10 +23,7 @@ export async function countTripsIn(
   return rows[0]?.trips ?? 0
 }
 
-/**
- * An area or sub-area has another parent now: its trips stand there, and so do drafts of them. Answers how
- * many.
- */
+/** An area or sub-area has a new parent. Its trips and their drafts move with it. Returns how many. */
 export async function followPlace(here: InAgency, level: Level, id: number): Promise<number> {
   const { db, travel_agency } = here
   if (level === 'category') return 0
@@ -42,7 +39,7 @@ export async function followPlace(here: InAgency, level: Level, id: number): Pro
   return rows.length
 }
 
-/** Where what was moved stands now. */
+/** The new path of what was moved. */
 const placeOf = {
   area: ({ db, travel_agency }: InAgency, id: number) =>
     db
@@ -64,8 +61,8 @@ const placeOf = {
 }
 
 /**
- * Trips on sale in a hidden place leave the site, and come back with it: all, or the one named. Answers how
- * many changed.
+ * Trips in a hidden category or area leave the site, and come back when it is shown again. For all trips or
+ * one. Returns how many changed.
  */
 export async function hideTripsOf({ db, travel_agency }: InAgency, package_code?: string): Promise<number> {
   const which = package_code === undefined ? sql`` : sql`and k.package_code = ${package_code}`

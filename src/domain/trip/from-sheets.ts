@@ -1,5 +1,5 @@
 // From the rows of a workbook to trips: what each cell means, and in which cell a fault lies.
-// What a value must be, the one schema of a trip says; here only texts become numbers and lists.
+// Here texts only become numbers and lists. The schema of a trip checks the values.
 import type { Words } from '#words/language.ts'
 import type { Categories } from './exchange.ts'
 import { flightsIn } from './flight-lines.ts'
@@ -17,7 +17,7 @@ export type Rows = {
   options: number[]
   departures: number[]
 }
-/** Not looked at by the schema yet. */
+/** Not yet checked by the schema. */
 export type RawTrip = {
   package_code: string
   revision: unknown
@@ -25,7 +25,7 @@ export type RawTrip = {
   departures: unknown[]
   rows: Rows
 }
-/** What only a file can get wrong; everything else has the sentence of the schema or of the server. */
+/** Faults that only a file can have. All others get the sentence of the schema or of the server. */
 type FaultKind =
   | 'code_missing'
   | 'code_twice'
@@ -43,7 +43,7 @@ export type Fault = {
 }
 
 const isNumber = /^-?\d{1,15}$/
-/** What is no number stays a text, and the schema says so. Thousands may be parted. */
+/** A text that is not a number stays a text, and the schema reports it. Thousands may be separated. */
 const number = (text = ''): unknown => {
   const bare = text.trim().replaceAll(',', '')
   return isNumber.test(bare) ? Number(bare) : text

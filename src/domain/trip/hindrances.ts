@@ -20,7 +20,7 @@ const kinds: Record<string, Hindrance['kind']> = {
   options: 'options',
 }
 
-/** One line a field, however much is wrong inside of it. */
+/** One line for each field, however many faults it has. */
 function musts(draft: TripDraft): Hindrance[] {
   const read = Trip.safeParse(tidied(draft))
   if (read.success) return []

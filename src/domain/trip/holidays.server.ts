@@ -8,7 +8,7 @@ import type { Ctx, InAgency, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 
-/** Those to come: nothing is planned any more around the others. */
+/** Only holidays to come: nobody plans around past ones. */
 export async function holidays({ db, travel_agency }: Ctx) {
   const today = await readToday(db)
   const first = Number(today.slice(0, 4))
@@ -24,7 +24,9 @@ export async function holidays({ db, travel_agency }: Ctx) {
   return { list }
 }
 
-/** Whoever notes a year writes its days: of two who ask at once only one does. */
+/**
+ * The first request that inserts the year also writes its days. A second request at the same moment does not.
+ */
 async function workOut({ db, travel_agency }: InAgency, years: number[]): Promise<void> {
   const fresh = await db
     .insertInto('holiday_year')
@@ -54,7 +56,7 @@ export async function saveHoliday(ctx: StaffCtx, { day, name }: In<typeof calls.
   return {}
 }
 
-/** One that is not there is gone already. */
+/** Removing a day that is not there is no error. */
 export async function removeHoliday(ctx: StaffCtx, { day }: In<typeof calls.removeHoliday>) {
   const { db, travel_agency } = ctx
   const [gone] = await db

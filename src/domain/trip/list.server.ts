@@ -11,7 +11,7 @@ import { stateOf } from './draft.server.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 
 /**
- * The trip `p` with its draft `f`: by its words and its code. What is written counts, also where it is not
+ * The trip `p` with its draft `f`: searched by its words and its code. The draft counts, even if it is not
  * shown yet.
  */
 export const titleMatches = (patterns: string[] | undefined) =>
@@ -34,7 +34,7 @@ export async function trips(ctx: Ctx, asked: TripsAsked) {
   return { ...page, list: list.map(({ seq: _, ...trip }) => trip), categories }
 }
 
-/** What is written counts, also where it is not shown yet. */
+/** The draft counts, even if it is not shown yet. */
 function matchingTrips({ db, travel_agency }: Ctx, { state, tour_category, query }: TripsAsked) {
   const patterns = patternsOf(query)
   return db

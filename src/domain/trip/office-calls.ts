@@ -23,7 +23,7 @@ import { said, TripDraft } from './trip.ts'
 
 const One = z.object({ package_code: PackageCode })
 
-/** Why it cannot be shown (`must`), or will not sell as it could. `field` is where it is mended. */
+/** Why it cannot be shown (`must`) or could sell better. `field`: where to correct it. */
 const Hindrance = z.object({
   level: z.enum(['must', 'should']),
   kind: z.enum([
@@ -58,7 +58,7 @@ const TripLine = z.object({
   tour_category_name: Words,
   tour_area_name: Words.nullable(),
   state: TripState,
-  /** Something was written that nobody outside sees yet. */
+  /** True if the draft has changes that are not published yet. */
   changed: z.boolean(),
   publish_at: Moment.nullable(),
   nights: z.int(),
@@ -113,7 +113,7 @@ export const tripOfficeCalls = {
     refuses: ['PACKAGE_UNAVAILABLE'],
     unshown: 'PACKAGE_UNAVAILABLE',
   }),
-  /** Where it is seen as it is written now, for ten minutes. */
+  /** The address of the preview of the draft, good for ten minutes. */
   previewTrip: call({
     method: 'GET',
     path: '/api/office/trip/preview',
@@ -137,7 +137,7 @@ export const tripOfficeCalls = {
       tour_category_id: Id,
       nights: z.int().min(0).max(tripLimits.days),
       days: z.int().min(1).max(tripLimits.days),
-      /** What was read elsewhere comes with it, or no trip is made; without it the trip is empty. */
+      /** With `content`, the trip is made with it or not at all. Without it, the trip is empty. */
       content: TripDraft.nullable().default(null),
     }),
     output: One,
@@ -171,7 +171,7 @@ export const tripOfficeCalls = {
       'PICTURE_NOT_FOUND',
     ],
   }),
-  /** Now, or `at` a time; then it is shown as it is now, whatever is written until then. */
+  /** Publishes now, or `at` a time. Then the content of now is shown; later changes are not included. */
   publishTrip: call({
     method: 'POST',
     path: '/api/office/trip/publish',
@@ -221,7 +221,7 @@ export const tripOfficeCalls = {
     output: Nothing,
     refuses: ['PACKAGE_UNAVAILABLE', 'TRIP_IN_USE'],
   }),
-  /** These, in this order, in the places they had together. */
+  /** Orders these trips among the places they have together. */
   orderTrips: call({
     method: 'PUT',
     path: '/api/office/trips/order',

@@ -31,8 +31,8 @@ export function openTripsFile(bytes: Uint8Array, stand: ExistingTrips): OpenedTr
 }
 
 /**
- * `faults`: it is an export, and something in it is not as it should be. `stand`: what it does not name of
- * these trips stays.
+ * `faults`: it is an export, but some values are wrong. `stand`: fields that the file does not name stay as
+ * they are there.
  */
 export function openJson(
   text: string,
@@ -49,7 +49,7 @@ export function openJson(
   if (read.success) return read.data
   const faults = read.error.issues.map((issue) => ({
     ...cellAt(nowhere, issue.path.slice(2)),
-    // Without rows the trip's place in the list is what can be told.
+    // Without rows, a fault names the trip's place in the list.
     row: typeof issue.path[1] === 'number' ? issue.path[1] + 1 : null,
     why: Object.values(explain([issue]))[0] ?? { ko: '', en: '' },
   }))
@@ -91,7 +91,7 @@ function openWorkbook(bytes: Uint8Array, stand: ExistingTrips): OpenedTrips | Tr
   return { trips, faults }
 }
 
-/** Every sheet must be there: without its days a trip would come in without any. */
+/** Every sheet must be there. Without the sheet of days, a trip would lose its days. */
 function sheetsOf(read: readonly ReadSheet[]): { sheets: FileSheets; lacking: Lacking } | TripsRefusal {
   const sheets: FileSheets = { trips: [], days: [], places: [], pictures: [], options: [], departures: [] }
   const lacking: Lacking = { trips: [], days: [], places: [], pictures: [], options: [], departures: [] }

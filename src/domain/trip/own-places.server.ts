@@ -47,7 +47,7 @@ const usedBy = (travel_agency: number) => sql<{ place_id: number; trips: number 
     where f.travel_agency = ${travel_agency}) each
   group by place_id)`
 
-/** Whether another has its name, the index says: so it holds for two who write at one instant, too. */
+/** The unique index checks the name, so it also holds for two writes at the same moment. */
 export async function changePlace(
   ctx: StaffCtx,
   { place_id, revision, ...place }: In<typeof calls.changePlace>,
@@ -70,7 +70,10 @@ export async function changePlace(
   return { revision: revision + 1 }
 }
 
-/** Whoever is about to write a trip with it holds it: that trip is seen, or finds it gone. */
+/**
+ * A trip that is being saved with this place has locked it. Either we see that trip, or it finds the place
+ * deleted.
+ */
 export async function removePlace(ctx: StaffCtx, { place_id }: In<typeof calls.removePlace>) {
   const { db, travel_agency } = ctx
   const gone = await db
@@ -92,7 +95,7 @@ export async function removePlace(ctx: StaffCtx, { place_id }: In<typeof calls.r
   return {}
 }
 
-/** A place that was deleted since is only a name again: published, it becomes one anew. */
+/** A deleted place is only a name in the draft. Publishing makes a new place from it. */
 export async function withoutLostPlaces(
   { db, travel_agency }: InAgency,
   content: TripDraft,

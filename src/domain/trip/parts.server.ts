@@ -8,7 +8,7 @@ import { errors as en } from '#words/en/errors.ts'
 import { errors as ko } from '#words/ko/errors.ts'
 import type { TripDraft } from './trip.ts'
 
-/** `stored`: what stands there already may stay. */
+/** `stored`: parts that the trip already has may stay. */
 export async function refuseForeignParts(ctx: InAgency, trip: TripDraft, stored?: TripDraft): Promise<void> {
   await refuseForeignCategory(ctx, trip)
   await refuseForeignPictures(ctx, trip, stored)
@@ -19,7 +19,7 @@ export function refuseAt(code: Code, field: string): never {
   refuse(code, { fields: { [field]: { ko: ko[code], en: en[code] } } })
 }
 
-/** Of two who give the same name the second is refused by the index, and told at the name. */
+/** If two people give the same name, the unique index refuses the second, with the sentence at the name. */
 export const orNameTaken = <T>(writing: Promise<T>, { index, code }: { index: string; code: Code }) =>
   writing.catch((error: unknown) => {
     if (partsOf(error).constraint === index) refuseAt(code, 'name')
@@ -64,7 +64,7 @@ async function refuseForeignPictures(
     refuseAt('PICTURE_NOT_FOUND', `content.pictures.${pictures.findIndex(({ path }) => path === foreign)}`)
 }
 
-/** Those it has stay until it is written: nobody deletes them meanwhile. */
+/** Locks the places of the trip until it is written, so that nobody deletes them meanwhile. */
 async function refuseForeignPlaces({ db, travel_agency }: InAgency, { schedule }: TripDraft): Promise<void> {
   const ids = schedule.flatMap(({ places }) => places.flatMap(({ place_id }) => place_id ?? []))
   if (ids.length === 0) return

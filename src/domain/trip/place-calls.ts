@@ -14,7 +14,7 @@ const Place = z.object({
 })
 
 const Degrees = (most: number) => z.number().min(-most).max(most).nullable().default(null)
-/** Of the two that say where it is, one alone says nothing. */
+/** Latitude and longitude are given together or not at all. */
 const NewPlace = z
   .object({
     name: said(tripLetters.place),
@@ -31,7 +31,7 @@ const NewPlace = z
 const OwnPlace = Place.extend({
   place_id: Id,
   revision: Revision,
-  /** How many have it in what is shown, written or waits for its time. */
+  /** How many trips have it: shown, in a draft, or set to be published. */
   trips: z.int(),
 })
 
@@ -82,7 +82,7 @@ export const placeCalls = {
     output: OwnPlace,
     refuses: ['PLACE_NOT_FOUND'],
   }),
-  /** On every map at once. Days keep the words that were written in them. */
+  /** Every map changes at once. The texts of days stay as they were written. */
   changePlace: call({
     method: 'PUT',
     path: '/api/office/place',

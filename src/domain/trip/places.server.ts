@@ -54,11 +54,11 @@ export async function placesNamed({ db, travel_agency }: InAgency, names: Words[
     for (const { place_id, search_text } of rows) found.set(search_text, place_id)
   }
   if (distinct.length > 0) await find()
-  // the last made is suggested first, and that shall be the first that was named
+  // the latest place is suggested first, and the first named should be suggested first
   const missing = distinct.filter((name) => !found.has(keyOf(name))).toReversed()
   if (missing.length > 0) {
     const rows = missing.map((name) => sql`(${travel_agency}, ${JSON.stringify(name)}::jsonb)`)
-    // whoever made one meanwhile made the same
+    // somebody may have made the same place meanwhile
     await sql`insert into place (travel_agency, name) values ${sql.join(rows)} on conflict do nothing`.execute(
       db,
     )

@@ -1,4 +1,4 @@
-// A trip as customers would see it, from its draft: what the page's calls answer in place of what is shown.
+// The preview of a trip: what the calls of its page answer from the draft.
 import { sql } from 'kysely'
 import type { catalogCalls } from '#domain/catalog/calls.ts'
 import { departuresForSale, type FlyingDeparture, withPlans } from '#domain/catalog/find.server.ts'
@@ -56,7 +56,7 @@ type Around = Pick<
   'page_price' | 'review_count' | 'tour_area_name' | 'next_date' | 'cancel_fees'
 > & { departures: FlyingDeparture[] }
 
-/** Prices and departures are no part of a draft: they are as they stand. */
+/** Prices and departures are not part of a draft, so the present ones are shown. */
 async function infoOf(
   { db, travel_agency }: Ctx,
   package_code: string,
@@ -96,7 +96,7 @@ async function infoOf(
   }
 }
 
-/** Those a draft names. */
+/** The places a draft names. */
 async function placesOf({ db, travel_agency }: Ctx, { schedule }: TripDraft): Promise<Located[]> {
   const named = schedule.flatMap(({ places }) => places.flatMap(({ place_id }) => place_id ?? []))
   if (named.length === 0) return []

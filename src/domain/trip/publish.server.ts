@@ -23,7 +23,7 @@ export async function publishTrip(
 ) {
   const found = await findTrip(ctx, package_code, 'lock')
   refuseChanged(found.revision, revision)
-  // Two people publish the same, or one presses twice: what is shown already is no second version.
+  // If two people publish the same draft, or one presses twice, there is no second version.
   const isShown = found.version > 0 && found.sale_yn === 'Y' && !found.changed
   if (at === null && isShown && found.publish_at === null)
     return { version: found.version, revision, publish_at: null }
@@ -70,7 +70,7 @@ async function show(here: InAgency, { package_code, revision, trip, name }: Show
   return version
 }
 
-/** What stood there before the office knew it is kept as the first version. Returns the version of now. */
+/** What was shown before the first edit in the office is stored as version 1. Returns the present version. */
 async function keepFirst(here: InAgency, package_code: string): Promise<number> {
   const { version, published } = await here.db
     .selectFrom('package')
@@ -138,7 +138,7 @@ const keepVersion = (
 
 type Setting = { package_code: string; revision: number; trip: Trip; at: string; name: string }
 
-/** As it is now: what is written afterwards waits for another publishing. */
+/** The content of now is set to be published. Later changes need another publishing. */
 async function setTime(ctx: StaffCtx, { package_code, revision, trip, at, name }: Setting): Promise<string> {
   const { db, travel_agency } = ctx
   if (new Date(at) <= new Date()) refuseAt('TIME_IS_OVER', 'at')
@@ -183,8 +183,8 @@ export async function takeDown(ctx: StaffCtx, { package_code }: In<typeof calls.
 }
 
 /**
- * Every minute: what is due is shown, each in a transaction of its own. One that fails does not hold up the
- * rest.
+ * Runs every minute and publishes what is due, each trip in its own transaction. One failure does not stop
+ * the others.
  */
 export async function publishDue({ db, log }: { db: Db; log: Log }): Promise<void> {
   const due = await db
@@ -203,7 +203,7 @@ export async function publishDue({ db, log }: { db: Db; log: Log }): Promise<voi
     )
 }
 
-/** Its category may be gone meanwhile: then it stays as it is, and the time is over. */
+/** Its category may be gone meanwhile. Then nothing is published, and the date is dropped. */
 async function showDue(here: InAgency, package_code: string, log: Log): Promise<void> {
   const { db, travel_agency } = here
   await lockTrip(here, package_code)

@@ -15,7 +15,7 @@ import type { SheetState } from './sheet-calls.ts'
 
 type DaysAsked = In<typeof calls.departures>
 
-/** A day that is over cannot be written any more; whoever asks `from` a day sees it all the same. */
+/** Past days cannot be changed, so they are left out unless `from` asks for them. */
 export async function departures(ctx: Ctx, { package_code, month, from, query }: DaysAsked) {
   const named = package_code === undefined ? undefined : await titleOf(ctx, package_code)
   const today = await readToday(ctx.db)

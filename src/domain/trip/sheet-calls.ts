@@ -28,7 +28,7 @@ export const sheetCalls = {
     fresh: true,
     input: z.object({
       package_code: PackageCode.optional(),
-      /** Of this month alone, as YYYY-MM: of all trips, where none is named. */
+      /** Only this month, as YYYY-MM; of all trips if none is named. */
       month: Month.optional(),
       from: Day.optional(),
       /** Part of a title or code. */
@@ -37,7 +37,7 @@ export const sheetCalls = {
     output: z.object({
       today: Day,
       trips: z.array(z.object({ package_code: PackageCode, page_title: Words })),
-      /** There are more than are listed: a month, a trip or a part of its title lists fewer. */
+      /** True if there are more than the list shows. Choose a month, a trip or a part of its title. */
       more: z.boolean(),
       list: z.array(
         z.object({
@@ -53,7 +53,7 @@ export const sheetCalls = {
           minimum: z.int(),
           closed_yn: YN,
           taken: z.int(),
-          /** Of people who travel, or may still: they keep the price they booked at. */
+          /** People with a booking that is not cancelled. They keep the price they booked at. */
           bookings: z.int(),
           revision: Revision,
           state: SheetState,
@@ -71,7 +71,7 @@ export const sheetCalls = {
     may: 'departures',
     tx: 'own',
     input: z.object({
-      /** Of the rows that name none. */
+      /** For the rows that do not name a trip. */
       package_code: PackageCode.optional(),
       rows: z.array(DepartureRow).max(tripLimits.rows).default([]),
       removed: z.array(DepartureId).max(tripLimits.rows).default([]),
@@ -91,8 +91,8 @@ export const sheetCalls = {
     ],
   }),
   /**
-   * Flights both ways under a name. Taken over into a departure they are its own: changing these changes
-   * none.
+   * Flights out and back under a name. A departure gets a copy: changing the template does not change
+   * departures.
    */
   flightTemplates: call({
     method: 'GET',

@@ -67,7 +67,7 @@ export type SheetName = keyof typeof columns
 type Column = (typeof columns)[SheetName][number]
 export const sheetNames = ['trips', 'days', 'places', 'pictures', 'options', 'departures'] as const
 
-/** Written as numbers, so that a spreadsheet reckons with them. */
+/** Written as numbers, so that a spreadsheet can calculate with them. */
 export const numberColumns: ReadonlySet<string> = new Set<Column>([
   'revision',
   'nights',
@@ -106,7 +106,7 @@ const both = (name: string, words: Words | null): Cells => ({
   [`${name}.ko`]: sameLines(words?.ko ?? ''),
   [`${name}.en`]: sameLines(words?.en ?? ''),
 })
-/** One line each. What says nothing is no line. */
+/** One line each. Empty entries have no line. */
 const lines = (name: string, list: readonly Words[]): Cells => {
   const spoken = list.filter(({ ko, en }) => ko !== '' || en !== '')
   const of = (language: 'ko' | 'en') =>
@@ -193,7 +193,7 @@ function departureCells(departure: TripOut['departures'][number]): Cells {
     departure_id: shown(departure_id),
     departure_date,
     closed_yn,
-    // Where it flies, it leaves with its first flight, whatever stands in the cell of the time.
+    // With flights, the departure time is that of the first flight, whatever the cell of the time says.
     ...(departure_time !== undefined && { departure_time: flights?.[0]?.departs ?? shown(departure_time) }),
     ...(flights && { flights: flightLines(flights) }),
     ...Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)])),
@@ -207,7 +207,7 @@ type Categorised = {
 }
 type Node = { id: number; name: Words }
 
-/** By its name; two of one name beside each other carry their number, too. */
+/** Written by its name. Two neighbours of the same name also carry their number. */
 function nodeName(nodes: readonly Node[], id: number | null): string {
   const found = nodes.find((node) => node.id === id)
   if (!found) return id === null ? '' : `#${id}`
@@ -236,7 +236,7 @@ function namesOf(
   }
 }
 
-/** What a name means in the tree; undefined where it means nothing. */
+/** The entry of the tree with this name; undefined if there is none. */
 export function standingOf(cells: Cells, categories: Categories) {
   const tour_category_id = nodeNamed(categories, cells.category ?? '')
   const areas = categories.find(({ id }) => id === tour_category_id)?.areas ?? []

@@ -64,7 +64,7 @@ const findRow = ({ db, travel_agency }: InAgency, package_code: string) =>
     .executeTakeFirst()
 type Found = NonNullable<Awaited<ReturnType<typeof findRow>>>
 
-/** The gallery says which and in which order; what is known of each stands beside it. */
+/** The gallery has the paths in their order. The details of each picture are in another column. */
 function readPictures({ gallery, pictures }: Found): TripDraft['pictures'] {
   const known = new Map(pictures.map((picture) => [picture.path, picture]))
   return gallery.map((path) => {

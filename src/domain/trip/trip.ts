@@ -8,7 +8,7 @@ import { tripLetters, tripLimits } from '#limits.ts'
 import { Day, Id, line, Revision, text, YN } from '#platform/wire/shapes.ts'
 import type { Words } from '#words/language.ts'
 
-/** Both languages, or one, or none yet. */
+/** Both languages, or one, or none so far. */
 const silent = (most: number) => z.object({ ko: line(most), en: line(most) })
 
 /** At least one language says something. */
@@ -116,13 +116,13 @@ export const Trip = tripOf(said).superRefine((trip, context) => {
 export type Trip = z.output<typeof Trip>
 
 /**
- * A departure with its prices. One that is there already is known by its number, or by its day where one
- * alone leaves then. Time and flights that are not said stay as they are.
+ * A departure with its prices. An existing one is identified by its number, or by its day if only one leaves
+ * on it. Time and flights that are not given stay as they are.
  */
 export const DepartureRow = z
   .object({
     departure_id: DepartureId.nullable().optional(),
-    /** Where the rows are of several trips. */
+    /** Needed when the rows belong to several trips. */
     package_code: PackageCode.optional(),
     departure_date: Day,
     departure_time: Clock.nullable().optional(),
@@ -146,8 +146,8 @@ const orNull = (words: Words | null) => (isSilent(words) ? null : words)
 const spoken = (list: Words[]) => list.filter((words) => !isSilent(words))
 
 /**
- * What a draft means: empty lines are none, a picture of a day that is gone is of none, and a day without a
- * heading is called after its places.
+ * Cleans up a draft: empty lines are dropped, a picture of a day that no longer exists belongs to no day, and
+ * a day without a heading is named after its places.
  */
 export function tidied(draft: TripDraft): TripDraft {
   return {

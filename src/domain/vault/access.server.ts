@@ -6,7 +6,7 @@ import type { Whose } from './whose.server.ts'
 /** `who`: 'worker', or 'staff' and the name they gave at the desk. */
 export type Reader = { who: string; ip: string }
 
-/** `traveller` is 0 where it is about who booked. */
+/** `traveller`: 0 for the booker. */
 export async function logAccess(
   { db, travel_agency }: InAgency,
   { whose: { booking, consult, traveller }, ...access }: Reader & { whose: Whose; what: string },

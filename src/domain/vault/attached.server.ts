@@ -18,11 +18,11 @@ import { placeOf } from './whose.server.ts'
 
 type Locked = InAgency & Pick<Ctx, 'keyFor'>
 
-/** Bound to its booking and to the very file: a row that is moved opens nothing. */
+/** Binds the key to its booking and its file: copied to another row it cannot be opened. */
 const aboutOf = (travel_agency: number, booking: number, path: string) =>
   placeOf(travel_agency, { booking, consult: null, traveller: 0 }, `attached ${path}`)
 
-/** Without it they are the customer's. */
+/** Without it the files are the customer's. */
 type OfStaff = { by_name: string; shown: boolean }
 
 export async function keepAttached(
@@ -58,7 +58,9 @@ export const listAttached = ({ db, travel_agency }: InAgency, booking: number) =
     .orderBy('id')
     .execute()
 
-/** What the customer sent is theirs: only what staff added is shown to them, or not. */
+/**
+ * Staff choose whether the customer sees a file that staff added. The customer's own files are not affected.
+ */
 export async function showAttached(
   { db, travel_agency }: InAgency,
   booking: number,
@@ -76,11 +78,11 @@ export async function showAttached(
   return row?.name
 }
 
-/** A picture was made anew, whatever it was when it came. */
+/** Pictures are stored as WebP, whatever format they came in. */
 export const storedName = ({ name, type }: { name: string; type: string }) =>
   type === 'image/webp' ? `${name.replace(/\.\w+$/, '')}.webp` : name
 
-/** `open` reads the store, and is for after the transaction. */
+/** `open` reads the store: call it after the transaction. */
 export async function attachedOf(ctx: Locked, booking: number) {
   const { db, travel_agency } = ctx
   const rows = await db
@@ -105,12 +107,12 @@ export async function attachedOf(ctx: Locked, booking: number) {
   )
 }
 
-/** Where a file lies that came before they were locked: a picture had a file for each width. */
+/** The paths of a file from before encryption: a picture had a file for each width. */
 const clearKey = (path: string) => largestFile(path) ?? path
-/** Every file that a row of ours stands for. */
+/** All files that our rows name. */
 export const keysOf = (path: string) => readPicture(path)?.files.map((file) => file.path) ?? [path]
 
-/** What came before they were locked is locked, one by one; after the first night there is none. */
+/** Encrypts files from before encryption, one by one. After the first night there are none. */
 export async function lockAttached({
   db,
   files,
@@ -129,7 +131,7 @@ export async function lockAttached({
     )
     for (const row of inClear) {
       const bytes = await files.read(travel_agency, clearKey(row.path))
-      if (!bytes) continue // the store has lost it; the row still tells that there was one
+      if (!bytes) continue // the store has lost it; the row stays as a trace
       const [fileKey, path] = [randomBytes(32), `private/${randomUUID()}.locked`]
       await files.put(travel_agency, path, await buffer(encrypt(fileKey, path, Readable.from([bytes]))))
       const isOurs = await within({ db, later }, travel_agency, (ctx) =>
@@ -140,7 +142,7 @@ export async function lockAttached({
   }
 }
 
-/** The file in clear goes by a job of this transaction, so that no crash leaves it behind. */
+/** A job of this transaction removes the unencrypted file, so that no crash leaves it behind. */
 async function replace(
   ctx: Locked & Pick<Ctx, 'later'>,
   row: { id: number; booking: number; path: string },

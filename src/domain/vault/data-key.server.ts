@@ -1,5 +1,5 @@
 // The key of an agency's passports: random, and wrapped with a key made from SECRET_KEY.
-// A new SECRET_KEY therefore wraps a few keys anew and no passport.
+// So a new SECRET_KEY only re-encrypts a few keys and no passports.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { lock, unlockOurs } from '#platform/secret-box.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
@@ -10,7 +10,8 @@ const use = 'data key'
 const aboutOf = (travel_agency: number, id: string) => `${travel_agency}|${id}`
 
 /**
- * The newest; made when there is none. Two who make one at the same moment have one each, and both are good.
+ * The newest key, made when there is none. Two requests at the same moment may make one each; both stay
+ * valid.
  */
 export async function presentKey(ctx: Keys): Promise<{ id: string; key: Buffer }> {
   const { db, travel_agency, keyFor } = ctx

@@ -11,17 +11,16 @@ type Ending = InAgency & Pick<Ctx, 'later'>
 type Some = { booking: number | null; consult: number | null; travellers?: number[] }
 
 /**
- * The trip is off, for all of the booking or for these travellers. It is done in the transaction that
- * cancels:
- * the rows, and with them the keys, are gone with its commit, and the files by a job of that commit.
- * The caller holds the booking's row, for which whoever sends something with a link waits, too.
+ * The trip is cancelled for the whole booking or for these travellers. This runs in the transaction that
+ * cancels: its commit deletes the rows with their keys, and a job of that commit deletes the files. The
+ * caller holds the booking's row; an upload by a link waits for that row, too.
  */
 export async function endPapers(ctx: Ending, booking: number, travellers?: number[]): Promise<void> {
   await revokeLinks(ctx, { booking, travellers })
   await erasePapersOf(ctx, { booking, consult: null, travellers })
 }
 
-/** One file, by itself: the same receipt stays. Its name is for the log. */
+/** Deletes a single file. The same receipt stays. Returns its name for the log. */
 export async function eraseAttached(
   { db, travel_agency, later }: Ending,
   booking: number,
@@ -41,7 +40,7 @@ export async function eraseAttached(
   return gone.name
 }
 
-/** What is attached belongs to the booking, and goes with all of it. */
+/** Attached files belong to the booking, so they go only when the whole booking ends. */
 export async function erasePapersOf(
   { db, travel_agency, later }: Ending,
   { booking, consult, travellers }: Some,
@@ -72,7 +71,7 @@ export async function erasePapersOf(
   if (keys.length > 0) await later('remove-files', { travel_agency, scope: 'private', pictures: [], keys })
 }
 
-/** How many pictures of passports there were. Their files go once the rows are gone for good. */
+/** Returns how many passport pictures there were. Their files are removed after the commit. */
 export async function dropPictures(
   { db, travel_agency, later }: Ending,
   { booking, consult, travellers }: Some,
@@ -88,7 +87,7 @@ export async function dropPictures(
   return keys.length
 }
 
-/** What one traveller has brought says nothing of whoever takes the place. */
+/** Papers of one traveller are not valid for another person who travels instead. */
 export async function forgetPapers(ctx: Ending, booking: number, traveller: number): Promise<void> {
   await endPapers(ctx, booking, [traveller])
   await dropTravellerConsents(ctx, { booking, traveller })

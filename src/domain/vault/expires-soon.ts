@@ -6,6 +6,6 @@ export function expiresSoon(passport_expiry: string, return_date: string): boole
   const needed = new Date(`${return_date}T00:00:00Z`)
   const day = needed.getUTCDate()
   needed.setUTCMonth(needed.getUTCMonth() + passportLimits.validMonths)
-  if (needed.getUTCDate() !== day) needed.setUTCDate(0) // there is no 31st: the last day of the month before
+  if (needed.getUTCDate() !== day) needed.setUTCDate(0) // no such day: take the last day of the month
   return passport_expiry < needed.toISOString().slice(0, 10)
 }

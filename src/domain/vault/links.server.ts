@@ -11,7 +11,7 @@ export type Purpose = 'consent' | 'passport'
 
 export const linkHash = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** `email`: where it is sent, if it is. The token is told once, and nobody can find it again. */
+/** `email`: where it is sent, if at all. The token is returned once and cannot be read again. */
 export async function issueLink(
   { db, travel_agency }: InAgency,
   { purpose, whose, email = null }: { purpose: Purpose; whose: Whose; email?: string | null },
@@ -41,7 +41,7 @@ export async function spendLink({ db, travel_agency }: InAgency, id: number): Pr
     .execute()
 }
 
-/** Of one link, or of all that are open for a booking or for some of its travellers. */
+/** Ends one link, or all open links of a booking or of some of its travellers. */
 export async function revokeLinks(
   { db, travel_agency }: InAgency,
   { travellers, ...which }: ({ id: number } | { booking: number }) & { travellers?: number[] },

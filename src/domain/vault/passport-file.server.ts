@@ -17,7 +17,7 @@ import { logAccess, type Reader } from './access.server.ts'
 import { dataKey } from './data-key.server.ts'
 import { placeOf, type Whose } from './whose.server.ts'
 
-/** A turn that was not to be had is no fault of the picture: the job is tried again. */
+/** If there was no turn to decode it, the picture is not at fault: the job is tried again. */
 function unreadable(error: unknown): undefined {
   if (isRefusal(error)) throw error
 }
@@ -37,7 +37,7 @@ const aboutOf = (travel_agency: number, whose: Whose, id: string) =>
 
 export type Sealed = Pick<Row, 'travel_agency' | 'path'> & { fileKey: Buffer }
 
-/** What opens it, noted as a reading of whoever asks. */
+/** The key that opens it. Asking for it is logged as a reading. */
 export async function unsealFile(
   ctx: InAgency & Pick<Ctx, 'keyFor'>,
   row: Row,
@@ -62,8 +62,8 @@ export async function openFile(
 }
 
 /**
- * What the camera wrote beside the pixels goes, and so does what is no picture after all. Nothing of it
- * touches the disk in clear.
+ * Removes what the camera wrote beside the pixels, and files that are not pictures. Nothing is written to the
+ * disk unencrypted.
  */
 export async function makeReady(
   { db, files, keyFor, log }: Desk & { log: Log },
@@ -91,7 +91,7 @@ export async function makeReady(
         .deleteFrom('passport_file')
         .where('travel_agency', '=', travel_agency)
         .where('id', '=', id)
-        .where('path', '=', row.path) // another worker may have made it ready meanwhile, and taken ours away
+        .where('path', '=', row.path) // another worker may have been faster and removed our file
         .execute(),
     )
     return files.remove(travel_agency, row.path)
@@ -109,6 +109,6 @@ export async function makeReady(
       .returning('id')
       .executeTakeFirst(),
   )
-  // erased meanwhile, or made ready by another: ours goes
+  // if it was erased or finished by another worker meanwhile, our new file goes
   await files.remove(travel_agency, replaced ? row.path : path)
 }

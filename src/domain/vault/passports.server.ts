@@ -14,7 +14,7 @@ import { placeOf, rowsOf, type Whose } from './whose.server.ts'
 type Locked = InAgency & Pick<Ctx, 'keyFor'>
 type Read = { passport_number: string; passport_expiry: string }
 
-/** In the place of the one before. `return_date`: until when its traveller needs it. */
+/** Replaces the number before. `return_date`: until when the traveller needs the passport. */
 export async function keepNumber(
   ctx: Locked,
   whose: Whose,
@@ -38,7 +38,9 @@ export async function keepNumber(
     .execute()
 }
 
-/** A booking has other days: whether its passports last is judged anew. Nobody gets to see them by it. */
+/**
+ * The booking has new dates, so we check again whether its passports are valid long enough. Nobody sees them.
+ */
 export async function judgeAnew(ctx: Locked, booking: number, return_date: string): Promise<void> {
   const { db, travel_agency } = ctx
   const passports = await db
@@ -60,7 +62,10 @@ export async function judgeAnew(ctx: Locked, booking: number, return_date: strin
   }
 }
 
-/** What an older version counted from the departure is judged anew; after the first night there is none. */
+/**
+ * An older version counted from the departure. Those passports are checked again; after the first night there
+ * are none.
+ */
 export async function judgeOld({ db, later, keyFor }: Pick<Ground, 'db' | 'later' | 'keyFor'>) {
   for await (const travel_agency of everyAgency(db)) {
     const old = await inAgency(db, travel_agency, (tx) =>

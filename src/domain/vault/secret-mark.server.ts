@@ -1,5 +1,5 @@
 // A word locked with each SECRET_KEY that may have locked something here.
-// Whoever opens them all can open everything, however many agencies there are.
+// If all marks can be opened, everything can be opened, however many agencies there are.
 import type { Db } from '#platform/db/open.server.ts'
 import { lock, unlock } from '#platform/secret-box.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
@@ -25,7 +25,7 @@ export async function readMarks(db: Db, keyFor: KeyFor): Promise<'unmarked' | 'o
   return marks.every(({ sealed }) => keys.some((key) => opens(key, sealed))) ? 'ours' : 'another'
 }
 
-/** Before anything is locked with a secret, it has its mark. */
+/** A secret gets its mark before anything is encrypted with it. */
 export async function addMarks(db: Db, keyFor: KeyFor): Promise<void> {
   const marks = await db.selectFrom('secret_mark').select('sealed').execute()
   const missing = keysOf(keyFor).filter((key) => !marks.some(({ sealed }) => opens(key, sealed)))
@@ -36,7 +36,7 @@ export async function addMarks(db: Db, keyFor: KeyFor): Promise<void> {
       .execute()
 }
 
-/** Everything was locked anew: only the present secret is asked for from now on. */
+/** Everything is re-encrypted, so from now on only the present secret is needed. */
 export async function leaveOneMark(db: Db, keyFor: KeyFor): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('secret_mark').execute()

@@ -7,12 +7,13 @@ import type { Log } from '#platform/log.server.ts'
 import type { InAgency } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 
-// A write that was broken off leaves its part, under the name of the file and one more.
+// An interrupted write leaves a part of the file, under its name with a suffix.
 const isLocked = /\.locked(\.[0-9a-f-]{36})?$/
 
 /**
- * A file comes before its row, and goes after it. Without the row nobody has its key, so nothing is lost with
- * it. The files are listed before the rows are read: one whose row is on its way is younger than a day.
+ * A file is written before its row and removed after it. Without the row nobody has its key, so removing it
+ * loses nothing. Files are listed before the rows are read, and files younger than a day stay: their row may
+ * be on its way.
  */
 export async function sweepStrays(
   { db, files, log }: Pick<Ground, 'db' | 'files'> & { log: Pick<Log, 'warn'> },

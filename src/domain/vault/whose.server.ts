@@ -9,6 +9,6 @@ export const rowsOf = (travel_agency: number, { booking, consult, traveller }: W
   ...(booking === null ? { consult } : { booking }),
 })
 
-/** Binds what is locked to its place: another traveller's row opens nothing of it. */
+/** Binds the encrypted text to its traveller: copied to another row it cannot be opened. */
 export const placeOf = (travel_agency: number, { booking, consult, traveller }: Whose, field: string) =>
   `${travel_agency}|${booking === null ? `consult ${consult}` : `booking ${booking}`}|${traveller}|${field}`

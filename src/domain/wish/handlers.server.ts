@@ -18,7 +18,8 @@ export const wishHandlers: HandlersOf<typeof wishCalls> = {
       .where('package_code', '=', package_code)
       .executeTakeFirstOrThrow()
     if (numDeletedRows > 0n) return { package_code, is_wish: false }
-    // Two clicks at once both find nothing to delete: the second insert finds the first's row and is content.
+    // Two clicks at once both find nothing to delete. The second insert then finds the row of the first and
+    // does nothing.
     await db
       .insertInto('wish')
       .values(ofMember)

@@ -5,9 +5,7 @@ const isGuarded = /^'+[=+\-@\t\r\n＝＋－＠]/
 
 export const plainCell = (text: string): string => (isFormula.test(text) ? `'${text}` : text)
 
-/**
- * As `plainCell`, and a text that looks guarded already is guarded once more, so that it can be taken back.
- */
+/** Like `plainCell`, but a text that already looks guarded is guarded once more, so that it can be undone. */
 export const guarded = (text: string): string =>
   isFormula.test(text) || isGuarded.test(text) ? `'${text}` : text
 export const unguarded = (text: string): string => (isGuarded.test(text) ? text.slice(1) : text)

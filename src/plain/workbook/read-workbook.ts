@@ -144,7 +144,7 @@ function readSheet(xml: string, { shared, formats, most }: Reading): Omit<ReadSh
   return { rows, merged, more }
 }
 
-/** "D3:D5". What reaches to the right alone says nothing of other rows. */
+/** "D3:D5". A cell that reaches only to the right covers no other rows. */
 function mergedIn(ref: string): Merged[] {
   const {
     from = '',
@@ -155,7 +155,7 @@ function mergedIn(ref: string): Merged[] {
   return merged.bottom > merged.top ? [merged] : []
 }
 
-/** Excel writes what XML cannot hold as _x000D_, and so does whoever writes for it. */
+/** Excel writes characters that XML cannot hold as _x000D_, and other programs do the same. */
 const unescaped = (text: string) =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
 

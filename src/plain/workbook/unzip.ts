@@ -1,11 +1,11 @@
-// The texts of a zip, unpacked piece by piece and let go as soon as they are too much.
+// The texts of a zip, unpacked piece by piece. It stops as soon as they are too large.
 import { Unzip, UnzipInflate } from 'fflate'
 
 export type ZipRefusal = 'macro' | 'too_large_inside' | 'broken_file'
 type Limits = { unzipped_bytes: number; zipEntries: number }
 type Unpacked = { texts: Map<string, string> } | { refused: ZipRefusal }
 
-/** So much is given to the unpacker at once. */
+/** How many bytes the unpacker gets at once. */
 const piece = 16 * 1024
 
 /** What a zip says of its own sizes is not believed. Only what is `wanted` is unpacked at all. */

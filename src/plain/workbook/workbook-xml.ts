@@ -47,7 +47,7 @@ function cellXml(cell: Cell, place: string, style: number): string {
 const letters = (column: number): string =>
   `${column < 26 ? '' : letters(Math.floor(column / 26) - 1)}${String.fromCharCode(65 + (column % 26))}`
 
-/** A cell of Excel holds no more. */
+/** The most characters a cell of Excel can hold. */
 const longest = 32_767
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these cannot stand in XML
 const notInXml = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g

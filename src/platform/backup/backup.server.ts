@@ -24,8 +24,8 @@ export async function backUp(env: Env, folder: string): Promise<Note> {
   const cluster = env.DATABASE_URL
     ? await dump(env.DATABASE_URL, path.join(folder, 'database.dump')).then(() => null)
     : await backUpOwn(path.join(env.DATA_DIR, 'postgres'), folder)
-  // A file is stored before its row: copied after the database, none is missing but what was removed in
-  // between.
+  // A file is stored before its row. So files are copied after the database: then none is missing, except
+  // those removed in between.
   const files = env.S3 ? null : await copyFolder(path.join(env.DATA_DIR, 'files'), path.join(folder, 'files'))
   const note = { made, cluster, files }
   await fs.writeFile(noteIn(folder), JSON.stringify(note), { flush: true })
@@ -48,7 +48,7 @@ async function backUpOwn(postgres: string, folder: string) {
   }
 }
 
-/** Into an empty place, as a whole: what breaks off is cleared away by hand and begun again. */
+/** Restores everything into an empty place. After a failure, clear it by hand and start again. */
 export async function restore(env: Env, folder: string): Promise<Note> {
   const written = await fs.readFile(noteIn(folder), 'utf8').catch(() => undefined)
   if (written === undefined)

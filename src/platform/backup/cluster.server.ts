@@ -6,12 +6,11 @@ import pg from 'pg'
 import { servingUser } from '../db/postgres.server.ts'
 import { type Copied, copyFolder } from './copy.server.ts'
 
-// Made anew at each start, or of this server's run alone. The journal is copied last, and only what is needed
-// of it.
+// Left out: files that each start makes again. The journal is copied last, and only the part that is needed.
 const leftOut =
   /^(postmaster\.(pid|opts)|(pg_wal|pg_replslot|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|pg_dynshmem)\/.*|.*pgsql_tmp.*|.*pg_internal\.init)$/
 
-/** By the server's own rules for such copies: between start and stop it may write as it likes. */
+/** Follows PostgreSQL's rules for such copies: the server may write between start and stop. */
 export async function backUpCluster(url: string, cluster: string, to: string): Promise<Copied> {
   const client = new pg.Client({
     connectionString: url,
@@ -50,7 +49,7 @@ export async function backUpCluster(url: string, cluster: string, to: string): P
   }
 }
 
-/** Started on it, the server plays the journal and is where it was when the backup ended. */
+/** A server started on it replays the journal and has the state of the end of the backup. */
 export async function restoreCluster(from: string, cluster: string): Promise<Copied> {
   const copied = await copyFolder(from, cluster)
   const owner = servingUser()

@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers'
 import pg from 'pg'
 
 /**
- * All or nothing: row security hides people's data from the tables' owner, and pg_dump refuses rather than
- * leave it out.
+ * Row security hides people's data even from the owner of the tables. pg_dump then refuses instead of leaving
+ * rows out.
  */
 export const dump = (url: string, file: string) => run('pg_dump', url, ['--format=custom', `--file=${file}`])
 
@@ -25,7 +25,7 @@ export async function restoreDump(url: string, file: string): Promise<void> {
     )
     if (rows[0].n > 0)
       throw new Error('The database of DATABASE_URL is not empty: make a new one, and restore into that.')
-    // What a dump does not hold of itself: the roles that requests are served as, and that the clock asks as.
+    // A dump does not contain roles: naru_app for requests and naru_clock for the clock.
     for (const role of ['naru_app', 'naru_clock'])
       await client.query(
         `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if; execute format('grant ${role} to %I', current_user); end $$`,
@@ -45,8 +45,8 @@ async function run(program: 'pg_dump' | 'pg_restore', url: string, args: string[
   }
 }
 
-// Everybody on the machine sees how a program was called: the password goes by a file that is the caller's
-// alone.
+// Everybody on the machine can see the arguments of a program. So the password is in a file that only the
+// caller can read.
 async function withoutPassword(url: string, file: string): Promise<string> {
   const shown = new URL(url)
   await fs.writeFile(file, `*:*:*:*:${decodeURIComponent(shown.password).replace(/[\\:]/g, '\\$&')}`, {

@@ -14,7 +14,7 @@ type Encoding = 'br' | 'gzip' | 'plain'
 /** `body` holds bytes as a latin1 string: Node then sends head and body in a single write. */
 type Form = { head: string[]; body: string; etag: string }
 /**
- * Where members get something else than visitors, counted in bytes of the plain form; `yes` holds bytes, too.
+ * A place where members get other content than visitors, in bytes of the plain form; `yes` holds bytes, too.
  */
 export type MarkedPlace = { name: string; at: number; length: number; yes: string }
 /** `owners`: members for whom it must be drawn anew. */
@@ -26,7 +26,7 @@ export type KeptAnswer = Marked & {
   forms: Partial<Record<Encoding, Form>> & { plain: Form }
 }
 
-/** What is not worth compressing: it fits one packet anyway. */
+/** Smaller answers are not compressed: they fit into one packet anyway. */
 const smallBytes = 1000
 
 export class Answers {
@@ -51,7 +51,7 @@ export class Answers {
     return this.#kept !== undefined
   }
 
-  /** What is asked for a second time is worth compressing. */
+  /** An answer that is asked for a second time is compressed. */
   get(key: string): KeptAnswer | undefined {
     const hit = this.#kept?.get(key)
     if (hit) this.#hits++
@@ -64,8 +64,8 @@ export class Answers {
   }
 
   /**
-   * To be sent at once, like every one after it. `quick`: the body as it was sent the first time, compressed
-   * in haste; it serves until the better one is made.
+   * Stores an answer. `quick`: the body in fast compression, as it was first sent; it is used until the
+   * better compression is done.
    */
   keep(
     key: string,
@@ -145,9 +145,7 @@ export function sendKept(
   response.end(body, 'latin1')
 }
 
-/**
- * What was made for one person: nobody keeps it, and it has no name to ask for it again. `body` holds bytes.
- */
+/** Sends an answer for one person: no cache keeps it, and it has no ETag. `body` holds bytes. */
 export function sendPrivately(
   response: ServerResponse,
   headers: Record<string, string>,

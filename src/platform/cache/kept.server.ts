@@ -17,7 +17,7 @@ export class Kept {
     this.#revisions = revisions
   }
 
-  /** The value made under the agency's present revisions; made anew when they are not known for sure. */
+  /** The value for the agency's present revisions. It is made again when the revisions are not certain. */
   under<T>(
     travel_agency: number,
     kinds: readonly RevisionKind[],

@@ -1,5 +1,5 @@
 // Revisions: a number for each agency and kind of content that says whether anything changed.
-// Heard by LISTEN, checked by a poll, distrusted when neither is sure.
+// They arrive by LISTEN and by a poll. While neither is certain, nothing kept is used.
 import { sql } from 'kysely'
 import pg from 'pg'
 import { revisionLimits as limits } from '#limits.ts'
@@ -15,12 +15,12 @@ export class Revisions {
   readonly #db: Db
   readonly #url: string
   readonly #log: Log
-  /** What no snapshot had seen when the numbers were last read: transactions from here on. */
+  /** The first transaction that was not visible when the numbers were last read. */
   #since = '0'
   #confirmed = 0
   #changes = 0
   #listener: pg.Client | undefined
-  /** On several nodes a trigger's notice reaches nobody. */
+  /** With several nodes, the notices of triggers do not reach us. */
   #tells = false
   #poll: NodeJS.Timeout | undefined
   #stopped = false
@@ -52,12 +52,12 @@ export class Revisions {
     return key
   }
 
-  /** The number of an agency's site, as far as it was heard. */
+  /** The last number of an agency's site that we heard of. */
   siteNumberOf(travel_agency: number): number {
     return this.#numbers.get(`${travel_agency}:site`) ?? 0
   }
 
-  /** How many changes of any site were heard of, for what is kept without knowing whose it is. */
+  /** How many changes of any site we heard of, for hosts whose agency is unknown. */
   get changes(): number {
     return this.#changes
   }
@@ -68,8 +68,8 @@ export class Revisions {
   }
 
   /**
-   * The writing process knows its own change before it answers. Where triggers run on other nodes, it tells
-   * the others.
+   * The process that writes knows its own change before it answers. With several nodes it also tells the
+   * other processes.
    */
   wrote(rows: Row[]): void {
     for (const row of this.#raise(rows)) {
@@ -100,7 +100,7 @@ export class Revisions {
           from revision where raised >= ${this.#since}::text::xid8), '[]') as raised`.execute(this.#db)
       const [{ since, raised } = { since: '0', raised: [] }] = rows
       this.#raise(raised)
-      if (heardBy === this.#listener) this.#since = since // else another server may have answered
+      if (heardBy === this.#listener) this.#since = since // otherwise another server may have answered
       this.#confirmed = asked
     } catch (error) {
       this.#log.warn({ error }, 'revisions could not be read')
@@ -133,7 +133,7 @@ export class Revisions {
       await client.query('listen revision')
       this.#tells = await onSeveralNodes(client)
       this.#listener = client
-      this.#since = '0' // it may be another server, which numbers its transactions otherwise
+      this.#since = '0' // it may be another server with other transaction numbers
       await this.#confirm()
     } catch {
       client.end().catch(() => {})

@@ -1,5 +1,6 @@
 // One database over several nodes: on a coordinator of Citus tables are distributed by their agency.
-// Asked of the database itself: there is nothing to set, and on plain PostgreSQL nothing happens. Decision 74
+// The database itself tells whether it is one: there is no setting, and plain PostgreSQL is left alone.
+// Decision 74
 import fs from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
@@ -7,19 +8,16 @@ import type pg from 'pg'
 const differences = path.join(import.meta.dirname, 'citus.sql')
 
 /**
- * Tables of no agency that are joined with an agency's: they lie on every node. The others stay on the
- * coordinator.
+ * Tables without an agency that are joined with an agency's tables are copied to every node. All others stay
+ * on the coordinator.
  */
 const onEveryNode = ['staff']
 
-/**
- * Functions that are run where the rows of their agency lie: what they set for themselves holds there alone.
- */
+/** Functions that run on the node of their agency: what they set is valid only there. */
 const goingToRows = [{ name: 'member_now(int, uuid, bigint, text[])', beside: 'session' }]
 
 /**
- * After the migrations, by whoever ran them: each table of an agency that is not distributed yet, with its
- * triggers.
+ * Runs after the migrations, in the same process: distributes each new table of an agency, with its triggers.
  */
 export async function distribute(client: pg.Client): Promise<void> {
   if (!(await onSeveralNodes(client))) return
@@ -30,10 +28,10 @@ export async function distribute(client: pg.Client): Promise<void> {
 
   await client.query('begin')
   await client.query("set local citus.multi_shard_modify_mode to 'sequential'")
-  await client.query('alter role naru_app login') // a node asks another as who it was asked by
+  await client.query('alter role naru_app login') // nodes log in to each other with the same role
   await client.query('alter role naru_clock login')
-  // The fence stands where the rows lie. Here it would only be in the way of planning, which must find the
-  // node.
+  // Row security works on the node with the rows. On the coordinator it would only keep the planner from
+  // finding the node.
   await client.query('set local citus.enable_ddl_propagation to off')
   await client.query('alter role naru_app bypassrls; alter role naru_clock bypassrls')
   await client.query('set local citus.enable_ddl_propagation to on')
@@ -62,7 +60,7 @@ export async function distribute(client: pg.Client): Promise<void> {
   await client.query('commit')
 }
 
-/** A node that was added later has the coordinator's roles, and what they may step around. */
+/** A node that was added later gets the coordinator's roles and their rights. */
 async function fenceNodes(client: pg.Client): Promise<void> {
   const alone = 'set citus.enable_ddl_propagation to off'
   await client.query(
@@ -89,10 +87,8 @@ const withValue = /\btravel_agency"? = (\$\d+)/
 const rewritten = new Map<string, string>()
 
 /**
- * The statement with its agency named by value wherever a table is compared with another. A node is chosen by
- * values;
- * that a query inside of another is about the same agency is not followed there. Each statement is of one
- * agency.
+ * Puts the value of the agency wherever a table is compared with another table. Citus chooses the node by
+ * values and does not see that an inner query is about the same agency. Each statement is about one agency.
  */
 export function agencyInEachQuery(text: string): string {
   const known = rewritten.get(text)
@@ -107,7 +103,7 @@ export function agencyInEachQuery(text: string): string {
 }
 const mostRewritten = 1000
 
-// agency_domain says which agency a host is, before one is known: it stays where it is asked.
+// agency_domain is read before the agency is known, so it stays on the coordinator.
 const undistributed = `
   select c.relname::text as name from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
@@ -116,7 +112,7 @@ const undistributed = `
       select from pg_attribute a where a.attrelid = c.oid and a.attname = 'travel_agency'))
   order by 1`
 
-// A trigger for each statement, made again for each row.
+// Turns a statement trigger into a row trigger.
 const forEachRow = `
   select format('drop trigger %I on %s; create trigger %1$I after %3$s on %2$s for each row execute function %4$s(%5$s)',
     t.tgname, t.tgrelid::regclass, 

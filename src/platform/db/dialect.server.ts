@@ -22,11 +22,11 @@ export function namedDialect(pool: pg.Pool): Dialect {
   }
 }
 
-// The map is bounded: a statement beyond it runs unnamed, never wrong.
+// The map is limited. A statement beyond the limit runs without a name.
 const names = new Map<string, string>()
 const mostNames = 1000
 
-// SET takes no values, so they stand in its text: each would be a statement of its own.
+// SET takes no parameters, so its text holds the values, and each text would be a statement of its own.
 const holdsValues = /^set local /
 
 function nameOf(text: string): string | undefined {
@@ -38,8 +38,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * The constraint that was hurt. Over several nodes the message alone tells it, with the number of its shard
- * behind its name.
+ * The violated constraint. With several nodes only the message names it, with the number of the shard after
+ * the name.
  */
 export const constraintOf = ({ constraint, message }: { constraint?: unknown; message: string }) => {
   const named = typeof constraint === 'string' ? constraint : /\bconstraint "([^"]+)"/.exec(message)?.[1]

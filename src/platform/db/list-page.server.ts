@@ -3,9 +3,8 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from './open.server.ts'
 
 /**
- * `most`: rows are counted so far and no further; `more` says whether there are others. `once`: what matches
- * is
- * dear to find but little, so that it is found once, then counted and cut into pages.
+ * `most`: counting stops here, and `more` says whether there are others. `once`: for matches that are slow to
+ * find but few: they are found once, then counted and cut into pages.
  */
 type Paging = { page: number; page_size: number; most?: number; once?: boolean }
 
@@ -18,11 +17,11 @@ export async function listPage<R extends object>(
 ) {
   const found = once ? sql`with found as materialized (${matching})` : sql``
   const all = once ? sql`select * from found` : matching
-  // In the order of the page, which an index has: asked for any, the database may look for them through the
-  // whole table.
+  // Sorted like the page, because an index has this order. Without an order the database might read the whole
+  // table.
   const first = most === undefined || once ? sql`` : sql`order by ${order}`
   const counted = most === undefined ? all : sql`select from (${all}) m ${first} limit ${most + 1}`
-  // A row may have a total of its own.
+  // A row may have a column called total, so ours has another name.
   const { rows } = await sql<R & { all_rows: number; here: true | null }>`
     ${found} select counted.all_rows, page.*
     from (select count(*)::int as all_rows from (${counted}) m) counted
@@ -39,7 +38,7 @@ export async function listPage<R extends object>(
   }
 }
 
-/** Rows are told apart by a number, or by a name that was given to them. */
+/** The key of a row: a number or a name. */
 export type Keyed = { id: number | string }
 
 /** The keys of all that match, in their order. */

@@ -19,12 +19,13 @@ const types: pg.CustomTypesConfig = {
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
 }
 
-// Every statement starts with its agency: one plan fits all, and planning anew costs as much as running.
+// Every statement begins with its agency, so one plan fits all agencies. Planning again would cost as much as
+// running.
 const genericPlan = 'plan_cache_mode=force_generic_plan'
-// What a transaction sets for itself, its agency, is passed on to the node it works on; one connection to
-// each node is enough. On plain PostgreSQL these mean nothing.
+// The agency that a transaction sets is passed on to its node, and one connection to each node is enough.
+// Plain PostgreSQL ignores these settings.
 const toOtherNodes = ['citus.propagate_set_commands=local', 'citus.multi_shard_modify_mode=sequential']
-// Over several nodes a plan is for the node the agency lies on: it is known with the values alone.
+// With several nodes a plan must know the agency's node, which only the values tell.
 const planByValue = `select set_config('plan_cache_mode', 'auto', false) from pg_extension where extname = 'citus'`
 
 export function openDatabase(url: string, log: (error: Error) => void): Database {
@@ -37,7 +38,7 @@ export function openDatabase(url: string, log: (error: Error) => void): Database
     // a half-open connection never answers: the server's own limit cannot help there
     query_timeout: limits.answer_ms,
     idleTimeoutMillis: 30_000,
-    // what is asked on one connection is sent at once, and not when the one before it is answered
+    // statements on one connection are sent at once, without waiting for the answer to the one before
     pipeline: true,
     keepAlive: true,
     options: [
@@ -51,9 +52,9 @@ export function openDatabase(url: string, log: (error: Error) => void): Database
       .map((setting) => `-c ${setting}`)
       .join(' '),
   })
-  pool.on('error', log) // an idle connection that dies is not our end
+  pool.on('error', log) // an idle connection that dies must not end the process
   pool.on('connect', (client) => {
-    client.on('error', log) // nor is one that dies while it is lent out
+    client.on('error', log) // nor may one that dies while in use
     client.query(planByValue).catch(() => {}) // nobody waits for it; what breaks it breaks whatever follows
   })
   const db = new Kysely<DB>({ dialect: namedDialect(pool) })

@@ -15,8 +15,8 @@ type Options = { settings?: Record<string, string>; log?: (line: string) => void
 const user = 'naru'
 
 /**
- * The address of the one that runs on the folder already, whoever started it; undefined when none does. Where
- * there is no database yet, none is made.
+ * The address of the server that already runs on this folder; undefined if none does. This makes no new
+ * database.
  */
 export async function findPostgres(folder: string): Promise<string | undefined> {
   const cluster = path.join(folder, 'cluster')
@@ -161,7 +161,7 @@ async function makeCluster(binaries: Binaries, cluster: string, password: string
   if (owner)
     for (const file of [making, path.dirname(secret), secret]) fs.chownSync(file, owner.uid, owner.gid)
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-  // more would slow each connection down, and a random password needs none
+  // more rounds would slow each connection down, and a random password needs none
   const login = ['-U', user, '-A', 'scram-sha-256', `--pwfile=${secret}`, '--set=scram_iterations=1']
   const child = spawnAsServer(binaries.initdb, ['-D', startFolder, ...login, ...locale], making, log)
   const code = await new Promise((resolve) => child.once('exit', resolve))
@@ -238,7 +238,7 @@ async function withConnection<T>(url: string, use: (client: pg.Client) => Promis
   }
 }
 
-/** The living process that says it serves the cluster. */
+/** The running process that serves the cluster, by its own file. */
 function ownerOf(cluster: string): { pid: number; port: number; lock: string } | undefined {
   const lock = path.join(cluster, 'postmaster.pid')
   if (!fs.existsSync(lock)) return undefined
@@ -252,7 +252,7 @@ function ownerOf(cluster: string): { pid: number; port: number; lock: string } |
 // A crashed parent leaves its server behind. It is signalled only after our own password has opened it.
 async function endForgottenServer(cluster: string, password: string): Promise<void> {
   const owner = ownerOf(cluster)
-  if (!owner) return // a file that names a dead process PostgreSQL sees by itself
+  if (!owner) return // PostgreSQL itself notices when the file names a dead process
   const { pid, port, lock } = owner
   const users = await withConnection(urlOf(port, password), async (client) => {
     const { rows } = await client.query(
@@ -263,7 +263,7 @@ async function endForgottenServer(cluster: string, password: string): Promise<vo
   if (users === undefined) {
     if (looksLikePostgres(pid))
       throw new Error(`Another PostgreSQL (process ${pid}) holds ${cluster}; stop it first`)
-    fs.rmSync(lock) // the number of a process long gone, given to a stranger
+    fs.rmSync(lock) // the process ended long ago, and another one has its number
     return
   }
   if (users > 0)
@@ -288,6 +288,6 @@ function looksLikePostgres(pid: number): boolean {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
   } catch {
-    return true // cannot tell: rather refuse than damage
+    return true // unknown: better refuse than damage the data
   }
 }

@@ -8,8 +8,8 @@ import type { Db } from './open.server.ts'
 const retries = 3
 
 /**
- * For statements whose answer nobody waits for: they are sent, and their outcome is the commit's. Rows that
- * others want are let go sooner.
+ * For statements whose answer is not needed: they are sent together with the commit, which fails if they do.
+ * Locks are released sooner.
  */
 export type Along = (sent: Promise<unknown>) => void
 export type Work<T> = (tx: Db, along: Along) => Promise<T>
@@ -30,8 +30,7 @@ export async function inAgency<T>(db: Db, travel_agency: number, work: Work<T>):
 }
 
 /**
- * The running transaction is the agency's from here on. SET and no function: only of that other nodes are
- * told.
+ * Sets the agency of the running transaction. It uses SET, because Citus passes only SET on to other nodes.
  */
 export async function become(db: Db, travel_agency: number): Promise<void> {
   await sql`set local app.travel_agency to ${sql.lit(String(travel_agency))}`.execute(db)
@@ -41,14 +40,14 @@ function once<T>(db: Db, travel_agency: number, work: Work<T>): Promise<T> {
   return db.connection().execute(async (tx) => {
     const last: Promise<unknown>[] = []
     const along: Along = (sent) => {
-      sent.catch(() => {}) // told below, unless the work fails first
+      sent.catch(() => {}) // thrown below, unless the work fails first
       last.push(sent)
     }
     try {
       // Both are sent before the first is answered: one wait instead of two.
       await Promise.all([sql`begin`.execute(tx), become(tx, travel_agency)])
       const result = await work(tx, along)
-      await Promise.all([...last, sql`commit`.execute(tx)]) // after one that failed, a commit undoes
+      await Promise.all([...last, sql`commit`.execute(tx)]) // after a failed statement, commit rolls back
       return result
     } catch (error) {
       await sql`rollback`.execute(tx).catch(() => {}) // the connection is gone: so is its transaction
@@ -63,8 +62,8 @@ const codeOf = (error: unknown) =>
 const mayRunAgain = (error: unknown) => ['40001', '40P01'].includes(codeOf(error))
 
 /**
- * No answer came, so nobody knows: a commit that was sent may stand. What the database itself refused does
- * not.
+ * No answer came, so the outcome is unknown: a commit that was sent may have worked. What the database itself
+ * refused has not.
  */
 export const mayHaveCommitted = (error: unknown) =>
   isUnavailable(error) && !Object.hasOwn(partsOf(error), 'severity')

@@ -1,4 +1,4 @@
-// Leaves somebody outside alone who keeps failing: nobody waits for an answer that will not come.
+// Stops asking an outside service that keeps failing, so that nobody waits in vain.
 type Limits = { failures: number; failuresWithin_ms: number; rest_ms: number }
 /** Undefined while the circuit is open. Otherwise ask, and say afterwards whether an answer came. */
 export type Enter = () => ((answered: boolean) => void) | undefined
@@ -12,7 +12,7 @@ export function openCircuit({ failures, failuresWithin_ms, rest_ms }: Limits): E
     const isTrial = openUntil !== undefined
     if (openUntil !== undefined) {
       if (entered < openUntil) return undefined
-      openUntil = entered + rest_ms // one tries; should it wait long, another may try after the same rest
+      openUntil = entered + rest_ms // one tries; another may after the same pause
     }
     return (answered) => {
       const now = performance.now()
@@ -22,7 +22,7 @@ export function openCircuit({ failures, failuresWithin_ms, rest_ms }: Limits): E
         openUntil = undefined
         recovered = now
       } else if (entered >= recovered) {
-        // Whoever began to wait in bad times says nothing about the present.
+        // A request that began before the circuit opened says nothing about now.
         failed = [...failed.filter((moment) => now - moment < failuresWithin_ms), now]
         if (failed.length >= failures) openUntil = now + rest_ms
       }

@@ -25,8 +25,8 @@ export type Files = {
 export type Lying = { key: string; since: Date }
 
 /**
- * What an older version left open to others on the machine is closed at the first start after it; a folder
- * that is closed is not looked into.
+ * An older version left files readable to other users of the machine. The first start closes them. A folder
+ * that is already closed is skipped.
  */
 export async function closeFolders(dataDir: string): Promise<void> {
   for (const name of ['files', 'incoming', 'outbox']) {
@@ -35,7 +35,7 @@ export async function closeFolders(dataDir: string): Promise<void> {
     if (mode === undefined || mode === 0o700) continue
     for (const entry of await fs.readdir(folder, { recursive: true, withFileTypes: true }))
       await fs.chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
-    await fs.chmod(folder, 0o700) // last: a start that breaks off begins again
+    await fs.chmod(folder, 0o700) // last, so that an interrupted start begins again
   }
 }
 
@@ -81,8 +81,7 @@ const bytesOf = (contents: Contents) =>
   typeof contents === 'object' && 'from' in contents ? createReadStream(contents.from) : contents
 
 /**
- * There as a whole or not at all, and on the disk when it returns; for the user we run as, and nobody else on
- * the machine.
+ * Writes the whole file or nothing, and it is on the disk when this returns. Only our own user can read it.
  */
 export async function writeWhole(place: string, contents: Buffer | Readable | string): Promise<void> {
   const part = `${place}.${randomUUID()}`
@@ -102,6 +101,6 @@ function nothingThere(error: unknown): undefined {
   if (codeOf(error) !== 'ENOENT') throw error
 }
 
-/** A full disk is no fault of the program: the visitor is told, and the rest goes on. */
+/** A full disk is not a bug: the visitor gets a refusal, and everything else goes on. */
 export const orFull = (error: unknown) =>
   ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error))) ? new Refusal('UPLOAD_FAILED') : error

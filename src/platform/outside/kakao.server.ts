@@ -1,4 +1,4 @@
-// Log-in by Kakao: where the visitor is sent, who came back, and letting go of somebody.
+// Log-in by Kakao: where the visitor is sent, who came back, and unlinking an account.
 // Only Kakao's codes are logged: no name, no id, no secret.
 
 import { z } from 'zod'
@@ -30,7 +30,8 @@ export type Kakao = {
    */
   personOf: (app: KakaoApp, asked: { code: string; redirect_uri: string }) => Promise<KakaoPerson | undefined>
   /**
-   * Throws when it could not be done now, for a job to try again. Who is not linked any more counts as done.
+   * Throws when it could not be done now, so that the job tries again. An account that is no longer linked
+   * counts as done.
    */
   unlink: (app: KakaoApp, kakao_id: string) => Promise<void>
 }
@@ -86,10 +87,7 @@ const notLinked = '-101'
 
 type Question = { form: Record<string, string>; authorization?: string; signal: AbortSignal }
 
-/**
- * What Kakao said, or a word for why it said nothing: its own code, the HTTP status, or the name of what
- * happened on the way.
- */
+/** Kakao's answer, or why there was none: its own code, the HTTP status, or the name of the network error. */
 async function ask<T>(
   schema: z.ZodType<T>,
   url: string,
@@ -126,7 +124,7 @@ const withExactIds = (text: string): unknown =>
       : value,
   )
 
-/** What is missing or makes no sense is as if it had not been sent. */
+/** A missing or senseless value counts as not sent. */
 const maybe = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined)
 
 const Failure = z
@@ -172,7 +170,7 @@ const Person = z
     }
   })
 
-/** The day of birth; a lunar birthday is another day of ours each year, so it tells none. */
+/** The day of birth. A lunar birthday falls on another day each year, so it is ignored. */
 function birthdateOf({
   birthyear,
   birthday,

@@ -32,7 +32,7 @@ function fileMailer(outbox: string): Mailer {
       const { message } = await composer.sendMail(messageOf(mail))
       await fs.mkdir(outbox, { recursive: true, mode: 0o700 })
       const isThere = (await fs.readdir(outbox)).some((name) => name.endsWith(`Z-${mail.id}.eml`))
-      const time = new Date().toISOString().replaceAll(':', '-') // no file system minds a dash
+      const time = new Date().toISOString().replaceAll(':', '-') // colons are not allowed in some file names
       if (!isThere) await writeWhole(path.join(outbox, `${time}-${mail.id}.eml`), message)
     },
     close: async () => {},
@@ -56,7 +56,8 @@ function smtpMailer(url: string): Mailer {
       try {
         await pool.sendMail(message)
       } catch (error) {
-        // A server's answer quotes addresses, and the queue keeps what a job throws: only the codes go on.
+        // A mail server's answer may quote addresses, and the queue stores what a job throws. So only the
+        // codes are passed on.
         const { code, originalCode, responseCode } = partsOf(error)
         throw new Error(
           `mail ${mail.id} was not taken: ${[code, originalCode, responseCode].filter(Boolean).join(' ')}`,
@@ -87,7 +88,7 @@ function messageOf({ id, from, to, replyTo, subject, text, html }: Mail): SendMa
     subject,
     text,
     html,
-    headers: { 'Auto-Submitted': 'auto-generated' }, // nobody's holiday notice answers it
+    headers: { 'Auto-Submitted': 'auto-generated' }, // keeps automatic replies away
     disableFileAccess: true,
     disableUrlAccess: true,
   }

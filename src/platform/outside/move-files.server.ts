@@ -10,7 +10,7 @@ import type { Files } from './files.server.ts'
 type Moved = { agencies: number; copied: number; there: number; bytes: number }
 type OnDisk = { travel_agency: number; key: string; place: string }
 
-/** May be run again: what is there already, to the byte, is left alone. Nothing is taken from the disk. */
+/** It can run again: identical files are skipped. Nothing is removed from the disk. */
 export async function moveFiles(dataDir: string, store: Files): Promise<Moved> {
   const found = await filesOn(path.join(dataDir, 'files'))
   const moved = {

@@ -1,4 +1,4 @@
-// Whom we talk to outside: each has a stand-in that needs nothing, and the real one behind an address.
+// The outside services: each has a stand-in that works offline, and the real one behind an address.
 import type { Kakao } from './kakao.server.ts'
 import type { Toss } from './toss.server.ts'
 

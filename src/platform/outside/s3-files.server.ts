@@ -25,20 +25,20 @@ export function s3Files(
   log: Pick<Log, 'warn'>,
 ): Files {
   const client = new S3Client({
-    ...(endpoint && { endpoint, forcePathStyle: true }), // a store of one's own has no name for each bucket
+    ...(endpoint && { endpoint, forcePathStyle: true }), // one of our own has no host for each bucket
     region,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     requestHandler: { connectionTimeout: storeLimits.connect_ms, socketTimeout: storeLimits.silence_ms },
     logger: { debug() {}, info() {}, warn() {}, error() {} }, // what matters is logged in ask
     maxAttempts: 1, // the client cannot begin a file anew; ask can
-    // The checksums of newer clients are unknown to many stores; TLS and the signature guard the way.
+    // Many stores do not know the checksums of newer clients. TLS and the signature protect the transfer.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   const enter = openCircuit(storeLimits)
   const place = (travel_agency: number, key: string) => ({ Bucket: bucket, Key: `${travel_agency}/${key}` })
 
-  /** A store that is away is no fault of the program: 503, and nobody waits for it long. */
+  /** A store that does not answer is not a bug: the visitor gets 503, soon. */
   async function ask<T>(asked: () => Promise<T>): Promise<T | undefined> {
     const leave = enter()
     if (!leave) throw away()
@@ -73,7 +73,7 @@ export function s3Files(
 
   return {
     isFar: true,
-    // Its length is told before the first byte: the store keeps the whole of it or nothing.
+    // The length is sent first, so the store keeps the whole file or nothing.
     put: async (travel_agency, key, contents) => {
       await ask(async () =>
         client.send(new PutObjectCommand({ ...place(travel_agency, key), ...(await bodyOf(contents)) })),
@@ -105,8 +105,8 @@ export function s3Files(
   }
 }
 
-// A connection that ended while it lay idle, a store that is busy for a moment. Who was silent once is not
-// waited for again.
+// Tried again after an idle connection was closed or the store was briefly busy. A store that did not answer
+// in time is not asked again.
 function isPassing(error: unknown): boolean {
   const { name, $metadata } = partsOf(error)
   const status = partsOf($metadata).httpStatusCode

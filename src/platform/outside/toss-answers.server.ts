@@ -19,7 +19,7 @@ const Payment = z.object({
   ]),
   method: orNull(z.string()),
   totalAmount: z.int(),
-  /** 0 says that all went back; after several partial cancels the status does not. */
+  /** 0 means that everything went back. After several partial cancellations the status does not say so. */
   balanceAmount: z.int(),
   currency: z.string(),
   approvedAt: orNull(z.iso.datetime({ offset: true })),
@@ -83,7 +83,7 @@ export type Confirm = { paymentKey: string; orderId: string; amount: number }
 export type By = { orderId: string } | { paymentKey: string }
 export type Cancel = { paymentKey: string; cancelReason: string; cancelAmount?: number }
 
-/** `isSure`: the gateway itself says so, and it is well. */
+/** `isSure`: the gateway itself says so, and it works normally. */
 type Refused = { code: string; message: string; isSure: boolean }
 export type Answer = Payment | Refused
 
@@ -114,8 +114,8 @@ const misconfigured = [
   'FORBIDDEN_REQUEST',
 ]
 
-// By the code alone: of two answers with the same HTTP status one may be final and the other mean success. A
-// code that stands nowhere is unknown.
+// Decides by the code alone: with the same HTTP status, one answer may be final and another mean success. A
+// code that is not listed is unknown.
 function readRefusal<Kind extends string>(
   { code, message, isSure }: Refused,
   kind: Kind,
@@ -126,8 +126,7 @@ function readRefusal<Kind extends string>(
   return isFinal(code) ? { kind, code, message } : { kind: 'unknown' as const, code }
 }
 
-// The means of payment said no, or the time of the pay window is over: nothing was taken, and nothing will
-// be.
+// The card or account was refused, or the payment window timed out: no money was taken, and none will be.
 const declining = [
   'INVALID_STOPPED_CARD',
   'INVALID_REJECT_CARD',

@@ -25,7 +25,7 @@ import {
  */
 export type Toss = {
   confirm: (secretKey: string, asked: Confirm, idempotencyKey: string) => Promise<Outcome>
-  /** null: the gateway knows no such payment; undefined: could not be learnt now. */
+  /** null: the gateway knows no such payment. undefined: we could not find out now. */
   find: (secretKey: string, by: By) => Promise<Payment | null | undefined>
   cancel: (secretKey: string, asked: Cancel, idempotencyKey: string) => Promise<CancelOutcome>
 }
@@ -83,10 +83,7 @@ export function openToss(url: () => string, log: Log, limits: Limits = tossLimit
 }
 
 type Question = { secretKey: string; path: string; wait_ms: number; body?: object; idempotencyKey?: string }
-/**
- * One request, and never a second: whether to ask again is for those to say who know what the first may have
- * done.
- */
+/** Sends one request and never repeats it: only the caller knows what the first one may have done. */
 function openAsking(url: () => string, log: Log, limits: Limits): (question: Question) => Promise<Answer> {
   const circuits = new Map<string, Enter>()
   return async ({ secretKey, path, wait_ms, body, idempotencyKey }) => {
@@ -104,7 +101,7 @@ function openAsking(url: () => string, log: Log, limits: Limits): (question: Que
           ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
         },
         body: body && JSON.stringify(body),
-        redirect: 'error', // the key goes to nobody else
+        redirect: 'error', // the key must go to nobody else
         signal: AbortSignal.timeout(wait_ms),
       })
       const text = await response.text()
@@ -113,7 +110,7 @@ function openAsking(url: () => string, log: Log, limits: Limits): (question: Que
       return readAnswer(response.status, text, isWell)
     } catch (error) {
       leave(false)
-      // The message of what fetch throws may quote a header: only the codes are told.
+      // The message of a fetch error may quote a header, so only its code is used.
       const { name, cause } = partsOf(error)
       log.warn({ error: partsOf(cause).code ?? name }, 'toss does not answer')
       return unsure('NO_ANSWER')

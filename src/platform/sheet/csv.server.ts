@@ -1,4 +1,4 @@
-// A sheet as CSV: UTF-8 with a mark at its start, by which Excel knows it; a buffer for each batch.
+// A sheet as CSV: UTF-8 with a byte order mark for Excel; one buffer for each batch.
 import { plainCell } from '#plain/workbook/plain-cell.ts'
 import type { Cell, Sheet } from './sheet.ts'
 

@@ -21,8 +21,8 @@ type Parts<R, K extends string> = {
 }
 
 /**
- * No connection is held while the reader takes its time, and nobody who comes or goes meanwhile shifts a row
- * out or in twice: which rows they are, and their order, is settled with the keys.
+ * No connection is held while the reader reads. The keys are read first and fix the rows and their order, so
+ * no row is missing or doubled when others come or go meanwhile.
  */
 export async function listSheet<R extends Keyed, K extends string>(
   ctx: Own<StaffCtx>,

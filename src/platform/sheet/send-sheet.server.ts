@@ -13,8 +13,8 @@ const types = {
 }
 
 /**
- * A batch at a time, agency by agency: nobody who has begun to read is turned away, and a slow reader has no
- * turn.
+ * One batch at a time, agency by agency. A download that has begun is never refused, and a slow reader does
+ * not occupy a turn.
  */
 const inTurn = openTurns({
   atOnce: 1,
@@ -29,7 +29,7 @@ export async function sendSheet(
 ): Promise<FastifyReply> {
   const { format, name, total } = sheet
   const parts = turnwise(travel_agency, format === 'csv' ? csvOf(sheet) : xlsxOf(sheet))
-  // What fails with the first rows is still refused in words.
+  // An error in the first rows can still be answered as a refusal.
   const head = (await parts.next()).value ?? Buffer.alloc(0)
   const first = (await parts.next()).value ?? Buffer.alloc(0)
   const about = head.length + Math.round((first.length * total) / Math.min(total || 1, exportLimits.batch))

@@ -4,7 +4,7 @@ import { aroundSheets, rowXml, sheetEnd, sheetPath, sheetStart } from '#plain/wo
 import type { Cell, Sheet } from './sheet.ts'
 import { openZip } from './zip.server.ts'
 
-/** The first buffer holds all that stands around the rows, the titles among it. */
+/** The first buffer holds everything before the rows, with the titles. */
 export async function* xlsxOf(sheet: Sheet): AsyncGenerator<Buffer> {
   const { file, end } = openZip()
   const before: Buffer[] = []

@@ -1,4 +1,4 @@
-// A zip that is written as its parts come: nothing of it is held but a few numbers for each file.
+// Writes a zip as its parts come. Only a few numbers for each file are held in memory.
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
@@ -6,7 +6,7 @@ const deflate = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.deflateRaw)
 
 type Entry = { name: Buffer; crc: number; packed: number; plain: number; at: number }
 
-/** The sizes of a file stand behind it: nobody knows them when it begins. */
+/** The sizes of a file are written after it, because they are unknown before. */
 const sizesFollow = 0x0008
 const namesAreUtf8 = 0x0800
 const deflated = 8
@@ -52,7 +52,7 @@ export function openZip() {
   return { file, end }
 }
 
-// Each part is pressed by itself and ends at a whole byte: put behind each other they are one stream.
+// Each part is compressed by itself and ends at a whole byte, so the parts together are one stream.
 async function press(entry: Entry, part: Buffer, finishFlush: number): Promise<Buffer> {
   const packed = await deflate(part, { finishFlush, level: 6 })
   entry.crc = zlib.crc32(part, entry.crc)
@@ -63,7 +63,7 @@ async function press(entry: Entry, part: Buffer, finishFlush: number): Promise<B
 
 type Field = [bytes: 2 | 4, value: number]
 
-/** Version, flags, how it is packed, and a moment that says nothing. */
+/** Version, flags, method, and a fixed time. */
 const aboutEntry = (): Field[] => [
   [2, 20],
   [2, sizesFollow | namesAreUtf8],

@@ -5,7 +5,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** `about`: what the bytes belong to; they open as nothing else. */
+/** `about`: what the bytes belong to. They can be opened only with the same value. */
 export async function* encrypt(
   key: Buffer,
   about: string,
@@ -19,7 +19,7 @@ export async function* encrypt(
   yield cipher.getAuthTag()
 }
 
-/** Throws when a byte was changed, or it is another's. */
+/** Throws when a byte was changed, or the file belongs to something else. */
 export function decrypt(key: Buffer, about: string, bytes: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))
     .setAAD(Buffer.from(about))

@@ -1,4 +1,4 @@
-// What a file is, by its content; what it is called, without what a name should not hold.
+// What kind a file is, by its content; and a clean name for it.
 import fs from 'node:fs/promises'
 import { type Accept, extensionOf, type FileKind, kindsOf } from '#accept.ts'
 import { refuse } from '#errors.ts'
@@ -20,8 +20,8 @@ export async function kindOf(accept: Accept, sent: Sent & { path: string }): Pro
 }
 
 /**
- * Undefined while too little of it is there to say how large it is. What is too large is not decoded to find
- * out.
+ * Undefined while too few bytes are there to know its size. A picture that is too large is refused without
+ * decoding.
  */
 function isPictureOf({ mime }: FileKind, sent: Sent, start: Buffer): boolean | undefined {
   const size = sizeOf(mime, start)
@@ -35,9 +35,9 @@ const paperOf = (accept: Accept, name: string) =>
 type Sent = { field: string; name: string }
 
 /**
- * What arrives locked is known as it passes, for nobody looks at it on the disk. A picture goes on once its
- * beginning says what it is and how large, a paper while it is what its extension says; anything else is
- * refused. `tell` hears what it was, at the end.
+ * An encrypted file is checked as it streams through, because it is never readable on the disk. A picture
+ * passes once its beginning says its kind and size, a paper as long as it fits its extension. Anything else
+ * is refused. `tell` gets the kind at the end.
  */
 export async function* onlyKnown(
   accept: Accept,
@@ -86,7 +86,7 @@ function kindAt(accept: Accept, sent: Sent, start: Buffer): FileKind | undefined
 type Watched = { kind: FileKind; see: (chunk: Buffer) => void; isWhole: () => boolean }
 
 /**
- * Sees a file pass piece by piece; in the end it was what its kind says, or not. A picture is decoded later.
+ * Watches a file piece by piece and says at the end whether it was of this kind. A picture is decoded later.
  */
 function watch(kind: FileKind): Watched {
   const { picture, starts, holds = '' } = kind

@@ -1,4 +1,4 @@
-// Makes what arrived into what is kept: known by its content, pictures made anew, names of ours.
+// Turns uploads into stored files: checked by content, pictures made again, names of our own.
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -26,9 +26,11 @@ type Ready = { upload: Upload; parts: { from: string; key: string }[]; picture?:
 
 export type Prepared = {
   files: Record<string, Upload[]>
-  /** Before the transaction, where the store is far: no connection to the database waits for it. */
+  /**
+   * Stores files before the transaction if the store is remote, so that no database connection waits for it.
+   */
   sendAhead: () => Promise<void>
-  /** Within the transaction, as its last act: a row never points to a file that is not there. */
+  /** Stores files as the last act of the transaction, so that a row never names a missing file. */
   store: (later: Later) => Promise<void>
   /** No two uploads share a file, so whatever was stored can go. */
   takeBack: () => Promise<void>
@@ -36,10 +38,7 @@ export type Prepared = {
 
 type Known = Received & { kind: FileKind }
 
-/**
- * By their beginnings, which costs next to nothing: what is no file of ours is refused before anybody is
- * asked about it.
- */
+/** Checks the first bytes, which is cheap: a wrong file is refused before anything else is done. */
 export async function know(received: Received[], { files: taking = {} }: Call): Promise<Known[]> {
   const known: Known[] = []
   for (const file of received) {
@@ -94,7 +93,7 @@ export async function prepare(
   }
 }
 
-/** A turn that was not to be had is no fault of the picture. */
+/** If there was no turn to decode it, the picture is not at fault. */
 function refuseUnreadable(file: Received, error: Error, log: Log): never {
   if (isRefusal(error)) throw error
   log.info({ error: error.message }, 'a picture could not be read')
@@ -131,8 +130,8 @@ function readyPaper({ name, path: from, size, hash, kind: { mime, extensions } }
 }
 
 /**
- * A picture is made anew in memory, and nothing of it touches the disk in clear. A passport's waits for its
- * worker: they come by the dozen.
+ * A picture is made again in memory; nothing is written to the disk unencrypted. Passport pictures wait for
+ * their worker, because many come at once.
  */
 async function readyLocked(
   file: Received,

@@ -1,4 +1,4 @@
-// The gate of every form: read within its limits, files to the disk and fields to texts.
+// Receives every form within its limits: files go to the disk, fields become texts.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
@@ -37,7 +37,7 @@ export type Form = { fields: Record<string, string>; files: Received[] }
 
 export const formLimits: FastifyMultipartBaseOptions = {
   throwFileSizeLimit: false,
-  // One file more is begun, to be refused with the number of its door.
+  // One more file than allowed is accepted, so that we can refuse it with our own sentence.
   limits: {
     fileSize: uploadLimits.file_bytes,
     files: uploadLimits.files + 1,
@@ -47,7 +47,7 @@ export const formLimits: FastifyMultipartBaseOptions = {
   },
 }
 
-/** Whatever becomes of the form, its folder is gone afterwards. */
+/** The folder of the form is always removed in the end. */
 export async function withForm<T>(
   request: FastifyRequest,
   call: Call,
@@ -75,7 +75,7 @@ async function receive(request: FastifyRequest, call: Call, folder: string): Pro
     }
     return { fields: Object.fromEntries(fields), files }
   } catch (error) {
-    // The rest is let run out unread: a sender cut off while sending would not see our answer.
+    // The rest of the body is read and dropped: a sender who is cut off would not see our answer.
     request.raw.unpipe()
     request.raw.resume()
     throw asRefusal(error)
@@ -88,8 +88,7 @@ function endOf(raw: IncomingMessage): Promise<unknown> {
     : Promise.race([once(raw, 'end'), once(raw, 'close')]).catch(() => {})
 }
 
-// After the last byte the parser has all it will ever get: if it then stays silent, it has lost its way in a
-// broken part.
+// If the parser is silent after the last byte, a part of the form was broken.
 async function nextPart(
   parts: AsyncIterator<Multipart>,
   ended: Promise<unknown>,
@@ -124,7 +123,7 @@ async function takeFile(
     refuseTooMany(field, most)
   const place = path.join(folder, String(before.length))
   const hash = createHash('sha256')
-  // at once: who knows how much is still to come
+  // at once, because much more may follow
   file.once('limit', () => file.destroy(new Refusal('FILE_TOO_LARGE')))
   const hashed = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
@@ -146,7 +145,7 @@ async function takeFile(
         )
     : hashed
   await pipeline(file, content, createWriteStream(place, { mode: 0o600 }))
-  // a small form may have run past the limit before it was handed to us
+  // a small file may pass the limit before we get it
   if (file.truncated) refuse('FILE_TOO_LARGE')
   if (file.bytesRead === 0 && filename === '') return [] // a file input in which nothing was picked
   if (taken.encrypted && !locked) refuseType({ field, name })
@@ -164,7 +163,7 @@ function asRefusal(error: unknown): unknown {
   return new Refusal('BAD_INPUT', { fields: {} })
 }
 
-/** What a process left behind that did not come to its end. */
+/** Removes what a killed process left behind. */
 export async function sweepIncoming(incoming: string): Promise<void> {
   const names = await fs.readdir(incoming).catch(() => [])
   for (const folder of names.map((name) => path.join(incoming, name))) {

@@ -1,4 +1,4 @@
-// A private file is fetched by a sealed address: whoever was shown it may fetch it, nobody can make one up.
+// Sealed addresses of private files: whoever got one may fetch the file, and nobody can make one up.
 import { createHmac } from 'node:crypto'
 import { isSameSecret, type KeyFor } from '#platform/secrets.server.ts'
 
@@ -13,7 +13,7 @@ export function sealFile(keyFor: KeyFor, file: Sealed): string {
   return `/files/sealed/${payload}.${macOf(keyFor, payload)}`
 }
 
-/** What a seal of this agency names, though its time may be over; nothing where it is not ours. */
+/** What a seal of this agency names, even if its time is over; undefined if it is not ours. */
 export function readSeal(keyFor: KeyFor, travel_agency: number, token: string): Sealed | undefined {
   const [payload = '', mac = ''] = token.split('.')
   if (!isSameSecret(mac, macOf(keyFor, payload))) return undefined

@@ -1,5 +1,5 @@
 // From what a handler found to what a call answers: cut to its schema.
-// A row that no longer has its shape is left out and logged, never the page.
+// A row that no longer fits its schema is left out and logged; the page is still shown.
 import type { z } from 'zod'
 import { refuse } from '#errors.ts'
 import type { Asking } from './asking.ts'

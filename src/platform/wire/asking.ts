@@ -55,9 +55,9 @@ export type Asking = {
   /** When the access token ends, in seconds; null without one. */
   tokenUntil: number | null
   jar: Jar
-  /** By which a write that is sent again is known. */
+  /** The key that shows that a write was sent before. */
   idempotencyKey: string | undefined
-  /** Two cookies of one name: somebody planted one. Pages show the visitor, writes are refused. */
+  /** Two cookies of one name: somebody may have planted one. Pages show a visitor, and writes are refused. */
   duplicateCookies: boolean
   request_id: string
   ip: string
@@ -69,8 +69,8 @@ export type Asking = {
 }
 
 /**
- * What a handler gets: the asking, a database whose every row is this agency's business, and a way to ask for
- * work that is done if this is committed.
+ * What a handler gets: who asks, a database that shows only this agency's rows, and `later` for work to be
+ * done after the commit.
  */
 export type Ctx = Asking & {
   db: Db
@@ -99,16 +99,16 @@ export type StaffCtx = Ctx & { staff: StaffHere }
 export type Uploads = Record<string, Upload[]>
 
 /**
- * Of a call that opens its own transactions: `db` is outside of them and sees no people's data. What is read
- * is found again before it is written: between the two anything may happen.
+ * For a call that opens its own transactions. `db` is outside of them and sees no people's data. Read again
+ * before you write: anything may happen in between.
  */
 export type Own<C extends Ctx, F = Uploads> = C & {
   bringsFiles: boolean
   /** A transaction. */
   within: <T>(work: (ctx: C) => Promise<T>) => Promise<T>
   /**
-   * The transaction that is the call's last act. Pictures that came along are decoded before it begins, so
-   * what can be refused is refused before; its context has the files, and with it they are stored.
+   * The last transaction of the call. Uploaded pictures are decoded before it begins, so refuse what you can
+   * before. Its context has the files, and they are stored with it.
    */
   write: <T>(work: (ctx: C & { files: F }, along: Along) => Promise<T>) => Promise<T>
 }

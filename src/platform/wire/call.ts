@@ -14,10 +14,9 @@ export type Who = 'anyone' | 'member' | 'holder' | 'staff' | 'link'
 export type RevisionKind = 'site' | 'catalog' | 'board'
 
 /**
- * At most `most` files (uploadLimits.files), known by their content. Pictures are public unless the field is
- * private, always or for what else was sent; papers never are.
- * `encrypted`: known as they pass and locked as they arrive, so that no clear byte reaches the disk; whoever
- * takes them keeps their key.
+ * At most `most` files (uploadLimits.files), checked by content. Pictures are public unless the field is
+ * private, always or depending on the other fields. Papers are never public. `encrypted`: checked and
+ * encrypted as they stream in, so that no readable byte reaches the disk; the handler stores their key.
  */
 type Taking = {
   accept: Accept
@@ -26,7 +25,7 @@ type Taking = {
   encrypted?: true
 }
 
-/** What a call refuses that is done once for each key. */
+/** The refusals of a call that is done once for each key. */
 export const onceOnlyRefuses = [
   'IDEMPOTENCY_KEY_REQUIRED',
   'IDEMPOTENCY_KEY_REUSED',
@@ -65,8 +64,8 @@ export type Call = {
   files?: Readonly<Record<string, Taking>>
   refuses?: readonly Code[]
   /**
-   * The refusal of a single thing whose stored parts no longer have their shape; without it a list leaves
-   * such a row out.
+   * The refusal when a single stored thing no longer fits its schema. Without it, a list leaves such a row
+   * out.
    */
   unshown?: Code
   /** A public answer that may be kept while these revisions stand. */
@@ -90,8 +89,8 @@ export type In<C extends Call> = z.output<C['input']>
 export type Out<C extends Call> = z.output<C['output']>
 
 /**
- * How far a form has been sent or a file has come, from 0 to 1; the key by which a write that is sent again
- * is known; and what breaks either off.
+ * Options of a call: the progress of a form or a file from 0 to 1, the key of a write that may be sent again,
+ * and a signal to stop.
  */
 export type Sending = { onProgress?: (share: number) => void; key?: string; signal?: AbortSignal }
 type How<C extends Call> = C['method'] extends 'GET'

@@ -29,7 +29,7 @@ export function inProcess(doors: Door[], ground: Ground): (asking: Asking) => An
   }
 }
 
-// A page must not show what went wrong inside: what is no refusal becomes one, and a line in the log.
+// A page must not show internal errors. They become a refusal and a line in the log.
 function asPageError(error: unknown, asking: Asking): Error {
   const fault = isUnavailable(error) ? 'UNAVAILABLE' : 'UNEXPECTED'
   const code: Code = isRefusal(error) ? error.refusal : fault

@@ -13,7 +13,7 @@ export type Sentence = { [Name in keyof Said]: Said[Name] extends string ? Name 
 
 export const sentence = (name: Sentence): Words => ({ ko: koFields[name], en: enFields[name] })
 
-/** Every schema that is explained reads with it. */
+/** Parse with it every schema that is to be explained. */
 export const heard = { reportInput: true } as const
 
 const sentences = new Set(
@@ -22,7 +22,9 @@ const sentences = new Set(
 const isInput = (name: string): name is keyof typeof koInput => Object.hasOwn(koInput, name)
 const isSentence = (name: string): name is Sentence => sentences.has(name)
 
-/** Of issues that hold what was entered (`heard`): only so nothing is told from something else. */
+/**
+ * The issues must hold what was entered (`heard`). Otherwise an empty field cannot be told from a wrong one.
+ */
 export function explain(issues: readonly z.core.$ZodIssue[]): Fields {
   const fields: Fields = {}
   for (const issue of issues) {
@@ -33,7 +35,7 @@ export function explain(issues: readonly z.core.$ZodIssue[]): Fields {
   return fields
 }
 
-/** Where nothing else is wrong, the refusal has its own name. */
+/** If nothing else is wrong, the refusal has its own code. */
 export function codeFor(issues: readonly z.core.$ZodIssue[]): Code {
   const [first, ...others] = issues.map(nameOf)
   return first && others.every((other) => other === first) ? first : 'BAD_INPUT'

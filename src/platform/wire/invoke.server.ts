@@ -65,11 +65,11 @@ export function admit(call: Call, asking: Asking, headers: IncomingHttpHeaders |
   if (who === 'member' && !asking.member && !(unready && asking.unready))
     refuse(asking.unready ? 'PASSWORD_MUST_CHANGE' : 'LOGIN_REQUIRED')
   if (who === 'holder' && !asking.member && !asking.jar.sent.booking_pass)
-    refuse(asking.unready ? 'PASSWORD_MUST_CHANGE' : 'LOGIN_REQUIRED') // whose pass it is, the handler sees
+    refuse(asking.unready ? 'PASSWORD_MUST_CHANGE' : 'LOGIN_REQUIRED') // the handler checks the pass
   if (headers && method !== 'GET') refuseForeignOrigin(asking, headers)
 }
 
-/** What asks for a second factor, or is about somebody's own log-in, is for people. */
+/** Calls that need a second factor, or are about one's own log-in, are for people only. */
 const opensWithKey = ({ may: wanted, proof }: Pick<Call, 'may' | 'proof'>, held: readonly Scope[]) =>
   wanted !== undefined && proof !== true && keyMay(held, wanted)
 
@@ -86,8 +86,8 @@ function admitStaff({ may: wanted, proof }: Call, { staff, travel_agency, factor
   if (factorsNeeded) refuse('FACTOR_REQUIRED')
 }
 
-// Sibling agencies may be same-site to each other, so SameSite cookies do not tell them apart: the Origin
-// must be this very host.
+// Two agencies may be on the same site, so SameSite cookies do not protect them from each other. The Origin
+// must be exactly this host.
 function refuseForeignOrigin(
   asking: Asking,
   { origin, cookie, 'sec-fetch-site': site }: IncomingHttpHeaders,
@@ -98,7 +98,7 @@ function refuseForeignOrigin(
   } else if (site === undefined ? cookie !== undefined : site !== 'same-origin') refuse('FOREIGN_ORIGIN')
 }
 
-/** `received`: the files of a form, which lie in the incoming folder and are nobody's yet. */
+/** `received`: the files of a form, still in the incoming folder. */
 export async function perform(
   ground: Ground,
   door: Door,
@@ -128,10 +128,10 @@ export async function perform(
     note: (each) => void noted.push(each),
     siteOrigin: ground.siteOrigin,
   })
-  // The handlers' types were checked where they were collected; here they are one kind among many.
+  // The types of handlers were checked where they are collected. Here they all have one general type.
   const run = (ctx: Ctx) => handler(ctx as never, input as never)
   const write: Own<Ctx>['write'] = async (work) => {
-    // Not before the handler has found what it looks for: a picture costs more than all its questions.
+    // Files are decoded only after the handler's checks: a picture costs more than all of them.
     const prepared = call.files && (await prepare(known, call, { input, store: ground.files, asking }))
     try {
       await prepared?.sendAhead()
@@ -151,8 +151,8 @@ export async function perform(
   const within = <T>(work: (ctx: Ctx) => Promise<T>) =>
     inAgency(db, asking.travel_agency, (tx) => work(ctxOn(tx)))
   const own: Own<Ctx> = { ...ctxOn(db), bringsFiles: received.length > 0, within, write }
-  // A visitor's public question needs no transaction; a member's does, or their own rows stay behind the
-  // fence.
+  // A visitor's public read needs no transaction. A member's does: without one, row security hides the
+  // member's own rows.
   const isPublic = call.method === 'GET' && call.who === 'anyone' && !asking.member
   const shared = isPublic ? () => run(ctxOn(db)) : () => write(async (ctx) => run(ctx))
   const answer = await (call.tx === 'own' ? run(own) : shared())
@@ -161,7 +161,8 @@ export async function perform(
 
 const isNoted = ({ who, method, notes }: Call) => who === 'staff' && (method !== 'GET' || notes === true)
 
-// A stray file is better than a row without its file, and than an answer that hides what went wrong first.
+// Removes stored files after a failure. An error here is only logged: a leftover file is better than hiding
+// the first error.
 async function takeBack(prepared: Prepared, { travel_agency, log }: Asking): Promise<void> {
   await prepared
     .takeBack()

@@ -32,7 +32,7 @@ export function mount(app: FastifyInstance, { doors, ground, answers, whoAsks }:
   const isForm = ({ call }: Door) => call.takes === 'form'
   for (const door of doors)
     if (!isForm(door)) addRoute(app, door, door.call.kept ? keeping(door) : answering(door))
-  // Only here multipart is known; to every other call it is a body of another kind.
+  // Only forms accept multipart. Any other call refuses it as an unknown kind of body.
   app.register(async (forms) => {
     await forms.register(multipart, formLimits)
     for (const door of doors.filter(isForm)) addRoute(forms, door, receiving(door))
@@ -84,7 +84,7 @@ export function mount(app: FastifyInstance, { doors, ground, answers, whoAsks }:
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const asking = askingOf(request)
       const query = queryOf(request)
-      if (asking.member) return answer(request, reply) // what a member sees may be theirs alone
+      if (asking.member) return answer(request, reply) // a member's answer may be personal
       const revision = answers.isKeeping ? ground.revisions.of(asking.travel_agency, revisions) : undefined
       const key =
         revision === undefined
@@ -130,7 +130,8 @@ function rawInput({ call }: Door, request: FastifyRequest): unknown {
   return isFields(sent) && !Array.isArray(sent) ? { ...sent, ...params } : sent
 }
 
-// Known parameters only, in the schema's order: a stranger cannot fill the cache with names of his own.
+// Only known parameters, in the order of the schema, so that a stranger cannot fill the cache with invented
+// names.
 function keyOf(start: string, known: string[], query: Record<string, unknown>): string | undefined {
   let key = start
   let used = 'travel_agency' in query ? 1 : 0

@@ -8,7 +8,7 @@ import { errors } from '#words/en/errors.ts'
 import type { Call, Calls, Who } from './call.ts'
 
 const alwaysPossible: Code[] = ['BAD_INPUT', 'WRONG_AGENCY', 'AGENCY_NOT_FOUND', 'UNEXPECTED', 'UNAVAILABLE']
-/** What may be wrong with any body before a call sees it. */
+/** Refusals of any body, before a call sees it. */
 const possibleWithBody: Code[] = ['BODY_TOO_LARGE', 'UNSUPPORTED_BODY']
 
 const cookie = (name: string, description: string) => ({ type: 'apiKey', in: 'cookie', name, description })
@@ -16,7 +16,7 @@ const securitySchemes = {
   token: cookie('token', 'A member’s log-in, set by it for 15 minutes.'),
   booking_pass: cookie('booking_pass', 'Whoever may see to one booking without a log-in.'),
 }
-/** Either of these; none is needed where the list is empty. */
+/** One of these is needed; an empty list means none. */
 const securityOf: Record<Who, { [scheme in keyof typeof securitySchemes]?: [] }[]> = {
   anyone: [],
   link: [],
@@ -39,7 +39,7 @@ type Audience = {
   description: string
   servers: { url: string; description: string }[]
   securitySchemes: Record<string, object>
-  /** The agency stands in the address, whatever the body is. */
+  /** The agency is a parameter of the address, whatever the body is. */
   agencyInQuery?: true
   securityOf: (call: Call) => Record<string, []>[]
 }
@@ -207,7 +207,8 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output') {
   return schema
 }
 
-// Two patterns of one text come as parts without a type, which generators of clients take for no type at all.
+// A text with two patterns is written as parts without a type. Client generators would then see no type, so
+// we add it.
 function joinPatterns(schema: z.core.JSONSchema.BaseSchema): void {
   const patterns = schema.allOf?.flatMap(({ pattern }) => pattern ?? []) ?? []
   if (patterns.length === 0 || patterns.length !== schema.allOf?.length) return

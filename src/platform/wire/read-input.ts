@@ -25,7 +25,7 @@ export function readerOf(call: Call): Reader {
   }
 }
 
-// The same schema, all of whose objects know their fields: what nobody reads is a mistake of the sender.
+// The same schema with strict objects: an unknown field is a mistake of the sender.
 function strictly<T extends z.core.$ZodType>(schema: T): T
 function strictly(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodObject) {
@@ -51,11 +51,11 @@ export function refuseOtherAgency(sent: unknown, travel_agency: number): void {
   refuse('WRONG_AGENCY', { fields: { travel_agency: { ko: ko.WRONG_AGENCY, en: en.WRONG_AGENCY } } })
 }
 
-// No call takes anything nearly as deep; what is a hundred thousand levels deep would end the stack before
-// the schema sees it.
+// No call takes input this deep. A hundred thousand levels would overflow the stack before the schema sees
+// them.
 const deepest = 20
 
-// A NUL or half a character cannot be stored, in no field of any call.
+// A NUL or half a character cannot be stored in any field of any call.
 function isWhole(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true

@@ -4,20 +4,23 @@ import { z } from 'zod'
 import { codeLimits, lastPage, pageSizes } from '#limits.ts'
 import type { Sentence } from './explain.ts'
 
-/** Which sentence a field gets that is not as it should be, on the screen and from the server. */
+/** The sentence of a wrong field, on the screen and from the server. */
 export const says = (error: Sentence) => ({ error })
-/** The one it gets where nothing was sent at all; a schema would give it to its checks too. */
+/**
+ * The sentence when nothing was sent. As the message of the schema itself it would also be used for wrong
+ * values.
+ */
 export const whenAbsent = (sentence: Sentence) => ({
   error: ({ code }: { code?: string }) => (code === 'invalid_type' ? sentence : undefined),
 })
 
-/** A row may lack one of its languages: it is empty here, and the other one is shown. §1 */
+/** A row may lack a language. Then its text is empty here, and the other language is shown. §1 */
 export const Words = z.object({ ko: z.string().catch(''), en: z.string().catch('') })
 export const YN = z.enum(['Y', 'N'])
 /** As large as a column of numbers holds. */
 export const Id = z.int().positive()
 export const Won = z.int().min(0)
-/** How often a row was changed: who writes it names the one they saw. */
+/** How often a row was changed. A write names the revision that was on the screen. */
 export const Revision = z.int32().min(0)
 /** The calendar of the database has no year 0. */
 export const day = (wrong?: Sentence) =>
@@ -29,7 +32,7 @@ export const Birthdate = z.iso
   .refine((day) => day >= '1900-01-01', says('birthdateForm'))
   .refine((day) => day <= new Date().toISOString().slice(0, 10), says('birthdateAhead'))
 
-/** `empty`: what is said where nothing was entered; without it the field may stay empty. */
+/** `empty`: the sentence for an empty field. Without it the field may stay empty. */
 const typed = (empty: Sentence | undefined) => z.string(empty && whenAbsent(empty))
 const filled = (schema: z.ZodString, empty: Sentence | undefined) =>
   empty ? schema.min(1, says(empty)) : schema
@@ -39,11 +42,11 @@ export const line = (most: number, empty?: Sentence) =>
   filled(typed(empty).trim().normalize('NFC'), empty)
     .max(most)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u)
-// What nobody sees, or what turns the letters after it round: a name that holds it is not the name it looks
+// Invisible characters, and those that reverse the text after them: a name with one is not what it looks
 // like.
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Co}\p{Zl}\p{Zp}\u2800]/u
-// Names stand in mails to whoever is named as recipient: an address in one is somebody's advertisement. Wide
-// letters are read as plain ones.
+// Names are used in mails, and anybody can enter any recipient. A web address in a name would be an
+// advertisement. Wide letters are read as plain ones.
 const address = /http|www\.|@/i
 
 /** What a person is called: no address, and nothing that cannot be seen. */
