@@ -213,6 +213,24 @@ test('a consultation is forgotten after three years', async () => {
   expect(await tablesWith('consult', young)).toEqual(['consult', 'link'])
 })
 
+test('what proved an address is forgotten after a day, and a message with the last booking it went to', async () => {
+  const { key, id } = await travelled('6 years')
+  await asOwner(
+    site,
+    `insert into reserve_proof (travel_agency, key, email, proved) values
+       (${key}, 'old', 'a@b.kr', now() - interval '25 hours'), (${key}, 'young', 'a@b.kr', now() - interval '23 hours');
+     insert into departure_message (travel_agency, departure_id, subject, contents, by_name)
+       select travel_agency, departure_id, '안내', '모이는 곳', '김하나' from booking where travel_agency = ${key} and id = ${id};
+     insert into departure_letter (travel_agency, message, booking)
+       select travel_agency, id, ${id} from departure_message where travel_agency = ${key}`,
+  )
+  await sleep()
+  expect(await asOwner(site, `select key from reserve_proof where travel_agency = ${key}`)).toEqual([
+    { key: 'young' },
+  ])
+  expect(await asOwner(site, `select id from departure_message where travel_agency = ${key}`)).toEqual([])
+})
+
 test('the application itself can delete no money, and no other agency’s bookings', async () => {
   const { id } = await travelled('6 years', 2)
   const refused = inAgency(site.db, 1, (tx) =>

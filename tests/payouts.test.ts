@@ -1,8 +1,8 @@
 // What is owed to customers of a cancelled departure: their account, what is sent once, what goes back by card.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { forgetAccounts } from '#domain/payment/account.server.ts'
 import { settleRefund } from '#domain/payment/settle.server.ts'
+import { forget } from '#forget.server.ts'
 import { accountAsked } from '#mail/back.server.ts'
 import { bookingMail } from '#mail/booking.server.ts'
 import { inDays } from './days.ts'
@@ -196,13 +196,14 @@ describe('what is to be sent', () => {
       await byLink('/back', { code: codeIn(told?.text), account })
     }
     await send({ booking_id: used.booking_id, refund: 1_000_000, compensation: 300_000 })
-    const age = (days: number) =>
-      it.inside(async (tx) => {
+    const age = async (days: number) => {
+      await it.inside(async (tx) => {
         const at = sql<string>`now() - make_interval(days => ${days})`
         await tx.updateTable('payout_account').set({ given: at }).execute()
         await tx.updateTable('payout_account').set({ used: at }).where('used', 'is not', null).execute()
-        await forgetAccounts({ db: tx, travel_agency: 1 })
       })
+      await forget(it.site.naru.ground)
+    }
     const has = async (booking_id: string) =>
       (await it.money.ask('GET', `/api/office/payout?booking_id=${booking_id}`)).body.account !== null
     await age(29)

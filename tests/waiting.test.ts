@@ -2,7 +2,8 @@
 // nobody twice.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { forgetWaiting, turnOffers } from '#domain/booking/waiting.server.ts'
+import { turnOffers } from '#domain/booking/waiting.server.ts'
+import { forget } from '#forget.server.ts'
 import { seatsOffered } from '#mail/offer.server.ts'
 import { makeCode } from '#platform/mail-code.server.ts'
 import { openFilling } from './filling.ts'
@@ -304,13 +305,14 @@ describe('staff', () => {
     expect(await states(departure_id)).toEqual(['가 removed', '나 removed'])
     expect((await byLink('/take', { code, total: 1_000_000 })).body.code).toBe('LINK_EXPIRED')
     expect(await it.taken(departure_id)).toBe(2)
-    const age = (days: number) =>
-      it.inside(async (tx) => {
-        await sql`update departure set departure_date = current_date - ${days}::int where departure_id = ${departure_id}`.execute(
+    const age = async (days: number) => {
+      await it.inside((tx) =>
+        sql`update departure set departure_date = current_date - ${days}::int where departure_id = ${departure_id}`.execute(
           tx,
-        )
-        await forgetWaiting({ db: tx, travel_agency: 1 })
-      })
+        ),
+      )
+      await forget(it.site.naru.ground)
+    }
     await age(29)
     expect(await rows(departure_id)).toHaveLength(2)
     await age(32)

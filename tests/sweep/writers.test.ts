@@ -3,11 +3,16 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const src = path.resolve(import.meta.dirname, '../../src')
+const root = path.resolve(import.meta.dirname, '../..')
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
+
+const [, declared = ''] =
+  /^export (?:interface|type) DB\b[^{]*\{(.*?)^\}/ms.exec(read('src/platform/db/rows.ts')) ?? []
+const tables = [...declared.matchAll(/^ {2}(\w+):/gm)].map(([, table]) => table)
 
 /** Files that write tables of several rooms, each with its reason. */
 const exceptions: Record<string, string> = {
-  'clean-texts.server.ts':
+  'src/clean-texts.server.ts':
     'gives every rich text back as the present sanitiser leaves it: one mechanism over all of them, which writes no other word',
 }
 
@@ -17,43 +22,29 @@ type Write = { room: string; table: string; file: string }
 const withoutComments = (code: string) =>
   code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
 
-const byKysely = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?:'(\w+)(?: as \w+)?'|([^')\s]))/g
-const bySql =
-  /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update(?!\s+(?:set|skip|of|nowait)\b))\s+(?:only\s+)?(?:(\w+)(?=[\s(`;])|(\$\{))/gi
+const byKysely =
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?:'(?:public\.)?(\w+)(?: as \w+)?'|([^')\s]))/g
+const verb =
+  '\\b(?:insert\\s+into|delete\\s+from|merge\\s+into|truncate(?:\\s+table)?|update)\\s+(?:only\\s+)?'
+/** Wherever the text of a statement stands, and in whatever quotes. */
+const bySql = new RegExp(`${verb}(?:public\\.)?(${tables.join('|')})(?=[\\s(\`;'"])`, 'gi')
+const bySqlUnnamed = new RegExp(`${verb}()\\$\\{`, 'gi')
 
-/** Only what stands in a statement counts as raw SQL: a sentence may say "update", too. */
-function statementsIn(code: string): string[] {
-  return [...code.matchAll(/\bsql(?:<[^`]*?>)?`|\.query\(\s*['`]/g)].map(({ index, 0: opening }) => {
-    const start = index + opening.length
-    return code.slice(start, endOf(code, start, opening.at(-1) ?? '`'))
-  })
-}
-
-/** Where the text ends that began here, whatever is put into it. */
-function endOf(code: string, start: number, quote: string): number {
-  let inside = 0
-  for (let at = start; at < code.length; at++) {
-    if (code.startsWith('${', at)) inside++
-    else if (code[at] === '}' && inside > 0) inside--
-    else if (code[at] === quote && inside === 0) return at
-  }
-  return code.length
-}
-
-const roomOf = (file: string) => /^domain\/(\w+)\//.exec(file)?.[1] ?? file.split('/')[0] ?? ''
+const roomOf = (file: string) => /^src\/(?:domain\/)?([\w.-]+)/.exec(file)?.[1] ?? file
 
 function writesOf(file: string): Write[] {
-  const code = withoutComments(fs.readFileSync(path.join(src, file), 'utf8'))
-  const found = [
-    ...code.matchAll(byKysely),
-    ...statementsIn(code).flatMap((statement) => [...statement.matchAll(bySql)]),
-  ]
-  return found.map(([, table]) => ({ file, room: roomOf(file), table: table ?? 'named at run time' }))
+  const code = withoutComments(read(file))
+  const found = [byKysely, bySql, bySqlUnnamed].flatMap((pattern) => [...code.matchAll(pattern)])
+  return found.map(([, table]) => ({ file, room: roomOf(file), table: table || 'named at run time' }))
 }
 
-const files = fs
-  .readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
+/** Words only say such things, and the seed fills an empty database with rows of all rooms. */
+const files = ['src', 'bin'].flatMap((folder) =>
+  fs
+    .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !file.startsWith('words/'))
+    .map((file) => `${folder}/${file}`),
+)
 const writes = files.flatMap(writesOf)
 
 test('each table is written by one room', () => {
