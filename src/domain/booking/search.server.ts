@@ -10,6 +10,7 @@ import type { In } from '#platform/wire/call.ts'
 import { officeWordsIn } from '#words/office/in.ts'
 import { inFours } from './number.ts'
 import type { bookingOfficeCalls } from './office-calls.ts'
+import { isUnbalanced } from './under-way.server.ts'
 import { waitsFor } from './waits.server.ts'
 
 type ListWanted = In<typeof bookingOfficeCalls.list>
@@ -105,8 +106,6 @@ export function exportBookings(
   )
 }
 
-/** An index has the trips under way that are not paid to the won; the others are not read. */
-const isUnbalanced = sql`b.progress in ('payment_completed', 'preparing', 'ready') and b.paid <> b.total + b.fees_kept`
 const unbalanced = {
   due: sql`b.paid < b.total + b.fees_kept`,
   owed: sql`b.paid > b.total + b.fees_kept`,

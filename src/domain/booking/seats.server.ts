@@ -7,18 +7,12 @@ import { holdLimits } from '#limits.ts'
 import type { InAgency, Working } from '#platform/wire/asking.ts'
 import { move } from './move.server.ts'
 import { offerFreed } from './offer-seats.server.ts'
-import { openProgress } from './progress.ts'
+import { bookingIsOpen } from './under-way.server.ts'
 
 export type Departure = { departure_id: number }
 
 /**
- * Of the booking `b`. The values are written out, because PostgreSQL does not use a partial index for a
- * parameter.
- */
-export const isOpenBooking = sql<boolean>`b.progress in (${sql.join(openProgress.map((each) => sql.lit(each)))})`
-
-/**
- * Checked and taken in one statement, under the row's lock (the trigger take_no_more_than_seats); When
+ * Checked and taken in one statement, under the row's lock (the trigger take_no_more_than_seats). When
  * nothing is left, holds that are over are released first.
  */
 export async function takeSeats(ctx: Working, departure: Departure, seats: number): Promise<void> {
@@ -95,7 +89,7 @@ export async function lockSeats({ db, travel_agency }: InAgency, ids: number[]):
     select s.departure_id, s.taken,
       exists (select from booking b where b.travel_agency = s.travel_agency and b.departure_id = s.departure_id) as booked,
       exists (select from booking b where b.travel_agency = s.travel_agency and b.departure_id = s.departure_id
-        and ${isOpenBooking}) as active
+        and ${bookingIsOpen}) as active
     from departure_seat s
     where s.travel_agency = ${travel_agency} and s.departure_id = any (${ids}::bigint[])
     order by s.departure_id for update`.execute(db)

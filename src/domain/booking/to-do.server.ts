@@ -2,8 +2,7 @@
 import { sql } from 'kysely'
 import { ofMember } from './find.server.ts'
 import { goesAbroad } from './goes-abroad.server.ts'
-import { openProgress } from './progress.ts'
-import { bookingIsUnderWay } from './under-way.server.ts'
+import { bookingIsOpen, bookingIsUnderWay } from './under-way.server.ts'
 
 type ToDo = ('pay' | 'travellers' | 'passports' | 'contract' | 'review')[]
 
@@ -20,7 +19,7 @@ export const contractBasis = sql<string>`contract_basis(
 /** A review is the member's: asked of whom it belongs to, not of a pass or of staff. */
 export const toDoFor = (member_id: number | undefined) => sql<ToDo>`array_remove(array[
   case when b.progress = 'waiting_for_payment' then 'pay' end,
-  case when b.progress in (${sql.join(openProgress)})
+  case when ${bookingIsOpen}
     and (select count(*) from traveller t where t.travel_agency = b.travel_agency and t.booking = b.id and t.cancelled is null and t.birthdate is not null) < b.adult + b.child + b.baby then 'travellers' end,
   case when ${bookingIsUnderWay} and ${goesAbroad}
     and (select count(*) from traveller t where t.travel_agency = b.travel_agency and t.booking = b.id and t.cancelled is null and ${hasPassport}) < b.adult + b.child + b.baby then 'passports' end,

@@ -1,6 +1,12 @@
-// Whether the booking `b` of a query is under way.
+// Where the booking `b` of a query stands: under way, open, or not paid to the won.
 import { sql } from 'kysely'
-import { underWay } from './progress.ts'
+import { openProgress, underWay } from './progress.ts'
 
-/** Its steps are written out, as they are in the indexes that hold these bookings alone. */
-export const bookingIsUnderWay = sql<boolean>`b.progress in (${sql.join(underWay.map((each) => sql.lit(each)))})`
+/** The values are written out: PostgreSQL does not use a partial index for a parameter. */
+const isAt = (steps: readonly string[]) =>
+  sql<boolean>`b.progress in (${sql.join(steps.map((each) => sql.lit(each)))})`
+
+export const bookingIsUnderWay = isAt(underWay)
+export const bookingIsOpen = isAt(openProgress)
+/** An index has these alone: the others are not read. */
+export const isUnbalanced = sql<boolean>`(${bookingIsUnderWay} and b.paid <> b.total + b.fees_kept)`

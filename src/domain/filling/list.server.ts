@@ -1,8 +1,7 @@
 // Departures to come with what is taken, paid and due of each: a page and the sums of all, in one statement.
 import { type RawBuilder, sql } from 'kysely'
 import { goesAbroad } from '#domain/booking/goes-abroad.server.ts'
-import { underWay } from '#domain/booking/progress.ts'
-import { isOpenBooking } from '#domain/booking/seats.server.ts'
+import { bookingIsOpen, bookingIsUnderWay } from '#domain/booking/under-way.server.ts'
 import { refuse } from '#errors.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { InAgency } from '#platform/wire/asking.ts'
@@ -43,7 +42,7 @@ function fillings(travel_agency: number, where: RawBuilder<unknown>[], limit: nu
     left join lateral (select * from d order by departure_date, package_code, departure_id limit ${limit} offset ${offset}) page on true
     left join lateral (
       select count(*) as bookings, sum(b.total) as total, sum(b.paid) as paid from booking b
-      where b.travel_agency = ${travel_agency} and b.departure_id = page.departure_id and ${isOpenBooking}
+      where b.travel_agency = ${travel_agency} and b.departure_id = page.departure_id and ${bookingIsOpen}
     ) m on true
     order by page.departure_date, page.package_code, page.departure_id`
 }
@@ -83,13 +82,13 @@ export function bookedOn({ db, travel_agency }: InAgency, departure_id: number) 
     .select([
       sql<number>`b.adult + b.child + b.baby`.as('people'),
       sql<boolean>`b.email <> ''`.as('has_email'),
-      sql<number>`case when b.progress in (${sql.join(underWay)}) and ${goesAbroad} then greatest(b.adult + b.child + b.baby - b.passports, 0) else 0 end`.as(
+      sql<number>`case when ${bookingIsUnderWay} and ${goesAbroad} then greatest(b.adult + b.child + b.baby - b.passports, 0) else 0 end`.as(
         'passports_missing',
       ),
     ])
     .where('b.travel_agency', '=', travel_agency)
     .where('b.departure_id', '=', departure_id)
-    .where(isOpenBooking)
+    .where(bookingIsOpen)
     .orderBy('b.id')
     .execute()
 }

@@ -1,6 +1,6 @@
 // What an agency has to send by transfer, in SQL: money that goes back, and what it owes for cancelling.
 import { sql } from 'kysely'
-import { bookingIsUnderWay } from '#domain/booking/under-way.server.ts'
+import { bookingIsUnderWay, isUnbalanced } from '#domain/booking/under-way.server.ts'
 
 /**
  * Of booking `b`, as owedTo says it (booking/balance.ts). Money the gateway was already asked to return is
@@ -22,7 +22,7 @@ export const isOwing = sql<boolean>`(b.compensation_owed > 0 or ${backOf} > 0)`
 export const owingBookings = (travel_agency: number) => sql`
   select b.*, ${backOf} as back
   from (
-    select id from booking b where b.travel_agency = ${travel_agency} and ${bookingIsUnderWay} and b.paid <> b.total + b.fees_kept
+    select id from booking b where b.travel_agency = ${travel_agency} and ${isUnbalanced}
     union
     select id from booking b where b.travel_agency = ${travel_agency} and b.progress = 'cancel_completed'
       and b.paid > b.fees_kept + coalesce(b.cancel_fee, 0)

@@ -1,6 +1,6 @@
 // What waits for somebody, each kind by an index of its own, all that a person may see in one statement.
 import { type RawBuilder, sql } from 'kysely'
-import { bookingIsUnderWay } from '#domain/booking/under-way.server.ts'
+import { isUnbalanced } from '#domain/booking/under-way.server.ts'
 import {
   endingPassports,
   isDueFor,
@@ -35,10 +35,6 @@ type Source = { mays: readonly May[]; rows: (travel_agency: number, staff_id: nu
 
 const moment = (at: RawBuilder<unknown>) =>
   sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-/**
- * Of a trip under way: paid less than it costs by now, or more. An index has those; the others are not read.
- */
-const isUnbalanced = sql`${bookingIsUnderWay} and b.paid <> b.total + b.fees_kept`
 const nothing = sql`null::text`
 const none = sql`null::bigint`
 

@@ -1,6 +1,6 @@
 // The departures of one trip, or of all trips in a month, as the sheet shows them.
 import { sql } from 'kysely'
-import { isOpenBooking } from '#domain/booking/seats.server.ts'
+import { bookingIsOpen } from '#domain/booking/under-way.server.ts'
 import { departureState } from '#domain/catalog/departure-state.ts'
 import { tripLimits } from '#limits.ts'
 import { patternsOf } from '#platform/db/patterns.ts'
@@ -62,7 +62,7 @@ function findRows({ db, travel_agency }: Ctx, { package_code, query, after, inMo
       sql<boolean>`d.cancelled is not null`.as('is_cancelled'),
       sql<Words>`coalesce(f.content -> 'page_title', p.page_title)`.as('page_title'),
       sql<number>`coalesce(s.taken, 0)`.as('taken'),
-      sql<number>`(select count(*)::int from booking b where b.travel_agency = d.travel_agency and b.departure_id = d.departure_id and ${isOpenBooking})`.as(
+      sql<number>`(select count(*)::int from booking b where b.travel_agency = d.travel_agency and b.departure_id = d.departure_id and ${bookingIsOpen})`.as(
         'bookings',
       ),
     ])
