@@ -50,7 +50,7 @@ function fontNeverShifts(): Plugin {
 const forAll = [
   'plain/',
   ...['catalog', 'recent', 'router', 'seo', 'shell', 'wish'].map((name) => `storefront/${name}`),
-  ...['icon', 'picture', 'pagination', 'stars', 'take-focus', 'unbroken', 'use-taken-over'].map(
+  ...['icon', 'picture', 'pagination', 'problem', 'stars', 'take-focus', 'unbroken', 'use-taken-over'].map(
     (name) => `ui/${name}`,
   ),
   ...['api', 'page', 'read-page', 'session', 'tab-storage'].map((name) => `web/${name}.`),

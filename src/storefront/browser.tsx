@@ -16,7 +16,7 @@ import { SessionContext } from '#web/session.tsx'
 import { learnRooms } from '#words/learn-rooms.ts'
 import type { calls } from './calls.ts'
 import { matchEntry } from './router/match.ts'
-import { openRouter } from './router/router.ts'
+import { Router } from './router/router.ts'
 import { RouterView } from './router/view.tsx'
 import { routes } from './routes.ts'
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
@@ -46,7 +46,7 @@ async function loadPage({ page, words }: RouteEntry): Promise<Page> {
 const shown = matchEntry(routes, location.pathname)?.entry
 const [shownPage] = await Promise.all([shown && loadPage(shown), learnRooms(['shell'])])
 
-const router = openRouter({
+const router = new Router({
   entries: routes,
   shell,
   nothing: notFound,

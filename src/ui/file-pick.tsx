@@ -1,11 +1,13 @@
 // §5 File pick: a button and a place to drop files on, what was picked, and how far it has been sent.
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type Accept, acceptList } from '#accept.ts'
 import { uploadLimits } from '#limits.ts'
 import { fileSize } from '#plain/format.ts'
 import type { shell } from '#words/ko/shell.ts'
 import { DropArea } from './drop-area.tsx'
+import type { Icon } from './icon.tsx'
 import { Camera, FileText, Paperclip, X } from './icons.ts'
+import { PickProblems } from './pick-problems.tsx'
 import { type Picked, pick, sayProblems } from './picked.ts'
 
 type Props = {
@@ -27,17 +29,8 @@ const largest = fileSize(uploadLimits.file_bytes)
 const button =
   'button-quiet cursor-pointer gap-2 has-disabled:cursor-default has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-brand-600 has-focus-visible:outline-offset-2'
 
-export function FilePick({
-  label,
-  accept,
-  most = uploadLimits.files,
-  items,
-  onPick,
-  sent,
-  camera,
-  action,
-  words,
-}: Props) {
+export function FilePick(props: Props) {
+  const { label, accept, most = uploadLimits.files, items, onPick, sent, camera, action, words } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [problems, setProblems] = useState<string[]>([])
@@ -47,11 +40,6 @@ export function FilePick({
     const picked = pick(items, files, { accept, most })
     setProblems(sayProblems(picked.problems, most, words))
     onPick(picked.items)
-  }
-
-  function take(picker: HTMLInputElement): void {
-    add([...(picker.files ?? [])])
-    picker.value = '' // so that the same file can be picked again
   }
 
   function remove(key: number): void {
@@ -65,43 +53,27 @@ export function FilePick({
       <legend className="mb-1.5 text-15">{label}</legend>
       <DropArea className="flex flex-wrap items-center gap-3 rounded-input p-4" isOff={sending} onFiles={add}>
         {camera && (
-          <label className={`${button} desktop:hidden`}>
-            <Camera size={20} />
-            {camera}
-            <input
-              type="file"
-              accept="image/*"
-              capture="environment"
-              disabled={sending}
-              className="sr-only"
-              onChange={({ currentTarget }) => take(currentTarget)}
-            />
-          </label>
-        )}
-        <label className={button}>
-          <Paperclip size={20} />
-          {words.pick}
-          <input
-            ref={input}
-            type="file"
-            multiple={most > 1}
-            accept={acceptList(accept).join(',')}
+          <PickButton
+            {...{ label: camera, Icon: Camera, look: `${button} desktop:hidden`, onFiles: add }}
+            accept="image/*"
+            capture="environment"
             disabled={sending}
-            aria-describedby={`${id}-rule`}
-            className="sr-only"
-            onChange={({ currentTarget }) => take(currentTarget)}
           />
-        </label>
+        )}
+        <PickButton
+          {...{ label: words.pick, Icon: Paperclip, look: button, onFiles: add }}
+          ref={input}
+          multiple={most > 1}
+          accept={acceptList(accept).join(',')}
+          disabled={sending}
+          aria-describedby={`${id}-rule`}
+        />
         <p id={`${id}-rule`} className="text-13 text-soft">
           <span className="hidden desktop:inline">{words.drop} </span>
           {words.rule(most, largest)}
         </p>
       </DropArea>
-      <div role="alert" className="text-15 text-bad empty:hidden">
-        {problems.map((problem) => (
-          <p key={problem}>{problem}</p>
-        ))}
-      </div>
+      <PickProblems sentences={problems} />
       <p role="status" className="text-13 text-soft empty:hidden">
         {items.length > 0 && words.picked(items.length)}
       </p>
@@ -110,6 +82,29 @@ export function FilePick({
     </fieldset>
   )
 }
+
+type ButtonProps = Omit<ComponentProps<'input'>, 'onChange'> & {
+  label: string
+  Icon: Icon
+  look: string
+  onFiles: (files: File[]) => void
+}
+
+const PickButton = ({ label, Icon, look, onFiles, ...input }: ButtonProps) => (
+  <label className={look}>
+    <Icon size={20} />
+    {label}
+    <input
+      type="file"
+      {...input}
+      className="sr-only"
+      onChange={({ currentTarget }) => {
+        onFiles([...(currentTarget.files ?? [])])
+        currentTarget.value = '' // so that the same file can be picked again
+      }}
+    />
+  </label>
+)
 
 type ListProps = Pick<Props, 'items' | 'action' | 'words'> & {
   sending: boolean

@@ -5,6 +5,7 @@ import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react'
 import { clamp } from '#plain/clamp.ts'
 import { type Numeric, plain, shown, type Typed, tidy } from '#plain/numbers.ts'
 import { partsOf } from '#plain/parts-of.ts'
+import type { Icon } from './icon.tsx'
 import { Minus, Plus } from './icons.ts'
 
 const keyboards: Partial<Record<Numeric, 'tel' | 'decimal'>> = { phone: 'tel', number: 'decimal' }
@@ -65,32 +66,18 @@ function keepTidy(
     box.setSelectionRange(caret, caret)
     writing = false
   }
-  const mend = () => {
-    write(tidy(mode, { text: box.value, caret: box.selectionStart ?? box.value.length }, most))
+  const take = (wanted: Typed) => {
+    write(tidy(mode, wanted, most))
     onValue(plain(mode, box.value, most))
   }
+  const mend = () => take({ text: box.value, caret: box.selectionStart ?? box.value.length })
   const before = (event: InputEvent) => {
-    if (
-      writing ||
-      event.isComposing ||
-      !event.cancelable ||
-      event.data === null ||
-      !event.inputType.startsWith('insert')
-    )
-      return
+    const { data, inputType } = event
+    if (writing || event.isComposing || !event.cancelable) return
+    if (data === null || !inputType.startsWith('insert')) return
     event.preventDefault()
     const [from, to] = [box.selectionStart ?? 0, box.selectionEnd ?? 0]
-    write(
-      tidy(
-        mode,
-        {
-          text: box.value.slice(0, from) + event.data + box.value.slice(to),
-          caret: from + event.data.length,
-        },
-        most,
-      ),
-    )
-    onValue(plain(mode, box.value, most))
+    take({ text: box.value.slice(0, from) + data + box.value.slice(to), caret: from + data.length })
   }
   const typed = (event: Event) => {
     const { isComposing, inputType } = partsOf(event)
@@ -121,35 +108,14 @@ type CountProps = {
 }
 
 /** How many: one fewer, one more, or typed. */
-export function CountField({
-  label,
-  fewer,
-  more,
-  value,
-  change,
-  most,
-  least = 0,
-  name,
-  describedBy,
-}: CountProps) {
+export function CountField(props: CountProps) {
+  const { label, fewer, more, value, change, most, least = 0, name, describedBy } = props
   // While it is typed it may be empty or too much; left, it is a number that fits.
   const [typed, setTyped] = useState<string>()
-  const bounded = (wanted: number) => clamp(wanted, least, most)
-  const set = (text: string) => {
-    setTyped(text)
-    if (text !== '') change(bounded(Number(text)))
-  }
+  const set = (wanted: number) => change(clamp(wanted, least, most))
   return (
     <span className="flex shrink-0 items-center gap-1">
-      <button
-        type="button"
-        className="icon-button border border-line disabled:opacity-30"
-        aria-label={fewer}
-        disabled={value <= least}
-        onClick={() => change(bounded(value - 1))}
-      >
-        <Minus size={18} />
-      </button>
+      <StepButton label={fewer} Icon={Minus} isEnd={value <= least} press={() => set(value - 1)} />
       <NumberInput
         mode="digits"
         most={2}
@@ -158,20 +124,29 @@ export function CountField({
         aria-describedby={describedBy}
         autoComplete="off"
         value={typed ?? String(value)}
-        onValue={set}
+        onValue={(text) => {
+          setTyped(text)
+          if (text !== '') set(Number(text))
+        }}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={() => setTyped(undefined)}
         className="money h-11 w-11 rounded-input border border-transparent text-center font-semibold hover:border-edge focus:border-edge"
       />
-      <button
-        type="button"
-        className="icon-button border border-line disabled:opacity-30"
-        aria-label={more}
-        disabled={value >= most}
-        onClick={() => change(bounded(value + 1))}
-      >
-        <Plus size={18} />
-      </button>
+      <StepButton label={more} Icon={Plus} isEnd={value >= most} press={() => set(value + 1)} />
     </span>
   )
 }
+
+type StepProps = { label: string; Icon: Icon; isEnd: boolean; press: () => void }
+
+const StepButton = ({ label, Icon, isEnd, press }: StepProps) => (
+  <button
+    type="button"
+    className="icon-button border border-line disabled:opacity-30"
+    aria-label={label}
+    disabled={isEnd}
+    onClick={press}
+  >
+    <Icon size={18} />
+  </button>
+)

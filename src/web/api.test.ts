@@ -8,16 +8,21 @@ import { createApi } from './api.ts'
 function opened({
   answer = () => new Response('{"list":[]}'),
   agencyKey = async () => 1,
+  tokenSeconds = null,
 }: {
   answer?: () => Response
   agencyKey?: () => Promise<number>
+  tokenSeconds?: number | null
 } = {}) {
   const sent: string[] = []
   const send = async (address: unknown, init?: RequestInit) => {
     sent.push(`${init?.method} ${address}`)
     return answer()
   }
-  return { sent, api: createApi<typeof calls>({ table: () => tableOf(calls), agencyKey, send }) }
+  return {
+    sent,
+    api: createApi<typeof calls>({ table: () => tableOf(calls), agencyKey, send, tokenSeconds }),
+  }
 }
 
 test('the same question is asked once, and carries the agency’s key', async () => {
@@ -90,4 +95,37 @@ test('a refusal arrives with its code, status and sentence; a lost connection as
     send: () => Promise.reject(new TypeError('network')),
   })
   await expect(offline.agency.category()).rejects.toMatchObject({ refusal: 'OFFLINE' })
+})
+
+const renewal = 'POST /api/user/refresh'
+const asked = (sent: string[]) => sent.map((line) => line.split('?')[0])
+
+test('a token that is about to end is renewed first, once for all who ask meanwhile', async () => {
+  const { api, sent } = opened({ tokenSeconds: 20 })
+  await Promise.all([api.agency.category(), api.wish.list()])
+  await api.catalog.packageList()
+  expect(asked(sent)).toEqual([
+    renewal,
+    'GET /api/landing/category',
+    'GET /api/landing/user/package/wishlist',
+    'GET /api/landing/packageList',
+  ])
+})
+
+test('where the server says that the token has ended it is renewed, and the question asked once more', async () => {
+  const refused = () => Response.json({ code: 'LOGIN_REQUIRED' }, { status: 401 })
+  const answers = [refused(), new Response('{}'), new Response('{"list":[]}')]
+  const { api, sent } = opened({ tokenSeconds: 900, answer: () => answers.shift() ?? refused() })
+  expect(await api.wish.list()).toEqual({ list: [] })
+  await expect(api.member.info()).rejects.toMatchObject({ refusal: 'LOGIN_REQUIRED' })
+  const question = 'GET /api/landing/user/package/wishlist'
+  expect(asked(sent).slice(0, 3)).toEqual([question, renewal, question])
+  expect(asked(sent).slice(3)).toHaveLength(3) // and not for ever
+})
+
+test('a visitor has no token to renew', async () => {
+  const refused = () => Response.json({ code: 'LOGIN_REQUIRED' }, { status: 401 })
+  const { api, sent } = opened({ answer: refused })
+  await expect(api.wish.list()).rejects.toMatchObject({ refusal: 'LOGIN_REQUIRED' })
+  expect(sent).toHaveLength(1)
 })

@@ -1,9 +1,10 @@
 // The browser's client: every call by name, its kept answers as §4 says.
 import type { Code, Fields } from '#errors.ts'
-import { sessionSeconds } from '#limits.ts'
 import type { Calls, ClientOf, Sending } from '#platform/wire/call.ts'
 import type { CallTable } from '#platform/wire/table.ts'
 import type { Words } from '#words/language.ts'
+import { refusalOf } from './refusal-of.ts'
+import { Token } from './token.ts'
 
 /** `tokenSeconds`: how long a member's access token is still good; null for a visitor. */
 type Options = {
@@ -32,6 +33,9 @@ class Refused extends Error {
   }
 }
 
+/** One exchange with the server. */
+type Question = { method: string; path: string; takes?: string; input?: Input; sending?: Sending }
+
 export function createApi<R extends Calls>({
   table,
   agencyKey,
@@ -39,91 +43,73 @@ export function createApi<R extends Calls>({
   tokenSeconds = null,
   agencyIn = 'input',
 }: Options): ClientOf<R> {
-  // Kept without expiry, not fetched again on focus, not retried (§4); a write of ours drops its noun.
-  const kept = new Map<string, Map<string, Promise<unknown>>>()
+  const kept = new Map<string, Answers>() // by room
+  const refresh = { method: 'POST', path: '/api/user/refresh', takes: 'json' }
+  const token = new Token(tokenSeconds, () => exchange(refresh, send))
 
-  const ask =
-    (room: string, name: string) =>
-    async (input: Input = {}, sending: Sending = {}) => {
-      const [method, path, takes, drops, fresh] = (await table())[room]?.[name] ?? []
-      if (!method || !path || !takes || !drops) throw new Error(`${room}.${name} is not a call`)
-      const travel_agency = await agencyKey()
-      if (method !== 'GET') {
-        const answer =
-          agencyIn === 'query'
-            ? await exchange(method, `${path}?${queryOf({ travel_agency })}`, takes, input, sending)
-            : await exchange(method, path, takes, { ...input, travel_agency }, sending)
-        for (const dropped of [room, ...drops]) kept.delete(dropped)
-        return answer
-      }
-      const answers = kept.get(room) ?? new Map<string, Promise<unknown>>()
-      kept.set(room, answers)
-      const address = `${path}?${queryOf({ ...input, travel_agency })}`
-      if (fresh) return exchange(method, address, 'none', {}, sending)
-      const known = answers.get(address)
-      if (known) return known
-      const answer = exchange(method, address, 'none', {})
-      answers.set(address, answer)
-      answer.catch(() => answers.delete(address))
-      return answer
+  async function ask(question: Question, again = true): Promise<unknown> {
+    if (token.isEnding) await token.renew()
+    return exchange(question, send).catch(async (error) => {
+      // After a night's sleep the clock knows nothing of, the server does.
+      const isOver = token.isHeld && refusalOf(error).refusal === 'LOGIN_REQUIRED'
+      if (!again || !isOver) throw error
+      await token.renew()
+      return ask(question, false)
+    })
+  }
+
+  return clientOf((room, name) => async (input: Input = {}, sending: Sending = {}) => {
+    const [method, path, takes, drops, fresh] = (await table())[room]?.[name] ?? []
+    if (!method || !path || !takes || !drops) throw new Error(`${room}.${name} is not a call`)
+    const agency = { travel_agency: await agencyKey() }
+    if (method === 'GET') {
+      const address = `${path}?${queryOf({ ...input, ...agency })}`
+      if (fresh) return ask({ method, path: address, sending })
+      return answerOf(kept, room, address, () => ask({ method, path: address }))
     }
-
-  // A member's token ends after minutes; it is renewed before it does, once for all who ask meanwhile.
-  let goodUntil = tokenSeconds === null ? undefined : performance.now() + tokenSeconds * 1000
-  let renewing: Promise<void> | undefined
-  const renew = () => {
-    renewing ??= renewed()
-    return renewing
-  }
-  async function renewed(): Promise<void> {
-    try {
-      await alone(() => exchange('POST', '/api/user/refresh', 'json', {}))
-      goodUntil = performance.now() + sessionSeconds.token * 1000
-    } catch (error) {
-      // logged out meanwhile; anything else may pass
-      if (error instanceof Refused && error.status === 401) goodUntil = undefined
-    } finally {
-      renewing = undefined
-    }
-  }
-
-  async function exchange(
-    method: string,
-    path: string,
-    takes: string,
-    input: Input,
-    sending: Sending = {},
-    again = true,
-  ): Promise<unknown> {
-    const isRenewal = path === '/api/user/refresh'
-    if (!isRenewal && goodUntil !== undefined && performance.now() > goodUntil - 30_000) await renew()
-    const address = takes === 'query' ? `${path}?${queryOf(input)}` : path
-    const { onProgress, key, signal } = sending
-    const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
-    const sent =
-      onProgress && method !== 'GET'
-        ? import('./send-form.ts').then(({ sendForm }) =>
-            sendForm({ method, path, form: formOf(input), headers, onProgress, signal }),
-          )
-        : send(address, { method, ...bodyOf(takes, input, headers), ...(signal && { signal }) })
-    const response = await sent.catch(() => new Response('{}', { status: 503 }))
-    if (response.ok && response.headers.has('content-disposition'))
-      return import('./get-file.ts').then(({ getFile }) => getFile(response, onProgress))
-    const body = await response.json().catch(() => undefined)
-    // After a night's sleep the clock knows nothing of, the server does.
-    if (again && !isRenewal && goodUntil !== undefined && body?.code === 'LOGIN_REQUIRED')
-      return renew().then(() => exchange(method, path, takes, input, sending, false))
-    if (!response.ok) throw new Refused(response.status, body ?? {})
-    if (body === undefined) throw new Error(`${path} answered nothing`) // §4: an undefined result is an error
-    return body
-  }
-
-  return clientOf(ask)
+    const answer = await ask(
+      agencyIn === 'query'
+        ? { method, path: `${path}?${queryOf(agency)}`, takes, input, sending }
+        : { method, path, takes, input: { ...input, ...agency }, sending },
+    )
+    for (const dropped of [room, ...drops]) kept.delete(dropped)
+    return answer
+  })
 }
 
-/** One tab at a time, where the browser can see to it; the server forgives the rest. */
-const alone = <T>(work: () => Promise<T>): Promise<T> =>
-  globalThis.navigator?.locks?.request('naru:renew', work) ?? work()
+type Answers = Map<string, Promise<unknown>>
+
+/** Kept without expiry, not fetched again on focus, not retried (§4); a write of ours drops its noun. */
+function answerOf(kept: Map<string, Answers>, room: string, address: string, ask: () => Promise<unknown>) {
+  const answers: Answers = kept.get(room) ?? new Map()
+  kept.set(room, answers)
+  const known = answers.get(address)
+  if (known) return known
+  const answer = ask()
+  answers.set(address, answer)
+  answer.catch(() => answers.delete(address))
+  return answer
+}
+
+async function exchange(question: Question, send: typeof fetch): Promise<unknown> {
+  const { method, path, takes = 'none', input = {}, sending = {} } = question
+  const { onProgress, key, signal } = sending
+  const address = takes === 'query' ? `${path}?${queryOf(input)}` : path
+  const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
+  const sent =
+    onProgress && method !== 'GET'
+      ? import('./send-form.ts').then(({ sendForm }) =>
+          sendForm({ method, path, form: formOf(input), headers, onProgress, signal }),
+        )
+      : send(address, { method, ...bodyOf(takes, input, headers), ...(signal && { signal }) })
+  const response = await sent.catch(() => new Response('{}', { status: 503 }))
+  if (response.ok && response.headers.has('content-disposition'))
+    return import('./get-file.ts').then(({ getFile }) => getFile(response, onProgress))
+  const body = await response.json().catch(() => undefined)
+  if (!response.ok) throw new Refused(response.status, body ?? {})
+  if (body === undefined) throw new Error(`${path} answered nothing`) // §4: an undefined result is an error
+  return body
+}
 
 // Whatever is named is asked for; what is no call says so when it is looked up in the table, which was made
 // from calls.ts like the type.

@@ -103,7 +103,7 @@ function useLimits(schema: (() => Promise<z.core.$ZodType>) | undefined) {
 }
 
 /** Passwords count to the last space. */
-const typedIn = (form: HTMLFormElement): Typed =>
+export const typedIn = (form: HTMLFormElement): Typed =>
   Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [
       name,

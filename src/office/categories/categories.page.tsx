@@ -1,5 +1,5 @@
 // The tree of categories, areas and sub-areas, as the site's menu shows it.
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { Plus } from '#ui/icons.ts'
 import { useSay } from '#web/session.tsx'
@@ -26,17 +26,10 @@ export default function CategoriesPage() {
   const say = useSay()
   const { list } = useLoaderData<typeof loader>()
   const nodes = nodesOf(list)
-  const all = allOf(nodes)
   const [adding, setAdding] = useState<{ level: Level; parent: Node | null }>()
   const [editing, setEditing] = useState<Node>()
   const [hiding, setHiding] = useState<Node>()
   const { move, hide, rename, saving, problem, misplaced } = useNodes(nodes)
-  const branchOf = (node: Node): Branch => ({
-    id: node.key,
-    name: say(node.name),
-    children: node.children.map(branchOf),
-  })
-
   return (
     <>
       <Heading title={words.title} lead={words.lead}>
@@ -53,26 +46,19 @@ export default function CategoriesPage() {
       {nodes.length === 0 ? (
         <Empty title={words.none} lead={words.noneLead} />
       ) : (
-        <Tree
-          label={words.tree}
-          branches={nodes.map(branchOf)}
-          deepest={3}
-          nameMost={limitsOf('category.changeCategory', 'name.ko').maxLength}
+        <NodeTree
+          nodes={nodes}
           onMove={(key, to) => void move(key, to)}
           onRename={(key, name) => void rename(key, name)}
-          aside={({ id: key }) => {
-            const node = all.find((each) => each.key === key)
-            if (!node) return null
-            return (
-              <NodeActs
-                node={node}
-                saving={saving}
-                onAdd={() => setAdding({ level: below[node.level] ?? 'detail', parent: node })}
-                onEdit={() => setEditing(node)}
-                onHide={() => (node.hidden_yn === 'Y' ? void hide(node, 'N') : setHiding(node))}
-              />
-            )
-          }}
+          aside={(node) => (
+            <NodeActs
+              node={node}
+              saving={saving}
+              onAdd={() => setAdding({ level: below[node.level] ?? 'detail', parent: node })}
+              onEdit={() => setEditing(node)}
+              onHide={() => (node.hidden_yn === 'Y' ? void hide(node, 'N') : setHiding(node))}
+            />
+          )}
         />
       )}
       {adding && <AddNode {...adding} onClose={() => setAdding(undefined)} />}
@@ -88,6 +74,37 @@ export default function CategoriesPage() {
         />
       )}
     </>
+  )
+}
+
+type NodeTreeProps = {
+  nodes: Node[]
+  onMove: (key: string, to: Place) => void
+  onRename: (key: string, name: string) => void
+  aside: (node: Node) => ReactNode
+}
+
+function NodeTree({ nodes, onMove, onRename, aside }: NodeTreeProps) {
+  const words = useOffice('categories')
+  const say = useSay()
+  const all = allOf(nodes)
+  const branchOf = (node: Node): Branch => ({
+    id: node.key,
+    name: say(node.name),
+    children: node.children.map(branchOf),
+  })
+  return (
+    <Tree
+      label={words.tree}
+      branches={nodes.map(branchOf)}
+      deepest={3}
+      nameMost={limitsOf('category.changeCategory', 'name.ko').maxLength}
+      {...{ onMove, onRename }}
+      aside={({ id: key }) => {
+        const node = all.find((each) => each.key === key)
+        return node ? aside(node) : null
+      }}
+    />
   )
 }
 

@@ -1,8 +1,2 @@
-// What went wrong with a form or a button, said to everybody at once.
-export function Problem({ children }: { children: string }) {
-  return (
-    <p role="alert" className="text-15 text-bad empty:hidden">
-      {children}
-    </p>
-  )
-}
+// What went wrong with a form or a button: the storefront's way of saying it, too.
+export { Problem } from '#ui/problem.tsx'

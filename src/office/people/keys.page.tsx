@@ -64,15 +64,6 @@ export default function KeysPage() {
 function OneKey({ of: { id, name, last_used, made_by, reg_date, revoked, scopes: held } }: { of: Key }) {
   const words = useOffice('keys')
   const { language } = useSession()
-  const [asking, setAsking] = useState(false)
-  const api = useApi()
-  const tell = useTell()
-  const { save, saving, problem } = useSave()
-  async function revoke(): Promise<void> {
-    if (!(await save(() => api.staff.revokeKey({ id })))) return
-    setAsking(false)
-    tell(words.revoked)
-  }
   return (
     <li className="flex flex-wrap items-center gap-3 p-3">
       <span className="grid min-w-[min(12rem,100%)] grow gap-0.5">
@@ -90,6 +81,24 @@ function OneKey({ of: { id, name, last_used, made_by, reg_date, revoked, scopes:
       <span className="text-13 text-soft">
         {last_used ? words.lastUsed(when(last_used, language)) : words.neverUsed}
       </span>
+      <RevokeKey {...{ id, name, revoked }} />
+    </li>
+  )
+}
+
+function RevokeKey({ id, name, revoked }: Pick<Key, 'id' | 'name' | 'revoked'>) {
+  const words = useOffice('keys')
+  const [asking, setAsking] = useState(false)
+  const api = useApi()
+  const tell = useTell()
+  const { save, saving, problem } = useSave()
+  async function revoke(): Promise<void> {
+    if (!(await save(() => api.staff.revokeKey({ id })))) return
+    setAsking(false)
+    tell(words.revoked)
+  }
+  return (
+    <>
       {!revoked && (
         <button
           type="button"
@@ -106,13 +115,12 @@ function OneKey({ of: { id, name, last_used, made_by, reg_date, revoked, scopes:
           lead={words.revokeLead}
           act={words.revoke}
           danger
-          saving={saving}
-          problem={problem}
+          {...{ saving, problem }}
           onClose={() => setAsking(false)}
           onAct={() => void revoke()}
         />
       )}
-    </li>
+    </>
   )
 }
 

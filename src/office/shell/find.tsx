@@ -90,27 +90,36 @@ function Finding({ onDone }: { onDone: () => void }) {
         onKeyDown={onKeyDown}
         className="box border-transparent"
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a list to choose from, ruled by the field above */}
-      <ul id={`${id}-found`} role="listbox" aria-label={words.screens} className="max-h-80 overflow-y-auto">
-        {found.map((one, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard
-          <li
-            key={one.key}
-            id={`${id}-${index}`}
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a line of a list to choose from
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            onClick={() => go(one)}
-            className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-3 text-15 aria-selected:bg-brand-50"
-          >
-            <span className="min-w-0 truncate">{one.title}</span>
-            <span className="shrink-0 text-13 text-soft">{one.more}</span>
-          </li>
-        ))}
-      </ul>
+      <FoundList {...{ id, found, at }} onPick={go} />
       {found.length === 0 && <p className="px-3 py-4 text-15 text-soft">{words.findNothing}</p>}
     </div>
+  )
+}
+
+type FoundProps = { id: string; found: readonly Found[]; at: number; onPick: (one: Found) => void }
+
+function FoundList({ id, found, at, onPick }: FoundProps) {
+  const words = useOffice('shell')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a list to choose from, ruled by the field above
+    <ul id={`${id}-found`} role="listbox" aria-label={words.screens} className="max-h-80 overflow-y-auto">
+      {found.map((one, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard
+        <li
+          key={one.key}
+          id={`${id}-${index}`}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a line of a list to choose from
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === at}
+          onClick={() => onPick(one)}
+          className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-3 text-15 aria-selected:bg-brand-50"
+        >
+          <span className="min-w-0 truncate">{one.title}</span>
+          <span className="shrink-0 text-13 text-soft">{one.more}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,18 +1,18 @@
 // What stands around every screen: the menu, the search, who one is and where one works.
 import { useState } from 'react'
-import { Link, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
+import { Link, Outlet, useNavigation } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
 import { Menu, X } from '#ui/icons.ts'
-import { useSay, useSession } from '#web/session.tsx'
+import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Menu as Choices } from '../kit/menu.tsx'
 import { Toasts } from '../kit/toast.tsx'
 import { useOffice } from '../kit/use-words.ts'
-import { screens } from '../routes.ts'
 import { type Counts, useCounts } from './counts.ts'
 import { FindAnything } from './find.tsx'
 import { Help } from './help.tsx'
 import { useMe } from './me.ts'
+import { Places } from './places.tsx'
 import { speak } from './speak.ts'
 
 export function Shell() {
@@ -88,96 +88,7 @@ function MenuDialog({ counts, onClose }: { counts: Counts; onClose: () => void }
   )
 }
 
-/** The menu: what this person may do at this agency, and nothing else. */
-function Places({ counts, onGo }: { counts: Counts; onGo?: () => void }) {
-  const words = useOffice('shell')
-  const say = useSay()
-  const { me, here } = useMe()
-  const navigate = useNavigate()
-  const groups = Object.entries(words.groups).map(([group, title]) => ({
-    title,
-    places: screens.filter(
-      ({ menu, may }) => menu?.group === group && here && (!may || here.may.includes(may)),
-    ),
-  }))
-  const { pathname } = useLocation()
-  const addressOf = (path: string) => path.replace(':agency', String(here?.travel_agency))
-  /** The closest of those the screen lies under: booking for a caller is not the list of bookings. */
-  const current = groups
-    .flatMap(({ places }) => places.map(({ path }) => path))
-    .filter(
-      (path) =>
-        pathname === addressOf(path) || (path !== '/:agency' && pathname.startsWith(`${addressOf(path)}/`)),
-    )
-    .sort((one, other) => other.length - one.length)[0]
-  return (
-    <nav aria-label={words.menuName} className="grid gap-4">
-      {here && (
-        <div className="grid gap-1 px-2 pt-1">
-          <Link to={`/${here.travel_agency}`} onClick={onGo} className="-my-2 py-2 font-bold text-16">
-            {say(here.company_name)}
-          </Link>
-          <a
-            href={here.origin}
-            target="_blank"
-            rel="noreferrer"
-            className="-mb-3 py-3 text-13 text-soft underline mouse:m-0 mouse:p-0"
-          >
-            {words.seeSite}
-          </a>
-        </div>
-      )}
-      {me.agencies.length > 1 && (
-        <select
-          aria-label={words.agency}
-          className="box"
-          value={here?.travel_agency ?? ''}
-          onChange={({ target }) => {
-            onGo?.()
-            void navigate(`/${target.value}`)
-          }}
-        >
-          {!here && <option value="">{words.agency}</option>}
-          {me.agencies.map(({ travel_agency, company_name }) => (
-            <option key={travel_agency} value={travel_agency}>
-              {say(company_name)}
-            </option>
-          ))}
-        </select>
-      )}
-      {groups
-        .filter(({ places }) => places.length > 0)
-        .map(({ title, places }) => (
-          <div key={title} className="grid gap-0.5">
-            <p className="px-2 pb-1 text-13 text-soft">{title}</p>
-            {places.map(({ path, menu }) => (
-              <Link
-                key={path}
-                aria-current={path === current ? 'page' : undefined}
-                to={addressOf(path)}
-                onClick={onGo}
-                className="flex min-h-11 items-center rounded-lg px-2.5 text-15 hover:bg-wash aria-[current]:bg-brand-50 aria-[current]:font-semibold aria-[current]:text-brand-700 mouse:min-h-9"
-              >
-                {menu && words.menu[menu.name]}
-                <Count count={menu && counts[menu.name]} />
-              </Link>
-            ))}
-          </div>
-        ))}
-    </nav>
-  )
-}
-
-function Count({ count = 0 }: { count: number | undefined }) {
-  const words = useOffice('shell')
-  if (count === 0) return null
-  return (
-    <span className="badge ml-auto tabular-nums" data-tone="warn">
-      {count}
-      <span className="sr-only">{words.waiting}</span>
-    </span>
-  )
-}
+const line = 'rounded-lg px-2 py-2.5 text-left text-15 hover:bg-wash mouse:py-2'
 
 function Person({ onHelp }: { onHelp: () => void }) {
   const words = useOffice('shell')
@@ -205,24 +116,15 @@ function Person({ onHelp }: { onHelp: () => void }) {
       <button
         type="button"
         lang={other}
-        className="rounded-lg px-2 py-2.5 text-left text-15 hover:bg-wash mouse:py-2"
+        className={line}
         onClick={() => void api.staff.updateMe({ name: me.name, language: other }).then(() => speak(other))}
       >
         {words.otherLanguage}
       </button>
-      <button
-        type="button"
-        className="rounded-lg px-2 py-2.5 text-left text-15 hover:bg-wash mouse:py-2"
-        onClick={onHelp}
-      >
+      <button type="button" className={line} onClick={onHelp}>
         {words.help}
       </button>
-      <button
-        type="button"
-        disabled={leaving}
-        className="rounded-lg px-2 py-2.5 text-left text-15 hover:bg-wash mouse:py-2"
-        onClick={() => void leave()}
-      >
+      <button type="button" disabled={leaving} className={line} onClick={() => void leave()}>
         {words.logout}
       </button>
     </Choices>

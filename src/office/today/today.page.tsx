@@ -8,7 +8,8 @@ import { Heading } from '../kit/heading.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import type { Loading } from '../page.ts'
 import { useMay } from '../shell/me.ts'
-import { type Day, WaitingLines } from './waiting-lines.tsx'
+import type { Day } from './use-said.ts'
+import { WaitingLines } from './waiting-lines.tsx'
 
 const firstSteps = [
   { name: 'categories', path: 'categories', may: 'categories' },

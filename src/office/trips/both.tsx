@@ -1,5 +1,6 @@
 // A text in both languages side by side; the one that is still missing is marked.
-import { type ComponentProps, useId } from 'react'
+import { type AriaAttributes, useId } from 'react'
+import type { FieldLimits } from '#platform/wire/field-limits.ts'
 import type { Words } from '#words/language.ts'
 import { limitsAt } from '../kit/limits-of.ts'
 import { useOffice } from '../kit/use-words.ts'
@@ -32,59 +33,30 @@ export function Both({ field, label, value, onChange, of = field, suggest, tall,
   function type(language: 'ko' | 'en', text: string): void {
     const next = { ...now, [language]: text }
     const known = suggest?.find((each) => each[language] === text)
-    const other = language === 'ko' ? 'en' : 'ko'
+    const other = otherThan(language)
     onChange(known && !now[other] ? { ...next, [other]: known[other] } : next)
   }
   return (
     <div data-field={field} className="grid gap-1">
       <div className="grid min-w-0 gap-2 tablet:grid-cols-2">
-        {languages.map((language) => {
-          const other = language === 'ko' ? 'en' : 'ko'
-          const shared = {
-            id: `${id}-${language}`,
-            value: now[language],
-            ...limitsAt('trip.saveDraft', `content.${of}.${language}`),
-            lang: language,
-            'aria-invalid': error ? (true as const) : undefined,
-            'aria-describedby': error ? `${id}-error` : undefined,
-            'data-missing': now[other] && !now[language] ? '' : undefined,
-          }
-          const name = words.inLanguage(label, words.languages[language])
-          return (
-            <div key={language} className="grid min-w-0 content-start gap-1">
-              <label
-                htmlFor={`${id}-${language}`}
-                className={quiet ? 'sr-only' : 'font-medium text-13 text-soft'}
-              >
-                {name}
-              </label>
-              {tall ? (
-                <textarea
-                  {...shared}
-                  rows={3}
-                  className="box py-2 data-missing:bg-[oklch(0.975_0.025_75)]"
-                  onChange={({ target }) => type(language, target.value)}
-                />
-              ) : (
-                <Typed
-                  {...shared}
-                  placeholder={quiet ? name : undefined}
-                  list={suggest ? `${id}-${language}-list` : undefined}
-                  onChange={({ target }) => type(language, target.value)}
-                />
-              )}
-              {suggest && (
-                <datalist id={`${id}-${language}-list`}>
-                  {suggest
-                    .filter((each) => each[language])
-                    .map((each) => (
-                      <option key={each[language]} value={each[language]} />
-                    ))}
-                </datalist>
-              )}
-            </div>
-          )
-        })}
+        {languages.map((language) => (
+          <InOne
+            key={language}
+            name={words.inLanguage(label, words.languages[language])}
+            {...{ tall, quiet }}
+            known={suggest?.map((each) => each[language]).filter(Boolean)}
+            about={{
+              id: `${id}-${language}`,
+              value: now[language],
+              ...limitsAt('trip.saveDraft', `content.${of}.${language}`),
+              lang: language,
+              'aria-invalid': error ? true : undefined,
+              'aria-describedby': error ? `${id}-error` : undefined,
+              'data-missing': now[otherThan(language)] && !now[language] ? '' : undefined,
+            }}
+            onType={(text) => type(language, text)}
+          />
+        ))}
       </div>
       {error && (
         <p id={`${id}-error`} role="alert" className="text-13 text-bad">
@@ -95,6 +67,49 @@ export function Both({ field, label, value, onChange, of = field, suggest, tall,
   )
 }
 
-const Typed = (input: ComponentProps<'input'>) => (
-  <input {...input} className="box data-missing:bg-[oklch(0.975_0.025_75)]" />
-)
+const otherThan = (language: 'ko' | 'en') => (language === 'ko' ? 'en' : 'ko')
+
+type InOneProps = {
+  name: string
+  known: readonly string[] | undefined
+  tall: boolean | undefined
+  quiet: boolean
+  onType: (text: string) => void
+  about: Record<'id' | 'value' | 'lang', string> & { 'data-missing': '' | undefined } & FieldLimits &
+    AriaAttributes
+}
+
+/** The text in one of the languages. */
+function InOne({ name, known, tall, quiet, onType, about }: InOneProps) {
+  const list = `${about.id}-list`
+  return (
+    <div className="grid min-w-0 content-start gap-1">
+      <label htmlFor={about.id} className={quiet ? 'sr-only' : 'font-medium text-13 text-soft'}>
+        {name}
+      </label>
+      {tall ? (
+        <textarea
+          {...about}
+          rows={3}
+          className="box py-2 data-missing:bg-[oklch(0.975_0.025_75)]"
+          onChange={({ target }) => onType(target.value)}
+        />
+      ) : (
+        <input
+          {...about}
+          placeholder={quiet ? name : undefined}
+          list={known && list}
+          className="box data-missing:bg-[oklch(0.975_0.025_75)]"
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+      {known && (
+        <datalist id={list}>
+          {known.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      )}
+    </div>
+  )
+}

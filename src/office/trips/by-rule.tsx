@@ -1,15 +1,14 @@
 // Departures by a rule: a period, weekdays, prices and seats, seasons, holidays and flights.
 import { useState } from 'react'
 import { dayAfter } from '#plain/days.ts'
-import { X } from '#ui/icons.ts'
 import { Choose, Field } from '../kit/field.tsx'
 import { limitsOf } from '../kit/limits-of.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { changedPrice } from './changed-price.ts'
 import { EditHolidays } from './edit-holidays.tsx'
-import { type Rule, rowsByRule, type Season, type Values } from './make-by-rule.ts'
-import { numbers, prices } from './sheet-cells.ts'
-import { Small } from './small.tsx'
+import { childrenFrom, type Rule, rowsByRule, type Values } from './make-by-rule.ts'
+import { Seasons } from './seasons.tsx'
+import { numbers } from './sheet-cells.ts'
 import type { Holiday, Row, Template } from './use-sheet.ts'
 
 type Props = {
@@ -150,82 +149,6 @@ function ValuesOf({ values, onChange }: { values: Values; onChange: (values: Val
           onBlur={() => column === 'adult_price' && onChange({ ...values, ...childrenFrom(values) })}
         />
       ))}
-    </div>
-  )
-}
-
-/** What a child and an infant mostly pay, until somebody says otherwise. */
-function childrenFrom({ adult_price, child_price, baby_price }: Pick<Season, (typeof prices)[number]>) {
-  const thousand = (won: number) => Math.round(won / 1_000) * 1_000
-  return {
-    child_price: child_price || thousand(adult_price * 0.9),
-    baby_price: baby_price || thousand(adult_price * 0.1),
-  }
-}
-
-function Seasons({ rule, onChange }: { rule: Rule; onChange: (seasons: Season[]) => void }) {
-  const words = useOffice('sheet')
-  const { seasons, from, until } = rule
-  const set = (at: number, part: Partial<Season>) =>
-    onChange(seasons.map((season, index) => (index === at ? { ...season, ...part } : season)))
-  return (
-    <div className="grid gap-2">
-      {seasons.map((season, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: known by its place alone
-        <fieldset key={index} className="grid gap-2 rounded-input bg-wash p-3">
-          <legend className="sr-only">{words.season(index + 1)}</legend>
-          <div className="flex items-center justify-between font-medium text-13">
-            {words.season(index + 1)}
-            <Small
-              name={words.removeSeason(index + 1)}
-              onClick={() => onChange(seasons.filter((_, each) => each !== index))}
-            >
-              <X size={16} />
-            </Small>
-          </div>
-          <div className="grid grid-cols-1 gap-2 min-[480px]:grid-cols-2 desktop:grid-cols-1">
-            <Field
-              type="date"
-              label={words.seasonFrom(index + 1)}
-              min={from}
-              max={until}
-              value={season.from}
-              onChange={({ target }) => set(index, { from: target.value })}
-              required
-            />
-            <Field
-              type="date"
-              label={words.seasonUntil(index + 1)}
-              min={season.from}
-              value={season.until}
-              onChange={({ target }) => set(index, { until: target.value })}
-              required
-            />
-          </div>
-          <div className="grid grid-cols-3 gap-2">
-            {prices.map((price) => (
-              <Field
-                key={price}
-                type="number"
-                label={words.columns[price]}
-                aria-label={words.seasonPrice(index + 1, words.columns[price])}
-                {...limitsOf('trip.saveDepartures', `rows.${price}`)}
-                step={1}
-                value={season[price] || ''}
-                onChange={({ target }) => set(index, { [price]: Number(target.value) })}
-                onBlur={() => price === 'adult_price' && set(index, childrenFrom(season))}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ))}
-      <button
-        type="button"
-        className="act justify-self-start"
-        onClick={() => onChange([...seasons, { from, until, adult_price: 0, child_price: 0, baby_price: 0 }])}
-      >
-        {words.addSeason}
-      </button>
     </div>
   )
 }

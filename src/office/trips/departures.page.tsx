@@ -28,17 +28,12 @@ export default function DeparturesPage() {
   const [search, setSearch] = useSearchParams()
   const month = search.get('month') ?? undefined
   const title = found.trips.find(({ package_code }) => package_code === code)?.page_title
-  const sum = (of: (row: Found['list'][number]) => number) =>
-    found.list.reduce((all, row) => all + of(row), 0)
+  const sum = (of: 'seats' | 'taken') => found.list.reduce((all, row) => all + row[of], 0)
   return (
     <DepartureSheet
       key={code}
       title={title ? say(title) : code}
-      lead={words.lead(
-        found.list.length,
-        sum(({ seats }) => seats),
-        sum(({ taken }) => taken),
-      )}
+      lead={words.lead(found.list.length, sum('seats'), sum('taken'))}
       package_code={code}
       month={month}
       found={found}

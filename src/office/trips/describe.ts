@@ -22,35 +22,37 @@ function standing({ tour_category_id, tour_area_id, tour_area_detail_id }: Conte
   return [category, area, detail].flatMap((node) => (node ? inLine(node.name) : [])).join(' › ')
 }
 
+type Day = Content['schedule'][number]
+
+const dayLines = (day: Day, words: Said['words']) =>
+  [
+    both(day.heading),
+    ...day.places.map(({ time, name, line }) =>
+      [[time, inLine(name)].filter(Boolean).join(' '), inLine(line)].filter(Boolean).join(' · '),
+    ),
+    ...(['breakfast', 'lunch', 'dinner'] as const).map((meal) => {
+      const eaten = inLine(day.meals[meal])
+      return eaten && `${words.meals[meal]}: ${eaten}`
+    }),
+    inLine(day.hotel) && `${words.hotel}: ${inLine(day.hotel)}`,
+    inLine(day.transport) && `${words.transport}: ${inLine(day.transport)}`,
+    both(day.text),
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+const pictureLine = ({ path, alt, on_day, x, y }: Content['pictures'][number], words: Said['words']) =>
+  [
+    path.slice(7, 15),
+    inLine(alt),
+    on_day === null ? '' : words.day(on_day),
+    x === 50 && y === 50 ? '' : words.keptPoint(x, y),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
 function describe(trip: Content, { words, categories }: Said): Named {
   const { fields } = words
-  const days = trip.schedule.map((day, at): [string, string] => [
-    words.day(at + 1),
-    [
-      both(day.heading),
-      ...day.places.map(({ time, name, line }) =>
-        [[time, inLine(name)].filter(Boolean).join(' '), inLine(line)].filter(Boolean).join(' · '),
-      ),
-      ...(['breakfast', 'lunch', 'dinner'] as const).map((meal) => {
-        const eaten = inLine(day.meals[meal])
-        return eaten && `${words.meals[meal]}: ${eaten}`
-      }),
-      inLine(day.hotel) && `${words.hotel}: ${inLine(day.hotel)}`,
-      inLine(day.transport) && `${words.transport}: ${inLine(day.transport)}`,
-      both(day.text),
-    ]
-      .filter(Boolean)
-      .join('\n'),
-  ])
-  const pictureLine = ({ path, alt, on_day, x, y }: Content['pictures'][number]) =>
-    [
-      path.slice(7, 15),
-      inLine(alt),
-      on_day === null ? '' : words.day(on_day),
-      x === 50 && y === 50 ? '' : words.keptPoint(x, y),
-    ]
-      .filter(Boolean)
-      .join(' · ')
   return [
     [fields.page_title, both(trip.page_title)],
     [fields.summary, both(trip.summary)],
@@ -58,8 +60,8 @@ function describe(trip: Content, { words, categories }: Said): Named {
     [fields.tags, [...trip.tag_list, ...trip.tag_list_en].join(', ')],
     [fields.days, words.nights(trip.nights, trip.days)],
     [fields.summary_points, list(trip.summary_points)],
-    ...days,
-    [fields.pictures, trip.pictures.map(pictureLine).join('\n')],
+    ...trip.schedule.map((day, at) => [words.day(at + 1), dayLines(day, words)] as const),
+    [fields.pictures, trip.pictures.map((each) => pictureLine(each, words)).join('\n')],
     [fields.included, list(trip.included)],
     [fields.not_included, list(trip.not_included)],
     [fields.cautions, list(trip.cautions)],

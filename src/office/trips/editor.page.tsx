@@ -16,9 +16,10 @@ import { when } from '../kit/when.ts'
 import type { Loading } from '../page.ts'
 import { Days, type Phrases } from './days.tsx'
 import { differences } from './describe.ts'
+import { ExtrasPart } from './extras-part.tsx'
 import { Hindrances } from './hindrances.tsx'
 import { Lines } from './lines.tsx'
-import { ExtrasPart, LawPart, TitlePart } from './parts.tsx'
+import { LawPart, TitlePart } from './parts.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { type Content, type Loaded, useDraft, WrongProvider } from './use-draft.ts'
@@ -45,8 +46,7 @@ function Editor({ trip, phrases }: { trip: Loaded; phrases: Phrases }) {
   const api = useApi()
   const { agency = '' } = useParams()
   const draft = useDraft(trip)
-  const { content, change, saved, theirs } = draft
-  const differing = theirs && differences(theirs.content, content, { words, categories: trip.categories })
+  const { content, change, saved } = draft
   return (
     <WrongProvider value={draft.wrong}>
       <Heading title={say(content.page_title) || words.make} lead={<SavedLine {...{ trip, draft }} />} isWide>
@@ -71,16 +71,25 @@ function Editor({ trip, phrases }: { trip: Loaded; phrases: Phrases }) {
           <Parts {...{ trip, phrases, content, change }} />
         </div>
       </Preview>
-      {theirs && differing && (
-        <ChangedMeanwhile
-          theirs={differing.one}
-          mine={differing.other}
-          onKeepMine={() => draft.keepMine(theirs)}
-          onTakeTheirs={() => draft.take(theirs)}
-          onClose={draft.dismiss}
-        />
-      )}
+      <BothVersions draft={draft} categories={trip.categories} />
     </WrongProvider>
+  )
+}
+
+/** What somebody else saved meanwhile, beside what was typed here. */
+function BothVersions({ draft, categories }: { draft: Draft } & Pick<Loaded, 'categories'>) {
+  const words = useOffice('trips')
+  const { content, theirs } = draft
+  if (!theirs) return null
+  const { one, other } = differences(theirs.content, content, { words, categories })
+  return (
+    <ChangedMeanwhile
+      theirs={one}
+      mine={other}
+      onKeepMine={() => draft.keepMine(theirs)}
+      onTakeTheirs={() => draft.take(theirs)}
+      onClose={draft.dismiss}
+    />
   )
 }
 

@@ -66,7 +66,28 @@ export default function TripsFilePage() {
 type Props = { plan: Plan; onFaults: (faults: Fault[]) => void; onTaken: () => void }
 
 /** What changes, and the button; with a fault only the faults, since nothing of it can be taken. */
-function Taking({ plan: { changes, sent, faults, untouched }, onFaults, onTaken }: Props) {
+function Taking(props: Props) {
+  const words = useOffice('exchange')
+  const { changes, faults } = props.plan
+  if (faults.length > 0)
+    return (
+      <section className="panel grid gap-3 p-4">
+        <p role="alert" className="font-semibold text-16 text-warn">
+          {words.faults(faults.length)}
+        </p>
+        <FaultTable faults={faults} />
+      </section>
+    )
+  if (changes.length === 0)
+    return (
+      <p role="status" className="panel p-4 text-15">
+        {words.none}
+      </p>
+    )
+  return <TakeChanges {...props} />
+}
+
+function TakeChanges({ plan: { changes, sent, untouched }, onFaults, onTaken }: Props) {
   const words = useOffice('exchange')
   const api = useApi()
   const tell = useTell()
@@ -90,21 +111,6 @@ function Taking({ plan: { changes, sent, faults, untouched }, onFaults, onTaken 
     })
     if (isDone) onTaken()
   }
-  if (faults.length > 0)
-    return (
-      <section className="panel grid gap-3 p-4">
-        <p role="alert" className="font-semibold text-16 text-warn">
-          {words.faults(faults.length)}
-        </p>
-        <FaultTable faults={faults} />
-      </section>
-    )
-  if (changes.length === 0)
-    return (
-      <p role="status" className="panel p-4 text-15">
-        {words.none}
-      </p>
-    )
   return (
     <section className="panel grid gap-3 p-4">
       <p role="status" className="font-semibold text-16">

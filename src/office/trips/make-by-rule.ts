@@ -85,3 +85,12 @@ export const freshRow = (package_code: string, departure_date: string): Row => (
   revision: 0,
   state: 'recruiting',
 })
+
+/** What a child and an infant mostly pay, until somebody says otherwise. */
+export function childrenFrom({ adult_price, child_price, baby_price }: Record<Price, number>) {
+  const thousand = (won: number) => Math.round(won / 1_000) * 1_000
+  return {
+    child_price: child_price || thousand(adult_price * 0.9),
+    baby_price: baby_price || thousand(adult_price * 0.1),
+  }
+}

@@ -31,6 +31,8 @@ export function MakeTrip({ categories, onClose }: Props) {
   )
 }
 
+const usual = { nights: 3, days: 5 }
+
 function MakeForm({ categories }: { categories: Categories }) {
   const words = useOffice('trips')
   const say = useSay()
@@ -59,24 +61,18 @@ function MakeForm({ categories }: { categories: Categories }) {
         required
       />
       <div className="grid grid-cols-2 gap-3">
-        <Field
-          name="nights"
-          label={words.fields.nights}
-          type="number"
-          {...limitsOf('trip.createTrip', 'nights')}
-          defaultValue={3}
-          error={wrong.nights}
-          required
-        />
-        <Field
-          name="days"
-          label={words.fields.days}
-          type="number"
-          {...limitsOf('trip.createTrip', 'days')}
-          defaultValue={5}
-          error={wrong.days}
-          required
-        />
+        {(['nights', 'days'] as const).map((name) => (
+          <Field
+            key={name}
+            name={name}
+            label={words.fields[name]}
+            type="number"
+            {...limitsOf('trip.createTrip', name)}
+            defaultValue={usual[name]}
+            error={wrong[name]}
+            required
+          />
+        ))}
       </div>
       <Problem>{problem}</Problem>
       <button type="submit" className="act-main justify-self-end" disabled={saving}>

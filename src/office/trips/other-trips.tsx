@@ -34,12 +34,6 @@ export function OtherTrips({ file: { trips, categories: theirs }, categories }: 
     })
     if (isDone) void navigate(`/${agency}/trips?state=draft`)
   }
-  function pick(code: string, isPicked: boolean): void {
-    const next = new Set(picked)
-    if (isPicked) next.add(code)
-    else next.delete(code)
-    setPicked(next)
-  }
   return (
     <form
       className="panel grid gap-3 p-4"
@@ -50,22 +44,7 @@ export function OtherTrips({ file: { trips, categories: theirs }, categories }: 
     >
       <h2 className="font-semibold text-16">{words.title}</h2>
       <p className="text-15 text-soft">{words.lead}</p>
-      <fieldset className="grid max-h-[50vh] gap-1 overflow-y-auto">
-        <legend className="sr-only">{words.pick}</legend>
-        {trips.map(({ package_code, content, departures }) => (
-          <label key={package_code} className="flex min-h-11 mouse:min-h-9 items-center gap-2">
-            <input
-              type="checkbox"
-              checked={picked.has(package_code)}
-              onChange={({ target }) => pick(package_code, target.checked)}
-            />
-            {say(content.page_title)}
-            <span className="text-13 text-soft">
-              {words.departures(departures.filter(({ departure_date }) => departure_date > today).length)}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <PickTrips {...{ trips, today, picked }} onPick={setPicked} />
       <Choose
         name="category"
         label={words.category}
@@ -77,5 +56,42 @@ export function OtherTrips({ file: { trips, categories: theirs }, categories }: 
         {words.make(picked.size)}
       </button>
     </form>
+  )
+}
+
+type PickProps = {
+  trips: TripsFile['trips']
+  today: string
+  /** By their codes. */
+  picked: ReadonlySet<string>
+  onPick: (picked: Set<string>) => void
+}
+
+function PickTrips({ trips, today, picked, onPick }: PickProps) {
+  const { other: words } = useOffice('exchange')
+  const say = useSay()
+  function pick(code: string, isPicked: boolean): void {
+    const next = new Set(picked)
+    if (isPicked) next.add(code)
+    else next.delete(code)
+    onPick(next)
+  }
+  return (
+    <fieldset className="grid max-h-[50vh] gap-1 overflow-y-auto">
+      <legend className="sr-only">{words.pick}</legend>
+      {trips.map(({ package_code, content, departures }) => (
+        <label key={package_code} className="flex min-h-11 mouse:min-h-9 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={picked.has(package_code)}
+            onChange={({ target }) => pick(package_code, target.checked)}
+          />
+          {say(content.page_title)}
+          <span className="text-13 text-soft">
+            {words.departures(departures.filter(({ departure_date }) => departure_date > today).length)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -1,17 +1,15 @@
-// The short parts of the editor: title and place, extras, and what the law asks for.
-import { X } from '#ui/icons.ts'
+// The short parts of the editor: title and place, and what the law asks for.
 import { useSay } from '#web/session.tsx'
 import { Choose, Field } from '../kit/field.tsx'
 import { limitsOf } from '../kit/limits-of.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { Both } from './both.tsx'
 import { Lines } from './lines.tsx'
-import { Small } from './small.tsx'
 import { type Content, type Loaded, useWrong } from './use-draft.ts'
 
-type Props = { content: Content; change: (part: Partial<Content>) => void }
+export type PartProps = { content: Content; change: (part: Partial<Content>) => void }
 
-export function TitlePart({ content, change, categories }: Props & { categories: Loaded['categories'] }) {
+export function TitlePart({ content, change, categories }: PartProps & { categories: Loaded['categories'] }) {
   const words = useOffice('trips')
   return (
     <div className="grid gap-4">
@@ -51,7 +49,7 @@ export function TitlePart({ content, change, categories }: Props & { categories:
   )
 }
 
-function PlaceInTree({ content, change, categories }: Props & { categories: Loaded['categories'] }) {
+function PlaceInTree({ content, change, categories }: PartProps & { categories: Loaded['categories'] }) {
   const words = useOffice('trips')
   const say = useSay()
   const none = { value: '', name: words.noArea }
@@ -93,7 +91,7 @@ function PlaceInTree({ content, change, categories }: Props & { categories: Load
   )
 }
 
-function Length({ content, change }: Props) {
+function Length({ content, change }: PartProps) {
   const words = useOffice('trips')
   return (
     <div className="grid grid-cols-2 gap-3 tablet:grid-cols-4" data-field="days">
@@ -143,7 +141,7 @@ function Tags({ label, value, onChange }: TagsProps) {
   )
 }
 
-export function LawPart({ content, change }: Props) {
+export function LawPart({ content, change }: PartProps) {
   const words = useOffice('trips')
   const { shopping_visits } = content
   return (
@@ -186,7 +184,7 @@ export function LawPart({ content, change }: Props) {
 }
 
 /** Where it goes, and how dangerous it is there: only abroad has an alert. */
-function Destination({ content: { destination, travel_alert }, change }: Props) {
+function Destination({ content: { destination, travel_alert }, change }: PartProps) {
   const words = useOffice('trips')
   return (
     <>
@@ -221,75 +219,5 @@ function Destination({ content: { destination, travel_alert }, change }: Props) 
         />
       </div>
     </>
-  )
-}
-
-export function ExtrasPart({ content, change }: Props) {
-  const words = useOffice('trips')
-  const { options } = content
-  const wrong = useWrong('single_supplement')
-  const rows = [...options, { option_id: '', name: { ko: '', en: '' }, price: 0 }]
-  const put = (at: number, next: Partial<(typeof options)[number]>) => {
-    const option = rows[at]
-    if (!option) return
-    const option_id = option.option_id || `option-${crypto.randomUUID().slice(0, 8)}`
-    change({
-      options: [...options.slice(0, at), { ...option, option_id, ...next }, ...options.slice(at + 1)],
-    })
-  }
-  return (
-    <div className="grid gap-4">
-      <div className="max-w-60">
-        <Field
-          label={words.fields.single_supplement}
-          type="number"
-          {...limitsOf('trip.saveDraft', 'content.single_supplement')}
-          step={1_000}
-          value={content.single_supplement}
-          error={wrong}
-          onChange={({ target }) => change({ single_supplement: Number(target.value) })}
-        />
-      </div>
-      <fieldset className="grid min-w-0 gap-2" data-field="options">
-        <legend className="mb-1 font-medium text-15">{words.fields.options}</legend>
-        {rows.map(({ name, price }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an option gets its name when it is typed
-          <div key={at} className="grid grid-cols-[minmax(0,1fr)_8rem_2.25rem] items-start gap-1">
-            <Both
-              field={`options.${at}`}
-              of={`options.${at}.name`}
-              label={words.lineOf(words.fields.options, at + 1)}
-              value={name}
-              quiet
-              onChange={(next) => put(at, { name: next })}
-            />
-            <input
-              type="number"
-              {...limitsOf('trip.saveDraft', 'content.options.price')}
-              step={1_000}
-              className="box text-right tabular-nums"
-              aria-label={`${words.lineOf(words.fields.options, at + 1)} ${words.fields.optionPrice}`}
-              value={price || ''}
-              placeholder={words.fields.optionPrice}
-              onChange={({ target }) => put(at, { price: Number(target.value) })}
-            />
-            {at < options.length && (
-              <Small
-                name={words.removeLine(words.fields.options, at + 1)}
-                onClick={() => change({ options: options.toSpliced(at, 1) })}
-              >
-                <X size={18} />
-              </Small>
-            )}
-          </div>
-        ))}
-      </fieldset>
-      <Both
-        field="file_request"
-        label={words.fields.file_request}
-        value={content.file_request}
-        onChange={(file_request) => change({ file_request })}
-      />
-    </div>
   )
 }

@@ -23,12 +23,9 @@ export function PasteArea({ onRead }: { onRead: (read: Exclude<Pasted, { refused
     if (file) void take(readFile(file))
   }
   function paste(event: ClipboardEvent): void {
-    const { files } = event.clipboardData
-    const [plain, html] = [
-      event.clipboardData.getData('text/plain'),
-      event.clipboardData.getData('text/html'),
-    ]
-    if (plain.trim() === '' && html === '') takeFile(files)
+    const pasted = event.clipboardData
+    const [plain, html] = [pasted.getData('text/plain'), pasted.getData('text/html')]
+    if (plain.trim() === '' && html === '') takeFile(pasted.files)
     // What cannot be read as a whole stays in the field, to be mended there.
     else if (text.trim() === '') void take(readPasted(plain, html))
   }
@@ -58,19 +55,7 @@ export function PasteArea({ onRead }: { onRead: (read: Exclude<Pasted, { refused
       <Problem>{problem}</Problem>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="flex flex-wrap items-center gap-2">
-          <label className="act cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-brand-600">
-            <Paperclip size={18} />
-            {words.file}
-            <input
-              type="file"
-              className="sr-only"
-              accept=".hwpx,.docx,.xlsx,.txt,.html,.htm,.json,.hwp,.doc,.pdf"
-              onChange={({ currentTarget }) => {
-                takeFile(currentTarget.files)
-                currentTarget.value = '' // so that the same file can be picked again
-              }}
-            />
-          </label>
+          <PickFile onPick={takeFile} />
           <span className="text-13 text-soft">{words.fileHint}</span>
         </span>
         <button type="submit" className="act-main" disabled={reading || text.trim() === ''}>
@@ -78,5 +63,24 @@ export function PasteArea({ onRead }: { onRead: (read: Exclude<Pasted, { refused
         </button>
       </div>
     </form>
+  )
+}
+
+function PickFile({ onPick }: { onPick: (files: FileList | null) => void }) {
+  const words = useOffice('paste')
+  return (
+    <label className="act cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-brand-600">
+      <Paperclip size={18} />
+      {words.file}
+      <input
+        type="file"
+        className="sr-only"
+        accept=".hwpx,.docx,.xlsx,.txt,.html,.htm,.json,.hwp,.doc,.pdf"
+        onChange={({ currentTarget }) => {
+          onPick(currentTarget.files)
+          currentTarget.value = '' // so that the same file can be picked again
+        }}
+      />
+    </label>
   )
 }

@@ -7,6 +7,7 @@ import { ChevronLeft, ChevronRight, X } from '#ui/icons.ts'
 import { useApi } from '../api.ts'
 import { DropZone } from '../kit/drop-zone.tsx'
 import { Choose } from '../kit/field.tsx'
+import type { SendFile } from '../kit/use-sending-files.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { Both } from './both.tsx'
 import { inTurn } from './in-turn.ts'
@@ -27,67 +28,35 @@ type Props = {
 export default function Pictures({ package_code, days, pictures, onChange }: Props) {
   const words = useOffice('trips')
   const api = useApi()
-  const [carried, setCarried] = useState<number>()
   const turns = useRef(new Map<string, number>())
-  const put = (at: number, next: Picture) =>
-    onChange((now) => ({ pictures: now.pictures.map((picture, each) => (each === at ? next : picture)) }))
   const move = (from: number, to: number) =>
     onChange((now) => {
       const moved = now.pictures[from]
       return { pictures: moved ? now.pictures.toSpliced(from, 1).toSpliced(to, 0, moved) : now.pictures }
     })
-  const ofDays = [
-    { value: '', name: words.noDay },
-    ...Array.from({ length: days }, (_, at) => ({ value: String(at + 1), name: words.day(at + 1) })),
-  ]
+  const dragging = useDragging(move)
+  const send: SendFile = async (picture, sending, turn) => {
+    const { path } = await api.trip.addPicture({ package_code, picture }, sending)
+    turns.current.set(path, turn)
+    onChange((now) => ({
+      pictures: inTurn(now.pictures, { path, alt: null, x: 50, y: 50, on_day: null }, turns.current),
+    }))
+  }
   return (
     <div className="grid gap-3" data-field="pictures">
-      <DropZone
-        label={words.dropPictures}
-        accept="photos"
-        most={tripLimits.pictures}
-        send={async (picture, sending, turn) => {
-          const { path } = await api.trip.addPicture({ package_code, picture }, sending)
-          turns.current.set(path, turn)
-          onChange((now) => ({
-            pictures: inTurn(now.pictures, { path, alt: null, x: 50, y: 50, on_day: null }, turns.current),
-          }))
-        }}
-      />
+      <DropZone label={words.dropPictures} accept="photos" most={tripLimits.pictures} send={send} />
       {pictures.length > 0 && <p className="text-13 text-soft">{words.focusHint}</p>}
       <ol className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
         {pictures.map((picture, at) => (
-          <li
-            key={picture.path}
-            className="panel grid content-start gap-2 p-2"
-            draggable
-            onDragStart={() => setCarried(at)}
-            onDragOver={(event: DragEvent) => event.preventDefault()}
-            onDrop={(event: DragEvent) => {
-              event.preventDefault()
-              if (carried !== undefined && carried !== at) move(carried, at)
-              setCarried(undefined)
-            }}
-          >
-            <Focus picture={picture} at={at} onChange={(next) => put(at, next)} />
-            <Both
-              field={`pictures.${at}`}
-              label={words.altOf(at + 1)}
-              value={picture.alt}
-              of={`pictures.${at}.alt`}
-              quiet
-              onChange={(alt) => put(at, { ...picture, alt })}
+          <li key={picture.path} className="panel grid content-start gap-2 p-2" {...dragging(at)}>
+            <PictureFields
+              {...{ picture, at, days }}
+              onChange={(next) =>
+                onChange((now) => ({
+                  pictures: now.pictures.map((each, place) => (place === at ? next : each)),
+                }))
+              }
             />
-            {days > 0 && (
-              <Choose
-                label={words.dayOfPicture(at + 1)}
-                choices={ofDays}
-                value={picture.on_day ?? ''}
-                onChange={({ currentTarget: { value } }) =>
-                  put(at, { ...picture, on_day: value === '' ? null : Number(value) })
-                }
-              />
-            )}
             <PictureActs
               at={at}
               isLast={at === pictures.length - 1}
@@ -98,6 +67,55 @@ export default function Pictures({ package_code, days, pictures, onChange }: Pro
         ))}
       </ol>
     </div>
+  )
+}
+
+/** One is dragged to where another stands. */
+function useDragging(move: (from: number, to: number) => void) {
+  const [dragged, setDragged] = useState<number>()
+  return (at: number) => ({
+    draggable: true,
+    onDragStart: () => setDragged(at),
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      if (dragged !== undefined && dragged !== at) move(dragged, at)
+      setDragged(undefined)
+    },
+  })
+}
+
+type OneProps = { picture: Picture; at: number; onChange: (next: Picture) => void }
+
+/** The point that stays in sight, its words, and the day of the schedule it is shown at. */
+function PictureFields({ picture, at, days, onChange }: OneProps & { days: number }) {
+  const words = useOffice('trips')
+  const choices = [
+    { value: '', name: words.noDay },
+    ...Array.from({ length: days }, (_, day) => ({ value: String(day + 1), name: words.day(day + 1) })),
+  ]
+  return (
+    <>
+      <Focus {...{ picture, at, onChange }} />
+      <Both
+        field={`pictures.${at}`}
+        label={words.altOf(at + 1)}
+        value={picture.alt}
+        of={`pictures.${at}.alt`}
+        quiet
+        onChange={(alt) => onChange({ ...picture, alt })}
+      />
+      {days > 0 && (
+        <Choose
+          label={words.dayOfPicture(at + 1)}
+          choices={choices}
+          value={picture.on_day ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...picture, on_day: value === '' ? null : Number(value) })
+          }
+        />
+      )}
+    </>
   )
 }
 
@@ -129,15 +147,7 @@ function PictureActs({ at, isLast, onMove, onRemove }: Acting) {
 
 const percent = (share: number) => clamp(Math.round(share), 0, 100)
 
-function Focus({
-  picture,
-  at,
-  onChange,
-}: {
-  picture: Picture
-  at: number
-  onChange: (next: Picture) => void
-}) {
+function Focus({ picture, at, onChange }: OneProps) {
   const words = useOffice('trips')
   const { agency = '' } = useParams()
   const { x, y } = picture

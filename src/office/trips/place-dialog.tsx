@@ -64,25 +64,13 @@ export default function PlaceDialog({ place, onSaved, onClose }: Props) {
         </div>
         <WorldMap
           spot={spot}
-          onChoose={(chosen) =>
-            setTyped((now) => ({
-              ...now,
-              latitude: String(chosen.latitude),
-              longitude: String(chosen.longitude),
-            }))
+          onChoose={({ latitude, longitude }) =>
+            setTyped((now) => ({ ...now, latitude: String(latitude), longitude: String(longitude) }))
           }
         />
         <div className="flex flex-wrap items-center justify-end gap-2 tablet:col-span-2">
           <Problem>{problem}</Problem>
-          {spot && (
-            <button
-              type="button"
-              className="act mr-auto"
-              onClick={() => setTyped({ ...typed, latitude: '', longitude: '' })}
-            >
-              {words.noWhere}
-            </button>
-          )}
+          {spot && <NoWhere onClick={() => setTyped({ ...typed, latitude: '', longitude: '' })} />}
           <button type="submit" className="act-main" disabled={saving}>
             {words.save}
           </button>
@@ -98,6 +86,12 @@ export default function PlaceDialog({ place, onSaved, onClose }: Props) {
     </Dialog>
   )
 }
+
+const NoWhere = ({ onClick }: { onClick: () => void }) => (
+  <button type="button" className="act mr-auto" onClick={onClick}>
+    {useOffice('places').noWhere}
+  </button>
+)
 
 function usePlace(place: Known, onSaved: Props['onSaved']) {
   const words = useOffice('places')
@@ -171,33 +165,37 @@ function PlaceFields({ typed, onType, wrong }: Editing) {
         ]}
         {...at('country')}
       />
-      <div className="grid grid-cols-2 gap-2">
-        <Field
-          label={words.latitude}
-          error={wrong.latitude}
-          inputMode="decimal"
-          maxLength={placeLimits.typed}
-          value={typed.latitude}
-          onChange={({ target }) => {
-            // As maps on the web copy it: both at once.
-            const [, north, east] = /^\s*(-?[\d.]+)\s*,\s*(-?[\d.]+)\s*$/.exec(target.value) ?? []
-            onType(
-              north && east
-                ? { ...typed, latitude: north, longitude: east }
-                : { ...typed, latitude: target.value },
-            )
-          }}
-        />
-        <Field
-          label={words.longitude}
-          error={wrong.longitude}
-          inputMode="decimal"
-          maxLength={placeLimits.typed}
-          {...at('longitude')}
-        />
-      </div>
+      <Degrees {...{ typed, onType, wrong }} />
       <p className="text-13 text-soft">{words.degreesHint}</p>
     </>
+  )
+}
+
+function Degrees({ typed, onType, wrong }: Editing) {
+  const words = useOffice('places')
+  const about = { inputMode: 'decimal', maxLength: placeLimits.typed } as const
+  function typeLatitude(text: string): void {
+    // As maps on the web copy it: both at once.
+    const [, north, east] = /^\s*(-?[\d.]+)\s*,\s*(-?[\d.]+)\s*$/.exec(text) ?? []
+    onType({ ...typed, ...(north && east ? { latitude: north, longitude: east } : { latitude: text }) })
+  }
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Field
+        label={words.latitude}
+        error={wrong.latitude}
+        {...about}
+        value={typed.latitude}
+        onChange={({ target }) => typeLatitude(target.value)}
+      />
+      <Field
+        label={words.longitude}
+        error={wrong.longitude}
+        {...about}
+        value={typed.longitude}
+        onChange={({ target }) => onType({ ...typed, longitude: target.value })}
+      />
+    </div>
   )
 }
 

@@ -9,7 +9,7 @@ import { FilterChoice, FilterField } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { limitsOf } from '../kit/limits-of.ts'
-import { List } from '../kit/list.tsx'
+import { type Column, List } from '../kit/list.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
@@ -80,11 +80,8 @@ function PlaceFilters() {
 
 type Acts = { onEdit: (place: Own) => void; onRemove: (place: Own) => void }
 
-function PlaceRows({ onEdit, onRemove }: Acts) {
+function PlaceRows(acts: Acts) {
   const words = useOffice('places')
-  const say = useSay()
-  const { language } = useSession()
-  const countries = new Intl.DisplayNames(language, { type: 'region' })
   const { list, ...paging } = useLoaderData<typeof loader>()
   return (
     <List<Own>
@@ -94,63 +91,71 @@ function PlaceRows({ onEdit, onRemove }: Acts) {
       keyOf={({ place_id }) => place_id}
       {...paging}
       empty={<Empty title={words.none} lead={words.noneLead} />}
-      columns={[
-        {
-          key: 'name',
-          title: words.columns.name,
-          fixed: true,
-          cell: (place) => (
-            <button
-              type="button"
-              className="-my-1.5 min-h-11 mouse:min-h-9 text-left font-medium hover:underline"
-              aria-label={words.edit(say(place.name))}
-              onClick={() => onEdit(place)}
-            >
-              {say(place.name)}
-            </button>
-          ),
-        },
-        {
-          key: 'country',
-          title: words.columns.country,
-          cell: ({ country }) => (country ? countries.of(country) : words.noCountry),
-        },
-        {
-          key: 'spot',
-          title: words.columns.spot,
-          fixed: true,
-          cell: ({ latitude, longitude }) =>
-            latitude === null || longitude === null ? (
-              <span className="badge">{words.noSpot}</span>
-            ) : (
-              <span className="whitespace-nowrap tabular-nums">{`${latitude.toFixed(3)}, ${longitude.toFixed(3)}`}</span>
-            ),
-        },
-        {
-          key: 'trips',
-          title: words.columns.trips,
-          number: true,
-          fixed: true,
-          cell: ({ trips }) => words.trips(trips),
-        },
-        {
-          key: 'acts',
-          title: words.columns.acts,
-          fixed: true,
-          cell: (place) =>
-            place.trips === 0 && (
-              <button
-                type="button"
-                className="act"
-                aria-label={`${say(place.name)} ${words.remove}`}
-                onClick={() => onRemove(place)}
-              >
-                {words.remove}
-              </button>
-            ),
-        },
-      ]}
+      columns={usePlaceColumns(acts)}
     />
+  )
+}
+
+function usePlaceColumns({ onEdit, onRemove }: Acts): Column<Own>[] {
+  const { columns: titles, noCountry, trips: sayTrips } = useOffice('places')
+  const { language } = useSession()
+  const countries = new Intl.DisplayNames(language, { type: 'region' })
+  return [
+    {
+      key: 'name',
+      title: titles.name,
+      fixed: true,
+      cell: (place) => <EditButton name={place.name} onClick={() => onEdit(place)} />,
+    },
+    {
+      key: 'country',
+      title: titles.country,
+      cell: ({ country }) => (country ? countries.of(country) : noCountry),
+    },
+    { key: 'spot', title: titles.spot, fixed: true, cell: (place) => <Spot {...place} /> },
+    { key: 'trips', title: titles.trips, number: true, fixed: true, cell: ({ trips }) => sayTrips(trips) },
+    {
+      key: 'acts',
+      title: titles.acts,
+      fixed: true,
+      cell: (place) =>
+        place.trips === 0 && <RemoveButton name={place.name} onClick={() => onRemove(place)} />,
+    },
+  ]
+}
+
+type ButtonProps = { name: Own['name']; onClick: () => void }
+
+function EditButton({ name, onClick }: ButtonProps) {
+  const words = useOffice('places')
+  const say = useSay()
+  return (
+    <button
+      type="button"
+      className="-my-1.5 min-h-11 mouse:min-h-9 text-left font-medium hover:underline"
+      aria-label={words.edit(say(name))}
+      onClick={onClick}
+    >
+      {say(name)}
+    </button>
+  )
+}
+
+function RemoveButton({ name, onClick }: ButtonProps) {
+  const words = useOffice('places')
+  const say = useSay()
+  return (
+    <button type="button" className="act" aria-label={`${say(name)} ${words.remove}`} onClick={onClick}>
+      {words.remove}
+    </button>
+  )
+}
+
+function Spot({ latitude, longitude }: Pick<Own, 'latitude' | 'longitude'>) {
+  const words = useOffice('places')
+  if (latitude === null || longitude === null) return <span className="badge">{words.noSpot}</span>
+  return (
+    <span className="whitespace-nowrap tabular-nums">{`${latitude.toFixed(3)}, ${longitude.toFixed(3)}`}</span>
   )
 }
 

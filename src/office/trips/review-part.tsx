@@ -46,14 +46,18 @@ export function ReviewPart({ group, onChange, onShow }: Props) {
   )
 }
 
-type Acts = { onShow: () => void; onType: (value: string) => void; onRight: () => void; onRemove: () => void }
+type LineProps = {
+  field: ReviewField
+  onShow: () => void
+  onType: (value: string) => void
+  onRight: () => void
+  onRemove: () => void
+}
 
-function Line({ field, onShow, onType, onRight, onRemove }: { field: ReviewField } & Acts) {
+function Line({ field, onShow, onType, ...acts }: LineProps) {
   const words = useOffice('paste')
   const { name, value, from, looked } = field
   const label = words.names[name]
-  const full = `${label} ${value}`.trim()
-  const isKept = name === 'title' || name === 'nights' || name === 'days'
   return (
     <li className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1">
       <span className="text-13 text-soft">{label}</span>
@@ -65,25 +69,7 @@ function Line({ field, onShow, onType, onRight, onRemove }: { field: ReviewField
         onChange={({ target }) => onType(target.value)}
         className={`box ${looked ? '' : 'border-amber-500 bg-[oklch(0.975_0.025_75)]'}`}
       />
-      <span className="flex">
-        {!looked && (
-          <button
-            type="button"
-            className="act"
-            aria-label={words.rightOf(full)}
-            onFocus={onShow}
-            onClick={onRight}
-          >
-            <Check size={18} />
-            {words.right}
-          </button>
-        )}
-        {!isKept && (
-          <button type="button" className="icon-button" aria-label={words.removeOf(full)} onClick={onRemove}>
-            <X size={18} />
-          </button>
-        )}
-      </span>
+      <LineActs {...{ field, onShow, ...acts }} />
       {!looked && (
         <p className="col-span-2 col-start-2 text-13 text-soft">
           <strong className="font-semibold text-warn">{words.unsure}</strong>
@@ -91,5 +77,33 @@ function Line({ field, onShow, onType, onRight, onRemove }: { field: ReviewField
         </p>
       )}
     </li>
+  )
+}
+
+function LineActs({ field, onShow, onRight, onRemove }: Omit<LineProps, 'onType'>) {
+  const words = useOffice('paste')
+  const { name, value, looked } = field
+  const full = `${words.names[name]} ${value}`.trim()
+  const isKept = name === 'title' || name === 'nights' || name === 'days'
+  return (
+    <span className="flex">
+      {!looked && (
+        <button
+          type="button"
+          className="act"
+          aria-label={words.rightOf(full)}
+          onFocus={onShow}
+          onClick={onRight}
+        >
+          <Check size={18} />
+          {words.right}
+        </button>
+      )}
+      {!isKept && (
+        <button type="button" className="icon-button" aria-label={words.removeOf(full)} onClick={onRemove}>
+          <X size={18} />
+        </button>
+      )}
+    </span>
   )
 }

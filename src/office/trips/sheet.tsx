@@ -39,18 +39,13 @@ const besideOne = 'desktop:grid-cols-[minmax(0,1fr)_15rem] min-[1600px]:grid-col
 const besideMany = 'min-[1700px]:grid-cols-[minmax(0,1fr)_20rem]'
 
 export function DepartureSheet(props: Props) {
-  const { title, lead, found, templates, package_code, month, read, links, choosing, empty, beside } = props
+  const { title, lead, found, package_code, month, read, links, beside } = props
   const words = useOffice('sheet')
   const sheet = useSheet(found.list)
   const [chosen, setChosen] = useState<Chosen>()
-  const columns = useColumns(templates)
-  const { before, after } = useEdges(found, sheet.remove)
   const { send, saving, problem, wrongs, wrongAt, isMerged } = useSheetSave(sheet, read)
   const rows = month ? sheet.rows.filter((row) => row.departure_date.startsWith(month)) : sheet.rows
-  const plans = usePlans(templates, found)
-  const { write, addOne } = useSheetWrite({ sheet, rows, plans, package_code, today: found.today })
-  const area = chosen && areaOf(chosen)
-  const inArea = area ? rows.slice(area.top, area.bottom + 1) : []
+  const inArea = rowsIn(chosen, rows)
   const count = sheet.changed.length + sheet.removed.length
 
   function goTo(key: string, column: ColumnKey): void {
@@ -73,25 +68,7 @@ export function DepartureSheet(props: Props) {
         </p>
       )}
       <div className={`grid grid-cols-1 items-start gap-4 ${package_code ? besideOne : besideMany}`}>
-        <div className="grid min-w-0 gap-3">
-          <div className="flex flex-wrap items-end justify-between gap-3">
-            {choosing}
-            {rows.length > 0 && (
-              <Reprice
-                cells={area && cellsIn(area) > 1 ? cellsIn(area) : 0}
-                onChange={(change) => sheet.change(change(area, rows))}
-              />
-            )}
-          </div>
-          <SheetGrid
-            {...{ title, empty, sheet, rows, columns, wrongAt, chosen }}
-            onChoose={setChosen}
-            onWrite={write}
-            {...(package_code ? {} : { before })}
-            after={after}
-          />
-          <Below chosen={inArea} remove={sheet.remove} onAdd={package_code ? addOne : undefined} />
-        </div>
+        <Cells {...props} {...{ sheet, rows, wrongAt, chosen }} onChoose={setChosen} />
         <div className="grid gap-3">
           {wrongs.length > 0 && <ToMend wrongs={wrongs} onGo={goTo} />}
           {count > 0 && <Unsaved sheet={sheet} />}
@@ -100,6 +77,48 @@ export function DepartureSheet(props: Props) {
         </div>
       </div>
     </>
+  )
+}
+
+const rowsIn = (chosen: Chosen | undefined, rows: readonly Row[]) =>
+  chosen ? rows.slice(areaOf(chosen).top, areaOf(chosen).bottom + 1) : []
+
+type CellsProps = Pick<Props, 'title' | 'found' | 'templates' | 'package_code' | 'choosing' | 'empty'> & {
+  sheet: Sheet
+  rows: readonly Row[]
+  wrongAt: (row: Row, column: string) => string | undefined
+  chosen: Chosen | undefined
+  onChoose: (chosen: Chosen) => void
+}
+
+/** The cells, with what is done to those that are chosen above and below them. */
+function Cells(props: CellsProps) {
+  const { title, found, templates, package_code, choosing, empty } = props
+  const { sheet, rows, wrongAt, chosen, onChoose } = props
+  const columns = useColumns(templates)
+  const { before, after } = useEdges(found, sheet.remove)
+  const plans = usePlans(templates, found)
+  const { write, addOne } = useSheetWrite({ sheet, rows, plans, package_code, today: found.today })
+  const area = chosen && areaOf(chosen)
+  return (
+    <div className="grid min-w-0 gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        {choosing}
+        {rows.length > 0 && (
+          <Reprice
+            cells={area && cellsIn(area) > 1 ? cellsIn(area) : 0}
+            onChange={(change) => sheet.change(change(area, rows))}
+          />
+        )}
+      </div>
+      <SheetGrid
+        {...{ title, empty, sheet, rows, columns, wrongAt, chosen, onChoose }}
+        onWrite={write}
+        {...(package_code ? {} : { before })}
+        after={after}
+      />
+      <Below chosen={rowsIn(chosen, rows)} remove={sheet.remove} onAdd={package_code ? addOne : undefined} />
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 // Saves the sheet in one call, and knows which cell was refused until it is written again.
 import { useCallback, useMemo, useState } from 'react'
+import type { Told } from '#web/use-attempt.ts'
 import { useApi } from '../api.ts'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
@@ -25,36 +26,7 @@ export function useSheetSave(sheet: Sheet, read: () => Promise<Found>) {
         setMerged(true)
       }),
   })
-  const at = useMemo(() => new Map(sent.rows.map((row, index) => [row.key, { row, index }])), [sent])
-
-  /** Of a cell that was not written since it was refused. */
-  const wrongAt = useCallback(
-    (row: Row, column: string): string | undefined => {
-      const key = columnKeys.find((each) => each === column)
-      if (key === undefined) return undefined
-      const odd = row.odd[key]
-      if (odd !== undefined) return oddIn(words.odd, key, odd)
-      const was = at.get(row.key)
-      if (!was || textOf(was.row, key) !== textOf(row, key)) return undefined
-      return namesOf(key)
-        .map((name) => wrong[`rows.${was.index}${name}`])
-        .find((sentence) => sentence !== undefined)
-    },
-    [words, at, wrong],
-  )
-  const wrongs: Wrong[] = [
-    ...sheet.changed.flatMap((row) =>
-      columnKeys.flatMap((column) => {
-        const sentence = wrongAt(row, column)
-        return sentence === undefined ? [] : [{ row, column, sentence }]
-      }),
-    ),
-    ...sent.removed.flatMap((row, index) => {
-      const sentence = wrong[`removed.${index}`]
-      const isStillOut = sheet.removed.some(({ key }) => key === row.key)
-      return sentence && isStillOut ? [{ row, column: undefined, sentence }] : []
-    }),
-  ]
+  const { wrongs, wrongAt } = useWrongs(sheet, sent, wrong)
 
   async function send(): Promise<void> {
     const { rows, changed, removed } = sheet
@@ -80,6 +52,42 @@ export function useSheetSave(sheet: Sheet, read: () => Promise<Found>) {
     wrongAt,
     isMerged,
   }
+}
+
+/** What is wrong with each cell, and with the rows that were taken out. */
+function useWrongs(sheet: Sheet, sent: Sent, told: Told) {
+  const words = useOffice('sheet')
+  const at = useMemo(() => new Map(sent.rows.map((row, index) => [row.key, { row, index }])), [sent])
+
+  /** Of a cell that was not written since it was refused. */
+  const wrongAt = useCallback(
+    (row: Row, column: string): string | undefined => {
+      const key = columnKeys.find((each) => each === column)
+      if (key === undefined) return undefined
+      const odd = row.odd[key]
+      if (odd !== undefined) return oddIn(words.odd, key, odd)
+      const was = at.get(row.key)
+      if (!was || textOf(was.row, key) !== textOf(row, key)) return undefined
+      return namesOf(key)
+        .map((name) => told[`rows.${was.index}${name}`])
+        .find((sentence) => sentence !== undefined)
+    },
+    [words, at, told],
+  )
+  const wrongs: Wrong[] = [
+    ...sheet.changed.flatMap((row) =>
+      columnKeys.flatMap((column) => {
+        const sentence = wrongAt(row, column)
+        return sentence === undefined ? [] : [{ row, column, sentence }]
+      }),
+    ),
+    ...sent.removed.flatMap((row, index) => {
+      const sentence = told[`removed.${index}`]
+      const isStillOut = sheet.removed.some(({ key }) => key === row.key)
+      return sentence && isStillOut ? [{ row, column: undefined, sentence }] : []
+    }),
+  ]
+  return { wrongs, wrongAt }
 }
 
 function oddIn(odd: ReturnType<typeof useOffice<'sheet'>>['odd'], key: ColumnKey, typed: string): string {

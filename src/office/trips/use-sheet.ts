@@ -51,39 +51,15 @@ type History = {
 const mostSteps = 100
 
 export function useSheet(stored: readonly Stored[]) {
-  const [read, setRead] = useState(stored)
-  const [history, setHistory] = useState<History>(() => asRead(stored))
-  const meet = (theirs: readonly Stored[]) =>
-    setHistory(({ base, saved = base, now }) => ({
-      ...asRead(theirs),
-      now: mergedWith({ mine: now, base: saved, theirs: theirs.map(rowOf) }),
-    }))
-  // Read anew: what was typed since it was saved, or since it was read, is laid over it.
-  if (stored !== read) {
-    setRead(stored)
-    meet(stored)
-  }
+  const { history, setHistory, meet } = useHistory(stored)
   const { base, past, now: rows, future } = history
-  const baseAt = useMemo(() => new Map(base.map((row) => [row.key, row])), [base])
-  const here = new Set(rows.map(({ key }) => key))
-  const changed = rows.filter((row) => {
-    const before = baseAt.get(row.key)
-    return !before || hasOdd(row) || edited.some((column) => !isSame(row, before, column))
-  })
-  const go = useCallback((to: (now: Rows) => Rows) => setHistory((at) => stepTo(at, to(at.now))), [])
+  const go = useCallback(
+    (to: (now: Rows) => Rows) => setHistory((at) => stepTo(at, to(at.now))),
+    [setHistory],
+  )
   return {
     rows,
-    changed,
-    removed: base.filter(({ key }) => !here.has(key)),
-    /** Cell by cell, for who wants to see it before it is saved. */
-    changes: changed.flatMap((row) => changesOf(row, baseAt.get(row.key))),
-    isChanged: useCallback(
-      (row: Row, column: Edited) => {
-        const before = baseAt.get(row.key)
-        return before ? !isSame(row, before, column) : true
-      },
-      [baseAt],
-    ),
+    ...useUnsaved(base, rows),
     /** In one step, whatever it does. */
     edit: go,
     change: (part: (row: Row) => Partial<Row> | undefined) =>
@@ -106,6 +82,45 @@ export function useSheet(stored: readonly Stored[]) {
     canRedo: future.length > 0,
     undo: () => setHistory(stepBack),
     redo: () => setHistory(stepOn),
+  }
+}
+
+function useHistory(stored: readonly Stored[]) {
+  const [read, setRead] = useState(stored)
+  const [history, setHistory] = useState<History>(() => asRead(stored))
+  const meet = (theirs: readonly Stored[]) =>
+    setHistory(({ base, saved = base, now }) => ({
+      ...asRead(theirs),
+      now: mergedWith({ mine: now, base: saved, theirs: theirs.map(rowOf) }),
+    }))
+  // Read anew: what was typed since it was saved, or since it was read, is laid over it.
+  if (stored !== read) {
+    setRead(stored)
+    meet(stored)
+  }
+  return { history, setHistory, meet }
+}
+
+/** How the rows differ from what is stored. */
+function useUnsaved(base: Rows, rows: Rows) {
+  const baseAt = useMemo(() => new Map(base.map((row) => [row.key, row])), [base])
+  const here = new Set(rows.map(({ key }) => key))
+  const changed = rows.filter((row) => {
+    const before = baseAt.get(row.key)
+    return !before || hasOdd(row) || edited.some((column) => !isSame(row, before, column))
+  })
+  return {
+    changed,
+    removed: base.filter(({ key }) => !here.has(key)),
+    /** Cell by cell, for who wants to see it before it is saved. */
+    changes: changed.flatMap((row) => changesOf(row, baseAt.get(row.key))),
+    isChanged: useCallback(
+      (row: Row, column: Edited) => {
+        const before = baseAt.get(row.key)
+        return before ? !isSame(row, before, column) : true
+      },
+      [baseAt],
+    ),
   }
 }
 

@@ -1,7 +1,9 @@
 // §2 The consent page: for who is logged in and has not given all four, as after the first log-in with Kakao.
+
 import { redirect, useLoaderData, useNavigate } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 import { toOf } from './arrive.ts'
@@ -36,9 +38,7 @@ export default function ConsentsPage() {
         className="grid gap-6"
       >
         <ConsentFields error={consentError(wrong)} />
-        <p role="alert" className="text-15 text-bad empty:hidden">
-          {problem}
-        </p>
+        <Problem>{problem}</Problem>
         <div className="grid gap-2">
           <Submit sending={sending}>{words.submit}</Submit>
           <a

@@ -1,6 +1,8 @@
 // §2 Find id: it is mailed to the verified address, and the sentence is the same for every address.
+
 import { useState } from 'react'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import { useWords } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
@@ -20,9 +22,7 @@ export function FindIdForm() {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <Field {...bind('email')} type="email" label={popup.email} hint={words.idLine} autoComplete="email" />
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {wrong.email ? '' : problem}
-      </p>
+      <Problem>{wrong.email ? '' : problem}</Problem>
       <p role="status" className="text-15 text-good empty:hidden">
         {isSent ? words.idSent : ''}
       </p>

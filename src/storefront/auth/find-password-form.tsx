@@ -1,6 +1,8 @@
 // §5 Find password: an empty address is pointed out, and the request is sent all the same.
+
 import { useState } from 'react'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import { useWords } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
@@ -27,9 +29,7 @@ export function FindPasswordForm() {
         autoComplete="email"
         error={note.empty ? words.emptyEmail : wrong.email}
       />
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {wrong.email ? '' : problem}
-      </p>
+      <Problem>{wrong.email ? '' : problem}</Problem>
       <p role="status" className="text-15 text-good empty:hidden">
         {note.sent ? words.sent : ''}
       </p>

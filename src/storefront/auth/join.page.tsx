@@ -1,9 +1,11 @@
 // §2 /auth/join: one form, the terms to be read in place. §5, §8 its sentences
+
 import { useState } from 'react'
 import { redirect, useLoaderData, useNavigate } from 'react-router'
 import { asLoginId } from '#domain/member/login-id.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 import { toOf, withTo } from './arrive.ts'
@@ -84,9 +86,7 @@ function JoinForm({ to }: { to: string }) {
         <ConsentFields error={consentError(wrong)} />
       </section>
       <div className="grid gap-3">
-        <p role="alert" className="text-15 text-bad empty:hidden">
-          {problem}
-        </p>
+        <Problem>{problem}</Problem>
         <Submit sending={sending}>{words.submit}</Submit>
       </div>
     </form>

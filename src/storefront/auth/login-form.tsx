@@ -1,8 +1,10 @@
 // §2, §5 The log-in form of the popup and of the page: empty fields are named before anything is sent.
 // Without scripts it is a plain form.
+
 import { useState } from 'react'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
+import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import { PasswordField } from '#web/password-field.tsx'
 import { useWords } from '#web/session.tsx'
@@ -35,9 +37,7 @@ export function LoginForm({ to, refused }: { to: string; refused?: string }) {
       >
         <LoginFields bind={bind} />
         <input type="hidden" name="to" value={to} />
-        <p role="alert" className="text-15 text-bad empty:hidden">
-          {problem || before}
-        </p>
+        <Problem>{problem || before}</Problem>
         <button type="submit" disabled={sending} className="button-main">
           {words.login}
         </button>

@@ -15,15 +15,13 @@ export type Person = {
 }
 const genders = ['male', 'female'] as const
 
-export function PersonFields({
-  person,
-  emailHint,
-  bind,
-}: {
+type Props = {
   person?: Person
   emailHint: string
   bind: (name: string) => Pick<FieldProps, 'name' | 'error'>
-}) {
+}
+
+export function PersonFields({ person, emailHint, bind }: Props) {
   const { person: words } = useWords('auth')
   return (
     <>

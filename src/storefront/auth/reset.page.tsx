@@ -1,7 +1,9 @@
 // /auth/reset#token: a new password for who gave an address that nobody has proved. §5
 // With it the address is proved, and nothing of before stays good.
+
 import { useState } from 'react'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { Problem } from '#ui/problem.tsx'
 import { NeedsScript } from '#web/needs-script.tsx'
 import { refusalOf } from '#web/refusal-of.ts'
 import { useWords } from '#web/session.tsx'
@@ -74,28 +76,7 @@ function ResetForm({ token, login_ids, end }: Props) {
       {only ? (
         <p className="font-semibold">{words.asked(only)}</p>
       ) : (
-        <fieldset className="grid gap-2">
-          <legend className="mb-1">{words.which}</legend>
-          {login_ids.map((login_id) => (
-            <label
-              key={login_id}
-              className="flex min-h-12 items-center gap-3 rounded-input border border-line px-4 has-checked:border-brand-600 has-checked:bg-brand-50"
-            >
-              <input
-                type="radio"
-                name="login_id"
-                value={login_id}
-                checked={chosen === login_id}
-                onChange={() => setChosen(login_id)}
-                className="size-5 accent-brand-600"
-              />
-              <span className="wrap-anywhere">{login_id}</span>
-            </label>
-          ))}
-          <p role="alert" className="text-15 text-bad empty:hidden">
-            {wrong.login_id}
-          </p>
-        </fieldset>
+        <LoginIdChoice {...{ login_ids, chosen }} choose={setChosen} error={wrong.login_id} />
       )}
       {/* For the browser's password keeper: whose password this is. */}
       <input type="text" name="username" value={chosen} autoComplete="username" hidden readOnly />
@@ -105,10 +86,42 @@ function ResetForm({ token, login_ids, end }: Props) {
         name="new_password"
         bind={bind}
       />
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <Submit sending={sending}>{words.submit}</Submit>
     </form>
+  )
+}
+
+type ChoiceProps = {
+  login_ids: string[]
+  chosen: string
+  choose: (login_id: string) => void
+  error: string | undefined
+}
+
+/** Whose password it is, where several accounts have the address. */
+function LoginIdChoice({ login_ids, chosen, choose, error }: ChoiceProps) {
+  const { reset: words } = useWords('mailed')
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1">{words.which}</legend>
+      {login_ids.map((login_id) => (
+        <label
+          key={login_id}
+          className="flex min-h-12 items-center gap-3 rounded-input border border-line px-4 has-checked:border-brand-600 has-checked:bg-brand-50"
+        >
+          <input
+            type="radio"
+            name="login_id"
+            value={login_id}
+            checked={chosen === login_id}
+            onChange={() => choose(login_id)}
+            className="size-5 accent-brand-600"
+          />
+          <span className="wrap-anywhere">{login_id}</span>
+        </label>
+      ))}
+      <Problem>{error}</Problem>
+    </fieldset>
   )
 }

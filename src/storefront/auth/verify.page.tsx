@@ -3,6 +3,7 @@
 
 import { dayOf, timeOf } from '#plain/format.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { Problem } from '#ui/problem.tsx'
 import { NeedsScript } from '#web/needs-script.tsx'
 import { refusalOf } from '#web/refusal-of.ts'
 import { useSession, useWords } from '#web/session.tsx'
@@ -65,9 +66,7 @@ function Confirm({ token, end }: { token: string; end: (at: 'done' | 'expired') 
   return (
     <form onSubmit={submit} className="grid gap-4">
       <p>{words.confirmLine}</p>
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <Submit sending={sending}>{words.confirm}</Submit>
     </form>
   )

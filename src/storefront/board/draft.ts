@@ -4,6 +4,9 @@ import { toKeep } from '#web/editor/contents.ts'
 
 export type Draft = { title: string; contents: string; reg_name: string; private_yn: string }
 
+/** A box that is not ticked says nothing. */
+export const asYN = (value: string | undefined) => (value === 'Y' ? 'Y' : 'N')
+
 const fields = ['title', 'contents', 'reg_name', 'private_yn'] as const
 
 /** A draft belongs to a board, and to a post where one is edited. */

@@ -1,10 +1,12 @@
 // §2 /board/{board_id}/{post}/edit: a post is changed by its owner, or by who knows its password. §5
+
 import { useState } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import type { Post } from '#domain/board/calls.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import { useSay, useWords } from '#web/session.tsx'
 import { PostForm } from './post-form.tsx'
@@ -60,9 +62,7 @@ function Unlock({ post, open }: { post: Post; open: (opened: Opened) => void }) 
     <form noValidate onSubmit={submit} className="mx-auto grid max-w-sm gap-4 py-12">
       <p className="text-soft">{words.unlock.line}</p>
       <Field {...bind('password')} type="password" label={words.password} autoComplete="off" />
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <button type="submit" disabled={sending} className="button-main">
         {words.unlock.open}
       </button>

@@ -1,7 +1,7 @@
 // §2 Post detail: heading, title, author, date, text, pictures, attachments, and the answer to a question.
 import { useState } from 'react'
 import { redirect, useLoaderData, useLocation } from 'react-router'
-import type { Post } from '#domain/board/calls.ts'
+import type { Board, Post } from '#domain/board/calls.ts'
 import { postTypeOf } from '#domain/board/post-type.ts'
 import { furtherPosts } from '#limits.ts'
 import { dayOf, fileSize } from '#plain/format.ts'
@@ -33,7 +33,6 @@ export async function loader({ api, url, params, session }: PageArgs) {
 export default function PostPage() {
   const { board, query, post: loaded } = useLoaderData<typeof loader>()
   const words = useWords('board')
-  const say = useSay()
   const { state } = useLocation()
   const [opened, setOpened] = useState<Post>()
   const post = opened?.id === loaded.id ? opened : loaded
@@ -45,14 +44,7 @@ export default function PostPage() {
       />
       <div className="max-w-3xl">
         <Said state={state} />
-        <p className="text-15 text-brand-700">{say(board.board_name)}</p>
-        <h1 className="mt-1 text-28 wrap-break-word">
-          <Phrases>{post.title}</Phrases>
-        </h1>
-        <p className="money mt-3 flex gap-3 border-line border-b pb-4 text-15 text-soft">
-          <span>{board.write === 'staff' ? words.administrator : post.reg_name}</span>
-          <time dateTime={post.reg_date}>{dayOf(post.reg_date)}</time>
-        </p>
+        <PostHeading board={board} post={post} />
         {post.contents === null ? (
           <OpenPrivate post={post} open={setOpened} />
         ) : (
@@ -74,6 +66,23 @@ export default function PostPage() {
         </div>
       </div>
     </article>
+  )
+}
+
+function PostHeading({ board, post }: { board: Board; post: Post }) {
+  const words = useWords('board')
+  const say = useSay()
+  return (
+    <>
+      <p className="text-15 text-brand-700">{say(board.board_name)}</p>
+      <h1 className="mt-1 text-28 wrap-break-word">
+        <Phrases>{post.title}</Phrases>
+      </h1>
+      <p className="money mt-3 flex gap-3 border-line border-b pb-4 text-15 text-soft">
+        <span>{board.write === 'staff' ? words.administrator : post.reg_name}</span>
+        <time dateTime={post.reg_date}>{dayOf(post.reg_date)}</time>
+      </p>
+    </>
   )
 }
 

@@ -1,8 +1,10 @@
 // The terms of a booking that staff made, agreed to by the customer. Nothing is ticked beforehand.
+
 import { useState } from 'react'
 import type { Api } from '#storefront/api.ts'
 import { Consents } from '#storefront/reserve/consents.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#web/session.tsx'
 
 type Given = { tour: true; privacy: true; special: boolean }
@@ -29,9 +31,7 @@ export function AgreeTerms({ special, submit: label, agree }: Props) {
           setGiven({ ...given, ...changed })
         }}
       />
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <button type="submit" disabled={sending} className="button-main">
         {label}
       </button>

@@ -1,4 +1,5 @@
 // Behind a link: other dates in place of a cancelled departure, or the money and where it is sent.
+
 import { useContext, useRef, useState } from 'react'
 import { inFours } from '#domain/booking/number.ts'
 import { spanOf } from '#plain/days.ts'
@@ -6,6 +7,7 @@ import { dayOf, timeOf, withCommas } from '#plain/format.ts'
 import { type Api, ApiContext } from '#storefront/api.ts'
 import { AuthFrame } from '#storefront/auth/auth-frame.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import { refusalOf } from '#web/refusal-of.ts'
 import { useSay, useWords } from '#web/session.tsx'
@@ -70,17 +72,35 @@ export function BackByLink(following: Following) {
   )
 }
 
+type Other = Back['others'][number]
+type Moving = Following & { onMoved: (dates: string) => void }
+
 /** One press each. What it costs more is paid on the next screen, by the same link. */
-function OtherDates({ back, code, onShown, onMoved }: Following & { onMoved: (dates: string) => void }) {
+function OtherDates(moving: Moving) {
   const { go } = useWords('booking')
-  const trip = useWords('trip')
+  const { move, isMoving, problem } = useMove(moving)
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-22">{go.back.others}</h2>
+      <Problem>{problem}</Problem>
+      <ul className="grid gap-2">
+        {moving.back.others.map((other) => (
+          <OtherDate key={other.departure_id} other={other} isOff={isMoving} move={() => void move(other)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function useMove({ code, onShown, onMoved }: Moving) {
+  const { go } = useWords('booking')
   const say = useSay()
   const api = useContext(ApiContext)
   const [problem, setProblem] = useState('')
   const [isMoving, setMoving] = useState(false)
   // the same press again, after a lost answer, is the same move
   const keys = useRef(new Map<string, string>())
-  const move = async ({ departure_id, total, departure_date, return_date }: Back['others'][number]) => {
+  const move = async ({ departure_id, total, departure_date, return_date }: Other) => {
     if (!api) return
     setMoving(true)
     setProblem('')
@@ -100,44 +120,37 @@ function OtherDates({ back, code, onShown, onMoved }: Following & { onMoved: (da
       setMoving(false)
     }
   }
+  return { move, isMoving, problem }
+}
+
+function OtherDate({ other, isOff, move }: { other: Other; isOff: boolean; move: () => void }) {
+  const { go } = useWords('booking')
+  const trip = useWords('trip')
   const difference = (more: number) => {
     if (more === 0) return go.back.same
     const won = trip.won(withCommas(Math.abs(more)))
     return more > 0 ? go.back.more(won) : go.back.less(won)
   }
   return (
-    <section className="grid gap-3">
-      <h2 className="text-22">{go.back.others}</h2>
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem}
-      </p>
-      <ul className="grid gap-2">
-        {back.others.map((other) => (
-          <li
-            key={other.departure_id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-input border border-line p-4"
-          >
-            <span className="grid gap-0.5">
-              <span className="money font-semibold">
-                {spanOf(other.departure_date, other.return_date)} {other.departure_time}
-              </span>
-              <span className="text-15 text-soft">
-                {difference(other.more)} · {trip.won(withCommas(other.total))}
-              </span>
-            </span>
-            <button
-              type="button"
-              className="button-quiet"
-              aria-label={go.back.moveTo(other.departure_date)}
-              disabled={isMoving}
-              onClick={() => void move(other)}
-            >
-              {go.back.move}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-input border border-line p-4">
+      <span className="grid gap-0.5">
+        <span className="money font-semibold">
+          {spanOf(other.departure_date, other.return_date)} {other.departure_time}
+        </span>
+        <span className="text-15 text-soft">
+          {difference(other.more)} · {trip.won(withCommas(other.total))}
+        </span>
+      </span>
+      <button
+        type="button"
+        className="button-quiet"
+        aria-label={go.back.moveTo(other.departure_date)}
+        disabled={isOff}
+        onClick={move}
+      >
+        {go.back.move}
+      </button>
+    </li>
   )
 }
 
@@ -179,9 +192,7 @@ function TakeBack({ back, code, onShown, asksAccount }: Following & { asksAccoun
         </p>
       )}
       {asksAccount && isMending && <AccountFields bind={bind} />}
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       {(isChoosing || isMending) && (
         <Submit sending={sending} className="button-main">
           {isChoosing ? go.back.take : go.back.save}

@@ -1,4 +1,5 @@
 // Cancelling: what, for whom, what it costs today and later, to the won. Asked once, then done. §4
+
 import { useContext, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { reservationCalls } from '#domain/reservation/calls.ts'
@@ -7,6 +8,7 @@ import type { Out } from '#platform/wire/call.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { refusalOf } from '#web/refusal-of.ts'
 import { useSay, useWords } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
@@ -49,9 +51,7 @@ export default function Cancel({ booking, close, say }: Props) {
             {refused ?? (chosen?.length === 0 ? words.choose : words.loading)}
           </p>
         )}
-        <p role="alert" className="text-15 text-bad empty:hidden">
-          {problem}
-        </p>
+        <Problem>{problem}</Problem>
         <div className="grid gap-2 tablet:grid-cols-2">
           <button type="button" className="button-quiet" onClick={() => close()}>
             {words.keep}

@@ -1,9 +1,11 @@
 // The way into a guest's booking: a code is sent to its address, and typed here. §6
+
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { codeLimits } from '#limits.ts'
 import type { Api } from '#storefront/api.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { Problem } from '#ui/problem.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
 import { Field } from '#web/field.tsx'
 import { useWords } from '#web/session.tsx'
@@ -38,9 +40,7 @@ export function CodeForm({ booking_id, ask, asksName = false }: Props) {
         className="grid gap-3"
       >
         {asksName && <Field {...asking.bind('name')} label={words.name} autoComplete="name" />}
-        <p role="alert" className="text-15 text-bad empty:hidden">
-          {asking.problem}
-        </p>
+        <Problem>{asking.problem}</Problem>
         <Submit sending={asking.sending} className={times === 0 ? 'button-main' : 'button-quiet'}>
           {times === 0 ? words.ask : words.again}
         </Submit>
@@ -80,9 +80,7 @@ function Typing({ booking_id }: { booking_id: string }) {
         autoComplete="one-time-code"
         control={(input) => <input {...input} ref={takeFocus} maxLength={codeLimits.typed} />}
       />
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <button type="submit" disabled={sending} className="button-main">
         {words.open}
       </button>

@@ -1,4 +1,5 @@
 // Who travels, entered or mended after booking; all of them at once. Loaded when it is opened.
+
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { TravellerKind } from '#domain/booking/ages.ts'
@@ -12,6 +13,7 @@ import {
 } from '#storefront/reserve/form.ts'
 import { TravellerFields } from '#storefront/reserve/traveller-fields.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#web/session.tsx'
 import type { Booking } from './booking.ts'
 
@@ -62,9 +64,7 @@ export default function EditTravellers({
           change={(changed) => setPeople((now) => withPerson(now, { kind, at }, changed))}
         />
       ))}
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <div className="flex flex-wrap gap-2">
         <button type="button" className="button-quiet" onClick={close}>
           {words.close}

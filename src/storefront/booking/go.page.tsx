@@ -1,4 +1,5 @@
 // /go#code, from staff or a mail: pays for a booking, opens it, takes seats, or says where money goes back.
+
 import { type FormEvent, useCallback, useContext, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { inFours } from '#domain/booking/number.ts'
@@ -7,6 +8,7 @@ import { withCommas } from '#plain/format.ts'
 import { type Api, ApiContext } from '#storefront/api.ts'
 import { AuthFrame } from '#storefront/auth/auth-frame.tsx'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import { NeedsScript } from '#web/needs-script.tsx'
 import { refusalOf } from '#web/refusal-of.ts'
@@ -92,9 +94,7 @@ function CodeEntry({ problem, onCode }: { problem: string; onCode: (code: string
         autoComplete="off"
         error={missing}
       />
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <button type="submit" className="button-main">
         {words.goOn}
       </button>
@@ -106,11 +106,11 @@ type Paying = { pay: Pay; code: string; onShown: (shown: Shown) => void }
 
 function PayByLink({ pay, code, onShown }: Paying) {
   const words = useWords('booking')
-  const trip = useWords('trip')
   const say = useSay()
-  const { booking_id, name, party, total, amount, held_until, pay_by, bank_transfer } = pay
+  const { booking_id, name, party, amount, held_until, bank_transfer } = pay
+  const isByGateway = pay.pay_by === 'gateway'
   /** The trip was paid, and costs more by now. */
-  const isRest = amount !== total
+  const isRest = amount !== pay.total
   const facts: [string, string][] = [
     [words.number, inFours(booking_id)],
     [words.trip, say(pay.page_title)],
@@ -118,32 +118,22 @@ function PayByLink({ pay, code, onShown }: Paying) {
     [words.go.party, words.party(party.adult, party.child, party.baby)],
   ]
   return (
-    <AuthFrame
-      title={words.go.pay}
-      line={isRest ? words.go.restLine(name) : words.go.payLine(name)}
-      wide
-      isNext
-    >
+    <AuthFrame title={words.go.pay} line={words.go[isRest ? 'restLine' : 'payLine'](name)} wide isNext>
       <LinkFacts facts={facts} />
       <div className="grid gap-2">
         <PriceLines lines={pay.price_lines} />
-        <TotalLine total={total} />
-        {isRest && (
-          <p className="money flex items-baseline justify-between">
-            <span className="font-semibold">{words.go.rest}</span>
-            <span className="font-bold text-22">{trip.won(withCommas(amount))}</span>
-          </p>
-        )}
+        <TotalLine total={pay.total} />
+        {isRest && <RestLine amount={amount} />}
       </div>
-      {held_until && pay_by === 'gateway' && <Hold held_until={held_until} />}
+      {held_until && isByGateway && <Hold held_until={held_until} />}
       {pay.consents_due && (
         <AgreeTerms
           special={pay.special}
-          submit={pay_by === 'gateway' ? words.go.agree : words.go.agreeTransfer}
+          submit={isByGateway ? words.go.agree : words.go.agreeTransfer}
           agree={async (api, consents) => onShown(await api.booking.agreeByLink({ code, consents }))}
         />
       )}
-      {!pay.consents_due && pay_by === 'gateway' && (
+      {!pay.consents_due && isByGateway && (
         <a href={`/payment/window?booking_id=${booking_id}`} data-reload className="button-main">
           {words.pay}
         </a>
@@ -152,6 +142,17 @@ function PayByLink({ pay, code, onShown }: Paying) {
         <Transfer account={bank_transfer} amount={amount} held_until={held_until} />
       )}
     </AuthFrame>
+  )
+}
+
+function RestLine({ amount }: { amount: number }) {
+  const { go: words } = useWords('booking')
+  const trip = useWords('trip')
+  return (
+    <p className="money flex items-baseline justify-between">
+      <span className="font-semibold">{words.rest}</span>
+      <span className="font-bold text-22">{trip.won(withCommas(amount))}</span>
+    </p>
   )
 }
 
@@ -176,9 +177,7 @@ function OpenByLink({ code }: { code: string }) {
   }
   return (
     <AuthFrame title={words.open} line={words.openLine} isNext>
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <button type="button" className="button-main" disabled={isOpening} onClick={() => void open()}>
         {words.openNow}
       </button>

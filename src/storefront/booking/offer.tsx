@@ -1,4 +1,5 @@
 // Behind a link: seats that are kept for who waited, what they cost, and the button that books them.
+
 import { useContext, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { spanOf } from '#plain/days.ts'
@@ -6,6 +7,7 @@ import { dayOf, timeOf } from '#plain/format.ts'
 import { type Api, ApiContext } from '#storefront/api.ts'
 import { AuthFrame } from '#storefront/auth/auth-frame.tsx'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { refusalOf } from '#web/refusal-of.ts'
 import { useSay, useWords } from '#web/session.tsx'
 import { LinkFacts, TotalLine } from './link-facts.tsx'
@@ -52,9 +54,7 @@ export function OfferByLink({ offer, code }: { offer: Offer; code: string }) {
         <PriceLines lines={offer.price_lines} />
         <TotalLine total={total} />
       </div>
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <button type="button" className="button-main" disabled={isTaking} onClick={() => void take()}>
         {go.offer.take}
       </button>

@@ -69,11 +69,7 @@ function Line({ booking }: { booking: BookingLine }) {
         <div className="grid content-start gap-2">
           <div className="flex flex-wrap items-center gap-2">
             <ProgressBadge progress={progress} />
-            {days >= 0 && !progress.startsWith('cancel') && (
-              <span className="money rounded-full bg-brand px-2.5 font-semibold text-13 text-on-brand leading-6">
-                {words.dDay(days)}
-              </span>
-            )}
+            {days >= 0 && !progress.startsWith('cancel') && <DaysLeft days={days} />}
           </div>
           <h2 className="text-18">
             <a href={`/travel/booking/${booking_id}`} className="hover:underline">
@@ -94,6 +90,15 @@ function Line({ booking }: { booking: BookingLine }) {
         <Detail booking={booking} />
       </details>
     </article>
+  )
+}
+
+function DaysLeft({ days }: { days: number }) {
+  const words = useWords('booking')
+  return (
+    <span className="money rounded-full bg-brand px-2.5 font-semibold text-13 text-on-brand leading-6">
+      {words.dDay(days)}
+    </span>
   )
 }
 

@@ -8,14 +8,12 @@ const EditTravellers = lazy(() => import('./edit-travellers.tsx'))
 
 export function Travellers({ booking }: { booking: Booking }) {
   const { travellers: words } = useWords('booking')
-  const { kinds: names } = useWords('reserve')
-  const [isEdited, setEdited] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const told = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (isSaved) told.current?.focus({ preventScroll: true })
   }, [isSaved])
-  const { travellers, party, to_do, progress } = booking
+  const { travellers, party, progress } = booking
   const active = travellers.filter(({ cancelled }) => !cancelled)
   const lacking =
     party.adult + party.child + party.baby - active.filter(({ has_details }) => has_details).length
@@ -33,48 +31,70 @@ export function Travellers({ booking }: { booking: Booking }) {
         {isSaved ? words.saved : ''}
       </p>
       <ul className="mt-2">
-        {travellers.map(({ seq, kind, name, has_details, cancelled }) => (
-          <li
-            key={seq}
-            className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-line border-b py-2"
-          >
-            <span className={cancelled ? 'text-soft line-through' : ''}>
-              <span className="text-15 text-soft">{names[kind]}</span>{' '}
-              <span className="font-semibold">{name}</span>
-            </span>
-            <State cancelled={cancelled} has_details={has_details} />
-          </li>
+        {travellers.map((traveller) => (
+          <TravellerLine key={traveller.seq} traveller={traveller} />
         ))}
       </ul>
-      {mayChange &&
-        (isEdited ? (
-          <Suspense>
-            <EditTravellers
-              booking={booking}
-              close={() => setEdited(false)}
-              saved={() => {
-                setEdited(false)
-                setSaved(true)
-              }}
-            />
-          </Suspense>
-        ) : (
-          <button
-            type="button"
-            className={`${to_do[0] === 'travellers' ? 'button-main' : 'button-quiet'} mt-4`}
-            onClick={() => {
-              setSaved(false)
-              setEdited(true)
-            }}
-          >
-            {active.length === 0 ? words.edit : words.change}
-          </button>
-        ))}
+      {mayChange && (
+        <ChangeTravellers
+          booking={booking}
+          label={active.length === 0 ? words.edit : words.change}
+          begun={() => setSaved(false)}
+          saved={() => setSaved(true)}
+        />
+      )}
     </section>
   )
 }
 
-function State({ cancelled, has_details }: Pick<Booking['travellers'][number], 'cancelled' | 'has_details'>) {
+type ChangeProps = { booking: Booking; label: string; begun: () => void; saved: () => void }
+
+function ChangeTravellers({ booking, label, begun, saved }: ChangeProps) {
+  const [isEdited, setEdited] = useState(false)
+  const close = () => setEdited(false)
+  if (isEdited)
+    return (
+      <Suspense>
+        <EditTravellers
+          booking={booking}
+          close={close}
+          saved={() => {
+            close()
+            saved()
+          }}
+        />
+      </Suspense>
+    )
+  return (
+    <button
+      type="button"
+      className={`${booking.to_do[0] === 'travellers' ? 'button-main' : 'button-quiet'} mt-4`}
+      onClick={() => {
+        begun()
+        setEdited(true)
+      }}
+    >
+      {label}
+    </button>
+  )
+}
+
+type Traveller = Booking['travellers'][number]
+
+function TravellerLine({ traveller }: { traveller: Traveller }) {
+  const { kinds: names } = useWords('reserve')
+  const { kind, name, cancelled } = traveller
+  return (
+    <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-line border-b py-2">
+      <span className={cancelled ? 'text-soft line-through' : ''}>
+        <span className="text-15 text-soft">{names[kind]}</span> <span className="font-semibold">{name}</span>
+      </span>
+      <State {...traveller} />
+    </li>
+  )
+}
+
+function State({ cancelled, has_details }: Pick<Traveller, 'cancelled' | 'has_details'>) {
   const { travellers: words } = useWords('booking')
   if (cancelled) return <span className="text-15 text-soft">{words.cancelled}</span>
   if (has_details) return <span className="text-15 text-good">{words.details}</span>

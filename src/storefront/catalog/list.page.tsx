@@ -65,16 +65,7 @@ export default function PackageListPage() {
     <div className="content pt-8 pb-24 tablet:pt-12">
       <PageHead title={title} path={total > 0 ? listPath(query) : undefined} />
       <ListJsonLd query={query} />
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <h1
-          className={`min-w-0 text-28 tablet:text-36 ${query.page_title || query.who ? '' : 'brand-words'}`}
-        >
-          {title}
-        </h1>
-        <div className="w-full tablet:w-88">
-          <SearchForm key={query.page_title} keyword={query.page_title} />
-        </div>
-      </div>
+      <Heading query={query} title={title} />
       {read && isTakenOver && (
         <Suspense>
           <Understood {...read} />
@@ -99,6 +90,17 @@ export default function PackageListPage() {
             labels={shell.pagination}
           />
         </div>
+      </div>
+    </div>
+  )
+}
+
+function Heading({ query: { page_title, who }, title }: { query: TravelQuery; title: string }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <h1 className={`min-w-0 text-28 tablet:text-36 ${page_title || who ? '' : 'brand-words'}`}>{title}</h1>
+      <div className="w-full tablet:w-88">
+        <SearchForm key={page_title} keyword={page_title} />
       </div>
     </div>
   )

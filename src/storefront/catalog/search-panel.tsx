@@ -1,6 +1,7 @@
 // §2 Who, when, where: below the search field. Suggestions come from one kept answer of the agency; what was
 // chosen shows its trips at once. Nothing chosen or typed: recent keywords and recently viewed products.
 import { type RefObject, useContext, useState } from 'react'
+import type { Guide } from '#domain/catalog/search-calls.ts'
 import type { Who } from '#domain/catalog/who.ts'
 import { keywordLength, monthsOffered, typingPause_ms } from '#limits.ts'
 import { withCommas } from '#plain/format.ts'
@@ -17,9 +18,7 @@ import { travelHref } from './travel-href.ts'
 type Props = { typed: string; lies: 'below' | 'over'; form: RefObject<Element | null>; leave: () => void }
 
 export default function SearchPanel({ typed, lies, form, leave }: Props) {
-  const words = useWords('seek')
   const api = useContext(ApiContext)
-  const monthName = useMonthName()
   const [who, setWho] = useState<Who>()
   const [month, setMonth] = useState<string>()
   useLeave(form, leave)
@@ -37,30 +36,45 @@ export default function SearchPanel({ typed, lies, form, leave }: Props) {
     >
       {who && <input type="hidden" name="who" value={who} />}
       {month && <input type="hidden" name="month" value={month} />}
-      {guide && (
-        <>
-          <Chips
-            title={words.who}
-            list={guide.who
-              .filter(({ months }) => month === undefined || months.includes(month))
-              .map(({ who, count }) => ({ value: who, label: words.whos[who], count }))}
-            chosen={who}
-            choose={setWho}
-          />
-          <Chips
-            title={words.when}
-            list={(guide.who.find((one) => one.who === who) ?? guide).months
-              .slice(0, monthsOffered)
-              .map((value) => ({ value, label: monthName(value, guide.today) }))}
-            chosen={month}
-            choose={setMonth}
-          />
-        </>
-      )}
+      {guide && <WhoAndWhen {...{ guide, who, setWho, month, setMonth }} />}
       {guide && keyword !== '' && <Suggestions guide={guide} typed={keyword} query={query} leave={leave} />}
       {isAsking && <Found query={query} leave={leave} />}
       {!isAsking && keyword === '' && <Recent />}
     </div>
+  )
+}
+
+type ChoiceProps = {
+  guide: Guide
+  who: Who | undefined
+  setWho: (who: Who | undefined) => void
+  month: string | undefined
+  setMonth: (month: string | undefined) => void
+}
+
+/** Each offers what goes with the other. */
+function WhoAndWhen({ guide, who, setWho, month, setMonth }: ChoiceProps) {
+  const words = useWords('seek')
+  const monthName = useMonthName()
+  return (
+    <>
+      <Chips
+        title={words.who}
+        list={guide.who
+          .filter(({ months }) => month === undefined || months.includes(month))
+          .map(({ who, count }) => ({ value: who, label: words.whos[who], count }))}
+        chosen={who}
+        choose={setWho}
+      />
+      <Chips
+        title={words.when}
+        list={(guide.who.find((one) => one.who === who) ?? guide).months
+          .slice(0, monthsOffered)
+          .map((value) => ({ value, label: monthName(value, guide.today) }))}
+        chosen={month}
+        choose={setMonth}
+      />
+    </>
   )
 }
 

@@ -28,24 +28,7 @@ export function Suggestions({ guide, typed, query, leave }: Asking & { guide: Gu
           />
         ))}
       </Group>
-      <Group title={words.places}>
-        {places.map(({ name, tour_category, tour_area, tour_area_detail, thumbnail_path, count }) => (
-          <Line
-            key={`${tour_category} ${tour_area} ${tour_area_detail}`}
-            href={travelHref({
-              tour_category,
-              tour_area: tour_area ?? undefined,
-              tour_area_detail: tour_area_detail ?? undefined,
-              who,
-              month,
-            })}
-            leave={leave}
-            picture={thumbnail_path}
-            name={say(name)}
-            more={words.count(withCommas(count))}
-          />
-        ))}
-      </Group>
+      <Places places={places} query={query} leave={leave} />
       <Group title={words.tags}>
         {tags.map(({ name, thumbnail_path, count }) => (
           <Line
@@ -71,6 +54,33 @@ export function Suggestions({ guide, typed, query, leave }: Asking & { guide: Gu
         ))}
       </Group>
     </div>
+  )
+}
+
+type PlacesProps = Asking & { places: ReturnType<typeof suggest>['places'] }
+
+function Places({ places, query: { who, month }, leave }: PlacesProps) {
+  const words = useWords('seek')
+  const say = useSay()
+  return (
+    <Group title={words.places}>
+      {places.map(({ name, tour_category, tour_area, tour_area_detail, thumbnail_path, count }) => (
+        <Line
+          key={`${tour_category} ${tour_area} ${tour_area_detail}`}
+          href={travelHref({
+            tour_category,
+            tour_area: tour_area ?? undefined,
+            tour_area_detail: tour_area_detail ?? undefined,
+            who,
+            month,
+          })}
+          leave={leave}
+          picture={thumbnail_path}
+          name={say(name)}
+          more={words.count(withCommas(count))}
+        />
+      ))}
+    </Group>
   )
 }
 

@@ -1,24 +1,20 @@
 // §2 Edit info: another address or telephone takes the current password, where there is one.
-import { useEffect, useRef, useState } from 'react'
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { memberCalls } from '#domain/member/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { PersonFields, readPerson } from '#storefront/auth/person-fields.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { Problem } from '#ui/problem.tsx'
 import { PasswordField } from '#web/password-field.tsx'
 import { useWords } from '#web/session.tsx'
-import type { Typed } from '#web/use-form.ts'
+import { type Typed, typedIn } from '#web/use-form.ts'
 
 export type User = Out<typeof memberCalls.info>
 
-export function EditInfo({
-  user,
-  done,
-  cancel,
-}: {
-  user: User
-  done: () => Promise<void>
-  cancel: () => void
-}) {
+type Props = { user: User; done: () => Promise<void>; cancel: () => void }
+
+export function EditInfo({ user, done, cancel }: Props) {
   const { info: words } = useWords('my')
   const form = useRef<HTMLFormElement>(null)
   const [asksPassword, setAsksPassword] = useState(false)
@@ -34,25 +30,14 @@ export function EditInfo({
     about: { PHONE_TAKEN: 'contact', WRONG_PASSWORD: 'current_password' },
   })
 
-  function look(target: EventTarget): void {
+  function look({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
     if (!(target instanceof HTMLInputElement)) return
     mend(target.name)
-    const { email, contact } = changed(
-      user,
-      Object.fromEntries(
-        [...new FormData(target.form ?? undefined)].map(([name, value]) => [name, String(value).trim()]),
-      ),
-    )
+    const { email, contact } = changed(user, typedIn(currentTarget))
     setAsksPassword(user.login_type === 'id' && (email !== undefined || contact !== undefined))
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={submit}
-      onInput={({ target }) => look(target)}
-      className="grid gap-4"
-    >
+    <form ref={form} noValidate onSubmit={submit} onInput={look} className="grid gap-4">
       <PersonFields person={user} emailHint={words.emailHint} bind={bind} />
       {asksPassword && (
         <PasswordField
@@ -62,9 +47,7 @@ export function EditInfo({
           autoComplete="current-password"
         />
       )}
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <div className="flex gap-2">
         <button type="submit" disabled={sending} className="button-main grow tablet:grow-0">
           {words.save}

@@ -1,8 +1,10 @@
 // §2 /mypage/info: what the agency knows of the member; edited in place.
+
 import { useEffect, useRef, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#web/session.tsx'
 import { EditInfo, type User } from './edit-info.tsx'
 import { MyFrame } from './my-frame.tsx'
@@ -120,9 +122,7 @@ function AskVerification({ email }: { email: string }) {
             {words.verify}
           </button>
         )}
-        <p role="alert" className="text-15 text-bad empty:hidden">
-          {problem}
-        </p>
+        <Problem>{problem}</Problem>
         <p role="status" className="mt-1 text-15 text-good empty:hidden">
           {isMailed ? words.mailed(email) : ''}
         </p>

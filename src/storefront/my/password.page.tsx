@@ -1,11 +1,13 @@
 // §2 /mypage/password: choosing a new password. §5, §8 its sentences
 // Who logged in with a mailed password comes here first, and has proved it already.
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { differing, NewPassword } from '#storefront/auth/new-password.tsx'
 import type { PageArgs } from '#storefront/page.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { Problem } from '#ui/problem.tsx'
 import { PasswordField } from '#web/password-field.tsx'
 import { useSession, useWords } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
@@ -96,9 +98,7 @@ function ChangeForm({ done }: { done: () => void }) {
         name="new_password"
         bind={bind}
       />
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <Submit sending={sending}>{words.submit}</Submit>
     </form>
   )

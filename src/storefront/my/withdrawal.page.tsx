@@ -1,10 +1,12 @@
 // §2 /mypage/withdrawal: what is erased, what the law keeps and for how long.
 // It is asked once, and no harder than joining.
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { CheckBox } from '#ui/check-box.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { PasswordField } from '#web/password-field.tsx'
 import { useWords } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
@@ -92,9 +94,7 @@ function WithdrawalForm({ done }: { done: () => void }) {
           {words.understood}
         </CheckBox>
       )}
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <div className="flex flex-wrap gap-2">
         <Submit sending={sending} className="button-quiet grow text-bad tablet:grow-0">
           {words.submit}

@@ -8,8 +8,9 @@ import { usePhone } from '#storefront/shell/use-phone.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
 import { CheckBox } from '#ui/check-box.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
-import { Area, Field } from '#web/field.tsx'
+import { Area, Field, type FieldProps } from '#web/field.tsx'
 import { useSay, useWords } from '#web/session.tsx'
 
 export async function loader({ api, session, url }: PageArgs) {
@@ -93,6 +94,31 @@ function Question({ done }: { done: () => void }) {
   })
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <AskerFields member={member} bind={bind} />
+      <Area
+        {...bind('contents')}
+        label={words.contents}
+        rows={7}
+        defaultValue={known.map((line) => `${line}\n`).join('')}
+      />
+      <PrivacyBox error={wrong.privacy} />
+      <Problem>{problem}</Problem>
+      <button type="submit" disabled={sending} className="button-main">
+        {words.send}
+      </button>
+    </form>
+  )
+}
+
+type AskerProps = {
+  member: Awaited<ReturnType<typeof loader>>['member']
+  bind: (name: string) => Pick<FieldProps, 'name' | 'error'>
+}
+
+function AskerFields({ member, bind }: AskerProps) {
+  const { contact: words } = useWords('pages')
+  return (
+    <>
       <Field {...bind('name')} label={words.name} autoComplete="name" defaultValue={member?.name} />
       <Field
         {...bind('contact')}
@@ -109,30 +135,24 @@ function Question({ done }: { done: () => void }) {
         autoComplete="email"
         defaultValue={member?.email ?? undefined}
       />
-      <Area
-        {...bind('contents')}
-        label={words.contents}
-        rows={7}
-        defaultValue={known.map((line) => `${line}\n`).join('')}
-      />
-      <CheckBox name="privacy" error={wrong.privacy}>
-        {words.privacy}
-        <a
-          href="/terms/privacy"
-          target="_blank"
-          rel="noopener"
-          className="inline-flex min-h-11 shrink-0 items-center text-brand-700 underline"
-        >
-          {words.read}
-        </a>
-      </CheckBox>
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem}
-      </p>
-      <button type="submit" disabled={sending} className="button-main">
-        {words.send}
-      </button>
-    </form>
+    </>
+  )
+}
+
+function PrivacyBox({ error }: { error: string | undefined }) {
+  const { contact: words } = useWords('pages')
+  return (
+    <CheckBox name="privacy" error={error}>
+      {words.privacy}
+      <a
+        href="/terms/privacy"
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-11 shrink-0 items-center text-brand-700 underline"
+      >
+        {words.read}
+      </a>
+    </CheckBox>
   )
 }
 

@@ -1,8 +1,10 @@
 // §7 Agreeing to the contract that was read; special terms are confirmed by themselves.
+
 import type { documentCalls } from '#domain/document/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { CheckBox } from '#ui/check-box.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import { useWords } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
@@ -49,9 +51,7 @@ export function AgreeForm({
       ))}
       {signs && <p className="text-15 text-soft">{words.signsAs[signs]}</p>}
       <Field {...bind('name')} label={words.name} autoComplete="name" />
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <Submit sending={sending}>{words.submit}</Submit>
     </form>
   )

@@ -1,8 +1,10 @@
 // §2 The consent page: four consents, the passport's on its own, and under 14 a guardian's.
+
 import { useState } from 'react'
 import { type Consent, ConsentFields, consentError, consentsIn } from '#storefront/auth/consent-fields.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { CheckBox } from '#ui/check-box.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import { useWords } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
@@ -40,9 +42,7 @@ export function ConsentStep({ token, told, goOn }: Props) {
       <ConsentFields key={String(isUnder)} asked={general} error={consentError(wrong, general)} />
       {told.needs_passport && <PassportConsent error={consentError(wrong, ['passport'])} />}
       {isUnder && <Guardian bind={bind} wrong={wrong} />}
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <Submit sending={sending}>{words.submit}</Submit>
     </form>
   )

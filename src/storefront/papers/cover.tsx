@@ -1,7 +1,9 @@
 // A picture before it is sent: seen large, parts of it covered with black, by hand or by keyboard.
 // What is covered never leaves the device.
+
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#web/session.tsx'
 import { type Box, byKey, drawn, newBox } from './boxes.ts'
 
@@ -40,9 +42,7 @@ export default function Cover({ file, close, use }: Props) {
       <p id="cover-keys" className="text-13 text-soft pointer-coarse:sr-only">
         {words.keys}
       </p>
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {failed && words.failed}
-      </p>
+      <Problem>{failed && words.failed}</Problem>
       <div className="flex flex-wrap gap-2">
         <button type="button" className="button-quiet" onClick={() => add(newBox())}>
           {words.add}

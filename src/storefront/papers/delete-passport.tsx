@@ -1,6 +1,8 @@
 // Taking a passport back: asked once, then pictures and number are gone.
+
 import type { Api } from '#storefront/api.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#web/session.tsx'
 
 export function DeletePassport({ label, send }: { label: string; send: (api: Api) => Promise<void> }) {
@@ -11,9 +13,7 @@ export function DeletePassport({ label, send }: { label: string; send: (api: Api
       <summary className="min-h-11 content-center text-15 text-brand-700">{label}</summary>
       <form noValidate onSubmit={submit} className="grid justify-items-start gap-2">
         <p className="text-15 text-soft">{words.deleteLine}</p>
-        <p role="alert" className="text-15 text-bad empty:hidden">
-          {problem}
-        </p>
+        <Problem>{problem}</Problem>
         <button type="submit" disabled={sending} className="button-quiet text-bad">
           {words.delete}
         </button>

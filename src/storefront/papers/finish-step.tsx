@@ -2,24 +2,21 @@
 
 import { dayOf } from '#plain/format.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#web/session.tsx'
 import { DeletePassport } from './delete-passport.tsx'
 import { byLink } from './link-token.ts'
 import type { Told } from './told.ts'
 
-export function FinishStep({
-  token,
-  told,
-  more,
-  done,
-  deleted,
-}: {
+type Props = {
   token: string
   told: Told
   more: () => void
   done: () => void
   deleted: () => Promise<void>
-}) {
+}
+
+export function FinishStep({ token, told, more, done, deleted }: Props) {
   const { finish: words, passport } = useWords('papers')
   const { problem, sending, submit } = useSend({
     send: async (api) => {
@@ -41,9 +38,7 @@ export function FinishStep({
             {words.more}
           </button>
         )}
-        <p role="alert" className="text-15 text-bad empty:hidden">
-          {problem}
-        </p>
+        <Problem>{problem}</Problem>
         <button type="submit" disabled={sending} className="button-main">
           {words.done}
         </button>

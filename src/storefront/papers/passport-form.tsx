@@ -1,4 +1,5 @@
 // §5 The form of a passport: pictures, parts of them covered first, number and expiry.
+
 import { lazy, Suspense, useState } from 'react'
 import { dayTyped } from '#plain/day-typed.ts'
 import type { Api } from '#storefront/api.ts'
@@ -6,6 +7,7 @@ import { useSend } from '#storefront/shell/use-send.ts'
 import { CheckBox } from '#ui/check-box.tsx'
 import { FilePick } from '#ui/file-pick.tsx'
 import type { Picked } from '#ui/picked.ts'
+import { Problem } from '#ui/problem.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
 import { Field } from '#web/field.tsx'
 import { useWords } from '#web/session.tsx'
@@ -80,9 +82,7 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
           {words.consent}
         </CheckBox>
       )}
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <Submit sending={sending}>{words.submit}</Submit>
     </form>
   )

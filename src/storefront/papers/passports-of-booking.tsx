@@ -52,6 +52,8 @@ type One = { papers: Papers; traveller: Traveller; changed: () => Promise<void> 
 function OneTraveller({ papers, traveller, changed }: One) {
   const { overview: words, passport, traveller: unnamed } = useWords('papers')
   const name = traveller.name || unnamed(traveller.traveller)
+  const { booking_id, needs_passports } = papers
+  const mayHandIn = papers.open && needs_passports
   const isForGuardian = traveller.needs_guardian && !traveller.passport_consent
   const [told, setTold] = useState<{ said: string; times: number }>()
   async function tell(said: string): Promise<void> {
@@ -63,7 +65,7 @@ function OneTraveller({ papers, traveller, changed }: One) {
       <p className="font-semibold">{name}</p>
       <p className="mt-1 flex flex-wrap gap-2 text-15">
         <State good={traveller.consents} words={words.consents} />
-        {papers.needs_passports && <State good={traveller.passport} words={words.passport} />}
+        {needs_passports && <State good={traveller.passport} words={words.passport} />}
       </p>
       {traveller.expires_soon && <p className="mt-2 text-15 text-warn">{passport.soon}</p>}
       {traveller.since && (
@@ -71,25 +73,13 @@ function OneTraveller({ papers, traveller, changed }: One) {
           {passport.sent(traveller.files, dayOf(traveller.since))}
         </p>
       )}
-      {told && (
-        <p
-          key={told.times}
-          role="status"
-          tabIndex={-1}
-          ref={takeFocus}
-          className="mt-2 text-15 text-good outline-none"
-        >
-          {told.said}
-        </p>
-      )}
-      {papers.open && papers.needs_passports && isForGuardian && (
-        <p className="mt-2 text-15 text-soft">{words.guardianFirst}</p>
-      )}
-      {papers.open && papers.needs_passports && !isForGuardian && (
+      {told && <Done key={told.times}>{told.said}</Done>}
+      {mayHandIn && isForGuardian && <p className="mt-2 text-15 text-soft">{words.guardianFirst}</p>}
+      {mayHandIn && !isForGuardian && (
         // Sent, it is closed and empty again.
         <SendPassport
           key={`send ${told?.times}`}
-          {...{ traveller, name, booking_id: papers.booking_id }}
+          {...{ booking_id, traveller, name }}
           onSent={() => tell(passport.saved)}
         />
       )}
@@ -98,10 +88,7 @@ function OneTraveller({ papers, traveller, changed }: One) {
           key={`delete ${told?.times}`}
           label={words.delete(name)}
           send={async (api) => {
-            await api.document.deletePassport({
-              booking_id: papers.booking_id,
-              traveller: traveller.traveller,
-            })
+            await api.document.deletePassport({ booking_id, traveller: traveller.traveller })
             await tell(passport.deleted)
           }}
         />
@@ -109,6 +96,12 @@ function OneTraveller({ papers, traveller, changed }: One) {
     </>
   )
 }
+
+const Done = ({ children }: { children: string }) => (
+  <p role="status" tabIndex={-1} ref={takeFocus} className="mt-2 text-15 text-good outline-none">
+    {children}
+  </p>
+)
 
 type Sending = { booking_id: string; traveller: Traveller; name: string; onSent: () => Promise<void> }
 

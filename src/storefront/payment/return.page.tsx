@@ -18,24 +18,40 @@ const every_ms = 3_000
 const times = 20
 
 export default function PaymentReturnPage() {
+  const { paying: words } = useWords('booking')
+  const [search] = useSearchParams()
+  const [paymentKey = '', orderId = '', amount = ''] = ['paymentKey', 'orderId', 'amount'].map(
+    (name) => search.get(name) ?? '',
+  )
+  const isWhole = paymentKey !== '' && orderId !== '' && /^\d{1,12}$/.test(amount)
+  const known = useConfirming(isWhole ? { paymentKey, orderId, amount: Number(amount) } : undefined)
+  return (
+    <>
+      <PageHead title={words.title} />
+      <Outcome
+        {...known}
+        nothing={!isWhole}
+        returned={{ booking_id: bookingOf(orderId), orderId, paymentKey }}
+      />
+    </>
+  )
+}
+
+type Payment = { paymentKey: string; orderId: string; amount: number }
+
+/** Asks until it is known what became of the payment; who paid is led to the booking. */
+function useConfirming(payment: Payment | undefined) {
   const { paying: words, paidNow } = useWords('booking')
   const say = useSay()
   const api = useContext(ApiContext)
   const navigate = useNavigate()
-  const [search] = useSearchParams()
   const [looked, setLooked] = useState(0)
   const [elsewhere, setElsewhere] = useState<Elsewhere>()
   const [refused, setRefused] = useState<Known['refused']>()
-  const [paymentKey = '', orderId = '', amount = ''] = ['paymentKey', 'orderId', 'amount'].map(
-    (name) => search.get(name) ?? '',
-  )
-  const booking_id = bookingOf(orderId)
-  const isWhole = paymentKey !== '' && orderId !== '' && /^\d{1,12}$/.test(amount)
-
   const again = () => setLooked(looked + 1)
   useCall(
-    api && isWhole && looked <= times ? `look ${looked}` : undefined,
-    async () => api?.payment.paymentReturn({ paymentKey, orderId, amount: Number(amount) }),
+    api && payment && looked <= times ? `look ${looked}` : undefined,
+    async () => payment && api?.payment.paymentReturn(payment),
     {
       pause_ms: looked === 0 ? 0 : every_ms,
       onAnswer: (answer) => {
@@ -57,19 +73,7 @@ export default function PaymentReturnPage() {
       },
     },
   )
-
-  return (
-    <>
-      <PageHead title={words.title} />
-      <Outcome
-        nothing={!isWhole}
-        refused={refused}
-        elsewhere={elsewhere}
-        looked={looked}
-        returned={{ booking_id, orderId, paymentKey }}
-      />
-    </>
-  )
+  return { looked, elsewhere, refused }
 }
 
 type Elsewhere = 'paid' | 'checking' | 'cancelled'

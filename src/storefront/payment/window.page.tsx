@@ -25,17 +25,12 @@ const isFinal = (refusal = '') => finalOnes.includes(refusal)
 
 export default function PayWindowPage() {
   const words = useWords('booking').paying
+  const say = useSay()
   const api = useContext(ApiContext)
-  const navigate = useNavigate()
   const booking_id = useSearchParams()[0].get('booking_id') ?? ''
   const [problem, setProblem] = useState<{ sentence: string; isFinal: boolean }>()
   const [tried, setTried] = useState(0)
-
-  const toBooking = useCallback(
-    () => navigate(wayBack(booking_id), { replace: true }),
-    [navigate, booking_id],
-  )
-  const say = useSay()
+  const toBooking = useWayBack(booking_id)
   const fail = (error: unknown) => {
     endTry()
     const { refusal, description } = refusalOf(error)
@@ -57,12 +52,6 @@ export default function PayWindowPage() {
       onError: fail,
     },
   )
-  useEffect(() => {
-    const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && void toBooking()
-    addEventListener('pageshow', shownAgain)
-    return () => removeEventListener('pageshow', shownAgain)
-  }, [toBooking])
-
   const again = () => {
     setProblem(undefined)
     setTried(tried + 1)
@@ -71,19 +60,41 @@ export default function PayWindowPage() {
     <>
       <PageHead title={words.title} />
       <PayScreen sentence={problem?.sentence ?? words.opening} isWaiting={problem === undefined}>
-        {problem && (
-          <>
-            {!problem.isFinal && (
-              <button type="button" className="button-main" onClick={again}>
-                {words.again}
-              </button>
-            )}
-            <a href={wayBack(booking_id)} className={problem.isFinal ? 'button-main' : 'button-quiet'}>
-              {words.toBooking}
-            </a>
-          </>
-        )}
+        {problem && <WaysOn {...{ booking_id, again }} isFinal={problem.isFinal} />}
       </PayScreen>
+    </>
+  )
+}
+
+/** Leads to the booking; also whoever comes back to this page from the gateway by the browser's own way. */
+function useWayBack(booking_id: string) {
+  const navigate = useNavigate()
+  const toBooking = useCallback(
+    () => navigate(wayBack(booking_id), { replace: true }),
+    [navigate, booking_id],
+  )
+  useEffect(() => {
+    const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && void toBooking()
+    addEventListener('pageshow', shownAgain)
+    return () => removeEventListener('pageshow', shownAgain)
+  }, [toBooking])
+  return toBooking
+}
+
+type WaysProps = { booking_id: string; isFinal: boolean; again: () => void }
+
+function WaysOn({ booking_id, isFinal, again }: WaysProps) {
+  const words = useWords('booking').paying
+  return (
+    <>
+      {!isFinal && (
+        <button type="button" className="button-main" onClick={again}>
+          {words.again}
+        </button>
+      )}
+      <a href={wayBack(booking_id)} className={isFinal ? 'button-main' : 'button-quiet'}>
+        {words.toBooking}
+      </a>
     </>
   )
 }

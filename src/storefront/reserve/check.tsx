@@ -40,7 +40,6 @@ export function Entered({ form, days, offer: { bill, departure }, fileNames, cor
   const words = useWords('reserve')
   const trip = useWords('trip')
   const { departure_date } = form
-  const people = form.named === 'now' ? travellersOf(form) : []
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Entry title={words.steps.trip} part="trip" correct={correct}>
@@ -68,16 +67,7 @@ export function Entered({ form, days, offer: { bill, departure }, fileNames, cor
             <span className="block">{form.email}</span>
           </Fact>
           <Fact name={words.travellers}>
-            {people.length === 0
-              ? words.nobodyNamed
-              : people.map(({ kind, at, person }) => (
-                  <span key={`${kind} ${at}`} className="money block">
-                    {words.traveller(words.kinds[kind], at + 1)} ·{' '}
-                    <span className="font-semibold">{person.name}</span> {person.name_en} ·{' '}
-                    <span className="whitespace-nowrap">{dateOf(person.birthdate)}</span>{' '}
-                    {person.gender && `· ${words.genders[person.gender]}`}
-                  </span>
-                ))}
+            <Named people={form.named === 'now' ? travellersOf(form) : []} />
           </Fact>
           <Fact name={words.request}>
             <span className="whitespace-pre-line">{form.request.trim() || words.noRequest}</span>
@@ -89,17 +79,26 @@ export function Entered({ form, days, offer: { bill, departure }, fileNames, cor
   )
 }
 
-function Entry({
-  title,
-  part,
-  correct,
-  children,
-}: {
+function Named({ people }: { people: ReturnType<typeof travellersOf> }) {
+  const words = useWords('reserve')
+  if (people.length === 0) return words.nobodyNamed
+  return people.map(({ kind, at, person }) => (
+    <span key={`${kind} ${at}`} className="money block">
+      {words.traveller(words.kinds[kind], at + 1)} · <span className="font-semibold">{person.name}</span>{' '}
+      {person.name_en} · <span className="whitespace-nowrap">{dateOf(person.birthdate)}</span>{' '}
+      {person.gender && `· ${words.genders[person.gender]}`}
+    </span>
+  ))
+}
+
+type EntryProps = {
   title: string
   part: Part
   correct: (part: Part) => void
   children: React.ReactNode
-}) {
+}
+
+function Entry({ title, part, correct, children }: EntryProps) {
   const words = useWords('reserve')
   return (
     <section aria-label={title} className="rounded-card border border-line bg-card p-5">
@@ -145,16 +144,10 @@ export function NextSteps() {
   )
 }
 
+type Refusing = { problem: string; costBefore?: number; total: number }
+
 /** What the server said, with a way on. */
-export function Problem({
-  problem,
-  costBefore,
-  total,
-}: {
-  problem: string
-  costBefore?: number
-  total: number
-}) {
+export function RefusedReservation({ problem, costBefore, total }: Refusing) {
   const words = useWords('reserve')
   return (
     <div role="alert" className="grid gap-2 rounded-input bg-wash px-4 py-3 text-bad empty:hidden">

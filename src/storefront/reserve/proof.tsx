@@ -34,22 +34,7 @@ export function Proof({ proving, error, sending, typeCode, askAgain, toAddress }
           {words.line(proving.email)}
         </p>
       </div>
-      <Field
-        name="code"
-        label={words.code(codeLimits.digits)}
-        hint={words.hint(codeLimits.lives_s / 60)}
-        autoComplete="one-time-code"
-        error={error}
-        control={(input) => (
-          <NumberInput
-            {...input}
-            mode="digits"
-            most={codeLimits.digits}
-            value={proving.code}
-            onValue={typeCode}
-          />
-        )}
-      />
+      <CodeField code={proving.code} error={error} typeCode={typeCode} />
       <div className="flex flex-wrap gap-2">
         <button type="button" disabled={sending} className="button-quiet" onClick={() => void askAgain()}>
           {words.again}
@@ -71,5 +56,24 @@ export function Proof({ proving, error, sending, typeCode, askAgain, toAddress }
         {proving.note}
       </p>
     </section>
+  )
+}
+
+type CodeProps = { code: string; error: string | undefined; typeCode: (code: string) => void }
+
+function CodeField({ code, error, typeCode }: CodeProps) {
+  const { proof: words } = useWords('reserve')
+  const { digits, lives_s } = codeLimits
+  return (
+    <Field
+      name="code"
+      label={words.code(digits)}
+      hint={words.hint(lives_s / 60)}
+      autoComplete="one-time-code"
+      error={error}
+      control={(input) => (
+        <NumberInput {...input} mode="digits" most={digits} value={code} onValue={typeCode} />
+      )}
+    />
   )
 }

@@ -8,7 +8,7 @@ import { FeeTimeline, TrustStrip } from '#storefront/trip/trust-strip.tsx'
 import type { Picked } from '#ui/picked.ts'
 import { useSay, useWords } from '#web/session.tsx'
 import type { Told } from '#web/use-attempt.ts'
-import { CheckHeading, Entered, NextSteps, Problem } from './check.tsx'
+import { CheckHeading, Entered, NextSteps, RefusedReservation } from './check.tsx'
 import { Consents } from './consents.tsx'
 import { Edit } from './edit.tsx'
 import type { Form } from './form.ts'
@@ -28,14 +28,21 @@ export const loader = loadReserve
 export default function ReservePage() {
   const { info } = useLoaderData<typeof loader>()
   const { search } = useLocation()
-  return <Reserve key={info.package_code + search} />
+  const words = useWords('reserve')
+  const title = useSay()(info.page_title)
+  return (
+    <div key={info.package_code + search} className="content pt-6 pb-32 tablet:pt-10 desktop:pb-24">
+      <PageHead title={`${words.title} – ${title}`} />
+      <h1 className="brand-words text-28 tablet:text-36">{words.title}</h1>
+      <p className="mt-1 text-soft">{title}</p>
+      <Reserve />
+    </div>
+  )
 }
 
 function Reserve() {
   const loaded = useLoaderData<typeof loader>()
   const { info, member, store } = loaded
-  const words = useWords('reserve')
-  const title = useSay()(info.page_title)
   const { form, change, draft, startOver, finish } = useEntered(info.package_code, member)
   const [files, setFiles] = useState<Picked[]>([])
   const { lookAgain, ...offer } = useOffer(info, form)
@@ -46,55 +53,52 @@ function Reserve() {
     code: proof.proving?.code,
     askForCode: proof.askForCode,
   })
+  const total = offer.bill?.total ?? 0
   const problemOf = (part: Part) => (blamed === part ? problem : '')
   const fresh = () => {
     startOver()
     setFiles([])
   }
-  const button = (
-    <button type="submit" disabled={sending || store?.problem !== undefined} className="button-main">
-      {step === 'edit' && words.toCheck}
-      {step === 'check' && (sending ? words.sending : words.sendFor(withCommas(offer.bill?.total ?? 0)))}
-    </button>
-  )
+  if (draft?.booking_id) return <Already booking_id={draft.booking_id} again={fresh} />
+  const button = <SendButton {...{ step, sending, total }} isOff={store?.problem !== undefined} />
   return (
-    <div className="content pt-6 pb-32 tablet:pt-10 desktop:pb-24">
-      <PageHead title={`${words.title} – ${title}`} />
-      <h1 className="brand-words text-28 tablet:text-36">{words.title}</h1>
-      <p className="mt-1 text-soft">{title}</p>
-      {draft?.booking_id ? (
-        <Already booking_id={draft.booking_id} again={fresh} />
-      ) : (
-        <>
-          <Steps here={step} form={form} back={correct} />
-          <form
-            id="reserve"
-            noValidate
-            onSubmit={submit}
-            className="grid grid-cols-[minmax(0,1fr)] gap-x-12 desktop:grid-cols-[minmax(0,1fr)_24rem]"
-          >
-            {step === 'edit' ? (
-              <Edit {...{ store, aim, wrong }} isRestored={draft?.isRestored ?? false} startOver={fresh}>
-                <TripPart {...{ info, form, change, mend, offer, wrong }} problem={problemOf('trip')} />
-                <PeoplePart
-                  {...{ info, member, form, change, mend, bind, wrong }}
-                  files={{ picked: files, pick: setFiles }}
-                  problem={problemOf('people')}
-                />
-              </Edit>
-            ) : (
-              <Check
-                {...{ loaded, form, change, mend, wrong, offer, proof, correct, sending }}
-                fileNames={files.map(({ file }) => file.name)}
-                problem={<Problem {...{ problem, costBefore }} total={offer.bill?.total ?? 0} />}
-              />
-            )}
-            <Summary {...{ info, form, offer }}>{button}</Summary>
-            <BottomBar {...{ info, form, offer }}>{button}</BottomBar>
-          </form>
-        </>
-      )}
-    </div>
+    <>
+      <Steps here={step} form={form} back={correct} />
+      <form id="reserve" noValidate onSubmit={submit} className={columns}>
+        {step === 'edit' ? (
+          <Edit {...{ store, aim, wrong }} isRestored={draft?.isRestored ?? false} startOver={fresh}>
+            <TripPart {...{ info, form, change, mend, offer, wrong }} problem={problemOf('trip')} />
+            <PeoplePart
+              {...{ info, member, form, change, mend, bind, wrong }}
+              files={{ picked: files, pick: setFiles }}
+              problem={problemOf('people')}
+            />
+          </Edit>
+        ) : (
+          <Check
+            {...{ loaded, form, change, mend, wrong, offer, proof, correct, sending }}
+            fileNames={files.map(({ file }) => file.name)}
+            problem={<RefusedReservation {...{ problem, costBefore, total }} />}
+          />
+        )}
+        <Summary {...{ info, form, offer }}>{button}</Summary>
+        <BottomBar {...{ info, form, offer }}>{button}</BottomBar>
+      </form>
+    </>
+  )
+}
+
+const columns = 'grid grid-cols-[minmax(0,1fr)] gap-x-12 desktop:grid-cols-[minmax(0,1fr)_24rem]'
+
+type ButtonProps = { step: Step; sending: boolean; total: number; isOff: boolean }
+
+function SendButton({ step, sending, total, isOff }: ButtonProps) {
+  const words = useWords('reserve')
+  return (
+    <button type="submit" disabled={sending || isOff} className="button-main">
+      {step === 'edit' && words.toCheck}
+      {step === 'check' && (sending ? words.sending : words.sendFor(withCommas(total)))}
+    </button>
   )
 }
 

@@ -56,25 +56,29 @@ export function TravellerFields({ legend, seq, person, change, bind, mend }: Pro
           />
         )}
       />
-      <fieldset className="grid gap-1.5">
-        <legend className="mb-1.5 text-15">{words.gender}</legend>
-        <div className="flex gap-2">
-          {(['male', 'female'] as const).map((gender) => (
-            <label
-              key={gender}
-              className="choice grow justify-center desktop:min-h-12 desktop:border desktop:border-line desktop:border-solid"
-            >
-              <input
-                type="radio"
-                name={name('gender')}
-                checked={person.gender === gender}
-                onChange={() => set({ gender })}
-              />
-              {words.genders[gender]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <GenderChoice name={name('gender')} chosen={person.gender} choose={(gender) => set({ gender })} />
+    </fieldset>
+  )
+}
+
+type GenderProps = { name: string; chosen: Person['gender']; choose: (gender: 'male' | 'female') => void }
+
+function GenderChoice({ name, chosen, choose }: GenderProps) {
+  const words = useWords('reserve')
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 text-15">{words.gender}</legend>
+      <div className="flex gap-2">
+        {(['male', 'female'] as const).map((gender) => (
+          <label
+            key={gender}
+            className="choice grow justify-center desktop:min-h-12 desktop:border desktop:border-line desktop:border-solid"
+          >
+            <input type="radio" name={name} checked={chosen === gender} onChange={() => choose(gender)} />
+            {words.genders[gender]}
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }

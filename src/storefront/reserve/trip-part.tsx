@@ -84,13 +84,13 @@ type DepartureProps = Entering & { info: Info; offer: Offer; isBlamed: boolean }
 function Departure({ info, form, change, mend, offer, isBlamed }: DepartureProps) {
   const words = useWords('reserve')
   const [isOpen, setOpen] = useState(!form.departure_date || isBlamed)
-  const isShown = isOpen || form.departure_date === ''
   const { departure_date } = form
   const { seats, departure, here } = offer
-  const choose = (date: string) => {
+  const isShown = isOpen || departure_date === ''
+  const isChosen = ({ departure_id }: Info['departures'][number]) => departure_id === departure?.departure_id
+  const set = (changed: Partial<Form>) => {
     mend('departure_date')
-    change({ departure_date: date, departure_id: undefined })
-    setOpen(false)
+    change(changed)
   }
   return (
     <div className="grid gap-3">
@@ -108,31 +108,21 @@ function Departure({ info, form, change, mend, offer, isBlamed }: DepartureProps
         </button>
       </div>
       <DepartureChoice
-        departures={info.departures}
-        date={departure_date}
-        seats={seats}
-        chosen={departure?.departure_id}
-        choose={(departure_id) => {
-          mend('departure_date')
-          change({ departure_id })
-        }}
+        {...{ departures: info.departures, date: departure_date, seats, chosen: departure?.departure_id }}
+        choose={(departure_id) => set({ departure_id })}
       />
       {departure && (
         <TrustStrip fees={info.cancel_fees} date={departure_date} seats={here} minimum={departure.minimum} />
       )}
-      <Flights
-        flights={flightsOf(
-          info,
-          info.departures.find(({ departure_id }) => departure_id === departure?.departure_id),
-        )}
-      />
+      <Flights flights={flightsOf(info, info.departures.find(isChosen))} />
       {isShown && (
         <div data-name="departure_date" tabIndex={-1} className="max-w-xl outline-none">
           <Calendar
-            departures={info.departures}
-            seats={seats}
-            chosen={departure_date || undefined}
-            choose={choose}
+            {...{ departures: info.departures, seats, chosen: departure_date || undefined }}
+            choose={(date) => {
+              set({ departure_date: date, departure_id: undefined })
+              setOpen(false)
+            }}
           />
         </div>
       )}

@@ -33,24 +33,19 @@ type Sending = {
   finish: (booking_id: string) => void
 }
 
-const scarce = ['SOLD_OUT', 'DEPARTURE_CLOSED', 'PACKAGE_UNAVAILABLE']
+type Content = Parameters<Api['booking']['reserve']>[0]
 
 export function useSendReservation(sending: Sending) {
-  const { loaded, form, files, step, offer, lookAgain, code, correct } = sending
-  const { info, store, special } = loaded
-  const { package_code } = info
+  const { loaded, form, files, step, offer, code, correct } = sending
+  const { package_code, file_request } = loaded.info
   const words = useWords('reserve')
   const { isLoggedIn } = useSession()
   const navigate = useNavigate()
-  const [costBefore, setCostBefore] = useState<number>()
-  const [blamed, setBlamed] = useState<Part>()
+  const { costBefore, blamed, meet } = useRefused(sending)
   const isLast = step === 'check'
 
   const sent = useSend({
-    schema: () =>
-      import('#domain/reservation/forms.ts').then(({ Reservation, SpecialReservation }) =>
-        special ? SpecialReservation : Reservation,
-      ),
+    schema: () => schemaOf(loaded.special),
     read: () =>
       toSend(form, isLast, {
         package_code,
@@ -58,19 +53,17 @@ export function useSendReservation(sending: Sending) {
         total: offer.bill?.total ?? 0,
         code: isLast ? code : undefined,
       }),
-    also: () =>
-      lackingNow(form, {
-        offer,
-        words: words.missing,
-        lacksFiles: info.file_request !== null && files.length === 0,
-      }),
+    also: () => {
+      const lacksFiles = file_request !== null && files.length === 0
+      return lackingNow(form, { offer, words: words.missing, lacksFiles })
+    },
     onLacking: (told) => {
       if (isLast && Object.keys(told).some((name) => !isOfLastStep(name))) correct('trip')
     },
     send: async (api, reservation) => {
       if (!isLast) return sending.toCheck()
       try {
-        const booking_id = await book(api, reservation)
+        const booking_id = await book(api, reservation, { loaded, files, isLoggedIn })
         sending.finish(booking_id)
         await navigate(`/travel/booking/${booking_id}`, { replace: true, state: { said: words.made } })
       } catch (error) {
@@ -82,34 +75,51 @@ export function useSendReservation(sending: Sending) {
     failed: words.lost, // what brings no sentence brought no answer
     about: { CODE_WRONG: 'code', CODE_EXPIRED: 'code' },
   })
+  return { ...sent, costBefore, blamed }
+}
 
-  async function book(api: Api, entered: Parameters<Api['booking']['reserve']>[0]): Promise<string> {
-    const { code: _, ...content } = entered
-    const marks = files.map(({ file }) => [file.name, file.size, file.lastModified])
-    const key = keyFor(package_code, JSON.stringify([isLoggedIn, store?.store_id, content, marks]))
-    const input = { ...entered, files: files.map(({ file }) => file) }
-    if (store)
-      return (await api.booking.reserveSalon({ ...input, store_id: store.store_id }, { key })).booking_id
-    return (
-      await (isLoggedIn ? api.booking.reserve(input, { key }) : api.booking.reserveNonMember(input, { key }))
-    ).booking_id
-  }
+async function schemaOf(isSpecial: boolean) {
+  const { Reservation, SpecialReservation } = await import('#domain/reservation/forms.ts')
+  return isSpecial ? SpecialReservation : Reservation
+}
 
-  /**
-   * Where a refusal is about what can be changed, one is led there; what is scarce or dear is asked for anew.
-   */
+type From = Pick<Sending, 'loaded' | 'files'> & { isLoggedIn: boolean }
+
+/** The same content has the same key: sent a second time, after a lost answer, it is still one booking. */
+async function book(api: Api, entered: Content, { loaded, files, isLoggedIn }: From): Promise<string> {
+  const { info, store } = loaded
+  const { code: _, ...content } = entered
+  const marks = files.map(({ file }) => [file.name, file.size, file.lastModified])
+  const key = keyFor(info.package_code, JSON.stringify([isLoggedIn, store?.store_id, content, marks]))
+  const input = { ...entered, files: files.map(({ file }) => file) }
+  if (store)
+    return (await api.booking.reserveSalon({ ...input, store_id: store.store_id }, { key })).booking_id
+  return (
+    await (isLoggedIn ? api.booking.reserve(input, { key }) : api.booking.reserveNonMember(input, { key }))
+  ).booking_id
+}
+
+const scarce = ['SOLD_OUT', 'DEPARTURE_CLOSED', 'PACKAGE_UNAVAILABLE']
+
+/**
+ * Where a refusal is about what can be changed, one is led there; what is scarce or dear is asked for anew.
+ */
+function useRefused({ offer, lookAgain, correct }: Pick<Sending, 'offer' | 'lookAgain' | 'correct'>) {
+  const [costBefore, setCostBefore] = useState<number>()
+  const [blamed, setBlamed] = useState<Part>()
   function meet(error: unknown): void {
     const { refusal = '', fields } = refusalOf(error)
+    const isDear = refusal === 'PRICE_CHANGED'
     const isScarce = scarce.includes(refusal)
-    if (isScarce || refusal === 'PRICE_CHANGED') lookAgain()
-    setCostBefore(refusal === 'PRICE_CHANGED' ? offer.bill?.total : undefined)
+    if (isScarce || isDear) lookAgain()
+    setCostBefore(isDear ? offer.bill?.total : undefined)
     const isOfTrip = isScarce || troubles.some((trouble) => trouble === refusal)
     const isOfPeople = refusal === 'AGES_DIFFER' || Object.keys(fields).length > 0
     const part = (isOfTrip && 'trip') || (isOfPeople && 'people') || undefined
     setBlamed(part)
     if (part) correct(part)
   }
-  return { ...sent, costBefore, blamed }
+  return { costBefore, blamed, meet }
 }
 
 const isOfLastStep = (name: string) => name === 'code' || name.startsWith('consents.')

@@ -1,4 +1,5 @@
 // Stars, with whom, words and photos of a trip: written, or changed by who wrote them.
+
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OwnReview } from '#domain/review/calls.ts'
@@ -6,6 +7,7 @@ import { uploadLimits } from '#limits.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { FilePick } from '#ui/file-pick.tsx'
 import type { Picked } from '#ui/picked.ts'
+import { Problem } from '#ui/problem.tsx'
 import { StarChoice } from '#ui/star-choice.tsx'
 import { Area } from '#web/field.tsx'
 import { useWords } from '#web/session.tsx'
@@ -16,18 +18,13 @@ import { WhoChoice } from './who-choice.tsx'
 /** `own`: what one has written before. */
 export function ReviewForm({ booking_id, own }: { booking_id: string; own?: OwnReview }) {
   const { review: words } = useWords('booking')
-  const { files } = useWords('shell')
   const [stars, setStars] = useState(own?.stars ?? 0)
   const [photos, setPhotos] = useState<Picked[]>([])
   const [removed, setRemoved] = useState<string[]>([])
   const { bind, wrong, problem, sending, submit, mend, share } = useSendReview({
-    booking_id,
-    own,
-    stars,
+    ...{ booking_id, own, stars, removed },
     photos: photos.map(({ file }) => file),
-    removed,
   })
-  const kept = own?.photos ?? []
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
       {own?.is_hidden && <p className="rounded-input bg-wash px-4 py-3 text-15">{words.hidden}</p>}
@@ -52,23 +49,47 @@ export function ReviewForm({ booking_id, own }: { booking_id: string; own?: OwnR
         defaultValue={own?.contents}
         onInput={() => mend('contents')}
       />
-      <KeptPhotos photos={kept} removed={removed} onRemove={setRemoved} />
-      <FilePick
-        label={words.photos}
-        accept="pictures"
-        most={uploadLimits.files - (kept.length - removed.length)}
-        items={photos}
+      <Photos
+        {...{ photos, removed }}
+        kept={own?.photos ?? []}
         onPick={setPhotos}
+        onRemove={setRemoved}
         sent={sending ? share : undefined}
-        words={files}
       />
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem || wrong.photos}
-      </p>
+      <Problem>{problem || wrong.photos}</Problem>
       <button type="submit" disabled={sending} className="button-main">
         {sending ? words.sending : words[own ? 'save' : 'send']}
       </button>
     </form>
+  )
+}
+
+type PhotosProps = {
+  /** Those it has, and of them those that go. */
+  kept: string[]
+  removed: string[]
+  onRemove: (removed: string[]) => void
+  /** Those that come. */
+  photos: Picked[]
+  onPick: (photos: Picked[]) => void
+  sent: number | undefined
+}
+
+function Photos({ kept, removed, onRemove, photos, onPick, sent }: PhotosProps) {
+  const { review: words } = useWords('booking')
+  const { files } = useWords('shell')
+  return (
+    <>
+      <KeptPhotos photos={kept} removed={removed} onRemove={onRemove} />
+      <FilePick
+        {...{ onPick, sent }}
+        label={words.photos}
+        accept="pictures"
+        most={uploadLimits.files - (kept.length - removed.length)}
+        items={photos}
+        words={files}
+      />
+    </>
   )
 }
 

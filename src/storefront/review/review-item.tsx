@@ -43,20 +43,7 @@ export function ReviewItem({ review, withTrip = false }: { review: Review; withT
           </a>
         )}
       </p>
-      {review.photos.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {review.photos.map((path, at) => (
-            <li key={path}>
-              <Picture
-                path={path}
-                alt={words.photo(at + 1)}
-                sizes="128px"
-                className="aspect-4/3 w-32 rounded-input object-cover"
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {review.photos.length > 0 && <Photos paths={review.photos} />}
       {review.reply !== null && (
         <div className="grid max-w-[68ch] gap-1 rounded-card bg-wash p-4 text-15">
           <p className="font-semibold">{words.reply}</p>
@@ -64,5 +51,23 @@ export function ReviewItem({ review, withTrip = false }: { review: Review; withT
         </div>
       )}
     </article>
+  )
+}
+
+function Photos({ paths }: { paths: string[] }) {
+  const words = useWords('review')
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {paths.map((path, at) => (
+        <li key={path}>
+          <Picture
+            path={path}
+            alt={words.photo(at + 1)}
+            sizes="128px"
+            className="aspect-4/3 w-32 rounded-input object-cover"
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,31 +1,25 @@
 // The browser's router: an address becomes a page and its data, with history, scroll and leaving asked for.
 // Why it is ours: docs/decisions/0052-a-router-of-our-own-in-the-browser.md
 
-import { partsOf } from '#plain/parts-of.ts'
-import type { Page, PageGround } from '#storefront/page.ts'
-import { asRouteError, type RouteEntry } from '#web/page.ts'
+import type { Page } from '#storefront/page.ts'
+import type { RouteEntry } from '#web/page.ts'
+import { type Answer, load, type Sources } from './load.ts'
 import { matchEntry } from './match.ts'
 import { keepPlace, placeAt } from './places.ts'
+import { type Entry, entryOf, Trail } from './trail.ts'
 
-export type Location = { pathname: string; search: string; hash: string; state: unknown; key: string }
+type Location = Entry & { pathname: string; search: string; hash: string }
 export type Blocks = (leaving: { currentLocation: Location; nextLocation: Location }) => boolean
 
 /**
  * What is shown at one moment. `scroll`: where to after it is drawn; a number of pixels, or as the address
  * says.
  */
-export type Shown = {
+export type Shown = Answer & {
   location: Location
-  page: Page
-  params: Record<string, string | undefined>
-  shellData: unknown
-  pageData: unknown
-  error: unknown
-  failed: 'shell' | 'page' | undefined
   scroll: number | 'stay' | 'address'
   blocked: { proceed: () => void; reset: () => void } | undefined
 }
-type Answer = Pick<Shown, 'page' | 'params' | 'shellData' | 'pageData' | 'error' | 'failed'>
 type Way = {
   action: 'push' | 'replace' | 'pop'
   state?: unknown
@@ -34,193 +28,141 @@ type Way = {
   asked?: boolean
 }
 type NavigateOptions = { replace?: boolean; state?: unknown; preventScrollReset?: boolean }
+/** What the server drew. */
+type First = { page: Page; loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
 
-type Parts = {
-  entries: RouteEntry[]
-  shell: Page
-  nothing: Page
-  loadPage: (entry: RouteEntry) => Promise<Page>
-  ground: PageGround
-  /** What the server drew. */
-  first: { page: Page; loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
-}
-export type Router = ReturnType<typeof openRouter>
+export class Router {
+  readonly #sources: Sources
+  readonly #listeners = new Set<() => void>()
+  readonly #trail = new Trail({
+    mayStep: (to, again) =>
+      this.#mayLeave(locationOf(new URL(location.href), to), () => {
+        this.#blocks = undefined
+        again()
+      }),
+    stepped: (to) => void this.#go(new URL(location.href), { ...to, action: 'pop', asked: true }),
+  })
 
-export function openRouter({ entries, shell, nothing, loadPage, ground, first }: Parts) {
-  const listeners = new Set<() => void>()
-  let shown = firstShown(entries, first)
-  let awaited: Location | undefined // where somebody is on the way to
-  let turn = 0 // an answer that comes after somebody has gone on is dropped
-  let index: number | null = stepOf(history.state) ?? 0
-  let blocks: Blocks | undefined
-  let isOurStep = false // a step through the history that we made ourselves
+  #shown: Shown
+  #awaited: Location | undefined // where somebody is on the way to
+  #blocks: Blocks | undefined
 
-  if (stepOf(history.state) === null) history.replaceState({ ...history.state, idx: index }, '')
-
-  const tellAll = () => {
-    for (const tell of listeners) tell()
-  }
-  function show(changes: Partial<Shown>): void {
-    shown = { ...shown, ...changes }
-    tellAll()
+  constructor({ first, ...sources }: Sources & { first: First }) {
+    this.#sources = sources
+    this.#shown = firstShown(sources.entries, first)
   }
 
-  async function load(url: URL): Promise<Answer | { redirect: string }> {
-    const match = matchEntry(entries, url.pathname)
-    const params = match?.params ?? {}
-    const answer: Answer = {
-      page: nothing,
-      params,
-      shellData: shown.shellData,
-      pageData: undefined,
-      error: undefined,
-      failed: undefined,
-    }
-    const ask = async (page: Page) =>
-      page.loader && asRouteError(() => page.loader?.({ ...ground, url, params }))
-    let failing: 'shell' | 'page' = 'shell'
-    try {
-      if (answer.shellData === undefined) answer.shellData = await ask(shell)
-      failing = 'page'
-      if (match) answer.page = await loadPage(match.entry)
-      answer.pageData = await ask(answer.page)
-      return answer
-    } catch (error) {
-      const redirect = error instanceof Response && error.headers.get('location')
-      return redirect ? { redirect } : { ...answer, error, failed: failing }
-    }
+  // What follows is handed on by its name alone, hence not as methods.
+
+  readonly shown = () => this.#shown
+
+  /** Where one is, or is on the way to. */
+  readonly heading = () => this.#awaited ?? this.#shown.location
+
+  readonly subscribe = (tell: () => void) => {
+    this.#listeners.add(tell)
+    return () => void this.#listeners.delete(tell)
   }
 
-  async function go(url: URL, way: Way): Promise<void> {
-    const next = locationOf(url, way.state, way.key ?? Math.random().toString(36).slice(2, 10))
-    if (!way.asked && blocks?.({ currentLocation: shown.location, nextLocation: next })) {
-      const end = () => show({ blocked: undefined })
-      const proceed = () => {
-        end()
-        void go(url, { ...way, asked: true })
-      }
-      show({ blocked: { proceed, reset: end } })
-      return
-    }
-    turn += 1
-    const mine = turn
-    keepPlace(shown.location.key)
-    const { pathname, search, hash } = shown.location
-    // What opens over a page, or closes, loads nothing: a tap is answered at once.
-    const isOver = way.stays || way.action === 'pop'
-    const isWithinPage =
-      url.pathname === pathname &&
-      url.search === search &&
-      (isOver || url.hash !== '' || (hash !== '' && url.hash === hash))
-    if (isWithinPage) return arrive(next, way, {})
-    awaited = next
-    tellAll()
-    const answer = await load(url)
-    if (mine !== turn) return
-    if ('redirect' in answer) return follow(new URL(answer.redirect, url), way)
-    arrive(next, way, answer)
+  readonly navigate = async (to: string | number, options: NavigateOptions = {}) => {
+    if (typeof to === 'number') return history.go(to)
+    const { replace, state, preventScrollReset } = options
+    const action = replace ? 'replace' : 'push'
+    await this.#go(new URL(to, location.href), { action, state, stays: preventScrollReset })
+  }
+
+  /** Loads the data of the page that is shown once more; the page stays. */
+  readonly revalidate = async () => {
+    const url = new URL(location.href)
+    const answer = await load(url, this.#sources, this.#shown.shellData)
+    if (this.#awaited || !isSamePage(url, this.#shown.location)) return // somebody has gone on
+    if ('redirect' in answer)
+      return this.#follow(new URL(answer.redirect, location.href), { action: 'replace' })
+    this.#show({ ...answer, scroll: 'stay' })
+  }
+
+  readonly block = (asks: Blocks | undefined) => {
+    this.#blocks = asks
+  }
+
+  async #go(url: URL, way: Way): Promise<void> {
+    const { state = null, key = Math.random().toString(36).slice(2, 10) } = way
+    const next = locationOf(url, { state, key })
+    if (!way.asked && !this.#mayLeave(next, () => void this.#go(url, { ...way, asked: true }))) return
+    keepPlace(this.#shown.location.key)
+    if (isWithinPage(url, this.#shown.location, way)) return this.#arrive(next, way, {})
+    this.#awaited = next
+    this.#tellAll()
+    const answer = await load(url, this.#sources, this.#shown.shellData)
+    if (this.#awaited !== next) return // somebody has gone on
+    if ('redirect' in answer) return this.#follow(new URL(answer.redirect, url), way)
+    this.#arrive(next, way, answer)
   }
 
   /** The address that led on is none one could go back to. */
-  async function follow(url: URL, { action }: Way): Promise<void> {
+  async #follow(url: URL, { action }: Way): Promise<void> {
     if (url.origin !== location.origin) return location.assign(url)
-    await go(url, { action: action === 'push' ? 'push' : 'replace', asked: true })
+    await this.#go(url, { action: action === 'push' ? 'push' : 'replace', asked: true })
   }
 
-  function arrive(next: Location, { action, state = null, stays }: Way, answer: Answer | object): void {
-    const href = next.pathname + next.search + next.hash
-    if (action === 'push') {
-      index = (index ?? 0) + 1
-      history.pushState({ usr: state, key: next.key, idx: index }, '', href)
-    }
-    if (action === 'replace') history.replaceState({ usr: state, key: next.key, idx: index }, '', href)
+  #arrive(next: Location, { action, stays }: Way, answer: Answer | object): void {
+    if (action !== 'pop') this.#trail.write(action, next, next.pathname + next.search + next.hash)
     const scroll = placeAt(next.key) ?? (stays ? 'stay' : 'address')
-    awaited = undefined
-    show({ ...answer, location: next, scroll })
+    this.#awaited = undefined
+    this.#show({ ...answer, location: next, scroll })
   }
 
-  addEventListener('popstate', ({ state }) => {
-    if (isOurStep) {
-      isOurStep = false
-      return
-    }
-    const { usr = null, key } = partsOf(state)
-    const to = stepOf(state)
-    const steps = to === null || index === null ? 0 : to - index
-    const way: Way = { action: 'pop', state: usr, key: typeof key === 'string' ? key : 'default' }
-    const next = locationOf(new URL(location.href), usr, way.key ?? '')
-    if (steps === 0 || !blocks?.({ currentLocation: shown.location, nextLocation: next })) {
-      index = to
-      void go(new URL(location.href), { ...way, asked: true })
-      return
-    }
-    isOurStep = true // back to where they are, until they have answered
-    history.go(-steps)
-    const end = () => show({ blocked: undefined })
+  /** False where the page asks first whether one wants to leave it: `leave` follows a yes. */
+  #mayLeave(nextLocation: Location, leave: () => void): boolean {
+    if (!this.#blocks?.({ currentLocation: this.#shown.location, nextLocation })) return true
+    const reset = () => this.#show({ blocked: undefined })
     const proceed = () => {
-      end()
-      blocks = undefined
-      history.go(steps)
+      reset()
+      leave()
     }
-    show({ blocked: { proceed, reset: end } })
-  })
+    this.#show({ blocked: { proceed, reset } })
+    return false
+  }
 
-  return {
-    shown: () => shown,
-    /** Where one is, or is on the way to. */
-    heading: () => awaited ?? shown.location,
-    subscribe(tell: () => void) {
-      listeners.add(tell)
-      return () => void listeners.delete(tell)
-    },
-    async navigate(to: string | number, { replace, state, preventScrollReset }: NavigateOptions = {}) {
-      if (typeof to === 'number') return history.go(to)
-      const action = replace ? 'replace' : 'push'
-      await go(new URL(to, location.href), { action, state, stays: preventScrollReset })
-    },
-    /** Loads the data of the page that is shown once more; the page stays. */
-    async revalidate() {
-      const url = new URL(location.href)
-      const answer = await load(url)
-      const { pathname, search } = shown.location
-      if (awaited || pathname !== url.pathname || search !== url.search) return // somebody has gone on
-      if ('redirect' in answer) return follow(new URL(answer.redirect, location.href), { action: 'replace' })
-      show({ ...answer, scroll: 'stay' })
-    },
-    block(asks: Blocks | undefined) {
-      blocks = asks
-    },
+  #show(changes: Partial<Shown>): void {
+    this.#shown = { ...this.#shown, ...changes }
+    this.#tellAll()
+  }
+
+  #tellAll(): void {
+    for (const tell of this.#listeners) tell()
   }
 }
 
-function firstShown(entries: RouteEntry[], { page, loaderData, errors }: Parts['first']): Shown {
+function firstShown(entries: RouteEntry[], { page, loaderData, errors }: First): Shown {
   const match = matchEntry(entries, location.pathname)
-  const { usr = null, key } = partsOf(history.state)
-  const here = typeof key === 'string' ? key : 'default'
+  const here = entryOf(history.state)
   const [failedAt, error] = Object.entries(errors ?? {}).at(0) ?? []
   const failed = failedAt === 'shell' ? 'shell' : 'page'
   return {
-    location: locationOf(new URL(location.href), usr, here),
+    location: locationOf(new URL(location.href), here),
     page,
     params: match?.params ?? {},
     shellData: loaderData.shell,
     pageData: loaderData[match?.entry.page ?? ''],
     error,
     failed: failedAt === undefined ? undefined : failed,
-    scroll: placeAt(here) ?? 'stay',
+    scroll: placeAt(here.key) ?? 'stay',
     blocked: undefined,
   }
 }
 
-const locationOf = ({ pathname, search, hash }: URL, state: unknown, key: string): Location => ({
+const isSamePage = (url: URL, { pathname, search }: Location) =>
+  url.pathname === pathname && url.search === search
+
+/** What opens over a page, or closes, loads nothing: a tap is answered at once. */
+const isWithinPage = (url: URL, here: Location, { action, stays }: Way) =>
+  isSamePage(url, here) && (stays || action === 'pop' || url.hash !== '')
+
+const locationOf = ({ pathname, search, hash }: URL, { state, key }: Entry): Location => ({
   pathname,
   search,
   hash,
-  state: state ?? null,
+  state,
   key,
 })
-
-function stepOf(state: unknown): number | null {
-  const { idx } = partsOf(state)
-  return typeof idx === 'number' ? idx : null
-}

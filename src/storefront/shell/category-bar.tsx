@@ -1,6 +1,14 @@
 // §2 Category bar: "all" and the categories, which open the columns of areas and sub-areas.
 // Hover, keyboard and touch open them.
-import { type FocusEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type Ref,
+  useCallback,
+  useRef,
+  useState,
+} from 'react'
 import type { Category } from '#domain/agency/calls.ts'
 import { travelHref } from '#storefront/catalog/travel-href.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
@@ -40,19 +48,20 @@ type ItemProps = { category: Category; open: boolean; setOpen: (open: boolean) =
 
 function CategoryItem({ category, open, setOpen }: ItemProps) {
   const say = useSay()
-  const words = useWords('shell')
   const { tour_category_id, tour_category_name, tour_area_list } = category
   const name = say(tour_category_name)
+  const hasAreas = tour_area_list.length > 0
   const button = useRef<HTMLButtonElement>(null)
   // before the columns hide with it
   const keepFocus = ({ key }: KeyboardEvent) => key === 'Escape' && open && button.current?.focus()
   const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent) =>
     relatedTarget && !currentTarget.contains(relatedTarget) && setOpen(false)
+  const hover = (opens: boolean) => (event: PointerEvent) => event.pointerType === 'mouse' && setOpen(opens)
   return (
     <li
       className="group"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
+      onPointerEnter={hover(true)}
+      onPointerLeave={hover(false)}
       onBlur={closeBehindFocus}
       onKeyDown={keepFocus}
     >
@@ -63,23 +72,9 @@ function CategoryItem({ category, open, setOpen }: ItemProps) {
         >
           {name}
         </a>
-        {tour_area_list.length > 0 && (
-          <button
-            ref={button}
-            type="button"
-            aria-label={words.areasOf(name)}
-            aria-expanded={open}
-            className="flex h-12 items-center px-1.5 text-soft"
-            onClick={() => setOpen(!open)}
-          >
-            <ChevronDown
-              size={14}
-              className={`transition-transform duration-150 ${open ? 'rotate-180' : ''}`}
-            />
-          </button>
-        )}
+        {hasAreas && <AreasButton ref={button} name={name} open={open} press={() => setOpen(!open)} />}
       </span>
-      {tour_area_list.length > 0 && (
+      {hasAreas && (
         <div
           className={`absolute inset-x-0 top-full border-line border-y bg-card ${open ? 'block' : 'without-script:group-hover:block hidden'}`}
         >
@@ -87,6 +82,24 @@ function CategoryItem({ category, open, setOpen }: ItemProps) {
         </div>
       )}
     </li>
+  )
+}
+
+type ButtonProps = { ref: Ref<HTMLButtonElement>; name: string; open: boolean; press: () => void }
+
+function AreasButton({ ref, name, open, press }: ButtonProps) {
+  const words = useWords('shell')
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-label={words.areasOf(name)}
+      aria-expanded={open}
+      className="flex h-12 items-center px-1.5 text-soft"
+      onClick={press}
+    >
+      <ChevronDown size={14} className={`transition-transform duration-150 ${open ? 'rotate-180' : ''}`} />
+    </button>
   )
 }
 

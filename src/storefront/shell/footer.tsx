@@ -15,28 +15,19 @@ export function Footer() {
   const linksFor = useMenuLinks()
   const info = site?.info
   const company = say(info?.company_name) || say(site?.meta.title)
-  const social = [
-    ['insta', info?.insta_url],
-    ['facebook', info?.facebook_url],
-    ['naver', info?.naver_url],
-    ['line', info?.line_url],
-  ] as const
   return (
     <footer className="border-line border-t bg-wash text-15">
       <div className="content grid gap-8 py-12">
         <nav aria-label={words.footer.company} className="flex flex-wrap gap-x-6 gap-y-1">
-          <a href="/terms/use" className="inline-flex min-h-11 items-center hover:text-brand-700">
-            {words.footer.use}
-          </a>
-          <a
-            href="/terms/privacy"
-            className="inline-flex min-h-11 items-center font-bold hover:text-brand-700"
-          >
-            {words.footer.privacy}
-          </a>
-          <a href="/terms/tour" className="inline-flex min-h-11 items-center hover:text-brand-700">
-            {words.footer.tour}
-          </a>
+          {(['use', 'privacy', 'tour'] as const).map((type) => (
+            <a
+              key={type}
+              href={`/terms/${type}`}
+              className={`inline-flex min-h-11 items-center ${type === 'privacy' ? 'font-bold ' : ''}hover:text-brand-700`}
+            >
+              {words.footer[type]}
+            </a>
+          ))}
           <Differing
             place={memberPlace}
             isSo={isLoggedIn}
@@ -58,21 +49,35 @@ export function Footer() {
         {info && <Company />}
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p className="text-13 text-soft">© {company}</p>
-          <ul className="flex flex-wrap gap-2">
-            {social.map(
-              ([name, url]) =>
-                url && (
-                  <li key={name}>
-                    <a href={url} rel="noopener noreferrer" target="_blank" className="chip min-h-11 text-13">
-                      {words.footer.social[name]}
-                    </a>
-                  </li>
-                ),
-            )}
-          </ul>
+          <Social />
         </div>
       </div>
     </footer>
+  )
+}
+
+function Social() {
+  const { footer: words } = useWords('shell')
+  const info = useSite()?.info
+  const links = [
+    ['insta', info?.insta_url],
+    ['facebook', info?.facebook_url],
+    ['naver', info?.naver_url],
+    ['line', info?.line_url],
+  ] as const
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {links.map(
+        ([name, url]) =>
+          url && (
+            <li key={name}>
+              <a href={url} rel="noopener noreferrer" target="_blank" className="chip min-h-11 text-13">
+                {words.social[name]}
+              </a>
+            </li>
+          ),
+      )}
+    </ul>
   )
 }
 

@@ -17,37 +17,19 @@ const loadMenu = () => import('./mobile-menu.tsx')
 const MobileMenu = lazy(loadMenu)
 
 export function Header() {
-  const words = useWords('shell')
   const { isLoggedIn } = useSession()
   const linksFor = useMenuLinks()
-  const { searching, setSearching, menuOpen, setMenuOpen } = useOpened()
+  const { searching, pressSearch, closeSearch, menuOpen, setMenuOpen } = useOpened()
   useEffect(() => void loadMenu(), [])
   const header = useRef<HTMLElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-  const closeSearch = useCallback(() => {
-    setSearching(false)
-    opener.current?.focus()
-  }, [setSearching])
-  const press = (button: HTMLButtonElement) => {
-    opener.current = button
-    setSearching(!searching)
-  }
   return (
     <header ref={header} className="sticky top-0 z-40 border-line border-b bg-card">
       <div className="content flex h-14 items-center gap-2 desktop:h-16">
         <Logo />
         <ServiceLinks />
         <div className="-mr-2 ml-auto flex items-center desktop:hidden">
-          <SearchButton isOpen={searching} onPress={press} />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={words.openMenu}
-            aria-haspopup="dialog"
-            onClick={() => setMenuOpen(true)}
-          >
-            <Menu size={22} />
-          </button>
+          <SearchButton isOpen={searching} onPress={pressSearch} />
+          <MenuButton press={() => setMenuOpen(true)} />
         </div>
       </div>
       <div className="relative hidden border-line border-t desktop:block">
@@ -56,7 +38,7 @@ export function Header() {
             <CategoryBar />
           </Suspense>
           <div className="-mr-3 ml-auto">
-            <SearchButton isOpen={searching} onPress={press} />
+            <SearchButton isOpen={searching} onPress={pressSearch} />
           </div>
         </div>
       </div>
@@ -85,7 +67,31 @@ function useOpened() {
     setMenuOpen(false)
     setSearching(false)
   }
-  return { searching, setSearching, menuOpen, setMenuOpen }
+  const opener = useRef<HTMLButtonElement>(null)
+  const pressSearch = (button: HTMLButtonElement) => {
+    opener.current = button
+    setSearching(!searching)
+  }
+  const closeSearch = useCallback(() => {
+    setSearching(false)
+    opener.current?.focus()
+  }, [])
+  return { searching, pressSearch, closeSearch, menuOpen, setMenuOpen }
+}
+
+function MenuButton({ press }: { press: () => void }) {
+  const words = useWords('shell')
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={words.openMenu}
+      aria-haspopup="dialog"
+      onClick={press}
+    >
+      <Menu size={22} />
+    </button>
+  )
 }
 
 type SearchProps = { isOpen: boolean; onPress: (button: HTMLButtonElement) => void }

@@ -1,5 +1,7 @@
 // §2 A non-member finds a booking by its number, or a payment's, and the name.
+
 import { useNavigate } from 'react-router'
+import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import { useWords } from '#web/session.tsx'
 import { useSend } from './use-send.ts'
@@ -26,9 +28,7 @@ export function LookUpForm({ number }: { number?: string }) {
         autoComplete="off"
       />
       <Field {...bind('name')} label={words.name} autoComplete="name" />
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <button type="submit" disabled={sending} className="button-main">
         {words.find}
       </button>

@@ -1,6 +1,8 @@
 // Asks once before something of one's own is taken away for good.
+
 import type { ComponentProps, ReactNode } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
 
 type Props = {
   words: { remove: string; keep: string }
@@ -19,9 +21,7 @@ export function RemoveDialog({ words, lead, problem, sending, submit, onClose, c
       <form noValidate onSubmit={submit} className="grid gap-4">
         <p>{lead}</p>
         {children}
-        <p role="alert" className="text-15 text-bad empty:hidden">
-          {problem}
-        </p>
+        <Problem>{problem}</Problem>
         <div className="flex gap-2">
           <button type="button" className="button-quiet grow" onClick={onClose}>
             {words.keep}

@@ -1,8 +1,10 @@
 // Date, party, options, total, reserve. It stands at the right from 1200, and in a sheet on smaller screens.
+
 import { useState } from 'react'
 import { seatsOf } from '#domain/booking/price.ts'
 import { withCommas } from '#plain/format.ts'
 import { weekdayOf } from '#plain/month.ts'
+import { Problem } from '#ui/problem.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
 import { useWords } from '#web/session.tsx'
 import { askHref } from './ask-href.ts'
@@ -53,17 +55,22 @@ export function BookingPanel({ withExtras = false }: { withExtras?: boolean }) {
       {departure && bill && <PartyAndPrice {...{ departure, bill, withExtras }} />}
       {/* In sight whatever part of it is read. */}
       <div className="sticky bottom-0 desktop:static -mb-4 grid gap-2 bg-card pt-2 pb-4">
-        {bill && (
-          <p className="money flex items-baseline justify-between">
-            <span className="font-semibold">{words.total}</span>
-            <span aria-live="polite" className="font-bold text-22">
-              {words.won(withCommas(bill.total))}
-            </span>
-          </p>
-        )}
+        {bill && <Total total={bill.total} />}
         <Reserve />
       </div>
     </div>
+  )
+}
+
+function Total({ total }: { total: number }) {
+  const words = useWords('trip')
+  return (
+    <p className="money flex items-baseline justify-between">
+      <span className="font-semibold">{words.total}</span>
+      <span aria-live="polite" className="font-bold text-22">
+        {words.won(withCommas(total))}
+      </span>
+    </p>
   )
 }
 
@@ -88,11 +95,11 @@ function PartyAndPrice({ departure, bill, withExtras }: PartyProps) {
         seats_left={here?.seats_left}
         trip={{ package_code: info.package_code, date }}
       />
-      <p role="alert" className="text-15 text-bad empty:hidden">
+      <Problem>
         {here && here.state !== 'closed' && seatsOf(party) > here.seats_left
           ? words.tooMany(here.seats_left)
           : ''}
-      </p>
+      </Problem>
       {withExtras && (
         <Extras info={info} chosen={{ single_rooms, options }} adults={party.adult} change={setExtras} />
       )}
@@ -148,9 +155,7 @@ function Reserve() {
     )
   return (
     <div className="grid gap-2">
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {isAsked && date === undefined ? words.calendar.choose : ''}
-      </p>
+      <Problem>{isAsked && date === undefined ? words.calendar.choose : ''}</Problem>
       <button
         type="button"
         disabled={date !== undefined}

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { carriedPicture } from '#storefront/router/carry-picture.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import type { Icon } from '#ui/icon.tsx'
 import { ChevronLeft, ChevronRight, X } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useSwipe } from '#ui/use-swipe.ts'
@@ -23,52 +24,19 @@ function useCaption() {
 
 export function Gallery({ pictures, title }: Props) {
   const words = useWords('trip')
-  const captionOf = useCaption()
   const [at, setAt] = useState<number>() // undefined: none is enlarged
   const shown = pictures.slice(0, 5)
   return (
     <section aria-label={words.gallery} className="-mx-[16px] tablet:mx-0">
       <ul className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] tablet:grid tablet:grid-cols-4 tablet:grid-rows-2 tablet:gap-2 tablet:overflow-hidden tablet:rounded-card">
         {shown.map((picture, index) => (
-          <li
+          <Small
             key={picture.path}
-            style={index === 0 ? { viewTransitionName: carriedPicture } : undefined}
-            className={`relative w-full shrink-0 snap-center tablet:w-auto ${spanOf(index, shown.length)}`}
-          >
-            <button
-              type="button"
-              aria-label={words.enlarge(index + 1, pictures.length)}
-              className="block size-full -outline-offset-4"
-              onClick={() => setAt(index)}
-            >
-              <Picture
-                path={picture.path}
-                alt={captionOf(picture) || (index === 0 ? title : '')}
-                focus={picture}
-                sizes={
-                  index === 0
-                    ? '(min-width: 1200px) 620px, (min-width: 768px) 50vw, 100vw'
-                    : '(min-width: 1200px) 310px, (min-width: 768px) 25vw, 100vw'
-                }
-                first={index === 0}
-                className={`aspect-4/3 size-full object-cover ${isWide(index, shown.length) ? 'tablet:aspect-8/3' : ''}`}
-              />
-            </button>
-            {picture.alt && (
-              <span
-                aria-hidden
-                className={`pointer-events-none absolute bottom-3 left-3 max-w-[70%] truncate rounded-full bg-black/60 px-3 py-0.5 text-13 text-white desktop:max-w-[calc(100%-1.5rem)] ${index > 0 ? 'tablet:max-desktop:hidden' : ''}`}
-              >
-                {captionOf(picture)}
-              </span>
-            )}
-            <span
-              aria-hidden
-              className="money pointer-events-none absolute right-3 bottom-3 rounded-full bg-black/60 px-3 py-0.5 text-13 text-white tablet:hidden"
-            >
-              {index + 1} / {pictures.length}
-            </span>
-          </li>
+            {...{ picture, index, title }}
+            shownCount={shown.length}
+            count={pictures.length}
+            enlarge={() => setAt(index)}
+          />
         ))}
       </ul>
       {at !== undefined && (
@@ -85,6 +53,63 @@ export function Gallery({ pictures, title }: Props) {
   )
 }
 
+type SmallProps = {
+  picture: Shown
+  index: number
+  title: string
+  /** How many stand on the page, and how many there are. */
+  shownCount: number
+  count: number
+  enlarge: () => void
+}
+
+function Small({ picture, index, title, shownCount, count, enlarge }: SmallProps) {
+  const words = useWords('trip')
+  const caption = useCaption()(picture)
+  const isFirst = index === 0
+  return (
+    <li
+      style={isFirst ? { viewTransitionName: carriedPicture } : undefined}
+      className={`relative w-full shrink-0 snap-center tablet:w-auto ${spanOf(index, shownCount)}`}
+    >
+      <button
+        type="button"
+        aria-label={words.enlarge(index + 1, count)}
+        className="block size-full -outline-offset-4"
+        onClick={enlarge}
+      >
+        <Picture
+          path={picture.path}
+          alt={caption || (isFirst ? title : '')}
+          focus={picture}
+          sizes={sizes[isFirst ? 'first' : 'other']}
+          first={isFirst}
+          className={`aspect-4/3 size-full object-cover ${isWide(index, shownCount) ? 'tablet:aspect-8/3' : ''}`}
+        />
+      </button>
+      {picture.alt && (
+        <span
+          aria-hidden
+          className={`pointer-events-none absolute bottom-3 left-3 max-w-[70%] truncate rounded-full bg-black/60 px-3 py-0.5 text-13 text-white desktop:max-w-[calc(100%-1.5rem)] ${index > 0 ? 'tablet:max-desktop:hidden' : ''}`}
+        >
+          {caption}
+        </span>
+      )}
+      <span
+        aria-hidden
+        className="money pointer-events-none absolute right-3 bottom-3 rounded-full bg-black/60 px-3 py-0.5 text-13 text-white tablet:hidden"
+      >
+        {index + 1} / {count}
+      </span>
+    </li>
+  )
+}
+
+const sizes = {
+  first: '(min-width: 1200px) 620px, (min-width: 768px) 50vw, 100vw',
+  other: '(min-width: 1200px) 310px, (min-width: 768px) 25vw, 100vw',
+}
+
 /** The last of four lies across the place of two: a gallery has no hole. */
 const isWide = (index: number, of: number) => index === 3 && of === 4
 
@@ -98,15 +123,14 @@ type ViewerProps = { pictures: Shown[]; at: number; setAt: (at: number) => void;
 function Viewer({ pictures, at, setAt, close }: ViewerProps) {
   const words = useWords('trip')
   const shown = pictures[at]
-  const caption = useCaption()
-  const said = shown ? caption(shown) : ''
+  const captionOf = useCaption()
+  const caption = shown ? captionOf(shown) : ''
   const turn = (by: number) => setAt((at + by + pictures.length) % pictures.length)
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') turn(-1)
     if (key === 'ArrowRight') turn(1)
   }
   const swipe = useSwipe(turn)
-  const look = 'icon-button bg-white/15 hover:bg-white/30'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows also work wherever the focus is; the buttons say the same
     <div
@@ -114,32 +138,34 @@ function Viewer({ pictures, at, setAt, close }: ViewerProps) {
       {...swipe}
       className="grid size-full touch-pan-y grid-rows-[auto_minmax(0,1fr)_auto] justify-items-center gap-3 p-4"
     >
-      <button
-        type="button"
-        aria-label={words.closePicture}
-        className={`${look} justify-self-end`}
-        onClick={close}
-      >
-        <X size={22} />
-      </button>
+      <RoundButton label={words.closePicture} Icon={X} at="justify-self-end" press={close} />
       <Picture
         path={shown?.path ?? null}
-        alt={said || words.picture(at + 1, pictures.length)}
+        alt={caption || words.picture(at + 1, pictures.length)}
         sizes="100vw"
         className="h-auto max-h-full w-auto self-center"
       />
       <div className="flex items-center gap-6">
-        <button type="button" aria-label={words.previousPicture} className={look} onClick={() => turn(-1)}>
-          <ChevronLeft size={22} />
-        </button>
+        <RoundButton label={words.previousPicture} Icon={ChevronLeft} press={() => turn(-1)} />
         <span aria-live="polite" className="money text-center">
           {at + 1} / {pictures.length}
-          <span className="block text-15">{said}</span>
+          <span className="block text-15">{caption}</span>
         </span>
-        <button type="button" aria-label={words.nextPicture} className={look} onClick={() => turn(1)}>
-          <ChevronRight size={22} />
-        </button>
+        <RoundButton label={words.nextPicture} Icon={ChevronRight} press={() => turn(1)} />
       </div>
     </div>
   )
 }
+
+type ButtonProps = { label: string; Icon: Icon; at?: string; press: () => void }
+
+const RoundButton = ({ label, Icon, at, press }: ButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    className={['icon-button bg-white/15 hover:bg-white/30', at].filter(Boolean).join(' ')}
+    onClick={press}
+  >
+    <Icon size={22} />
+  </button>
+)

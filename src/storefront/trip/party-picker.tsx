@@ -1,8 +1,10 @@
 // The party: how many of each age, with what each pays.
+
 import { type Party, peopleOf, seatsOf, troubleOf } from '#domain/booking/price.ts'
 import type { PackageInfo } from '#domain/catalog/package.ts'
 import { withCommas } from '#plain/format.ts'
 import { CountField } from '#ui/number-field.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#web/session.tsx'
 import { askHref } from './ask-href.ts'
 
@@ -47,9 +49,7 @@ export function PartyPicker({ prices, party, change, seats_left = 99, trip }: Pr
           />
         </div>
       ))}
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {trouble && words.partyTrouble[trouble]}
-      </p>
+      <Problem>{trouble && words.partyTrouble[trouble]}</Problem>
       {trouble === 'PARTY_TOO_LARGE' && (
         <a
           href={askHref(trip.package_code, { date: trip.date, people: peopleOf(party) })}

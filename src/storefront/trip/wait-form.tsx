@@ -1,10 +1,12 @@
 // Name, party and address of who waits for seats; the address is proved by a code where no log-in does.
+
 import { useRef, useState } from 'react'
 import type { Party } from '#domain/booking/price.ts'
 import { codeLimits, partyMost } from '#limits.ts'
 import { weekdayOf } from '#plain/month.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
 import { Field } from '#web/field.tsx'
 import { Labelled } from '#web/labelled.tsx'
@@ -66,16 +68,12 @@ function Entry({ departures, onPlace }: { departures: Seats[]; onPlace: (place: 
       <p className="text-15 text-soft">{words.lead}</p>
       <Departures departures={departures} />
       <People />
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {bind('party').error}
-      </p>
+      <Problem>{bind('party').error}</Problem>
       <Field {...bind('name')} label={words.name} autoComplete="name" />
       <Field {...bind('contact')} label={words.contact} type="tel" autoComplete="tel" />
       <Field {...bind('email')} label={words.email} type="email" autoComplete="email" />
       {proving !== undefined && <Code email={proving} field={bind('code')} />}
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <Submit sending={sending} className="button-main">
         {proving === undefined ? words.submit : words.prove}
       </Submit>

@@ -14,6 +14,39 @@ type Props = { package_code: string; is_wish: boolean; className?: string }
 
 export function WishHeart({ package_code, is_wish, className = '' }: Props) {
   const words = useWords('catalog')
+  const { wished, sending, problem, toggle } = useWish(package_code, is_wish)
+  return (
+    <span className={className}>
+      <Differing
+        place={wishPlace(package_code)}
+        isSo={wished}
+        draw={(isWished) => (
+          <button
+            type="button"
+            aria-pressed={isWished}
+            aria-label={isWished ? words.unwish : words.wish}
+            aria-busy={sending}
+            onClick={toggle}
+            className="flex size-11 items-center justify-center rounded-full bg-card/90 text-bad shadow-sm transition-transform duration-150 hover:scale-105"
+          >
+            <Heart size={20} filled={isWished} />
+          </button>
+        )}
+      />
+      {/* Above whatever is below the heart, so that nothing moves; a press goes through it. */}
+      <span role="alert" className="pointer-events-none absolute top-full right-0 z-10">
+        {problem && (
+          <span className="mt-2 block w-max max-w-36 rounded-input bg-ink px-3 py-2 text-13 text-card leading-snug shadow-sm">
+            {problem}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+function useWish(package_code: string, is_wish: boolean) {
+  const words = useWords('catalog')
   const api = useContext(ApiContext)
   const { isLoggedIn } = useSession()
   const navigate = useNavigate()
@@ -51,32 +84,5 @@ export function WishHeart({ package_code, is_wish, className = '' }: Props) {
       setSending(false)
     }
   }
-  return (
-    <span className={className}>
-      <Differing
-        place={wishPlace(package_code)}
-        isSo={wished}
-        draw={(isWished) => (
-          <button
-            type="button"
-            aria-pressed={isWished}
-            aria-label={isWished ? words.unwish : words.wish}
-            aria-busy={sending}
-            onClick={toggle}
-            className="flex size-11 items-center justify-center rounded-full bg-card/90 text-bad shadow-sm transition-transform duration-150 hover:scale-105"
-          >
-            <Heart size={20} filled={isWished} />
-          </button>
-        )}
-      />
-      {/* Above whatever is below the heart, so that nothing moves; a press goes through it. */}
-      <span role="alert" className="pointer-events-none absolute top-full right-0 z-10">
-        {problem && (
-          <span className="mt-2 block w-max max-w-36 rounded-input bg-ink px-3 py-2 text-13 text-card leading-snug shadow-sm">
-            {problem}
-          </span>
-        )}
-      </span>
-    </span>
-  )
+  return { wished, sending, problem, toggle }
 }

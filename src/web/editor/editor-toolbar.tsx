@@ -88,9 +88,8 @@ const tools: Tool[] = [
 ]
 
 export function Toolbar({ editor, pickPictures }: { editor: Editor; pickPictures: () => void }) {
-  const { editor: words } = useWords('write')
   const [linking, setLinking] = useState(false)
-  const [stop, setStop] = useState(0)
+  const isPicture = useEditorState({ editor, selector: () => editor.isActive('image') })
   const all: Tool[] = [
     { name: 'picture', Icon: ImagePlus, press: pickPictures },
     {
@@ -101,14 +100,24 @@ export function Toolbar({ editor, pickPictures }: { editor: Editor; pickPictures
     },
     ...tools,
   ]
-  const shown = useEditorState({
-    editor,
-    selector: () => ({
-      tools: all.map(({ isOn, canPress }) => ({ on: isOn?.(editor), can: canPress?.(editor) ?? true })),
-      isPicture: editor.isActive('image'),
-    }),
-  })
+  return (
+    <div className="sticky top-14 z-20 rounded-t-input border-line border-b bg-card desktop:top-28">
+      <Tools editor={editor} all={all} />
+      {linking && <LinkField editor={editor} close={() => setLinking(false)} />}
+      {isPicture && <ChosenPicture remove={() => editor.chain().focus().deleteSelection().run()} />}
+    </div>
+  )
+}
 
+/** The one that the tab key stops at is the one that had the focus last. */
+function Tools({ editor, all }: { editor: Editor; all: Tool[] }) {
+  const { editor: words } = useWords('write')
+  const [stop, setStop] = useState(0)
+  const states = useEditorState({
+    editor,
+    selector: () =>
+      all.map(({ isOn, canPress }) => ({ on: isOn?.(editor), can: canPress?.(editor) ?? true })),
+  })
   function move({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
     const last = all.length - 1
     const to = {
@@ -121,51 +130,70 @@ export function Toolbar({ editor, pickPictures }: { editor: Editor; pickPictures
     setStop(to)
     currentTarget.querySelectorAll('button')[to]?.focus()
   }
-
   return (
-    <div className="sticky top-14 z-20 rounded-t-input border-line border-b bg-card desktop:top-28">
-      <div
-        role="toolbar"
-        aria-label={words.toolbar}
-        onKeyDown={move}
-        className="flex gap-1 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none]"
+    <div
+      role="toolbar"
+      aria-label={words.toolbar}
+      onKeyDown={move}
+      className="flex gap-1 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none]"
+    >
+      {all.map(({ name, Icon, press }, at) => (
+        <ToolButton
+          key={name}
+          {...(states[at] ?? { on: undefined, can: true })}
+          label={String(words[name])}
+          Icon={Icon}
+          isStop={at === stop}
+          focused={() => setStop(at)}
+          press={() => press(editor)}
+        />
+      ))}
+    </div>
+  )
+}
+
+type ButtonProps = {
+  label: string
+  Icon: Icon
+  /** Undefined where it is neither on nor off. */
+  on: boolean | undefined
+  can: boolean
+  isStop: boolean
+  focused: () => void
+  press: () => void
+}
+
+const ToolButton = ({ label, Icon, on, can, isStop, focused, press }: ButtonProps) => (
+  <button
+    type="button"
+    title={label}
+    aria-label={label}
+    aria-pressed={on}
+    aria-disabled={can ? undefined : true}
+    tabIndex={isStop ? 0 : -1}
+    onMouseDown={(event) => event.preventDefault()}
+    onFocus={focused}
+    onClick={() => can && press()}
+    className="inline-flex size-11 shrink-0 items-center justify-center rounded-input transition-colors duration-150 hover:bg-wash aria-disabled:cursor-default aria-disabled:opacity-40 aria-pressed:bg-brand-100 aria-pressed:text-brand-800 focus-visible:-outline-offset-2"
+  >
+    <Icon size={20} />
+  </button>
+)
+
+function ChosenPicture({ remove }: { remove: () => void }) {
+  const { editor: words } = useWords('write')
+  return (
+    <div className="flex items-center justify-between gap-3 border-line border-t px-3 py-1 text-15">
+      <span role="status">{words.pictureChosen}</span>
+      <button
+        type="button"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={remove}
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-input px-3 font-semibold text-bad hover:bg-wash"
       >
-        {all.map(({ name, Icon, press }, at) => {
-          const { on, can } = shown.tools[at] ?? { can: true }
-          return (
-            <button
-              key={name}
-              type="button"
-              title={String(words[name])}
-              aria-label={String(words[name])}
-              aria-pressed={on}
-              aria-disabled={can ? undefined : true}
-              tabIndex={at === stop ? 0 : -1}
-              onMouseDown={(event) => event.preventDefault()}
-              onFocus={() => setStop(at)}
-              onClick={() => can && press(editor)}
-              className="inline-flex size-11 shrink-0 items-center justify-center rounded-input transition-colors duration-150 hover:bg-wash aria-disabled:cursor-default aria-disabled:opacity-40 aria-pressed:bg-brand-100 aria-pressed:text-brand-800 focus-visible:-outline-offset-2"
-            >
-              <Icon size={20} />
-            </button>
-          )
-        })}
-      </div>
-      {linking && <LinkField editor={editor} close={() => setLinking(false)} />}
-      {shown.isPicture && (
-        <div className="flex items-center justify-between gap-3 border-line border-t px-3 py-1 text-15">
-          <span role="status">{words.pictureChosen}</span>
-          <button
-            type="button"
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => editor.chain().focus().deleteSelection().run()}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-input px-3 font-semibold text-bad hover:bg-wash"
-          >
-            <Trash2 size={20} />
-            {words.removePicture}
-          </button>
-        </div>
-      )}
+        <Trash2 size={20} />
+        {words.removePicture}
+      </button>
     </div>
   )
 }

@@ -1,8 +1,18 @@
 // The text of a post, written as it will be read: headings, lists, links and pictures.
 // Loaded only where somebody writes.
 import { EditorContent, useEditor, useEditorState, type Editor as Writer } from '@tiptap/react'
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { acceptList } from '#accept.ts'
+import { PickProblems } from '#ui/pick-problems.tsx'
 import { pick, sayProblems } from '#ui/picked.ts'
 import { useWords } from '#web/session.tsx'
 import { toSend } from './contents.ts'
@@ -29,67 +39,14 @@ type Props = {
   loading: ReactNode
 }
 
-export default function Editor({
-  ref,
-  initial,
-  labelledBy,
-  describedBy,
-  isInvalid,
-  most,
-  onChange,
-  loading,
-}: Props) {
+export default function Editor(props: Props) {
+  const { ref, isInvalid, most, loading } = props
   const words = useWords('write')
-  const { files: fileWords } = useWords('shell')
   const input = useRef<HTMLInputElement>(null)
-  const [problems, setProblems] = useState<string[]>([])
   const picked = usePicked()
-
-  // The editor keeps its extensions for life; what they ask changes with the form.
-  const take = useRef((_files: File[]): string[] => [])
-  const [extensions] = useState(() =>
-    extensionsFor({
-      take: (files) => take.current(files),
-      isTaken: (address) => picked.has(address),
-      alt: words.editor.pictureAlt,
-    }),
-  )
-  const editorProps = useMemo(
-    () => ({
-      attributes: {
-        'aria-multiline': 'true',
-        'aria-labelledby': labelledBy,
-        'aria-describedby': describedBy,
-        'aria-placeholder': words.placeholder,
-        'aria-invalid': String(isInvalid),
-        'data-name': 'contents',
-        class: 'rich-text editor-text',
-      },
-    }),
-    [labelledBy, describedBy, words, isInvalid],
-  )
-  const editor = useEditor({
-    extensions,
-    content: initial,
-    injectCSS: false, // the page allows no style element
-    immediatelyRender: false,
-    // the same until it changes: an editor told anew in the midst of a Korean syllable may break it
-    editorProps,
-    onUpdate: ({ editor }) => onChange(pictureCount(editor, picked)),
-  })
-
-  useEffect(() => {
-    take.current = (files) => {
-      const room = most - (editor ? pictureCount(editor, picked) : 0)
-      const { items, problems } = pick([], files, { accept: 'pictures', most: room })
-      setProblems(sayProblems(problems, most, fileWords))
-      return items.map(({ file }) => {
-        const address = URL.createObjectURL(file)
-        picked.set(address, file)
-        return address
-      })
-    }
-  })
+  const take = useRef<Take>(() => [])
+  const editor = useWriter(props, { picked, take })
+  const problems = useTake(take, { editor, picked, most })
 
   useImperativeHandle<Text | null, Text | null>(
     ref,
@@ -121,27 +78,83 @@ export default function Editor({
         accept={acceptList('pictures').join(',')}
         aria-label={words.editor.picture}
         onChange={({ currentTarget }) => {
-          insertPictures(editor, take.current([...(currentTarget.files ?? [])]), {
-            alt: words.editor.pictureAlt,
-          })
+          const addresses = take.current([...(currentTarget.files ?? [])])
+          insertPictures(editor, addresses, { alt: words.editor.pictureAlt })
           currentTarget.value = '' // so that the same file can be picked again
         }}
       />
-      <div role="alert" className="text-15 text-bad empty:hidden">
-        {problems.map((problem) => (
-          <p key={problem}>{problem}</p>
-        ))}
-      </div>
+      <PickProblems sentences={problems} />
     </>
   )
 }
 
-/**
- * The picked pictures by the address they are shown at. One that was removed may come back by an undo, so all
- * stay to the end.
- */
-function usePicked(): Map<string, File> {
-  const [picked] = useState(() => new Map<string, File>())
+/** Takes what was picked, dropped or pasted, and gives the addresses it is shown at. */
+type Take = (files: File[]) => string[]
+/** The pictures that were picked, by the address each is shown at. */
+type Pictures = Map<string, File>
+
+/** `take`: the editor keeps its extensions for life; what they ask changes with the form. */
+function useWriter(
+  { initial, labelledBy, describedBy, isInvalid, onChange }: Props,
+  { picked, take }: { picked: Pictures; take: RefObject<Take> },
+) {
+  const words = useWords('write')
+  const [extensions] = useState(() =>
+    extensionsFor({
+      take: (files) => take.current(files),
+      isTaken: (address) => picked.has(address),
+      alt: words.editor.pictureAlt,
+    }),
+  )
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        'aria-describedby': describedBy,
+        'aria-placeholder': words.placeholder,
+        'aria-invalid': String(isInvalid),
+        'data-name': 'contents',
+        class: 'rich-text editor-text',
+      },
+    }),
+    [labelledBy, describedBy, words, isInvalid],
+  )
+  return useEditor({
+    extensions,
+    content: initial,
+    injectCSS: false, // the page allows no style element
+    immediatelyRender: false,
+    // the same until it changes: an editor told anew in the midst of a Korean syllable may break it
+    editorProps,
+    onUpdate: ({ editor }) => onChange(pictureCount(editor, picked)),
+  })
+}
+
+type Taking = { editor: Writer | null; picked: Pictures; most: number }
+
+/** Makes `take` take as many pictures as there is room for. Answers with what is wrong with the others. */
+function useTake(take: RefObject<Take>, { editor, picked, most }: Taking): string[] {
+  const { files: words } = useWords('shell')
+  const [problems, setProblems] = useState<string[]>([])
+  useEffect(() => {
+    take.current = (files) => {
+      const room = most - (editor ? pictureCount(editor, picked) : 0)
+      const { items, problems } = pick([], files, { accept: 'pictures', most: room })
+      setProblems(sayProblems(problems, most, words))
+      return items.map(({ file }) => {
+        const address = URL.createObjectURL(file)
+        picked.set(address, file)
+        return address
+      })
+    }
+  })
+  return problems
+}
+
+/** One that was removed may come back by an undo, so all stay to the end. */
+function usePicked(): Pictures {
+  const [picked] = useState<Pictures>(() => new Map())
   useEffect(() => () => [...picked.keys()].forEach(URL.revokeObjectURL), [picked])
   return picked
 }

@@ -1,0 +1,98 @@
+// Seasons of a rule: days that have prices of their own.
+import { X } from '#ui/icons.ts'
+import { Field } from '../kit/field.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
+import { useOffice } from '../kit/use-words.ts'
+import { childrenFrom, type Rule, type Season } from './make-by-rule.ts'
+import { prices } from './sheet-cells.ts'
+import { Small } from './small.tsx'
+
+export function Seasons({ rule, onChange }: { rule: Rule; onChange: (seasons: Season[]) => void }) {
+  const words = useOffice('sheet')
+  const { seasons, from, until } = rule
+  return (
+    <div className="grid gap-2">
+      {seasons.map((season, at) => (
+        <OneSeason
+          // biome-ignore lint/suspicious/noArrayIndexKey: known by its place alone
+          key={at}
+          {...{ rule, season }}
+          number={at + 1}
+          onChange={(part) => onChange(seasons.with(at, { ...season, ...part }))}
+          onRemove={() => onChange(seasons.toSpliced(at, 1))}
+        />
+      ))}
+      <button
+        type="button"
+        className="act justify-self-start"
+        onClick={() => onChange([...seasons, { from, until, adult_price: 0, child_price: 0, baby_price: 0 }])}
+      >
+        {words.addSeason}
+      </button>
+    </div>
+  )
+}
+
+type SeasonProps = {
+  rule: Rule
+  season: Season
+  number: number
+  onChange: (part: Partial<Season>) => void
+  onRemove: () => void
+}
+
+function OneSeason({ rule, season, number, onChange, onRemove }: SeasonProps) {
+  const words = useOffice('sheet')
+  return (
+    <fieldset className="grid gap-2 rounded-input bg-wash p-3">
+      <legend className="sr-only">{words.season(number)}</legend>
+      <div className="flex items-center justify-between font-medium text-13">
+        {words.season(number)}
+        <Small name={words.removeSeason(number)} onClick={onRemove}>
+          <X size={16} />
+        </Small>
+      </div>
+      <div className="grid grid-cols-1 gap-2 min-[480px]:grid-cols-2 desktop:grid-cols-1">
+        <Field
+          type="date"
+          label={words.seasonFrom(number)}
+          min={rule.from}
+          max={rule.until}
+          value={season.from}
+          onChange={({ target }) => onChange({ from: target.value })}
+          required
+        />
+        <Field
+          type="date"
+          label={words.seasonUntil(number)}
+          min={season.from}
+          value={season.until}
+          onChange={({ target }) => onChange({ until: target.value })}
+          required
+        />
+      </div>
+      <SeasonPrices {...{ season, number, onChange }} />
+    </fieldset>
+  )
+}
+
+function SeasonPrices({ season, number, onChange }: Pick<SeasonProps, 'season' | 'number' | 'onChange'>) {
+  const words = useOffice('sheet')
+  return (
+    <div className="grid grid-cols-3 gap-2">
+      {prices.map((price) => (
+        <Field
+          key={price}
+          type="number"
+          label={words.columns[price]}
+          aria-label={words.seasonPrice(number, words.columns[price])}
+          {...limitsOf('trip.saveDepartures', `rows.${price}`)}
+          step={1}
+          value={season[price] || ''}
+          onChange={({ target }) => onChange({ [price]: Number(target.value) })}
+          onBlur={() => price === 'adult_price' && onChange(childrenFrom(season))}
+        />
+      ))}
+    </div>
+  )
+}
