@@ -49,33 +49,21 @@ export default function PostPage() {
 
 function PostForm({ post: loaded, type }: { post: Post | undefined; type: string }) {
   const words = useOffice('boards')
-  const { save: saveWord, saved, required } = useOffice('kit')
-  const { agency = '' } = useParams()
-  const api = useApi()
-  const tell = useTell()
-  const navigate = useNavigate()
+  const { save: saveWord, required } = useOffice('kit')
   const form = useRef<HTMLFormElement>(null)
   const text = useRef<Text>(null)
-  const [post, setPost] = useState(loaded)
-  const [seen, setSeen] = useState(loaded?.revision ?? 0)
   const [empty, setEmpty] = useState(false)
-  const { save, saving, problem, wrong, meeting } = useSaveOver(() => api.board.post({ id: post?.id ?? 0 }))
-
+  const { post, save, takeTheirs, saving, problem, wrong, meeting } = useSavedPost(loaded, type)
   const typed = () => typedIn(new FormData(form.current ?? undefined), text.current?.toSend().contents ?? '')
   const linesOf = ({ title, contents }: Pick<Post, 'title' | 'contents'>) => [
     [words.name, title] as const,
     [words.contents, plainWords(contents)] as const,
   ]
-  async function send(revision: number): Promise<void> {
-    setEmpty(text.current?.isEmpty() ?? true)
-    if (text.current?.isEmpty() ?? true) return
-    const isSaved = await save(async (sending) => {
-      if (post) setSeen((await api.board.updatePost({ id: post.id, revision, ...typed() })).revision)
-      else await api.board.createPost({ type, ...typed() }, sending)
-    })
-    if (!isSaved) return
-    tell(saved)
-    void navigate(`/${agency}/boards?type=${type}`)
+  /** Over what the form began with, if no `revision` is named. */
+  function send(revision?: number): void {
+    const isEmpty = text.current?.isEmpty() ?? true
+    setEmpty(isEmpty)
+    if (!isEmpty) void save(typed(), revision)
   }
   return (
     <form
@@ -84,7 +72,7 @@ function PostForm({ post: loaded, type }: { post: Post | undefined; type: string
       className="panel grid max-w-3xl gap-4 p-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void send(seen)
+        send()
       }}
     >
       <Naming {...{ post, type, wrong }} />
@@ -104,14 +92,37 @@ function PostForm({ post: loaded, type }: { post: Post | undefined; type: string
         meeting={meeting}
         linesOf={linesOf}
         mine={() => linesOf(typed())}
-        onKeepMine={(revision) => void send(revision)}
-        onTakeTheirs={(theirs) => {
-          setPost(theirs)
-          setSeen(theirs.revision)
-        }}
+        onKeepMine={send}
+        onTakeTheirs={takeTheirs}
       />
     </form>
   )
+}
+
+/** The post as the form began with it, and saving what was typed over it, which leads back to the board. */
+function useSavedPost(loaded: Post | undefined, type: string) {
+  const { saved } = useOffice('kit')
+  const { agency = '' } = useParams()
+  const api = useApi()
+  const tell = useTell()
+  const navigate = useNavigate()
+  const [post, setPost] = useState(loaded)
+  const [seen, setSeen] = useState(loaded?.revision ?? 0)
+  const { save: saveOver, ...state } = useSaveOver(() => api.board.post({ id: post?.id ?? 0 }))
+  async function save(typed: ReturnType<typeof typedIn>, revision = seen): Promise<void> {
+    const isSaved = await saveOver(async (sending) => {
+      if (post) setSeen((await api.board.updatePost({ id: post.id, revision, ...typed })).revision)
+      else await api.board.createPost({ type, ...typed }, sending)
+    })
+    if (!isSaved) return
+    tell(saved)
+    void navigate(`/${agency}/boards?type=${type}`)
+  }
+  const takeTheirs = (theirs: Post) => {
+    setPost(theirs)
+    setSeen(theirs.revision)
+  }
+  return { post, save, takeTheirs, ...state }
 }
 
 function typedIn(form: FormData, contents: string) {

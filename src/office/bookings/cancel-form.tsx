@@ -23,29 +23,17 @@ type Props = Pick<Loaded, 'booking' | 'papers'> & { onClose: () => void }
 export function CancelForm({ booking, papers, onClose }: Props) {
   const all = useOffice('bookings')
   const words = all.cancelForm
-  const api = useApi()
   const sentenceOf = useSentence()
-  const tell = useTell()
-  const { save, saving, problem, wrong, changed } = useChanging(booking)
   const [some, setSome] = useState<number[]>()
   const [reason, setReason] = useState<Reason>('customer')
   const [waive, setWaive] = useState(false)
   const [note, setNote] = useState('')
-  const { booking_id, revision } = booking
   const mayPick = booking.progress !== 'waiting_for_payment' && papers.travellers.length > 1
-  const what = { booking_id, reason, waive, ...(some && { travellers: some }) }
-  const isEmpty = some?.length === 0
-  const { answer, error } = useCall(isEmpty ? undefined : JSON.stringify([what, revision]), () =>
-    api.reservation.cancelPreview(what),
-  )
+  const what = { reason, waive, ...(some && { travellers: some }) }
+  const { answer, error, cancel, saving, problem, wrong, changed } = useCancel(booking, what)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!answer) return
-    const { refund, compensation } = answer
-    const asked = { ...what, revision, note, refund, compensation: compensation.amount }
-    if (!(await save((sending) => api.reservation.cancel(asked, sending)))) return
-    tell(words.done)
-    onClose()
+    if (await cancel(note)) onClose()
   }
   return (
     <Dialog title={words.title} onClose={onClose} className="max-w-lg">
@@ -80,6 +68,31 @@ export function CancelForm({ booking, papers, onClose }: Props) {
       </form>
     </Dialog>
   )
+}
+
+type What = { reason: Reason; waive: boolean; travellers?: number[] }
+
+/** What it costs whom, and cancelling at these sums. */
+function useCancel(booking: Loaded['booking'], what: What) {
+  const words = useOffice('bookings').cancelForm
+  const api = useApi()
+  const tell = useTell()
+  const { save, ...saving } = useChanging(booking)
+  const { booking_id, revision } = booking
+  const isNobody = what.travellers?.length === 0
+  const { answer, error } = useCall(isNobody ? undefined : JSON.stringify([what, revision]), () =>
+    api.reservation.cancelPreview({ booking_id, ...what }),
+  )
+  const cancel = async (note: string) => {
+    if (!answer) return false
+    const { refund, compensation } = answer
+    const asked = { booking_id, ...what, revision, note, refund, compensation: compensation.amount }
+    return save(async (sending) => {
+      await api.reservation.cancel(asked, sending)
+      tell(words.done)
+    })
+  }
+  return { answer, error, cancel, ...saving }
 }
 
 type WhoProps = {

@@ -30,24 +30,19 @@ export default function NewBooking() {
   )
 }
 
+const onePerson = { party: { adult: 1, child: 0, baby: 0 }, single_rooms: 0 }
+
 function Form({ onAnother }: { onAnother: () => void }) {
   const words = useOffice('bookings').newForm
   const soonest = useLoaderData<typeof loader>()
   const api = useApi()
   const { save, saving, problem, wrong } = useSave()
   const [departure, setDeparture] = useState<Departure>()
-  const [heads, setHeads] = useState({ party: { adult: 1, child: 0, baby: 0 }, single_rooms: 0 })
+  const [heads, setHeads] = useState(onePerson)
   const [options, setOptions] = useState<string[]>([])
   const [who, setWho] = useState(nobody)
   const [booked, setBooked] = useState<Booking>()
-  const priced =
-    departure &&
-    price({
-      prices: departure,
-      ...heads,
-      single_supplement: departure.single_supplement,
-      options: departure.options.filter(({ option_id }) => options.includes(option_id)),
-    })
+  const priced = departure && priceOf(departure, heads, options)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!departure || !priced) return
@@ -89,6 +84,12 @@ function Form({ onAnother }: { onAnother: () => void }) {
       </div>
     </form>
   )
+}
+
+function priceOf(departure: Departure, heads: typeof onePerson, chosen: string[]) {
+  const { single_supplement } = departure
+  const options = departure.options.filter(({ option_id }) => chosen.includes(option_id))
+  return price({ prices: departure, ...heads, single_supplement, options })
 }
 
 type Summing = { priced: ReturnType<typeof price> | undefined; saving: boolean; problem: string }

@@ -3,22 +3,21 @@ import { type ReactNode, useState } from 'react'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useSession } from '#web/session.tsx'
-import { type Api, useApi } from '../api.ts'
+import { useApi } from '../api.ts'
 import { Ask } from '../kit/ask.tsx'
 import { Part } from '../kit/part.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
-import { useSentence } from '../kit/use-sentence.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
 import { useMay } from '../shell/me.ts'
+import { CopyButton } from './copy-button.tsx'
 import type { Loaded } from './load.ts'
-import { TakeFile } from './take-file.tsx'
+import { Passports } from './passports.tsx'
 
 export function Papers({ booking, papers }: Loaded) {
   const words = useOffice('bookings')
-  const { language } = useSession()
   const may = useMay()
   const { handed, setHanded, ending, setEnding, hand, mail, end, saving, problem } = useLinks(booking)
   const mayChange = may('change bookings') && isUnderWay(booking.progress)
@@ -44,22 +43,9 @@ export function Papers({ booking, papers }: Loaded) {
             )}
           </Traveller>
         ))}
-        {booking.travellers
-          .filter(({ cancelled }) => cancelled)
-          .map(({ seq, name, kind }) => (
-            <li key={`gone ${seq}`} className="flex flex-wrap items-center gap-x-3 py-2 text-15 text-soft">
-              <span className="grow line-through">{name}</span>
-              <span className="text-13">{words.kind[kind]}</span>
-              <span className="badge">{words.gone}</span>
-            </li>
-          ))}
+        {booking.travellers.map((one) => one.cancelled && <Gone key={`gone ${one.seq}`} {...one} />)}
       </ul>
-      <p className="flex flex-wrap gap-x-2 text-15">
-        <span className="text-soft">{words.contract}</span>
-        {papers.contract?.agreed
-          ? words.contractAgreed(papers.contract.agreed_by ?? '', when(papers.contract.agreed, language))
-          : words[papers.contract ? 'contractWaits' : 'contractNone']}
-      </p>
+      <Contract contract={papers.contract} />
       {mayChange && (
         <div className="flex flex-wrap gap-2">
           {booking.email && (
@@ -156,6 +142,31 @@ function Traveller({ one, needsPassport, isUnderWay, children }: One) {
   )
 }
 
+/** Somebody who was to travel and no longer does. */
+function Gone({ name, kind }: Loaded['booking']['travellers'][number]) {
+  const words = useOffice('bookings')
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 py-2 text-15 text-soft">
+      <span className="grow line-through">{name}</span>
+      <span className="text-13">{words.kind[kind]}</span>
+      <span className="badge">{words.gone}</span>
+    </li>
+  )
+}
+
+function Contract({ contract }: Pick<Loaded['papers'], 'contract'>) {
+  const words = useOffice('bookings')
+  const { language } = useSession()
+  return (
+    <p className="flex flex-wrap gap-x-2 text-15">
+      <span className="text-soft">{words.contract}</span>
+      {contract?.agreed
+        ? words.contractAgreed(contract.agreed_by ?? '', when(contract.agreed, language))
+        : words[contract ? 'contractWaits' : 'contractNone']}
+    </p>
+  )
+}
+
 function Has({ name, has }: { name: string; has: boolean }) {
   const words = useOffice('bookings')
   return (
@@ -168,11 +179,6 @@ function Has({ name, has }: { name: string; has: boolean }) {
 function Handed({ address, onClose }: { address: string; onClose: () => void }) {
   const words = useOffice('bookings')
   const { close } = useOffice('kit')
-  const tell = useTell()
-  const copy = async () => {
-    await navigator.clipboard.writeText(address)
-    tell(words.copied)
-  }
   return (
     <Dialog title={words.handedLink} onClose={onClose}>
       <p className="text-15 text-soft">{words.handedLinkLead}</p>
@@ -181,77 +187,8 @@ function Handed({ address, onClose }: { address: string; onClose: () => void }) 
         <button type="button" className="act" onClick={onClose}>
           {close}
         </button>
-        <button type="button" className="act-main" onClick={() => void copy()}>
-          {words.copy}
-        </button>
+        <CopyButton text={address} />
       </div>
     </Dialog>
-  )
-}
-
-type InFull = Awaited<ReturnType<Api['document']['passports']>>
-
-/** Asked for by a press, and gone from the screen with its dialog: every look is noted. */
-function Passports({ booking: { booking_id }, papers }: Pick<Loaded, 'booking' | 'papers'>) {
-  const words = useOffice('bookings')
-  const { close } = useOffice('kit')
-  const sentenceOf = useSentence()
-  const api = useApi()
-  const may = useMay()
-  const [seen, setSeen] = useState<InFull>()
-  const [problem, setProblem] = useState('')
-  if (!may('passports') || !papers.travellers.some(({ passport }) => passport)) return null
-  const see = async () => {
-    setProblem('')
-    try {
-      setSeen(await api.document.passports({ booking_id }))
-    } catch (error) {
-      setProblem(sentenceOf(error))
-    }
-  }
-  return (
-    <div className="grid justify-items-end">
-      <button type="button" className="act" onClick={() => void see()}>
-        {words.seePassports}
-      </button>
-      <Problem>{problem}</Problem>
-      {seen && (
-        <Dialog title={words.seePassports} onClose={() => setSeen(undefined)} className="max-w-2xl">
-          <p className="text-15 text-soft">{words.seePassportsLead}</p>
-          <ul className="grid gap-3">
-            {seen.travellers.map(({ traveller, name, name_en, birthdate, passport, pictures }) => (
-              <li key={traveller} className="panel grid gap-1 p-3 text-15">
-                <span className="font-semibold">{name || words.unnamed}</span>
-                <dl className="grid grid-cols-[8rem_1fr] gap-x-2 tabular-nums">
-                  {[
-                    [words.nameEn, name_en],
-                    [words.birthdate, birthdate],
-                    [words.passportNumber, passport?.passport_number],
-                    [words.passportExpiry, passport?.passport_expiry],
-                  ].map(([label, value]) => (
-                    <div key={label} className="contents">
-                      <dt className="text-soft">{label}</dt>
-                      <dd>{value ?? words.lacks}</dd>
-                    </div>
-                  ))}
-                </dl>
-                {pictures.map((picture, at) => (
-                  <TakeFile
-                    key={picture}
-                    label={words.passportPicture(at + 1)}
-                    get={() => api.document.passportPicture({ booking_id, name: picture })}
-                  />
-                ))}
-              </li>
-            ))}
-          </ul>
-          <div className="flex justify-end">
-            <button type="button" className="act" onClick={() => setSeen(undefined)}>
-              {close}
-            </button>
-          </div>
-        </Dialog>
-      )}
-    </div>
   )
 }

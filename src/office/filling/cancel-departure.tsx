@@ -36,6 +36,7 @@ export function CancelDeparture({ departure, onClose }: { departure: Departure; 
   const { answer, error } = useCall(JSON.stringify([reason, times]), () =>
     api.filling.cancelPreview({ departure_id, reason }),
   )
+  const choosing = answer?.list.filter(({ others }) => others > 0).length ?? 0
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!answer) return
@@ -59,18 +60,7 @@ export function CancelDeparture({ departure, onClose }: { departure: Departure; 
         />
         {answer && <Preview preview={answer} />}
         {error !== undefined && <Problem>{sentenceOf(error)}</Problem>}
-        {answer?.list.some(({ others }) => others > 0) && (
-          <Choose
-            label={words.cancel.wait}
-            hint={words.cancel.waitHint(answer.list.filter(({ others }) => others > 0).length)}
-            value={wait_hours}
-            onChange={({ target }) => setWait(Number(target.value))}
-            choices={[0, 24, 48, choiceLimits.most_hours].map((hours) => ({
-              value: String(hours),
-              name: words.cancel.waits(hours),
-            }))}
-          />
-        )}
+        {choosing > 0 && <Wait {...{ choosing }} hours={wait_hours} onChange={setWait} />}
         <Field
           label={words.cancel.note}
           required
@@ -83,6 +73,25 @@ export function CancelDeparture({ departure, onClose }: { departure: Departure; 
         <FormEnds submit={words.cancel.submit} danger disabled={saving || !answer} onClose={onClose} />
       </form>
     </Dialog>
+  )
+}
+
+/** How long those who may take another departure have for it. */
+type Waits = { choosing: number; hours: number; onChange: (hours: number) => void }
+
+function Wait({ choosing, hours, onChange }: Waits) {
+  const { cancel: words } = useOffice('filling')
+  return (
+    <Choose
+      label={words.wait}
+      hint={words.waitHint(choosing)}
+      value={hours}
+      onChange={({ target }) => onChange(Number(target.value))}
+      choices={[0, 24, 48, choiceLimits.most_hours].map((each) => ({
+        value: String(each),
+        name: words.waits(each),
+      }))}
+    />
   )
 }
 

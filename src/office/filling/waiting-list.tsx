@@ -1,5 +1,5 @@
 // Who waits for seats of a departure: their order, to whom some are offered, and taking somebody out.
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Ask } from '../kit/ask.tsx'
@@ -16,13 +16,50 @@ type Waiting = Departure['waiting'][number]
 
 export function WaitingList({ departure: { departure_id, waiting } }: { departure: Departure }) {
   const { waiting: words } = useOffice('filling')
-  const { language } = useSession()
+  const may = useMay()
+  const { firstInLine, up, remove, saving, problem } = useWaiting(departure_id, waiting)
+  const [asked, setAsked] = useState<Waiting>()
+  return (
+    <Part title={words.title(waiting.length)}>
+      {waiting.length === 0 && <p className="text-15 text-soft">{words.none}</p>}
+      <Problem>{asked ? '' : problem}</Problem>
+      <ol className="divide-y divide-line">
+        {waiting.map((row, at) => (
+          <Row key={row.id} place={at + 1} row={row}>
+            {may('change bookings') && (
+              <Acts
+                name={row.name}
+                canGoUp={row.state === 'waiting' && row.id !== firstInLine}
+                saving={saving}
+                onUp={() => void up(row.id)}
+                onRemove={() => setAsked(row)}
+              />
+            )}
+          </Row>
+        ))}
+      </ol>
+      {asked && (
+        <Ask
+          title={words.removeAsk(asked.name)}
+          lead={asked.state === 'offered' ? words.removeOffered : words.removeLead}
+          act={words.remove}
+          danger
+          saving={saving}
+          problem={problem}
+          onAct={() => void remove(asked).then((isDone) => isDone && setAsked(undefined))}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </Part>
+  )
+}
+
+/** The order of those who still wait: who was offered seats is no longer in it. */
+function useWaiting(departure_id: Departure['departure_id'], waiting: Waiting[]) {
+  const { waiting: words } = useOffice('filling')
   const api = useApi()
   const tell = useTell()
-  const may = useMay()
   const { save, saving, problem } = useSave()
-  const [removed, setRemoved] = useState<Waiting>()
-  const mayChange = may('change bookings')
   const ids = waiting.flatMap(({ id, state }) => (state === 'waiting' ? [id] : []))
   const up = async (id: number) => {
     const at = ids.indexOf(id)
@@ -32,79 +69,63 @@ export function WaitingList({ departure: { departure_id, waiting } }: { departur
     await save(() => api.filling.orderWaiting({ departure_id, ids: wanted }))
   }
   const remove = async ({ id, name }: Waiting) => {
-    if (!(await save(() => api.filling.removeWaiting({ id })))) return
-    setRemoved(undefined)
-    tell(words.removed(name))
+    const isDone = await save(() => api.filling.removeWaiting({ id }))
+    if (isDone) tell(words.removed(name))
+    return isDone
   }
+  return { firstInLine: ids[0], up, remove, saving, problem }
+}
+
+function Row({ row, place, children }: { row: Waiting; place: number; children: ReactNode }) {
+  const { waiting: words } = useOffice('filling')
+  const { language } = useSession()
+  const { name, contact, adult, child, baby, state, until, reg_date } = row
   return (
-    <Part title={words.title(waiting.length)}>
-      {waiting.length === 0 && <p className="text-15 text-soft">{words.none}</p>}
-      <Problem>{removed ? '' : problem}</Problem>
-      <ol className="divide-y divide-line">
-        {waiting.map((row, at) => {
-          const { id, name, contact, adult, child, baby, state, until, reg_date } = row
-          return (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
-              <span className="grid min-w-0 gap-0.5">
-                <span className="font-semibold text-15">
-                  <span className="text-soft tabular-nums">{at + 1}</span> {name}{' '}
-                  {words.party(adult, child, baby)}
-                  {state === 'offered' && until && (
-                    <span className="badge ml-2" data-tone="good">
-                      {words.offered(when(until, language))}
-                    </span>
-                  )}
-                </span>
-                <span className="text-13 text-soft tabular-nums">
-                  <a
-                    href={`tel:${contact.replace(/[^\d+]/g, '')}`}
-                    className="-my-3 inline-block py-3 underline underline-offset-4"
-                  >
-                    {contact}
-                  </a>{' '}
-                  · {words.since(when(reg_date, language))}
-                </span>
-              </span>
-              {mayChange && (
-                <span className="flex gap-2">
-                  {state === 'waiting' && ids[0] !== id && (
-                    <button
-                      type="button"
-                      className="act"
-                      aria-label={words.upOf(name)}
-                      disabled={saving}
-                      onClick={() => void up(id)}
-                    >
-                      {words.up}
-                    </button>
-                  )}
-                  <button
-                    type="button"
-                    className="act"
-                    aria-label={words.removeOf(name)}
-                    disabled={saving}
-                    onClick={() => setRemoved(row)}
-                  >
-                    {words.remove}
-                  </button>
-                </span>
-              )}
-            </li>
-          )
-        })}
-      </ol>
-      {removed && (
-        <Ask
-          title={words.removeAsk(removed.name)}
-          lead={removed.state === 'offered' ? words.removeOffered : words.removeLead}
-          act={words.remove}
-          danger
-          saving={saving}
-          problem={problem}
-          onAct={() => void remove(removed)}
-          onClose={() => setRemoved(undefined)}
-        />
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+      <span className="grid min-w-0 gap-0.5">
+        <span className="font-semibold text-15">
+          <span className="text-soft tabular-nums">{place}</span> {name} {words.party(adult, child, baby)}
+          {state === 'offered' && until && (
+            <span className="badge ml-2" data-tone="good">
+              {words.offered(when(until, language))}
+            </span>
+          )}
+        </span>
+        <span className="text-13 text-soft tabular-nums">
+          <a
+            href={`tel:${contact.replace(/[^\d+]/g, '')}`}
+            className="-my-3 inline-block py-3 underline underline-offset-4"
+          >
+            {contact}
+          </a>{' '}
+          · {words.since(when(reg_date, language))}
+        </span>
+      </span>
+      {children}
+    </li>
+  )
+}
+
+type Acting = { name: string; canGoUp: boolean; saving: boolean; onUp: () => void; onRemove: () => void }
+
+function Acts({ name, canGoUp, saving, onUp, onRemove }: Acting) {
+  const { waiting: words } = useOffice('filling')
+  return (
+    <span className="flex gap-2">
+      {canGoUp && (
+        <button type="button" className="act" aria-label={words.upOf(name)} disabled={saving} onClick={onUp}>
+          {words.up}
+        </button>
       )}
-    </Part>
+      <button
+        type="button"
+        className="act"
+        aria-label={words.removeOf(name)}
+        disabled={saving}
+        onClick={onRemove}
+      >
+        {words.remove}
+      </button>
+    </span>
   )
 }

@@ -20,6 +20,7 @@ import { isState, StateBadge, states } from './state-badge.tsx'
 export const loader = ({ api, params }: Loading) => api.board.consultation({ id: Number(params.id) })
 
 type Consult = ReturnType<typeof useLoaderData<typeof loader>>
+type Words = ReturnType<typeof useOffice<'questions'>>
 
 export default function Consultation() {
   const words = useOffice('questions')
@@ -27,7 +28,7 @@ export default function Consultation() {
   const say = useSay()
   const { agency = '' } = useParams()
   const consult = useLoaderData<typeof loader>()
-  const { name, contact, email, page_title, contents, reg_date, state } = consult
+  const { name, page_title, contents, reg_date, state } = consult
   return (
     <>
       <Heading title={words.consultOf(name)} lead={when(reg_date, language)}>
@@ -45,24 +46,28 @@ export default function Consultation() {
           <AnswerHistory answers={consult.answers} plain />
         </div>
         <div className="grid gap-4">
-          <Part title={words.who}>
-            <p className="font-semibold text-15">{name}</p>
-            <a href={`tel:${contact}`} className="-my-2.5 py-2.5 text-15 text-brand-700 underline">
-              {contact}
-            </a>
-            {email && (
-              <a
-                href={`mailto:${email}`}
-                className="-my-2.5 break-all py-2.5 text-15 text-brand-700 underline"
-              >
-                {email}
-              </a>
-            )}
-          </Part>
+          <Who {...consult} />
           <InCharge key={consult.revision} consult={consult} />
         </div>
       </div>
     </>
+  )
+}
+
+function Who({ name, contact, email }: Pick<Consult, 'name' | 'contact' | 'email'>) {
+  const words = useOffice('questions')
+  return (
+    <Part title={words.who}>
+      <p className="font-semibold text-15">{name}</p>
+      <a href={`tel:${contact}`} className="-my-2.5 py-2.5 text-15 text-brand-700 underline">
+        {contact}
+      </a>
+      {email && (
+        <a href={`mailto:${email}`} className="-my-2.5 break-all py-2.5 text-15 text-brand-700 underline">
+          {email}
+        </a>
+      )}
+    </Part>
   )
 }
 
@@ -148,11 +153,7 @@ function Answer({ consult }: { consult: Consult }) {
       </div>
       <ChooseOne
         meeting={meeting}
-        linesOf={({ state, in_charge_name, answers }) => [
-          [words.state, words.states[state]],
-          [words.inCharge, in_charge_name ?? ''],
-          [words.answer, answers[0]?.contents ?? ''],
-        ]}
+        linesOf={(theirs) => linesOf(theirs, words)}
         mine={() => [[words.answer, contents]]}
         onKeepMine={(revision) => void send(revision)}
         onTakeTheirs={() => {
@@ -163,3 +164,10 @@ function Answer({ consult }: { consult: Consult }) {
     </form>
   )
 }
+
+/** How it stands after somebody else was here. */
+const linesOf = ({ state, in_charge_name, answers }: Consult, words: Words): [string, string][] => [
+  [words.state, words.states[state]],
+  [words.inCharge, in_charge_name ?? ''],
+  [words.answer, answers[0]?.contents ?? ''],
+]
