@@ -5,12 +5,13 @@ import { make } from '#seed/make.ts'
 import { demoPassword } from '#seed/staff.ts'
 import { booking as customer } from '#words/ko/booking.ts'
 import { errors } from '#words/ko/errors.ts'
+import { bookings as en } from '#words/office/en/bookings.ts'
 import { bookings as words } from '#words/office/ko/bookings.ts'
 import { kit } from '#words/office/ko/kit.ts'
 import { people } from '#words/office/ko/people.ts'
 import { shell } from '#words/office/ko/shell.ts'
 import { sample } from '../sample.ts'
-import { told } from './at-office.ts'
+import { told, workAt } from './at-office.ts'
 import { inBookings, newBooking, newDeparture } from './bookings.ts'
 import { theBrowser } from './page.ts'
 import { eventually } from './shop.ts'
@@ -18,9 +19,9 @@ import { eventually } from './shop.ts'
 const key = 5
 
 /** Waits for a transfer, from a telephone nobody else has. */
-async function waiting(): Promise<string> {
+async function waiting(fees = '[]'): Promise<string> {
   const person = { name: '남궁해솔', contact: '010-7391-4826', email: 'sol@example.com' }
-  return (await newBooking(key, await newDeparture(key), person)).booking_id
+  return (await newBooking(key, await newDeparture(key), { ...person, fees })).booking_id
 }
 
 /** The owner is logged in and sees that screen of the agency. */
@@ -215,4 +216,33 @@ test('two people change one booking: the second sees what changed and loses noth
   )
   await page.getByText('남궁하나').first().waitFor()
   expect(faults).toEqual([])
+})
+
+test('a booking paid by transfer is cancelled: the office is told that this is still to be completed', async () => {
+  const free = '[{"days": 0, "percent": 0}]'
+  const { page, faults } = await atOffice(1440, `/bookings/${await waiting(free)}`)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const pressIn = (title: string, name: string) =>
+    page.getByRole('dialog', { name: title }).getByRole('button', { name, exact: true }).click()
+  await press(words.confirmDeposit)
+  await pressIn(words.confirmDepositAsk('남궁해솔', '1,000,000'), words.confirmDeposit)
+  await press(words.acts.cancel)
+  const { title, note, submit, requested } = words.cancelForm
+  await page.getByLabel(note).fill('손님이 전화로 취소하심')
+  await told(page, requested, () => pressIn(title, submit))
+  await page.getByRole('button', { name: words.completeCancel }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('the list fits a small desk in English, too', async () => {
+  const english = 4 // an agency whose staff read English
+  const person = { name: 'Bartholomew Lee', contact: '+44 20 7946 0123', email: 'b@example.com' }
+  await newBooking(english, await newDeparture(english), { ...person, adult: 12 })
+  const { page } = await workAt(english, `/${english}/bookings`, { language: 'en', width: 1200 })
+  await page
+    .getByRole('cell', { name: /₩12,000,000/ })
+    .first()
+    .waitFor()
+  const list = page.getByRole('region', { name: en.title })
+  expect(await list.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
 })

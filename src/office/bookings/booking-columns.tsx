@@ -18,12 +18,7 @@ export function useBookingColumns(): Column<Booking, Key>[] {
   const say = useSay()
   const { columns } = words
   return [
-    {
-      key: 'who',
-      title: columns.who,
-      fixed: true,
-      cell: (booking) => <Who {...booking} />,
-    },
+    { key: 'who', title: columns.who, fixed: true, cell: (booking) => <Who {...booking} /> },
     {
       key: 'progress',
       title: columns.progress,
@@ -45,14 +40,9 @@ export function useBookingColumns(): Column<Booking, Key>[] {
       key: 'people',
       title: columns.people,
       number: true,
-      cell: ({ party: { adult, child, baby } }) => words.people(adult + child + baby),
+      cell: ({ party: { adult, child, baby } }) => adult + child + baby,
     },
-    {
-      key: 'paid',
-      title: columns.paid,
-      number: true,
-      cell: (booking) => <Paid {...booking} />,
-    },
+    { key: 'paid', title: columns.paid, number: true, cell: (booking) => <Paid {...booking} /> },
     {
       key: 'number',
       wide: true,

@@ -85,11 +85,13 @@ function useCancel(booking: Loaded['booking'], what: What) {
   )
   const cancel = async (note: string) => {
     if (!answer) return false
-    const { refund, compensation } = answer
+    const { refund, compensation, pay_by } = answer
     const asked = { booking_id, ...what, revision, note, refund, compensation: compensation.amount }
     return save(async (sending) => {
-      await api.reservation.cancel(asked, sending)
-      tell(words.done)
+      const { progress } = await api.reservation.cancel(asked, sending)
+      // through the gateway it completes by itself
+      const isToComplete = progress === 'cancel_requested' && pay_by === 'bank_transfer'
+      tell(isToComplete ? words.requested : words.done)
     })
   }
   return { answer, error, cancel, ...saving }

@@ -18,7 +18,7 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
   from: 'Departs from',
   to: 'Departs until',
   progress: {
-    waiting_for_payment: 'Waiting for payment',
+    waiting_for_payment: 'Unpaid',
     payment_completed: 'Paid',
     preparing: 'Preparing',
     ready: 'Ready',
@@ -259,6 +259,7 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
     },
     submit: 'Cancel the booking',
     done: 'Cancelled.',
+    requested: 'The cancel is asked for. It is done once ‘Complete the cancel’ is pressed.',
   },
   peopleForm: {
     title: 'People and names',

@@ -255,6 +255,7 @@ export const bookings = {
     },
     submit: '취소하기',
     done: '취소했습니다.',
+    requested: '취소를 요청했습니다. ‘취소 마치기’를 눌러야 끝납니다.',
   },
   peopleForm: {
     title: '인원과 이름',
