@@ -14,9 +14,10 @@ import { openDatabase } from '#platform/db/open.server.ts'
 import { startPostgres } from '#platform/db/postgres.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { startJobs } from '#platform/jobs.server.ts'
+import type { Working } from '#platform/wire/asking.ts'
 import { make } from '#seed/make.ts'
 import { askDesk } from '../bin/desk/ask.ts'
-import { atDesk, expectRefused, openDesk, paid, reserved, site, today, type Within } from './desk.ts'
+import { atDesk, expectRefused, openDesk, paid, reserved, site, today } from './desk.ts'
 import { reservationOf } from './lent/reservation.ts'
 import { personAt } from './person.ts'
 import { outboxOf } from './read-mail.ts'
@@ -27,7 +28,7 @@ beforeAll(openDesk)
 
 test('another agency’s staff find neither the booking nor the question', async () => {
   const { booking_id } = await paid()
-  const works: ((ctx: Within) => Promise<unknown>)[] = [
+  const works: ((ctx: Working) => Promise<unknown>)[] = [
     (ctx) => confirmDeposit(ctx, booking_id),
     (ctx) => moveOn(ctx, booking_id, 'preparing'),
     (ctx) => completeCancel(ctx, booking_id),

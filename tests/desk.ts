@@ -7,6 +7,7 @@ import { seoulDay } from '#plain/format.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
+import type { Working } from '#platform/wire/asking.ts'
 import { departureOf } from '#seed/departure-of.ts'
 import { reservationOf } from './lent/reservation.ts'
 import { personAt } from './person.ts'
@@ -21,9 +22,8 @@ export async function openDesk(): Promise<void> {
   for (const key of [1, 2]) await site.makeAt(key).board({ board_id: 'QNA', write: 'anyone' })
 }
 
-export type Within = Parameters<Parameters<typeof within>[2]>[0]
 /** At the desk of an agency; answers the kinds of mail that were asked for. */
-export async function atDesk(work: (ctx: Within) => Promise<unknown>, key = 1): Promise<string[]> {
+export async function atDesk(work: (ctx: Working) => Promise<unknown>, key = 1): Promise<string[]> {
   const mails: string[] = []
   await within(
     { db: site.db, later: async (_db, _name, data) => void mails.push(String(partsOf(data).kind)) },
@@ -65,9 +65,9 @@ export async function paid(days = 60, given: object = {}) {
 }
 export const stateOf = (booking_id: string) =>
   inside(async (tx) => {
-    const within = { db: tx, travel_agency: 1 }
+    const here = { db: tx, travel_agency: 1 }
     const { id, progress, paid, payments, history, refund_due, held_until, confirmed, package_code } =
-      await showToStaff(within, booking_id)
+      await showToStaff(here, booking_id)
     const taken = await seatsTaken(tx, departureOf(package_code))
     return {
       id,
@@ -86,7 +86,7 @@ export const stateOf = (booking_id: string) =>
 export async function expectRefused(
   code: string,
   booking_id: string,
-  work: (ctx: Within) => Promise<void>,
+  work: (ctx: Working) => Promise<void>,
   key = 1,
 ) {
   const before = await stateOf(booking_id)

@@ -19,8 +19,7 @@ const moving = {
 export const paymentOfficeCalls = {
   /**
    * `owed`: to be sent back by transfer now. `for_cancel`: what goes back when the cancel is completed.
-   * `due`:
-   * on top of what was paid. `compensation`: what the agency owes for cancelling itself.
+   * `due`: on top of what was paid. `compensation`: what the agency owes for cancelling itself.
    */
   ofBooking: call({
     method: 'GET',
