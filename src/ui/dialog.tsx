@@ -21,15 +21,8 @@ type Props = {
 const card =
   'm-auto max-h-[90dvh] w-[calc(100%-2rem)] overflow-y-auto rounded-card bg-card p-0 text-ink shadow-xl'
 
-export function Dialog({
-  title,
-  onClose,
-  children,
-  closer,
-  look = 'card',
-  keepsOpen = false,
-  className = 'max-w-md',
-}: Props) {
+export function Dialog(props: Props) {
+  const { title, onClose, children, closer, look = 'card', keepsOpen, className = 'max-w-md' } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   // Closed before it leaves the page: only then the browser gives the focus back.

@@ -21,23 +21,21 @@ import { useTrip } from './use-trip.ts'
 
 export const loader = loadTrip
 
+type Info = ReturnType<typeof useTrip>['info']
+
 export default function PackageDetailPage() {
   const { info, reviews } = useTrip()
   const say = useSay()
   const title = say(info.page_title)
-  const { package_code, thumbnail_path, page_title, page_price } = info
-  useEffect(
-    () => rememberProduct({ package_code, thumbnail_path, page_title, price: page_price }),
-    [package_code, thumbnail_path, page_title, page_price],
-  )
+  useRemembered(info)
   return (
     <Choosing>
       <div className="content pb-32 tablet:pt-6 desktop:pb-24">
         <PageHead
           title={title}
           description={say(info.summary)}
-          path={`/travel/detail/${package_code}`}
-          package_code={package_code}
+          path={`/travel/detail/${info.package_code}`}
+          package_code={info.package_code}
         />
         <TripJsonLd info={info} reviews={reviews.list} />
         <Gallery pictures={picturesOf(info)} title={title} />
@@ -64,6 +62,14 @@ export default function PackageDetailPage() {
         <BookingBar />
       </div>
     </Choosing>
+  )
+}
+
+/** Seen, it stands among what was looked at of late. */
+function useRemembered({ package_code, thumbnail_path, page_title, page_price }: Info): void {
+  useEffect(
+    () => rememberProduct({ package_code, thumbnail_path, page_title, price: page_price }),
+    [package_code, thumbnail_path, page_title, page_price],
   )
 }
 
@@ -154,7 +160,7 @@ function Similar() {
 }
 
 /** With what is known of each; a picture without it stands in the middle. */
-function picturesOf({ gallery, thumbnail_path, pictures }: ReturnType<typeof useTrip>['info']) {
+function picturesOf({ gallery, thumbnail_path, pictures }: Info) {
   const paths = gallery.length === 0 && thumbnail_path ? [thumbnail_path] : gallery
   return paths.map(
     (path) =>
