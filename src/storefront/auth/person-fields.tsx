@@ -6,7 +6,7 @@ import { useWords } from '#web/session.tsx'
 import type { Typed } from '#web/use-form.ts'
 
 type Gender = 'male' | 'female'
-export type Person = {
+type Person = {
   name: string
   email: string | null
   contact: string | null
