@@ -48,6 +48,15 @@ export function CompareTable({ list, today }: { list: Compared[]; today: string 
           </tr>
         </tbody>
       ))}
+      <tfoot>
+        <tr className="align-top">
+          {list.map((trip) => (
+            <td key={trip.package_code} className="pt-2">
+              <See trip={trip} />
+            </td>
+          ))}
+        </tr>
+      </tfoot>
     </table>
   )
 }
@@ -84,6 +93,20 @@ function Head({ trip, codes }: { trip: Compared; codes: string[] }) {
         </span>
       </a>
     </div>
+  )
+}
+
+/** Whoever has read to the end goes on from there; the name of the trip is far above it. */
+function See({ trip }: { trip: Compared }) {
+  const words = useWords('compare')
+  return (
+    <a
+      href={`/travel/detail/${trip.package_code}`}
+      aria-label={`${useSay()(trip.page_title)} ${words.see}`}
+      className="button-main w-full px-1 text-center text-15"
+    >
+      {words.see}
+    </a>
   )
 }
 

@@ -9,7 +9,6 @@ export const compare: typeof ko = {
   seeTrips: 'See trips',
   gone: 'A trip that is no longer on sale was left out.',
   remove: (title) => `Remove ${title}`,
-  removeShort: 'Remove',
   see: 'See the trip',
   rows: {
     price: 'Lowest price per person',

@@ -79,7 +79,6 @@ export const trip: typeof ko = {
   rateDay: (year, month, day, weekday) =>
     `${weekday} ${day} ${englishMonths[month - 1]?.slice(0, 3)} 20${year}`,
   states: { recruiting: 'Open', confirmed: 'Confirmed', few_left: 'Few seats left', closed: 'Closed' },
-  toConfirm: (people) => `${people} more to confirm`,
   party: {
     title: 'Travellers',
     adult: 'Adults',

@@ -7,7 +7,6 @@ export const compare = {
   seeTrips: '여행 보러 가기',
   gone: '판매가 끝난 여행은 뺐습니다.',
   remove: (title: string) => `${title} 빼기`,
-  removeShort: '빼기',
   see: '자세히 보기',
   rows: {
     price: '1인 최저가',

@@ -74,7 +74,6 @@ export const trip = {
   rateDay: (year: string, month: number, day: number, weekday: string) =>
     `${year}.${String(month).padStart(2, '0')}.${String(day).padStart(2, '0')} (${weekday})`,
   states: { recruiting: '모집 중', confirmed: '출발 확정', few_left: '마감 임박', closed: '마감' },
-  toConfirm: (people: number) => `${people}명 더 모이면 출발 확정`,
   party: {
     title: '인원',
     adult: '성인',

@@ -34,7 +34,6 @@ export const exchange: typeof ko = {
   after: 'File',
   rowOf: (sheet: string, row: number) => `${sheet}, row ${row}`,
   wholeRow: 'Whole row',
-  newTrip: 'New trip',
   more: (count: number) => `And ${count} more cells.`,
   refused: {
     too_large: 'The file is larger than 10 MB. Bring the trips in parts.',

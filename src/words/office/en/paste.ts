@@ -33,7 +33,6 @@ export const paste: typeof ko = {
     frame: 'Embedded frames were left out.',
   },
   source: 'What was pasted',
-  result: 'What was read',
   trip: (number) => `Trip ${number}`,
   trips: 'Trips found',
   left: (count) => (count === 0 ? 'All looked at.' : `${count} to look at.`),

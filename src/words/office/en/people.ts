@@ -70,7 +70,6 @@ export const people: typeof import('../ko/people.ts').people = {
     codesKept: 'I have kept them',
     passkeys: 'Passkeys',
     passkeyAdd: 'Make a passkey on this device',
-    passkeyName: 'Name of the passkey',
     passkeyDefault: 'My device',
     passkeyFailed: 'The passkey could not be made.',
     remove: 'Remove',

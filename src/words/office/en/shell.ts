@@ -52,6 +52,4 @@ export const shell: typeof import('../ko/shell.ts').shell = {
   offline: 'Please check your connection.',
   again: 'Try again',
   home: 'Go to today',
-  setFactor: 'Passports and money need a second factor.',
-  setFactorNow: 'Set it up',
 }

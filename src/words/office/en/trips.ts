@@ -134,7 +134,6 @@ export const trips: typeof import('../ko/trips.ts').trips = {
     guide_fee: 'Paid on the spot (guide fee and the like)',
     single_supplement: 'Single room (₩)',
     options: 'Options',
-    optionName: 'Name',
     optionPrice: 'Price (₩)',
     file_request: 'Papers asked for when booking',
     schedule: 'Days',

@@ -29,7 +29,6 @@ export const exchange = {
   after: '파일',
   rowOf: (sheet: string, row: number) => `${sheet} ${row}행`,
   wholeRow: '줄 전체',
-  newTrip: '새 상품',
   more: (count: number) => `이 밖에 ${count}칸이 더 있습니다.`,
   refused: {
     too_large: '파일이 10MB보다 큽니다. 상품을 나누어 올려 주세요.',

@@ -31,7 +31,6 @@ export const paste = {
     frame: '끼워 넣은 화면은 빼고 읽었습니다.',
   },
   source: '붙여넣은 글',
-  result: '읽은 것',
   trip: (number: number) => `상품 ${number}`,
   trips: '찾은 상품',
   left: (count: number) => (count === 0 ? '모두 확인했습니다.' : `확인할 것이 ${count}개 남았습니다.`),

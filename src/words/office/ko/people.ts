@@ -69,7 +69,6 @@ export const people = {
     codesKept: '적어 두었습니다',
     passkeys: '패스키',
     passkeyAdd: '이 기기에 패스키 만들기',
-    passkeyName: '패스키 이름',
     passkeyDefault: '내 기기',
     passkeyFailed: '패스키를 만들지 못했습니다.',
     remove: '지우기',

@@ -52,6 +52,4 @@ export const shell = {
   offline: '인터넷 연결을 확인해 주세요.',
   again: '다시 열기',
   home: '오늘로 가기',
-  setFactor: '여권과 돈을 다루려면 2단계 인증이 필요합니다.',
-  setFactorNow: '설정하기',
 }

@@ -128,7 +128,6 @@ export const trips = {
     guide_fee: '현지에서 내는 비용 (가이드비 등)',
     single_supplement: '1인실 추가금 (원)',
     options: '선택 관광',
-    optionName: '이름',
     optionPrice: '값 (원)',
     file_request: '예약할 때 받을 서류',
     schedule: '일정',
