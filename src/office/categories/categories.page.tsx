@@ -1,5 +1,5 @@
 // The tree of categories, areas and sub-areas, as the site's menu shows it.
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { Plus } from '#ui/icons.ts'
 import { useSay } from '#web/session.tsx'
@@ -23,7 +23,6 @@ export const loader = ({ api }: Loading) => api.category.categories()
 
 export default function CategoriesPage() {
   const words = useOffice('categories')
-  const say = useSay()
   const { list } = useLoaderData<typeof loader>()
   const nodes = nodesOf(list)
   const [adding, setAdding] = useState<{ level: Level; parent: Node | null }>()
@@ -33,14 +32,7 @@ export default function CategoriesPage() {
   return (
     <>
       <Heading title={words.title} lead={words.lead}>
-        <button
-          type="button"
-          className="act-main"
-          onClick={() => setAdding({ level: 'category', parent: null })}
-        >
-          <Plus size={18} />
-          {words.addCategory}
-        </button>
+        <AddButton onClick={() => setAdding({ level: 'category', parent: null })} />
       </Heading>
       <Problem>{misplaced || problem}</Problem>
       {nodes.length === 0 ? (
@@ -64,10 +56,8 @@ export default function CategoriesPage() {
       {adding && <AddNode {...adding} onClose={() => setAdding(undefined)} />}
       {editing && <EditNode node={editing} onClose={() => setEditing(undefined)} />}
       {hiding && (
-        <Ask
-          title={words.hideAsk(say(hiding.name))}
-          lead={words.hideLead(hiding.trips)}
-          act={words.hideNow}
+        <AskToHide
+          node={hiding}
           {...{ saving, problem }}
           onClose={() => setHiding(undefined)}
           onAct={() => void hide(hiding, 'Y', () => setHiding(undefined))}
@@ -75,6 +65,21 @@ export default function CategoriesPage() {
       )}
     </>
   )
+}
+
+const AddButton = ({ onClick }: { onClick: () => void }) => (
+  <button type="button" className="act-main" onClick={onClick}>
+    <Plus size={18} />
+    {useOffice('categories').addCategory}
+  </button>
+)
+
+type Hiding = { node: Node } & Pick<ComponentProps<typeof Ask>, 'saving' | 'problem' | 'onClose' | 'onAct'>
+
+function AskToHide({ node, ...asked }: Hiding) {
+  const words = useOffice('categories')
+  const title = words.hideAsk(useSay()(node.name))
+  return <Ask title={title} lead={words.hideLead(node.trips)} act={words.hideNow} {...asked} />
 }
 
 type NodeTreeProps = {

@@ -3,9 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { withCommas } from '#plain/format.ts'
 import type { Loading } from '../page.ts'
-import { Ask } from './ask.tsx'
 import { type Branch, moved } from './branches.ts'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { WhatChanged } from './changing.tsx'
 import { Chart } from './chart.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -17,8 +15,8 @@ import { Heading } from './heading.tsx'
 import { List } from './list.tsx'
 import { Part } from './part.tsx'
 import { Preview } from './preview.tsx'
+import { SampleDialogs } from './sample-dialogs.tsx'
 import { Tabs } from './tabs.tsx'
-import { useTell } from './toast.tsx'
 import { Tree } from './tree.tsx'
 import type { SendFile } from './use-sending-files.ts'
 import { useOffice } from './use-words.ts'
@@ -32,73 +30,44 @@ export const loader = ({ url }: Loading) => ({
   page: Number(url.searchParams.get('page') ?? 1),
 })
 
+/** What is shown of each, in the order of the page; its words have the same name. */
+const pieces = [
+  ['buttons', Buttons],
+  ['fields', Fields],
+  ['list', Cities],
+  ['drop', Dropping],
+  ['tree', Areas],
+  ['dialogs', SampleDialogs],
+  ['chart', Bars],
+  ['tabs', Views],
+  ['sheet', SheetLater],
+  ['whatChanged', Changed],
+  ['preview', Previewed],
+  ['empty', NothingThere],
+] as const
+
 export default function Kit() {
   const words = useOffice('pieces')
   return (
     <>
       <Heading title={words.title} lead={words.lead} />
       <div className="grid gap-4 desktop:grid-cols-2">
-        <Piece about={words.buttons}>
-          <Buttons />
-        </Piece>
-        <Piece about={words.fields}>
-          <Fields />
-        </Piece>
-        <Piece about={words.list}>
-          <Cities />
-        </Piece>
-        <Piece about={words.drop}>
-          <DropZone label={words.drop.label} accept="photos" send={sendNowhere} />
-        </Piece>
-        <Piece about={words.tree}>
-          <Areas />
-        </Piece>
-        <Piece about={words.dialogs}>
-          <Dialogs />
-        </Piece>
-        <Piece about={words.chart}>
-          <Bars />
-        </Piece>
-        <Piece about={words.tabs}>
-          <Views />
-        </Piece>
-        <Piece about={words.sheet}>
-          <Suspense>
-            <SampleSheet />
-          </Suspense>
-        </Piece>
-        <Piece about={words.whatChanged}>
-          <WhatChanged
-            title={words.whatChanged.said}
-            lead={words.whatChanged.check}
-            other=""
-            differences={[[words.whatChanged.people, words.whatChanged.before, words.whatChanged.now]]}
-          />
-        </Piece>
-        <Piece about={words.preview}>
-          <Preview revision={1} load={async () => ({ address: 'about:blank' })}>
-            {null}
-          </Preview>
-        </Piece>
-        <Piece about={words.empty}>
-          <Empty title={words.empty.none} lead={words.empty.noneLead} />
-        </Piece>
+        {pieces.map(([name, Shown]) => (
+          <Piece key={name} name={name} Shown={Shown} />
+        ))}
       </div>
     </>
   )
 }
 
-function Piece({
-  about: { title, lead },
-  children,
-}: {
-  about: Record<'title' | 'lead', string>
-  children: ReactNode
-}) {
+type PieceName = (typeof pieces)[number][0]
+
+function Piece({ name, Shown }: { name: PieceName; Shown: () => ReactNode }) {
+  const { title, lead } = useOffice('pieces')[name]
   return (
     <Part title={title}>
       <p className="text-15 text-soft">{lead}</p>
-      {children}
+      <Shown />
     </Part>
   )
 }
@@ -237,47 +206,6 @@ function Areas() {
   )
 }
 
-function Dialogs() {
-  const { dialogs: words } = useOffice('pieces')
-  const tell = useTell()
-  const [asking, setAsking] = useState(false)
-  const [changed, setChanged] = useState(false)
-  return (
-    <div className="flex flex-wrap gap-2">
-      <button type="button" className="act-danger" onClick={() => setAsking(true)}>
-        {words.act}
-      </button>
-      <button type="button" className="act" onClick={() => setChanged(true)}>
-        {words.changed}
-      </button>
-      {asking && (
-        <Ask
-          title={words.ask}
-          lead={words.askLead}
-          act={words.act}
-          danger
-          saving={false}
-          problem=""
-          onClose={() => setAsking(false)}
-          onAct={() => {
-            setAsking(false)
-            tell(words.done, () => tell(words.undone))
-          }}
-        />
-      )}
-      {changed && (
-        <ChangedMeanwhile
-          theirs={[[words.memo, words.theirs]]}
-          mine={[[words.memo, words.mine]]}
-          onClose={() => setChanged(false)}
-          onKeepMine={() => setChanged(false)}
-          onTakeTheirs={() => setChanged(false)}
-        />
-      )}
-    </div>
-  )
-}
-
 const bars = [5, 8, 7, 12, 9, 14, 11, 10, 8, 16, 13, 18, 14, 12].map((now, at) => ({
   day: `2026-11-${String(at + 1).padStart(2, '0')}`,
   now,
@@ -297,4 +225,42 @@ function Bars() {
       sayDay={(day) => day}
     />
   )
+}
+
+function Dropping() {
+  const { drop: words } = useOffice('pieces')
+  return <DropZone label={words.label} accept="photos" send={sendNowhere} />
+}
+
+function SheetLater() {
+  return (
+    <Suspense>
+      <SampleSheet />
+    </Suspense>
+  )
+}
+
+function Changed() {
+  const { whatChanged: words } = useOffice('pieces')
+  return (
+    <WhatChanged
+      title={words.said}
+      lead={words.check}
+      other=""
+      differences={[[words.people, words.before, words.now]]}
+    />
+  )
+}
+
+function Previewed() {
+  return (
+    <Preview revision={1} load={async () => ({ address: 'about:blank' })}>
+      {null}
+    </Preview>
+  )
+}
+
+function NothingThere() {
+  const { empty: words } = useOffice('pieces')
+  return <Empty title={words.none} lead={words.noneLead} />
 }

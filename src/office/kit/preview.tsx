@@ -14,11 +14,12 @@ type Props = {
 }
 
 const widths = { phone: 390, desk: 1200 } as const
+type Width = keyof typeof widths
 
 export function Preview({ load, revision, children }: Props) {
   const { preview: words, failed } = useOffice('kit')
   const [open, setOpen] = useState(false)
-  const [width, setWidth] = useState<keyof typeof widths>('phone')
+  const [width, setWidth] = useState<Width>('phone')
   // Signed when it is opened, and after a save.
   const { answer, error } = useCall(open ? String(revision) : undefined, load, { keepsOld: true })
   const address = answer?.address
@@ -34,17 +35,7 @@ export function Preview({ load, revision, children }: Props) {
         </summary>
         <div className="grid gap-2 pt-2">
           <div className="flex flex-wrap items-center gap-2">
-            {(['phone', 'desk'] as const).map((each) => (
-              <button
-                key={each}
-                type="button"
-                className="act aria-pressed:border-brand-600 aria-pressed:text-brand-700"
-                aria-pressed={width === each}
-                onClick={() => setWidth(each)}
-              >
-                {words[each]}
-              </button>
-            ))}
+            <Widths width={width} onChoose={setWidth} />
             {address && (
               <a href={address} target="_blank" rel="noreferrer" className="act">
                 {words.elsewhere}
@@ -52,19 +43,36 @@ export function Preview({ load, revision, children }: Props) {
             )}
           </div>
           <Problem>{error === undefined ? '' : failed}</Problem>
-          {address && (
-            <div className="overflow-x-auto">
-              <iframe
-                title={words.title}
-                src={address}
-                style={{ width: widths[width] }}
-                className="h-[min(720px,calc(100dvh-14rem))] max-w-none rounded-card border border-line bg-white"
-              />
-            </div>
-          )}
+          {address && <Frame address={address} width={width} />}
         </div>
       </details>
       <div className="min-w-0">{children}</div>
     </div>
   )
 }
+
+function Widths({ width, onChoose }: { width: Width; onChoose: (width: Width) => void }) {
+  const { preview: words } = useOffice('kit')
+  return (['phone', 'desk'] as const).map((each) => (
+    <button
+      key={each}
+      type="button"
+      className="act aria-pressed:border-brand-600 aria-pressed:text-brand-700"
+      aria-pressed={width === each}
+      onClick={() => onChoose(each)}
+    >
+      {words[each]}
+    </button>
+  ))
+}
+
+const Frame = ({ address, width }: { address: string; width: Width }) => (
+  <div className="overflow-x-auto">
+    <iframe
+      title={useOffice('kit').preview.title}
+      src={address}
+      style={{ width: widths[width] }}
+      className="h-[min(720px,calc(100dvh-14rem))] max-w-none rounded-card border border-line bg-white"
+    />
+  </div>
+)

@@ -61,24 +61,7 @@ function App({ me, saving, save, onOffer, onCodes }: AppProps) {
       {me.totp && <span className="text-13 text-soft">{words.codesLeft(me.codes_left)}</span>}
       <span className="grow" />
       {me.totp ? (
-        <>
-          <button
-            type="button"
-            className="act"
-            disabled={saving}
-            onClick={() => void save(async () => onCodes((await api.staff.newCodes()).codes))}
-          >
-            {words.newCodes}
-          </button>
-          <button
-            type="button"
-            className="act-danger"
-            disabled={saving}
-            onClick={() => void save(() => api.staff.totpRemove())}
-          >
-            {words.totpRemove}
-          </button>
-        </>
+        <AppActs {...{ saving, save, onCodes }} />
       ) : (
         <button
           type="button"
@@ -90,6 +73,32 @@ function App({ me, saving, save, onOffer, onCodes }: AppProps) {
         </button>
       )}
     </div>
+  )
+}
+
+/** For who has one. */
+function AppActs({ saving, save, onCodes }: Pick<AppProps, 'saving' | 'save' | 'onCodes'>) {
+  const { account: words } = useOffice('people')
+  const api = useApi()
+  return (
+    <>
+      <button
+        type="button"
+        className="act"
+        disabled={saving}
+        onClick={() => void save(async () => onCodes((await api.staff.newCodes()).codes))}
+      >
+        {words.newCodes}
+      </button>
+      <button
+        type="button"
+        className="act-danger"
+        disabled={saving}
+        onClick={() => void save(() => api.staff.totpRemove())}
+      >
+        {words.totpRemove}
+      </button>
+    </>
   )
 }
 

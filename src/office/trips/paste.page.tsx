@@ -140,15 +140,7 @@ function MakeDraft({ trip, groups, onMade }: Making) {
           choices={categories.map(({ id, name }) => ({ value: String(id), name: say(name) }))}
           required
         />
-        {hasDepartures && (
-          <Field
-            name="seats"
-            type="number"
-            label={words.seats}
-            hint={words.seatsHint}
-            {...limitsOf('trip.saveDepartures', 'rows.seats')}
-          />
-        )}
+        {hasDepartures && <SeatsField />}
       </div>
       <Problem>{problem || Object.values(wrong).find(Boolean) || ''}</Problem>
       <div className="flex flex-wrap items-center justify-end gap-3">
@@ -159,6 +151,12 @@ function MakeDraft({ trip, groups, onMade }: Making) {
       </div>
     </form>
   )
+}
+
+function SeatsField() {
+  const words = useOffice('paste')
+  const limits = limitsOf('trip.saveDepartures', 'rows.seats')
+  return <Field name="seats" type="number" label={words.seats} hint={words.seatsHint} {...limits} />
 }
 
 /** The trip with all that was read, or none. Sent again under the same key it is the same trip. */

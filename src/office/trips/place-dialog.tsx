@@ -24,9 +24,13 @@ type Props = {
   onClose: () => void
 }
 
-const typedOf = ({ name, country, latitude, longitude }: Known): Typed => ({
+const typedOf = ({ name, country, ...there }: Known): Typed => ({
   ...name,
   country: country ?? '',
+  ...degreesIn(there),
+})
+
+const degreesIn = ({ latitude, longitude }: Pick<Known, 'latitude' | 'longitude'>) => ({
   latitude: latitude === null ? '' : String(latitude),
   longitude: longitude === null ? '' : String(longitude),
 })
@@ -62,12 +66,7 @@ export default function PlaceDialog({ place, onSaved, onClose }: Props) {
           <PlaceFields typed={typed} onType={setTyped} wrong={{ ...wrong, ...outside }} />
           {place.place_id !== undefined && <p className="text-13 text-soft">{words.keeps}</p>}
         </div>
-        <WorldMap
-          spot={spot}
-          onChoose={({ latitude, longitude }) =>
-            setTyped((now) => ({ ...now, latitude: String(latitude), longitude: String(longitude) }))
-          }
-        />
+        <WorldMap spot={spot} onChoose={(there) => setTyped((now) => ({ ...now, ...degreesIn(there) }))} />
         <div className="flex flex-wrap items-center justify-end gap-2 tablet:col-span-2">
           <Problem>{problem}</Problem>
           {spot && <NoWhere onClick={() => setTyped({ ...typed, latitude: '', longitude: '' })} />}
