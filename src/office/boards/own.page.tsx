@@ -28,17 +28,9 @@ type Own = ReturnType<typeof useLoaderData<typeof loader>>['own'][number]
 
 export default function OwnBoards() {
   const { own: words } = useOffice('boards')
-  const say = useSay()
-  const api = useApi()
-  const tell = useTell()
   const { boards, own } = useLoaderData<typeof loader>()
-  const { save, problem } = useSave()
+  const { branches, move, problem } = useOrder(own)
   const [editing, setEditing] = useState<Own | 'new'>()
-  const branches = own.map(({ board_id, board_name }) => ({ id: board_id, name: say(board_name) }))
-  async function move(id: string, to: { parent: string | null; at: number }): Promise<void> {
-    const ids = moved(branches, id, to).map((branch) => branch.id)
-    if (await save(() => api.board.orderBoards({ ids }))) tell(words.ordered)
-  }
   return (
     <>
       <Heading title={words.title} lead={words.lead}>
@@ -72,6 +64,21 @@ export default function OwnBoards() {
       )}
     </>
   )
+}
+
+/** The boards in their order, and moving one of them. */
+function useOrder(own: Own[]) {
+  const { own: words } = useOffice('boards')
+  const say = useSay()
+  const api = useApi()
+  const tell = useTell()
+  const { save, problem } = useSave()
+  const branches = own.map(({ board_id, board_name }) => ({ id: board_id, name: say(board_name) }))
+  async function move(id: string, to: { parent: string | null; at: number }): Promise<void> {
+    const ids = moved(branches, id, to).map((branch) => branch.id)
+    if (await save(() => api.board.orderBoards({ ids }))) tell(words.ordered)
+  }
+  return { branches, move, problem }
 }
 
 function About({ board, onChange }: { board: Own | undefined; onChange: (board: Own) => void }) {
@@ -162,22 +169,17 @@ function BoardFields({ shown, wrong, canEnd }: FieldsProps) {
   return (
     <>
       <div className="grid gap-3 tablet:grid-cols-2">
-        <Field
-          name="ko"
-          label={words.nameKo}
-          defaultValue={shown?.board_name.ko}
-          error={wrong['board_name.ko']}
-          {...limitsOf('board.updateBoard', 'board_name.ko')}
-          required
-        />
-        <Field
-          name="en"
-          label={words.nameEn}
-          defaultValue={shown?.board_name.en}
-          error={wrong['board_name.en']}
-          {...limitsOf('board.updateBoard', 'board_name.en')}
-          required
-        />
+        {(['ko', 'en'] as const).map((language) => (
+          <Field
+            key={language}
+            name={language}
+            label={language === 'ko' ? words.nameKo : words.nameEn}
+            defaultValue={shown?.board_name[language]}
+            error={wrong[`board_name.${language}`]}
+            {...limitsOf('board.updateBoard', `board_name.${language}`)}
+            required
+          />
+        ))}
         <Choose
           name="write"
           label={words.write}
@@ -198,16 +200,21 @@ function BoardFields({ shown, wrong, canEnd }: FieldsProps) {
         />
         <Choose name="menu" label={words.menu} defaultValue={menu} choices={choicesOf(words.menus)} />
       </div>
-      {canEnd && (
-        <label className="grid gap-0.5">
-          <span className="flex min-h-11 items-center gap-2 text-15">
-            <input type="checkbox" name="ended" defaultChecked={shown?.ended_yn === 'Y'} />
-            {words.end}
-          </span>
-          <span className="text-13 text-soft">{words.endHint}</span>
-        </label>
-      )}
+      {canEnd && <Ended isEnded={shown?.ended_yn === 'Y'} />}
     </>
+  )
+}
+
+function Ended({ isEnded }: { isEnded: boolean }) {
+  const { own: words } = useOffice('boards')
+  return (
+    <label className="grid gap-0.5">
+      <span className="flex min-h-11 items-center gap-2 text-15">
+        <input type="checkbox" name="ended" defaultChecked={isEnded} />
+        {words.end}
+      </span>
+      <span className="text-13 text-soft">{words.endHint}</span>
+    </label>
   )
 }
 

@@ -4,6 +4,7 @@ import { Link, useLoaderData, useNavigate, useParams } from 'react-router'
 import { toEdit } from '#web/editor/contents.ts'
 import type { Text } from '#web/editor/editor.tsx'
 import { useApi } from '../api.ts'
+import { CheckBox } from '../kit/check-box.tsx'
 import { Choose, Field } from '../kit/field.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { limitsOf } from '../kit/limits-of.ts'
@@ -188,14 +189,12 @@ function Showing({ post, wrong }: Filled) {
         />
       </div>
       <div className="flex flex-wrap gap-x-6">
-        <label className="flex min-h-11 items-center gap-2 text-15">
-          <input type="checkbox" name="pinned" defaultChecked={post?.pinned_yn === 'Y'} />
+        <CheckBox name="pinned" defaultChecked={post?.pinned_yn === 'Y'}>
           {words.pin}
-        </label>
-        <label className="flex min-h-11 items-center gap-2 text-15">
-          <input type="checkbox" name="hidden" defaultChecked={post?.hidden_yn === 'Y'} />
+        </CheckBox>
+        <CheckBox name="hidden" defaultChecked={post?.hidden_yn === 'Y'}>
           {words.hide}
-        </label>
+        </CheckBox>
       </div>
     </>
   )

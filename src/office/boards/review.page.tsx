@@ -103,17 +103,13 @@ function Reply({ review }: { review: Review }) {
   )
 }
 
-function Hiding({ review: { id, revision, hidden_yn, told } }: { review: Review }) {
+function Hiding({ review }: { review: Review }) {
   const words = useOffice('boards')
   const api = useApi()
   const tell = useTell()
   const [asking, setAsking] = useState(false)
-  const { save, saving, problem, wrong } = useSave()
-  async function hide(reason: string): Promise<void> {
-    if (!(await save(() => api.review.hide({ id, revision, reason })))) return
-    tell(words.hiddenNow)
-    setAsking(false)
-  }
+  const { save, saving } = useSave()
+  const { id, revision, hidden_yn } = review
   async function show(): Promise<void> {
     if (await save(() => api.review.show({ id, revision }))) tell(words.shownNow)
   }
@@ -128,28 +124,43 @@ function Hiding({ review: { id, revision, hidden_yn, told } }: { review: Review 
       <button type="button" className="act-danger" onClick={() => setAsking(true)}>
         {words.hideReview}
       </button>
-      {asking && (
-        <Dialog title={words.hideReview} onClose={() => setAsking(false)}>
-          <p className="text-15 text-soft">{told ? words.hideLead : words.hideUntold}</p>
-          <form
-            className="grid gap-3"
-            onSubmit={(event) => {
-              event.preventDefault()
-              void hide(String(new FormData(event.currentTarget).get('reason')))
-            }}
-          >
-            <Field
-              name="reason"
-              label={words.reason}
-              error={wrong.reason}
-              {...limitsOf('review.hide', 'reason')}
-              required
-            />
-            <Problem>{problem}</Problem>
-            <FormEnds submit={words.hideReview} disabled={saving} danger onClose={() => setAsking(false)} />
-          </form>
-        </Dialog>
-      )}
+      {asking && <HideForm review={review} onClose={() => setAsking(false)} />}
     </>
+  )
+}
+
+type HideProps = { review: Review; onClose: () => void }
+
+function HideForm({ review: { id, revision, told }, onClose }: HideProps) {
+  const words = useOffice('boards')
+  const api = useApi()
+  const tell = useTell()
+  const { save, saving, problem, wrong } = useSave()
+  async function hide(reason: string): Promise<void> {
+    if (!(await save(() => api.review.hide({ id, revision, reason })))) return
+    tell(words.hiddenNow)
+    onClose()
+  }
+  return (
+    <Dialog title={words.hideReview} onClose={onClose}>
+      <p className="text-15 text-soft">{told ? words.hideLead : words.hideUntold}</p>
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void hide(String(new FormData(event.currentTarget).get('reason')))
+        }}
+      >
+        <Field
+          name="reason"
+          label={words.reason}
+          error={wrong.reason}
+          {...limitsOf('review.hide', 'reason')}
+          required
+        />
+        <Problem>{problem}</Problem>
+        <FormEnds submit={words.hideReview} disabled={saving} danger onClose={onClose} />
+      </form>
+    </Dialog>
   )
 }

@@ -14,9 +14,7 @@ type Booking = Awaited<ReturnType<Api['booking']['list']>>['list'][number]
 type Key = Parameters<Api['booking']['exportList']>[0]['columns'][number]
 
 export function useBookingColumns(): Column<Booking, Key>[] {
-  const words = useOffice('bookings')
-  const say = useSay()
-  const { columns } = words
+  const { columns } = useOffice('bookings')
   return [
     { key: 'who', title: columns.who, fixed: true, cell: (booking) => <Who {...booking} /> },
     {
@@ -31,11 +29,7 @@ export function useBookingColumns(): Column<Booking, Key>[] {
       sort: 'departure',
       cell: ({ departure_date }) => <span className="tabular-nums whitespace-nowrap">{departure_date}</span>,
     },
-    {
-      key: 'trip',
-      title: columns.trip,
-      cell: ({ page_title }) => <span className="line-clamp-2 min-w-32 break-keep">{say(page_title)}</span>,
-    },
+    { key: 'trip', title: columns.trip, cell: (booking) => <TripTitle {...booking} /> },
     {
       key: 'people',
       title: columns.people,
@@ -43,14 +37,7 @@ export function useBookingColumns(): Column<Booking, Key>[] {
       cell: ({ party: { adult, child, baby } }) => adult + child + baby,
     },
     { key: 'paid', title: columns.paid, number: true, cell: (booking) => <Paid {...booking} /> },
-    {
-      key: 'number',
-      wide: true,
-      title: columns.number,
-      cell: ({ booking_id }) => (
-        <span className="text-13 text-soft tabular-nums whitespace-nowrap">{inFours(booking_id)}</span>
-      ),
-    },
+    { key: 'number', wide: true, title: columns.number, cell: (booking) => <BookingNumber {...booking} /> },
     {
       key: 'reserved',
       wide: true,
@@ -72,6 +59,15 @@ function Who({ booking_id, name, contact_masked }: Booking) {
     </Link>
   )
 }
+
+function TripTitle({ page_title }: Booking) {
+  const say = useSay()
+  return <span className="line-clamp-2 min-w-32 break-keep">{say(page_title)}</span>
+}
+
+const BookingNumber = ({ booking_id }: Booking) => (
+  <span className="text-13 text-soft tabular-nums whitespace-nowrap">{inFours(booking_id)}</span>
+)
 
 /** At a small desk the two sums stand one below the other. */
 function Paid({ paid, total }: Booking) {

@@ -1,4 +1,5 @@
 // Who is on the telephone: looked up among those who have booked before, or typed.
+import type { ChangeEvent } from 'react'
 import { Area, Field } from '../kit/field.tsx'
 import { limitsOf } from '../kit/limits-of.ts'
 import { Part } from '../kit/part.tsx'
@@ -11,28 +12,20 @@ type Props = { who: Who; wrong: Readonly<Record<string, string | undefined>>; on
 
 export function Caller({ who, wrong, onChange }: Props) {
   const words = useOffice('bookings').newForm
+  const fieldOf = (field: 'contact' | 'name' | 'email') => ({
+    ...limitsOf('reservation.book', field),
+    autoComplete: 'off',
+    value: who[field],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      // by another name or number it is somebody else
+      onChange({ ...who, [field]: target.value, like: field === 'email' ? who.like : undefined }),
+    error: wrong[field],
+  })
   return (
     <Part title={words.who}>
       <div className="grid gap-3 tablet:grid-cols-2">
-        <Field
-          type="tel"
-          label={words.contact}
-          required
-          {...limitsOf('reservation.book', 'contact')}
-          autoComplete="off"
-          value={who.contact}
-          onChange={({ target }) => onChange({ ...who, contact: target.value, like: undefined })}
-          error={wrong.contact}
-        />
-        <Field
-          label={words.name}
-          required
-          {...limitsOf('reservation.book', 'name')}
-          autoComplete="off"
-          value={who.name}
-          onChange={({ target }) => onChange({ ...who, name: target.value, like: undefined })}
-          error={wrong.name}
-        />
+        <Field type="tel" label={words.contact} required {...fieldOf('contact')} />
+        <Field label={words.name} required {...fieldOf('name')} />
       </div>
       {!who.like && (
         <KnownCustomers
@@ -41,16 +34,7 @@ export function Caller({ who, wrong, onChange }: Props) {
           onUse={(known) => onChange({ ...who, ...known })}
         />
       )}
-      <Field
-        type="email"
-        label={words.email}
-        hint={words.emailHint}
-        {...limitsOf('reservation.book', 'email')}
-        autoComplete="off"
-        value={who.email}
-        onChange={({ target }) => onChange({ ...who, email: target.value })}
-        error={wrong.email}
-      />
+      <Field type="email" label={words.email} hint={words.emailHint} {...fieldOf('email')} />
       <Area
         label={words.request}
         rows={2}

@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useCall } from '#web/use-call.ts'
 import { type Api, useApi } from '../api.ts'
 import { useChanging } from '../kit/changing.tsx'
+import { CheckBox } from '../kit/check-box.tsx'
 import { Choose, Field } from '../kit/field.tsx'
 import { FormEnds } from '../kit/form-ends.tsx'
 import { limitsOf } from '../kit/limits-of.ts'
@@ -39,18 +40,12 @@ export function CancelForm({ booking, papers, onClose }: Props) {
     <Dialog title={words.title} onClose={onClose} className="max-w-lg">
       <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
         <ChangedSince before={changed} now={booking} />
-        <Choose
-          label={words.reason}
-          value={reason}
-          onChange={({ target }) => setReason(reasons.find((each) => each === target.value) ?? 'customer')}
-          choices={reasons.map((value) => ({ value, name: words.reasons[value] }))}
-        />
+        <Why reason={reason} onChange={setReason} />
         {mayPick && <Who travellers={papers.travellers} some={some} onChange={setSome} />}
         {reason === 'customer' && booking.paid > 0 && (
-          <label className="flex min-h-11 mouse:min-h-9 items-center gap-2 text-15">
-            <input type="checkbox" checked={waive} onChange={({ target }) => setWaive(target.checked)} />
+          <CheckBox checked={waive} onCheck={setWaive}>
             {words.waive}
-          </label>
+          </CheckBox>
         )}
         {answer && <Sums {...answer} />}
         <p className="text-13 text-soft">{all.acts.told(booking.email !== '')}</p>
@@ -97,6 +92,18 @@ function useCancel(booking: Loaded['booking'], what: What) {
   return { answer, error, cancel, ...saving }
 }
 
+function Why({ reason, onChange }: { reason: Reason; onChange: (reason: Reason) => void }) {
+  const words = useOffice('bookings').cancelForm
+  return (
+    <Choose
+      label={words.reason}
+      value={reason}
+      onChange={({ target }) => onChange(reasons.find((each) => each === target.value) ?? 'customer')}
+      choices={reasons.map((value) => ({ value, name: words.reasons[value] }))}
+    />
+  )
+}
+
 type WhoProps = {
   travellers: Loaded['papers']['travellers']
   /** Undefined for all of them. */
@@ -123,14 +130,13 @@ function Who({ travellers, some, onChange }: WhoProps) {
       {some !== undefined && (
         <div className="grid gap-1 pl-6">
           {travellers.map(({ traveller, name, kind }) => (
-            <label key={traveller} className="flex min-h-11 mouse:min-h-9 items-center gap-2 text-15">
-              <input
-                type="checkbox"
-                checked={some.includes(traveller)}
-                onChange={({ target }) => pick(traveller, target.checked)}
-              />
+            <CheckBox
+              key={traveller}
+              checked={some.includes(traveller)}
+              onCheck={(isPicked) => pick(traveller, isPicked)}
+            >
               {name || all.unnamed} <span className="text-13 text-soft">{all.kind[kind]}</span>
-            </label>
+            </CheckBox>
           ))}
         </div>
       )}

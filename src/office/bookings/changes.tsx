@@ -1,5 +1,6 @@
 // What staff change of a booking: people, departure, contact; cancelling it; and links to hand over.
 import { useState } from 'react'
+import { isOpen } from '#domain/booking/progress.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useApi } from '../api.ts'
 import { Problem } from '../kit/problem.tsx'
@@ -14,25 +15,24 @@ import { MoveForm } from './move-form.tsx'
 import { PeopleForm } from './people-form.tsx'
 
 type Doing = 'people' | 'move' | 'contact' | 'cancel'
+type Handing = { kind: 'pay' | 'open'; link: Link }
 
 export function Changes({ booking, money, papers }: Loaded) {
   const words = useOffice('bookings')
-  const { close } = useOffice('kit')
   const api = useApi()
   const may = useMay()
   const { save, saving, problem } = useSave()
   const [doing, setDoing] = useState<Doing>()
-  const [handed, setHanded] = useState<{ kind: 'pay' | 'open'; link: Link }>()
+  const [handed, setHanded] = useState<Handing>()
   if (!may('change bookings')) return null
   const { booking_id, progress, is_member } = booking
   const isWaiting = progress === 'waiting_for_payment'
-  const isOpen = isWaiting || ['payment_completed', 'preparing', 'ready'].includes(progress)
-  const hand = (kind: 'pay' | 'open') =>
+  const hand = (kind: Handing['kind']) =>
     save(async () => {
       const link = await api.reservation[kind === 'pay' ? 'payLink' : 'openLink']({ booking_id })
       setHanded({ kind, link })
     })
-  const forms: Doing[] = isOpen ? ['people', 'move', 'contact', 'cancel'] : ['contact']
+  const forms: Doing[] = isOpen(progress) ? ['people', 'move', 'contact', 'cancel'] : ['contact']
   const form = { booking, onClose: () => setDoing(undefined) }
   return (
     <div className="mb-4 grid gap-1">
@@ -63,16 +63,22 @@ export function Changes({ booking, money, papers }: Loaded) {
       {doing === 'move' && <MoveForm {...form} />}
       {doing === 'contact' && <ContactForm {...form} />}
       {doing === 'cancel' && <CancelForm {...form} papers={papers} />}
-      {handed && (
-        <Dialog title={words.handed[handed.kind].title} onClose={() => setHanded(undefined)}>
-          <HandedLink {...handed} />
-          <div className="flex justify-end">
-            <button type="button" className="act" onClick={() => setHanded(undefined)}>
-              {close}
-            </button>
-          </div>
-        </Dialog>
-      )}
+      {handed && <LinkDialog handed={handed} onClose={() => setHanded(undefined)} />}
     </div>
+  )
+}
+
+function LinkDialog({ handed, onClose }: { handed: Handing; onClose: () => void }) {
+  const words = useOffice('bookings').handed
+  const { close } = useOffice('kit')
+  return (
+    <Dialog title={words[handed.kind].title} onClose={onClose}>
+      <HandedLink {...handed} />
+      <div className="flex justify-end">
+        <button type="button" className="act" onClick={onClose}>
+          {close}
+        </button>
+      </div>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 // How a customer is reached, mended; the old and the new address are told.
-import { type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { useApi } from '../api.ts'
 import { useChanging } from '../kit/changing.tsx'
@@ -19,6 +19,12 @@ export function ContactForm({ booking, onClose }: Pick<Loaded, 'booking'> & { on
   const { save, saving, problem, wrong, changed } = useChanging(booking)
   const { booking_id, revision } = booking
   const [typed, setTyped] = useState({ name: booking.name, contact: booking.contact, email: booking.email })
+  const fieldOf = (field: keyof typeof typed) => ({
+    ...limitsOf('reservation.correctContact', field),
+    value: typed[field],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [field]: target.value }),
+    error: wrong[field],
+  })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const asked = { booking_id, revision, ...typed, email: typed.email.trim() }
@@ -31,32 +37,9 @@ export function ContactForm({ booking, onClose }: Pick<Loaded, 'booking'> & { on
       <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
         <ChangedSince before={changed} now={booking} />
         <p className="text-15 text-soft">{words.lead}</p>
-        <Field
-          label={words.name}
-          required
-          {...limitsOf('reservation.correctContact', 'name')}
-          value={typed.name}
-          onChange={({ target }) => setTyped({ ...typed, name: target.value })}
-          error={wrong.name}
-        />
-        <Field
-          type="tel"
-          label={words.contact}
-          required
-          {...limitsOf('reservation.correctContact', 'contact')}
-          value={typed.contact}
-          onChange={({ target }) => setTyped({ ...typed, contact: target.value })}
-          error={wrong.contact}
-        />
-        <Field
-          type="email"
-          label={words.email}
-          hint={words.emailHint}
-          {...limitsOf('reservation.correctContact', 'email')}
-          value={typed.email}
-          onChange={({ target }) => setTyped({ ...typed, email: target.value })}
-          error={wrong.email}
-        />
+        <Field label={words.name} required {...fieldOf('name')} />
+        <Field type="tel" label={words.contact} required {...fieldOf('contact')} />
+        <Field type="email" label={words.email} hint={words.emailHint} {...fieldOf('email')} />
         <Problem>{problem}</Problem>
         <FormEnds submit={words.submit} disabled={saving} onClose={onClose} />
       </form>

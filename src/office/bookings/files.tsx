@@ -5,6 +5,7 @@ import { fileSize } from '#plain/format.ts'
 import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Ask } from '../kit/ask.tsx'
+import { CheckBox } from '../kit/check-box.tsx'
 import { DropZone } from '../kit/drop-zone.tsx'
 import { Part } from '../kit/part.tsx'
 import { Problem } from '../kit/problem.tsx'
@@ -55,10 +56,9 @@ function Add({ booking_id }: { booking_id: string }) {
   const [shown, setShown] = useState(false)
   return (
     <div className="grid gap-2">
-      <label className="flex min-h-11 mouse:min-h-9 items-center gap-2 text-15">
-        <input type="checkbox" checked={shown} onChange={({ target }) => setShown(target.checked)} />
+      <CheckBox checked={shown} onCheck={setShown}>
         {words.showNewFiles}
-      </label>
+      </CheckBox>
       <DropZone
         label={words.newFiles}
         accept="papers"
@@ -73,15 +73,13 @@ function Add({ booking_id }: { booking_id: string }) {
 
 type Given = { booking_id: string; file: BookingFile; mayChange: boolean }
 
-function Line({ booking_id, file: { id, name, size, by_name, shown, at }, mayChange }: Given) {
+function Line({ booking_id, file, mayChange }: Given) {
   const words = useOffice('bookings')
-  const { language } = useSession()
   const api = useApi()
   const tell = useTell()
-  const may = useMay()
   const { save, saving, problem } = useSave()
   const [isRemoving, setRemoving] = useState(false)
-  const label = `${name} (${fileSize(size)})`
+  const { id, name, by_name, shown } = file
   const show = async () => {
     const to = shown ? 'N' : 'Y'
     if (await save(() => api.document.showFile({ booking_id, id, shown: to }))) tell(words.fileShown[to])
@@ -93,17 +91,7 @@ function Line({ booking_id, file: { id, name, size, by_name, shown, at }, mayCha
   }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 text-15">
-      <div className="grid min-w-[min(10rem,100%)] grow gap-0.5">
-        {may('passports') ? (
-          <TakeFile label={label} get={() => api.document.attached({ booking_id, id })} />
-        ) : (
-          <span className="break-all">{label}</span>
-        )}
-        <span className="text-13 text-soft">
-          {by_name ?? words.by.customer} · {when(at, language)}
-          {shown && ` · ${words.isShown}`}
-        </span>
-      </div>
+      <NameAndOrigin booking_id={booking_id} file={file} />
       {mayChange && (
         <span className="flex flex-wrap gap-2">
           {by_name !== null && (
@@ -131,5 +119,28 @@ function Line({ booking_id, file: { id, name, size, by_name, shown, at }, mayCha
         />
       )}
     </li>
+  )
+}
+
+/** The name is a way to the file for who may see papers. */
+function NameAndOrigin({ booking_id, file }: Omit<Given, 'mayChange'>) {
+  const words = useOffice('bookings')
+  const { language } = useSession()
+  const api = useApi()
+  const may = useMay()
+  const { id, name, size, by_name, shown, at } = file
+  const label = `${name} (${fileSize(size)})`
+  return (
+    <div className="grid min-w-[min(10rem,100%)] grow gap-0.5">
+      {may('passports') ? (
+        <TakeFile label={label} get={() => api.document.attached({ booking_id, id })} />
+      ) : (
+        <span className="break-all">{label}</span>
+      )}
+      <span className="text-13 text-soft">
+        {by_name ?? words.by.customer} · {when(at, language)}
+        {shown && ` · ${words.isShown}`}
+      </span>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { withCommas } from '#plain/format.ts'
 import { useSay } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
 import { type Api, useApi } from '../api.ts'
+import { CheckBox } from '../kit/check-box.tsx'
 import { Field } from '../kit/field.tsx'
 import { limitsOf } from '../kit/limits-of.ts'
 import { Part } from '../kit/part.tsx'
@@ -112,18 +113,15 @@ export function Options({ departure, chosen, onChoose }: Choosing) {
     <fieldset className="grid gap-1">
       <legend className="font-medium text-13 text-soft">{words.options}</legend>
       {departure.options.map(({ option_id, name, price: each }) => (
-        <label key={option_id} className="flex min-h-11 mouse:min-h-9 items-center gap-2 text-15">
-          <input
-            type="checkbox"
-            checked={chosen.includes(option_id)}
-            onChange={({ target }) =>
-              onChoose(
-                target.checked ? [...chosen, option_id] : chosen.filter((other) => other !== option_id),
-              )
-            }
-          />
+        <CheckBox
+          key={option_id}
+          checked={chosen.includes(option_id)}
+          onCheck={(isChosen) =>
+            onChoose(isChosen ? [...chosen, option_id] : chosen.filter((other) => other !== option_id))
+          }
+        >
           {say(name)} <span className="text-soft tabular-nums">{words.each(withCommas(each))}</span>
-        </label>
+        </CheckBox>
       ))}
     </fieldset>
   )

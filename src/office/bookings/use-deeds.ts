@@ -16,16 +16,17 @@ export type Deed = {
 }
 type Words = ReturnType<typeof useOffice<'bookings'>>
 type Stand = Pick<Loaded, 'booking' | 'money'>
-type Given = Stand & { words: Words; api: Api }
+/** `told` is whether the customer gets a mail of it. */
+type Given = Stand & { words: Words; told: string; api: Api }
 
 export function useDeeds(stand: Stand): Deed[] {
-  const given = { ...stand, words: useOffice('bookings'), api: useApi() }
+  const words = useOffice('bookings')
+  const given = { ...stand, words, told: words.acts.told(stand.booking.email !== ''), api: useApi() }
   return [...stepsOf(given), ...moneyOf(given)]
 }
 
-function stepsOf({ booking, money, words, api }: Given): Deed[] {
-  const { booking_id, progress, pay_by, total, name, email } = booking
-  const told = words.acts.told(email !== '')
+function stepsOf({ booking, money, words, told, api }: Given): Deed[] {
+  const { booking_id, progress, pay_by, total, name } = booking
   return [
     {
       name: words.confirmDeposit,
@@ -67,9 +68,8 @@ function stepsOf({ booking, money, words, api }: Given): Deed[] {
   ]
 }
 
-function moneyOf({ booking: { booking_id, email }, money, words, api }: Given): Deed[] {
+function moneyOf({ booking: { booking_id }, money, words, told, api }: Given): Deed[] {
   const { due, compensation, owed } = money
-  const told = words.acts.told(email !== '')
   return [
     {
       name: words.acts.confirmDue,

@@ -20,30 +20,20 @@ import { useMay } from '../shell/me.ts'
 import type { Departure } from './filling-bar.tsx'
 
 const reasons = ['minimum', 'fault', 'free'] as const
+type Reason = (typeof reasons)[number]
 
 export function CancelDeparture({ departure, onClose }: { departure: Departure; onClose: () => void }) {
   const words = useOffice('filling')
   const sentenceOf = useSentence()
-  const api = useApi()
-  const tell = useTell()
-  const [reason, setReason] = useState<(typeof reasons)[number]>('minimum')
+  const [reason, setReason] = useState<Reason>('minimum')
   const [note, setNote] = useState('')
   const [wait_hours, setWait] = useState<number>(choiceLimits.hours)
-  const [times, setTimes] = useState(0)
-  const { save, saving, problem, wrong } = useSave()
-  const { departure_id, list } = departure
-  const without = list.filter(({ has_email }) => !has_email).length
-  const { answer, error } = useCall(JSON.stringify([reason, times]), () =>
-    api.filling.cancelPreview({ departure_id, reason }),
-  )
+  const { answer, error, cancel, saving, problem, wrong } = useCancel(departure.departure_id, reason)
+  const without = departure.list.filter(({ has_email }) => !has_email).length
   const choosing = answer?.list.filter(({ others }) => others > 0).length ?? 0
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!answer) return
-    const asked = { departure_id, reason, note, wait_hours, seen: answer.seen }
-    if (!(await save((sending) => api.filling.cancel(asked, sending)))) return setTimes(times + 1)
-    tell(words.cancel.begun(answer.list.length))
-    onClose()
+    if (await cancel({ note, wait_hours })) onClose()
   }
   return (
     <Dialog title={words.cancel.title} onClose={onClose} className="max-w-3xl" keepsOpen>
@@ -74,6 +64,27 @@ export function CancelDeparture({ departure, onClose }: { departure: Departure; 
       </form>
     </Dialog>
   )
+}
+
+/** What each booking gets, and cancelling at these sums; what could not be done is weighed anew. */
+function useCancel(departure_id: number, reason: Reason) {
+  const { cancel: words } = useOffice('filling')
+  const api = useApi()
+  const tell = useTell()
+  const [times, setTimes] = useState(0)
+  const { save, ...saving } = useSave()
+  const { answer, error } = useCall(JSON.stringify([reason, times]), () =>
+    api.filling.cancelPreview({ departure_id, reason }),
+  )
+  async function cancel(typed: { note: string; wait_hours: number }): Promise<boolean> {
+    if (!answer) return false
+    const asked = { departure_id, reason, ...typed, seen: answer.seen }
+    const isDone = await save((sending) => api.filling.cancel(asked, sending))
+    if (isDone) tell(words.begun(answer.list.length))
+    else setTimes(times + 1)
+    return isDone
+  }
+  return { answer, error, cancel, ...saving }
 }
 
 /** How long those who may take another departure have for it. */

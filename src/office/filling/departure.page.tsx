@@ -34,18 +34,13 @@ export default function DeparturePage() {
   const { messages, cancel } = departure
   const isCancelling = cancel !== null && cancel.done < cancel.all
   useLookAgain(isCancelling || messages.some(({ sent, all }) => sent < all), { every_ms: 2_000 })
-  const { page_title, departure_date, days_left, package_code } = departure
+  const { page_title, departure_date, package_code } = departure
   const may = useMay()
   return (
     <>
       <Heading
         title={`${words.day(departure_date)} ${say(page_title)}`}
-        lead={
-          <span className="flex flex-wrap items-center gap-2">
-            <FillingState row={departure} />
-            <span className="tabular-nums">{words.daysLeft(days_left)}</span>
-          </span>
-        }
+        lead={<Standing departure={departure} />}
       >
         <Link to={`/${agency}/filling`} className="act">
           {words.toList}
@@ -68,6 +63,16 @@ export default function DeparturePage() {
         </div>
       </div>
     </>
+  )
+}
+
+function Standing({ departure }: { departure: Departure }) {
+  const words = useOffice('filling')
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <FillingState row={departure} />
+      <span className="tabular-nums">{words.daysLeft(departure.days_left)}</span>
+    </span>
   )
 }
 

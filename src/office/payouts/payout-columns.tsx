@@ -14,21 +14,10 @@ export function usePayoutColumns(acting: Acting): Column<Payout>[] {
   const words = useOffice('payouts')
   const say = useSay()
   const { language } = useSession()
-  const { agency = '' } = useParams()
   const { columns } = words
   const won = (amount: number) => (amount > 0 ? withCommas(amount) : '')
   return [
-    {
-      key: 'who',
-      title: columns.who,
-      fixed: true,
-      cell: ({ booking_id, name }) => (
-        <Link to={`/${agency}/bookings/${booking_id}`} className="grid underline-offset-4 hover:underline">
-          <span className="font-semibold whitespace-nowrap">{name}</span>
-          <span className="text-13 text-soft whitespace-nowrap">{inFours(booking_id)}</span>
-        </Link>
-      ),
-    },
+    { key: 'who', title: columns.who, fixed: true, cell: (row) => <Who {...row} /> },
     {
       key: 'trip',
       title: columns.trip,
@@ -70,6 +59,16 @@ export function usePayoutColumns(acting: Acting): Column<Payout>[] {
     { key: 'account', title: columns.account, cell: (row) => <AccountState row={row} /> },
     { key: 'acts', title: '', fixed: true, cell: (row) => <Acts {...{ row, ...acting }} /> },
   ]
+}
+
+function Who({ booking_id, name }: Payout) {
+  const { agency = '' } = useParams()
+  return (
+    <Link to={`/${agency}/bookings/${booking_id}`} className="grid underline-offset-4 hover:underline">
+      <span className="font-semibold whitespace-nowrap">{name}</span>
+      <span className="text-13 text-soft whitespace-nowrap">{inFours(booking_id)}</span>
+    </Link>
+  )
 }
 
 function Acts({ row, onAsk, onSend }: { row: Payout } & Acting) {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useLoaderData, useParams } from 'react-router'
 import { useSay, useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
+import { CheckBox } from '../kit/check-box.tsx'
 import { Area, Choose } from '../kit/field.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { limitsOf } from '../kit/limits-of.ts'
@@ -107,33 +108,31 @@ function InCharge({ consult: { id, revision, state, in_charge, people } }: { con
   )
 }
 
-function Answer({ consult }: { consult: Consult }) {
+function Answer({ consult: { id, revision, email } }: { consult: Consult }) {
   const words = useOffice('questions')
   const api = useApi()
   const tell = useTell()
   const [contents, setContents] = useState('')
   const [isDone, setDone] = useState(true)
-  const { save, saving, problem, wrong, meeting } = useSaveOver(() =>
-    api.board.consultation({ id: consult.id }),
-  )
-  async function send(revision: number): Promise<void> {
+  const { save, saving, problem, wrong, meeting } = useSaveOver(() => api.board.consultation({ id }))
+  async function send(over = revision): Promise<void> {
     const state = isDone ? 'done' : 'under_way'
-    if (!(await save(() => api.board.answerConsultation({ id: consult.id, revision, contents, state }))))
-      return
+    const asked = { id, revision: over, contents, state } as const
+    if (!(await save(() => api.board.answerConsultation(asked)))) return
     setContents('')
-    tell(consult.email ? words.mailed : words.noted)
+    tell(email ? words.mailed : words.noted)
   }
   return (
     <form
       className="panel grid gap-3 p-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void send(consult.revision)
+        void send()
       }}
     >
       <Area
         label={words.answer}
-        hint={consult.email ? words.goesTo(consult.email) : words.noAddress}
+        hint={email ? words.goesTo(email) : words.noAddress}
         value={contents}
         onChange={({ target }) => setContents(target.value)}
         error={wrong.contents}
@@ -143,19 +142,18 @@ function Answer({ consult }: { consult: Consult }) {
       />
       <Problem>{problem}</Problem>
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <label className="flex min-h-11 items-center gap-2 text-15 mouse:min-h-9">
-          <input type="checkbox" checked={isDone} onChange={({ target }) => setDone(target.checked)} />
+        <CheckBox checked={isDone} onCheck={setDone}>
           {words.thenDone}
-        </label>
+        </CheckBox>
         <button type="submit" className="act-main" disabled={saving}>
-          {consult.email ? words.mailNow : words.noteNow}
+          {email ? words.mailNow : words.noteNow}
         </button>
       </div>
       <ChooseOne
         meeting={meeting}
         linesOf={(theirs) => linesOf(theirs, words)}
         mine={() => [[words.answer, contents]]}
-        onKeepMine={(revision) => void send(revision)}
+        onKeepMine={(over) => void send(over)}
         onTakeTheirs={() => {
           setContents('')
           void save(async () => {})

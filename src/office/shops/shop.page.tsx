@@ -62,7 +62,6 @@ function LinkPart({ shop: { link, qr, trips, package_code, ended, store_id } }: 
   const say = useSay()
   const tell = useTell()
   const [, setSearch] = useSearchParams()
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${qr.size + 8} ${qr.size + 8}" width="600" height="600"><path fill="#fff" d="M-4-4h${qr.size + 8}v${qr.size + 8}h-${qr.size + 8}z"/><path d="${qr.path}"/></svg>`
   return (
     <Part title={words.linkTitle}>
       <p className={`text-15 ${ended ? 'text-bad' : 'text-soft'}`}>
@@ -78,14 +77,7 @@ function LinkPart({ shop: { link, qr, trips, package_code, ended, store_id } }: 
           choices={trips.map((trip) => ({ value: trip.package_code, name: say(trip.page_title) }))}
         />
       )}
-      <svg
-        viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`}
-        role="img"
-        aria-label={words.qr}
-        className="size-44 rounded-lg border border-line bg-white"
-      >
-        <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
-      </svg>
+      <QrCode {...qr} />
       <code className="break-all rounded-lg bg-wash p-2 text-13">{link}</code>
       <div className="flex flex-wrap gap-2">
         <button
@@ -98,7 +90,7 @@ function LinkPart({ shop: { link, qr, trips, package_code, ended, store_id } }: 
         <a
           className="act"
           download={`qr-${store_id}.svg`}
-          href={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
+          href={`data:image/svg+xml,${encodeURIComponent(drawingOf(qr))}`}
         >
           {words.qrSave}
         </a>
@@ -106,6 +98,26 @@ function LinkPart({ shop: { link, qr, trips, package_code, ended, store_id } }: 
     </Part>
   )
 }
+
+type Qr = Shop['qr']
+
+function QrCode({ size, path }: Qr) {
+  const words = useOffice('shops')
+  return (
+    <svg
+      viewBox={`-2 -2 ${size + 4} ${size + 4}`}
+      role="img"
+      aria-label={words.qr}
+      className="size-44 rounded-lg border border-line bg-white"
+    >
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  )
+}
+
+/** The code as a file of its own, on white, to be printed. */
+const drawingOf = ({ size, path }: Qr) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${size + 8} ${size + 8}" width="600" height="600"><path fill="#fff" d="M-4-4h${size + 8}v${size + 8}h-${size + 8}z"/><path d="${path}"/></svg>`
 
 function Sums({ shop }: { shop: Shop }) {
   const words = useOffice('shops')
