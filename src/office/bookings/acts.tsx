@@ -1,7 +1,7 @@
 // What can be done with a booking where it stands; what cannot be taken back is asked once more.
 import { useState } from 'react'
+import { Problem } from '#ui/problem.tsx'
 import { Ask } from '../kit/ask.tsx'
-import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'

@@ -1,12 +1,12 @@
 // How a customer is reached, mended; the old and the new address are told.
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { useApi } from '../api.ts'
 import { useChanging } from '../kit/changing.tsx'
 import { Field } from '../kit/field.tsx'
 import { FormEnds } from '../kit/form-ends.tsx'
 import { limitsOf } from '../kit/limits-of.ts'
-import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { ChangedSince } from './changed-since.tsx'

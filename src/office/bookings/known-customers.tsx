@@ -1,9 +1,9 @@
 // Who booked before, found by what is typed of a telephone or a name; chosen, they fill in the form.
 import { useState } from 'react'
 import { typingPause_ms } from '#limits.ts'
+import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
 import { useApi } from '../api.ts'
-import { Problem } from '../kit/problem.tsx'
 import { useSentence } from '../kit/use-sentence.ts'
 import { useOffice } from '../kit/use-words.ts'
 

@@ -1,6 +1,7 @@
 // Mails that can be sent again, as far as they are still true.
+
+import { Problem } from '#ui/problem.tsx'
 import { useApi } from '../api.ts'
-import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'

@@ -1,8 +1,8 @@
 // The passports of a booking in full, for who may see them.
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { type Api, useApi } from '../api.ts'
-import { Problem } from '../kit/problem.tsx'
 import { useSentence } from '../kit/use-sentence.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { useMay } from '../shell/me.ts'

@@ -1,11 +1,11 @@
 // A cancel that was asked for is refused, with a reason that staff read.
 import { type FormEvent, useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
 import { FormEnds } from '../kit/form-ends.tsx'
 import { limitsOf } from '../kit/limits-of.ts'
-import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'

@@ -1,8 +1,8 @@
 // What a change would cost: now, then, and how the difference is settled.
 import { withCommas } from '#plain/format.ts'
+import { Problem } from '#ui/problem.tsx'
 import { useSay } from '#web/session.tsx'
 import type { Api } from '../api.ts'
-import { Problem } from '../kit/problem.tsx'
 import { useSentence } from '../kit/use-sentence.ts'
 import { useOffice } from '../kit/use-words.ts'
 

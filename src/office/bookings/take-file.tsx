@@ -1,7 +1,7 @@
 // A paper of a booking, taken out by name: asked for by a press, after a second factor, and noted.
 import { useState } from 'react'
+import { Problem } from '#ui/problem.tsx'
 import { keepFile } from '#web/keep-file.ts'
-import { Problem } from '../kit/problem.tsx'
 import { useSentence } from '../kit/use-sentence.ts'
 
 type Props = { label: string; get: () => Promise<{ name: string; base64: string }> }

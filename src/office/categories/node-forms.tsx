@@ -1,11 +1,11 @@
 // Adding a category, an area or a sub-area, and changing one.
 import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { useSay } from '#web/session.tsx'
 import type { Words } from '#words/language.ts'
 import { useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
 import { limitsOf } from '../kit/limits-of.ts'
-import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'

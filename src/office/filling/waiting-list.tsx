@@ -1,10 +1,10 @@
 // Who waits for seats of a departure: their order, to whom some are offered, and taking somebody out.
 import { type ReactNode, useState } from 'react'
+import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Ask } from '../kit/ask.tsx'
 import { Part } from '../kit/part.tsx'
-import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'

@@ -1,6 +1,6 @@
 // Asking once more before something that cannot be taken back.
 import { Dialog } from '#ui/dialog.tsx'
-import { Problem } from './problem.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { useOffice } from './use-words.ts'
 
 type Props = {

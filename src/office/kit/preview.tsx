@@ -1,7 +1,7 @@
 // A draft as it will be seen, in a frame of the agency's own site: at the width of a telephone or of a desk.
 import { type ReactNode, useState } from 'react'
+import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
-import { Problem } from './problem.tsx'
 import { useOffice } from './use-words.ts'
 
 type Props = {

@@ -1,10 +1,10 @@
 // One transfer: the account in full, which is noted, the sum, and that it was sent.
 import { withCommas } from '#plain/format.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
 import { type Api, useApi } from '../api.ts'
 import { FormEnds } from '../kit/form-ends.tsx'
-import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useSentence } from '../kit/use-sentence.ts'

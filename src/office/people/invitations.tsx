@@ -1,10 +1,10 @@
 // Inviting a colleague, and the invitations that wait: until when, and called back.
 import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
 import { FormEnds } from '../kit/form-ends.tsx'
-import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'

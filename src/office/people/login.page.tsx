@@ -1,9 +1,9 @@
 // The door: e-mail and password, then the second factor where there is one.
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { Problem } from '#ui/problem.tsx'
 import { useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
-import { Problem } from '../kit/problem.tsx'
 import { useSentence } from '../kit/use-sentence.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { Door } from './door.tsx'

@@ -1,11 +1,11 @@
 // The second factor of one's own account: an app, codes on paper, passkeys.
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
 import { Part } from '../kit/part.tsx'
-import { Problem } from '../kit/problem.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'

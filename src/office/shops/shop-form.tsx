@@ -1,12 +1,12 @@
 // What is known of a partner shop, as a form: for a new one, and for one that is there.
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { Problem } from '#ui/problem.tsx'
 import { type Api, useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { limitsOf } from '../kit/limits-of.ts'
 import { Part } from '../kit/part.tsx'
-import { Problem } from '../kit/problem.tsx'
 import { ChooseOne, useSaveOver } from '../kit/save-over.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'

@@ -2,8 +2,8 @@
 import { Link, useParams } from 'react-router'
 import { todayLimits } from '#limits.ts'
 import { daysBetween } from '#plain/days.ts'
+import { Problem } from '#ui/problem.tsx'
 import { useEndTask } from '../bookings/use-end-task.ts'
-import { Problem } from '../kit/problem.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { type Day, type Item, type Kind, useSaid } from './use-said.ts'
 

@@ -1,11 +1,11 @@
 // A new trip, by what it cannot be without; everything else is written in the editor.
 import { Link, useNavigate, useParams } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
 import { useSay, useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
 import { Choose, Field } from '../kit/field.tsx'
 import { limitsOf } from '../kit/limits-of.ts'
-import { Problem } from '../kit/problem.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
 

@@ -1,8 +1,8 @@
 // Where an itinerary is pasted, dropped, picked or typed; and why one could not be read.
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import { Paperclip } from '#ui/icons.ts'
+import { Problem } from '#ui/problem.tsx'
 import { Area } from '../kit/field.tsx'
-import { Problem } from '../kit/problem.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { type Pasted, readFile, readPasted } from './read-pasted.ts'
 

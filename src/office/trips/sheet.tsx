@@ -1,9 +1,9 @@
 // The sheet of departures, of one trip or of all in a month: typed, filled, pasted, saved in one call.
 import { type ReactNode, useCallback, useState } from 'react'
+import { Problem } from '#ui/problem.tsx'
 import { areaOf, type Chosen, cellsIn } from '../kit/cells.ts'
 import { Grid } from '../kit/grid.tsx'
 import { Heading } from '../kit/heading.tsx'
-import { Problem } from '../kit/problem.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { Reprice } from './reprice.tsx'
 import { type ColumnKey, columnKeys } from './sheet-cells.ts'
