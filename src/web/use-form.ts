@@ -56,6 +56,10 @@ export function useForm<T>(form: FormOf<T>) {
   function mend(name: string): void {
     if (wrong[name] !== undefined) setWrong({ ...wrong, [name]: undefined })
   }
+  /** For the `onInput` of the form: what is typed in is being mended. */
+  function mendTyped({ target }: FormEvent): void {
+    if (target instanceof HTMLInputElement) mend(target.name)
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -85,7 +89,7 @@ export function useForm<T>(form: FormOf<T>) {
 
   /** What a field of the form is given: its name, what is wrong with it, how long it may be. */
   const bind = (name: string) => ({ name, error: wrong[name], ...limits?.(name) })
-  return { wrong, problem, sending, submit, mend, bind }
+  return { wrong, problem, sending, submit, mend, mendTyped, bind }
 }
 
 /** Undefined until the schema is there. */

@@ -21,7 +21,7 @@ export default function ConsentsPage() {
   const { to } = useLoaderData<typeof loader>()
   const { consents: words } = useWords('auth')
   const navigate = useNavigate()
-  const { wrong, problem, sending, submit, mend } = useSend({
+  const { wrong, problem, sending, submit, mendTyped } = useSend({
     schema: () => import('#domain/member/forms.ts').then(({ ConsentsForm }) => ConsentsForm),
     read: (typed) => ({ consents: consentsIn(typed) }),
     send: async (api, given) => {
@@ -31,12 +31,7 @@ export default function ConsentsPage() {
   })
   return (
     <AuthFrame title={words.title} line={words.line} wide>
-      <form
-        noValidate
-        onSubmit={submit}
-        onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)}
-        className="grid gap-6"
-      >
+      <form noValidate onSubmit={submit} onInput={mendTyped} className="grid gap-6">
         <ConsentFields error={consentError(wrong)} />
         <Problem>{problem}</Problem>
         <div className="grid gap-2">

@@ -14,7 +14,7 @@ import { arrive, rememberPlace, withTo } from './arrive.ts'
 export function LoginForm({ to, refused }: { to: string; refused?: string }) {
   const { popup: words } = useWords('auth')
   const [before, setBefore] = useState(refused)
-  const { bind, problem, sending, submit, mend } = useSend({
+  const { bind, problem, sending, submit, mendTyped } = useSend({
     schema: () => import('#domain/member/forms.ts').then(({ Login }) => Login),
     read: ({ username, password, auto_login }) => ({ username, password, auto_login: auto_login === 'on' }),
     send: async (api, login) => {
@@ -32,7 +32,7 @@ export function LoginForm({ to, refused }: { to: string; refused?: string }) {
           setBefore(undefined)
           void submit(event)
         }}
-        onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)}
+        onInput={mendTyped}
         className="grid gap-4"
       >
         <LoginFields bind={bind} />

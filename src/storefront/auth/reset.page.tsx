@@ -47,7 +47,7 @@ function ResetForm({ token, login_ids, end }: Props) {
   const { password: labels } = useWords('auth')
   const [only] = login_ids.length === 1 ? login_ids : []
   const [chosen, setChosen] = useState(only ?? '')
-  const { bind, wrong, problem, sending, submit, mend } = useSend({
+  const { bind, wrong, problem, sending, submit, mendTyped } = useSend({
     schema: () => import('#domain/member/forms.ts').then(({ ResetByLink }) => ResetByLink),
     read: ({ new_password }) => ({ token, login_id: chosen, new_password }),
     also: (typed) => ({
@@ -67,12 +67,7 @@ function ResetForm({ token, login_ids, end }: Props) {
     about: { SAME_PASSWORD: 'new_password', WEAK_PASSWORD: 'new_password' },
   })
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)}
-      className="grid gap-4"
-    >
+    <form noValidate onSubmit={submit} onInput={mendTyped} className="grid gap-4">
       {only ? (
         <p className="font-semibold">{words.asked(only)}</p>
       ) : (

@@ -28,13 +28,13 @@ export function PostForm({ board, post, password }: Props) {
     form.current && text.current ? draftIn(form.current, text.current) : undefined,
   )
   const { files, removed, ...attached } = useAttached(post, touch)
-  const { wrong, problem, sending, submit, mend, bind, share } = useSendPost({
+  const { wrong, problem, sending, submit, mend, mendTyped, bind, share } = useSendPost({
     ...{ board, post, password, text, files, removed },
     onSent: drop,
   })
-  function change({ target }: FormEvent): void {
+  function change(event: FormEvent): void {
     touch()
-    if (target instanceof HTMLInputElement) mend(target.name)
+    mendTyped(event)
   }
   const start = draft ? 'draft' : 'stored' // what the fields begin with: another start, other fields
   return (

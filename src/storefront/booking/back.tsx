@@ -161,7 +161,7 @@ function TakeBack({ back, code, onShown, asksAccount }: Following & { asksAccoun
   const { go } = useWords('booking')
   const [isMending, setMending] = useState(back.account === null)
   const isChoosing = back.until !== null
-  const { bind, problem, sending, submit, mend } = useSend({
+  const { bind, problem, sending, submit, mendTyped } = useSend({
     schema: () => import('#domain/payment/forms.ts').then(({ PayoutForm }) => PayoutForm),
     read: (typed) => ({
       account:
@@ -177,12 +177,7 @@ function TakeBack({ back, code, onShown, asksAccount }: Following & { asksAccoun
   })
   const { account } = back
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)}
-      className="grid gap-4"
-    >
+    <form noValidate onSubmit={submit} onInput={mendTyped} className="grid gap-4">
       {asksAccount && account && !isMending && (
         <p role="status" className="flex flex-wrap items-center justify-between gap-2 text-15">
           {go.back.given(account.bank, account.ending, account.account_holder)}

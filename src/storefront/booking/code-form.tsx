@@ -33,12 +33,7 @@ export function CodeForm({ booking_id, ask, asksName = false }: Props) {
   return (
     <div className="grid gap-4">
       {times > 0 && <Typing key={times} booking_id={booking_id} />}
-      <form
-        noValidate
-        onSubmit={asking.submit}
-        onInput={({ target }) => target instanceof HTMLInputElement && asking.mend(target.name)}
-        className="grid gap-3"
-      >
+      <form noValidate onSubmit={asking.submit} onInput={asking.mendTyped} className="grid gap-3">
         {asksName && <Field {...asking.bind('name')} label={words.name} autoComplete="name" />}
         <Problem>{asking.problem}</Problem>
         <Submit sending={asking.sending} className={times === 0 ? 'button-main' : 'button-quiet'}>
@@ -53,7 +48,7 @@ export function CodeForm({ booking_id, ask, asksName = false }: Props) {
 function Typing({ booking_id }: { booking_id: string }) {
   const { code: words } = useWords('booking')
   const navigate = useNavigate()
-  const { bind, problem, sending, submit, mend } = useSend({
+  const { bind, problem, sending, submit, mendTyped } = useSend({
     schema: () => import('#domain/booking/forms.ts').then(({ OpenedByCode }) => OpenedByCode),
     read: ({ mail_code }) => ({ booking_id, mail_code }),
     send: async (api, typed) => {
@@ -63,12 +58,7 @@ function Typing({ booking_id }: { booking_id: string }) {
     about: { CODE_WRONG: 'mail_code', CODE_EXPIRED: 'mail_code' },
   })
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)}
-      className="grid gap-3"
-    >
+    <form noValidate onSubmit={submit} onInput={mendTyped} className="grid gap-3">
       <p role="status" className="text-15 text-good">
         {words.sent}
       </p>

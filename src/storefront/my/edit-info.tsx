@@ -19,7 +19,7 @@ export function EditInfo({ user, done, cancel }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [asksPassword, setAsksPassword] = useState(false)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const { bind, problem, sending, submit, mend } = useSend({
+  const { bind, problem, sending, submit, mendTyped } = useSend({
     schema: () => import('#domain/member/forms.ts').then(({ InfoForm }) => InfoForm),
     read: ({ current_password, ...typed }) => ({ ...changed(user, typed), current_password }),
     send: async (api, info) => {
@@ -30,10 +30,9 @@ export function EditInfo({ user, done, cancel }: Props) {
     about: { PHONE_TAKEN: 'contact', WRONG_PASSWORD: 'current_password' },
   })
 
-  function look({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
-    if (!(target instanceof HTMLInputElement)) return
-    mend(target.name)
-    const { email, contact } = changed(user, typedIn(currentTarget))
+  function look(event: FormEvent<HTMLFormElement>): void {
+    mendTyped(event)
+    const { email, contact } = changed(user, typedIn(event.currentTarget))
     setAsksPassword(user.login_type === 'id' && (email !== undefined || contact !== undefined))
   }
   return (

@@ -61,7 +61,7 @@ function ChangeForm({ done }: { done: () => void }) {
   const { login_id } = useLoaderData<typeof loader>()
   const { password: words } = useWords('my')
   const { mustChange } = useSession()
-  const { bind, problem, sending, submit, mend } = useSend({
+  const { bind, problem, sending, submit, mendTyped } = useSend({
     schema: () => import('#domain/member/forms.ts').then(({ ChangedPassword }) => ChangedPassword),
     read: ({ current_password, new_password }) => ({ current_password, new_password }),
     also: (typed) => ({
@@ -81,12 +81,7 @@ function ChangeForm({ done }: { done: () => void }) {
     },
   })
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)}
-      className="grid max-w-md gap-4"
-    >
+    <form noValidate onSubmit={submit} onInput={mendTyped} className="grid max-w-md gap-4">
       {/* For the browser's password keeper: whose password this is. */}
       <input type="text" name="username" defaultValue={login_id} autoComplete="username" hidden readOnly />
       {!mustChange && (

@@ -64,7 +64,7 @@ export default function WithdrawalPage() {
 function WithdrawalForm({ done }: { done: () => void }) {
   const { hasPassword } = useLoaderData<typeof loader>()
   const { withdrawal: words } = useWords('my')
-  const { bind, wrong, problem, sending, submit, mend } = useSend({
+  const { bind, wrong, problem, sending, submit, mendTyped } = useSend({
     schema: () => import('#domain/member/forms.ts').then(({ Withdrawal }) => Withdrawal),
     read: ({ password }) => ({ password }),
     also: ({ understood }) => (hasPassword || understood ? {} : { understood: words.confirmFirst }),
@@ -79,7 +79,7 @@ function WithdrawalForm({ done }: { done: () => void }) {
     <form
       noValidate
       onSubmit={submit}
-      onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)}
+      onInput={mendTyped}
       className="grid gap-4 rounded-card border border-line bg-card p-5 tablet:p-6"
     >
       {hasPassword ? (

@@ -25,7 +25,7 @@ export function AgreeForm({
 }: Props) {
   const { contract: words } = useWords('papers')
   const asked = has_special ? (['read', 'special'] as const) : (['read'] as const)
-  const { bind, wrong, problem, sending, submit, mend } = useSend({
+  const { bind, wrong, problem, sending, submit, mendTyped } = useSend({
     schema: () => import('#domain/document/forms.ts').then(({ AgreedTerms }) => AgreedTerms),
     read: ({ name }) => ({ ...(token ? { token } : { booking_id }), version, hash, name }),
     also: (typed) =>
@@ -40,7 +40,7 @@ export function AgreeForm({
     <form
       noValidate
       onSubmit={submit}
-      onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)}
+      onInput={mendTyped}
       className="mt-8 grid max-w-xl gap-4 rounded-card border border-line bg-card p-5 print:hidden"
     >
       <h2 className="text-18">{words.agreeTitle}</h2>

@@ -17,7 +17,7 @@ export function ConsentStep({ token, told, goOn }: Props) {
   const { consent: words } = useWords('papers')
   const [isUnder, setUnder] = useState(told.needs_guardian)
   const general: Consent[] = isUnder ? ['use', 'privacy', 'tour'] : ['age', 'use', 'privacy', 'tour']
-  const { bind, wrong, problem, sending, submit, mend } = useSend({
+  const { bind, wrong, problem, sending, submit, mendTyped } = useSend({
     schema: () => import('#domain/document/forms.ts').then(({ PrivacyForm }) => PrivacyForm),
     read: (typed) => ({
       token,
@@ -31,12 +31,7 @@ export function ConsentStep({ token, told, goOn }: Props) {
     },
   })
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)}
-      className="grid gap-6"
-    >
+    <form noValidate onSubmit={submit} onInput={mendTyped} className="grid gap-6">
       <Age isKnown={told.page_title !== null} isUnder={isUnder} onChange={setUnder} />
       {isUnder && <p className="text-15 text-soft">{words.underLine}</p>}
       <ConsentFields key={String(isUnder)} asked={general} error={consentError(wrong, general)} />

@@ -38,7 +38,7 @@ function Entry({ departures, onPlace }: { departures: Seats[]; onPlace: (place: 
   const { wait: words } = useWords('trip')
   const [proving, setProving] = useState<string>()
   const key = useRef(crypto.randomUUID()) // the same request, however often it is sent
-  const { bind, problem, sending, submit, mend } = useSend({
+  const { bind, problem, sending, submit, mendTyped } = useSend({
     schema: () => import('#domain/reservation/forms.ts').then(({ WaitingForm }) => WaitingForm),
     read: ({ departure_id, adult, child, baby, code, ...typed }) => ({
       ...typed,
@@ -59,12 +59,7 @@ function Entry({ departures, onPlace }: { departures: Seats[]; onPlace: (place: 
     about: { CODE_WRONG: 'code', CODE_EXPIRED: 'code', ALREADY_WAITING: 'email' },
   })
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)}
-      className="grid gap-4"
-    >
+    <form noValidate onSubmit={submit} onInput={mendTyped} className="grid gap-4">
       <p className="text-15 text-soft">{words.lead}</p>
       <Departures departures={departures} />
       <People />
