@@ -31,7 +31,7 @@ const button =
 
 export function FilePick(props: Props) {
   const { label, accept, most = uploadLimits.files, items, onPick, sent, camera, action, words } = props
-  const id = useId()
+  const ruleId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [problems, setProblems] = useState<string[]>([])
   const sending = sent !== undefined
@@ -66,12 +66,9 @@ export function FilePick(props: Props) {
           multiple={most > 1}
           accept={acceptList(accept).join(',')}
           disabled={sending}
-          aria-describedby={`${id}-rule`}
+          aria-describedby={ruleId}
         />
-        <p id={`${id}-rule`} className="text-13 text-soft">
-          <span className="hidden desktop:inline">{words.drop} </span>
-          {words.rule(most, largest)}
-        </p>
+        <Rule id={ruleId} most={most} words={words} />
       </DropArea>
       <PickProblems sentences={problems} />
       <p role="status" className="text-13 text-soft empty:hidden">
@@ -104,6 +101,15 @@ const PickButton = ({ label, Icon, look, onFiles, ...input }: ButtonProps) => (
       }}
     />
   </label>
+)
+
+type RuleProps = Pick<Props, 'words'> & { id: string; most: number }
+
+const Rule = ({ id, most, words }: RuleProps) => (
+  <p id={id} className="text-13 text-soft">
+    <span className="hidden desktop:inline">{words.drop} </span>
+    {words.rule(most, largest)}
+  </p>
 )
 
 type ListProps = Pick<Props, 'items' | 'action' | 'words'> & {

@@ -57,9 +57,7 @@ export function useForm<T>(form: FormOf<T>) {
     if (wrong[name] !== undefined) setWrong({ ...wrong, [name]: undefined })
   }
   /** For the `onInput` of the form: what is typed in is being mended. */
-  function mendTyped({ target }: FormEvent): void {
-    if (target instanceof HTMLInputElement) mend(target.name)
-  }
+  const mendTyped = ({ target }: FormEvent) => 'name' in target && mend(String(target.name))
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()

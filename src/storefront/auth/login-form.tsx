@@ -48,15 +48,7 @@ export function LoginForm({ to, refused }: { to: string; refused?: string }) {
           {words.proceedAsNonMember}
         </a>
       )}
-      <p className="flex flex-wrap items-center justify-center gap-x-2 text-15 text-soft">
-        {words.notAMember}
-        <a
-          href={withTo('/auth/join', to)}
-          className="inline-flex min-h-11 items-center px-1 font-semibold text-brand-700 hover:underline"
-        >
-          {words.join}
-        </a>
-      </p>
+      <JoinLink to={to} />
     </>
   )
 }
@@ -92,5 +84,20 @@ function KakaoLink({ to }: { to: string }) {
     <a href="/auth/kakao/start" data-reload onClick={() => rememberPlace(to)} className="kakao-button">
       {words.kakao}
     </a>
+  )
+}
+
+function JoinLink({ to }: { to: string }) {
+  const { popup: words } = useWords('auth')
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-2 text-15 text-soft">
+      {words.notAMember}
+      <a
+        href={withTo('/auth/join', to)}
+        className="inline-flex min-h-11 items-center px-1 font-semibold text-brand-700 hover:underline"
+      >
+        {words.join}
+      </a>
+    </p>
   )
 }

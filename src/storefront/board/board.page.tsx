@@ -63,14 +63,7 @@ export default function BoardPage() {
         <SearchPosts />
         {isFaq && <Tabs />}
         <Posts />
-        {isFaq && (
-          <p className="mt-8 flex flex-wrap items-center gap-3 rounded-card bg-wash p-5">
-            {words.notFound}
-            <a href="/board/QNA" className="button-quiet">
-              {words.toQna}
-            </a>
-          </p>
-        )}
+        {isFaq && <AskOneself />}
         <Pagination
           page={page}
           total={total}
@@ -80,6 +73,19 @@ export default function BoardPage() {
         />
       </div>
     </div>
+  )
+}
+
+/** Whose question is not among those that are often asked. */
+function AskOneself() {
+  const words = useWords('board')
+  return (
+    <p className="mt-8 flex flex-wrap items-center gap-3 rounded-card bg-wash p-5">
+      {words.notFound}
+      <a href="/board/QNA" className="button-quiet">
+        {words.toQna}
+      </a>
+    </p>
   )
 }
 

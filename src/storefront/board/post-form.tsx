@@ -1,5 +1,5 @@
 // A post being written or changed: title, text, files, and who writes it. §5, §6
-import { type FormEvent, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
 import type { Board, Post } from '#domain/board/calls.ts'
 import { uploadLimits } from '#limits.ts'
 import { Restored } from '#storefront/shell/restored.tsx'
@@ -21,14 +21,13 @@ type Props = { board: Board; post?: Post; password?: string }
 
 export function PostForm({ board, post, password }: Props) {
   const words = useWords('write')
-  const shell = useWords('shell')
   const form = useRef<HTMLFormElement>(null)
   const text = useRef<Text>(null)
   const { draft, isUnsent, touch, drop, startOver } = useDraft(draftName(board.id, post?.id), () =>
     form.current && text.current ? draftIn(form.current, text.current) : undefined,
   )
   const { files, removed, ...attached } = useAttached(post, touch)
-  const { wrong, problem, sending, submit, mend, mendTyped, bind, share } = useSendPost({
+  const { wrong, problem, sending, submit, mend, mendTyped, bind, sent } = useSendPost({
     ...{ board, post, password, text, files, removed },
     onSent: drop,
   })
@@ -53,15 +52,7 @@ export function PostForm({ board, post, password }: Props) {
           onRemove={attached.remove}
         />
       </div>
-      <FilePick
-        label={words.files}
-        accept="papers"
-        most={attached.mostFiles}
-        items={files}
-        onPick={attached.pick}
-        sent={sending ? share : undefined}
-        words={shell.files}
-      />
+      <AttachedFiles items={files} most={attached.mostFiles} onPick={attached.pick} sent={sent} />
       <div key={`${start} who`} inert={sending} className="grid grid-cols-1 gap-4">
         <WriterAndReaders {...{ board, post, draft, bind }} />
       </div>
@@ -94,6 +85,14 @@ function useAttached(post: Post | undefined, touch: () => void) {
     remove: touching(setRemoved),
     countPictures: touching(setPictureCount),
   }
+}
+
+type AttachedProps = Pick<ComponentProps<typeof FilePick>, 'items' | 'most' | 'onPick' | 'sent'>
+
+function AttachedFiles(props: AttachedProps) {
+  const { files: label } = useWords('write')
+  const { files: words } = useWords('shell')
+  return <FilePick {...props} label={label} accept="papers" words={words} />
 }
 
 type WhoProps = {

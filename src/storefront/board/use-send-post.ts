@@ -58,7 +58,8 @@ export function useSendPost(sending: Sending) {
     },
     failed: words.notEdited,
   })
-  return { ...(post ? changing : creating), share }
+  const form = post ? changing : creating
+  return { ...form, sent: form.sending ? share : undefined }
 }
 
 function readPost(typed: Typed, { board, post, password, text, removed }: Sending) {

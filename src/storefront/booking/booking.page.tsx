@@ -113,14 +113,7 @@ function Whole({ booking, notice, say }: { booking: Booking; notice: Notice | un
         )}
         <Progress progress={booking.progress} history={booking.history} />
         <Travellers booking={booking} />
-        {hasPapers && isTakenOver && (
-          <Suspense>
-            <PassportsOfBooking key={peopleOf(booking)} booking_id={booking.booking_id} />
-          </Suspense>
-        )}
-        {hasPapers && (
-          <ContractOfBooking booking_id={booking.booking_id} isAgreed={!booking.to_do.includes('contract')} />
-        )}
+        {hasPapers && <Papers booking={booking} isTakenOver={isTakenOver} />}
         <Facts booking={booking} />
       </div>
       <div
@@ -132,6 +125,17 @@ function Whole({ booking, notice, say }: { booking: Booking; notice: Notice | un
     </div>
   )
 }
+
+const Papers = ({ booking, isTakenOver }: { booking: Booking; isTakenOver: boolean }) => (
+  <>
+    {isTakenOver && (
+      <Suspense>
+        <PassportsOfBooking key={peopleOf(booking)} booking_id={booking.booking_id} />
+      </Suspense>
+    )}
+    <ContractOfBooking booking_id={booking.booking_id} isAgreed={!booking.to_do.includes('contract')} />
+  </>
+)
 
 /** Papers are looked at again when somebody else travels. */
 const peopleOf = ({ travellers }: Booking) =>

@@ -12,10 +12,8 @@ import type { Booking } from './booking.ts'
 export function GettingReady({ booking }: { booking: Booking }) {
   const { ready: words } = useWords('booking')
   const say = useSay()
-  const info = useSite()?.info
-  const { booking_id, package_code, page_title, departure_date, return_date, meeting_point, planner } =
-    booking
-  const { phone, callHref } = usePhone()
+  const { booking_id, package_code, page_title, departure_date, return_date, meeting_point } = booking
+  const { phone } = usePhone()
   const keep = () => {
     const entry = {
       uid: `${booking_id}@${location.hostname}`,
@@ -38,22 +36,7 @@ export function GettingReady({ booking }: { booking: Booking }) {
           <dt className="text-13 text-soft">{words.meeting}</dt>
           <dd>{say(meeting_point) || words.meetingLater}</dd>
         </div>
-        {phone && (
-          <div>
-            <dt className="text-13 text-soft">{words.planner}</dt>
-            <dd>
-              {say(planner) || say(info?.company_name)}{' '}
-              <a
-                href={callHref}
-                aria-label={words.call(phone)}
-                className="money inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-brand-700"
-              >
-                {phone}
-              </a>
-              <span className="block text-13 text-soft">{say(info?.operating_time)}</span>
-            </dd>
-          </div>
-        )}
+        <Planner planner={booking.planner} />
       </dl>
       <div className="flex flex-wrap items-center gap-2">
         <button type="button" className="button-quiet grow" onClick={keep}>
@@ -62,5 +45,29 @@ export function GettingReady({ booking }: { booking: Booking }) {
         <ShareButton path={`/travel/detail/${package_code}`} title={say(page_title)} />
       </div>
     </section>
+  )
+}
+
+function Planner({ planner }: Pick<Booking, 'planner'>) {
+  const { ready: words } = useWords('booking')
+  const say = useSay()
+  const info = useSite()?.info
+  const { phone, callHref } = usePhone()
+  if (!phone) return null
+  return (
+    <div>
+      <dt className="text-13 text-soft">{words.planner}</dt>
+      <dd>
+        {say(planner) || say(info?.company_name)}{' '}
+        <a
+          href={callHref}
+          aria-label={words.call(phone)}
+          className="money inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-brand-700"
+        >
+          {phone}
+        </a>
+        <span className="block text-13 text-soft">{say(info?.operating_time)}</span>
+      </dd>
+    </div>
   )
 }

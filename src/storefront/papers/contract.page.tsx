@@ -150,13 +150,8 @@ function Acts({ contract, offer, token }: Pick<SheetProps, 'contract' | 'offer' 
           {words.pdf}
         </a>
       )}
-      {contract?.booking_id && (
-        <a href={`/travel/booking/${contract.booking_id}`} className="button-quiet">
-          {words.back}
-        </a>
-      )}
-      {token && (
-        <a href="/papers" className="button-quiet">
+      {contract && (
+        <a href={token ? '/papers' : `/travel/booking/${file}`} className="button-quiet">
           {words.back}
         </a>
       )}

@@ -43,19 +43,7 @@ export default function Cover({ file, close, use }: Props) {
         {words.keys}
       </p>
       <Problem>{failed && words.failed}</Problem>
-      <div className="flex flex-wrap gap-2">
-        <button type="button" className="button-quiet" onClick={() => add(newBox())}>
-          {words.add}
-        </button>
-        <button
-          type="button"
-          className="button-quiet"
-          disabled={chosen === undefined}
-          onClick={() => remove(chosen)}
-        >
-          {words.remove}
-        </button>
-      </div>
+      <AddAndRemove {...{ chosen, add, remove }} />
       <div className="flex flex-wrap gap-2">
         <button type="button" className="button-quiet" onClick={close}>
           {words.keep}
@@ -94,6 +82,30 @@ function useBoxes() {
     event.preventDefault()
   }
   return { boxes, chosen, setChosen, add, remove, press }
+}
+
+/** For who does not draw them: one more bar, and the chosen one less. */
+function AddAndRemove({
+  chosen,
+  add,
+  remove,
+}: Pick<ReturnType<typeof useBoxes>, 'chosen' | 'add' | 'remove'>) {
+  const { cover: words } = useWords('papers')
+  return (
+    <div className="flex flex-wrap gap-2">
+      <button type="button" className="button-quiet" onClick={() => add(newBox())}>
+        {words.add}
+      </button>
+      <button
+        type="button"
+        className="button-quiet"
+        disabled={chosen === undefined}
+        onClick={() => remove(chosen)}
+      >
+        {words.remove}
+      </button>
+    </div>
+  )
 }
 
 type StageProps = { file: File; onDraw: (box: Box) => void; onFail: () => void; children: ReactNode }

@@ -49,9 +49,7 @@ function Reserve() {
   const proof = useProof(form.email.trim())
   const { step, toCheck, correct, aim } = useSteps(draft !== undefined && !draft.booking_id)
   const { bind, wrong, mend, problem, sending, submit, costBefore, blamed } = useSendReservation({
-    ...{ loaded, form, files, step, offer, lookAgain, toCheck, correct, finish },
-    code: proof.proving?.code,
-    askForCode: proof.askForCode,
+    ...{ loaded, form, files, step, offer, lookAgain, proof, toCheck, correct, finish },
   })
   const total = offer.bill?.total ?? 0
   const problemOf = (part: Part) => (blamed === part ? problem : '')

@@ -12,6 +12,7 @@ import { keyFor } from './draft.ts'
 import { type Form, toSend } from './form.ts'
 import type { Loaded } from './load-reserve.ts'
 import type { Offer } from './use-offer.ts'
+import type { useProof } from './use-proof.ts'
 
 /** The part of the form one is led to. */
 export type Part = 'trip' | 'people'
@@ -24,9 +25,7 @@ type Sending = {
   step: Step
   offer: Offer
   lookAgain: () => void
-  /** Typed of the code that was mailed; undefined where none is asked for. */
-  code: string | undefined
-  askForCode: (api: Api) => Promise<void>
+  proof: ReturnType<typeof useProof>
   toCheck: () => unknown
   /** Leads back to a part of the form. */
   correct: (part: Part) => void
@@ -36,7 +35,7 @@ type Sending = {
 type Content = Parameters<Api['booking']['reserve']>[0]
 
 export function useSendReservation(sending: Sending) {
-  const { loaded, form, files, step, offer, code, correct } = sending
+  const { loaded, form, files, step, offer, proof, correct } = sending
   const { package_code, file_request } = loaded.info
   const words = useWords('reserve')
   const { isLoggedIn } = useSession()
@@ -51,7 +50,7 @@ export function useSendReservation(sending: Sending) {
         package_code,
         departure_id: offer.departure?.departure_id,
         total: offer.bill?.total ?? 0,
-        code: isLast ? code : undefined,
+        code: isLast ? proof.proving?.code : undefined,
       }),
     also: () => {
       const lacksFiles = file_request !== null && files.length === 0
@@ -67,7 +66,7 @@ export function useSendReservation(sending: Sending) {
         sending.finish(booking_id)
         await navigate(`/travel/booking/${booking_id}`, { replace: true, state: { said: words.made } })
       } catch (error) {
-        if (refusalOf(error).refusal === 'PROOF_REQUIRED') return sending.askForCode(api)
+        if (refusalOf(error).refusal === 'PROOF_REQUIRED') return proof.askForCode(api)
         meet(error)
         throw error
       }

@@ -21,12 +21,12 @@ export function ReviewForm({ booking_id, own }: { booking_id: string; own?: OwnR
   const [stars, setStars] = useState(own?.stars ?? 0)
   const [photos, setPhotos] = useState<Picked[]>([])
   const [removed, setRemoved] = useState<string[]>([])
-  const { bind, wrong, problem, sending, submit, mend, share } = useSendReview({
+  const { bind, wrong, problem, sending, submit, mendTyped, sent } = useSendReview({
     ...{ booking_id, own, stars, removed },
     photos: photos.map(({ file }) => file),
   })
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
+    <form noValidate onSubmit={submit} onInput={mendTyped} className="grid grid-cols-1 gap-6">
       {own?.is_hidden && <p className="rounded-input bg-wash px-4 py-3 text-15">{words.hidden}</p>}
       <StarChoice
         name="stars"
@@ -35,10 +35,7 @@ export function ReviewForm({ booking_id, own }: { booking_id: string; own?: OwnR
         labelOf={words.star}
         meanings={words.meanings}
         error={wrong.stars}
-        change={(given) => {
-          mend('stars')
-          setStars(given)
-        }}
+        change={setStars}
       />
       <WhoChoice chosen={own?.who} />
       <Area
@@ -47,14 +44,12 @@ export function ReviewForm({ booking_id, own }: { booking_id: string; own?: OwnR
         rows={8}
         placeholder={words.placeholder}
         defaultValue={own?.contents}
-        onInput={() => mend('contents')}
       />
       <Photos
-        {...{ photos, removed }}
+        {...{ photos, removed, sent }}
         kept={own?.photos ?? []}
         onPick={setPhotos}
         onRemove={setRemoved}
-        sent={sending ? share : undefined}
       />
       <Problem>{problem || wrong.photos}</Problem>
       <button type="submit" disabled={sending} className="button-main">
@@ -95,7 +90,7 @@ function Photos({ kept, removed, onRemove, photos, onPick, sent }: PhotosProps) 
 
 type Sending = { booking_id: string; own?: OwnReview; stars: number; photos: File[]; removed: string[] }
 
-/** A new review and a changed one are two calls, each with its schema. `share`: how much has gone out. */
+/** A new review and a changed one are two calls, each with its schema. `sent`: how much has gone out. */
 function useSendReview({ booking_id, own, stars, photos, removed }: Sending) {
   const { review: words } = useWords('booking')
   const navigate = useNavigate()
@@ -123,5 +118,6 @@ function useSendReview({ booking_id, own, stars, photos, removed }: Sending) {
     },
     failed: words.notSaved,
   })
-  return { ...(own ? changing : writing), share }
+  const form = own ? changing : writing
+  return { ...form, sent: form.sending ? share : undefined }
 }

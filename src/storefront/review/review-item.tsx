@@ -10,6 +10,7 @@ import { useSay, useWords } from '#web/session.tsx'
 export type Review = Out<typeof reviewCalls.reviewInfo>
 
 export function ReviewItem({ review, withTrip = false }: { review: Review; withTrip?: boolean }) {
+  const { package_code, who } = review
   const words = useWords('review')
   const say = useSay()
   return (
@@ -20,17 +21,12 @@ export function ReviewItem({ review, withTrip = false }: { review: Review; withT
         <time dateTime={review.reg_date} className="money text-soft">
           {dayOf(review.reg_date)}
         </time>
-        {review.who && (
-          <span className="rounded-full bg-wash px-2 text-13 text-soft leading-6">
-            {words.whos[review.who]}
-          </span>
+        {who && (
+          <span className="rounded-full bg-wash px-2 text-13 text-soft leading-6">{words.whos[who]}</span>
         )}
       </div>
       {withTrip && (
-        <a
-          href={`/travel/detail/${review.package_code}`}
-          className="w-fit text-15 text-brand-700 hover:underline"
-        >
+        <a href={`/travel/detail/${package_code}`} className="w-fit text-15 text-brand-700 hover:underline">
           <Unbroken>{say(review.page_title)}</Unbroken>
         </a>
       )}

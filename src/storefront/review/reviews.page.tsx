@@ -48,12 +48,7 @@ export default function ReviewsPage() {
         <ReviewSummary summary={summary} query={query} stay />
         <WhoChips summary={summary} query={query} stay />
         {summary.total > 1 && <SortChips query={query} stay />}
-        {list.length === 0 &&
-          (isPlain ? (
-            <EmptyState sentence={words.none} line={words.noneLine} href="/travel" action={words.seeTrips} />
-          ) : (
-            <EmptyState sentence={words.noneSuch} href={reviewsHref()} action={words.clear} />
-          ))}
+        {list.length === 0 && <NoReviews isPlain={isPlain} />}
         {list.map((review) => (
           <ReviewItem key={review.id} review={review} withTrip={!query.package_code} />
         ))}
@@ -67,4 +62,12 @@ export default function ReviewsPage() {
       </div>
     </div>
   )
+}
+
+/** `isPlain`: nobody has chosen which. */
+function NoReviews({ isPlain }: { isPlain: boolean }) {
+  const words = useWords('review')
+  if (isPlain)
+    return <EmptyState sentence={words.none} line={words.noneLine} href="/travel" action={words.seeTrips} />
+  return <EmptyState sentence={words.noneSuch} href={reviewsHref()} action={words.clear} />
 }

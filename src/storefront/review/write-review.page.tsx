@@ -23,18 +23,7 @@ export default function WriteReviewPage() {
   const words = useWords('booking')
   const say = useSay()
   const title = own ? words.review.edit : words.review.title
-  if (!own && !to_do.includes('review'))
-    return (
-      <>
-        <PageHead title={words.review.title} />
-        <EmptyState
-          level="h1"
-          sentence={words.review.notYet}
-          href="/mypage/reservations"
-          action={words.review.back}
-        />
-      </>
-    )
+  if (!own && !to_do.includes('review')) return <NotYet />
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
       <PageHead title={title} />
@@ -58,5 +47,15 @@ export default function WriteReviewPage() {
         {own && <RemoveReview id={own.id} />}
       </div>
     </div>
+  )
+}
+
+function NotYet() {
+  const { review: words } = useWords('booking')
+  return (
+    <>
+      <PageHead title={words.title} />
+      <EmptyState level="h1" sentence={words.notYet} href="/mypage/reservations" action={words.back} />
+    </>
   )
 }

@@ -25,6 +25,9 @@ export function SearchBox({ header, close }: { header: RefObject<Element | null>
   )
 }
 
+/** Alone in its line where letters are twice as large, and what it asks is not cut. */
+const fieldLook = 'field min-w-[min(100%,11rem)] flex-1 placeholder:text-[min(1em,5.4vw)]'
+
 /** `isOpen`: it was opened to be typed in, and stays so; elsewhere its suggestions lie over the page. */
 export function SearchForm({ isOpen = false, keyword: asked }: { isOpen?: boolean; keyword?: string }) {
   const words = useWords('shell').search
@@ -59,15 +62,14 @@ export function SearchForm({ isOpen = false, keyword: asked }: { isOpen?: boolea
           autoFocus={isOpen}
           onFocus={({ target }) => setTyped(target.value)}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-          // alone in its line where letters are twice as large, and what it asks is not cut
-          className="field min-w-[min(100%,11rem)] flex-1 placeholder:text-[min(1em,5.4vw)]"
+          className={fieldLook}
         />
         <button type="submit" className="button-main shrink-0">
           {words.submit}
         </button>
       </div>
       <p id={blankId} role="alert" className="mt-2 text-15 text-bad empty:hidden">
-        {blank ? words.empty : ''}
+        {blank && words.empty}
       </p>
       {(isOpen || typed !== undefined) && (
         <Suspense>

@@ -59,11 +59,7 @@ function Leg({ leg }: { leg: ShownFlights[number] }) {
         className="money grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 text-13"
       >
         <span className="font-bold text-18 leading-6">{departs}</span>
-        <span className="flex items-center gap-2 text-brand-600">
-          <span className="grow border-brand-300 border-t-2 border-dotted" />
-          <Plane size={16} className="rotate-45" />
-          <span className="grow border-brand-300 border-t-2 border-dotted" />
-        </span>
+        <DottedLine />
         <span className="text-right font-bold text-18 leading-6">
           {arrives}
           {days > 0 && <span className="font-normal text-13 text-soft"> {words.later(days)}</span>}
@@ -82,3 +78,12 @@ function Leg({ leg }: { leg: ShownFlights[number] }) {
     </li>
   )
 }
+
+/** From one time to the other, with a plane on it. */
+const DottedLine = () => (
+  <span className="flex items-center gap-2 text-brand-600">
+    <span className="grow border-brand-300 border-t-2 border-dotted" />
+    <Plane size={16} className="rotate-45" />
+    <span className="grow border-brand-300 border-t-2 border-dotted" />
+  </span>
+)
