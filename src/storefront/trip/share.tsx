@@ -1,5 +1,5 @@
 // Sending a trip to the family: the phone's own sheet, and where it has none, Kakao and a copied address.
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { useAddress } from '#storefront/seo/use-address.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
 import { Check, Copy, MessageCircle, Share } from '#ui/icons.ts'
@@ -10,6 +10,32 @@ const shownMs = 2_500
 export function ShareButton({ path, title }: { path: string; title: string }) {
   const { share: words } = useWords('trip')
   const url = useAddress()(path)
+  function send(event: MouseEvent): void {
+    if (!('share' in navigator)) return
+    event.preventDefault()
+    void navigator.share({ title, url }).catch(() => {}) // closed again
+  }
+  return (
+    <div className="relative shrink-0">
+      <button
+        type="button"
+        popoverTarget="share"
+        aria-label={words.title}
+        onClick={send}
+        className="flex size-11 items-center justify-center rounded-full border border-line bg-card hover:border-brand-400"
+      >
+        <Share size={20} />
+      </button>
+      <OwnSheet url={url} />
+    </div>
+  )
+}
+
+const line = 'flex min-h-11 w-full items-center gap-2.5 rounded-input px-3 text-15 hover:bg-wash'
+
+/** Our own, where the device has none. */
+function OwnSheet({ url }: { url: string }) {
+  const { share: words } = useWords('trip')
   const key = useSite()?.info?.kakao_key
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -17,48 +43,32 @@ export function ShareButton({ path, title }: { path: string; title: string }) {
     const passing = setTimeout(() => setCopied(false), shownMs)
     return () => clearTimeout(passing)
   }, [copied])
-  const send = () => {
-    if ('share' in navigator)
-      void navigator.share({ title, url }).catch(() => {}) // closed again
-    else document.getElementById('share')?.togglePopover()
-  }
-  const line = 'flex min-h-11 w-full items-center gap-2.5 rounded-input px-3 text-15 hover:bg-wash'
   return (
-    <div className="relative shrink-0">
+    <div
+      id="share"
+      popover="auto"
+      className="below-button w-64 rounded-card border border-line bg-card p-2 text-ink shadow-lg"
+    >
+      {key && (
+        <a href={kakaoHref(key, url)} target="_blank" rel="noopener noreferrer" className={line}>
+          <MessageCircle size={20} />
+          {words.kakao}
+        </a>
+      )}
       <button
         type="button"
-        aria-label={words.title}
-        onClick={send}
-        className="flex size-11 items-center justify-center rounded-full border border-line bg-card hover:border-brand-400"
+        className={line}
+        onClick={() =>
+          navigator.clipboard?.writeText(url).then(
+            () => setCopied(true),
+            () => {}, // not allowed: it can be marked below
+          )
+        }
       >
-        <Share size={20} />
+        {copied ? <Check size={20} /> : <Copy size={20} />}
+        <span role="status">{copied ? words.copied : words.copy}</span>
       </button>
-      <div
-        id="share"
-        popover="auto"
-        className="m-auto w-64 rounded-card border border-line bg-card p-2 text-ink shadow-lg"
-      >
-        {key && (
-          <a href={kakaoHref(key, url)} target="_blank" rel="noopener noreferrer" className={line}>
-            <MessageCircle size={20} />
-            {words.kakao}
-          </a>
-        )}
-        <button
-          type="button"
-          className={line}
-          onClick={() =>
-            navigator.clipboard?.writeText(url).then(
-              () => setCopied(true),
-              () => {}, // not allowed: it can be marked below
-            )
-          }
-        >
-          {copied ? <Check size={20} /> : <Copy size={20} />}
-          <span role="status">{copied ? words.copied : words.copy}</span>
-        </button>
-        <p className="select-all break-all px-3 py-1 text-13 text-soft">{url}</p>
-      </div>
+      <p className="select-all break-all px-3 py-1 text-13 text-soft">{url}</p>
     </div>
   )
 }
