@@ -45,7 +45,7 @@ function fontNeverShifts(): Plugin {
   }
 }
 
-// Without these a page loads two dozen crumbs. What two pages share travels once and together.
+// Without these groups a page loads two dozen tiny files. What two pages share travels once and together.
 /** What people see who only look around. Of `ui` and `web` the pieces of forms are left out: they follow their form. */
 const forAll = [
   'plain/',
@@ -55,23 +55,26 @@ const forAll = [
   ),
   ...['api', 'page', 'read-page', 'session', 'tab-storage'].map((name) => `web/${name}.`),
 ]
-const isForAll = (id: string) => {
+/** A booking, the list of them and my page show the same ticket. */
+const ticket = ['ticket', 'copy-button', 'progress', 'progress-line', 'steps-of'].map(
+  (name) => `storefront/booking/${name}.`,
+)
+const form = [
+  ...['use-form', 'use-attempt', 'refusal-of', 'labelled', 'field', 'submit', 'needs-script'].map(
+    (name) => `web/${name}.`,
+  ),
+  'storefront/shell/use-send.',
+]
+const startingWith = (starts: string[]) => (id: string) => {
   const [, file = ''] = id.replaceAll('\\', '/').split('/src/')
-  return forAll.some((start) => file.startsWith(start))
+  return starts.some((start) => file.startsWith(start))
 }
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-  { name: 'shared', test: isForAll, minShareCount: 3 },
+  { name: 'shared', test: startingWith(forAll), minShareCount: 3 },
   { name: 'import', test: /preload-helper/ }, // every page needs it: a group takes along what its files import
-  // A booking, the list of them and my page show the same ticket.
-  {
-    name: 'ticket',
-    test: /[\\/]src[\\/]storefront[\\/]booking[\\/](ticket|copy-button|progress|progress-line|steps-of)\./,
-  },
-  {
-    name: 'form',
-    test: /[\\/]src[\\/](web[\\/](use-form|use-attempt|refusal-of|labelled|field|submit|needs-script)|storefront[\\/]shell[\\/]use-send)\./,
-  },
+  { name: 'ticket', test: startingWith(ticket) },
+  { name: 'form', test: startingWith(form) },
 ]
 
 export default defineConfig({

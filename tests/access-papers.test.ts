@@ -47,7 +47,7 @@ describe('a link', () => {
 
     const contact = { name: '박하늘', contact: '010-8765-4321', email: 'mina@example.com' }
     const staff = await colleagueAt(site)
-    const { revision } = (await staff.ask('GET', `/api/office/booking?booking_id=${booking_id}`)).body
+    const { revision } = await staff.api.booking.one({ booking_id })
     const mended = await staff.askOnce('POST', '/api/office/booking/contact', {
       booking_id,
       revision,

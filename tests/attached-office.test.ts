@@ -18,9 +18,9 @@ import {
   site,
   staff,
 } from './attached.ts'
+import { asForm, file } from './lent/parts.ts'
 import { type Colleague, colleagueAt } from './office.ts'
 import { inside } from './paid.ts'
-import { asForm, file } from './parts.ts'
 
 beforeAll(openAttached)
 

@@ -30,8 +30,8 @@ import {
   staff,
 } from './attached.ts'
 import { picture } from './gate.ts'
+import { file } from './lent/parts.ts'
 import { fillTerms, inside, paidBooking } from './paid.ts'
-import { file } from './parts.ts'
 import { databaseBefore, openSite } from './site.ts'
 import { openStore } from './store.ts'
 

@@ -6,9 +6,9 @@ import { expect } from 'vitest'
 import { attachedOf } from '#domain/vault/attached.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import { picture } from './gate.ts'
+import { asForm, file } from './lent/parts.ts'
 import { reservationFields } from './lent/reservation.ts'
 import { departure_date, fillTerms, inside, paidBooking } from './paid.ts'
-import { asForm, file } from './parts.ts'
 import { openSite, type Site } from './site.ts'
 
 export let site: Site

@@ -10,9 +10,9 @@ import { startPostgres } from '#platform/db/postgres.server.ts'
 import { makePicture, storePicture } from '#platform/pictures.server.ts'
 import { make } from '#seed/make.ts'
 import { picture } from './gate.ts'
+import { runCommand, secret } from './lent/running.ts'
 import { consents, fillTerms, inside, jpeg, paidBooking, picturesAtDesk, upload } from './paid.ts'
 import { personAt } from './person.ts'
-import { runCommand, secret } from './running.ts'
 import { freshDatabase, openSite } from './site.ts'
 
 const temporary = () => {

@@ -16,7 +16,7 @@ import { inAgency } from '#platform/db/transaction.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
 import { make } from '#seed/make.ts'
 import { portOf } from './lent/port-of.ts'
-import { secret, startServer } from './running.ts'
+import { secret, startServer } from './lent/running.ts'
 import { freshDatabase } from './site.ts'
 
 const temporary = () => {

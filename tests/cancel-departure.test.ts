@@ -17,8 +17,7 @@ const preview = async (departure_id: number, reason = 'minimum', who = it.sales)
   (await who.ask('GET', `/api/office/filling/cancel?departure_id=${departure_id}&reason=${reason}`)).body
 const cancel = (body: object, who = it.sales, key?: string) =>
   who.askOnce('POST', '/api/office/filling/cancel', { reason: 'minimum', note: '인원 부족', ...body }, key)
-const one = async (departure_id: number) =>
-  (await it.sales.ask('GET', `/api/office/filling/departure?departure_id=${departure_id}`)).body
+const one = async (departure_id: number) => await it.sales.api.filling.one({ departure_id })
 const rowsOf = (departure_id: number) =>
   it.inside((tx) =>
     tx

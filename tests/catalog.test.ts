@@ -1,5 +1,5 @@
 // §2, §7 The package list.
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { turnDay } from '#domain/trip/turn-day.server.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -65,34 +65,40 @@ test('a keyword is found anywhere in a title of either language, its own % and _
   expect(await found('다낭'.normalize('NFD'))).toBe(1)
 })
 
-test.each([
-  ['page', '0'],
-  ['page', '-1'],
-  ['page', '1000000000'],
-  ['page', 'abc'],
-  ['page', '1.5'],
-  ['page', '1e3'],
-  ['page_size', '0'],
-  ['page_size', '1000'],
-  ['type', 'L'],
-  ['tour_category', "1'--"],
-  ['tour_category', '-5'],
-  ['tour_area', 'x'],
-  ['page_title', 'x'],
-  ['page_title', 'x'.repeat(101)],
-  ['sort', 'best'],
-  ['month', '2027-13'],
-  ['nights_from', '-1'],
-  ['landing_user_id', 'me'],
-  ['colour', 'red'],
-])('%s=%s is refused, with the field named in both languages', async (field, value) => {
-  const site = await openSite()
-  const response = await site.ask(`/api/landing/packageList?${new URLSearchParams({ [field]: value })}`)
-  expect(response.statusCode).toBe(400)
-  expect(response.json()).toMatchObject({
-    code: 'BAD_INPUT',
-    description: { ko: expect.stringMatching(/[가-힣]/), en: expect.stringMatching(/[a-z]/) },
-    fields: { [field]: { ko: expect.any(String), en: expect.any(String) } },
+describe('what no list takes', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await openSite({ keep: true })
+  })
+
+  test.each([
+    ['page', '0'],
+    ['page', '-1'],
+    ['page', '1000000000'],
+    ['page', 'abc'],
+    ['page', '1.5'],
+    ['page', '1e3'],
+    ['page_size', '0'],
+    ['page_size', '1000'],
+    ['type', 'L'],
+    ['tour_category', "1'--"],
+    ['tour_category', '-5'],
+    ['tour_area', 'x'],
+    ['page_title', 'x'],
+    ['page_title', 'x'.repeat(101)],
+    ['sort', 'best'],
+    ['month', '2027-13'],
+    ['nights_from', '-1'],
+    ['landing_user_id', 'me'],
+    ['colour', 'red'],
+  ])('%s=%s is refused, with the field named in both languages', async (field, value) => {
+    const response = await site.ask(`/api/landing/packageList?${new URLSearchParams({ [field]: value })}`)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({
+      code: 'BAD_INPUT',
+      description: { ko: expect.stringMatching(/[가-힣]/), en: expect.stringMatching(/[a-z]/) },
+      fields: { [field]: { ko: expect.any(String), en: expect.any(String) } },
+    })
   })
 })
 

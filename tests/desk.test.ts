@@ -19,9 +19,9 @@ import { make } from '#seed/make.ts'
 import { askDesk } from '../bin/desk/ask.ts'
 import { atDesk, expectRefused, openDesk, paid, reserved, site, today } from './desk.ts'
 import { reservationOf } from './lent/reservation.ts'
+import { desk, secret } from './lent/running.ts'
 import { personAt } from './person.ts'
 import { outboxOf } from './read-mail.ts'
-import { desk, secret } from './running.ts'
 import { openSite } from './site.ts'
 
 beforeAll(openDesk)

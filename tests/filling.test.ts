@@ -10,8 +10,7 @@ beforeAll(async () => {
 })
 
 const list = async (query = '', who = it.sales) => (await who.ask('GET', `/api/office/filling${query}`)).body
-const one = async (departure_id: number, who = it.sales) =>
-  (await who.ask('GET', `/api/office/filling/departure?departure_id=${departure_id}`)).body
+const one = async (departure_id: number, who = it.sales) => await who.api.filling.one({ departure_id })
 const act = (what: string, body: object, who = it.sales, key?: string) =>
   who.askOnce('POST', `/api/office/filling/${what}`, body, key)
 

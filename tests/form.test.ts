@@ -8,8 +8,8 @@ import { mayHaveCommitted } from '#platform/db/transaction.server.ts'
 import { sweepIncoming } from '#platform/upload/receive.server.ts'
 import { tried } from './attacks/tried.ts'
 import { fileOf, type Gate, openGate, picture } from './gate.ts'
+import { asForm, file, mangled } from './lent/parts.ts'
 import { portOf } from './lent/port-of.ts'
-import { asForm, file, mangled } from './parts.ts'
 import { openSite } from './site.ts'
 
 let gate: Gate

@@ -15,7 +15,7 @@ import type { Upload } from '#platform/upload/prepare.server.ts'
 import { call } from '#platform/wire/call.ts'
 import { doorsOf, type HandlersOf } from '#platform/wire/invoke.server.ts'
 import { mount } from '#platform/wire/mount.server.ts'
-import { asForm, file, type Parts } from './parts.ts'
+import { asForm, file, type Parts } from './lent/parts.ts'
 import type { Site } from './site.ts'
 
 const Kept = z.object({

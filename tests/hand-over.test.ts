@@ -7,11 +7,11 @@ import path from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { makeReady } from '#domain/vault/passport-file.server.ts'
 import { askDesk } from '../bin/desk/ask.ts'
+import { asForm, file } from './lent/parts.ts'
 import { reservationFields } from './lent/reservation.ts'
+import { secret } from './lent/running.ts'
 import { type Colleague, colleagueAt } from './office.ts'
 import { departure_date, expiry, fillTerms, inside, jpeg, type Paid, paidBooking, sendForm } from './paid.ts'
-import { asForm, file } from './parts.ts'
-import { secret } from './running.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site

@@ -1,7 +1,7 @@
 // After everything a person does, nothing that opens a door stands in the log.
 import { expect, test, vi } from 'vitest'
+import { asForm, file } from './lent/parts.ts'
 import { fillTerms, jpeg, paidBooking, upload } from './paid.ts'
-import { asForm, file } from './parts.ts'
 import { personAt } from './person.ts'
 import { outboxOf } from './read-mail.ts'
 import { openSite } from './site.ts'

@@ -4,8 +4,8 @@ import { Registry } from 'prom-client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Metrics, serveMetrics } from '#platform/metrics.server.ts'
 import { askDesk } from '../bin/desk/ask.ts'
+import { secret } from './lent/running.ts'
 import { atOffice, colleagueAt } from './office.ts'
-import { secret } from './running.ts'
 import { openSite } from './site.ts'
 
 /**

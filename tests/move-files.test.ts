@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { diskFiles } from '#platform/outside/files.server.ts'
-import { runCommand } from './running.ts'
+import { runCommand } from './lent/running.ts'
 import { openStore } from './store.ts'
 
 const move = (env: Record<string, string>) => runCommand('move-files', env)

@@ -102,10 +102,8 @@ export async function paid(package_code?: string, given: object = {}) {
   expect(answer.status).toBe(200)
   return made
 }
-export const read = async (booking_id: string) =>
-  (await sales.ask('GET', `/api/office/booking?booking_id=${booking_id}`)).body
-export const moneyOf = async (booking_id: string) =>
-  (await sales.ask('GET', `/api/office/booking/money?booking_id=${booking_id}`)).body
+export const read = async (booking_id: string) => await sales.api.booking.one({ booking_id })
+export const moneyOf = async (booking_id: string) => await sales.api.payment.ofBooking({ booking_id })
 export const seen = async (booking_id: string) => ({
   booking_id,
   revision: (await read(booking_id)).revision,

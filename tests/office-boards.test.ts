@@ -114,7 +114,7 @@ describe('a post of staff', () => {
 
 test('a question is answered on the site; answered again, the one before stays in the history', async () => {
   const { id } = await site.make.post({ board_id: 'QNA', type: 'QNA', title: '유모차?' })
-  const asked = async () => (await content.ask('GET', `/api/office/question?id=${id}`)).body
+  const asked = async () => await content.api.board.question({ id })
   const answer = (contents: string, revision: number, who = content) =>
     who.ask('PUT', '/api/office/question', { id, revision, contents })
   const { revision } = await asked()
@@ -146,7 +146,7 @@ test('a consultation has a state, somebody in charge, and its answer goes by mai
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
-  const found = async () => (await content.ask('GET', `/api/office/consultation?id=${id}`)).body
+  const found = async () => await content.api.board.consultation({ id })
   const { revision } = await found()
   const change = (in_charge: number) =>
     content.ask('PUT', '/api/office/consultation', { id, revision, state: 'under_way', in_charge })
@@ -171,7 +171,7 @@ test('a consultation has a state, somebody in charge, and its answer goes by mai
 test('a reply stands under its review; hidden for a reason it is gone, its writer is told why, and it comes back', async () => {
   const { id: booking, package_code } = await paidBooking(site)
   const { id } = await site.make.review({ package_code, stars: 2, contents: '버스가 추웠어요', booking })
-  const found = async () => (await content.ask('GET', `/api/office/review?id=${id}`)).body
+  const found = async () => await content.api.review.review({ id })
   const act = async (what: string, given: object = {}, who = content) =>
     who.ask('PUT', `/api/office/review/${what}`, { id, revision: (await found()).revision, ...given })
   const shown = async () => (await read(`package/reviewList?package_code=${package_code}`)).list

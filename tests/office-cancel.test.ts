@@ -144,7 +144,7 @@ describe('staff cancel', () => {
     expect(body).toEqual({ progress: 'payment_completed', refund: 500_000, compensation: 0 })
     expect(await taken(package_code, inDays(60))).toBe(2)
     expect(await read(booking_id)).toMatchObject({ total: 1_000_000, party: { adult: 2 }, travellers: [] })
-    const papers = (await sales.ask('GET', `/api/office/booking/papers?booking_id=${booking_id}`)).body
+    const papers = await sales.api.document.papers({ booking_id })
     expect(papers.travellers.map(({ traveller }: { traveller: number }) => traveller)).toEqual([1, 3])
     for (const travellers of ['[2]', '[4]'])
       expect((await weighed(booking_id, 'customer', { travellers })).code).toBe('NOT_CANCELLABLE')

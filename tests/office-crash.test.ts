@@ -7,10 +7,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { dayAfter } from '#plain/days.ts'
 import { seoulDay } from '#plain/format.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
+import { secret, startServer } from './lent/running.ts'
 import { senderTo } from './lent/send.ts'
 import { colleagueAt, officeHost } from './office.ts'
 import { fillTerms } from './paid.ts'
-import { secret, startServer } from './running.ts'
 import { openSite } from './site.ts'
 
 const day = (days: number) => dayAfter(seoulDay(new Date()), days)
@@ -67,7 +67,7 @@ async function preparedActs({ owner, package_code }: Office): Promise<Act[]> {
     const { booking_id } = body
     const deposit = { booking_id, amount: 2 * price }
     if (isPaid) await owner.askOnce('POST', '/api/office/booking/deposit', deposit)
-    const { revision } = (await owner.ask('GET', `/api/office/booking?booking_id=${booking_id}`)).body
+    const { revision } = await owner.api.booking.one({ booking_id })
     return { booking_id, revision }
   }
   const add = (what: string, path: string, body: object, booking_id = '') =>

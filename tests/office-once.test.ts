@@ -17,8 +17,7 @@ const seen = async (booking_id: string) => {
   const { body } = await office.sales.ask('GET', `/api/office/booking?booking_id=${booking_id}`)
   return { booking_id, revision: body.revision }
 }
-const moneyOf = async (booking_id: string) =>
-  (await office.sales.ask('GET', `/api/office/booking/money?booking_id=${booking_id}`)).body
+const moneyOf = async (booking_id: string) => await office.sales.api.payment.ofBooking({ booking_id })
 
 async function doing(path: string, body: object): Promise<void> {
   const { status, text } = await office.sales.askOnce('POST', `/api/office/booking/${path}`, body)

@@ -16,7 +16,7 @@ test('a published trip is edited beside what is shown, and the site changes with
   expect(await open(code)).toMatchObject({ changed: true, content: { page_title: { ko: '새 제목' } } })
   await publish(code, revision + 1)
   expect((await site.ask(`/travel/detail/${code}`)).body).toContain('새 제목')
-  const { list } = (await owner.ask('GET', `/api/office/trip/versions?package_code=${code}`)).body
+  const { list } = await owner.api.trip.versions({ package_code: code })
   expect(list).toMatchObject([{ version: 2, staff_name: '김하늘' }, { version: 1 }])
   const first = await owner.ask('GET', `/api/office/trip/version?package_code=${code}&version=1`)
   expect(first.body.content.page_title).toEqual(words('보이는 제목'))
@@ -28,8 +28,7 @@ test('two people publish at once: one version, the second sees what the first di
   await save(code, revision, { ...content, summary: words('요약') })
   const answers = await Promise.all([publish(code, revision + 1), publish(code, revision)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  const versions = async () =>
-    (await owner.ask('GET', `/api/office/trip/versions?package_code=${code}`)).body.list
+  const versions = async () => (await owner.api.trip.versions({ package_code: code })).list
   expect(await versions()).toHaveLength(2)
   await save(code, revision + 1, { ...content, summary: words('새 요약') })
   const same = await Promise.all([publish(code, revision + 2), publish(code, revision + 2)])
@@ -104,7 +103,7 @@ test('a trip that is published at a time is shown then, as it was when the time 
     async () => expect((await site.ask(`/travel/detail/${code}`)).body).toContain('정한 것'),
     10_000,
   )
-  const { list } = (await owner.ask('GET', `/api/office/trip/versions?package_code=${code}`)).body
+  const { list } = await owner.api.trip.versions({ package_code: code })
   expect(list).toHaveLength(2)
   expect(await open(code)).toMatchObject({
     changed: true,

@@ -282,7 +282,7 @@ describe('who sees what', () => {
     expect(await stranger.browser.send('GET', '/api/office/today?travel_agency=1')).toMatchObject({
       status: 404,
     })
-    expect((await stranger.ask('GET', '/api/office/today')).body.waiting).toEqual([])
+    expect((await stranger.api.report.today()).waiting).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 // Somebody of an agency's staff at their browser.
 import { randomBytes } from 'node:crypto'
 import type { Role } from '#roles.ts'
+import { officeClient } from './client.ts'
 import { openStaffSession } from './lent/staff-session.ts'
 import { personAt } from './person.ts'
 import type { Site } from './site.ts'
@@ -30,5 +31,6 @@ export async function colleagueAt(
   const ask = (method: Method, path: string, body?: object) => browser.send(method, at(path), body)
   const askOnce = (method: Method, path: string, body?: object, key?: string) =>
     browser.sendOnce(method, at(path), body, key)
-  return { ...made, browser, at, ask, askOnce }
+  const api = officeClient(officeHost, travel_agency, browser.exchange)
+  return { ...made, browser, api, at, ask, askOnce }
 }

@@ -7,7 +7,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { AgencyForm, emptyForm } from '#domain/agency/form.server.ts'
 import { askDesk } from '../bin/desk/ask.ts'
 import { picture } from './gate.ts'
-import { desk, secret } from './running.ts'
+import { desk, secret } from './lent/running.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site

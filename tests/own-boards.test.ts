@@ -34,9 +34,7 @@ test('a board is made, stands in the menu at once, and is put in order', async (
   expect(
     (await content.ask('PUT', '/api/office/boards/order', { ids: [two.board_id, one.board_id] })).status,
   ).toBe(200)
-  const ids = (await content.ask('GET', '/api/office/boards/own')).body.list.map(
-    (each: { board_id: string }) => each.board_id,
-  )
+  const ids = (await content.api.board.ownBoards()).list.map((each: { board_id: string }) => each.board_id)
   expect(ids.indexOf(two.board_id)).toBeLessThan(ids.indexOf(one.board_id))
   const strange = await content.ask('PUT', '/api/office/boards/order', { ids: [one.board_id, 'nowhere'] })
   expect(strange.body).toMatchObject({ code: 'BOARD_NOT_FOUND' })

@@ -156,19 +156,16 @@ test('meta missing: the same as no agency. Info missing: logged, and the page is
   )
 })
 
-test.each(['0', '-1', 'abc', '1e9', '1000000000', '99999'])(
-  'page=%s of a list leads to the list without a page',
-  async (page) => {
-    const site = await openSite()
-    const { tour_category_id } = await site.make.category()
-    await site.make.package({ tour_category_id })
-    const response = await site.ask(`/travel?tour_category=${tour_category_id}&page=${page}`)
-    expect([response.statusCode, response.headers.location]).toEqual([
-      302,
-      `/travel?tour_category=${tour_category_id}`,
-    ])
-  },
-)
+test('a page that a list does not have leads to the list without a page', async () => {
+  const site = await openSite()
+  const { tour_category_id } = await site.make.category()
+  await site.make.package({ tour_category_id })
+  const list = `/travel?tour_category=${tour_category_id}`
+  for (const page of ['0', '-1', 'abc', '1e9', '1000000000', '99999']) {
+    const { statusCode, headers } = await site.ask(`${list}&page=${page}`)
+    expect([page, statusCode, headers.location]).toEqual([page, 302, list])
+  }
+})
 
 test('an empty list is no empty page: it stays and says so', async () => {
   const site = await openSite()

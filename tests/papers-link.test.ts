@@ -9,9 +9,9 @@ import {
 } from '#domain/document/staff.server.ts'
 import { revokeLinks } from '#domain/vault/links.server.ts'
 import { tried } from './attacks/tried.ts'
+import { file } from './lent/parts.ts'
 import { consents, departure_date, fillTerms, inside, jpeg, paidBooking, rowsOf, upload } from './paid.ts'
 import { agree, number, openPapers, site, tell } from './papers.ts'
-import { file } from './parts.ts'
 import { personAt } from './person.ts'
 import { openSite } from './site.ts'
 

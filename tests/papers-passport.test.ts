@@ -6,6 +6,7 @@ import { makeReady } from '#domain/vault/passport-file.server.ts'
 import { judgeOld } from '#domain/vault/passports.server.ts'
 import { dayAfter } from '#plain/days.ts'
 import { picture } from './gate.ts'
+import { file } from './lent/parts.ts'
 import { colleagueAt } from './office.ts'
 import {
   departure_date,
@@ -23,7 +24,6 @@ import {
   upload,
 } from './paid.ts'
 import { infoOf, number, openPapers, papersOf, site } from './papers.ts'
-import { file } from './parts.ts'
 import { personAt } from './person.ts'
 
 beforeAll(openPapers)

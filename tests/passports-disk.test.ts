@@ -8,8 +8,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { picture } from './gate.ts'
+import { asForm, file } from './lent/parts.ts'
 import { jpeg, openWithTerms, paidBooking, passportLink, rowsOf } from './paid.ts'
-import { asForm, file } from './parts.ts'
 import type { Site } from './site.ts'
 
 /**

@@ -14,6 +14,7 @@ import { partsOf } from '#plain/parts-of.ts'
 import { unlock } from '#platform/secret-box.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
 import { asOwner, picture } from './gate.ts'
+import { file } from './lent/parts.ts'
 import {
   expiry,
   inside,
@@ -27,7 +28,6 @@ import {
   sendForm,
   upload,
 } from './paid.ts'
-import { file } from './parts.ts'
 import { often } from './sample.ts'
 
 /** Every file below a folder, with what is in it. */

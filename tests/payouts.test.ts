@@ -152,7 +152,7 @@ describe('what is to be sent', () => {
     const row = await payoutOf(booking_id)
     expect(row).toMatchObject({ name: '김손님', refund: 1_000_000, compensation: 300_000 })
     expect(Date.now() - Date.parse(row.since)).toBeLessThan(60_000)
-    const one = (await it.money.ask('GET', `/api/office/payout?booking_id=${booking_id}`)).body
+    const one = await it.money.api.payment.payout({ booking_id })
     expect(one.account).toEqual({ ...account, account_number: '123456789012' })
     const noted = await it.inside((tx) =>
       tx
@@ -205,7 +205,7 @@ describe('what is to be sent', () => {
       await forget(it.site.naru.ground)
     }
     const has = async (booking_id: string) =>
-      (await it.money.ask('GET', `/api/office/payout?booking_id=${booking_id}`)).body.account !== null
+      (await it.money.api.payment.payout({ booking_id })).account !== null
     await age(29)
     expect([await has(used.booking_id), await has(open.booking_id)]).toEqual([true, true])
     await age(31)

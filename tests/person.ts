@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseSetCookie } from 'cookie'
+import { type Answering, type Method, storefrontClient } from './client.ts'
 import type { Site } from './site.ts'
 
 const isJson = (headers: Record<string, unknown>) =>
@@ -12,7 +13,6 @@ let counted = 0
 const address = () =>
   `10.${Math.floor(++counted / 62_500) + 1}.${Math.floor(counted / 250) % 250}.${counted % 250}`
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Person = ReturnType<typeof personAt>
 
 /** Asks again while the answer is 503: come again. */
@@ -30,26 +30,29 @@ const appAt = ({ naru }: Site, host: string) => (host === 'office.localhost' && 
 export function personAt(site: Site, { host = 'a1.localhost', ip = address() } = {}) {
   const cookies = new Map<string, string>()
 
-  async function send(method: Method, path: string, body?: object, headers: Record<string, string> = {}) {
+  /** With the cookies this browser has; those it is given are kept. */
+  const exchange: Answering = async (url, { headers, ...sent }) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await appAt(site, host).inject({
-      method,
-      url: path,
+      url,
       remoteAddress: ip,
-      ...(body && { payload: JSON.stringify(body) }),
-      headers: {
-        host,
-        origin: `http://${host}`,
-        ...(body && { 'content-type': 'application/json' }),
-        ...(cookie && { cookie }),
-        ...headers,
-      },
+      ...sent,
+      headers: { host, origin: `http://${host}`, ...(cookie && { cookie }), ...headers },
     })
     for (const line of [response.headers['set-cookie'] ?? []].flat()) {
       const { name, value = '', maxAge } = parseSetCookie(line)
       if (maxAge === 0) cookies.delete(name)
       else cookies.set(name, encodeURIComponent(value))
     }
+    return response
+  }
+
+  async function send(method: Method, path: string, body?: object, headers: Record<string, string> = {}) {
+    const response = await exchange(path, {
+      method,
+      ...(body && { payload: Buffer.from(JSON.stringify(body)) }),
+      headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+    })
     return {
       status: response.statusCode,
       body: isJson(response.headers) && response.body ? JSON.parse(response.body) : undefined,
@@ -71,6 +74,9 @@ export function personAt(site: Site, { host = 'a1.localhost', ip = address() } =
 
   return {
     cookies,
+    exchange,
+    /** The calls by name, with their types; a refusal is thrown. `send` is for what the client would not do. */
+    api: storefrontClient(host, exchange),
     send,
     sendOnce,
     insist,

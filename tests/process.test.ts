@@ -16,8 +16,8 @@ import { openHttp } from '#platform/http.server.ts'
 import { watchLoad } from '#platform/load.server.ts'
 import { make } from '#seed/make.ts'
 import { portOf } from './lent/port-of.ts'
+import { type Running, secret, startServer as spawnServer } from './lent/running.ts'
 import { patient, temporary } from './process.ts'
-import { type Running, secret, startServer as spawnServer } from './running.ts'
 import { freshDatabase, openSite } from './site.ts'
 
 function startServer(env: Record<string, string>): Running {

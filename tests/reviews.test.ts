@@ -1,8 +1,8 @@
 // §7 Reviews: what they say together, in which order and of whom; their writer changes and deletes them.
 import { beforeAll, expect, test, vi } from 'vitest'
 import { inAgency } from '#platform/db/transaction.server.ts'
+import { asForm } from './lent/parts.ts'
 import { fillTerms, jpeg, paidBooking } from './paid.ts'
-import { asForm } from './parts.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site

@@ -9,11 +9,9 @@ import { inject, onTestFinished } from 'vitest'
 import { issueToken } from '#domain/member/token.server.ts'
 import { migrate, readMigrations } from '#platform/db/migrate.server.ts'
 import { readEnv } from '#platform/env.server.ts'
-import { tableOf } from '#platform/wire/table.ts'
 import { make } from '#seed/make.ts'
-import { calls } from '#storefront/calls.ts'
-import { createApi } from '#web/api.ts'
 import { openNaru } from '../src/naru.server.ts'
+import { storefrontClient } from './client.ts'
 import { withDatabase } from './cluster.ts'
 import { endWithFile } from './kept.ts'
 import { plenty } from './lent/plenty.ts'
@@ -79,26 +77,14 @@ export async function openSite({
     }: { host?: string } & Omit<InjectOptions, 'url' | 'path'> = {},
   ): Promise<LightMyRequestResponse> => naru.app.inject({ url: path, ...rest, headers: { host, ...headers } })
 
-  /** The browser's own client, answered in-process. */
   const clientAt = (host: string, cookie?: string) =>
-    createApi<typeof calls>({
-      table: () => table,
-      agencyKey: async () => Number(/\d+/.exec(host)?.[0]),
-      send: async (address, init = {}) => {
-        const sent = new Request(`http://${host}${address}`, init)
-        const response = await ask(String(address), {
-          host,
-          method: isMethod(sent.method) ? sent.method : 'GET',
-          payload: Buffer.from(await sent.arrayBuffer()),
-          headers: {
-            ...Object.fromEntries(sent.headers),
-            origin: `http://${host}`,
-            ...(cookie && { cookie }),
-          },
-        })
-        return new Response(response.body, { status: response.statusCode })
-      },
-    })
+    storefrontClient(host, (url, { headers, ...sent }) =>
+      ask(url, {
+        host,
+        ...sent,
+        headers: { ...headers, origin: `http://${host}`, ...(cookie && { cookie }) },
+      }),
+    )
 
   const cookieOf = async (person: { id: number; sid: string }, travel_agency = 1) =>
     `token=${await issueToken(naru.keyFor('access token'), travel_agency, person)}`
@@ -116,12 +102,6 @@ export async function openSite({
     cookieOf,
   }
 }
-
-const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
-const isMethod = (method: string): method is (typeof methods)[number] =>
-  methods.some((known) => known === method)
-
-const table = tableOf(calls)
 
 export async function freshDatabase(): Promise<string> {
   const clusterUrl = inject('clusterUrl')

@@ -12,9 +12,9 @@ import { makeInvitationToken } from '#domain/staff/invite.server.ts'
 import { codeAt, stepAt } from '#domain/staff/totp.ts'
 import { hashPassword } from '#platform/passwords.server.ts'
 import { askDesk } from '../bin/desk/ask.ts'
+import { secret, startServer } from './lent/running.ts'
 import { atOffice, colleagueAt, officeHost } from './office.ts'
 import { outboxOf } from './read-mail.ts'
-import { secret, startServer } from './running.ts'
 import { openSite, type Site } from './site.ts'
 
 const weak = { memory: 1_024, passes: 1 } // as strong as this test needs

@@ -63,7 +63,7 @@ describe('roles', () => {
     const change = { staff_id: editor.id, roles: ['guide'], revision: 1 }
     expect((await owner.ask('PUT', '/api/office/people', change)).status).toBe(200)
     expect(await made()).toMatchObject({ status: 403, body: { code: 'NOT_ALLOWED' } })
-    expect((await owner.ask('GET', '/api/office/boards/own')).body.list).toEqual([])
+    expect((await owner.api.board.ownBoards()).list).toEqual([])
     expect(await rowsOfLog(editor.id)).toEqual([])
   })
 

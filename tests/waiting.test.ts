@@ -262,8 +262,7 @@ describe('seats that come free', () => {
 })
 
 describe('staff', () => {
-  const one = async (departure_id: number) =>
-    (await it.sales.ask('GET', `/api/office/filling/departure?departure_id=${departure_id}`)).body
+  const one = async (departure_id: number) => await it.sales.api.filling.one({ departure_id })
   const act = (what: string, body: object, who = it.sales) =>
     who.ask('POST', `/api/office/filling/waiting${what}`, body)
 
@@ -272,7 +271,7 @@ describe('staff', () => {
     for (const name of ['가', '나', '다']) await wait(departure_id, { name })
     const { waiting } = await one(departure_id)
     expect(waiting.map(({ name }: { name: string }) => name)).toEqual(['가', '나', '다'])
-    const list = (await it.sales.ask('GET', `/api/office/filling?q=${package_code}`)).body.list
+    const list = (await it.sales.api.filling.list({ q: package_code })).list
     expect(list).toMatchObject([{ waiting_parties: 3 }])
     const [first, second, third] = waiting.map(({ id }: { id: number }) => id)
     expect((await act('', { departure_id, ids: [third, first] })).body.code).toBe('CHANGED_MEANWHILE')

@@ -10,7 +10,7 @@ import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '#platform/db/postgres.server.ts'
 import { hasty } from '../cluster.ts'
-import { bare } from '../running.ts'
+import { bare } from '../lent/running.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { addScarce, askAgain, type Crowd, faultsOf, openAgency, openCrowd } from '../crowd.ts'
-import { type Running, secret, startServer } from '../running.ts'
+import { type Running, secret, startServer } from './running.ts'
 
 /** `folder`: where the server may write. */
 type Crashing = { url: string; folder: string; rounds: number }

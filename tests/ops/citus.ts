@@ -20,8 +20,8 @@ import {
   reserving,
   sendAct,
 } from '../crowd.ts'
+import { type Running, secret, startServer } from '../lent/running.ts'
 import { senderTo } from '../lent/send.ts'
-import { type Running, secret, startServer } from '../running.ts'
 import { buildCitus } from './citus-source.ts'
 import { isReady } from './deployment.ts'
 import { type Nodes, openNodes, whyNoCitus } from './nodes.ts'

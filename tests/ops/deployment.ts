@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { openAgency } from '../crowd.ts'
-import { type Running, secret, startServer } from '../running.ts'
+import { type Running, secret, startServer } from '../lent/running.ts'
 import { type Machine, openMachine } from './machine.ts'
 import { query } from './postgres.ts'
 

@@ -2,8 +2,8 @@
 import fs from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { stopwatch } from '../../bench/race.ts'
+import type { Running } from '../lent/running.ts'
 import { senderTo } from '../lent/send.ts'
-import type { Running } from '../running.ts'
 
 /** Asks /healthz of both ten times a second; the times, when it is over. */
 export function watchHealth() {

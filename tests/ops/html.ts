@@ -4,8 +4,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startServer } from '../lent/running.ts'
 import { senderTo } from '../lent/send.ts'
-import { startServer } from '../running.ts'
 
 const forMembers = [
   '/mypage',

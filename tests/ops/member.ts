@@ -5,8 +5,8 @@ import { openDatabase } from '#platform/db/open.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
 import { make } from '#seed/make.ts'
 import { fromAnywhere } from '../../bench/log-in.ts'
-import { asForm, type Parts } from '../parts.ts'
-import { secret } from '../running.ts'
+import { asForm, type Parts } from '../lent/parts.ts'
+import { secret } from '../lent/running.ts'
 
 export const postPath = '/api/landing/board/createPost'
 

@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { plenty } from '../lent/plenty.ts'
-import { type Running, secret, startServer } from '../running.ts'
+import { type Running, secret, startServer } from '../lent/running.ts'
 import { isReady, type Ops } from './deployment.ts'
 import { query } from './postgres.ts'
 import { inWords, type Line, none } from './table.ts'

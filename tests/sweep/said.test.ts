@@ -2,9 +2,9 @@
 // browser are in screens.e2e.test.ts.
 import { beforeAll, expect, test } from 'vitest'
 import { orFull } from '#platform/outside/files.server.ts'
+import { asForm, file } from '../lent/parts.ts'
 import { reservationOf } from '../lent/reservation.ts'
 import { fillTerms, jpeg, paidBooking, upload } from '../paid.ts'
-import { asForm, file } from '../parts.ts'
 import { type Person, personAt } from '../person.ts'
 import { openSite, type Site } from '../site.ts'
 import { onScreens, quoted } from './quoted.ts'

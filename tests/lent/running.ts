@@ -10,7 +10,7 @@ export const secret = 'a secret of the tests, long enough'
 /** What a program of ours knows of this machine: where programs lie, and what Node has compiled before. */
 export const bare = {
   PATH: process.env.PATH,
-  NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../node_modules/.cache/node'),
+  NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../../node_modules/.cache/node'),
 }
 
 /** `before`: a program that makes room for it, such as a smaller disk. */
