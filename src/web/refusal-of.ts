@@ -18,7 +18,7 @@ type Refused = Error & { refusal: Code | 'OFFLINE'; status?: number; description
 const isRefused = (error: unknown): error is Refused =>
   error instanceof Error && 'refusal' in error && typeof error.refusal === 'string'
 
-/** No answer, or none that says what became of it: whoever asks again asks for the same. */
+/** We do not know whether it was done: a second try must send the same key. */
 const unclear = ['OFFLINE', 'STILL_RUNNING', 'UNAVAILABLE', 'UNEXPECTED']
 export const isUnclear = (refusal: Said['refusal']): boolean =>
   refusal !== undefined && unclear.includes(refusal)

@@ -5,7 +5,7 @@ import { useOffice } from './use-words.ts'
 type Props = {
   title: string
   lead?: ReactNode
-  /** Written in with a keyboard: on a phone it says so, and works as well as it can. */
+  /** This screen wants a keyboard. A phone shows a note, and the screen works as well as it can. */
   isWide?: boolean
   children?: ReactNode
 }

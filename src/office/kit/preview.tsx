@@ -9,7 +9,7 @@ type Props = {
   load: () => Promise<{ address: string }>
   /** What was saved last: another one shows the draft anew. */
   revision: number
-  /** What is written. A telephone's width stands beside it at a desk, and stays in sight. */
+  /** The form. On a wide screen a preview of a phone's width stays in sight beside it. */
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// Colleagues: who works here with which roles, invited, changed, gone.
+// Colleagues and their roles: invite somebody, change roles, end access.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useLookAgain } from '#web/use-look-again.ts'

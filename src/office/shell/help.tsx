@@ -16,7 +16,7 @@ type Props = { open: boolean; onOpen: (open: boolean) => void }
 
 export function Help({ open, onOpen: setOpen }: Props) {
   const words = useOffice('shell')
-  // With what is drawn, not after it: who sees the screen is heard.
+  // A layout effect, so that the key works as soon as the screen is visible.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === '?' && !isTyping(event.target)) setOpen(true)

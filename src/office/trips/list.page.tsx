@@ -67,7 +67,7 @@ export default function TripsPage() {
   )
 }
 
-/** Many trips at once: out, in, and from what is pasted. */
+/** Buttons to export trips, to import them, and to make one from a pasted text. */
 function ToFiles() {
   const pasting = useOffice('paste')
   const byFile = useOffice('exchange')

@@ -41,7 +41,7 @@ export function IdField({
 
 type Verdict = { isFree: boolean } | { wrong: Words | undefined }
 
-/** Where nobody answers nothing is said: joining says the same in the end. */
+/** If the server does not answer, nothing is shown: joining checks the id again. */
 function useVerdict(typed: string): Verdict | undefined {
   const api = useContext(ApiContext)
   const login_id = asLoginId(typed)

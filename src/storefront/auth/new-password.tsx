@@ -33,7 +33,7 @@ export function NewPassword({ labels, login_id, name, bind }: Props) {
           {...bound}
           label={labels.password}
           autoComplete="new-password"
-          maxLength={undefined} // one that is cut off without a word is another than was typed
+          maxLength={undefined} // a password that is cut off silently is not the one that was typed
           hint={typed ? undefined : words.hint}
           onChange={({ target }) => setTyped(target.value)}
         />
@@ -53,7 +53,7 @@ export function NewPassword({ labels, login_id, name, bind }: Props) {
 
 const again = 'password_again'
 
-/** Only the screen knows the second one. */
+/** The second password is checked on the screen alone: it is never sent. */
 export const differing = (typed: Typed, name: string, sentence: string): Told =>
   typed[name] && typed[name] !== typed[again] ? { [again]: sentence } : {}
 

@@ -12,7 +12,7 @@ import { dateOf, type Form, travellersOf } from './form.ts'
 import type { Offer } from './use-offer.ts'
 import type { Part } from './use-send-reservation.ts'
 
-/** Who comes here from the form is read from its top. */
+/** Moves the focus to the heading, so that screen readers start at the top. */
 export function CheckHeading() {
   const words = useWords('reserve')
   const heading = useRef<HTMLHeadingElement>(null)

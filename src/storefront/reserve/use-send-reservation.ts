@@ -71,7 +71,7 @@ export function useSendReservation(sending: Sending) {
         throw error
       }
     },
-    failed: words.lost, // what brings no sentence brought no answer
+    failed: words.lost, // an answer without a sentence is a lost one
     about: { CODE_WRONG: 'code', CODE_EXPIRED: 'code' },
   })
   return { ...sent, costBefore, blamed }
@@ -101,7 +101,7 @@ async function book(api: Api, entered: Content, { loaded, files, isLoggedIn }: F
 const scarce = ['SOLD_OUT', 'DEPARTURE_CLOSED', 'PACKAGE_UNAVAILABLE']
 
 /**
- * Where a refusal is about what can be changed, one is led there; what is scarce or dear is asked for anew.
+ * A refusal leads to the field that it is about. When seats or the price changed, both are loaded again.
  */
 function useRefused({ offer, lookAgain, correct }: Pick<Sending, 'offer' | 'lookAgain' | 'correct'>) {
   const [costBefore, setCostBefore] = useState<number>()

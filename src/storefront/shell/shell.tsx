@@ -57,7 +57,7 @@ export default function Shell() {
 
 function PopupPlace() {
   const { state } = useLocation()
-  // after a reload the history entry still names it, and the server drew none
+  // after a reload the history still names the popup, but the server did not draw it
   const popup = useTakenOver() ? popupOf(state) : undefined
   if (!popup) return null
   return (
@@ -89,7 +89,7 @@ function LoadingBar() {
 
 const awaitedCards = ['one', 'two', 'three', 'four', 'five', 'six']
 
-/** What a page will be, in the brand's tint; the page that was left stays below it, and answers. */
+/** The outline of the next page, in the brand's tint. The old page stays below it and can still be used. */
 const Skeleton = () => (
   <div
     aria-hidden
