@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { AskedJob, JobList } from '#jobs.ts'
-import { mailLimits } from '#limits.ts'
+import { mailLimits } from '#limits/machine.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
 import { type Jobs, startJobs } from '#platform/jobs.server.ts'
 import { diskFiles } from '#platform/outside/files.server.ts'

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import { tripLimits } from '#limits.ts'
+import { tripLimits } from '#limits/trade.ts'
 import { openBrowser } from '../tests/lent/browser.ts'
 import { asked, keptAnswerOf } from './answers.ts'
 import { median, type Pace } from './race.ts'

@@ -1,7 +1,8 @@
 // Rows of two agencies: of one every text and list is as short as it may be, of the other as long.
 import { z } from 'zod'
 import { issueToken } from '#domain/member/token.server.ts'
-import { agencyText as agencyTextMost, comparedTrips, pageSizes, partyMost, postTags } from '#limits.ts'
+import { comparedTrips, pageSizes } from '#limits/shown.ts'
+import { agencyText as agencyTextMost, partyMost, postTags } from '#limits/trade.ts'
 import { make, richWords } from '#seed/make.ts'
 import { calls } from '#storefront/calls.ts'
 import type { openNaru } from '../src/naru.server.ts'

@@ -3,7 +3,7 @@
 import { listForStaff } from '#domain/booking/search.server.ts'
 import { listFilling } from '#domain/filling/list.server.ts'
 import { howMuchWaits, whatWaits } from '#domain/report/waiting.server.ts'
-import { pageSizes } from '#limits.ts'
+import { pageSizes } from '#limits/shown.ts'
 import { type Database, type Db, openDatabase } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import type { InAgency } from '#platform/wire/asking.ts'

@@ -3,7 +3,7 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 import { z } from 'zod'
-import { databaseLimits } from '#limits.ts'
+import { databaseLimits } from '#limits/machine.ts'
 import { portOf } from '../tests/lent/port-of.ts'
 import { type PackageRow, packageList } from './floor-list.ts'
 import { Statement } from './overhear.ts'

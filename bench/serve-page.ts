@@ -3,7 +3,7 @@
 import http from 'node:http'
 import pg from 'pg'
 import { z } from 'zod'
-import { databaseLimits } from '#limits.ts'
+import { databaseLimits } from '#limits/machine.ts'
 import { portOf } from '../tests/lent/port-of.ts'
 import type { Drawn } from './floor-page.tsx'
 import { Statement } from './overhear.ts'

@@ -10,6 +10,7 @@ const isMapped = (file: string) =>
 /** What each folder is, in the order of the map. */
 const folders: Record<string, string> = {
   '': 'The lists that everything shares, and the assembly.',
+  limits: 'Every limit and other number of the product, with its reason.',
   'domain/agency': 'Agencies: which one a host is, what it says of itself, its keys, its partner shops.',
   'domain/staff': 'The people who work for an agency, and the log of what they did.',
   'domain/consent': 'What people agreed to, kept as proof.',

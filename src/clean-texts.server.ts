@@ -1,7 +1,7 @@
 // Cleans rich texts again that the present sanitiser has not cleaned. Decision 22
 // Such texts appear with a new version of it, a restored backup or a row written by hand.
 import { sql } from 'kysely'
-import { cleanedAtOnce } from '#limits.ts'
+import { cleanedAtOnce } from '#limits/machine.ts'
 import { agenciesWith } from '#platform/clock.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'

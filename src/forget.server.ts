@@ -10,7 +10,7 @@ import { forgetAccountTraces, forgetAudit } from '#domain/member/forget.server.t
 import { forgetAccounts } from '#domain/payment/account.server.ts'
 import { forgetProofs } from '#domain/reservation/holds.server.ts'
 import { forgetStaffTraces } from '#domain/staff/forget.server.ts'
-import { forgottenAtOnce } from '#limits.ts'
+import { forgottenAtOnce } from '#limits/machine.ts'
 import { readPicture } from '#plain/picture-name.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'

@@ -3,7 +3,8 @@
 
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { keysMost, tryLimits } from '#limits.ts'
+import { tryLimits } from '#limits/access.ts'
+import { keysMost } from '#limits/trade.ts'
 import { dayAfter } from '#plain/days.ts'
 import { seoulDay } from '#plain/format.ts'
 import { type Colleague, colleagueAt, officeHost } from './office.ts'

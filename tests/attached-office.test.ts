@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { releaseHolds } from '#domain/booking/seats.server.ts'
-import { bookingFiles } from '#limits.ts'
+import { bookingFiles } from '#limits/trade.ts'
 import {
   canary,
   everyFile,

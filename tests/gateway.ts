@@ -2,7 +2,7 @@
 
 import Fastify from 'fastify'
 import { onTestFinished } from 'vitest'
-import { tossLimits } from '#limits.ts'
+import { tossLimits } from '#limits/machine.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import { openToss } from '#platform/outside/toss.server.ts'
 import type { Settings } from '#sim/toss/toss-sim.ts'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { releaseAll } from '#domain/reservation/clock.server.ts'
 import { claimHold, refuseBeyond } from '#domain/reservation/holds.server.ts'
-import { unprovedLimits } from '#limits.ts'
+import { unprovedLimits } from '#limits/trade.ts'
 import type { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { httpLimits } from '#limits.ts'
+import { httpLimits } from '#limits/machine.ts'
 import { tried } from './attacks/tried.ts'
 import { openSite, type Site } from './site.ts'
 

@@ -1,6 +1,6 @@
 // What leaves the office as a file, and how a person keeps views of a list.
 import { beforeAll, expect, test } from 'vitest'
-import { viewsMost } from '#limits.ts'
+import { viewsMost } from '#limits/shown.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { colleagueAt } from './office.ts'
 import { openSite, type Site } from './site.ts'

@@ -1,6 +1,6 @@
 // Boards of an agency's own: who makes them, who reads them, and what is left when one ends.
 import { beforeAll, expect, test } from 'vitest'
-import { boardsMost } from '#limits.ts'
+import { boardsMost } from '#limits/trade.ts'
 import { colleagueAt } from './office.ts'
 import { openSite, type Site } from './site.ts'
 

@@ -1,7 +1,7 @@
 // Pictures and drafts for the office: an agency's files for its staff, and a draft on its own site by a
 // signed address.
 import { beforeAll, expect, test, vi } from 'vitest'
-import { previewSeconds } from '#limits.ts'
+import { previewSeconds } from '#limits/access.ts'
 import { atOffice, colleagueAt } from './office.ts'
 import { openSite, type Site } from './site.ts'
 

@@ -7,7 +7,7 @@ import { openTripsFile } from '#domain/trip/open-trips-file.ts'
 import { columns, sheetNames } from '#domain/trip/sheets.ts'
 import { sheetTitle, titleOf } from '#domain/trip/titles.ts'
 import { jsonOf, workbookOf } from '#domain/trip/write-trips-file.ts'
-import { exchangeLimits } from '#limits.ts'
+import { exchangeLimits } from '#limits/trade.ts'
 import { writeWorkbook } from '#plain/workbook/write-workbook.ts'
 import { lettersOf, opened, randomTrips, tree, typed } from './trips-file.ts'
 

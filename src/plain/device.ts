@@ -1,5 +1,5 @@
 // The device class, by width and by user agent. §4
-import { breakpoints } from '#limits.ts'
+import { breakpoints } from '#limits/shown.ts'
 
 export type Device = 'desktop' | 'tablet' | 'mobile'
 

@@ -1,5 +1,5 @@
 // Page numbers in blocks of five, with the block before and the block after. §2, §9
-import { pageBlock } from '#limits.ts'
+import { pageBlock } from '#limits/shown.ts'
 
 export function pagesShown(page: number, total: number, page_size: number) {
   const last = Math.max(1, Math.ceil(total / page_size))

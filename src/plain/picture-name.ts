@@ -1,6 +1,6 @@
 // What the name of a picture says of it: {id}_{width}x{height}_{colour}.webp.
 // Each width lies beside it as …_{width}.webp.
-import { plainWidth, widthsOf } from '#limits.ts'
+import { plainWidth, widthsOf } from '#limits/machine.ts'
 
 export function readPicture(path: string) {
   const [, stem, width, height, colour] = /^(.*_(\d+)x(\d+)_([0-9a-f]{6}))\.webp$/.exec(path) ?? []

@@ -1,7 +1,7 @@
 // A touch on the map means what the land under it means.
 import { expect, test } from 'vitest'
 import { projectionOf } from '#domain/catalog/map-view.server.ts'
-import { mapSize } from '#limits.ts'
+import { mapSize } from '#limits/shown.ts'
 import { onMap, spotAt, viewAround } from './world-map.ts'
 
 const danang = { latitude: 16.054, longitude: 108.202 }

@@ -1,5 +1,5 @@
 // A point of the world on a flat map, and back: the same projection as the land that the server draws.
-import { mapSize } from '#limits.ts'
+import { mapSize } from '#limits/shown.ts'
 
 /** In degrees. */
 export type Spot = { latitude: number; longitude: number }

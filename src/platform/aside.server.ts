@@ -1,7 +1,7 @@
 // Work that keeps a core busy, done beside the pages: in a thread, one at a time, agency by agency.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { drawingLimits, httpLimits } from '#limits.ts'
+import { drawingLimits, httpLimits } from '#limits/machine.ts'
 import { openTurns } from './turns.server.ts'
 
 /** The script answers each message with one. */

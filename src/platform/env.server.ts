@@ -1,7 +1,7 @@
 // Every setting, read once. The only file that looks at process.env; each has a default that works offline.
 import path from 'node:path'
 import { z } from 'zod'
-import { httpLimits } from '#limits.ts'
+import { httpLimits } from '#limits/machine.ts'
 
 const list = z
   .string()

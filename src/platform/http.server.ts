@@ -11,7 +11,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { type Code, isRefusal, type Refusal, statuses } from '#errors.ts'
-import { httpLimits as limits } from '#limits.ts'
+import { httpLimits as limits } from '#limits/machine.ts'
 import { answerBroken } from './broken-request.server.ts'
 import { isUnavailable } from './db/transaction.server.ts'
 import type { Env } from './env.server.ts'

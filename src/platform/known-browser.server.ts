@@ -1,6 +1,6 @@
 // Browsers in which somebody logged in with the present password: strangers' guesses do not count there.
 import { createHmac, randomBytes } from 'node:crypto'
-import { yearSeconds } from '#limits.ts'
+import { yearSeconds } from '#limits/machine.ts'
 import { isSameSecret } from './secrets.server.ts'
 import type { Ctx } from './wire/asking.ts'
 

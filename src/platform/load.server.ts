@@ -1,6 +1,6 @@
 // Measures which agencies the event loop works for. Whoever causes most load is refused first.
 import { performance } from 'node:perf_hooks'
-import { httpLimits as limits } from '#limits.ts'
+import { httpLimits as limits } from '#limits/machine.ts'
 
 /** When a request began, on a clock that divides the loop's working time among all open requests. */
 type Begun = number

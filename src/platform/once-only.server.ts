@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { Refusal, refuse } from '#errors.ts'
-import { keptDays } from '#limits.ts'
+import { keptDays } from '#limits/machine.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import type { InAgency } from '#platform/wire/asking.ts'
 import { daysAgo } from './db/seoul.server.ts'

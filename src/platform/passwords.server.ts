@@ -4,7 +4,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import os from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { refuse } from '#errors.ts'
-import { passwordLimits as limits } from '#limits.ts'
+import { passwordLimits as limits } from '#limits/access.ts'
 import { openTurns } from './turns.server.ts'
 
 type Cost = { memory: number; passes: number }

@@ -2,7 +2,7 @@
 // The name carries size and average colour, so a list needs no look-up.
 import sharp from 'sharp'
 import type { JobList } from '#jobs.ts'
-import { httpLimits, pictureHeightMost, pictureWidths, uploadLimits, widthsOf } from '#limits.ts'
+import { httpLimits, pictureHeightMost, pictureWidths, uploadLimits, widthsOf } from '#limits/machine.ts'
 import type { Files } from './outside/files.server.ts'
 import { openTurns } from './turns.server.ts'
 

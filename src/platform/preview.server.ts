@@ -1,6 +1,6 @@
 // Preview addresses: whoever has one sees one draft on the agency's own site, for ten minutes.
 import { createHmac } from 'node:crypto'
-import { previewSeconds } from '#limits.ts'
+import { previewSeconds } from '#limits/access.ts'
 import { isSameSecret, type KeyFor } from './secrets.server.ts'
 
 /** `kind` and `id` name the draft; `until` is a moment in milliseconds. */

@@ -3,7 +3,7 @@
 import fs from 'node:fs/promises'
 import type pg from 'pg'
 import { refuse } from '#errors.ts'
-import { diskLimits, readyLimits } from '#limits.ts'
+import { diskLimits, readyLimits } from '#limits/machine.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import type { Log } from './log.server.ts'
 

@@ -1,7 +1,7 @@
 // Refuses requests when there is too much load, first those of the agencies that cause most of it.
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { httpLimits as limits } from '#limits.ts'
+import { httpLimits as limits } from '#limits/machine.ts'
 import type { Load } from './load.server.ts'
 
 // Files are always served: they cost very little, and a page without its scripts is useless. So are the

@@ -1,7 +1,7 @@
 // Takes jobs agency by agency: an agency waits for one job of each other agency, never for a backlog.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
-import { jobLimits } from '#limits.ts'
+import { jobLimits } from '#limits/machine.ts'
 import type { Log } from './log.server.ts'
 
 type Taken = JobWithMetadata<never>

@@ -1,7 +1,7 @@
 // §5 Passwords that are refused, of members and of staff alike.
 import fs from 'node:fs'
 import { refuse } from '#errors.ts'
-import { passwordLength } from '#limits.ts'
+import { passwordLength } from '#limits/access.ts'
 
 /** The 3,000 commonest of eight characters and more, from public lists of stolen ones. */
 const common = new Set(

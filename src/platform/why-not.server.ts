@@ -2,7 +2,7 @@
 
 import fs from 'node:fs'
 import path from 'node:path'
-import { diskLimits } from '#limits.ts'
+import { diskLimits } from '#limits/machine.ts'
 import { partsOf } from '#plain/parts-of.ts'
 
 type Told = {

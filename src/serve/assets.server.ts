@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { yearSeconds } from '#limits.ts'
+import { yearSeconds } from '#limits/machine.ts'
 import { builtFolder } from '#web/build.server.ts'
 
 type Side = 'client' | 'office'

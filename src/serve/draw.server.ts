@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SiteHere } from '#context.server.ts'
-import { httpLimits } from '#limits.ts'
+import { httpLimits } from '#limits/machine.ts'
 import { brandHex } from '#plain/theme.ts'
 import { openTurns } from '#platform/turns.server.ts'
 import type { Asking } from '#platform/wire/asking.ts'

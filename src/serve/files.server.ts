@@ -1,7 +1,7 @@
 // Serves files: scripts and styles, pictures of the host's agency, and what a sealed address opens.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#context.server.ts'
-import { yearSeconds } from '#limits.ts'
+import { yearSeconds } from '#limits/machine.ts'
 import { plainFile } from '#plain/picture-name.ts'
 import { answer } from '#platform/http.server.ts'
 import type { Files, Opened } from '#platform/outside/files.server.ts'

@@ -1,7 +1,7 @@
 // The land of a map. It never changes and is the same for every agency, so the address alone describes it.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type View, viewNamed } from '#domain/catalog/map-view.server.ts'
-import { mapSize } from '#limits.ts'
+import { mapSize } from '#limits/shown.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import { openAside } from '#platform/aside.server.ts'
 import { type Answers, sendKept } from '#platform/cache/answers.server.ts'

@@ -2,7 +2,7 @@
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cookieName, readSession } from '#domain/staff/session.server.ts'
-import { yearSeconds } from '#limits.ts'
+import { yearSeconds } from '#limits/machine.ts'
 import { calls } from '#office/calls.ts'
 import { handlers } from '#office/handlers.server.ts'
 import { kitPath } from '#office/routes.ts'

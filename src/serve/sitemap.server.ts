@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { matchRoutes } from 'react-router'
 import type { SiteHere } from '#context.server.ts'
-import { sitemapLimit } from '#limits.ts'
+import { sitemapLimit } from '#limits/shown.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { travelHref } from '#storefront/catalog/travel-href.ts'
 import { routes } from '#storefront/routes.ts'

@@ -1,7 +1,7 @@
 // §3 Agency, agency key and categories, persisted in the browser.
 // The first render never uses it; the server's data wins.
 
-import { persistedStateMs } from '#limits.ts'
+import { persistedStateMs } from '#limits/shown.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import type { Session } from '#web/page.ts'
 

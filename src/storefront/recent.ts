@@ -1,7 +1,7 @@
 // §3 Local storage: recentKeywords and recentPrds. §5: at most ten, newest first, without duplicates.
 
 import { useSyncExternalStore } from 'react'
-import { recentKeywordsMost, recentProductsMost } from '#limits.ts'
+import { recentKeywordsMost, recentProductsMost } from '#limits/shown.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import type { Words } from '#words/language.ts'
 

@@ -1,7 +1,7 @@
 // §5 File pick: a button and a place to drop files on, what was picked, and how far it has been sent.
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type Accept, acceptList } from '#accept.ts'
-import { uploadLimits } from '#limits.ts'
+import { uploadLimits } from '#limits/machine.ts'
 import { fileSize } from '#plain/format.ts'
 import type { shell } from '#words/ko/shell.ts'
 import { DropArea } from './drop-area.tsx'

@@ -1,6 +1,6 @@
 // §5 File pick: what is kept of what was picked or dropped, and what is said about the rest.
 import { type Accept, extensionOf, mayPick } from '#accept.ts'
-import { uploadLimits } from '#limits.ts'
+import { uploadLimits } from '#limits/machine.ts'
 import { fileSize } from '#plain/format.ts'
 import type { shell } from '#words/ko/shell.ts'
 

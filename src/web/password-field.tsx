@@ -1,6 +1,6 @@
 // A password that can be looked at while it is typed.
 import { useState } from 'react'
-import { passwordLength } from '#limits.ts'
+import { passwordLength } from '#limits/access.ts'
 import { Eye, EyeOff } from '#ui/icons.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { useWords } from './session.tsx'

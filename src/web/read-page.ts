@@ -1,5 +1,5 @@
 // The page number of an address: the first when it names none, undefined when what it names is none.
-import { lastPage } from '#limits.ts'
+import { lastPage } from '#limits/shown.ts'
 
 export function readPage(search: URLSearchParams): number | undefined {
   const sent = search.get('page') || '1'

@@ -1,5 +1,5 @@
 // A member's access token ends after minutes: it is renewed before it does, once for all who ask meanwhile.
-import { sessionSeconds } from '#limits.ts'
+import { sessionSeconds } from '#limits/access.ts'
 import { refusalOf } from './refusal-of.ts'
 
 export class Token {

@@ -1,6 +1,6 @@
 // §2 /travel/detail: a visitor knows everything about a trip, chooses date and party, and presses reserve.
 import { expect, test } from 'vitest'
-import { tripReviews } from '#limits.ts'
+import { tripReviews } from '#limits/shown.ts'
 import { review } from '#words/ko/review.ts'
 import { trip as ko } from '#words/ko/trip.ts'
 import { newDeparture, takeSeats } from './bookings.ts'

@@ -2,7 +2,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import { text } from 'node:stream/consumers'
-import { httpLimits } from '#limits.ts'
+import { httpLimits } from '#limits/machine.ts'
 
 export type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string }
 /** `from`: an address of this machine's own, where limits count by address. */

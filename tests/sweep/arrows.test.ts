@@ -39,7 +39,7 @@ function importsOf(file: string): Import[] {
 const imports = files.flatMap(importsOf)
 
 const floors: [pattern: RegExp, floor: number][] = [
-  [/^(words\/|plain\/|(accept|errors|jobs|limits|roles)\.ts$)/, 0],
+  [/^(words\/|plain\/|limits\/|(accept|errors|jobs|roles)\.ts$)/, 0],
   [/^(platform|ui)\//, 1],
   [/^domain\//, 2],
   [/^web\//, 3],

@@ -1,6 +1,6 @@
 // The keys of all agencies, in order: for the night's work, which goes through them one after the other.
 import { setTimeout as wait } from 'node:timers/promises'
-import { nightLimits } from '#limits.ts'
+import { nightLimits } from '#limits/machine.ts'
 import type { Db } from '#platform/db/open.server.ts'
 
 /** Pauses after some agencies, so that a visitor at night does not wait until ten thousand are done. */

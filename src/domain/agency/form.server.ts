@@ -1,7 +1,7 @@
 // The form on which an agency is opened or changed: its fields, its rules, and what is still missing. §3
 import { domainToASCII } from 'node:url'
 import { z } from 'zod'
-import { agencyText } from '#limits.ts'
+import { agencyText } from '#limits/trade.ts'
 import { plainLook } from '#plain/theme.ts'
 import { Contact, Day, Id, line, text, YN } from '#platform/wire/shapes.ts'
 import { inLanguage, type Words } from '#words/language.ts'

@@ -1,7 +1,7 @@
 // The agency's mark as browsers and phones want it, drawn from its logo.
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
-import { cacheLimits } from '#limits.ts'
+import { cacheLimits } from '#limits/machine.ts'
 import { brandHex } from '#plain/theme.ts'
 import type { Files } from '#platform/outside/files.server.ts'
 import type { Site } from './site.server.ts'

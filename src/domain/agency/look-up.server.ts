@@ -1,6 +1,6 @@
 // The look-up by domain, for hosts that are not in the fixed table. §1, §7 getTravelAgency
 import { LRUCache } from 'lru-cache'
-import { cacheLimits } from '#limits.ts'
+import { cacheLimits } from '#limits/machine.ts'
 import type { Usage } from '#platform/cache/kept.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { demoHosts, demoKeyOf } from './hosts.ts'

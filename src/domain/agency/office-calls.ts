@@ -1,6 +1,6 @@
 // Partner shops in the office: who sends us customers, by which link, and what came of it.
 import { z } from 'zod'
-import { keywordLength, pageSizes } from '#limits.ts'
+import { keywordLength, pageSizes } from '#limits/shown.ts'
 import { sendsSheet, sheetInput } from '#platform/sheet/sheet.ts'
 import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
 import {

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { refuse, refuseChanged } from '#errors.ts'
-import { shopLimits } from '#limits.ts'
+import { shopLimits } from '#limits/trade.ts'
 import { dayOf, seoulDay } from '#plain/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { patternsOf } from '#platform/db/patterns.ts'

@@ -1,6 +1,6 @@
 // The brand kit of an agency as a schema: its look, and the sections of its home page with their words.
 import { z } from 'zod'
-import { homeLimits } from '#limits.ts'
+import { homeLimits } from '#limits/shown.ts'
 import { dateShapes, plainParts, sectionPlaces, tripChoices, tripShapes } from '#plain/home-section.ts'
 import {
   cards,

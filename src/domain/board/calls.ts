@@ -1,6 +1,6 @@
 // §7 Board: the calls for boards, their posts, about, and the consultation.
 import { z } from 'zod'
-import { keywordLength, pageSizes } from '#limits.ts'
+import { keywordLength, pageSizes } from '#limits/shown.ts'
 import { call } from '#platform/wire/call.ts'
 import { Id, line, listOf, Moment, paging, Words, YN } from '#platform/wire/shapes.ts'
 import { BoardId, ChangedPost, Consultation, DeletedPost, NewPost, OpenedPost } from './forms.ts'

@@ -1,6 +1,6 @@
 // A consultation, from the contact page: a row for the staff, a mail to the agency, and a word back. §7
 import { refuseUnlessOnSale } from '#domain/catalog/find.server.ts'
-import { tryLimits } from '#limits.ts'
+import { tryLimits } from '#limits/access.ts'
 import { limitUses } from '#platform/tries.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 

@@ -1,7 +1,7 @@
 // Forgets consultations that are older than the law keeps them, with all that hangs on them.
 
 import { sql } from 'kysely'
-import { forgottenAtOnce } from '#limits.ts'
+import { forgottenAtOnce } from '#limits/machine.ts'
 import type { InAgency } from '#platform/wire/asking.ts'
 
 type Forgotten = { forgotten: number; paths: string[] }

@@ -1,6 +1,6 @@
 // The boards as staff see them: the agency's own, and notices, FAQ and other posts to write.
 import { z } from 'zod'
-import { keywordLength, pageSizes } from '#limits.ts'
+import { keywordLength, pageSizes } from '#limits/shown.ts'
 import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
 import {
   Day,

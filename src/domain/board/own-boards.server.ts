@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse, refuseChanged } from '#errors.ts'
-import { boardsMost } from '#limits.ts'
+import { boardsMost } from '#limits/trade.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'

@@ -2,7 +2,7 @@
 // Neither opens the post. Password guesses from the same browser or address are counted apart from strangers'
 // guesses.
 import { createHmac, randomBytes } from 'node:crypto'
-import { yearSeconds } from '#limits.ts'
+import { yearSeconds } from '#limits/machine.ts'
 import type { Counted } from '#platform/tries.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 

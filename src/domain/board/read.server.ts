@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { maskName } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'
-import { faqAnswer } from '#limits.ts'
+import { faqAnswer } from '#limits/shown.ts'
 import { patternsOf } from '#platform/db/patterns.ts'
 import { prepared } from '#platform/db/prepared.server.ts'
 import { shown } from '#platform/rich-text.server.ts'

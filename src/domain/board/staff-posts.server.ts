@@ -1,7 +1,7 @@
 // What staff write, on every board that is theirs to write: in the order and for the days they choose.
 import { sql } from 'kysely'
 import { refuse, refuseChanged } from '#errors.ts'
-import { postTags } from '#limits.ts'
+import { postTags } from '#limits/trade.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { patternsOf } from '#platform/db/patterns.ts'
 import { onceOnly } from '#platform/once-only.server.ts'

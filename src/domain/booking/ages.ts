@@ -1,5 +1,5 @@
 // Adult, child or infant: who counts as what, on the day of departure. §9
-import { babyUnder, childUnder } from '#limits.ts'
+import { babyUnder, childUnder } from '#limits/trade.ts'
 
 export const travellerKinds = ['adult', 'child', 'baby'] as const
 export type TravellerKind = (typeof travellerKinds)[number]

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { ShownFlights } from '#domain/catalog/flights.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
-import { pageSizes } from '#limits.ts'
+import { pageSizes } from '#limits/shown.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, listOf, Moment, Nothing, paging, Won, Words } from '#platform/wire/shapes.ts'
 import { ByName, Gender, OneBooking, OpenedByCode, TravellerKind } from './forms.ts'

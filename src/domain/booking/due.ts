@@ -1,5 +1,5 @@
 // Until when what is left of a booking must be done, and how near that is.
-import { dueDays } from '#limits.ts'
+import { dueDays } from '#limits/trade.ts'
 import { dayAfter, daysBetween } from '#plain/days.ts'
 import { dayOf } from '#plain/format.ts'
 import type { BookingLine } from './calls.ts'

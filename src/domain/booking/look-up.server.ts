@@ -2,7 +2,7 @@
 // What opens is a summary; a code sent to its address opens the rest. There is one answer for every failure,
 // and guessing gets slow.
 import { refuse } from '#errors.ts'
-import { tryLimits } from '#limits.ts'
+import { tryLimits } from '#limits/access.ts'
 import { askForCode, spendCode } from '#platform/mail-code.server.ts'
 import { withTries } from '#platform/tries.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'

@@ -1,5 +1,5 @@
 // How long freed seats are offered: hours of the day alone count, by the Korean clock. Decision 47
-import { waitingLimits } from '#limits.ts'
+import { waitingLimits } from '#limits/trade.ts'
 
 const hour_ms = 3_600_000
 const seoul_ms = 9 * hour_ms

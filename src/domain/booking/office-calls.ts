@@ -1,6 +1,6 @@
 // Bookings in the office: found, seen in full, moved on, with notes and tasks.
 import { z } from 'zod'
-import { pageSizes } from '#limits.ts'
+import { pageSizes } from '#limits/shown.ts'
 import { sendsSheet, sheetInput } from '#platform/sheet/sheet.ts'
 import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
 import { Day, Id, line, listOf, Moment, Nothing, paging, Revision, text, Won } from '#platform/wire/shapes.ts'

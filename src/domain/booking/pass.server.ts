@@ -1,6 +1,6 @@
 // The booking pass: it opens one booking without a log-in, for a day. §6
 // The browser that reserved has one, and so has a browser where the mailed code was typed.
-import { passLimits } from '#limits.ts'
+import { passLimits } from '#limits/access.ts'
 import { giveTicket, ticketsOf } from '#platform/tickets.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 

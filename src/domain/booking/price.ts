@@ -1,6 +1,6 @@
 // What a party pays, to the won: one pure rule for the screen and for the server, whose result decides.
 // Design §7 departures
-import { partyMost } from '#limits.ts'
+import { partyMost } from '#limits/trade.ts'
 import type { Words } from '#words/language.ts'
 
 export type Party = { adult: number; child: number; baby: number }

@@ -1,7 +1,7 @@
 // The office's list of bookings, in one statement: filtered, sorted, found by part of what is known of it.
 import { type RawBuilder, sql } from 'kysely'
 import { maskContact } from '#domain/member/mask-name.ts'
-import { officeCounts } from '#limits.ts'
+import { officeCounts } from '#limits/shown.ts'
 import { dayOf, seoulDay, withCommas } from '#plain/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { listSheet } from '#platform/sheet/list-sheet.server.ts'

@@ -3,7 +3,7 @@
 
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { holdLimits } from '#limits.ts'
+import { holdLimits } from '#limits/trade.ts'
 import type { InAgency, Working } from '#platform/wire/asking.ts'
 import { move } from './move.server.ts'
 import { offerFreed } from './offer-seats.server.ts'

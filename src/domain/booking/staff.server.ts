@@ -3,7 +3,7 @@
 
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { pageSizes } from '#limits.ts'
+import { pageSizes } from '#limits/shown.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import type { InAgency, Working } from '#platform/wire/asking.ts'
 import type { Progress } from './calls.ts'

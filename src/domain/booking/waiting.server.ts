@@ -1,7 +1,8 @@
 // The waiting list of a sold-out departure: who joins it, in which order, whose offer is taken or runs out.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { keptDays, waitingLimits } from '#limits.ts'
+import { keptDays } from '#limits/machine.ts'
+import { waitingLimits } from '#limits/trade.ts'
 import { agenciesWith } from '#platform/clock.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { within } from '#platform/jobs.server.ts'

@@ -1,7 +1,7 @@
 // What about the booking `b` of a query waits for staff beside its money: papers, passports that end, tasks.
 // The first screen counts them and the list shows them all, by the same rules.
 import { type RawBuilder, sql } from 'kysely'
-import { todayLimits } from '#limits.ts'
+import { todayLimits } from '#limits/shown.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { goesAbroad } from './goes-abroad.server.ts'
 import type { toDos } from './office-calls.ts'

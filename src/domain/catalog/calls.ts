@@ -1,6 +1,6 @@
 // §7 Packages: the calls for one trip and its departures.
 import { z } from 'zod'
-import { comparedTrips, pageSizes } from '#limits.ts'
+import { comparedTrips, pageSizes } from '#limits/shown.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day } from '#platform/wire/shapes.ts'
 import { Departure, DepartureState, Leaving, LeavingNow, Standing } from './departure.ts'

@@ -1,7 +1,7 @@
 // What a list can be narrowed by, and how many trips each choice leaves: one statement. §2
 // A choice that would leave nothing is not in the answer.
 import { type RawBuilder, sql } from 'kysely'
-import { nightRanges, priceSteps, seatSteps } from '#limits.ts'
+import { nightRanges, priceSteps, seatSteps } from '#limits/shown.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { prepared } from '#platform/db/prepared.server.ts'
 import type { Words } from '#words/language.ts'

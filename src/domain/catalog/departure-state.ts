@@ -1,5 +1,5 @@
 // What a departure says of itself. Design: recruiting → confirmed at the minimum → few left → closed.
-import { fewSeats } from '#limits.ts'
+import { fewSeats } from '#limits/shown.ts'
 import type { DepartureState } from './departure.ts'
 
 type Seats = { seats_left: number; confirmed: boolean; closed: boolean }

@@ -4,7 +4,7 @@ import fs from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { mapSize } from '#limits.ts'
+import { mapSize } from '#limits/shown.ts'
 import { projectionOf, type View } from './map-view.server.ts'
 
 /** Longitude and latitude in turn, in degrees. */

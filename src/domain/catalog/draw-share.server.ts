@@ -1,7 +1,7 @@
 // Draws a share picture: the place as ground, a calm shade, the agency, the title, nights and price.
 import { createRequire } from 'node:module'
 import sharp, { type OverlayOptions } from 'sharp'
-import { sharePicture } from '#limits.ts'
+import { sharePicture } from '#limits/shown.ts'
 import { drawableText, fitLines, textMarkup } from './share-text.ts'
 
 export type Share = {

@@ -1,6 +1,6 @@
 // What the search box suggests from: one answer an agency, read once per revision of its catalogue. §2
 import { sql } from 'kysely'
-import { guideLimits } from '#limits.ts'
+import { guideLimits } from '#limits/shown.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import { countChoices } from './choices.server.ts'
 import { listPackages } from './list.server.ts'

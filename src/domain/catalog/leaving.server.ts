@@ -1,6 +1,6 @@
 // The next departure of each trip, the soonest first. §2 Home
 import { type RawBuilder, sql } from 'kysely'
-import { homeLimits } from '#limits.ts'
+import { homeLimits } from '#limits/shown.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { Leaving } from './departure.ts'

@@ -1,6 +1,6 @@
 // The package list: one statement, its cost bounded by the agency's own rows. §2, §9
 import { type RawBuilder, sql } from 'kysely'
-import { cardPictures } from '#limits.ts'
+import { cardPictures } from '#limits/shown.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { prepared } from '#platform/db/prepared.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'

@@ -1,6 +1,6 @@
 // The part of the world a map shows. Its numbers are rounded: points and land are drawn apart and must agree.
 import { type GeoProjection, geoCentroid, geoMercator } from 'd3-geo'
-import { mapSize } from '#limits.ts'
+import { mapSize } from '#limits/shown.ts'
 import type { Spot, WorldView } from '#plain/world-map.ts'
 
 export type View = WorldView

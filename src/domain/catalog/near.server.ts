@@ -1,5 +1,5 @@
 // For an empty list: which part of the question to leave out, and the trips this finds. §2
-import { keywordLength, nearWays } from '#limits.ts'
+import { keywordLength, nearWays } from '#limits/shown.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { In, Out } from '#platform/wire/call.ts'
 import type { catalogCalls } from './calls.ts'

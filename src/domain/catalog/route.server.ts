@@ -3,7 +3,7 @@
 // has located stay in the list.
 import { geoDistance } from 'd3-geo'
 import { z } from 'zod'
-import { mapSize } from '#limits.ts'
+import { mapSize } from '#limits/shown.ts'
 import { clamp } from '#plain/clamp.ts'
 import { nameOf, type Spot } from '#plain/world-map.ts'
 import type { Words } from '#words/language.ts'

@@ -1,7 +1,7 @@
 // A route as a map shows it: numbered in the order it is come to, readable, and none where there is nothing
 // to join.
 import { expect, test } from 'vitest'
-import { mapSize } from '#limits.ts'
+import { mapSize } from '#limits/shown.ts'
 import { drawLand } from './draw-land.server.ts'
 import { viewNamed } from './map-view.server.ts'
 import { type Located, routeOf } from './route.server.ts'

@@ -1,6 +1,6 @@
 // §7 Packages: the calls for finding a trip.
 import { z } from 'zod'
-import { keywordLength, pageSizes } from '#limits.ts'
+import { keywordLength, pageSizes } from '#limits/shown.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, listOf, paging, Won, Words } from '#platform/wire/shapes.ts'
 import { PackageCard } from './card.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { fileOfAgency } from '#domain/agency/icon.server.ts'
 import type { Site } from '#domain/agency/site.server.ts'
-import { drawingLimits, httpLimits } from '#limits.ts'
+import { drawingLimits, httpLimits } from '#limits/machine.ts'
 import { withCommas } from '#plain/format.ts'
 import { largestFile } from '#plain/picture-name.ts'
 import { brandHex, hexOf, nightOf, plainLook } from '#plain/theme.ts'

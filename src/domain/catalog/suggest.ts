@@ -1,5 +1,5 @@
 // What the search box suggests for what was typed so far, out of the agency's guide. It runs in the browser.
-import { suggestedEach } from '#limits.ts'
+import { suggestedEach } from '#limits/shown.ts'
 import type { Words } from '#words/language.ts'
 import { firstConsonants } from './hangul.ts'
 import { type Meant, readSentence } from './read-sentence.ts'

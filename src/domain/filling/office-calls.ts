@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { Progress } from '#domain/booking/calls.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
-import { choiceLimits, pageSizes } from '#limits.ts'
+import { pageSizes } from '#limits/shown.ts'
+import { choiceLimits } from '#limits/trade.ts'
 import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
 import {
   Day,

@@ -1,5 +1,5 @@
 // The days on which a trip leaves, with their own prices where they have some.
-import { tripLimits } from '#limits.ts'
+import { tripLimits } from '#limits/trade.ts'
 import { daysBetween } from '#plain/days.ts'
 import { type FoundSpan, findDates, findSpans } from './dates.ts'
 import { type Age, type ReadTrip, unsure } from './itinerary.ts'

@@ -1,6 +1,6 @@
 // Pasted HTML as rows, of Word, Hangul, Google Docs or a page: only its words come in.
 import { Parser } from 'htmlparser2'
-import { itineraryLimits as limits } from '#limits.ts'
+import { itineraryLimits as limits } from '#limits/trade.ts'
 import { makeGrid } from './grid.ts'
 import type { Dropped, Source } from './itinerary.ts'
 

@@ -1,6 +1,6 @@
 // The paragraphs and tables of Contents/section*.xml, as Hangul writes them.
 import { Parser } from 'htmlparser2'
-import { itineraryLimits as limits } from '#limits.ts'
+import { itineraryLimits as limits } from '#limits/trade.ts'
 import { makeGrid } from './grid.ts'
 import type { Source } from './itinerary.ts'
 

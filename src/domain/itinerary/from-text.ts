@@ -1,5 +1,5 @@
 // Plain text as rows. Lines with tabs, or with several bars one under the other, are a table.
-import { itineraryLimits as limits } from '#limits.ts'
+import { itineraryLimits as limits } from '#limits/trade.ts'
 import type { Row, Source } from './itinerary.ts'
 import { plain } from './lines.ts'
 

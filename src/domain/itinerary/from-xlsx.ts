@@ -1,5 +1,5 @@
 // The sheets of a workbook, each a source of its own; hidden ones are left out.
-import { itineraryLimits as limits } from '#limits.ts'
+import { itineraryLimits as limits } from '#limits/trade.ts'
 import { readWorkbook } from '#plain/workbook/read-workbook.ts'
 import type { Row, Source } from './itinerary.ts'
 import { plain } from './lines.ts'

@@ -1,5 +1,5 @@
 // DOCX, HWPX and XLSX are zips of XML. Only the parts with words are unpacked, and only so far.
-import { itineraryLimits } from '#limits.ts'
+import { itineraryLimits } from '#limits/trade.ts'
 import { workbookParts } from '#plain/workbook/read-workbook.ts'
 import { unzip, type ZipRefusal } from '#plain/workbook/unzip.ts'
 import { fromDocx } from './from-docx.ts'

@@ -1,5 +1,5 @@
 // Reads a dropped file, recognised by its content. A file that cannot be read gets a refusal word.
-import { itineraryLimits as limits } from '#limits.ts'
+import { itineraryLimits as limits } from '#limits/trade.ts'
 import { fromHtml } from './from-html.ts'
 import { fromText } from './from-text.ts'
 import { type DocumentRefusal, fromZip } from './from-zip.ts'

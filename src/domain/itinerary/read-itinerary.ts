@@ -1,5 +1,5 @@
 // Turns sources into itineraries: finds units and days, splits trips, and reads each trip.
-import { itineraryLimits as limits } from '#limits.ts'
+import { itineraryLimits as limits } from '#limits/trade.ts'
 import { type DayMark, findDayMarks } from './day-marks.ts'
 import { folded } from './fold.ts'
 import type { ReadTrip, Source } from './itinerary.ts'

@@ -1,5 +1,5 @@
 // What was read, as fields a person goes through: each is confirmed or changed before a draft is made of it.
-import { itineraryLimits, tripLetters } from '#limits.ts'
+import { itineraryLimits, tripLetters } from '#limits/trade.ts'
 import { findDates } from './dates.ts'
 import type { Meal, Read, ReadDay, ReadTrip } from './itinerary.ts'
 import { findSums } from './money.ts'

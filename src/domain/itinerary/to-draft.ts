@@ -1,6 +1,6 @@
 // A reviewed itinerary in the one schema of a trip: its draft, and its departures.
 import type { DepartureRow, TripDraft } from '#domain/trip/trip.ts'
-import { tripLetters, tripLimits } from '#limits.ts'
+import { tripLetters, tripLimits } from '#limits/trade.ts'
 import type { Words } from '#words/language.ts'
 import { isSentence } from './lines.ts'
 import { type FieldName, type ReviewField, type ReviewGroup, readDeparture } from './review.ts'

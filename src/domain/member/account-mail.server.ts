@@ -2,7 +2,7 @@
 // Asking takes the same time whether or not anybody has the address. The job does the rest.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { tryLimits } from '#limits.ts'
+import { tryLimits } from '#limits/access.ts'
 import { sha256Of } from '#platform/secrets.server.ts'
 import { limitUses } from '#platform/tries.server.ts'
 import type { Ctx, InAgency, Own } from '#platform/wire/asking.ts'

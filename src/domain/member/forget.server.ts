@@ -1,7 +1,7 @@
 // Forgets what log-ins leave behind: ended ones, used mails, and their audit once the law lets it go.
 
 import { sql } from 'kysely'
-import { keptDays, keptLogInMonths } from '#limits.ts'
+import { keptDays, keptLogInMonths } from '#limits/machine.ts'
 import { daysAgo } from '#platform/db/seoul.server.ts'
 import type { InAgency } from '#platform/wire/asking.ts'
 

@@ -1,7 +1,7 @@
 // What people enter to join, log in and change what is known of them, and what each field is told.
 // The calls take the same. A form may ask for more than its call: JoinForm, InfoForm, ConsentsForm.
 import { z } from 'zod'
-import { passwordLength } from '#limits.ts'
+import { passwordLength } from '#limits/access.ts'
 import type { Sentence } from '#platform/wire/explain.ts'
 import { Birthdate, Contact, Email, Id, line, personName, says, whenAbsent } from '#platform/wire/shapes.ts'
 import { loginIdPattern } from './login-id.ts'

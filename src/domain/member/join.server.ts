@@ -1,7 +1,7 @@
 // §2, §5 Joining: an id and a password suffice.
 // The form asks for the rest, and what is missing is asked at the first log-in.
 import { refuse } from '#errors.ts'
-import { tryLimits } from '#limits.ts'
+import { tryLimits } from '#limits/access.ts'
 import { hashPassword, passwordCosts } from '#platform/passwords.server.ts'
 import { limitUses } from '#platform/tries.server.ts'
 import { refuseWeak } from '#platform/weak-password.server.ts'

@@ -1,7 +1,7 @@
 // Where a member is known: browsers and addresses that logged in with the present password.
 // The guesses of strangers are counted apart.
 import { sql } from 'kysely'
-import { keptLogInMonths } from '#limits.ts'
+import { keptLogInMonths } from '#limits/machine.ts'
 import { knownBrowser, markBrowser, type Whose } from '#platform/known-browser.server.ts'
 import { networkOf } from '#platform/network.ts'
 import type { Counted } from '#platform/tries.server.ts'

@@ -1,6 +1,6 @@
 // §4, §5 Logging in: an unknown id, a wrong password and a right one take the same time and the same way.
 import { refuse } from '#errors.ts'
-import { tryLimits } from '#limits.ts'
+import { tryLimits } from '#limits/access.ts'
 import { nobodysHash, withPlace } from '#platform/passwords.server.ts'
 import { type Counted, withTries } from '#platform/tries.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'

@@ -1,6 +1,6 @@
 // §5 Passwords: which are refused, proving the current one, changing it.
 import { refuse } from '#errors.ts'
-import { tryLimits } from '#limits.ts'
+import { tryLimits } from '#limits/access.ts'
 import { hashPassword, passwordCosts, withPlace } from '#platform/passwords.server.ts'
 import { withTries } from '#platform/tries.server.ts'
 import { refuseWeak } from '#platform/weak-password.server.ts'

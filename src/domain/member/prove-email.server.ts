@@ -2,7 +2,7 @@
 // Either the member who gave it, logged in, or whoever chooses a new password there.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { accountsNamed } from '#limits.ts'
+import { accountsNamed } from '#limits/shown.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { hashPassword, passwordCosts, withPlace } from '#platform/passwords.server.ts'
 import { sha256Of } from '#platform/secrets.server.ts'

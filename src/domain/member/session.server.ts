@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { sessionSeconds } from '#limits.ts'
+import { sessionSeconds } from '#limits/access.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { isSameSecret, type KeyFor } from '#platform/secrets.server.ts'

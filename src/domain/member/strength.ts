@@ -1,6 +1,6 @@
 // How hard a password is to guess, for a hint while it is typed.
 // Any characters are allowed: length and variety count.
-import { passwordLength } from '#limits.ts'
+import { passwordLength } from '#limits/access.ts'
 
 export type Strength = 'short' | 'weak' | 'fair' | 'strong' | 'long'
 

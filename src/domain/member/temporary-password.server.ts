@@ -2,7 +2,7 @@
 // The old password stays good beside it.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { proofSeconds } from '#limits.ts'
+import { proofSeconds } from '#limits/access.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { sha256Of } from '#platform/secrets.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'

@@ -2,7 +2,8 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { cacheLimits, sessionSeconds } from '#limits.ts'
+import { sessionSeconds } from '#limits/access.ts'
+import { cacheLimits } from '#limits/machine.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Person } from '#platform/wire/asking.ts'
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { dataKey, presentKey } from '#domain/vault/data-key.server.ts'
-import { keptDays } from '#limits.ts'
+import { keptDays } from '#limits/machine.ts'
 import { daysAgo } from '#platform/db/seoul.server.ts'
 import { lock, unlock } from '#platform/secret-box.server.ts'
 import type { Ctx, InAgency } from '#platform/wire/asking.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Progress } from '#domain/booking/calls.ts'
 import { OneOfOffice } from '#domain/booking/office-calls.ts'
-import { pageSizes } from '#limits.ts'
+import { pageSizes } from '#limits/shown.ts'
 import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
 import { Day, listOf, Moment, Nothing, paging, Won, Words } from '#platform/wire/shapes.ts'
 import { PayoutAccount } from './forms.ts'

@@ -1,6 +1,6 @@
 // How the last days went, beside the same weekdays a year before.
 import { type RawBuilder, sql } from 'kysely'
-import { todayLimits } from '#limits.ts'
+import { todayLimits } from '#limits/shown.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { InAgency } from '#platform/wire/asking.ts'
 

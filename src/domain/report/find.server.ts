@@ -1,6 +1,6 @@
 // Ctrl-K: trips by part of their title, and departures of those trips or of a day.
 import { sql } from 'kysely'
-import { officeFound } from '#limits.ts'
+import { officeFound } from '#limits/shown.ts'
 import { typedDay } from '#plain/typed-day.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { StaffCtx } from '#platform/wire/asking.ts'

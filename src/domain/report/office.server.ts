@@ -1,6 +1,6 @@
 // The first screen: what waits, who leaves this week, and how bookings and money go against last year.
 import { sql } from 'kysely'
-import { todayLimits } from '#limits.ts'
+import { todayLimits } from '#limits/shown.ts'
 import { readToday, seoulToday } from '#platform/db/seoul.server.ts'
 import type { StaffCtx } from '#platform/wire/asking.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'

@@ -9,7 +9,7 @@ import {
   people,
 } from '#domain/booking/waits.server.ts'
 import { owingBookings } from '#domain/payment/owing.server.ts'
-import { todayLimits } from '#limits.ts'
+import { todayLimits } from '#limits/shown.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { StaffCtx } from '#platform/wire/asking.ts'
 import { type May, may } from '#roles.ts'

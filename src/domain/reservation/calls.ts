@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Progress } from '#domain/booking/calls.ts'
 import { OneBooking } from '#domain/booking/forms.ts'
-import { reservationFiles } from '#limits.ts'
+import { reservationFiles } from '#limits/trade.ts'
 import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
 import { Day, Email, line, Moment, Nothing, Won } from '#platform/wire/shapes.ts'
 import { ChangedTravellers, Reservation, WaitingForm } from './forms.ts'

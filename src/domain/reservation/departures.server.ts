@@ -1,7 +1,7 @@
 // Departures as staff book on them and move to them: to come, open, with prices and the seats that are left.
 
 import { type RawBuilder, sql } from 'kysely'
-import { officeCounts } from '#limits.ts'
+import { officeCounts } from '#limits/shown.ts'
 import { typedDay } from '#plain/typed-day.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { InAgency } from '#platform/wire/asking.ts'

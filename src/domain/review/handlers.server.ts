@@ -1,7 +1,7 @@
 // §7 Reviews: what each of their calls does.
 import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { reviewExcerpt } from '#limits.ts'
+import { reviewExcerpt } from '#limits/shown.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'

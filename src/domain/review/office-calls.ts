@@ -1,6 +1,6 @@
 // Reviews as staff see them: replied to, or hidden for a reason that the writer is told.
 import { z } from 'zod'
-import { pageSizes } from '#limits.ts'
+import { pageSizes } from '#limits/shown.ts'
 import { sendsSheet, sheetInput } from '#platform/sheet/sheet.ts'
 import { call } from '#platform/wire/call.ts'
 import { Id, line, listOf, Moment, paging, Revision, text, Words, YN } from '#platform/wire/shapes.ts'

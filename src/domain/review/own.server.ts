@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { numberOf, ofMember } from '#domain/booking/find.server.ts'
 import { refuse } from '#errors.ts'
-import { uploadLimits } from '#limits.ts'
+import { uploadLimits } from '#limits/machine.ts'
 import { pictureName } from '#plain/picture-name.ts'
 import { refuseTooMany } from '#platform/upload/kind.server.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'

@@ -1,6 +1,6 @@
 // The calls about one's own account: name, password, second factors, sessions.
 import { z } from 'zod'
-import { passwordLength } from '#limits.ts'
+import { passwordLength } from '#limits/access.ts'
 import { call } from '#platform/wire/call.ts'
 import { Id, line, Moment, Nothing, personName, Words } from '#platform/wire/shapes.ts'
 import { Code, Made, Password, Roles, TotpOffer } from './shapes.ts'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { officeLimits, tryLimits } from '#limits.ts'
+import { officeLimits, tryLimits } from '#limits/access.ts'
 import { hashPassword, passwordCosts, withPlace } from '#platform/passwords.server.ts'
 import { sha256Of } from '#platform/secrets.server.ts'
 import { limitUses, withTries } from '#platform/tries.server.ts'

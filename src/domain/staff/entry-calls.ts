@@ -1,6 +1,6 @@
 // The calls before somebody is logged in: log-in, second factor, forgotten password, invitation.
 import { z } from 'zod'
-import { passwordLength } from '#limits.ts'
+import { passwordLength } from '#limits/access.ts'
 import { call } from '#platform/wire/call.ts'
 import { Moment, Nothing, personName, Words } from '#platform/wire/shapes.ts'
 import { Code, Email, Options, Password, Roles, Signed, Token } from './shapes.ts'

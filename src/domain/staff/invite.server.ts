@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { officeLimits } from '#limits.ts'
+import { officeLimits } from '#limits/access.ts'
 import { hashPassword, passwordCosts } from '#platform/passwords.server.ts'
 import { sha256Of } from '#platform/secrets.server.ts'
 import { refuseWeak } from '#platform/weak-password.server.ts'

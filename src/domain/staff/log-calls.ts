@@ -1,6 +1,6 @@
 // The calls of the log, and of the views that a person saved.
 import { z } from 'zod'
-import { pageSizes } from '#limits.ts'
+import { pageSizes } from '#limits/shown.ts'
 import { sendsSheet, sheetInput } from '#platform/sheet/sheet.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, listOf, Moment, Nothing, paging } from '#platform/wire/shapes.ts'

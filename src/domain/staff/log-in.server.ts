@@ -1,7 +1,7 @@
 // Logging in at the office.
 // An unknown address, a wrong password and a right one take the same steps and the same time.
 import { refuse } from '#errors.ts'
-import { tryLimits } from '#limits.ts'
+import { tryLimits } from '#limits/access.ts'
 import { knownBrowser, markBrowser, type Whose } from '#platform/known-browser.server.ts'
 import { nobodysHash, withPlace } from '#platform/passwords.server.ts'
 import { type Counted, withTries } from '#platform/tries.server.ts'

@@ -1,7 +1,7 @@
 // The log of what staff did, and how it is read.
 // The wire writes it with every write and every reading of personal data in full.
 import { type RawBuilder, sql } from 'kysely'
-import { pageSizes } from '#limits.ts'
+import { pageSizes } from '#limits/shown.ts'
 import { dayOf, seoulDay, timeOf } from '#plain/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import type { Db } from '#platform/db/open.server.ts'

@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { refuse } from '#errors.ts'
-import { officeLimits, tryLimits } from '#limits.ts'
+import { officeLimits, tryLimits } from '#limits/access.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { limitUses, withTries } from '#platform/tries.server.ts'
 import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'

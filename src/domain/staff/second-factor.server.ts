@@ -1,7 +1,7 @@
 // The second factor: codes of a phone, codes on paper for when it is lost, and who must give one.
 import { randomBytes } from 'node:crypto'
 import { refuse } from '#errors.ts'
-import { officeLimits, tryLimits } from '#limits.ts'
+import { officeLimits, tryLimits } from '#limits/access.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { qrOf } from '#platform/qr.server.ts'
 import { lock, unlockOurs } from '#platform/secret-box.server.ts'

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { officeLimits } from '#limits.ts'
+import { officeLimits } from '#limits/access.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { sha256Of } from '#platform/secrets.server.ts'
 import type { Ctx, StaffHere } from '#platform/wire/asking.ts'

@@ -1,6 +1,6 @@
 // What several calls about people of an office take and answer.
 import { z } from 'zod'
-import { passwordLength } from '#limits.ts'
+import { passwordLength } from '#limits/access.ts'
 import { line } from '#platform/wire/shapes.ts'
 import { roles } from '#roles.ts'
 

@@ -1,6 +1,6 @@
 // Saved views of lists, for one person at one agency.
 import { refuse } from '#errors.ts'
-import { viewsMost } from '#limits.ts'
+import { viewsMost } from '#limits/shown.ts'
 import type { StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { staffCalls } from './office-calls.ts'

@@ -1,7 +1,7 @@
 // All trips taken out as a file, and brought in again.
 import { z } from 'zod'
 import { PackageCode } from '#domain/catalog/package-code.ts'
-import { exchangeLimits } from '#limits.ts'
+import { exchangeLimits } from '#limits/trade.ts'
 import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
 import { Categories, TripIn, TripOut } from './exchange.ts'
 

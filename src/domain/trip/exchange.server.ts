@@ -1,7 +1,7 @@
 // All trips and departures out, and in again: by the same procedures as the editor. Decision 48
 import { sql } from 'kysely'
 import { type Code, type Fields, isRefusal, refuse } from '#errors.ts'
-import { exchangeLimits } from '#limits.ts'
+import { exchangeLimits } from '#limits/trade.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import type { Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Clock, Flights } from '#domain/catalog/flights.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
-import { exchangeLimits, tripLimits } from '#limits.ts'
+import { exchangeLimits, tripLimits } from '#limits/trade.ts'
 import { Day, Id, Moment, Revision, Won, Words, YN } from '#platform/wire/shapes.ts'
 import { DepartureRow, TripDraft } from './trip.ts'
 

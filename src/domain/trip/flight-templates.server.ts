@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Flights } from '#domain/catalog/flights.ts'
 import { refuse, refuseChanged } from '#errors.ts'
-import { tripLimits } from '#limits.ts'
+import { tripLimits } from '#limits/trade.ts'
 import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'

@@ -1,7 +1,7 @@
 // Public holidays of an agency: worked out once for each year, then rows it changes as it likes.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { tripLimits } from '#limits.ts'
+import { tripLimits } from '#limits/trade.ts'
 import { koreanHolidays } from '#plain/korean-holidays.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import type { Ctx, InAgency, StaffCtx } from '#platform/wire/asking.ts'

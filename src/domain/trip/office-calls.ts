@@ -1,7 +1,8 @@
 // Trips in the office: listed, written as drafts, published, taken down.
 import { z } from 'zod'
 import { PackageCode } from '#domain/catalog/package-code.ts'
-import { keywordLength, pageSizes, tripLetters, tripLimits } from '#limits.ts'
+import { keywordLength, pageSizes } from '#limits/shown.ts'
+import { tripLetters, tripLimits } from '#limits/trade.ts'
 import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
 import {
   Day,

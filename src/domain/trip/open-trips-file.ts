@@ -1,5 +1,5 @@
 // A file that comes back: a workbook or JSON as it went out. What cannot be read is refused and named.
-import { exchangeLimits as limits } from '#limits.ts'
+import { exchangeLimits as limits } from '#limits/trade.ts'
 import { unguarded } from '#plain/workbook/plain-cell.ts'
 import { type ReadSheet, readWorkbook, workbookParts } from '#plain/workbook/read-workbook.ts'
 import { unzip, type ZipRefusal } from '#plain/workbook/unzip.ts'

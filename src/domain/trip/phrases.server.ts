@@ -1,6 +1,6 @@
 // What this agency has written in its trips before, the most used first: suggestions while one types.
 import { sql } from 'kysely'
-import { tripLimits } from '#limits.ts'
+import { tripLimits } from '#limits/trade.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { Words } from '#words/language.ts'
 

@@ -1,6 +1,7 @@
 // The places of trips: looked for among the agency's own and the cities of the world, kept, located.
 import { z } from 'zod'
-import { keywordLength, pageSizes, placeLimits, tripLetters } from '#limits.ts'
+import { keywordLength, pageSizes } from '#limits/shown.ts'
+import { placeLimits, tripLetters } from '#limits/trade.ts'
 import { call } from '#platform/wire/call.ts'
 import { Id, line, listOf, Nothing, paging, Revision, Words } from '#platform/wire/shapes.ts'
 import { said } from './trip.ts'

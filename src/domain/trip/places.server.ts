@@ -1,6 +1,6 @@
 // Places: rows of the agency, suggested by what was used before and then by a list of the world's cities.
 import { sql } from 'kysely'
-import { tripLimits } from '#limits.ts'
+import { tripLimits } from '#limits/trade.ts'
 import { patternsOf } from '#platform/db/patterns.ts'
 import type { Ctx, InAgency, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'

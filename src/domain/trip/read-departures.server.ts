@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { bookingIsOpen } from '#domain/booking/under-way.server.ts'
 import { departureState } from '#domain/catalog/departure-state.ts'
-import { tripLimits } from '#limits.ts'
+import { tripLimits } from '#limits/trade.ts'
 import { patternsOf } from '#platform/db/patterns.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'

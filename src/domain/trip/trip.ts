@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { Clock, NewFlights } from '#domain/catalog/flights.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
-import { tripLetters, tripLimits } from '#limits.ts'
+import { tripLetters, tripLimits } from '#limits/trade.ts'
 import { Day, Id, line, Revision, text, YN } from '#platform/wire/shapes.ts'
 import type { Words } from '#words/language.ts'
 

@@ -1,5 +1,5 @@
 // Whether a passport ends too soon for a trip: the one rule, for travellers, the office and the demo.
-import { passportLimits } from '#limits.ts'
+import { passportLimits } from '#limits/trade.ts'
 
 /** Countries ask for six months beyond the stay: they are counted from the day of return. */
 export function expiresSoon(passport_expiry: string, return_date: string): boolean {

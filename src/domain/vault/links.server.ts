@@ -3,7 +3,7 @@
 
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { proofSeconds } from '#limits.ts'
+import { proofSeconds } from '#limits/access.ts'
 import type { InAgency } from '#platform/wire/asking.ts'
 import type { Whose } from './whose.server.ts'
 

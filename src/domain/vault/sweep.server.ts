@@ -1,7 +1,7 @@
 // Removes locked files that no row stands for: what a killed process left between a file and its row.
 
 import { everyAgency } from '#domain/agency/every-agency.server.ts'
-import { strayLimits } from '#limits.ts'
+import { strayLimits } from '#limits/machine.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { InAgency } from '#platform/wire/asking.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { PackageCard } from '#domain/catalog/card.ts'
 import { PackageCode } from '#domain/catalog/package-code.ts'
-import { pageSizes } from '#limits.ts'
+import { pageSizes } from '#limits/shown.ts'
 import { call } from '#platform/wire/call.ts'
 import { Id, listOf, paging } from '#platform/wire/shapes.ts'
 

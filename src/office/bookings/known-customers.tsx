@@ -1,6 +1,6 @@
 // Who booked before, found by what is typed of a telephone or a name; chosen, they fill in the form.
 import { useState } from 'react'
-import { typingPause_ms } from '#limits.ts'
+import { typingPause_ms } from '#limits/shown.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
 import { useApi } from '../api.ts'

@@ -1,5 +1,5 @@
 // How many travel of each kind, and in how many single rooms.
-import { partyMost } from '#limits.ts'
+import { partyMost } from '#limits/trade.ts'
 import { clamp } from '#plain/clamp.ts'
 import type { Told } from '#web/use-attempt.ts'
 import { Field } from '../kit/field.tsx'

@@ -1,6 +1,6 @@
 // Who travels: how many of each, single rooms and names, with the price worked out before it is changed.
 import { type FormEvent, useState } from 'react'
-import { typingPause_ms } from '#limits.ts'
+import { typingPause_ms } from '#limits/shown.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'

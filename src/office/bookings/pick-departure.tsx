@@ -1,7 +1,7 @@
 // The departure that a caller wants: looked for by trip or day, and what can be added to it.
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { typingPause_ms } from '#limits.ts'
+import { typingPause_ms } from '#limits/shown.ts'
 import { withCommas } from '#plain/format.ts'
 import { useSay } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'

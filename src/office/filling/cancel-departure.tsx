@@ -1,7 +1,7 @@
 // Cancelling a departure: why, and what each booking gets by which way, seen to the won before it is done.
 import { type FormEvent, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { choiceLimits } from '#limits.ts'
+import { choiceLimits } from '#limits/trade.ts'
 import { withCommas } from '#plain/format.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'

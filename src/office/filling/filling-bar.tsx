@@ -1,5 +1,5 @@
 // How full a departure is: a bar with a mark at the minimum, and its state in words.
-import { fewSeats, todayLimits } from '#limits.ts'
+import { fewSeats, todayLimits } from '#limits/shown.ts'
 import type { Api } from '../api.ts'
 import { useOffice } from '../kit/use-words.ts'
 

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useParams } from 'react-router'
 import { fillingStates } from '#domain/filling/states.ts'
-import { todayLimits } from '#limits.ts'
+import { todayLimits } from '#limits/shown.ts'
 import { useSay } from '#web/session.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { FilterChoice, FilterField } from '../kit/filter-fields.tsx'

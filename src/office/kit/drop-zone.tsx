@@ -1,7 +1,7 @@
 // The drop zone: many files at once, each with how far it is, a way to stop it and a way to try again.
 import { type RefObject, useId, useRef, useState } from 'react'
 import { type Accept, acceptList } from '#accept.ts'
-import { dropLimits } from '#limits.ts'
+import { dropLimits } from '#limits/trade.ts'
 import { fileSize } from '#plain/format.ts'
 import { DropArea } from '#ui/drop-area.tsx'
 import { Check, Paperclip, RotateCcw, X } from '#ui/icons.ts'

@@ -1,6 +1,6 @@
 // What is taken of what was dropped, and what is said about the rest.
 import { type Accept, extensionOf, kindsOf, mayPick } from '#accept.ts'
-import { uploadLimits } from '#limits.ts'
+import { uploadLimits } from '#limits/machine.ts'
 import { fileSize } from '#plain/format.ts'
 import type { OfficeWords } from '#words/office/speak.ts'
 

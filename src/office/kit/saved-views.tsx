@@ -1,7 +1,7 @@
 // A list as one likes to see it, under a name: kept for the person, at this agency, on every device.
 import { type FormEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { viewsMost } from '#limits.ts'
+import { viewsMost } from '#limits/shown.ts'
 import { X } from '#ui/icons.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'

@@ -1,6 +1,6 @@
 // Files on their way: a few at once, each with how far it is, stopped or sent again by itself.
 import { useEffect, useReducer, useRef } from 'react'
-import { dropLimits } from '#limits.ts'
+import { dropLimits } from '#limits/trade.ts'
 import type { Sending } from '#platform/wire/call.ts'
 import { useSentence } from './use-sentence.ts'
 

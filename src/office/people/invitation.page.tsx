@@ -1,7 +1,7 @@
 // Opened from the mail of an invitation: a name and a password, or the password one has already.
 import { type FormEvent, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
-import { passwordLength } from '#limits.ts'
+import { passwordLength } from '#limits/access.ts'
 import { Problem } from '#ui/problem.tsx'
 import { refusalOf } from '#web/refusal-of.ts'
 import { useSay } from '#web/session.tsx'

@@ -1,7 +1,7 @@
 // How much waits, beside each screen of the menu: asked for as one goes on or saves, and once a minute.
 import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { countsEvery_s } from '#limits.ts'
+import { countsEvery_s } from '#limits/shown.ts'
 import { useCall } from '#web/use-call.ts'
 import type { OfficeWords } from '#words/office/speak.ts'
 import { type Api, useApi } from '../api.ts'

@@ -1,7 +1,7 @@
 // Ctrl-K: any screen by its name, bookings by name, telephone or number, trips, and departures by their day.
 import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { typingPause_ms } from '#limits.ts'
+import { typingPause_ms } from '#limits/shown.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Search } from '#ui/icons.ts'
 import { useSay } from '#web/session.tsx'

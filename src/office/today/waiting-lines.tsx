@@ -1,6 +1,6 @@
 // What waits, a line each: what it is, what it is about, how much, and where it is done.
 import { Link, useParams } from 'react-router'
-import { todayLimits } from '#limits.ts'
+import { todayLimits } from '#limits/shown.ts'
 import { daysBetween } from '#plain/days.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useEndTask } from '../bookings/use-end-task.ts'

@@ -1,6 +1,6 @@
 // The days of a trip: each with its places, meals, hotel and words; moved, copied, taken out.
 import { useId, useState } from 'react'
-import { tripLimits } from '#limits.ts'
+import { tripLimits } from '#limits/trade.ts'
 import { ChevronDown, ChevronUp, Copy, Plus, X } from '#ui/icons.ts'
 import { useSay } from '#web/session.tsx'
 import type { Words } from '#words/language.ts'

@@ -1,7 +1,7 @@
 // Templates of flights: both ways under a name, written once and put into many departures.
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import type { Flights } from '#domain/catalog/flights.ts'
-import { tripLimits } from '#limits.ts'
+import { tripLimits } from '#limits/trade.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useApi } from '../api.ts'

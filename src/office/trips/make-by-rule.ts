@@ -1,6 +1,6 @@
 // Departures by a rule: weekdays of a period, prices by season, with holidays or without.
 import type { Flights } from '#domain/catalog/flights.ts'
-import { tripLimits } from '#limits.ts'
+import { tripLimits } from '#limits/trade.ts'
 import { dayAfter } from '#plain/days.ts'
 import { weekdayOf } from '#plain/month.ts'
 import { changedPrice } from './changed-price.ts'

@@ -1,6 +1,6 @@
 // One place of a day: its hour, its name and a line. A name that was used before brings its place along.
 import { useId, useRef, useState } from 'react'
-import { keywordLength, typingPause_ms } from '#limits.ts'
+import { keywordLength, typingPause_ms } from '#limits/shown.ts'
 import { useCall } from '#web/use-call.ts'
 import type { Words } from '#words/language.ts'
 import { type Api, useApi } from '../api.ts'

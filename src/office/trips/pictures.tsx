@@ -1,7 +1,7 @@
 // The pictures of a trip: dropped many at once, put in order, with words and the point that stays in sight.
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import { tripLimits } from '#limits.ts'
+import { tripLimits } from '#limits/trade.ts'
 import { clamp } from '#plain/clamp.ts'
 import { ChevronLeft, ChevronRight, X } from '#ui/icons.ts'
 import { useApi } from '../api.ts'

@@ -1,6 +1,6 @@
 // One place: its names, its country and where it is, typed or touched on a map.
 import { useState } from 'react'
-import { placeLimits } from '#limits.ts'
+import { placeLimits } from '#limits/trade.ts'
 import { countriesIn } from '#plain/countries.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'

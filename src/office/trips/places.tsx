@@ -1,6 +1,6 @@
 // The places of a day: put in order, carried to another day, and located on the map.
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import { keywordLength } from '#limits.ts'
+import { keywordLength } from '#limits/shown.ts'
 import { ChevronDown, ChevronUp, MapPin, Menu, X } from '#ui/icons.ts'
 import { useSay } from '#web/session.tsx'
 import type { Words } from '#words/language.ts'

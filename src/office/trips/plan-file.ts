@@ -2,7 +2,7 @@
 import type { Plan, Sent } from '#domain/trip/compare.ts'
 import type { Fault } from '#domain/trip/from-sheets.ts'
 import type { TripsRefusal } from '#domain/trip/open-trips-file.ts'
-import { exchangeLimits } from '#limits.ts'
+import { exchangeLimits } from '#limits/trade.ts'
 import { refusalOf } from '#web/refusal-of.ts'
 import { officeWords } from '#words/office/speak.ts'
 import type { Api } from '../api.ts'

@@ -3,7 +3,7 @@
 import type { Dropped, ReadTrip, Source } from '#domain/itinerary/itinerary.ts'
 import type { FileRefusal } from '#domain/itinerary/open-file.ts'
 import type { TripsFile } from '#domain/trip/exchange.ts'
-import { itineraryLimits } from '#limits.ts'
+import { itineraryLimits } from '#limits/trade.ts'
 
 export type Pasted =
   | { trips: ReadTrip[]; lines: string[]; dropped: Dropped[] }

@@ -1,7 +1,7 @@
 // A map of the world to say where a place is: each touch comes nearer. The server draws the land.
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
-import { mapSize } from '#limits.ts'
+import { mapSize } from '#limits/shown.ts'
 import { nameOf, onMap, type Spot, spotAt, viewAround } from '#plain/world-map.ts'
 import { Minus, Plus } from '#ui/icons.ts'
 import { useOffice } from '../kit/use-words.ts'

@@ -2,7 +2,7 @@
 // They arrive by LISTEN and by a poll. While neither is certain, nothing kept is used.
 import { sql } from 'kysely'
 import pg from 'pg'
-import { revisionLimits as limits } from '#limits.ts'
+import { revisionLimits as limits } from '#limits/machine.ts'
 import { onSeveralNodes } from '#platform/db/citus.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Log } from '#platform/log.server.ts'

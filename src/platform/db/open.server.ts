@@ -1,7 +1,7 @@
 // The connection pool and Kysely on it: every wait bounded, serving as naru_app.
 import { Kysely } from 'kysely'
 import pg from 'pg'
-import { databaseLimits as limits } from '#limits.ts'
+import { databaseLimits as limits } from '#limits/machine.ts'
 import { namedDialect } from './dialect.server.ts'
 import type { DB } from './rows.ts'
 

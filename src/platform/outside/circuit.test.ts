@@ -1,6 +1,6 @@
 // A gateway that keeps failing is left alone for a moment, and taken back as soon as it answers.
 import { expect, test, vi } from 'vitest'
-import { tossLimits } from '#limits.ts'
+import { tossLimits } from '#limits/machine.ts'
 import { adapterAt, keys, openBoth, openParrot } from '../../../tests/gateway.ts'
 import { openToss, type Toss } from './toss.server.ts'
 

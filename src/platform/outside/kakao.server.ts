@@ -2,7 +2,7 @@
 // Only Kakao's codes are logged: no name, no id, no secret.
 
 import { z } from 'zod'
-import { kakaoLimits } from '#limits.ts'
+import { kakaoLimits } from '#limits/machine.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import type { Log } from '../log.server.ts'
 import { Day, personName } from '../wire/shapes.ts'

@@ -4,7 +4,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { mailLimits } from '#limits.ts'
+import { mailLimits } from '#limits/machine.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import type { Env } from '../env.server.ts'
 import { writeWhole } from './files.server.ts'

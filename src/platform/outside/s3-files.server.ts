@@ -13,7 +13,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Refusal } from '#errors.ts'
-import { httpLimits, storeLimits } from '#limits.ts'
+import { httpLimits, storeLimits } from '#limits/machine.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import type { Env } from '../env.server.ts'
 import type { Log } from '../log.server.ts'

@@ -1,6 +1,6 @@
 // Toss Payments: the three things asked of the gateway.
 
-import { tossLimits } from '#limits.ts'
+import { tossLimits } from '#limits/machine.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import type { Log } from '../log.server.ts'
 import { type Enter, openCircuit } from './circuit.server.ts'

@@ -1,7 +1,7 @@
 // What a list shows, as a sheet: its keys are read at once, its rows in batches as the reader takes them.
 import type { Expression, RawBuilder } from 'kysely'
 import { refuse } from '#errors.ts'
-import { exportLimits } from '#limits.ts'
+import { exportLimits } from '#limits/trade.ts'
 import { type Keyed, listKeys, rowsOfKeys } from '#platform/db/list-page.server.ts'
 import type { Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { Cell, Sheet } from './sheet.ts'

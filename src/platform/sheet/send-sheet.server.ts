@@ -1,7 +1,8 @@
 // Sends a sheet as it is made, and says about how long it will be, so that a reader sees how far it is.
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { exportLimits, httpLimits } from '#limits.ts'
+import { httpLimits } from '#limits/machine.ts'
+import { exportLimits } from '#limits/trade.ts'
 import { openTurns } from '#platform/turns.server.ts'
 import { csvOf } from './csv.server.ts'
 import type { Sheet } from './sheet.ts'

@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises'
 import { type Accept, extensionOf, type FileKind, kindsOf } from '#accept.ts'
 import { refuse } from '#errors.ts'
-import { uploadLimits } from '#limits.ts'
+import { uploadLimits } from '#limits/machine.ts'
 import { fieldErrors as en } from '#words/en/fields.ts'
 import { fieldErrors as ko } from '#words/ko/fields.ts'
 import { sizeOf } from './picture-header.ts'

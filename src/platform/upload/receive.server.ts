@@ -16,7 +16,7 @@ import type {
 import type { FastifyRequest } from 'fastify'
 import type { FileKind } from '#accept.ts'
 import { Refusal, refuse } from '#errors.ts'
-import { httpLimits, uploadLimits } from '#limits.ts'
+import { httpLimits, uploadLimits } from '#limits/machine.ts'
 import { orFull } from '#platform/outside/files.server.ts'
 import type { Call } from '#platform/wire/call.ts'
 import { refuseField } from '#platform/wire/read-input.ts'

@@ -1,7 +1,8 @@
 // The calls as Fastify routes; public answers are kept and sent in one write.
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
-import { exportLimits, httpLimits } from '#limits.ts'
+import { httpLimits } from '#limits/machine.ts'
+import { exportLimits } from '#limits/trade.ts'
 import { type Answers, sendKept } from '#platform/cache/answers.server.ts'
 import { sendSheet } from '#platform/sheet/send-sheet.server.ts'
 import { isSheet } from '#platform/sheet/sheet.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { kindsOf } from '#accept.ts'
 import { type Code, statuses } from '#errors.ts'
-import { uploadLimits } from '#limits.ts'
+import { uploadLimits } from '#limits/machine.ts'
 import { keyMay, scopes } from '#roles.ts'
 import { errors } from '#words/en/errors.ts'
 import type { Call, Calls, Who } from './call.ts'

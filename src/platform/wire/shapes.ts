@@ -1,7 +1,8 @@
 // Shapes that many calls share.
 // Design of answers: a list knows its true total, a text per language is { ko, en }.
 import { z } from 'zod'
-import { codeLimits, lastPage, pageSizes } from '#limits.ts'
+import { codeLimits } from '#limits/access.ts'
+import { lastPage, pageSizes } from '#limits/shown.ts'
 import type { Sentence } from './explain.ts'
 
 /** The sentence of a wrong field, on the screen and from the server. */

@@ -1,7 +1,7 @@
 // A new password, twice, with a word on how hard it is to guess. §5: 8 to 128 characters, of whatever kind.
 import { useState } from 'react'
 import { type Strength, strengthOf } from '#domain/member/strength.ts'
-import { passwordLength } from '#limits.ts'
+import { passwordLength } from '#limits/access.ts'
 import type { FieldProps } from '#web/field.tsx'
 import { PasswordField } from '#web/password-field.tsx'
 import { useWords } from '#web/session.tsx'

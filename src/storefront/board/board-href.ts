@@ -1,5 +1,5 @@
 // The address of a board's list, which a post carries along so that one comes back to the page one came from.
-import { keywordLength, lastPage } from '#limits.ts'
+import { keywordLength, lastPage } from '#limits/shown.ts'
 
 export type BoardQuery = { category?: string; query?: string; page?: number }
 

@@ -1,7 +1,7 @@
 // §2 /board/{board_id}: the posts of a board, as questions that open or as a table.
 import { redirect, useLoaderData, useLocation } from 'react-router'
 import { postTypeOf, spellBoard } from '#domain/board/post-type.ts'
-import { keywordLength, pageSizes } from '#limits.ts'
+import { keywordLength, pageSizes } from '#limits/shown.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { EmptyState } from '#storefront/shell/empty-state.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'

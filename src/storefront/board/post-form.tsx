@@ -1,7 +1,7 @@
 // A post being written or changed: title, text, files, and who writes it. §5, §6
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
 import type { Board, Post } from '#domain/board/calls.ts'
-import { uploadLimits } from '#limits.ts'
+import { uploadLimits } from '#limits/machine.ts'
 import { Restored } from '#storefront/shell/restored.tsx'
 import { FilePick } from '#ui/file-pick.tsx'
 import type { Picked } from '#ui/picked.ts'

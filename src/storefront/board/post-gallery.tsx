@@ -1,7 +1,7 @@
 // §2 The pictures of a post: two, the second under "+N" until it is pressed.
 import { useState } from 'react'
 import type { Post } from '#domain/board/calls.ts'
-import { galleryShown } from '#limits.ts'
+import { galleryShown } from '#limits/shown.ts'
 import { readPicture } from '#plain/picture-name.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useWords } from '#web/session.tsx'

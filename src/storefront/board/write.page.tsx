@@ -1,7 +1,7 @@
 // §2 /board/{board_id}/write: a new post, where one may write. §5 Writing posts
 import { redirect, useLoaderData } from 'react-router'
 import { spellBoard } from '#domain/board/post-type.ts'
-import { pageSizes } from '#limits.ts'
+import { pageSizes } from '#limits/shown.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { useSay, useWords } from '#web/session.tsx'

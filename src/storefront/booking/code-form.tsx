@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { codeLimits } from '#limits.ts'
+import { codeLimits } from '#limits/access.ts'
 import type { Api } from '#storefront/api.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { Problem } from '#ui/problem.tsx'

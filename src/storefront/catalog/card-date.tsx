@@ -1,6 +1,6 @@
 // The next departure on a card: its day comes with the page, how it stands after it, into the same line.
 import type { PackageCard } from '#domain/catalog/card.ts'
-import { fewSeats } from '#limits.ts'
+import { fewSeats } from '#limits/shown.ts'
 import { weekdayOf } from '#plain/month.ts'
 import { useWords } from '#web/session.tsx'
 import { askedAs, useStanding } from './standing.ts'

@@ -1,5 +1,5 @@
 // The address of trips side by side: it names them, in their order. §2 /travel/compare
-import { comparedTrips } from '#limits.ts'
+import { comparedTrips } from '#limits/shown.ts'
 
 export const compareHref = (codes: string[]): string =>
   codes.length === 0

@@ -1,6 +1,6 @@
 // §2 /travel/compare: up to three trips side by side. The address holds them, so it can be sent on.
 import { redirect, useLoaderData } from 'react-router'
-import { comparableTrips, comparedTrips } from '#limits.ts'
+import { comparableTrips, comparedTrips } from '#limits/shown.ts'
 import { seoulDay, withCommas } from '#plain/format.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { useRecentProducts } from '#storefront/recent.ts'

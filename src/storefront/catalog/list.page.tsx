@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import type { Category } from '#domain/agency/calls.ts'
-import { keywordLength, lastPage, pageSizes } from '#limits.ts'
+import { keywordLength, lastPage, pageSizes } from '#limits/shown.ts'
 import { withCommas } from '#plain/format.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { ListJsonLd } from '#storefront/seo/json-ld.tsx'

@@ -1,7 +1,7 @@
 // §2 A package card: pictures, where and how long, title, the next departure, tags, stars, price.
 // The whole card is one link; the heart lies above it.
 import type { PackageCard as Card } from '#domain/catalog/card.ts'
-import { cardPictures, reviewsForStars } from '#limits.ts'
+import { cardPictures, reviewsForStars } from '#limits/shown.ts'
 import { withCommas } from '#plain/format.ts'
 import { WishHeart } from '#storefront/wish/wish-heart.tsx'
 import { Star } from '#ui/icons.ts'

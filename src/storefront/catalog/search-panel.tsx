@@ -3,7 +3,7 @@
 import { type RefObject, useContext, useState } from 'react'
 import type { Guide } from '#domain/catalog/search-calls.ts'
 import type { Who } from '#domain/catalog/who.ts'
-import { keywordLength, monthsOffered, typingPause_ms } from '#limits.ts'
+import { keywordLength, monthsOffered, typingPause_ms } from '#limits/shown.ts'
 import { withCommas } from '#plain/format.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { rememberKeyword } from '#storefront/recent.ts'

@@ -3,7 +3,7 @@
 import { useContext, useEffect, useSyncExternalStore } from 'react'
 import type { PackageCard } from '#domain/catalog/card.ts'
 import type { Standing } from '#domain/catalog/departure.ts'
-import { pageSizes, standingSeconds } from '#limits.ts'
+import { pageSizes, standingSeconds } from '#limits/shown.ts'
 import { type Api, ApiContext } from '#storefront/api.ts'
 
 /** Null: every departure is sold out or closed. */

@@ -2,7 +2,7 @@
 import type { Sort } from '#domain/catalog/search-calls.ts'
 import type { Who } from '#domain/catalog/who.ts'
 import { whos } from '#domain/catalog/whos.ts'
-import { keywordLength } from '#limits.ts'
+import { keywordLength } from '#limits/shown.ts'
 
 export const sorts: Sort[] = ['recommended', 'price_low', 'price_high', 'reviewed', 'newest']
 

@@ -1,7 +1,7 @@
 // How many trips are certain to leave, or have so many seats: asked after the page, which may not keep it.
 import { useContext } from 'react'
 import type { Choice } from '#domain/catalog/search-calls.ts'
-import { keywordLength } from '#limits.ts'
+import { keywordLength } from '#limits/shown.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { useCall } from '#web/use-call.ts'
 import { listInput, type TravelQuery, travelHref } from './travel-href.ts'

@@ -4,7 +4,7 @@
 import { useContext } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Leaving, LeavingNow } from '#domain/catalog/departure.ts'
-import { homeLimits } from '#limits.ts'
+import { homeLimits } from '#limits/shown.ts'
 import { withCommas } from '#plain/format.ts'
 import type { SectionOf } from '#plain/home-section.ts'
 import { ApiContext } from '#storefront/api.ts'

@@ -1,6 +1,6 @@
 // Loads what the home page shows: its hero, the sections the agency chose, and what each of them needs.
 import type { PackageCard } from '#domain/catalog/card.ts'
-import { homeLimits } from '#limits.ts'
+import { homeLimits } from '#limits/shown.ts'
 import type { HomeSection, SectionOf } from '#plain/home-section.ts'
 import type { Api } from '#storefront/api.ts'
 import type { PageArgs } from '#storefront/page.ts'

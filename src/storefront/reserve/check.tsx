@@ -1,7 +1,7 @@
 // Step 3: everything once more, to check and correct; the consents; what happens next. Then it is sent.
 import { useEffect, useRef } from 'react'
 import { leavingAt } from '#domain/catalog/leaving-at.ts'
-import { holdLimits } from '#limits.ts'
+import { holdLimits } from '#limits/trade.ts'
 import { dayAfter, spanOf } from '#plain/days.ts'
 import { telephone, withCommas } from '#plain/format.ts'
 import { useSite } from '#storefront/shell/use-site.ts'

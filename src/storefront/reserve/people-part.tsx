@@ -1,5 +1,5 @@
 // Step 2: whom to reach, who travels, what is asked for besides. §5
-import { reservationFiles } from '#limits.ts'
+import { reservationFiles } from '#limits/trade.ts'
 import { FilePick } from '#ui/file-pick.tsx'
 import { NumberInput } from '#ui/number-field.tsx'
 import type { Picked } from '#ui/picked.ts'

@@ -1,6 +1,6 @@
 // The code that proves an address when seats are scarce; typed here, it sends the reservation again.
 import { useLocation } from 'react-router'
-import { codeLimits } from '#limits.ts'
+import { codeLimits } from '#limits/access.ts'
 import { NumberInput } from '#ui/number-field.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
 import { Field } from '#web/field.tsx'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OwnReview } from '#domain/review/calls.ts'
-import { uploadLimits } from '#limits.ts'
+import { uploadLimits } from '#limits/machine.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { FilePick } from '#ui/file-pick.tsx'
 import type { Picked } from '#ui/picked.ts'

@@ -1,7 +1,7 @@
 // §2 The fixed header: the desktop's two rows from 1200 up, one row and a slide-in menu below.
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { headerBoards } from '#limits.ts'
+import { headerBoards } from '#limits/shown.ts'
 import { memberPlace } from '#plain/marks.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
 import { Menu, Search } from '#ui/icons.ts'

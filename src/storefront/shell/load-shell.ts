@@ -1,6 +1,6 @@
 // Loads what the shell around every page needs to know of the agency.
 import type { Board } from '#domain/board/calls.ts'
-import { pageSizes } from '#limits.ts'
+import { pageSizes } from '#limits/shown.ts'
 import type { PageArgs } from '#storefront/page.ts'
 
 export async function loader({ api, session }: PageArgs) {

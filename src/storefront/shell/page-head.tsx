@@ -1,5 +1,5 @@
 // Title, description and address of a page, for the tab, search engines and messengers.
-import { sharePicture } from '#limits.ts'
+import { sharePicture } from '#limits/shown.ts'
 import { alternatesOf } from '#storefront/seo/address.ts'
 import { useAddress, usePlace } from '#storefront/seo/use-address.ts'
 import { useSite } from '#storefront/shell/use-site.ts'

@@ -1,7 +1,7 @@
 // The route of a trip: land that the server drew, the ways between the stops, their numbers and names.
 // The stops of the day that is read are lit. Numbers and names keep their size, however wide the map is.
 import type { Route } from '#domain/catalog/package.ts'
-import { mapSize } from '#limits.ts'
+import { mapSize } from '#limits/shown.ts'
 import { useSay, useWords } from '#web/session.tsx'
 
 type Stop = Route['stops'][number]

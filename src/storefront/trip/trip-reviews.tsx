@@ -1,6 +1,6 @@
 // The reviews of a trip: average and bars, then a few of them; whom and how many stars is chosen in place.
 import { type MouseEvent, useContext, useState } from 'react'
-import { tripReviews } from '#limits.ts'
+import { tripReviews } from '#limits/shown.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { WhoChips } from '#storefront/review/review-choices.tsx'
 import { ReviewItem } from '#storefront/review/review-item.tsx'

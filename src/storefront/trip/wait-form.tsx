@@ -2,7 +2,8 @@
 
 import { useRef, useState } from 'react'
 import type { Party } from '#domain/booking/price.ts'
-import { codeLimits, partyMost } from '#limits.ts'
+import { codeLimits } from '#limits/access.ts'
+import { partyMost } from '#limits/trade.ts'
 import { weekdayOf } from '#plain/month.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { Dialog } from '#ui/dialog.tsx'

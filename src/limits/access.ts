@@ -1,0 +1,100 @@
+// How long log-ins, links, codes and passes are good, and how often one may guess. §9
+
+/**
+ * How long log-ins last. However often one is carried on, after `whole` the password is asked for again: a
+ * stolen one ends.
+ */
+export const sessionSeconds = {
+  whole: 90 * 86_400,
+  token: 15 * 60,
+  refresh: 30 * 86_400,
+  refreshWithoutAutoLogin: 86_400,
+  refreshRace: 10,
+} as const
+/** What is mailed or handed over ends by itself. */
+export const proofSeconds = {
+  temporaryPassword: 30 * 60,
+  emailLink: 86_400,
+  resetLink: 30 * 60,
+  kakaoState: 600,
+  link: 72 * 3_600,
+  openLink: 24 * 3_600,
+} as const
+/**
+ * A mailed code: a guess hits one in 200,000 within its tries, and ten minutes are enough to fetch a mail.
+ * Nobody waits an hour for one. `typed` leaves room for gaps between the digits.
+ */
+export const codeLimits = { digits: 6, typed: 9, lives_s: 600, tries: 5, asked_s: 3_600 } as const
+/**
+ * The office: a working day's log-in, how long a second factor counts, and how long mailed links are good.
+ */
+export const officeLimits = {
+  session_s: 30 * 86_400,
+  idle_s: 12 * 3_600,
+  half_s: 600,
+  proof_s: 900,
+  challenge_s: 300,
+  invitation_s: 72 * 3_600,
+  reset_s: 3_600,
+  recoveryCodes: 10,
+  /** When a log-in was last used is written at most this often. */
+  noted_s: 60,
+} as const
+/** A signed preview: longer than anybody looks at one page, and each save of the draft signs a new one. */
+export const previewSeconds = 600
+/**
+ * The booking pass: a day, in which a trip is reserved, paid and its papers sent; and a family that books for
+ * itself and for others keeps all of them at hand.
+ */
+export const passLimits = { lives_s: 86_400, most: 5 } as const
+/**
+ * Coming back from the pay window gives a pass in the browser that opened it: longer than this nobody stands
+ * at the gateway. A second window may be open.
+ */
+export const payingLimits = { lives_s: 30 * 60, most: 3 } as const
+export const passwordLength = { least: 8, most: 128 } as const
+/** Guessing gets slow after so many failures within so many seconds. */
+export const tryLimits = {
+  logIn: { name: 'log-in', free: 5, window_s: 900 },
+  logInFrom: { name: 'log-in from', free: 20, window_s: 60 },
+  // Each challenge of a passkey is a row for five minutes; a whole office behind one address needs few.
+  challengeFrom: { name: 'challenge from', free: 60, window_s: 60 },
+  // A key's own system: ten calls a second for a minute on end. Who has none is not let guess at that pace.
+  keyUses: { name: 'key uses', free: 600, window_s: 60 },
+  keyFrom: { name: 'key from', free: 20, window_s: 60 },
+  staffCode: { name: 'staff code', free: 5, window_s: 900 },
+  password: { name: 'password', free: 5, window_s: 900 },
+  resetTo: { name: 'reset to', free: 3, window_s: 3_600 },
+  resetFrom: { name: 'reset from', free: 10, window_s: 3_600 },
+  verification: { name: 'verification', free: 3, window_s: 3_600 },
+  joinFrom: { name: 'join from', free: 20, window_s: 3_600 },
+  lookUpFrom: { name: 'look-up from', free: 5, window_s: 600 },
+  idLook: { name: 'id look', free: 60, window_s: 60 },
+  post: { name: 'post', free: 30, window_s: 3_600 },
+  // Reservations that bring pictures, each of which is decoded: few do, and a shared address has few at once.
+  attachedFrom: { name: 'attached from', free: 30, window_s: 600 },
+  // A code: five an hour are 25 guesses in a million. They are counted for each network, so that a stranger
+  // who asks for somebody's codes uses up his own; 30 in all are what a mailbox stands. From an address that
+  // a whole office shares, a hundred people get theirs.
+  codeFor: { name: 'code for', free: 5, window_s: 3_600 },
+  codeForAll: { name: 'code for all', free: 30, window_s: 3_600 },
+  codeFrom: { name: 'code from', free: 150, window_s: 600 },
+  postPassword: { name: 'post password', free: 5, window_s: 600 },
+  consultation: { name: 'consultation', free: 5, window_s: 3_600 },
+} as const
+/**
+ * Past the free tries each further one waits twice as long: a guesser gives up, a person may try again today.
+ */
+export const guessLimits = { firstWait_s: 30, longestWait_s: 3_600 } as const
+/**
+ * What hashing a password costs, in KiB and passes, as OWASP names it for argon2id: a member's guards money
+ * and papers, a post's is short whatever we do. A thread does so many within two seconds; whoever comes after
+ * them is told to come back then.
+ */
+export const passwordLimits = {
+  member: { memory: 65_536, passes: 2 },
+  post: { memory: 19_456, passes: 2 },
+  /** For each thread. An agency that comes alone has half of both: a quarter of a second each, six in all. */
+  places: 24,
+  retryAfter_s: 2,
+} as const

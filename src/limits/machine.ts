@@ -1,0 +1,175 @@
+// What a machine may take: time, memory, connections, files, and how long things are kept.
+
+export const yearSeconds = 31_536_000
+/**
+ * Pictures to share are drawn and contracts set in type one after the other, agency by agency. So many wait,
+ * some seconds at the most; who comes on top is told to come again.
+ */
+export const drawingLimits = { waiting: 20 } as const
+/**
+ * What nobody needs any more is kept this long; log-ins as long as the law says. Bookings and consultations
+ * have their years in the database. An account: after money was sent there, a month for a transfer that comes
+ * back. Who waited for a departure: as long after it left.
+ */
+export const keptDays = {
+  mail: 7,
+  codes: 1,
+  proofs: 1,
+  tries: 1,
+  answers: 30,
+  accounts: 30,
+  waiting: 30,
+} as const
+export const keptLogInMonths = 3
+export const forgottenAtOnce = 100
+/**
+ * Texts that are cleaned again in one transaction: half a second of work at the most, and others come in
+ * between.
+ */
+export const cleanedAtOnce = 20
+export const databaseLimits = {
+  connections: 10,
+  connect_ms: 2_000,
+  statement_ms: 2_000,
+  lock_ms: 1_000,
+  idle_transaction_ms: 5_000,
+  answer_ms: 4_000,
+} as const
+/** The night's work goes through all agencies: after so many of them it lets others have the machine. */
+export const nightLimits = { inARow: 100, pause_ms: 100 } as const
+export const revisionLimits = { poll_ms: 2_000, trusted_ms: 5_000 } as const
+export const httpLimits = {
+  headers_ms: 10_000,
+  request_ms: 30_000,
+  keepAlive_ms: 5_000,
+  body_bytes: 256 * 1024,
+  header_bytes: 16 * 1024,
+  /** How often slow senders are looked for. */
+  checked_ms: 5_000,
+  eventLoopDelay_ms: 200,
+  retryAfter_s: 2,
+  /** Late by as many times that: no longer the agencies with the most load are refused, but all. */
+  shedAllTimes: 5,
+  /** Requests of one connection that are under way at once: a browser has one, an old proxy a few. */
+  pipelined: 16,
+  /** What an agency cost counts half after so long, and who cost most is found anew as often. */
+  loadHalves_ms: 1_000,
+  loadKnown_ms: 100,
+  /**
+   * So many pages wait for React to draw them, a second or two in all; the agency with most of them has no
+   * more.
+   */
+  drawnLater: 200,
+  /** Who used most of late: in the last five to ten minutes. */
+  useSpan_ms: 300_000,
+  farewell_ms: 250,
+  startingUp_ms: 3_000,
+  comeAgain_s: 5,
+  /**
+   * A phone that changes its cell is back within seconds; who takes nothing for half a minute is gone, or
+   * does harm.
+   */
+  stuck_ms: 30_000,
+} as const
+/** How often an empty queue is looked at, and how long a process that ends waits for the jobs at hand. */
+export const jobLimits = { look_ms: 2_000, farewell_ms: 20_000 } as const
+/** A mail server may be away for a day: tried again after seconds at first, then every hour. */
+export const mailLimits = { atOnce: 5, wait_ms: 10_000, retries: 36, longestPause_s: 3_600 } as const
+/** The gateway is asked again for so long: a bank's night is over in less. */
+export const gatewayJobLimits = { atOnce: 2, retries: 10, longestPause_s: 600 } as const
+/** A log-in by Kakao waits no longer for its answer. */
+export const kakaoLimits = { wait_ms: 5_000 } as const
+/** How long the payment gateway is waited for, and when it is left alone for a while. */
+export const tossLimits = {
+  confirm_ms: 30_000,
+  cancel_ms: 30_000,
+  find_ms: 10_000,
+  failures: 5,
+  failuresWithin_ms: 10_000,
+  rest_ms: 5_000,
+} as const
+/** When an answer of the gateway has been waited for too long, and how many are asked for at once. */
+export const settleLimits = { after_s: 30, atOnce: 500 } as const
+/**
+ * A locked file that no row stands for is a stray after a day: no upload and no job takes so long. So many
+ * are looked up in one statement.
+ */
+export const strayLimits = { after_ms: 86_400_000, atOnce: 1_000 } as const
+/** With less room than this the product does not start, and a disk counts as full. */
+export const diskLimits = { room_bytes: 8 * 1024 * 1024 } as const
+/**
+ * How often the disk is looked at, and the log told that it is full; how long the database's word that it
+ * takes writes is good, and how long a write it refused is remembered.
+ */
+export const readyLimits = { look_ms: 5_000, alarm_ms: 60_000, asked_ms: 1_000, refused_ms: 30_000 } as const
+/**
+ * For Prometheus: where request times are parted, how long the queue's counts are good, and how long they are
+ * waited for.
+ */
+export const metricsLimits = {
+  buckets_s: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  jobs_ms: 5_000,
+  wait_ms: 1_000,
+  /** So many that a figure by agency shows, however many there are. */
+  agencies: 20,
+} as const
+/** How long a store across the network is waited for, and when it is left alone for a while. */
+export const storeLimits = {
+  connect_ms: 2_000,
+  silence_ms: 5_000,
+  pause_ms: 100,
+  failures: 5,
+  failuresWithin_ms: 10_000,
+  rest_ms: 5_000,
+  movedAtOnce: 8,
+} as const
+export const cacheLimits = {
+  answers_bytes: 64 * 1024 * 1024,
+  pages_bytes: 128 * 1024 * 1024,
+  /** Pages filled for members, compressed: some hundreds of the commonest. */
+  filled_bytes: 16 * 1024 * 1024,
+  /** Access tokens whose signature was looked at: half a kilobyte each. */
+  tokens: 10_000,
+  hosts: 10_000,
+  host_ms: 60_000,
+  unknownHost_ms: 10_000,
+  /** Who works where, for the door alone: a log-in that has ended counts as nobody's after a minute. */
+  staff: 10_000,
+  staff_ms: 60_000,
+  icons: 500,
+} as const
+export const uploadLimits = {
+  file_bytes: 10 * 1024 * 1024,
+  files: 10,
+  fields: 50,
+  fieldName: 60,
+  name: 200,
+  /** Cameras of phones end below it; two of them decoded at once stay within 400 MB. */
+  pixels: 40_000_000,
+  decodedAtOnce: 2,
+  /** So many more wait for their turn, a minute at the most; who comes on top is told to come again. */
+  decodedLater: 40,
+  /** Within so many bytes a picture has said how large it is, whatever its camera wrote before. */
+  header_bytes: 256 * 1024,
+  silence_ms: 1_000,
+  leftover_ms: 3_600_000,
+} as const
+export const pictureWidths = [320, 640, 960, 1600] as const
+/** A picture that is asked for by its own name, without a width, comes in the widest of these up to here. */
+export const plainWidth = 960
+/** A WebP ends at 16,383; nobody scrolls through half of that. */
+export const pictureHeightMost = 8_000
+/** The widths a picture is kept in; one that is narrower than all of them is kept as it is. */
+export function widthsOf(width: number): number[] {
+  const kept = pictureWidths.filter((each) => each <= width)
+  return kept.length > 0 ? kept : [width]
+}
+/**
+ * Letters of a brand's typeface: so many syllables that its Latin and its Korean file together stay below 80
+ * KB, each typeface as heavy as it is drawn. A day in a browser's cache: a new syllable is rare.
+ */
+export const brandFont = {
+  syllables: { sans: 0, serif: 300, rounded: 250, condensed: 700 },
+  kept: 200,
+  maxAge_s: 86_400,
+} as const

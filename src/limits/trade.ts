@@ -1,0 +1,158 @@
+// Numbers of the trade: trips and their fields, seats, travellers, papers. §9
+
+export const childUnder = 12
+export const babyUnder = 2
+/**
+ * Days before departure by which a traveller has done what is left: names and passports go to the airline two
+ * weeks before, the contract stands a week before. Who books later has two days for it. From a week on it is
+ * near.
+ */
+export const dueDays = { travellers: 14, passports: 14, contract: 7, atLeast: 2, near: 7 } as const
+/** What an agency says of itself and each of its terms: twice the longest standard terms of the trade. */
+export const agencyText = 50_000
+/**
+ * Tags in the text of a post. A long report has a few hundred; each costs the sanitiser more than a page of
+ * words.
+ */
+export const postTags = 3_000
+/** A party that reserves by itself; a larger one is a group, which the agency offers a price of its own. */
+export const partyMost = 20
+/**
+ * A trip as the office takes it. Days: a cruise round the world ends below it. Places, lines and pictures:
+ * more
+ * than anybody scrolls through. Contents: ten printed pages. Flights: two changes each way. Price: a hundred
+ * million won is a charter, and a zero too many is seen. Seats: the largest aeroplane. Rows: three years of
+ * daily departures in one save.
+ */
+export const tripLimits = {
+  days: 60,
+  places: 30,
+  lines: 40,
+  pictures: 40,
+  tags: 10,
+  options: 30,
+  shopping: 30,
+  contents: 20_000,
+  price: 100_000_000,
+  seats: 900,
+  rows: 1_100,
+  flights: 6,
+  /** The longest name of an airline, with what is sold under another's number. */
+  airline: 60,
+  /** Of flights: more are not found again in a list without a search. */
+  templates: 200,
+  /** How far ahead a departure may lie. */
+  yearsAhead: 3,
+  /** Suggestions at a field. */
+  suggested: 8,
+  phrases: 60,
+} as const
+/**
+ * Letters of a trip's fields, in each language. A title, a place and a hotel stand on one line of a card or a
+ * table; a line of a list on two or three; a day's text is half a printed page.
+ */
+export const tripLetters = {
+  title: 120,
+  summary: 400,
+  tag: 30,
+  point: 200,
+  heading: 200,
+  day: 2_000,
+  place: 120,
+  placeLine: 300,
+  meal: 80,
+  hotel: 160,
+  transport: 160,
+  item: 300,
+  caution: 400,
+  meetingPoint: 300,
+  airline: 160,
+  guideFee: 200,
+  option: 160,
+  alt: 200,
+  fileRequest: 300,
+} as const
+/** Where on the earth a place is, in degrees. Typed: both numbers at once, as maps on the web copy them. */
+export const placeLimits = { latitude: 90, longitude: 180, typed: 40 } as const
+/**
+ * Trips as a file, out and in. A large agency has some 500; a page of them is read while another is sent.
+ * File, unzipped and
+ * zipEntries: as of a pasted itinerary. Rows: of one sheet, ten years of a daily departure for five trips;
+ * Excel itself is slow from there. Body: 500 trips of some fifteen kilobytes.
+ */
+export const exchangeLimits = {
+  trips: 500,
+  page: 25,
+  rows: 20_000,
+  columns: 60,
+  file_bytes: 10 * 1024 * 1024,
+  unzipped_bytes: 40 * 1024 * 1024,
+  zipEntries: 200,
+  body_bytes: 8 * 1024 * 1024,
+} as const
+/**
+ * The office's drop zone. Twenty are the pictures of a trip; two are sent at once, because the server decodes
+ * two at once, and so each moves visibly.
+ */
+export const dropLimits = { files: 20, atOnce: 2 } as const
+/**
+ * What leaves the office as a file: ten years of a large agency's bookings; so many rows lie in memory at
+ * once.
+ */
+/** `waiting`: whole exports that wait for their turn, some seconds in all. */
+export const exportLimits = { rows: 100_000, batch: 500, waiting: 40 } as const
+/** Keys of an agency that are in use: one for each system, and nobody has so many. */
+export const keysMost = 20
+/** Boards of an agency's own: a menu with more is one nobody reads. */
+export const boardsMost = 20
+/**
+ * What people who have proved nothing may hold at any moment, where the agency has no numbers of its own: of
+ * a departure so many percent of the seats (a stranger can spoil a fifth of it, and no more), yet at least so
+ * many (a family books without a code); of an agency so many seats; and so many unpaid bookings each, of
+ * whoever it is.
+ */
+export const unprovedLimits = { percent: 20, least: 4, seats: 40, each: 3 } as const
+/**
+ * Seats are held from the reservation, and once more from the opening of the pay window. While a gateway that
+ * was asked is silent they stay, for so long from the first return: a pay window lives 30 minutes, its
+ * payment waits another 10.
+ */
+export const holdLimits = { reserved_s: 20 * 60, paying_s: 40 * 60, confirming_s: 40 * 60 } as const
+/** What border guards ask for, counted from the return; and how large a passport's picture stays. */
+export const passportLimits = { validMonths: 6, pixels: 2_400, files: 10 } as const
+/** Below it a guardian agrees. */
+export const guardianUnder = 14
+/**
+ * A pasted itinerary. File: the same as any upload, for pictures in a document weigh and words do not.
+ * Unzipped: a
+ * document of that size is no itinerary, and a browser still bears it. Letters: a hundred printed pages.
+ * Trips: more
+ * are a catalogue, which is imported. Typed: at its review, a number or a day with its three prices.
+ */
+export const itineraryLimits = {
+  file_bytes: 10 * 1024 * 1024,
+  unzipped_bytes: 40 * 1024 * 1024,
+  zipEntries: 2_000,
+  letters: 300_000,
+  rows: 5_000,
+  columns: 40,
+  trips: 10,
+  typed: 60,
+} as const
+/** What a reservation may bring along. */
+export const reservationFiles = 5
+/** Of one booking, with what staff added: tickets, vouchers and visas of a family are some twenty. */
+export const bookingFiles = 40
+/** A partner shop's page: so many trips its link may lead to, and so many of its bookings at once. */
+export const shopLimits = { trips: 300, latest: 20 } as const
+/**
+ * How long customers of a cancelled departure may choose another date before their money goes back: a day
+ * unless staff say otherwise, three at the most, which is what the law gives for a refund. So many dates are
+ * shown.
+ */
+export const choiceLimits = { hours: 24, most_hours: 72, dates: 12 } as const
+/**
+ * Freed seats are offered for so many hours that are counted from eight to ten by day: nobody loses an offer
+ * in their sleep. Until so many days before departure: papers and rooms are settled then.
+ */
+export const waitingLimits = { hours: 12, from: 8, to: 22, days: 3 } as const
