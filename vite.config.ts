@@ -66,7 +66,7 @@ const form = [
   'storefront/shell/use-send.',
 ]
 const startingWith = (starts: string[]) => (id: string) => {
-  const [, file = ''] = id.replaceAll('\\', '/').split('/src/')
+  const file = id.replaceAll('\\', '/').split('/src/').at(-1) ?? ''
   return starts.some((start) => file.startsWith(start))
 }
 const groups = [

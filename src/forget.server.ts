@@ -28,20 +28,20 @@ const traces = [
   forgetTries,
   forgetAnswers,
   forgetConsents,
-  forgetMessages,
   forgetAccounts,
   forgetWaiting,
 ]
 
 export async function forget(night: Night): Promise<void> {
   for await (const travel_agency of everyAgency(night.db)) {
-    for (const forgetOf of [forgetBookings, forgetConsults])
-      while ((await forgetSome(night, travel_agency, forgetOf)) === forgottenAtOnce);
-    // After them: some traces go with the last booking that they belong to.
     await inAgency(night.db, travel_agency, async (db) => {
       for (const forgetOf of traces) await forgetOf({ db, travel_agency })
     })
     await inAgency(night.db, travel_agency, (db) => forgetAudit({ db, travel_agency }))
+    for (const forgetOf of [forgetBookings, forgetConsults])
+      while ((await forgetSome(night, travel_agency, forgetOf)) === forgottenAtOnce);
+    // A message goes with the last booking that it went to.
+    await inAgency(night.db, travel_agency, (db) => forgetMessages({ db, travel_agency }))
   }
   // Staff are of no agency, and their tries are counted under 0.
   await forgetStaffTraces(night.db)

@@ -3,8 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { tryLimits } from '#limits/access.ts'
-import { keysMost } from '#limits/trade.ts'
+import { keysMost, tryLimits } from '#limits/access.ts'
 import { dayAfter } from '#plain/days.ts'
 import { seoulDay } from '#plain/format.ts'
 import { type Colleague, colleagueAt, officeHost } from './office.ts'

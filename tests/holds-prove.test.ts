@@ -110,6 +110,7 @@ describe('what counts', () => {
     for (const contact of ['010-9999-1234', '01099991234', '+82 10 9999 1234'])
       expect(await saidTo(personAt(site), trip, { contact })).toBe('held')
     expect(await saidTo(personAt(site), trip, { contact: '+82 010-9999-1234' })).toBe('PROOF_REQUIRED')
+    expect(await saidTo(personAt(site), trip, { contact: '0082 10 9999 1234' })).toBe('PROOF_REQUIRED')
   })
 
   test('what is paid, cancelled or released counts no longer', async () => {

@@ -98,3 +98,5 @@ export const passwordLimits = {
   places: 24,
   retryAfter_s: 2,
 } as const
+/** Keys of an agency that are in use: one for each system, and nobody has so many. */
+export const keysMost = 20

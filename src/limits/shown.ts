@@ -1,4 +1,5 @@
 // How much a page, a list or a card shows, and how often it asks anew. §9
+import { yearSeconds } from './machine.ts'
 
 export const pageSizes = {
   packages: 20,
@@ -150,6 +151,6 @@ export const mapSize = {
   mostLatitude: 85,
   apart: 25,
   stops: 30,
-  maxAge_s: 31_536_000,
+  maxAge_s: yearSeconds,
 } as const
 export const sitemapLimit = 50_000

@@ -19,10 +19,9 @@ export const postTags = 3_000
 export const partyMost = 20
 /**
  * A trip as the office takes it. Days: a cruise round the world ends below it. Places, lines and pictures:
- * more
- * than anybody scrolls through. Contents: ten printed pages. Flights: two changes each way. Price: a hundred
- * million won is a charter, and a zero too many is seen. Seats: the largest aeroplane. Rows: three years of
- * daily departures in one save.
+ * more than anybody scrolls through. Contents: ten printed pages. Flights: two changes each way. Price: a
+ * hundred million won is a charter, and a zero too many is seen. Seats: the largest aeroplane. Rows: three
+ * years of daily departures in one save.
  */
 export const tripLimits = {
   days: 60,
@@ -76,9 +75,9 @@ export const tripLetters = {
 export const placeLimits = { latitude: 90, longitude: 180, typed: 40 } as const
 /**
  * Trips as a file, out and in. A large agency has some 500; a page of them is read while another is sent.
- * File, unzipped and
- * zipEntries: as of a pasted itinerary. Rows: of one sheet, ten years of a daily departure for five trips;
- * Excel itself is slow from there. Body: 500 trips of some fifteen kilobytes.
+ * File and unzipped: as of a pasted itinerary; a workbook without pictures has few entries. Rows: of one
+ * sheet, ten years of a daily departure for five trips; Excel itself is slow from there. Body: 500 trips of
+ * some fifteen kilobytes.
  */
 export const exchangeLimits = {
   trips: 500,
@@ -96,13 +95,10 @@ export const exchangeLimits = {
  */
 export const dropLimits = { files: 20, atOnce: 2 } as const
 /**
- * What leaves the office as a file: ten years of a large agency's bookings; so many rows lie in memory at
- * once.
+ * What leaves the office as a file: ten years of a large agency's bookings; `batch` rows lie in memory at
+ * once. `waiting`: whole exports that wait for their turn, some seconds in all.
  */
-/** `waiting`: whole exports that wait for their turn, some seconds in all. */
 export const exportLimits = { rows: 100_000, batch: 500, waiting: 40 } as const
-/** Keys of an agency that are in use: one for each system, and nobody has so many. */
-export const keysMost = 20
 /** Boards of an agency's own: a menu with more is one nobody reads. */
 export const boardsMost = 20
 /**
@@ -124,10 +120,9 @@ export const passportLimits = { validMonths: 6, pixels: 2_400, files: 10 } as co
 export const guardianUnder = 14
 /**
  * A pasted itinerary. File: the same as any upload, for pictures in a document weigh and words do not.
- * Unzipped: a
- * document of that size is no itinerary, and a browser still bears it. Letters: a hundred printed pages.
- * Trips: more
- * are a catalogue, which is imported. Typed: at its review, a number or a day with its three prices.
+ * Unzipped: a document of that size is no itinerary, and a browser still bears it. Letters: a hundred printed
+ * pages. Trips: more are a catalogue, which is imported. Typed: at its review, a number or a day with its
+ * three prices.
  */
 export const itineraryLimits = {
   file_bytes: 10 * 1024 * 1024,
@@ -152,7 +147,7 @@ export const shopLimits = { trips: 300, latest: 20 } as const
  */
 export const choiceLimits = { hours: 24, most_hours: 72, dates: 12 } as const
 /**
- * Freed seats are offered for so many hours that are counted from eight to ten by day: nobody loses an offer
+ * Freed seats are offered for so many hours. Only hours between 8:00 and 22:00 count: nobody loses an offer
  * in their sleep. Until so many days before departure: papers and rooms are settled then.
  */
 export const waitingLimits = { hours: 12, from: 8, to: 22, days: 3 } as const

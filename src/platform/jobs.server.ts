@@ -3,6 +3,7 @@
 
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { AskedJob, JobList } from '#jobs.ts'
+import { jobLimits } from '#limits/machine.ts'
 import type { Working } from '#platform/wire/asking.ts'
 import type { Db } from './db/open.server.ts'
 import { inAgency } from './db/transaction.server.ts'
@@ -120,7 +121,7 @@ const jobsOf = (boss: PgBoss, stopTaking?: () => Promise<unknown>): Jobs => ({
   },
   async stop() {
     await stopTaking?.()
-    await boss.stop({ graceful: true, timeout: 20_000 })
+    await boss.stop({ graceful: true, timeout: jobLimits.farewell_ms })
   },
 })
 

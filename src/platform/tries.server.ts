@@ -43,15 +43,16 @@ export async function limitUses(
   { name, free, window_s }: Rule,
   about: Counted,
 ): Promise<void> {
-  const { rows } = await sql<{ failures: number; latest: string }>`
+  // The row counts uses here, and its moment is that of the first.
+  const { rows } = await sql<{ uses: number; first: string }>`
     insert into failed_try as f (travel_agency, subject, failures, latest) values (${travel_agency}, ${subjectOf(name, about)}, 1, now())
     on conflict (travel_agency, subject) do update set
       failures = case when ${passed_s} > ${window_s}::int then 1 else f.failures + 1 end,
       latest = case when ${passed_s} > ${window_s}::int then excluded.latest else f.latest end
-    returning failures, latest`.execute(aside)
+    returning failures as uses, latest as first`.execute(aside)
   const [used] = rows
-  if (!used || used.failures <= free) return
-  const left_s = Math.ceil(window_s - (Date.now() - Date.parse(used.latest)) / 1000)
+  if (!used || used.uses <= free) return
+  const left_s = Math.ceil(window_s - (Date.now() - Date.parse(used.first)) / 1000)
   refuse('TOO_MANY_TRIES', { retryAfter: Math.max(1, left_s) })
 }
 
@@ -103,7 +104,7 @@ export async function withTries<T>(
   }
 }
 
-/** No window is longer than this. */
+/** No window of `tryLimits` is longer than this (access.test.ts). */
 export async function forgetTries({ db, travel_agency }: InAgency): Promise<void> {
   await db
     .deleteFrom('failed_try')

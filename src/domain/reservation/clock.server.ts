@@ -11,6 +11,7 @@ import type { Ground } from '#platform/wire/invoke.server.ts'
 
 type Clock = Pick<Ground, 'db' | 'later'>
 
+/** `work` must change each row that it finds, so that it is not found again: it is called until it finds none. */
 async function whereDue(
   clock: Clock,
   due: RawBuilder<{ travel_agency: number }>,

@@ -151,7 +151,7 @@ async function unprovedBeside(ctx: Holding, hold: Hold, own: number): Promise<Be
     select
       coalesce(sum(adult + child) filter (where departure_id = ${hold.departure_id}), 0)::int as departure,
       coalesce(sum(adult + child), 0)::int as agency,
-      (count(*) filter (where lower(email) = ${plainAddress(hold.email)} or ${phoneIn} = ${plainPhone(hold.contact)} or member_id = ${hold.member_id}))::int as contact,
+      (count(*) filter (where lower(email) = ${plainAddress(hold.email)} or phone_digits(contact) = phone_digits(${hold.contact}::text) or member_id = ${hold.member_id}))::int as contact,
       (count(*) filter (where visitor = ${visitorOf(ctx)}))::int as visitor
     from booking
     where travel_agency = ${ctx.travel_agency} and progress = 'waiting_for_payment' and proved_by is null and id <> ${own}`.execute(
@@ -159,7 +159,3 @@ async function unprovedBeside(ctx: Holding, hold: Hold, own: number): Promise<Be
   )
   return rows[0] ?? { departure: 0, agency: 0, contact: 0, visitor: 0 }
 }
-
-/** One spelling for a telephone number, however it was typed. */
-const plainPhone = (contact: string) => contact.replace(/\D/g, '').replace(/^820?/, '0')
-const phoneIn = sql`regexp_replace(regexp_replace(contact, '\\D', '', 'g'), '^820?', '0')`

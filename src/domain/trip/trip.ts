@@ -189,6 +189,6 @@ const calledAfter = (names: Words[]): Words => {
     names
       .flatMap((name) => name[language] || [])
       .join(' · ')
-      .slice(0, 200)
+      .slice(0, tripLetters.heading)
   return { ko: joined('ko'), en: joined('en') }
 }

@@ -82,12 +82,14 @@ function useCancel(booking: Loaded['booking'], what: What) {
     if (!answer) return false
     const { refund, compensation, pay_by } = answer
     const asked = { booking_id, ...what, revision, note, refund, compensation: compensation.amount }
-    return save(async (sending) => {
+    let said = words.done
+    const isDone = await save(async (sending) => {
       const { progress } = await api.reservation.cancel(asked, sending)
       // through the gateway it completes by itself
-      const isToComplete = progress === 'cancel_requested' && pay_by === 'bank_transfer'
-      tell(isToComplete ? words.requested : words.done)
+      if (progress === 'cancel_requested' && pay_by === 'bank_transfer') said = words.requested
     })
+    if (isDone) tell(said) // told with the dialog closed: behind it nobody hears it
+    return isDone
   }
   return { answer, error, cancel, ...saving }
 }

@@ -1,5 +1,7 @@
 // When a departure leaves: its day, and what tells it from another one of that day.
-type Leaving = { departure_date: string; departure_time: string | null; flight_number: string | null }
+import { leavingAt } from '#domain/catalog/leaving-at.ts'
 
-export const leavesAt = ({ departure_date, departure_time, flight_number }: Leaving): string =>
-  `${departure_date} ${departure_time ?? flight_number ?? ''}`.trim()
+type Leaving = Parameters<typeof leavingAt>[0] & { departure_date: string }
+
+export const leavesAt = (departure: Leaving): string =>
+  `${departure.departure_date} ${leavingAt(departure)}`.trim()
