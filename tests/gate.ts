@@ -141,3 +141,12 @@ export const fileOf = async (name: string, made: Sharp) => file(name, await made
 export const at = (width: number, { path = '' }: Partial<Upload> = {}) =>
   path.replace('.webp', `_${width}.webp`)
 export const keyAt = (width: number, upload?: Upload) => at(width, upload).replace('/files/', 'public/')
+
+/** A JPEG that was cut off in the middle. */
+export async function cutJpeg(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const whole = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#888', noise } })
+    .jpeg()
+    .toBuffer()
+  return whole.subarray(0, whole.length / 2)
+}

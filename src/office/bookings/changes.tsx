@@ -4,6 +4,7 @@ import { isOpen } from '#domain/booking/progress.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useApi } from '../api.ts'
+import { CloseEnd } from '../kit/form-ends.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { useMay } from '../shell/me.ts'
@@ -70,15 +71,10 @@ export function Changes({ booking, money, papers }: Loaded) {
 
 function LinkDialog({ handed, onClose }: { handed: Handing; onClose: () => void }) {
   const words = useOffice('bookings').handed
-  const { close } = useOffice('kit')
   return (
     <Dialog title={words[handed.kind].title} onClose={onClose}>
       <HandedLink {...handed} />
-      <div className="flex justify-end">
-        <button type="button" className="act" onClick={onClose}>
-          {close}
-        </button>
-      </div>
+      <CloseEnd onClose={onClose} />
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { type Api, useApi } from '../api.ts'
+import { CloseEnd } from '../kit/form-ends.tsx'
 import { useSentence } from '../kit/use-sentence.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { useMay } from '../shell/me.ts'
@@ -43,7 +44,6 @@ type Shown = { booking_id: string; seen: Seen; onClose: () => void }
 
 function InFull({ booking_id, seen, onClose }: Shown) {
   const words = useOffice('bookings')
-  const { close } = useOffice('kit')
   return (
     <Dialog title={words.seePassports} onClose={onClose} className="max-w-2xl">
       <p className="text-15 text-soft">{words.seePassportsLead}</p>
@@ -52,11 +52,7 @@ function InFull({ booking_id, seen, onClose }: Shown) {
           <Passport key={one.traveller} {...{ booking_id, one }} />
         ))}
       </ul>
-      <div className="flex justify-end">
-        <button type="button" className="act" onClick={onClose}>
-          {close}
-        </button>
-      </div>
+      <CloseEnd onClose={onClose} />
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-// The end of a form in a dialog: give it up, or send it.
+// The end of a dialog: of a form, which is given up or sent, and of what is only read.
 import { useOffice } from './use-words.ts'
 
 type Props = { submit: string; disabled: boolean; danger?: boolean; onClose: () => void }
@@ -16,3 +16,11 @@ export function FormEnds({ submit, disabled, danger = false, onClose }: Props) {
     </div>
   )
 }
+
+export const CloseEnd = ({ onClose }: { onClose: () => void }) => (
+  <div className="flex justify-end">
+    <button type="button" className="act" onClick={onClose}>
+      {useOffice('kit').close}
+    </button>
+  </div>
+)
