@@ -5,14 +5,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { releaseAll } from '#domain/reservation/clock.server.ts'
 import { claimHold, refuseBeyond } from '#domain/reservation/holds.server.ts'
 import { unprovedLimits } from '#limits/trade.ts'
-import type { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import {
   clock,
   codeFor,
-  departure_date,
   endHolds,
   formFor,
+  holdOnly,
   inside,
   madeUp,
   nonMember,
@@ -167,14 +166,14 @@ describe('at the same moment', () => {
             const me = { ...ctx, keyFor: site.naru.keyFor, network: `10.77.0.${++host}` }
             const hold = {
               ...{ departure_id, seats: 1, capacity: 20, limits: null },
-              ...{ ...madeUp(), member_id: null, proved_by: null },
+              ...{ ...madeUp(), member_id: null, proved_by: null, mailbox: null },
             }
             if (isLocked) await claimHold(me, hold, 0)
             else await refuseBeyond(me, hold)
             looking++
             // everybody has counted before anybody holds
             while (!isLocked && looking < size) await new Promise((resolve) => setTimeout(resolve, 1))
-            await bookingOf(ctx.db, trip, hold)
+            await holdOnly(ctx.db, trip, hold)
           }),
         ),
       )
@@ -184,33 +183,4 @@ describe('at the same moment', () => {
     await inside((tx) => sql`update booking set progress = 'cancel_completed'`.execute(tx))
     expect(await heldBy(false)).toBe(size)
   })
-
-  const bookingOf = (
-    db: Parameters<Parameters<typeof inAgency>[2]>[0],
-    package_code: string,
-    { departure_id, email, contact }: { departure_id: number; email: string; contact: string },
-  ) =>
-    db
-      .insertInto('booking')
-      .values({
-        travel_agency: 1,
-        booking_id: randomUUID(),
-        package_code,
-        departure_id,
-        departure_date,
-        return_date: departure_date,
-        page_title: { ko: '', en: '' },
-        name: '김미나',
-        contact,
-        email,
-        language: 'ko',
-        adult: 1,
-        child: 0,
-        baby: 0,
-        price_lines: '[]',
-        total: 0,
-        fees: '[]',
-        pay_by: 'bank_transfer',
-      })
-      .execute()
 })

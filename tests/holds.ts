@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { dayAfter } from '#plain/days.ts'
+import { plainAddress } from '#plain/fold-address.ts'
 import { seoulDay } from '#plain/format.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
-import { makeCode, plainAddress } from '#platform/mail-code.server.ts'
+import { makeCode } from '#platform/mail-code.server.ts'
 import { reservationOf } from './lent/reservation.ts'
 import type { Person } from './person.ts'
 import { openSite, type Site } from './site.ts'
@@ -71,3 +72,42 @@ export async function codeFor(me: Person, email: string): Promise<string> {
     return made?.code ?? expect.fail('no code was made')
   })
 }
+
+type Held = {
+  departure_id: number
+  email: string
+  contact: string
+  proved_by?: 'mail' | null
+  visitor?: string
+}
+/** A booking of one seat as it is written, without anything that weighs it. */
+export const holdOnly = (
+  db: Parameters<Parameters<typeof inAgency>[2]>[0],
+  package_code: string,
+  { departure_id, email, contact, proved_by, visitor }: Held,
+) =>
+  db
+    .insertInto('booking')
+    .values({
+      travel_agency: 1,
+      booking_id: randomUUID(),
+      package_code,
+      departure_id,
+      departure_date,
+      return_date: departure_date,
+      page_title: { ko: '', en: '' },
+      name: '김미나',
+      contact,
+      email,
+      proved_by,
+      visitor,
+      language: 'ko',
+      adult: 1,
+      child: 0,
+      baby: 0,
+      price_lines: '[]',
+      total: 0,
+      fees: '[]',
+      pay_by: 'bank_transfer',
+    })
+    .execute()

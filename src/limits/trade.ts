@@ -105,9 +105,10 @@ export const boardsMost = 20
  * What people who have proved nothing may hold at any moment, where the agency has no numbers of its own: of
  * a departure so many percent of the seats (a stranger can spoil a fifth of it, and no more), yet at least so
  * many (a family books without a code); of an agency so many seats; and so many unpaid bookings each, of
- * whoever it is.
+ * whoever it is. Proved or not, one network holds so many percent of a departure unpaid, and at least the same
+ * few seats: who owns a domain has as many mailboxes as he likes.
  */
-export const unprovedLimits = { percent: 20, least: 4, seats: 40, each: 3 } as const
+export const unprovedLimits = { percent: 20, least: 4, seats: 40, each: 3, network_percent: 80 } as const
 /**
  * Seats are held from the reservation, and once more from the opening of the pay window. While a gateway that
  * was asked is silent they stay, for so long from the first return: a pay window lives 30 minutes, its

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { codeLimits, tryLimits } from '#limits/access.ts'
 import { keptDays } from '#limits/machine.ts'
+import { foldAddress } from '#plain/fold-address.ts'
 import type { InAgency } from '#platform/wire/asking.ts'
 import type { Language } from '#words/language.ts'
 import type { Db } from './db/open.server.ts'
@@ -21,17 +22,15 @@ import type { Ctx, Own } from './wire/asking.ts'
  */
 export type About = { purpose: 'booking' | 'reserve'; subject: string }
 
-/** One spelling of an address, however it was typed. */
-export const plainAddress = (email: string) => email.trim().normalize('NFC').toLowerCase()
-
 /** Has a code sent to the address. The previous code stays valid until the new one is made. */
 export async function askForCode(
   ctx: Own<Ctx>,
   { purpose, subject, email, language }: About & { email: string; language: Language },
 ): Promise<void> {
   await limitUses(ctx, tryLimits.codeFrom, [ctx.network])
-  await limitUses(ctx, tryLimits.codeFor, [purpose, subject, ctx.network])
-  await limitUses(ctx, tryLimits.codeForAll, [purpose, subject])
+  const counted = purpose === 'reserve' ? foldAddress(subject) : subject
+  await limitUses(ctx, tryLimits.codeFor, [purpose, counted, ctx.network])
+  await limitUses(ctx, tryLimits.codeForAll, [purpose, counted])
   await ctx.write(async ({ db, travel_agency, later }) => {
     const { id } = await db
       .insertInto('mail_code')

@@ -53,7 +53,12 @@ export const families: Family[] = [
   },
   {
     name: 'seats held by nobody',
-    tests: [['tests/holds.test.ts'], ['tests/holds-prove.test.ts'], ['tests/reserve.race.test.ts']],
+    tests: [
+      ['tests/holds.test.ts'],
+      ['tests/holds-prove.test.ts'],
+      ['tests/holds-hoard.test.ts'],
+      ['tests/reserve.race.test.ts'],
+    ],
   },
   {
     name: 'keeping somebody out by guessing',

@@ -250,13 +250,23 @@ test('the constants are those of §9', () => {
 
 /** As the table says them: what changes in `src/limits/` changes there. */
 function ownLimits(): Record<string, string> {
-  const { codeLimits, holdLimits, proofSeconds, sessionSeconds, tryLimits, uploadLimits, keptDays } = limits
+  const {
+    codeLimits,
+    holdLimits,
+    unprovedLimits,
+    proofSeconds,
+    sessionSeconds,
+    tryLimits,
+    uploadLimits,
+    keptDays,
+  } = limits
   const minutes = (seconds: number) => `${seconds / 60} minutes`
   const hours = (seconds: number) => `${seconds / 3_600} hours`
   const { codeFor, codeForAll, codeFrom, logIn, logInFrom, idLook } = tryLimits
   return {
     'seat hold; after opening the pay window': `${minutes(holdLimits.reserved_s)}; ${minutes(holdLimits.paying_s)}, once`,
     'seats while the gateway does not answer': `${minutes(holdLimits.confirming_s)} from the first return, once a booking`,
+    'seats of a departure held by a network': `${unprovedLimits.network_percent} % of them, at least ${unprovedLimits.least}, paid ones aside`,
     'mailed password': `once, within ${minutes(proofSeconds.temporaryPassword)}`,
     'mailed code; asked for': `${codeLimits.digits} digits, ${minutes(codeLimits.lives_s)}, ${codeLimits.tries} tries; ${codeFor.free} times an hour for a booking or address from a network and ${codeForAll.free} in all, ${codeFrom.free} times in ${minutes(codeFrom.window_s)} per IP`,
     'reservations that bring pictures': `${tryLimits.attachedFrom.free} per IP in ${minutes(tryLimits.attachedFrom.window_s)}`,

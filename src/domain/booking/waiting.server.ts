@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { keptDays } from '#limits/machine.ts'
 import { waitingLimits } from '#limits/trade.ts'
+import { foldAddress } from '#plain/fold-address.ts'
 import { agenciesWith } from '#platform/clock.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { within } from '#platform/jobs.server.ts'
@@ -33,7 +34,8 @@ export async function joinWaiting(ctx: Working, { party, ...person }: Waiting): 
   const departure = await lockDeparture(ctx, departure_id)
   if (!departure?.is_open || seatsOf(party) > departure.seats) refuse('DEPARTURE_CLOSED')
   if (seatsOf(party) <= departure.left) refuse('SEATS_LEFT')
-  const joined = await db
+  if (await waitsAlready(ctx, person)) refuse('ALREADY_WAITING')
+  await db
     .insertInto('waiting')
     .values({
       travel_agency,
@@ -41,16 +43,25 @@ export async function joinWaiting(ctx: Working, { party, ...person }: Waiting): 
       ...party,
       place: departure.next,
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!joined) refuse('ALREADY_WAITING')
+    .execute()
   const { place } = await db
     .selectFrom('waiting')
     .select(({ fn }) => fn.countAll<number>().as('place'))
     .where((eb) => eb.and({ travel_agency, departure_id, state: 'waiting' as const }))
     .executeTakeFirstOrThrow()
   return { place: Number(place) }
+}
+
+/** One mailbox waits once, however its address is spelt. The departure is locked, so nobody joins meanwhile. */
+async function waitsAlready({ db, travel_agency }: Working, { departure_id, email }: Omit<Waiting, 'party'>) {
+  const found = await db
+    .selectFrom('waiting')
+    .select('id')
+    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('state', 'in', ['waiting', 'offered'])
+    .where(sql<boolean>`fold_address(email) = ${foldAddress(email)}`)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** `next`: the place at the end of its list. */

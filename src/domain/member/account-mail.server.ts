@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { tryLimits } from '#limits/access.ts'
+import { foldAddress } from '#plain/fold-address.ts'
 import { sha256Of } from '#platform/secrets.server.ts'
 import { limitUses } from '#platform/tries.server.ts'
 import type { Ctx, InAgency, Own } from '#platform/wire/asking.ts'
@@ -18,7 +19,7 @@ const limits = {
 /** Without limits, somebody could fill a stranger's mailbox with these. */
 export async function limitMails(ctx: Own<Ctx>, kind: keyof typeof limits, email: string): Promise<void> {
   for (const rule of limits[kind])
-    await limitUses(ctx, rule, [kind, rule.name.endsWith('from') ? ctx.network : email.toLowerCase()])
+    await limitUses(ctx, rule, [kind, rule.name.endsWith('from') ? ctx.network : foldAddress(email)])
 }
 
 /** In the transaction of what the mail is about. */

@@ -28,6 +28,7 @@ const reserving = [
   'NAME_UNFIT',
   'PROOF_REQUIRED',
   'TOO_MANY_UNPAID',
+  'TOO_MANY_FROM_NETWORK',
   'CODE_WRONG',
   'CODE_EXPIRED',
 ] as const

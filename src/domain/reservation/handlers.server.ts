@@ -1,5 +1,6 @@
 // §7 Reservations: what each of their calls does.
-import { askForCode, plainAddress } from '#platform/mail-code.server.ts'
+import { plainAddress } from '#plain/fold-address.ts'
+import { askForCode } from '#platform/mail-code.server.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import type { reservationCalls } from './calls.ts'
 import { cancel, cancelPreview } from './cancel.server.ts'

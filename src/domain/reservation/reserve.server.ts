@@ -17,6 +17,7 @@ import { refuse } from '#errors.ts'
 import { tryLimits } from '#limits/access.ts'
 import { holdLimits } from '#limits/trade.ts'
 import { dayAfter } from '#plain/days.ts'
+import { foldAddress } from '#plain/fold-address.ts'
 import { newNumber } from '#platform/numbers.server.ts'
 import { isAnswered, onceOnly } from '#platform/once-only.server.ts'
 import { limitUses } from '#platform/tries.server.ts'
@@ -31,6 +32,7 @@ import {
   isProvedMember,
   type Proof,
   proveByCode,
+  provedAddressOf,
   refuseBeyond,
   visitorOf,
 } from './holds.server.ts'
@@ -118,12 +120,14 @@ async function weighReservation(ctx: Ctx, asked: Wanted, { member_id, proof }: A
   if (departure.left < seatsOf(party) && !departure.may_free) refuse('SOLD_OUT')
   if (consents && trip.special && !consents.special) refuse('CONSENT_REQUIRED')
   const proved_by = proof ?? (trip.is_proved ? ('log_in' as const) : null)
+  const provedAddress = proof === 'mail' ? email : trip.proved_address
   const hold = {
     departure_id,
     email,
     contact,
     member_id,
     proved_by,
+    mailbox: provedAddress && foldAddress(provedAddress),
     seats: seatsOf(party),
     capacity: departure.seats,
     limits: trip.hold_limits,
@@ -222,6 +226,7 @@ async function findTerms({ db, travel_agency }: Ctx, package_code: string, membe
       'a.default_language',
       terms.as('terms'),
       isProvedMember(member_id).as('is_proved'),
+      provedAddressOf(member_id).as('proved_address'),
     ])
     .select(
       sql<boolean>`i.pay_yn = 'Y' and exists (select from agency_secret s where s.travel_agency = p.travel_agency and s.name = 'toss_secret_key')`.as(

@@ -2,7 +2,7 @@
 import { givePass } from '#domain/booking/pass.server.ts'
 import { claimOffer, joinWaiting, keepBooking } from '#domain/booking/waiting.server.ts'
 import { refuse } from '#errors.ts'
-import { plainAddress } from '#platform/mail-code.server.ts'
+import { plainAddress } from '#plain/fold-address.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'

@@ -24,7 +24,7 @@ export type DB = {
     transfer_hours: Generated<number>
     cancel_fees: Generated<{ overseas: { days: number; percent: number }[]; domestic: { days: number; percent: number }[] }>
     passport_days: Generated<number>
-    hold_limits: { percent?: number; least?: number; seats?: number; each?: number } | null
+    hold_limits: { percent?: number; least?: number; seats?: number; each?: number; network_percent?: number } | null
     hsts_subdomains_yn: Generated<'Y' | 'N'>
     compensations: Generated<{ minimum: { days: number; percent: number }[]; overseas: { days: number; percent: number }[]; domestic: { days: number; percent: number }[] }>
   }

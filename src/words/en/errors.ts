@@ -88,6 +88,8 @@ export const errors: typeof ko = {
   SEATS_TAKEN: 'There cannot be fewer seats than are taken.',
   SOLD_OUT: 'There are not enough seats left.',
   TOO_MANY_UNPAID: 'You have several unpaid reservations. Please pay or cancel one of them first.',
+  TOO_MANY_FROM_NETWORK:
+    'Your network already holds most seats of this departure without payment. Pay or cancel one of those reservations, or ask the agency to book for you.',
   SEATS_LEFT: 'There are seats left. Please reserve them now.',
   ALREADY_WAITING: 'You are already waiting with this address. We will mail you when seats come free.',
   NOT_WAITING: 'Not on the waiting list: taken off, or booked already.',
