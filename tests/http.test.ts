@@ -153,21 +153,47 @@ test('a client that breaks off its body is no fault of the database', async () =
   expect(lines.filter((line) => JSON.parse(line).level > 30)).toEqual([])
 })
 
-test('a backslash is no second slash: what follows it is no host', async () => {
+test('a backslash is no second slash and two slashes are one: what follows is no host', async () => {
   const ask = async (path: string) => {
     const { text } = await talk(`GET ${path} HTTP/1.1\r\nHost: a1.localhost\r\nConnection: close\r\n\r\n`)
     return [path, Number(text.split(' ')[1]), /^location:.*$/im.exec(text)?.[0]]
   }
-  for (const path of [
-    '/\\evil.com/travel',
-    '/\\evil.com/',
-    '/\\/evil.com/board/NOTICE',
-    '/travel\\',
-    '//evil.com/travel',
-  ])
-    expect(await ask(path)).toEqual([path, 404, undefined])
+  for (const path of ['/\\evil.com/travel', '/\\evil.com/', '/\\/evil.com/board/NOTICE', '/travel\\'])
+    expect(await ask(path)).toEqual([path, 400, undefined])
+  expect(await ask('//evil.com/travel')).toEqual(['//evil.com/travel', 404, undefined])
   const searched = '/travel?page_title=a\\b'
   expect(await ask(searched)).toEqual([searched, 200, undefined])
+})
+
+test('an address with dot segments is refused, however they are written, and changes no kept page', async () => {
+  const ask = async (path: string) => {
+    const { text } = await talk(`GET ${path} HTTP/1.1\r\nHost: a1.localhost\r\nConnection: close\r\n\r\n`)
+    return { status: Number(text.split(' ')[1]), policy: /^referrer-policy: (.*)$/im.exec(text)?.[1]?.trim() }
+  }
+  for (const path of [
+    '/payment/../terms/use',
+    '/payment/./x',
+    '/payment/%2e%2e/terms/use',
+    '/payment/%2E./terms/use',
+    '/payment/.%2e/terms/use',
+    '/payment/window/../../terms/use',
+    '/payment/..',
+    '/payment/..?page=1',
+    '/payment\\..\\terms\\use',
+    '/payment/..%5cterms',
+    '/payment/..%2fterms',
+    '/./travel',
+    '//payment/../travel',
+    '/api/../travel',
+    '/files/%2e%2e/secret',
+  ])
+    expect([path, (await ask(path)).status]).toEqual([path, 400])
+  for (const path of ['/travel', '/terms/use'])
+    expect([path, (await ask(path)).policy]).toEqual([path, 'strict-origin-when-cross-origin'])
+  for (const path of ['/travel?page_title=/../', '/travel?page_title=..'])
+    expect([path, (await ask(path)).status]).toEqual([path, 200])
+  for (const path of ['/nothing/.../x', '/nothing/a..b', '/nothing/..a'])
+    expect([path, (await ask(path)).status]).toEqual([path, 404])
 })
 
 test('a compression that is refused is not sent', async () => {

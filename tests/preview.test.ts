@@ -13,9 +13,9 @@ beforeAll(async () => {
 const none = /frame-ancestors 'none'/
 
 /** A notice nobody can read yet, and where its writer sees it. */
-async function draft(title = '아직 아무도 못 보는 공지') {
+async function draft(title = '아직 아무도 못 보는 공지', hidden_yn: 'Y' | 'N' = 'Y') {
   const board = await site.make.board({ write: 'staff' })
-  const post = await site.make.post({ board_id: board.board_id, type: board.board_id, title, hidden_yn: 'Y' })
+  const post = await site.make.post({ board_id: board.board_id, type: board.board_id, title, hidden_yn })
   const content = await colleagueAt(site, { roles: ['content'] })
   const { body } = await content.ask('GET', `/api/office/post/preview?id=${post.id}`)
   const address = new URL(body.address)
@@ -59,6 +59,47 @@ test('it opens nothing else: no other page, no other agency, nothing forged, and
   vi.useRealTimers()
 })
 
+/** What the public page of a post is always sent with, whoever asked for it first. */
+function expectPublic({ statusCode, headers }: Awaited<ReturnType<Site['ask']>>, control = 'no-cache') {
+  expect(statusCode).toBe(200)
+  expect(headers['content-security-policy']).toMatch(none)
+  expect(headers).toMatchObject({
+    'cache-control': control,
+    'content-type': 'text/html; charset=utf-8',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=31536000',
+    'x-frame-options': 'DENY',
+  })
+  expect(headers['x-robots-tag']).toBeUndefined()
+}
+
+test('the public page keeps its own headers after a preview of it, and beside one', async () => {
+  const after = await draft('먼저 미리 본 공지', 'N')
+  for (let times = 0; times < 10; times++)
+    expect((await site.ask(after.path)).headers['x-robots-tag']).toBe('noindex, nofollow')
+  expectPublic(await site.ask(after.address.pathname))
+  expectPublic(await site.ask(after.address.pathname))
+
+  const beside = await draft('함께 본 공지', 'N')
+  const cookie = await site.cookieOf(await site.make.member())
+  const previews: ReturnType<Site['ask']>[] = []
+  const visits: ReturnType<Site['ask']>[] = []
+  const members: ReturnType<Site['ask']>[] = []
+  for (let times = 0; times < 5; times++) {
+    previews.push(site.ask(beside.path))
+    visits.push(site.ask(beside.address.pathname))
+    members.push(site.ask(beside.address.pathname, { headers: { cookie } }))
+  }
+  for (const seen of await Promise.all(previews)) {
+    expect(seen.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+    expect(seen.headers['x-frame-options']).toBeUndefined()
+  }
+  for (const visit of await Promise.all(visits)) expectPublic(visit)
+  for (const visit of await Promise.all(members)) expectPublic(visit, 'private, no-store')
+  expectPublic(await site.ask(beside.address.pathname))
+})
+
 test('who may not keep boards signs no preview, nor one of another agency’s', async () => {
   const { post } = await draft()
   const sales = await colleagueAt(site, { roles: ['sales'] })
@@ -81,10 +122,11 @@ test('the office serves an agency’s pictures to its staff and to nobody else',
     [other.browser, '/files/1/scene-1-1-abc.svg'],
     [atOffice(site), '/files/1/scene-1-1-abc.svg'],
     [guide.browser, '/files/2/scene-1-1-abc.svg'],
-    [guide.browser, '/files/1/..%2Fpublic%2Fscene-1-1-abc.svg'],
+    [guide.browser, '/files/1/a%2Fpublic%2Fscene-1-1-abc.svg'],
     [guide.browser, '/files/x/scene-1-1-abc.svg'],
   ] as const)
     expect([path, (await who.send('GET', path)).status]).toEqual([path, 404])
+  expect((await guide.browser.send('GET', '/files/1/..%2Fpublic%2Fscene-1-1-abc.svg')).status).toBe(400)
 })
 
 test('the office answers a proxy that asks for its health, and its requests are counted', async () => {

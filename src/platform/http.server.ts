@@ -2,7 +2,6 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import net from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
-import helmet from '@fastify/helmet'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -18,38 +17,8 @@ import type { Env } from './env.server.ts'
 import type { Load } from './load.server.ts'
 import { faultShown, logAnswers, withoutSecrets } from './log.server.ts'
 import { refusalBody } from './refusal-body.ts'
+import { openSafeHeaders } from './safe-headers.server.ts'
 import { chargeLoad, shedLoad } from './shed.server.ts'
-
-// One constant: there are no inline scripts, so nothing needs a nonce or a hash. Style attributes carry the
-// average colour of a picture; they cannot run anything.
-const policy = {
-  defaultSrc: ["'none'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'"],
-  styleSrcAttr: ["'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
-  manifestSrc: ["'self'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
-  baseUri: ["'none'"],
-  objectSrc: ["'none'"],
-}
-
-// Only the page that opens the gateway's window runs the gateway's script. The window may be a popup.
-const isPayWindow = /^\/payment\/window(?:$|\?)/
-const gateway = 'https://*.tosspayments.com'
-const payPolicy = {
-  ...policy,
-  scriptSrc: ["'self'", 'https://js.tosspayments.com'],
-  connectSrc: ["'self'", gateway],
-  formAction: ["'self'", gateway],
-}
-
-// The address of a booking may hold a name, and that of a payment its key. No link passes them on to another
-// site.
-const isQuiet = /^\/(travel\/booking|payment)\//
 
 export type Stream = { write: (line: string) => void }
 type Options = Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY' | 'SHED_AFTER_MS' | 'STUCK_AFTER_MS'> & {
@@ -128,28 +97,28 @@ function serverFor(
   })
 }
 
-/** With every answer, also with that to an address that cannot be. */
+/** With every answer, also with that to an address that cannot be. A page has headers of its own. */
 async function sendHeaders(
   app: FastifyInstance,
   development: boolean,
   frames: string[] | undefined,
 ): Promise<void> {
-  const headers = await securityHeaders(development, frames ? { ...policy, frameSrc: frames } : policy)
-  const quietHeaders = { ...headers, 'referrer-policy': 'same-origin' }
-  const payHeaders = {
-    ...(await securityHeaders(development, payPolicy, 'same-origin-allow-popups')),
-    'referrer-policy': 'same-origin',
-  }
+  const headers = await openSafeHeaders(development, frames)
+  app.decorate('safeHeaders', headers)
   app.addHook('onRequest', (request, reply, done) => {
-    if (isPayWindow.test(request.url)) reply.headers(payHeaders)
-    else reply.headers(isQuiet.test(request.url) ? quietHeaders : headers)
+    reply.headers(headers.usual)
     done(
-      request.url.includes('%00') || !request.url.startsWith('/') || !hasOneHost(request)
+      isImpossible(request.url) || !hasOneHost(request)
         ? Object.assign(new Error('an address that cannot be'), { statusCode: 400 })
         : undefined,
     )
   })
 }
+
+// A browser resolves dot segments before it asks, and writes a backslash as a slash. With them in the path, two
+// readers of one address may see two: a proxy and we, or our routes and our pages.
+const ambiguous = /^[^?]*(?:\\|(?:\/|%2f|%5c)(?:\.|%2e){1,2}(?:[/?#]|%2f|%5c|$))/i
+const isImpossible = (url: string) => !url.startsWith('/') || url.includes('%00') || ambiguous.test(url)
 
 const underWay = new WeakMap<net.Socket, number>()
 
@@ -180,30 +149,6 @@ function endStuckAnswers(server: Server, after_ms: number): void {
       if (response.socket && response.socket.writableLength > 0) response.socket.destroy()
     })
   })
-}
-
-// Helmet builds its headers for each request, but ours never change. So we ask it once and send constants.
-async function securityHeaders(
-  development: boolean,
-  directives: Record<string, string[]> = policy,
-  opener: 'same-origin' | 'same-origin-allow-popups' = 'same-origin',
-): Promise<Record<string, string>> {
-  const probe = Fastify()
-  await probe.register(helmet, {
-    contentSecurityPolicy: development ? false : { useDefaults: false, directives },
-    crossOriginOpenerPolicy: { policy: opener },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
-    strictTransportSecurity: false, // each agency decides: its pages send it
-  })
-  probe.get('/', async (_request, reply) => reply.code(204).send())
-  const { headers } = await probe.inject('/')
-  await probe.close()
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      ['date', 'connection', 'content-length'].includes(name) ? [] : [[name, String(value)]],
-    ),
-  )
 }
 
 /**

@@ -11,7 +11,6 @@ import { brandHex, hexOf, paletteOf } from '#plain/theme.ts'
 import { type Answers, sendKept } from '#platform/cache/answers.server.ts'
 import { answer } from '#platform/http.server.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
-import { textHeaders } from '#platform/wire/mount.server.ts'
 import { inLanguage } from '#words/language.ts'
 import { sitemapOf } from './sitemap.server.ts'
 
@@ -46,13 +45,14 @@ export function mountFindable(app: FastifyInstance, { context, ground, answers }
       return sendKept(request.raw, reply.raw, hit)
     }
     const xml = await sitemapOf(ground.db, site, origin)
-    reply.headers({
+    const headers = {
+      ...app.safeHeaders.usual,
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': 'no-cache',
       vary: 'Accept-Encoding',
-    })
-    if (!key) return reply.send(xml)
-    const kept = answers.keep(key, textHeaders(reply), xml)
+    }
+    if (!key) return reply.headers(headers).send(xml)
+    const kept = answers.keep(key, headers, xml)
     reply.hijack()
     return sendKept(request.raw, reply.raw, kept)
   })

@@ -1,26 +1,26 @@
 // Pages drawn once for everybody and kept; a member gets theirs with the marked places filled (decision 57).
 import { randomBytes } from 'node:crypto'
 import zlib from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { SiteHere } from '#context.server.ts'
 import { cacheLimits } from '#limits/machine.ts'
 import { accepts } from '#platform/cache/accepted.ts'
-import { type Answers, type KeptAnswer, sendPrivately } from '#platform/cache/answers.server.ts'
+import type { Answers, KeptAnswer } from '#platform/cache/answers.server.ts'
 import { openJar } from '#platform/jar.server.ts'
 import type { Asking } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
-import { textHeaders } from '#platform/wire/mount.server.ts'
 import type { Rendered } from '#storefront/render.server.tsx'
 import { drawnAnewKeys } from '#storefront/routes.ts'
 import { type Draw, secondsLeft } from './draw.server.ts'
 import { fillFor, type Reader, readMarks } from './marked.server.ts'
+import { htmlHeaders, inHaste, type Page, quickly } from './page.server.ts'
 import { pageAddress } from './page-address.server.ts'
 
-/** A page that somebody asks for. */
+/** A page that somebody asks for. `headers`: what is sent with it, whoever asks. */
 export type Wanted = {
   request: FastifyRequest
-  reply: FastifyReply
+  headers: Record<string, string>
   site: SiteHere
   url: URL
   origin: string
@@ -49,14 +49,14 @@ export function openKeptPages({ ground, answers, draw }: { ground: Ground; answe
    * and a member's page is drawn separately.
    */
   async function keep(key: string, wanted: Wanted): Promise<KeptAnswer | Rendered | undefined> {
-    const { request, reply, asking, site, url, origin } = wanted
+    const { request, headers, asking, site, url, origin } = wanted
     if (asking.member && unkept.has(key)) return undefined
     const rendered = await draw({ site, address: pageAddress(url), origin, asking: asVisitor(asking), word })
     const { plain, places } = readMarks('html' in rendered ? rendered.html : '', word)
     if (rendered.status === 200 && 'html' in rendered) {
-      reply.headers(pageHeaders('no-cache'))
       const quick = asking.member ? undefined : quickly(request, plain)
-      return answers.keep(key, textHeaders(reply), plain, { quick, places, owners: rendered.owners })
+      const all = { ...headers, ...htmlHeaders('no-cache') }
+      return answers.keep(key, all, plain, { quick, places, owners: rendered.owners })
     }
     if (!asking.member) return 'html' in rendered ? { ...rendered, html: plain } : rendered
     unkept.set(key, true)
@@ -64,34 +64,42 @@ export function openKeptPages({ ground, answers, draw }: { ground: Ground; answe
   }
 
   /**
-   * Fills the kept page with what belongs to the member. If the log-in has ended, it stays the visitor's
-   * page.
+   * The kept page, filled with what belongs to the member. If the log-in has ended, it stays the visitor's
+   * page. No cache keeps it, and it has no ETag.
    */
-  function sendFilled(
-    { request, reply, asking }: Wanted,
-    { headers, forms, places }: KeptAnswer,
+  function fill(
+    { request, headers, asking }: Wanted,
+    { forms, places }: KeptAnswer,
     { key, hearts, cookies }: Filling,
-  ): void {
+  ): Page {
     const reader = hearts
       ? { wished: new Set(hearts), seconds: wholeMinutes(secondsLeft(asking.tokenUntil)) }
       : undefined
-    const fill = () =>
+    const whole = () =>
       Buffer.from(reader ? fillFor(reader, forms.plain.body, places) : forms.plain.body, 'latin1')
     const isShort = accepts(request.headers['accept-encoding'], 'br')
-    const encoded = isShort ? { ...headers, 'content-encoding': 'br' } : headers
-    sendPrivately(reply.raw, encoded, isShort ? shortOf(key, reader, fill) : fill(), cookies)
+    return {
+      status: 200,
+      headers: {
+        ...headers,
+        ...htmlHeaders('private, no-store'),
+        ...(isShort && { 'content-encoding': 'br' }),
+      },
+      body: isShort ? shortOf(key, reader, whole) : whole(),
+      cookies,
+    }
   }
 
-  function shortOf(key: string, reader: Reader | undefined, fill: () => Buffer): Buffer {
+  function shortOf(key: string, reader: Reader | undefined, whole: () => Buffer): Buffer {
     const name = `${key}|${reader ? `${reader.seconds}|${[...reader.wished].sort().join()}` : 'visitor'}`
     const known = filled.get(name)
     if (known) return known
-    const made = zlib.brotliCompressSync(fill(), inHaste)
+    const made = zlib.brotliCompressSync(whole(), inHaste)
     filled.set(name, made)
     return made
   }
 
-  return { keyOf, keep, sendFilled }
+  return { keyOf, keep, fill }
 }
 
 const asVisitor = <A extends Asking>(asking: A): A =>
@@ -99,23 +107,8 @@ const asVisitor = <A extends Asking>(asking: A): A =>
     ? { ...asking, member: null, unready: null, tokenUntil: null, jar: openJar(undefined, false) }
     : asking
 
-export const pageHeaders = (cacheControl: string) => ({
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': cacheControl,
-  vary: 'Cookie, Accept-Encoding',
-})
-
 /** So that members with the same hearts have the same page, for a minute. */
 const wholeMinutes = (seconds: number | null) => Math.floor((seconds ?? 0) / 60) * 60
 
 /** Part of every mark. It never leaves this process. */
 const word = randomBytes(12).toString('base64url')
-
-const inHaste = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 0 } }
-
-/** Compressing costs us half a millisecond and saves half a second on a mobile network. */
-export function quickly(request: FastifyRequest, html: string | Buffer): Buffer | undefined {
-  return accepts(request.headers['accept-encoding'], 'br')
-    ? zlib.brotliCompressSync(html, inHaste)
-    : undefined
-}

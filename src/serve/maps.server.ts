@@ -6,7 +6,6 @@ import { partsOf } from '#plain/parts-of.ts'
 import { openAside } from '#platform/aside.server.ts'
 import { type Answers, sendKept } from '#platform/cache/answers.server.ts'
 import { answer } from '#platform/http.server.ts'
-import { textHeaders } from '#platform/wire/mount.server.ts'
 
 const drawLand = openAside<View, string>(new URL('../domain/catalog/draw-land.worker.ts', import.meta.url))
 
@@ -17,6 +16,12 @@ type Parts = {
 }
 
 export function mountMaps(app: FastifyInstance, { whose, answers }: Parts): void {
+  const headers = {
+    ...app.safeHeaders.usual,
+    'content-type': 'image/svg+xml',
+    'cache-control': `public, max-age=${mapSize.maxAge_s}, immutable`,
+    vary: 'Accept-Encoding',
+  }
   app.get('/map/:file', async (request, reply) => {
     const travel_agency = await whose(request)
     const { file } = partsOf(request.params)
@@ -26,14 +31,7 @@ export function mountMaps(app: FastifyInstance, { whose, answers }: Parts): void
     const key = `map|${file}`
     let kept = answers.get(key)
     if (kept) request.fromMemory = true
-    else {
-      reply.headers({
-        'content-type': 'image/svg+xml',
-        'cache-control': `public, max-age=${mapSize.maxAge_s}, immutable`,
-        vary: 'Accept-Encoding',
-      })
-      kept = answers.keep(key, textHeaders(reply), await drawLand(travel_agency, view))
-    }
+    else kept = answers.keep(key, headers, await drawLand(travel_agency, view))
     reply.hijack()
     return sendKept(request.raw, reply.raw, kept)
   })

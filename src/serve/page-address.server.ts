@@ -4,14 +4,8 @@ import { matchRoutes } from 'react-router'
 import { queryKeys, routes, unkeptKeys } from '#storefront/routes.ts'
 import type { RouteEntry } from '#web/page.ts'
 
-/**
- * Path and query only: the site decides the host. For a browser, \\ is the same as /, and two of them begin a
- * host.
- */
-export function addressOf(asked: string): URL {
-  const [path = ''] = asked.split('?', 1)
-  return new URL(path.includes('\\') ? '/404' : asked.replace(/^\/{2,}/, '/'), 'http://page')
-}
+/** Path and query only: the site decides the host, which two slashes would begin. */
+export const addressOf = (asked: string): URL => new URL(asked.replace(/^\/{2,}/, '/'), 'http://page')
 
 // The router ranks all routes anew for each match, which takes longer than everything else about a kept page.
 const keptPaths = new LRUCache<string, RouteEntry['kept']>({ max: 10_000 })

@@ -1,6 +1,6 @@
 // Drafts on the agency's own site: a signed address draws a page whose calls answer from the draft.
 // Nothing of it is kept, no cookie is read or set, and the office alone may show it in a frame.
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { nobody, type SiteHere } from '#context.server.ts'
 import { postPreview } from '#domain/board/preview.server.ts'
@@ -46,22 +46,23 @@ export async function openPreview(
   return { api: withAnswers(clientFor(asking), drawn.answers), asking }
 }
 
-/** Headers of a preview only. `policy`: the one of every page. */
-export function sendPreviewHeaders(reply: FastifyReply, office: string): void {
-  const policy = String(reply.getHeader('content-security-policy') ?? '')
-  if (policy)
-    reply.header(
-      'content-security-policy',
-      policy.replace("frame-ancestors 'none'", `frame-ancestors ${office}`),
-    )
-  reply.removeHeader('x-frame-options')
-  reply.headers({
+/** Those of the page, changed so that the office can frame it and nobody keeps or finds it. */
+export function previewHeaders(
+  { 'x-frame-options': _denied, ...page }: Record<string, string>,
+  office: string,
+): Record<string, string> {
+  const policy = page['content-security-policy']
+  return {
+    ...page,
+    ...(policy && {
+      'content-security-policy': policy.replace("frame-ancestors 'none'", `frame-ancestors ${office}`),
+    }),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
     'referrer-policy': 'no-referrer',
     'cross-origin-resource-policy': 'cross-origin',
-  })
+  }
 }
 
 // Read like in a call: in a transaction of the agency, with everything a handler gets.

@@ -145,21 +145,6 @@ export function sendKept(
   response.end(body, 'latin1')
 }
 
-/** Sends an answer for one person: no cache keeps it, and it has no ETag. `body` holds bytes. */
-export function sendPrivately(
-  response: ServerResponse,
-  headers: Record<string, string>,
-  body: Buffer,
-  cookies: string[],
-): void {
-  const own = { ...headers, 'cache-control': 'private, no-store', 'content-length': String(body.length) }
-  response.writeHead(200, [
-    ...Object.entries(own).flat(),
-    ...cookies.flatMap((cookie) => ['set-cookie', cookie]),
-  ])
-  response.end(body)
-}
-
 function withoutBody(head: string[]): string[] {
   return head.filter((_, at) => {
     const name = head[at - (at % 2)]

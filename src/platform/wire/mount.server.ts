@@ -78,6 +78,13 @@ export function mount(app: FastifyInstance, { doors, ground, answers, whoAsks }:
     }
   }
 
+  const keptHeaders = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+  }
+  const allHeaders = { ...app.safeHeaders.usual, ...keptHeaders }
+
   function keeping(door: Door) {
     const { kept: revisions = [], path } = door.call
     const known = Object.keys(door.call.input.shape)
@@ -102,13 +109,8 @@ export function mount(app: FastifyInstance, { doors, ground, answers, whoAsks }:
         }
       }
       const body = JSON.stringify(await perform(ground, door, asking, query))
-      reply.headers({
-        'content-type': 'application/json; charset=utf-8',
-        'cache-control': 'no-cache',
-        vary: 'Accept-Encoding',
-      })
-      if (key === undefined) return reply.send(body)
-      const kept = answers.keep(key, textHeaders(reply), body)
+      if (key === undefined) return reply.headers(keptHeaders).send(body)
+      const kept = answers.keep(key, allHeaders, body)
       reply.hijack()
       sendKept(request.raw, reply.raw, kept)
     }
@@ -144,12 +146,4 @@ function keyOf(start: string, known: string[], query: Record<string, unknown>): 
     used++
   }
   return used === Object.keys(query).length ? key : undefined
-}
-
-export function textHeaders(reply: FastifyReply): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
-      value === undefined || name === 'set-cookie' ? [] : [[name, String(value)]],
-    ),
-  )
 }
