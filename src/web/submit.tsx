@@ -1,25 +1,32 @@
 // The button of a form that only scripts can send.
-// Sent before they are there, its password would stand in an address.
+// Sent before they are there, what was typed would stand in an address.
 import type { ReactNode } from 'react'
 import { useTakenOver } from '#ui/use-taken-over.ts'
 import { NeedsScript } from './needs-script.tsx'
 
-export function Submit({
-  sending,
-  className = 'button-main',
-  children,
-}: {
+type Props = {
   sending: boolean
+  /** Nothing can be sent, for another reason. */
+  isOff?: boolean
   className?: string
   children: ReactNode
-}) {
-  const isTakenOver = useTakenOver()
+}
+
+export function Submit(props: Props) {
   return (
     <>
       <NeedsScript />
-      <button type="submit" disabled={sending || !isTakenOver} className={className}>
-        {children}
-      </button>
+      <SubmitButton {...props} />
     </>
+  )
+}
+
+/** Alone, where the page says elsewhere that it needs scripts. */
+export function SubmitButton({ sending, isOff = false, className = 'button-main', children }: Props) {
+  const isTakenOver = useTakenOver()
+  return (
+    <button type="submit" disabled={sending || isOff || !isTakenOver} className={className}>
+      {children}
+    </button>
   )
 }

@@ -9,6 +9,7 @@ import { useSend } from '#storefront/shell/use-send.ts'
 import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import { useSay, useWords } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
 import { PostForm } from './post-form.tsx'
 import { turnAway } from './turn-away.ts'
 
@@ -63,9 +64,7 @@ function Unlock({ post, open }: { post: Post; open: (opened: Opened) => void }) 
       <p className="text-soft">{words.unlock.line}</p>
       <Field {...bind('password')} type="password" label={words.password} autoComplete="off" />
       <Problem>{problem}</Problem>
-      <button type="submit" disabled={sending} className="button-main">
-        {words.unlock.open}
-      </button>
+      <Submit sending={sending}>{words.unlock.open}</Submit>
     </form>
   )
 }

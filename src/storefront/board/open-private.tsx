@@ -4,6 +4,7 @@ import type { Post } from '#domain/board/calls.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { Field } from '#web/field.tsx'
 import { useWords } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
 
 export function OpenPrivate({ post, open }: { post: Post; open: (post: Post) => void }) {
   const words = useWords('board')
@@ -26,9 +27,7 @@ export function OpenPrivate({ post, open }: { post: Post; open: (post: Post) => 
         autoComplete="off"
         error={wrong.password ?? (problem || undefined)}
       />
-      <button type="submit" disabled={sending} className="button-main">
-        {words.open}
-      </button>
+      <Submit sending={sending}>{words.open}</Submit>
     </form>
   )
 }

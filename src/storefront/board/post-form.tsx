@@ -7,6 +7,7 @@ import { FilePick } from '#ui/file-pick.tsx'
 import type { Picked } from '#ui/picked.ts'
 import type { Text } from '#web/editor/editor.tsx'
 import { useSession, useWords } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
 import { boardHref } from './board-href.ts'
 import { asYN, type Draft, draftName } from './draft.ts'
 import { LeaveQuestion } from './leave-question.tsx'
@@ -133,9 +134,9 @@ function Ends({ wayBack, isNew, sending }: EndsProps) {
       <a href={wayBack} className="button-quiet">
         {words.cancel}
       </a>
-      <button type="submit" disabled={sending} className="button-main grow tablet:grow-0 tablet:px-10">
+      <Submit sending={sending} className="button-main grow tablet:grow-0 tablet:px-10">
         {sending ? words.sending : words[isNew ? 'create' : 'save']}
-      </button>
+      </Submit>
     </div>
   )
 }

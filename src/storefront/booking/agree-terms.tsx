@@ -6,6 +6,7 @@ import { Consents } from '#storefront/reserve/consents.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
 
 type Given = { tour: true; privacy: true; special: boolean }
 type Props = { special: boolean; submit: string; agree: (api: Api, consents: Given) => Promise<unknown> }
@@ -32,9 +33,7 @@ export function AgreeTerms({ special, submit: label, agree }: Props) {
         }}
       />
       <Problem>{problem}</Problem>
-      <button type="submit" disabled={sending} className="button-main">
-        {label}
-      </button>
+      <Submit sending={sending}>{label}</Submit>
     </form>
   )
 }

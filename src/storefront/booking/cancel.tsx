@@ -11,6 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { refusalOf } from '#web/refusal-of.ts'
 import { useSay, useWords } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
 import { useCall } from '#web/use-call.ts'
 import type { Booking, Say } from './booking.ts'
 
@@ -56,9 +57,9 @@ export default function Cancel({ booking, close, say }: Props) {
           <button type="button" className="button-quiet" onClick={() => close()}>
             {words.keep}
           </button>
-          <button type="submit" disabled={sending || !preview} className="button-main bg-bad hover:bg-bad">
+          <Submit sending={sending} isOff={!preview} className="button-main bg-bad hover:bg-bad">
             {sending ? words.sending : words.send}
-          </button>
+          </Submit>
         </div>
       </form>
     </Dialog>

@@ -71,9 +71,7 @@ function Typing({ booking_id }: { booking_id: string }) {
         control={(input) => <input {...input} ref={takeFocus} maxLength={codeLimits.typed} />}
       />
       <Problem>{problem}</Problem>
-      <button type="submit" disabled={sending} className="button-main">
-        {words.open}
-      </button>
+      <Submit sending={sending}>{words.open}</Submit>
     </form>
   )
 }

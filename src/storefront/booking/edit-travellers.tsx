@@ -15,6 +15,7 @@ import { TravellerFields } from '#storefront/reserve/traveller-fields.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
 import type { Booking } from './booking.ts'
 
 export default function EditTravellers({
@@ -69,9 +70,9 @@ export default function EditTravellers({
         <button type="button" className="button-quiet" onClick={close}>
           {words.close}
         </button>
-        <button type="submit" disabled={sending} className="button-main grow tablet:grow-0 tablet:px-10">
+        <Submit sending={sending} className="button-main grow tablet:grow-0 tablet:px-10">
           {words.save}
-        </button>
+        </Submit>
       </div>
     </form>
   )

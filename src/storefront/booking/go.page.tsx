@@ -13,6 +13,7 @@ import { Field } from '#web/field.tsx'
 import { NeedsScript } from '#web/needs-script.tsx'
 import { refusalOf } from '#web/refusal-of.ts'
 import { useSay, useWords } from '#web/session.tsx'
+import { SubmitButton } from '#web/submit.tsx'
 import { AgreeTerms } from './agree-terms.tsx'
 import { BackByLink } from './back.tsx'
 import { keepCode, takeCode } from './go-code.ts'
@@ -95,9 +96,7 @@ function CodeEntry({ problem, onCode }: { problem: string; onCode: (code: string
         error={missing}
       />
       <Problem>{problem}</Problem>
-      <button type="submit" className="button-main">
-        {words.goOn}
-      </button>
+      <SubmitButton sending={false}>{words.goOn}</SubmitButton>
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { useSend } from '#storefront/shell/use-send.ts'
 import { Problem } from '#ui/problem.tsx'
 import { PasswordField } from '#web/password-field.tsx'
 import { useWords } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
 import { type Typed, typedIn } from '#web/use-form.ts'
 
 export type User = Out<typeof memberCalls.info>
@@ -48,9 +49,9 @@ export function EditInfo({ user, done, cancel }: Props) {
       )}
       <Problem>{problem}</Problem>
       <div className="flex gap-2">
-        <button type="submit" disabled={sending} className="button-main grow tablet:grow-0">
+        <Submit sending={sending} className="button-main grow tablet:grow-0">
           {words.save}
-        </button>
+        </Submit>
         <button type="button" className="button-quiet grow tablet:grow-0" onClick={cancel}>
           {words.cancel}
         </button>

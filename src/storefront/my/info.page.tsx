@@ -6,6 +6,7 @@ import type { PageArgs } from '#storefront/page.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
 import { EditInfo, type User } from './edit-info.tsx'
 import { MyFrame } from './my-frame.tsx'
 
@@ -114,13 +115,9 @@ function AskVerification({ email }: { email: string }) {
       <Badge colour="bg-wash text-warn" label={words.notVerified} />
       <form onSubmit={submit}>
         {!isMailed && (
-          <button
-            type="submit"
-            disabled={sending}
-            className="min-h-11 font-semibold text-15 text-brand-700 hover:underline"
-          >
+          <Submit sending={sending} className="min-h-11 font-semibold text-15 text-brand-700 hover:underline">
             {words.verify}
-          </button>
+          </Submit>
         )}
         <Problem>{problem}</Problem>
         <p role="status" className="mt-1 text-15 text-good empty:hidden">

@@ -12,6 +12,7 @@ import { Problem } from '#ui/problem.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
 import { Area, Field, type FieldProps } from '#web/field.tsx'
 import { useSay, useWords } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
 
 export async function loader({ api, session, url }: PageArgs) {
   const package_code = url.searchParams.get('package_code') ?? undefined
@@ -103,9 +104,7 @@ function Question({ done }: { done: () => void }) {
       />
       <PrivacyBox error={wrong.privacy} />
       <Problem>{problem}</Problem>
-      <button type="submit" disabled={sending} className="button-main">
-        {words.send}
-      </button>
+      <Submit sending={sending}>{words.send}</Submit>
     </form>
   )
 }

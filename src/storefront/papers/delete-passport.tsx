@@ -4,6 +4,7 @@ import type { Api } from '#storefront/api.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
 
 export function DeletePassport({ label, send }: { label: string; send: (api: Api) => Promise<void> }) {
   const { passport: words } = useWords('papers')
@@ -14,9 +15,9 @@ export function DeletePassport({ label, send }: { label: string; send: (api: Api
       <form noValidate onSubmit={submit} className="grid justify-items-start gap-2">
         <p className="text-15 text-soft">{words.deleteLine}</p>
         <Problem>{problem}</Problem>
-        <button type="submit" disabled={sending} className="button-quiet text-bad">
+        <Submit sending={sending} className="button-quiet text-bad">
           {words.delete}
-        </button>
+        </Submit>
       </form>
     </details>
   )

@@ -4,6 +4,7 @@ import { dayOf } from '#plain/format.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useWords } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
 import { DeletePassport } from './delete-passport.tsx'
 import { byLink } from './link-token.ts'
 import type { Told } from './told.ts'
@@ -39,9 +40,7 @@ export function FinishStep({ token, told, more, done, deleted }: Props) {
           </button>
         )}
         <Problem>{problem}</Problem>
-        <button type="submit" disabled={sending} className="button-main">
-          {words.done}
-        </button>
+        <Submit sending={sending}>{words.done}</Submit>
       </form>
       {told.needs_passport && (
         <DeletePassport

@@ -6,7 +6,9 @@ import { partsOf } from '#plain/parts-of.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { FeeTimeline, TrustStrip } from '#storefront/trip/trust-strip.tsx'
 import type { Picked } from '#ui/picked.ts'
+import { NeedsScript } from '#web/needs-script.tsx'
 import { useSay, useWords } from '#web/session.tsx'
+import { SubmitButton } from '#web/submit.tsx'
 import type { Told } from '#web/use-attempt.ts'
 import { CheckHeading, Entered, NextSteps, RefusedReservation } from './check.tsx'
 import { Consents } from './consents.tsx'
@@ -62,6 +64,7 @@ function Reserve() {
   return (
     <>
       <Steps here={step} form={form} back={correct} />
+      <NeedsScript />
       <form id="reserve" noValidate onSubmit={submit} className={columns}>
         {step === 'edit' ? (
           <Edit {...{ store, aim, wrong }} isRestored={draft?.isRestored ?? false} startOver={fresh}>
@@ -93,10 +96,10 @@ type ButtonProps = { step: Step; sending: boolean; total: number; isOff: boolean
 function SendButton({ step, sending, total, isOff }: ButtonProps) {
   const words = useWords('reserve')
   return (
-    <button type="submit" disabled={sending || isOff} className="button-main">
+    <SubmitButton sending={sending} isOff={isOff}>
       {step === 'edit' && words.toCheck}
       {step === 'check' && (sending ? words.sending : words.sendFor(withCommas(total)))}
-    </button>
+    </SubmitButton>
   )
 }
 

@@ -11,6 +11,7 @@ import { Problem } from '#ui/problem.tsx'
 import { StarChoice } from '#ui/star-choice.tsx'
 import { Area } from '#web/field.tsx'
 import { useWords } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
 import type { Typed } from '#web/use-form.ts'
 import { KeptPhotos } from './kept-photos.tsx'
 import { WhoChoice } from './who-choice.tsx'
@@ -52,9 +53,7 @@ export function ReviewForm({ booking_id, own }: { booking_id: string; own?: OwnR
         onRemove={setRemoved}
       />
       <Problem>{problem || wrong.photos}</Problem>
-      <button type="submit" disabled={sending} className="button-main">
-        {sending ? words.sending : words[own ? 'save' : 'send']}
-      </button>
+      <Submit sending={sending}>{sending ? words.sending : words[own ? 'save' : 'send']}</Submit>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import { useWords } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
 import { useSend } from './use-send.ts'
 
 /** `number`: the one the address names already. */
@@ -29,9 +30,7 @@ export function LookUpForm({ number }: { number?: string }) {
       />
       <Field {...bind('name')} label={words.name} autoComplete="name" />
       <Problem>{problem}</Problem>
-      <button type="submit" disabled={sending} className="button-main">
-        {words.find}
-      </button>
+      <Submit sending={sending}>{words.find}</Submit>
     </form>
   )
 }

@@ -3,6 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
+import { Submit } from '#web/submit.tsx'
 
 type Props = {
   words: { remove: string; keep: string }
@@ -26,9 +27,9 @@ export function RemoveDialog({ words, lead, problem, sending, submit, onClose, c
           <button type="button" className="button-quiet grow" onClick={onClose}>
             {words.keep}
           </button>
-          <button type="submit" disabled={sending} className="button-main grow">
+          <Submit sending={sending} className="button-main grow">
             {words.remove}
-          </button>
+          </Submit>
         </div>
       </form>
     </Dialog>
