@@ -1,5 +1,7 @@
 // §2, §5 Finding a trip: by word, by month, by length, in an order one chooses.
-import { beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { nearTried } from '#limits/shown.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -226,6 +228,49 @@ test('an empty list says what to leave out, and shows what is left then', async 
   expect(await site.visitor.catalog.near({ month: '2999-04', nights_from: 3, nights_to: 4 })).toMatchObject({
     ways: [{ leave_out: 'month', word: null, total: 1 }],
   })
+})
+
+/** How many lists of trips were asked of the database, and how often what can be found was read. */
+async function statementsOf(ask: () => Promise<unknown>) {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  await ask()
+  const texts = query.mock.calls.map(([asked]) => JSON.stringify(asked))
+  query.mockRestore()
+  const countOf = (part: string) => texts.filter((text) => text.includes(part)).length
+  return { lists: countOf('counted.total'), vocabularies: countOf('array_agg(p.search_text)') }
+}
+
+const madeUp = Array.from({ length: 33 }, (_, at) => String.fromCharCode(0xac00 + at * 301, 0xd7a3 - at * 17))
+
+test('many made-up words cost as many searches as eight, and every filter besides no more than twelve', async () => {
+  const page_title = madeUp.join(' ')
+  const words = await statementsOf(() => site.visitor.catalog.near({ page_title }))
+  expect(words.lists).toBe(9) // without each of eight, and without all of them
+  const filters = { weekday: 1, airline: '없는항공', departure_city: 'SEL', price_from: 1, nights_from: 90 }
+  const chosen = {
+    ...filters,
+    tags: '없음',
+    month: '2999-01',
+    who: 'family',
+    seats: 90,
+    confirmed: 'Y',
+  } as const
+  const all = await statementsOf(() =>
+    site.visitor.catalog.near({ page_title, ...chosen, tour_category: 99 }),
+  )
+  expect(all.lists).toBe(nearTried + 1)
+  const page = await statementsOf(() => site.ask(`/travel?page_title=${encodeURIComponent(page_title)}`))
+  expect(page).toEqual({ lists: 10, vocabularies: 0 }) // it was read for the first question
+})
+
+test('the ninth word of a search does not count, and the answer says so', async () => {
+  const nine = `등불 켜는 밤 동남아 가족 lantern nights family ${madeUp[0]}`
+  expect(await site.visitor.catalog.packageList({ page_title: nine })).toMatchObject({ total: 1 })
+  expect(await site.visitor.catalog.sentence({ page_title: nine })).toMatchObject({ is_cut: true })
+  expect(await site.visitor.catalog.sentence({ page_title: '등불 밤' })).toMatchObject({ is_cut: false })
+  expect(
+    (await site.visitor.catalog.near({ page_title: `${nine} 방콕` })).ways[0]?.rest?.split(' '),
+  ).not.toContain('방콕')
 })
 
 test('the guide names what can be found, with pictures and counts, and nothing that cannot', async () => {

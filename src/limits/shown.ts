@@ -69,6 +69,10 @@ export const suggestedEach = 4
 export const monthsOffered = 12
 /** Ways to make an empty list less empty: more of them is no help. */
 export const nearWays = 4
+/** Ways that are tried for them: each is a search, and whoever chose more than this knows what to change. */
+export const nearTried = 12
+/** Words of a search that count: a sentence of a visitor has three or four, and each word costs a look-up. */
+export const searchedWords = 8
 export const keywordLength = { least: 2, most: 100 } as const
 /**
  * Boards that stand in the desktop's top row, which holds about nine links; the others open from a button

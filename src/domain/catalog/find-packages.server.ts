@@ -6,10 +6,11 @@ import type { catalogCalls } from './calls.ts'
 import { countChoices } from './choices.server.ts'
 import type { Narrowed } from './filters.server.ts'
 import { listPackages } from './list.server.ts'
-import { readSentence } from './read-sentence.ts'
-import { narrowedBy, vocabularyOf } from './vocabulary.server.ts'
+import { type Sentence, sentenceOf } from './read-sentence.ts'
+import { narrowedBy, readTyped } from './vocabulary.server.ts'
 
-export type SearchAsked = Partial<In<typeof catalogCalls.packagesOpen>>
+/** `sentence`: what is left of a keyword that was read before; it stands in its place. */
+export type SearchAsked = Partial<In<typeof catalogCalls.packagesOpen>> & { sentence?: Sentence }
 
 export async function findPackages(ctx: Ctx, { page = 1, page_size = 20, sort, ...asked }: SearchAsked) {
   const { travel_agency, member, db } = ctx
@@ -30,15 +31,31 @@ export async function choicesOf(ctx: Ctx, asked: SearchAsked) {
 export const choicesNow = async (ctx: Ctx, asked: SearchAsked) =>
   countChoices(ctx.db, { travel_agency: ctx.travel_agency, ...(await asStatement(ctx, asked)) }, true)
 
-export async function sentenceOf(ctx: Ctx, page_title: string) {
-  const { months, words } = readSentence(page_title, await vocabularyOf(ctx))
+export async function explainSentence(ctx: Ctx, page_title: string) {
+  const { words: typed, isCut } = await readTyped(ctx, page_title)
+  const { months, words } = sentenceOf(typed.map(({ read }) => read))
   const guesses = words.filter(({ isGuess }) => isGuess)
-  return { months, guesses: guesses.map(({ typed, any }) => ({ typed, means: any[0] ?? typed })) }
+  return {
+    months,
+    guesses: guesses.map(({ typed, any }) => ({ typed, means: any[0] ?? typed })),
+    is_cut: isCut,
+  }
 }
 
 async function asStatement(
   ctx: Ctx,
-  { type: _, page_title, query, who, month, tags, confirmed, departure_city, ...asked }: SearchAsked,
+  {
+    type: _,
+    page_title,
+    query,
+    sentence,
+    who,
+    month,
+    tags,
+    confirmed,
+    departure_city,
+    ...asked
+  }: SearchAsked,
 ): Promise<Narrowed> {
   const split = tags
     ?.split(',')
@@ -46,7 +63,7 @@ async function asStatement(
     .filter(Boolean)
   return {
     ...asked,
-    ...(await narrowedBy(ctx, { page_title, query, who, month })),
+    ...(await narrowedBy(ctx, { page_title, query, sentence, who, month })),
     ...(split && split.length > 0 && { tags: split }),
     ...(confirmed && { confirmed: true }),
     ...(departure_city && { airports: airportsOf(departure_city) }),

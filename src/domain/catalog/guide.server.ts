@@ -10,12 +10,13 @@ import { narrowedBy, vocabularyOf } from './vocabulary.server.ts'
 import { Who } from './who.ts'
 
 export async function guide(ctx: Ctx): Promise<Guide> {
-  const [{ today, synonyms }, months, who, found] = await Promise.all([
+  const [{ today, synonyms: byWord }, months, who, found] = await Promise.all([
     vocabularyOf(ctx),
     monthsOf(ctx, {}),
     Promise.all(Who.options.map((who) => countFor(ctx, who))),
     readGuide(ctx),
   ])
+  const synonyms = [...byWord].flatMap(([word, meanings]) => meanings.map((means) => ({ word, means })))
   return { today, synonyms, months, who: who.filter(({ count }) => count > 0), ...found }
 }
 

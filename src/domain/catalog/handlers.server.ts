@@ -5,7 +5,7 @@ import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import type { catalogCalls } from './calls.ts'
 import { compare } from './compare.server.ts'
 import { findPackageDetail, findPackageInfo } from './find.server.ts'
-import { choicesNow, choicesOf, findPackages, sentenceOf } from './find-packages.server.ts'
+import { choicesNow, choicesOf, explainSentence, findPackages } from './find-packages.server.ts'
 import { guide } from './guide.server.ts'
 import { listLeaving } from './leaving.server.ts'
 import { monthsOf } from './months.server.ts'
@@ -24,7 +24,7 @@ export const catalogHandlers: Omit<
   packagesOpen: findPackages,
   choices: async (ctx, asked) => ({ list: await choicesOf(ctx, asked) }),
   choicesOpen: async (ctx, asked) => ({ list: await choicesNow(ctx, asked) }),
-  sentence: (ctx, { page_title }) => sentenceOf(ctx, page_title),
+  sentence: (ctx, { page_title }) => explainSentence(ctx, page_title),
   near,
   guide,
   compare: async (ctx, { package_codes }) => ({ list: await compare(ctx, package_codes.split(',')) }),

@@ -19,7 +19,7 @@ export const firstConsonants = (word: string): string =>
 export const isFirstConsonants = (word: string): boolean => /^[ㄱ-ㅎ]{2,}$/.test(word)
 
 /** A syllable in its parts: first, vowel, end. A double end counts as one. */
-const lettersOf = (word: string): string[] =>
+export const lettersOf = (word: string): string[] =>
   [...word].flatMap((letter) => {
     if (!isSyllable(letter)) return [letter]
     const at = letter.charCodeAt(0) - block.first

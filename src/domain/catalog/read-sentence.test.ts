@@ -2,16 +2,27 @@
 import { expect, test } from 'vitest'
 import { firstConsonants, isOneLetterOff } from './hangul.ts'
 import { monthsSaid } from './months-said.ts'
-import { readSentence } from './read-sentence.ts'
+import { bySynonym, readSentence } from './read-sentence.ts'
+import { indexWords } from './word-index.ts'
 
 const today = '2026-11-17'
 const known = {
   today,
-  words: ['제주', '올레', '다낭', '부모님과', '오사카성', '가족여행', '다낭·호이안', 'osaka', 'parents'],
-  synonyms: [
+  words: indexWords([
+    '제주',
+    '올레',
+    '다낭',
+    '부모님과',
+    '오사카성',
+    '가족여행',
+    '다낭·호이안',
+    'osaka',
+    'parents',
+  ]),
+  synonyms: bySynonym([
     { word: '효도', means: '부모님' },
     { word: '제주도', means: '제주' },
-  ],
+  ]),
 }
 const meant = (sentence: string) => readSentence(sentence, known).words.map(({ any }) => any.join('|'))
 

@@ -157,7 +157,7 @@ export const searchCalls = {
     output: Choices,
     fresh: true,
   }),
-  /** How a sentence was read: the months it names, and words that were taken for others. */
+  /** How a sentence was read: the months it names, words that were taken for others, and whether all count. */
   sentence: call({
     method: 'GET',
     path: '/api/landing/package/sentence',
@@ -167,6 +167,8 @@ export const searchCalls = {
     output: z.object({
       months: z.array(z.string()),
       guesses: z.array(z.object({ typed: z.string(), means: z.string() })),
+      /** It has more words than are looked for; the first ones count. */
+      is_cut: z.boolean(),
     }),
     kept: ['catalog', 'site'],
   }),

@@ -2,8 +2,9 @@
 import { suggestedEach } from '#limits/shown.ts'
 import type { Words } from '#words/language.ts'
 import { firstConsonants } from './hangul.ts'
-import { type Meant, readSentence } from './read-sentence.ts'
+import { bySynonym, type Meant, readSentence, type Vocabulary } from './read-sentence.ts'
 import type { Guide } from './search-calls.ts'
+import { indexWords } from './word-index.ts'
 
 export type Suggested = Pick<Guide, 'places' | 'tags' | 'trips'> & { months: string[] }
 
@@ -29,11 +30,23 @@ function isFound({ ko, en }: Words, words: Meant[]): boolean {
   return words.every(({ typed, any }) => any.some((word) => text.includes(word)) || sounds.includes(typed))
 }
 
-function vocabularyOf({ places, tags, trips, synonyms, today }: Guide) {
+/** A guide is the same object for every letter that is typed. */
+const vocabularies = new WeakMap<Guide, Vocabulary>()
+
+function vocabularyOf(guide: Guide): Vocabulary {
+  const known = vocabularies.get(guide)
+  if (known) return known
+  const { places, tags, trips, synonyms, today } = guide
   const texts = [
     ...[...places, ...tags].map(({ name }) => name),
     ...trips.map(({ page_title }) => page_title),
   ]
-  const words = texts.flatMap(({ ko, en }) => `${ko} ${en}`.toLowerCase().split(/[^\p{L}\p{N}]+/u))
-  return { words: [...new Set(words)].filter((word) => [...word].length > 1), synonyms, today }
+  const words = new Set(texts.flatMap(({ ko, en }) => `${ko} ${en}`.toLowerCase().split(/[^\p{L}\p{N}]+/u)))
+  const vocabulary = {
+    today,
+    synonyms: bySynonym(synonyms),
+    words: indexWords([...words].filter((word) => [...word].length > 1)),
+  }
+  vocabularies.set(guide, vocabulary)
+  return vocabulary
 }

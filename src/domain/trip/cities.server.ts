@@ -19,8 +19,9 @@ export async function citiesLike(query: string, most: number): Promise<City[]> {
   if (most <= 0 || asked.length < 2) return []
   reading ??= readCities()
   const found: City[] = []
-  for (const { plain: name, population: _, ...city } of await reading) {
-    if (name.startsWith(wanted) || (city.name.ko !== '' && city.name.ko.startsWith(asked))) found.push(city)
+  for (const { plain: begins, name, country, latitude, longitude } of await reading) {
+    if (begins.startsWith(wanted) || (name.ko !== '' && name.ko.startsWith(asked)))
+      found.push({ name, country, latitude, longitude }) // made for those that are found, not for all
     if (found.length === most) break
   }
   return found

@@ -1,4 +1,4 @@
-// Values kept in memory under (agency, its revisions, a name): nothing to purge, and never another agency's.
+// Values kept in memory under (agency, a name) for its present revisions: nothing to purge, never another's.
 import { LRUCache } from 'lru-cache'
 import type { RevisionKind } from '#platform/wire/call.ts'
 import type { Revisions } from './revisions.server.ts'
@@ -8,7 +8,7 @@ export type Usage = { entries: number; bytes?: number; hits: number; misses: num
 
 export class Kept {
   readonly #revisions: Revisions
-  readonly #values = new LRUCache<string, Promise<unknown>>({ max: 20_000 })
+  readonly #values = new LRUCache<string, { revision: string; made: Promise<unknown> }>({ max: 20_000 })
 
   #hits = 0
   #misses = 0
@@ -32,16 +32,18 @@ export class Kept {
   ): Promise<unknown> {
     const revision = this.#revisions.of(travel_agency, kinds)
     if (revision === undefined) return make()
-    const key = `${travel_agency}|${revision}|${name}`
+    const key = `${travel_agency}|${name}`
     const kept = this.#values.get(key)
-    if (kept) {
+    if (kept?.revision === revision) {
       this.#hits++
-      return kept
+      return kept.made
     }
     this.#misses++
     const made = make()
-    this.#values.set(key, made)
-    made.catch(() => this.#values.delete(key))
+    // It takes the place of what an earlier revision had: nobody asks for that again.
+    const value = { revision, made }
+    this.#values.set(key, value)
+    made.catch(() => this.#values.peek(key) === value && this.#values.delete(key))
     return made
   }
 

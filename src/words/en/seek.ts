@@ -61,4 +61,5 @@ export const seek: typeof ko = {
   },
   readMonths: (months) => `Read as leaving in ${months}.`,
   readAs: (typed, means) => `Searched for “${means}” instead of “${typed}”.`,
+  readFirst: (most) => `Searched for the first ${most} words only.`,
 }

@@ -51,4 +51,5 @@ export const seek = {
   },
   readMonths: (months: string) => `${months} 출발로 찾았습니다.`,
   readAs: (typed: string, means: string) => `‘${typed}’ 대신 ‘${means}’로 찾았습니다.`,
+  readFirst: (most: number) => `앞의 ${most}개 단어로만 찾았습니다.`,
 }

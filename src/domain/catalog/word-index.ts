@@ -1,0 +1,56 @@
+// Finds the words of a vocabulary that somebody may have meant, without comparing all of them. Both sides use it.
+import { firstConsonants, lettersOf } from './hangul.ts'
+
+export type WordIndex = ReturnType<typeof indexWords>
+
+/** `words` in the order in which they are proposed. The tables are made when the first word needs them. */
+export function indexWords(words: string[]) {
+  const all = words.join('\n')
+  let [bySound, byPair]: (Map<string, number[]> | undefined)[] = []
+
+  /** Whether it is a part of any of the words. */
+  const isPart = (word: string): boolean => all.includes(word)
+
+  /** Those that begin with these first consonants; two of them at least. */
+  function soundingLike(consonants: string): string[] {
+    bySound ??= tableOf(words, (word) => [firstConsonants(word).slice(0, 2)])
+    return among([consonants.slice(0, 2)], bySound).filter((word) =>
+      firstConsonants(word).startsWith(consonants),
+    )
+  }
+
+  /**
+   * All words that begin as this one does but for one letter or syllable, and some others: of the first
+   * three letters two are the same, in their order, wherever one is wrong, missing, too many or swapped.
+   */
+  function beginningLike(typed: string): string[] {
+    byPair ??= tableOf(words, pairsOf)
+    return among(pairsOf(typed), byPair)
+  }
+
+  const among = (keys: string[], table: Map<string, number[]>): string[] =>
+    [...new Set(keys.flatMap((key) => table.get(key) ?? []))]
+      .sort((one, other) => one - other)
+      .flatMap((at) => words[at] ?? [])
+
+  return { isPart, soundingLike, beginningLike }
+}
+
+function tableOf(words: string[], keysOf: (word: string) => string[]): Map<string, number[]> {
+  const table = new Map<string, number[]>()
+  for (const [at, word] of words.entries())
+    for (const key of new Set(keysOf(word))) {
+      const found = table.get(key)
+      if (found) found.push(at)
+      else table.set(key, [at])
+    }
+  return table
+}
+
+/** Of the first three letters, and of the first three syllables, each two. */
+const pairsOf = (word: string): string[] =>
+  [lettersOf(word), [...word]].flatMap(([first = '', second = '', third = '']) => [
+    `${first} ${second}`,
+    `${first} ${third}`,
+    `${second} ${third}`,
+  ])
