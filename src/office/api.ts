@@ -11,8 +11,12 @@ export type Api = ClientOf<typeof calls>
 /** The agency of the address: `/3/bookings` is agency 3's. */
 export const agencyAt = (pathname: string): number => Number(/^\/(\d{1,9})(?:\/|$)/.exec(pathname)?.[1] ?? 0)
 
-/** Asks for the second factor; false when the person thinks better of it. */
-export type ProveAgain = () => Promise<boolean>
+/** The refusals after which the same call may be sent again: the person proves who they are first. */
+const provable = ['STEP_UP_REQUIRED', 'PASSWORD_REQUIRED', 'FACTOR_REQUIRED'] as const
+export type Provable = (typeof provable)[number]
+
+/** Asks for what the refusal wants; false when the person thinks better of it. */
+export type ProveAgain = (refusal: Provable) => Promise<boolean>
 
 /** The client of an agency's calls; 0 is that of one's own log-in. */
 export type ApiOf = (agency: number) => Api
@@ -30,16 +34,19 @@ export function openApis(proveAgain: ProveAgain): ApiOf {
   }
 }
 
-function openApi(agency: number, proveAgain: ProveAgain): Api {
+/** `proveAgain`: none for the client that proves, whose own refusals are shown where it asks. */
+export function openApi(agency: number, proveAgain?: ProveAgain): Api {
+  const send: typeof fetch = async (address, init) => {
+    const answer = await fetch(address, init)
+    const code = answer.status === 403 && proveAgain ? await codeOf(answer) : undefined
+    const refusal = provable.find((each) => each === code)
+    return refusal && (await proveAgain?.(refusal)) ? send(address, init) : answer
+  }
   return createApi<typeof calls>({
     table: () => import('virtual:office-calls').then((table) => table.default),
     agencyKey: async () => agency || undefined,
     agencyIn: 'query',
-    send: async (address, init) => {
-      const answer = await fetch(address, init)
-      if (answer.status !== 403 || (await codeOf(answer)) !== 'STEP_UP_REQUIRED') return answer
-      return (await proveAgain()) ? fetch(address, init) : answer
-    },
+    send,
   })
 }
 

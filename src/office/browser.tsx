@@ -8,7 +8,7 @@ import { SessionContext } from '#web/session.tsx'
 import { isLanguage } from '#words/language.ts'
 import { learnRooms } from '#words/learn-rooms.ts'
 import { learnOffice } from '#words/office/speak.ts'
-import { ApiProvider, openApis } from './api.ts'
+import { ApiProvider, openApi, openApis } from './api.ts'
 import { layOut } from './lay-out.tsx'
 import { everywhere } from './routes.ts'
 import { askForProof, Proving } from './shell/proving.tsx'
@@ -37,7 +37,7 @@ if (root)
       <SessionContext value={session}>
         <ApiProvider value={apiOf}>
           <RouterProvider router={router} />
-          <Proving api={apiOf(0)} />
+          <Proving api={openApi(0)} />
         </ApiProvider>
       </SessionContext>
     </StrictMode>,

@@ -14,5 +14,6 @@ export const openStaffSession = (db: Db, staff_id: number, token: string, proved
       device: 'test',
       expires: sql<string>`now() + interval '1 day'`,
       proved: proved ? sql<string>`now()` : null,
+      password_given: proved ? sql<string>`now()` : null,
     })
     .execute()

@@ -10,7 +10,7 @@ import { refuseWeak } from '#platform/weak-password.server.ts'
 import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
 import { allOf } from '#roles.ts'
 import { countedAlike, markStaffsBrowser } from './log-in.server.ts'
-import { endSessions } from './session.server.ts'
+import { endSessions, notePassword } from './session.server.ts'
 
 export async function me({ db, staff, siteOrigin, factorsNeeded }: StaffCtx) {
   const person = await db
@@ -58,24 +58,40 @@ type Change = { current_password: string; new_password: string }
 
 /** Every other log-in of the person ends. */
 export async function changePassword(ctx: Own<StaffCtx>, { current_password, new_password }: Change) {
-  const { email, password_hash } = await ctx.aside
-    .selectFrom('staff')
-    .select(['email', 'password_hash'])
-    .where('id', '=', ctx.staff.id)
-    .executeTakeFirstOrThrow()
-  const right = await withPlace(ctx, (isPassword) =>
-    withTries(countedAlike(ctx), tryLimits.password, ['staff', ctx.staff.id, ctx.staff.session], async () =>
-      (await isPassword(current_password, password_hash)) ? true : undefined,
-    ),
-  )
-  if (!right) refuse('WRONG_PASSWORD')
+  const { email } = await provePassword(ctx, current_password)
   refuseWeak(new_password, email)
   const hash = await hashPassword(ctx, new_password, passwordCosts.member)
   return ctx.write(async (ctx) => {
     const { db, staff } = ctx
     await db.updateTable('staff').set({ password_hash: hash }).where('id', '=', staff.id).execute()
     await endSessions(db, staff.id, staff.session)
+    await notePassword(ctx, staff.session)
     markStaffsBrowser(ctx, { id: staff.id, password_hash: hash })
+    return {}
+  })
+}
+
+/** The password of who is logged in, typed again. Tries are counted by log-in: a stolen one has few. */
+async function provePassword(ctx: Own<StaffCtx>, password: string): Promise<{ email: string }> {
+  const person = await ctx.aside
+    .selectFrom('staff')
+    .select(['email', 'password_hash'])
+    .where('id', '=', ctx.staff.id)
+    .executeTakeFirstOrThrow()
+  const right = await withPlace(ctx, (isPassword) =>
+    withTries(countedAlike(ctx), tryLimits.password, ['staff', ctx.staff.id, ctx.staff.session], async () =>
+      (await isPassword(password, person.password_hash)) ? true : undefined,
+    ),
+  )
+  return right ? person : refuse('WRONG_PASSWORD')
+}
+
+/** For who has no second factor yet. Who has one shows that. */
+export async function stepUpByPassword(ctx: Own<StaffCtx>, password: string) {
+  if (ctx.staff.has_factor) refuse('STEP_UP_REQUIRED')
+  await provePassword(ctx, password)
+  return ctx.write(async (ctx) => {
+    await notePassword(ctx, ctx.staff.session)
     return {}
   })
 }

@@ -55,9 +55,14 @@ export const entryCalls = {
     takes: 'json',
     who: 'staff',
     tx: 'own',
-    input: z.object({ code: Code.optional(), signed: Signed.optional() }),
+    /** The password counts for who has no second factor yet, to make the first. */
+    input: z.object({
+      code: Code.optional(),
+      signed: Signed.optional(),
+      password: z.string().max(passwordLength.most).optional(),
+    }),
     output: Nothing,
-    refuses: ['WRONG_CODE', 'TOO_MANY_TRIES'],
+    refuses: ['WRONG_CODE', 'WRONG_PASSWORD', 'STEP_UP_REQUIRED', 'TOO_MANY_TRIES'],
   }),
   logout: call({
     method: 'POST',

@@ -119,7 +119,7 @@ export async function accept(ctx: Own<Ctx>, { token, name, password }: Accepting
       .returning('staff_id')
       .executeTakeFirst()
     if (!added) refuse('LINK_EXPIRED') // a colleague has roles already, and only an owner changes them
-    await startSession(ctx, staff_id, { half: person?.has_factor ?? false, proved: false })
+    await startSession(ctx, staff_id, { half: person?.has_factor ?? false, proved: 'password' })
     return { travel_agency, ...nextOf(person ?? { has_factor: false, totp_sealed: null, passkeys: 0 }) }
   })
 }

@@ -82,6 +82,14 @@ export async function readKey(db: Db, sent: string, network: string): Promise<Ke
       .where('travel_agency', '=', travel_agency)
       .where('id', '=', id)
       .execute()
-  const nobody = { id: 0, session: 0, roles: [], has_factor: false, proved: false, language: 'ko' as const }
+  const nobody = {
+    id: 0,
+    session: 0,
+    roles: [],
+    has_factor: false,
+    proved: false,
+    gave_password: false,
+    language: 'ko' as const,
+  }
   return { travel_agency, staff: { ...nobody, name, key: { id, scopes } } }
 }

@@ -52,7 +52,7 @@ export async function login(ctx: Own<Ctx>, credentials: Credentials) {
   const person = await proveStaff(ctx, credentials)
   return ctx.write(async (ctx) => {
     markStaffsBrowser(ctx, person)
-    await startSession(ctx, person.id, { half: person.has_factor, proved: false })
+    await startSession(ctx, person.id, { half: person.has_factor, proved: 'password' })
     if (!person.has_factor) await noteLogin(ctx, person)
     return nextOf(person)
   })

@@ -7,6 +7,7 @@ import {
   me,
   newPassword,
   sessions,
+  stepUpByPassword,
   updateMe,
 } from './account.server.ts'
 import { accept, callBack, invitation, invite } from './invite.server.ts'
@@ -42,7 +43,10 @@ export const staffHandlers: HandlersOf<typeof staffCalls> = {
   secondFactor,
   passkeyAsk,
   passkeyLogin,
-  stepUp: (ctx, { code = '', signed }) => (signed ? stepUpByPasskey(ctx, signed) : stepUpByCode(ctx, code)),
+  stepUp(ctx, { code = '', signed, password }) {
+    if (password !== undefined) return stepUpByPassword(ctx, password)
+    return signed ? stepUpByPasskey(ctx, signed) : stepUpByCode(ctx, code)
+  },
   logout,
   forgotPassword,
   newPassword,

@@ -13,7 +13,7 @@ import type { Db } from '#platform/db/open.server.ts'
 import { limitUses, withTries } from '#platform/tries.server.ts'
 import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
 import { countedAlike, noteLogin } from './log-in.server.ts'
-import { proveSession, startSession } from './session.server.ts'
+import { endCodesWithoutFactor, lockFactors, proveSession, startSession } from './session.server.ts'
 import type { Made, Signed } from './shapes.ts'
 
 type Signature = z.output<typeof Signed>
@@ -87,7 +87,7 @@ export async function passkeyLogin(ctx: Own<Ctx>, { signed }: { signed: Signatur
   )
   if (staff_id === undefined) refuse('LOGIN_FAILED')
   return ctx.write(async (ctx) => {
-    await startSession(ctx, staff_id, { half: false, proved: true })
+    await startSession(ctx, staff_id, { half: false, proved: 'factor' })
     const { name } = await ctx.db
       .selectFrom('staff')
       .select('name')
@@ -144,6 +144,7 @@ export async function passkeyAdd(
   if (!verified || !registrationInfo) refuse('WRONG_CODE')
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential
   return ctx.write(async (ctx) => {
+    await lockFactors(ctx)
     await ctx.db
       .insertInto('staff_passkey')
       .values({
@@ -160,12 +161,16 @@ export async function passkeyAdd(
   })
 }
 
-export async function passkeyRemove({ db, staff }: StaffCtx, { credential_id }: { credential_id: string }) {
+export async function passkeyRemove(ctx: StaffCtx, { credential_id }: { credential_id: string }) {
+  const { db, staff } = ctx
+  await lockFactors(ctx)
   const gone = await db
     .deleteFrom('staff_passkey')
     .where('staff_id', '=', staff.id)
     .where('credential_id', '=', credential_id)
     .returning('credential_id')
     .executeTakeFirst()
-  return gone ? {} : refuse('NOT_FOUND')
+  if (!gone) refuse('NOT_FOUND')
+  await endCodesWithoutFactor(db, staff.id)
+  return {}
 }

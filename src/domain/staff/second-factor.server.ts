@@ -9,7 +9,7 @@ import { sha256Of } from '#platform/secrets.server.ts'
 import { withTries } from '#platform/tries.server.ts'
 import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
 import { countedAlike, noteLogin } from './log-in.server.ts'
-import { completeSession, halfWay, proveSession } from './session.server.ts'
+import { completeSession, halfWay, lockFactors, proveSession } from './session.server.ts'
 import { newSecret, stepOf, uriOf } from './totp.ts'
 
 const use = 'staff second factor'
@@ -129,6 +129,7 @@ export async function totpSet(ctx: Own<StaffCtx>, { code }: { code: string }) {
   if (step === undefined) refuse('WRONG_CODE')
   return ctx.write(async (ctx) => {
     const { db, staff } = ctx
+    await lockFactors(ctx)
     await db
       .updateTable('staff')
       .set({ totp_sealed: totp_offered, totp_offered: null, totp_step: step })

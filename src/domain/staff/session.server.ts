@@ -6,17 +6,17 @@ import { refuse } from '#errors.ts'
 import { officeLimits } from '#limits/access.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { sha256Of } from '#platform/secrets.server.ts'
-import type { Ctx, StaffHere } from '#platform/wire/asking.ts'
+import type { Ctx, StaffCtx, StaffHere } from '#platform/wire/asking.ts'
 
 export const cookieName = 'office'
 
 type Starting = Pick<Ctx, 'db' | 'jar' | 'ip' | 'device'>
 
-/** `half`: the second factor is still to come. `proved`: it was given just now. */
+/** `half`: the password was right, and the second factor is still to come. `proved`: what was given just now. */
 export async function startSession(
   { db, jar, ip, device }: Starting,
   staff_id: number,
-  { half, proved }: { half: boolean; proved: boolean },
+  { half, proved }: { half: boolean; proved: 'password' | 'factor' },
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   await db
@@ -27,7 +27,8 @@ export async function startSession(
       ip,
       device: device.slice(0, 200),
       half,
-      proved: proved ? sql<string>`now()` : null,
+      proved: proved === 'factor' ? sql<string>`now()` : null,
+      password_given: proved === 'password' ? sql<string>`now()` : null,
       expires: lasting(half ? officeLimits.half_s : officeLimits.session_s),
     })
     .execute()
@@ -45,7 +46,7 @@ export async function readSession(
   const found = token === undefined ? undefined : await ofToken(db, token, travel_agency)
   if (!found || found.half) return null
   if (found.idle_s > officeLimits.noted_s) await touch(db, found.session)
-  const { id, name, language, session, roles, has_factor, proof_s } = found
+  const { id, name, language, session, roles, has_factor, proof_s, password_s } = found
   return {
     id,
     name,
@@ -53,9 +54,12 @@ export async function readSession(
     session,
     roles: roles ?? [],
     has_factor,
-    proved: proof_s !== null && proof_s < officeLimits.proof_s,
+    proved: has_factor && isFresh(proof_s), // what was proved by a factor that is gone proves nothing
+    gave_password: isFresh(password_s),
   }
 }
+
+const isFresh = (seconds: number | null) => seconds !== null && seconds < officeLimits.proof_s
 
 function ofToken(db: Db, token: string, travel_agency: number) {
   return db
@@ -74,6 +78,7 @@ function ofToken(db: Db, token: string, travel_agency: number) {
       hasFactor.as('has_factor'),
       sql<number>`extract(epoch from now() - s.last_used)`.as('idle_s'),
       sql<number | null>`extract(epoch from now() - s.proved)`.as('proof_s'),
+      sql<number | null>`extract(epoch from now() - s.password_given)`.as('password_s'),
     ])
     .where('s.token_hash', '=', sha256Of(token))
     .where(isAlive)
@@ -86,6 +91,26 @@ export const isAlive = sql<boolean>`(s.expires > now()
 
 export const hasFactor = sql<boolean>`(p.totp_sealed is not null
   or exists (select from staff_passkey k where k.staff_id = p.id))`
+
+/**
+ * Before a factor is added or removed: the person's row is locked, and their factors are read after that. Who
+ * came with the password alone is refused if a first factor was made meanwhile.
+ */
+export async function lockFactors({ db, staff }: Pick<StaffCtx, 'db' | 'staff'>): Promise<void> {
+  await db.selectFrom('staff').select('id').where('id', '=', staff.id).forUpdate().execute()
+  if ((await readHasFactor(db, staff.id)) && !staff.proved) refuse('STEP_UP_REQUIRED')
+}
+
+/** Codes on paper stand in for a factor: they end with the last one. */
+export async function endCodesWithoutFactor(db: Db, staff_id: number): Promise<void> {
+  if (!(await readHasFactor(db, staff_id)))
+    await db.deleteFrom('staff_recovery_code').where('staff_id', '=', staff_id).execute()
+}
+
+async function readHasFactor(db: Db, staff_id: number): Promise<boolean> {
+  const person = db.selectFrom('staff as p').select(hasFactor.as('has_factor')).where('p.id', '=', staff_id)
+  return (await person.executeTakeFirstOrThrow()).has_factor
+}
 
 const touch = (db: Db, session: number) =>
   db.updateTable('staff_session').set({ last_used: sql`now()` }).where('id', '=', session).execute()
@@ -100,11 +125,15 @@ export async function halfWay({ aside, jar }: Pick<Ctx, 'aside' | 'jar'>) {
 /** The second factor was given. The complete log-in gets a new cookie. */
 export async function completeSession(ctx: Starting, half: { session: number; id: number }): Promise<void> {
   await ctx.db.deleteFrom('staff_session').where('id', '=', half.session).execute()
-  await startSession(ctx, half.id, { half: false, proved: true })
+  await startSession(ctx, half.id, { half: false, proved: 'factor' })
 }
 
+/** A second factor was given just now. */
 export const proveSession = ({ db }: Pick<Ctx, 'db'>, session: number) =>
   db.updateTable('staff_session').set({ proved: sql`now()` }).where('id', '=', session).execute()
+
+export const notePassword = ({ db }: Pick<Ctx, 'db'>, session: number) =>
+  db.updateTable('staff_session').set({ password_given: sql`now()` }).where('id', '=', session).execute()
 
 /** Every log-in of the person, or all but one. */
 export async function endSessions(db: Db, staff_id: number, but = 0): Promise<void> {

@@ -1,27 +1,28 @@
-// A call that needs a second proof waits here while the dialog asks for one.
+// A call that needs a proof of who one is waits here while the dialog asks for it.
 import { useState } from 'react'
-import type { Api } from '../api.ts'
+import type { Api, Provable } from '../api.ts'
 import { ProveAgain } from './prove-again.tsx'
 
 /** Everybody who waits; the dialog answers all of them at once. */
 let waiting: ((proved: boolean) => void)[] = []
-let show: (open: boolean) => void = () => {}
+let show: (refusal: Provable | undefined) => void = () => {}
 
-export const askForProof = (): Promise<boolean> =>
+export const askForProof = (refusal: Provable): Promise<boolean> =>
   new Promise((resolve) => {
     waiting.push(resolve)
-    show(true)
+    show(refusal)
   })
 
 export function Proving({ api }: { api: Api }) {
-  const [open, setOpen] = useState(false)
-  show = setOpen
-  if (!open) return null
+  const [refusal, setRefusal] = useState<Provable>()
+  show = setRefusal
+  if (!refusal) return null
   return (
     <ProveAgain
       api={api}
+      refusal={refusal}
       onEnd={(proved) => {
-        setOpen(false)
+        setRefusal(undefined)
         for (const resolve of waiting) resolve(proved)
         waiting = []
       }}

@@ -795,6 +795,7 @@ export type DB = {
     device: string
     half: Generated<boolean>
     proved: string | null
+    password_given: string | null
   }
   staff_view: {
     travel_agency: number

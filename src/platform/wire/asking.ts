@@ -22,8 +22,10 @@ export type StaffHere = {
   session: number
   roles: readonly Role[]
   has_factor: boolean
-  /** A second factor was proved within the last minutes. */
+  /** The second factor they have was proved within the last minutes. */
   proved: boolean
+  /** The password was typed within the last minutes. */
+  gave_password: boolean
   /** No person, but an agency's own system with this key. It has no roles and proves nothing. */
   key?: { id: number; scopes: readonly Scope[] }
 }

@@ -46,8 +46,11 @@ export type Call = {
    * What somebody's roles at the agency must allow; a staff call without it is about the person's own log-in.
    */
   may?: May
-  /** A second factor must have been proved within the last minutes. */
-  proof?: true
+  /**
+   * A second factor must have been proved within the last minutes. `strongest`: for who has none yet, to make
+   * the first, the password must have been typed within them.
+   */
+  proof?: true | 'strongest'
   /** Reads personal data in full: who read it is noted, as every write of staff is. */
   notes?: true
   /** Answers with a file that is made as it is sent, not with JSON. */

@@ -14,7 +14,7 @@ import { know, type Prepared, prepare, type Upload } from '#platform/upload/prep
 import type { Received } from '#platform/upload/receive.server.ts'
 import { keyMay, may, type Scope } from '#roles.ts'
 import { asAnswer } from './as-answer.server.ts'
-import type { Asking, Ctx, CtxOf, Noted, Own } from './asking.ts'
+import type { Asking, Ctx, CtxOf, Noted, Own, StaffHere } from './asking.ts'
 import type { Call, Calls, In } from './call.ts'
 import { readerOf, refuseOtherAgency } from './read-input.ts'
 
@@ -71,7 +71,7 @@ export function admit(call: Call, asking: Asking, headers: IncomingHttpHeaders |
 
 /** Calls that need a second factor, or are about one's own log-in, are for people only. */
 const opensWithKey = ({ may: wanted, proof }: Pick<Call, 'may' | 'proof'>, held: readonly Scope[]) =>
-  wanted !== undefined && proof !== true && keyMay(held, wanted)
+  wanted !== undefined && proof === undefined && keyMay(held, wanted)
 
 /** The one place where a role opens a door or does not. */
 function admitStaff({ may: wanted, proof }: Call, { staff, travel_agency, factorsNeeded }: Asking): void {
@@ -81,9 +81,15 @@ function admitStaff({ may: wanted, proof }: Call, { staff, travel_agency, factor
     return
   }
   if (wanted && (travel_agency === 0 || !may(staff.roles, wanted))) refuse('NOT_ALLOWED')
-  if (!proof || staff.proved) return
-  if (staff.has_factor) refuse('STEP_UP_REQUIRED')
-  if (factorsNeeded) refuse('FACTOR_REQUIRED')
+  if (proof === 'strongest') refuseUnproved(staff)
+  else if (proof && staff.has_factor) refuseUnproved(staff)
+  else if (proof && factorsNeeded) refuse('FACTOR_REQUIRED')
+}
+
+/** The strongest that a person has: the second factor or, for who has none, the password. */
+function refuseUnproved({ has_factor, proved, gave_password }: StaffHere): void {
+  if (has_factor && !proved) refuse('STEP_UP_REQUIRED')
+  if (!has_factor && !gave_password) refuse('PASSWORD_REQUIRED')
 }
 
 // Two agencies may be on the same site, so SameSite cookies do not protect them from each other. The Origin

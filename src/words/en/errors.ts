@@ -29,6 +29,7 @@ export const errors: typeof ko = {
   LOGIN_FAILED: 'The ID or password is not correct.',
   WRONG_CODE: 'The code is not correct, or it was used already.',
   STEP_UP_REQUIRED: 'Please confirm once more that it is you.',
+  PASSWORD_REQUIRED: 'Please type your password again to confirm that it is you.',
   FACTOR_REQUIRED: 'Set up a second factor in your account first.',
   NOT_ALLOWED: 'Your role does not allow this.',
   OPENED_BY_MEMBER: "A member's reservation is opened by that member's log-in alone.",

@@ -27,6 +27,7 @@ export const errors = {
   LOGIN_FAILED: '아이디 또는 비밀번호가 올바르지 않습니다.',
   WRONG_CODE: '코드가 올바르지 않거나 이미 사용한 코드입니다.',
   STEP_UP_REQUIRED: '본인인지 한 번 더 확인해 주세요.',
+  PASSWORD_REQUIRED: '본인인지 확인하도록 비밀번호를 다시 적어 주세요.',
   FACTOR_REQUIRED: '먼저 내 계정에서 2단계 인증을 설정해 주세요.',
   NOT_ALLOWED: '이 작업을 할 수 있는 권한이 없습니다.',
   OPENED_BY_MEMBER: '회원의 예약은 그 회원의 로그인으로만 열 수 있습니다.',

@@ -42,6 +42,14 @@ export const kit: typeof import('../ko/kit.ts').kit = {
   proveCode: 'Code',
   proveByKey: 'Use a passkey',
   proveKeyFailed: 'The passkey did not work.',
+  provePasswordLead:
+    'Before you set up a second factor, confirm that it is you. Type the password you log in with.',
+  provePassword: 'Password',
+  factorTitle: 'A second factor is needed',
+  factorLead:
+    'Money, passports, people and exports are open to people with a second factor. Your account opens in a new tab, and what you were doing stays here.',
+  factorMake: 'Set it up in your account',
+  factorMade: 'I have set it up, go on',
   or: 'or',
   asTable: 'As a table',
   day: 'Day',

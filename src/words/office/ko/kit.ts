@@ -41,6 +41,14 @@ export const kit = {
   proveCode: '인증 코드',
   proveByKey: '패스키로 확인',
   proveKeyFailed: '패스키로 확인하지 못했습니다.',
+  provePasswordLead:
+    '2단계 인증을 설정하기 전에 본인인지 확인합니다. 로그인할 때 쓰는 비밀번호를 적어 주세요.',
+  provePassword: '비밀번호',
+  factorTitle: '2단계 인증이 필요합니다',
+  factorLead:
+    '돈, 여권, 직원, 내보내기는 2단계 인증을 켠 사람만 다룰 수 있습니다. 내 계정은 새 탭에서 열리고, 하던 일은 여기 그대로 있습니다.',
+  factorMake: '내 계정에서 설정하기',
+  factorMade: '설정했어요, 계속하기',
   or: '또는',
   asTable: '표로 보기',
   day: '날',
