@@ -1,5 +1,6 @@
 // Fills an empty database with ten agencies one could believe in. Running it twice changes nothing.
 import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { storeLogo } from '#domain/agency/logo.server.ts'
 import { keepSecret } from '#domain/agency/secrets.server.ts'
 import { Theme } from '#domain/agency/theme.ts'
@@ -7,6 +8,7 @@ import { firstBoards } from '#domain/board/first-boards.server.ts'
 import type { PostFile } from '#domain/board/post-files.server.ts'
 import { openSynonyms } from '#domain/catalog/first-synonyms.server.ts'
 import { keepPrices } from '#domain/trip/turn-day.server.ts'
+import { startLimits } from '#limits/machine.ts'
 import type { HomeSection } from '#plain/home-section.ts'
 import { type Db, openDatabase } from '#platform/db/open.server.ts'
 import { become, inAgency } from '#platform/db/transaction.server.ts'
@@ -24,6 +26,7 @@ import { type CategoryPath, type Drawn, fillPackages, galleryOf } from './fill-p
 import { drawMark } from './logos.ts'
 import { make, rich, richWords } from './make.ts'
 import { fillMembers } from './members.ts'
+import { demoDomain, listMissing } from './missing.ts'
 import { fillOfficeWork } from './office-work.ts'
 import { fillPassports } from './passports.ts'
 import { photoOf } from './photos.ts'
@@ -34,36 +37,88 @@ import { drawScene } from './scenes.ts'
 import { demoPassword, fillStaff } from './staff.ts'
 import { terms } from './terms.ts'
 
-type Options = { databaseUrl: string; files: Files; keyFor: KeyFor; log?: (line: string) => void }
+type Options = {
+  databaseUrl: string
+  files: Files
+  keyFor: KeyFor
+  log?: (line: string) => void
+  /** The agencies to fill; all ten, but for a test. */
+  keys?: readonly number[]
+}
 type Draw = (travel_agency: number, scene: Scene) => Promise<string>
 
+/** Any number, the same for every process. */
+const fillLock = 7_264_103
+
 /**
- * All ten or none: a start that was cut short begins again, a database with agencies of its own is left
- * alone.
+ * Agency by agency, each in a transaction of its own: what was cut short goes on with the first that is
+ * missing. It may take minutes, so a start runs it in a process of its own (fill-apart.ts).
  */
-export async function seedDemo({ databaseUrl, files, keyFor, log = () => {} }: Options): Promise<void> {
-  const { db, close } = openDatabase(databaseUrl, () => {})
+export async function seedDemo({ databaseUrl, files, keyFor, log = () => {}, keys }: Options): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl, () => {}, { limits: startLimits, name: 'naru demo' })
   try {
-    if (await db.selectFrom('agency').select('travel_agency').limit(1).executeTakeFirst()) return
-    log('Filling the demo: ten agencies, their packages and pictures …')
-    const draw = drawing(files)
-    const pictures = await Promise.all(
-      agencies.map(async (agency) => ({
-        agency,
-        ...(await drawAll(agency, draw)),
-        logo: await storeLogo(files, agency.travel_agency, Buffer.from(drawMark(agency.travel_agency))),
-      })),
+    const wanted = agencies.filter(({ travel_agency }) => keys?.includes(travel_agency) ?? true)
+    const keysMissing = await listMissing(
+      db,
+      wanted.map(({ travel_agency }) => travel_agency),
     )
+    const missing = wanted.filter(({ travel_agency }) => keysMissing.includes(travel_agency))
+    if (missing.length === 0) return
+    const there = wanted.length - missing.length
+    log(`Filling the demo: ${there} of ${wanted.length} agencies are there. Each takes some seconds …`)
+    const drawn = drawAhead(missing, files)
     // once for everybody
     const password_hash = await hashPassword({ travel_agency: 0 }, demoPassword, passwordCosts.member)
     const postHash = await hashPassword({ travel_agency: 0 }, 'naru1234', passwordCosts.post)
-    await inAgency(db, 0, async (tx) => {
-      for (const { agency, ...drawn } of pictures)
-        await fillAgency(tx, { agency, drawn, files, keyFor, password_hash, postHash })
-    })
+    for (const [at, agency] of missing.entries()) {
+      const pictures = await drawn(at)
+      await inAgency(db, agency.travel_agency, async (tx) => {
+        if (await isThere(tx, agency)) return
+        await fillAgency(tx, { agency, drawn: pictures, files, keyFor, password_hash, postHash })
+      })
+      log(`Filling the demo: ${there + at + 1} of ${wanted.length} agencies are there.`)
+    }
   } finally {
     await close()
   }
+}
+
+/** Two starts may fill at the same time, or a killed one may still be ending: the second waits, and looks. */
+async function isThere(tx: Db, { travel_agency }: DemoAgency): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${fillLock}, ${travel_agency})`.execute(tx)
+  const found = await tx
+    .selectFrom('agency')
+    .select('travel_agency')
+    .where('travel_agency', '=', travel_agency)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The pictures of each agency; those of the next are drawn while the rows of this one are written. */
+function drawAhead(agencies: DemoAgency[], files: Files): (at: number) => Promise<Pictures> {
+  const draw = drawing(files)
+  const drawn: (Promise<Pictures> | undefined)[] = []
+  function begin(at: number): Promise<Pictures> | undefined {
+    const agency = agencies[at]
+    if (!agency) return undefined
+    const { travel_agency } = agency
+    const drawingAll = Promise.all([
+      drawAll(agency, draw),
+      storeLogo(files, travel_agency, Buffer.from(drawMark(travel_agency))),
+    ]).then(([pictures, logo]) => ({ ...pictures, logo }))
+    drawingAll.catch(() => {}) // told to who waits for it
+    return drawingAll
+  }
+  return async (at) => {
+    drawn[at] ??= begin(at)
+    const pictures = await drawn[at]
+    drawn[at + 1] = begin(at + 1)
+    return pictures ?? noPictures(at)
+  }
+}
+
+function noPictures(at: number): never {
+  throw new Error(`there is no agency ${at} to draw for`)
 }
 
 /** `scenes`: pictures of the home page by the text that stands for them in the brand kit. */
@@ -188,7 +243,7 @@ async function fillSite(db: Db, agency: DemoAgency, drawn: Pictures): Promise<vo
     default_language,
     review_yn,
     theme: themeOf(agency, drawn),
-    domain: `agency${travel_agency}.naru.example`,
+    domain: demoDomain(travel_agency),
     info: { ...info, logo },
     meta: { ...meta, img: hero },
   })

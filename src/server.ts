@@ -8,7 +8,6 @@ import { partsOf } from '#plain/parts-of.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { type Postgres, startPostgres } from '#platform/db/postgres.server.ts'
 import { type Env, readEnv } from '#platform/env.server.ts'
-import { openFiles } from '#platform/outside/open-files.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
 import { tryFolder, whyNot } from '#platform/why-not.server.ts'
 import { buildIfChanged } from '#web/build.server.ts'
@@ -48,9 +47,8 @@ async function serve(env: Env, databaseUrl: string, { development, built, postgr
   await migrate(databaseUrl)
   await refuseOtherSecret(databaseUrl, openSecrets(env))
   if (env.NARU === 'demo') {
-    const { seedDemo } = await import('#seed/demo.ts')
-    const files = await openFiles(env, { warn: (about, line) => say(`${line}: ${JSON.stringify(about)}`) })
-    await seedDemo({ databaseUrl, files, keyFor: openSecrets(env), log: say })
+    const { fillDemoApart } = await import('#seed/fill-apart.ts')
+    await fillDemoApart(databaseUrl)
   }
   await built
   // last, because it takes a second; errors of the settings come before it

@@ -35,6 +35,20 @@ export const databaseLimits = {
   idle_transaction_ms: 5_000,
   answer_ms: 4_000,
 } as const
+/**
+ * What a start does before it serves has limits of its own: filling the demo takes seconds, minutes on a busy
+ * machine, and nobody waits for its rows yet.
+ */
+export const startLimits = {
+  connections: 2,
+  connect_ms: 20_000,
+  statement_ms: 300_000,
+  lock_ms: 600_000,
+  idle_transaction_ms: 600_000,
+  answer_ms: 610_000,
+} as const
+/** A PostgreSQL of our own, on a machine that has other work: until it answers, and until it has ended. */
+export const databaseStart = { answer_ms: 300_000, stop_ms: 120_000 } as const
 /** The night's work goes through all agencies: after so many of them it lets others have the machine. */
 export const nightLimits = { inARow: 100, pause_ms: 100 } as const
 export const revisionLimits = { poll_ms: 2_000, trusted_ms: 5_000 } as const

@@ -6,6 +6,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '#platform/db/postgres.server.ts'
@@ -31,7 +32,8 @@ export const journeySecret = 'a secret of the journeys, long enough'
  * Building the pages and drawing the demo's pictures both happen in the first start, and that may be beside
  * other work.
  */
-const startMs = 480_000
+const startMs = 900_000
+const readyMs = 60_000
 
 export default async function setUp(project: TestProject) {
   if (process.env.JOURNEYS_AT) return provide(project, JSON.parse(process.env.JOURNEYS_AT))
@@ -76,12 +78,22 @@ async function startProduct(folder: string, priority = os.getPriority()) {
   }
   try {
     const port = await portOf(createInterface(product.stdout))
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
-    if (!ready.ok) throw new Error(`/readyz answered ${ready.status}`)
+    await untilReady(port)
     return { port, standIns: port, databaseUrl: postgres.url, outbox: path.join(folder, 'outbox'), stop }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Beside other work the database may be slow at first, and the product then says so. */
+async function untilReady(port: number): Promise<void> {
+  const until = Date.now() + readyMs
+  for (;;) {
+    const { ok, status } = await fetch(`http://127.0.0.1:${port}/readyz`)
+    if (ok) return
+    if (Date.now() > until) throw new Error(`/readyz answered ${status}`)
+    await wait(1_000)
   }
 }
 

@@ -5,6 +5,7 @@ import { relockSecrets, secretsOf } from '#domain/agency/secrets.server.ts'
 import { relockFactors } from '#domain/staff/second-factor.server.ts'
 import { readKeys, rewrapKeys } from '#domain/vault/data-key.server.ts'
 import { addMarks, leaveOneMark, readMarks } from '#domain/vault/secret-mark.server.ts'
+import { startLimits } from '#limits/machine.ts'
 import { type Db, openDatabase } from '#platform/db/open.server.ts'
 import { inAgency, isUnavailable } from '#platform/db/transaction.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
@@ -31,7 +32,7 @@ export async function rotateSecrets(db: Db, keyFor: KeyFor): Promise<Relocked> {
  * agency.
  */
 export async function refuseOtherSecret(databaseUrl: string, keyFor: KeyFor): Promise<void> {
-  const { db, close } = openDatabase(databaseUrl, () => {})
+  const { db, close } = openDatabase(databaseUrl, () => {}, { limits: startLimits })
   try {
     const marks = await readMarks(db, keyFor)
     if (marks === 'another') throw otherSecret('What is kept here')

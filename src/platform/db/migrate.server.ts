@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { startLimits } from '#limits/machine.ts'
 import { distribute } from './citus.server.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../migrations')
@@ -12,7 +13,7 @@ export async function migrate(url: string, files = readMigrations()): Promise<vo
   const client = new pg.Client({
     connectionString: url,
     application_name: 'naru migrate',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: startLimits.connect_ms,
     options: '-c citus.enable_unsafe_triggers=on', // on several nodes; elsewhere it means nothing
   })
   await client.connect()

@@ -1,7 +1,7 @@
 // The connection pool and Kysely on it: every wait bounded, serving as naru_app.
 import { Kysely } from 'kysely'
 import pg from 'pg'
-import { databaseLimits as limits } from '#limits/machine.ts'
+import { databaseLimits } from '#limits/machine.ts'
 import { namedDialect } from './dialect.server.ts'
 import type { DB } from './rows.ts'
 
@@ -28,10 +28,17 @@ const toOtherNodes = ['citus.propagate_set_commands=local', 'citus.multi_shard_m
 // With several nodes a plan must know the agency's node, which only the values tell.
 const planByValue = `select set_config('plan_cache_mode', 'auto', false) from pg_extension where extname = 'citus'`
 
-export function openDatabase(url: string, log: (error: Error) => void): Database {
+/** `limits` and `name`: for a process that serves nobody, whose work may take longer than a request. */
+type Opening = { limits?: Record<keyof typeof databaseLimits, number>; name?: string }
+
+export function openDatabase(
+  url: string,
+  log: (error: Error) => void,
+  { limits = databaseLimits, name = 'naru' }: Opening = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    application_name: 'naru',
+    application_name: name,
     types,
     max: limits.connections,
     connectionTimeoutMillis: limits.connect_ms,

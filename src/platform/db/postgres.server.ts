@@ -7,6 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { databaseStart, startLimits } from '#limits/machine.ts'
 
 export type Postgres = { url: string; stop: () => Promise<void> }
 type Binaries = { postgres: string; initdb: string }
@@ -213,20 +214,20 @@ async function freePort(): Promise<number> {
 }
 
 async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
-  const end = Date.now() + 60_000
+  const end = Date.now() + databaseStart.answer_ms
   while (Date.now() < end) {
     if (hasEnded(child))
       throw new Error('PostgreSQL ended while starting; see postgres.log in the data folder')
     if (await withConnection(url, async () => true).catch(() => false)) return
     await wait(20)
   }
-  throw new Error('PostgreSQL did not answer within a minute')
+  throw new Error(`PostgreSQL did not answer within ${databaseStart.answer_ms / 60_000} minutes`)
 }
 
 async function withConnection<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: startLimits.connect_ms,
     application_name: 'naru start',
   })
   client.on('error', () => {})
@@ -271,7 +272,7 @@ async function endForgottenServer(cluster: string, password: string): Promise<vo
       `Naru is already running on ${path.dirname(cluster)}; stop it first, or choose another DATA_DIR`,
     )
   process.kill(pid, 'SIGINT')
-  const end = Date.now() + 30_000
+  const end = Date.now() + databaseStart.stop_ms
   while (fs.existsSync(lock) && Date.now() < end) await wait(20)
 }
 

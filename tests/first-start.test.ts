@@ -1,0 +1,105 @@
+// Filling the demo: in a process of its own, agency by agency, however slow the machine and whoever ends it.
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { databaseLimits } from '#limits/machine.ts'
+import { startFilling } from '#seed/fill-apart.ts'
+import { bare, secret } from './lent/running.ts'
+import { query } from './ops/postgres.ts'
+import { patient, temporary } from './process.ts'
+import { freshDatabase } from './site.ts'
+
+const keys = [9, 7] // the smallest
+
+function fill(databaseUrl: string, folder: string, wanted = keys) {
+  const child = startFilling(
+    { databaseUrl, keys: wanted },
+    {
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      env: { ...bare, NODE_ENV: 'production', NARU: 'demo', SECRET_KEY: secret, DATA_DIR: folder },
+    },
+  )
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  child.stdout?.on('data', (bytes) => {
+    output += bytes
+  })
+  return { child, output: () => output, ended: once(child, 'exit') }
+}
+
+/** How many rows each agency has in each table. */
+async function countRows(url: string) {
+  const tables = await query(
+    url,
+    `select table_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and column_name = 'travel_agency' and table_type = 'BASE TABLE' order by 1`,
+  )
+  const each = tables.map(
+    ({ table_name: name }) =>
+      `select '${name}' as name, travel_agency, count(*)::int from ${name} group by travel_agency`,
+  )
+  return query(url, `${each.join(' union all ')} order by 1, 2`)
+}
+
+const inTransaction = `select from pg_stat_activity where datname = current_database()
+  and application_name like 'naru%' and xact_start is not null and state like 'idle%'`
+
+test(
+  'a demo that was frozen, then killed while it was filled, goes on where it was and ends the same',
+  patient,
+  async () => {
+    const [url, folder] = [await freshDatabase(), temporary()]
+    const whole = await freshDatabase()
+    const undisturbed = fill(whole, temporary())
+
+    const first = fill(url, folder)
+    await vi.waitFor(async () => expect(await query(url, inTransaction)).not.toEqual([]), {
+      timeout: 120_000,
+      interval: 1,
+    })
+    first.child.kill('SIGSTOP')
+    await wait(databaseLimits.idle_transaction_ms + 1_000) // as long as no request may leave a transaction alone
+    first.child.kill('SIGCONT')
+    await vi.waitFor(() => expect(first.output()).toContain('1 of 2 agencies are there'), 120_000)
+    first.child.kill('SIGKILL')
+    await first.ended
+    const there = await query(url, 'select travel_agency from agency')
+    expect(there).toEqual([{ travel_agency: 7 }])
+
+    const second = fill(url, folder)
+    expect(await second.ended).toEqual([0, null])
+    expect(second.output()).toMatch(/^Filling the demo: 1 of 2 agencies are there/)
+    expect(await undisturbed.ended).toEqual([0, null])
+    expect(await countRows(url)).toEqual(await countRows(whole))
+
+    const before = await countRows(url)
+    const third = fill(url, folder)
+    expect(await third.ended).toEqual([0, null])
+    expect([third.output(), await countRows(url)]).toEqual(['', before])
+  },
+)
+
+test('two processes that fill at once end with one demo', patient, async () => {
+  const [url, folder] = [await freshDatabase(), temporary()]
+  const both = [fill(url, folder, [9]), fill(url, folder, [9])]
+  for (const { ended } of both) expect(await ended).toEqual([0, null])
+  expect(await query(url, 'select travel_agency from agency')).toEqual([{ travel_agency: 9 }])
+})
+
+test(
+  'it ends with whoever started it, and leaves a database with other agencies alone',
+  patient,
+  async () => {
+    const url = await freshDatabase()
+    const orphan = fill(url, temporary())
+    await vi.waitFor(() => expect(orphan.output()).toContain('Filling the demo'), 120_000)
+    orphan.child.disconnect()
+    expect((await orphan.ended)[0]).toBe(1)
+
+    const own = await freshDatabase()
+    await query(own, `insert into agency (travel_agency, theme) values (3, '{}')`)
+    const other = fill(own, temporary())
+    expect(await other.ended).toEqual([0, null])
+    expect(await query(own, 'select travel_agency from agency')).toEqual([{ travel_agency: 3 }])
+  },
+)
