@@ -1,6 +1,6 @@
 // Deletes every night what nobody needs any more, and what the law keeps once its time is over.
 // Each room forgets its own rows; here stands the order.
-import { everyAgency } from '#domain/agency/every-agency.server.ts'
+import { runForEachAgency } from '#domain/agency/every-agency.server.ts'
 import { forgetConsults } from '#domain/board/forget.server.ts'
 import { forgetBookings } from '#domain/booking/forget.server.ts'
 import { forgetWaiting } from '#domain/booking/waiting.server.ts'
@@ -33,7 +33,7 @@ const traces = [
 ]
 
 export async function forget(night: Night): Promise<void> {
-  for await (const travel_agency of everyAgency(night.db)) {
+  await runForEachAgency(night.db, async (travel_agency) => {
     await inAgency(night.db, travel_agency, async (db) => {
       for (const forgetOf of traces) await forgetOf({ db, travel_agency })
     })
@@ -42,7 +42,7 @@ export async function forget(night: Night): Promise<void> {
       while ((await forgetSome(night, travel_agency, forgetOf)) === forgottenAtOnce);
     // A message goes with the last booking that it went to.
     await inAgency(night.db, travel_agency, (db) => forgetMessages({ db, travel_agency }))
-  }
+  })
   // Staff are of no agency, and their tries are counted under 0.
   await forgetStaffTraces(night.db)
   await forgetTries({ db: night.db, travel_agency: 0 })

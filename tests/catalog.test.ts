@@ -1,6 +1,8 @@
 // §2, §7 The package list.
-import { beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { turnDay } from '#domain/trip/turn-day.server.ts'
+import { query } from './ops/postgres.ts'
 import { openSite, type Site } from './site.ts'
 
 async function fill(site: Site, count: number) {
@@ -154,6 +156,47 @@ test('when the day turns, the price is the lowest of what is still open', async 
   expect(await site.db.selectFrom('revision').selectAll().where('kind', '=', 'catalog').execute()).toEqual(
     before,
   )
+})
+
+test('the day turns among many trips also before the database knows how many there are', async () => {
+  const site = await openSite()
+  // No statistics, as on a morning when an agency brought its trips.
+  for (const table of ['package', 'departure'])
+    await query(site.url, `alter table ${table} set (autovacuum_enabled = off)`)
+  await fill(site, 400)
+  await query(
+    site.url,
+    `insert into departure (travel_agency, package_code, departure_date, adult_price, child_price, baby_price, seats)
+      select travel_agency, package_code, '2999-01-01', 1000 + length(package_code), 0, 0, 10 from package`,
+  )
+  await turnDay(site.db)
+  const trips = await site.db.selectFrom('package').select(['package_code', 'page_price']).execute()
+  expect(trips).toHaveLength(400)
+  for (const { package_code, page_price } of trips) expect(page_price).toBe(1000 + package_code.length)
+})
+
+test('an agency whose trips are in use does not keep others from turning the day, and gets its own later', async () => {
+  const site = await openSite()
+  for (const travel_agency of [1, 2]) {
+    const make = site.makeAt(travel_agency)
+    const { tour_category_id } = await make.category()
+    const { package_code } = await make.package({ tour_category_id, page_price: 1 })
+    await make.departure({ package_code, departure_date: '2999-01-01', adult_price: 777_000 })
+  }
+  const prices = async () => {
+    const rows = await site.db.selectFrom('package').select('page_price').orderBy('travel_agency').execute()
+    return rows.map(({ page_price }) => page_price)
+  }
+  const office = new pg.Client(site.url)
+  await office.connect()
+  onTestFinished(() => office.end())
+  await office.query('begin')
+  await office.query('select from package where travel_agency = 1 for update')
+  await expect(turnDay(site.db)).rejects.toThrow('lock timeout')
+  expect(await prices()).toEqual([1, 777_000])
+  await office.query('rollback')
+  await turnDay(site.db)
+  expect(await prices()).toEqual([777_000, 777_000])
 })
 
 test('a departure that is sold out gives way to the next of its trip among those that leave soon', async () => {

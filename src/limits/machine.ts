@@ -49,8 +49,11 @@ export const startLimits = {
 } as const
 /** A PostgreSQL of our own, on a machine that has other work: until it answers, and until it has ended. */
 export const databaseStart = { answer_ms: 300_000, stop_ms: 120_000 } as const
-/** The night's work goes through all agencies: after so many of them it lets others have the machine. */
-export const nightLimits = { inARow: 100, pause_ms: 100 } as const
+/**
+ * The night's work goes through all agencies: after so many of them it lets others have the machine, and after
+ * so many failures it ends.
+ */
+export const nightLimits = { inARow: 100, pause_ms: 100, failures: 5 } as const
 export const revisionLimits = { poll_ms: 2_000, trusted_ms: 5_000 } as const
 export const httpLimits = {
   headers_ms: 10_000,

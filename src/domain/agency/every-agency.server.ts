@@ -11,3 +11,19 @@ export async function* everyAgency(db: Db): AsyncGenerator<number> {
     yield travel_agency
   }
 }
+
+/**
+ * A job that goes through all agencies. One whose rows are in use does not keep the others from their turn:
+ * they come first, then the job fails and is tried again. When several fail, it is the database that is away.
+ */
+export async function runForEachAgency(
+  db: Db,
+  work: (travel_agency: number) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = []
+  for await (const travel_agency of everyAgency(db)) {
+    await work(travel_agency).catch((error) => failures.push(error))
+    if (failures.length >= nightLimits.failures) break
+  }
+  if (failures.length > 0) throw failures[0]
+}

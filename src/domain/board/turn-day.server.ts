@@ -1,5 +1,5 @@
 // What changes on boards with the date: a post is shown from its first day to its last.
-import { everyAgency } from '#domain/agency/every-agency.server.ts'
+import { runForEachAgency } from '#domain/agency/every-agency.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
@@ -9,8 +9,8 @@ import { inAgency } from '#platform/db/transaction.server.ts'
  * database then computes shown_yn.
  */
 export async function turnBoards(db: Db): Promise<void> {
-  for await (const travel_agency of everyAgency(db))
-    await inAgency(db, travel_agency, (tx) =>
+  await runForEachAgency(db, (travel_agency) =>
+    inAgency(db, travel_agency, (tx) =>
       tx
         .updateTable('post')
         .set(({ ref }) => ({ hidden_yn: ref('hidden_yn') }))
@@ -28,5 +28,6 @@ export async function turnBoards(db: Db): Promise<void> {
           ]),
         )
         .execute(),
-    )
+    ),
+  )
 }

@@ -1,7 +1,7 @@
 // Erases passports and attached files when their purpose is reached. A receipt stays.
 // That is some days after the return, as the agency set it, or when the trip is cancelled.
 import { sql } from 'kysely'
-import { everyAgency } from '#domain/agency/every-agency.server.ts'
+import { runForEachAgency } from '#domain/agency/every-agency.server.ts'
 import { erasePapersOf } from '#domain/vault/end-papers.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
@@ -12,13 +12,13 @@ import type { Ground } from '#platform/wire/invoke.server.ts'
 type Due = { booking: number | null; consult: number | null; traveller: number | null }
 
 export async function erasePassports({ db, later }: Pick<Ground, 'db' | 'later'>): Promise<void> {
-  for await (const travel_agency of everyAgency(db)) {
+  await runForEachAgency(db, async (travel_agency) => {
     const due = await inAgency(db, travel_agency, (tx) => findDue(tx, travel_agency))
     for (const { traveller, ...of } of due)
       await within({ db, later }, travel_agency, (ctx) =>
         erasePapersOf(ctx, { ...of, ...(traveller !== null && { travellers: [traveller] }) }),
       )
-  }
+  })
 }
 
 /**

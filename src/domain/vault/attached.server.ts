@@ -3,7 +3,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { everyAgency } from '#domain/agency/every-agency.server.ts'
+import { runForEachAgency } from '#domain/agency/every-agency.server.ts'
 import { largestFile, readPicture } from '#plain/picture-name.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
@@ -119,7 +119,7 @@ export async function lockAttached({
   keyFor,
   later,
 }: Pick<Ground, 'db' | 'files' | 'keyFor' | 'later'>) {
-  for await (const travel_agency of everyAgency(db)) {
+  await runForEachAgency(db, async (travel_agency) => {
     const inClear = await inAgency(db, travel_agency, (tx) =>
       tx
         .selectFrom('attached_file')
@@ -139,7 +139,7 @@ export async function lockAttached({
       )
       if (!isOurs) await files.remove(travel_agency, path) // erased meanwhile, or locked by another process
     }
-  }
+  })
 }
 
 /** A job of this transaction removes the unencrypted file, so that no crash leaves it behind. */

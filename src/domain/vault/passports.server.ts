@@ -1,6 +1,6 @@
 // Passports at rest: number and expiry sealed, pictures encrypted, both bound to the traveller. Decision 15
 import { randomUUID } from 'node:crypto'
-import { everyAgency } from '#domain/agency/every-agency.server.ts'
+import { runForEachAgency } from '#domain/agency/every-agency.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import { lock, unlock } from '#platform/secret-box.server.ts'
@@ -67,7 +67,7 @@ export async function judgeAnew(ctx: Locked, booking: number, return_date: strin
  * are none.
  */
 export async function judgeOld({ db, later, keyFor }: Pick<Ground, 'db' | 'later' | 'keyFor'>) {
-  for await (const travel_agency of everyAgency(db)) {
+  await runForEachAgency(db, async (travel_agency) => {
     const old = await inAgency(db, travel_agency, (tx) =>
       tx
         .selectFrom('passport')
@@ -90,7 +90,7 @@ export async function judgeOld({ db, later, keyFor }: Pick<Ground, 'db' | 'later
           .executeTakeFirstOrThrow()
         await judgeAnew({ ...ctx, keyFor }, booking, return_date)
       })
-  }
+  })
 }
 
 /** Encrypted on their way; one worker makes each picture anew. */

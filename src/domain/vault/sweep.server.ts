@@ -1,6 +1,6 @@
 // Removes locked files that no row stands for: what a killed process left between a file and its row.
 
-import { everyAgency } from '#domain/agency/every-agency.server.ts'
+import { runForEachAgency } from '#domain/agency/every-agency.server.ts'
 import { strayLimits } from '#limits/machine.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import type { Log } from '#platform/log.server.ts'
@@ -20,7 +20,7 @@ export async function sweepStrays(
   now = Date.now(),
 ): Promise<void> {
   const before = now - strayLimits.after_ms
-  for await (const travel_agency of everyAgency(db)) {
+  await runForEachAgency(db, async (travel_agency) => {
     const old = (await files.listPrivate(travel_agency)).filter(
       ({ key, since }) => isLocked.test(key) && since.getTime() < before,
     )
@@ -34,7 +34,7 @@ export async function sweepStrays(
       removed += strays.length
     }
     if (removed > 0) log.warn({ agency: travel_agency, removed }, 'locked files without a row are removed')
-  }
+  })
 }
 
 async function rowsFor({ db, travel_agency }: InAgency, keys: string[]): Promise<Set<string>> {
