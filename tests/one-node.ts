@@ -32,6 +32,7 @@ const left: Record<string, Record<string, string>> = {
   'reserve.race.test.ts': {
     'without the lock and what the table itself refuses the same crowd is sold too many seats': trigger,
   },
+  'search-path.test.ts': { 'every trigger runs': distributed },
   'revisions.test.ts': { 'a change by hand is heard at once by another process': notice },
 }
 

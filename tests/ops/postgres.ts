@@ -6,14 +6,13 @@ import path from 'node:path'
 import pg from 'pg'
 import { program, run } from './programs.ts'
 
-const port = 5432
 const password = 'naru'
 
 export type Postgres = Awaited<ReturnType<typeof openPostgres>>
 
-export async function openPostgres(folder: string) {
+export async function openPostgres(folder: string, port = 5432) {
   const owner = ownerOfServer()
-  const cluster = await initCluster(folder, owner)
+  const cluster = await initCluster(folder, port, owner)
 
   const control = (...args: string[]) =>
     run('pg_ctl', ['-D', cluster, '-w', '-l', path.join(cluster, 'log'), ...args], owner)
@@ -47,7 +46,9 @@ export async function openPostgres(folder: string) {
   }
 }
 
-async function initCluster(folder: string, owner: ReturnType<typeof ownerOfServer>): Promise<string> {
+type Owner = ReturnType<typeof ownerOfServer>
+
+async function initCluster(folder: string, port: number, owner: Owner): Promise<string> {
   const cluster = path.join(folder, 'cluster')
   fs.mkdirSync(cluster, { mode: 0o700 })
   fs.writeFileSync(path.join(folder, 'password'), password)
@@ -74,8 +75,10 @@ async function initCluster(folder: string, owner: ReturnType<typeof ownerOfServe
   return cluster
 }
 
-/** PostgreSQL refuses root. */
+/** PostgreSQL refuses root; anybody else runs it as themselves. */
 export function ownerOfServer(): { uid: number; gid: number; cwd: string } {
+  const [ours, group] = [process.getuid?.() ?? 0, process.getgid?.() ?? 0]
+  if (ours !== 0) return { uid: ours, gid: group, cwd: '/' }
   const people = fs
     .readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -53,7 +53,11 @@ const neededBesides = {
   },
 } as const
 
-export type Program = keyof typeof needed | keyof (typeof neededBesides)['failover'] | 'pg_config'
+export type Program =
+  | keyof typeof needed
+  | keyof (typeof neededBesides)['failover']
+  | 'pg_config'
+  | 'pg_restore'
 
 export const program = (name: Program): string => find(name) ?? name
 

@@ -12,7 +12,54 @@ import pg from 'pg'
  */
 export const dump = (url: string, file: string) => run('pg_dump', url, ['--format=custom', `--file=${file}`])
 
+/**
+ * In three steps, because a dump made before migration 78 has functions that find each other only by a search
+ * path, and pg_restore works without one: they get a path while the rows come in. The next start migrates.
+ */
 export async function restoreDump(url: string, file: string): Promise<void> {
+  const restoreSection = (section: 'pre-data' | 'data' | 'post-data') =>
+    run('pg_restore', url, [
+      '--no-owner',
+      '--exit-on-error',
+      '--single-transaction',
+      `--section=${section}`,
+      file,
+    ])
+  await onDatabase(url, prepareEmpty)
+  await restoreSection('pre-data')
+  const lent = await onDatabase(url, lendPath)
+  await restoreSection('data')
+  await restoreSection('post-data')
+  await onDatabase(url, async (client) => {
+    for (const name of lent) await client.query(`alter routine ${name} reset search_path`)
+  })
+}
+
+async function prepareEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    "select count(*)::int as n from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
+  )
+  if (rows[0].n > 0)
+    throw new Error('The database of DATABASE_URL is not empty: make a new one, and restore into that.')
+  // A dump does not contain roles: naru_app for requests and naru_clock for the clock.
+  for (const role of ['naru_app', 'naru_clock'])
+    await client.query(
+      `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if; execute format('grant ${role} to %I', current_user); end $$`,
+    )
+}
+
+/** A path for each of our functions that brings none, and which those are. */
+async function lendPath(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select p.oid::regprocedure::text as name from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p') and p.proconfig is null
+        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+  )
+  for (const { name } of rows) await client.query(`alter routine ${name} set search_path = public`)
+  return rows.map(({ name }) => name)
+}
+
+async function onDatabase<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'naru restore',
@@ -20,20 +67,10 @@ export async function restoreDump(url: string, file: string): Promise<void> {
   })
   await client.connect()
   try {
-    const { rows } = await client.query(
-      "select count(*)::int as n from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
-    )
-    if (rows[0].n > 0)
-      throw new Error('The database of DATABASE_URL is not empty: make a new one, and restore into that.')
-    // A dump does not contain roles: naru_app for requests and naru_clock for the clock.
-    for (const role of ['naru_app', 'naru_clock'])
-      await client.query(
-        `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if; execute format('grant ${role} to %I', current_user); end $$`,
-      )
+    return await use(client)
   } finally {
     await client.end()
   }
-  await run('pg_restore', url, ['--no-owner', '--exit-on-error', '--single-transaction', file])
 }
 
 async function run(program: 'pg_dump' | 'pg_restore', url: string, args: string[]): Promise<void> {

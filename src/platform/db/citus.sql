@@ -142,24 +142,3 @@ end $$;
 -- Unique without the agency cannot be kept over several nodes; the token has 256 random bits.
 drop index if exists staff_invitation_by_token;
 create index staff_invitation_by_token on staff_invitation (token_hash) where token_hash is not null;
-
--- Last, of all functions: only what lies in pg_catalog is found by itself while a shard moves, for rows arrive there
--- without a search path. Plain SQL names what it calls in full, because one that brings a path is never inlined.
-do $$
-declare
-  ours text := (select string_agg(distinct proname, '|') from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f');
-  each record;
-begin
-  for each in
-    select p.oid::regprocedure as named, pg_get_functiondef(p.oid) as made, l.lanname as language
-    from pg_proc p join pg_language l on l.oid = p.prolang
-    where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.proconfig is null and l.lanname in ('sql', 'plpgsql')
-      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-  loop
-    if each.language = 'sql' then
-      execute regexp_replace(each.made, '(?<![.\w])(' || ours || ')\(', 'public.\1(', 'g');
-    else
-      execute format('alter function %s set search_path = public', each.named);
-    end if;
-  end loop;
-end $$;
