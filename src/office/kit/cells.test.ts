@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaOf, asTsv, fillDownTo, fromTsv, pasteInto } from './cells.ts'
+import { areaOf, asTsv, fillDownTo, fromTsv, nextInside, pasteInto } from './cells.ts'
 
 const area = (top: number, left: number, bottom = top, right = left) =>
   areaOf({ from: { row: bottom, column: right }, to: { row: top, column: left } })
@@ -38,4 +38,19 @@ test('what is chosen is repeated downwards, two rows in turn', () => {
     [4, 'of 2'],
     [5, 'of 1'],
   ])
+})
+
+test('Enter walks down the columns of an area, Tab along its rows, and both come back to its begin', () => {
+  const block = area(1, 2, 2, 3)
+  const walk = (key: 'Enter' | 'Tab', step: 1 | -1) => {
+    const cells = [{ row: 1, column: 2 }]
+    for (let at = cells[0]; at && cells.length < 5; ) {
+      at = nextInside(block, at, key, step)
+      cells.push(at)
+    }
+    return cells.map(({ row, column }) => `${row}${column}`)
+  }
+  expect(walk('Enter', 1)).toEqual(['12', '22', '13', '23', '12'])
+  expect(walk('Tab', 1)).toEqual(['12', '13', '22', '23', '12'])
+  expect(walk('Enter', -1)).toEqual(['12', '23', '13', '22', '12'])
 })

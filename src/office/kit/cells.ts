@@ -1,8 +1,14 @@
 // Cells of a sheet: an area of them, what is written into it, and the way to a spreadsheet and back.
 export type At = { row: number; column: number }
 /** From the cell where it began to the one where it ends; either may be above or left of the other. */
-export type Chosen = { from: At; to: At }
-export type Write = { row: number; column: number; text: string }
+export type Chosen = {
+  from: At
+  to: At
+  /** Where Enter and Tab have gone inside the area; without it one is where the area began. */
+  active?: At
+}
+/** `isTyped`: a person typed it, so "+5%" changes what stands there. A pasted -1 is a number, and a wrong one. */
+export type Write = { row: number; column: number; text: string; isTyped?: true }
 type Texts = readonly (readonly string[])[]
 
 export function areaOf({ from, to }: Chosen) {
@@ -19,6 +25,19 @@ export const cellsIn = ({ top, bottom, left, right }: Area) => (bottom - top + 1
 
 export const isIn = ({ top, bottom, left, right }: Area, { row, column }: At) =>
   row >= top && row <= bottom && column >= left && column <= right
+
+export const activeCell = ({ from, active }: Chosen): At => active ?? from
+
+/** Enter walks down each column of an area in turn, Tab along each row; after the last cell comes the first. */
+export function nextInside(area: Area, at: At, key: 'Enter' | 'Tab', step: 1 | -1): At {
+  const [height, width] = [area.bottom - area.top + 1, area.right - area.left + 1]
+  const [down, right] = [at.row - area.top, at.column - area.left]
+  const cells = height * width
+  const next = ((key === 'Enter' ? right * height + down : down * width + right) + step + cells) % cells
+  const [row, column] =
+    key === 'Enter' ? [next % height, Math.floor(next / height)] : [Math.floor(next / width), next % width]
+  return { row: area.top + row, column: area.left + column }
+}
 
 /** The same text in each of them. */
 export function fillWith(area: Area, text: string): Write[] {

@@ -1,6 +1,6 @@
 // A grid's cells go to the clipboard and come from it as a spreadsheet writes them.
 import type { ClipboardEvent } from 'react'
-import { areaOf, asTsv, fromTsv, pasteInto } from './cells.ts'
+import { areaOf, asTsv, fillWith, fromTsv, pasteInto } from './cells.ts'
 import type { Working } from './grid-use.ts'
 
 export function gridClipboard({ columns, textAt, chosen, draft, onWrite }: Working) {
@@ -13,11 +13,15 @@ export function gridClipboard({ columns, textAt, chosen, draft, onWrite }: Worki
     event.clipboardData.setData('text/plain', asTsv(block))
     event.preventDefault()
   }
+  const onCut = (event: ClipboardEvent) => {
+    onCopy(event)
+    if (!draft && chosen) onWrite(fillWith(areaOf(chosen), ''))
+  }
   const onPaste = (event: ClipboardEvent) => {
     if (draft || !chosen) return
     event.preventDefault()
     const writes = pasteInto(areaOf(chosen), fromTsv(event.clipboardData.getData('text/plain')))
     onWrite(writes.filter(({ column }) => column < columns))
   }
-  return { onCopy, onPaste }
+  return { onCopy, onCut, onPaste }
 }

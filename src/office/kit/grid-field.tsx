@@ -1,5 +1,5 @@
 // The field in the cell where one is: what is typed there, chosen, or wrong.
-import { type ComponentProps, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import type { Working } from './grid-use.ts'
 
 type Choices = readonly { value: string; name: string }[]
@@ -20,8 +20,8 @@ export function GridField({ label, text, shown, isNumber, choices, known, wrong,
   const { draft, type, commit } = working
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
   const id = useId()
-  // What is typed next takes the place of what stands there.
   useCaret(field, draft ? undefined : shown)
+  useCaretAtEnd(field, draft?.isEntered ?? false)
   const about = {
     ref: field,
     'data-active': '',
@@ -46,7 +46,8 @@ export function GridField({ label, text, shown, isNumber, choices, known, wrong,
           inputMode={isNumber ? 'numeric' : undefined}
           value={draft?.text ?? shown}
           onChange={({ target }) => type({ text: target.value, isEntered: draft?.isEntered ?? false })}
-          onDoubleClick={() => draft ?? type({ text, isEntered: true })}
+          // What is typed first takes the place of what stands there, wherever a press has left the caret.
+          onKeyDown={(event) => !draft && isTyping(event) && event.currentTarget.select()}
           onFocus={({ target }) => draft ?? target.select()}
           onBlur={commit}
         />
@@ -59,6 +60,10 @@ export function GridField({ label, text, shown, isNumber, choices, known, wrong,
     </>
   )
 }
+
+/** `Process` and `Unidentified` are what Hangul and a telephone's keyboard begin with. */
+const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  !ctrlKey && !metaKey && !altKey && (key.length === 1 || /^(Process|Unidentified|Backspace)$/.test(key))
 
 const Choosing = ({ choices, ...rest }: ComponentProps<'select'> & { choices: Choices }) => (
   <select {...rest}>
@@ -101,4 +106,13 @@ function useCaret(field: RefObject<HTMLElement | null>, standing: string | undef
     if (standing !== undefined && box instanceof HTMLInputElement && document.activeElement === box)
       box.select()
   }, [field, standing])
+}
+
+/** Whoever goes into a text by F2 or a double click goes on at its end. */
+function useCaretAtEnd(field: RefObject<HTMLElement | null>, isEntered: boolean): void {
+  useEffect(() => {
+    const box = field.current
+    if (isEntered && box instanceof HTMLInputElement)
+      box.setSelectionRange(box.value.length, box.value.length)
+  }, [field, isEntered])
 }

@@ -1,6 +1,6 @@
 // A row of a grid: its cells, the field in the one where the caret is, and what stands beside them.
 import { memo } from 'react'
-import { areaOf, type Chosen, isIn } from './cells.ts'
+import { activeCell, areaOf, type Chosen, isIn } from './cells.ts'
 import { GridField } from './grid-field.tsx'
 import type { Sheet } from './grid-use.ts'
 import type { useGrid } from './use-grid.ts'
@@ -19,14 +19,14 @@ type RowProps<Row> = {
 export const GridRow = memo(DrawnRow)
 
 function DrawnRow({ sheet, row, at, chosen, isFilling, grid }: RowProps<unknown>) {
-  const { columns, before, after, nameOf, wrongAt, isChanged } = sheet
+  const { columns, before, after, nameOf, wrongAt, wrongWhileTyping, isChanged } = sheet
   const area = chosen && areaOf(chosen)
   return (
     <tr aria-rowindex={at + 2}>
       {before && <th scope="row">{before.cell(row)}</th>}
       {columns.map((column, index) => {
         const { key, isNumber = false, choices, known, shown = column.text } = column
-        const isActive = grid !== undefined && chosen?.from.column === index
+        const isActive = grid !== undefined && chosen && activeCell(chosen).column === index
         const isChosen = area !== undefined && isIn(area, { row: at, column: index })
         const isNext = isFilling && area !== undefined && index >= area.left && index <= area.right
         const wrong = wrongAt(row, key)
@@ -49,7 +49,8 @@ function DrawnRow({ sheet, row, at, chosen, isFilling, grid }: RowProps<unknown>
                 text={column.text(row)}
                 shown={shown(row)}
                 isNumber={isNumber}
-                {...{ choices, known, wrong }}
+                {...{ choices, known }}
+                wrong={grid.draft ? wrongWhileTyping?.(key, grid.draft.text) : wrong}
                 working={grid}
               />
             ) : (

@@ -23,6 +23,8 @@ export type Sheet<Row> = {
   columns: readonly GridColumn<Row>[]
   nameOf(row: Row): string
   wrongAt(row: Row, column: string): string | undefined
+  /** What is wrong with a text that is still being typed. */
+  wrongWhileTyping?(column: string, text: string): string | undefined
   isChanged(row: Row, column: string): boolean
   /** What stands beside the cells and is not written, before and after them. */
   before?: Beside & { cell(row: Row): ReactNode }
@@ -45,7 +47,7 @@ export type GridUse = {
   firstShown: number
 }
 
-/** `isEntered`: the arrows move in the text, not in the sheet. */
+/** `isEntered`: one is inside the text, by F2 or a double click, and the arrows move the caret in it. */
 export type Draft = { text: string; isEntered: boolean }
 
 /** What keys, mouse and clipboard do with a grid. */
@@ -55,6 +57,8 @@ export type Working = GridUse & {
   /** Writes what was typed. */
   commit: () => void
   goTo: (to: At, isLonger?: boolean) => void
+  /** To the next cell by Enter or Tab, as a spreadsheet goes. */
+  goOn: (key: 'Enter' | 'Tab', step: 1 | -1) => void
   /** The rows below take what stands in the area, down to the last. */
   fill: (area: Area, last: number) => void
 }

@@ -1,6 +1,6 @@
 // A sheet: cells to walk through, type into, fill, copy and paste. Only rows in sight are drawn.
 import { useMemo } from 'react'
-import { areaOf } from './cells.ts'
+import { activeCell, areaOf } from './cells.ts'
 import { Heads, useHeads } from './grid-heads.tsx'
 import { GridRow } from './grid-row.tsx'
 import type { GridUse, Sheet } from './grid-use.ts'
@@ -33,7 +33,8 @@ export function Grid<Row>(props: Props<Row>) {
     },
   })
   const heads = useHeads(props)
-  const isActiveDrawn = chosen !== undefined && chosen.from.row >= from && chosen.from.row < to
+  const activeRow = chosen && activeCell(chosen).row
+  const isActiveDrawn = activeRow !== undefined && activeRow >= from && activeRow < to
   const focus = useKeptFocus(scroller)
   return (
     <section
@@ -66,10 +67,18 @@ export function Grid<Row>(props: Props<Row>) {
 type Drawn<Row> = Props<Row> & { from: number; to: number; grid: ReturnType<typeof useGrid> }
 
 function DrawnRows<Row>({ rows, keyOf, chosen, from, to, grid, ...rest }: Drawn<Row>) {
-  const { columns, before, after, nameOf, wrongAt, isChanged } = rest
+  const { columns, before, after, nameOf, wrongAt, wrongWhileTyping, isChanged } = rest
   const sheet = useMemo(
-    (): Sheet<Row> => ({ columns, after, nameOf, wrongAt, isChanged, ...(before && { before }) }),
-    [columns, before, after, nameOf, wrongAt, isChanged],
+    (): Sheet<Row> => ({
+      columns,
+      after,
+      nameOf,
+      wrongAt,
+      isChanged,
+      ...(before && { before }),
+      ...(wrongWhileTyping && { wrongWhileTyping }),
+    }),
+    [columns, before, after, nameOf, wrongAt, wrongWhileTyping, isChanged],
   )
   const area = chosen && areaOf(chosen)
   return (
@@ -85,7 +94,7 @@ function DrawnRows<Row>({ rows, keyOf, chosen, from, to, grid, ...rest }: Drawn<
             {...{ sheet, row, at }}
             chosen={isInArea || isFilling ? chosen : undefined}
             isFilling={isFilling ?? false}
-            grid={chosen?.from.row === at ? grid : undefined}
+            grid={chosen && activeCell(chosen).row === at ? grid : undefined}
           />
         )
       })}

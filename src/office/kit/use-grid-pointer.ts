@@ -1,28 +1,36 @@
-// What mouse and finger do in a grid: they choose cells, and drag what stands in them down.
+// What mouse and finger do in a grid: they choose cells, open one for editing, and drag values down.
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
-import { type At, areaOf, cellsIn } from './cells.ts'
+import { type At, activeCell, areaOf, cellsIn } from './cells.ts'
 import type { Working } from './grid-use.ts'
 
 /** `fillTo`: the row down to which is being dragged. */
-export function useGridPointer({ chosen, draft, goTo, fill, onChoose }: Working) {
+export function useGridPointer({ chosen, draft, type, textAt, goTo, fill, onChoose }: Working) {
   const [fillTo, setFillTo] = useState<number>()
-  // The press that chose a cell is not one into its text, though a field is there by the time it arrives.
-  const isChoosing = useRef(false)
+  // A press chooses a cell. It reaches the text only in the cell that is being edited: a caret set beside the
+  // old price would make of the next digit a longer number.
+  const isIntoText = useRef(false)
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const at = cellUnder(event.target)
-    isChoosing.current = false
+    isIntoText.current = !at
     if (event.button !== 0 || !at) return
     if (isHandle(event.target) && chosen) {
       event.preventDefault()
       setFillTo(areaOf(chosen).bottom)
-    } else if (!isSame(at, chosen?.from) || (chosen && cellsIn(areaOf(chosen)) > 1)) {
-      isChoosing.current = true
+    } else if (chosen && draft && isSame(at, activeCell(chosen))) {
+      isIntoText.current = true
+      type({ ...draft, isEntered: true })
+    } else {
       event.currentTarget.focus({ preventScroll: true }) // whoever presses a cell types into it
-      goTo(at, event.shiftKey)
+      const isAlone = chosen && cellsIn(areaOf(chosen)) === 1
+      if (!isAlone || !isSame(at, activeCell(chosen))) goTo(at, event.shiftKey)
     }
   }
   const onMouseDown = (event: MouseEvent) => {
-    if (isChoosing.current || isHandle(event.target)) event.preventDefault()
+    if (!isIntoText.current && !isChoice(event.target)) event.preventDefault()
+  }
+  const onDoubleClick = (event: MouseEvent) => {
+    const at = cellUnder(event.target)
+    if (at && !draft && !isChoice(event.target)) type({ text: textAt(at), isEntered: true })
   }
   const onPointerMove = (event: PointerEvent) => {
     const at = event.buttons === 1 && event.pointerType === 'mouse' ? cellUnder(event.target) : undefined
@@ -41,11 +49,13 @@ export function useGridPointer({ chosen, draft, goTo, fill, onChoose }: Working)
       to: { row: fillTo, column: area.right },
     })
   }
-  return { fillTo, onPointerDown, onMouseDown, onPointerMove, onPointerUp }
+  return { fillTo, onPointerDown, onMouseDown, onDoubleClick, onPointerMove, onPointerUp }
 }
 
 const isSame = (one: At, other: At | undefined) => one.row === other?.row && one.column === other.column
 const isHandle = (target: EventTarget) => target instanceof HTMLElement && 'fill' in target.dataset
+/** A list of choices opens by its own press. */
+const isChoice = (target: EventTarget) => target instanceof HTMLSelectElement
 
 function cellUnder(target: EventTarget): At | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-row]') : null

@@ -27,7 +27,7 @@ export function useRowsInSight(rows: number, chosen: Chosen | undefined) {
     return () => cancelAnimationFrame(frame)
   }, [seen])
   useLayoutEffect(() => {
-    if (scroller.current && chosen) bringIntoView(scroller.current, chosen.to.row)
+    if (scroller.current && chosen) bringIntoView(scroller.current, (chosen.active ?? chosen.to).row)
   }, [chosen])
   const { first, count, around } = seen
   const [from, to] = [Math.max(0, first - around), Math.min(rows, first + count + around)]

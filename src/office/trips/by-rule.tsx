@@ -9,7 +9,7 @@ import { EditHolidays } from './edit-holidays.tsx'
 import { childrenFrom, type Rule, rowsByRule, type Values } from './make-by-rule.ts'
 import { Seasons } from './seasons.tsx'
 import { numbers } from './sheet-cells.ts'
-import type { Holiday, Row, Template } from './use-sheet.ts'
+import type { Holiday, Row, Template } from './sheet-row.ts'
 
 type Props = {
   package_code: string
@@ -129,6 +129,14 @@ function Weekdays({ on, onChange }: { on: readonly number[]; onChange: (on: numb
           </label>
         ))}
       </div>
+      {on.length === 0 && <p className="text-13 text-soft">{words.chooseDays}</p>}
+      <button
+        type="button"
+        className="act justify-self-start"
+        onClick={() => onChange(on.length === 7 ? [] : [0, 1, 2, 3, 4, 5, 6])}
+      >
+        {on.length === 7 ? words.noDays : words.everyDay}
+      </button>
     </fieldset>
   )
 }

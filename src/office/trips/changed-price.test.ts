@@ -8,16 +8,31 @@ test.each([
   ['-600000', 599_000, 0],
   ['650,000원', 599_000, 650_000],
   ['=1290000', 599_000, 1_290_000],
+  ['+3만', 599_000, 629_000],
+  ['-1.5만원', 599_000, 584_000],
+  ['129만', 599_000, 1_290_000],
+  ['+9천', 599_000, 608_000],
 ])('%s makes of %i won %i', (typed, price, changed) => {
   expect(changedPrice(typed)?.(price)).toBe(changed)
 })
 
-test.each(['', '5%', '+', '1.5', '10e3', '-', '+5%%', '1000000000000', '==5'])(
-  '“%s” is no change of a price',
-  (typed) => {
-    expect(changedPrice(typed)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  '5%',
+  '+',
+  '1.5',
+  '10e3',
+  '-',
+  '+5%%',
+  '1000000000000',
+  '==5',
+  '3만5',
+  '+만',
+  '100000만',
+  '1.5',
+])('“%s” is no change of a price', (typed) => {
+  expect(changedPrice(typed)).toBeUndefined()
+})
 
 test.each([
   ['금·토 +30,000', [5, 6]],

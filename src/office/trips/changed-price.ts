@@ -1,4 +1,4 @@
-// A price as people change it: +5%, -30000, =1290000, and on some weekdays alone: 금·토 +30,000.
+// A price as people change it: +5%, +3만, =1290000, and on some weekdays alone: 금·토 +30,000.
 type Change = (price: number, unit?: number) => number
 
 /** A share of a price is rounded to a thousand won, one of seats to a seat. */
@@ -7,11 +7,22 @@ export function changedPrice(typed: string): Change | undefined {
   const share = /^([+-]\d{1,3}(?:\.\d)?)%$/.exec(plain)?.[1]
   if (share !== undefined)
     return (price, unit = 1_000) => Math.max(0, Math.round((price * (1 + Number(share) / 100)) / unit) * unit)
-  const sum = /^[+-]\d{1,9}$/.exec(plain)?.[0]
-  if (sum !== undefined) return (price) => Math.max(0, price + Number(sum))
-  const fresh = /^=?(\d{1,9})$/.exec(plain)?.[1]
-  return fresh === undefined ? undefined : () => Number(fresh)
+  const [, sign = '', sum = ''] = /^([+-]|=?)(.*)$/.exec(plain) ?? []
+  const won = parseWon(sum)
+  if (won === undefined) return undefined
+  if (sign === '+') return (price) => price + won
+  return sign === '-' ? (price) => Math.max(0, price - won) : () => won
 }
+
+/** 30000, 3만, 5.5만 or 3천, as whole won. */
+export function parseWon(typed: string): number | undefined {
+  const [, digits, unit = ''] = /^(\d{1,9}|\d{1,5}(?:\.\d{1,4})?(?=[만천]))([만천]?)$/.exec(typed) ?? []
+  if (digits === undefined) return undefined
+  const won = Math.round(Number(digits) * (units[unit] ?? 1))
+  return won < 1_000_000_000 ? won : undefined
+}
+
+const units: Record<string, number> = { 만: 10_000, 천: 1_000 }
 
 const weekdays: Record<string, readonly number[]> = {
   일: [0],

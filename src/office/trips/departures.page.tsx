@@ -8,7 +8,7 @@ import type { Loading } from '../page.ts'
 import { ByRule } from './by-rule.tsx'
 import { FlightsOf } from './flights-of.tsx'
 import { DepartureSheet } from './sheet.tsx'
-import type { Found } from './use-sheet.ts'
+import type { Found } from './sheet-row.ts'
 
 export async function loader({ api, params }: Loading) {
   const [found, { list: templates }, { list: holidays }] = await Promise.all([

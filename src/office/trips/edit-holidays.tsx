@@ -11,8 +11,8 @@ import { limitsOf } from '../kit/limits-of.ts'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
+import type { Holiday } from './sheet-row.ts'
 import { Small } from './small.tsx'
-import type { Holiday } from './use-sheet.ts'
 
 export function EditHolidays({ holidays, onClose }: { holidays: readonly Holiday[]; onClose: () => void }) {
   const words = useOffice('sheet')

@@ -11,7 +11,7 @@ import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { OneLeg } from './one-leg.tsx'
-import type { Template } from './use-sheet.ts'
+import type { Template } from './sheet-row.ts'
 
 type Leg = Flights[number]
 const leg = (way: Leg['way']): Leg => ({

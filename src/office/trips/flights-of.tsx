@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Choose } from '../kit/field.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { EditTemplates } from './edit-templates.tsx'
-import type { Sheet, Template } from './use-sheet.ts'
+import type { Template } from './sheet-row.ts'
+import type { Sheet } from './use-sheet.ts'
 
 type Props = { sheet: Sheet; chosenRows: ReadonlySet<string>; templates: readonly Template[] }
 
@@ -14,8 +15,8 @@ export function FlightsOf({ sheet, chosenRows, templates }: Props) {
   const template = templates.find(({ template_id }) => String(template_id) === chosen)
   const put = () => {
     const flights = template?.flights ?? []
-    sheet.change(({ key }) =>
-      chosenRows.has(key) ? { flights, departure_time: flights[0]?.departs ?? null, odd: {} } : undefined,
+    sheet.change(({ key, odd: { leaving: _typed, ...odd } }) =>
+      chosenRows.has(key) ? { flights, departure_time: flights[0]?.departs ?? null, odd } : undefined,
     )
   }
   return (

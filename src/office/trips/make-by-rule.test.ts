@@ -64,3 +64,7 @@ test('what is there already is not made again; another time of the day is', () =
   const evening = there.map((row) => ({ ...row, departure_time: '18:20' }))
   expect(days(rowsByRule(short, none, evening))).toHaveLength(3)
 })
+
+test('no weekday chosen makes nothing', () => {
+  expect(rowsByRule({ ...rule, on: [] }, none, [])).toEqual([])
+})

@@ -5,7 +5,7 @@ import { dayAfter } from '#plain/days.ts'
 import { weekdayOf } from '#plain/month.ts'
 import { changedPrice } from './changed-price.ts'
 import { type NumberColumn, prices } from './sheet-cells.ts'
-import type { Row } from './use-sheet.ts'
+import type { Row } from './sheet-row.ts'
 
 type Price = (typeof prices)[number]
 export type Values = Record<NumberColumn, number>
@@ -14,7 +14,6 @@ export type Rule = {
   package_code: string
   from: string
   until: string
-  /** None: every day. */
   on: readonly number[]
   values: Values
   /** Where two have a day, the later one in the list rules it. */
@@ -34,7 +33,7 @@ export function rowsByRule(rule: Rule, holidays: ReadonlySet<string>, there: rea
       .map(({ departure_date }) => departure_date),
   )
   return daysFrom(rule.from, rule.until)
-    .filter((day) => rule.on.length === 0 || rule.on.includes(weekdayOf(day)))
+    .filter((day) => rule.on.includes(weekdayOf(day)))
     .filter((day) => !(rule.holidays === 'left out' && holidays.has(day)) && !known.has(day))
     .map((departure_date) => ({
       ...freshRow(rule.package_code, departure_date),

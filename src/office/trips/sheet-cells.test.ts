@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Flights } from '#domain/catalog/flights.ts'
-import { type ColumnKey, textOf, typedInto } from './sheet-cells.ts'
-import { rowOf } from './use-sheet.ts'
+import { type ColumnKey, isWordInNumber, textOf, typedInto } from './sheet-cells.ts'
+import { rowOf } from './sheet-row.ts'
 
 const row = rowOf({
   departure_id: 1,
@@ -65,6 +65,35 @@ test.each<[ColumnKey, string]>([
   ['closed_yn', '아마'],
 ])('in %s “%s” is no value, and is kept as it was typed', (key, text) => {
   expect(typed(key, text)).toEqual([text, [key]])
+})
+
+test.each<[ColumnKey, string, string]>([
+  ['adult_price', '+5%', '629000'],
+  ['adult_price', '+3만', '629000'],
+  ['adult_price', '-30000', '569000'],
+  ['adult_price', '=65만', '650000'],
+  ['adult_price', '65만', '650000'],
+  ['seats', '+5', '25'],
+  ['seats', '+10%', '22'],
+])('typed into %s “%s” makes %s of what stands there', (key, text, said) => {
+  const after = { ...row, ...typedInto(row, key, text, { ...known, isTyped: true }) }
+  expect(textOf(after, key)).toBe(said)
+})
+
+test('a price that is pasted with a sign is no change of a price', () => {
+  expect(typed('adult_price', '-30000')).toEqual(['-30000', []])
+  expect(typed('adult_price', '+5%')).toEqual(['+5%', ['adult_price']])
+})
+
+test.each([
+  ['오십만', true],
+  ['6ㅂ', true],
+  ['1o0', true],
+  ['+', false],
+  ['-3만', false],
+  ['1,290,000원', false],
+])('“%s” holds a word: %s', (text, isWord) => {
+  expect(isWordInNumber(text)).toBe(isWord)
 })
 
 test('a value typed over what was none ends its mark', () => {

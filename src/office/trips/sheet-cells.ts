@@ -1,7 +1,8 @@
 // The columns of the sheet: what a departure says in each, and what a typed text makes of it.
 import type { Flights } from '#domain/catalog/flights.ts'
 import { leavingAt } from '#domain/catalog/leaving-at.ts'
-import type { Edited, Row } from './use-sheet.ts'
+import { changedPrice, parseWon } from './changed-price.ts'
+import type { Edited, Row } from './sheet-row.ts'
 
 export const numbers = ['adult_price', 'child_price', 'baby_price', 'seats', 'minimum'] as const
 export const prices = ['adult_price', 'child_price', 'baby_price'] as const
@@ -30,13 +31,26 @@ export function textOf(row: Row, key: ColumnKey): string {
 export type Plans = ReadonlyMap<string, Flights>
 export const planKey = (name: string) => name.replace(/[\s-]/g, '').toUpperCase()
 
-type Known = { plans: Plans; closed: readonly string[]; open: readonly string[] }
+type Known = {
+  plans: Plans
+  closed: readonly string[]
+  open: readonly string[]
+  /** A person typed it: "+5%" and "-3만" change what stands there. */
+  isTyped?: boolean | undefined
+}
 
 /** What is no value of the column is kept as it was typed, and marked: nothing pasted is lost. */
 export function typedInto(row: Row, key: ColumnKey, text: string, known: Known): Partial<Row> {
-  const value = valueTyped(key, text.trim(), known)
+  const value = changeIn(row, key, text, known) ?? valueTyped(key, text.trim(), known)
   const { [key]: _was, ...odd } = row.odd
   return value ? { ...value, odd } : { odd: { ...odd, [key]: text.trim() } }
+}
+
+function changeIn(row: Row, key: ColumnKey, text: string, { isTyped }: Known): Partial<Row> | undefined {
+  if (!isTyped || !isNumberColumn(key) || row.odd[key] !== undefined || !/^[+=-]/.test(text.trim()))
+    return undefined
+  const change = changedPrice(text)
+  return change && { [key]: change(row[key], isPrice(key) ? undefined : 1) }
 }
 
 function valueTyped(key: ColumnKey, text: string, { plans, closed, open }: Known): Partial<Row> | undefined {
@@ -58,8 +72,13 @@ function valueTyped(key: ColumnKey, text: string, { plans, closed, open }: Known
 function numberOf(text: string): number | undefined {
   const plain = text.replace(/[\s,원₩]/g, '')
   if (plain === '') return 0
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined
+  return parseWon(plain) ?? fractionOf(plain)
 }
+
+const fractionOf = (plain: string) => (/^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined)
+
+/** A number, or a change of one, has no other signs than these. */
+export const isWordInNumber = (text: string) => /[^\d\s,.+=%원₩만천-]/.test(text)
 
 /** 2027-03-01, 2027.3.1, 2027/3/1 or 27. 3. 1: a day the calendar has. */
 function dayOf(text: string): string | undefined {

@@ -6,8 +6,9 @@ import { useSay } from '#web/session.tsx'
 import { charactersOf } from '../kit/grid-heads.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { leavingOf } from './sheet-cells.ts'
+import type { Found, Row } from './sheet-row.ts'
 import { Small } from './small.tsx'
-import type { Found, Row, Sheet } from './use-sheet.ts'
+import type { Sheet } from './use-sheet.ts'
 
 export const nameOf = (row: Row) => [row.departure_date, leavingOf(row)].filter(Boolean).join(' ')
 

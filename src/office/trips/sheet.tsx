@@ -1,17 +1,20 @@
 // The sheet of departures, of one trip or of all in a month: typed, filled, pasted, saved in one call.
 import { type ReactNode, useCallback, useState } from 'react'
 import { Problem } from '#ui/problem.tsx'
-import { areaOf, type Chosen, cellsIn } from '../kit/cells.ts'
+import { areaOf, type Chosen } from '../kit/cells.ts'
 import { Grid } from '../kit/grid.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { useOffice } from '../kit/use-words.ts'
+import { ConfirmPrices } from './confirm-prices.tsx'
 import { Reprice } from './reprice.tsx'
-import { type ColumnKey, columnKeys } from './sheet-cells.ts'
+import { type ColumnKey, columnKeys, isNumberColumn, isWordInNumber } from './sheet-cells.ts'
 import { nameOf, useEdges } from './sheet-edges.tsx'
+import type { Found, Row, Template } from './sheet-row.ts'
+import { Conflicts } from './show-conflicts.tsx'
 import { ToMend } from './to-mend.tsx'
 import { Unsaved } from './unsaved.tsx'
 import { useColumns, usePlans } from './use-columns.ts'
-import { type Found, type Row, type Sheet, type Template, useSheet } from './use-sheet.ts'
+import { type Sheet, useSheet } from './use-sheet.ts'
 import { useSheetSave } from './use-sheet-save.ts'
 import { useSheetWrite } from './use-sheet-write.ts'
 
@@ -43,7 +46,7 @@ export function DepartureSheet(props: Props) {
   const words = useOffice('sheet')
   const sheet = useSheet(found.list)
   const [chosen, setChosen] = useState<Chosen>()
-  const { send, saving, problem, wrongs, wrongAt, isMerged } = useSheetSave(sheet, read)
+  const { send, saving, problem, wrongs, wrongAt, isMerged, doubtful, endAsking } = useSheetSave(sheet, read)
   const rows = month ? sheet.rows.filter((row) => row.departure_date.startsWith(month)) : sheet.rows
   const inArea = rowsIn(chosen, rows)
   const count = sheet.changed.length + sheet.removed.length
@@ -70,12 +73,16 @@ export function DepartureSheet(props: Props) {
       <div className={`grid grid-cols-1 items-start gap-4 ${package_code ? besideOne : besideMany}`}>
         <Cells {...props} {...{ sheet, rows, wrongAt, chosen }} onChoose={setChosen} />
         <div className="grid gap-3">
+          {sheet.conflicts.length > 0 && <Conflicts sheet={sheet} />}
           {wrongs.length > 0 && <ToMend wrongs={wrongs} onGo={goTo} />}
           {count > 0 && <Unsaved sheet={sheet} />}
           {beside?.(sheet, new Set(inArea.map(({ key }) => key)))}
           <p className="text-13 text-soft">{words.keepsPrice}</p>
         </div>
       </div>
+      {doubtful.length > 0 && (
+        <ConfirmPrices doubtful={doubtful} onSave={() => void send({ isSure: true })} onClose={endAsking} />
+      )}
     </>
   )
 }
@@ -99,17 +106,11 @@ function Cells(props: CellsProps) {
   const { before, after } = useEdges(found, sheet.remove)
   const plans = usePlans(templates, found)
   const { write, addOne } = useSheetWrite({ sheet, rows, plans, package_code, today: found.today })
-  const area = chosen && areaOf(chosen)
   return (
     <div className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
         {choosing}
-        {rows.length > 0 && (
-          <Reprice
-            cells={area && cellsIn(area) > 1 ? cellsIn(area) : 0}
-            onChange={(change) => sheet.change(change(area, rows))}
-          />
-        )}
+        {rows.length > 0 && <Reprice chosen={chosen} rows={rows} onChange={sheet.change} />}
       </div>
       <SheetGrid
         {...{ title, empty, sheet, rows, columns, wrongAt, chosen, onChoose }}
@@ -157,6 +158,12 @@ function SheetGrid({ title, empty, sheet, rows, ...grid }: GridProps) {
     (row: Row, column: string) => isChangedIn(isChanged, row, column),
     [isChanged],
   )
+  const { odd } = useOffice('sheet')
+  const wrongWhileTyping = useCallback(
+    (column: string, text: string) =>
+      isNumberColumn(column) && isWordInNumber(text) ? odd.number(text) : undefined,
+    [odd],
+  )
   if (rows.length === 0)
     return <div className="panel grid justify-items-center gap-3 p-6 text-center text-15">{empty}</div>
   return (
@@ -167,6 +174,7 @@ function SheetGrid({ title, empty, sheet, rows, ...grid }: GridProps) {
       keyOf={({ key }) => key}
       nameOf={nameOf}
       isChanged={isChangedAt}
+      wrongWhileTyping={wrongWhileTyping}
       onUndo={undo}
       onRedo={redo}
       {...grid}

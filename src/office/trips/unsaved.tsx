@@ -3,8 +3,10 @@ import { Link, useParams } from 'react-router'
 import { withCommas } from '#plain/format.ts'
 import { weekdayOf } from '#plain/month.ts'
 import { useOffice } from '../kit/use-words.ts'
-import { columnOf, isNumberColumn, textOf } from './sheet-cells.ts'
-import type { CellChange, Row, Sheet } from './use-sheet.ts'
+import { columnOf } from './sheet-cells.ts'
+import type { Row } from './sheet-row.ts'
+import { formatCell } from './use-columns.ts'
+import type { CellChange, Sheet } from './use-sheet.ts'
 
 const shownMost = 40
 
@@ -68,11 +70,7 @@ export function Unsaved({ sheet }: { sheet: Sheet }) {
 function Changed({ row, column: stored, before }: CellChange) {
   const words = useOffice('sheet')
   const column = columnOf(stored)
-  const shown = (of: Row) => {
-    if (of.odd[column] !== undefined) return of.odd[column]
-    if (column === 'closed_yn') return of.closed_yn === 'Y' ? words.closed : words.open
-    return isNumberColumn(column) ? withCommas(of[column]) : textOf(of, column)
-  }
+  const shown = (of: Row) => formatCell(of, column, words)
   const day = before?.departure_date ?? row.departure_date
   return (
     <li className="flex justify-between gap-2 tabular-nums">

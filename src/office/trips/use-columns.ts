@@ -6,7 +6,7 @@ import { weekdayOf } from '#plain/month.ts'
 import type { GridColumn } from '../kit/grid-use.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { type ColumnKey, columnKeys, isNumberColumn, type Plans, planKey, textOf } from './sheet-cells.ts'
-import type { Found, Row, Template } from './use-sheet.ts'
+import type { Found, Row, Template } from './sheet-row.ts'
 
 /** By the names of templates and by first numbers, those of departures too: what is copied can be pasted. */
 export function usePlans(templates: readonly Template[], found: Found): Plans {
@@ -31,7 +31,7 @@ export function useColumns(templates: readonly Template[]): GridColumn<Row>[] {
       isNumber: isNumberColumn(key),
       width: widths[key] ?? (key.endsWith('price') ? 9 : 6),
       text: (row: Row) => (key === 'closed_yn' ? stateTyped(row, words) : textOf(row, key)),
-      shown: (row: Row) => shownIn(row, key, words),
+      shown: (row: Row) => formatCell(row, key, words),
       ...(key === 'departure_date' && { isOwn: true }),
       ...(key === 'leaving' && { known: templates.map(({ name }) => name) }),
       ...(key === 'closed_yn' && {
@@ -41,12 +41,12 @@ export function useColumns(templates: readonly Template[]): GridColumn<Row>[] {
   }, [words, templates])
 }
 
-type SheetWords = ReturnType<typeof useOffice<'sheet'>>
+export type SheetWords = ReturnType<typeof useOffice<'sheet'>>
 
 const stateTyped = ({ odd, closed_yn }: Row, { open, closed }: SheetWords) =>
   odd.closed_yn ?? (closed_yn === 'Y' ? closed : open)
 
-function shownIn(row: Row, key: ColumnKey, words: SheetWords): string {
+export function formatCell(row: Row, key: ColumnKey, words: SheetWords): string {
   if (row.odd[key] !== undefined) return row.odd[key]
   if (key === 'closed_yn') return stateTyped(row, words)
   if (key === 'departure_date')

@@ -5,8 +5,10 @@ import { useApi } from '../api.ts'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
+import { type DoubtfulPrice, findDoubtfulPrices } from './doubtful-price.ts'
 import { type ColumnKey, columnKeys, textOf } from './sheet-cells.ts'
-import { type Found, hasOdd, type Row, type Sheet } from './use-sheet.ts'
+import { type Found, hasOdd, type Row } from './sheet-row.ts'
+import type { Sheet } from './use-sheet.ts'
 
 export type Wrong = { row: Row; column: ColumnKey | undefined; sentence: string }
 type Sent = { rows: readonly Row[]; removed: readonly Row[] }
@@ -18,6 +20,7 @@ export function useSheetSave(sheet: Sheet, read: () => Promise<Found>) {
   const [sent, setSent] = useState<Sent>({ rows: [], removed: [] })
   const [isMerged, setMerged] = useState(false)
   const [isHeld, setHeld] = useState(false)
+  const [doubtful, setDoubtful] = useState<readonly DoubtfulPrice[]>([])
   const { save, saving, problem, wrong } = useSave({
     // Nothing that was typed is lost: it is laid over what stands now, and saved with another press.
     onChangedMeanwhile: () =>
@@ -28,11 +31,15 @@ export function useSheetSave(sheet: Sheet, read: () => Promise<Found>) {
   })
   const { wrongs, wrongAt } = useWrongs(sheet, sent, wrong)
 
-  async function send(): Promise<void> {
-    const { rows, changed, removed } = sheet
+  /** `isSure`: somebody has looked at the prices that are asked about. */
+  async function send({ isSure = false } = {}): Promise<void> {
+    const { rows, base, changed, removed } = sheet
+    const asking = isSure ? [] : findDoubtfulPrices(changed, base)
     setMerged(false)
     setHeld(changed.some(hasOdd))
     if (changed.some(hasOdd)) return
+    setDoubtful(asking)
+    if (asking.length > 0) return
     setSent({ rows: changed, removed })
     const isDone = await save(async (sending) => {
       await api.trip.saveDepartures(
@@ -51,6 +58,8 @@ export function useSheetSave(sheet: Sheet, read: () => Promise<Found>) {
     wrongs,
     wrongAt,
     isMerged,
+    doubtful,
+    endAsking: () => setDoubtful([]),
   }
 }
 

@@ -4,8 +4,9 @@ import type { Write } from '../kit/cells.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { freshRow } from './make-by-rule.ts'
 import { columnKeys, textOf, typedInto } from './sheet-cells.ts'
+import type { Row } from './sheet-row.ts'
 import type { usePlans } from './use-columns.ts'
-import type { Row, Sheet } from './use-sheet.ts'
+import type { Sheet } from './use-sheet.ts'
 
 type Given = {
   sheet: Sheet
@@ -30,9 +31,9 @@ export function useSheetWrite({ sheet, rows, plans, package_code, today }: Given
     const byRow = Map.groupBy(wanted, ({ row }) => row)
     const written = (row: Row, at: number) => {
       let now = row
-      for (const { column, text } of byRow.get(at) ?? []) {
+      for (const { column, text, isTyped } of byRow.get(at) ?? []) {
         const key = columnKeys[column]
-        if (key) now = { ...now, ...typedInto(now, key, text, typed) }
+        if (key) now = { ...now, ...typedInto(now, key, text, { ...typed, isTyped }) }
       }
       return now
     }

@@ -1,44 +1,20 @@
 // The sheet while it is edited: what is typed, what differs from what is stored, and the way back.
 import { useCallback, useMemo, useState } from 'react'
-import { departureKey } from '#domain/catalog/leaving-at.ts'
-import type { Api } from '../api.ts'
+import { type Conflict, mergedWith, settleConflict } from './sheet-conflicts.ts'
+import {
+  type Edited,
+  edited,
+  hasOdd,
+  inOrder,
+  isSame,
+  type Row,
+  type Rows,
+  rowOf,
+  type Stored,
+} from './sheet-row.ts'
 
-export type Found = Awaited<ReturnType<Api['trip']['departures']>>
-export type Template = Awaited<ReturnType<Api['trip']['flightTemplates']>>['list'][number]
-export type Holiday = Awaited<ReturnType<Api['trip']['holidays']>>['list'][number]
-export type Stored = Found['list'][number]
-/**
- * `key`: its own while it has no number. `odd`: what was typed and is no value of its column. `tell_booked`:
- * whoever has booked is told of another day.
- */
-export type Row = Stored & { key: string; odd: Readonly<Record<string, string>>; tell_booked: boolean }
 export type Sheet = ReturnType<typeof useSheet>
 
-const edited = [
-  'departure_date',
-  'departure_time',
-  'flights',
-  'adult_price',
-  'child_price',
-  'baby_price',
-  'seats',
-  'minimum',
-  'closed_yn',
-] as const
-export type Edited = (typeof edited)[number]
-
-export const rowOf = (stored: Stored): Row => ({
-  ...stored,
-  key: String(stored.departure_id),
-  odd: {},
-  tell_booked: false,
-})
-
-const isSame = (one: Row, other: Row, column: Edited) =>
-  one[column] === other[column] ||
-  (column === 'flights' && JSON.stringify(one.flights) === JSON.stringify(other.flights))
-
-type Rows = readonly Row[]
 /** `base`: what is stored, as far as is known here. `saved`: what the next reading holds. */
 type History = {
   base: Rows
@@ -46,19 +22,29 @@ type History = {
   past: readonly Rows[]
   now: Rows
   future: readonly Rows[]
+  /** What somebody else and the person here changed at the same time. */
+  conflicts: readonly Conflict[]
 }
 /** So many steps lead back. */
 const mostSteps = 100
 
 export function useSheet(stored: readonly Stored[]) {
   const { history, setHistory, meet } = useHistory(stored)
-  const { base, past, now: rows, future } = history
+  const { base, past, now: rows, future, conflicts } = history
   const go = useCallback(
     (to: (now: Rows) => Rows) => setHistory((at) => stepTo(at, to(at.now))),
     [setHistory],
   )
   return {
     rows,
+    /** As they are stored. */
+    base,
+    conflicts,
+    settle: (conflict: Conflict, by: 'mine' | 'theirs') =>
+      setHistory((at) => ({
+        ...stepTo(at, inOrder(settleConflict(at.now, conflict, by))),
+        conflicts: at.conflicts.filter((each) => each !== conflict),
+      })),
     ...useUnsaved(base, rows),
     /** In one step, whatever it does. */
     edit: go,
@@ -75,7 +61,7 @@ export function useSheet(stored: readonly Stored[]) {
       [go],
     ),
     /** These were saved: what is read next holds them. */
-    noteSaved: (those: Rows) => setHistory((at) => ({ ...at, saved: those })),
+    noteSaved: (those: Rows) => setHistory((at) => ({ ...at, saved: those, conflicts: [] })),
     /** Somebody else has saved. */
     meet,
     canUndo: past.length > 0,
@@ -89,10 +75,11 @@ function useHistory(stored: readonly Stored[]) {
   const [read, setRead] = useState(stored)
   const [history, setHistory] = useState<History>(() => asRead(stored))
   const meet = (theirs: readonly Stored[]) =>
-    setHistory(({ base, saved = base, now }) => ({
-      ...asRead(theirs),
-      now: mergedWith({ mine: now, base: saved, theirs: theirs.map(rowOf) }),
-    }))
+    setHistory(({ base, saved = base, now, conflicts }) => {
+      const three = { mine: now, base: saved, theirs: theirs.map(rowOf) }
+      const merged = mergedWith(three)
+      return { ...asRead(theirs), ...merged, conflicts: [...conflicts, ...merged.conflicts] }
+    })
   // Read anew: what was typed since it was saved, or since it was read, is laid over it.
   if (stored !== read) {
     setRead(stored)
@@ -126,7 +113,7 @@ function useUnsaved(base: Rows, rows: Rows) {
 
 const asRead = (stored: readonly Stored[]): History => {
   const rows = stored.map(rowOf)
-  return { base: rows, past: [], now: rows, future: [] }
+  return { base: rows, past: [], now: rows, future: [], conflicts: [] }
 }
 
 const stepTo = (at: History, rows: Rows): History => ({
@@ -146,39 +133,9 @@ function stepOn(at: History): History {
   return next ? { ...at, past: [...at.past, at.now], now: next, future: rest } : at
 }
 
-export const hasOdd = ({ odd }: Row) => Object.keys(odd).length > 0
-
 export type CellChange = { row: Row; column: Edited; before: Row | undefined }
 
 const changesOf = (row: Row, before: Row | undefined): CellChange[] =>
   edited
     .filter((column) => !before || !isSame(row, before, column))
     .map((column) => ({ row, column, before }))
-
-type Three = { mine: Rows; base: Rows; theirs: Rows }
-
-/** What somebody else changed is taken, what was typed here stays. */
-export function mergedWith({ mine, base, theirs }: Three): Rows {
-  // One that was new is found again by its key when it has its number.
-  const baseAt = new Map(base.map((row) => [row.departure_id || departureKey(row), row]))
-  const mineAt = new Map(mine.map((row) => [row.key, row]))
-  const met = new Set<string>()
-  const merged = theirs.flatMap((row) => {
-    const old = baseAt.get(row.departure_id) ?? baseAt.get(departureKey(row))
-    if (!old) return [row]
-    met.add(old.key)
-    const typed = mineAt.get(old.key)
-    if (!typed) return []
-    const kept = edited.filter((column) => !isSame(typed, old, column))
-    return [{ ...row, odd: typed.odd, ...Object.fromEntries(kept.map((column) => [column, typed[column]])) }]
-  })
-  const fresh = mine.filter(({ departure_id, key }) => departure_id === 0 && !met.has(key))
-  return inOrder([...merged, ...fresh])
-}
-
-const inOrder = (rows: Rows): Rows =>
-  [...rows].sort(
-    (one, other) =>
-      one.departure_date.localeCompare(other.departure_date) ||
-      (one.departure_time ?? '').localeCompare(other.departure_time ?? ''),
-  )
