@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fromHtml } from '#domain/itinerary/from-html.ts'
 import { fromText } from '#domain/itinerary/from-text.ts'
-import type { ReadTrip } from '#domain/itinerary/itinerary.ts'
+import type { Source } from '#domain/itinerary/itinerary.ts'
 import { openFile } from '#domain/itinerary/open-file.ts'
 import { readItinerary } from '#domain/itinerary/read-itinerary.ts'
 import { docxOf, hwpxOf, xlsxOf } from './itinerary-files.ts'
@@ -13,14 +13,14 @@ import { type Expected, figuresOf, scoreOf } from './itinerary-score.ts'
 
 const today = '2026-11-16'
 
-function readOne(file: string): ReadTrip[] {
+export function sourcesOf(file: string): Source[] {
   const text = fs.readFileSync(file, 'utf8')
-  if (file.endsWith('.html')) return readItinerary([fromHtml(text)], today)
-  if (file.endsWith('.txt')) return readItinerary([fromText(text)], today)
+  if (file.endsWith('.html')) return [fromHtml(text)]
+  if (file.endsWith('.txt')) return [fromText(text)]
   const [, kind = ''] = /\.(\w+)\.json$/.exec(file) ?? []
   const make = { docx: docxOf, hwpx: hwpxOf }[kind] ?? xlsxOf
   const sources = openFile(make(JSON.parse(text)))
-  return 'refused' in sources ? [] : readItinerary(sources, today)
+  return 'refused' in sources ? [] : sources
 }
 
 /** Every source in the folder beside what is expected of it. */
@@ -32,7 +32,7 @@ export function scoresIn(where: string) {
       const number = name.replace('.json', '')
       const source = names.find((each) => each.startsWith(`${number}.`) && each !== name) ?? ''
       const expected: Expected = JSON.parse(fs.readFileSync(path.join(where, name), 'utf8'))
-      return { number, ...scoreOf(expected, readOne(path.join(where, source))) }
+      return { number, ...scoreOf(expected, readItinerary(sourcesOf(path.join(where, source)), today)) }
     })
 }
 

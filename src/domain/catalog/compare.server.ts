@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/wire/asking.ts'
 import type { Words } from '#words/language.ts'
 import { feesInForce } from './find.server.ts'
 import { cardColumns, cardOf, nextDate } from './list.server.ts'
+import { countMeals } from './meals.ts'
 import type { Compared } from './package.ts'
 
 export async function compare({ db, travel_agency }: Ctx, codes: string[]): Promise<Compared[]> {
@@ -33,10 +34,9 @@ type Schedule = DB['package_detail']['schedule']['__select__']
 function ofDays(days: Schedule) {
   const hotels = new Map<string, Words>()
   for (const { hotel } of days) if (hotel) hotels.set(hotel.ko, hotel)
-  const meals = days.flatMap(({ meals: { breakfast, lunch, dinner } }) => [breakfast, lunch, dinner])
   return {
     hotels: [...hotels.values()],
-    meals: meals.filter(Boolean).length,
+    meals: countMeals(days),
     stops_a_day: Math.max(0, ...days.map(({ places }) => places.length)),
   }
 }

@@ -92,7 +92,8 @@ export const Compared = PackageCard.omit({
   tour_category_id: Id,
   /** Each once, in the order of the nights. */
   hotels: z.array(Words),
-  meals: z.int(),
+  /** Null: nothing is said of meals. */
+  meals: z.int().nullable(),
   shopping_visits: z.int(),
   /** How many places its fullest day has. */
   stops_a_day: z.int(),

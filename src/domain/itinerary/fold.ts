@@ -54,10 +54,13 @@ export function folded(units: readonly Unit[]): Unit[] {
   for (const unit of units) {
     const last = list.at(-1)
     // "성인", "(만 12세 이상)", "1,049,000원"
-    if (isAge(text(last)) && isBracket(text(unit))) continue
+    if (last && isAge(text(last)) && isBracket(text(unit))) {
+      list.splice(-1, 1, { ...last, lines: [...last.lines, ...unit.lines] })
+      continue
+    }
     const both =
       last?.kind === 'line' && unit.kind === 'line' && !areItems(last, unit) && joined(text(last), text(unit))
-    if (both) list.splice(-1, 1, { ...last, text: both })
+    if (both) list.splice(-1, 1, { ...last, text: both, lines: [...last.lines, ...unit.lines] })
     else list.push(unit)
   }
   return list

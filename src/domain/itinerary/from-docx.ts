@@ -1,6 +1,5 @@
 // The paragraphs and tables of word/document.xml.
 import { Parser } from 'htmlparser2'
-import { itineraryLimits as limits } from '#limits/trade.ts'
 import { makeGrid } from './grid.ts'
 import type { Source } from './itinerary.ts'
 
@@ -8,7 +7,7 @@ import type { Source } from './itinerary.ts'
 const unread = /^(w:del|w:instrText|mc:Fallback|w:moveFrom)$/
 
 export function fromDocx(xml: string): Source {
-  const grid = makeGrid(limits.rows)
+  const grid = makeGrid()
   let [hidden, inText]: [string | undefined, boolean] = [undefined, false]
   const parser = new Parser(
     {
@@ -42,5 +41,5 @@ export function fromDocx(xml: string): Source {
     { xmlMode: true, decodeEntities: true },
   )
   parser.end(xml)
-  return { rows: grid.end(), dropped: [] }
+  return { rows: grid.end(), dropped: [], aside: grid.aside }
 }

@@ -1,12 +1,12 @@
 // Pasted HTML as rows, of Word, Hangul, Google Docs or a page: only its words come in.
 import { Parser } from 'htmlparser2'
-import { itineraryLimits as limits } from '#limits/trade.ts'
 import { makeGrid } from './grid.ts'
 import type { Dropped, Source } from './itinerary.ts'
+import { cutLong, plain } from './lines.ts'
 
 const blocks =
   /^(p|div|h[1-6]|ul|ol|dl|dt|dd|section|article|header|footer|blockquote|pre|figure|figcaption|hr|center|address)$/
-/** Nothing in these is shown to a reader of the page. */
+/** Nothing in these is read. */
 const unread: Record<string, Dropped | undefined> = {
   script: 'script',
   style: 'style',
@@ -20,18 +20,20 @@ const unread: Record<string, Dropped | undefined> = {
   noscript: undefined,
   textarea: undefined,
   select: undefined,
-  // About the site, not about the trip.
   nav: undefined,
   footer: undefined,
   button: undefined,
 }
+/** People see these. They are about the site, not about the trip. */
+const besides = ['textarea', 'select', 'nav', 'footer', 'button']
 
 /** Symbol fonts: a letter in them looks like a bullet. Word writes its bullets this way. */
 const drawn = /font-family:\s*["']?(?:wingdings|webdings|symbol)/i
 
 export function fromHtml(html: string): Source {
-  const grid = makeGrid(limits.rows)
+  const grid = makeGrid()
   const dropped = new Set<Dropped>()
+  const aside: string[] = []
   let hidden: string | undefined
   const parser = new Parser(
     {
@@ -58,7 +60,10 @@ export function fromHtml(html: string): Source {
         isAfterBullet = name === 'li' || (isAfterBullet && name === 'p')
       },
       ontext(text) {
-        if (hidden) return
+        if (hidden) {
+          if (besides.includes(hidden) && text.trim() !== '') aside.push(...cutLong(plain(text).trim()))
+          return
+        }
         grid.text(isDrawn && text.trim().length === 1 ? '• ' : text.replace(/\s+/g, ' '))
         isDrawn = false
         if (text.trim() !== '') isAfterBullet = false
@@ -79,6 +84,6 @@ export function fromHtml(html: string): Source {
     { decodeEntities: true },
   )
   let [isAfterBullet, isTerm, isDrawn] = [false, false, false]
-  parser.end(html.slice(0, limits.letters * 4))
-  return { rows: grid.end(), dropped: [...dropped] }
+  parser.end(html)
+  return { rows: grid.end(), dropped: [...dropped], aside: [...grid.aside, ...aside] }
 }

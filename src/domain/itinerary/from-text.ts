@@ -1,17 +1,22 @@
 // Plain text as rows. Lines with tabs, or with several bars one under the other, are a table.
 import { itineraryLimits as limits } from '#limits/trade.ts'
 import type { Row, Source } from './itinerary.ts'
-import { plain } from './lines.ts'
+import { cutLong, plain } from './lines.ts'
 
 /** Who wrote it and when, as KakaoTalk copies it. */
 const chatter = /^\[[^\]]{1,20}\] \[(?:오전|오후) \d{1,2}:\d{2}\] /
 
 export function fromText(text: string): Source {
-  const lines = text
-    .slice(0, limits.letters)
+  const all = text
     .split(/\r\n|\r|\n/)
-    .slice(0, limits.rows)
     .map((line) => line.replace(chatter, '').replace(/[│┃┆┇┊┋]/g, '|'))
+    .flatMap((line) => cutLong(line))
+  let letters = 0
+  const beyond = all.findIndex((line, at) => {
+    letters += line.length
+    return at >= limits.rows || letters > limits.letters
+  })
+  const [lines, aside] = beyond < 0 ? [all, []] : [all.slice(0, beyond), all.slice(beyond)]
   const rows: Row[] = []
   let [table, isFramed] = [0, false]
   for (const [at, line] of lines.entries()) {
@@ -31,7 +36,7 @@ export function fromText(text: string): Source {
       heading: false,
     })
   }
-  return { rows, dropped: [] }
+  return { rows, dropped: [], aside }
 }
 
 type Around = { before: string | undefined; after: string | undefined; isFramed: boolean }

@@ -2,7 +2,7 @@
 import { itineraryLimits as limits } from '#limits/trade.ts'
 import { readWorkbook } from '#plain/workbook/read-workbook.ts'
 import type { Row, Source } from './itinerary.ts'
-import { plain } from './lines.ts'
+import { cutLong, plain } from './lines.ts'
 
 export const fromXlsx = (texts: ReadonlyMap<string, string>): Source[] =>
   readWorkbook(texts, limits).map(({ rows, merged }, at) => {
@@ -14,14 +14,18 @@ export const fromXlsx = (texts: ReadonlyMap<string, string>): Source[] =>
         return found
       }, [])
     }
-    return { rows: rows.map(({ row, cells }) => rowOf(cells.map(linesOf), above(row), at + 1)), dropped: [] }
+    return {
+      rows: rows.map(({ row, cells }) => rowOf(cells.map(linesOf), above(row), at + 1)),
+      dropped: [],
+      aside: [],
+    }
   })
 
 /** A number from ten thousand on is an amount, and is shown as one. */
 const linesOf = (cell: string) =>
   (/^\d{5,15}$/.test(cell) ? Number(cell).toLocaleString('en-US') : cell)
     .split(/\r?\n/)
-    .map(plain)
+    .flatMap((line) => cutLong(plain(line)))
     .filter((line) => line.trim() !== '')
 
 /** A cell alone is a paragraph, unless one of a row above stands beside it. */

@@ -1,6 +1,7 @@
 // Builds rows from the beginnings and ends of paragraphs and tables, whatever format they came in.
+import { itineraryLimits as limits } from '#limits/trade.ts'
 import type { Row } from './itinerary.ts'
-import { plain } from './lines.ts'
+import { cutLong, plain } from './lines.ts'
 
 type Table = {
   id: number
@@ -16,21 +17,25 @@ type Table = {
 /** `goesOn`: it belongs to the cell above it. */
 type Placing = { column?: number; columns?: number; down?: number; goesOn?: boolean }
 
-export function makeGrid(most: number) {
+export function makeGrid() {
   const rows: Row[] = []
+  const aside: string[] = []
   const tables: Table[] = []
+  let letters = 0
   let [line, heading, count] = ['', false, 0]
 
   const put = (row: Row) => {
-    if (rows.length < most) rows.push(row)
+    letters += row.cells.flat().reduce((sum, text) => sum + text.length, 0)
+    if (rows.length < limits.rows && letters <= limits.letters) rows.push(row)
+    else aside.push(...row.cells.flat())
   }
   const endLine = () => {
-    const text = plain(line)
+    const texts = cutLong(plain(line))
     line = ''
     const cell = tables.at(-1)?.cell
-    if (cell) {
-      if (text.trim() !== '') cell.lines.push(text)
-    } else put({ cells: [[text]], table: null, heading })
+    for (const text of texts)
+      if (!cell) put({ cells: [[text]], table: null, heading })
+      else if (text.trim() !== '') cell.lines.push(text)
   }
   /**
    * A table inside a cell: the cells beside it come first, and what stands before it is a paragraph of its
@@ -83,8 +88,10 @@ export function makeGrid(most: number) {
   }
   return {
     rows,
+    /** Rows beyond the limits, line by line. */
+    aside,
     text(more: string) {
-      if (line.length < 5_000) line += more
+      line += more
     },
     endLine() {
       if (line.trim() !== '' || tables.length === 0) endLine()

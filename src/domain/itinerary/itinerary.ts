@@ -21,7 +21,15 @@ export type ReadDay = {
   text: string[]
 }
 
+/**
+ * A line of the source: the how manieth it is, and the days it stands in. It stands in none above and behind
+ * the days.
+ */
+export type SourceLine = { at: number; text: string; days: readonly number[] }
+
 export type ReadTrip = {
+  /** Every line of its part of the source. All trips together have every line there is, each once. */
+  lines: SourceLine[]
   title?: Read<string>
   nights?: Read<number>
   days?: Read<number>
@@ -48,6 +56,9 @@ export const unsure = <T>(value: T, from: string): Read<T> => ({ value, sure: fa
  */
 export type Row = { cells: string[][]; table: number | null; heading: boolean; above?: string[][] }
 
-/** What every reader of a format returns. `dropped`: what was left out, to be shown to staff. */
-export type Source = { rows: Row[]; dropped: Dropped[] }
+/**
+ * What every reader of a format returns. `dropped`: what was left out, to be shown to staff. `aside`: lines
+ * that are not about the trip, or that are too many; nothing is read from them.
+ */
+export type Source = { rows: Row[]; dropped: Dropped[]; aside: string[] }
 export type Dropped = 'script' | 'style' | 'picture' | 'frame'

@@ -86,6 +86,9 @@ const words: [label: Label, pattern: string][] = [
   ],
 ]
 
+/** Any of them, spaced or not. */
+export const anyLabel = words.map(([, pattern]) => pattern).join('|')
+
 const patterns = words.map(
   ([label, pattern]) =>
     [

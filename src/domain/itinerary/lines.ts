@@ -1,6 +1,6 @@
 // The letters of a source made alike: widths, spaces, bullets, letter-spaced Korean.
 
-/** Longer lines are prose without fields. This also limits how much text a pattern is tried on. */
+/** Longer lines are prose. This also limits how much text a pattern is tried on. */
 const longest = 600
 
 /**
@@ -21,8 +21,20 @@ export function plain(line: string): string {
     .replace(/[∼〜～]/g, '~')
     .replace(/[│┃┆┇┊┋｜￨¦]/g, '|')
     .replace(/[“”]/g, '"')
-    .slice(0, longest)
     .trimEnd()
+}
+
+/** A line that is too long for patterns, in pieces that end at a blank where there is one. */
+export function cutLong(line: string, most = longest): string[] {
+  const pieces: string[] = []
+  let from = 0
+  while (line.length - from > most) {
+    const blank = line.lastIndexOf(' ', from + most)
+    const end = blank > from + most / 2 ? blank : from + most
+    pieces.push(line.slice(from, end))
+    from = end
+  }
+  return [...pieces, line.slice(from)]
 }
 
 export const hasBullet = (line: string) => bullets.test(line.trimStart()) && !/^-\s*$/.test(line)

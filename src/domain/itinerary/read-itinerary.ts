@@ -11,14 +11,41 @@ import { type Unit, unitsOf } from './units.ts'
 
 /** `today` in Seoul: a day without a year is the next to come. */
 export function readItinerary(sources: readonly Source[], today: string): ReadTrip[] {
-  const sheets = sources.map((source) => readSource(source, today))
+  const lines = linesOf(sources)
+  let first = 0
+  const sheets = sources.map(({ rows }) => {
+    const trips = readRows(rows, first, today)
+    first += rows.reduce((sum, { cells }) => sum + cells.flat().length, 0)
+    return trips
+  })
   // Of a workbook with several sheets, those without days are lists for the office's own use.
   const withDays = sheets.filter((trips) => trips.some(({ schedule }) => schedule.length > 0))
-  return (withDays.length > 0 ? withDays : sheets.slice(0, 1)).flat().slice(0, limits.trips)
+  return withEveryLine((withDays.length > 0 ? withDays : sheets.slice(0, 1)).flat(), lines)
 }
 
-function readSource({ rows }: Source, today: string): ReadTrip[] {
-  const written = folded(unitsOf(rows).flatMap(unlined))
+/** As they are counted and shown: those of the rows, then those from which nothing is read. */
+export const linesOf = (sources: readonly Source[]): string[] => [
+  ...sources.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flat())),
+  ...sources.flatMap(({ aside }) => aside),
+]
+
+/** Lines that belong to no trip go with the first, so that none is lost. */
+function withEveryLine(found: readonly ReadTrip[], lines: readonly string[]): ReadTrip[] {
+  const trips = found.slice(0, limits.trips)
+  const taken = new Set(trips.flatMap((trip) => trip.lines.map(({ at }) => at)))
+  const left = lines.flatMap((text, at) => (taken.has(at) ? [] : [{ at, text, days: [] }]))
+  return trips.map((trip, index) => {
+    const all = index === 0 ? [...trip.lines, ...left] : trip.lines
+    const said = all.filter(({ text }) => hasLetters(text))
+    return { ...trip, lines: said.toSorted((one, other) => one.at - other.at) }
+  })
+}
+
+/** Strokes and numbers in circles alone are drawn, not written. */
+const hasLetters = (text: string) => /(?![①-⒛⓪-⓿❶-➓㉠-㉻ㅡ])[\p{L}\p{N}]/u.test(text)
+
+function readRows(rows: Source['rows'], first: number, today: string): ReadTrip[] {
+  const written = folded(unitsOf(rows, first).flatMap(unlined))
   const headed = findDayMarks(candidatesIn(written), today)
   const sentences = headed.length > 0 ? [] : sentencesOf(written)
   const told = findToldDays(sentences)

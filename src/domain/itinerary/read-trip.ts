@@ -22,12 +22,20 @@ export function readTrip(
   marks: readonly DayMark[],
   today: string,
 ): ReadTrip | undefined {
-  const trip: ReadTrip = { schedule: [], included: [], not_included: [], prices: {}, departures: [] }
+  const trip: ReadTrip = {
+    lines: [],
+    schedule: [],
+    included: [],
+    not_included: [],
+    prices: {},
+    departures: [],
+  }
   const walk = startWalk(trip, today)
   const titled = readTitle(units.slice(0, marks[0]?.at ?? units.length))
   const isOneDay = marks.length === 0 && titled.span?.value.days === 1
   for (const [at, unit] of units.entries()) {
     const mark = marks.find((each) => each.at === at)
+    walk.isAside = false
     if (mark) beginDay(walk, mark, unit)
     else if (unit.kind === 'cells') {
       if (walk.day) readCells(unit.cells, walk.day)
@@ -36,8 +44,10 @@ export function readTrip(
         walk.day ??= begin(walk, { numbers: [1], sure: false }, bare(unit.text))
       if (walk.days.length === 0) walk.flights.push(...readFlights(unit.text).flights)
       takeLine(walk, unit.text)
-    } else takePrices(walk, unit)
+    } else if (unit.kind !== 'head') takePrices(walk, unit)
+    for (const line of unit.lines) walk.daysOf.set(line, [...(walk.daysOf.get(line) ?? []), ...daysNow(walk)])
   }
+  trip.lines = [...walk.daysOf].map(([line, days]) => ({ ...line, days: [...new Set(days)] }))
   trip.schedule = closed(walk)
   tellName(trip, titled, marks)
   tellPrice(trip)
@@ -47,6 +57,10 @@ export function readTrip(
     (trip.included.length > 0 && trip.title !== undefined)
   return isTrip ? withDoubts(trip) : undefined
 }
+
+/** The numbers of the days of the heading that stands above what is read now. */
+const daysNow = ({ day, days, isAside }: Walk) =>
+  isAside ? [] : days.flatMap((each) => (each.day === day ? each.number.value : []))
 
 const startsWithTime = (text: string) => findTimes(bare(text))[0]?.at === 0
 

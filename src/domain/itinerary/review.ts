@@ -1,7 +1,9 @@
 // What was read, as fields a person goes through: each is confirmed or changed before a draft is made of it.
-import { itineraryLimits, tripLetters } from '#limits/trade.ts'
+import { notIncluded } from '#domain/catalog/meals.ts'
+import { itineraryLimits, tripLetters, tripLimits } from '#limits/trade.ts'
 import { findDates } from './dates.ts'
-import type { Meal, Read, ReadDay, ReadTrip } from './itinerary.ts'
+import type { Meal, Read, ReadDay, ReadTrip, SourceLine } from './itinerary.ts'
+import { cutLong, isSentence } from './lines.ts'
 import { findSums } from './money.ts'
 
 export type FieldName =
@@ -19,6 +21,7 @@ export type FieldName =
   | 'hotel'
   | 'flight'
   | 'item'
+  | 'caution'
   | 'adult'
   | 'child'
   | 'baby'
@@ -44,6 +47,7 @@ export const lettersOf: Readonly<Record<FieldName, number>> = {
   hotel: tripLetters.hotel,
   flight: tripLetters.transport,
   item: tripLetters.item,
+  caution: tripLetters.caution,
   adult: typed,
   child: typed,
   baby: typed,
@@ -56,16 +60,20 @@ export type ReviewField = {
   key: string
   name: FieldName
   value: string
+  /** The value as it was read, whatever was made of it since. */
+  read: string
   from: string
   sure: boolean
   looked: boolean
 }
 export type ReviewGroup = {
-  kind: 'basics' | 'day' | 'included' | 'not_included' | 'prices' | 'departures'
+  kind: 'basics' | 'day' | 'included' | 'not_included' | 'cautions' | 'prices' | 'departures'
   /** Of a day. */
   number?: number
-  /** Sentences about the day. */
+  /** What the day says beside its fields: sentences, and lines that somebody has put there. */
   text?: string
+  /** What is shown above the fields: the date of a day, the days of the week on which the trip leaves. */
+  also?: string[]
   fields: ReviewField[]
 }
 
@@ -79,13 +87,24 @@ const asWon = (read: Read<number> | undefined) =>
 export function reviewOf(trip: ReadTrip): ReviewGroup[] {
   const list = (reads: Read<string>[], name: FieldName): Shown[] => reads.map((read) => ({ name, read }))
   const groups: [Omit<ReviewGroup, 'fields'>, Shown[]][] = [
-    [{ kind: 'basics' }, basicsOf(trip)],
-    ...trip.schedule.map((day): [Omit<ReviewGroup, 'fields'>, Shown[]] => [
-      { kind: 'day', number: day.day.value, text: day.text.join('\n') },
+    [
+      {
+        kind: 'basics',
+        ...(trip.weekdays && { also: [trip.weekdays.value.map((day) => `${day}요일`).join(' ')] }),
+      },
+      basicsOf(trip),
+    ],
+    ...trip.schedule.slice(0, tripLimits.days).map((day): [Omit<ReviewGroup, 'fields'>, Shown[]] => [
+      {
+        kind: 'day',
+        number: day.day.value,
+        text: sentencesOf(day),
+        ...(day.date && { also: [day.date.value] }),
+      },
       fieldsOfDay(day),
     ]),
-    [{ kind: 'included' }, list(trip.included, 'item')],
-    [{ kind: 'not_included' }, list(trip.not_included, 'item')],
+    [{ kind: 'included' }, list(trip.included, 'item').slice(0, tripLimits.lines)],
+    [{ kind: 'not_included' }, list(trip.not_included, 'item').slice(0, tripLimits.lines)],
     [
       { kind: 'prices' },
       (['adult', 'child', 'baby', 'single'] as const).map((name) => ({
@@ -103,12 +122,29 @@ export function reviewOf(trip: ReadTrip): ReviewGroup[] {
   ]
   return groups.flatMap(([group, shown]) => {
     const fields = shown.flatMap(({ name, read }, at): ReviewField[] =>
-      read
-        ? [{ key: `${group.kind}${group.number ?? ''}.${name}.${at}`, name, ...read, looked: read.sure }]
-        : [],
+      read ? [{ ...fieldOf(name, read), key: `${group.kind}${group.number ?? ''}.${name}.${at}` }] : [],
     )
-    return fields.length > 0 || group.kind === 'basics' || group.kind === 'day' ? [{ ...group, fields }] : []
+    return fields.length > 0 || group.text !== undefined || group.kind === 'basics'
+      ? [{ ...group, fields }]
+      : []
   })
+}
+
+/** Only so much of it as the draft takes: what is cut off is seen here, and told with its line. */
+function fieldOf(name: FieldName, { value, sure, from }: Read<string>): Omit<ReviewField, 'key'> {
+  const taken = value.trim().slice(0, lettersOf[name])
+  return { name, value: taken, read: taken, from, sure, looked: sure }
+}
+
+/** Whole sentences, as many as a day's text takes. */
+function sentencesOf({ text }: ReadDay): string {
+  return text.filter(isSentence).reduce((all, line) => withLine(all, line) ?? all, '')
+}
+
+/** The text with one more line; undefined if it is too long then. */
+function withLine(text: string, line: string): string | undefined {
+  const more = text === '' ? line : `${text}\n${line}`
+  return more.length <= tripLetters.day ? more : undefined
 }
 
 /**
@@ -144,14 +180,14 @@ function basicsOf(trip: ReadTrip): Shown[] {
 function fieldsOfDay({ places, meals, hotel, flights }: ReadDay): Shown[] {
   const meal = (name: Meal): Shown => {
     const read = meals[name]
-    return { name, read: read && { ...read, value: read.value ?? '' } }
+    return { name, read: read && { ...read, value: read.value ?? notIncluded.ko } }
   }
   return [
     ...flights.map(({ value: { number, departs, arrives }, ...read }): Shown => {
       const times = [departs, arrives].filter((time) => time !== null).join(' – ')
       return { name: 'flight', read: { ...read, value: times ? `${number} ${times}` : number } }
     }),
-    ...places.map(
+    ...places.slice(0, tripLimits.places).map(
       ({ value: { name, time }, ...read }): Shown => ({
         name: 'place',
         read: { ...read, value: time ? `${time} ${name}` : name },
@@ -186,3 +222,31 @@ export function readDeparture(text: string): ({ date: string } & Prices) | undef
 
 export const unlooked = (groups: readonly ReviewGroup[]) =>
   groups.reduce((sum, { fields }) => sum + fields.filter(({ looked }) => !looked).length, 0)
+
+/**
+ * The review with a line of the source in the text of its day, or among the cautions where it stands in no
+ * day. Undefined if it does not fit there.
+ */
+export function putLine(
+  groups: readonly ReviewGroup[],
+  { at, text, days }: SourceLine,
+): ReviewGroup[] | undefined {
+  const line = text.trim()
+  const day = groups.findIndex(({ number }) => number !== undefined && days.includes(number))
+  if (day >= 0) {
+    const more = withLine(groups[day]?.text ?? '', line)
+    return more === undefined
+      ? undefined
+      : groups.map((group, index) => (index === day ? { ...group, text: more } : group))
+  }
+  const cautions = groups.find(({ kind }) => kind === 'cautions') ?? { kind: 'cautions' as const, fields: [] }
+  const fields = cutLong(line, tripLetters.caution).map(
+    (value, piece): ReviewField => ({
+      ...fieldOf('caution', { value, sure: true, from: value }),
+      key: `cautions.${at}.${piece}`,
+    }),
+  )
+  const all = { ...cautions, fields: [...cautions.fields, ...fields] }
+  if (all.fields.length > tripLimits.lines) return undefined
+  return [...groups.filter(({ kind }) => kind !== 'cautions'), all]
+}

@@ -78,7 +78,10 @@ const takers: Partial<Record<Label, Taker>> = {
     return true
   },
   notes(walk, { value, firm }) {
-    if (value !== '') return firm
+    if (value !== '') {
+      walk.isAside = firm
+      return firm
+    }
     walk.section = 'notes'
     walk.day = undefined
     return true

@@ -40,7 +40,11 @@ test('days, places, meals and lists stand where the editor shows them', () => {
   })
   expect(draft.schedule[0]).toMatchObject({
     places: [{ name: { ko: '인천' } }, { name: { ko: '다낭' } }, { time: '09:00', name: { ko: '바나힐' } }],
-    meals: { breakfast: null, lunch: { ko: '쌀국수' }, dinner: { ko: '한식' } },
+    meals: {
+      breakfast: { ko: '불포함', en: 'Not included' },
+      lunch: { ko: '쌀국수' },
+      dinner: { ko: '한식' },
+    },
     hotel: { ko: '다낭 므엉탄 호텔' },
   })
   expect(draft.schedule[1]?.transport?.ko).toBe('KE462 10:40')

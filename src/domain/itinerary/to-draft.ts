@@ -1,14 +1,15 @@
 // A reviewed itinerary in the one schema of a trip: its draft, and its departures.
+import { notIncluded, ownMeal } from '#domain/catalog/meals.ts'
 import type { DepartureRow, TripDraft } from '#domain/trip/trip.ts'
 import { tripLetters, tripLimits } from '#limits/trade.ts'
 import type { Words } from '#words/language.ts'
-import { isSentence } from './lines.ts'
-import { type FieldName, type ReviewField, type ReviewGroup, readDeparture } from './review.ts'
+import { type FieldName, lettersOf, type ReviewField, type ReviewGroup, readDeparture } from './review.ts'
 
-/** A name without Korean letters stands in both languages. */
+/** A name without Korean letters stands in both languages, as does a word that is known in both. */
 const said = (text: string, most: number): Words => {
   const line = text.trim().slice(0, most)
-  return { ko: line, en: /[가-힣]/.test(line) ? '' : line }
+  const known = [ownMeal, notIncluded].find(({ ko }) => ko === line)
+  return known ?? { ko: line, en: /[가-힣]/.test(line) ? '' : line }
 }
 const orNull = (text: string | undefined, most: number) => (text?.trim() ? said(text, most) : null)
 
@@ -43,6 +44,7 @@ export function draftOf(groups: readonly ReviewGroup[], empty: TripDraft): TripD
     schedule: [...read, ...empty.schedule.slice(read.length)].slice(0, tripLimits.days),
     included: linesOf(of('included')),
     not_included: linesOf(of('not_included')),
+    cautions: linesOf(of('cautions')),
     airline: orNull(textOf(basics, 'airline'), tripLetters.airline),
     meeting_point: orNull(textOf(basics, 'meeting_point'), tripLetters.meetingPoint),
     guide_fee: orNull(textOf(basics, 'guide_fee'), tripLetters.guideFee),
@@ -55,7 +57,7 @@ export function draftOf(groups: readonly ReviewGroup[], empty: TripDraft): TripD
 
 const linesOf = (group: ReviewGroup | undefined): Words[] =>
   (group?.fields ?? [])
-    .flatMap(({ value }) => (value.trim() ? [said(value, tripLetters.item)] : []))
+    .flatMap(({ name, value }) => (value.trim() ? [said(value, lettersOf[name])] : []))
     .slice(0, tripLimits.lines)
 
 function dayOf({ fields, text = '' }: ReviewGroup): TripDraft['schedule'][number] {
@@ -63,10 +65,9 @@ function dayOf({ fields, text = '' }: ReviewGroup): TripDraft['schedule'][number
   const meal = (name: FieldName) =>
     orNull(fields.find((field) => field.name === name)?.value, tripLetters.meal)
   const flights = all('flight').map(({ value }) => value)
-  const about = text.split('\n').filter(isSentence).join('\n').slice(0, tripLetters.day)
   return {
     heading: { ko: '', en: '' },
-    text: { ko: about, en: '' },
+    text: { ko: text.slice(0, tripLetters.day), en: '' },
     places: all('place').slice(0, tripLimits.places).map(placeOf),
     meals: { breakfast: meal('breakfast'), lunch: meal('lunch'), dinner: meal('dinner') },
     hotel: orNull(all('hotel')[0]?.value, tripLetters.hotel),

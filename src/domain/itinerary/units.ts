@@ -1,6 +1,6 @@
 // Rows as units of meaning: lines, rows of a day table by its columns, rows of a price table.
 import { findDates } from './dates.ts'
-import { type Age, type Read, type ReadDeparture, type Row, sure } from './itinerary.ts'
+import { type Age, type Read, type ReadDeparture, type Row, type SourceLine, sure } from './itinerary.ts'
 import { type Label, type Labelled, labelled } from './labels.ts'
 import { bare, labelOf } from './lines.ts'
 import { ageNames, ages, findSums } from './money.ts'
@@ -19,11 +19,17 @@ type Column =
   | 'notes'
 export type DayCells = Partial<Record<Column, string[]>>
 
-export type Unit =
+type Said =
   | { kind: 'line'; text: string; heading: boolean }
   | { kind: 'cells'; cells: DayCells }
   | { kind: 'departure'; prices: Partial<Record<Age, number>>; from: string }
   | { kind: 'prices'; prices: Partial<Record<Age, number>>; from: string }
+  /** The names of the columns of the rows below it. */
+  | { kind: 'head' }
+
+/** `lines`: the lines of the source it was made of. */
+export type Unit = Said & { lines: readonly PlainLine[] }
+type PlainLine = Omit<SourceLine, 'days'>
 
 const heads: [column: Column, name: RegExp][] = [
   ['day', /^(일자|날짜|일차|일수|day|date|일시|여행일|월일)$/],
@@ -49,6 +55,9 @@ const heads: [column: Column, name: RegExp][] = [
   ],
 ]
 
+/** The name of any column. */
+export const anyColumn = heads.map(([, { source }]) => source.replace(/^\^\(|\)\$$/g, '')).join('|')
+
 type Section = 'included' | 'not_included'
 type Head =
   | { lists: (Section | undefined)[] }
@@ -56,25 +65,44 @@ type Head =
   | { departures: (Age | 'date' | undefined)[] }
   | { ages: (Age | undefined)[] }
 
-export function unitsOf(rows: readonly Row[]): Unit[] {
+/** `first`: the number of the first line of these rows. */
+export function unitsOf(rows: readonly Row[], first: number): Unit[] {
   const units: Unit[] = []
-  let [head, table]: [Head | undefined, number | null] = [undefined, null]
+  let [head, table, line]: [Head | undefined, number | null, number] = [undefined, null, first]
   for (const row of rows) {
+    const own = row.cells.flat().map((text, at) => ({ at: line + at, text }))
+    line += own.length
     if (row.table === null || row.table !== table) head = undefined
     table = row.table
     const isAlone = row.cells.length === 1
     const next = isAlone ? undefined : headOf(row)
     if (next) {
       head = next
+      units.push(...withLines([{ kind: 'head' }], own))
       continue
     }
-    const first = labelled((row.cells[0] ?? []).join(' '))
-    if (head && first && isSection(first.label) && !('ages' in head)) head = undefined
-    const isUnderHead = head && !isAlone && !isAside(row, first)
-    units.push(...(head && isUnderHead ? underHead(row, head) : asLines(row)))
+    const label = labelled((row.cells[0] ?? []).join(' '))
+    if (head && label && isSection(label.label) && !('ages' in head)) head = undefined
+    const isUnderHead = head && !isAlone && !isAside(row, label)
+    units.push(...withLines(head && isUnderHead ? underHead(row, head) : asLines(row), own))
   }
   return units
 }
+
+/** Each line of a row goes with the unit that has its text; what none has goes with the one before it. */
+function withLines(units: readonly Said[], lines: readonly PlainLine[]): Unit[] {
+  const placed = units.map((unit) => ({ unit, lines: [] as PlainLine[] }))
+  let from = 0
+  for (const line of lines) {
+    const found = placed.findIndex(({ unit }, index) => index >= from && hasText(unit, line.text))
+    if (found >= 0) from = found
+    placed[from]?.lines.push(line)
+  }
+  return placed.map(({ unit, lines: own }) => ({ ...unit, lines: own }))
+}
+
+const hasText = (unit: Said, text: string) =>
+  unit.kind !== 'line' || labelOf(unit.text).includes(labelOf(text))
 
 /** "숙박 | A호텔", a row between those of the days: its first cell is no day. */
 function isAside({ cells }: Row, first: Labelled | undefined): boolean {
@@ -128,7 +156,7 @@ const lasting: readonly Column[] = ['breakfast', 'lunch', 'dinner', 'meals', 'ho
 const lastingIn = (column: Column, above: readonly string[] = []) =>
   lasting.includes(column) && above.length === 1 ? above : []
 
-function underHead({ cells, above = [] }: Row, head: Head): Unit[] {
+function underHead({ cells, above = [] }: Row, head: Head): Said[] {
   if ('days' in head) {
     const read: DayCells = {}
     for (const [at, column] of head.days.entries())
@@ -148,7 +176,7 @@ function underHead({ cells, above = [] }: Row, head: Head): Unit[] {
   return [{ kind: 'ages' in head ? 'prices' : 'departure', prices, from }]
 }
 
-const listUnder = (list: Section, lines: string[]): Unit[] =>
+const listUnder = (list: Section, lines: string[]): Said[] =>
   lines.length === 0
     ? []
     : [list === 'included' ? '포함 :' : '불포함 :', ...lines.map((each) => `- ${bare(each)}`)].map(
@@ -160,8 +188,8 @@ const listUnder = (list: Section, lines: string[]): Unit[] =>
       )
 
 /** "라벨 | 값" is a line with a label; a row without one is its cells, one after the other. */
-function asLines({ cells, heading }: Row): Unit[] {
-  const line = (text: string): Unit => ({ kind: 'line', text, heading })
+function asLines({ cells, heading }: Row): Said[] {
+  const line = (text: string): Said => ({ kind: 'line', text, heading })
   const filled = cells.filter((cell) => cell.length > 0)
   const [age = [], price = []] = filled
   // "성인 | 1,190,000원"

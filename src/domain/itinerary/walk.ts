@@ -1,6 +1,7 @@
 // What is known while the units of a trip are walked through.
 import type { Age, Read, ReadDay, ReadTrip } from './itinerary.ts'
 import type { OpenDay } from './open-day.ts'
+import type { Unit } from './units.ts'
 
 type Section = 'included' | 'not_included' | 'price' | 'departures' | 'notes'
 export type Walk = {
@@ -18,6 +19,10 @@ export type Walk = {
   /** The days are told in sentences. */
   isTold: boolean
   hotel?: string
+  /** The line that is read now is about something else than the day it stands in. */
+  isAside: boolean
+  /** The days each line of the source stands in. */
+  daysOf: Map<Unit['lines'][number], number[]>
   /** Above the days. */
   flights: ReadDay['flights']
 }
@@ -31,5 +36,7 @@ export const startWalk = (trip: ReadTrip, today: string): Walk => ({
   wasBlank: false,
   order: [],
   isTold: false,
+  isAside: false,
+  daysOf: new Map(),
   flights: [],
 })

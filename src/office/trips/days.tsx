@@ -1,5 +1,6 @@
 // The days of a trip: each with its places, meals, hotel and words; moved, copied, taken out.
 import { useId, useState } from 'react'
+import { countMeals, notIncluded, ownMeal } from '#domain/catalog/meals.ts'
 import { tripLimits } from '#limits/trade.ts'
 import { ChevronDown, ChevronUp, Copy, Plus, X } from '#ui/icons.ts'
 import { useSay } from '#web/session.tsx'
@@ -15,6 +16,7 @@ type Day = Content['schedule'][number]
 export type Phrases = Awaited<ReturnType<Api['trip']['phrases']>>
 
 const nothing: Words = { ko: '', en: '' }
+const isOther = ({ ko }: Words) => ko !== ownMeal.ko && ko !== notIncluded.ko
 const meals = ['breakfast', 'lunch', 'dinner'] as const
 
 const emptyDay: Day = {
@@ -113,14 +115,15 @@ function DayHead({
   const words = useOffice('trips')
   const say = useSay()
   const number = at + 1
-  const eaten = meals.filter((meal) => day.meals[meal]).length
   const move = (by: 1 | -1) => onDays(days.toSpliced(at, 1).toSpliced(at + by, 0, day))
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <h3 id={id} className="font-semibold text-16 text-brand-700">
         {words.day(number)}
       </h3>
-      <p className="grow text-13 text-soft">{words.daySummary(day.places.length, eaten, say(day.hotel))}</p>
+      <p className="grow text-13 text-soft">
+        {words.daySummary(day.places.length, countMeals([day]) ?? 0, say(day.hotel))}
+      </p>
       <span className="flex">
         <Small name={words.dayUp(number)} isOff={at === 0} onClick={() => move(-1)}>
           <ChevronUp size={18} />
@@ -163,7 +166,7 @@ function DayFacts({ day, at, phrases, before, onChange }: Facts) {
             field={`schedule.${at}.meals.${meal}`}
             label={words.meals[meal]}
             value={day.meals[meal]}
-            suggest={phrases.meals}
+            suggest={[ownMeal, notIncluded, ...phrases.meals.filter(isOther)]}
             onChange={(said) => onChange({ ...day, meals: { ...day.meals, [meal]: said } })}
           />
         ))}

@@ -1,6 +1,7 @@
 // Paste an itinerary: what was read beside its source, and a draft once every doubt has been looked at.
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLoaderData, useNavigate, useParams } from 'react-router'
+import { unreadLines } from '#domain/itinerary/account.ts'
 import type { ReadTrip } from '#domain/itinerary/itinerary.ts'
 import { type ReviewGroup, reviewOf, unlooked } from '#domain/itinerary/review.ts'
 import { beginningOf, departuresIn, departuresOf, draftOf } from '#domain/itinerary/to-draft.ts'
@@ -21,6 +22,7 @@ import { PasteArea } from './paste-area.tsx'
 import { PastedSource } from './pasted-source.tsx'
 import type { Pasted } from './read-pasted.ts'
 import { ReviewPart } from './review-part.tsx'
+import { UnreadLines } from './unread-lines.tsx'
 
 export async function loader({ api }: Loading) {
   const { categories } = await api.trip.trips({ page: 1 })
@@ -57,8 +59,9 @@ function Review({ read: { trips, lines, dropped }, onDone }: { read: Read; onDon
   const navigate = useNavigate()
   const [left, setLeft] = useState(() => trips.map((trip) => ({ trip, groups: reviewOf(trip) })))
   const [at, setAt] = useState(0)
-  const [shown, setShown] = useState('')
+  const [shown, setShown] = useState<string | number>('')
   const here = left[at]
+  const unread = useMemo(() => (here ? unreadLines(here.trip.lines, here.groups) : []), [here])
   if (!here) return null
   const change = (groups: ReviewGroup[]) =>
     setLeft(left.map((each) => (each === here ? { ...each, groups } : each)))
@@ -73,7 +76,12 @@ function Review({ read: { trips, lines, dropped }, onDone }: { read: Read; onDon
   }
   return (
     <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <PastedSource lines={lines} dropped={dropped} shown={shown} />
+      <PastedSource
+        lines={lines}
+        dropped={dropped}
+        shown={shown}
+        unread={new Set(unread.map((line) => line.at))}
+      />
       <div className="grid gap-4">
         {left.length > 1 && (
           <fieldset className="panel flex flex-wrap gap-x-4 gap-y-2 p-4">
@@ -93,8 +101,10 @@ function Review({ read: { trips, lines, dropped }, onDone }: { read: Read; onDon
           key={`made-${trips.indexOf(here.trip)}`}
           trip={here.trip}
           groups={here.groups}
+          unread={unread.length}
           onMade={made}
         />
+        <UnreadLines lines={unread} groups={here.groups} onChange={change} onShow={setShown} />
         {here.groups.map((group, index) => (
           <ReviewPart
             key={`${group.kind}${group.number ?? ''}`}
@@ -108,10 +118,15 @@ function Review({ read: { trips, lines, dropped }, onDone }: { read: Read; onDon
   )
 }
 
-type Making = { trip: ReadTrip; groups: ReviewGroup[]; onMade: (package_code: string) => void }
+type Making = {
+  trip: ReadTrip
+  groups: ReviewGroup[]
+  unread: number
+  onMade: (package_code: string) => void
+}
 
 /** What no itinerary says, and the button that waits for the last doubt. */
-function MakeDraft({ trip, groups, onMade }: Making) {
+function MakeDraft({ trip, groups, unread, onMade }: Making) {
   const words = useOffice('paste')
   const say = useSay()
   const { categories } = useLoaderData<typeof loader>()
@@ -145,6 +160,7 @@ function MakeDraft({ trip, groups, onMade }: Making) {
       <Problem>{problem || Object.values(wrong).find(Boolean) || ''}</Problem>
       <div className="flex flex-wrap items-center justify-end gap-3">
         {count > 0 && <span className="text-13 text-soft">{words.lookFirst}</span>}
+        {unread > 0 && <span className="text-13 text-soft">{words.unreadLeft(unread)}</span>}
         <button type="submit" className="act-main" disabled={saving || count > 0}>
           {words.make}
         </button>

@@ -3,21 +3,29 @@ import { useEffect, useRef } from 'react'
 import type { Dropped } from '#domain/itinerary/itinerary.ts'
 import { useOffice } from '../kit/use-words.ts'
 
-type Props = { lines: readonly string[]; dropped: readonly Dropped[]; shown: string }
+/** `shown`: the number of a line, or the piece of it that a field came from. `unread`: numbers of lines. */
+type Props = {
+  lines: readonly string[]
+  dropped: readonly Dropped[]
+  shown: string | number
+  unread: ReadonlySet<number>
+}
 
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
-export function PastedSource({ lines, dropped, shown }: Props) {
+export function PastedSource({ lines, dropped, shown, unread }: Props) {
   const words = useOffice('paste')
   const marked = useRef<HTMLParagraphElement>(null)
-  const wanted = letters(shown)
-  const at = wanted === '' ? -1 : lines.findIndex((line) => letters(line).includes(wanted))
+  const at = lineOf(lines, shown)
   useEffect(() => {
     if (at >= 0) marked.current?.scrollIntoView({ block: 'nearest' })
   }, [at])
   return (
     <section className="panel grid gap-2 p-4 desktop:sticky desktop:top-4">
       <h2 className="text-16">{words.source}</h2>
+      {unread.size > 0 && (
+        <p className="border-amber-500 border-l-4 pl-2 text-13 text-soft">{words.unreadMark}</p>
+      )}
       {dropped.map((what) => (
         <p key={what} className="text-13 text-soft">
           {words.dropped[what]}
@@ -34,12 +42,19 @@ export function PastedSource({ lines, dropped, shown }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the source never changes
             key={index}
             ref={index === at ? marked : undefined}
-            className={`min-h-4 whitespace-pre-wrap rounded px-1 ${index === at ? 'bg-brand-50 font-medium' : ''}`}
+            className={`min-h-4 whitespace-pre-wrap border-l-4 px-1 ${unread.has(index) ? 'border-amber-500' : 'border-transparent'} ${index === at ? 'bg-brand-50 font-medium' : ''}`}
           >
             {line}
+            {unread.has(index) && <span className="sr-only"> ({words.unreadMark})</span>}
           </p>
         ))}
       </section>
     </section>
   )
+}
+
+function lineOf(lines: readonly string[], shown: string | number): number {
+  if (typeof shown === 'number') return shown
+  const wanted = letters(shown)
+  return wanted === '' ? -1 : lines.findIndex((line) => letters(line).includes(wanted))
 }

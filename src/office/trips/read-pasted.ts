@@ -49,9 +49,8 @@ export async function readPasted(text: string, html = ''): Promise<Pasted> {
 }
 
 async function readSources(sources: Source[]): Promise<Pasted> {
-  const { readItinerary } = await import('#domain/itinerary/read-itinerary.ts')
+  const { linesOf, readItinerary } = await import('#domain/itinerary/read-itinerary.ts')
   const trips = readItinerary(sources, today())
   if (trips.length === 0) return { refused: 'nothing' }
-  const lines = sources.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flat()))
-  return { trips, lines, dropped: sources.flatMap(({ dropped }) => dropped) }
+  return { trips, lines: linesOf(sources), dropped: sources.flatMap(({ dropped }) => dropped) }
 }

@@ -1,9 +1,12 @@
 // A part of what was read: its fields to be changed, left out, or confirmed one by one or together.
 import { lettersOf, type ReviewField, type ReviewGroup } from '#domain/itinerary/review.ts'
+import { tripLetters } from '#limits/trade.ts'
 import { Check, X } from '#ui/icons.ts'
+import { Area } from '../kit/field.tsx'
 import { Part } from '../kit/part.tsx'
 import { useOffice } from '../kit/use-words.ts'
 
+type Spoken = ReturnType<typeof useOffice<'paste'>>
 type Props = { group: ReviewGroup; onChange: (group: ReviewGroup) => void; onShow: (from: string) => void }
 
 export function ReviewPart({ group, onChange, onShow }: Props) {
@@ -14,7 +17,7 @@ export function ReviewPart({ group, onChange, onShow }: Props) {
     onChange({ ...group, fields: fields.toSpliced(at, 1, ...next) })
   return (
     <Part
-      title={group.kind === 'day' ? words.day(group.number ?? 0) : words.groups[group.kind]}
+      title={titleOf(group, words)}
       aside={
         open > 1 && (
           <button
@@ -42,9 +45,21 @@ export function ReviewPart({ group, onChange, onShow }: Props) {
           />
         ))}
       </ul>
+      {group.text !== undefined && (
+        <Area
+          label={words.dayText}
+          rows={group.text === '' ? 1 : 4}
+          maxLength={tripLetters.day}
+          value={group.text}
+          onChange={({ target }) => onChange({ ...group, text: target.value })}
+        />
+      )}
     </Part>
   )
 }
+
+const titleOf = ({ kind, number = 0, also = [] }: ReviewGroup, words: Spoken) =>
+  kind === 'day' ? [words.day(number), ...also].join(' · ') : words.groups[kind]
 
 type LineProps = {
   field: ReviewField

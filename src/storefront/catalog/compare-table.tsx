@@ -141,7 +141,7 @@ function useRows(list: Compared[], today: string) {
     row(words.rows.hotel, ({ hotels }) =>
       hotels.length === 0 ? words.noHotel : hotels.map((hotel) => say(hotel)).join(', '),
     ),
-    row(words.rows.meals, ({ meals }) => trip.mealsCount(meals)),
+    row(words.rows.meals, ({ meals }) => (meals === null ? '–' : trip.mealsCount(meals))),
     row(words.rows.shopping, ({ shopping_visits }) =>
       shopping_visits === 0 ? trip.noShopping : trip.shopping(shopping_visits),
     ),

@@ -1,5 +1,6 @@
 // Title, stars, tags, what one must know at a glance, and the price.
 
+import { countMeals } from '#domain/catalog/meals.ts'
 import { withCommas } from '#plain/format.ts'
 import { compareHref } from '#storefront/catalog/compare-href.ts'
 import { WishHeart } from '#storefront/wish/wish-heart.tsx'
@@ -75,13 +76,10 @@ function Glance() {
   const { info, detail } = useTrip()
   const words = useWords('trip')
   const say = useSay()
-  const meals = detail.schedule.reduce(
-    (sum, { meals: day }) => sum + [day.breakfast, day.lunch, day.dinner].filter(Boolean).length,
-    0,
-  )
+  const meals = countMeals(detail.schedule)
   const glance = [
     { icon: info.airline ? Plane : Bus, text: info.airline ? say(info.airline) : words.localJoin },
-    { icon: Utensils, text: words.mealsCount(meals) },
+    ...(meals === null ? [] : [{ icon: Utensils, text: words.mealsCount(meals) }]),
     {
       icon: ShoppingBag,
       text: info.shopping_visits === 0 ? words.noShopping : words.shopping(info.shopping_visits),

@@ -118,13 +118,14 @@ function Seen({ picture, isNamed = false, sizes, className }: SeenProps) {
 function Facts({ day: { meals, hotel, transport } }: { day: Day }) {
   const words = useWords('trip')
   const say = useSay()
-  const eaten = (['breakfast', 'lunch', 'dinner'] as const).map((meal) => (
+  const said = (['breakfast', 'lunch', 'dinner'] as const).filter((meal) => say(meals[meal]) !== '')
+  const eaten = said.map((meal) => (
     <span key={meal} className="mr-3 inline-block">
-      <span className="text-soft">{words.meals[meal]}</span> {say(meals[meal]) || words.meals.none}
+      <span className="text-soft">{words.meals[meal]}</span> {say(meals[meal])}
     </span>
   ))
   const facts = [
-    { icon: Utensils, label: words.mealsTitle, value: eaten },
+    { icon: Utensils, label: words.mealsTitle, value: eaten.length > 0 && eaten },
     { icon: BedDouble, label: words.hotel, value: say(hotel) },
     { icon: Bus, label: words.transport, value: say(transport) },
   ]

@@ -143,11 +143,14 @@ function Itinerary() {
                   {transport && <p className="text-soft">{say(transport)}</p>}
                 </td>
                 <td className={cell}>
-                  {(['breakfast', 'lunch', 'dinner'] as const).map((meal) => (
-                    <p key={meal}>
-                      {trip.meals[meal]}: {say(meals[meal]) || trip.meals.none}
-                    </p>
-                  ))}
+                  {(['breakfast', 'lunch', 'dinner'] as const).map(
+                    (meal) =>
+                      say(meals[meal]) && (
+                        <p key={meal}>
+                          {trip.meals[meal]}: {say(meals[meal])}
+                        </p>
+                      ),
+                  )}
                 </td>
                 <td className={cell}>{say(hotel) || '–'}</td>
               </tr>

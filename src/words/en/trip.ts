@@ -51,7 +51,7 @@ export const trip: typeof ko = {
   points: 'Highlights of this trip',
   day: (day) => `Day ${day}`,
   mealsTitle: 'Meals',
-  meals: { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', none: 'On your own' },
+  meals: { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' },
   hotel: 'Stay',
   transport: 'Transport',
   included: 'Included',

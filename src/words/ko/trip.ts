@@ -46,7 +46,7 @@ export const trip = {
   points: '이 여행의 포인트',
   day: (day: number) => `${day}일차`,
   mealsTitle: '식사',
-  meals: { breakfast: '조식', lunch: '중식', dinner: '석식', none: '자유식' },
+  meals: { breakfast: '조식', lunch: '중식', dinner: '석식' },
   hotel: '숙소',
   transport: '교통',
   included: '포함 사항',

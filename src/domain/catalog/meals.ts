@@ -1,0 +1,21 @@
+// What a meal of a day says. A blank one says nothing: neither that it is included nor that it is not.
+import type { Words } from '#words/language.ts'
+
+/** Values of their own, as staff choose them and pasted itineraries name them. */
+export const ownMeal: Words = { ko: '자유식', en: 'On your own' }
+export const notIncluded: Words = { ko: '불포함', en: 'Not included' }
+
+const without =
+  /^(?:자유\s*식|개별\s*식|불\s*포함|미\s*포함|없음|[x×-]|on\s+your\s+own|own\s+(?:expense|account)|not\s+included|none|no|no\s+meal)$/i
+
+type Meals = { breakfast: Words | null; lunch: Words | null; dinner: Words | null }
+
+const saidOf = (meal: Words | null) => (meal?.ko || meal?.en || '').trim()
+/** Whether the price contains it. */
+const isIncluded = (meal: Words | null) => saidOf(meal) !== '' && !without.test(saidOf(meal))
+
+/** How many meals the days include; null where no day says anything of meals. */
+export function countMeals(days: readonly { meals: Meals }[]): number | null {
+  const meals = days.flatMap(({ meals: { breakfast, lunch, dinner } }) => [breakfast, lunch, dinner])
+  return meals.some((meal) => saidOf(meal) !== '') ? meals.filter(isIncluded).length : null
+}

@@ -1,0 +1,80 @@
+// The lines of the source that no field has: each is one press from the text of its day, or from the cautions.
+import type { UnreadLine } from '#domain/itinerary/account.ts'
+import { putLine, type ReviewGroup } from '#domain/itinerary/review.ts'
+import { Plus } from '#ui/icons.ts'
+import { Part } from '../kit/part.tsx'
+import { useOffice } from '../kit/use-words.ts'
+
+type Props = {
+  lines: readonly UnreadLine[]
+  groups: readonly ReviewGroup[]
+  onChange: (groups: ReviewGroup[]) => void
+  onShow: (at: number) => void
+}
+
+export function UnreadLines({ lines, groups, onChange, onShow }: Props) {
+  const words = useOffice('paste')
+  const putAll = () =>
+    onChange(lines.reduce<ReviewGroup[]>((now, line) => putLine(now, line) ?? now, [...groups]))
+  return (
+    <Part
+      title={words.unread(lines.length)}
+      aside={
+        lines.length > 1 && (
+          <button type="button" className="act" onClick={putAll}>
+            <Plus size={18} />
+            {words.putAll(lines.length)}
+          </button>
+        )
+      }
+    >
+      <p className="text-15 text-soft">{lines.length > 0 ? words.unreadLead : words.unreadNone}</p>
+      <ul className="grid max-h-[32rem] gap-1 overflow-auto empty:hidden">
+        {lines.map((line) => (
+          <Unread
+            key={line.at}
+            line={line}
+            next={putLine(groups, line)}
+            onPut={onChange}
+            onShow={() => onShow(line.at)}
+          />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+type OneProps = {
+  line: UnreadLine
+  /** Undefined where the line does not fit any more. */
+  next: ReviewGroup[] | undefined
+  onPut: (groups: ReviewGroup[]) => void
+  onShow: () => void
+}
+
+function Unread({ line: { text, days, isPart, rest }, next, onPut, onShow }: OneProps) {
+  const words = useOffice('paste')
+  const [day] = days
+  const where = day === undefined ? words.toCautions : words.toDay(day)
+  return (
+    <li className="grid items-center gap-x-3 gap-y-1 border-line border-b py-1 last:border-b-0 tablet:grid-cols-[minmax(0,1fr)_auto]">
+      <span className="min-w-0">
+        <span className="block whitespace-pre-wrap break-words text-15">{text.trim()}</span>
+        {isPart && <span className="block break-words text-13 text-soft">{words.onlyPart(rest)}</span>}
+      </span>
+      {next ? (
+        <button
+          type="button"
+          className="act justify-self-start whitespace-nowrap"
+          aria-label={`${where}: ${text.trim()}`}
+          onFocus={onShow}
+          onClick={() => onPut(next)}
+        >
+          {where}
+        </button>
+      ) : (
+        <span className="text-13 text-soft">{words.isFull}</span>
+      )}
+    </li>
+  )
+}
