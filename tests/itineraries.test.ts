@@ -221,7 +221,8 @@ test('the longest text is read in a moment, whatever is in it', () => {
     '가,'.repeat(40_000),
     '12:00 '.repeat(20_000),
   ]
-  const start = performance.now()
+  // The time of this process alone: others may keep the machine busy.
+  const start = process.cpuUsage()
   for (const text of hard) readItinerary([fromText(text), fromText(text.replaceAll(' ', '\n'))], today)
-  expect(performance.now() - start).toBeLessThan(5_000)
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(5_000)
 })
