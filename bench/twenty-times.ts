@@ -31,7 +31,7 @@ const times = 20
  * does not.
  */
 const kinds = ['pages', 'searches', 'uploads', 'mails', 'log-ins', 'exports'] as const
-const shares = { pages: 4, searches: 2, uploads: 0.05, mails: 1, 'log-ins': 0.2, exports: 0.1 } as const
+const shares = { pages: 4, searches: 4, uploads: 0.05, mails: 1, 'log-ins': 0.2, exports: 0.1 } as const
 type Kind = (typeof kinds)[number]
 type Ask = (agency: number) => Promise<Answer | undefined>
 

@@ -88,6 +88,18 @@ export const httpLimits = {
    */
   stuck_ms: 30_000,
 } as const
+/**
+ * Reads that are under way at once, and so many that wait, a second or two in all. Over its share is who used
+ * `overTimes` the others' mean: less is chance. So many of its reads wait, a tenth of a second of work. What
+ * was used counts half after a second.
+ */
+export const readLimits = {
+  atOnce: 16,
+  waiting: 200,
+  waitingOver: 8,
+  overTimes: 3,
+  halves_ms: 1_000,
+} as const
 /** How often an empty queue is looked at, and how long a process that ends waits for the jobs at hand. */
 export const jobLimits = { look_ms: 2_000, farewell_ms: 20_000 } as const
 /** A mail server may be away for a day: tried again after seconds at first, then every hour. */

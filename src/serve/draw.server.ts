@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SiteHere } from '#context.server.ts'
 import { httpLimits } from '#limits/machine.ts'
 import { brandHex } from '#plain/theme.ts'
+import { inShare } from '#platform/fair-share.server.ts'
 import { openTurns } from '#platform/turns.server.ts'
 import type { Asking } from '#platform/wire/asking.ts'
 import type { Api } from '#storefront/api.ts'
@@ -57,14 +58,16 @@ export const drawWith =
   async ({ site, address, origin, asking, api, word }) => {
     const { language } = asking
     const draw = await bundle.render()
-    return draw(new Request(`${origin || 'http://nobody'}${address}`), {
-      api: api ?? clientFor(asking),
-      session: { travel_agency: site?.travel_agency ?? null, language, origin, ...loggedIn(asking) },
-      assetsOf: (page) => bundle.assetsOf(page, language),
-      brand: site ? brandOf(site) : undefined,
-      inTurn: (draw) => inTurn(site?.travel_agency ?? 0, draw),
-      ...(word !== undefined && { word }),
-    })
+    const page = () =>
+      draw(new Request(`${origin || 'http://nobody'}${address}`), {
+        api: api ?? clientFor(asking),
+        session: { travel_agency: site?.travel_agency ?? null, language, origin, ...loggedIn(asking) },
+        assetsOf: (page) => bundle.assetsOf(page, language),
+        brand: site ? brandOf(site) : undefined,
+        inTurn: (draw) => inTurn(site?.travel_agency ?? 0, draw),
+        ...(word !== undefined && { word }),
+      })
+    return site ? inShare(site.travel_agency, page) : page()
   }
 
 const loggedIn = ({ member, unready, tokenUntil }: Asking) => ({

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { httpLimits } from '#limits/machine.ts'
 import { exportLimits } from '#limits/trade.ts'
 import { type Answers, sendKept } from '#platform/cache/answers.server.ts'
+import { inShare } from '#platform/fair-share.server.ts'
 import { sendSheet } from '#platform/sheet/send-sheet.server.ts'
 import { isSheet } from '#platform/sheet/sheet.ts'
 import { openTurns } from '#platform/turns.server.ts'
@@ -72,8 +73,7 @@ export function mount(app: FastifyInstance, { doors, ground, answers, whoAsks }:
     return async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store')
       const asking = askingOf(request)
-      const done = () => perform(ground, door, asking, rawInput(door, request))
-      const answer = door.call.heavy ? await inTurn(asking.travel_agency, done) : await done()
+      const answer = await inOrder(door, asking, () => perform(ground, door, asking, rawInput(door, request)))
       return isSheet(answer) ? sendSheet(reply, answer, asking.travel_agency) : answer
     }
   }
@@ -108,13 +108,21 @@ export function mount(app: FastifyInstance, { doors, ground, answers, whoAsks }:
           return
         }
       }
-      const body = JSON.stringify(await perform(ground, door, asking, query))
+      const made = await inOrder(door, asking, () => perform(ground, door, asking, query))
+      const body = JSON.stringify(made)
       if (key === undefined) return reply.headers(keptHeaders).send(body)
       const kept = answers.keep(key, allHeaders, body)
       reply.hijack()
       sendKept(request.raw, reply.raw, kept)
     }
   }
+}
+
+/** Agencies take turns with what is heavy, and each reads within its share. A write is never put off. */
+function inOrder<T>({ call }: Door, { travel_agency }: Asking, done: () => Promise<T>): Promise<T> {
+  if (call.heavy) return inTurn(travel_agency, done)
+  const isRead = call.method === 'GET' && call.tx !== 'own'
+  return isRead && travel_agency > 0 ? inShare(travel_agency, done) : done()
 }
 
 function askingOf(request: FastifyRequest): Asking {

@@ -1,0 +1,107 @@
+// Reads that ask the database or draw a page: each is charged to its agency, and none begins at others' cost.
+import { performance } from 'node:perf_hooks'
+import { Refusal } from '#errors.ts'
+import { httpLimits, readLimits } from '#limits/machine.ts'
+
+type Waiting = { begin: () => void; refuse: (error: Refusal) => void }
+type Limits = { [Name in keyof typeof readLimits]: number }
+
+/**
+ * `atOnce` places: an agency may take one while it has fewer than are left, so one is free for whoever comes.
+ * The time in its place is what a read costs, in the event loop and in the database together. An agency that
+ * used several times what the others did is over its share: while they are at work it waits, and beyond a few
+ * that wait it is refused before anything is done for it. Alone it is never over its share.
+ */
+export function openShares(limits: Limits, now_ms = () => performance.now()) {
+  const { atOnce, waiting: most, waitingOver, overTimes, halves_ms } = limits
+  const going = new Map<number, number>()
+  const queues = new Map<number, Waiting[]>()
+  const used = new Map<number, number>()
+  let [free, halved] = [atOnce, now_ms()]
+
+  async function inShare<T>(travel_agency: number, read: () => Promise<T>): Promise<T> {
+    forget()
+    if (mayBegin(travel_agency)) take(travel_agency)
+    else await new Promise<void>((begin, refuse) => line(travel_agency, { begin, refuse }))
+    const begun = now_ms()
+    try {
+      return await read()
+    } finally {
+      giveBack(travel_agency, now_ms() - begun)
+      beginNext()
+    }
+  }
+
+  function mayBegin(travel_agency: number): boolean {
+    if (isOver(travel_agency)) return free === atOnce
+    return (going.get(travel_agency) ?? 0) < free
+  }
+
+  /** More than so many times the mean of the other agencies that read anything of late. */
+  function isOver(travel_agency: number): boolean {
+    const own = used.get(travel_agency) ?? 0
+    const others = used.size - (used.has(travel_agency) ? 1 : 0)
+    const ofOthers = [...used.values()].reduce((sum, each) => sum + each, 0) - own
+    return others > 0 && own > (ofOthers / others) * overTimes
+  }
+
+  function take(travel_agency: number): void {
+    free--
+    going.set(travel_agency, (going.get(travel_agency) ?? 0) + 1)
+  }
+
+  function giveBack(travel_agency: number, cost_ms: number): void {
+    free++
+    const left = (going.get(travel_agency) ?? 1) - 1
+    if (left > 0) going.set(travel_agency, left)
+    else going.delete(travel_agency)
+    forget()
+    used.set(travel_agency, (used.get(travel_agency) ?? 0) + cost_ms)
+  }
+
+  /** What was used counts half after a while: who stops to flood is soon served as everybody. */
+  function forget(): void {
+    const halvings = Math.floor((now_ms() - halved) / halves_ms)
+    if (halvings === 0) return
+    halved += halvings * halves_ms
+    for (const [agency, cost] of used)
+      if (cost / 2 ** halvings < 1) used.delete(agency)
+      else used.set(agency, cost / 2 ** halvings)
+  }
+
+  function line(travel_agency: number, one: Waiting): void {
+    const own = queues.get(travel_agency) ?? []
+    if (isOver(travel_agency) && own.length >= waitingOver) {
+      one.refuse(comeAgain())
+      return
+    }
+    queues.set(travel_agency, own)
+    own.push(one)
+    const all = [...queues.values()]
+    if (all.reduce((sum, { length }) => sum + length, 0) <= most) return
+    const longest = all.reduce((a, b) => (b.length > a.length ? b : a))
+    longest.pop()?.refuse(comeAgain())
+    for (const [agency, { length }] of queues) if (length === 0) queues.delete(agency)
+  }
+
+  /** Of those who wait, whoever used least. */
+  function beginNext(): void {
+    const waiting = [...queues.keys()].filter(mayBegin)
+    const usedBy = (agency: number) => used.get(agency) ?? 0
+    const next = waiting.sort((one, other) => usedBy(one) - usedBy(other))[0]
+    if (next === undefined) return
+    const own = queues.get(next) ?? []
+    const first = own.shift()
+    if (own.length === 0) queues.delete(next)
+    take(next)
+    first?.begin()
+    beginNext() // one that ends may leave room for two: whoever is over its share waits for all
+  }
+
+  return inShare
+}
+
+const comeAgain = () => new Refusal('UNAVAILABLE', { retryAfter: httpLimits.retryAfter_s })
+
+/** One for the process: pages and calls ask the same database from the same event loop. */
+export const inShare = openShares(readLimits)
