@@ -1,4 +1,6 @@
 // The places and pictures of an office’s trips.
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import type { TripDraft } from '#domain/trip/trip.ts'
 import { atOffice, type Colleague, colleagueAt } from './office.ts'
@@ -46,6 +48,21 @@ test('a city is found by its Korean name, too', async () => {
     name: { ko: '바르셀로나', en: 'Barcelona' },
     country: 'ES',
   })
+})
+
+test('the first search for a city leaves the thread that answers everybody to the others', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '-e',
+    `const { findCities } = await import('#domain/trip/find-cities.server.ts')
+    const [here, all] = [process.threadCpuUsage(), process.cpuUsage()]
+    const found = await findCities(1, { query: 'da nang', most: 5 })
+    const spent = ({ user, system }) => user + system
+    const share = spent(process.threadCpuUsage(here)) / spent(process.cpuUsage(all))
+    console.log(JSON.stringify({ first: found[0].name.en, share }))`,
+  ])
+  const { first, share } = JSON.parse(stdout)
+  expect(first).toBe('Da Nang')
+  expect(share).toBeLessThan(0.5) // of the processor's time, which is the same on a busy machine
 })
 
 test('a place is one row, however often it is added', async () => {

@@ -1,10 +1,10 @@
 // Cities of the world by the beginning of their English name, or of their Korean one where it is known.
-// The list is read when it is first asked for.
+// The list is read when it is first asked for, which takes half a second: only cities.worker.ts imports this.
 
 import type { Words } from '#words/language.ts'
 import { koreanCities } from './korean-cities.ts'
 
-type City = { name: Words; country: string; latitude: number; longitude: number }
+export type City = { name: Words; country: string; latitude: number; longitude: number }
 type Known = City & { plain: string; population: number }
 
 /** Smaller cities are no destinations, and each costs memory. */
@@ -13,10 +13,9 @@ const smallest = 5_000
 let reading: Promise<Known[]> | undefined
 
 /** The largest first. */
-export async function citiesLike(query: string, most: number): Promise<City[]> {
+export async function listCities(query: string, most: number): Promise<City[]> {
   const wanted = plain(query)
   const asked = query.normalize('NFC')
-  if (most <= 0 || asked.length < 2) return []
   reading ??= readCities()
   const found: City[] = []
   for (const { plain: begins, name, country, latitude, longitude } of await reading) {

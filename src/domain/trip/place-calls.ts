@@ -44,6 +44,7 @@ export const placeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'trips',
+    tx: 'own',
     fresh: true,
     input: z.object({ query: line(keywordLength.most).min(1) }),
     output: z.object({ list: z.array(Place) }),

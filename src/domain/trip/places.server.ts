@@ -2,14 +2,23 @@
 import { sql } from 'kysely'
 import { tripLimits } from '#limits/trade.ts'
 import { patternsOf } from '#platform/db/patterns.ts'
-import type { Ctx, InAgency, StaffCtx } from '#platform/wire/asking.ts'
+import type { InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Words } from '#words/language.ts'
-import { citiesLike } from './cities.server.ts'
+import { findCities } from './find-cities.server.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 
-export async function places({ db, travel_agency }: Ctx, { query }: In<typeof calls.places>) {
-  const own = await db
+export async function places(ctx: Own<StaffCtx>, { query }: In<typeof calls.places>) {
+  const own = await ctx.within((here) => ownPlaces(here, query))
+  const most = tripLimits.suggested - own.length
+  const cities = await findCities(ctx.travel_agency, { query, most })
+  const known = new Set(own.map(({ name, country }) => `${name.en.toLowerCase()} ${country}`))
+  const others = cities.filter(({ name, country }) => !known.has(`${name.en.toLowerCase()} ${country}`))
+  return { list: [...own, ...others.map((city) => ({ place_id: null, ...city }))] }
+}
+
+const ownPlaces = ({ db, travel_agency }: InAgency, query: string) =>
+  db
     .selectFrom('place')
     .select(['place_id', 'name', 'country', 'latitude', 'longitude'])
     .where('travel_agency', '=', travel_agency)
@@ -18,11 +27,6 @@ export async function places({ db, travel_agency }: Ctx, { query }: In<typeof ca
     .orderBy('place_id', 'desc')
     .limit(tripLimits.suggested)
     .execute()
-  const cities = await citiesLike(query, tripLimits.suggested - own.length)
-  const known = new Set(own.map(({ name, country }) => `${name.en.toLowerCase()} ${country}`))
-  const others = cities.filter(({ name, country }) => !known.has(`${name.en.toLowerCase()} ${country}`))
-  return { list: [...own, ...others.map((city) => ({ place_id: null, ...city }))] }
-}
 
 /** A place with the same name in the same country is the same place. */
 export async function addPlace(ctx: StaffCtx, place: In<typeof calls.addPlace>) {
