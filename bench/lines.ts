@@ -4,6 +4,7 @@ import type { Weight } from '../tests/lent/office-weight.ts'
 import type { Crowded } from './agencies.ts'
 import type { BoardTimes } from './board.ts'
 import type { Waited } from './fairness.ts'
+import type { FirstStart } from './first-start.ts'
 import type { Visit } from './first-visit.ts'
 import type { Grown } from './growth.ts'
 import type { Held } from './holding.ts'
@@ -45,6 +46,19 @@ export function racedLine(part: string, raced: Raced, target: number): Line {
     met: ours / floor >= target,
     cpu: `${ourCpu.toFixed(3)} / ${itsCpu.toFixed(3)} ms`,
     details: { ratio: ours / floor, cpu_ratio: itsCpu / ourCpu, rounds: raced },
+  }
+}
+
+/** Filling the demo leaves no memory behind in the process that serves. */
+export function startedLine({ seconds, started_mb, visited_mb, pages }: FirstStart, most_mb: number): Line {
+  return {
+    part: `first start: memory after ${pages} pages of ten agencies`,
+    ours: `${whole(visited_mb)} MB`,
+    floor: `${whole(started_mb)} MB before, up after ${whole(seconds)} s`,
+    ratio: two(visited_mb / started_mb),
+    target: `≤ ${most_mb} MB`,
+    met: visited_mb <= most_mb,
+    details: { seconds, started_mb, visited_mb, pages },
   }
 }
 

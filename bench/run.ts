@@ -10,6 +10,7 @@ import { tenAndMany } from './agencies.ts'
 import { boardTimes } from './board.ts'
 import { callCached, callUncached, raceKept } from './calls.ts'
 import { mailWaits, pictureWaits } from './fairness.ts'
+import { firstStart } from './first-start.ts'
 import { firstVisit } from './first-visit.ts'
 import { growth } from './growth.ts'
 import { holding } from './holding.ts'
@@ -29,6 +30,7 @@ import {
   scrolledLine,
   sharedLine,
   soldLine,
+  startedLine,
   stormLines,
   stretchLines,
   survivedLine,
@@ -123,6 +125,7 @@ const parts: Record<string, Part> = {
   'lighthouse: board': async (site, pace) => judgedLines(await judge(site, '/board/notice', pace)),
   'first visit': async (site) =>
     visitLines(await firstVisit(site), { script: 125_000, cls: 0, letters: 80_000 }),
+  'first start': async (site) => [startedLine(await firstStart(site), 400)],
   // last, for it adds rows to the demo
   'office: scrolling': async (site) => (await sheetScroll(site)).map(scrolledLine),
 }
