@@ -1,6 +1,7 @@
 // Trips as a file that is sent to the office: all or nothing, once, and each refusal finds its cell.
 import { strToU8 } from 'fflate'
-import { beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { asNew } from '#domain/trip/as-new.ts'
 import { compare, faultAt } from '#domain/trip/compare.ts'
 import type { TripOut } from '#domain/trip/exchange.ts'
@@ -8,6 +9,7 @@ import { openTripsFile } from '#domain/trip/open-trips-file.ts'
 import { jsonOf, workbookOf } from '#domain/trip/write-trips-file.ts'
 import { inDays } from './days.ts'
 import { type Colleague, colleagueAt } from './office.ts'
+import { query } from './ops/postgres.ts'
 import { dice, validTrip } from './random-trips.ts'
 import { openSite, type Site } from './site.ts'
 import { bothWays, opened, randomTrips, row, tree, typed } from './trips-file.ts'
@@ -80,6 +82,47 @@ test('trips are made, changed and published by a file, all or nothing', async ()
   expect((await all()).trips, 'it was only tried').toEqual(out.trips)
   expect(await take({ trips: [change] })).toMatchObject({ status: 200, body: { saved: 1, published: 0 } })
   expect(await take({ trips: [change] })).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } })
+})
+
+test('while a file is checked no trip of it stays locked: whoever sells or edits another one goes on', async () => {
+  const made = await take({
+    trips: [5, 6].map((seed) => ({
+      package_code: null,
+      revision: 0,
+      content: validTrip(dice(seed), category),
+    })),
+  })
+  const [first = '', last = ''] = made.body.made.toSorted()
+  const [holder, other] = [new pg.Client(site.url), new pg.Client(site.url)]
+  for (const client of [holder, other]) {
+    await client.connect()
+    onTestFinished(() => client.end())
+  }
+  const lock = 'select from package where travel_agency = 1 and package_code = $1 for no key update'
+  await holder.query('begin')
+  await holder.query(lock, [last])
+  const trips = [first, last].map((package_code) => ({
+    package_code,
+    revision: 1,
+    content: null,
+    rows: [row(33)],
+  }))
+  const taking = take({ trips })
+  await vi.waitFor(
+    async () =>
+      expect(
+        await query(
+          site.url,
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        ),
+      ).not.toEqual([]),
+    { timeout: 20_000, interval: 5 },
+  )
+  await other.query(`${lock} nowait`, [first])
+  await holder.query('rollback')
+  const { status } = await taking
+  expect([200, 503]).toContain(status) // a slow machine holds the lock for longer than anybody waits
+  if (status === 503) expect((await take({ trips })).status).toBe(200)
 })
 
 test('departures of one day keep their flights on the way to another Naru, and are changed each by itself', async () => {

@@ -77,10 +77,11 @@ export const placeLimits = { latitude: 90, longitude: 180, typed: 40 } as const
  * Trips as a file, out and in. A large agency has some 500; a page of them is read while another is sent.
  * File and unzipped: as of a pasted itinerary; a workbook without pictures has few entries. Rows: of one
  * sheet, ten years of a daily departure for five trips; Excel itself is slow from there. Body: 500 trips of
- * some fifteen kilobytes.
+ * some fifteen kilobytes. At once: the statements of so many trips are sent together.
  */
 export const exchangeLimits = {
   trips: 500,
+  atOnce: 25,
   page: 25,
   rows: 20_000,
   columns: 60,

@@ -56,6 +56,17 @@ export const lockTrip = ({ db, travel_agency }: InAgency, package_code: string) 
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/** Several, in the order of their codes. */
+export const lockTrips = ({ db, travel_agency }: InAgency, package_codes: string[]) =>
+  db
+    .selectFrom('package')
+    .select('package_code')
+    .where('travel_agency', '=', travel_agency)
+    .where(sql<boolean>`package_code = any (${package_codes}::text[])`)
+    .orderBy('package_code')
+    .forNoKeyUpdate()
+    .execute()
+
 /** `lock`: nobody else writes or publishes it until this is done. */
 export async function findTrip({ db, travel_agency }: Ctx, package_code: string, lock?: 'lock') {
   if (lock) await lockTrip({ db, travel_agency }, package_code)

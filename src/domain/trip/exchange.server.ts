@@ -2,15 +2,15 @@
 import { sql } from 'kysely'
 import { type Code, type Fields, isRefusal, refuse } from '#errors.ts'
 import { exchangeLimits } from '#limits/trade.ts'
-import { onceOnly } from '#platform/once-only.server.ts'
+import { isAnswered, onceOnly } from '#platform/once-only.server.ts'
 import type { Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { errors as en } from '#words/en/errors.ts'
 import { errors as ko } from '#words/ko/errors.ts'
 import { storeDepartures } from './departures.server.ts'
-import { contentOf, findTrip, placesToChoose, saveDraft } from './draft.server.ts'
+import { contentOf, findTrip, lockTrips, placesToChoose, saveDraft } from './draft.server.ts'
 import type { TripIn, TripOut } from './exchange.ts'
-import { insertTrip } from './make-trip.server.ts'
+import { firstPlaceInList, insertTrip } from './make-trip.server.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 import { refuseForeignParts } from './parts.server.ts'
 import { publishTrip } from './publish.server.ts'
@@ -68,7 +68,7 @@ async function departuresOf({ db, travel_agency }: StaffCtx, codes: string[]) {
 type Coming = In<typeof calls.importTrips>
 type Taken = { made: string[]; saved: number; published: number; rows: number }
 
-/** Thrown to roll back a trial import. */
+/** Thrown to roll back what was only tried. */
 class Tried extends Error {
   readonly taken: Taken
   constructor(taken: Taken) {
@@ -77,12 +77,79 @@ class Tried extends Error {
   }
 }
 
+/**
+ * Every fault is looked for before the transaction that writes, trip by trip, and no lock is held for longer
+ * than one of them takes. That transaction checks again, because anything may happen in between. A call that
+ * is sent again finds its own changes and must still get its first answer.
+ */
 export async function importTrips(ctx: Own<StaffCtx>, coming: Coming): Promise<Taken> {
-  if (!coming.only_try)
-    return onceOnly(ctx, 'importTrips', coming, (inside) => take({ ...inside, staff: ctx.staff }, coming))
+  const groups = groupByCode(coming.trips)
+  const findFaults = () => takeAll(groups, 1, (group) => tryGroup(ctx, group, coming))
+  if (coming.only_try) return findFaults()
+  const isRepeated = () => isAnswered(ctx, 'importTrips')
+  if (!(await isRepeated()))
+    await findFaults().catch(async (error: unknown) => {
+      if (!isRefusal(error) || !(await isRepeated())) throw error
+    })
+  return onceOnly(ctx, 'importTrips', coming, (inside) =>
+    writeAll({ ...inside, staff: ctx.staff }, groups, coming),
+  )
+}
+
+type Group = { trip: TripIn; at: number }[]
+
+/** In the order of their codes, so that two imports cannot deadlock. What concerns one trip stays together. */
+function groupByCode(trips: TripIn[]): Group[] {
+  const all = trips.map((trip, at) => ({ trip, at }))
+  const groups = Map.groupBy(all, ({ trip, at }) => trip.package_code ?? at)
+  return [...groups.values()].sort(([one], [other]) =>
+    compareCodes(one?.trip.package_code ?? null, other?.trip.package_code ?? null),
+  )
+}
+
+/** All faults are collected before they are reported. */
+async function takeAll(
+  groups: Group[],
+  atOnce: number,
+  takeOne: (group: Group) => Promise<Taken>,
+): Promise<Taken> {
+  const taken: Taken = { made: [], saved: 0, published: 0, rows: 0 }
+  const faults: { code: Code; fields: Fields }[] = []
+  for (let from = 0; from < groups.length; from += atOnce) {
+    const some = groups.slice(from, from + atOnce)
+    // Until all have settled: what still ran would write after the rollback.
+    for (const outcome of await Promise.allSettled(some.map(takeOne))) {
+      if (outcome.status === 'fulfilled') addTo(taken, outcome.value)
+      else if (outcome.reason instanceof Faults) faults.push(...outcome.reason.faults)
+      else throw outcome.reason
+    }
+  }
+  const [first] = faults
+  if (first) refuse(first.code, { fields: Object.assign({}, ...faults.map(({ fields }) => fields)) })
+  return taken
+}
+
+function addTo(taken: Taken, more: Taken): void {
+  taken.made.push(...more.made)
+  taken.saved += more.saved
+  taken.published += more.published
+  taken.rows += more.rows
+}
+
+/** What is wrong with the trips of one code. */
+class Faults extends Error {
+  readonly faults: { code: Code; fields: Fields }[]
+  constructor(faults: Faults['faults']) {
+    super('faults')
+    this.faults = faults
+  }
+}
+
+/** In a transaction of its own, which is rolled back. */
+async function tryGroup(ctx: Own<StaffCtx>, group: Group, { publish }: Coming): Promise<Taken> {
   try {
-    return await ctx.write(async (inside) => {
-      throw new Tried(await take(inside, coming))
+    return await ctx.within(async (inside) => {
+      throw new Tried(await takeGroup(inside, group, { publish }))
     })
   } catch (error) {
     if (error instanceof Tried) return error.taken
@@ -90,26 +157,26 @@ export async function importTrips(ctx: Own<StaffCtx>, coming: Coming): Promise<T
   }
 }
 
-/**
- * Trips are locked in the order of their codes, so that two imports cannot deadlock. All faults are collected
- * before they are reported. Each procedure refuses before it writes, and everything is rolled back anyway.
- */
-async function take(ctx: StaffCtx, { trips, publish }: Coming): Promise<Taken> {
+/** Locked in one order first: the statements of several trips are then sent without waiting for each other. */
+async function writeAll(ctx: StaffCtx, groups: Group[], { publish }: Coming): Promise<Taken> {
+  const codes = groups.flatMap(([first]) => first?.trip.package_code ?? [])
+  await lockTrips(ctx, codes)
+  let seq = await firstPlaceInList(ctx)
+  return takeAll(groups, exchangeLimits.atOnce, (group) => takeGroup(ctx, group, { publish, seq: seq-- }))
+}
+
+async function takeGroup(ctx: StaffCtx, group: Group, how: Omit<Taking, 'taken'>): Promise<Taken> {
   const taken: Taken = { made: [], saved: 0, published: 0, rows: 0 }
-  const faults: { code: Code; fields: Fields }[] = []
-  const order = trips
-    .map((trip, at) => ({ trip, at }))
-    .sort((one, other) => compareCodes(one.trip.package_code, other.trip.package_code))
-  for (const { trip, at } of order) {
+  const faults: Faults['faults'] = []
+  for (const { trip, at } of group) {
     try {
-      await takeTrip(ctx, trip, { publish, taken })
+      await takeTrip(ctx, trip, { ...how, taken })
     } catch (error) {
       if (!isRefusal(error)) throw error
       faults.push({ code: error.refusal, fields: fieldsAt(`trips.${at}`, error.refusal, error.fields) })
     }
   }
-  const [first] = faults
-  if (first) refuse(first.code, { fields: Object.assign({}, ...faults.map(({ fields }) => fields)) })
+  if (faults.length > 0) throw new Faults(faults)
   return taken
 }
 
@@ -125,18 +192,19 @@ function fieldsAt(at: string, code: Code, fields: Fields | undefined): Fields {
   return Object.fromEntries(named.map(([name, said]) => [`${at}.${name}`, said]))
 }
 
-type Taking = { publish: boolean; taken: Taken }
+/** `seq`: the place of a new trip in the list, where several are made at once. */
+type Taking = { publish: boolean; seq?: number; taken: Taken }
 
 async function takeTrip(
   ctx: StaffCtx,
   { content, revision, rows, ...trip }: TripIn,
-  { publish, taken }: Taking,
+  { publish, seq, taken }: Taking,
 ) {
   let { package_code } = trip
   if (package_code === null) {
     const begun = content ?? refuse('PACKAGE_UNAVAILABLE')
     await refuseForeignParts(ctx, begun)
-    package_code = (await insertTrip(ctx, begun)).package_code
+    package_code = (await insertTrip(ctx, begun, seq)).package_code
     taken.made.push(package_code)
   } else if (content) {
     const { state } = await findTrip(ctx, package_code, 'lock')

@@ -4,7 +4,7 @@ import { refuse } from '#errors.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { newNumber } from '#platform/numbers.server.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
-import type { Own, StaffCtx } from '#platform/wire/asking.ts'
+import type { InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { writtenColumns } from './departures.server.ts'
 import { contentOf, findTrip } from './draft.server.ts'
@@ -45,13 +45,20 @@ export const copyTrip = (ctx: Own<StaffCtx>, input: In<typeof calls.copyTrip>) =
 
 type Inside = Pick<StaffCtx, 'db' | 'travel_agency' | 'staff' | 'note'>
 
-export async function insertTrip({ db, travel_agency, staff, note }: Inside, content: TripDraft) {
-  const package_code = `T${newNumber().slice(0, 8)}`
+/** Before all trips there are. */
+export async function firstPlaceInList({ db, travel_agency }: InAgency): Promise<number> {
   const { seq } = await db
     .selectFrom('package')
     .select(sql<number>`coalesce(min(seq), 0) - 1`.as('seq'))
     .where('travel_agency', '=', travel_agency)
     .executeTakeFirstOrThrow()
+  return seq
+}
+
+export async function insertTrip(here: Inside, content: TripDraft, place?: number) {
+  const { db, travel_agency, staff, note } = here
+  const package_code = `T${newNumber().slice(0, 8)}`
+  const seq = place ?? (await firstPlaceInList(here))
   await db
     .insertInto('package')
     .values({
