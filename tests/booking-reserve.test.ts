@@ -1,9 +1,12 @@
 // §7 Reservations: making one, what is refused, and sending it again.
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { price, troubleOf } from '#domain/booking/price.ts'
+import { databaseLimits } from '#limits/machine.ts'
 import { dayAfter } from '#plain/days.ts'
 import { seoulDay } from '#plain/format.ts'
 import { forget } from '../src/forget.server.ts'
@@ -46,6 +49,20 @@ test('a sum of more than two thousand million won is told, kept and found like a
   const { body, status } = await reserve(me, trip, { total: 4_000_000_000 })
   expect([status, body]).toMatchObject([200, { total: 4_000_000_000 }])
   expect((await infoOf(me, body.booking_id)).body).toMatchObject({ total: 4_000_000_000, paid: 0 })
+})
+
+test('somebody who waits longer than a lock may for the seats of the one before is served all the same', async () => {
+  const trip = await tripWith()
+  expect((await reserve(personAt(site), trip)).status).toBe(200)
+  const slow = new pg.Client(site.url)
+  await slow.connect()
+  await slow.query('begin; select from departure_seat for update')
+  const [{ status }] = await Promise.all([
+    reserve(personAt(site), trip),
+    wait(databaseLimits.lock_ms * 1.5).then(() => slow.query('commit')),
+  ])
+  await slow.end()
+  expect([status, (await bookingsOf(trip)).length]).toEqual([200, 2])
 })
 
 describe('a reservation', () => {

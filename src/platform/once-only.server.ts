@@ -43,6 +43,7 @@ export async function onceOnly<T, F extends Uploads>(
         .onConflict((conflict) => conflict.doNothing())
         .returning('key')
         .executeTakeFirst()
+        .catch(refuseRunning)
       const ofKey = { travel_agency, key, call }
       if (!first) {
         const earlier = await db
@@ -66,7 +67,6 @@ export async function onceOnly<T, F extends Uploads>(
     })
   } catch (error) {
     if (error instanceof Repeated) return error.answer as T // the very answer this call gave before
-    if (isWaiting(error)) throw new Refusal('STILL_RUNNING', { retryAfter: 1 })
     throw error
   }
 }
@@ -91,8 +91,11 @@ const requestHashOf = (input: unknown, files: Uploads) =>
     .update(JSON.stringify([input, Object.values(files).flatMap((sent) => sent.map(({ hash }) => hash))]))
     .digest('base64url')
 
-const isWaiting = (error: unknown) =>
-  partsOf(error).code === '55P03' && /once_only/.test(String(partsOf(error).where ?? partsOf(error).message))
+/** Only the same key is waited for here: whoever holds it is still at work. */
+function refuseRunning(error: unknown): never {
+  if (partsOf(error).code === '55P03') throw new Refusal('STILL_RUNNING', { retryAfter: 1 })
+  throw error
+}
 
 /** Nobody repeats a call after that. */
 export async function forgetAnswers({ db, travel_agency }: InAgency): Promise<void> {

@@ -15,8 +15,8 @@ export type Along = (sent: Promise<unknown>) => void
 export type Work<T> = (tx: Db, along: Along) => Promise<T>
 
 /**
- * Runs the work and commits; a deadlock or a serialisation failure runs the whole work again, so it must have
- * no outside effect.
+ * Runs the work and commits. A deadlock, a serialisation failure or a lock that was waited for too long runs
+ * the whole work again, so it must have no outside effect.
  */
 export async function inAgency<T>(db: Db, travel_agency: number, work: Work<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -59,7 +59,11 @@ function once<T>(db: Db, travel_agency: number, work: Work<T>): Promise<T> {
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-const mayRunAgain = (error: unknown) => ['40001', '40P01'].includes(codeOf(error))
+/**
+ * 55P03, a lock that did not come in time: on a busy machine those who want the same departure pass it on
+ * slowly, and whoever comes again has given their connection to others meanwhile.
+ */
+const mayRunAgain = (error: unknown) => ['40001', '40P01', '55P03'].includes(codeOf(error))
 
 /**
  * No answer came, so the outcome is unknown: a commit that was sent may have worked. What the database itself
