@@ -2,6 +2,7 @@
 // Who is led here to correct something is at the right place.
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Restored } from '#storefront/shell/restored.tsx'
+import { NeedsScript } from '#web/needs-script.tsx'
 import { useSay, useSession, useWords } from '#web/session.tsx'
 import type { Told } from '#web/use-attempt.ts'
 import type { Loaded } from './load-reserve.ts'
@@ -39,6 +40,7 @@ export function Edit({ store, isRestored, startOver, aim, wrong, children }: Pro
   }, [])
   return (
     <div ref={top} className="grid gap-10">
+      <NeedsScript />
       <div className="grid gap-4 empty:hidden">
         {store?.problem && (
           <p role="alert" className="rounded-input bg-wash px-4 py-3 text-bad">

@@ -6,7 +6,6 @@ import { partsOf } from '#plain/parts-of.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { FeeTimeline, TrustStrip } from '#storefront/trip/trust-strip.tsx'
 import type { Picked } from '#ui/picked.ts'
-import { NeedsScript } from '#web/needs-script.tsx'
 import { useSay, useWords } from '#web/session.tsx'
 import { SubmitButton } from '#web/submit.tsx'
 import type { Told } from '#web/use-attempt.ts'
@@ -64,7 +63,6 @@ function Reserve() {
   return (
     <>
       <Steps here={step} form={form} back={correct} />
-      <NeedsScript />
       <form id="reserve" noValidate onSubmit={submit} className={columns}>
         {step === 'edit' ? (
           <Edit {...{ store, aim, wrong }} isRestored={draft?.isRestored ?? false} startOver={fresh}>
