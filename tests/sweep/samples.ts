@@ -31,6 +31,7 @@ const texts = [
   'KR',
   '09:30',
   '/files/0123456789abcdef-640x480.webp',
+  'bookings',
 ]
 
 /** Only what the call requires, and the ids it may take besides: those are what a stranger would try. */

@@ -4,7 +4,7 @@ import { Clock, Flights } from '#domain/catalog/flights.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { exchangeLimits, tripLimits } from '#limits/trade.ts'
 import { Day, Id, Moment, Revision, Won, Words, YN } from '#platform/wire/shapes.ts'
-import { DepartureRow, TripDraft } from './trip.ts'
+import { DepartureRow, hasTitle, TripDraft } from './trip.ts'
 
 const Node = z.object({ id: Id, name: Words })
 export const Categories = z.array(
@@ -53,10 +53,15 @@ export const TripsFile = z.object({
 export type TripsFile = z.output<typeof TripsFile>
 
 /** One trip that comes in. `package_code` null: a new one. `content` null: only its departures change. */
-export const TripIn = z.object({
-  package_code: PackageCode.nullable(),
-  revision: Revision,
-  content: TripDraft.nullable(),
-  rows: z.array(DepartureRow).max(tripLimits.rows).default([]),
-})
+export const TripIn = z
+  .object({
+    package_code: PackageCode.nullable(),
+    revision: Revision,
+    content: TripDraft.nullable(),
+    rows: z.array(DepartureRow).max(tripLimits.rows).default([]),
+  })
+  .refine(({ package_code, content }) => package_code !== null || content === null || hasTitle(content), {
+    path: ['content', 'page_title'],
+    error: 'WORDS_REQUIRED',
+  })
 export type TripIn = z.output<typeof TripIn>

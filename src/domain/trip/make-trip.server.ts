@@ -1,6 +1,7 @@
 // A new trip, empty or with what was read elsewhere; a copy of one; the end of one nobody outside has seen.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
+import { tripLetters } from '#limits/trade.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { newNumber } from '#platform/numbers.server.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
@@ -29,9 +30,7 @@ export const copyTrip = (ctx: Own<StaffCtx>, input: In<typeof calls.copyTrip>) =
   onceOnly(ctx, 'copyTrip', input, async (inside) => {
     const here = { ...inside, staff: ctx.staff }
     const content = await contentOf(here, await findTrip(here, input.package_code))
-    const { ko, en } = content.page_title
-    const page_title = { ko: ko && `${ko} (복사)`.slice(-120), en: en && `${en} (copy)`.slice(-120) }
-    const made = await insertTrip(here, { ...content, page_title })
+    const made = await insertTrip(here, { ...content, page_title: titleOfCopy(content) })
     const { db, travel_agency } = here
     await sql`
       insert into departure (travel_agency, package_code, ${writtenColumns})
@@ -42,6 +41,16 @@ export const copyTrip = (ctx: Own<StaffCtx>, input: In<typeof calls.copyTrip>) =
     await keepPrices(db, travel_agency, made.package_code)
     return made
   })
+
+/** A draft may have lost its title, but a trip is made with one. */
+function titleOfCopy({ page_title: { ko, en } }: TripDraft): TripDraft['page_title'] {
+  const marked = (title: string, mark: string) =>
+    `${title} ${mark}`
+      .trim()
+      .slice(-tripLetters.title)
+      .replace(/^[\udc00-\udfff]/, '') // no half of a letter
+  return { ko: ko || !en ? marked(ko, '(복사)') : '', en: en || !ko ? marked(en, '(copy)') : '' }
+}
 
 type Inside = Pick<StaffCtx, 'db' | 'travel_agency' | 'staff' | 'note'>
 

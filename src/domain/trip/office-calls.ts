@@ -20,7 +20,7 @@ import { Categories, TripState } from './exchange.ts'
 import { exchangeCalls } from './exchange-calls.ts'
 import { placeCalls } from './place-calls.ts'
 import { sheetCalls } from './sheet-calls.ts'
-import { said, TripDraft } from './trip.ts'
+import { FirstDraft, said, TripDraft } from './trip.ts'
 
 const One = z.object({ package_code: PackageCode })
 
@@ -139,7 +139,7 @@ export const tripOfficeCalls = {
       nights: z.int().min(0).max(tripLimits.days),
       days: z.int().min(1).max(tripLimits.days),
       /** With `content`, the trip is made with it or not at all. Without it, the trip is empty. */
-      content: TripDraft.nullable().default(null),
+      content: FirstDraft.nullable().default(null),
     }),
     output: One,
     refuses: ['CATEGORY_NOT_FOUND', 'PLACE_NOT_FOUND', 'PICTURE_NOT_FOUND', ...onceOnlyRefuses],

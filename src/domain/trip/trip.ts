@@ -100,6 +100,11 @@ const tripOf = (words: Saying) =>
 export const TripDraft = tripOf(silent)
 export type TripDraft = z.output<typeof TripDraft>
 
+export const hasTitle = ({ page_title: { ko, en } }: Pick<TripDraft, 'page_title'>) => ko !== '' || en !== ''
+
+/** A draft that a trip is made with. From then on the list knows the trip by its title. */
+export const FirstDraft = TripDraft.refine(hasTitle, { path: ['page_title'], error: 'WORDS_REQUIRED' })
+
 /** What may be shown: it says what the law and the pages ask for. */
 export const Trip = tripOf(said).superRefine((trip, context) => {
   const wrong = (path: PropertyKey[], message: string) =>
