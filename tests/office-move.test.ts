@@ -46,6 +46,7 @@ describe('moving to another departure', () => {
       departure_date: inDays(90),
       return_date: inDays(92),
       total: 1_200_000,
+      held_until: null,
     })
     expect(await mailsFor(booking_id)).toContain('booking-moved')
     const { id } = await held(booking_id)

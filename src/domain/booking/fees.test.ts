@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ageOn, kindOn } from './ages.ts'
-import { costOf, feesAhead, laterCosts } from './fees.ts'
+import { costOf, feesAhead, freeUntil, laterCosts } from './fees.ts'
 
 const overseas = [
   { days: 30, percent: 0 },
@@ -89,4 +89,30 @@ test('what is over is no longer offered: neither free cancelling nor a smaller f
   expect(percents('2026-11-21', '2026-11-30')).toEqual([20, 30, 50])
   expect(percents(undefined, '2026-11-30')).toEqual([0, 10, 15, 20, 30, 50])
   expect(percents('2026-11-17')).toEqual([0, 10, 15, 20, 30, 50])
+})
+
+test('free cancelling ends on the day that is promised, and that day still costs nothing', () => {
+  expect(freeUntil(overseas, '2027-06-30')).toEqual({ days: 30, day: '2027-05-31' })
+  expect(freeUntil(overseas, '2027-03-31')).toEqual({ days: 30, day: '2027-03-01' })
+  expect(freeUntil(overseas, '2028-03-30')).toEqual({ days: 30, day: '2028-02-29' })
+  expect(freeUntil(overseas, '2027-01-15')).toEqual({ days: 30, day: '2026-12-16' })
+  expect(freeUntil(overseas)).toEqual({ days: 30 })
+  expect(
+    freeUntil(
+      [
+        { days: 30, percent: 0 },
+        { days: 3, percent: 0 },
+      ],
+      '2027-06-30',
+    )?.day,
+  ).toBe('2027-06-27')
+  expect(freeUntil([{ days: 0, percent: 10 }], '2027-06-30')).toBeUndefined()
+  const feeOn = (today: string) =>
+    costOf(overseas, {
+      price: 100,
+      paid: 100,
+      left: (Date.parse('2027-06-30') - Date.parse(today)) / 86_400_000,
+    })
+  expect(feeOn('2027-05-31')?.fee).toBe(0)
+  expect(feeOn('2027-06-01')?.fee).toBe(10)
 })

@@ -51,7 +51,8 @@ export async function changeDay(
     ...changed,
     departure_date,
     return_date,
-    held_until: sql<string>`least(held_until, ${departure_date}::date::timestamp at time zone 'Asia/Seoul')`,
+    // `least` passes over null, and a booking that is paid has no deadline.
+    held_until: sql<string>`case when held_until is not null then least(held_until, ${departure_date}::date::timestamp at time zone 'Asia/Seoul') end`,
   })
   await judgeAnew(ctx, booking.id, return_date)
 }

@@ -87,7 +87,9 @@ function Standing({ booking }: Pick<Loaded, 'booking'>) {
         </span>
       )}
       {booking.cancel_reason && <span>{words.cancelReason[booking.cancel_reason]}</span>}
-      {booking.held_until && <span>{words.holdUntil(when(booking.held_until, language))}</span>}
+      {booking.progress === 'waiting_for_payment' && booking.held_until && (
+        <span>{words.holdUntil(when(booking.held_until, language))}</span>
+      )}
     </p>
   )
 }
