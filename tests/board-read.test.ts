@@ -35,6 +35,29 @@ test('an answer is shown under its question', async () => {
   )
 })
 
+test('a list names each post, begins its text and has its files; of a private one neither text nor files', async () => {
+  const text = `<p>${'제주에서 만나요. '.repeat(60)}</p>`
+  const notes = new File([Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')], 'notes.pdf')
+  const open = await visitor().board.createPost({ ...question, title: '열린 글', contents: text, files: [notes] })
+  const shut = await visitor().board.createPost({
+    ...{ ...question, title: '닫힌 글', contents: text, files: [notes] },
+    private_yn: 'Y',
+  })
+  await vi.waitFor(async () => {
+    const { list } = await visitor().board.postList({ type: 'QNA' })
+    const [one, other] = [open, shut].map(({ id }) => list.find((post) => post.id === id) ?? expect.fail())
+    expect(one).toMatchObject({
+      post_name: '열린 글',
+      file_list: [
+        { file_id: expect.any(String), file_url: expect.stringMatching(/^\/files\//), file_name: 'notes.pdf' },
+      ],
+    })
+    expect(one?.post_content).toMatch(/^제주에서 만나요\. /)
+    expect(one?.post_content?.length).toBeLessThan(text.length / 2)
+    expect(other).toMatchObject({ post_name: '닫힌 글', post_content: null, contents: null, file_list: [] })
+  }, 5_000)
+})
+
 test('types: NOTICE and FAQ have English twins, QNAen means QNA; FAQ by category', async () => {
   await site.make.post({ board_id: 'notice', type: 'NOTICE', title: '공지' })
   await site.make.post({ board_id: 'notice', type: 'NOTICEen', title: 'Notice' })

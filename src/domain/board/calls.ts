@@ -42,6 +42,10 @@ export const PostItem = PostLine.extend({
    * very long. A private post has none until its owner or its password opened it.
    */
   contents: z.string().nullable(),
+  post_name: z.string(),
+  /** In a list always the beginning of the text. */
+  post_content: z.string().nullable(),
+  file_list: z.array(File),
   /** False when `contents` is only the beginning. */
   is_whole: z.boolean(),
   /** Its first picture, in a list that shows pictures. */
@@ -49,9 +53,6 @@ export const PostItem = PostLine.extend({
 })
 export type PostItem = z.output<typeof PostItem>
 const Post = PostItem.extend({
-  post_name: z.string(),
-  post_content: z.string().nullable(),
-  file_list: z.array(File),
   answer: z.object({ contents: z.string(), reg_date: Moment }).nullable(),
   /** Written by the member who asks. */
   is_mine: z.boolean(),

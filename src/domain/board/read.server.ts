@@ -39,6 +39,7 @@ type Row = {
   private_yn: 'Y' | 'N'
   answer_date: string | null
   excerpt: string
+  files: PostFile[]
   contents?: string | null
   contents_cleaned?: number
 }
@@ -59,7 +60,7 @@ export async function listPosts(ctx: Ctx, { page, page_size, ...asked }: ListWan
   }
   const statement = statementFor(patterns !== undefined, asked.category !== undefined, board_id === faqBoard)
   const rows = await statement(ctx.db, values)
-  const list = rows.flatMap((row) => (row.id === null ? [] : [shownLine(row, board.write === 'staff')]))
+  const list = rows.flatMap((row) => (row.id === null ? [] : [shownLine(ctx, row, board.write === 'staff')]))
   const pictures = board.look === 'gallery' ? await picturesOf(ctx, list) : undefined
   return {
     total: rows[0]?.total ?? 0,
@@ -83,24 +84,29 @@ async function picturesOf({ db, travel_agency }: Ctx, posts: readonly { id: numb
 }
 
 function shownLine(
-  { answer_date, excerpt, contents, contents_cleaned, reg_name, ...row }: Row & { total?: number },
+  ctx: Ctx,
+  { answer_date, excerpt, files, contents, contents_cleaned, reg_name, ...row }: Row & { total?: number },
   byStaff: boolean,
 ) {
   const is_whole = typeof contents === 'string'
   const text = is_whole ? shown(contents, contents_cleaned ?? null) : excerpt
+  const isPrivate = row.private_yn === 'Y'
   return {
     ...row,
     reg_name: byStaff ? reg_name : maskName(reg_name),
     answered_yn: answer_date === null ? ('N' as const) : ('Y' as const),
-    contents: row.private_yn === 'Y' ? null : text,
+    contents: isPrivate ? null : text,
     is_whole,
+    post_name: row.title,
+    post_content: isPrivate ? null : excerpt,
+    file_list: isPrivate ? [] : files.map((file) => shownFile(ctx, file, false)),
   }
 }
 
 type Value = (name: string) => RawBuilder<unknown>
 type Listed = { total: number } & (Row | { id: null })
 
-const line = sql`p.id, p.title, p.reg_date, p.board_id, p.type, p.category, p.user_id, p.reg_name, p.private_yn, p.answer_date, p.excerpt`
+const line = sql`p.id, p.title, p.reg_date, p.board_id, p.type, p.category, p.user_id, p.reg_name, p.private_yn, p.answer_date, p.excerpt, p.files`
 const answer = sql`case when char_length(p.contents) <= ${sql.lit(faqAnswer)} then p.contents end as contents, p.contents_cleaned`
 const columns = (whole: boolean) => (whole ? sql`${line}, ${answer}` : line)
 const matching = (value: Value, category: boolean) =>
