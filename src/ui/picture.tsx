@@ -13,7 +13,10 @@ type Props = {
 
 export function Picture({ path, alt, sizes, className = '', first = false, focus }: Props) {
   const picture = path === null ? undefined : readPicture(path)
-  if (!picture) return <span className={`block bg-brand-100 ${className}`} role="img" aria-label={alt} />
+  if (!picture) {
+    const named = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
+    return <span className={`block bg-brand-100 ${className}`} {...named} />
+  }
   return (
     <img
       src={picture.files.at(-1)?.path}

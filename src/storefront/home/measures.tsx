@@ -31,7 +31,7 @@ function Profile({ section: { items, unit } }: Props) {
   const x = (at: number) => (100 * at) / (items.length - 1 || 1)
   const line = items.map(({ value }, at) => `${x(at).toFixed(1)} ${(40 - 40 * share(value)).toFixed(1)}`)
   return (
-    <ol className="profile">
+    <div className="profile">
       <svg
         viewBox="0 0 100 40"
         preserveAspectRatio="none"
@@ -47,21 +47,23 @@ function Profile({ section: { items, unit } }: Props) {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      {items.map(({ name, value, line: said }, at) => (
-        <li
-          key={name.ko}
-          data-shown={at === 0 || at === items.length - 1 || value === top || undefined}
-          style={{ left: `${x(at)}%`, bottom: `${100 * share(value)}%`, translate: besideLine(items, at) }}
-        >
-          {said && <span className="text-13">{say(said)} </span>}
-          <span>{say(name)}</span>{' '}
-          <b className="price">
-            {withCommas(value)}
-            {say(unit)}
-          </b>
-        </li>
-      ))}
-    </ol>
+      <ol>
+        {items.map(({ name, value, line: said }, at) => (
+          <li
+            key={name.ko}
+            data-shown={at === 0 || at === items.length - 1 || value === top || undefined}
+            style={{ left: `${x(at)}%`, bottom: `${100 * share(value)}%`, translate: besideLine(items, at) }}
+          >
+            {said && <span className="text-13">{say(said)} </span>}
+            <span>{say(name)}</span>{' '}
+            <b className="price">
+              {withCommas(value)}
+              {say(unit)}
+            </b>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 

@@ -89,7 +89,7 @@ function Sheet({ contract, offer, token, isJustAgreed, agree }: SheetProps) {
   const title = say(contract?.title ?? offer?.title)
   const sections = contract?.sections ?? offer?.sections ?? []
   return (
-    <div className="mx-auto max-w-5xl px-4 py-6 tablet:px-10 print:max-w-none print:p-0 print:text-[10pt]">
+    <div className="px-4 py-6 tablet:px-10 print:p-0 print:text-[10pt]">
       <PageHead title={title} path={offer ? `/manageProductContract/${offer.package_code}` : undefined} />
       <Acts {...{ contract, offer, token }} />
       <Letterhead>

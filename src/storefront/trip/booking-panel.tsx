@@ -26,7 +26,7 @@ export function BookingPanel({ withExtras = false }: { withExtras?: boolean }) {
   const { info } = useTrip()
   const { departures, package_code } = info
   const words = useWords('trip')
-  const { seats, date, choose, departure, here, bill } = useChoice()
+  const { seats, date, choose, departure, bill } = useChoice()
   if (departures.length === 0)
     return (
       <div className="grid gap-4">
@@ -45,12 +45,7 @@ export function BookingPanel({ withExtras = false }: { withExtras?: boolean }) {
         choose={(departure_id) => date && choose(date, departure_id)}
       />
       <WaitForSeats />
-      <TrustStrip
-        fees={info.cancel_fees}
-        date={date}
-        seats={here}
-        minimum={(departure ?? departures[0])?.minimum ?? 1}
-      />
+      <TripTrust />
       {date && !departure && <p className="text-15 text-soft">{words.chooseDeparture}</p>}
       {departure && bill && <PartyAndPrice {...{ departure, bill, withExtras }} />}
       {/* In sight whatever part of it is read. */}
@@ -60,6 +55,14 @@ export function BookingPanel({ withExtras = false }: { withExtras?: boolean }) {
       </div>
     </div>
   )
+}
+
+/** Of the departure that is chosen, or of all of them. */
+export function TripTrust({ inOneLine = false }: { inOneLine?: boolean }) {
+  const { info } = useTrip()
+  const { date, departure, here } = useChoice()
+  const minimum = (departure ?? info.departures[0])?.minimum ?? 1
+  return <TrustStrip fees={info.cancel_fees} date={date} seats={here} {...{ minimum, inOneLine }} />
 }
 
 function Total({ total }: { total: number }) {

@@ -7,7 +7,7 @@ import { X } from '#ui/icons.ts'
 import { useTakenOver } from '#ui/use-taken-over.ts'
 import { useWords } from '#web/session.tsx'
 import { askHref } from './ask-href.ts'
-import { BookingPanel } from './booking-panel.tsx'
+import { BookingPanel, TripTrust } from './booking-panel.tsx'
 import { useChoice } from './choosing.tsx'
 import { useTrip } from './use-trip.ts'
 
@@ -33,7 +33,12 @@ export function BookingBar() {
         data-bottom-bar
         className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] desktop:hidden"
       >
-        <div className="content flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+        {info.departures.length > 0 && (
+          <div className="content pt-2">
+            <TripTrust inOneLine />
+          </div>
+        )}
+        <div className="content flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-2 pb-3">
           <span className="money whitespace-nowrap font-bold text-18">
             {bill ? words.won(withCommas(bill.total)) : lowest}
           </span>

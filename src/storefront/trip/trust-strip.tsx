@@ -8,10 +8,16 @@ import { useTakenOver } from '#ui/use-taken-over.ts'
 import { useSay, useWords } from '#web/session.tsx'
 import type { Seats } from './use-seats.ts'
 
-/** Without a date it says what holds for every one of them. */
-type Props = { fees: FeeRow[]; date: string | undefined; seats: Seats | undefined; minimum: number }
+/** Without a date it says what holds for every one of them. `inOneLine`: as much of it as the width takes. */
+type Props = {
+  fees: FeeRow[]
+  date: string | undefined
+  seats: Seats | undefined
+  minimum: number
+  inOneLine?: boolean
+}
 
-export function TrustStrip({ fees, date, seats, minimum }: Props) {
+export function TrustStrip({ fees, date, seats, minimum, inOneLine = false }: Props) {
   const { trust: words, states } = useWords('trip')
   const say = useSay()
   const info = useSite()?.info
@@ -31,19 +37,21 @@ export function TrustStrip({ fees, date, seats, minimum }: Props) {
     say(info?.insurance),
   ].filter((line) => typeof line === 'string' && line !== '')
   return (
-    <ul
-      aria-live="polite"
-      aria-label={words.title}
-      className="flex flex-wrap gap-x-4 gap-y-1 rounded-input bg-brand-50 px-4 py-3 text-15"
-    >
+    <ul aria-live="polite" aria-label={words.title} className={looks[inOneLine ? 'line' : 'box']}>
       {said.map((line) => (
-        <li key={String(line)} className="flex items-start gap-1.5">
-          <Check size={16} className="mt-1 shrink-0 text-good" />
+        <li key={String(line)} className={`flex gap-1.5 ${inOneLine ? 'items-center' : 'items-start'}`}>
+          <Check size={16} className={`shrink-0 text-good ${inOneLine ? '' : 'mt-1'}`} />
           {line}
         </li>
       ))}
     </ul>
   )
+}
+
+// What does not fit into the one line wraps below it, out of sight.
+const looks = {
+  box: 'flex flex-wrap gap-x-4 gap-y-1 rounded-input bg-brand-50 px-4 py-3 text-15',
+  line: 'flex h-5 flex-wrap gap-x-3 overflow-hidden text-13 leading-5',
 }
 
 const monthAndDay = (date: string) => [Number(date.slice(5, 7)), Number(date.slice(8))] as const
