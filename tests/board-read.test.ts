@@ -38,7 +38,12 @@ test('an answer is shown under its question', async () => {
 test('a list names each post, begins its text and has its files; of a private one neither text nor files', async () => {
   const text = `<p>${'제주에서 만나요. '.repeat(60)}</p>`
   const notes = new File([Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')], 'notes.pdf')
-  const open = await visitor().board.createPost({ ...question, title: '열린 글', contents: text, files: [notes] })
+  const open = await visitor().board.createPost({
+    ...question,
+    title: '열린 글',
+    contents: text,
+    files: [notes],
+  })
   const shut = await visitor().board.createPost({
     ...{ ...question, title: '닫힌 글', contents: text, files: [notes] },
     private_yn: 'Y',
@@ -49,7 +54,11 @@ test('a list names each post, begins its text and has its files; of a private on
     expect(one).toMatchObject({
       post_name: '열린 글',
       file_list: [
-        { file_id: expect.any(String), file_url: expect.stringMatching(/^\/files\//), file_name: 'notes.pdf' },
+        {
+          file_id: expect.any(String),
+          file_url: expect.stringMatching(/^\/files\//),
+          file_name: 'notes.pdf',
+        },
       ],
     })
     expect(one?.post_content).toMatch(/^제주에서 만나요\. /)
