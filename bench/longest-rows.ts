@@ -8,6 +8,7 @@ import { calls } from '#storefront/calls.ts'
 import type { openNaru } from '../src/naru.server.ts'
 import { inDays } from '../tests/days.ts'
 import { reservationOf } from '../tests/lent/reservation.ts'
+import { madeUp } from './longest-inputs.ts'
 
 export type Naru = Awaited<ReturnType<typeof openNaru>>
 
@@ -109,7 +110,6 @@ async function addTrips(at: Maker, { word, several, text, count }: Lengths): Pro
   }
   const trip = {
     tour_category_id,
-    page_title: pairs(word(120)),
     summary: pairs(word(500)),
     tag_list: several(10, word(20)),
     tag_list_en: several(10, word(20)),
@@ -122,7 +122,11 @@ async function addTrips(at: Maker, { word, several, text, count }: Lengths): Pro
     },
   }
   const codes: string[] = []
-  for (let each = 0; each < rows; each++) codes.push((await at.package(trip)).package_code)
+  const words = count(40) // of each title: an agency with thousands of words that can be searched for
+  for (let each = 0; each < rows; each++) {
+    const title = Array.from({ length: words }, (_, at) => madeUp(each * words + at)).join(' ')
+    codes.push((await at.package({ ...trip, page_title: pairs(title) })).package_code)
+  }
   const package_code = codes[0] ?? ''
   for (let each = 1; each <= count(366); each++)
     await at.departure({ package_code, departure_date: inDays(each), seats: 200 })

@@ -1,5 +1,5 @@
-// The longest stretch of processor time of every call, with the largest rows it allows against the smallest:
-// nobody's rows hold up the others.
+// The longest stretch of processor time of every call, with the largest rows it allows against the smallest,
+// and with the worst that may be typed against what people type: nobody holds up the others.
 import { setImmediate as turn } from 'node:timers/promises'
 import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
@@ -7,11 +7,20 @@ import { readEnv } from '#platform/env.server.ts'
 import type { Call } from '#platform/wire/call.ts'
 import { calls } from '#storefront/calls.ts'
 import { openNaru } from '../src/naru.server.ts'
+import { ordinary, worstInputs } from './longest-inputs.ts'
 import { type Fields, type Filled, fill, keys, type Naru, type Size } from './longest-rows.ts'
 import type { Pace } from './race.ts'
 import type { Site } from './site.ts'
 
-export type Stretch = { call: string; small_ms: number; large_ms: number; status: number }
+/** `of`: what is compared, the large one first. */
+export type Stretch = {
+  call: string
+  of: [string, string]
+  small_ms: number
+  large_ms: number
+  status: number
+}
+const ofRows: Stretch['of'] = ['largest rows', 'smallest']
 
 export async function longestStretches(site: Site, { quick }: Pace): Promise<Stretch[]> {
   const { databaseUrl, dataDir } = await site.emptySite('longest')
@@ -35,6 +44,7 @@ export async function longestStretches(site: Site, { quick }: Pace): Promise<Str
       const large = await leastOf(naru, asking(name, call, way, 'large', filled.large), tries)
       found.push({
         call: [name, ...Object.values(way)].join(' '),
+        of: ofRows,
         small_ms: small.stretch_ms,
         large_ms: large.stretch_ms,
         status: large.status,
@@ -46,14 +56,46 @@ export async function longestStretches(site: Site, { quick }: Pace): Promise<Str
     ]
     found.push({
       call: 'the contract as a PDF',
+      of: ofRows,
       small_ms: small.stretch_ms,
       large_ms: large.stretch_ms,
       status: large.status,
     })
+    found.push(...(await worstTyped(naru, filled.large, tries)))
     return found.sort((one, other) => other.large_ms - one.large_ms)
   } finally {
     await naru.stop()
   }
+}
+
+/** Every text that a read takes, on the large rows: the worst of each kind, against two words. */
+async function worstTyped(naru: Naru, filled: Filled, tries: number): Promise<Stretch[]> {
+  const found: Stretch[] = []
+  for (const [room, all] of Object.entries(calls))
+    for (const [name, call] of Object.entries<Call>(all)) {
+      if (call.method !== 'GET' || call.who !== 'anyone') continue
+      for (const [field, type] of Object.entries<z.ZodType>(call.input.shape)) {
+        const way = ways[`${room}.${name}`]?.[0] ?? {}
+        const typed = (value: string) =>
+          leastOf(naru, asking(`${room}.${name}`, call, { ...way, [field]: value }, 'large', filled), tries)
+        const inputs = worstInputs(type)
+        const small = inputs.length > 0 ? await typed(ordinary) : undefined
+        for (const { kind, value } of small ? inputs : []) {
+          const large = await typed(value)
+          const stretch = {
+            small_ms: small?.stretch_ms ?? 0,
+            large_ms: large.stretch_ms,
+            status: large.status,
+          }
+          found.push({
+            call: `${room}.${name} ${field}: ${kind}`,
+            of: ['worst input', 'two words'],
+            ...stretch,
+          })
+        }
+      }
+    }
+  return found
 }
 
 /** The contract is no call of the API, and the longest work that anybody can ask for. */
