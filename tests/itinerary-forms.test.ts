@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { fromHtml } from '#domain/itinerary/from-html.ts'
 import { fromText } from '#domain/itinerary/from-text.ts'
+import type { Source } from '#domain/itinerary/itinerary.ts'
 import { readItinerary } from '#domain/itinerary/read-itinerary.ts'
 
 const today = '2026-11-16'
@@ -204,4 +205,70 @@ test('a letter in a typeface of signs is a bullet, as Word writes its own', () =
   const html = `<p>다낭 1박2일</p><p>1일차 인천</p><p>2일차 다낭</p><p>불포함</p>${item('가이드 경비')}${item('개인경비')}`
   const [trip] = readItinerary([fromHtml(html)], today)
   expect(trip?.not_included.map(({ value }) => value)).toEqual(['가이드 경비', '개인경비'])
+})
+
+test('neither a note of the first day nor a day trip within a day begins another trip', () => {
+  const text =
+    '다낭 2박3일\n※ 첫날 미팅은 인천공항 3층입니다\n1일차 인천\n2일차 다낭\n1일 자유 관광\n3일차 인천\n첫날 호텔 체크인은 15시부터 가능합니다'
+  const trips = readItinerary([fromText(text)], today)
+  expect(trips.map(({ schedule }) => schedule.map(({ day }) => day.value))).toEqual([[1, 2, 3]])
+})
+
+test.for<[how: string, source: Source]>([
+  ['in lines', fromText('다낭 1박2일\n7/8(목) 1,049,000  7/15(목) 1,099,000\n1일차 인천\n2일차 다낭')],
+  [
+    'dates above and prices below, parted by blanks',
+    fromText('다낭 1박2일\n7/8(목)    7/15(목)\n1,049,000   1,099,000\n1일차 인천\n2일차 다낭'),
+  ],
+  [
+    'dates above and prices below, in a table',
+    fromHtml(
+      '<p>다낭 1박2일</p><table><tr><td>출발일</td><td>7/8(목)</td><td>7/15(목)</td></tr><tr><td>요금</td><td>1,049,000</td><td>1,099,000</td></tr></table><p>1일차 인천</p><p>2일차 다낭</p>',
+    ),
+  ],
+  [
+    'both in one cell',
+    fromHtml(
+      '<p>다낭 1박2일</p><table><tr><td>7/8(목)<br>1,049,000</td><td>7/15(목)<br>1,099,000</td></tr></table><p>1일차 인천</p><p>2일차 다낭</p>',
+    ),
+  ],
+])('departures with their prices: %s', ([, source]) => {
+  const [trip] = readItinerary([source], today)
+  expect(trip?.departures.map(({ value }) => value)).toEqual([
+    { date: '2027-07-08', adult: 1_049_000 },
+    { date: '2027-07-15', adult: 1_099_000 },
+  ])
+})
+
+test('several sights stand in one line, each behind its sign or parted by dashes', () => {
+  const seen = (line: string) =>
+    readLines('1일차', line, '2일차 인천')?.schedule[0]?.places.map(({ value }) => value.name)
+  expect(seen('▶다낭 대성당 ▶미케 해변 ▶한시장')).toEqual(['다낭 대성당', '미케 해변', '한시장'])
+  expect(seen('다낭 대성당-미케 해변-한시장')).toEqual(['다낭 대성당', '미케 해변', '한시장'])
+})
+
+test('the last day ends below the table of the days', () => {
+  const [trip] = readItinerary(
+    [
+      fromHtml(
+        '<p>다낭 1박2일</p><table><tr><td>일자</td><td>일정</td></tr><tr><td>1일</td><td>다낭 대성당 관광</td></tr><tr><td>2일</td><td>바나힐 관광</td></tr></table><p>호이안 야시장은 따로 신청</p>',
+      ),
+    ],
+    today,
+  )
+  expect(trip?.schedule[1]?.places.map(({ value }) => value.name)).toEqual(['바나힐'])
+  expect(trip?.lines.find(({ text }) => text.startsWith('호이안'))?.days).toEqual([])
+})
+
+test('a year above the days is that of the dates that have none; "상  동" is spaced; a meal goes on below', () => {
+  const html =
+    '<p>2027년 다낭 1박2일</p><table><tr><td>일자</td><td>시간</td><td>일정</td><td>식사</td><td>호텔</td></tr><tr><td>12/15</td><td>전용차량</td><td>바나힐 관광</td><td>중:현지식<br>(쌀국수)</td><td>다낭 호텔</td></tr><tr><td>12/16</td><td></td><td>한시장 방문</td><td></td><td>상  동</td></tr><tr><td>12/17</td><td></td><td>인천</td><td></td><td></td></tr></table>'
+  const [trip] = readItinerary([fromHtml(html)], today)
+  expect(trip?.schedule.map(({ date, hotel }) => [date?.value, hotel?.value])).toEqual([
+    ['2027-12-15', '다낭 호텔'],
+    ['2027-12-16', '다낭 호텔'],
+    ['2027-12-17', undefined],
+  ])
+  expect(trip?.schedule[0]?.meals.lunch?.value).toBe('현지식 (쌀국수)')
+  expect(trip?.schedule[0]?.places.map(({ value }) => value.name)).toEqual(['바나힐'])
 })

@@ -95,13 +95,16 @@ function inSequence(
   read: (candidate: Candidate) => Heading | undefined,
 ): DayMark[] {
   const marks: DayMark[] = []
-  let last = 0
-  for (const candidate of candidates) {
+  const headings = candidates.flatMap((candidate) => {
     const heading = read(candidate)
-    if (!heading) continue
-    const { from, to, rest } = heading
+    return heading ? [{ candidate, ...heading }] : []
+  })
+  let last = 0
+  for (const [index, { candidate, from, to, rest }] of headings.entries()) {
     const follows = from === last + 1
-    const restarts = from === 1 && last > 0
+    // "1일 자유 관광" in the midst of a day, "첫날 …" in a note: no second day comes behind them.
+    const next = headings.slice(index + 1).find((each) => each.from !== 1)
+    const restarts = from === 1 && last > 0 && (to > 1 || next?.from === to + 1)
     if (!follows && !restarts && !(last > 0 && from > last && from <= last + 3)) continue
     const numbers = Array.from({ length: to - from + 1 }, (_, at) => from + at)
     marks.push({ at: candidate.at, numbers, rest, sure: (follows || restarts) && from === to, restarts })

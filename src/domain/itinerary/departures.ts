@@ -29,7 +29,8 @@ export function readLeaving(line: string, trip: ReadTrip, today: string): void {
 export function readPricedDay(line: string, trip: ReadTrip, today: string, order: readonly Age[]): boolean {
   const text = bare(line)
   const [day, second] = findDates(text, today)
-  if (!day || day.at > 3 || second) return false
+  if (!day || day.at > 3) return false
+  if (second) return readPricedDays(text, trip, today)
   const sums = findSums(text.slice(day.end))
   if (sums.length === 0 || sums.length > 3) return false
   // "2027.2.20 잔금 500,000원" is a day to pay, not one to leave.
@@ -46,6 +47,22 @@ export function readPricedDay(line: string, trip: ReadTrip, today: string, order
     sure: day.sure && (inOrder || sums.length === 1) && isOnlyDated(text.slice(day.end)),
     from: text,
   })
+  return true
+}
+
+/** "7/8 1,049,000 7/15 1,099,000": each day with the one price behind it. */
+function readPricedDays(text: string, trip: ReadTrip, today: string): boolean {
+  const dates = findDates(text, today)
+  const priced = dates.map(({ date, sure, end }, at) => {
+    const behind = text.slice(end, dates[at + 1]?.at)
+    const [sum, more] = findSums(behind)
+    return { date, adult: more ? undefined : sum?.won, sure: sure && isOnlyDated(behind) }
+  })
+  if (isDeadline.test(text) || isOtherSum(text) || priced.some(({ adult }) => adult === undefined))
+    return false
+  for (const { date, adult, sure } of priced)
+    if (adult !== undefined && !trip.departures.some(({ value }) => value.date === date))
+      trip.departures.push({ value: { date, adult }, sure, from: text })
   return true
 }
 

@@ -1,5 +1,6 @@
 // "위와 동일", "〃" and "D1과 동일" stand for what an earlier day says.
 import type { Read, ReadDay } from './itinerary.ts'
+import { unspaced } from './lines.ts'
 
 /** If the earlier day says nothing, the sign means nothing. */
 export function dittoed(list: ReadDay[]): ReadDay[] {
@@ -30,7 +31,8 @@ const named =
   /^(?:제|day|d)?\s*(\d{1,2})\s*(?:일\s*(?:차|째)?)?\s*(?:과|와)\s*(?:동일|같음)$|^same\s+as\s+day\s*(\d{1,2})$/i
 
 function dittoIn(value: string): { day?: number } | undefined {
-  const text = value.replace(/[()[\].\s]+$|^[([\s]+/g, '')
+  // "상  동" is spaced to fill its cell.
+  const text = unspaced(value.replace(/[()[\].\s]+$|^[([\s]+/g, ''))
   const [, korean, english] = named.exec(text) ?? []
   if (korean ?? english) return { day: Number(korean ?? english) }
   return /^[〃″"'\u3003\s]+$/.test(text) || above.test(text) ? {} : undefined

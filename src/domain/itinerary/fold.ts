@@ -5,6 +5,7 @@ import { isKnownPlace } from './known-places.ts'
 import { labelled } from './labels.ts'
 import { bare, hasBullet } from './lines.ts'
 import { ageNames, ages, findSums } from './money.ts'
+import { pricedLines } from './priced-dates.ts'
 import type { Unit } from './units.ts'
 
 /** Each is an item of a list. */
@@ -40,6 +41,8 @@ function isBareDay(line: string): boolean {
 /** The line and the next as one; undefined where each stands for itself. */
 function joined(line: string, next: string): string | undefined {
   if (line === '' || next === '') return undefined
+  const priced = pricedLines(line, next)
+  if (priced) return priced
   if (isTime(line) && !isTime(next) && !strongHeading(next)) return `${line} ${next}`
   if (isBareDay(line) && (isDate(next) || isRoute(next))) return `${line} ${next}`
   if (isAge(line) && isSum(next)) return `${line} : ${next}`

@@ -87,7 +87,7 @@ function readClause(clause: string, context: Context, isListed: boolean): Read<R
     return pieces.flatMap((each, index) => readClause(each, index === 0 ? at : { ...at, time: null }, true))
   if (route.length > 1 || (moves(text) && !/관광|방문/.test(text))) return readMoves(text, context)
   if (isSentence(text) || visitedBy.test(text)) return mentioned(text, context)
-  const walk = text.split(/\s+[-–—]\s+/)
+  const walk = text.split(/\s+[-–—]\s+|(?<=[가-힣)])-(?=[가-힣])/)
   if (walk.length > 2 && walk.every((each) => each.length <= 20))
     return readNames(walk.join(', '), at, isListed)
   const colon = /^(.{2,24}?)\s*(?::|：|\s[-–]\s)\s*(.+)$/.exec(text)

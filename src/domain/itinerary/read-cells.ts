@@ -26,7 +26,10 @@ export function readCells(cells: DayCells, day: OpenDay): void {
   // Beside a coach the time is when it leaves.
   const isOne = plan.length === 1 && times.length >= 1 && transport.length === 0
   for (const line of plan) readLine(line, day, isOne && inRow.length === 0 ? (times[0]?.time ?? null) : null)
-  if (meals.length > 0) addMeals(readMeals(meals.join(' / '), true).meals, day)
+  // What is no time in a column of times is told like anything else of the day.
+  for (const line of time)
+    if (!isHour.test(line) && findTimes(withColons(line)).length === 0) readLine(line, day)
+  if (meals.length > 0) addMeals(readMeals(wholeMeals(meals), true).meals, day)
   for (const meal of ['breakfast', 'lunch', 'dinner'] as const) addMeal(meal, cells[meal], day)
   if (hotel.length > 0) readHotel(hotel.join(' '), true, hotel.join(' '), day)
   for (const line of notes) {
@@ -35,6 +38,15 @@ export function readCells(cells: DayCells, day: OpenDay): void {
     else addMeals(readMeals(line, false).meals, day)
   }
 }
+
+const isHour = /^\s*(?:오전|오후|전일|종일|아침|저녁|새벽|밤)?\s*$/
+
+/** "중:현지식", and below it "(쌀국수)": a line that names no meal goes on with the one before it. */
+const wholeMeals = (lines: readonly string[]) =>
+  lines.reduce((all, line) => {
+    if (all === '') return line
+    return `${all}${/^\s*[([]|^\s*[+&]/.test(line) && !/^\s*[([]\s*[조중석BLD]/.test(line) ? ' ' : ' / '}${line}`
+  }, '')
 
 /** "07:30 | 청주공항 출발 (7C801)": the time of the row is the flight's. */
 function flownAt(plan: string[], time: string[], transport: string[]): string[] {

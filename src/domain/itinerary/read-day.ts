@@ -14,6 +14,11 @@ import { readPlaces } from './places.ts'
 export function readLine(raw: string, day: OpenDay, time: string | null = null): void {
   const line = raw.trim().replace(/^\(([^()]*)\)$/, '$1')
   if (bare(line) === '') return
+  const listed = eachListed(line)
+  if (listed.length > 1) {
+    for (const each of listed) readLine(each, day, each === listed[0] ? time : null)
+    return
+  }
   day.text.push(bare(line))
   if (isOffer.test(bare(line))) return
   beginLanded(line, day)
@@ -39,6 +44,13 @@ export function readLine(raw: string, day: OpenDay, time: string | null = null):
   addMeals(meals, day)
   if (bare(rest) === '') return
   readRest(rest.replace(/[\s/,|·]+$/, ''), day, time)
+}
+
+/** "▶대성당 ▶미케비치 ▶한시장": the sign that begins the line stands before each of them. */
+function eachListed(line: string): string[] {
+  const [, sign] = /^([▶▷►●○■□◆◇☞★☆♣•·-])\s*\S/.exec(line) ?? []
+  const parts = sign ? line.split(new RegExp(`(?:^|\\s+)\\${sign}\\s*(?=\\S)`)).filter(Boolean) : []
+  return parts.length > 1 ? parts.map((part) => `${sign} ${part}`) : []
 }
 
 /** True if the label said what the line is. */

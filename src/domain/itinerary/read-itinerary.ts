@@ -87,7 +87,9 @@ function partsOf(units: readonly Unit[], marks: readonly DayMark[]): Part[] {
     const part = parts.at(-1)
     if (!part) break
     const title = mark.restarts ? titleBetween(units, last, mark.at) : undefined
-    if (mark.restarts && (title !== undefined || !tellsAgain(marks, mark))) {
+    // "첫날 …" in a note above the days was none of them.
+    const isFalseStart = part.marks.length === 1 && title === undefined
+    if (mark.restarts && !isFalseStart && (title !== undefined || !tellsAgain(marks, mark))) {
       const from = title ?? blockBefore(units, last, mark.at)
       part.to = from
       parts.push({ from, to: units.length, marks: [mark] })

@@ -30,12 +30,16 @@ export function readTrip(
     prices: {},
     departures: [],
   }
-  const walk = startWalk(trip, today)
-  const titled = readTitle(units.slice(0, marks[0]?.at ?? units.length))
+  const head = units.slice(0, marks[0]?.at ?? units.length)
+  const walk = startWalk(trip, beforeYearIn(head, today))
+  const titled = readTitle(head)
   const isOneDay = marks.length === 0 && titled.span?.value.days === 1
+  let opened: Unit | undefined
   for (const [at, unit] of units.entries()) {
     const mark = marks.find((each) => each.at === at)
     walk.isAside = false
+    if (mark) opened = unit
+    else if (opened && at > (marks.at(-1)?.at ?? 0) && isBehind(opened, unit)) walk.day = undefined
     if (mark) beginDay(walk, mark, unit)
     else if (unit.kind === 'cells') {
       if (walk.day) readCells(unit.cells, walk.day)
@@ -58,9 +62,26 @@ export function readTrip(
   return isTrip ? withDoubts(trip) : undefined
 }
 
+/** "2027년 여름 특선": dates without a year are of the one year that stands above the days. */
+function beforeYearIn(head: readonly Unit[], today: string): string {
+  const text = head.flatMap((unit) => (unit.kind === 'line' ? unit.text : [])).join(' ')
+  const years = new Set(
+    [...text.matchAll(/(?<!\d)(20\d\d)\s*(?:년|[./-]\s*\d)/g)].map(([, year]) => Number(year)),
+  )
+  const [only = 0] = years
+  return years.size === 1 && only > Number(today.slice(0, 4)) ? `${only - 1}-12-31` : today
+}
+
 /** The numbers of the days of the heading that stands above what is read now. */
 const daysNow = ({ day, days, isAside }: Walk) =>
   isAside ? [] : days.flatMap((each) => (each.day === day ? each.number.value : []))
+
+/** Behind the last day: a paragraph below the table of the days, or a heading like those of the days. */
+const isBehind = (opened: Unit, unit: Unit) =>
+  unit.kind === 'line' &&
+  bare(unit.text) !== '' &&
+  ((opened.isInTable && !unit.isInTable) ||
+    (opened.kind === 'line' && opened.heading && !opened.isInTable && unit.heading))
 
 const startsWithTime = (text: string) => findTimes(bare(text))[0]?.at === 0
 

@@ -4,6 +4,7 @@ import { type Age, type Read, type ReadDeparture, type Row, type SourceLine, sur
 import { type Label, type Labelled, labelled } from './labels.ts'
 import { bare, labelOf } from './lines.ts'
 import { ageNames, ages, findSums } from './money.ts'
+import { pricedBelow, pricedCell } from './priced-dates.ts'
 
 type Column =
   | 'day'
@@ -27,8 +28,8 @@ type Said =
   /** The names of the columns of the rows below it. */
   | { kind: 'head' }
 
-/** `lines`: the lines of the source it was made of. */
-export type Unit = Said & { lines: readonly PlainLine[] }
+/** `lines`: the lines of the source it was made of. `isInTable`: so were they there. */
+export type Unit = Said & { lines: readonly PlainLine[]; isInTable: boolean }
 type PlainLine = Omit<SourceLine, 'days'>
 
 const heads: [column: Column, name: RegExp][] = [
@@ -69,28 +70,43 @@ type Head =
 export function unitsOf(rows: readonly Row[], first: number): Unit[] {
   const units: Unit[] = []
   let [head, table, line]: [Head | undefined, number | null, number] = [undefined, null, first]
-  for (const row of rows) {
+  let isPaired = false
+  for (const [index, row] of rows.entries()) {
     const own = row.cells.flat().map((text, at) => ({ at: line + at, text }))
     line += own.length
     if (row.table === null || row.table !== table) head = undefined
     table = row.table
+    // Prices that were read with the dates above them.
+    if (isPaired) {
+      units.push(...withLines([{ kind: 'head' }], own, true))
+      isPaired = false
+      continue
+    }
+    const priced = pricedBelow(row, rows[index + 1])
+    if (priced) {
+      units.push(...withLines([{ kind: 'line', text: priced, heading: false }], own, true))
+      isPaired = true
+      continue
+    }
     const isAlone = row.cells.length === 1
     const next = isAlone ? undefined : headOf(row)
     if (next) {
       head = next
-      units.push(...withLines([{ kind: 'head' }], own))
+      units.push(...withLines([{ kind: 'head' }], own, true))
       continue
     }
     const label = labelled((row.cells[0] ?? []).join(' '))
     if (head && label && isSection(label.label) && !('ages' in head)) head = undefined
     const isUnderHead = head && !isAlone && !isAside(row, label)
-    units.push(...withLines(head && isUnderHead ? underHead(row, head) : asLines(row), own))
+    units.push(
+      ...withLines(head && isUnderHead ? underHead(row, head) : asLines(row), own, row.table !== null),
+    )
   }
   return units
 }
 
 /** Each line of a row goes with the unit that has its text; what none has goes with the one before it. */
-function withLines(units: readonly Said[], lines: readonly PlainLine[]): Unit[] {
+function withLines(units: readonly Said[], lines: readonly PlainLine[], isInTable: boolean): Unit[] {
   const placed = units.map((unit) => ({ unit, lines: [] as PlainLine[] }))
   let from = 0
   for (const line of lines) {
@@ -98,7 +114,7 @@ function withLines(units: readonly Said[], lines: readonly PlainLine[]): Unit[] 
     if (found >= 0) from = found
     placed[from]?.lines.push(line)
   }
-  return placed.map(({ unit, lines: own }) => ({ ...unit, lines: own }))
+  return placed.map(({ unit, lines: own }) => ({ ...unit, lines: own, isInTable }))
 }
 
 const hasText = (unit: Said, text: string) =>
@@ -211,6 +227,8 @@ function asLines({ cells, heading }: Row): Said[] {
   return filled
     .flatMap((cell, at) => {
       const before = filled[at - 1]
+      const priced = pricedCell(cell)
+      if (priced) return [priced]
       if (isClock(cell) && filled[at + 1]) return []
       return before && isClock(before) ? [`${before[0]} ${cell[0] ?? ''}`, ...cell.slice(1)] : cell
     })
