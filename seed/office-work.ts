@@ -51,13 +51,13 @@ const lineOf = (
 function movesOf(office: Office): Line[] {
   const people = [office.sales, office.money]
   return office.made.flatMap(({ booking_id, story }) =>
-    story.steps.flatMap(({ progress, by_name, at, note }, nth) => {
+    story.steps.flatMap(({ progress, by_name, at }, nth) => {
       const person = people.find(({ name }) => name === by_name)
       const before = story.steps[nth - 1]?.progress
       if (!person) return []
       const call =
         before === 'cancel_requested' && progress === 'preparing' ? 'booking.refuseCancel' : calls[progress]
-      const after = call === 'booking.refuseCancel' ? { note } : progress
+      const after = call === 'booking.refuseCancel' ? undefined : progress
       return call
         ? [lineOf(office, person, { at, call, subject: `booking ${booking_id}`, before, after })]
         : []
@@ -126,8 +126,8 @@ async function fillNotes(db: Db, office: Office): Promise<Line[]> {
     .insertInto('booking_note')
     .values(rows.map(({ id, by, text, at }) => ({ travel_agency, booking: id, text, by_name: by.name, at })))
     .execute()
-  return rows.map(({ booking_id, by, text, at }) =>
-    lineOf(office, by, { at, call: 'booking.addNote', subject: `booking ${booking_id}`, after: { text } }),
+  return rows.map(({ booking_id, by, at }) =>
+    lineOf(office, by, { at, call: 'booking.addNote', subject: `booking ${booking_id}` }),
   )
 }
 
@@ -161,12 +161,12 @@ async function fillTasks(db: Db, office: Office): Promise<Line[]> {
     .insertInto('booking_task')
     .values(rows.map(({ row }) => row))
     .execute()
-  return rows.map(({ booking_id, at, row: { text, due, staff_id } }) =>
+  return rows.map(({ booking_id, at, row: { due, staff_id } }) =>
     lineOf(office, manager, {
       at,
       call: 'booking.addTask',
       subject: `booking ${booking_id}`,
-      after: { text, due, ...(staff_id !== null && { staff_id }) },
+      after: { due, ...(staff_id !== null && { staff_id }) },
     }),
   )
 }

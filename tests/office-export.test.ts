@@ -37,11 +37,12 @@ test('ten thousand rows leave at once, filtered, in the order of the list, and i
   const about = Number(headers['x-bytes-about'])
   expect(about / Buffer.byteLength(text)).toBeGreaterThan(0.8)
   expect(about / Buffer.byteLength(text)).toBeLessThan(1.2)
+  const { email } = await owner.api.staff.me()
   const lines = text.split('\r\n')
   expect(lines[0]?.startsWith('\ufeff')).toBe(true)
   expect([lines[1], lines[10_000], lines[10_001]]).toEqual([
-    "'=cmd,test.many,row 10000",
-    "'=cmd,test.many,row 1",
+    `'=cmd (${email}),test.many,row 10000`,
+    `'=cmd (${email}),test.many,row 1`,
     '',
   ])
   expect(await logged('log')).toEqual([

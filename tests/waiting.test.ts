@@ -271,9 +271,21 @@ describe('staff', () => {
     for (const name of ['가', '나', '다']) await wait(departure_id, { name })
     const { waiting } = await one(departure_id)
     expect(waiting.map(({ name }: { name: string }) => name)).toEqual(['가', '나', '다'])
+    expect(new Set(waiting.map(({ contact_masked }) => contact_masked))).toEqual(new Set(['010-****-4444']))
     const list = (await it.sales.api.filling.list({ q: package_code })).list
     expect(list).toMatchObject([{ waiting_parties: 3 }])
-    const [first, second, third] = waiting.map(({ id }: { id: number }) => id)
+    const [first = 0, second, third] = waiting.map(({ id }: { id: number }) => id)
+    expect(await it.sales.api.filling.waitingContact({ id: first })).toEqual({ contact: '010-3333-4444' })
+    const read = await it.inside((tx) =>
+      tx
+        .selectFrom('staff_log')
+        .select(['subject', 'after'])
+        .where('call', '=', 'filling.waitingContact')
+        .execute(),
+    )
+    expect(read).toEqual([{ subject: `departure ${departure_id}`, after: { waiting: first } }])
+    const theirs = await it.other.ask('GET', `/api/office/filling/waiting?id=${first}`)
+    expect(theirs.body.code).toBe('NOT_WAITING')
     expect((await act('', { departure_id, ids: [third, first] })).body.code).toBe('CHANGED_MEANWHILE')
     expect((await act('', { departure_id, ids: [third, first, second] }, it.money)).body.code).toBe(
       'NOT_ALLOWED',

@@ -127,6 +127,8 @@ export const families: Family[] = [
       ['tests/staff-invite.test.ts', 'invitations'],
       ['tests/staff-roles.test.ts', 'roles'],
       ['tests/office-bookings.test.ts', 'who may not'],
+      ['tests/staff-log.test.ts'],
+      ['tests/sweep/shown-contacts.test.ts'],
     ],
   },
   {

@@ -8,7 +8,7 @@ import { Id, line, listOf, Moment, paging, Revision, text, Words, YN } from '#pl
 const Revised = z.object({ revision: Revision })
 const Query = line(keywordLength.most).min(1).optional()
 const State = z.enum(['new', 'under_way', 'done'])
-/** What was answered before, the newest first. */
+/** What was answered before, the newest first. `email`: to whom a consultation's answer was mailed. */
 const Answer = z.object({
   id: Id,
   contents: z.string(),
@@ -66,7 +66,7 @@ export const questionOfficeCalls = {
       contents: z.string(),
       answer: z.string().nullable(),
       revision: Revision,
-      answers: z.array(Answer),
+      answers: z.array(Answer.omit({ email: true })),
     }),
     refuses: ['POST_NOT_FOUND'],
   }),

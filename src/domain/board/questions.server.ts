@@ -83,7 +83,7 @@ export async function question(ctx: StaffCtx, { id }: In<typeof calls.question>)
     ...post,
     contents: unsealPictures(ctx, shown(text.contents ?? '', text.contents_cleaned)),
     answer: text.answer === null ? null : shown(text.answer, text.answer_cleaned),
-    answers: (await answersOf(ctx, { post: id })).map((each) => ({
+    answers: (await answersOf(ctx, { post: id })).map(({ email: _, ...each }) => ({
       ...each,
       contents: shown(each.contents, null), // old answers are shown as plain words
     })),

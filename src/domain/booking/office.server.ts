@@ -17,7 +17,10 @@ import { isUnderWay } from './progress.ts'
 import { exportBookings, listForStaff } from './search.server.ts'
 import { moveOn, refuseCancel, showToStaff } from './staff.server.ts'
 
-/** The subject of a booking in the log of staff. */
+/**
+ * The subject of a booking in the log of staff. Nothing forgets the log, so what people write about a customer
+ * stands with the booking alone.
+ */
 const noted = (booking_id: string) => ({ subject: `booking ${booking_id.replaceAll('-', '')}` })
 
 export const bookingOfficeHandlers: HandlersOf<typeof bookingOfficeCalls> = {
@@ -53,7 +56,7 @@ export const bookingOfficeHandlers: HandlersOf<typeof bookingOfficeCalls> = {
   },
   async refuseCancel(ctx, { booking_id, note }) {
     await refuseCancel(ctx, booking_id, note)
-    ctx.note({ ...noted(booking_id), before: 'cancel_requested', after: { note } })
+    ctx.note({ ...noted(booking_id), before: 'cancel_requested' })
     return {}
   },
   resend: (ctx, { booking_id, kind }) =>
@@ -68,13 +71,14 @@ export const bookingOfficeHandlers: HandlersOf<typeof bookingOfficeCalls> = {
   addNote: (ctx, { booking_id, text }) =>
     onceOnly(ctx, 'office note', { booking_id, text }, async (inside) => {
       const note = await addNote({ ...inside, staff: ctx.staff }, booking_id, text)
-      inside.note({ ...noted(booking_id), after: { text } })
+      inside.note(noted(booking_id))
       return note
     }),
   addTask: (ctx, { booking_id, ...task }) =>
     onceOnly(ctx, 'office task', { booking_id, ...task }, async (inside) => {
       const made = await addTask({ ...inside, staff: ctx.staff }, booking_id, task)
-      inside.note({ ...noted(booking_id), after: task })
+      const { text: _, ...told } = task
+      inside.note({ ...noted(booking_id), after: told })
       return made
     }),
   endTask: (ctx, { id }) => noteTask(ctx, id, true),
@@ -82,8 +86,8 @@ export const bookingOfficeHandlers: HandlersOf<typeof bookingOfficeCalls> = {
 }
 
 async function noteTask(ctx: StaffCtx, id: number, isDone: boolean) {
-  const { text } = await endTask(ctx, id, isDone)
-  ctx.note({ subject: `task ${id}`, after: { text } })
+  await endTask(ctx, id, isDone)
+  ctx.note({ subject: `task ${id}` })
   return {}
 }
 

@@ -13,6 +13,7 @@ import type { Language } from '#words/language.ts'
 import { offerFreed } from './offer-seats.server.ts'
 import { type Party, seatsOf } from './price.ts'
 import { lockSeatsOf } from './seats.server.ts'
+import { waitingFor } from './who-waits.server.ts'
 
 type Waiting = {
   departure_id: number
@@ -92,18 +93,6 @@ async function lockDeparture(ctx: Working, departure_id: number) {
     .where('o.departure_id', '=', departure_id)
     .executeTakeFirst()
 }
-
-/** Who waits and to whom seats are offered, in their order. */
-export const waitingFor = ({ db, travel_agency }: InAgency, departure_id: number) =>
-  db
-    .selectFrom('waiting')
-    .select(['id', 'name', 'contact', 'adult', 'child', 'baby', 'state', 'until', 'reg_date'])
-    .where((eb) => eb.and({ travel_agency, departure_id }))
-    .where('state', 'in', ['waiting', 'offered'])
-    .orderBy('place')
-    .orderBy('id')
-    .$narrowType<{ state: 'waiting' | 'offered' }>()
-    .execute()
 
 /** Takes all who wait in their new order. If the list has changed since, nothing is written. */
 export async function orderWaiting(ctx: InAgency, departure_id: number, ids: number[]): Promise<void> {

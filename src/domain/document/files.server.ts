@@ -13,6 +13,7 @@ import type { Ctx, InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { documentOfficeCalls as calls } from './office-calls.ts'
 
+// A file's name often is its customer's, and nothing forgets the log: it has the file's number.
 const noted = (booking_id: string) => ({ subject: `booking ${booking_id.replaceAll('-', '')}` })
 
 export async function addFile(ctx: Own<StaffCtx>, { booking_id, shown }: In<typeof calls.addFile>) {
@@ -20,7 +21,7 @@ export async function addFile(ctx: Own<StaffCtx>, { booking_id, shown }: In<type
   await ctx.within((inside) => ofStaff(inside, booking_id)) // before a picture is decoded
   return onceOnly(ctx, 'office file', { booking_id, shown }, async (inside) => {
     const { file: files = [] } = inside.files
-    const name = files[0]?.name ?? refuse('FILE_REQUIRED')
+    if (!files[0]) refuse('FILE_REQUIRED')
     // Locked, because cancelling locks it too and erases what is attached.
     const { id } = await ofStaff(inside, booking_id, 'lock')
     if (await areErased(inside, id)) refuse('UPLOAD_CLOSED')
@@ -29,22 +30,23 @@ export async function addFile(ctx: Own<StaffCtx>, { booking_id, shown }: In<type
       by_name: ctx.staff.name,
       shown: shown === 'Y',
     })
-    inside.note({ ...noted(booking_id), after: { file: name, shown } })
+    inside.note({ ...noted(booking_id), after: { file: fileId, shown } })
     return { id: fileId }
   })
 }
 
 export async function showFile(ctx: StaffCtx, { booking_id, id, shown }: In<typeof calls.showFile>) {
   const booking = await ofStaff(ctx, booking_id)
-  const name = await showAttached(ctx, booking.id, { id, shown: shown === 'Y' })
-  ctx.note({ ...noted(booking_id), after: { file: name ?? refuse('NOT_FOUND'), shown } })
+  const found = await showAttached(ctx, booking.id, { id, shown: shown === 'Y' })
+  if (found === undefined) refuse('NOT_FOUND')
+  ctx.note({ ...noted(booking_id), after: { file: id, shown } })
   return {}
 }
 
 export async function removeFile(ctx: StaffCtx, { booking_id, id }: In<typeof calls.removeFile>) {
   const booking = await ofStaff(ctx, booking_id, 'lock')
-  const name = await eraseAttached(ctx, booking.id, id)
-  ctx.note({ ...noted(booking_id), before: { file: name ?? refuse('NOT_FOUND') } })
+  if ((await eraseAttached(ctx, booking.id, id)) === undefined) refuse('NOT_FOUND')
+  ctx.note({ ...noted(booking_id), before: { file: id } })
   return {}
 }
 

@@ -35,18 +35,19 @@ export const documentOfficeHandlers: HandlersOf<typeof documentOfficeCalls> = {
     return { ended }
   },
   attached: (ctx, { booking_id, id }) =>
-    openPaper(
-      ctx,
-      booking_id,
-      async (inside, reader) => (await attachedTo(inside, booking_id, reader, id))[0],
-    ),
+    openPaper(ctx, booking_id, {
+      file: id, // not its name, which may be the customer's: nothing forgets the log
+      find: async (inside, reader) => (await attachedTo(inside, booking_id, reader, id))[0],
+    }),
   addFile,
   showFile,
   removeFile,
   passportPicture: (ctx, { booking_id, name }) =>
-    openPaper(ctx, booking_id, async (inside, reader) =>
-      (await passportsOf(inside, booking_id, reader)).pictures.find((each) => each.name === name),
-    ),
+    openPaper(ctx, booking_id, {
+      file: name,
+      find: async (inside, reader) =>
+        (await passportsOf(inside, booking_id, reader)).pictures.find((each) => each.name === name),
+    }),
   exportTravellers,
   async passports(ctx, { booking_id }) {
     ctx.note(noted(booking_id))
@@ -59,11 +60,14 @@ export const documentOfficeHandlers: HandlersOf<typeof documentOfficeCalls> = {
 async function openPaper(
   ctx: Own<StaffCtx>,
   booking_id: string,
-  find: (inside: Ctx, reader: Reader) => Promise<Paper | undefined>,
+  {
+    file,
+    find,
+  }: { file: number | string; find: (inside: Ctx, reader: Reader) => Promise<Paper | undefined> },
 ) {
   const paper = await ctx.write(async (inside) => {
     const found = await find(inside, { who: `staff ${ctx.staff.name}`, ip: ctx.ip })
-    inside.note({ ...noted(booking_id), after: { file: found?.name } })
+    inside.note({ ...noted(booking_id), after: { file } })
     return found ?? refuse('NOT_FOUND')
   })
   const bytes = (await paper.open(ctx.store)) ?? refuse('NOT_FOUND')

@@ -76,6 +76,15 @@ export const fillingCalls = {
     }),
     output: listOf(Filling).extend({ taken: z.int(), seats: z.int(), confirmed: z.int() }),
   }),
+  /** The telephone of somebody who waits, in full. Reading it is noted. */
+  waitingContact: call({
+    ...looking,
+    path: '/api/office/filling/waiting',
+    notes: true,
+    input: z.object({ id: Id }),
+    output: z.object({ contact: z.string() }),
+    refuses: ['NOT_WAITING'],
+  }),
   one: call({
     ...looking,
     path: '/api/office/filling/departure',
@@ -99,7 +108,7 @@ export const fillingCalls = {
         z.object({
           id: Id,
           name: z.string(),
-          contact: z.string(),
+          contact_masked: z.string(),
           adult: z.int(),
           child: z.int(),
           baby: z.int(),

@@ -1,6 +1,8 @@
 // What the office does with departures that fill, or do not.
 import { confirmByHand } from '#domain/booking/confirm-departure.server.ts'
-import { orderWaiting, removeWaiting, waitingFor } from '#domain/booking/waiting.server.ts'
+import { orderWaiting, removeWaiting } from '#domain/booking/waiting.server.ts'
+import { contactOfWaiting, waitingFor } from '#domain/booking/who-waits.server.ts'
+import { maskContact } from '#domain/member/mask-name.ts'
 import {
   cancelDeparture,
   cancelOf,
@@ -23,7 +25,13 @@ export const fillingHandlers: HandlersOf<typeof fillingCalls> = {
       cancelOf(ctx, departure_id),
       waitingFor(ctx, departure_id),
     ])
-    return { ...found, list, messages, waiting, cancel: cancel ?? null }
+    const masked = waiting.map(({ contact, ...row }) => ({ ...row, contact_masked: maskContact(contact) }))
+    return { ...found, list, messages, waiting: masked, cancel: cancel ?? null }
+  },
+  async waitingContact(ctx, { id }) {
+    const { departure_id, contact } = await contactOfWaiting(ctx, id)
+    ctx.note({ subject: `departure ${departure_id}`, after: { waiting: id } })
+    return { contact }
   },
   async confirm(ctx, { departures }) {
     const done: number[] = []

@@ -99,7 +99,6 @@ export const paymentOfficeCalls = {
       z.object({
         booking_id: z.string(),
         name: z.string(),
-        contact: z.string(),
         page_title: Words,
         departure_date: Day,
         progress: Progress,

@@ -20,7 +20,7 @@ type Payout = Out<Calls['payouts']>['list'][number]
 /** The longest wait first. It counts from the last event of the booking. */
 export function listPayouts({ db, travel_agency }: InAgency, { account, ...paging }: In<Calls['payouts']>) {
   const matching = sql<Payout & { id: number }>`
-    select b.id, b.booking_id, b.name, b.contact, b.page_title, b.departure_date, b.progress, b.back as refund,
+    select b.id, b.booking_id, b.name, b.page_title, b.departure_date, b.progress, b.back as refund,
       b.compensation_owed as compensation, a.given as account_given,
       (select max(h.at) from booking_history h where h.travel_agency = b.travel_agency and h.booking = b.id) as since,
       (select max(l.reg_date) from booking_link l where l.travel_agency = b.travel_agency and l.booking = b.id

@@ -43,7 +43,7 @@ export async function previewCancel(ctx: Ctx, { booking_id, ...wanted }: { booki
  */
 export function cancelByStaff(ctx: Own<StaffCtx>, asked: CancelWanted) {
   return onceOnly(ctx, 'office cancel', asked, async (inside) => {
-    const { reason, note } = asked
+    const { reason } = asked
     const booking = await ofStaff(inside, asked.booking_id, 'lock')
     refuseChanged(booking.revision, asked.revision)
     const what = await weighFor(inside, booking, asked)
@@ -61,7 +61,6 @@ export function cancelByStaff(ctx: Own<StaffCtx>, asked: CancelWanted) {
         fee,
         refund,
         compensation: compensation.amount,
-        note,
       },
     })
     return { progress, refund, compensation: compensation.amount }

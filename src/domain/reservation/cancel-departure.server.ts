@@ -119,7 +119,7 @@ export function cancelDeparture(ctx: Own<StaffCtx>, asked: Decided) {
     for (const { id, booking, chooses } of rows)
       if (chooses) await later('send-mail', { travel_agency, kind: 'departure-cancelled', ref: booking })
       else await later('cancel-booking', { travel_agency, id })
-    inside.note({ subject: `departure ${departure_id}`, after: { cancelled: reason, note, bookings: list } })
+    inside.note({ subject: `departure ${departure_id}`, after: { cancelled: reason, bookings: list } })
     return { bookings: rows.length }
   })
 }

@@ -32,13 +32,17 @@ export const reviewOfficeHandlers: HandlersOf<typeof reviewOfficeCalls> = {
   async reply(ctx, { id, revision, reply: typed }) {
     const { reply: before } = await lock(ctx, id, revision)
     const reply = typed.trim() || null
-    ctx.note({ subject: `review ${id}`, before: { reply: before }, after: { reply } })
+    ctx.note({
+      subject: `review ${id}`,
+      before: { reply: before !== null },
+      after: { reply: reply !== null },
+    })
     return change(ctx, { id, revision }, { reply, reply_date: reply && new Date().toISOString() })
   },
 
   async hide(ctx, { id, revision, reason }) {
     const { hidden_yn } = await lock(ctx, id, revision)
-    ctx.note({ subject: `review ${id}`, before: { hidden_yn }, after: { hidden_yn: 'Y', reason } })
+    ctx.note({ subject: `review ${id}`, before: { hidden_yn }, after: { hidden_yn: 'Y' } })
     const { travel_agency } = ctx
     if (hidden_yn === 'N') await ctx.later('send-mail', { travel_agency, kind: 'review-hidden', ref: id })
     return change(ctx, { id, revision }, { hidden_yn: 'Y', hidden_reason: reason })

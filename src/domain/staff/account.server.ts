@@ -9,6 +9,7 @@ import { limitUses, withTries } from '#platform/tries.server.ts'
 import { refuseWeak } from '#platform/weak-password.server.ts'
 import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
 import { allOf } from '#roles.ts'
+import { noteEverywhere } from './log.server.ts'
 import { countedAlike, markStaffsBrowser } from './log-in.server.ts'
 import { endSessions, notePassword } from './session.server.ts'
 
@@ -49,8 +50,16 @@ export async function me({ db, staff, siteOrigin, factorsNeeded }: StaffCtx) {
   }
 }
 
-export async function updateMe({ db, staff }: StaffCtx, changed: { name: string; language: 'ko' | 'en' }) {
-  await db.updateTable('staff').set(changed).where('id', '=', staff.id).execute()
+export async function updateMe(ctx: StaffCtx, after: { name: string; language: 'ko' | 'en' }) {
+  const { db, staff } = ctx
+  const before = await db
+    .selectFrom('staff')
+    .select(['name', 'language'])
+    .where('id', '=', staff.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await db.updateTable('staff').set(after).where('id', '=', staff.id).execute()
+  ctx.note({ subject: `staff ${staff.id}`, before, after })
   return {}
 }
 
@@ -132,14 +141,15 @@ export async function newPassword(ctx: Own<Ctx>, { token, password }: { token: s
   const ofToken = { reset_hash: sha256Of(token) }
   const person = await ctx.aside
     .selectFrom('staff')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'name'])
     .where((eb) => eb.and(ofToken))
     .where('reset_until', '>', sql<string>`now()`)
     .executeTakeFirst()
   if (!person) refuse('LINK_EXPIRED')
   refuseWeak(password, person.email)
   const password_hash = await hashPassword(ctx, password, passwordCosts.member)
-  return ctx.write(async ({ db }) => {
+  return ctx.write(async (ctx) => {
+    const { db } = ctx
     const spent = await db
       .updateTable('staff')
       .set({ password_hash, reset_hash: null, reset_until: null })
@@ -148,6 +158,7 @@ export async function newPassword(ctx: Own<Ctx>, { token, password }: { token: s
       .executeTakeFirst()
     if (!spent) refuse('LINK_EXPIRED')
     await endSessions(db, person.id)
+    await noteEverywhere(ctx, person, { call: 'staff.newPassword' })
     return {}
   })
 }

@@ -36,8 +36,14 @@ export const logCalls = {
         subject: z.string(),
         before: z.unknown(),
         after: z.unknown(),
-        /** The same in the reader's language. */
-        said: z.object({ what: z.string(), about: z.string(), before: z.string(), after: z.string() }),
+        /** The same in the reader's language. `who` has the address where a colleague has the same name. */
+        said: z.object({
+          who: z.string(),
+          what: z.string(),
+          about: z.string(),
+          before: z.string(),
+          after: z.string(),
+        }),
       }),
     ).extend({
       /** The people and deeds to filter by. People who have left can still be chosen. */

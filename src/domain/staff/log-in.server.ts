@@ -60,7 +60,7 @@ export async function login(ctx: Own<Ctx>, credentials: Credentials) {
 
 /** Logged when the log-in is complete, after the second factor if there is one. */
 export const noteLogin = (ctx: Pick<Ctx, 'db' | 'ip'>, person: { id: number; name: string }) =>
-  noteEverywhere(ctx, person, 'staff.login')
+  noteEverywhere(ctx, person, { call: 'staff.login' })
 
 type Factors = { has_factor: boolean; totp_sealed: string | null; passkeys: number }
 

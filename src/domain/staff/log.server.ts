@@ -11,17 +11,25 @@ import type { Asking, Ctx, Noted, Own, StaffCtx } from '#platform/wire/asking.ts
 import type { In } from '#platform/wire/call.ts'
 import type { Language } from '#words/language.ts'
 import { officeWordsIn } from '#words/office/in.ts'
+import { accountCalls } from './account-calls.ts'
 import type { staffCalls } from './office-calls.ts'
 import { deedsOf, sayDeed } from './say-deed.server.ts'
+import { tellApart, withAddress } from './tell-apart.ts'
 
 type Row = { call: string; noted: Noted[]; asking: Pick<Asking, 'travel_agency' | 'staff' | 'ip'> }
+
+/** A log-in opens every agency of its person, so whatever changes it concerns all of them. */
+const changesLogIn = new Set(Object.keys(accountCalls).map((name) => `staff.${name}`))
 
 /** Written in the same transaction as the deed: if the deed is rolled back, so is the line. */
 export async function noteDown(tx: Db, { call, noted, asking }: Row): Promise<void> {
   const { travel_agency, staff, ip } = asking
   if (!staff) return
-  if (travel_agency === 0) return noteEverywhere({ db: tx, ip }, staff, call)
   const rows = noted.length > 0 ? noted : [{ subject: '' }]
+  if (travel_agency === 0 || changesLogIn.has(call)) {
+    for (const each of rows) await noteEverywhere({ db: tx, ip }, staff, { call, ...each })
+    return become(tx, travel_agency)
+  }
   await tx
     .insertInto('staff_log')
     .values(
@@ -47,9 +55,10 @@ export async function noteDown(tx: Db, { call, noted, asking }: Row): Promise<vo
 export async function noteEverywhere(
   { db, ip }: Pick<Ctx, 'db' | 'ip'>,
   who: { id: number; name: string } | { of: number; name: string },
-  call: string,
+  { call, subject, before, after }: { call: string } & Partial<Noted>,
 ): Promise<void> {
-  const by = 'id' in who ? { staff_id: who.id } : { staff_id: null, subject: `staff ${who.of}` }
+  const by = 'id' in who ? { staff_id: who.id, subject } : { staff_id: null, subject: `staff ${who.of}` }
+  const changed = { before: before && JSON.stringify(before), after: after && JSON.stringify(after) }
   const agencies = await db
     .selectFrom('staff_role')
     .select('travel_agency')
@@ -59,7 +68,7 @@ export async function noteEverywhere(
     await become(db, travel_agency)
     await db
       .insertInto('staff_log')
-      .values({ travel_agency, ...by, staff_name: who.name, ip, call })
+      .values({ travel_agency, ...by, ...changed, staff_name: who.name, ip, call })
       .execute()
   }
 }
@@ -75,6 +84,8 @@ type Text = RawBuilder<string | null>
 const nameOf = (id: Text) => sql<string | null>`(
   select name from staff where staff.id = case when ${id} ~ '^[0-9]{1,9}$' then ${id}::bigint end
 )`
+const emailOf = (id: RawBuilder<unknown>) =>
+  sql<string | null>`(select email from staff where staff.id = ${id})`
 /** Who is in charge, by what was noted. */
 const personIn = (side: 'before' | 'after'): Text =>
   sql`coalesce(${sql.ref(side)}->>'in_charge', ${sql.ref(side)}->>'staff_id')`
@@ -83,6 +94,7 @@ const listingOf = ({ db, travel_agency }: Ctx, { staff_id, call, subject, from, 
   db
     .selectFrom('staff_log')
     .select(['id', 'at', 'staff_id', 'staff_name', 'key_id', 'ip', 'call', 'subject', 'before', 'after'])
+    .select(emailOf(sql.ref('staff_log.staff_id')).as('staff_email'))
     .select([
       nameOf(sql`substring(subject from '^staff (.+)$')`).as('subject_name'),
       nameOf(personIn('before')).as('before_name'),
@@ -97,10 +109,20 @@ const listingOf = ({ db, travel_agency }: Ctx, { staff_id, call, subject, from, 
 
 export async function readLog(ctx: StaffCtx, { page, page_size, ...filters }: LogWanted) {
   const { list, ...paging } = await listPage(ctx.db, listingOf(ctx, filters), order, { page, page_size })
+  const people = await peopleIn(ctx)
+  const known = [...people, ...(await peopleOf(ctx))]
+  const whoIn = ({ staff_id, staff_name, staff_email }: (typeof list)[number]) =>
+    staff_id === null ? staff_name : tellApart({ staff_id, name: staff_name, email: staff_email }, known)
   return {
     ...paging,
-    list: list.map((row) => ({ ...row, said: sayDeed(ctx.staff.language, row) })),
-    people: await peopleIn(ctx),
+    list: list.map((row) => ({
+      ...row,
+      said: { who: whoIn(row), ...sayDeed(ctx.staff.language, row) },
+    })),
+    people: people.map(({ staff_id, ...person }) => ({
+      staff_id,
+      name: tellApart({ staff_id, ...person }, known),
+    })),
     deeds: deedsIn(ctx.staff.language),
   }
 }
@@ -109,15 +131,25 @@ export async function readLog(ctx: StaffCtx, { page, page_size, ...filters }: Lo
 async function peopleIn({ db, travel_agency }: Ctx) {
   const after = (id: RawBuilder<unknown>) =>
     sql`select min(staff_id) from staff_log where travel_agency = ${travel_agency} and staff_id > ${id}`
-  const { rows } = await sql<{ staff_id: number; name: string }>`
+  const { rows } = await sql<{ staff_id: number; name: string; email: string }>`
     with recursive seen (staff_id) as (
       ${after(sql`0`)}
       union all select (${after(sql`seen.staff_id`)}) from seen where staff_id is not null)
-    select p.id as staff_id, p.name from seen join staff p on p.id = seen.staff_id order by p.name`.execute(
+    select p.id as staff_id, p.name, p.email from seen join staff p on p.id = seen.staff_id order by p.name`.execute(
     db,
   )
   return rows
 }
+
+/** Who works here now. */
+export const peopleOf = ({ db, travel_agency }: Ctx) =>
+  db
+    .selectFrom('staff_role as r')
+    .innerJoin('staff as p', 'p.id', 'r.staff_id')
+    .select(['r.staff_id', 'p.name', 'p.email'])
+    .where('r.travel_agency', '=', travel_agency)
+    .orderBy('p.name')
+    .execute()
 
 /** Every deed there is, by its name. */
 const deedsIn = (language: Language) =>
@@ -171,7 +203,9 @@ export function exportLog(
         at: { title: words.when, cell: ({ at }) => `${dayOf(at)} ${timeOf(at)}` },
         who: {
           title: words.who,
-          cell: ({ staff_name, key_id }) => (key_id === null ? staff_name : words.byKey(staff_name)),
+          // A file is read where nobody can ask whose name it is.
+          cell: ({ staff_name, staff_email, key_id }) =>
+            key_id === null ? withAddress(staff_name, staff_email) : words.byKey(staff_name),
         },
         what: { title: words.what, cell: (row) => sayDeed(language, row).what },
         subject: { title: words.subject, cell: (row) => sayDeed(language, row).about },

@@ -4,19 +4,14 @@ import { refuse, refuseChanged } from '#errors.ts'
 import type { Ctx, InAgency, StaffCtx, Working } from '#platform/wire/asking.ts'
 import type { Role } from '#roles.ts'
 import { endInvitations } from './invite.server.ts'
-import { noteEverywhere } from './log.server.ts'
+import { noteEverywhere, peopleOf } from './log.server.ts'
 import { dropFactors } from './second-factor.server.ts'
 import { endSessions, hasFactor, isAlive } from './session.server.ts'
+import { tellApart } from './tell-apart.ts'
 
-export async function colleagues({ db, travel_agency }: Ctx) {
-  const list = await db
-    .selectFrom('staff_role as r')
-    .innerJoin('staff as p', 'p.id', 'r.staff_id')
-    .select(['r.staff_id', 'p.name'])
-    .where('r.travel_agency', '=', travel_agency)
-    .orderBy('p.name')
-    .execute()
-  return { list }
+export async function colleagues(ctx: Ctx) {
+  const known = await peopleOf(ctx)
+  return { list: known.map((person) => ({ staff_id: person.staff_id, name: tellApart(person, known) })) }
 }
 
 export async function people({ db, travel_agency }: Ctx) {
@@ -149,7 +144,7 @@ export async function resetAtDesk({ db, travel_agency, later }: Working, email: 
       .executeTakeFirst()) ?? refuse('NOT_FOUND')
   await dropFactors(db, one.id)
   await endSessions(db, one.id)
-  await noteEverywhere({ db, ip: '' }, { of: one.id, name: 'Naru' }, 'desk staff reset')
+  await noteEverywhere({ db, ip: '' }, { of: one.id, name: 'Naru' }, { call: 'desk staff reset' })
   const owners = await db
     .selectFrom('staff_role as o')
     .distinctOn('o.staff_id')

@@ -7,6 +7,7 @@ import { Ask } from '../kit/ask.tsx'
 import { Part } from '../kit/part.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
+import { useSentence } from '../kit/use-sentence.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
 import { useMay } from '../shell/me.ts'
@@ -79,7 +80,7 @@ function useWaiting(departure_id: Departure['departure_id'], waiting: Waiting[])
 function Row({ row, place, children }: { row: Waiting; place: number; children: ReactNode }) {
   const { waiting: words } = useOffice('filling')
   const { language } = useSession()
-  const { name, contact, adult, child, baby, state, until, reg_date } = row
+  const { id, name, contact_masked, adult, child, baby, state, until, reg_date } = row
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
       <span className="grid min-w-0 gap-0.5">
@@ -92,17 +93,41 @@ function Row({ row, place, children }: { row: Waiting; place: number; children: 
           )}
         </span>
         <span className="text-13 text-soft tabular-nums">
-          <a
-            href={`tel:${contact.replace(/[^\d+]/g, '')}`}
-            className="-my-3 inline-block py-3 underline underline-offset-4"
-          >
-            {contact}
-          </a>{' '}
-          · {words.since(when(reg_date, language))}
+          <Telephone id={id} name={name} masked={contact_masked} /> · {words.since(when(reg_date, language))}
         </span>
       </span>
       {children}
     </li>
+  )
+}
+
+/** Masked until somebody wants to call: who reads the number in full is noted. */
+function Telephone({ id, name, masked }: { id: Waiting['id']; name: string; masked: string }) {
+  const { waiting: words } = useOffice('filling')
+  const api = useApi()
+  const sentenceOf = useSentence()
+  const [shown, setShown] = useState<{ contact?: string; problem?: string }>({})
+  const link = '-my-3 inline-block py-3 underline underline-offset-4'
+  const show = () =>
+    api.filling.waitingContact({ id }).then(setShown, (error) => setShown({ problem: sentenceOf(error) }))
+  if (shown.contact)
+    return (
+      <a href={`tel:${shown.contact.replace(/[^\d+]/g, '')}`} className={link}>
+        {shown.contact}
+      </a>
+    )
+  return (
+    <>
+      {masked}{' '}
+      <button type="button" className={link} aria-label={words.callOf(name)} onClick={() => void show()}>
+        {words.call}
+      </button>
+      {shown.problem && (
+        <span role="alert" className="text-bad">
+          {shown.problem}
+        </span>
+      )}
+    </>
   )
 }
 

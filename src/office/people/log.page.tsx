@@ -94,7 +94,7 @@ function useLogColumns(): Column<Loaded['list'][number], Key>[] {
       key: 'who',
       title: words.who,
       fixed: true,
-      cell: ({ staff_name, key_id }) => (key_id === null ? staff_name : words.byKey(staff_name)),
+      cell: ({ said, key_id }) => (key_id === null ? said.who : words.byKey(said.who)),
     },
     {
       key: 'what',

@@ -5,7 +5,7 @@ import { Part } from '../kit/part.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
 
-type Answer = { id: number; contents: string; staff_name: string; email: string | null; reg_date: string }
+type Answer = { id: number; contents: string; staff_name: string; email?: string | null; reg_date: string }
 
 /** `plain`: typed as plain text, not with the editor. */
 export function AnswerHistory({ answers, plain = false }: { answers: readonly Answer[]; plain?: boolean }) {

@@ -20,6 +20,12 @@ type Parts<R, K extends string> = {
   columns: Record<K, { title: string; cell: (row: R) => Cell }>
 }
 
+/** What was typed into the search may be a customer's name, and nothing forgets the log. */
+const toldOf = ({ q, query, ...filters }: Record<string, unknown>) => ({
+  ...filters,
+  ...((q ?? query) !== undefined && { searched: true }),
+})
+
 /**
  * No connection is held while the reader reads. The keys are read first and fix the rows and their order, so
  * no row is missing or doubled when others come or go meanwhile.
@@ -33,7 +39,7 @@ export async function listSheet<R extends Keyed, K extends string>(
     const { matching, order } = listing(ctx)
     const keys = await listKeys(ctx.db, matching, order, exportLimits.rows + 1)
     if (keys.length > exportLimits.rows) refuse('EXPORT_TOO_LARGE')
-    ctx.note({ subject, after: { format, columns: chosen, ...filters, rows: keys.length } })
+    ctx.note({ subject, after: { format, columns: chosen, ...toldOf(filters), rows: keys.length } })
     return keys
   })
   return {

@@ -136,6 +136,8 @@ export const filling: typeof korean = {
         .join(' · '),
     offered: (until) => `Offered until ${until}`,
     since: (moment) => `since ${moment}`,
+    call: 'Show number',
+    callOf: (name) => `Show number of ${name}`,
     up: 'Up',
     upOf: (name) => `Move ${name} up`,
     remove: 'Take off',

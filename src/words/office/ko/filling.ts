@@ -127,6 +127,8 @@ export const filling = {
       [`성인 ${adult}`, child && `소아 ${child}`, baby && `유아 ${baby}`].filter(Boolean).join(' · '),
     offered: (until: string) => `${until}까지 제안`,
     since: (moment: string) => `${moment}부터`,
+    call: '번호 보기',
+    callOf: (name: string) => `${name}님 전화번호 보기`,
     up: '위로',
     upOf: (name: string) => `${name}님을 한 칸 위로`,
     remove: '빼기',

@@ -1,0 +1,186 @@
+// The log of staff: what changes a log-in stands at every agency, names are told apart, and customers are not in it.
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeResetToken } from '#domain/staff/account.server.ts'
+import { migrate } from '#platform/db/migrate.server.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { atOffice, colleagueAt } from './office.ts'
+import { act, openBookings, owner, read, reserved, site } from './office-bookings.ts'
+import { hashOfRight, right } from './password.ts'
+import { databaseBefore } from './site.ts'
+import { withPhone } from './staff.ts'
+
+beforeAll(openBookings)
+
+const linesOf = (staff_id: number, travel_agency: number) =>
+  inAgency(site.db, travel_agency, (tx) =>
+    tx
+      .selectFrom('staff_log')
+      .select(['call', 'before', 'after'])
+      .where('travel_agency', '=', travel_agency)
+      .where('staff_id', '=', staff_id)
+      .orderBy('id')
+      .execute(),
+  )
+
+/** Somebody who works at the agencies 1 and 2. */
+async function atBoth(name = '양다리') {
+  const person = await colleagueAt(site, { name, roles: ['sales'] })
+  await site.db
+    .insertInto('staff_role')
+    .values({ travel_agency: 2, staff_id: person.id, roles: ['sales'] })
+    .execute()
+  const password_hash = await hashOfRight()
+  await site.db.updateTable('staff').set({ password_hash }).where('id', '=', person.id).execute()
+  return person
+}
+
+describe('what changes a log-in', () => {
+  test('is noted at every agency of the person, whichever the query names', async () => {
+    for (const named of ['', '?travel_agency=1', '?travel_agency=2']) {
+      const { id, browser } = await atBoth()
+      const send = (method: 'PUT' | 'POST' | 'DELETE', path: string, body: object = {}) =>
+        browser.send(method, `${path}${named}`, body)
+      expect((await send('PUT', '/api/office/me', { name: '새이름', language: 'ko' })).status).toBe(200)
+      const change = { current_password: right, new_password: 'a much better one 77' }
+      expect((await send('PUT', '/api/office/password', change)).status).toBe(200)
+      await withPhone({
+        ...browser,
+        send: (method, path, body) => browser.send(method, `${path}${named}`, body),
+      })
+      expect((await send('POST', '/api/office/codes')).status).toBe(200)
+      expect((await send('DELETE', '/api/office/totp')).status).toBe(200)
+      const here = await linesOf(id, 1)
+      expect(here.map(({ call }) => call)).toEqual([
+        ...['staff.updateMe', 'staff.changePassword', 'staff.totpOffer', 'staff.totpSet'],
+        ...['staff.newCodes', 'staff.totpRemove'],
+      ])
+      expect(await linesOf(id, 2)).toEqual(here)
+      expect(here[0]).toMatchObject({ before: { name: '양다리' }, after: { name: '새이름' } })
+    }
+  })
+
+  test('also where a mailed link sets the password', async () => {
+    const { id } = await atBoth()
+    const token = await makeResetToken(site.db, id)
+    const password = 'another much better one 78'
+    const { status } = await atOffice(site).send('POST', '/api/office/password/new', { token, password })
+    expect(status).toBe(200)
+    for (const agency of [1, 2])
+      expect((await linesOf(id, agency)).map(({ call }) => call)).toEqual(['staff.newPassword'])
+  })
+})
+
+describe('names', () => {
+  const saved = { list: 'bookings', name: '보기', query: '' }
+
+  test('that a colleague has, too, are shown with the address, also when somebody takes one for a while', async () => {
+    const [one, other] = [
+      await colleagueAt(site, { name: '이동명', roles: ['sales'] }),
+      await colleagueAt(site, { name: '김혼자', roles: ['sales'] }),
+    ]
+    const email = async (id: number) =>
+      (await site.db.selectFrom('staff').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
+    for (const each of [one, other]) await each.ask('PUT', '/api/office/view', saved)
+    const whoOf = async (id: number) =>
+      (await owner.ask('GET', `/api/office/log?staff_id=${id}&call=staff.saveView`)).body.list.map(
+        ({ said }: { said: { who: string } }) => said.who,
+      )
+    expect([await whoOf(one.id), await whoOf(other.id)]).toEqual([['이동명'], ['김혼자']])
+    await other.ask('PUT', '/api/office/me', { name: '이동명', language: 'ko' })
+    await other.ask('PUT', '/api/office/view', saved)
+    expect(await whoOf(one.id)).toEqual([`이동명 (${await email(one.id)})`])
+    await other.ask('PUT', '/api/office/me', { name: '김혼자', language: 'ko' })
+    expect(await whoOf(other.id)).toEqual([`이동명 (${await email(other.id)})`, '김혼자'])
+    const namesake = await colleagueAt(site, { name: '김혼자', roles: ['sales'] })
+    const { body } = await owner.ask('GET', '/api/office/colleagues')
+    const names = body.list.map(({ name }: { name: string }) => name)
+    expect(names).toContain(`김혼자 (${await email(other.id)})`)
+    expect(names).toContain(`김혼자 (${await email(namesake.id)})`)
+    expect(names).toContain('이동명')
+  })
+
+  test('in the file always stand with the address', async () => {
+    const only = await colleagueAt(site, { name: '하나뿐', roles: ['sales'] })
+    await only.ask('PUT', '/api/office/view', saved)
+    const columns = encodeURIComponent('["who","what"]')
+    const { text } = await owner.ask(
+      'GET',
+      `/api/office/log/file?format=csv&columns=${columns}&staff_id=${only.id}`,
+    )
+    expect(text).toMatch(/하나뿐 \(\S+@\S+\),/)
+  })
+})
+
+describe('customers', () => {
+  const customer = '독고탁'
+
+  test('are in no line, whatever staff write, search or open about them', async () => {
+    const { booking_id } = await reserved({ name: customer, contact: '010-7654-3210' })
+    await act(owner, 'note', { booking_id, text: `${customer} 님이 전화하심` })
+    const due = '2031-01-01'
+    const { body: task } = await act(owner, 'task', { booking_id, text: `${customer} 여권`, due })
+    expect((await owner.ask('PUT', '/api/office/booking/task', { id: task.id })).status).toBe(200)
+    const columns = encodeURIComponent('["number"]')
+    const file = `/api/office/bookings/file?format=csv&columns=${columns}&q=${encodeURIComponent(customer)}`
+    expect((await owner.ask('GET', file)).status).toBe(200)
+    const view = { list: 'bookings', name: customer, query: `q=${customer}` }
+    const { body: kept } = await owner.ask('PUT', '/api/office/view', view)
+    await owner.ask('DELETE', '/api/office/view', { id: kept.id })
+    const { body: shown } = await read(booking_id)
+    const cancel = { booking_id, revision: shown.revision, reason: 'customer', note: `${customer} 원함` }
+    const { status } = await act(owner, 'cancel', { ...cancel, refund: 0, compensation: 0 })
+    expect(status).toBe(200)
+    const lines = await inAgency(site.db, 1, (tx) =>
+      sql<{
+        call: string
+        line: string
+      }>`select call, concat_ws(' ', subject, before, after) as line from staff_log
+        where travel_agency = 1 order by id`.execute(tx),
+    )
+    const calls = lines.rows.map(({ call }) => call)
+    for (const call of ['booking.addNote', 'booking.addTask', 'booking.exportList', 'reservation.cancel'])
+      expect(calls).toContain(call)
+    expect(lines.rows.filter(({ line }) => line.includes(customer) || line.includes('7654'))).toEqual([])
+  })
+
+  test('are taken out of the lines that are there', async () => {
+    const { url, old } = await databaseBefore('0083')
+    await old.query(
+      `insert into agency (travel_agency, theme) values (1, '{"hue": 250, "chroma": 0.14, "type_scale": 1}')`,
+    )
+    await old.query(`select set_config('app.travel_agency', '1', false)`)
+    const line = (call: string, before: object | null, after: object | null) =>
+      old.query(
+        `insert into staff_log (travel_agency, staff_name, ip, call, before, after) values (1, '박', '', $1, $2, $3)`,
+        [call, before && JSON.stringify(before), after && JSON.stringify(after)],
+      )
+    await line('booking.addNote', null, { text: customer })
+    await line('booking.addTask', null, { text: customer, due: '2031-01-01' })
+    await line('booking.refuseCancel', null, { note: customer })
+    await line('reservation.cancel', null, { reason: 'customer', note: customer })
+    await line('document.removeFile', { file: `${customer}.pdf` }, null)
+    await line('document.passportPicture', null, { file: 'passport-1-1.webp' })
+    await line('review.reply', { reply: null }, { reply: `${customer} 님 감사합니다` })
+    await line('review.hide', { hidden_yn: 'N' }, { hidden_yn: 'Y', reason: customer })
+    await line('staff.saveView', null, { name: customer, query: '' })
+    await line('booking.exportList', null, { format: 'csv', q: customer, rows: 1 })
+    await line('trip.createTrip', null, { page_title: '다낭' })
+    await migrate(url)
+    const { rows } = await old.query('select call, before, after from staff_log order by id')
+    expect(JSON.stringify(rows)).not.toContain(customer)
+    expect(rows.map(({ before, after }) => [before, after])).toEqual([
+      [null, {}],
+      [null, { due: '2031-01-01' }],
+      [null, {}],
+      [null, { reason: 'customer' }],
+      [{}, null],
+      [null, { file: 'passport-1-1.webp' }],
+      [{ reply: false }, { reply: true }],
+      [{ hidden_yn: 'N' }, { hidden_yn: 'Y' }],
+      [null, null],
+      [null, { format: 'csv', rows: 1, searched: true }],
+      [null, { page_title: '다낭' }],
+    ])
+  })
+})
