@@ -143,7 +143,7 @@ test('known, unknown, unverified and empty addresses get the same answer; a pass
   expect(mailsTo('unknown@example.com')).toEqual([])
 })
 
-test('a hundred requests for one address send three mails, and the old password still works', async () => {
+test('a hundred requests for one address send three mails from a network and thirty in all, and the old password still works', async () => {
   const { login_id } = await memberOf('bombed@example.com')
   const answers = []
   for (let at = 0; at < 100; at++)
@@ -153,11 +153,12 @@ test('a hundred requests for one address send three mails, and the old password 
           'POST',
           '/api/landing/user/resetPassword',
           { email: 'bombed@example.com' },
-          { ip: `10.2.${at}.1` },
+          { ip: at < 10 ? '10.2.0.1' : `10.2.${at}.1` },
         )
       ).statusCode,
     )
-  expect(answers.filter((status) => status === 200)).toHaveLength(3)
+  expect(answers.slice(0, 10).filter((status) => status === 200)).toHaveLength(3)
+  expect(answers.filter((status) => status === 200)).toHaveLength(30)
   expect(new Set(answers)).toEqual(new Set([200, 429]))
   await mailTo('bombed@example.com', 'reset-password')
   expect((await post('POST', '/api/user/login/landing', { username: login_id, password })).statusCode).toBe(

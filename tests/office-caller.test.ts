@@ -216,6 +216,19 @@ describe('the pay link', () => {
     expect((await act('pay-link', { booking_id: second.booking_id })).body.code).toBe('WRONG_PROGRESS')
   })
 
+  test('tells nobody who booked, also where it opens the pay window', () =>
+    withGateway(async () => {
+      const { booking_id } = await booked()
+      const { name } = await read(booking_id)
+      const { code } = await payLink(booking_id)
+      const shown = await go('', by(code))
+      const taken = await go('/agree', by(code, agreed))
+      const opened = await go('/pay', by(code))
+      expect([shown.status, taken.status, opened.status]).toEqual([200, 200, 200])
+      expect(opened.body.gateway.customer_name).toMatch(/○/)
+      expect([shown, taken, opened].filter(({ text }) => text.includes(name))).toEqual([])
+    }))
+
   test('a guess gets slow', async () => {
     const me = personAt(site)
     const codes = Array.from({ length: 8 }, (_, at) => `ABCDEFGH000${at}`)

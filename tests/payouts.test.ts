@@ -93,7 +93,7 @@ describe('an account', () => {
       others: [],
       by_transfer: 1_000_000,
       compensation: 300_000,
-      account: { bank: '국민은행', ending: '9012', account_holder: '김손님' },
+      account: { bank: '국민은행', ending: '9012', account_holder: '김○님' },
     })
     expect(JSON.stringify(shown)).not.toContain('6789012')
     const [kept] = await it.inside((tx) => tx.selectFrom('payout_account').selectAll().execute())

@@ -151,7 +151,7 @@ describe('seats that come free', () => {
     const { body } = await byLink('', { code })
     expect(body).toMatchObject({
       kind: 'offer',
-      offer: { name: '두사람', total: 1_000_000, party: { adult: 2, child: 0, baby: 0 } },
+      offer: { name: '두○람', total: 1_000_000, party: { adult: 2, child: 0, baby: 0 } },
     })
     expect((await byLink('/take', { code, total: 1 })).body.code).toBe('PRICE_CHANGED')
     expect(await it.taken(departure_id)).toBe(4)

@@ -64,9 +64,15 @@ export const tryLimits = {
   keyFrom: { name: 'key from', free: 20, window_s: 60 },
   staffCode: { name: 'staff code', free: 5, window_s: 900 },
   password: { name: 'password', free: 5, window_s: 900 },
+  // Mails about an account are counted for each network, so that a stranger who asks for somebody's uses up
+  // his own; all networks together, they are what a mailbox stands.
   resetTo: { name: 'reset to', free: 3, window_s: 3_600 },
+  resetToAll: { name: 'reset to all', free: 30, window_s: 3_600 },
   resetFrom: { name: 'reset from', free: 10, window_s: 3_600 },
   verification: { name: 'verification', free: 3, window_s: 3_600 },
+  // Invitations of an agency, and to one mailbox: an office of a hundred is invited in an afternoon.
+  invite: { name: 'invite', free: 40, window_s: 3_600 },
+  inviteTo: { name: 'invite to', free: 5, window_s: 3_600 },
   joinFrom: { name: 'join from', free: 20, window_s: 3_600 },
   lookUpFrom: { name: 'look-up from', free: 5, window_s: 600 },
   idLook: { name: 'id look', free: 60, window_s: 60 },

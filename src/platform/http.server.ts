@@ -13,6 +13,7 @@ import { type Code, isRefusal, type Refusal, statuses } from '#errors.ts'
 import { httpLimits as limits } from '#limits/machine.ts'
 import { answerBroken } from './broken-request.server.ts'
 import { isUnavailable } from './db/transaction.server.ts'
+import { endStuckAnswers } from './end-stuck.server.ts'
 import type { Env } from './env.server.ts'
 import type { Load } from './load.server.ts'
 import { faultShown, logAnswers, withoutSecrets } from './log.server.ts'
@@ -137,18 +138,6 @@ function isPiledUp({ socket }: IncomingMessage, response: ServerResponse): boole
   underWay.set(socket, before + 1)
   response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
   return false
-}
-
-/**
- * An answer that nobody reads occupies memory, so a reader who takes nothing for this long is cut off. Node
- * restarts the time whenever bytes leave. While we still work on the answer, the time does not run.
- */
-function endStuckAnswers(server: Server, after_ms: number): void {
-  server.on('request', (_request, response) => {
-    response.setTimeout(after_ms, () => {
-      if (response.socket && response.socket.writableLength > 0) response.socket.destroy()
-    })
-  })
 }
 
 /**

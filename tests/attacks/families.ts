@@ -68,6 +68,7 @@ export const families: Family[] = [
       ['tests/staff-login.test.ts', 'logging in'],
       ['tests/board-private.test.ts', 'five wrong passwords', 'strangers’ guesses', 'forty guesses'],
       ['tests/rush.test.ts'],
+      ['tests/not-kept-out.test.ts'],
     ],
   },
   {

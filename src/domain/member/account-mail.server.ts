@@ -11,15 +11,20 @@ import type { Ctx, InAgency, Own } from '#platform/wire/asking.ts'
 type AccountMail = 'verify-email' | 'reset-password' | 'find-id' | 'password-changed' | 'email-proved'
 
 const limits = {
-  'reset-password': [tryLimits.resetTo, tryLimits.resetFrom],
-  'find-id': [tryLimits.resetTo, tryLimits.resetFrom],
-  'verify-email': [tryLimits.verification],
+  'reset-password': tryLimits.resetTo,
+  'find-id': tryLimits.resetTo,
+  'verify-email': tryLimits.verification,
 } as const
 
-/** Without limits, somebody could fill a stranger's mailbox with these. */
+/**
+ * Without limits, somebody could fill a stranger's mailbox with these. Each network has its own few, so that
+ * a stranger uses up nobody else's.
+ */
 export async function limitMails(ctx: Own<Ctx>, kind: keyof typeof limits, email: string): Promise<void> {
-  for (const rule of limits[kind])
-    await limitUses(ctx, rule, [kind, rule.name.endsWith('from') ? ctx.network : foldAddress(email)])
+  const mailbox = foldAddress(email)
+  await limitUses(ctx, limits[kind], [kind, mailbox, ctx.network])
+  if (kind !== 'verify-email') await limitUses(ctx, tryLimits.resetFrom, [kind, ctx.network])
+  await limitUses(ctx, tryLimits.resetToAll, [kind, mailbox])
 }
 
 /** In the transaction of what the mail is about. */

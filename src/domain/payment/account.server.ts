@@ -1,6 +1,7 @@
 // The account to which a customer wants money sent: locked as passports are, and erased some time after use.
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { maskName } from '#domain/member/mask-name.ts'
 import { dataKey, presentKey } from '#domain/vault/data-key.server.ts'
 import { keptDays } from '#limits/machine.ts'
 import { daysAgo } from '#platform/db/seoul.server.ts'
@@ -55,6 +56,7 @@ export async function hasAccount({ db, travel_agency }: InAgency, booking: numbe
 /** Masked, so that only its owner recognises it. */
 export const masked = ({ account_number, ...account }: Account) => ({
   ...account,
+  account_holder: maskName(account.account_holder),
   ending: account_number.slice(-4),
 })
 

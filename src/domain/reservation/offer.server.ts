@@ -1,6 +1,7 @@
 // The offer of seats to somebody who waited, as they see it: what the seats cost, and until when.
 import { price } from '#domain/booking/price.ts'
 import type { offerBy } from '#domain/booking/waiting.server.ts'
+import { maskName } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'
 import type { InAgency } from '#platform/wire/asking.ts'
 import { departureAt } from './departures.server.ts'
@@ -15,7 +16,7 @@ export async function shownOffer(here: InAgency, offer: SeatOffer) {
   const party = { adult, child, baby }
   const { lines, total } = price({ prices: there, party, single_rooms: 0, single_supplement, options: [] })
   return {
-    name,
+    name: maskName(name),
     page_title,
     departure_date,
     return_date,

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { officeLimits, tryLimits } from '#limits/access.ts'
+import { foldAddress } from '#plain/fold-address.ts'
 import { hashPassword, passwordCosts, withPlace } from '#platform/passwords.server.ts'
 import { sha256Of } from '#platform/secrets.server.ts'
 import { limitUses, withTries } from '#platform/tries.server.ts'
@@ -107,8 +108,10 @@ export async function stepUpByPassword(ctx: Own<StaffCtx>, password: string) {
 
 /** The same answer in the same time for every address; the mail's job finds out whose it is. */
 export async function forgotPassword(ctx: Own<Ctx>, { email }: { email: string }) {
-  await limitUses(countedAlike(ctx), tryLimits.resetTo, ['staff', email])
+  // By network, so that a stranger's three do not use up the colleague's own.
+  await limitUses(countedAlike(ctx), tryLimits.resetTo, ['staff', foldAddress(email), ctx.network])
   await limitUses(countedAlike(ctx), tryLimits.resetFrom, [ctx.network])
+  await limitUses(countedAlike(ctx), tryLimits.resetToAll, ['staff', foldAddress(email)])
   const found = await ctx.aside
     .selectFrom('staff as p')
     .innerJoin('staff_role as r', 'r.staff_id', 'p.id')

@@ -2,13 +2,15 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { officeLimits } from '#limits/access.ts'
+import { officeLimits, tryLimits } from '#limits/access.ts'
+import { foldAddress } from '#plain/fold-address.ts'
 import { hashPassword, passwordCosts } from '#platform/passwords.server.ts'
 import { sha256Of } from '#platform/secrets.server.ts'
+import { limitUses } from '#platform/tries.server.ts'
 import { refuseWeak } from '#platform/weak-password.server.ts'
 import type { Ctx, InAgency, Own } from '#platform/wire/asking.ts'
 import type { Role } from '#roles.ts'
-import { findByEmail, nextOf, proveStaff } from './log-in.server.ts'
+import { countedAlike, findByEmail, nextOf, proveStaff } from './log-in.server.ts'
 import { startSession } from './session.server.ts'
 
 type Inviting = Pick<Ctx, 'db' | 'travel_agency' | 'later' | 'language'>
@@ -37,6 +39,12 @@ export async function invite(
     .executeTakeFirstOrThrow()
   await later('send-mail', { travel_agency, kind: 'staff-invited', ref: id })
   return { id }
+}
+
+/** Each is a mail in the agency's name to an address that has not asked for one. */
+export async function limitInvitations(ctx: Own<Ctx>, email: string): Promise<void> {
+  await limitUses(ctx, tryLimits.invite, [])
+  await limitUses(countedAlike(ctx), tryLimits.inviteTo, [foldAddress(email)])
 }
 
 /** Those that nobody has used. */

@@ -10,7 +10,7 @@ import {
   stepUpByPassword,
   updateMe,
 } from './account.server.ts'
-import { accept, callBack, invitation, invite } from './invite.server.ts'
+import { accept, callBack, invitation, invite, limitInvitations } from './invite.server.ts'
 import { keys, makeKey, revokeKey } from './keys.server.ts'
 import { exportLog, readLog } from './log.server.ts'
 import { login } from './log-in.server.ts'
@@ -65,9 +65,12 @@ export const staffHandlers: HandlersOf<typeof staffCalls> = {
   people,
   colleagues,
   async invite(ctx, { email, roles }) {
-    const invited = await invite(ctx, { email, roles, by: ctx.staff.name })
-    ctx.note({ subject: `invitation ${invited.id}`, after: { email, roles } })
-    return invited
+    await limitInvitations(ctx, email)
+    return ctx.write(async (inside) => {
+      const invited = await invite(inside, { email, roles, by: ctx.staff.name })
+      inside.note({ subject: `invitation ${invited.id}`, after: { email, roles } })
+      return invited
+    })
   },
   callBack,
   changeRoles,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '#platform/wire/call.ts'
 import { Id, Moment, Nothing, Revision } from '#platform/wire/shapes.ts'
-import { Email, Roles } from './shapes.ts'
+import { Email, GivenRoles, Roles } from './shapes.ts'
 
 const Member = z.object({
   staff_id: Id,
@@ -58,9 +58,10 @@ export const peopleCalls = {
     who: 'staff',
     may: 'staff',
     proof: true,
-    input: z.object({ email: Email, roles: Roles }),
+    tx: 'own',
+    input: z.object({ email: Email, roles: GivenRoles }),
     output: z.object({ id: Id }),
-    refuses: ['ALREADY_STAFF'],
+    refuses: ['ALREADY_STAFF', 'TOO_MANY_TRIES'],
   }),
   callBack: call({
     method: 'DELETE',
@@ -80,7 +81,7 @@ export const peopleCalls = {
     who: 'staff',
     may: 'staff',
     proof: true,
-    input: z.object({ staff_id: Id, roles: Roles, revision: Revision }),
+    input: z.object({ staff_id: Id, roles: GivenRoles, revision: Revision }),
     output: z.object({ revision: Revision }),
     refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'LAST_OWNER'],
   }),

@@ -1,6 +1,7 @@
 // What several calls about people of an office take and answer.
 import { z } from 'zod'
 import { passwordLength } from '#limits/access.ts'
+import type { Sentence } from '#platform/wire/explain.ts'
 import { line } from '#platform/wire/shapes.ts'
 import { roles } from '#roles.ts'
 
@@ -11,6 +12,10 @@ export const Email = z
 export const Password = z.string().min(passwordLength.least).max(passwordLength.most)
 export const Code = line(20).min(6)
 export const Roles = z.array(z.enum(roles)).min(1)
+/** As they are given to somebody: each once. */
+export const GivenRoles = Roles.max(roles.length).refine((given) => new Set(given).size === given.length, {
+  error: 'format' satisfies Sentence,
+})
 export const Token = z.string().min(20).max(100)
 const Bytes = z
   .string()

@@ -6,7 +6,7 @@ import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
 import { Categories, TripIn, TripOut } from './exchange.ts'
 
 export const exchangeCalls = {
-  /** Everything that is written, a page at a time: `after` is the last code of the page before. */
+  /** Everything that is written, departures for who may see them, a page at a time: `after` is the last code of the page before. */
   exportTrips: call({
     method: 'GET',
     path: '/api/office/trips/export',
@@ -38,6 +38,7 @@ export const exchangeCalls = {
     takes: 'json',
     who: 'staff',
     may: 'import trips',
+    heavy: true,
     tx: 'own',
     body_bytes: exchangeLimits.body_bytes,
     input: z.object({
