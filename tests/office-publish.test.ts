@@ -32,11 +32,28 @@ test('two people publish at once: one version, the second sees what the first di
   expect(await versions()).toHaveLength(2)
   await save(code, revision + 1, { ...content, summary: words('새 요약') })
   const same = await Promise.all([publish(code, revision + 2), publish(code, revision + 2)])
-  expect(same.map(({ status, body }) => [status, body.version])).toEqual([
+  expect(same.map(({ status, body }) => [status, body.version ?? body.code]).sort()).toEqual([
     [200, 3],
-    [200, 3],
+    [409, 'ALREADY_PUBLISHED'],
   ])
   expect(await versions()).toHaveLength(3)
+})
+
+test('who publishes what is shown already is told so, now and for a time to come, and nothing is written', async () => {
+  const code = await published()
+  const { revision } = await open(code)
+  const deeds = async () =>
+    (await owner.ask('GET', `/api/office/log?subject=${encodeURIComponent(`trip ${code}`)}`)).body.list.length
+  const [before, tomorrow] = [await deeds(), new Date(Date.now() + 86_400_000).toISOString()]
+  for (const at of [null, tomorrow])
+    expect(await publish(code, revision, at)).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_PUBLISHED' },
+    })
+  expect(await open(code)).toMatchObject({ version: 1, publish_at: null, changed: false })
+  expect(await deeds()).toBe(before)
+  await owner.ask('PUT', '/api/office/trip/hide', { package_code: code })
+  expect(await publish(code, revision), 'what was taken down is shown again').toMatchObject({ status: 200 })
 })
 
 test('what is published, priced and taken down in one process is the next page of another', async () => {
@@ -115,7 +132,11 @@ test('a trip that is published at a time is shown then, as it was when the time 
 test('a trip that can no longer be read does not keep the others that are due from being shown', async () => {
   const [broken, whole] = [await published('못 읽는 여행'), await published('그 뒤의 여행')].sort()
   const at = new Date(Date.now() + 3_600_000).toISOString()
-  for (const code of [broken, whole]) await publish(code ?? '', (await open(code ?? '')).revision, at)
+  for (const code of [broken ?? '', whole ?? '']) {
+    const { content, revision } = await open(code)
+    await save(code, revision, { ...content, summary: words('새 요약') })
+    expect(await publish(code, revision + 1, at)).toMatchObject({ status: 200 })
+  }
   await sql`update package_draft set publish_content = '{"nights":"many"}', publish_at = now() - interval '1 minute'
     where package_code = ${broken}`.execute(site.db)
   await sql`update package_draft set publish_at = now() where package_code = ${whole}`.execute(site.db)

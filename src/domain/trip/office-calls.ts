@@ -184,6 +184,7 @@ export const tripOfficeCalls = {
     refuses: [
       'PACKAGE_UNAVAILABLE',
       'CHANGED_MEANWHILE',
+      'ALREADY_PUBLISHED',
       'TRIP_NOT_READY',
       'CATEGORY_NOT_FOUND',
       'TIME_IS_OVER',

@@ -23,10 +23,9 @@ export async function publishTrip(
 ) {
   const found = await findTrip(ctx, package_code, 'lock')
   refuseChanged(found.revision, revision)
-  // If two people publish the same draft, or one presses twice, there is no second version.
+  // There is no second version of the same draft. Whoever comes second learns that a colleague was quicker.
   const isShown = found.version > 0 && found.sale_yn === 'Y' && !found.changed
-  if (at === null && isShown && found.publish_at === null)
-    return { version: found.version, revision, publish_at: null }
+  if (isShown && found.publish_at === null) refuse('ALREADY_PUBLISHED')
   const content = await contentOf(ctx, found)
   await refuseForeignParts(ctx, content, content)
   const trip = ready(content)

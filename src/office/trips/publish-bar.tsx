@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useParams, useRevalidator } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
+import { refusalOf } from '#web/refusal-of.ts'
 import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Ask } from '../kit/ask.tsx'
@@ -59,16 +60,28 @@ function usePublishing({ trip: { package_code }, draft }: Props, onDone: () => v
   const tell = useTell()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const { save, saving, problem } = useSave({ onChangedMeanwhile: () => void draft.save() })
+  const { save, saving, problem } = useSave({ onChangedMeanwhile: () => void draft.seeTheirs() })
 
   /** What was typed is saved first: nobody publishes less than they see. */
   async function publish(at: string | null): Promise<void> {
     if (!(await draft.save())) return
-    const isDone = await save(() => api.trip.publishTrip({ package_code, revision: draft.revisionNow(), at }))
+    const isDone = await save(() => send(at))
     if (!isDone) return
     onDone()
     if (!at) draft.nowShown()
     tell(at ? words.timeSet(when(at, language)) : words.publishedNow)
+  }
+  /** Where a colleague was quicker, it is shown as published, beside the sentence that says so. */
+  async function send(at: string | null): Promise<void> {
+    try {
+      await api.trip.publishTrip({ package_code, revision: draft.revisionNow(), at })
+    } catch (error) {
+      if (refusalOf(error).refusal === 'ALREADY_PUBLISHED') {
+        draft.nowShown()
+        await revalidate()
+      }
+      throw error
+    }
   }
   async function act(send: () => Promise<unknown>, said: string, to?: string): Promise<void> {
     if (!(await save(send))) return

@@ -31,10 +31,13 @@ export function useDraft(loaded: Loaded) {
     },
     async onFailed(error) {
       if (refusalOf(error).refusal !== 'CHANGED_MEANWHILE') return explain(error)
-      setTheirs(await api.trip.trip({ package_code }))
+      await seeTheirs()
     },
   })
   const { content, change, save, state } = typed
+  async function seeTheirs(): Promise<void> {
+    setTheirs(await api.trip.trip({ package_code }))
+  }
   useLeaving(state !== 'saved', save)
 
   const dismiss = () => setTheirs(undefined)
@@ -52,7 +55,7 @@ export function useDraft(loaded: Loaded) {
   const revisionNow = () => revision.current
   /** All that was saved is shown now. */
   const nowShown = () => setSaved((now) => ({ ...now, changed: false }))
-  const meanwhile = { theirs, take, keepMine, dismiss }
+  const meanwhile = { theirs, seeTheirs, take, keepMine, dismiss }
   return { content, change, save, saved, state, problem, wrong, ...meanwhile, revisionNow, nowShown }
 }
 

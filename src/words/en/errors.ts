@@ -77,6 +77,7 @@ export const errors: typeof ko = {
   PLACE_TAKEN: 'There is a place with this name in this country already.',
   PLACE_IN_USE: 'Trips have this place: it cannot be deleted.',
   PICTURE_NOT_FOUND: 'This picture was not uploaded here. Please upload it again.',
+  ALREADY_PUBLISHED: 'This content has been published already. Versions says who did it, and when.',
   TRIP_NOT_READY: 'It cannot be shown yet. Please fill in what is missing.',
   TRIP_IN_USE:
     'A trip that customers have seen, or that has departures, cannot be deleted. Take it down instead.',

@@ -75,6 +75,7 @@ export const errors = {
   PLACE_TAKEN: '같은 나라에 같은 이름의 곳이 이미 있습니다.',
   PLACE_IN_USE: '상품에 쓰인 곳은 지울 수 없습니다.',
   PICTURE_NOT_FOUND: '올린 사진이 아닙니다. 사진을 다시 올려 주세요.',
+  ALREADY_PUBLISHED: '이 내용은 그사이 이미 내보냈습니다. 누가 언제 내보냈는지는 지난 판에 있습니다.',
   TRIP_NOT_READY: '아직 보일 수 없습니다. 빠진 것을 채워 주세요.',
   TRIP_IN_USE: '손님에게 보인 적이 있거나 출발이 있는 상품은 지울 수 없습니다. 내려 주세요.',
   CATEGORY_IN_USE: '안에 상품이나 하위 분류가 있어 지울 수 없습니다. 먼저 옮기거나, 숨겨 주세요.',
