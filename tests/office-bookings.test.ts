@@ -1,7 +1,10 @@
 // Bookings in the office: found and seen, by who may, at their own agency.
+
 import { sql } from 'kysely'
+import readXlsx from 'read-excel-file/node'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inFours } from '#domain/booking/number.ts'
+import { dayAfter } from '#plain/days.ts'
 import type { Role } from '#roles.ts'
 import { type Colleague, colleagueAt } from './office.ts'
 import {
@@ -103,6 +106,32 @@ describe('the list', () => {
         body: { code: 'BOOKING_NOT_FOUND' },
       })
   })
+})
+
+test('bookings leave with days as days, sums as numbers, and a column for each thing', async () => {
+  const { booking_id, total } = await reserved({ name: '나엑셀' })
+  const columns = ['number', 'who', 'progress', 'departure', 'trip', 'people', 'paid', 'reserved']
+  const got = await owner.ask(
+    'GET',
+    `/api/office/bookings/file?format=xlsx&q=${encodeURIComponent('나엑셀')}&columns=${encodeURIComponent(JSON.stringify(columns))}`,
+  )
+  const read = await readXlsx(got.bytes)
+  const dayAt = (day: string) => new Date(`${day}T00:00:00Z`)
+  expect(read[0]?.data).toEqual([
+    ['예약번호', '예약자', '전화', '상태', '출발', '상품', '인원', '받은 돈', '총액', '예약일'],
+    [
+      booking_id.replace(/(.{4})(?=.)/g, '$1-'),
+      '나엑셀',
+      expect.stringContaining('*'),
+      '입금 대기',
+      dayAt(dayAfter(today, 60)),
+      '가을 다낭',
+      2,
+      0,
+      total,
+      dayAt(today),
+    ],
+  ])
 })
 
 test('one booking is shown in full, and who looked is noted', async () => {

@@ -1,4 +1,5 @@
 // What leaves the office as a file, and how a person keeps views of a list.
+import readXlsx from 'read-excel-file/node'
 import { beforeAll, expect, test } from 'vitest'
 import { viewsMost } from '#limits/shown.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
@@ -113,9 +114,9 @@ test('every list leaves as it is listed', async () => {
     'GET',
     `/api/office/consultations/file?state=new&${columns(['name', 'person'])}`,
   )
-  expect(consults.text).toContain("\r\n'=김상담: 단체 32명,담당 없음\r\n")
+  expect(consults.text).toContain("\r\n'=김상담,단체 32명,담당 없음\r\n")
   const shops = await owner.ask('GET', `/api/office/shops/file?${columns(['name', 'contact', 'total'])}`)
-  expect(shops.text).toContain("\r\n첫째 · shop-1,'+82 2 123 4567,0\r\n둘째 · shop-2,")
+  expect(shops.text).toContain("\r\n첫째,shop-1,함께하는 중,'+82 2 123 4567,0\r\n둘째,shop-2,")
   const found = await owner.ask('GET', `/api/office/shops/file?query=shop-2&${columns(['name'])}`)
   expect(found.text.trim().split('\r\n')).toHaveLength(2)
   const guide = await colleagueAt(site, { roles: ['guide'] })
@@ -123,6 +124,34 @@ test('every list leaves as it is listed', async () => {
     expect((await guide.ask('GET', `/api/office/${path}/file?${columns(['name'])}`)).body.code).toBe(
       'NOT_ALLOWED',
     )
+})
+
+test('no column of any file joins two things, and its moments are moments', async () => {
+  const owner = await colleagueAt(site, { name: '한칸씩' })
+  await inAgency(site.db, 1, (tx) =>
+    tx
+      .insertInto('consult')
+      .values({ travel_agency: 1, name: '김칸', contact: '010', contents: '칸마다 하나', language: 'ko' })
+      .execute(),
+  )
+  const fileOf = async (path: string, columns: string[]) => {
+    const query = `format=xlsx&columns=${encodeURIComponent(JSON.stringify(columns))}`
+    const read = await readXlsx((await owner.ask('GET', `/api/office/${path}/file?${query}`)).bytes)
+    return read[0]?.data ?? []
+  }
+  const consults = await fileOf('consultations', ['name', 'when'])
+  expect(consults[0]).toEqual(['문의한 분', '문의 내용', '들어온 때'])
+  expect(consults[1]).toEqual(['김칸', '칸마다 하나', expect.any(Date)])
+  expect((await fileOf('reviews', ['review', 'when']))[0]).toEqual(['별점', '후기', '쓴 날'])
+  expect((await fileOf('shops', ['name', 'last']))[0]).toEqual([
+    '매장 이름',
+    '매장 ID',
+    '상태',
+    '마지막 예약',
+  ])
+  const log = await fileOf('log', ['at', 'change'])
+  expect(log[0]).toEqual(['때', '전', '후'])
+  expect(log[1]?.[0]).toEqual(expect.any(Date))
 })
 
 test('a view is kept for the person alone, replaced under its name, and bounded', async () => {

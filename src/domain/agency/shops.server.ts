@@ -4,13 +4,14 @@ import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { refuse, refuseChanged } from '#errors.ts'
 import { shopLimits } from '#limits/trade.ts'
-import { dayOf, seoulDay } from '#plain/format.ts'
+import { seoulDay } from '#plain/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { patternsOf } from '#platform/db/patterns.ts'
 import { spell } from '#platform/numbers.server.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import { qrOf } from '#platform/qr.server.ts'
 import { listSheet } from '#platform/sheet/list-sheet.server.ts'
+import { dayCell } from '#platform/sheet/sheet.ts'
 import type { Ctx, InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { officeWordsIn } from '#words/office/in.ts'
@@ -85,17 +86,17 @@ export function exportShops(
       subject: 'shops',
       listing: (ctx) => ({ matching: listingOf(ctx, filters).select('shop.store_id as id'), order }),
       columns: {
-        name: {
-          title: words.name,
-          cell: ({ store_name, store_id, ended }) =>
-            [store_name[language] || store_name.ko, store_id, ...(ended ? [words.ended] : [])].join(' · '),
-        },
+        name: [
+          { title: words.name, cell: ({ store_name }) => store_name[language] || store_name.ko },
+          { title: words.storeId, cell: ({ store_id }) => store_id },
+          { title: words.state, cell: ({ ended }) => (ended ? words.ended : words.open) },
+        ],
         contact: { title: words.contact, cell: ({ contact }) => contact },
         bookings: { title: words.bookings, cell: ({ bookings }) => bookings },
         people: { title: words.people, cell: ({ people }) => people },
         total: { title: words.total, cell: ({ total }) => total },
         paid: { title: words.paid, cell: ({ paid }) => paid },
-        last: { title: words.last, cell: ({ last_booking }) => last_booking && dayOf(last_booking) },
+        last: { title: words.last, cell: ({ last_booking }) => last_booking && dayCell(last_booking) },
       },
     },
   )

@@ -1,10 +1,11 @@
 // Consultations in the office: whose they are, how far they are, and what was answered.
 import { sql } from 'kysely'
 import { refuse, refuseChanged } from '#errors.ts'
-import { dayOf, seoulDay, timeOf } from '#plain/format.ts'
+import { seoulDay } from '#plain/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { patternsOf } from '#platform/db/patterns.ts'
 import { listSheet } from '#platform/sheet/list-sheet.server.ts'
+import { momentCell } from '#platform/sheet/sheet.ts'
 import type { Ctx, InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { may } from '#roles.ts'
@@ -72,13 +73,16 @@ export function exportConsultations(
       listing: (ctx) => ({ matching: listingOf(ctx, filters), order }),
       columns: {
         state: { title: words.state, cell: ({ state }) => words.states[state] },
-        name: { title: words.who, cell: ({ name, excerpt }) => `${name}: ${excerpt}` },
+        name: [
+          { title: words.who, cell: ({ name }) => name },
+          { title: words.question, cell: ({ excerpt }) => excerpt },
+        ],
         trip: {
           title: words.trip,
           cell: ({ page_title }) => page_title && (page_title[language] || page_title.ko),
         },
         person: { title: words.inCharge, cell: ({ in_charge_name }) => in_charge_name ?? words.nobody },
-        when: { title: words.when, cell: ({ reg_date }) => `${dayOf(reg_date)} ${timeOf(reg_date)}` },
+        when: { title: words.when, cell: ({ reg_date }) => momentCell(reg_date) },
       },
     },
   )

@@ -1,11 +1,12 @@
 // Questions of the Q&A board in the office: what waits, one with all its answers, and answering it.
 import { sql } from 'kysely'
 import { refuse, refuseChanged } from '#errors.ts'
-import { dayOf, seoulDay, timeOf } from '#plain/format.ts'
+import { seoulDay } from '#plain/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { patternsOf } from '#platform/db/patterns.ts'
 import { shown } from '#platform/rich-text.server.ts'
 import { listSheet } from '#platform/sheet/list-sheet.server.ts'
+import { momentCell } from '#platform/sheet/sheet.ts'
 import type { Ctx, InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { officeWordsIn } from '#words/office/in.ts'
@@ -60,7 +61,7 @@ export function exportQuestions(
         },
         title: { title: words.question, cell: ({ title }) => title },
         who: { title: words.who, cell: ({ reg_name }) => reg_name },
-        when: { title: words.when, cell: ({ reg_date }) => `${dayOf(reg_date)} ${timeOf(reg_date)}` },
+        when: { title: words.when, cell: ({ reg_date }) => momentCell(reg_date) },
       },
     },
   )

@@ -2,9 +2,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { maskContact } from '#domain/member/mask-name.ts'
 import { officeCounts } from '#limits/shown.ts'
-import { dayOf, seoulDay, withCommas } from '#plain/format.ts'
+import { seoulDay } from '#plain/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { listSheet } from '#platform/sheet/list-sheet.server.ts'
+import { dayCell } from '#platform/sheet/sheet.ts'
 import type { InAgency, Own, StaffCtx, StaffHere } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { officeWordsIn } from '#words/office/in.ts'
@@ -94,13 +95,19 @@ export function exportBookings(
       listing: (ctx) => listingOf(ctx, asked),
       columns: {
         number: { title: title('number'), cell: (row) => inFours(row.booking_id) },
-        who: { title: title('who'), cell: (row) => `${row.name} ${maskContact(row.contact)}` },
+        who: [
+          { title: title('who'), cell: (row) => row.name },
+          { title: words.contact, cell: (row) => maskContact(row.contact) },
+        ],
         progress: { title: title('progress'), cell: (row) => words.progress[row.progress] },
-        departure: { title: title('departure'), cell: (row) => row.departure_date },
+        departure: { title: title('departure'), cell: (row) => ({ day: row.departure_date }) },
         trip: { title: title('trip'), cell: (row) => row.page_title[language] || row.page_title.ko },
         people: { title: title('people'), cell: (row) => row.adult + row.child + row.baby },
-        paid: { title: title('paid'), cell: (row) => `${withCommas(row.paid)} / ${withCommas(row.total)}` },
-        reserved: { title: title('reserved'), cell: (row) => dayOf(row.reg_date) },
+        paid: [
+          { title: words.paid, cell: (row) => row.paid },
+          { title: words.total, cell: (row) => row.total },
+        ],
+        reserved: { title: title('reserved'), cell: (row) => dayCell(row.reg_date) },
       },
     },
   )

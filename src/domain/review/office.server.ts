@@ -1,10 +1,11 @@
 // What staff do with reviews. Neither stars nor words of a review are ever changed.
 import { sql, type Updateable } from 'kysely'
 import { refuse, refuseChanged } from '#errors.ts'
-import { dayOf, seoulDay, timeOf } from '#plain/format.ts'
+import { seoulDay } from '#plain/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import type { DB } from '#platform/db/rows.ts'
 import { listSheet } from '#platform/sheet/list-sheet.server.ts'
+import { momentCell } from '#platform/sheet/sheet.ts'
 import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
@@ -88,10 +89,13 @@ function exportReviews(
             return reply === null ? words.waiting : words.replied
           },
         },
-        review: { title: words.review, cell: ({ stars, contents }) => `${'★'.repeat(stars)} ${contents}` },
+        review: [
+          { title: words.stars, cell: ({ stars }) => stars },
+          { title: words.review, cell: ({ contents }) => contents },
+        ],
         trip: { title: words.trip, cell: ({ page_title }) => page_title[language] || page_title.ko },
         who: { title: words.who, cell: ({ reg_name }) => reg_name },
-        when: { title: words.when, cell: ({ reg_date }) => `${dayOf(reg_date)} ${timeOf(reg_date)}` },
+        when: { title: words.when, cell: ({ reg_date }) => momentCell(reg_date) },
       },
     },
   )

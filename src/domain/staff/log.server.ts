@@ -2,11 +2,12 @@
 // The wire writes it with every write and every reading of personal data in full.
 import { type RawBuilder, sql } from 'kysely'
 import { pageSizes } from '#limits/shown.ts'
-import { dayOf, seoulDay, timeOf } from '#plain/format.ts'
+import { seoulDay } from '#plain/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { become } from '#platform/db/transaction.server.ts'
 import { listSheet } from '#platform/sheet/list-sheet.server.ts'
+import { momentCell } from '#platform/sheet/sheet.ts'
 import type { Asking, Ctx, Noted, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Language } from '#words/language.ts'
@@ -191,7 +192,6 @@ export function exportLog(
 ) {
   const { language } = ctx.staff
   const { log: words } = officeWordsIn(language).people
-  const said = (name: string, value: string) => (value === '' ? [] : [`${name} ${value}`])
   return listSheet(
     ctx,
     { format, columns, ...filters },
@@ -200,7 +200,7 @@ export function exportLog(
       subject: 'log',
       listing: (ctx) => ({ matching: listingOf(ctx, filters), order }),
       columns: {
-        at: { title: words.when, cell: ({ at }) => `${dayOf(at)} ${timeOf(at)}` },
+        at: { title: words.when, cell: ({ at }) => momentCell(at) },
         who: {
           title: words.who,
           // A file is read where nobody can ask whose name it is.
@@ -209,13 +209,10 @@ export function exportLog(
         },
         what: { title: words.what, cell: (row) => sayDeed(language, row).what },
         subject: { title: words.subject, cell: (row) => sayDeed(language, row).about },
-        change: {
-          title: words.change,
-          cell: (row) => {
-            const { before, after } = sayDeed(language, row)
-            return [...said(words.before, before), ...said(words.after, after)].join(' → ')
-          },
-        },
+        change: [
+          { title: words.before, cell: (row) => sayDeed(language, row).before },
+          { title: words.after, cell: (row) => sayDeed(language, row).after },
+        ],
         ip: { title: words.ip, cell: ({ ip }) => ip },
       },
     },

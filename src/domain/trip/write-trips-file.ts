@@ -24,6 +24,7 @@ export function workbookOf({ trips, categories }: AllTrips, language: Language):
 
 function cellOf(column: string, text: string, language: Language): Cell {
   if (text === '') return null
+  if (column === 'departure_date') return { day: text }
   return numberColumns.has(column) ? Number(text) : guarded(saidValue(column, text, language))
 }
 

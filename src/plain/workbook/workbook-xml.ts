@@ -1,6 +1,8 @@
 // The XML of a workbook: what stands around its sheets, and a row of cells.
 
-export type Cell = string | number | null
+/** A day, or a moment of it as Seoul's clock shows it. */
+export type DayCell = { day: string; time?: string }
+export type Cell = string | number | DayCell | null
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const related = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -19,8 +21,8 @@ export function aroundSheets(names: readonly string[]): Record<string, string> {
     '_rels/.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${related}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${related}"><sheets>${each((name, number) => `<sheet name="${asXml(name)}" sheetId="${number}" r:id="r${number}"/>`)}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packaged}/relationships">${each((_, number) => `<Relationship Id="r${number}" Type="${related}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="r${names.length + 1}" Type="${related}/styles" Target="styles.xml"/></Relationships>`,
-    // 0 a text, 1 a title, 2 a number with its thousands.
-    'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="3" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    // 0 a text, 1 a title, 2 a number with its thousands, 3 a day, 4 a moment.
+    'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="3" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   }
 }
 
@@ -40,8 +42,20 @@ export const rowXml = (cells: readonly Cell[], row: number, style = 0) =>
 function cellXml(cell: Cell, place: string, style: number): string {
   if (cell === null || cell === '') return ''
   if (typeof cell === 'number') return `<c r="${place}" s="2"><v>${cell}</v></c>`
+  if (typeof cell === 'object') return dayXml(cell, place)
   return `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${asXml(cell)}</t></is></c>`
 }
+
+/** The days before are texts: Excel believes in a 29 February 1900 and would show them wrongly. */
+const firstDay = '1900-03-01'
+
+function dayXml({ day, time }: DayCell, place: string): string {
+  if (day < firstDay) return cellXml(saidDay({ day, time }), place, 0)
+  const days = Date.parse(`${day}T${time ?? '00:00'}:00Z`) / 86_400_000 + 25_569
+  return `<c r="${place}" s="${time === undefined ? 3 : 4}"><v>${days}</v></c>`
+}
+
+export const saidDay = ({ day, time }: DayCell) => (time === undefined ? day : `${day} ${time}`)
 
 /** A, B … Z, AA, AB … */
 const letters = (column: number): string =>

@@ -17,8 +17,10 @@ type Parts<R, K extends string> = {
   subject: string
   /** The same rows as the list's own, and in its order. */
   listing: (ctx: StaffCtx) => Listing<R>
-  columns: Record<K, { title: string; cell: (row: R) => Cell }>
+  /** One that shows several things in the list is several in the file: nobody sums or sorts a joined cell. */
+  columns: Record<K, FileColumn<R> | readonly FileColumn<R>[]>
 }
+type FileColumn<R> = { title: string; cell: (row: R) => Cell }
 
 /** What was typed into the search may be a customer's name, and nothing forgets the log. */
 const toldOf = ({ q, query, ...filters }: Record<string, unknown>) => ({
@@ -42,16 +44,17 @@ export async function listSheet<R extends Keyed, K extends string>(
     ctx.note({ subject, after: { format, columns: chosen, ...toldOf(filters), rows: keys.length } })
     return keys
   })
+  const wanted = chosen.flatMap((key) => columns[key])
   return {
     format,
     name,
-    titles: chosen.map((key) => columns[key].title),
+    titles: wanted.map(({ title }) => title),
     total: keys.length,
     async *batches() {
       for (let at = 0; at < keys.length; at += exportLimits.batch) {
         const batch = keys.slice(at, at + exportLimits.batch)
         const rows = await ctx.within((ctx) => rowsOfKeys(ctx.db, listing(ctx).matching, batch))
-        yield rows.map((row) => chosen.map((key) => columns[key].cell(row)))
+        yield rows.map((row) => wanted.map(({ cell }) => cell(row)))
       }
     },
   }

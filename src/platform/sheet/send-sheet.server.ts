@@ -5,13 +5,8 @@ import { httpLimits } from '#limits/machine.ts'
 import { exportLimits } from '#limits/trade.ts'
 import { openTurns } from '#platform/turns.server.ts'
 import { csvOf } from './csv.server.ts'
-import type { Sheet } from './sheet.ts'
+import { type Sheet, sheetTypes } from './sheet.ts'
 import { xlsxOf } from './xlsx.server.ts'
-
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
 
 /**
  * One batch at a time, agency by agency. A download that has begun is never refused, and a slow reader does
@@ -36,7 +31,7 @@ export async function sendSheet(
   const about = head.length + Math.round((first.length * total) / Math.min(total || 1, exportLimits.batch))
   return reply
     .headers({
-      'content-type': types[format],
+      'content-type': sheetTypes[format],
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.${format}`)}`,
       'x-bytes-about': String(about),
       'x-rows': String(total),

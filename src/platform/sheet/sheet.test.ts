@@ -96,6 +96,26 @@ test('XLSX is a zip whose sheet holds every row, escaped', async () => {
   expect(sheet.match(/<row /g)).toHaveLength(4)
 })
 
+test('a day is a day and a moment a moment to another program, and both are plain words in CSV', async () => {
+  const rows: Cell[][] = [
+    [{ day: '2027-02-28' }, { day: '1990-01-01', time: '09:30' }],
+    [{ day: '2024-02-29' }, { day: '2026-12-31', time: '23:59' }],
+  ]
+  const read = await readXlsx(await allOf(xlsxOf(sheetOf(rows))), { trim: false })
+  // A fraction of a day is a float: what was read is a moment to the minute.
+  const minutes = (cell: unknown) => (cell instanceof Date ? Math.round(cell.getTime() / 60_000) : cell)
+  expect(read[0]?.data.slice(1).map((row) => row.map(minutes))).toEqual([
+    [Date.parse('2027-02-28T00:00:00Z'), Date.parse('1990-01-01T09:30:00Z')].map((at) => at / 60_000),
+    [Date.parse('2024-02-29T00:00:00Z'), Date.parse('2026-12-31T23:59:00Z')].map((at) => at / 60_000),
+  ])
+  expect((await allOf(csvOf(sheetOf(rows)))).toString()).toContain(
+    '\r\n2027-02-28,1990-01-01 09:30\r\n2024-02-29,2026-12-31 23:59\r\n',
+  )
+  // Excel believes in a 29 February 1900, so it counts days before wrongly.
+  const early = unzip(await allOf(xlsxOf(sheetOf([[{ day: '1899-05-01' }]]))), 'xl/worksheets/sheet1.xml')
+  expect(early).toContain('<t xml:space="preserve">1899-05-01</t>')
+})
+
 test('another program reads the XLSX: every row in its place, no cell a formula', async () => {
   const begins = ['=1+1', '+82 10', '-5', '@SUM(A1)', '\t=1', '＝1']
   const rows: Cell[][] = [

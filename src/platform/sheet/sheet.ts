@@ -1,6 +1,7 @@
 // A table that leaves the office as a file: what it is, and what a call that sends one takes.
 import { z } from 'zod'
-import type { Cell } from '#plain/workbook/workbook-xml.ts'
+import { dayOf, timeOf } from '#plain/format.ts'
+import type { Cell, DayCell } from '#plain/workbook/workbook-xml.ts'
 
 export type { Cell }
 export type Sheet = {
@@ -11,6 +12,16 @@ export type Sheet = {
   total: number
   /** Rows in batches that fit in memory, read on demand. */
   batches: () => AsyncIterable<readonly (readonly Cell[])[]>
+}
+
+/** A moment of the database, or its day, in Seoul. */
+export const momentCell = (moment: string): DayCell => ({ day: dayOf(moment), time: timeOf(moment) })
+export const dayCell = (moment: string): DayCell => ({ day: dayOf(moment) })
+
+/** The content type each kind of file is sent with. */
+export const sheetTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
 export const isSheet = (value: unknown): value is Sheet =>
