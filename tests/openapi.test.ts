@@ -10,9 +10,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { calls as officeCalls } from '#office/calls.ts'
 import { dayAfter } from '#plain/days.ts'
 import { seoulDay } from '#plain/format.ts'
+import type { Call } from '#platform/wire/call.ts'
 import { describeCalls, staffAndKeys } from '#platform/wire/openapi.ts'
 import { calls } from '#storefront/calls.ts'
 import { reservationOf } from './lent/reservation.ts'
+import { colleagueAt } from './office.ts'
 import { openSite } from './site.ts'
 
 const document = describeCalls(calls)
@@ -64,6 +66,46 @@ test('the office’s says which calls an agency’s own system may use with its 
   expect(securityAt('/api/office/bookings', 'get')).not.toContain('key')
   expect(ofOffice.components.securitySchemes).toMatchObject({ key: { type: 'http', scheme: 'bearer' } })
 })
+
+test('whatever is refused at the door is named: no log-in, no role, no second factor, another page', () => {
+  for (const [described, rooms] of [
+    [document, calls],
+    [ofOffice, officeCalls],
+  ] as const)
+    for (const named of Object.values<Record<string, Call>>(rooms))
+      for (const call of Object.values(named)) {
+        const responses = JSON.stringify(at(described, call).responses)
+        const names = (code: string) => responses.includes(`${code}: `)
+        expect([call.path, names('NOT_ALLOWED')]).toEqual([call.path, call.may !== undefined])
+        if (call.who === 'staff' || call.who === 'member' || call.who === 'holder')
+          expect([call.path, names('LOGIN_REQUIRED')]).toEqual([call.path, true])
+        if (call.proof) expect([call.path, names('STEP_UP_REQUIRED')]).toEqual([call.path, true])
+        expect([call.path, names('FOREIGN_ORIGIN')]).toEqual([call.path, call.method !== 'GET'])
+      }
+})
+
+test('a file is named by the content type with which it is sent', async () => {
+  const site = await openSite()
+  const owner = await colleagueAt(site)
+  const sheets = Object.values<Record<string, Call>>(officeCalls)
+    .flatMap((named) => Object.values(named))
+    .filter(({ sends }) => sends === 'sheet')
+  expect(sheets.length).toBeGreaterThan(5)
+  const sent = await Promise.all(
+    ['csv', 'xlsx'].map(async (format) => {
+      const query = `format=${format}&columns=${encodeURIComponent('["number"]')}`
+      return (await owner.ask('GET', `/api/office/bookings/file?${query}`)).headers['content-type']
+    }),
+  )
+  for (const call of sheets)
+    expect(Object.keys(at(ofOffice, call).responses['200']?.content ?? {}).sort()).toEqual(
+      sent.map((type) => String(type).split(';', 1)[0]).sort(),
+    )
+})
+
+type Operation = { responses: Record<string, { content: Record<string, unknown> }> }
+const at = ({ paths }: ReturnType<typeof describeCalls>, { path, method }: Call): Operation =>
+  JSON.parse(JSON.stringify(paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]))
 
 test.each([
   ['the storefront’s', document],

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { kindsOf } from '#accept.ts'
 import { type Code, statuses } from '#errors.ts'
 import { uploadLimits } from '#limits/machine.ts'
+import { sheetTypes } from '#platform/sheet/sheet.ts'
 import { keyMay, scopes } from '#roles.ts'
 import { errors } from '#words/en/errors.ts'
 import type { Call, Calls, Who } from './call.ts'
@@ -10,6 +11,19 @@ import type { Call, Calls, Who } from './call.ts'
 const alwaysPossible: Code[] = ['BAD_INPUT', 'WRONG_AGENCY', 'AGENCY_NOT_FOUND', 'UNEXPECTED', 'UNAVAILABLE']
 /** Refusals of any body, before a call sees it. */
 const possibleWithBody: Code[] = ['BODY_TOO_LARGE', 'UNSUPPORTED_BODY']
+
+/** What `admit` refuses with, before the input is read. */
+const refusedAtDoor = ({ who, method, may, proof }: Call): Code[] => [
+  ...(who === 'staff' || who === 'member' || who === 'holder' ? (['LOGIN_REQUIRED'] as const) : []),
+  ...(who === 'member' || who === 'holder' ? (['PASSWORD_MUST_CHANGE'] as const) : []),
+  ...(may === undefined ? [] : (['NOT_ALLOWED'] as const)),
+  ...(isForKeys({ who, may, proof }) ? (['KEY_REFUSED', 'TOO_MANY_TRIES'] as const) : []),
+  ...(proof ? (['STEP_UP_REQUIRED', 'FACTOR_REQUIRED'] as const) : []),
+  ...(method === 'GET' ? [] : (['FOREIGN_ORIGIN', 'ABNORMAL_ACCESS'] as const)),
+]
+
+const isForKeys = ({ who, may, proof }: Pick<Call, 'who' | 'may' | 'proof'>) =>
+  who === 'staff' && may !== undefined && !proof && keyMay(scopes, may)
 
 const cookie = (name: string, description: string) => ({ type: 'apiKey', in: 'cookie', name, description })
 const securitySchemes = {
@@ -63,10 +77,9 @@ export const staffAndKeys: Audience = {
     key: { type: 'http', scheme: 'bearer', description: 'A key of the agency: trips, departures or both.' },
   },
   agencyInQuery: true,
-  securityOf: ({ who, may, proof }) => {
-    if (who !== 'staff') return []
-    const isForKeys = may !== undefined && !proof && keyMay(scopes, may)
-    const ways = isForKeys ? ['office', 'key'] : ['office']
+  securityOf: (call) => {
+    if (call.who !== 'staff') return []
+    const ways = isForKeys(call) ? ['office', 'key'] : ['office']
     return ways.map((way): Record<string, []> => ({ [way]: [] }))
   },
 }
@@ -179,9 +192,12 @@ function withFiles({ files = {} }: Call, schema: z.core.JSONSchema.BaseSchema) {
   }
 }
 
+const binary = { schema: { type: 'string', format: 'binary' } }
+
 function responses(call: Call) {
   const before = call.takes === 'query' ? alwaysPossible : [...alwaysPossible, ...possibleWithBody]
-  const refused = Map.groupBy(new Set([...before, ...(call.refuses ?? [])]), (code) => statuses[code])
+  const codes = new Set([...before, ...refusedAtDoor(call), ...(call.refuses ?? [])])
+  const refused = Map.groupBy(codes, (code) => statuses[code])
   const answers = [...refused].map(([status, codes]) => [
     String(status),
     {
@@ -192,7 +208,7 @@ function responses(call: Call) {
   const good = {
     description: 'The answer',
     content: call.sends
-      ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+      ? Object.fromEntries(Object.values(sheetTypes).map((type) => [type.split(';', 1)[0], binary]))
       : { 'application/json': { schema: schemaOf(call.output, 'output') } },
   }
   return Object.fromEntries([['200', good], ...answers])
