@@ -134,7 +134,9 @@ describe('change of people', () => {
     const [, code = ''] = /go#([0-9A-Z]{12})/.exec(letter?.text ?? '') ?? []
     const shown = await personAt(site).send('POST', '/api/landing/user/booking/link', { code })
     expect(shown.body.pay).toMatchObject({ amount: 500_000 })
-    expect((await act('resend', { booking_id, kind: 'pay-link' })).status).toBe(200)
+    const { resendable } = await read(booking_id)
+    expect(resendable).toEqual(['pay-link', 'booking-paid', 'papers-asked', 'booking-changed'])
+    for (const kind of resendable) expect((await act('resend', { booking_id, kind })).status, kind).toBe(200)
   })
 
   test('fewer are cancelled instead where they paid, and simply fewer where they did not', async () => {

@@ -82,6 +82,11 @@ describe('moving on', () => {
     expect((await act(owner, 'refuse-cancel', refusal)).status).toBe(200)
     expect((await act(owner, 'refuse-cancel', refusal)).body.code).toBe('WRONG_PROGRESS')
     expect(await one(back.booking_id)).toMatchObject({ progress: 'payment_completed', refund_due: null })
+    expect((await one(back.booking_id)).resendable).toEqual([
+      'booking-paid',
+      'papers-asked',
+      'booking-cancel-refused',
+    ])
     expect((await one(back.booking_id)).history.at(-1)).toMatchObject({
       note: '항공권 발권 뒤',
       by_name: '박대표',
@@ -96,7 +101,10 @@ describe('moving on', () => {
     const twice = await Promise.all([1, 2].map(() => act(owner, 'complete-cancel', { booking_id })))
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
     const shown = await one(booking_id)
-    expect(shown).toMatchObject({ progress: 'cancel_completed', resendable: ['booking-cancelled'] })
+    expect(shown).toMatchObject({
+      progress: 'cancel_completed',
+      resendable: ['booking-cancelled', 'booking-refunded'],
+    })
     expect(shown.payments.at(-1)).toMatchObject({
       kind: 'refund',
       amount: money.body.for_cancel,

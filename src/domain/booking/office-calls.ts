@@ -9,15 +9,25 @@ import { BookingNumber } from './forms.ts'
 
 export const OneOfOffice = z.object({ booking_id: BookingNumber })
 
-/** Mails that can be sent again. Which of them fit depends on the progress of the booking. */
+/** Mails that can be sent again, if the booking has had them and they are still true. */
 export const resendable = [
   'booking-reserved',
-  'booking-paid',
-  'departure-confirmed',
-  'booking-cancelling',
-  'booking-cancelled',
-  'booking-cancelled-by-us',
   'pay-link',
+  'booking-paid',
+  'papers-asked',
+  'contract-agreed',
+  'departure-confirmed',
+  'booking-changed',
+  'booking-moved',
+  'departure-moved',
+  'contact-changed',
+  'departure-message',
+  'booking-cancel-refused',
+  'booking-cancelling',
+  'booking-cancelled-by-us',
+  'booking-cancelled',
+  'booking-refunded',
+  'booking-compensated',
 ] as const
 
 const Line = BookingLine.omit({ thumbnail_path: true, to_do: true, package_code: true }).extend({

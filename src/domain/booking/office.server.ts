@@ -8,12 +8,10 @@ import { refuse } from '#errors.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import type { StaffCtx } from '#platform/wire/asking.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
-import { amountDueOf } from './balance.ts'
-import type { Progress } from './calls.ts'
 import { ofStaff } from './find.server.ts'
+import { mailsHad } from './mails-had.server.ts'
 import { addNote, addTask, endTask, notesOf, tasksOf } from './notes.server.ts'
-import type { bookingOfficeCalls, resendable } from './office-calls.ts'
-import { isUnderWay } from './progress.ts'
+import type { bookingOfficeCalls } from './office-calls.ts'
 import { exportBookings, listForStaff } from './search.server.ts'
 import { moveOn, refuseCancel, showToStaff } from './staff.server.ts'
 
@@ -41,7 +39,7 @@ export const bookingOfficeHandlers: HandlersOf<typeof bookingOfficeCalls> = {
       files: await listAttached(ctx, id),
       notes: await notesOf(ctx, id),
       tasks: await tasksOf(ctx, id),
-      resendable: resendableAt({ ...shown, email }),
+      resendable: (await mailsHad(ctx, { ...shown, email })).map(({ kind }) => kind),
     }
   },
   async prepare(ctx, { booking_id }) {
@@ -61,10 +59,10 @@ export const bookingOfficeHandlers: HandlersOf<typeof bookingOfficeCalls> = {
   },
   resend: (ctx, { booking_id, kind }) =>
     onceOnly(ctx, 'office resend', { booking_id, kind }, async (inside) => {
-      const { id, email } = await ofStaff(inside, booking_id)
-      const shown = await showToStaff(inside, booking_id)
-      if (!resendableAt({ ...shown, email }).includes(kind)) refuse('WRONG_PROGRESS')
-      await inside.later('send-mail', { travel_agency: inside.travel_agency, kind, ref: id })
+      const { email } = await ofStaff(inside, booking_id)
+      const had = await mailsHad(inside, { ...(await showToStaff(inside, booking_id)), email })
+      const mail = had.find((each) => each.kind === kind) ?? refuse('WRONG_PROGRESS')
+      await inside.later('send-mail', { travel_agency: inside.travel_agency, ...mail })
       inside.note({ ...noted(booking_id), after: { kind } })
       return {}
     }),
@@ -89,35 +87,4 @@ async function noteTask(ctx: StaffCtx, id: number, isDone: boolean) {
   await endTask(ctx, id, isDone)
   ctx.note({ subject: `task ${id}` })
   return {}
-}
-
-type Resending = {
-  progress: Progress
-  confirmed: boolean
-  cancel_reason: string | null
-  email: string
-  paid: number
-  total: number
-  fees_kept: number
-}
-
-/** A mail whose content is no longer true is not offered. */
-function resendableAt({
-  progress,
-  confirmed,
-  cancel_reason,
-  email,
-  ...money
-}: Resending): (typeof resendable)[number][] {
-  if (email === '') return []
-  if (progress === 'waiting_for_payment') return ['booking-reserved', 'pay-link']
-  if (isUnderWay(progress))
-    return [
-      ...(amountDueOf({ progress, ...money }) > 0 ? (['pay-link'] as const) : []),
-      'booking-paid',
-      ...(confirmed ? (['departure-confirmed'] as const) : []),
-    ]
-  if (progress === 'cancel_requested')
-    return cancel_reason === null ? ['booking-cancelling'] : ['booking-cancelled-by-us']
-  return progress === 'cancel_completed' ? ['booking-cancelled'] : []
 }
