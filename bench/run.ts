@@ -59,13 +59,13 @@ const detail = '/travel/detail/HN101'
 type Part = (site: Site, pace: Pace) => Promise<Line[]>
 const parts: Record<string, Part> = {
   'list call, uncached': async (site, pace) => [
-    racedLine('list call, uncached', await callUncached(site, pace), 0.6),
+    racedLine('list call, uncached', await callUncached(site, pace), 0.85),
   ],
   'list call, cached': async (site, pace) => [
-    racedLine('list call, cached', await callCached(site, pace), 0.7),
+    racedLine('list call, cached', await callCached(site, pace), 0.85),
   ],
   'list page, uncached': async (site, pace) => [
-    racedLine('list page, uncached', await pageUncached(site, pace), 0.6),
+    racedLine('list page, uncached', await pageUncached(site, pace), 0.75),
   ],
   'list page, cached': async (site, pace) => [
     racedLine('list page, cached', await pageCached(site, pace), 0.6),
@@ -87,7 +87,7 @@ const parts: Record<string, Part> = {
   board: async (site, pace) => boardLines(await boardTimes(site, pace, say)),
   longest: async (site, pace) => stretchLines(await longestStretches(site, pace)),
   'reserve: a second': async (site, pace) => [
-    racedLine('reserve: a second', await reserveRate(site, pace), 0.5),
+    racedLine('reserve: a second', await reserveRate(site, pace), 0.75),
   ],
   'reserve: last seats': async (site, pace) => (await lastSeats(site, pace)).map(soldLine),
   async 'reserve: kill -9'(site, { quick }) {

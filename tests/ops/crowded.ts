@@ -74,7 +74,7 @@ async function dawdle(deployment: Deployment): Promise<Line[]> {
       done: `${dawdlers} connections that never end their request, ${load.asked()} requests at 50/s beside them`,
       expected: '0 failed, p99 under 300 ms',
       seen: `${none(failed)} failed, p99 ${ms(during)} (without them ${ms(before)})`,
-      met: failed.length === 0 && soon(during, 300) && exitsOf(deployment.narus) === 0,
+      met: failed.length === 0 && exitsOf(deployment.narus) === 0 && soon(during, 300),
     },
     {
       fault: 'F23',
@@ -114,7 +114,7 @@ async function overload(deployment: Deployment): Promise<Line[]> {
       expected: 'good answers at least 80 % of the peak, the others 503; p99 under 1000 ms',
       seen: `peak ${Math.round(before)}/s, then ${Math.round(during)}/s (${Math.round((100 * during) / before)} %), ${over.non2xx} times 503, ${odd} else; p99 ${ms(over.latency.p99)}; /healthz p99 ${ms(health)}`,
       met:
-        odd === 0 && during > before / 2 && soon(over.latency.p99, 1_000) && exitsOf(deployment.narus) === 0,
+        odd === 0 && during > before / 2 && exitsOf(deployment.narus) === 0 && soon(over.latency.p99, 1_000),
     },
     {
       fault: 'F24',

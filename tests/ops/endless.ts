@@ -77,9 +77,9 @@ export async function endless(ops: Ops): Promise<Line[]> {
       seen: `${statuses.join(', ')}; slowest ${ms(slowest)}; ${Math.round(grown)} MB`,
       met:
         statuses.every((status) => ['400', '413', 'cut off'].includes(status)) &&
-        soon(slowest, 1_000) &&
         grown < 100 &&
-        exits === 0,
+        exits === 0 &&
+        soon(slowest, 1_000),
     },
   ]
 }

@@ -84,7 +84,7 @@ async function during({ done, seconds, begins, ends }: Trouble): Promise<[Line, 
     done: `${done} for ${seconds} s, ${load.asked()} requests at 20/s`,
     expected: '200 or 503 within 10.0 s, back within 3.0 s; /healthz p99 under 50 ms',
     seen: `${load.failed.length} times 503, ${none(wrong)} else; slowest ${s(slowest)}, back ${s(back)}; /healthz ${ms(health)}`,
-    met: wrong.length === 0 && soon(slowest, 10_000) && back < 4_000 && soon(health, 50),
+    met: wrong.length === 0 && back < 4_000 && soon(Math.max(slowest / 10_000, health / 50), 1),
   }
   return [line, load]
 }
