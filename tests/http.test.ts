@@ -4,6 +4,8 @@ import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { httpLimits } from '#limits/machine.ts'
+import { shell as enShell } from '#words/office/en/shell.ts'
+import { shell as koShell } from '#words/office/ko/shell.ts'
 import { tried } from './attacks/tried.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -258,6 +260,14 @@ test('a page asks for HTTPS on its own host; on the agency’s other subdomains 
 test('the office asks for HTTPS, too', async () => {
   const answer = await site.naru.office?.inject({ url: '/', headers: { host: 'office.localhost' } })
   expect(answer?.headers['strict-transport-security']).toBe('max-age=31536000')
+})
+
+test('the office says in both languages that it needs scripts, to who has none', async () => {
+  const answer = await site.naru.office?.inject({ url: '/1/bookings', headers: { host: 'office.localhost' } })
+  const [, said = ''] = /<noscript>(.*)<\/noscript>/.exec(answer?.body ?? '') ?? []
+  expect(said).toContain(`<p lang="ko"`)
+  expect(said).toContain(koShell.needsScript)
+  expect(said).toContain(enShell.needsScript)
 })
 
 test('a host that is nobody’s is no alarm', async () => {

@@ -127,7 +127,10 @@ describe('an account', () => {
     expect(it.mails()).toMatchObject([{ kind: 'account-asked', ref }])
     expect((await show(codeIn(body.address))).kind).toBe('back')
     expect((await accountAsked(it.post(ref)))?.subject).toContain('계좌')
-    expect(await payoutOf(booking_id)).toMatchObject({ account_given: null })
+    expect(await payoutOf(booking_id)).toMatchObject({
+      account_given: null,
+      email_masked: expect.stringMatching(/^..\*\*\*@example\.com$/),
+    })
     expect((await payoutOf(booking_id)).account_asked).not.toBeNull()
     const code = codeIn(body.address)
     await byLink('/back', { code, account })

@@ -1,5 +1,6 @@
 // Mails after staff corrected a customer's contact, to the new and to the old address.
 import { inFours } from '#domain/booking/number.ts'
+import { maskEmail } from '#domain/member/mask-name.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { inLanguage } from '#words/language.ts'
 import { letterTo, type Post, words } from './letter.server.ts'
@@ -25,7 +26,7 @@ export const contactChanged = (to: 'now' | 'before') => (post: Post) =>
     if (!booking) return undefined
     const { language } = booking
     const { contactChanged: say, booking: labels, labels: plain } = words[language]
-    const masked = booking.email.replace(/^(.{2})[^@]*/, '$1***') || say.none
+    const masked = maskEmail(booking.email) || say.none
     const email = to === 'now' ? booking.email : change.email
     return letterTo(tx, { ...booking, email }, say.subject, {
       lead: to === 'now' ? say.lead : say.before,

@@ -14,6 +14,7 @@ import { doorsOf, type Ground } from '#platform/wire/invoke.server.ts'
 import { mount } from '#platform/wire/mount.server.ts'
 import { describeCalls, staffAndKeys } from '#platform/wire/openapi.ts'
 import { isLanguage } from '#words/language.ts'
+import { officeWordsIn } from '#words/office/in.ts'
 import { neededBy, readManifest, serveAssets } from './assets.server.ts'
 import { sendPicture } from './files.server.ts'
 import { mountMaps } from './maps.server.ts'
@@ -92,4 +93,11 @@ const documentOf = (language: string, { script, styles, preloads }: Assets) =>
   '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Naru</title>' +
   styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
   preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
-  `<script type="module" src="${script}"></script></head><body><div id="root"></div></body></html>`
+  `<script type="module" src="${script}"></script></head><body><div id="root"></div>${needsScript}</body></html>`
+
+/** Nobody has said yet which language they read. */
+const needsScript = `<noscript>${(['ko', 'en'] as const)
+  .map(
+    (each) => `<p lang="${each}" class="panel m-4 p-4 text-15">${officeWordsIn(each).shell.needsScript}</p>`,
+  )
+  .join('')}</noscript>`

@@ -8,14 +8,16 @@ import type { Shop } from './shop.ts'
 const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 // What stands around every page is looked at with the home page.
-export async function expectClean({ page }: Pick<Shop, 'page'>, part = 'main') {
+/** `more`: rules that axe does not look at by itself. */
+export async function expectClean({ page }: Pick<Shop, 'page'>, part = 'main', more: string[] = []) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const found = await page.evaluate(async (part) => {
+  const asked = { part, rules: Object.fromEntries(more.map((rule) => [rule, { enabled: true }])) }
+  const found = await page.evaluate(async ({ part, rules }) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe // put there just now
     // what it would load ahead are style sheets of other origins
-    const { violations } = await run(part, { resultTypes: ['violations'], preload: false })
+    const { violations } = await run(part, { resultTypes: ['violations'], preload: false, rules })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  }, part)
+  }, asked)
   expect(found).toEqual([])
 }
 

@@ -19,6 +19,9 @@ import { eventually } from './shop.ts'
 
 const key = 9 // there is a row for every screen: shops, reviews, transfers
 
+/** What is read on a button is part of what it is called: who speaks to a machine says what they see. */
+const labelInName = 'label-content-name-mismatch'
+
 /** Where each screen is, by its path; those about one row with a row of the demo. */
 async function everyScreen(): Promise<Map<string, string>> {
   const first = await inBookings(key, async (tx) => {
@@ -56,7 +59,7 @@ test.each(sample([390, 1440], 1))(
     saySeed()
     for (const path of sample([...(await everyScreen()).values()], 10)) {
       await open(path)
-      await expectClean({ page }, 'body')
+      await expectClean({ page }, 'body', [labelInName])
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect([path, wider <= 0]).toEqual([path, true])
     }
@@ -96,12 +99,22 @@ test.each(sample([390, 1440], 1))(
       await page.getByRole('button', { name, exact: true }).first().click()
       const dialog = page.getByRole('dialog')
       await dialog.waitFor()
-      await expectClean({ page }, 'dialog[open]')
+      await expectClean({ page }, 'dialog[open]', [labelInName])
       const wider = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
       expect([screen, name, wider <= 0]).toEqual([screen, name, true])
     }
   },
 )
+
+test('a screen that is refused, or is none, says so in its heading', async () => {
+  const { page, open } = await workAt(key, `/${key}`, { role: 'guide' })
+  for (const path of [`/${key}/log`, `/${key}/nowhere`]) {
+    await open(path)
+    const heading = page.getByRole('heading', { level: 1 })
+    await heading.waitFor()
+    expect(await page.title()).toBe(`${await heading.textContent()} · Naru`)
+  }
+})
 
 test('Ctrl-K finds a screen, a trip and a departure, by keyboard alone; ? says so', async () => {
   const { page } = await workAt(key, `/${key}`)

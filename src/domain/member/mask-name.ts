@@ -1,6 +1,9 @@
-// People as strangers see them: the first and last letter of a name, the ends of a telephone number.
+// People as strangers see them: the ends of a name and of a telephone, the beginning of an address.
 export const maskContact = (contact: string) =>
   contact.replace(/\d(?=(?:\D*\d){4})/g, (digit, at) => (at < 3 ? digit : '*'))
+
+/** Only who has the address recognises it. */
+export const maskEmail = (email: string) => email.replace(/^(.{2})[^@]*/, '$1***')
 
 export function maskName(name: string): string {
   const letters = [...name.trim()]

@@ -99,6 +99,8 @@ export const paymentOfficeCalls = {
       z.object({
         booking_id: z.string(),
         name: z.string(),
+        /** Where an account is asked for; empty if nobody gave one. */
+        email_masked: z.string(),
         page_title: Words,
         departure_date: Day,
         progress: Progress,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { owedTo } from '#domain/booking/balance.ts'
 import { type Held, ofStaff } from '#domain/booking/find.server.ts'
+import { maskEmail } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
@@ -18,9 +19,12 @@ type Calls = typeof paymentOfficeCalls
 type Payout = Out<Calls['payouts']>['list'][number]
 
 /** The longest wait first. It counts from the last event of the booking. */
-export function listPayouts({ db, travel_agency }: InAgency, { account, ...paging }: In<Calls['payouts']>) {
-  const matching = sql<Payout & { id: number }>`
-    select b.id, b.booking_id, b.name, b.page_title, b.departure_date, b.progress, b.back as refund,
+export async function listPayouts(
+  { db, travel_agency }: InAgency,
+  { account, ...paging }: In<Calls['payouts']>,
+) {
+  const matching = sql<Omit<Payout, 'email_masked'> & { id: number; email: string }>`
+    select b.id, b.booking_id, b.name, b.email, b.page_title, b.departure_date, b.progress, b.back as refund,
       b.compensation_owed as compensation, a.given as account_given,
       (select max(h.at) from booking_history h where h.travel_agency = b.travel_agency and h.booking = b.id) as since,
       (select max(l.reg_date) from booking_link l where l.travel_agency = b.travel_agency and l.booking = b.id
@@ -28,7 +32,8 @@ export function listPayouts({ db, travel_agency }: InAgency, { account, ...pagin
     from (${owingBookings(travel_agency)}) b
     left join payout_account a on a.travel_agency = b.travel_agency and a.booking = b.id
     where ${account === undefined ? sql`true` : sql`(a.id is not null) = ${account === 'given'}`}`
-  return listPage(db, matching, sql`since, id`, paging)
+  const { list, ...rest } = await listPage(db, matching, sql`since, id`, paging)
+  return { ...rest, list: list.map(({ email, ...each }) => ({ ...each, email_masked: maskEmail(email) })) }
 }
 
 /** What is to be sent for one booking now. */

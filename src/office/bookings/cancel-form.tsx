@@ -48,6 +48,7 @@ export function CancelForm({ booking, papers, onClose }: Props) {
           </CheckBox>
         )}
         {answer && <Sums {...answer} />}
+        {some?.length === 0 && <p className="text-15 text-bad">{words.nobody}</p>}
         <p className="text-13 text-soft">{all.acts.told(booking.email !== '')}</p>
         {error !== undefined && <Problem>{sentenceOf(error)}</Problem>}
         <Field

@@ -1,24 +1,49 @@
 // A labelled input of the office, with its hint or what is wrong with it.
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type InvalidEvent, useState } from 'react'
 import { type About as AboutField, Labelled } from '#web/labelled.tsx'
+import { useOffice } from './use-words.ts'
 
 type About = Pick<AboutField, 'label' | 'hint'> & { error?: string | undefined }
 
 const look = 'font-medium text-13 text-soft'
 
 export function Field({ label, hint, error, ...input }: About & ComponentProps<'input'>) {
+  const { missing, watch } = useMissing()
   return (
-    <Labelled {...{ label, hint, error, look }}>
-      {(shown) => <input {...input} {...shown} className="box" />}
+    <Labelled {...{ label, hint, error: error ?? missing, look }}>
+      {(shown) => <input {...input} {...watch} {...shown} className="box" />}
     </Labelled>
   )
 }
 
+type Box = HTMLInputElement | HTMLTextAreaElement
+
+/**
+ * Says below an empty field that it must be filled in. What browsers say themselves is gone after a moment,
+ * speaks their own language, and then the button seems dead.
+ */
+function useMissing() {
+  const { required } = useOffice('kit')
+  const [isMissing, setMissing] = useState(false)
+  const watch = {
+    onInvalid(event: InvalidEvent<Box>): void {
+      const box = event.currentTarget
+      if (!box.validity.valueMissing) return
+      event.preventDefault()
+      setMissing(true)
+      if (box.form?.querySelector('input:invalid, textarea:invalid, select:invalid') === box) box.focus()
+    },
+    onInput: () => setMissing(false),
+  }
+  return { missing: isMissing ? required : undefined, watch }
+}
+
 /** Several lines. */
 export function Area({ label, hint, error, ...input }: About & ComponentProps<'textarea'>) {
+  const { missing, watch } = useMissing()
   return (
-    <Labelled {...{ label, hint, error, look }}>
-      {(shown) => <textarea {...input} {...shown} className="box py-2" />}
+    <Labelled {...{ label, hint, error: error ?? missing, look }}>
+      {(shown) => <textarea {...input} {...watch} {...shown} className="box py-2" />}
     </Labelled>
   )
 }

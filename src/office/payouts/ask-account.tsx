@@ -1,10 +1,34 @@
-// The link by which a customer enters an account: it was mailed, and is shown for who is on the telephone.
+// Asking for an account: to whom it is mailed, then the link, also for who is on the telephone.
 import { Dialog } from '#ui/dialog.tsx'
-import type { Api } from '../api.ts'
+import { type Api, useApi } from '../api.ts'
 import { CopyButton } from '../bookings/copy-button.tsx'
+import { Ask } from '../kit/ask.tsx'
+import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
+import type { Payout } from './payout.ts'
 
 export type Handed = Awaited<ReturnType<Api['reservation']['askAccount']>>
+
+type Asking = { payout: Payout; onAsked: (link: Handed) => void; onClose: () => void }
+
+/** A mail cannot be called back, so its address is seen first. */
+export function AskAccount({ payout: { booking_id, name, email_masked }, onAsked, onClose }: Asking) {
+  const words = useOffice('payouts')
+  const api = useApi()
+  const { save, saving, problem } = useSave()
+  const ask = async () => {
+    if (await save(async () => onAsked(await api.reservation.askAccount({ booking_id })))) onClose()
+  }
+  return (
+    <Ask
+      title={words.askFirst(name)}
+      lead={email_masked ? words.askMails(email_masked) : words.askMailsNobody}
+      act={words.ask}
+      {...{ saving, problem, onClose }}
+      onAct={() => void ask()}
+    />
+  )
+}
 
 export function AskedAccount({ link, onClose }: { link: Handed; onClose: () => void }) {
   const words = useOffice('payouts')

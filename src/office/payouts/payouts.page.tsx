@@ -1,17 +1,14 @@
 // What is to be sent by transfer: to whom, how much, since when, and whether we know where to.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { Problem } from '#ui/problem.tsx'
-import { useApi } from '../api.ts'
 import { Empty } from '../kit/empty.tsx'
 import { FilterChoice } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { List } from '../kit/list.tsx'
-import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
 import type { Loading } from '../page.ts'
-import { AskedAccount, type Handed } from './ask-account.tsx'
+import { AskAccount, AskedAccount, type Handed } from './ask-account.tsx'
 import type { Payout } from './payout.ts'
 import { usePayoutColumns } from './payout-columns.tsx'
 import { SendPayout } from './send-payout.tsx'
@@ -29,13 +26,10 @@ export function loader({ api, url }: Loading) {
 export default function PayoutsPage() {
   const words = useOffice('payouts')
   const { list, ...paging } = useLoaderData<typeof loader>()
-  const api = useApi()
-  const { save, problem } = useSave()
+  const [asked, setAsked] = useState<Payout>()
   const [link, setLink] = useState<Handed>()
   const [sent, setSent] = useState<Payout>()
-  const ask = ({ booking_id }: Payout) =>
-    save(async () => setLink(await api.reservation.askAccount({ booking_id })))
-  const columns = usePayoutColumns({ onAsk: (payout) => void ask(payout), onSend: setSent })
+  const columns = usePayoutColumns({ onAsk: setAsked, onSend: setSent })
   return (
     <>
       <Heading title={words.title} lead={words.lead(paging.total)} />
@@ -46,7 +40,6 @@ export default function PayoutsPage() {
           choices={accounts.map((value) => ({ value, name: words.accounts[value] }))}
         />
       </Filters>
-      <Problem>{problem}</Problem>
       <List
         name="payouts"
         label={words.title}
@@ -56,6 +49,7 @@ export default function PayoutsPage() {
         empty={<Empty title={words.empty} lead={words.emptyLead} />}
         columns={columns}
       />
+      {asked && <AskAccount payout={asked} onAsked={setLink} onClose={() => setAsked(undefined)} />}
       {link && <AskedAccount link={link} onClose={() => setLink(undefined)} />}
       {sent && <SendPayout payout={sent} onClose={() => setSent(undefined)} />}
     </>

@@ -1,7 +1,7 @@
 // A screen that could not be opened says why, and how to go on.
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { useSay } from '#web/session.tsx'
-import { Empty } from '../kit/empty.tsx'
+import { NoScreen } from '../kit/empty.tsx'
 import { useOffice } from '../kit/use-words.ts'
 
 export function Failed() {
@@ -11,7 +11,7 @@ export function Failed() {
   const { revalidate } = useRevalidator()
   const refused = isRouteErrorResponse(error) ? error.data : undefined
   return (
-    <Empty title={refused?.code === 'OFFLINE' ? words.offline : say(refused?.description) || words.failed}>
+    <NoScreen title={refused?.code === 'OFFLINE' ? words.offline : say(refused?.description) || words.failed}>
       <div className="mt-2 flex gap-2">
         <button type="button" className="act" onClick={() => void revalidate()}>
           {words.again}
@@ -20,6 +20,6 @@ export function Failed() {
           {words.home}
         </a>
       </div>
-    </Empty>
+    </NoScreen>
   )
 }

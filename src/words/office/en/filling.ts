@@ -116,7 +116,7 @@ export const filling: typeof korean = {
     others: (dates: number) => `${dates} other date${dates === 1 ? '' : 's'}`,
     choosing: (bookings: number, until: string) => `${bookings} still choosing, until ${until}`,
     toPayouts: 'See money to send',
-    note: 'Note (for staff)',
+    note: 'Note (required, staff only)',
     submit: 'Cancel the departure',
     begun: (bookings) => `Cancelling ${many(bookings, 'booking')}.`,
     done: (done, all) =>
@@ -141,7 +141,7 @@ export const filling: typeof korean = {
     up: 'Up',
     upOf: (name) => `Move ${name} up`,
     remove: 'Take off',
-    removeOf: (name) => `Take ${name} off the list`,
+    removeOf: (name) => `Take off: ${name}`,
     removeAsk: (name) => `Take ${name} off the waiting list?`,
     removeLead: 'No mail is sent. Please call the customer if they should know.',
     removeOffered: 'The seats that were offered go to the next. The mailed link opens no more.',

@@ -24,7 +24,12 @@ export const payouts = {
   none: 'None yet',
   won: (amount: string) => `₩${amount}`,
   ask: 'Ask for account',
-  askOf: (name: string) => `Ask ${name} for an account`,
+  askOf: (name: string) => `Ask for account: ${name}`,
+  askFirst: (name: string) => `Ask ${name} for an account?`,
+  askMails: (email: string) =>
+    `A link to enter the account is mailed to ${email}. You also get it to read out on the telephone.`,
+  askMailsNobody:
+    'There is no e-mail address, so nothing is mailed. You get the link to read out on the telephone.',
   askTitle: 'Link to enter an account',
   mailed: 'It was mailed to the customer. On the telephone, read out this code.',
   notMailed: 'There is no e-mail address. Please read out this code on the telephone.',

@@ -113,7 +113,7 @@ export const filling = {
     others: (dates: number) => `옮길 날짜 ${dates}개`,
     choosing: (bookings: number, until: string) => `${bookings}건이 고르는 중입니다. ${until}까지`,
     toPayouts: '보낼 돈 보기',
-    note: '메모 (직원만 봅니다)',
+    note: '메모 (필수, 직원만 봅니다)',
     submit: '출발 취소하기',
     begun: (bookings: number) => `예약 ${bookings}건을 취소하기 시작했습니다.`,
     done: (done: number, all: number) =>

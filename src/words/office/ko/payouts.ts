@@ -22,6 +22,10 @@ export const payouts = {
   won: (amount: string) => `${amount}원`,
   ask: '계좌 묻기',
   askOf: (name: string) => `${name}님에게 계좌 묻기`,
+  askFirst: (name: string) => `${name}님에게 계좌를 물을까요?`,
+  askMails: (email: string) =>
+    `계좌를 적을 링크를 ${email} 주소로 보냅니다. 전화로 불러 드릴 번호도 보여 드립니다.`,
+  askMailsNobody: '메일 주소가 없어 메일은 가지 않습니다. 전화로 불러 드릴 번호를 보여 드립니다.',
   askTitle: '계좌를 적을 링크',
   mailed: '손님에게 메일로 보냈습니다. 전화로는 아래 번호를 불러 주세요.',
   notMailed: '메일 주소가 없습니다. 전화로 아래 번호를 불러 주세요.',
