@@ -1,4 +1,4 @@
-// Finds the words of a vocabulary that somebody may have meant, without comparing all of them. Both sides use it.
+// Finds the words of a vocabulary that somebody may have meant, without comparing all of them.
 import { firstConsonants, lettersOf } from './hangul.ts'
 
 export type WordIndex = ReturnType<typeof indexWords>
