@@ -1,4 +1,4 @@
-// Two people changed departures at the same time: their changes are merged, and where they meet, one is taken.
+// Two people changed departures at once: their changes are merged, and where they meet, one is taken.
 import { departureKey } from '#domain/catalog/leaving-at.ts'
 import { type Edited, edited, hasOdd, inOrder, isSame, type Row, type Rows } from './sheet-row.ts'
 
