@@ -1,4 +1,4 @@
-// The lines of the source that no field has: each is one press from the text of its day, or from the cautions.
+// Lines of the pasted text that no field took; a press puts one into the text of its day.
 import type { UnreadLine } from '#domain/itinerary/account.ts'
 import { putLine, type ReviewGroup } from '#domain/itinerary/review.ts'
 import { Plus } from '#ui/icons.ts'
