@@ -64,6 +64,34 @@ describe('another date', () => {
     expect([await it.taken(at(30)), await it.taken(at(40)), await it.taken(at(50))]).toEqual([0, 2, 2])
   })
 
+  test('is chosen within the hours that staff gave, a day unless they say; page and mail name the moment', async () => {
+    const until = async (wait_hours?: number) => {
+      const { package_code, at } = await it.trip({ 30: 500_000, 40: 500_000 })
+      const { booking_id } = await it.paid(package_code)
+      const before = Date.now()
+      await decide(at(30), wait_hours)
+      const { back } = await show(await linkOf(booking_id))
+      return {
+        booking_id,
+        at,
+        until: back.until,
+        hours: Math.round((Date.parse(back.until) - before) / 360_000) / 10,
+      }
+    }
+    expect((await until(72)).hours).toBe(72)
+    const { booking_id, at, hours } = await until()
+    expect(hours).toBe(24)
+    await it.inside((tx) =>
+      tx
+        .updateTable('departure_cancel_booking')
+        .set({ due: '2096-02-29T15:30:00Z' })
+        .where('departure_id', '=', at(30))
+        .execute(),
+    )
+    const letter = await departureCancelled(it.post(await idOf(booking_id)))
+    expect(letter?.text).toContain('2096-03-01 00:30')
+  })
+
   test('has seats for one of two who press at the same moment; the other stays as they were', async () => {
     const { package_code, at } = await it.trip({ 30: 500_000, 40: 500_000 })
     const both = [await it.paid(package_code), await it.paid(package_code)]

@@ -65,6 +65,21 @@ describe('paying', () => {
     expect(new Date((await openWindow(me, booking_id)).held_until)).toEqual(new Date(midnight))
   })
 
+  test('the pay window gives no deadline to a booking that has none', async () => {
+    const me = personAt(site)
+    const { booking_id } = await reserve(me, await tripIn(60))
+    await inside((tx) =>
+      tx
+        .updateTable('booking')
+        .set({ held_until: null })
+        .where('travel_agency', '=', 1)
+        .where('booking_id', '=', booking_id)
+        .execute(),
+    )
+    expect((await openWindow(me, booking_id)).held_until).toBeNull()
+    expect((await infoOf(me, booking_id)).held_until).toBeNull()
+  })
+
   test('while the gateway is being asked the seats are not given away, however late it is', async () => {
     const { me, trip, booking_id, orderId, returned } = await atTheWindow()
     gateway.sim.next('confirm', 'cut-after')

@@ -1,8 +1,9 @@
-// Dates that are promises, by value: until when seats are held, what cancelling costs from which day on.
+// Dates that are promises, by value: until when seats are held, what cancelling costs from which day on, on
+// pages, in answers and in mails.
 // They are counted here by hand, not with the functions that say them.
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { bookingMail } from '#mail/booking.server.ts'
+import { payLink } from '#mail/pay-link.server.ts'
 import { infoOf, inside, openReservations, reserve, site, tripWith } from './booking.ts'
 import { personAt } from './person.ts'
 
@@ -18,6 +19,20 @@ const inSeoul = (moment: string) => {
   return { day: there.slice(0, 10), time: there.slice(11, 16) }
 }
 const today = inSeoul(new Date().toISOString()).day
+
+const post = (ref: number) => ({
+  db: site.db,
+  keyFor: site.naru.keyFor,
+  travel_agency: 1,
+  ref,
+  origin: 'http://a1.localhost',
+  office: 'http://office.localhost',
+})
+const change = (id: number, changed: object) =>
+  inside((tx) =>
+    tx.updateTable('booking').set(changed).where('travel_agency', '=', 1).where('id', '=', id).execute(),
+  )
+const paidUp = { progress: 'payment_completed', paid: 2_000_000, held_until: null }
 
 async function booked(departure_date: string) {
   const me = personAt(site)
@@ -41,14 +56,7 @@ test('seats wait for a transfer for as many hours as the agency says, and the ma
   const hours = (Date.parse(info.held_until) - Date.parse(info.reg_date)) / 3_600_000
   expect(hours).toBeCloseTo(48, 3)
   const { day, time } = inSeoul(info.held_until)
-  const mail = await bookingMail('reserved')({
-    db: site.db,
-    keyFor: site.naru.keyFor,
-    travel_agency: 1,
-    ref: id,
-    origin: 'http://a1.localhost',
-    office: 'http://office.localhost',
-  })
+  const mail = await bookingMail('reserved')(post(id))
   expect(mail?.text).toContain(`${day} ${time}`)
 })
 
@@ -60,11 +68,7 @@ test('they never wait into the day of departure', async () => {
 test('the preview of a cancel names each day from which it costs more', async () => {
   const leaves = later(today, 60)
   const { me, booking_id, id } = await booked(leaves)
-  await inside((tx) =>
-    sql`update booking set progress = 'payment_completed', paid = total, held_until = null where travel_agency = 1 and id = ${id}`.execute(
-      tx,
-    ),
-  )
+  await change(id, paidUp)
   const { body } = await me.send('GET', `/api/landing/user/booking/cancelPreview?booking_id=${booking_id}`)
   expect(body).toMatchObject({ fee: 0 })
   expect(
@@ -76,4 +80,64 @@ test('the preview of a cancel names each day from which it costs more', async ()
     [later(leaves, -7), 30],
     [leaves, 50],
   ])
+})
+
+test('mails name the day and the time of Seoul, also after midnight at the end of a month', async () => {
+  const { id } = await booked(later(today, 60))
+  const said = async (held_until: string) => {
+    await change(id, { held_until })
+    return [(await bookingMail('reserved')(post(id)))?.text, (await payLink(post(id)))?.text]
+  }
+  for (const text of await said('2096-02-29T14:59:00Z')) expect(text).toContain('2096-02-29 23:59')
+  for (const text of await said('2096-02-29T15:00:00Z')) expect(text).toContain('2096-03-01 00:00')
+  for (const text of await said('2096-12-31T15:30:00Z')) expect(text).toContain('2097-01-01 00:30')
+})
+
+test('the preview of a cancel counts its days over the end of a month with 29 days', async () => {
+  const { me, booking_id, id } = await booked('2096-03-29')
+  await change(id, paidUp)
+  const { body } = await me.send('GET', `/api/landing/user/booking/cancelPreview?booking_id=${booking_id}`)
+  expect(body.later.map(({ from }: { from: string }) => from)).toEqual([
+    '2096-02-29',
+    '2096-03-10',
+    '2096-03-20',
+    '2096-03-22',
+    '2096-03-29',
+  ])
+})
+
+test('on the last day that is promised free it costs nothing, on the next it does, and so on', async () => {
+  const { me, booking_id, id } = await booked(later(today, 60))
+  const feeIn = async (days: number) => {
+    await change(id, { ...paidUp, departure_date: later(today, days), return_date: later(today, days + 2) })
+    const { body } = await me.send('GET', `/api/landing/user/booking/cancelPreview?booking_id=${booking_id}`)
+    return body.fee_percent
+  }
+  const percents = []
+  for (const days of [30, 29, 20, 19, 10, 9, 8, 7, 1, 0]) percents.push(await feeIn(days))
+  expect(percents).toEqual([0, 10, 10, 15, 15, 20, 20, 30, 30, 50])
+})
+
+test.each([
+  ['2096-03-30', '2월 29일까지 무료 취소'],
+  ['2097-01-30', '12월 31일까지 무료 취소'],
+])('the comparison of a trip that leaves on %s names the last free day', async (departure_date, said) => {
+  const { package_code } = await tripWith({ departure_date })
+  expect((await site.ask(`/travel/compare?trips=${package_code}`)).body).toContain(said)
+})
+
+test('a trip comes back on its last day, in the answer, in the mail and in the contract', async () => {
+  const { me, id, booking_id, info } = await booked('2096-02-27')
+  const days = (Date.parse(info.return_date) - Date.parse('2096-02-27')) / day_ms + 1
+  const trip = await site.db
+    .selectFrom('package')
+    .select('days')
+    .where('package_code', '=', info.package_code)
+    .executeTakeFirstOrThrow()
+  expect(days).toBe(trip.days)
+  await change(id, paidUp)
+  const span = `2096-02-27 – ${info.return_date}`
+  expect((await bookingMail('paid')(post(id)))?.text).toContain(span)
+  const { body } = await me.send('GET', `/api/landing/contract?booking_id=${booking_id}`)
+  expect(JSON.stringify(body.sections)).toContain(span)
 })

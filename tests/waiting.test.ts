@@ -214,6 +214,21 @@ describe('seats that come free', () => {
     await it.booked(package_code)
   })
 
+  test('are kept until the moment that the mail names, on Seoul’s clock', async () => {
+    const { departure_id, booked } = await soldOut()
+    await wait(departure_id)
+    await cancel(booked[0]?.booking_id)
+    const [first] = await rows(departure_id)
+    await it.inside((tx) =>
+      tx
+        .updateTable('waiting')
+        .set({ until: '2096-12-31T15:30:00Z' })
+        .where('id', '=', first?.id ?? 0)
+        .execute(),
+    )
+    expect((await seatsOffered(it.post(first?.id ?? 0)))?.text).toContain('2097-01-01 00:30')
+  })
+
   test('are offered for twelve hours of the day, whenever they come free', async () => {
     const { departure_id, booked } = await soldOut()
     await wait(departure_id)

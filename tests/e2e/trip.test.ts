@@ -94,6 +94,26 @@ test('date and party make the total, and the next step carries both', async () =
   expect(await main.getByRole('button', { name: ko.reserve }).isDisabled()).toBe(true)
 })
 
+test('the day that is chosen says until when cancelling is free, and the last day of each fee', async () => {
+  const shop = await visit(1, path)
+  const { main } = shop
+  await seatsArrived(shop)
+  for (let months = 0; months < 3; months++)
+    await main.getByRole('button', { name: ko.calendar.next }).click()
+  const day = shop.openDays.first()
+  const date = (await day.getAttribute('data-date')) ?? ''
+  await day.click()
+  /** So many days before it, on the calendar. */
+  const before = (days: number) => {
+    const [, month, of] = new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10).split('-')
+    return `${Number(month)}월 ${Number(of)}일까지`
+  }
+  const strip = main.getByRole('list', { name: ko.trust.title }).filter({ visible: true }).first()
+  await eventually(() => strip.textContent()).toContain(`${before(30)} 무료 취소`)
+  const timeline = main.locator('ol').filter({ hasText: '여행 요금의 50%' })
+  expect((await timeline.textContent())?.match(/\d+월 \d+일까지/g)).toEqual([30, 20, 10, 8, 1, 0].map(before))
+})
+
 test('chips leave the departures that are confirmed, at a weekend, or the lowest of the month', async () => {
   const shop = await visit(1, path)
   await seatsArrived(shop)

@@ -109,7 +109,8 @@ export async function holdLonger(
     .updateTable('booking')
     .set({
       hold_extended: true,
-      held_until: sql<string>`greatest(held_until, ${heldFor(holdLimits.paying_s, departure_date)})`,
+      // `greatest` passes over null, and what has no deadline is given none.
+      held_until: sql<string>`case when held_until is not null then greatest(held_until, ${heldFor(holdLimits.paying_s, departure_date)}) end`,
     })
     .where((eb) => eb.and({ travel_agency, id, hold_extended: false }))
     .returning('held_until')

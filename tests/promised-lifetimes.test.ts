@@ -1,0 +1,186 @@
+// How long a mailed link, code or password works, by value: the mail says it, and the row ends just then.
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { resetPassword, verifyEmail } from '#mail/account.server.ts'
+import { codeMail } from '#mail/code.server.ts'
+import { papersAsked, passportAsked } from '#mail/papers.server.ts'
+import { staffInvited, staffPassword } from '#mail/staff.server.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { colleagueAt } from './office.ts'
+import { openWithTerms, paidBooking } from './paid.ts'
+import type { Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openWithTerms({ keep: true })
+})
+
+type Language = 'ko' | 'en'
+const languages = ['ko', 'en'] as const
+let people = 0
+const anAddress = () => `lasting-${++people}@example.com`
+const inside = <T>(work: Parameters<typeof inAgency<T>>[2]) => inAgency(site.db, 1, work)
+const post = (ref: number) => ({
+  db: site.db,
+  keyFor: site.naru.keyFor,
+  travel_agency: 1,
+  ref,
+  origin: 'http://a1.localhost',
+  office: 'http://office.localhost',
+})
+
+/** The text of a letter, and the whole minutes from its making to the moment that is written down. */
+async function mailed(
+  letter: (about: ReturnType<typeof post>) => Promise<{ text: string } | undefined>,
+  ref: number,
+  endOf: () => Promise<string | null | undefined>,
+) {
+  const text = (await letter(post(ref)))?.text
+  const end = await endOf()
+  const { rows } = await sql<{ now: string }>`select now()::text as now`.execute(site.db)
+  const lasts_ms = Date.parse(end ?? '') - Date.parse(rows[0]?.now ?? '')
+  // A busy machine reads the clock late, by less than the minute that is rounded up here.
+  return { text, minutes: Math.ceil(lasts_ms / 60_000) }
+}
+
+async function asked(kind: 'verify-email' | 'reset-password', language: Language, email_verified: boolean) {
+  const email = anAddress()
+  const member = await site.make.member({ login_id: `lasting${people}`, email, email_verified })
+  const { id } = await inside((tx) =>
+    tx
+      .insertInto('member_mail')
+      .values({ travel_agency: 1, kind, email, language, member_id: member.id })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const ofMail = async () =>
+    (
+      await inside((tx) =>
+        tx.selectFrom('member_mail').select('expires').where('id', '=', id).executeTakeFirst(),
+      )
+    )?.expires
+  const ofMember = async () =>
+    (
+      await inside((tx) =>
+        tx.selectFrom('member').select('temporary_until').where('id', '=', member.id).executeTakeFirst(),
+      )
+    )?.temporary_until
+  return { id, ofMail, ofMember }
+}
+
+test.each(languages)('the link that proves an address works for 24 hours (%s)', async (language) => {
+  const { id, ofMail } = await asked('verify-email', language, false)
+  const { text, minutes } = await mailed(verifyEmail, id, ofMail)
+  expect(text).toContain({ ko: '24시간 동안 쓸 수 있습니다', en: 'works for 24 hours' }[language])
+  expect(minutes).toBe(1440)
+})
+
+test.each(languages)(
+  'a mailed password works for 30 minutes, and so does the link (%s)',
+  async (language) => {
+    const proved = await asked('reset-password', language, true)
+    const password = await mailed(resetPassword, proved.id, proved.ofMember)
+    expect(password.text).toContain({ ko: '30분 안에 한 번만', en: 'once, within 30 minutes' }[language])
+    expect(password.minutes).toBe(30)
+    const unproved = await asked('reset-password', language, false)
+    const link = await mailed(resetPassword, unproved.id, unproved.ofMail)
+    expect(link.text).toContain({ ko: '30분 동안 한 번만', en: 'once, within 30 minutes' }[language])
+    expect(link.minutes).toBe(30)
+  },
+)
+
+test.each(languages)('a mailed code works for 10 minutes (%s)', async (language) => {
+  const { id } = await inside((tx) =>
+    tx
+      .insertInto('mail_code')
+      .values({ travel_agency: 1, purpose: 'booking', subject: anAddress(), email: anAddress(), language })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const { text, minutes } = await mailed(
+    codeMail,
+    id,
+    async () =>
+      (
+        await inside((tx) =>
+          tx.selectFrom('mail_code').select('expires_at').where('id', '=', id).executeTakeFirst(),
+        )
+      )?.expires_at,
+  )
+  expect(text).toContain({ ko: '10분 동안 한 번', en: 'once, within 10 minutes' }[language])
+  expect(minutes).toBe(10)
+})
+
+test.each(languages)(
+  'an invitation works for 72 hours, a new password’s link for one (%s)',
+  async (language) => {
+    const { id } = await site.db
+      .insertInto('staff_invitation')
+      .values({ travel_agency: 1, email: anAddress(), roles: ['sales'], language, invited_by: '김대표' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const invited = await mailed(
+      staffInvited,
+      id,
+      async () =>
+        (
+          await site.db
+            .selectFrom('staff_invitation')
+            .select('expires')
+            .where('id', '=', id)
+            .executeTakeFirst()
+        )?.expires,
+    )
+    expect(invited.text).toContain({ ko: '72시간 동안 한 번', en: 'once, within 72 hours' }[language])
+    expect(invited.minutes).toBe(4320)
+    const staff = await site.make.staff({ roles: ['sales'], language })
+    const reset = await mailed(
+      staffPassword,
+      staff.id,
+      async () =>
+        (
+          await site.db
+            .selectFrom('staff')
+            .select('reset_until')
+            .where('id', '=', staff.id)
+            .executeTakeFirst()
+        )?.reset_until,
+    )
+    expect(reset.text).toContain({ ko: '1시간 동안 한 번', en: 'once, within one hour' }[language])
+    expect(reset.minutes).toBe(60)
+  },
+)
+
+test.each(languages)('the links for papers work for 72 hours (%s)', async (language) => {
+  const { id } = await paidBooking(site)
+  await inside((tx) => tx.updateTable('booking').set({ language }).where('id', '=', id).execute())
+  const latest = () =>
+    inside((tx) =>
+      tx
+        .selectFrom('link')
+        .select(['id', 'expires'])
+        .where('booking', '=', id)
+        .orderBy('id', 'desc')
+        .executeTakeFirst(),
+    )
+  const said = { ko: '72시간 동안 쓸 수 있습니다', en: 'works for 72 hours' }[language]
+  const consent = await mailed(papersAsked, id, async () => (await latest())?.expires)
+  expect(consent.text).toContain(said)
+  expect(consent.minutes).toBe(4320)
+  const passport = await mailed(
+    passportAsked,
+    (await latest())?.id ?? 0,
+    async () => (await latest())?.expires,
+  )
+  expect(passport.text).toContain(said)
+  expect(passport.minutes).toBe(4320)
+})
+
+test('a link that staff hand over says when it ends: a day later', async () => {
+  const { booking_id } = await paidBooking(site)
+  const sales = await colleagueAt(site, { roles: ['sales'] })
+  const { body } = await sales.askOnce('POST', '/api/office/booking/open-link', { booking_id })
+  const hours = (Date.parse(body.until) - Date.now()) / 3_600_000
+  expect(hours).toBeGreaterThan(23.98)
+  expect(hours).toBeLessThanOrEqual(24)
+})
