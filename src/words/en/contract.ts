@@ -33,7 +33,7 @@ export const contract: typeof ko = {
         .join(', '),
     minimum: 'Minimum number',
     minimumOf: (people) =>
-      `${people}. If fewer join, you are told by 7 days before departure and everything you paid is returned.`,
+      `${people} ${people === 1 ? 'person' : 'people'}. If fewer join, you are told by 7 days before departure and everything you paid is returned.`,
     meeting: 'Meeting point',
     transport: 'Transport',
     leaves: 'Leaves at',
