@@ -189,7 +189,7 @@ test('the about page, the chat codes and the logo come with the form, and go wit
   expect(await agency('open', form)).toMatchObject({
     code: 1,
     stdout: '',
-    stderr: expect.stringContaining('Nothing was changed. The logo'),
+    stderr: expect.stringContaining('  info.logo: '),
   })
   expect((await site.ask('/', { host })).headers.location).toBe('/agencyError')
   fs.writeFileSync(beside, await picture(600, 300).png().toBuffer())
@@ -204,7 +204,7 @@ test('the about page, the chat codes and the logo come with the form, and go wit
   expect(shown.about.contents).toEqual(both('<p>작은 여행사</p>', ''))
   expect((await site.ask(shown.info.logo ?? '', { host })).headers['content-type']).toBe('image/webp')
   expect(await bring('change', shown)).toMatchObject({ code: 0 })
-  expect(JSON.parse((await agency('show', '16')).stdout)).toEqual(shown)
+  expect(AgencyForm.parse(JSON.parse((await agency('show', '16')).stdout))).toEqual(shown)
 
   const second = { ...shown, info: { ...shown.info, multilingual_yn: 'Y' } }
   expect((await bring('change', second)).stdout).toMatch(/about\.title\.en [\s\S]*about\.contents\.en /)
@@ -264,7 +264,7 @@ test('a form that cannot be taken is refused with a sentence, and nothing of it 
     [bring('open', filled(13)), 'There is an agency with this key already.'],
     [
       bring('open', { ...filled(14), domains: ['new.tour14.example', 'www.tour13.example'] }),
-      'Another agency answers at this domain.\ndomains: www.tour13.example',
+      '  domains.1: Another agency answers at this domain.',
     ],
     [
       bring('open', { ...filled(14), info: { ...filled(14).info, mail: 'hello' } }),
@@ -287,6 +287,65 @@ test('a form that cannot be taken is refused with a sentence, and nothing of it 
     expect(await answer).toEqual({ code: 1, stdout: '', stderr: expect.stringContaining(said) })
   expect(await allCounts()).toEqual(before)
   expect(JSON.parse((await agency('form')).stdout)).toEqual(emptyForm)
+})
+
+test('the empty form shows the shape of every field, and what is left empty of it is nothing', async () => {
+  const { stdout } = await agency('form')
+  expect(stdout).not.toContain('null')
+  const form = JSON.parse(stdout)
+  expect(form.info.insurance).toEqual(both('', ''))
+  const title = both('보기여행', '')
+  const opened = await bring('open', {
+    ...form,
+    travel_agency: 18,
+    domains: ['www.tour18.example'],
+    meta: { ...form.meta, title },
+    info: { ...form.info, company_name: title },
+  })
+  expect(opened).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('  info.insurance ') })
+  const kept = await site.db
+    .selectFrom('agency_info')
+    .select(['logo', 'fax', 'insurance', 'bank', 'insta_url'])
+    .where('travel_agency', '=', 18)
+    .executeTakeFirstOrThrow()
+  expect(kept).toEqual({ logo: null, fax: null, insurance: null, bank: null, insta_url: null })
+  expect((await agency('show', '18')).stdout).not.toContain('null')
+})
+
+test('all that is wrong with a form is said at once, and nothing is written', async () => {
+  await bring('open', filled(19))
+  const before = await allCounts()
+  const { info, ...rest } = filled(19)
+  const wrong = await bring('open', {
+    ...rest,
+    domains: ['www.tour19.example', 'https://tour'],
+    default_language: 'en',
+    meta: { title: both('여행', '') },
+    info: { ...info, mail: 'hello', about_yn: 'Y', logo: 'nowhere.png' },
+    terms: [
+      { type: 'use', version: '', effective_date: 'soon', title: both('', ''), contents: both('글', '') },
+    ],
+  })
+  expect(wrong).toMatchObject({ code: 1, stdout: '' })
+  expect(wrong.stderr.split('\n').map((line) => line.trim().split(': ')[0])).toEqual([
+    'Nothing was changed. The form cannot be taken:',
+    'domains.1',
+    'info.mail',
+    'terms.0.version',
+    'terms.0.effective_date',
+    'meta.title',
+    'about.contents',
+    'info.logo',
+    'travel_agency',
+    '',
+  ])
+  const taken = await bring('open', { ...filled(20), domains: ['www.tour19.example', 'tour'] })
+  expect(taken.stderr).toContain('domains.1: must be a host')
+  expect(taken.stderr).toContain('domains.0: Another agency answers at this domain.')
+  const changed = await bring('change', { ...filled(20), info: { ...filled(20).info, mail: 'hello' } })
+  expect(changed.stderr).toContain('info.mail')
+  expect(changed.stderr).toContain('travel_agency: The agency was not found.')
+  expect(await allCounts()).toEqual(before)
 })
 
 test('the check names a proxy that Naru was asked by and does not know', async () => {

@@ -1,15 +1,23 @@
 // The desk's commands about an agency itself: its form is printed, filled in by hand, and brought back.
 import fs from 'node:fs'
 import path from 'node:path'
-import { AgencyForm, emptyForm } from '#domain/agency/form.server.ts'
-import { storeLogo } from '#domain/agency/logo.server.ts'
-import { changeAgency, missingOf, openAgency, readForm } from '#domain/agency/open-agency.server.ts'
+import { AgencyForm, Domain, emptyForm, showShapes } from '#domain/agency/form.server.ts'
+import { checkLogo, storeLogo } from '#domain/agency/logo.server.ts'
+import {
+  changeAgency,
+  conflictsOf,
+  missingOf,
+  openAgency,
+  readForm,
+} from '#domain/agency/open-agency.server.ts'
 import { openBoards } from '#domain/board/first-boards.server.ts'
 import { openSynonyms } from '#domain/catalog/first-synonyms.server.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import type { Files } from '#platform/outside/files.server.ts'
 import { whyNot } from '#platform/why-not.server.ts'
+import { errors } from '#words/en/errors.ts'
 
 /** `unnamedProxy`: Naru was asked by a proxy that its settings do not name. */
 type Office = {
@@ -35,22 +43,25 @@ export const agencyCommands: Record<string, AgencyCommand> = {
     subject: 'FILE',
     says: 'opens an agency with a form that was filled in; says what is missing',
     run: (office, file) =>
-      bring(office, file, async (db, form) => {
-        await openAgency(db, form)
-        await openBoards(db, form.travel_agency)
-        await openSynonyms(db, form.travel_agency)
+      bring(office, file, {
+        isNew: true,
+        take: async (db, form) => {
+          await openAgency(db, form)
+          await openBoards(db, form.travel_agency)
+          await openSynonyms(db, form.travel_agency)
+        },
       }),
   },
   'agency show': {
     subject: 'KEY',
     says: 'prints the form of an agency as it stands',
     run: async ({ db, keyOf }, named) =>
-      JSON.stringify(await readForm({ db, travel_agency: await keyOf(named) }), null, 2),
+      JSON.stringify(showShapes(await readForm({ db, travel_agency: await keyOf(named) })), null, 2),
   },
   'agency change': {
     subject: 'FILE',
     says: 'makes an agency what its form says; says what is missing',
-    run: (office, file) => bring(office, file, changeAgency),
+    run: (office, file) => bring(office, file, { isNew: false, take: changeAgency }),
   },
   'agency check': {
     subject: 'KEY',
@@ -90,42 +101,60 @@ function showUse(figures: string): string {
     .join('\n')
 }
 
+/** What is brought: all that is wrong with it is said at once. */
 async function bring(
   office: Office,
   file: string,
-  take: (db: Db, form: AgencyForm) => Promise<void>,
+  { isNew, take }: { isNew: boolean; take: (db: Db, form: AgencyForm) => Promise<void> },
 ): Promise<string> {
   const { db, openStore } = office
-  const read = readFile(file)
-  const form = { ...read, info: { ...read.info, logo: await keepLogo(openStore, read, path.dirname(file)) } }
-  await inAgency(db, form.travel_agency, (tx) => take(tx, form))
-  return check(office, form.travel_agency)
+  const given = jsonOf(file)
+  const read = AgencyForm.safeParse(given)
+  const logo = logoOf(given, path.dirname(file))
+  const wrong = [
+    ...(read.error?.issues ?? []).map(({ path, message }) => [path.join('.') || file, message]),
+    ...(await whyNoPicture(logo)),
+    ...(await conflictsOf(db, namedIn(given), isNew)).map(([field, refusal]) => [field, errors[refusal]]),
+  ]
+  if (!read.success || wrong.length > 0)
+    throw new Error(
+      [
+        'Nothing was changed. The form cannot be taken:',
+        ...wrong.map(([field, why]) => `  ${field}: ${why}`),
+      ].join('\n'),
+    )
+  const { travel_agency, info } = read.data
+  // stored before the row that names it
+  const kept = logo && (await storeLogo(await openStore(), travel_agency, fs.readFileSync(logo)))
+  const form = { ...read.data, info: { ...info, logo: kept ?? info.logo } }
+  await inAgency(db, travel_agency, (tx) => take(tx, form))
+  return check(office, travel_agency)
 }
 
-/** Stored before the row that names it; one that is stored already is named by its address. */
-async function keepLogo(
-  openStore: Office['openStore'],
-  { travel_agency, info: { logo } }: AgencyForm,
-  folder: string,
-): Promise<string | null> {
-  if (!logo || /^\/files\/[\w.-]+$/.test(logo)) return logo
-  const place = path.resolve(folder, logo)
+/** The file of a logo that is not stored yet; one that is stored is named by its address. */
+function logoOf(given: unknown, folder: string): string | undefined {
+  const { logo } = partsOf(partsOf(given).info)
+  const isFile = typeof logo === 'string' && logo.trim() !== '' && !/^\/files\/[\w.-]+$/.test(logo)
+  return isFile ? path.resolve(folder, logo) : undefined
+}
+
+async function whyNoPicture(file: string | undefined): Promise<[field: string, why: string][]> {
   try {
-    return await storeLogo(await openStore(), travel_agency, fs.readFileSync(place))
+    if (file !== undefined) await checkLogo(fs.readFileSync(file))
+    return []
   } catch (error) {
-    throw new Error(`Nothing was changed. The logo ${place} cannot be kept: ${whyNot(error)}`)
+    return [['info.logo', `${file} cannot be kept: ${whyNot(error)}`]]
   }
 }
 
-function readFile(file: string): AgencyForm {
-  const read = AgencyForm.safeParse(jsonOf(file))
-  if (read.success) return read.data
-  throw new Error(
-    [
-      'Nothing was changed. The form cannot be taken:',
-      ...read.error.issues.map(({ path, message }) => `  ${path.join('.') || file}: ${message}`),
-    ].join('\n'),
-  )
+/** As much of key and domains as can be read. */
+function namedIn(given: unknown) {
+  const { travel_agency, domains } = partsOf(given)
+  const listed = Array.isArray(domains) ? domains : []
+  return {
+    travel_agency: AgencyForm.shape.travel_agency.safeParse(travel_agency).data ?? 0,
+    domains: listed.map((each) => Domain.safeParse(each).data ?? ''),
+  }
 }
 
 function jsonOf(file: string): unknown {

@@ -3,13 +3,13 @@ import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 import { agencyText } from '#limits/trade.ts'
 import { plainLook } from '#plain/theme.ts'
-import { Contact, Day, Id, line, text, YN } from '#platform/wire/shapes.ts'
-import { inLanguage, type Words } from '#words/language.ts'
+import { Contact, Day, Id, line, text, Words, YN } from '#platform/wire/shapes.ts'
+import { type Words as InBoth, inLanguage } from '#words/language.ts'
 import { TermsType } from './calls.ts'
 import { Theme } from './theme.ts'
 
 const host = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
-const Domain = z
+export const Domain = z
   .string()
   .transform((typed) => domainToASCII(typed.trim()))
   .refine(
@@ -20,7 +20,11 @@ const Domain = z
 const words = (most: number) => z.strictObject({ ko: line(most).default(''), en: line(most).default('') })
 const html = z.strictObject({ ko: text(agencyText).default(''), en: text(agencyText).default('') })
 const nothing = { ko: '', en: '' }
-const orNull = <T extends z.ZodType>(type: T) => type.nullable().default(null)
+/** The empty form shows the shape of each field, as '' or as both languages: left empty, it is nothing. */
+const orNull = <T extends z.ZodType>(type: T) =>
+  z.preprocess((given) => (isBlank(given) ? null : given), type.nullable()).default(null)
+const Blank = z.union([z.string().trim().length(0), z.strictObject({ ko: z.literal(''), en: z.literal('') })])
+const isBlank = (given: unknown) => Blank.safeParse(given).success
 /** Checked only when it is filled in. `missingIn` names empty fields. */
 const ifAny = (type: z.ZodType, error: string) =>
   z
@@ -105,19 +109,49 @@ export const AgencyForm = z
   .refine(({ meta, default_language }) => meta.title[default_language] !== '', {
     path: ['meta', 'title'],
     error: 'must be there in the agency’s own language',
+    when: ({ value }) => Titled.safeParse(value).success,
   })
   .refine(({ info, default_language }) => info.company_name[default_language] !== '', {
     path: ['info', 'company_name'],
     error: 'must be there in the agency’s own language',
+    when: ({ value }) => Named.safeParse(value).success,
   })
   .refine(
     ({ info, about, default_language }) => info.about_yn === 'N' || about.contents[default_language] !== '',
     {
       path: ['about', 'contents'],
       error: 'must be there in the agency’s own language when about_yn is Y: the menus lead to it',
+      when: ({ value }) => Told.safeParse(value).success,
     },
   )
+// What a rule looks at is all that must be right for it: it is said beside whatever else is wrong.
+const inOwn = { default_language: z.enum(['ko', 'en']) }
+const Titled = z.object({ ...inOwn, meta: z.object({ title: Words }) })
+const Named = z.object({ ...inOwn, info: z.object({ company_name: Words }) })
+const Told = z.object({
+  ...inOwn,
+  info: z.object({ about_yn: YN }),
+  about: z.object({ contents: Words }),
+})
 export type AgencyForm = z.output<typeof AgencyForm>
+
+/** What nobody has to fill in, as it is shown when it is empty. */
+const unfilled = {
+  logo: '',
+  fax: '',
+  sales_number: '',
+  tourism_number: '',
+  insurance: nothing,
+  hosting_provider: '',
+  bank: '',
+  account_holder: '',
+  account_number: '',
+  kakao_key: '',
+  facebook_url: '',
+  insta_url: '',
+  naver_url: '',
+  line_url: '',
+} satisfies Partial<z.output<typeof Company>>
 
 /** An empty form: the theme of the demo, no terms, no texts. */
 export const emptyForm = {
@@ -128,9 +162,9 @@ export const emptyForm = {
   hsts_subdomains_yn: 'N',
   theme: { ...plainLook, home: [] },
   meta: { title: nothing, description: nothing, keywords: nothing },
-  info: Company.parse({ company_name: nothing }),
+  info: { ...Company.parse({ company_name: nothing }), ...unfilled },
   about: { title: nothing, contents: nothing },
-  chat: { code: null, whatsapp_code: null },
+  chat: { code: '', whatsapp_code: '' },
   terms: (['use', 'privacy', 'tour', 'passport'] as const).map((type) => ({
     type,
     version: '1.0',
@@ -139,6 +173,17 @@ export const emptyForm = {
     contents: nothing,
   })),
 }
+
+/** A form for somebody to fill in: what is nothing shows its shape. */
+export const showShapes = ({ info, chat, ...form }: AgencyForm) => ({
+  ...form,
+  info: inPlaceOfNull(info, emptyForm.info),
+  chat: inPlaceOfNull(chat, emptyForm.chat),
+})
+const inPlaceOfNull = (given: object, shapes: object) => ({
+  ...shapes,
+  ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)),
+})
 
 /** What the law wants on the first screen of a shop, and of one that sells travel. */
 const footer = {
@@ -171,7 +216,7 @@ export function missingIn({
   terms,
 }: AgencyForm): [field: string, why: string][] {
   const languages = info.multilingual_yn === 'Y' ? (['ko', 'en'] as const) : [default_language]
-  const gaps = (field: string, why: string, value: string | Words | null): [string, string][] => {
+  const gaps = (field: string, why: string, value: string | InBoth | null): [string, string][] => {
     if (typeof value === 'string' || value === null) return value ? [] : [[field, why]]
     if (inLanguage(value, default_language) === '') return [[field, why]]
     return languages

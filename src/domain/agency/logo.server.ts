@@ -7,6 +7,9 @@ import type { Files } from '#platform/outside/files.server.ts'
 /** The highest it is drawn is a share picture's. */
 const tallest = 256
 
+/** Throws when the bytes are no picture. */
+export const checkLogo = (bytes: Buffer) => sharp(bytes).metadata()
+
 /** Answers its address. Throws when the bytes are no picture. */
 export async function storeLogo(files: Files, travel_agency: number, bytes: Buffer): Promise<string> {
   const { format } = await sharp(bytes).metadata()

@@ -1,6 +1,6 @@
 // An agency is opened, changed and read as one form.
 // Its site answers as soon as the transaction is committed.
-import { refuse } from '#errors.ts'
+import { type Code, refuse } from '#errors.ts'
 import { wholeTheme } from '#plain/theme.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { cleanWords } from '#platform/rich-text.server.ts'
@@ -58,6 +58,35 @@ export async function changeAgency(db: Db, form: AgencyForm): Promise<void> {
     .execute()
   await keepTexts({ db, travel_agency }, form)
   await addTerms({ db, travel_agency }, form.terms)
+}
+
+type Named = { travel_agency: number; domains: string[] }
+
+/**
+ * What of a form the other agencies stand in the way of, field by field, so that it can be said with all else
+ * that is wrong. Writing it looks again.
+ */
+export async function conflictsOf(
+  db: Db,
+  { travel_agency, domains }: Named,
+  isNew: boolean,
+): Promise<[field: string, refusal: Code][]> {
+  const there = await db
+    .selectFrom('agency')
+    .select('travel_agency')
+    .where('travel_agency', '=', travel_agency)
+    .executeTakeFirst()
+  const taken = await db
+    .selectFrom('agency_domain')
+    .select('domain')
+    .where('domain', 'in', ['', ...domains])
+    .where('travel_agency', '!=', travel_agency)
+    .execute()
+  return [
+    ...(isNew && there ? [['travel_agency', 'AGENCY_TAKEN'] satisfies [string, Code]] : []),
+    ...(isNew || there ? [] : [['travel_agency', 'AGENCY_NOT_FOUND'] satisfies [string, Code]]),
+    ...taken.map(({ domain }): [string, Code] => [`domains.${domains.indexOf(domain)}`, 'DOMAIN_TAKEN']),
+  ]
 }
 
 async function keepDomains({ db, travel_agency }: Of, domains: string[]): Promise<void> {
