@@ -52,6 +52,19 @@ const Leaving = z.object({
 /** A day, and the same weekday a year before. */
 const ByDay = z.object({ day: Day, now: z.int(), before: z.int() })
 
+const FirstSteps = z.object({
+  /** One's own second factor. */
+  factor: z.boolean(),
+  categories: z.boolean(),
+  trips: z.boolean(),
+  departures: z.boolean(),
+  people: z.boolean(),
+  /** Where customers pay to, or by card. */
+  bank: z.boolean(),
+  /** The wide picture of the home page. */
+  home: z.boolean(),
+})
+
 export const reportCalls = {
   today: call({
     method: 'GET',
@@ -66,6 +79,8 @@ export const reportCalls = {
       today: Day,
       waiting: z.array(z.object({ kind: z.enum(waitingKinds), total: z.int(), list: z.array(Waiting) })),
       leaving: z.array(Leaving),
+      /** What an agency that has just opened does first, and whether it is done. */
+      first_steps: FirstSteps,
       people_by_day: z.array(ByDay).optional(),
       money_by_day: z.array(ByDay).optional(),
     }),

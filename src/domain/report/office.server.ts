@@ -7,6 +7,7 @@ import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import { may } from '#roles.ts'
 import { moneyByDay, peopleByDay } from './by-day.server.ts'
 import { find } from './find.server.ts'
+import { readFirstSteps } from './first-steps.server.ts'
 import type { reportCalls } from './office-calls.ts'
 import { howMuchWaits, whatWaits } from './waiting.server.ts'
 
@@ -16,6 +17,7 @@ export const reportHandlers: HandlersOf<typeof reportCalls> = {
       today: await readToday(ctx.db),
       waiting: await whatWaits(ctx),
       leaving: await leavingSoon(ctx),
+      first_steps: await readFirstSteps(ctx),
       ...(may(ctx.staff.roles, 'bookings') && { people_by_day: await peopleByDay(ctx) }),
       ...(may(ctx.staff.roles, 'money') && { money_by_day: await moneyByDay(ctx) }),
     }

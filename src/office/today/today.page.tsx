@@ -8,15 +8,9 @@ import { Heading } from '../kit/heading.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import type { Loading } from '../page.ts'
 import { useMay } from '../shell/me.ts'
+import { FirstSteps } from './first-steps.tsx'
 import type { Day } from './use-said.ts'
 import { WaitingLines } from './waiting-lines.tsx'
-
-const firstSteps = [
-  { name: 'categories', path: 'categories', may: 'categories' },
-  { name: 'trips', path: 'trips/paste', may: 'trips' },
-  { name: 'departures', path: 'departures', may: 'departures' },
-  { name: 'people', path: 'people', may: 'staff' },
-] as const
 
 export const loader = ({ api }: Loading) => api.report.today()
 
@@ -30,7 +24,12 @@ export default function Today() {
       <Heading title={total === 0 ? words.title : words.things(total)} lead={words.lead} />
       <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_22rem]">
         {total > 0 && <WaitingLines day={day} />}
-        {total === 0 && (isNew(day) ? <FirstSteps /> : <Empty title={words.empty} lead={words.emptyLead} />)}
+        {total === 0 &&
+          (isNew(day) ? (
+            <FirstSteps done={day.first_steps} />
+          ) : (
+            <Empty title={words.empty} lead={words.emptyLead} />
+          ))}
         <div className="grid gap-4 tablet:grid-cols-2 desktop:grid-cols-1">
           <Leaving day={day} />
           {people_by_day && (
@@ -61,38 +60,6 @@ export default function Today() {
 const isNew = ({ leaving, people_by_day = [], money_by_day = [] }: Day) =>
   leaving.length === 0 &&
   [...people_by_day, ...money_by_day].every(({ now, before }) => now === 0 && before === 0)
-
-/** What an agency that has just opened does first, as far as this person may. */
-function FirstSteps() {
-  const words = useOffice('today')
-  const may = useMay()
-  const { agency = '' } = useParams()
-  const steps = firstSteps.filter((step) => may(step.may))
-  if (steps.length === 0) return <Empty title={words.empty} lead={words.emptyLead} />
-  return (
-    <section className="panel grid gap-3 p-5">
-      <h2 className="text-18">{words.first.title}</h2>
-      <ol className="grid gap-3">
-        {steps.map(({ name, path }, at) => (
-          <li key={name}>
-            <Link
-              to={`/${agency}/${path}`}
-              className="flex items-baseline gap-3 rounded-lg hover:text-brand-700"
-            >
-              <span className="badge" data-tone="brand">
-                {at + 1}
-              </span>
-              <span className="grid">
-                <span className="font-semibold text-15">{words.first.steps[name]}</span>
-                <span className="text-13 text-soft">{words.first.why[name]}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
 
 function sumOf(
   bars: readonly { now: number; before: number }[],

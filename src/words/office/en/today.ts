@@ -12,16 +12,23 @@ export const today: typeof import('../ko/today.ts').today = {
   emptyLead: 'Whatever comes in gathers here. Have a cup of tea.',
   first: {
     title: 'Begin like this',
+    done: 'Done',
     steps: {
+      factor: 'Turn on a second factor in your account',
       categories: 'Make categories',
       trips: 'Put up the first trip',
       departures: 'Add departures and prices',
+      bank: 'Tell us your bank account',
+      home: 'Fill the home page',
       people: 'Invite who works with you',
     },
     why: {
+      factor: 'It opens deposits, refunds, passports, exports and inviting people.',
       categories: 'They become the menu of the site.',
       trips: 'Paste an itinerary from Word or HWP, and it is split into days.',
       departures: 'By weekdays and a period, all at once, in the departures of a trip.',
+      bank: 'Customers pay into it. Send bank, number and holder to your Naru operator.',
+      home: 'The wide picture and the introduction. Send pictures and text to your Naru operator.',
       people: 'What each can see depends on their role.',
     },
   },
