@@ -1,4 +1,5 @@
-// Two sizes of tests: calls and rules on a real database each, journeys in a real browser on the whole product.
+// Tests: calls and rules on a real database each; journeys in a real browser on the whole product, as the demo
+// and live.
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -17,6 +18,7 @@ const longest = [
   'attached',
   'rush',
   'reserve.race',
+  'office-opening',
   'axe',
   'walks',
   'booking',
@@ -38,6 +40,9 @@ class LongestFirst extends BaseSequencer {
     return (await super.sort(files)).toSorted((one, other) => turnOf(one) - turnOf(other))
   }
 }
+
+/** What staff do, in live mode as they do it; the page of all pieces is there in the demo alone. */
+const office = ['tests/e2e/office-!(kit).test.ts']
 
 export default defineConfig({
   test: {
@@ -66,8 +71,19 @@ export default defineConfig({
           name: 'journeys',
           isolate: false,
           include: ['tests/e2e/*.test.ts', 'tests/sweep/*.e2e.test.ts'],
+          exclude: office,
           globalSetup: 'tests/e2e/server.ts',
           testTimeout: 120_000, // many pages beside other work; each thing that is waited for has 20 s
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'live',
+          isolate: false,
+          include: office,
+          globalSetup: 'tests/e2e/live.ts',
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

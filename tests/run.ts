@@ -23,12 +23,19 @@ await all(
 // takes what the first leave over.
 const demo = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-demo-'))
 process.once('exit', () => fs.rmSync(demo, { recursive: true, force: true }))
-await all(test('calls'), fillDemo(demo))
+const live = `${demo}-live`
+process.once('exit', () => fs.rmSync(live, { recursive: true, force: true }))
+await all(
+  test('calls'),
+  fillDemo(demo).then(() => fs.promises.cp(demo, live, { recursive: true })),
+)
 process.env.DEMO_AT = demo
-await all(test('journeys'))
+process.env.LIVE_AT = live
+await all(test('journeys', 'live'))
 
-function test(project: string): Promise<void> {
-  return run('vitest', 'run', '--project', project, '--passWithNoTests', ...process.argv.slice(2))
+function test(...projects: string[]): Promise<void> {
+  const named = projects.flatMap((project) => ['--project', project])
+  return run('vitest', 'run', ...named, '--passWithNoTests', ...process.argv.slice(2))
 }
 
 async function run(program: string, ...args: string[]): Promise<void> {

@@ -1,52 +1,95 @@
-// Somebody of the demo's staff at their browser, logged in, with what goes wrong on the page by the way.
+// Somebody of an agency's staff at their browser, logged in with password and code, with what goes wrong on the
+// page by the way.
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
-import { demoPassword } from '#seed/staff.ts'
+import { sealTotp } from '#domain/staff/second-factor.server.ts'
+import { codeAt, newSecret, stepAt } from '#domain/staff/totp.ts'
+import { newNumber } from '#platform/numbers.server.ts'
+import { hashPassword, passwordCosts } from '#platform/passwords.server.ts'
+import { openSecrets } from '#platform/secrets.server.ts'
+import type { Role } from '#roles.ts'
+import { make } from '#seed/make.ts'
 import { people as enPeople } from '#words/office/en/people.ts'
 import { people as koPeople } from '#words/office/ko/people.ts'
-import { theBrowser } from './page.ts'
+import { inDatabase } from './bookings.ts'
+import { isCertificateWrong, isDeployed, theBrowser } from './page.ts'
+import { journeySecret } from './server.ts'
+import { agency } from './shop.ts'
 
 /** `touch`: under a finger. */
-type Options = { role?: string; width?: number; language?: 'ko' | 'en'; touch?: boolean }
+type Options = { role?: Role; width?: number; language?: 'ko' | 'en'; touch?: boolean }
 
-/** Opens `path` as somebody of agency `key`. */
-export async function workAt(
-  key: number,
-  path: string,
-  { role = 'manager', width = 1440, language = 'ko', touch = false }: Options = {},
-) {
-  const origin = `http://office.localhost:${inject('port')}`
+export const officeOrigin = () =>
+  isDeployed() ? 'https://office.localhost' : `http://office.localhost:${inject('port')}`
+
+const password = 'calm-harbour-27'
+let passwordHash: Promise<string> | undefined // it costs more than a page
+
+/** With a phone that shows codes. Each journey has people of its own: a code is good once. */
+async function newColleague(key: number, role: Role) {
+  passwordHash ??= hashPassword({ travel_agency: 1 }, password, passwordCosts.member)
+  const password_hash = await passwordHash
+  const secret = newSecret()
+  const keyFor = openSecrets({ SECRET_KEY: journeySecret, DATA_DIR: '' })
+  const email = `${role}-${newNumber().toLowerCase()}@a${key}.example`
+  const { default_language: language } = agency(key)
+  const id = await inDatabase(async (db) => {
+    const { id } = await make(db, key).staff({ email, roles: [role], language, password_hash })
+    const totp_sealed = sealTotp({ keyFor }, id, secret)
+    await db.updateTable('staff').set({ totp_sealed }).where('id', '=', id).execute()
+    return id
+  })
+  return { id, email, password, code: () => codeAt(secret, stepAt(Date.now())) }
+}
+
+/** The browser notes every refusal. These two are answered on the screen: by a dialog, and by both versions. */
+const isAnswered = (said: string) => /^Failed to load resource: .* status of (403|409)/.test(said)
+
+/** A browser at the office, with nobody logged in yet. */
+export async function openOffice({ width = 1440, language = 'ko', touch = false }: Options = {}) {
+  const origin = officeOrigin()
   const context = await (await theBrowser()).newContext({
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
     acceptDownloads: true,
     hasTouch: touch,
     isMobile: touch,
+    ignoreHTTPSErrors: isCertificateWrong(),
+    permissions: ['clipboard-read', 'clipboard-write'],
   })
   await context.addCookies([{ name: 'language', value: language, url: origin }])
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
-  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()))
+  page.on(
+    'console',
+    (line) => line.type() === 'error' && !isAnswered(line.text()) && faults.push(line.text()),
+  )
   onTestFinished(async () => {
     await context.close()
     expect(faults, 'what went wrong on the page by the way').toEqual([])
   })
+  const open = async (to: string) => {
+    await page.goto(origin + to)
+    await page.locator('#content h1').waitFor()
+  }
+  return { context, page, faults, origin, open }
+}
+
+/** Opens `path` as somebody of agency `key`. */
+export async function workAt(key: number, path: string, options: Options = {}) {
+  const { role = 'manager', language = 'ko' } = options
+  const [person, office] = await Promise.all([newColleague(key, role), openOffice(options)])
+  const { page, origin } = office
   const { login } = language === 'ko' ? koPeople : enPeople
   await page.goto(`${origin}/login?to=${encodeURIComponent(path)}`)
-  await page.getByLabel(login.email).fill(`${role}@a${key}.example`)
-  await page.getByLabel(login.password, { exact: true }).fill(demoPassword)
+  await page.getByLabel(login.email).fill(person.email)
+  await page.getByLabel(login.password, { exact: true }).fill(person.password)
   await page.getByRole('button', { name: login.submit, exact: true }).click()
+  await page.getByLabel(login.code).fill(person.code())
+  await page.getByRole('button', { name: login.secondSubmit, exact: true }).click()
   await page.locator('#content h1').waitFor() // inside the shell: the log-in has a heading of its own
-  return {
-    page,
-    faults,
-    origin,
-    open: async (to: string) => {
-      await page.goto(origin + to)
-      await page.locator('#content h1').waitFor()
-    },
-  }
+  return { ...office, person }
 }
 
 /**

@@ -1,6 +1,6 @@
 // What surrounds every screen: the menu and its counts, Ctrl-K, help, the language, and several agencies.
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { screens } from '#office/routes.ts'
 import { shell as enShell } from '#words/office/en/shell.ts'
 import { boards } from '#words/office/ko/boards.ts'
@@ -156,7 +156,6 @@ test('Ctrl-K finds a screen, a trip and a departure, by keyboard alone; ? says s
 })
 
 test('the menu says how much waits; the language is one’s own at every browser, and changes with one press', async () => {
-  // whose language nobody else reads meanwhile: the handbook is looked at as an owner
   const { page } = await workAt(key, `/${key}/log`, { role: 'manager', language: 'en' })
   const menu = page.getByRole('navigation', { name: shell.menuName }).first()
   await menu.getByRole('link', { name: new RegExp(`${shell.menu.today}\\s*\\d`) }).waitFor()
@@ -172,23 +171,14 @@ test('the menu says how much waits; the language is one’s own at every browser
 })
 
 test('who works for two agencies goes from one to the other, and its screens load at once', async () => {
-  await inBookings(key, async (tx) => {
-    const { id } = await tx
-      .selectFrom('staff')
-      .select('id')
-      .where('email', '=', `sales@a${key}.example`)
-      .executeTakeFirstOrThrow()
-    await tx
+  const { page, person } = await workAt(key, `/${key}`, { role: 'sales' })
+  await inBookings(7, (tx) =>
+    tx
       .insertInto('staff_role')
-      .values({ travel_agency: 7, staff_id: id, roles: ['sales'] })
-      .execute()
-    onTestFinished(async () => {
-      await inBookings(key, (tx) =>
-        tx.deleteFrom('staff_role').where('staff_id', '=', id).where('travel_agency', '=', 7).execute(),
-      )
-    })
-  })
-  const { page } = await workAt(key, `/${key}`, { role: 'sales' })
+      .values({ travel_agency: 7, staff_id: person.id, roles: ['sales'] })
+      .execute(),
+  )
+  await page.reload()
   const chosen = page.getByRole('combobox', { name: shell.agency }).first()
   await chosen.selectOption('7')
   await eventually(() => page.url()).toMatch(/\/7$/)

@@ -3,17 +3,14 @@
 
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { demoOrigin } from '#domain/agency/hosts.ts'
-import { demoPassword } from '#seed/staff.ts'
+import { expect, test } from 'vitest'
 import { kit } from '#words/office/ko/kit.ts'
-import { people } from '#words/office/ko/people.ts'
 import { places as placeWords } from '#words/office/ko/places.ts'
 import { sheet } from '#words/office/ko/sheet.ts'
 import { trips as words } from '#words/office/ko/trips.ts'
 import { inDays } from '../days.ts'
-import { told } from './at-office.ts'
-import { theBrowser } from './page.ts'
+import { officeOrigin, told, workAt } from './at-office.ts'
+import { siteOrigin } from './page.ts'
 import { eventually } from './shop.ts'
 
 const key = 6
@@ -38,18 +35,7 @@ function counting() {
   }
 }
 
-async function atTrips(): Promise<Page> {
-  const context = await (await theBrowser()).newContext({ viewport: { width: 1440, height: 900 } })
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
-  await page.goto(`http://office.localhost:${inject('port')}/login?to=/${key}/trips`)
-  await page.getByLabel(people.login.email).fill(`owner@a${key}.example`)
-  await page.getByLabel(people.login.password, { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: people.login.submit, exact: true }).click()
-  await page.getByRole('heading', { name: words.title, exact: true }).waitFor()
-  return page
-}
+const atTrips = () => workAt(key, `/${key}/trips`, { role: 'owner' })
 
 const picture = async (name: string, background: string) => ({
   name,
@@ -62,16 +48,14 @@ const picture = async (name: string, background: string) => ({
 /** As a customer finds it: title and price stand on the list that was searched. */
 async function onSite(page: Page, title: string, price: string): Promise<boolean> {
   const shop = await page.context().newPage()
-  await shop.goto(`${demoOrigin(key, inject('port'))}/travel?page_title=${encodeURIComponent(title)}`)
+  await shop.goto(`${siteOrigin(key)}/travel?page_title=${encodeURIComponent(title)}`)
   const shown = await shop.content()
   await shop.close()
   return shown.includes(title) && shown.includes(price)
 }
 
 test('a first trip by hand in 60 actions, the second by copy in 8', { timeout: 180_000 }, async () => {
-  const page = await atTrips()
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(error.message))
+  const { page } = await atTrips()
   const title = `하문 골프 ${Date.now() % 100_000}`
   const named = (name: string) => page.getByLabel(name, { exact: true })
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -158,23 +142,20 @@ test('a first trip by hand in 60 actions, the second by copy in 8', { timeout: 1
   await told(page, placeWords.saved, () =>
     dialog.getByRole('button', { name: placeWords.save, exact: true }).click(),
   )
-  await page.goto(
-    `http://office.localhost:${inject('port')}/${key}/places?query=${encodeURIComponent('동방')}`,
-  )
+  await page.goto(`${officeOrigin()}/${key}/places?query=${encodeURIComponent('동방')}`)
   await page.getByText('24.480, 118.089').waitFor()
-  expect(faults).toEqual([])
 })
 
 test('two people write one trip: the second sees both versions and loses nothing', {
   timeout: 120_000,
 }, async () => {
-  const [one, two] = [await atTrips(), await atTrips()]
+  const [one, two] = [(await atTrips()).page, (await atTrips()).page]
   const href = await one
     .getByRole('link', { name: /./ })
     .and(one.locator('tbody a'))
     .first()
     .getAttribute('href')
-  const address = `http://office.localhost:${inject('port')}${href}`
+  const address = `${officeOrigin()}${href}`
   await Promise.all([one.goto(address), two.goto(address)])
   const summary = (page: Page) =>
     page.getByLabel(words.inLanguage(words.fields.summary, '한국어'), { exact: true })
@@ -192,12 +173,13 @@ test('two people write one trip: the second sees both versions and loses nothing
 })
 
 test('the newest answer counts: a preview that comes at the second try, and a suggestion that comes late', async () => {
-  const page = await atTrips()
+  const { page, faults } = await atTrips()
   await page.locator('tbody a').first().click()
   const summary = page.getByLabel(words.inLanguage(words.fields.summary, '한국어'), { exact: true })
   await page.route('**/api/office/trip/preview?**', (route) => route.abort(), { times: 1 })
   await page.getByText(kit.preview.title, { exact: true }).click()
   await page.getByText(kit.failed).waitFor()
+  expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
   await summary.fill('미리 볼 소개')
   await page.locator('iframe').waitFor()
   await eventually(() => page.getByText(kit.failed).count()).toBe(0)

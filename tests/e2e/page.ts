@@ -13,7 +13,7 @@ const oneProcess = [
   '--disable-features=SpareRendererForSitePerProcess,ScriptStreaming,BackgroundResourceFetch',
 ]
 
-const browsers = new Map<boolean, Promise<Browser>>()
+const browsers = new Map<string, Promise<Browser>>()
 /**
  * One for all journeys of a process; it ends with the process. Our font is optional on a slow line, and here:
  * laying out its parts as they come is a quarter of what a page costs.
@@ -21,14 +21,30 @@ const browsers = new Map<boolean, Promise<Browser>>()
 export function theBrowser(font = false): Promise<Browser> {
   // the product goes first: starved by a browser it would shed load
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
-  const browser =
-    browsers.get(font) ?? openBrowser([...oneProcess, ...(font ? [] : ['--disable-remote-fonts'])])
-  browsers.set(font, browser)
+  const kind = JSON.stringify({ font, tls: inject('tls') })
+  const flags = [...oneProcess, ...(font ? [] : ['--disable-remote-fonts']), ...toProxy()]
+  const browser = browsers.get(kind) ?? openBrowser(flags)
+  browsers.set(kind, browser)
   return browser
+}
+
+/** What is asked of port 443 goes to our own proxy with TLS, if there is one, and its certificate is believed. */
+function toProxy(): string[] {
+  const tls = inject('tls')
+  if (!tls) return []
+  const rules = ['*.localhost', '*.naru.test'].map((hosts) => `MAP ${hosts}:443 127.0.0.1:${tls.port}`)
+  return [`--host-resolver-rules=${rules.join()}`, `--ignore-certificate-errors-spki-list=${tls.spki}`]
 }
 
 /** Live and behind a proxy, with a certificate of its own. */
 export const isDeployed = () => inject('port') === 443
+
+/** Of a proxy that is not ours. No passkey is made where a certificate is wrong, so ours is believed instead. */
+export const isCertificateWrong = () => isDeployed() && !inject('tls')
+
+/** Where an agency of the demo answers, live or not. */
+export const siteOrigin = (key: number) =>
+  isDeployed() ? `https://a${key}.localhost` : `http://a${key}.localhost:${inject('port')}`
 
 // A browser of each kind, taken by one visit at a time and emptied after it: what it has loaded and compiled
 // of our scripts stays, as on a person's telephone.
@@ -37,7 +53,7 @@ const idle = new Map<string, BrowserContext[]>()
 const kindOf = new WeakMap<BrowserContext, string>()
 
 export async function openPage(font: boolean, options: BrowserContextOptions): Promise<Page> {
-  const kind = JSON.stringify({ font, ...options })
+  const kind = JSON.stringify({ font, port: inject('port'), ...options })
   const context = idle.get(kind)?.pop() ?? (await newContext(font, options))
   kindOf.set(context, kind)
   context.setDefaultTimeout(20_000)
@@ -45,7 +61,10 @@ export async function openPage(font: boolean, options: BrowserContextOptions): P
 }
 
 async function newContext(font: boolean, options: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await (await theBrowser(font)).newContext({ ...options, ignoreHTTPSErrors: isDeployed() })
+  const context = await (await theBrowser(font)).newContext({
+    ...options,
+    ignoreHTTPSErrors: isCertificateWrong(),
+  })
   await context.newPage()
   return context
 }

@@ -22,6 +22,8 @@ declare module 'vitest' {
     databaseUrl: string
     /** The folder mail is written to. */
     outbox: string
+    /** Where a proxy of ours takes what is meant for port 443, and the certificate it shows; or nowhere. */
+    tls: { port: number; spki: string } | null
   }
 }
 
@@ -79,7 +81,8 @@ async function startProduct(folder: string, priority = os.getPriority()) {
   try {
     const port = await portOf(createInterface(product.stdout))
     await untilReady(port)
-    return { port, standIns: port, databaseUrl: postgres.url, outbox: path.join(folder, 'outbox'), stop }
+    const outbox = path.join(folder, 'outbox')
+    return { port, standIns: port, databaseUrl: postgres.url, outbox, tls: null, stop }
   } catch (error) {
     await stop()
     throw error
@@ -87,7 +90,7 @@ async function startProduct(folder: string, priority = os.getPriority()) {
 }
 
 /** Beside other work the database may be slow at first, and the product then says so. */
-async function untilReady(port: number): Promise<void> {
+export async function untilReady(port: number): Promise<void> {
   const until = Date.now() + readyMs
   for (;;) {
     const { ok, status } = await fetch(`http://127.0.0.1:${port}/readyz`)
@@ -97,19 +100,14 @@ async function untilReady(port: number): Promise<void> {
   }
 }
 
-function provide(
-  project: TestProject,
-  {
-    port,
-    standIns,
-    databaseUrl,
-    outbox,
-  }: Pick<ProvidedContext, 'port' | 'standIns' | 'databaseUrl' | 'outbox'>,
-): void {
+type At = Pick<ProvidedContext, 'port' | 'standIns' | 'databaseUrl' | 'outbox' | 'tls'>
+
+export function provide(project: TestProject, { port, standIns, databaseUrl, outbox, tls }: At): void {
   project.provide('port', port)
   project.provide('standIns', standIns)
   project.provide('databaseUrl', databaseUrl)
   project.provide('outbox', outbox)
+  project.provide('tls', tls)
 }
 
 // The product names its addresses when it can answer; a start that fails closes its output instead.

@@ -13,7 +13,7 @@ import { shell as en } from '#words/en/shell.ts'
 import { auth as koAuth } from '#words/ko/auth.ts'
 import { shell as ko } from '#words/ko/shell.ts'
 import type { Language } from '#words/language.ts'
-import { collectFaults, isDeployed, leave, openPage } from './page.ts'
+import { collectFaults, isDeployed, leave, openPage, siteOrigin } from './page.ts'
 import { journeySecret } from './server.ts'
 
 export type Shop = Awaited<ReturnType<typeof visit>>
@@ -33,6 +33,8 @@ type Options = {
   member?: boolean
   /** Paths of our own that may answer 400 and above; with a / at its end, all below it. */
   refused?: string[]
+  /** Of an agency that is none of the demo's. */
+  host?: string
   /** Other origins one goes to on purpose. */
   elsewhere?: string[]
 }
@@ -78,7 +80,7 @@ export const agency = (key: number) =>
 
 export async function visit(key: number, path = '/', options: Options = {}) {
   const { language, script = true, member = false } = options
-  const origin = isDeployed() ? `https://a${key}.localhost` : `http://a${key}.localhost:${inject('port')}`
+  const origin = options.host ? `https://${options.host}` : siteOrigin(key)
   const page = await pageFor(origin, options)
   const setCookie = (name: string, value: string) => page.context().addCookies([{ name, value, url: origin }])
   if (language) await setCookie('language', language)

@@ -24,7 +24,10 @@ const Outcome = z.object({
 
 const openShop = ({ serve }: Ops, name: string) =>
   // a browser on the same machine starves it
-  serve(name, { fill: fillDemo, env: { SECRET_KEY: journeySecret, SHED_AFTER_MS: '0' } })
+  serve(name, {
+    fill: fillDemo,
+    env: { SECRET_KEY: journeySecret, OFFICE_HOST: 'office.localhost', SHED_AFTER_MS: '0' },
+  })
 
 /** The demo's agencies as live ones, known by their domain alone. */
 async function fillDemo(url: string, folder: string): Promise<void> {
@@ -90,13 +93,15 @@ async function walk(ops: Ops, deployment: Deployment, done: string, files: strin
   const outbox = path.join(deployment.folder, 'outbox') // beside the files, where journeys look for both
   if (!fs.existsSync(outbox)) fs.symlinkSync(ops.outbox, outbox)
   const report = path.join(ops.folder, 'journeys.json')
-  const at = { port: 443, standIns: ops.ports.standIns, databaseUrl: deployment.url, outbox }
+  const at = { port: 443, standIns: ops.ports.standIns, databaseUrl: deployment.url, outbox, tls: null }
   const child = spawn(
     'vitest',
     [
       'run',
       '--project',
       'journeys',
+      '--project',
+      'live',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,

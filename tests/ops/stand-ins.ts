@@ -5,17 +5,21 @@ import { demoKeys } from '#seed/demo-keys.ts'
 import { openKakaoSim } from '#sim/kakao.server.ts'
 import { openTossSim } from '#sim/toss.server.ts'
 
+const [, , port, productPort = '3001'] = process.argv
 const app = Fastify()
 const toss = openTossSim()
 toss.mount(app, '/__sim/toss')
 for (const { travel_agency, webhookPath, ...keys } of demoKeys.toss) {
   toss.registerKeys(keys)
-  toss.registerWebhook(keys.mId, `http://a${travel_agency}.localhost:3001/api/toss/webhook/${webhookPath}`)
+  toss.registerWebhook(
+    keys.mId,
+    `http://a${travel_agency}.localhost:${productPort}/api/toss/webhook/${webhookPath}`,
+  )
 }
 const kakao = openKakaoSim()
 await kakao.mount(app, '/__sim/kakao')
 for (const { travel_agency, ...keys } of demoKeys.kakao)
   kakao.registerApp({ ...keys, redirect_uris: [`https://a${travel_agency}.localhost/auth/kakao`] })
-await app.listen({ host: '127.0.0.1', port: Number(process.argv[2]) })
+await app.listen({ host: '127.0.0.1', port: Number(port) })
 process.send?.('open')
 process.on('disconnect', () => process.exit())

@@ -1,0 +1,52 @@
+// Lists of the office as people keep them, take them home, and use them under a finger.
+import fs from 'node:fs'
+import { expect, test } from 'vitest'
+import { kit } from '#words/office/ko/kit.ts'
+import { told, workAt } from './at-office.ts'
+import { eventually } from './shop.ts'
+
+test.each([390, 820])(
+  'under a finger buttons and fields are 44 high, and a menu opens in sight, %i wide',
+  async (width) => {
+    const { page, open } = await workAt(2, '/2/bookings', { width, touch: true })
+    const low = await page
+      .locator('#content :is(.act, .act-main, .box):visible')
+      .evaluateAll((all) =>
+        all.filter((each) => each.getBoundingClientRect().height < 44).map((each) => each.textContent),
+      )
+    expect(low).toEqual([])
+    const leftOf = async (title: string) => {
+      await page.locator('summary').filter({ hasText: title }).tap()
+      return async () => (await page.locator('details[open] > div').boundingBox())?.x
+    }
+    await eventually(await leftOf(kit.views.title)).toBeGreaterThan(0)
+    await open('/2/trips')
+    await eventually(await leftOf(kit.exporting.title)).toBeGreaterThan(0)
+  },
+)
+
+test('a list is kept as one likes it, and taken home as it is shown', async () => {
+  const { page } = await workAt(2, '/2/bookings?sort=departure', { role: 'owner' })
+  await page.getByText(kit.views.title).press('Enter')
+  await page.getByLabel(kit.views.name).fill('떠나는 차례')
+  await told(page, kit.views.kept('떠나는 차례'), () => page.keyboard.press('Enter'))
+  await page.goto(page.url().replace(/\?.*/, ''))
+  await page.getByText(kit.views.title).press('Enter')
+  await page.getByRole('link', { name: '떠나는 차례' }).press('Enter')
+  await eventually(() => page.url()).toContain('sort=departure')
+
+  await page.getByText(kit.exporting.title).press('Enter')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: kit.exporting.csv }).press('Enter')
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/\.csv$/)
+  const lines = fs
+    .readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  await page.getByText(kit.total(lines.length - 1), { exact: true }).waitFor()
+  await page.getByText(kit.views.title).press('Enter')
+  await told(page, kit.views.removed('떠나는 차례'), () =>
+    page.getByRole('button', { name: kit.views.remove('떠나는 차례') }).press('Enter'),
+  )
+})
