@@ -4,8 +4,8 @@ import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { httpLimits } from '#limits/machine.ts'
-import { shell as enShell } from '#words/office/en/shell.ts'
-import { shell as koShell } from '#words/office/ko/shell.ts'
+import { needsScript as inEnglish } from '#words/office/en/no-script.ts'
+import { needsScript as inKorean } from '#words/office/ko/no-script.ts'
 import { tried } from './attacks/tried.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -266,8 +266,8 @@ test('the office says in both languages that it needs scripts, to who has none',
   const answer = await site.naru.office?.inject({ url: '/1/bookings', headers: { host: 'office.localhost' } })
   const [, said = ''] = /<noscript>(.*)<\/noscript>/.exec(answer?.body ?? '') ?? []
   expect(said).toContain(`<p lang="ko"`)
-  expect(said).toContain(koShell.needsScript)
-  expect(said).toContain(enShell.needsScript)
+  expect(said).toContain(inKorean)
+  expect(said).toContain(inEnglish)
 })
 
 test('a host that is nobody’s is no alarm', async () => {

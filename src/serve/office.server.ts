@@ -14,7 +14,8 @@ import { doorsOf, type Ground } from '#platform/wire/invoke.server.ts'
 import { mount } from '#platform/wire/mount.server.ts'
 import { describeCalls, staffAndKeys } from '#platform/wire/openapi.ts'
 import { isLanguage } from '#words/language.ts'
-import { officeWordsIn } from '#words/office/in.ts'
+import { needsScript as inEnglish } from '#words/office/en/no-script.ts'
+import { needsScript as inKorean } from '#words/office/ko/no-script.ts'
 import { neededBy, readManifest, serveAssets } from './assets.server.ts'
 import { sendPicture } from './files.server.ts'
 import { mountMaps } from './maps.server.ts'
@@ -96,8 +97,6 @@ const documentOf = (language: string, { script, styles, preloads }: Assets) =>
   `<script type="module" src="${script}"></script></head><body><div id="root"></div>${needsScript}</body></html>`
 
 /** Nobody has said yet which language they read. */
-const needsScript = `<noscript>${(['ko', 'en'] as const)
-  .map(
-    (each) => `<p lang="${each}" class="panel m-4 p-4 text-15">${officeWordsIn(each).shell.needsScript}</p>`,
-  )
-  .join('')}</noscript>`
+const needsScript =
+  `<noscript><p lang="ko" class="panel m-4 p-4 text-15">${inKorean}</p>` +
+  `<p lang="en" class="panel m-4 p-4 text-15">${inEnglish}</p></noscript>`

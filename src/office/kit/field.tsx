@@ -16,26 +16,20 @@ export function Field({ label, hint, error, ...input }: About & ComponentProps<'
   )
 }
 
-type Box = HTMLInputElement | HTMLTextAreaElement
-
 /**
- * Says below an empty field that it must be filled in. What browsers say themselves is gone after a moment,
- * speaks their own language, and then the button seems dead.
+ * Says below an empty field that it must be filled in. What browsers say themselves is gone after a moment, and
+ * then the button seems dead.
  */
 function useMissing() {
   const { required } = useOffice('kit')
-  const [isMissing, setMissing] = useState(false)
+  const [missing, setMissing] = useState<string>()
   const watch = {
-    onInvalid(event: InvalidEvent<Box>): void {
-      const box = event.currentTarget
-      if (!box.validity.valueMissing) return
-      event.preventDefault()
-      setMissing(true)
-      if (box.form?.querySelector('input:invalid, textarea:invalid, select:invalid') === box) box.focus()
+    onInvalid({ currentTarget }: InvalidEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+      if (currentTarget.validity.valueMissing) setMissing(required)
     },
-    onInput: () => setMissing(false),
+    onInput: () => setMissing(undefined),
   }
-  return { missing: isMissing ? required : undefined, watch }
+  return { missing, watch }
 }
 
 /** Several lines. */

@@ -1,7 +1,7 @@
 // A screen that could not be opened says why, and how to go on.
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { useSay } from '#web/session.tsx'
-import { NoScreen } from '../kit/empty.tsx'
+import { Heading } from '../kit/heading.tsx'
 import { useOffice } from '../kit/use-words.ts'
 
 export function Failed() {
@@ -11,15 +11,13 @@ export function Failed() {
   const { revalidate } = useRevalidator()
   const refused = isRouteErrorResponse(error) ? error.data : undefined
   return (
-    <NoScreen title={refused?.code === 'OFFLINE' ? words.offline : say(refused?.description) || words.failed}>
-      <div className="mt-2 flex gap-2">
-        <button type="button" className="act" onClick={() => void revalidate()}>
-          {words.again}
-        </button>
-        <a href="/" className="act-main">
-          {words.home}
-        </a>
-      </div>
-    </NoScreen>
+    <Heading title={refused?.code === 'OFFLINE' ? words.offline : say(refused?.description) || words.failed}>
+      <button type="button" className="act" onClick={() => void revalidate()}>
+        {words.again}
+      </button>
+      <a href="/" className="act-main">
+        {words.home}
+      </a>
+    </Heading>
   )
 }

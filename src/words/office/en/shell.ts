@@ -1,6 +1,5 @@
 // What surrounds every screen of the office.
 export const shell: typeof import('../ko/shell.ts').shell = {
-  needsScript: 'The office needs JavaScript. Please turn it on in your browser and open this page again.',
   title: 'Office',
   menuName: 'Menu',
   openMenu: 'Open the menu',

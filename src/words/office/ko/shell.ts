@@ -1,6 +1,5 @@
 // What surrounds every screen of the office.
 export const shell = {
-  needsScript: '사무실은 자바스크립트로 움직입니다. 브라우저에서 자바스크립트를 켜고 다시 열어 주세요.',
   title: '사무실',
   menuName: '메뉴',
   openMenu: '메뉴 열기',
