@@ -1,4 +1,4 @@
-// The constant headers that keep an answer safe. What is kept in memory has these and its own, never a reply's.
+// The constant headers of every answer. What is kept in memory has these and its own, never a reply's.
 import helmet from '@fastify/helmet'
 import Fastify from 'fastify'
 
