@@ -271,7 +271,7 @@ test('who is unlinked once stays so, and a second time is no failure', async () 
 })
 
 test('an unlinking that did not happen is thrown, so that it is tried again, and then it happens', async () => {
-  const { sim, kakao } = await opened({ wait_ms: 200 })
+  const { sim, kakao } = await opened({ wait_ms: 2_000 })
   const { kakao_id } = kakaoPeople.verified
   sim.agree({ client_id: app.client_id, redirect_uri, kakao_id })
   sim.control({ outage: { unlink: 'down' } })
