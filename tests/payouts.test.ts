@@ -211,7 +211,7 @@ describe('what is to be sent', () => {
       (await it.money.api.payment.payout({ booking_id })).account !== null
     await age(29)
     expect([await has(used.booking_id), await has(open.booking_id)]).toEqual([true, true])
-    await age(31)
+    await age(30)
     expect([await has(used.booking_id), await has(open.booking_id)]).toEqual([false, true])
   })
 })

@@ -2,6 +2,7 @@
 // pages, in answers and in mails.
 // They are counted here by hand, not with the functions that say them.
 import { beforeAll, expect, test } from 'vitest'
+import { completeTravels } from '#domain/reservation/clock.server.ts'
 import { bookingMail } from '#mail/booking.server.ts'
 import { payLink } from '#mail/pay-link.server.ts'
 import { infoOf, inside, openReservations, reserve, site, tripWith } from './booking.ts'
@@ -140,4 +141,18 @@ test('a trip comes back on its last day, in the answer, in the mail and in the c
   expect((await bookingMail('paid')(post(id)))?.text).toContain(span)
   const { body } = await me.send('GET', `/api/landing/contract?booking_id=${booking_id}`)
   expect(JSON.stringify(body.sections)).toContain(span)
+})
+
+test('a trip is over on the day after its return and not before', async () => {
+  const { id } = await booked(later(today, 60))
+  const returned = async (return_date: string) => {
+    await change(id, { ...paidUp, departure_date: later(return_date, -2), return_date })
+    await completeTravels(site.naru.ground)
+    const found = inside((tx) =>
+      tx.selectFrom('booking').select('progress').where('id', '=', id).executeTakeFirst(),
+    )
+    return (await found)?.progress
+  }
+  expect(await returned(today)).toBe('payment_completed')
+  expect(await returned(later(today, -1))).toBe('travel_completed')
 })
