@@ -42,10 +42,7 @@ async function newColleague(key: number, role: Role) {
   return { id, email, password, code: () => codeAt(secret, stepAt(Date.now())) }
 }
 
-/** The browser notes every refusal. These two are answered on the screen: by a dialog, and by both versions. */
-const isAnswered = (said: string) => /^Failed to load resource: .* status of (403|409)/.test(said)
-
-/** A browser at the office, with nobody logged in yet. */
+/** A browser at the office, with nobody logged in yet. It notes every refusal: who expects one takes it out. */
 export async function openOffice({ width = 1440, language = 'ko', touch = false }: Options = {}) {
   const origin = officeOrigin()
   const context = await (await theBrowser()).newContext({
@@ -61,10 +58,7 @@ export async function openOffice({ width = 1440, language = 'ko', touch = false 
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
-  page.on(
-    'console',
-    (line) => line.type() === 'error' && !isAnswered(line.text()) && faults.push(line.text()),
-  )
+  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()))
   onTestFinished(async () => {
     await context.close()
     expect(faults, 'what went wrong on the page by the way').toEqual([])

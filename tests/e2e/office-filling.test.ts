@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { maskName } from '#domain/member/mask-name.ts'
 import { newNumber } from '#platform/numbers.server.ts'
 import { trip } from '#words/ko/trip.ts'
 import { filling } from '#words/office/ko/filling.ts'
@@ -69,7 +70,7 @@ test('a departure is cancelled, the customer enters an account, and the money is
   await shop.main.getByLabel(back.number).fill('123-45-6789012')
   await shop.main.getByLabel(back.holder).fill('마고운')
   await shop.main.getByRole('button', { name: back.take }).click()
-  await shop.main.getByText(back.given('국민은행', '9012', '마고운')).waitFor()
+  await shop.main.getByText(back.given('국민은행', '9012', maskName('마고운'))).waitFor()
 
   await page.getByRole('link', { name: filling.cancel.toPayouts }).click()
   await page.getByRole('button', { name: payouts.sendOf('마고운') }).click()

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { maskName } from '#domain/member/mask-name.ts'
 import { codeAt, stepAt } from '#domain/staff/totp.ts'
 import { auth } from '#words/ko/auth.ts'
 import { papers } from '#words/ko/papers.ts'
@@ -277,7 +278,7 @@ async function payOut(page: Page): Promise<void> {
   await main.getByLabel(back.number).fill('123-45-6789012')
   await main.getByLabel(back.holder).fill('홍길동')
   await main.getByRole('button', { name: back.take }).click()
-  await main.getByText(back.given('국민은행', '9012', '홍길동')).waitFor()
+  await main.getByText(back.given('국민은행', '9012', maskName('홍길동'))).waitFor()
   await page.getByRole('link', { name: filling.cancel.toPayouts }).click()
   await button(page, payouts.sendOf('홍길동')).click()
   const sending = page.getByRole('dialog', { name: payouts.sendTitle('홍길동') })
@@ -289,10 +290,11 @@ async function payOut(page: Page): Promise<void> {
 test('an agency in live mode: invited, second factors, stocked, booked, paid, passport read, cancelled, paid out', {
   timeout: 300_000,
 }, async () => {
-  const { page, open } = await openOffice()
+  const { page, open, faults } = await openOffice()
   await withAuthenticator(page)
   await accept(page, await openedAtDesk())
   await inviteColleague(page)
+  expect(faults.splice(0)).toEqual([expect.stringContaining('403')])
   await addPasskey(page, open)
 
   const package_code = await stock(page, open)
@@ -300,6 +302,7 @@ test('an agency in live mode: invited, second factors, stocked, booked, paid, pa
   await open(`/${key}/bookings/${booking_id}`)
   await waitQuarter()
   await confirmDeposit(page)
+  expect(faults.splice(0)).toEqual([expect.stringContaining('403')])
   await readPassport(page)
   await open(`/${key}/filling/${departure_id}`)
   await cancelDeparture(page)

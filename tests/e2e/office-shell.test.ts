@@ -107,13 +107,14 @@ test.each(sample([390, 1440], 1))(
 )
 
 test('a screen that is refused, or is none, says so in its heading', async () => {
-  const { page, open } = await workAt(key, `/${key}`, { role: 'guide' })
+  const { page, open, faults } = await workAt(key, `/${key}`, { role: 'guide' })
   for (const path of [`/${key}/log`, `/${key}/nowhere`]) {
     await open(path)
     const heading = page.getByRole('heading', { level: 1 })
     await heading.waitFor()
     expect(await page.title()).toBe(`${await heading.textContent()} · Naru`)
   }
+  expect(faults.splice(0)).toEqual([expect.stringContaining('403')]) // the log is not for guides
 })
 
 test('Ctrl-K finds a screen, a trip and a departure, by keyboard alone; ? says so', async () => {
