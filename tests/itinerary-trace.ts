@@ -18,6 +18,9 @@ export const wordsOf = (text: string) =>
     .filter(Boolean)
     .map(letters)
     .toSorted()
+/** A bullet of Word, which is a letter in a typeface of signs, with the blanks that Word puts behind it. */
+const drawnLetter = /(?<=^|\s)(?:[üûØ§þ]\s+|[ln]\s{2,})(?=\S)/g
+
 export const seenIn = (html: string) =>
   html
     // A letter in a typeface of signs is a bullet.
@@ -25,45 +28,60 @@ export const seenIn = (html: string) =>
     .replace(/<(script|style|head|svg|template|noscript)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi, ' ')
     .replace(/<[^>]+>/g, (tag) => (/^<\/?(?:b|i|em|strong|span|font|u|a)\b/i.test(tag) ? '' : ' '))
     .replace(/&(?:\w+|#\d+);/g, ' ')
+    .replace(drawnLetter, ' ')
 
 /** Who wrote it and when, as KakaoTalk puts it before each line. */
-export const chatter = /^\[[^\]]{1,20}\] \[(?:오전|오후) \d{1,2}:\d{2}\] /gm
+export const chatter =
+  /^(?:\[[^\]]{1,20}\] \[(?:오전|오후) \d{1,2}:\d{2}\] |\[(?:오전|오후) \d{1,2}:\d{2}\] [^:：]{1,20}: )/gm
 
 export const linesIn = (trips: readonly ReadTrip[]) => trips.flatMap(({ lines }) => lines)
 
-/** Words that fields need not repeat: labels, what is done at a place, whom a price is for, particles. */
-const labels = new Set(
+/** Words that fields need not repeat: labels, columns, what is done at a place, whom a price is for. */
+const labels =
   `포함 불포함 미포함 사항 내역 내용 일정 일정표 안내 요금 요금표 가격 경비 비용 출발 출발일 일자 날짜 일차 지역 도시
-   교통 교통편 시간 식사 조식 중식 석식 아침 점심 저녁 숙박 호텔 숙소 비고 구분 성인 아동 유아 소아 대인 소인
-   어른 어린이 관광 방문 이동 도착 경유 공항 국제공항 투숙 체크인 산책 상품가 판매가
+   교통 교통편 시간 식사 조식 중식 석식 아침 점심 저녁 숙박 호텔 숙소 비고 구분 성인 아동 유아 소아 대인 소인 행사 주요
+   어른 어린이 관광 방문 이동 도착 경유 공항 국제공항 투숙 체크인 산책 상품가 판매가 귀환
    여행 상품 항공 인원 미팅 집결 일째 기간 쇼핑 독방 싱글 기본 요일 매주 참고 유의 취소 규정 출항 담당 계좌 회비 집합
-   day city hotel meal trans time period mon tue wed thu fri apr`.split(/\s+/),
-)
+   모이는 곳 만나는 모임 장소 탑승 사용료 사용 독실 독실료 참가비 확정일 조중석 관람 외부 포함안된거 기항지
+   day city hotel htl stay overnight accommodation meal breakfast lunch dinner trans time period mon tue wed thu fri apr
+   airline flight visit depart departure arrival transfer itinerary schedule remarks meeting point shopping date dates
+   not included includes inclusions include including excluded excludes exclusions exclude excluding
+   들어있는 optional tours 순례비 travel january february march april may june july august september october november december
+   price adult krw single min tel sat may supplement charge`
+    .split(/\s+/)
+    .toSorted((one, other) => other.length - one.length)
+const label = new RegExp(labels.join('|'), 'g')
 
-/** Pairs of letters: what a field says in another way shares one with the line it came from. */
-const pairsOf = (text: string) => new Set(Array.from(text, (_, at) => text.slice(at, at + 2)))
+const particle = /(?:으로|에서|까지|부터|에는|하여|하고|에|을|를|와|과|의|은|는|이|가|로|도|후|등|및)$/
 
-/** Lines that count as taken though a longer word of theirs, which is no label, left no trace in any field. */
+/** A word is traced if a value has it, or has what is left of it without labels and particles. */
+function isTraced(word: string, said: string): boolean {
+  const rest = word.replace(label, ' ').split(' ').filter(Boolean)
+  const isSaid = (part: string) =>
+    part.length < 3 || said.includes(part) || said.includes(part.replace(particle, ''))
+  // "신치토세공항" is said by "치토세", and "하카타항" by "하카타".
+  return (
+    said.includes(word) ||
+    rest.every(
+      (part) =>
+        isSaid(part) ||
+        (part.length > 3 && [part.slice(1), part.slice(0, -1)].some((most) => said.includes(most))),
+    )
+  )
+}
+
+/** Lines that count as taken though a longer word of theirs stands in no field's value. */
 export function untraced(trip: ReadTrip, groups: readonly ReviewGroup[]): string[] {
   const unread = new Set(unreadLines(trip.lines, groups).map(({ at }) => at))
   const said = letters(
     groups
-      .flatMap(({ fields, text = '', also = [], number }) => [
-        ...fields.flatMap(({ value, from }) => [value, from]),
-        text,
-        ...also,
-        String(number),
-      ])
+      .flatMap(({ fields, text = '', also = [] }) => [...fields.map(({ value }) => value), text, ...also])
       .join(' '),
   )
-  const known = pairsOf(said)
   return trip.lines
-    .filter(({ at, text }) => {
-      const long = wordsOf(text).filter((word) => word.length >= 3 && !/\d/.test(word))
-      const lost = long.filter(
-        (word) => ![...pairsOf(word)].some((pair) => pair.length === 2 && known.has(pair)),
-      )
-      return !unread.has(at) && lost.some((word) => ![...labels].some((label) => word.includes(label)))
+    .filter(({ at }) => !unread.has(at))
+    .flatMap(({ text }) => {
+      const lost = wordsOf(text).filter((word) => !/\d/.test(word) && !isTraced(word, said))
+      return lost.length > 0 ? [`${text} [${lost.join(' ')}]`] : []
     })
-    .map(({ text }) => text)
 }

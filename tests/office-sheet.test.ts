@@ -162,3 +162,29 @@ test('holidays are worked out once; what was taken out or added stays as it is',
   ])
     expect((await sales.ask('PUT', '/api/office/holiday', { ...own, day: far })).body.code).toBe(code)
 })
+
+test('what an itinerary said of prices and people is told with the sheet of a trip that is made with it', async () => {
+  const { tour_category_id } = await site.make.category()
+  const planned = { adult_price: 899_000, child_price: 849_000, baby_price: 0, minimum: null }
+  const make = (more: object) =>
+    sales.askOnce('POST', '/api/office/trip', {
+      page_title: { ko: '다낭 5일', en: '' },
+      tour_category_id,
+      nights: 3,
+      days: 5,
+      ...more,
+    })
+  const sheetOf = async ({ body }: Awaited<ReturnType<typeof make>>) =>
+    (await sales.ask('GET', `/api/office/departures?package_code=${body.package_code}`)).body
+  expect(await sheetOf(await make({ planned }))).toMatchObject({ planned, list: [] })
+  expect((await sheetOf(await make({}))).planned).toEqual({
+    adult_price: null,
+    child_price: null,
+    baby_price: null,
+    minimum: null,
+  })
+  expect(await make({ planned: { ...planned, adult_price: 0 } })).toMatchObject({
+    status: 400,
+    body: { fields: { 'planned.adult_price': { ko: '1 이상이어야 합니다.' } } },
+  })
+})

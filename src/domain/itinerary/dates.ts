@@ -131,6 +131,7 @@ const everyWeek =
 
 export function findWeekdays(text: string): string[] {
   if (/휴관|휴무|휴일|휴장/.test(text)) return []
+  if (/매일\s*출발|출발\s*[:：]?\s*매일/.test(text)) return [...'월화수목금토일']
   const list = everyWeek.exec(text)?.[1] ?? ''
   return [...new Set(list.replace(/요일|욜/g, '').match(/[월화수목금토일]/g) ?? [])]
 }

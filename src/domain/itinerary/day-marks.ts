@@ -19,7 +19,7 @@ const counted = ['첫', '둘', '셋', '넷', '다섯', '여섯', '일곱', '여�
 const particle =
   '(?!\\s*(?:부터|까지|이후|에는|에만|에\\s|은\\s|는\\s|이\\s|의\\s|동안|이내|간\\s|전\\b|전까지|전에))'
 const range = '(\\d{1,2})(?:\\s*(?:일\\s*차?)?\\s*[~\\-–]\\s*(?:제|day)?\\s*(\\d{1,2}))?'
-const open = '^[\\[(<【「]?\\s*(?:여행\\s*)?'
+const open = '^[\\[(<【「]{0,2}\\s*(?:여행\\s*)?'
 const strong = [
   new RegExp(`${open}제\\s*${range}\\s*일(?:\\s*차|째)?${particle}`, 'i'),
   new RegExp(`${open}${range}\\s*일\\s*(?:차|째)(?:\\s*날)?${particle}`, 'i'),
@@ -37,7 +37,7 @@ const weak = new RegExp(
 
 const closed = (rest: string) =>
   rest
-    .replace(/^\s*[\])】>」]/, '')
+    .replace(/^\s*[\])】>」]{1,2}/, '')
     .replace(/^[\s:.|\-–—,·/~]+/, '')
     .trim()
 

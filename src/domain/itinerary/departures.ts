@@ -22,7 +22,11 @@ export function readLeaving(line: string, trip: ReadTrip, today: string): void {
   }
   for (const [at, { date, sure: clear }] of dates.entries())
     if (isLeft(at) && !trip.departures.some(({ value }) => value.date === date))
-      trip.departures.push({ value: { date }, sure: clear && !isSentence(text), from: text })
+      trip.departures.push({
+        value: { date },
+        sure: clear && !isSentence(text) && findSums(text).length === 0,
+        from: text,
+      })
 }
 
 /** "1/10(일) 1,090,000 / 890,000 / 200,000": a day with its prices. */
@@ -36,6 +40,8 @@ export function readPricedDay(line: string, trip: ReadTrip, today: string, order
   // "2027.2.20 잔금 500,000원" is a day to pay, not one to leave.
   if (isDeadline.test(text) || isOtherSum(text)) return false
   const inOrder = order.length >= sums.length
+  // A column without a sum: which of them it is is not seen.
+  const isWhole = order.length === sums.length || (order.length === 0 && sums.length === 1)
   const prices = Object.fromEntries(
     sums.flatMap(({ won }, at) => {
       const age = (inOrder ? order : ageNames)[at]
@@ -44,7 +50,7 @@ export function readPricedDay(line: string, trip: ReadTrip, today: string, order
   )
   trip.departures.push({
     value: { date: day.date, ...prices },
-    sure: day.sure && (inOrder || sums.length === 1) && isOnlyDated(text.slice(day.end)),
+    sure: day.sure && isWhole && isOnlyDated(text.slice(day.end)),
     from: text,
   })
   return true
@@ -83,7 +89,9 @@ export function readDepartures(value: string, trip: ReadTrip, today: string): bo
   if (isDeadline.test(value)) return false
   const found = findSpans(value, today)
   // A day that has passed may be the day on which the paper was written.
-  const isClear = isOnlyDated(value) && found.every(({ date, last }) => last === undefined && date > today)
+  // Sums beside the days are prices that were not taken.
+  const isPlain = isOnlyDated(value) && findSums(value).length === 0
+  const isClear = isPlain && found.every(({ date, last }) => last === undefined && date > today)
   for (const span of found) addDeparture(trip, span, { from: value, isClear })
   return found.length > 0
 }

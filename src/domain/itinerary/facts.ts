@@ -14,7 +14,7 @@ const minimums = [
 ]
 /** Unusual wording: it is read, but marked unsure. */
 const spokenMinimum =
-  /최소\s*(\d{1,3})\s*분|(\d{1,3})\s*(?:명|분)(?:이|만)?\s*(?:이상\s*)?모이(?:면|셔야|시면|게\s*되면)/
+  /최소\s*(\d{1,3})\s*분|(?<!\d)(\d{1,3})\s*(?:명|분|인)(?:\s*이상)?\s*(?:부터(?:\s*(?:갑니다|가능|진행|출발|$))|차면|되면|시\s*진행|진행|\s이상\s*시\s*진행)|(?:미니멈|최저)\s*(\d{1,3})\s*(?:명|인)|(\d{1,3})\s*(?:명|분)(?:이|만)?\s*(?:이상\s*)?모이(?:면|셔야|시면|게\s*되면)/
 const spokenVisits = /쇼핑[^.\d]{0,14}(한|두|세|네|[1-9])\s*(?:번|곳|군데|차례|회)/
 const visits =
   /(?:쇼핑|shopping)\s*(?:센터|관광|방문|횟수)*(?:은|는|이)?\s*[:：-]?\s*(?:총\s*)?(\d{1,2})\s*(?:회|번|곳|군데)/i
@@ -37,8 +37,8 @@ export function readFacts(line: string, trip: ReadTrip, where?: string): boolean
   const isAside = where === 'day' || where === 'included'
   if (people && !(isAside && isSentence(text) && text.length > 40))
     trip.minimum ??= { value: Number(people), sure: !/무료|할인|추가|최대/.test(text), from: text }
-  const [, few, those] = spokenMinimum.exec(text) ?? []
-  if (!people && (few ?? those)) trip.minimum ??= unsure(Number(few ?? those), text)
+  const few = spokenMinimum.exec(text)?.slice(1).find(Boolean)
+  if (!people && few) trip.minimum ??= unsure(Number(few), text)
   const stops = visits.exec(text)?.[1]
   // Said of one day only. Other days may differ.
   if (stops) trip.shopping ??= { value: Number(stops), sure: where !== 'day' || text.length <= 8, from: text }

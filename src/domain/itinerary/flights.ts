@@ -174,6 +174,16 @@ export function flightsInRow(
   )
     return readFlights(`${number.number} ${leaving[0]}`).flights.map((flight) => ({ ...flight, sure: false }))
   const moves = plan.filter((line) => /출발|도착/.test(line)).length
+  // "TK090 | 18:10 | 인천공항 도착": nothing leaves on this day, so the last time is that of a landing.
+  const isLanding = moves > 0 && !plan.some((line) => /출발|향발|이륙/.test(line))
+  if (number && !more && isLanding && times.length > 0)
+    return [
+      {
+        value: { number: number.number, departs: null, arrives: times.at(-1) ?? null },
+        sure: times.length === 1,
+        from,
+      },
+    ]
   return numbers.map(({ number }) => {
     const clear = numbers.length === 1 && times.length <= 2 && (isRange || moves >= times.length)
     const [departs = null, arrives = null] = numbers.length === 1 ? times : []

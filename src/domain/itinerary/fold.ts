@@ -41,8 +41,6 @@ function isBareDay(line: string): boolean {
 /** The line and the next as one; undefined where each stands for itself. */
 function joined(line: string, next: string): string | undefined {
   if (line === '' || next === '') return undefined
-  const priced = pricedLines(line, next)
-  if (priced) return priced
   if (isTime(line) && !isTime(next) && !strongHeading(next)) return `${line} ${next}`
   if (isBareDay(line) && (isDate(next) || isRoute(next))) return `${line} ${next}`
   if (isAge(line) && isSum(next)) return `${line} : ${next}`
@@ -54,8 +52,21 @@ function joined(line: string, next: string): string | undefined {
 
 export function folded(units: readonly Unit[]): Unit[] {
   const list: Unit[] = []
-  for (const unit of units) {
+  let paired = 0
+  for (const [at, unit] of units.entries()) {
     const last = list.at(-1)
+    // Prices that were read with the dates above them.
+    if (paired > 0) {
+      list.push({ kind: 'head', lines: unit.lines, isInTable: unit.isInTable })
+      paired--
+      continue
+    }
+    const priced = pricedLines(text(unit), units.slice(at + 1, at + 6).map(text))
+    if (priced) {
+      list.push(...priced.dates.map((date): Unit => ({ ...unit, kind: 'departure', ...date })))
+      paired = priced.rows
+      continue
+    }
     // "성인", "(만 12세 이상)", "1,049,000원"
     if (last && isAge(text(last)) && isBracket(text(unit))) {
       list.splice(-1, 1, { ...last, lines: [...last.lines, ...unit.lines] })

@@ -4,10 +4,11 @@ import type { Row, Source } from './itinerary.ts'
 import { cutLong, plain } from './lines.ts'
 
 /** Who wrote it and when, as KakaoTalk copies it. */
-const chatter = /^\[[^\]]{1,20}\] \[(?:오전|오후) \d{1,2}:\d{2}\] /
+const chatter =
+  /^(?:\[[^\]]{1,20}\] \[(?:오전|오후) \d{1,2}:\d{2}\] |\[(?:오전|오후) \d{1,2}:\d{2}\] [^:：]{1,20}: )/
 
 export function fromText(text: string): Source {
-  const all = text
+  const all = withoutQuotes(text)
     .split(/\r\n|\r|\n/)
     .map((line) => line.replace(chatter, '').replace(/[│┃┆┇┊┋]/g, '|'))
     .flatMap((line) => cutLong(line))
@@ -29,15 +30,30 @@ export function fromText(text: string): Source {
     // the rule under a head
     if (cells.every((cell) => /^[\s:|-]*$/.test(cell)) && isTable && /-/.test(line)) continue
     rows.push({
-      cells: isTable
-        ? cells.map((cell) => (cell.trim() === '' ? [] : [plain(cell).trim()]))
-        : [[plain(line)]],
+      cells: isTable ? cells.map((cell) => linesIn(cell)) : [[plain(line)]],
       table: isTable ? table : null,
       heading: false,
     })
   }
   return { rows, dropped: [], aside }
 }
+
+/** Between the lines of one cell. */
+const below = '\u2028'
+
+/** A cell of several lines, as spreadsheets copy it: between quotation marks. */
+const withoutQuotes = (text: string) =>
+  text.includes('\t')
+    ? text.replace(/(?<=^|\t)"((?:[^"\t]|"")*\n(?:[^"\t]|"")*)"(?=\t|\r?$)/gm, (_, inside: string) =>
+        inside.replaceAll('""', '"').replace(/\r?\n/g, below),
+      )
+    : text
+
+const linesIn = (cell: string) =>
+  cell
+    .split(below)
+    .map((line) => plain(line).trim())
+    .filter((line) => line !== '')
 
 type Around = { before: string | undefined; after: string | undefined; isFramed: boolean }
 

@@ -4,11 +4,19 @@ import type { OpenDay } from './open-day.ts'
 
 export const isHouseName =
   /^[^,→:：\d]{2,30}(?:호텔|리조트|로지|롯지|산장|hotel|resort|lodge)\s*$|^기내(?:\s*숙?박)?$/i
+export const isHouseSign = /^\s*(?:🏨|🛏)/u
+/** "◆ 만트라 온 뷰 (4성급) 또는 동급", "◆ 상동": by their ending, no label needed. */
+export const isOffered =
+  /^\s*[◆◈■♣★☆▣◎*]?\s*(?:[^,→:：]{3,40}(?:또는\s*|or\s*)(?:동급|similar)|[◆◈■▣◎]\s*상\s*동)\s*$/
 export const isHouse = /호텔|리조트|캠프|게르|펜션|콘도|료칸|여관|hotel|resort|lodge|inn\b/i
+
+/** "A호텔 (TEL 02-555-0100)": whom to call is not part of its name. */
+const phone = /\s*[(/,]?\s*(?:tel|ph(?:one)?|t|전화|☎)\s*[.:]?\s*\+?\d[\d\s()-]{6,}\)?\s*$/i
 
 export function readHotel(value: string, firm: boolean, from: string, day: OpenDay): boolean {
   const name = value
     .replace(/^[\s:\-–]+/, '')
+    .replace(phone, '')
     .replace(/^투숙\s*\(([^()]{2,40})\)$/, '$1')
     .replace(/\s*(?:에서\s*)?(?:투숙|체크인|(?<!기내\s?)숙박)\s*(?:및\s*휴식)?$/, '')
     .trim()

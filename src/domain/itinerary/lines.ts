@@ -11,6 +11,9 @@ const bullets =
   /^(?:(?![([{<【〔「『《〈"'‘“&@〃″])[\s\p{P}\p{So}\p{Sm}\p{Sk}]|[①-⒛⓪-⓿❶-➓㉠-㉻]|\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}\uFE0F>])+/u
 const ending = /(?:[\s★☆♣♥♡◈■●♠※*~=_|◆◇]|\p{Extended_Pictographic}|\uFE0F)+$/u
 
+/** The letter that a typeface of signs shows as a bullet, when Word is pasted: "ü   왕복 항공료", "l   남산". */
+const drawnBullet = /^(\s*)(?:[üûØ§þ¨Ÿ]\s+|[lnuqvwpoF]\s{2,})(?=\S)/
+
 /** Full-width letters and strange spaces become the usual ones; what cannot be seen goes. */
 export function plain(line: string): string {
   return line
@@ -21,6 +24,7 @@ export function plain(line: string): string {
     .replace(/[∼〜～]/g, '~')
     .replace(/[│┃┆┇┊┋｜￨¦]/g, '|')
     .replace(/[“”]/g, '"')
+    .replace(drawnBullet, '$1• ')
     .trimEnd()
 }
 

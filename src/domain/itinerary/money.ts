@@ -13,10 +13,10 @@ export function findSums(text: string, bare = true): FoundSum[] {
     if (/(?:USD|US\$|EUR|JPY|AUD|THB|\$|€|¥|£)\s*$/i.test(text.slice(0, match.index))) return []
     if (digits && !unit && !(bare && digits.includes(','))) return []
     const behind = text.slice(match.index + whole.length)
-    // "114,000톤" counts something else; "+200,000원" comes on top of a price.
+    // "114,000톤" counts something else; "+200,000원" comes on top of a price, "-50,000" off it.
     if (
       (digits && !unit && /^\s?[가-힣](?<!\s?[부~씩대])/.test(behind) && !beginsWithAge(behind)) ||
-      /\+\s*$/.test(text.slice(0, match.index))
+      /\+\s*$|(?:^|\s)[-−]$/.test(text.slice(0, match.index))
     )
       return []
     const won = digits

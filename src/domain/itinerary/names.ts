@@ -65,6 +65,7 @@ export function readName(
     ? stands && !isDescribed(core)
     : isSeen && visitedFor.test(from) && /^[^\s]{3,10}$/.test(core) && !isOnlyKind(core)
   const isSoft =
+    /\s\S[산호성만강봉궁탑절몰]$/.test(core) ||
     (soft.test(core) && !isKnownPlace(core)) ||
     /벚꽃|단풍|야경|석양|주변|일대|모래썰매|케이블카|유람선|호핑|크루즈/.test(cut)
   return [mark(value, proved && !isSoft && !isNamedTwice, from)]

@@ -119,9 +119,13 @@ function readMoves(text: string, { towns, from }: Context): Read<ReadPlace>[] {
   const pieces = stripped(text)
     .split(arrows)
     .flatMap((each) => each.split(/\s*,\s*|\s+-\s+|(?<=출발|도착|경유)\s+/))
+  const isWalk = pieces.length > 2 && !pieces.some((piece) => move.test(stripped(piece)))
   return pieces.flatMap((piece) => {
     const town = townIn(piece) ?? ''
     const isNamed = isKnownPlace(town) || endsLikePlace(town)
+    // "백아령 → 시신봉 → 광명정": stops of a walk, known or not.
+    if (isWalk && !isNamed && isNameLike(town) && !soft.test(town))
+      return [unsure({ name: town, time: null }, from)]
     if (!move.test(stripped(piece)) && pieces.length > 1 && !isNamed) return []
     const name = townIn(piece)?.replace(/^(?:.*(?:후|및|하여|조식|석식|중식)\s+)/, '')
     if (!name || !isShort(name)) return []

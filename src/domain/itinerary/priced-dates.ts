@@ -1,8 +1,8 @@
-// Departures in a grid: dates above and their prices below, or both in one cell.
+// Departures in a grid: dates above and below them a row of prices for each age, or both in one cell.
 import { findDates } from './dates.ts'
-import type { Row } from './itinerary.ts'
+import type { Age, Row } from './itinerary.ts'
 import { bare, labelOf } from './lines.ts'
-import { findSums } from './money.ts'
+import { ageNames, ages, findSums, isSingle } from './money.ts'
 
 const anyDay = '2000-01-01'
 /** "7/8(목)", and nothing else. */
@@ -23,28 +23,86 @@ const isSum = (text: string) => {
   return sum !== undefined && !more && !/\p{L}{2}/u.test(bare(text).replace(/성인|대인|특가|출발|부터/g, ''))
 }
 
-/** "7/8 1,049,000 7/15 1,099,000" of a row of dates and the row below it; undefined where they are none. */
-export function pricedBelow(row: Row, next: Row | undefined): string | undefined {
-  if (!next || row.table === null || next.table !== row.table) return undefined
-  const pairs = row.cells.flatMap((cell, at): (readonly [string, string])[] => {
-    const [date = '', price = ''] = [cell.join(' '), (next.cells[at] ?? []).join(' ')]
-    return date !== '' && isDate(date) ? [[date, price]] : []
-  })
-  const others = row.cells.filter((cell) => cell.length > 0).length - pairs.length
-  return pairs.length > 1 && others <= 1 && pairs.every(([, price]) => isSum(price))
-    ? pairs.flat().join(' ')
-    : undefined
+/** A row below the dates: what it is called, and what stands below each date. */
+type PriceRow = { label: string; cells: string[] }
+type Prices = Partial<Record<Age, number>>
+/** `isDoubtful`: below the dates stands more than was taken. */
+export type PricedDate = { from: string; prices: Prices; isDoubtful: boolean }
+/** `rows`: how many rows below the dates were read with them. */
+export type PricedDates = { dates: PricedDate[]; rows: number }
+
+const isPriceName = /^(?:|1인|1인당|.*(?:요금|가격|상품가|판매가|금액|경비|회비|특가))$/
+
+/** Whose prices the row has; the first may be everybody's. */
+function ageOf({ label }: PriceRow, at: number): Age | undefined {
+  const age = ageNames.find((each) => ages[each].test(label))
+  return age ?? (at === 0 && isPriceName.test(labelOf(label)) ? 'adult' : undefined)
 }
 
-/** The same of two lines, whose columns are parted by blanks. */
-export function pricedLines(dates: string, prices: string): string | undefined {
-  const days = dates.trim().split(/\s{2,}|\s*[|/]\s+|\t/)
-  const list = prices.trim().split(/\s{2,}|\s*[|/]\s+|\t/)
-  const [first = '', ...more] = list
-  const sums = labelOf(first) !== '' && !isSum(first) ? more : list
-  return days.length > 1 && days.every(isDate) && sums.length === days.length && sums.every(isSum)
-    ? days.map((day, at) => `${day} ${sums[at]}`).join(' ')
-    : undefined
+const hasSums = ({ cells }: PriceRow) => cells.some(isSum) && cells.filter(isSum).length * 2 >= cells.length
+
+/** The rows from the first on for which it holds. */
+const upTo = <T>(list: readonly T[], holds: (each: T) => boolean): T[] => {
+  const end = list.findIndex((each) => !holds(each))
+  return end < 0 ? [...list] : list.slice(0, end)
+}
+
+function pricedBy(days: readonly string[], below: readonly PriceRow[]): PricedDates | undefined {
+  const rows = upTo(below, hasSums).map((row, at) => ({ ...row, age: ageOf(row, at) }))
+  const known = upTo(rows, ({ age }) => age !== undefined)
+  if (!known.some(({ age }) => age === 'adult'))
+    // Sums whose people are not known: the dates are to be looked at.
+    return below[0]?.cells.some(isSum)
+      ? { rows: 0, dates: days.map((from) => ({ from, prices: {}, isDoubtful: true })) }
+      : undefined
+  const next = rows[known.length]
+  const isMore = next !== undefined && !isSingle.test(next.label)
+  const isTwice = new Set(known.map(({ age }) => age)).size < known.length
+  return {
+    rows: known.length,
+    dates: days.map((day, at) => ({
+      from: [day, ...known.map(({ label, cells }) => `${label} ${cells[at]}`)].join(' '),
+      // Of two rows for the same people the first counts.
+      prices: Object.fromEntries(
+        known.toReversed().flatMap(({ age, cells }) => {
+          const [sum] = isSum(cells[at] ?? '') ? findSums(cells[at] ?? '') : []
+          return age && sum ? [[age, sum.won]] : []
+        }),
+      ),
+      isDoubtful: isMore || isTwice || !known.every(({ cells }) => isSum(cells[at] ?? '')),
+    })),
+  }
+}
+
+/** A row of dates and the rows of prices below it; undefined where they are none. */
+export function pricedBelow(row: Row, below: readonly Row[]): PricedDates | undefined {
+  const columns = row.cells.flatMap((cell, at) => (isDate(cell.join(' ')) ? [at] : []))
+  const others = row.cells.filter((cell) => cell.length > 0).length - columns.length
+  if (row.table === null || columns.length < 2 || others > 1) return undefined
+  return pricedBy(
+    columns.map((at) => (row.cells[at] ?? []).join(' ')),
+    upTo(below, ({ table }) => table === row.table).map(({ cells }) => ({
+      label: cells.flatMap((cell, at) => (columns.includes(at) ? [] : cell)).join(' '),
+      cells: columns.map((at) => (cells[at] ?? []).join(' ')),
+    })),
+  )
+}
+
+const columnsOf = (line: string) => line.trim().split(/\s{2,}|\s*[|/]\s+|\t/)
+
+/** The same of lines, whose columns are parted by blanks. */
+export function pricedLines(line: string, below: readonly string[]): PricedDates | undefined {
+  const all = columnsOf(line)
+  const days = isDate(all[0] ?? '') ? all : all.slice(1)
+  if (days.length < 2 || !days.every(isDate)) return undefined
+  const rows = below.map((each) => {
+    const [label = '', ...cells] = columnsOf(bare(each))
+    return isSum(label) ? { label: '', cells: [label, ...cells] } : { label, cells }
+  })
+  return pricedBy(
+    days,
+    upTo(rows, ({ cells }) => cells.length === days.length),
+  )
 }
 
 /** A cell of two lines, a date and its price. */

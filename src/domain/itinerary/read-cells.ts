@@ -3,9 +3,10 @@ import { findTimes, withColons } from './dates.ts'
 import { addFlights, beginLanded, lands } from './day-flights.ts'
 import { addMeals } from './day-meals.ts'
 import { flightsInRow, readFlights } from './flights.ts'
-import { readHotel } from './hotels.ts'
+import { isHouseSign, readHotel } from './hotels.ts'
 import type { Meal } from './itinerary.ts'
 import { labelled } from './labels.ts'
+import { bare } from './lines.ts'
 import { mealInCell, readMeals } from './meals.ts'
 import { addTowns, type OpenDay } from './open-day.ts'
 import { readRoute } from './places.ts'
@@ -35,6 +36,7 @@ export function readCells(cells: DayCells, day: OpenDay): void {
   for (const line of notes) {
     const label = labelled(line)
     if (label?.label === 'hotel') readHotel(label.value, label.firm, line, day)
+    else if (isHouseSign.test(line)) readHotel(bare(line), true, line, day)
     else addMeals(readMeals(line, false).meals, day)
   }
 }

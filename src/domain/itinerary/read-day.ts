@@ -3,7 +3,15 @@ import { withoutTimes } from './dates.ts'
 import { addArrival, addFlights, beginLanded, leftBefore } from './day-flights.ts'
 import { addMeals, hotelBreakfast, unchained } from './day-meals.ts'
 import { readFlights } from './flights.ts'
-import { cutBefore, hotelInside, isHouseName, readHotel, takeInside } from './hotels.ts'
+import {
+  cutBefore,
+  hotelInside,
+  isHouseName,
+  isHouseSign,
+  isOffered,
+  readHotel,
+  takeInside,
+} from './hotels.ts'
 import { sure, unsure } from './itinerary.ts'
 import { type Labelled, labelled } from './labels.ts'
 import { bare } from './lines.ts'
@@ -28,7 +36,11 @@ export function readLine(raw: string, day: OpenDay, time: string | null = null):
     return
   }
   const label = labelled(line)
-  if (!label && /^\s*(?:🏨|🛏)/u.test(line) && readHotel(bare(line), true, line, day)) return
+  if (!label && isHouseSign.test(line) && readHotel(bare(line), true, line, day)) return
+  if (!label && isOffered.test(line)) {
+    day.hotel ??= unsure(bare(line), line)
+    return
+  }
   const inside = label ? undefined : hotelInside(line)
   if (inside) {
     takeInside(inside, line, day)
@@ -48,7 +60,7 @@ export function readLine(raw: string, day: OpenDay, time: string | null = null):
 
 /** "▶대성당 ▶미케비치 ▶한시장": the sign that begins the line stands before each of them. */
 function eachListed(line: string): string[] {
-  const [, sign] = /^([▶▷►●○■□◆◇☞★☆♣•·-])\s*\S/.exec(line) ?? []
+  const [, sign] = /^([▶▷►▸●○■□▪▫◆◇◦∙☞★☆♣❖➤✓✔•·-])\s*\S/.exec(line) ?? []
   const parts = sign ? line.split(new RegExp(`(?:^|\\s+)\\${sign}\\s*(?=\\S)`)).filter(Boolean) : []
   return parts.length > 1 ? parts.map((part) => `${sign} ${part}`) : []
 }

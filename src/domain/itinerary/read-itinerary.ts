@@ -1,11 +1,12 @@
 // Turns sources into itineraries: finds units and days, splits trips, and reads each trip.
 import { itineraryLimits as limits } from '#limits/trade.ts'
+import { findTimes } from './dates.ts'
 import { type DayMark, findDayMarks } from './day-marks.ts'
 import { folded } from './fold.ts'
 import type { ReadTrip, Source } from './itinerary.ts'
 import { bare } from './lines.ts'
 import { readTrip } from './read-trip.ts'
-import { isTitleLike } from './title.ts'
+import { isOneDayTitle, isTitleLike } from './title.ts'
 import { findToldDays, sentencesOf } from './told.ts'
 import { type Unit, unitsOf } from './units.ts'
 
@@ -50,7 +51,8 @@ function readRows(rows: Source['rows'], first: number, today: string): ReadTrip[
   const sentences = headed.length > 0 ? [] : sentencesOf(written)
   const told = findToldDays(sentences)
   const [units, marks] = told.length > 0 ? [sentences, told] : [written, headed]
-  return partsOf(units, marks).flatMap(({ from, to, marks: own }) => {
+  const parts = marks.length > 0 ? partsOf(units, marks) : offersOf(units)
+  return parts.flatMap(({ from, to, marks: own }) => {
     const inside = own.map((mark) => ({ ...mark, at: mark.at - from }))
     return readTrip(units.slice(from, to), inside, today) ?? []
   })
@@ -99,6 +101,19 @@ function partsOf(units: readonly Unit[], marks: readonly DayMark[]): Part[] {
   }
   return parts
 }
+
+/** Without days: several trips of one day, each with its name above its hours. */
+function offersOf(units: readonly Unit[]): Part[] {
+  const named = units.flatMap((unit, at) =>
+    unit.kind === 'line' && isOneDayTitle(unit.text) ? [{ from: at, to: units.length }] : [],
+  )
+  const parts = named
+    .map(({ from }, at) => ({ from, to: named[at + 1]?.from ?? units.length, marks: [] }))
+    .filter(({ from, to }) => units.slice(from, to).filter(beginsWithTime).length > 1)
+  return parts.length > 1 ? parts : [{ from: 0, to: units.length, marks: [] }]
+}
+
+const beginsWithTime = (unit: Unit) => unit.kind === 'line' && findTimes(bare(unit.text))[0]?.at === 0
 
 function titleBetween(units: readonly Unit[], after: number, before: number): number | undefined {
   for (let at = before - 1; at > after; at--) {

@@ -7,6 +7,7 @@ import { type ReadTrip, sure } from './itinerary.ts'
 import { bare } from './lines.ts'
 import { isOtherSum } from './money.ts'
 import { type OpenDay, openDay } from './open-day.ts'
+import { addOwnPrices } from './own-prices.ts'
 import { readCells } from './read-cells.ts'
 import { readHeading } from './read-heading.ts'
 import { withDoubts } from './shape.ts'
@@ -54,6 +55,7 @@ export function readTrip(
   trip.lines = [...walk.daysOf].map(([line, days]) => ({ ...line, days: [...new Set(days)] }))
   trip.schedule = closed(walk)
   tellName(trip, titled, marks)
+  addOwnPrices(trip, walk.ownPrices)
   tellPrice(trip)
   const isTrip =
     trip.schedule.length > 0 ||
@@ -111,7 +113,7 @@ function beginDay(walk: Walk, mark: DayMark, unit: Unit): void {
 
 function takePrices({ trip, today }: Walk, unit: Extract<Unit, { prices: object }>): void {
   if (unit.kind === 'departure') {
-    const read = departureIn(unit.from, unit.prices, today)
+    const read = departureIn(unit, today)
     if (read) trip.departures.push(read)
     return
   }

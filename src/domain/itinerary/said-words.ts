@@ -8,7 +8,12 @@ const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCas
 const counts = '제|일차|일째|일|날|day|박|원정|원|won|명|인|회|세|만|천|krw|1인당|1인|당'
 const who = '성인|대인|어른|아동|소아|소인|어린이|유아|영아|adults?|child(?:ren)?|infants?'
 const meals = '조식|중식|석식|아침|점심|저녁|식사|breakfast|lunch|dinner|meals?'
-const heads = `${anyLabel}|${anyColumn}|${who}|${meals}|출발일자?|요금표?|구분|선택|안내|표|상세|주요|전체|개요|여행|상품|정보|기본`
+/** "B", "L" and "D" are columns, but not the ends of a word. */
+const columns = anyColumn
+  .split('|')
+  .filter((name) => !/^[a-z]$/.test(name))
+  .join('|')
+const heads = `${anyLabel}|${columns}|${who}|${meals}|출발일자?|요금표?|구분|선택|안내|표|상세|주요|전체|개요|여행|상품|정보|기본`
 const structure = new RegExp(
   `^(?:\\d{1,2}|[가나다라마바사아자차카타파하])?(?:${heads}|${counts}|첫|둘|셋|넷|다섯|여섯|일곱|여덟|아홉|열|째|쨋)+(?:및)?$`,
   'i',
@@ -21,16 +26,22 @@ export const isStructure = (line: string) => {
 }
 
 const doing =
-  '산책|조망|감상|유람|참배|등정|자유관광|시내관광|차창관광|관광지|관광|방문|탐방|견학|답사|관람|구경|둘러보기|국제공항|공항|이동|출발|도착|경유|향발|귀환|복귀|귀국|출국|입국|하여|하고|한후|후에|이며|이고|그리고|오전|오후|요일|매주|매일|투숙|숙박|체크인|입실|호텔|숙소|항공|또는|동급|am|pm|and|the|to|in|at|of|from|or|under|visit|tour|arrive|arrival|depart|departure|transfer'
+  '산책|조망|감상|유람(?!선)|참배|등정|자유관광|시내관광|차창관광|관광지|관광|방문|탐방|견학|답사|관람|구경|둘러보기|국제공항|공항|이동|출발|도착|경유|향발|귀환|복귀|귀국|출국|입국|하여|하고|한후|후에|이며|이고|그리고|오전|오후|요일|매주|매일|투숙|숙박|체크인|입실|호텔|숙소|항공|또는|동급|am|pm|and|the|to|in|at|of|from|or|under|visit|tour|arrive|arrival|depart|departure|transfer'
 const edges = new RegExp(`^(?:${doing}|${heads})+|(?:${doing}|${heads})+$`, 'gi')
+/** What makes a promise of a label: "노옵션", "별도문의". */
+const promised = /^노\p{L}{1,3}$|별도/u
 const particle = /(?:으로|에서|부터|까지|에는|에|을|를|와|과|의|은|는|이|가|로|도|후|등|및)$/
 
-/** A word without what says nothing at its beginning and its end. One letter alone is a particle or a unit. */
+/**
+ * A word without what says nothing at its beginning and its end. One letter alone is a particle or a
+ * unit, but "식" is a meal: "기내식" is not said by the night "기내".
+ */
 export function withoutDoing(word: string): string {
+  if (promised.test(word)) return word
   const text = [word, word.replace(particle, '')]
     .map((each) => each.replace(edges, ''))
     .reduce((one, other) => (other.length < one.length ? other : one))
-  return text.length === 1 && /\p{L}/u.test(text) ? '' : text
+  return /^(?!식)\p{L}$/u.test(text) ? '' : text
 }
 
 /** What says something that its field says in another way: "X", "무료", "90%", "상동", "노쇼핑". */

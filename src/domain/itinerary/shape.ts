@@ -55,6 +55,7 @@ function isHouseLike(text: string): boolean {
     isPhrase(text.replace(/\s(?:또는|or)\s|\/(?=\S)/gi, ' ')) &&
     /\p{L}{2}/u.test(core) &&
     text.length <= 50 &&
+    !/\d{3}-\d{3,4}|\s{2}/.test(text) &&
     ![strays, mealNames, doings, clock, /숙소$|숙박$|\d\s*박/].some((pattern) => pattern.test(core)) &&
     !isKnownPlace(core)
   )
@@ -87,6 +88,7 @@ function isItemLike(item: string, list: keyof typeof usual): boolean {
     item.length <= 40 &&
     !isSentence(item) &&
     !heading.test(item) &&
+    !/\S\s{2,}\S|^(?:조식|중식|석식|호텔|숙소|숙박|식사)\s*[:：]/.test(item) &&
     !/[→▶┃|〃]|\s[-–—·]\s|상동|숙소$|^\d{1,2}\s*일\s*차|\d:\d\d|not\s+includ|exclud/i.test(item) &&
     !(list === 'not_included' && /(?<!불|미|비)포함(?!\s*(?:되지|안))/.test(item)) &&
     !usual[other[list]].test(outside(item))

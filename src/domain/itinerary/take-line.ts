@@ -5,6 +5,7 @@ import { labelled } from './labels.ts'
 import { bare, hasBullet, isSentence } from './lines.ts'
 import { readMeeting } from './meeting.ts'
 import { findSums } from './money.ts'
+import { takeOwnPrices } from './own-prices.ts'
 import { orderOfAges, readPrices, readShares } from './prices.ts'
 import { readLine } from './read-day.ts'
 import { isLikeItem, takeItem } from './take-item.ts'
@@ -12,9 +13,12 @@ import { takeLabel } from './take-label.ts'
 import { readTold, readToldLists } from './told.ts'
 import type { Walk } from './walk.ts'
 
-export function takeLine(walk: Walk, raw: string): void {
+export function takeLine(walk: Walk, written: string): void {
   const { trip } = walk
+  const { rest: raw, found } = takeOwnPrices(written, walk.today)
+  walk.ownPrices.push(...found)
   const text = bare(raw)
+  if (found.length > 0 && text === '') return
   if (text === '') {
     walk.wasBlank = true
     return

@@ -44,9 +44,23 @@ export const isTitleLike = (text: string) => {
   return spanIn(line) !== undefined && (!label || label.label === 'title')
 }
 
+/** "1. 진해 군항제 (당일)": a short name, and that it takes a day. */
+export const isOneDayTitle = (text: string) => {
+  const line = bare(text)
+  return (
+    line.length <= 60 &&
+    oneDay.test(line) &&
+    !isSentence(line) &&
+    !labelled(line) &&
+    findSums(line).length === 0 &&
+    !/\d{1,2}:\d{2}/.test(line)
+  )
+}
+
 const adverts = /^(?:[[【〔<(]([^\])】〕>]{1,20})[\])】〕>]\s*)+/
 const wrapped = /^[<《「『【[]\s*(.{4,60}?)\s*[>》」』】\]]$/
-const numbered = /^(?:상품\s*\d+|[A-F]\s*안|[A-F]\s*코스|\d+\s*안|제\s*\d+\s*안|코스\s*\d+)\s*[.:)\-–]\s*/i
+const numbered =
+  /^(?:\d{1,2}(?=\.\s+\D)|상품\s*\d+|[A-F]\s*안|[A-F]\s*코스|\d+\s*안|제\s*\d+\s*안|코스\s*\d+)\s*[.:)\-–]\s*/i
 const paper = /\s*(?:여행\s*)?(?:일정표|견적서|일정\s*\(안\)|세부\s*일정|상세\s*일정|일정\s*안내)\s*$/
 
 /** A bracket that says how long it takes holds the name, whatever stands behind it. */

@@ -5,7 +5,7 @@ import { DepartureRow, TripDraft } from '#domain/trip/trip.ts'
 import { fromText } from './from-text.ts'
 import { readItinerary } from './read-itinerary.ts'
 import { lettersOf, reviewOf, unlooked } from './review.ts'
-import { beginningOf, departuresOf, draftOf } from './to-draft.ts'
+import { beginningOf, departuresOf, draftOf, plannedOf } from './to-draft.ts'
 
 const source = `다낭·호이안 1박 2일
 상품가 : 성인 899,000원 / 아동 849,000원 / 유아 90,000원
@@ -114,4 +114,16 @@ test('what may be typed at the review fits the draft, to its last letter', () =>
   expect(schedule[0]?.meals.lunch?.ko).toHaveLength(lettersOf.lunch)
   expect(schedule[0]?.places[0]?.name.ko).toHaveLength(lettersOf.place - '09:00 '.length)
   expect(included[0]?.ko).toHaveLength(lettersOf.item)
+})
+
+test('without a day, prices and people that were reviewed are kept for the first departures', () => {
+  const dayless = source.replace(/^출발일.*\n/m, '')
+  expect(departuresOf(read(dayless), 20)).toEqual([])
+  expect(plannedOf(read(dayless))).toEqual({
+    adult_price: 899_000,
+    child_price: 849_000,
+    baby_price: 90_000,
+    minimum: 10,
+  })
+  expect(plannedOf(read('다낭 1박2일\n1일차 인천\n2일차 다낭'))).toBeNull()
 })

@@ -1,6 +1,6 @@
 // A reviewed itinerary in the one schema of a trip: its draft, and its departures.
 import { notIncluded, ownMeal } from '#domain/catalog/meals.ts'
-import type { DepartureRow, TripDraft } from '#domain/trip/trip.ts'
+import type { DepartureRow, Planned, TripDraft } from '#domain/trip/trip.ts'
 import { tripLetters, tripLimits } from '#limits/trade.ts'
 import type { Words } from '#words/language.ts'
 import { type FieldName, lettersOf, type ReviewField, type ReviewGroup, readDeparture } from './review.ts'
@@ -78,6 +78,20 @@ function dayOf({ fields, text = '' }: ReviewGroup): TripDraft['schedule'][number
 function placeOf({ value }: ReviewField): TripDraft['schedule'][number]['places'][number] {
   const [, time = null, name = value] = /^((?:[01]\d|2[0-3]):[0-5]\d)\s+(.+)$/.exec(value.trim()) ?? []
   return { place_id: null, time, name: said(name, tripLetters.place), line: { ko: '', en: '' } }
+}
+
+/** What was reviewed of prices and people, for departures that are made later. */
+export function plannedOf(groups: readonly ReviewGroup[]): Planned | null {
+  const prices = groups.find(({ kind }) => kind === 'prices')
+  const basics = groups.find(({ kind }) => kind === 'basics')
+  const of = (name: FieldName) => wholeOf(textOf(prices, name), tripLimits.price) ?? null
+  const planned = {
+    adult_price: of('adult') || null,
+    child_price: of('child'),
+    baby_price: of('baby'),
+    minimum: wholeOf(textOf(basics, 'minimum'), tripLimits.seats) || null,
+  }
+  return Object.values(planned).some((value) => value !== null) ? planned : null
 }
 
 /** How many departures the itinerary names. */

@@ -1,10 +1,10 @@
 // Rows as units of meaning: lines, rows of a day table by its columns, rows of a price table.
 import { findDates } from './dates.ts'
-import { type Age, type Read, type ReadDeparture, type Row, type SourceLine, sure } from './itinerary.ts'
+import type { Age, Read, ReadDeparture, Row, SourceLine } from './itinerary.ts'
 import { type Label, type Labelled, labelled } from './labels.ts'
 import { bare, labelOf } from './lines.ts'
 import { ageNames, ages, findSums } from './money.ts'
-import { pricedBelow, pricedCell } from './priced-dates.ts'
+import { type PricedDate, pricedBelow, pricedCell } from './priced-dates.ts'
 
 type Column =
   | 'day'
@@ -23,7 +23,8 @@ export type DayCells = Partial<Record<Column, string[]>>
 type Said =
   | { kind: 'line'; text: string; heading: boolean }
   | { kind: 'cells'; cells: DayCells }
-  | { kind: 'departure'; prices: Partial<Record<Age, number>>; from: string }
+  /** `isDoubtful`: the row has more sums than were taken. */
+  | { kind: 'departure'; prices: Partial<Record<Age, number>>; from: string; isDoubtful: boolean }
   | { kind: 'prices'; prices: Partial<Record<Age, number>>; from: string }
   /** The names of the columns of the rows below it. */
   | { kind: 'head' }
@@ -32,7 +33,7 @@ type Said =
 export type Unit = Said & { lines: readonly PlainLine[]; isInTable: boolean }
 type PlainLine = Omit<SourceLine, 'days'>
 
-const heads: [column: Column, name: RegExp][] = [
+const columns: [column: Column, name: RegExp][] = [
   ['day', /^(일자|날짜|일차|일수|day|date|일시|여행일|월일)$/],
   [
     'region',
@@ -42,7 +43,7 @@ const heads: [column: Column, name: RegExp][] = [
   ['time', /^(시간|time|시각)$/],
   [
     'plan',
-    /^(일정|주요일정|세부일정|여행일정|상세일정|내용|일정내용|행사일정|세부내용|주요내용|관광일정|관광내용|주요관광|itinerary|schedule|program|activities)$/,
+    /^(일정|주요일정|주요행사|행사내용|행사|주요행사일정|여행내용|세부일정|여행일정|상세일정|내용|일정내용|행사일정|세부내용|주요내용|관광일정|관광내용|주요관광|itinerary|schedule|program|activities)$/,
   ],
   ['breakfast', /^(조식|조|아침|breakfast|b)$/],
   ['lunch', /^(중식|중|점심|lunch|l)$/],
@@ -57,7 +58,7 @@ const heads: [column: Column, name: RegExp][] = [
 ]
 
 /** The name of any column. */
-export const anyColumn = heads.map(([, { source }]) => source.replace(/^\^\(|\)\$$/g, '')).join('|')
+export const anyColumn = columns.map(([, { source }]) => source.replace(/^\^\(|\)\$$/g, '')).join('|')
 
 type Section = 'included' | 'not_included'
 type Head =
@@ -70,33 +71,34 @@ type Head =
 export function unitsOf(rows: readonly Row[], first: number): Unit[] {
   const units: Unit[] = []
   let [head, table, line]: [Head | undefined, number | null, number] = [undefined, null, first]
-  let isPaired = false
+  // A line between the rows of a sheet does not end its table.
+  const heads = new Map<number, Head>()
+  let paired = 0
   for (const [index, row] of rows.entries()) {
     const own = row.cells.flat().map((text, at) => ({ at: line + at, text }))
     line += own.length
-    if (row.table === null || row.table !== table) head = undefined
+    if (row.table !== table) head = row.table === null ? undefined : heads.get(row.table)
     table = row.table
     // Prices that were read with the dates above them.
-    if (isPaired) {
-      units.push(...withLines([{ kind: 'head' }], own, true))
-      isPaired = false
-      continue
-    }
-    const priced = pricedBelow(row, rows[index + 1])
-    if (priced) {
-      units.push(...withLines([{ kind: 'line', text: priced, heading: false }], own, true))
-      isPaired = true
+    const priced = paired > 0 ? undefined : pricedBelow(row, rows.slice(index + 1, index + 6))
+    if (priced || paired > 0) {
+      units.push(...withLines(priced?.dates.map(asDeparture) ?? [{ kind: 'head' }], own, true))
+      paired = priced?.rows ?? paired - 1
       continue
     }
     const isAlone = row.cells.length === 1
-    const next = isAlone ? undefined : headOf(row)
+    const next = isAlone ? undefined : (mealsBelow(row, head) ?? headOf(row))
     if (next) {
       head = next
+      if (table !== null) heads.set(table, head)
       units.push(...withLines([{ kind: 'head' }], own, true))
       continue
     }
     const label = labelled((row.cells[0] ?? []).join(' '))
-    if (head && label && isSection(label.label) && !('ages' in head)) head = undefined
+    if (head && label && isSection(label.label) && !('ages' in head)) {
+      head = undefined
+      heads.clear()
+    }
     const isUnderHead = head && !isAlone && !isAside(row, label)
     units.push(
       ...withLines(head && isUnderHead ? underHead(row, head) : asLines(row), own, row.table !== null),
@@ -140,18 +142,35 @@ function headOf({ cells }: Row): Head | undefined {
   const lists = cells.map((cell) => listIn(cell))
   if (lists.filter(Boolean).length > 1) return { lists }
   const names = cells.map((cell) => labelOf(cell.join('').replace(/\([^)]*\)/g, '')))
-  const days = names.map((name) => heads.find(([, pattern]) => pattern.test(name))?.[0])
+  const days = names.map((name) => columns.find(([, pattern]) => pattern.test(name))?.[0])
+  // "일정 | 지역 | … | 행사내용": the first says which day it is.
+  if (days[0] === 'plan' && days.lastIndexOf('plan') > 0) days[0] = 'day'
   const has = (column: Column) => days.includes(column)
   if ((has('day') && (has('plan') || has('region'))) || (has('time') && has('plan'))) return { days }
   if (cells.some((cell) => findSums(cell.join(' ')).length > 0)) return undefined
   const byAge = names.map((name) => ageNames.find((age) => name.length <= 8 && ages[age].test(name)))
-  if (/^(출발일|출발일자|출발날짜|날짜|일자|출발)$/.test(names[0] ?? '')) {
-    const columns = names.map((name, at) =>
+  if (/(?:출발일|출발일자|출발날짜)$|^(?:날짜|일자|출발)$/.test(names[0] ?? '')) {
+    const departures = names.map((name, at) =>
       at === 0 ? 'date' : (byAge[at] ?? (isPrice(name) ? 'adult' : undefined)),
     )
-    if (columns.includes('adult')) return { departures: columns }
+    if (departures.includes('adult')) return { departures }
   }
   return byAge.filter(Boolean).length >= 2 ? { ages: byAge } : undefined
+}
+
+/** "식사", and below it "조 | 중 | 석": the names of its parts. */
+function mealsBelow({ cells }: Row, head: Head | undefined): Head | undefined {
+  if (!head || !('days' in head)) return undefined
+  const names = cells.map((cell) => labelOf(cell.join('')))
+  const meals = names.map((name) =>
+    name === '' ? undefined : columns.find(([, pattern]) => pattern.test(name))?.[0],
+  )
+  const areMeals = meals.every(
+    (meal, at) => names[at] === '' || /^(?:breakfast|lunch|dinner)$/.test(meal ?? ''),
+  )
+  return areMeals && meals.some(Boolean)
+    ? { days: head.days.map((column, at) => meals[at] ?? column) }
+    : undefined
 }
 
 /** "포함 | 불포함", side by side: what stands below each belongs to it. */
@@ -182,15 +201,18 @@ function underHead({ cells, above = [] }: Row, head: Head): Said[] {
   }
   if ('lists' in head) return head.lists.flatMap((list, at) => (list ? listUnder(list, cells[at] ?? []) : []))
   const from = cells.map((cell) => cell.join(' ')).join(' | ')
-  const columns = 'ages' in head ? head.ages : head.departures
-  const prices = Object.fromEntries(
-    columns.flatMap((column, at) => {
-      const [sum] = findSums((cells[at] ?? []).join(' '))
-      return column && column !== 'date' && sum ? [[column, sum.won]] : []
-    }),
-  )
-  return [{ kind: 'ages' in head ? 'prices' : 'departure', prices, from }]
+  const named = 'ages' in head ? head.ages : head.departures
+  const taken = named.flatMap((column, at) => {
+    const [sum] = findSums((cells[at] ?? []).join(' '))
+    return column && column !== 'date' && sum ? [[column, sum.won] as const] : []
+  })
+  const prices = Object.fromEntries(taken)
+  return 'ages' in head
+    ? [{ kind: 'prices', prices, from }]
+    : [{ kind: 'departure', prices, from, isDoubtful: findSums(from).length > taken.length }]
 }
+
+const asDeparture = (date: PricedDate): Said => ({ kind: 'departure', ...date })
 
 const listUnder = (list: Section, lines: string[]): Said[] =>
   lines.length === 0
@@ -249,10 +271,9 @@ const pair = ([label = '']: string[], value: string[]): string[] =>
 
 /** A row of the table of departures: its day and its prices. */
 export function departureIn(
-  from: string,
-  prices: Partial<Record<Age, number>>,
+  { from, prices, isDoubtful }: Extract<Unit, { kind: 'departure' }>,
   today: string,
 ): Read<ReadDeparture> | undefined {
   const [day] = findDates(from, today)
-  return day && { ...sure({ date: day.date, ...prices }, from), sure: day.sure }
+  return day && { value: { date: day.date, ...prices }, sure: day.sure && !isDoubtful, from }
 }

@@ -1,5 +1,5 @@
 // What is known while the units of a trip are walked through.
-import type { Age, Read, ReadDay, ReadTrip } from './itinerary.ts'
+import type { Age, Read, ReadDay, ReadDeparture, ReadTrip } from './itinerary.ts'
 import type { OpenDay } from './open-day.ts'
 import type { Unit } from './units.ts'
 
@@ -23,6 +23,8 @@ export type Walk = {
   isAside: boolean
   /** The days each line of the source stands in. */
   daysOf: Map<Unit['lines'][number], number[]>
+  /** What one day alone costs. */
+  ownPrices: Read<ReadDeparture>[]
   /** Above the days. */
   flights: ReadDay['flights']
 }
@@ -38,5 +40,6 @@ export const startWalk = (trip: ReadTrip, today: string): Walk => ({
   isTold: false,
   isAside: false,
   daysOf: new Map(),
+  ownPrices: [],
   flights: [],
 })

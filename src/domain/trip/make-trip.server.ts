@@ -13,17 +13,36 @@ import { emptyTrip } from './empty-trip.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 import { refuseForeignParts } from './parts.server.ts'
 import { cardColumns } from './stored.server.ts'
-import type { TripDraft } from './trip.ts'
+import type { Planned, TripDraft } from './trip.ts'
 import { keepPrices } from './turn-day.server.ts'
 
 /** It has a row from the start, so that departures can be given to it before it is shown. */
 export const createTrip = (ctx: Own<StaffCtx>, input: In<typeof calls.createTrip>) =>
   onceOnly(ctx, 'createTrip', input, async (inside) => {
-    const { content, ...beginning } = input
+    const { content, planned, ...beginning } = input
     const trip = content ?? emptyTrip(beginning)
     await refuseForeignParts(inside, trip)
-    return insertTrip({ ...inside, staff: ctx.staff }, trip)
+    const made = await insertTrip({ ...inside, staff: ctx.staff }, trip)
+    if (planned) await keepPlanned(inside, made.package_code, planned)
+    return made
   })
+
+const keepPlanned = (
+  { db, travel_agency }: InAgency,
+  package_code: string,
+  { adult_price, child_price, baby_price, minimum }: Planned,
+) =>
+  db
+    .updateTable('package_draft')
+    .set({
+      planned_adult_price: adult_price,
+      planned_child_price: child_price,
+      planned_baby_price: baby_price,
+      planned_minimum: minimum,
+    })
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', '=', package_code)
+    .execute()
 
 /** With the departures to come, their seats and prices; nobody is booked on them. */
 export const copyTrip = (ctx: Own<StaffCtx>, input: In<typeof calls.copyTrip>) =>

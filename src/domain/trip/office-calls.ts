@@ -20,7 +20,7 @@ import { Categories, TripState } from './exchange.ts'
 import { exchangeCalls } from './exchange-calls.ts'
 import { placeCalls } from './place-calls.ts'
 import { sheetCalls } from './sheet-calls.ts'
-import { FirstDraft, said, TripDraft } from './trip.ts'
+import { FirstDraft, Planned, said, TripDraft } from './trip.ts'
 
 const One = z.object({ package_code: PackageCode })
 
@@ -140,6 +140,7 @@ export const tripOfficeCalls = {
       days: z.int().min(1).max(tripLimits.days),
       /** With `content`, the trip is made with it or not at all. Without it, the trip is empty. */
       content: FirstDraft.nullable().default(null),
+      planned: Planned.nullable().default(null),
     }),
     output: One,
     refuses: ['CATEGORY_NOT_FOUND', 'PLACE_NOT_FOUND', 'PICTURE_NOT_FOUND', ...onceOnlyRefuses],

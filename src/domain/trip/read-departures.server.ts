@@ -32,6 +32,7 @@ export async function departures(ctx: Ctx, { package_code, month, from, query }:
     today,
     trips: [...trips].map(([code, page_title]) => ({ package_code: code, page_title })),
     more: found.length > rows.length,
+    planned: named?.planned ?? null,
     list: rows.map(({ confirmed, is_cancelled, page_title: _, ...row }) => ({
       ...row,
       state: stateOf({ ...row, confirmed, is_cancelled }, today),
@@ -83,8 +84,15 @@ function findRows({ db, travel_agency }: Ctx, { package_code, query, after, inMo
 }
 
 async function titleOf(ctx: Ctx, package_code: string) {
-  const { page_title } = await contentOf(ctx, await findTrip(ctx, package_code))
-  return { package_code, page_title }
+  const trip = await findTrip(ctx, package_code)
+  const { page_title } = await contentOf(ctx, trip)
+  const planned = {
+    adult_price: trip.planned_adult_price,
+    child_price: trip.planned_child_price,
+    baby_price: trip.planned_baby_price,
+    minimum: trip.planned_minimum,
+  }
+  return { package_code, page_title, planned }
 }
 
 type Filled = {

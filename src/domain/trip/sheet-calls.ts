@@ -7,7 +7,7 @@ import { keywordLength } from '#limits/shown.ts'
 import { tripLimits } from '#limits/trade.ts'
 import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
 import { Day, Id, line, Nothing, Revision, Won, Words, YN } from '#platform/wire/shapes.ts'
-import { DepartureRow, said } from './trip.ts'
+import { DepartureRow, Planned, said } from './trip.ts'
 
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 const Templates = z.array(
@@ -40,6 +40,8 @@ export const sheetCalls = {
       trips: z.array(z.object({ package_code: PackageCode, page_title: Words })),
       /** True if there are more than the list shows. Choose a month, a trip or a part of its title. */
       more: z.boolean(),
+      /** Of the trip that is named. */
+      planned: Planned.nullable(),
       list: z.array(
         z.object({
           departure_id: DepartureId,

@@ -146,6 +146,15 @@ export const DepartureRow = z
   .refine(({ minimum, seats }) => minimum <= seats, { path: ['minimum'], error: 'MINIMUM_TOO_HIGH' })
 export type DepartureRow = z.output<typeof DepartureRow>
 
+/** What a trip will cost and how many it takes, as its itinerary said: departures that are made begin with it. */
+export const Planned = z.object({
+  adult_price: Price.min(1).nullable(),
+  child_price: Price.nullable(),
+  baby_price: Price.nullable(),
+  minimum: z.int().min(0).max(tripLimits.seats).nullable(),
+})
+export type Planned = z.output<typeof Planned>
+
 const isSilent = (words: Words | null) => words === null || (!words.ko.trim() && !words.en.trim())
 const orNull = (words: Words | null) => (isSilent(words) ? null : words)
 const spoken = (list: Words[]) => list.filter((words) => !isSilent(words))

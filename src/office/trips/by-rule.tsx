@@ -6,16 +6,17 @@ import { limitsOf } from '../kit/limits-of.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { changedPrice } from './changed-price.ts'
 import { EditHolidays } from './edit-holidays.tsx'
-import { childrenFrom, type Rule, rowsByRule, type Values } from './make-by-rule.ts'
+import { childrenFrom, firstRule, type Rule, rowsByRule, type Values } from './make-by-rule.ts'
 import { Seasons } from './seasons.tsx'
 import { numbers } from './sheet-cells.ts'
-import type { Holiday, Row, Template } from './sheet-row.ts'
+import type { Found, Holiday, Row, Template } from './sheet-row.ts'
 
 type Props = {
   package_code: string
   today: string
-  /** New ones cost what the last of these does. */
+  /** New ones cost what the last of these does, or what the itinerary said the trip costs. */
   there: readonly Row[]
+  planned: Found['planned']
   templates: readonly Template[]
   holidays: readonly Holiday[]
   onAdd: (rows: Row[]) => void
@@ -23,9 +24,9 @@ type Props = {
 
 const holidayWays = ['like others', 'left out', 'priced'] as const
 
-export function ByRule({ package_code, today, there, templates, holidays, onAdd }: Props) {
+export function ByRule({ package_code, today, there, planned, templates, holidays, onAdd }: Props) {
   const words = useOffice('sheet')
-  const [rule, setRule] = useState<Rule>(() => firstRule(package_code, today, there.at(-1)))
+  const [rule, setRule] = useState<Rule>(() => firstRule(package_code, today, there.at(-1) ?? planned))
   const [isEditing, setEditing] = useState(false)
   const set = (part: Partial<Rule>) => setRule((now) => ({ ...now, ...part }))
   const rows = rowsByRule(rule, new Set(holidays.map(({ day }) => day)), there)
@@ -61,24 +62,6 @@ export function ByRule({ package_code, today, there, templates, holidays, onAdd 
     </>
   )
 }
-
-const firstRule = (package_code: string, today: string, last: Row | undefined): Rule => ({
-  package_code,
-  from: dayAfter(today, 30),
-  until: dayAfter(today, 30),
-  on: [],
-  values: {
-    adult_price: last?.adult_price ?? 0,
-    child_price: last?.child_price ?? 0,
-    baby_price: last?.baby_price ?? 0,
-    seats: last?.seats ?? 20,
-    minimum: last?.minimum ?? 10,
-  },
-  seasons: [],
-  holidays: 'like others',
-  holidayChange: '',
-  flights: [],
-})
 
 type OfRule = { rule: Rule; onChange: (part: Partial<Rule>) => void }
 

@@ -53,6 +53,7 @@ export default function DeparturesPage() {
             package_code={code}
             today={found.today}
             there={sheet.rows}
+            planned={found.planned}
             templates={templates}
             holidays={holidays}
             onAdd={(rows) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Rule, rowsByRule } from './make-by-rule.ts'
+import { firstRule, type Rule, rowsByRule } from './make-by-rule.ts'
 
 const rule: Rule = {
   package_code: 'P1',
@@ -67,4 +67,16 @@ test('what is there already is not made again; another time of the day is', () =
 
 test('no weekday chosen makes nothing', () => {
   expect(rowsByRule({ ...rule, on: [] }, none, [])).toEqual([])
+})
+
+test('the first rule of a trip begins with what its itinerary said, and with the usual where it said nothing', () => {
+  const planned = { adult_price: 899_000, child_price: 849_000, baby_price: null, minimum: 8 }
+  expect(firstRule('P1', '2027-01-01', planned).values).toEqual({
+    adult_price: 899_000,
+    child_price: 849_000,
+    baby_price: 0,
+    seats: 20,
+    minimum: 8,
+  })
+  expect(firstRule('P1', '2027-01-01', null).values).toMatchObject({ adult_price: 0, minimum: 10 })
 })

@@ -93,3 +93,24 @@ export function childrenFrom({ adult_price, child_price, baby_price }: Record<Pr
     baby_price: baby_price || thousand(adult_price * 0.1),
   }
 }
+
+type Before = { [Column in NumberColumn]?: number | null }
+
+/** `last`: what departures of the trip cost so far, or what its itinerary said. */
+export const firstRule = (package_code: string, today: string, last: Before | null): Rule => ({
+  package_code,
+  from: dayAfter(today, 30),
+  until: dayAfter(today, 30),
+  on: [],
+  values: {
+    adult_price: last?.adult_price ?? 0,
+    child_price: last?.child_price ?? 0,
+    baby_price: last?.baby_price ?? 0,
+    seats: last?.seats ?? 20,
+    minimum: last?.minimum ?? 10,
+  },
+  seasons: [],
+  holidays: 'like others',
+  holidayChange: '',
+  flights: [],
+})

@@ -4,7 +4,7 @@ import { useLoaderData, useNavigate, useParams } from 'react-router'
 import { unreadLines } from '#domain/itinerary/account.ts'
 import type { ReadTrip } from '#domain/itinerary/itinerary.ts'
 import { type ReviewGroup, reviewOf, unlooked } from '#domain/itinerary/review.ts'
-import { beginningOf, departuresIn, departuresOf, draftOf } from '#domain/itinerary/to-draft.ts'
+import { beginningOf, departuresIn, departuresOf, draftOf, plannedOf } from '#domain/itinerary/to-draft.ts'
 import { emptyTrip } from '#domain/trip/empty-trip.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useSay } from '#web/session.tsx'
@@ -186,7 +186,8 @@ function useMake(onMade: Making['onMade']) {
     const isDone = await save(async (sending) => {
       const beginning = { ...beginningOf(groups), tour_category_id }
       const content = draftOf(groups, emptyTrip(beginning))
-      made = (await api.trip.createTrip({ ...beginning, content }, sending)).package_code
+      made = (await api.trip.createTrip({ ...beginning, content, planned: plannedOf(groups) }, sending))
+        .package_code
     })
     if (!isDone) return
     const rows = seats > 0 ? departuresOf(groups, seats) : []

@@ -523,6 +523,10 @@ export type DB = {
     publish_content: unknown | null
     publish_revision: number | null
     publish_staff: string | null
+    planned_adult_price: number | null
+    planned_child_price: number | null
+    planned_baby_price: number | null
+    planned_minimum: number | null
   }
   package_version: {
     travel_agency: number
