@@ -1,7 +1,6 @@
 // Changes chosen cells by what is typed: +5%, +3만, =1290000, or on some weekdays alone: 금·토 +30,000.
 import { useState } from 'react'
 import { weekdayOf } from '#plain/month.ts'
-import { Ask } from '../kit/ask.tsx'
 import { type Area, areaOf, type Chosen, cellsIn } from '../kit/cells.ts'
 import { Field } from '../kit/field.tsx'
 import { useOffice } from '../kit/use-words.ts'
@@ -17,61 +16,42 @@ type Props = {
   onChange: Sheet['change']
 }
 
-/** It changes what is chosen. Where nothing is, it says first how many rows it would change. */
+/** It changes what is chosen. Where nothing is, its button says how many rows it is about to change. */
 export function Reprice({ chosen, rows, onChange }: Props) {
   const words = useOffice('sheet')
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const [asking, setAsking] = useState<Repricing>()
   const area = chosen && cellsIn(areaOf(chosen)) > 1 ? areaOf(chosen) : undefined
+  const change = changeTyped(typed)
+  const repricing = change && prepareRepricing(change, area, rows)
 
   function submit(): void {
-    const change = changeTyped(typed)
-    setWrong(change === undefined)
-    if (!change) return
-    const repricing = prepareRepricing(change, area, rows)
-    if (area) apply(repricing)
-    else setAsking(repricing)
-  }
-  function apply({ change }: Repricing): void {
-    onChange(change)
+    setWrong(repricing === undefined)
+    if (!repricing) return
+    onChange(repricing.change)
     setTyped('')
-    setAsking(undefined)
   }
   return (
-    <>
-      <form
-        className="flex grow items-end gap-2 tablet:grow-0"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <div className="grow tablet:w-72">
-          <Field
-            label={area ? words.change(cellsIn(area)) : words.changeAll}
-            placeholder={words.changeHint}
-            error={isWrong ? words.wrongChange : undefined}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </div>
-        <button type="submit" className="act">
-          {words.apply}
-        </button>
-      </form>
-      {asking && (
-        <Ask
-          title={words.changeAllTitle(asking.rows, typed)}
-          lead={words.changeAllLead}
-          act={words.apply}
-          saving={false}
-          problem=""
-          onAct={() => apply(asking)}
-          onClose={() => setAsking(undefined)}
+    <form
+      className="flex grow items-end gap-2 tablet:grow-0"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className="grow tablet:w-72">
+        <Field
+          label={area ? words.change(cellsIn(area)) : words.changeAll}
+          placeholder={words.changeHint}
+          error={isWrong ? words.wrongChange : undefined}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
         />
-      )}
-    </>
+      </div>
+      <button type="submit" className="act">
+        {area ? words.apply : words.applyTo(repricing?.rows ?? rows.length)}
+      </button>
+    </form>
   )
 }
 

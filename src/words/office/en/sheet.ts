@@ -64,12 +64,10 @@ export const sheet: typeof ko = {
   ],
   change: (cells) => `Change ${of(cells, 'selected cell')}`,
   changeAll: 'Change all prices',
-  changeAllTitle: (rows, change) => `Change the prices of ${of(rows, 'row')} by ${change}?`,
-  changeAllLead:
-    'No cells are selected, so adult, child and infant prices of all rows shown change. You can undo this until you save.',
   changeHint: '+5%, -30000, Fri Sat +30,000',
   wrongChange: 'Use a format like +5%, -30000, =599000 or Fri Sat +30,000.',
   apply: 'Change',
+  applyTo: (rows) => `Change ${of(rows, 'row')}`,
   removeRow: (day) => `Remove ${day}`,
   remove: 'Remove',
   removeRows: (rows) => `Remove ${of(rows, 'chosen row')}`,

@@ -60,12 +60,10 @@ export const sheet = {
   ],
   change: (cells: number) => `선택한 ${count(cells)}칸 변경`,
   changeAll: '전체 가격 변경',
-  changeAllTitle: (rows: number, change: string) => `${count(rows)}줄의 가격을 ${change} 변경할까요?`,
-  changeAllLead:
-    '선택한 칸이 없어 화면에 보이는 줄의 성인·소아·유아 가격이 모두 바뀝니다. 저장하기 전에는 되돌릴 수 있습니다.',
   changeHint: '+5%, +3만, 금·토 +30,000',
   wrongChange: '+5%, +3만, -30000, =599000, 금·토 +30,000처럼 입력해 주세요.',
   apply: '바꾸기',
+  applyTo: (rows: number) => `${count(rows)}줄 변경`,
   removeRow: (day: string) => `${day} 빼기`,
   remove: '빼기',
   removeRows: (rows: number) => `고른 ${count(rows)}줄 빼기`,
