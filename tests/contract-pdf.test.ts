@@ -100,7 +100,7 @@ test('it is printed as a PDF whose Korean can be read and copied, for whoever ma
     }),
     await site.ask('/contract/..%2f..%2fsecret'),
   ]
-  expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 403, 404])
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 403, 400])
   expect(textOf((await site.ask(`/contract/${paid.package_code}.pdf`)).rawPayload)).toContain('여행약관')
 })
 

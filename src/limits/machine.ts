@@ -90,14 +90,15 @@ export const httpLimits = {
 } as const
 /**
  * Reads that are under way at once, and so many that wait, a second or two in all. Over its share is who used
- * `overTimes` the others' mean: less is chance. So many of its reads wait, a tenth of a second of work. What
- * was used counts half after a second.
+ * `overTimes` the others' mean: less is chance. Less than `overFrom_ms` is a burst of visitors, whatever the others use. Of its
+ * reads `waitingOver` wait, half a second of work. What was used counts half after a second.
  */
 export const readLimits = {
   atOnce: 16,
   waiting: 200,
-  waitingOver: 8,
+  waitingOver: 40,
   overTimes: 3,
+  overFrom_ms: 3_000,
   halves_ms: 1_000,
 } as const
 /** How often an empty queue is looked at, and how long a process that ends waits for the jobs at hand. */

@@ -13,7 +13,7 @@ type Limits = { [Name in keyof typeof readLimits]: number }
  * that wait it is refused before anything is done for it. Alone it is never over its share.
  */
 export function openShares(limits: Limits, now_ms = () => performance.now()) {
-  const { atOnce, waiting: most, waitingOver, overTimes, halves_ms } = limits
+  const { atOnce, waiting: most, waitingOver, overTimes, overFrom_ms, halves_ms } = limits
   const going = new Map<number, number>()
   const queues = new Map<number, Waiting[]>()
   const used = new Map<number, number>()
@@ -37,9 +37,10 @@ export function openShares(limits: Limits, now_ms = () => performance.now()) {
     return (going.get(travel_agency) ?? 0) < free
   }
 
-  /** More than so many times the mean of the other agencies that read anything of late. */
+  /** More than so many times the mean of the other agencies that read anything of late, and no mere burst. */
   function isOver(travel_agency: number): boolean {
     const own = used.get(travel_agency) ?? 0
+    if (own < overFrom_ms) return false
     const others = used.size - (used.has(travel_agency) ? 1 : 0)
     const ofOthers = [...used.values()].reduce((sum, each) => sum + each, 0) - own
     return others > 0 && own > (ofOthers / others) * overTimes

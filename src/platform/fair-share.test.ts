@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openShares } from './fair-share.server.ts'
 
-const limits = { atOnce: 8, waiting: 40, waitingOver: 3, overTimes: 3, halves_ms: 1_000 }
+const limits = { atOnce: 8, waiting: 40, waitingOver: 3, overTimes: 3, overFrom_ms: 100, halves_ms: 1_000 }
 
 /** Reads that end when they are told to, on a clock of its own. */
 function openReads() {
@@ -95,6 +95,17 @@ test('agencies that use about the same do not wait for each other', async () => 
   for (const agency of [1, 2, 3]) reads.ask(agency)
   await reads.settled()
   expect([1, 2, 3].map(reads.at)).toEqual([1, 1, 1])
+})
+
+test('a burst of visitors is no flood, however little the others read', async () => {
+  const reads = openReads()
+  await reads.use(2, 2)
+  for (let turn = 0; turn < 9; turn++) await reads.use(1, 10)
+  reads.ask(2)
+  for (let turn = 0; turn < 20; turn++) reads.ask(1)
+  await reads.settled()
+  expect(reads.at(1)).toBe(4)
+  expect(reads.refused).toEqual([])
 })
 
 test('a flood that ended is forgotten', async () => {
