@@ -96,6 +96,11 @@ test('what no field has is listed with its day', () => {
   expect(unreadIn(readOne(danang))).toEqual([['마사지 1시간 받고 공항 드롭', 1], ['계좌 : 나루은행 123-45']])
 })
 
+test('the heading of a day in words is no line that was not read', () => {
+  const text = danang.replace('1일차 인천 - 다낭', '- 첫째날 -').replace('2일차 다낭 - 인천', '- 둘째날 -')
+  expect(unreadIn(readOne(text)).flat()).not.toContain('- 첫째날 -')
+})
+
 test('a field that is left out brings its line into the list; a field that is changed does not', () => {
   const { trip, groups } = readOne(danang)
   const change = (made: (group: ReviewGroup) => ReviewGroup) => unreadIn({ trip, groups: groups.map(made) })

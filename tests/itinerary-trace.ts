@@ -46,7 +46,7 @@ const labels =
    day city hotel htl stay overnight accommodation meal breakfast lunch dinner trans time period mon tue wed thu fri apr
    airline flight visit depart departure arrival transfer itinerary schedule remarks meeting point shopping date dates
    not included includes inclusions include including excluded excludes exclusions exclude excluding
-   들어있는 optional tours 순례비 travel january february march april may june july august september october november december
+   들어있는 what optional tours 순례비 travel january february march april may june july august september october november december
    price adult krw single min tel sat may supplement charge`
     .split(/\s+/)
     .toSorted((one, other) => other.length - one.length)
@@ -70,12 +70,21 @@ function isTraced(word: string, said: string): boolean {
   )
 }
 
+const counted = ['첫', '둘', '셋', '넷', '다섯', '여섯', '일곱', '여덟', '아홉', '열']
+/** "첫째날" is said by the number of its day. */
+const dayWords = (number: number) => ['', '째', '쨋'].map((how) => `${counted[number - 1]}${how}날`)
+
 /** Lines that count as taken though a longer word of theirs stands in no field's value. */
 export function untraced(trip: ReadTrip, groups: readonly ReviewGroup[]): string[] {
   const unread = new Set(unreadLines(trip.lines, groups).map(({ at }) => at))
   const said = letters(
     groups
-      .flatMap(({ fields, text = '', also = [] }) => [...fields.map(({ value }) => value), text, ...also])
+      .flatMap(({ fields, text = '', also = [], number }) => [
+        ...fields.map(({ value }) => value),
+        text,
+        ...also,
+        ...(number === undefined ? [] : dayWords(number)),
+      ])
       .join(' '),
   )
   return trip.lines

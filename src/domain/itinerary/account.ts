@@ -1,5 +1,6 @@
 // Accounts for every line of the source: what no field of the review has is told, line by line.
 import { findSpans, findTimes } from './dates.ts'
+import { strongHeading } from './day-marks.ts'
 import type { SourceLine } from './itinerary.ts'
 import { labelled } from './labels.ts'
 import { bare } from './lines.ts'
@@ -42,10 +43,17 @@ export function unreadLines(lines: readonly SourceLine[], groups: readonly Revie
     const key = line.days.join()
     const said = known.get(key) ?? saidBy(valuesFor(line, groups))
     known.set(key, said)
+    if (isHeadingOfItsDay(line)) return []
     const { rest, isTouched } = restOf(line.text, said)
     if (rest === '' && (isTouched || isStructure(line.text))) return []
     return [{ ...line, isPart: isTouched, rest: rest === '' ? bare(line.text) : rest }]
   })
+}
+
+/** "첫째날" alone is said by the number of the day it stands in. */
+function isHeadingOfItsDay({ text, days }: SourceLine): boolean {
+  const heading = strongHeading(text)
+  return heading !== undefined && onlyLetters(heading.rest) === '' && days.includes(heading.from)
 }
 
 /** Of another day, and of the trip's lists, the name of a thing is no proof that this line was read. */

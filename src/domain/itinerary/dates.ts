@@ -26,6 +26,7 @@ const english = [
 ]
 
 function inEnglish(text: string): FoundDate[] {
+  if (!/[a-z]{3}/i.test(text)) return []
   return english.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(({ 0: whole, index, groups }) => {
       const number = months.indexOf((groups?.month ?? '').slice(0, 3).toLowerCase()) + 1

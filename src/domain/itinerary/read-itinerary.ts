@@ -58,16 +58,28 @@ function readRows(rows: Source['rows'], first: number, today: string): ReadTrip[
   })
 }
 
-/** What begins in the middle of a line: a field with its sign, a number in a circle, what is not included. */
-const begun = [
-  /(?<=\S)\s+(?=[■◆●◎▣□◇○※★☆♣]\s*[가-힣]{2,6}\s*[:：])/, // "◆출발일 : 8월 5일 ◆여행경비 : 1,590,000원"
-  /(?<=^\s*[①⑴❶].*\S)\s+(?=[②-⑳⑵-⒇❷-❿])/, // "① 왕복항공료 ② 입장료"
-  /(?<=^[^가-힣]*포함.*\S)\s+(?:[/|]\s+)?(?=[[(<【]?불포함(?:사항|내역)?[\])>】]?\s*[:：○▷])/, // "포함 : A / 불포함 : B"
+/**
+ * What begins in the middle of a line: a field with its sign, a number in a circle, what is not included. Each
+ * is looked for only in a line that begins as it must, so that a long line is not read again for every blank.
+ */
+const begun: [line: RegExp, beginsAt: RegExp][] = [
+  // "◆출발일 : 8월 5일 ◆여행경비 : 1,590,000원"
+  [/[■◆●◎▣□◇○※★☆♣]/, /(?<=\S)\s+(?=[■◆●◎▣□◇○※★☆♣]\s*[가-힣]{2,6}\s*[:：])/],
+  // "① 왕복항공료 ② 입장료"
+  [/^\s*[①⑴❶]/, /(?<=\S)\s+(?=[②-⑳⑵-⒇❷-❿])/],
+  // "포함 : A / 불포함 : B"
+  [/^[^가-힣]*포함.*불포함/, /(?<=\S)\s+(?:[/|]\s+)?(?=[[(<【]?불포함(?:사항|내역)?[\])>】]?\s*[:：○▷])/],
 ]
-const beginsInside = new RegExp(begun.map(({ source }) => source).join('|'))
 
-const unlined = (unit: Unit): Unit[] =>
-  unit.kind === 'line' ? unit.text.split(beginsInside).map((text) => ({ ...unit, text })) : [unit]
+const unlined = (unit: Unit): Unit[] => {
+  if (unit.kind !== 'line') return [unit]
+  const ways = begun.filter(([line]) => line.test(unit.text))
+  const texts = ways.reduce(
+    (parts, [, beginsAt]) => parts.flatMap((text) => text.split(beginsAt)),
+    [unit.text],
+  )
+  return texts.map((text) => ({ ...unit, text }))
+}
 
 const candidatesIn = (units: readonly Unit[]) =>
   units.flatMap((unit, at) => {
