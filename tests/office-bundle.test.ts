@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { screenBytes, weighScreens } from './lent/office-weight.ts'
 
-test('no screen of the office weighs more than 54 KB beside React and the router', () => {
+test('no screen of the office weighs more than 52 KB beside React and the router', () => {
   const weights = weighScreens()
   expect(weights.length).toBeGreaterThan(20)
   expect(weights.filter(({ bytes }) => bytes > screenBytes)).toEqual([])

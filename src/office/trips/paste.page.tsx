@@ -1,7 +1,6 @@
 // Paste an itinerary: what was read beside its source, and a draft once every doubt has been looked at.
 import { useMemo, useState } from 'react'
 import { useLoaderData, useNavigate, useParams } from 'react-router'
-import { unreadLines } from '#domain/itinerary/account.ts'
 import type { ReadTrip } from '#domain/itinerary/itinerary.ts'
 import { type ReviewGroup, reviewOf, unlooked } from '#domain/itinerary/review.ts'
 import { beginningOf, departuresIn, departuresOf, draftOf, plannedOf } from '#domain/itinerary/to-draft.ts'
@@ -53,7 +52,13 @@ export default function PastePage() {
 }
 
 /** Each trip of the text becomes a draft of its own. */
-function Review({ read: { trips, lines, dropped }, onDone }: { read: Read; onDone: () => void }) {
+function Review({
+  read: { trips, lines, dropped, unreadLines },
+  onDone,
+}: {
+  read: Read
+  onDone: () => void
+}) {
   const words = useOffice('paste')
   const { agency = '' } = useParams()
   const navigate = useNavigate()
@@ -61,7 +66,7 @@ function Review({ read: { trips, lines, dropped }, onDone }: { read: Read; onDon
   const [at, setAt] = useState(0)
   const [shown, setShown] = useState<string | number>('')
   const here = left[at]
-  const unread = useMemo(() => (here ? unreadLines(here.trip.lines, here.groups) : []), [here])
+  const unread = useMemo(() => (here ? unreadLines(here.trip.lines, here.groups) : []), [here, unreadLines])
   if (!here) return null
   const change = (groups: ReviewGroup[]) =>
     setLeft(left.map((each) => (each === here ? { ...each, groups } : each)))

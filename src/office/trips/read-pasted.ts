@@ -1,12 +1,13 @@
 // Reads what was pasted or dropped, in the browser. The readers of the formats are loaded when first used.
-
+import type { unreadLines } from '#domain/itinerary/account.ts'
 import type { Dropped, ReadTrip, Source } from '#domain/itinerary/itinerary.ts'
 import type { FileRefusal } from '#domain/itinerary/open-file.ts'
 import type { TripsFile } from '#domain/trip/exchange.ts'
 import { itineraryLimits } from '#limits/trade.ts'
 
 export type Pasted =
-  | { trips: ReadTrip[]; lines: string[]; dropped: Dropped[] }
+  /** `unreadLines` comes with the reader, whose rules it knows: the screen is there without them. */
+  | { trips: ReadTrip[]; lines: string[]; dropped: Dropped[]; unreadLines: typeof unreadLines }
   | { other: TripsFile }
   | { refused: FileRefusal | 'nothing' }
 
@@ -49,8 +50,11 @@ export async function readPasted(text: string, html = ''): Promise<Pasted> {
 }
 
 async function readSources(sources: Source[]): Promise<Pasted> {
-  const { linesOf, readItinerary } = await import('#domain/itinerary/read-itinerary.ts')
+  const [{ linesOf, readItinerary }, { unreadLines }] = await Promise.all([
+    import('#domain/itinerary/read-itinerary.ts'),
+    import('#domain/itinerary/account.ts'),
+  ])
   const trips = readItinerary(sources, today())
   if (trips.length === 0) return { refused: 'nothing' }
-  return { trips, lines: linesOf(sources), dropped: sources.flatMap(({ dropped }) => dropped) }
+  return { trips, lines: linesOf(sources), dropped: sources.flatMap(({ dropped }) => dropped), unreadLines }
 }
