@@ -4,8 +4,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { calls as officeCalls } from './src/office/calls.ts'
-import { limitsTableOf } from './src/platform/wire/field-limits.ts'
-import { tableOf } from './src/platform/wire/table.ts'
+import { buildCallTable } from './src/platform/wire/call-table.ts'
+import { buildLimitsTable } from './src/platform/wire/field-limits.ts'
 import { calls } from './src/storefront/calls.ts'
 
 // The entry bundle carries tables of the calls, not their schemas: zod alone would weigh 24 KB.
@@ -48,22 +48,35 @@ function fontNeverShifts(): Plugin {
 // Without these groups a page loads two dozen tiny files. What two pages share travels once and together.
 /** What people see who only look around. Of `ui` and `web` the pieces of forms are left out: they follow their form. */
 const forAll = [
-  'plain/',
+  'lib/',
   ...['catalog', 'recent', 'router', 'seo', 'shell', 'wish'].map((name) => `storefront/${name}`),
-  ...['icon', 'picture', 'pagination', 'problem', 'stars', 'take-focus', 'unbroken', 'use-taken-over'].map(
-    (name) => `ui/${name}`,
-  ),
-  ...['api', 'page', 'read-page', 'session', 'tab-storage'].map((name) => `web/${name}.`),
+  ...[
+    'icon',
+    'picture',
+    'pagination',
+    'problem',
+    'stars',
+    'focus-on-mount',
+    'non-breaking-text',
+    'use-hydrated',
+  ].map((name) => `ui/${name}`),
+  ...['api', 'page', 'parse-page-number', 'session', 'tab-storage'].map((name) => `web/${name}.`),
 ]
 /** A booking, the list of them and my page show the same ticket. */
-const ticket = ['ticket', 'copy-button', 'progress', 'progress-line', 'steps-of'].map(
+const ticket = ['ticket', 'copy-button', 'progress-steps', 'progress-line', 'list-progress-steps'].map(
   (name) => `storefront/booking/${name}.`,
 )
 const form = [
-  ...['use-form', 'use-attempt', 'refusal-of', 'labelled', 'field', 'submit', 'needs-script'].map(
-    (name) => `web/${name}.`,
-  ),
-  'storefront/shell/use-send.',
+  ...[
+    'use-form',
+    'use-submit',
+    'parse-refusal',
+    'labelled-control',
+    'field',
+    'submit',
+    'no-script-notice',
+  ].map((name) => `web/${name}.`),
+  'storefront/shell/use-api-form.',
 ]
 const startingWith = (starts: string[]) => (id: string) => {
   const file = id.replaceAll('\\', '/').split('/src/').at(-1) ?? ''
@@ -81,9 +94,9 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    table('virtual:storefront-calls', tableOf(calls)),
-    table('virtual:office-calls', tableOf(officeCalls)),
-    table('virtual:office-limits', limitsTableOf(officeCalls)),
+    table('virtual:storefront-calls', buildCallTable(calls)),
+    table('virtual:office-calls', buildCallTable(officeCalls)),
+    table('virtual:office-limits', buildLimitsTable(officeCalls)),
     fontNeverShifts(),
     ownRouter(),
   ],

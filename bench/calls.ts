@@ -1,17 +1,17 @@
 // The package list as a call, uncached and cached, each beside its floor.
 import { isDeepStrictEqual } from 'node:util'
-import { answerOf, asked, keptAnswerOf } from './answers.ts'
-import { overhear } from './overhear.ts'
-import { type Pace, type Raced, race } from './race.ts'
+import type { BenchContext } from './bench-context.ts'
+import { type BenchPace, type RaceResult, raceServers } from './race.ts'
+import { recordRequest } from './record-statements.ts'
+import { fetchAnswer, fetchCachedAnswer, requestHeaders } from './server-answers.ts'
 import { startServer, withServers } from './servers.ts'
-import type { Site } from './site.ts'
 
 const path = '/api/landing/packageList'
-const ours = new URL('./serve-ours.ts', import.meta.url)
+const ourServer = new URL('./serve-ours.ts', import.meta.url)
 
-export async function callUncached(site: Site, pace: Pace): Promise<Raced> {
-  const demo = await site.demo()
-  const { statements } = await overhear(demo, path, asked)
+export async function raceUncachedCall(bench: BenchContext, pace: BenchPace): Promise<RaceResult> {
+  const demo = await bench.demo()
+  const { statements } = await recordRequest(demo, path, requestHeaders)
   const [statement] = statements
   if (!statement || statements.length > 1)
     throw new Error(`the list is meant to be one statement, and there were ${statements.length}`)
@@ -20,29 +20,36 @@ export async function callUncached(site: Site, pace: Pace): Promise<Raced> {
     path,
     statement,
   })
-  return withServers([startServer(ours, { ...demo, keepAnswers: false }), floor], async (our, its) => {
-    const [here, there] = await Promise.all([answerOf(our, path), answerOf(its, path)])
-    if (!isDeepStrictEqual(JSON.parse(here.body.toString()), JSON.parse(there.body.toString())))
-      throw new Error('the floor of the call answers something else; look at floor-list.ts')
-    return race(our, its, { path, headers: asked, pace })
-  })
+  return withServers(
+    [startServer(ourServer, { ...demo, keepAnswers: false }), floor],
+    async (our, floorServer) => {
+      const [here, there] = await Promise.all([fetchAnswer(our, path), fetchAnswer(floorServer, path)])
+      if (!isDeepStrictEqual(JSON.parse(here.body.toString()), JSON.parse(there.body.toString())))
+        throw new Error('the floor of the call answers something else; look at floor-list.ts')
+      return raceServers(our, floorServer, { path, headers: requestHeaders, pace })
+    },
+  )
 }
 
-export const callCached = (site: Site, pace: Pace) => raceKept(site, path, pace)
+export const raceCachedCall = (bench: BenchContext, pace: BenchPace) => raceCached(bench, path, pace)
 
 /** What is kept, against a constant of the same bytes and headers. */
-export async function raceKept(site: Site, keptPath: string, pace: Pace): Promise<Raced> {
-  const our = await startServer(ours, { ...(await site.demo()), keepAnswers: true })
-  const { headers, body } = await keptAnswerOf(our, keptPath)
+export async function raceCached(
+  bench: BenchContext,
+  cachedPath: string,
+  pace: BenchPace,
+): Promise<RaceResult> {
+  const our = await startServer(ourServer, { ...(await bench.demo()), keepAnswers: true })
+  const { headers, body } = await fetchCachedAnswer(our, cachedPath)
   const floor = startServer(new URL('./serve-constant.ts', import.meta.url), {
-    path: keptPath,
+    path: cachedPath,
     headers,
     body,
   })
-  return withServers([Promise.resolve(our), floor], async (_, its) => {
-    const there = await answerOf(its, keptPath)
+  return withServers([Promise.resolve(our), floor], async (_, floorServer) => {
+    const there = await fetchAnswer(floorServer, cachedPath)
     if (!isDeepStrictEqual(there.headers, headers) || !there.body.equals(body))
       throw new Error('the constant is not what ours sends')
-    return race(our, its, { path: keptPath, headers: asked, pace })
+    return raceServers(our, floorServer, { path: cachedPath, headers: requestHeaders, pace })
   })
 }

@@ -2,38 +2,38 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { demoHosts } from '#domain/agency/hosts.ts'
-import { startServer } from '../tests/lent/running.ts'
-import { senderTo } from '../tests/lent/send.ts'
-import type { Site } from './site.ts'
+import { createSender } from '../tests/shared/http-sender.ts'
+import { startServer } from '../tests/shared/run-product.ts'
+import type { BenchContext } from './bench-context.ts'
 
 export type FirstStart = { seconds: number; started_mb: number; visited_mb: number; pages: number }
 
 /** A home page, a list, a trip, a board: what a visitor looks at. */
-export async function firstStart(site: Site): Promise<FirstStart> {
-  const { databaseUrl } = await site.emptySite('first_start') // the pages are built by then
+export async function measureFirstStart(bench: BenchContext): Promise<FirstStart> {
+  const { databaseUrl } = await bench.emptySite('first_start') // the pages are built by then
   const begun = performance.now()
   const product = startServer({
     NARU: 'demo',
     DATABASE_URL: databaseUrl,
-    DATA_DIR: path.join(site.folder, 'first_start'),
+    DATA_DIR: path.join(bench.folder, 'first_start'),
     SHED_AFTER_MS: '0',
   })
   try {
     const port = await product.port
     const seconds = (performance.now() - begun) / 1000
-    const started_mb = memoryOf(product.child.pid)
+    const started_mb = readMemoryMB(product.child.pid)
     let pages = 0
     for (const host of [...demoHosts.keys()].filter((name) => name.startsWith('a')))
-      pages += await visit(port, `${host}:${port}`)
-    return { seconds, started_mb, visited_mb: memoryOf(product.child.pid), pages }
+      pages += await visitAgency(port, `${host}:${port}`)
+    return { seconds, started_mb, visited_mb: readMemoryMB(product.child.pid), pages }
   } finally {
     product.child.kill('SIGTERM')
     await product.ended
   }
 }
 
-async function visit(port: number, host: string): Promise<number> {
-  const { send, close } = senderTo(port, host, 1)
+async function visitAgency(port: number, host: string): Promise<number> {
+  const { send, close } = createSender(port, host, 1)
   const get = async (address: string) => {
     const answer = await send('GET', address)
     if (answer?.status !== 200) throw new Error(`${host}${address} was answered ${answer?.status}`)
@@ -48,6 +48,6 @@ async function visit(port: number, host: string): Promise<number> {
 }
 
 /** What of it lies in memory, as the system counts it. */
-function memoryOf(pid = 0): number {
+function readMemoryMB(pid = 0): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 }

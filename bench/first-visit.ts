@@ -1,10 +1,10 @@
 // What a phone loads to see the list for the first time, and whether anything moves while it does.
 import type { Page, Request } from 'playwright-core'
 import { agencies } from '#seed/agencies.ts'
-import { openBrowser } from '../tests/lent/browser.ts'
-import { answerOf, asked, keptAnswerOf } from './answers.ts'
-import { type Server, startServer } from './servers.ts'
-import type { Site } from './site.ts'
+import { launchChromium } from '../tests/shared/chromium.ts'
+import type { BenchContext } from './bench-context.ts'
+import { fetchAnswer, fetchCachedAnswer, requestHeaders } from './server-answers.ts'
+import { type ChildServer, startServer } from './servers.ts'
 
 declare global {
   interface Window {
@@ -15,50 +15,50 @@ declare global {
   }
 }
 
-export type Visit = {
+export type FirstVisit = {
   bytes: Record<'script' | 'stylesheet' | 'document' | 'font' | 'image' | 'other', number>
   requests: number
   foreign: string[]
   cls: number
   /** The font files that a brand brings, of the agency that has most of them. */
-  letters: number
+  fontBytes: number
 }
 
 // The phone most people hold; its three pixels to one decide which width of a picture is loaded.
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
 
-export async function firstVisit(site: Site): Promise<Visit> {
+export async function measureFirstVisit(bench: BenchContext): Promise<FirstVisit> {
   const ours = await startServer(new URL('./serve-ours.ts', import.meta.url), {
-    ...(await site.demo()),
+    ...(await bench.demo()),
     keepAnswers: true,
   })
-  const browser = await openBrowser()
+  const browser = await launchChromium()
   try {
-    const host = `${asked.host}:${ours.port}`
-    await keptAnswerOf(ours, '/travel', host) // the visitor is new, the page is not
+    const host = `${requestHeaders.host}:${ours.port}`
+    await fetchCachedAnswer(ours, '/travel', host) // the visitor is new, the page is not
     // Chromium would ask for brotli here, too; gzip is what every proxy and phone can do, so the number is
     // the larger one.
     const page = await browser.newPage({ ...phone, extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
-    return { ...(await visit(page, `http://${host}`)), letters: await heaviestLetters(ours) }
+    return { ...(await loadPage(page, `http://${host}`)), fontBytes: await measureHeaviestFont(ours) }
   } finally {
     await browser.close()
     await ours.stop()
   }
 }
 
-async function heaviestLetters(ours: Server): Promise<number> {
+async function measureHeaviestFont(ours: ChildServer): Promise<number> {
   const weights = agencies.map(async ({ travel_agency, theme }) => {
     if (theme.font === 'sans') return 0
     const host = `a${travel_agency}.localhost`
     const files = ['latin', 'korean'].map((script) =>
-      answerOf(ours, `/theme/${theme.font}-${script}.woff2`, host),
+      fetchAnswer(ours, `/theme/${theme.font}-${script}.woff2`, host),
     )
     return (await Promise.all(files)).reduce((sum, { body }) => sum + body.length, 0)
   })
   return Math.max(...(await Promise.all(weights)))
 }
 
-async function visit(page: Page, origin: string): Promise<Omit<Visit, 'letters'>> {
+async function loadPage(page: Page, origin: string): Promise<Omit<FirstVisit, 'fontBytes'>> {
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
   await page.addInitScript(() => {
@@ -69,11 +69,11 @@ async function visit(page: Page, origin: string): Promise<Omit<Visit, 'letters'>
   })
   await page.goto(`${origin}/travel`, { waitUntil: 'networkidle' })
   const loaded = [...requests]
-  await scrollThrough(page) // pictures below the fold arrive late: they must not push anything either
+  await scrollToEnd(page) // pictures below the fold arrive late: they must not push anything either
   const bytes = { script: 0, stylesheet: 0, document: 0, font: 0, image: 0, other: 0 }
   // less than nothing where Chromium had it already
   for (const request of loaded)
-    bytes[kindOf(request)] += Math.max(0, (await request.sizes()).responseBodySize)
+    bytes[getResourceKind(request)] += Math.max(0, (await request.sizes()).responseBodySize)
   const cls = await page.evaluate(() => window.shifted ?? 0)
   return {
     bytes,
@@ -86,9 +86,9 @@ async function visit(page: Page, origin: string): Promise<Omit<Visit, 'letters'>
 }
 
 const kinds = ['script', 'stylesheet', 'document', 'font', 'image'] as const
-const kindOf = (request: Request) => kinds.find((kind) => kind === request.resourceType()) ?? 'other'
+const getResourceKind = (request: Request) => kinds.find((kind) => kind === request.resourceType()) ?? 'other'
 
-async function scrollThrough(page: Page): Promise<void> {
+async function scrollToEnd(page: Page): Promise<void> {
   const { height, screen } = await page.evaluate(() => ({
     height: document.body.scrollHeight,
     screen: innerHeight,

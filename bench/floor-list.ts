@@ -1,12 +1,12 @@
 // The list's rows as the call answers them, written by hand as a floor would.
-import { citiesOf } from '#domain/catalog/airports.ts'
-import type { Words } from '#words/language.ts'
+import { listCityNames } from '#domain/catalog/airports.ts'
+import type { LocalizedText } from '#i18n/language.ts'
 
 export type PackageRow = {
   total: number
   package_code: string
   thumbnail_path: string | null
-  page_title: Words
+  page_title: LocalizedText
   page_price: number | null
   tag_list: string[]
   tag_list_en: string[]
@@ -14,17 +14,17 @@ export type PackageRow = {
   days: number
   review_count: number
   review_stars: number
-  tour_area_name: Words | null
+  tour_area_name: LocalizedText | null
   next_date: string | null
-  airline: Words | null
+  airline: LocalizedText | null
   airports: string[]
   gallery: string[]
   focus: { path: string; x: number; y: number }[]
 }
 
-const tagged = (tags: string[]) => tags.map((tag) => ({ tag }))
+const toTags = (tags: string[]) => tags.map((tag) => ({ tag }))
 
-export function packageList(rows: PackageRow[]) {
+export function buildPackageList(rows: PackageRow[]) {
   const list = rows.map(
     ({
       package_code,
@@ -48,8 +48,8 @@ export function packageList(rows: PackageRow[]) {
       thumbnail_path,
       page_title,
       page_price,
-      tag_list: tagged(tag_list),
-      tag_list_en: tagged(tag_list_en),
+      tag_list: toTags(tag_list),
+      tag_list_en: toTags(tag_list_en),
       is_wish: false,
       tour_area_name,
       nights,
@@ -57,7 +57,7 @@ export function packageList(rows: PackageRow[]) {
       review_count,
       next_date,
       airline,
-      departure_cities: citiesOf(airports),
+      departure_cities: listCityNames(airports),
       gallery,
       focus,
       review_average: review_count === 0 ? null : Math.round((review_stars / review_count) * 10) / 10,

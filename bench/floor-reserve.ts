@@ -2,11 +2,11 @@
 // values changed.
 import type pg from 'pg'
 import { z } from 'zod'
-import { newNumber } from '#platform/numbers.server.ts'
-import { Statement } from './overhear.ts'
+import { createNumber } from '#platform/numbers.server.ts'
+import { Statement } from './record-statements.ts'
 
 /** `marks`: what stood in the values when it was heard, and is another's in each reservation. */
-export const HeardReservation = z.object({
+export const RecordedReservation = z.object({
   statements: z.array(Statement),
   answer: z.string(),
   marks: z.object({
@@ -21,30 +21,38 @@ export const HeardReservation = z.object({
   /** Who reserves, one after the other: so many, by the number after the first. */
   members: z.int(),
 })
-export type HeardReservation = z.output<typeof HeardReservation>
-type Marks = HeardReservation['marks']
+export type RecordedReservation = z.output<typeof RecordedReservation>
+type ReservationMarks = RecordedReservation['marks']
 
-export function prepareReserve({
+export function prepareReservation({
   statements,
   answer,
   marks,
   members,
-}: HeardReservation): (client: pg.PoolClient, key: string, package_code: string) => Promise<string> {
+}: RecordedReservation): (client: pg.PoolClient, key: string, package_code: string) => Promise<string> {
   const [begin, setAgency, ...steps] = statements.map(({ text, values }, at) => ({
     name: `reserve_${at}`,
     text,
-    values: values.map((value) => ownOf(value, marks)),
+    values: values.map((value) => replaceMarks(value, marks)),
   }))
-  const answerOf = ownOf(answer, marks)
+  const buildAnswer = replaceMarks(answer, marks)
   const last = steps.splice(-3) // the answer under its key, the revisions, the commit
   if (!begin || !setAgency || !last[0]?.text.includes('once_only'))
     throw new Error('no transaction was heard')
   let turn = 0
   return async (client, key, package_code) => {
     const member = marks.member + (turn++ % members)
-    const departure_id = marks.departure_id + numberIn(package_code) - numberIn(marks.package_code)
-    const booking_id = newNumber()
-    const own: Marks = { key, package_code, departure_id, booking_id, id: 0, held_until: '', member }
+    const departure_id = marks.departure_id + parseNumber(package_code) - parseNumber(marks.package_code)
+    const booking_id = createNumber()
+    const own: ReservationMarks = {
+      key,
+      package_code,
+      departure_id,
+      booking_id,
+      id: 0,
+      held_until: '',
+      member,
+    }
     const run = ({ name, text, values }: typeof begin) =>
       client.query({ name, text, values: values.map((value) => value(own)) })
     await Promise.all([run(begin), run(setAgency)]) // sent together, as ours does, and so are the last
@@ -53,15 +61,15 @@ export function prepareReserve({
       if (row?.held_until) Object.assign(own, { id: row.id, held_until: row.held_until.toISOString() })
     }
     await Promise.all(last.map(run))
-    return String(answerOf(own))
+    return String(buildAnswer(own))
   }
 }
 
 /** Trips and their departures were made one after the other. */
-const numberIn = (package_code: string) => Number(/\d+$/.exec(package_code)?.[0])
+const parseNumber = (package_code: string) => Number(/\d+$/.exec(package_code)?.[0])
 
 /** The value as it was heard, or with this reservation's own marks in their places. */
-function ownOf(value: unknown, marks: Marks): (own: Marks) => unknown {
+function replaceMarks(value: unknown, marks: ReservationMarks): (own: ReservationMarks) => unknown {
   if (value === marks.id) return ({ id }) => id
   if (value === marks.member) return ({ member }) => member
   if (value === marks.departure_id) return ({ departure_id }) => departure_id

@@ -3,19 +3,19 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { tripLimits } from '#limits/trade.ts'
-import { openBrowser } from '../tests/lent/browser.ts'
-import { asked, keptAnswerOf } from './answers.ts'
-import { median, type Pace } from './race.ts'
+import { launchChromium } from '../tests/shared/chromium.ts'
+import { type BenchContext, queryAsOwner } from './bench-context.ts'
+import { type BenchPace, median } from './race.ts'
+import { fetchCachedAnswer, requestHeaders } from './server-answers.ts'
 import { startServer } from './servers.ts'
-import { asOwner, type Site } from './site.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-type Category = (typeof categories)[number]
-export type Judged = {
+type LighthouseCategory = (typeof categories)[number]
+export type LighthouseResult = {
   path: string
   slowdown: number
   blocked_ms: number
-  scores: Record<Category, number>
+  scores: Record<LighthouseCategory, number>
   cls: number
   lcp_ms: number
   scriptless_lcp_ms: number
@@ -29,10 +29,10 @@ const debuggingPort = 9_333
 /**
  * The address of a trip with flights, a map and as many pictures as an editor takes: other trips lend theirs.
  */
-export async function fullTrip(site: Site): Promise<string> {
-  const { databaseUrl } = await site.demo()
+export async function createFullTrip(bench: BenchContext): Promise<string> {
+  const { databaseUrl } = await bench.demo()
   const [trip] = z.array(z.object({ package_code: z.string() })).parse(
-    await asOwner(
+    await queryAsOwner(
       databaseUrl,
       `update package_detail set gallery = (select array_agg(path) from (
          select distinct unnest(gallery) as path from package_detail where travel_agency = 1 limit ${tripLimits.pictures}) lent)
@@ -45,37 +45,41 @@ export async function fullTrip(site: Site): Promise<string> {
   return `/travel/detail/${trip.package_code}`
 }
 
-export async function judge(site: Site, path: string, { quick }: Pace): Promise<Judged> {
+export async function runLighthouse(
+  bench: BenchContext,
+  path: string,
+  { quick }: BenchPace,
+): Promise<LighthouseResult> {
   const ours = await startServer(new URL('./serve-ours.ts', import.meta.url), {
-    ...(await site.demo()),
+    ...(await bench.demo()),
     keepAnswers: true,
   })
-  const browser = await openBrowser([`--remote-debugging-port=${debuggingPort}`])
+  const browser = await launchChromium([`--remote-debugging-port=${debuggingPort}`])
   try {
-    const host = `${asked.host}:${ours.port}`
-    await keptAnswerOf(ours, path, host)
+    const host = `${requestHeaders.host}:${ours.port}`
+    await fetchCachedAnswer(ours, path, host)
     const address = `http://${host}${path}`
-    let { benchmark } = await run(address, 1)
-    const runs: Run[] = []
-    const scriptless: Run[] = []
+    let { benchmark } = await runOnce(address, 1)
+    const runs: LighthouseRun[] = []
+    const scriptless: LighthouseRun[] = []
     for (let round = 0; round < (quick ? 1 : 5); round++) {
-      const slowdown = slowdownFor(benchmark) // a shared machine is another one every minute
-      const whole = await run(address, slowdown)
+      const slowdown = chooseSlowdown(benchmark) // a shared machine is another one every minute
+      const whole = await runOnce(address, slowdown)
       runs.push(whole)
-      scriptless.push(await run(address, slowdown, '*.js'))
+      scriptless.push(await runOnce(address, slowdown, '*.js'))
       benchmark = whole.benchmark
     }
-    const middle = (of: (run: Run) => number, among = runs) => median(among.map(of))
-    const scoreOf = (name: Category) => middle(({ scores }) => scores[name])
+    const middle = (of: (run: LighthouseRun) => number, among = runs) => median(among.map(of))
+    const getScore = (name: LighthouseCategory) => middle(({ scores }) => scores[name])
     return {
       path,
       slowdown: middle(({ slowdown }) => slowdown),
       blocked_ms: middle(({ blocked_ms }) => blocked_ms),
       scores: {
-        performance: scoreOf('performance'),
-        accessibility: scoreOf('accessibility'),
-        'best-practices': scoreOf('best-practices'),
-        seo: scoreOf('seo'),
+        performance: getScore('performance'),
+        accessibility: getScore('accessibility'),
+        'best-practices': getScore('best-practices'),
+        seo: getScore('seo'),
       },
       cls: middle(({ cls }) => cls),
       lcp_ms: middle(({ lcp_ms }) => lcp_ms),
@@ -89,35 +93,40 @@ export async function judge(site: Site, path: string, { quick }: Pace): Promise<
   }
 }
 
-type Run = Omit<Judged, 'path' | 'scriptless_lcp_ms'> & {
+type LighthouseRun = Omit<LighthouseResult, 'path' | 'scriptless_lcp_ms'> & {
   benchmark: number
 }
 
 // Lighthouse slows the processor four times, which makes a phone of a fast laptop. Its own calculator has
 // less for slower machines.
-function slowdownFor(benchmark: number): number {
+function chooseSlowdown(benchmark: number): number {
   if (benchmark >= 1_300) return 3 + (benchmark - 1_300) / 233
   if (benchmark >= 800) return 2 + (benchmark - 800) / 500
   return 1 + Math.max(0, benchmark - 150) / 650
 }
 
-async function run(address: string, slowdown: number, blocked?: string, again = 2): Promise<Run> {
+async function runOnce(
+  address: string,
+  slowdown: number,
+  blocked?: string,
+  again = 2,
+): Promise<LighthouseRun> {
   const only = blocked
     ? ['--only-categories=performance', `--blocked-url-patterns=${blocked}`]
     : [`--only-categories=${categories.join()}`]
   const {
-    categories: judged,
+    categories: result,
     audits,
     runtimeError,
     environment,
-  } = await reportOn(address, [`--throttling.cpuSlowdownMultiplier=${slowdown}`, ...only])
+  } = await fetchReport(address, [`--throttling.cpuSlowdownMultiplier=${slowdown}`, ...only])
   // a recording that failed, as it does now and then
-  if (runtimeError && again > 0) return run(address, slowdown, blocked, again - 1)
+  if (runtimeError && again > 0) return runOnce(address, slowdown, blocked, again - 1)
   if (runtimeError) throw new Error(runtimeError.message)
-  const scoreOf = (name: Category) => Math.round((judged[name]?.score ?? 0) * 100)
-  const numberOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  const getScore = (name: LighthouseCategory) => Math.round((result[name]?.score ?? 0) * 100)
+  const getAudit = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   // Speed has its own numbers; of the rest, whatever is less than whole is named.
-  const complaints = Object.values(judged)
+  const complaints = Object.values(result)
     .filter(({ id }) => id !== 'performance')
     .flatMap(({ auditRefs }) =>
       auditRefs.flatMap(({ id, weight }) =>
@@ -126,24 +135,24 @@ async function run(address: string, slowdown: number, blocked?: string, again = 
     )
   return {
     scores: {
-      performance: scoreOf('performance'),
-      accessibility: scoreOf('accessibility'),
-      'best-practices': scoreOf('best-practices'),
-      seo: scoreOf('seo'),
+      performance: getScore('performance'),
+      accessibility: getScore('accessibility'),
+      'best-practices': getScore('best-practices'),
+      seo: getScore('seo'),
     },
-    cls: numberOf('cumulative-layout-shift'),
-    lcp_ms: numberOf('largest-contentful-paint'),
+    cls: getAudit('cumulative-layout-shift'),
+    lcp_ms: getAudit('largest-contentful-paint'),
     complaints,
     benchmark: environment.benchmarkIndex,
     slowdown,
-    blocked_ms: numberOf('total-blocking-time'),
+    blocked_ms: getAudit('total-blocking-time'),
     fontFiles: (audits['network-requests']?.details?.items ?? []).filter(({ url = '' }) =>
       url.includes('/PretendardVariable'),
     ).length,
   }
 }
 
-type Report = {
+type LighthouseReport = {
   runtimeError?: { message: string }
   environment: { benchmarkIndex: number }
   categories: Record<
@@ -158,7 +167,7 @@ type Report = {
 
 // Fetched by npm when it is first asked for: with all that comes along it would be a quarter of everybody's
 // node_modules.
-async function reportOn(address: string, options: string[]): Promise<Report> {
+async function fetchReport(address: string, options: string[]): Promise<LighthouseReport> {
   const child = spawn(
     'npm',
     [

@@ -5,38 +5,43 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import zlib from 'node:zlib'
 import { createBuilder } from 'vite'
-import { issueToken } from '#domain/member/token.server.ts'
-import { openDatabase } from '#platform/db/open.server.ts'
-import { inAgency } from '#platform/db/transaction.server.ts'
-import { openSecrets } from '#platform/secrets.server.ts'
+import { issueToken } from '#domain/member/access-token.server.ts'
+import { createDatabase } from '#platform/db/database.server.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
+import { createKeyFor } from '#platform/secrets.server.ts'
 import { make } from '#seed/make.ts'
-import { type Answer, answerOf, asked, keptAnswerOf } from './answers.ts'
-import { raceKept } from './calls.ts'
-import { overhear } from './overhear.ts'
-import { type Pace, type Raced, race } from './race.ts'
+import type { BenchContext, DemoSite } from './bench-context.ts'
+import { raceCached } from './calls.ts'
+import { type BenchPace, type RaceResult, raceServers } from './race.ts'
+import { recordRequest } from './record-statements.ts'
+import { fetchAnswer, fetchCachedAnswer, type RawAnswer, requestHeaders } from './server-answers.ts'
 import { startServer, withServers } from './servers.ts'
-import type { DemoSite, Site } from './site.ts'
 
 const address = '/travel'
-const top = path.resolve(import.meta.dirname, '..')
+const rootFolder = path.resolve(import.meta.dirname, '..')
 
-export const pageCached = (site: Site, pace: Pace) => raceKept(site, address, pace)
+export const raceCachedPage = (bench: BenchContext, pace: BenchPace) => raceCached(bench, address, pace)
 
 /** A member's kept page with three hearts, against a visitor's from the same server. */
-export async function pageOfMember(site: Site, pace: Pace): Promise<Raced> {
-  const demo = await site.demo()
-  const cookie = await memberOf(demo)
+export async function raceMemberPage(bench: BenchContext, pace: BenchPace): Promise<RaceResult> {
+  const demo = await bench.demo()
+  const cookie = await createMemberCookie(demo)
   const our = await startServer(new URL('./serve-ours.ts', import.meta.url), demo)
   try {
-    await keptAnswerOf(our, address)
-    return await race(our, our, { path: address, headers: { ...asked, cookie }, floorHeaders: asked, pace })
+    await fetchCachedAnswer(our, address)
+    return await raceServers(our, our, {
+      path: address,
+      headers: { ...requestHeaders, cookie },
+      floorHeaders: requestHeaders,
+      pace,
+    })
   } finally {
     await our.stop()
   }
 }
 
-async function memberOf({ databaseUrl, dataDir }: DemoSite): Promise<string> {
-  const { db, close } = openDatabase(databaseUrl, () => {})
+async function createMemberCookie({ databaseUrl, dataDir }: DemoSite): Promise<string> {
+  const { db, close } = createDatabase(databaseUrl, () => {})
   const member = await make(db, 1).member()
   const trips = await db
     .selectFrom('package')
@@ -45,24 +50,29 @@ async function memberOf({ databaseUrl, dataDir }: DemoSite): Promise<string> {
     .orderBy('package_code')
     .limit(3)
     .execute()
-  await inAgency(db, 1, (tx) =>
+  await runInTransaction(db, 1, (tx) =>
     tx
       .insertInto('wish')
       .values(trips.map(({ package_code }) => ({ travel_agency: 1, member_id: member.id, package_code })))
       .execute(),
   )
   await close()
-  const key = openSecrets({ DATA_DIR: dataDir })('access token')
+  const key = createKeyFor({ DATA_DIR: dataDir })('access token')
   return `travel_agency=1; language=ko; token=${await issueToken(key, 1, member)}`
 }
 
-export async function pageUncached(site: Site, pace: Pace): Promise<Raced> {
-  const demo = await site.demo()
-  const { statements, body, rendering } = await overhear(demo, address, { host: asked.host })
+export async function raceUncachedPage(bench: BenchContext, pace: BenchPace): Promise<RaceResult> {
+  const demo = await bench.demo()
+  const { statements, body, rendering } = await recordRequest(demo, address, { host: requestHeaders.host })
   if (!rendering) throw new Error('the page was not drawn')
-  const { session, brand, assetsOf } = rendering
-  const drawn = { session, brand, assets: assetsOf('catalog/list'), loaderData: split(body).state.loaderData }
-  const bundle = await buildFloor(path.join(site.folder, 'floor'))
+  const { session, brand, getAssets: listAssets } = rendering
+  const drawn = {
+    session,
+    brand,
+    assets: listAssets('catalog/list'),
+    loaderData: splitPage(body).state.loaderData,
+  }
+  const bundle = await buildFloor(path.join(bench.folder, 'floor'))
   const floor = startServer(new URL('./serve-page.ts', import.meta.url), {
     databaseUrl: demo.databaseUrl,
     bundle,
@@ -71,22 +81,22 @@ export async function pageUncached(site: Site, pace: Pace): Promise<Raced> {
   })
   return withServers(
     [startServer(new URL('./serve-ours.ts', import.meta.url), { ...demo, keepAnswers: false }), floor],
-    async (our, its) => {
-      const [here, there] = await Promise.all([answerOf(our, address), answerOf(its, address)])
-      if (!isDeepStrictEqual(split(textOf(here)), split(textOf(there))))
+    async (our, floorServer) => {
+      const [here, there] = await Promise.all([fetchAnswer(our, address), fetchAnswer(floorServer, address)])
+      if (!isDeepStrictEqual(splitPage(decodeBody(here)), splitPage(decodeBody(there))))
         throw new Error('the floor of the page draws something else; look at floor-page.tsx')
-      return race(our, its, { path: address, headers: asked, pace })
+      return raceServers(our, floorServer, { path: address, headers: requestHeaders, pace })
     },
   )
 }
 
 // Ours answers a browser compressed also the first time; the floor does not, and the race counts that against
 // us.
-const textOf = ({ headers, body }: Answer) =>
+const decodeBody = ({ headers, body }: RawAnswer) =>
   (headers['content-encoding'] === 'br' ? zlib.brotliDecompressSync(body) : body).toString()
 
 // The keys of the data may stand in another order, so markup is compared as text and data as data.
-function split(html: string) {
+function splitPage(html: string) {
   const [, markup, state] =
     /^(.*<script type="application\/json" id="state">)(.*)<\/script><\/body><\/html>$/s.exec(html) ?? []
   if (!markup || !state) throw new Error('the page carries no data')
@@ -100,7 +110,7 @@ function split(html: string) {
 async function buildFloor(folder: string): Promise<string> {
   const input = fileURLToPath(new URL('./floor-page.tsx', import.meta.url))
   const builder = await createBuilder({
-    root: top,
+    root: rootFolder,
     logLevel: 'error',
     configLoader: 'native',
     builder: {},
@@ -109,6 +119,6 @@ async function buildFloor(folder: string): Promise<string> {
   const { ssr } = builder.environments
   if (!ssr) throw new Error('Vite has no server build')
   await builder.build(ssr)
-  fs.symlinkSync(path.join(top, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
+  fs.symlinkSync(path.join(rootFolder, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
   return pathToFileURL(path.join(folder, 'floor-page.js')).href
 }

@@ -2,57 +2,69 @@
 // is believed.
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import type { Server } from './servers.ts'
+import type { ChildServer } from './servers.ts'
 
 /** How long and how often; `--quick` is for trying the bench itself. */
-export type Pace = { quick: boolean; rounds: number; seconds: number; warmRequests: number }
+export type BenchPace = { quick: boolean; rounds: number; seconds: number; warmRequests: number }
 /** What is asked. `fresh` makes each request anew, where no two may be alike. */
-type Load = {
+type RaceLoad = {
   path: string
   headers: Record<string, string>
   fresh?: () => { method: string; headers: Record<string, string>; body: string }
 }
-type Runner = Load & { name: string; server: Server }
+type RaceRunner = RaceLoad & { name: string; server: ChildServer }
 /**
  * `cpu_ms` is the server's own processor time for one request: steadier than requests a second where others
  * use the machine.
  */
-export type Sample = { perSecond: number; cpu_ms: number; p50_ms: number; p99_ms: number }
-export type Raced = { ours: Sample[]; floor: Sample[] }
+export type RaceSample = { perSecond: number; cpu_ms: number; p50_ms: number; p99_ms: number }
+export type RaceResult = { ours: RaceSample[]; floor: RaceSample[] }
 
 const connections = 32
 
-export async function race(
-  ours: Server,
-  floor: Server,
-  { pace, floorHeaders, ...asked }: Load & { pace: Pace; floorHeaders?: Record<string, string> },
-): Promise<Raced> {
+export async function raceServers(
+  ours: ChildServer,
+  floor: ChildServer,
+  {
+    pace,
+    floorHeaders,
+    ...requestOptions
+  }: RaceLoad & { pace: BenchPace; floorHeaders?: Record<string, string> },
+): Promise<RaceResult> {
   const runners = {
-    ours: { name: 'ours', server: ours, ...asked },
-    floor: { name: 'the floor', server: floor, ...asked, headers: floorHeaders ?? asked.headers },
+    ours: { name: 'ours', server: ours, ...requestOptions },
+    floor: {
+      name: 'the floor',
+      server: floor,
+      ...requestOptions,
+      headers: floorHeaders ?? requestOptions.headers,
+    },
   }
-  for (const runner of Object.values(runners)) await warm(runner, pace)
-  const raced: Raced = { ours: [], floor: [] }
+  for (const runner of Object.values(runners)) await warmUp(runner, pace)
+  const raced: RaceResult = { ours: [], floor: [] }
   for (let round = 0; round < pace.rounds; round++) {
-    raced.ours.push(await load(runners.ours, pace.seconds))
-    raced.floor.push(await load(runners.floor, pace.seconds))
+    raced.ours.push(await measureLoad(runners.ours, pace.seconds))
+    raced.floor.push(await measureLoad(runners.floor, pace.seconds))
   }
   return raced
 }
 
 // Counted in requests, not in time: on a busy machine a few seconds are too few for the compiler to have seen
 // the code.
-async function warm(runner: Runner, { seconds, warmRequests }: Pace): Promise<void> {
+async function warmUp(runner: RaceRunner, { seconds, warmRequests }: BenchPace): Promise<void> {
   let answered = 0
   for (let round = 0; answered < warmRequests && round < 20; round++)
-    answered += (await load(runner, seconds)).perSecond * seconds
+    answered += (await measureLoad(runner, seconds)).perSecond * seconds
 }
 
 const mostTries = 4
 
 // A refusal is fast: a round with one in it looks better than the truth, so it is run again. On a starved
 // machine the database may be too late.
-async function load({ name, server, path, headers, fresh }: Runner, duration: number): Promise<Sample> {
+async function measureLoad(
+  { name, server, path, headers, fresh }: RaceRunner,
+  duration: number,
+): Promise<RaceSample> {
   const requests = fresh && [{ setupRequest: (request: object) => ({ ...request, ...fresh() }) }]
   for (let tries = 1; ; tries++) {
     const before = await server.cpu_ms()
@@ -80,17 +92,17 @@ async function load({ name, server, path, headers, fresh }: Runner, duration: nu
 }
 
 /** How long each of many lists took, in milliseconds. */
-export async function timed(once: () => Promise<{ list: unknown[] }>, runs: number): Promise<number[]> {
+export async function measureRuns(once: () => Promise<{ list: unknown[] }>, runs: number): Promise<number[]> {
   const times: number[] = []
   for (let run = 0; run < runs; run++) {
-    const [{ list }, time] = await stopwatch(once)
+    const [{ list }, time] = await measureTime(once)
     times.push(time)
     if (list.length === 0) throw new Error('an empty page is no measure')
   }
   return times
 }
 
-export async function stopwatch<T>(once: () => Promise<T>): Promise<[T, ms: number]> {
+export async function measureTime<T>(once: () => Promise<T>): Promise<[T, ms: number]> {
   const start = performance.now()
   const done = await once()
   return [done, performance.now() - start]

@@ -2,22 +2,22 @@
 
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { issueToken } from '#domain/member/token.server.ts'
-import { dayAfter } from '#plain/days.ts'
-import { partsOf } from '#plain/parts-of.ts'
-import { openDatabase } from '#platform/db/open.server.ts'
+import { issueToken } from '#domain/member/access-token.server.ts'
+import { addDays } from '#lib/days.ts'
+import { readFields } from '#lib/read-fields.ts'
+import { createDatabase } from '#platform/db/database.server.ts'
 import { readEnv } from '#platform/env.server.ts'
-import { both, make } from '#seed/make.ts'
-import { openNaru } from '../src/naru.server.ts'
-import { plenty } from '../tests/lent/plenty.ts'
-import { reservationOf } from '../tests/lent/reservation.ts'
-import { senderTo } from '../tests/lent/send.ts'
-import { asked } from './answers.ts'
-import type { HeardReservation } from './floor-reserve.ts'
-import { hearStatements } from './overhear.ts'
-import { type Pace, type Raced, race } from './race.ts'
-import { type Server, startServer, withServers } from './servers.ts'
-import { asOwner, type DemoSite, type Site } from './site.ts'
+import { make, sameInBoth } from '#seed/make.ts'
+import { createNaru } from '../src/naru.server.ts'
+import { generousHoldLimits } from '../tests/shared/generous-hold-limits.ts'
+import { createSender } from '../tests/shared/http-sender.ts'
+import { buildReservation } from '../tests/shared/reservation-form.ts'
+import { type BenchContext, type DemoSite, queryAsOwner } from './bench-context.ts'
+import type { RecordedReservation } from './floor-reserve.ts'
+import { type BenchPace, type RaceResult, raceServers } from './race.ts'
+import { recordStatements } from './record-statements.ts'
+import { requestHeaders } from './server-answers.ts'
+import { type ChildServer, startServer, withServers } from './servers.ts'
 
 export const reservePath = '/api/landing/package/nonMember'
 const memberPath = '/api/landing/package'
@@ -29,59 +29,59 @@ const members = 200
  * begins with nothing.
  */
 const bookedBefore = 1_000
-const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
+const departure_date = addDays(new Date().toISOString().slice(0, 10), 60)
 
-export const formFor = (package_code: string) => reservationOf({ package_code, departure_date })
+export const buildForm = (package_code: string) => buildReservation({ package_code, departure_date })
 
 /** Departures of agency 1, so many with so many seats each. */
 export async function addDepartures(databaseUrl: string, names: string[], seats: number): Promise<void> {
-  const { db, close } = openDatabase(databaseUrl, () => {})
+  const { db, close } = createDatabase(databaseUrl, () => {})
   for (const package_code of names) {
-    await make(db, 1).package({ tour_category_id: 1, package_code, page_title: both('Trip') })
+    await make(db, 1).package({ tour_category_id: 1, package_code, page_title: sameInBoth('Trip') })
     await make(db, 1).departure({ package_code, departure_date, seats })
   }
   await close()
 }
 
-export async function openAgency(databaseUrl: string): Promise<void> {
+export async function createAgency(databaseUrl: string): Promise<void> {
   // as with bookings below
-  await asOwner(databaseUrl, 'alter table departure alter column departure_id restart with 9000001')
-  const { db, close } = openDatabase(databaseUrl, () => {})
-  await make(db, 1).agency({ hold_limits: plenty })
+  await queryAsOwner(databaseUrl, 'alter table departure alter column departure_id restart with 9000001')
+  const { db, close } = createDatabase(databaseUrl, () => {})
+  await make(db, 1).agency({ hold_limits: generousHoldLimits })
   await make(db, 1).category({ tour_category_id: 1 })
   await close()
 }
 
-type Person = { id: number; sid: string }
+type BenchMember = { id: number; sid: string }
 
-async function addMembers(databaseUrl: string): Promise<Person[]> {
+async function createMembers(databaseUrl: string): Promise<BenchMember[]> {
   // as with bookings below
-  await asOwner(databaseUrl, 'alter table member alter column id restart with 8000001')
-  const { db, close } = openDatabase(databaseUrl, () => {})
-  const people: Person[] = []
+  await queryAsOwner(databaseUrl, 'alter table member alter column id restart with 8000001')
+  const { db, close } = createDatabase(databaseUrl, () => {})
+  const people: BenchMember[] = []
   for (let at = 0; at < members; at++)
     people.push(await make(db, 1).member({ email: `member${at}@example.com`, email_verified: true }))
   await close()
   return people
 }
 
-export async function reserveRate(site: Site, pace: Pace): Promise<Raced> {
-  const ground = await site.emptySite('reserve')
-  const { databaseUrl } = ground
+export async function raceReservations(bench: BenchContext, pace: BenchPace): Promise<RaceResult> {
+  const emptySite = await bench.emptySite('reserve')
+  const { databaseUrl } = emptySite
   const names = Array.from({ length: departures }, (_, at) => `TRIP-${at + 100}`)
-  await openAgency(databaseUrl)
+  await createAgency(databaseUrl)
   await addDepartures(databaseUrl, names, 1_000_000)
-  const people = await addMembers(databaseUrl)
-  const { heard, cookies } = await overhearReservation(ground, people)
-  await asOwner(databaseUrl, 'vacuum analyze')
+  const people = await createMembers(databaseUrl)
+  const { heard, cookies } = await recordReservation(emptySite, people)
+  await queryAsOwner(databaseUrl, 'vacuum analyze')
   const floor = startServer(new URL('./serve-reserve.ts', import.meta.url), { databaseUrl, heard })
   return withServers(
-    [startServer(new URL('./serve-ours.ts', import.meta.url), { ...ground, jobs: true }), floor],
+    [startServer(new URL('./serve-ours.ts', import.meta.url), { ...emptySite, jobs: true }), floor],
     async (our, its) => {
       const cookie = cookies[0] ?? ''
       const [here, there] = [
-        await writtenBy(our, databaseUrl, cookie),
-        await writtenBy(its, databaseUrl, cookie),
+        await listWrittenRows(our, databaseUrl, cookie),
+        await listWrittenRows(its, databaseUrl, cookie),
       ]
       if (!isDeepStrictEqual(here, there))
         throw new Error(
@@ -90,11 +90,11 @@ export async function reserveRate(site: Site, pace: Pace): Promise<Raced> {
       let turn = 0
       const fresh = () => ({
         method: 'POST',
-        headers: headersOf(cookies[turn % members]),
-        body: JSON.stringify(formFor(names[turn++ % departures] ?? '')),
+        headers: buildHeaders(cookies[turn % members]),
+        body: JSON.stringify(buildForm(names[turn++ % departures] ?? '')),
       })
-      const raced = await race(our, its, { path: memberPath, headers: {}, fresh, pace })
-      const wrong = await asOwner(
+      const raced = await raceServers(our, its, { path: memberPath, headers: {}, fresh, pace })
+      const wrong = await queryAsOwner(
         databaseUrl,
         'select from departure_seat s where taken <> (select coalesce(sum(adult + child), 0) from booking b where b.travel_agency = s.travel_agency and b.departure_id = s.departure_id)',
       )
@@ -105,10 +105,10 @@ export async function reserveRate(site: Site, pace: Pace): Promise<Raced> {
   )
 }
 
-const headersOf = (cookie = '') => ({
+const buildHeaders = (cookie = '') => ({
   cookie,
-  host: asked.host,
-  origin: `http://${asked.host}`,
+  host: requestHeaders.host,
+  origin: `http://${requestHeaders.host}`,
   'content-type': 'application/json',
   'idempotency-key': randomUUID(),
 })
@@ -116,49 +116,49 @@ const headersOf = (cookie = '') => ({
 /**
  * The transaction of one reservation after many: by then everything that is kept of the agency is in memory.
  */
-async function overhearReservation(
+async function recordReservation(
   { databaseUrl, dataDir }: DemoSite,
-  people: Person[],
-): Promise<{ heard: HeardReservation; cookies: string[] }> {
+  people: BenchMember[],
+): Promise<{ heard: RecordedReservation; cookies: string[] }> {
   const package_code = 'TRIP-100'
   // a number that stands for nothing else
-  await asOwner(databaseUrl, 'alter table booking alter column id restart with 7000001')
-  const naru = await openNaru({
+  await queryAsOwner(databaseUrl, 'alter table booking alter column id restart with 7000001')
+  const naru = await createNaru({
     env: readEnv({ NARU: 'demo', DATA_DIR: dataDir, LOG_LEVEL: 'warn', SHED_AFTER_MS: '0' }),
     databaseUrl,
     jobs: true,
   })
   try {
-    const all = hearStatements(naru.database.pool)
+    const all = recordStatements(naru.database.pool)
     const tokens = people.map((person) => issueToken(naru.keyFor('access token'), 1, person))
     const cookies = (await Promise.all(tokens)).map((token) => `token=${token}`)
     const reserve = (key: string, turn = 0) =>
       naru.app.inject({
         method: 'POST',
         url: memberPath,
-        headers: { ...headersOf(cookies[turn % members]), 'idempotency-key': key },
-        payload: JSON.stringify(formFor(package_code)),
+        headers: { ...buildHeaders(cookies[turn % members]), 'idempotency-key': key },
+        payload: JSON.stringify(buildForm(package_code)),
       })
     for (let booked = 0; booked < bookedBefore; booked++) await reserve(randomUUID(), booked)
     const key = randomUUID()
     const { body } = await reserve(key)
     const { booking_id, held_until } = JSON.parse(body)
-    const [row] = await asOwner(
+    const [row] = await queryAsOwner(
       databaseUrl,
       `select id, departure_id from booking where booking_id = '${booking_id}'`,
     )
-    const { id, departure_id } = partsOf(row)
+    const { id, departure_id } = readFields(row)
     const member = people[0]?.id ?? 0
     const numbers = { departure_id: Number(departure_id), id: Number(id) }
     const marks = { key, package_code, booking_id, held_until, member, ...numbers }
-    return { heard: { statements: transactionWith(key, all), answer: body, marks, members }, cookies }
+    return { heard: { statements: findTransaction(key, all), answer: body, marks, members }, cookies }
   } finally {
     await naru.stop()
   }
 }
 
 /** What its connection was told from the `begin` before this key to the `commit` behind it. */
-function transactionWith(key: string, all: ReturnType<typeof hearStatements>) {
+function findTransaction(key: string, all: ReturnType<typeof recordStatements>) {
   const first = all.find(({ values }) => values.includes(key))
   const ofClient = all.filter(({ client }) => client === first?.client)
   const used = ofClient.findIndex(({ values }) => values.includes(key))
@@ -168,13 +168,16 @@ function transactionWith(key: string, all: ReturnType<typeof hearStatements>) {
 }
 
 /** Every row a reservation leaves, without what is its own. */
-async function writtenBy({ port }: Server, databaseUrl: string, cookie: string): Promise<unknown> {
-  const { send, close } = senderTo(port, asked.host, 1)
-  const answer = await send('POST', memberPath, { body: formFor('TRIP-101'), headers: headersOf(cookie) })
+async function listWrittenRows({ port }: ChildServer, databaseUrl: string, cookie: string): Promise<unknown> {
+  const { send, close } = createSender(port, requestHeaders.host, 1)
+  const answer = await send('POST', memberPath, {
+    body: buildForm('TRIP-101'),
+    headers: buildHeaders(cookie),
+  })
   close()
   if (answer?.status !== 200) throw new Error(`a reservation was answered ${answer?.status} ${answer?.text}`)
   const { booking_id } = JSON.parse(answer.text)
-  const [row] = await asOwner(
+  const [row] = await queryAsOwner(
     databaseUrl,
     `select to_jsonb(b) - array['id', 'booking_id', 'held_until', 'reg_date', 'member_id'] as booking,
        (select jsonb_agg(to_jsonb(h) - array['booking', 'seq', 'at']) from booking_history h where h.booking = b.id) as history,

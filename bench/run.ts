@@ -4,156 +4,165 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { buildIfChanged } from '../src/web/build.server.ts'
-import { crashDatabase, crashServer } from '../tests/lent/crash.ts'
-import { screenBytes, weighScreens } from '../tests/lent/office-weight.ts'
-import { tenAndMany } from './agencies.ts'
-import { boardTimes } from './board.ts'
-import { callCached, callUncached, raceKept } from './calls.ts'
-import { mailWaits, pictureWaits } from './fairness.ts'
-import { firstStart } from './first-start.ts'
-import { firstVisit } from './first-visit.ts'
-import { growth } from './growth.ts'
-import { holding } from './holding.ts'
-import { lastSeats } from './last-seats.ts'
-import { fullTrip, judge } from './lighthouse.ts'
+import { crashDatabase, crashServer } from '../tests/shared/crash.ts'
+import { maxScreenBytes, measureScreens } from '../tests/shared/office-bundle-size.ts'
+import { measureFloods } from './agency-flood.ts'
+import { type BenchContext, createBenchContext } from './bench-context.ts'
+import { measureBoards } from './board-pages.ts'
+import { raceCached, raceCachedCall, raceUncachedCall } from './calls.ts'
+import { measureFirstStart } from './first-start.ts'
+import { measureFirstVisit } from './first-visit.ts'
+import { measureMailWaits, measurePictureWaits } from './job-fairness.ts'
+import { measureLastSeats } from './last-seats.ts'
+import { createFullTrip, runLighthouse } from './lighthouse.ts'
+import { measureGrowth } from './list-growth.ts'
+import { measureLoginStorm } from './login-storm.ts'
+import { measureLoginTiming } from './login-timing.ts'
+import { measureStretches } from './longest-stretches.ts'
+import { compareAgencyCounts } from './many-agencies.ts'
+import { measureOfficeScreens } from './office-screens.ts'
+import { raceCachedPage, raceMemberPage, raceUncachedPage } from './pages.ts'
+import type { BenchPace } from './race.ts'
+import { raceReservations } from './reserve.ts'
 import {
-  boardLines,
-  crowdedLines,
-  deskLine,
-  grownLine,
-  heldLine,
-  judgedLines,
-  type Line,
-  racedLine,
-  savedLine,
-  screenLines,
-  scrolledLine,
-  sharedLine,
-  soldLine,
-  startedLine,
-  stormLines,
-  stretchLines,
-  survivedLine,
-  tableOf,
-  toldLine,
-  visitLines,
-  waitedLine,
-} from './lines.ts'
-import { knownOrNot } from './log-in.ts'
-import { longestStretches } from './longest.ts'
-import { officeTimes } from './office.ts'
-import { pageCached, pageOfMember, pageUncached } from './pages.ts'
-import type { Pace } from './race.ts'
-import { reserveRate } from './reserve.ts'
-import { sheetScroll } from './scroll.ts'
-import { sheetTimes } from './sheet.ts'
-import { openGround, type Site } from './site.ts'
-import { storm } from './storm.ts'
-import { twentyTimes } from './twenty-times.ts'
+  type BenchResult,
+  describeAgencyCounts,
+  describeBacklog,
+  describeBoards,
+  describeCrash,
+  describeFirstStart,
+  describeFirstVisit,
+  describeFlood,
+  describeGrowth,
+  describeHolds,
+  describeLastSeats,
+  describeLighthouse,
+  describeLoginTiming,
+  describeOfficeScreen,
+  describeRace,
+  describeSave,
+  describeScreenSizes,
+  describeScroll,
+  describeStorm,
+  describeStretches,
+  formatResultTable,
+} from './results.ts'
+import { measureSave } from './save-departures.ts'
+import { measureScroll } from './scroll-departures.ts'
+import { measureHolds } from './seat-holds.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
 /** A trip of the demo's first agency. */
-const detail = '/travel/detail/HN101'
+const detailPath = '/travel/detail/HN101'
 
-type Part = (site: Site, pace: Pace) => Promise<Line[]>
-const parts: Record<string, Part> = {
-  'list call, uncached': async (site, pace) => [
-    racedLine('list call, uncached', await callUncached(site, pace), 0.85),
+type BenchPart = (bench: BenchContext, pace: BenchPace) => Promise<BenchResult[]>
+const benchParts: Record<string, BenchPart> = {
+  'list call, uncached': async (bench, pace) => [
+    describeRace('list call, uncached', await raceUncachedCall(bench, pace), 0.85),
   ],
-  'list call, cached': async (site, pace) => [
-    racedLine('list call, cached', await callCached(site, pace), 0.85),
+  'list call, cached': async (bench, pace) => [
+    describeRace('list call, cached', await raceCachedCall(bench, pace), 0.85),
   ],
-  'list page, uncached': async (site, pace) => [
-    racedLine('list page, uncached', await pageUncached(site, pace), 0.75),
+  'list page, uncached': async (bench, pace) => [
+    describeRace('list page, uncached', await raceUncachedPage(bench, pace), 0.75),
   ],
-  'list page, cached': async (site, pace) => [
-    racedLine('list page, cached', await pageCached(site, pace), 0.6),
+  'list page, cached': async (bench, pace) => [
+    describeRace('list page, cached', await raceCachedPage(bench, pace), 0.6),
   ],
-  'list page, member': async (site, pace) => [
-    racedLine('list page, a member’s against a visitor’s', await pageOfMember(site, pace), 0.5),
+  'list page, member': async (bench, pace) => [
+    describeRace('list page, a member’s against a visitor’s', await raceMemberPage(bench, pace), 0.5),
   ],
-  'detail page, cached': async (site, pace) => [
-    racedLine('detail page, cached', await raceKept(site, detail, pace), 0.6),
+  'detail page, cached': async (bench, pace) => [
+    describeRace('detail page, cached', await raceCached(bench, detailPath, pace), 0.6),
   ],
-  async growth(site, pace) {
-    const { rows, grown } = await growth(site, pace, say)
+  async growth(bench, pace) {
+    const { rows, grown } = await measureGrowth(bench, pace, printLine)
     for (const { ask, among_plan } of grown)
       if (ask.includes('search'))
-        say(`\nThe plan of ${ask} among ${rows.toLocaleString('en-US')}:\n${among_plan.join('\n')}`)
-    return grown.map((one) => grownLine(one, rows, one.ask.includes('search') ? 3 : 1.5))
+        printLine(`\nThe plan of ${ask} among ${rows.toLocaleString('en-US')}:\n${among_plan.join('\n')}`)
+    return grown.map((one) => describeGrowth(one, rows, one.ask.includes('search') ? 3 : 1.5))
   },
-  agencies: async (site, pace) => crowdedLines(await tenAndMany(site, pace, say)),
-  board: async (site, pace) => boardLines(await boardTimes(site, pace, say)),
-  longest: async (site, pace) => stretchLines(await longestStretches(site, pace)),
-  'reserve: a second': async (site, pace) => [
-    racedLine('reserve: a second', await reserveRate(site, pace), 0.75),
+  agencies: async (bench, pace) => describeAgencyCounts(await compareAgencyCounts(bench, pace, printLine)),
+  board: async (bench, pace) => describeBoards(await measureBoards(bench, pace, printLine)),
+  longest: async (bench, pace) => describeStretches(await measureStretches(bench, pace)),
+  'reserve: a second': async (bench, pace) => [
+    describeRace('reserve: a second', await raceReservations(bench, pace), 0.75),
   ],
-  'reserve: last seats': async (site, pace) => (await lastSeats(site, pace)).map(soldLine),
-  async 'reserve: kill -9'(site, { quick }) {
-    const ground = async (name: string, rounds: number) => {
-      const { databaseUrl: url, dataDir: folder } = await site.emptySite(name)
+  'reserve: last seats': async (bench, pace) => (await measureLastSeats(bench, pace)).map(describeLastSeats),
+  async 'reserve: kill -9'(bench, { quick }) {
+    const createCrashOptions = async (name: string, rounds: number) => {
+      const { databaseUrl: url, dataDir: folder } = await bench.emptySite(name)
       return { url, folder, rounds }
     }
-    const cluster = path.join(site.folder, 'postgres', 'cluster')
+    const cluster = path.join(bench.folder, 'postgres', 'cluster')
     return [
-      survivedLine('the server', await crashServer(await ground('killed_server', quick ? 5 : 50))),
-      survivedLine(
+      describeCrash(
+        'the server',
+        await crashServer(await createCrashOptions('killed_server', quick ? 5 : 50)),
+      ),
+      describeCrash(
         'PostgreSQL',
-        await crashDatabase({ ...(await ground('killed_database', quick ? 2 : 10)), cluster }),
+        await crashDatabase({ ...(await createCrashOptions('killed_database', quick ? 2 : 10)), cluster }),
       ),
     ]
   },
-  'reserve: holding and releasing': async (site, pace) => (await holding(site, pace, say)).map(heldLine),
-  office: async (site, pace) => {
-    await buildIfChanged(say)
+  'reserve: holding and releasing': async (bench, pace) =>
+    (await measureHolds(bench, pace, printLine)).map(describeHolds),
+  office: async (bench, pace) => {
+    await buildIfChanged(printLine)
     return [
-      ...screenLines(weighScreens(), screenBytes),
-      ...(await officeTimes(site, pace, say)).map(deskLine),
+      ...describeScreenSizes(measureScreens(), maxScreenBytes),
+      ...(await measureOfficeScreens(bench, pace, printLine)).map(describeOfficeScreen),
     ]
   },
-  'office: sheet': async (site, pace) => [savedLine(await sheetTimes(site, pace))],
-  'log-in: known or unknown': async (site, pace) => (await knownOrNot(site, pace)).map(toldLine),
-  'log-in: storm': async (site, pace) => stormLines(await storm(site, pace)),
-  'fairness: twenty times': async (site, pace) => (await twentyTimes(site, pace)).map(sharedLine),
-  'fairness: mail': async (site, pace) => [waitedLine(await mailWaits(site, pace))],
-  'fairness: pictures': async (site, pace) => [waitedLine(await pictureWaits(site, pace))],
-  'lighthouse: home': async (site, pace) => judgedLines(await judge(site, '/', pace)),
-  'lighthouse: list': async (site, pace) => judgedLines(await judge(site, '/travel', pace)),
-  'lighthouse: detail': async (site, pace) => judgedLines(await judge(site, detail, pace)),
-  'lighthouse: full trip': async (site, pace) => judgedLines(await judge(site, await fullTrip(site), pace)),
-  'lighthouse: board': async (site, pace) => judgedLines(await judge(site, '/board/notice', pace)),
-  'first visit': async (site) =>
-    visitLines(await firstVisit(site), { script: 125_000, cls: 0, letters: 80_000 }),
-  'first start': async (site) => [startedLine(await firstStart(site), 400)],
+  'office: sheet': async (bench, pace) => [describeSave(await measureSave(bench, pace))],
+  'log-in: known or unknown': async (bench, pace) =>
+    (await measureLoginTiming(bench, pace)).map(describeLoginTiming),
+  'log-in: storm': async (bench, pace) => describeStorm(await measureLoginStorm(bench, pace)),
+  'fairness: twenty times': async (bench, pace) => (await measureFloods(bench, pace)).map(describeFlood),
+  'fairness: mail': async (bench, pace) => [describeBacklog(await measureMailWaits(bench, pace))],
+  'fairness: pictures': async (bench, pace) => [describeBacklog(await measurePictureWaits(bench, pace))],
+  'lighthouse: home': async (bench, pace) => describeLighthouse(await runLighthouse(bench, '/', pace)),
+  'lighthouse: list': async (bench, pace) => describeLighthouse(await runLighthouse(bench, '/travel', pace)),
+  'lighthouse: detail': async (bench, pace) =>
+    describeLighthouse(await runLighthouse(bench, detailPath, pace)),
+  'lighthouse: full trip': async (bench, pace) =>
+    describeLighthouse(await runLighthouse(bench, await createFullTrip(bench), pace)),
+  'lighthouse: board': async (bench, pace) =>
+    describeLighthouse(await runLighthouse(bench, '/board/notice', pace)),
+  'first visit': async (bench) =>
+    describeFirstVisit(await measureFirstVisit(bench), { script: 125_000, cls: 0, letters: 80_000 }),
+  'first start': async (bench) => [describeFirstStart(await measureFirstStart(bench), 400)],
   // last, for it adds rows to the demo
-  'office: scrolling': async (site) => (await sheetScroll(site)).map(scrolledLine),
+  'office: scrolling': async (bench) => (await measureScroll(bench)).map(describeScroll),
 }
 
-const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-const chosen = Object.entries(parts).filter(
-  ([name]) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+const partNames = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const chosenParts = Object.entries(benchParts).filter(
+  ([name]) => partNames.length === 0 || partNames.some((part) => name.includes(part)),
 )
-if (chosen.length === 0) throw new Error(`There is no such part. There are: ${Object.keys(parts).join('; ')}`)
+if (chosenParts.length === 0)
+  throw new Error(`There is no such part. There are: ${Object.keys(benchParts).join('; ')}`)
 
 const quick = process.argv.includes('--quick')
-const pace: Pace = quick
+const pace: BenchPace = quick
   ? { quick, rounds: 3, seconds: 2, warmRequests: 1_000 }
   : { quick, rounds: 5, seconds: 8, warmRequests: 5_000 }
 
-const site = await openGround(say)
+const bench = await createBenchContext(printLine)
 // The servers end with us by themselves; PostgreSQL is no child of that kind and is stopped by hand.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void site.stop().finally(() => process.exit(130)))
+  process.once(signal, () => void bench.stop().finally(() => process.exit(130)))
 try {
-  const lines: Line[] = []
-  for (const [name, measure] of chosen) {
-    say(`${name} …`)
-    const measured = await measure(site, pace)
-    say(tableOf(measured))
+  const lines: BenchResult[] = []
+  for (const [name, measure] of chosenParts) {
+    printLine(`${name} …`)
+    const measured = await measure(bench, pace)
+    printLine(formatResultTable(measured))
     lines.push(...measured)
   }
-  say(`\n${tableOf(lines)}`)
+  printLine(`\n${formatResultTable(lines)}`)
   const machine = {
     cores: os.cpus().length,
     model: os.cpus()[0]?.model,
@@ -166,5 +175,5 @@ try {
     `${JSON.stringify({ when: new Date().toISOString(), quick, pace, machine, lines }, null, 2)}\n`,
   )
 } finally {
-  await site.stop()
+  await bench.stop()
 }

@@ -3,11 +3,11 @@
 // answer, not when we would stop.
 import { z } from 'zod'
 import { readEnv } from '#platform/env.server.ts'
-import { openNaru } from '../src/naru.server.ts'
-import { portOf } from '../tests/lent/port-of.ts'
-import { serveOrder } from './serving.ts'
+import { createNaru } from '../src/naru.server.ts'
+import { getPort } from '../tests/shared/get-port.ts'
+import { serveOrder } from './serve-order.ts'
 
-const Order = z.object({
+const ProductOrder = z.object({
   databaseUrl: z.string(),
   dataDir: z.string(),
   keepAnswers: z.boolean().default(true),
@@ -16,13 +16,13 @@ const Order = z.object({
   env: z.record(z.string(), z.string()).default({}),
 })
 
-serveOrder(Order, async ({ databaseUrl, dataDir, keepAnswers, jobs, sheds, env }) => {
-  const naru = await openNaru({
+serveOrder(ProductOrder, async ({ databaseUrl, dataDir, keepAnswers, jobs, sheds, env }) => {
+  const naru = await createNaru({
     env: readEnv({ NARU: 'demo', DATA_DIR: dataDir, ...(!sheds && { SHED_AFTER_MS: '60000' }), ...env }),
     databaseUrl,
     jobs,
-    keepAnswers,
+    cacheResponses: keepAnswers,
   })
   await naru.app.listen({ host: '127.0.0.1', port: 0 })
-  return { port: portOf(naru.app.server), stop: naru.stop }
+  return { port: getPort(naru.app.server), stop: naru.stop }
 })

@@ -4,24 +4,24 @@ import http from 'node:http'
 import pg from 'pg'
 import { z } from 'zod'
 import { databaseLimits } from '#limits/machine.ts'
-import { portOf } from '../tests/lent/port-of.ts'
-import type { Drawn } from './floor-page.tsx'
-import { Statement } from './overhear.ts'
-import { serveOrder } from './serving.ts'
+import { getPort } from '../tests/shared/get-port.ts'
+import type { PageInput } from './floor-page.tsx'
+import { Statement } from './record-statements.ts'
+import { serveOrder } from './serve-order.ts'
 
 pg.types.setTypeParser(pg.types.builtins.DATE, String) // a day, as it is written in JSON
 
-const Order = z.object({
+const PageOrder = z.object({
   databaseUrl: z.string(),
   bundle: z.url(),
   statements: z.array(Statement),
-  drawn: z.custom<Drawn>((value) => typeof value === 'object'),
+  drawn: z.custom<PageInput>((value) => typeof value === 'object'),
 })
 
-serveOrder(Order, async ({ databaseUrl, bundle, statements, drawn }) => {
+serveOrder(PageOrder, async ({ databaseUrl, bundle, statements, drawn }) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: databaseLimits.connections })
   const floor: typeof import('./floor-page.tsx') = await import(bundle)
-  const draw = await floor.prepare(drawn)
+  const draw = await floor.prepareRender(drawn)
   // Every statement of the page is run; what the page shows of them is drawn from these rows.
   const packages = statements.findIndex(({ text }) => /\bfrom "?package\b/.test(text))
   const boards = statements.findIndex(({ text }) => /\bfrom "?board\b/.test(text))
@@ -38,7 +38,7 @@ serveOrder(Order, async ({ databaseUrl, bundle, statements, drawn }) => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    port: portOf(server),
+    port: getPort(server),
     async stop() {
       server.closeAllConnections()
       server.close()

@@ -5,24 +5,24 @@ import http from 'node:http'
 import { json } from 'node:stream/consumers'
 import pg from 'pg'
 import { z } from 'zod'
+import { readFields } from '#lib/read-fields.ts'
 import { databaseLimits } from '#limits/machine.ts'
-import { partsOf } from '#plain/parts-of.ts'
-import { portOf } from '../tests/lent/port-of.ts'
-import { HeardReservation, prepareReserve } from './floor-reserve.ts'
-import { serveOrder } from './serving.ts'
+import { getPort } from '../tests/shared/get-port.ts'
+import { prepareReservation, RecordedReservation } from './floor-reserve.ts'
+import { serveOrder } from './serve-order.ts'
 
-const Order = z.object({ databaseUrl: z.string(), heard: HeardReservation })
+const ReserveOrder = z.object({ databaseUrl: z.string(), heard: RecordedReservation })
 
-serveOrder(Order, async ({ databaseUrl, heard }) => {
+serveOrder(ReserveOrder, async ({ databaseUrl, heard }) => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: databaseLimits.connections,
     pipeline: true,
     options: '-c role=naru_app -c plan_cache_mode=force_generic_plan',
   })
-  const reserve = prepareReserve(heard)
+  const reserve = prepareReservation(heard)
   const server = http.createServer(async (request, response) => {
-    const { package_code } = partsOf(await json(request))
+    const { package_code } = readFields(await json(request))
     const client = await pool.connect()
     try {
       const answer = await reserve(client, String(request.headers['idempotency-key']), String(package_code))
@@ -40,7 +40,7 @@ serveOrder(Order, async ({ databaseUrl, heard }) => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    port: portOf(server),
+    port: getPort(server),
     async stop() {
       server.closeAllConnections()
       server.close()

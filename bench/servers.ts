@@ -5,16 +5,16 @@ import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 
-export type Server = { port: number; cpu_ms: () => Promise<number>; stop: () => Promise<void> }
+export type ChildServer = { port: number; cpu_ms: () => Promise<number>; stop: () => Promise<void> }
 
-const Spent = z.object({ cpu_ms: z.number() })
-const Listening = Spent.extend({ port: z.int() })
+const CpuTime = z.object({ cpu_ms: z.number() })
+const ListeningMessage = CpuTime.extend({ port: z.int() })
 
 /**
  * Starts a serve-*.ts, hands it its order and waits until it listens. With `--profile` its CPU profile is
  * written when it stops.
  */
-export async function startServer(file: URL, order: object): Promise<Server> {
+export async function startServer(file: URL, order: object): Promise<ChildServer> {
   const execArgv = process.argv.includes('--profile')
     ? [
         '--cpu-prof',
@@ -34,12 +34,12 @@ export async function startServer(file: URL, order: object): Promise<Server> {
     once(child, 'message'),
     ended.then(() => Promise.reject(new Error(`${file.pathname} ended before it listened`))),
   ])
-  const { port } = Listening.parse(message)
+  const { port } = ListeningMessage.parse(message)
   return {
     port,
     async cpu_ms() {
       child.send('spent')
-      return Spent.parse((await once(child, 'message'))[0]).cpu_ms
+      return CpuTime.parse((await once(child, 'message'))[0]).cpu_ms
     },
     async stop() {
       child.disconnect()
@@ -50,8 +50,8 @@ export async function startServer(file: URL, order: object): Promise<Server> {
 
 /** Both servers for as long as the work takes. */
 export async function withServers<T>(
-  starting: Promise<Server>[],
-  work: (...servers: [Server, Server]) => Promise<T>,
+  starting: Promise<ChildServer>[],
+  work: (...servers: [ChildServer, ChildServer]) => Promise<T>,
 ): Promise<T> {
   const servers = await Promise.all(starting)
   const [ours, floor] = servers

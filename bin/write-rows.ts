@@ -5,7 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { startPostgres } from '#platform/db/postgres.server.ts'
-import { describeRows } from '#platform/db/write-rows.server.ts'
+import { renderRowTypes } from '#platform/db/write-rows.server.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-rows-'))
 const postgres = await startPostgres(folder)
@@ -15,7 +15,7 @@ try {
   await client.connect()
   fs.writeFileSync(
     path.resolve(import.meta.dirname, '../src/platform/db/rows.ts'),
-    await describeRows(client),
+    await renderRowTypes(client),
   )
   await client.end()
 } finally {

@@ -1,16 +1,16 @@
 // Some sixty bookings an agency: a year that is over and the months ahead, in every state there is.
 // The same every time but for the dates, which follow today.
 import { sql } from 'kysely'
-import { type Party, seatsOf } from '#domain/booking/price.ts'
-import { dayAfter, daysBetween } from '#plain/days.ts'
-import type { Db } from '#platform/db/open.server.ts'
-import { customerOf, partyOf, travellersOf } from './customers.ts'
+import { countSeats, type Party } from '#domain/booking/price.ts'
+import { addDays, countDaysBetween } from '#lib/days.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import { createCustomer, createTravellers, pickParty } from './customers.ts'
 import { make } from './make.ts'
-import { type Made, type Story, seoulDay } from './make-bookings.ts'
+import { type BookingStory, type CreatedBooking, seoulDay } from './make-bookings.ts'
 import { demoName } from './members.ts'
 
 /** How a booking went, or how far it has come. */
-type Course =
+type BookingCourse =
   | 'waiting'
   | 'paid'
   | 'preparing'
@@ -26,7 +26,7 @@ type Course =
 /**
  * Departures ahead: the trip by its place in the catalogue, which of its departures, and who has booked it.
  */
-const ahead: [trip: number, departure: number, courses: Course[]][] = [
+const departuresAhead: [trip: number, departure: number, courses: BookingCourse[]][] = [
   [0, 0, ['paid']],
   [1, 0, ['ready', 'ready', 'preparing', 'cancelling']],
   [2, 0, ['ready', 'preparing', 'paid', 'ready']],
@@ -48,7 +48,7 @@ const ahead: [trip: number, departure: number, courses: Course[]][] = [
  * Departures that are over, so many days ago. The first three were booked in the weeks the charts compare
  * with.
  */
-const over: [ago: number, trip: number, courses: Course[]][] = [
+const pastDepartures: [ago: number, trip: number, courses: BookingCourse[]][] = [
   [338, 0, ['travelled', 'travelled', 'travelled']],
   [331, 3, ['travelled', 'travelled', 'late']],
   [322, 5, ['travelled', 'travelled', 'travelled']],
@@ -66,7 +66,7 @@ const over: [ago: number, trip: number, courses: Course[]][] = [
 const hour_ms = 3_600_000
 const day_ms = 24 * hour_ms
 
-type Agency = {
+type SeedAgency = {
   travel_agency: number
   language: 'ko' | 'en'
   /** By whom transfers are confirmed and trips prepared. */
@@ -79,14 +79,18 @@ type Agency = {
   demo: number
 }
 
-type Trip = Story['trip'] & { seq: number; departures: Departure[] }
-type Departure = Story['departure'] & { seats: number }
+type SeedTrip = BookingStory['trip'] & { seq: number; departures: SeedDeparture[] }
+type SeedDeparture = BookingStory['departure'] & { seats: number }
 
-export async function fillBookings(db: Db, agency: Agency): Promise<Made[]> {
-  const trips = await tripsOf(db, agency.travel_agency)
-  const told = [...storiesAhead(agency, trips), ...storiesOver(agency, trips), ...demoStories(agency, trips)]
-  const past = [...new Map(told.map((each) => [keyOf(each), each])).values()].filter(
-    ({ departure, trip }) => !tripsHave(trips, trip.package_code, departure.departure_date),
+export async function fillBookings(db: Db, agency: SeedAgency): Promise<CreatedBooking[]> {
+  const trips = await listTrips(db, agency.travel_agency)
+  const stories = [
+    ...createStoriesAhead(agency, trips),
+    ...createPastStories(agency, trips),
+    ...createDemoStories(agency, trips),
+  ]
+  const past = [...new Map(stories.map((each) => [getStoryKey(each), each])).values()].filter(
+    ({ departure, trip }) => !hasDeparture(trips, trip.package_code, departure.departure_date),
   )
   await db
     .insertInto('departure')
@@ -98,14 +102,14 @@ export async function fillBookings(db: Db, agency: Agency): Promise<Made[]> {
       })),
     )
     .execute()
-  const made = await make(db, agency.travel_agency).bookings(told)
-  await fillUp(db, agency.travel_agency, trips)
-  return made
+  const bookings = await make(db, agency.travel_agency).bookings(stories)
+  await fillDepartures(db, agency.travel_agency, trips)
+  return bookings
 }
 
-type Told = Story & { departure: Departure }
-const keyOf = ({ trip, departure }: Told) => `${trip.package_code} ${departure.departure_date}`
-const tripsHave = (trips: Trip[], package_code: string, departure_date: string) =>
+type DatedStory = BookingStory & { departure: SeedDeparture }
+const getStoryKey = ({ trip, departure }: DatedStory) => `${trip.package_code} ${departure.departure_date}`
+const hasDeparture = (trips: SeedTrip[], package_code: string, departure_date: string) =>
   trips.some(
     (trip) =>
       trip.package_code === package_code &&
@@ -113,7 +117,7 @@ const tripsHave = (trips: Trip[], package_code: string, departure_date: string) 
   )
 
 /** The trips that are sold most: the oldest, and those that stand first in the list. */
-async function tripsOf(db: Db, travel_agency: number): Promise<Trip[]> {
+async function listTrips(db: Db, travel_agency: number): Promise<SeedTrip[]> {
   const trips = await db
     .selectFrom('package as p')
     .innerJoin('package_detail as d', (on) =>
@@ -145,59 +149,60 @@ async function tripsOf(db: Db, travel_agency: number): Promise<Trip[]> {
   }))
 }
 
-function storiesAhead(agency: Agency, trips: Trip[]): Told[] {
+function createStoriesAhead(agency: SeedAgency, trips: SeedTrip[]): DatedStory[] {
   let at = 0
-  return ahead.flatMap(([nth, which, courses]) => {
+  return departuresAhead.flatMap(([nth, which, courses]) => {
     const trip = trips[nth]
     const departure = trip?.departures[which]
     if (!trip || !departure) return []
     // The very first stays under its minimum: somebody has to decide about it.
-    const most = nth + which === 0 ? departure.minimum - 1 : shareOf(departure, courses)
+    const most = nth + which === 0 ? departure.minimum - 1 : countSeatsEach(departure, courses)
     return courses.map((course) => {
-      const party = atMost(partyOf(agency.travel_agency, at), most)
-      return tell(agency, { at: at++, trip, departure, course, party })
+      const party = limitParty(pickParty(agency.travel_agency, at), most)
+      return createStory(agency, { at: at++, trip, departure, course, party })
     })
   })
 }
 
-function storiesOver(agency: Agency, trips: Trip[]): Told[] {
+function createPastStories(agency: SeedAgency, trips: SeedTrip[]): DatedStory[] {
   let at = 100
-  return over.flatMap(([ago, nth, courses], group) => {
+  return pastDepartures.flatMap(([ago, nth, courses], group) => {
     const trip = trips[nth]
     const like = trip?.departures[0]
     if (!trip || !like) return []
-    const departure = { ...like, departure_date: dayAfter(today(), -ago) }
+    const departure = { ...like, departure_date: addDays(getToday(), -ago) }
     return courses.map((planned) => {
       // a day's trip is over already
       const course = planned === 'ready' && trip.days <= ago ? 'travelled' : planned
-      const party = atMost(partyOf(agency.travel_agency, at), shareOf(departure, courses))
+      const party = limitParty(pickParty(agency.travel_agency, at), countSeatsEach(departure, courses))
       const before = group < 3 ? 366 + ((at * 5) % 11) : ago + 24 + ((at * 7) % 30)
-      return tell(agency, { at: at++, trip, departure, course, party, before })
+      return createStory(agency, { at: at++, trip, departure, course, party, before })
     })
   })
 }
 
-const today = () => seoulDay(new Date().toISOString())
+const getToday = () => seoulDay(new Date().toISOString())
 
 /** So many seats each, and all of them find room. */
-const shareOf = ({ seats }: Departure, courses: Course[]) => Math.floor(seats / courses.length)
+const countSeatsEach = ({ seats }: SeedDeparture, courses: BookingCourse[]) =>
+  Math.floor(seats / courses.length)
 
 /** A party that is too large comes without its children. */
-const atMost = (party: Party, most: number): Party =>
-  seatsOf(party) <= most ? party : { adult: Math.min(party.adult, most), child: 0, baby: 0 }
+const limitParty = (party: Party, most: number): Party =>
+  countSeats(party) <= most ? party : { adult: Math.min(party.adult, most), child: 0, baby: 0 }
 
-type Telling = {
+type StoryInput = {
   at: number
-  trip: Trip
-  departure: Departure
-  course: Course
+  trip: SeedTrip
+  departure: SeedDeparture
+  course: BookingCourse
   party: Party
   /** Reserved so many days ago; not said: as long ago as its course takes. */
   before?: number
 }
 
 /** How many days a course takes at least, from the reservation until now. */
-const takes: Record<Course, number> = {
+const courseDays: Record<BookingCourse, number> = {
   waiting: 0,
   paid: 2,
   preparing: 5,
@@ -211,20 +216,23 @@ const takes: Record<Course, number> = {
   late: 3,
 }
 
-function tell(agency: Agency, { at, trip, departure, course, party, before }: Telling): Told {
+function createStory(
+  agency: SeedAgency,
+  { at, trip, departure, course, party, before }: StoryInput,
+): DatedStory {
   const { travel_agency, language } = agency
   const { departure_date } = departure
-  const ago = before ?? takes[course] + ((at * 3) % (course === 'waiting' ? 1.4 : 8))
+  const ago = before ?? courseDays[course] + ((at * 3) % (course === 'waiting' ? 1.4 : 8))
   const reserved = Date.now() - ago * day_ms - (2 + (at % 6)) * hour_ms
   return {
     trip,
     departure,
     party,
-    who: guestOf(agency, at),
-    travellers: travellersOf({ travel_agency, language }, at, { party, departure_date }),
-    ...(course === 'waiting' && { held_until: iso(reserved + 2 * day_ms) }),
-    ...(course === 'one gone' && { oneGone: { at: iso(reserved + 4 * day_ms) } }),
-    steps: stepsOf(agency, course, {
+    who: createGuest(agency, at),
+    travellers: createTravellers({ travel_agency, language }, at, { party, departure_date }),
+    ...(course === 'waiting' && { held_until: toIso(reserved + 2 * day_ms) }),
+    ...(course === 'one gone' && { oneGone: { at: toIso(reserved + 4 * day_ms) } }),
+    steps: createSteps(agency, course, {
       reserved,
       paid: reserved + (5 + (at % 25)) * hour_ms,
       trip,
@@ -234,39 +242,46 @@ function tell(agency: Agency, { at, trip, departure, course, party, before }: Te
 }
 
 /** Where there are partner shops every seventh comes from one. */
-function guestOf({ travel_agency, language, members, shops }: Agency, at: number): Story['who'] {
+function createGuest(
+  { travel_agency, language, members, shops }: SeedAgency,
+  at: number,
+): BookingStory['who'] {
   const member_id = members.get(at)
   const store_id = at % 7 === 3 ? shops[at % Math.max(1, shops.length)] : undefined
   return {
-    ...customerOf({ travel_agency, language }, at),
+    ...createCustomer({ travel_agency, language }, at),
     ...(member_id !== undefined && { member_id, proved_by: 'log_in' as const }),
     ...(store_id && { store_id }),
   }
 }
 
-const iso = (moment: number) => new Date(moment).toISOString()
+const toIso = (moment: number) => new Date(moment).toISOString()
 
-type When = { reserved: number; paid: number; trip: Trip; departure_date: string }
+type StoryTimes = { reserved: number; paid: number; trip: SeedTrip; departure_date: string }
 
-function stepsOf({ sales, money, language }: Agency, course: Course, when: When): Story['steps'] {
+function createSteps(
+  { sales, money, language }: SeedAgency,
+  course: BookingCourse,
+  when: StoryTimes,
+): BookingStory['steps'] {
   const { reserved, paid, trip, departure_date } = when
   const by = (name: string) => ({ by: 'staff' as const, by_name: name })
-  const reserve = { progress: 'waiting_for_payment' as const, by: 'customer' as const, at: iso(reserved) }
-  const pay = { progress: 'payment_completed' as const, ...by(money), at: iso(paid) }
+  const reserve = { progress: 'waiting_for_payment' as const, by: 'customer' as const, at: toIso(reserved) }
+  const pay = { progress: 'payment_completed' as const, ...by(money), at: toIso(paid) }
   const prepared = paid + 1.5 * day_ms
-  const prepare = { progress: 'preparing' as const, ...by(sales), at: iso(prepared) }
+  const prepare = { progress: 'preparing' as const, ...by(sales), at: toIso(prepared) }
   const leaves = Date.parse(departure_date) - 7 * day_ms
   const readied = course === 'travelled' || leaves < Date.now() - day_ms ? leaves : prepared + 3 * day_ms
-  const ready = { progress: 'ready' as const, ...by(sales), at: iso(Math.max(readied, prepared + day_ms)) }
+  const ready = { progress: 'ready' as const, ...by(sales), at: toIso(Math.max(readied, prepared + day_ms)) }
   const cancel = { progress: 'cancel_requested' as const, by: 'customer' as const }
   const end = { progress: 'cancel_completed' as const }
   switch (course) {
     case 'waiting':
       return [reserve]
     case 'late':
-      return [reserve, { ...end, by: 'clock', at: iso(reserved + 2 * day_ms) }]
+      return [reserve, { ...end, by: 'clock', at: toIso(reserved + 2 * day_ms) }]
     case 'let go':
-      return [reserve, { ...end, by: 'customer', at: iso(reserved + 10 * hour_ms) }]
+      return [reserve, { ...end, by: 'customer', at: toIso(reserved + 10 * hour_ms) }]
     case 'paid':
     case 'one gone':
       return [reserve, pay]
@@ -276,7 +291,7 @@ function stepsOf({ sales, money, language }: Agency, course: Course, when: When)
       return [reserve, pay, prepare, ready]
     case 'travelled': {
       // The clock closes it on the day after the return, just after midnight in Seoul.
-      const back = iso(Date.parse(dayAfter(departure_date, trip.days - 1)) + 15 * hour_ms + 300_000)
+      const back = toIso(Date.parse(addDays(departure_date, trip.days - 1)) + 15 * hour_ms + 300_000)
       return [reserve, pay, prepare, ready, { progress: 'travel_completed', by: 'clock', at: back }]
     }
     case 'cancelling':
@@ -284,34 +299,34 @@ function stepsOf({ sales, money, language }: Agency, course: Course, when: When)
         reserve,
         pay,
         prepare,
-        { ...cancel, at: iso(Date.now() - 5 * hour_ms - (paid % (20 * hour_ms))) },
+        { ...cancel, at: toIso(Date.now() - 5 * hour_ms - (paid % (20 * hour_ms))) },
       ]
     case 'cancelled':
       return [
         reserve,
         pay,
-        { ...cancel, at: iso(paid + 2 * day_ms) },
-        { ...end, ...by(money), at: iso(paid + 3 * day_ms) },
+        { ...cancel, at: toIso(paid + 2 * day_ms) },
+        { ...end, ...by(money), at: toIso(paid + 3 * day_ms) },
       ]
     case 'refused':
       return [
         reserve,
         pay,
         prepare,
-        { ...cancel, at: iso(prepared + day_ms) },
-        { ...prepare, at: iso(prepared + 2 * day_ms), note: refusal[language] },
+        { ...cancel, at: toIso(prepared + day_ms) },
+        { ...prepare, at: toIso(prepared + 2 * day_ms), note: refusalNote[language] },
       ]
   }
 }
 
 /** Told to the customer when a cancel was refused. */
-const refusal = {
+const refusalNote = {
   ko: '통화 후 취소를 거두셨습니다.',
   en: 'Withdrawn by the customer on the telephone.',
 }
 
 /** Two stories of the account everybody may log in to. */
-function demoStories(agency: Agency, trips: Trip[]): Told[] {
+function createDemoStories(agency: SeedAgency, trips: SeedTrip[]): DatedStory[] {
   const party = { adult: 2, child: 0, baby: 0 }
   const who = {
     name: demoName[agency.language],
@@ -321,7 +336,7 @@ function demoStories(agency: Agency, trips: Trip[]): Told[] {
     member_id: agency.demo,
     proved_by: 'log_in' as const,
   }
-  const travellers: Story['travellers'] = [
+  const travellers: BookingStory['travellers'] = [
     { kind: 'adult', name: who.name, name_en: 'KIM NARU', birthdate: '1988-05-14', gender: 'female' },
     {
       kind: 'adult',
@@ -331,32 +346,39 @@ function demoStories(agency: Agency, trips: Trip[]): Told[] {
       gender: 'male',
     },
   ]
-  const tellOf = (trip: Trip, departure: Departure, course: Course, ago: number): Told => {
+  const createDemoStory = (
+    trip: SeedTrip,
+    departure: SeedDeparture,
+    course: BookingCourse,
+    ago: number,
+  ): DatedStory => {
     const reserved = Date.now() - ago * day_ms
     const when = { reserved, paid: reserved + 8 * hour_ms, trip, departure_date: departure.departure_date }
-    return { trip, departure, party, who, travellers, steps: stepsOf(agency, course, when) }
+    return { trip, departure, party, who, travellers, steps: createSteps(agency, course, when) }
   }
   const [first, second] = trips.filter(({ seq }) => seq < 2).toSorted((one, other) => one.seq - other.seq)
   const like = first?.departures[0]
-  const later = second?.departures.find(({ departure_date }) => daysBetween(today(), departure_date) > 40)
+  const later = second?.departures.find(
+    ({ departure_date }) => countDaysBetween(getToday(), departure_date) > 40,
+  )
   return [
     ...(first && like
-      ? [tellOf(first, { ...like, departure_date: dayAfter(today(), -30) }, 'travelled', 90)]
+      ? [createDemoStory(first, { ...like, departure_date: addDays(getToday(), -30) }, 'travelled', 90)]
       : []),
-    ...(second && later ? [tellOf(second, later, 'preparing', 12)] : []),
+    ...(second && later ? [createDemoStory(second, later, 'preparing', 12)] : []),
   ]
 }
 
 /** Some are nearly full, one is: so that the calendar has something to say. */
-const lastSeats: [trip: number, departure: number, free: number][] = [
+const nearlyFull: [trip: number, departure: number, free: number][] = [
   [1, 0, 0],
   [2, 0, 2],
   [4, 0, 3],
   [0, 1, 4],
 ]
 
-async function fillUp(db: Db, travel_agency: number, trips: Trip[]): Promise<void> {
-  const rows = lastSeats.flatMap(([nth, which, free]) => {
+async function fillDepartures(db: Db, travel_agency: number, trips: SeedTrip[]): Promise<void> {
+  const rows = nearlyFull.flatMap(([nth, which, free]) => {
     const departure = trips[nth]?.departures[which]
     return departure
       ? [sql`(${trips[nth]?.package_code}, ${departure.departure_date}::date, ${free}::int)`]

@@ -1,11 +1,11 @@
 // The people who book at the demo agencies: names, families, addresses. The same every time.
 import type { Party } from '#domain/booking/price.ts'
-import { dayAfter } from '#plain/days.ts'
-import type { Story } from './make-bookings.ts'
+import { addDays } from '#lib/days.ts'
+import type { BookingStory } from './make-bookings.ts'
 
-type Name = [shown: string, latin: string]
+type SeedName = [shown: string, latin: string]
 
-const surnames: Name[] = [
+const surnames: SeedName[] = [
   ['김', 'KIM'],
   ['이', 'LEE'],
   ['박', 'PARK'],
@@ -27,7 +27,7 @@ const surnames: Name[] = [
   ['류', 'RYU'],
   ['홍', 'HONG'],
 ]
-const women: Name[] = [
+const womenNames: SeedName[] = [
   ['서연', 'SEOYEON'],
   ['미경', 'MIKYUNG'],
   ['은주', 'EUNJU'],
@@ -40,7 +40,7 @@ const women: Name[] = [
   ['정희', 'JUNGHEE'],
   ['수빈', 'SUBIN'],
 ]
-const men: Name[] = [
+const menNames: SeedName[] = [
   ['준호', 'JUNHO'],
   ['성민', 'SUNGMIN'],
   ['영수', 'YOUNGSU'],
@@ -55,7 +55,7 @@ const men: Name[] = [
   ['기태', 'KITAE'],
   ['경식', 'KYUNGSIK'],
 ]
-const families = [
+const foreignSurnames = [
   'Miller',
   'Tanaka',
   'Dubois',
@@ -71,7 +71,7 @@ const families = [
   'Kaur',
   'Brown',
 ]
-const ladies = [
+const foreignWomen = [
   'Emma',
   'Yuki',
   'Claire',
@@ -84,7 +84,7 @@ const ladies = [
   'Grace',
   'Maeve',
 ]
-const gentlemen = [
+const foreignMen = [
   'Daniel',
   'Kenji',
   'Luc',
@@ -102,24 +102,26 @@ const gentlemen = [
 
 const pick = <T>(list: T[], at: number, or: T): T => list[at % list.length] ?? or
 
-type Person = { name: string; name_en: string; gender: 'male' | 'female' }
+type SeedPerson = { name: string; name_en: string; gender: 'male' | 'female' }
 
 /**
  * Woman and man by turns. Steps of other lengths through the lists: it takes long until a name comes again.
  */
-function personOf(language: 'ko' | 'en', family: number, at: number): Person {
+function createPerson(language: 'ko' | 'en', family: number, at: number): SeedPerson {
   const gender = at % 2 === 0 ? ('female' as const) : ('male' as const)
   if (language === 'en') {
-    const surname = pick(families, family, 'Miller')
+    const surname = pick(foreignSurnames, family, 'Miller')
     const given =
-      gender === 'female' ? pick(ladies, family * 3 + at, 'Emma') : pick(gentlemen, family * 5 + at, 'Luc')
+      gender === 'female'
+        ? pick(foreignWomen, family * 3 + at, 'Emma')
+        : pick(foreignMen, family * 5 + at, 'Luc')
     return { name: `${given} ${surname}`, name_en: `${surname} ${given}`.toUpperCase(), gender }
   }
   const [surname, latin] = pick(surnames, family + Math.floor(at / 2) * 7, ['김', 'KIM'])
   const [given, spelt] =
     gender === 'female'
-      ? pick(women, family * 3 + at, ['은주', 'EUNJU'])
-      : pick(men, family * 5 + at, ['준호', 'JUNHO'])
+      ? pick(womenNames, family * 3 + at, ['은주', 'EUNJU'])
+      : pick(menNames, family * 5 + at, ['준호', 'JUNHO'])
   return { name: `${surname}${given}`, name_en: `${latin} ${spelt}`, gender }
 }
 
@@ -131,7 +133,7 @@ const parties: Record<number, Party[]> = {
   8: [2, 1, 2, 3, 1, 4].map((adult) => ({ adult, child: 0, baby: 0 })),
   10: [1, 1, 2, 1, 3, 1].map((adult) => ({ adult, child: 0, baby: 0 })),
 }
-const usual: Party[] = [
+const usualParties: Party[] = [
   { adult: 2, child: 0, baby: 0 },
   { adult: 2, child: 2, baby: 0 },
   { adult: 3, child: 0, baby: 0 },
@@ -141,8 +143,8 @@ const usual: Party[] = [
   { adult: 1, child: 0, baby: 0 },
 ]
 
-export const partyOf = (travel_agency: number, at: number): Party =>
-  pick(parties[travel_agency] ?? usual, at, { adult: 2, child: 0, baby: 0 })
+export const pickParty = (travel_agency: number, at: number): Party =>
+  pick(parties[travel_agency] ?? usualParties, at, { adult: 2, child: 0, baby: 0 })
 
 const requests = {
   ko: [
@@ -170,12 +172,12 @@ const requests = {
 }
 
 /** Somebody who books, number `at` of the agency. */
-export function customerOf(
+export function createCustomer(
   { travel_agency, language }: { travel_agency: number; language: 'ko' | 'en' },
   at: number,
 ) {
   const family = at * 3 + travel_agency
-  const { name, name_en } = personOf(language, family, at)
+  const { name, name_en } = createPerson(language, family, at)
   const digits = String(10_000_000 + ((travel_agency * 7_919 + at * 104_729) % 89_999_999))
   const [surname = '', given = ''] = name_en.toLowerCase().split(' ')
   return {
@@ -191,14 +193,14 @@ export function customerOf(
 }
 
 /** Everybody of a party: who booked comes first, children are born in time to be children. */
-export function travellersOf(
+export function createTravellers(
   { travel_agency, language }: { travel_agency: number; language: 'ko' | 'en' },
   at: number,
   { party, departure_date }: { party: Party; departure_date: string },
-): Story['travellers'] {
+): BookingStory['travellers'] {
   const family = at * 3 + travel_agency
   const year = Number(departure_date.slice(0, 4))
-  const born = (age: number, nth: number) => dayAfter(`${year - age}-01-01`, (at * 37 + nth * 61) % 360)
+  const born = (age: number, nth: number) => addDays(`${year - age}-01-01`, (at * 37 + nth * 61) % 360)
   const older = travel_agency === 7 ? 24 : 0
   const kinds = [
     ...Array.from({ length: party.adult }, () => 'adult' as const),
@@ -208,10 +210,10 @@ export function travellersOf(
   const ages = { adult: 29 + ((at * 5) % 23) + older, child: 7, baby: 1 }
   return kinds.map((kind, nth) => ({
     kind,
-    ...personOf(language, family, at + nth),
+    ...createPerson(language, family, at + nth),
     birthdate:
       kind === 'baby'
-        ? dayAfter(departure_date, -400)
+        ? addDays(departure_date, -400)
         : born(ages[kind] + (kind === 'adult' ? nth % 4 : nth % 2), nth),
   }))
 }

@@ -1,6 +1,6 @@
 // The shape of a demo agency, as the files of seed/agencies/ write it. §1, §3
-import type { Theme } from '#plain/theme.ts'
-import type { Shot } from './faces/face.ts'
+import type { Theme } from '#lib/theme.ts'
+import type { SceneShot } from './faces/brand-kit.ts'
 import type { Hour, SceneName } from './scenes/scene-names.ts'
 
 export type Words = { ko: string; en: string }
@@ -43,7 +43,7 @@ export type DemoAgency = {
   meta: { title: Words; description: Words; keywords: Words }
   chat: { code: string | null; whatsapp_code: string | null }
   home: {
-    hero: { scene: SceneName; hour: Hour; pictures: Shot[]; headline: Words; line: Words }
+    hero: { scene: SceneName; hour: Hour; pictures: SceneShot[]; headline: Words; line: Words }
     /** Three reasons to trust this agency: a short heading and a sentence each. */
     reasons: { heading: Words; line: Words }[]
   }

@@ -2,16 +2,16 @@
 // every role.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { kindOn } from '#domain/booking/ages.ts'
-import { canMove, isUnderWay } from '#domain/booking/progress.ts'
-import { completeTravels, releaseAll } from '#domain/reservation/clock.server.ts'
-import { codeAt, stepAt } from '#domain/staff/totp.ts'
-import { openFile, unsealFile } from '#domain/vault/passport-file.server.ts'
-import { inAgency } from '#platform/db/transaction.server.ts'
+import { getTravellerKind } from '#domain/booking/ages.ts'
+import { canTransition, isUnderWay } from '#domain/booking/progress.ts'
+import { completeTravels, releaseAllExpiredHolds } from '#domain/reservation/clock.server.ts'
+import { getCodeAt, getStepAt } from '#domain/staff/totp.ts'
+import { readPassportFile, unsealFileKey } from '#domain/vault/passport-file.server.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { hashPassword } from '#platform/passwords.server.ts'
 import { roles } from '#roles.ts'
-import { atOffice } from '../tests/office.ts'
-import { openSite, type Site } from '../tests/site.ts'
+import { createSite, type Site } from '../tests/site.ts'
+import { createOfficeVisitor } from '../tests/staff-user.ts'
 import { agencies } from './agencies.ts'
 import { fillAgency } from './demo.ts'
 import { seoulDay } from './make-bookings.ts'
@@ -20,14 +20,14 @@ import { demoPassword, demoTotp } from './staff.ts'
 const picture = '/files/none_960x720_aabbcc.webp' // nobody looks at it here
 let site: Site
 beforeAll(async () => {
-  site = await openSite({ empty: true, keep: true })
+  site = await createSite({ empty: true, shared: true })
   // as strong as this test needs
   const password_hash = await hashPassword({ travel_agency: 0 }, demoPassword, { memory: 1_024, passes: 1 })
   const {
     keyFor,
-    ground: { files },
+    deps: { files },
   } = site.naru
-  await inAgency(site.db, 0, async (tx) => {
+  await runInTransaction(site.db, 0, async (tx) => {
     for (const agency of agencies) {
       const drawn = {
         hero: picture,
@@ -42,16 +42,16 @@ beforeAll(async () => {
   })
 })
 
-const each = agencies.map(({ travel_agency }) => travel_agency)
+const agencyKeys = agencies.map(({ travel_agency }) => travel_agency)
 
-const bookingsOf = (travel_agency: number) =>
-  inAgency(site.db, travel_agency, (tx) =>
+const listBookings = (travel_agency: number) =>
+  runInTransaction(site.db, travel_agency, (tx) =>
     tx.selectFrom('booking').selectAll().where('travel_agency', '=', travel_agency).orderBy('id').execute(),
   )
 
-describe.each(each)('agency %i', (travel_agency) => {
+describe.each(agencyKeys)('agency %i', (travel_agency) => {
   test('has some sixty bookings, of every state', async () => {
-    const bookings = await bookingsOf(travel_agency)
+    const bookings = await listBookings(travel_agency)
     expect(bookings.length).toBeGreaterThanOrEqual(58)
     expect(bookings.length).toBeLessThanOrEqual(70)
     const states = Map.groupBy(bookings, ({ progress }) => progress)
@@ -87,7 +87,7 @@ describe.each(each)('agency %i', (travel_agency) => {
   })
 
   test('has as many seats taken as people booked, and never more than there are', async () => {
-    const { rows } = await inAgency(site.db, travel_agency, (tx) =>
+    const { rows } = await runInTransaction(site.db, travel_agency, (tx) =>
       sql<{ taken: number; seats: number; booked: number }>`
         select coalesce(s.taken, 0) as taken, d.seats, coalesce(sum(b.adult + b.child), 0)::int as booked
         from departure d
@@ -105,8 +105,8 @@ describe.each(each)('agency %i', (travel_agency) => {
   })
 
   test('has a history that could have happened behind every booking', async () => {
-    const bookings = await bookingsOf(travel_agency)
-    const history = await inAgency(site.db, travel_agency, (tx) =>
+    const bookings = await listBookings(travel_agency)
+    const history = await runInTransaction(site.db, travel_agency, (tx) =>
       tx
         .selectFrom('booking_history')
         .selectAll()
@@ -125,15 +125,16 @@ describe.each(each)('agency %i', (travel_agency) => {
         if (!before) continue
         expect([id, Date.parse(step.at) > Date.parse(before.at)]).toEqual([id, true])
         expect(Date.parse(step.at)).toBeLessThan(Date.parse(now))
-        if (!step.note.includes('cancelled, fee')) expect(canMove(before.progress, step.progress)).toBe(true)
+        if (!step.note.includes('cancelled, fee'))
+          expect(canTransition(before.progress, step.progress)).toBe(true)
         expect(step.by_name === null).toBe(step.by !== 'staff')
       }
     }
   })
 
   test('has the money that its bookings say, to the won', async () => {
-    const bookings = await bookingsOf(travel_agency)
-    const ledger = await inAgency(site.db, travel_agency, (tx) =>
+    const bookings = await listBookings(travel_agency)
+    const ledger = await runInTransaction(site.db, travel_agency, (tx) =>
       tx.selectFrom('ledger').selectAll().where('travel_agency', '=', travel_agency).execute(),
     )
     for (const booking of bookings) {
@@ -151,8 +152,8 @@ describe.each(each)('agency %i', (travel_agency) => {
   })
 
   test('knows who travels, of the age they are booked as, and what they agreed to', async () => {
-    const bookings = await bookingsOf(travel_agency)
-    const [travellers, consents, terms] = await inAgency(site.db, travel_agency, async (tx) => [
+    const bookings = await listBookings(travel_agency)
+    const [travellers, consents, terms] = await runInTransaction(site.db, travel_agency, async (tx) => [
       await tx.selectFrom('traveller').selectAll().where('travel_agency', '=', travel_agency).execute(),
       await tx.selectFrom('consent').selectAll().where('travel_agency', '=', travel_agency).execute(),
       await tx.selectFrom('terms').selectAll().where('travel_agency', '=', travel_agency).execute(),
@@ -165,7 +166,8 @@ describe.each(each)('agency %i', (travel_agency) => {
         child,
         baby,
       })
-      for (const { kind, birthdate } of there) expect(kindOn(birthdate ?? '', departure_date)).toBe(kind)
+      for (const { kind, birthdate } of there)
+        expect(getTravellerKind(birthdate ?? '', departure_date)).toBe(kind)
       const asked = terms.filter(
         ({ type, effective_date }) =>
           ['tour', 'privacy', 'special'].includes(type) && effective_date <= seoulDay(reg_date),
@@ -178,7 +180,7 @@ describe.each(each)('agency %i', (travel_agency) => {
 
   test('has people of every role who can log in, and something for them to do', async () => {
     for (const role of roles) {
-      const browser = atOffice(site)
+      const browser = createOfficeVisitor(site)
       const email = `${role}@a${travel_agency}.example`
       const { status, body } = await browser.send('POST', '/api/office/login', {
         email,
@@ -187,7 +189,7 @@ describe.each(each)('agency %i', (travel_agency) => {
       expect([email, status]).toEqual([email, 200])
       if (email === demoTotp.email) {
         expect(body.next).toBe('second')
-        const code = codeAt(demoTotp.secret, stepAt(Date.now()))
+        const code = getCodeAt(demoTotp.secret, getStepAt(Date.now()))
         expect((await browser.send('POST', '/api/office/login/second', { code })).status).toBe(200)
       }
       const me = await browser.send('GET', '/api/office/me')
@@ -214,7 +216,7 @@ describe.each(each)('agency %i', (travel_agency) => {
   })
 
   test('has passports to look at where trips lead abroad, of people who agreed', async () => {
-    const [rows, agreed] = await inAgency(site.db, travel_agency, async (tx) => [
+    const [rows, agreed] = await runInTransaction(site.db, travel_agency, async (tx) => [
       await tx.selectFrom('passport_file').selectAll().where('travel_agency', '=', travel_agency).execute(),
       await tx
         .selectFrom('consent')
@@ -230,11 +232,11 @@ describe.each(each)('agency %i', (travel_agency) => {
     if (!first) return
     const {
       keyFor,
-      ground: { files },
+      deps: { files },
     } = site.naru
     const reader = { who: 'staff somebody', ip: '' }
-    const picture = await inAgency(site.db, travel_agency, async (tx) =>
-      openFile(files, await unsealFile({ db: tx, travel_agency, keyFor }, first, reader)),
+    const picture = await runInTransaction(site.db, travel_agency, async (tx) =>
+      readPassportFile(files, await unsealFileKey({ db: tx, travel_agency, keyFor }, first, reader)),
     )
     expect(picture?.subarray(8, 12).toString()).toBe('WEBP')
   })
@@ -243,8 +245,8 @@ describe.each(each)('agency %i', (travel_agency) => {
 test('the clock finds nothing to put right', async () => {
   const count = () =>
     Promise.all(
-      each.map((travel_agency) =>
-        inAgency(site.db, travel_agency, (tx) =>
+      agencyKeys.map((travel_agency) =>
+        runInTransaction(site.db, travel_agency, (tx) =>
           tx
             .selectFrom('booking_history')
             .select(sql<number>`count(*)::int`.as('count'))
@@ -254,15 +256,15 @@ test('the clock finds nothing to put right', async () => {
       ),
     )
   const before = await count()
-  const clock = { db: site.db, later: async () => {} }
-  await releaseAll(clock)
+  const clock = { db: site.db, enqueue: async () => {} }
+  await releaseAllExpiredHolds(clock)
   await completeTravels(clock)
   expect(await count()).toEqual(before)
 })
 
 test('a review of a booking is by a member who made the trip', async () => {
-  for (const travel_agency of each) {
-    const reviews = await inAgency(site.db, travel_agency, (tx) =>
+  for (const travel_agency of agencyKeys) {
+    const reviews = await runInTransaction(site.db, travel_agency, (tx) =>
       tx
         .selectFrom('review as r')
         .innerJoin('booking as b', (on) =>

@@ -2,81 +2,89 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { storeLogo } from '#domain/agency/logo.server.ts'
-import { keepSecret } from '#domain/agency/secrets.server.ts'
+import { saveSecret } from '#domain/agency/secrets.server.ts'
 import { Theme } from '#domain/agency/theme.ts'
 import { firstBoards } from '#domain/board/first-boards.server.ts'
 import type { PostFile } from '#domain/board/post-files.server.ts'
-import { openSynonyms } from '#domain/catalog/first-synonyms.server.ts'
-import { keepPrices } from '#domain/trip/turn-day.server.ts'
+import { createDefaultSynonyms } from '#domain/catalog/default-synonyms.server.ts'
+import { updateLowestPrices } from '#domain/trip/daily.server.ts'
+import type { HomeSection } from '#lib/home-section.ts'
 import { startLimits } from '#limits/machine.ts'
-import type { HomeSection } from '#plain/home-section.ts'
-import { type Db, openDatabase } from '#platform/db/open.server.ts'
-import { become, inAgency } from '#platform/db/transaction.server.ts'
-import type { Files } from '#platform/outside/files.server.ts'
+import { createDatabase, type Db } from '#platform/db/database.server.ts'
+import { runInTransaction, setTransactionAgency } from '#platform/db/transaction.server.ts'
+import type { FileStore } from '#platform/integrations/file-store.server.ts'
 import { hashPassword, passwordCosts } from '#platform/passwords.server.ts'
-import { makePicture, type Picture, storePicture } from '#platform/pictures.server.ts'
+import { encodePicture, type Picture, storePicture } from '#platform/pictures.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
 import { abouts } from './about.ts'
 import { agencies } from './agencies.ts'
 import { fillBookings } from './bookings.ts'
 import { demoKeys } from './demo-keys.ts'
 import type { DemoAgency } from './demo-types.ts'
-import { picturesIn, shotOf } from './faces/face.ts'
-import { type CategoryPath, type Drawn, fillPackages, galleryOf } from './fill-packages.ts'
-import { drawMark } from './logos.ts'
-import { make, rich, richWords } from './make.ts'
+import { listPictures, parseShot } from './faces/brand-kit.ts'
+import { buildGallery, type CategoryPath, fillPackages, type TripPictures } from './fill-packages.ts'
+import { drawLogo } from './logos.ts'
+import { make, toRichPost, toRichWords } from './make.ts'
 import { fillMembers } from './members.ts'
-import { demoDomain, listMissing } from './missing.ts'
+import { getDemoDomain, listMissingAgencies } from './missing-agencies.ts'
 import { fillOfficeWork } from './office-work.ts'
 import { fillPassports } from './passports.ts'
-import { photoOf } from './photos.ts'
-import { postsOf } from './posts.ts'
+import { findPhoto } from './photos.ts'
+import { listPosts } from './posts.ts'
 import { fillReviews } from './review-replies.ts'
 import { closeUpNames, type Scene, type SceneName } from './scenes/scene-names.ts'
 import { drawScene } from './scenes.ts'
 import { demoPassword, fillStaff } from './staff.ts'
 import { terms } from './terms.ts'
 
-type Options = {
+type SeedOptions = {
   databaseUrl: string
-  files: Files
+  files: FileStore
   keyFor: KeyFor
   log?: (line: string) => void
   /** The agencies to fill; all ten, but for a test. */
   keys?: readonly number[]
 }
-type Draw = (travel_agency: number, scene: Scene) => Promise<string>
+type DrawScene = (travel_agency: number, scene: Scene) => Promise<string>
 
 /** Any number, the same for every process. */
 const fillLock = 7_264_103
 
 /**
  * Agency by agency, each in a transaction of its own: what was cut short goes on with the first that is
- * missing. It may take minutes, so a start runs it in a process of its own (fill-apart.ts).
+ * missing. It may take minutes, so a start runs it in a process of its own (fill-in-process.ts).
  */
-export async function seedDemo({ databaseUrl, files, keyFor, log = () => {}, keys }: Options): Promise<void> {
-  const { db, close } = openDatabase(databaseUrl, () => {}, { limits: startLimits, name: 'naru demo' })
+export async function seedDemo({
+  databaseUrl,
+  files,
+  keyFor,
+  log = () => {},
+  keys,
+}: SeedOptions): Promise<void> {
+  const { db, close } = createDatabase(databaseUrl, () => {}, { limits: startLimits, name: 'naru demo' })
   try {
-    const wanted = agencies.filter(({ travel_agency }) => keys?.includes(travel_agency) ?? true)
-    const keysMissing = await listMissing(
+    const chosenAgencies = agencies.filter(({ travel_agency }) => keys?.includes(travel_agency) ?? true)
+    const keysMissing = await listMissingAgencies(
       db,
-      wanted.map(({ travel_agency }) => travel_agency),
+      chosenAgencies.map(({ travel_agency }) => travel_agency),
     )
-    const missing = wanted.filter(({ travel_agency }) => keysMissing.includes(travel_agency))
+    const missing = chosenAgencies.filter(({ travel_agency }) => keysMissing.includes(travel_agency))
     if (missing.length === 0) return
-    const there = wanted.length - missing.length
-    log(`Filling the demo: ${there} of ${wanted.length} agencies are there. Each takes some seconds …`)
-    const drawn = drawAhead(missing, files)
+    const there = chosenAgencies.length - missing.length
+    log(
+      `Filling the demo: ${there} of ${chosenAgencies.length} agencies are there. Each takes some seconds …`,
+    )
+    const drawn = createPictureQueue(missing, files)
     // once for everybody
     const password_hash = await hashPassword({ travel_agency: 0 }, demoPassword, passwordCosts.member)
     const postHash = await hashPassword({ travel_agency: 0 }, 'naru1234', passwordCosts.post)
     for (const [at, agency] of missing.entries()) {
       const pictures = await drawn(at)
-      await inAgency(db, agency.travel_agency, async (tx) => {
-        if (await isThere(tx, agency)) return
+      await runInTransaction(db, agency.travel_agency, async (tx) => {
+        if (await hasAgency(tx, agency)) return
         await fillAgency(tx, { agency, drawn: pictures, files, keyFor, password_hash, postHash })
       })
-      log(`Filling the demo: ${there + at + 1} of ${wanted.length} agencies are there.`)
+      log(`Filling the demo: ${there + at + 1} of ${chosenAgencies.length} agencies are there.`)
     }
   } finally {
     await close()
@@ -84,7 +92,7 @@ export async function seedDemo({ databaseUrl, files, keyFor, log = () => {}, key
 }
 
 /** Two starts may fill at the same time, or a killed one may still be ending: the second waits, and looks. */
-async function isThere(tx: Db, { travel_agency }: DemoAgency): Promise<boolean> {
+async function hasAgency(tx: Db, { travel_agency }: DemoAgency): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${fillLock}, ${travel_agency})`.execute(tx)
   const found = await tx
     .selectFrom('agency')
@@ -95,16 +103,19 @@ async function isThere(tx: Db, { travel_agency }: DemoAgency): Promise<boolean> 
 }
 
 /** The pictures of each agency; those of the next are drawn while the rows of this one are written. */
-function drawAhead(agencies: DemoAgency[], files: Files): (at: number) => Promise<Pictures> {
-  const draw = drawing(files)
-  const drawn: (Promise<Pictures> | undefined)[] = []
-  function begin(at: number): Promise<Pictures> | undefined {
+function createPictureQueue(
+  agencies: DemoAgency[],
+  files: FileStore,
+): (at: number) => Promise<AgencyPictures> {
+  const draw = createDrawer(files)
+  const drawn: (Promise<AgencyPictures> | undefined)[] = []
+  function begin(at: number): Promise<AgencyPictures> | undefined {
     const agency = agencies[at]
     if (!agency) return undefined
     const { travel_agency } = agency
     const drawingAll = Promise.all([
-      drawAll(agency, draw),
-      storeLogo(files, travel_agency, Buffer.from(drawMark(travel_agency))),
+      drawPictures(agency, draw),
+      storeLogo(files, travel_agency, Buffer.from(drawLogo(travel_agency))),
     ]).then(([pictures, logo]) => ({ ...pictures, logo }))
     drawingAll.catch(() => {}) // told to who waits for it
     return drawingAll
@@ -113,16 +124,16 @@ function drawAhead(agencies: DemoAgency[], files: Files): (at: number) => Promis
     drawn[at] ??= begin(at)
     const pictures = await drawn[at]
     drawn[at + 1] = begin(at + 1)
-    return pictures ?? noPictures(at)
+    return pictures ?? failNoPictures(at)
   }
 }
 
-function noPictures(at: number): never {
+function failNoPictures(at: number): never {
   throw new Error(`there is no agency ${at} to draw for`)
 }
 
 /** `scenes`: pictures of the home page by the text that stands for them in the brand kit. */
-type Pictures = {
+type AgencyPictures = {
   hero: string
   more: string[]
   scenes: Map<string, string>
@@ -130,28 +141,28 @@ type Pictures = {
   closeUps: Map<SceneName, string>
   logo: string
 }
-type Filling = {
+type AgencySeed = {
   agency: DemoAgency
-  drawn: Pictures
-  files: Files
+  drawn: AgencyPictures
+  files: FileStore
   keyFor: KeyFor
   password_hash: string
   postHash: string
 }
 
 /** Within the fence of the agency. */
-export async function fillAgency(db: Db, filling: Filling): Promise<void> {
-  const { agency, drawn, files, keyFor, password_hash, postHash } = filling
+export async function fillAgency(db: Db, agencySeed: AgencySeed): Promise<void> {
+  const { agency, drawn, files, keyFor, password_hash, postHash } = agencySeed
   const { travel_agency, default_language: language, shops } = agency
-  await become(db, travel_agency)
+  await setTransactionAgency(db, travel_agency)
   await fillSite(db, agency, drawn)
-  await openSynonyms(db, travel_agency)
+  await createDefaultSynonyms(db, travel_agency)
   await fillBoards(db, agency)
   await fillPosts(db, agency, { drawn, password_hash: postHash })
-  await fillSecrets({ db, travel_agency, keyFor })
-  const personOf = await fillStaff(db, { travel_agency, language, password_hash, keyFor })
-  const [sales, money, manager] = [personOf('sales'), personOf('money'), personOf('manager')]
-  const made = await fillBookings(db, {
+  await saveSecrets({ db, travel_agency, keyFor })
+  const getStaff = await fillStaff(db, { travel_agency, language, password_hash, keyFor })
+  const [sales, money, manager] = [getStaff('sales'), getStaff('money'), getStaff('manager')]
+  const bookings = await fillBookings(db, {
     travel_agency,
     language,
     sales: sales.name,
@@ -159,16 +170,16 @@ export async function fillAgency(db: Db, filling: Filling): Promise<void> {
     shops: shops.map(({ store_id }) => store_id),
     ...(await fillMembers(db, { travel_agency, language, password_hash })),
   })
-  await fillOfficeWork(db, { travel_agency, language, sales, money, manager, made })
-  await fillPassports(db, { travel_agency, keyFor, files, made })
-  if (agency.review_yn === 'Y') await fillReviews(db, { agency, made })
-  await keepPrices(db, travel_agency)
+  await fillOfficeWork(db, { travel_agency, language, sales, money, manager, bookings })
+  await fillPassports(db, { travel_agency, keyFor, files, bookings })
+  if (agency.review_yn === 'Y') await fillReviews(db, { agency, bookings })
+  await updateLowestPrices(db, travel_agency)
 }
 
-async function drawAll(
+async function drawPictures(
   { travel_agency, home, theme, packages }: DemoAgency,
-  draw: Draw,
-): Promise<Omit<Pictures, 'logo'>> {
+  draw: DrawScene,
+): Promise<Omit<AgencyPictures, 'logo'>> {
   const seen = new Map<string, number>()
   const paths = packages.map(({ scene, hour }) => {
     // the same scene at the same hour is drawn anew, from another seed
@@ -186,8 +197,8 @@ async function drawAll(
   const more = home.hero.pictures.map(({ scene: name, hour }, at) =>
     draw(travel_agency, { name, hour, seed: 40 + at, ratio: '4:3' }),
   )
-  const scenes = picturesIn(theme).map(async (text, at): Promise<[string, string]> => {
-    const shot = shotOf(text)
+  const scenes = listPictures(theme).map(async (text, at): Promise<[string, string]> => {
+    const shot = parseShot(text)
     return [text, await draw(travel_agency, { ...shot, seed: 60 + at, ratio: '4:3' })]
   })
   // The same for all agencies, so that each is drawn once.
@@ -207,7 +218,7 @@ async function drawAll(
 }
 
 // Each picture is drawn once; agencies that show the same place get their own copy of the files.
-function drawing(files: Files): Draw {
+function createDrawer(files: FileStore): DrawScene {
   const drawn = new Map<string, Promise<Picture>>()
   return async (travel_agency, scene) => {
     const name = JSON.stringify(scene)
@@ -218,16 +229,16 @@ function drawing(files: Files): Draw {
 }
 
 function drawPicture(scene: Scene): Promise<Picture> {
-  const photo = photoOf(scene)
-  if (photo) return makePicture(photo, drawingHashOf(photo).slice(0, 16))
-  const svg = atWidth(drawScene(scene), scene.ratio === '4:3' ? 960 : 1600)
-  return makePicture(svg, drawingHashOf(svg).slice(0, 16))
+  const photo = findPhoto(scene)
+  if (photo) return encodePicture(photo, hashDrawing(photo).slice(0, 16))
+  const svg = resizeSvg(drawScene(scene), scene.ratio === '4:3' ? 960 : 1600)
+  return encodePicture(svg, hashDrawing(svg).slice(0, 16))
 }
 
-const drawingHashOf = (drawing: string | Buffer) => createHash('sha256').update(drawing).digest('hex')
+const hashDrawing = (drawing: string | Buffer) => createHash('sha256').update(drawing).digest('hex')
 
 // A card never needs more; drawing smaller is what keeps the first start short.
-const atWidth = (svg: string, width: number) =>
+const resizeSvg = (svg: string, width: number) =>
   Buffer.from(
     svg.replace(
       /<svg ([^>]*?)width="(\d+)" height="(\d+)"/,
@@ -235,15 +246,15 @@ const atWidth = (svg: string, width: number) =>
     ),
   )
 
-async function fillSite(db: Db, agency: DemoAgency, drawn: Pictures): Promise<void> {
+async function fillSite(db: Db, agency: DemoAgency, drawn: AgencyPictures): Promise<void> {
   const { travel_agency, default_language, review_yn, info, meta, chat, home, shops } = agency
   const { hero, more, logo } = drawn
   const { headline, line } = home.hero
   await make(db, travel_agency).agency({
     default_language,
     review_yn,
-    theme: themeOf(agency, drawn),
-    domain: demoDomain(travel_agency),
+    theme: buildTheme(agency, drawn),
+    domain: getDemoDomain(travel_agency),
     info: { ...info, logo },
     meta: { ...meta, img: hero },
   })
@@ -270,7 +281,7 @@ async function fillSite(db: Db, agency: DemoAgency, drawn: Pictures): Promise<vo
       terms.map(({ contents, ...text }) => ({
         travel_agency,
         ...text,
-        ...richWords(contents(info.company_name)),
+        ...toRichWords(contents(info.company_name)),
       })),
     )
     .execute()
@@ -278,19 +289,19 @@ async function fillSite(db: Db, agency: DemoAgency, drawn: Pictures): Promise<vo
   if (about)
     await db
       .insertInto('agency_about')
-      .values({ travel_agency, title: about.title, ...richWords(about.contents) })
+      .values({ travel_agency, title: about.title, ...toRichWords(about.contents) })
       .execute()
-  const places = await fillPlaces(db, agency)
+  const places = await fillCategories(db, agency)
   await fillPackages(db, agency, places, drawn)
 }
 
 /** The kit as it is stored: with the numbers of its categories, and the paths of its pictures. */
-function themeOf({ theme, categories }: DemoAgency, { scenes }: Pictures) {
-  const ids = categoryIds(categories)
+function buildTheme({ theme, categories }: DemoAgency, { scenes }: AgencyPictures) {
+  const ids = numberCategories(categories)
   const path = (text: string | null) => (text === null ? null : (scenes.get(text) ?? null))
   const home = theme.home.map((section): HomeSection => {
     if (section.kind === 'trips' && section.by === 'category')
-      return { ...section, of: String(ids.get(section.of ?? '') ?? missing(section.of)) }
+      return { ...section, of: String(ids.get(section.of ?? '') ?? failMissingCategory(section.of)) }
     if (section.kind === 'choices')
       return { ...section, items: section.items.map((item) => ({ ...item, picture: path(item.picture) })) }
     if (section.kind === 'people')
@@ -300,12 +311,12 @@ function themeOf({ theme, categories }: DemoAgency, { scenes }: Pictures) {
   return Theme.parse({ ...theme, home })
 }
 
-function missing(name: string | null): never {
+function failMissingCategory(name: string | null): never {
   throw new Error(`a section names the category ${name}, and there is none`)
 }
 
 /** As fillPlaces counts: a category, its areas, their sub-areas, the next category. */
-function categoryIds(categories: DemoAgency['categories']): Map<string, number> {
+function numberCategories(categories: DemoAgency['categories']): Map<string, number> {
   let next = 1
   return new Map(
     categories.map(({ name, areas }) => {
@@ -316,7 +327,7 @@ function categoryIds(categories: DemoAgency['categories']): Map<string, number> 
   )
 }
 
-async function fillPlaces(
+async function fillCategories(
   db: Db,
   { travel_agency, categories }: DemoAgency,
 ): Promise<Map<string, CategoryPath>> {
@@ -363,10 +374,10 @@ async function fillPlaces(
 
 const day = 86_400_000
 
-const byCustomers = ['letters', 'letter', 'story', 'gear', 'training', 'mate']
+const customerBoards = ['letters', 'letter', 'story', 'gear', 'training', 'mate']
 
 /** What people ask about first: their money back, then paying, then the rest. */
-function urgency({ title, category }: DemoAgency['faqs'][number]): number {
+function rankFaq({ title, category }: DemoAgency['faqs'][number]): number {
   if (/취소|환불|수수료/.test(title.ko)) return 0
   return { P: 1, B: 2, I: 3, S: 4 }[category]
 }
@@ -375,7 +386,7 @@ async function fillBoards(db: Db, { travel_agency, boards, notices, faqs, info }
   const own = boards.map((board, seq) => ({
     travel_agency,
     ...board,
-    write: byCustomers.includes(board.board_id) ? ('member' as const) : ('staff' as const),
+    write: customerBoards.includes(board.board_id) ? ('member' as const) : ('staff' as const),
     seq: 10 + seq,
   }))
   await db
@@ -385,7 +396,7 @@ async function fillBoards(db: Db, { travel_agency, boards, notices, faqs, info }
   const posts = [
     ...notices.map((notice) => ({ ...notice, board_id: 'notice', type: 'NOTICE', category: null, seq: 0 })),
     ...faqs
-      .toSorted((one, other) => urgency(one) - urgency(other))
+      .toSorted((one, other) => rankFaq(one) - rankFaq(other))
       .map((faq, seq) => ({ ...faq, board_id: 'FAQ', type: 'FAQ', days_ago: 200 - seq, seq })),
   ]
   for (const language of ['ko', 'en'] as const) {
@@ -400,7 +411,7 @@ async function fillBoards(db: Db, { travel_agency, boards, notices, faqs, info }
           type: `${type}${suffix}`,
           category,
           title: title[language],
-          ...rich({ contents: contents[language] }),
+          ...toRichPost({ contents: contents[language] }),
           reg_name: info.company_name[language],
           reg_date: new Date(Date.now() - days_ago * day).toISOString(),
         })),
@@ -409,17 +420,17 @@ async function fillBoards(db: Db, { travel_agency, boards, notices, faqs, info }
   }
 }
 
-async function fillSecrets(of: Parameters<typeof keepSecret>[0]): Promise<void> {
+async function saveSecrets(of: Parameters<typeof saveSecret>[0]): Promise<void> {
   const kakao = demoKeys.kakao.find(({ travel_agency }) => travel_agency === of.travel_agency)
   const toss = demoKeys.toss.find(({ travel_agency }) => travel_agency === of.travel_agency)
   if (kakao) {
-    await keepSecret(of, 'kakao_client_secret', kakao.client_secret)
-    await keepSecret(of, 'kakao_admin_key', kakao.admin_key)
+    await saveSecret(of, 'kakao_client_secret', kakao.client_secret)
+    await saveSecret(of, 'kakao_admin_key', kakao.admin_key)
   }
   if (toss) {
-    await keepSecret(of, 'toss_client_key', toss.clientKey)
-    await keepSecret(of, 'toss_secret_key', toss.secretKey)
-    await keepSecret(of, 'toss_webhook_path', toss.webhookPath)
+    await saveSecret(of, 'toss_client_key', toss.clientKey)
+    await saveSecret(of, 'toss_secret_key', toss.secretKey)
+    await saveSecret(of, 'toss_webhook_path', toss.webhookPath)
   }
 }
 
@@ -427,10 +438,10 @@ async function fillSecrets(of: Parameters<typeof keepSecret>[0]): Promise<void> 
 async function fillPosts(
   db: Db,
   agency: DemoAgency,
-  { drawn, password_hash }: { drawn: Drawn; password_hash: string },
+  { drawn, password_hash }: { drawn: TripPictures; password_hash: string },
 ): Promise<void> {
   const { travel_agency } = agency
-  for (const post of postsOf(agency)) {
+  for (const post of listPosts(agency)) {
     const { board_id, title, contents, reg_name, days_ago, private_yn = 'N', answer, trip } = post
     const isPrivate = private_yn === 'Y'
     const { id } = await db
@@ -440,10 +451,10 @@ async function fillPosts(
         board_id,
         type: board_id,
         title,
-        ...(isPrivate ? { contents: '' } : rich({ contents, answer: answer?.contents })),
+        ...(isPrivate ? { contents: '' } : toRichPost({ contents, answer: answer?.contents })),
         reg_name,
         private_yn,
-        files: JSON.stringify(trip ? photosOf(agency, drawn, trip) : []),
+        files: JSON.stringify(trip ? listPhotos(agency, drawn, trip) : []),
         reg_date: new Date(Date.now() - days_ago * day).toISOString(),
         ...(answer && { answer_date: new Date(Date.now() - answer.days_ago * day).toISOString() }),
       })
@@ -456,17 +467,17 @@ async function fillPosts(
           travel_agency,
           id,
           password_hash,
-          ...(isPrivate && rich({ contents, answer: answer?.contents })),
+          ...(isPrivate && toRichPost({ contents, answer: answer?.contents })),
         })
         .execute()
   }
 }
 
 /** Of the places the trip goes to: no room and no table, which are the same in every album. */
-function photosOf(agency: DemoAgency, drawn: Drawn, package_code: string): PostFile[] {
+function listPhotos(agency: DemoAgency, drawn: TripPictures, package_code: string): PostFile[] {
   const at = agency.packages.findIndex((trip) => trip.package_code === package_code)
   const near = [...drawn.closeUps.values()]
-  return galleryOf(agency, drawn, at)
+  return buildGallery(agency, drawn, at)
     .filter(({ path }) => !near.includes(path))
     .map(({ path, alt }) => ({
       file_id: randomUUID(),

@@ -1,24 +1,24 @@
 // Departures are true: weekends and holidays cost more, the quoted price is the lowest, and trips keep their
 // season.
 import { expect, test } from 'vitest'
-import { airportName } from '#domain/catalog/airports.ts'
+import { getAirportName } from '#domain/catalog/airports.ts'
 import { Flights } from '#domain/catalog/flights.ts'
 import { agencies } from './agencies.ts'
-import { departuresOf } from './departures.ts'
-import { planOf } from './trip/plan.ts'
-import { flightPlansOf } from './trip/timetable.ts'
-import { tripOf } from './trip.ts'
+import { createDepartures } from './departures.ts'
+import { createPlan } from './trip/plan.ts'
+import { listFlightPlans } from './trip/timetable.ts'
+import { createTripDetail } from './trip.ts'
 
-const year = [0, 91, 182, 273].map((days) => Date.parse('2026-11-17T00:00:00Z') + days * 86_400_000)
-const all = agencies.flatMap((agency) =>
+const startDays = [0, 91, 182, 273].map((days) => Date.parse('2026-11-17T00:00:00Z') + days * 86_400_000)
+const tripsWithDepartures = agencies.flatMap((agency) =>
   agency.packages.map((trip, at) => ({
     trip,
-    byStart: year.map((today) => departuresOf(agency, trip, at, today)),
+    byStart: startDays.map((today) => createDepartures(agency, trip, at, today)),
   })),
 )
 
 test('whatever day it is, every trip has departures, and the lowest is what its card quotes', () => {
-  const faults = all.flatMap(({ trip, byStart }) =>
+  const faults = tripsWithDepartures.flatMap(({ trip, byStart }) =>
     byStart.flatMap((departures) => {
       const lowest = Math.min(...departures.map(({ adult_price }) => adult_price))
       return departures.length >= 10 && lowest === trip.price ? [] : [`${trip.package_code} ${lowest}`]
@@ -29,7 +29,7 @@ test('whatever day it is, every trip has departures, and the lowest is what its 
 
 test('a Saturday costs more than a Tuesday, and New Year more than either', () => {
   const shares = (isAsked: (date: string, weekday: number) => boolean) =>
-    all.flatMap(({ trip, byStart }) =>
+    tripsWithDepartures.flatMap(({ trip, byStart }) =>
       byStart
         .flat()
         .filter(({ departure_date }) => isAsked(departure_date, new Date(departure_date).getUTCDay()))
@@ -45,7 +45,7 @@ test('a Saturday costs more than a Tuesday, and New Year more than either', () =
 test('nobody is taken to lavender in winter, nor to the northern lights in June', () => {
   const months = (scene: string) =>
     new Set(
-      all
+      tripsWithDepartures
         .filter(({ trip }) => trip.scene === scene)
         .flatMap(({ byStart }) => byStart.flat())
         .map(({ departure_date }) => Number(departure_date.slice(5, 7))),
@@ -58,14 +58,14 @@ test('nobody is taken to lavender in winter, nor to the northern lights in June'
 test('who flies leaves and comes home by flights that exist in time; who goes by coach has none', () => {
   const faults = agencies.flatMap((agency) =>
     agency.packages.flatMap((trip) => {
-      const plan = planOf(agency, trip)
-      const plans = flightPlansOf(plan)
+      const plan = createPlan(agency, trip)
+      const plans = listFlightPlans(plan)
       const isFlown = plan.journey.kind === 'flight' || plan.journey.start.way === 'flight'
       const sound = plans.every((flights) => {
         const out = flights.filter(({ way }) => way === 'out')
         const back = flights.filter(({ way }) => way === 'back')
         const named = flights.every(({ from, to }) =>
-          [from, to].every((code) => airportName(code).ko !== code),
+          [from, to].every((code) => getAirportName(code).ko !== code),
         )
         const joined = [out, back].every((legs) =>
           legs.slice(1).every(({ from }, at) => from === legs[at]?.to),
@@ -82,8 +82,8 @@ test('who flies leaves and comes home by flights that exist in time; who goes by
 test('the itinerary and the flights tell the same hour', () => {
   const faults = agencies.flatMap((agency) =>
     agency.packages.flatMap((trip) => {
-      const [[first] = []] = flightPlansOf(planOf(agency, trip))
-      const told = tripOf(agency, trip).schedule[0]?.places.map(({ time }) => time)
+      const [[first] = []] = listFlightPlans(createPlan(agency, trip))
+      const told = createTripDetail(agency, trip).schedule[0]?.places.map(({ time }) => time)
       return !first || told?.includes(first.departs) ? [] : [`${trip.package_code} ${first.departs} ${told}`]
     }),
   )
@@ -91,13 +91,13 @@ test('the itinerary and the flights tell the same hour', () => {
 })
 
 test('a flight that lands the next day says so, and one across the date line lands before it left', () => {
-  const flightsOf = (code: string) =>
+  const listFlights = (code: string) =>
     agencies.flatMap((agency) =>
       agency.packages
         .filter(({ package_code }) => package_code === code)
-        .flatMap((trip) => flightPlansOf(planOf(agency, trip)).flat()),
+        .flatMap((trip) => listFlightPlans(createPlan(agency, trip)).flat()),
     )
-  const [out, back] = flightsOf('HN502')
+  const [out, back] = listFlights('HN502')
   expect(out).toMatchObject({ from: 'ICN', to: 'LAX', departs: '15:00', arrives: '09:00', days: 0 })
   expect(back).toMatchObject({ from: 'SFO', to: 'ICN', days: 1 })
 })

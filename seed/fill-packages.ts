@@ -1,71 +1,73 @@
 // The trips of a demo agency: cards, contents, departures and reviews. Seats are taken by bookings alone. The
 // same every time but for the dates, which follow today.
 import type { Insertable } from 'kysely'
-import { cardColumns, detailColumns } from '#domain/trip/stored.server.ts'
 import { Trip, type TripDraft } from '#domain/trip/trip.ts'
-import type { Db } from '#platform/db/open.server.ts'
+import { toCardColumns, toDetailColumns } from '#domain/trip/trip-rows.server.ts'
+import type { Db } from '#platform/db/database.server.ts'
 import type { DB } from '#platform/db/rows.ts'
 import type { DemoAgency, DemoPackage, Words } from './demo-types.ts'
-import { departuresOf } from './departures.ts'
-import { captionsOf, stopShown } from './scene-places.ts'
+import { createDepartures } from './departures.ts'
+import { createCaptions, findStop } from './scene-places.ts'
 import type { SceneName } from './scenes/scene-names.ts'
-import { spotOf } from './trip/spots.ts'
-import { tripOf } from './trip.ts'
-import { reviewsOf } from './trip-reviews.ts'
+import { findSpot } from './trip/spots.ts'
+import { createTripDetail } from './trip.ts'
+import { createReviews } from './trip-reviews.ts'
 
 export type CategoryPath = { tour_category_id: number; tour_area_id?: number; tour_area_detail_id?: number }
 
 /** The picture of each trip, and the close-ups that belong to every one. */
-export type Drawn = { packages: string[]; closeUps: Map<SceneName, string> }
-type Shown = { path: string; alt: Words | null; on_day: number | null }
+export type TripPictures = { packages: string[]; closeUps: Map<SceneName, string> }
+type GalleryPicture = { path: string; alt: Words | null; on_day: number | null }
 
 export async function fillPackages(
   db: Db,
   agency: DemoAgency,
   places: Map<string, CategoryPath>,
-  drawn: Drawn,
+  drawn: TripPictures,
 ): Promise<void> {
   const { travel_agency, packages } = agency
-  const order = mixed(packages)
-  const galleries = packages.map((_, at) => galleryOf(agency, drawn, at))
-  const stops = await fillStops(db, agency)
+  const order = mixCategories(packages)
+  const galleries = packages.map((_, at) => buildGallery(agency, drawn, at))
+  const stops = await fillPlaces(db, agency)
   const written = packages.map((trip, at) =>
-    writtenBy(agency, trip, { places, stops, gallery: galleries[at] ?? [] }),
+    buildTripContent(agency, trip, { places, stops, gallery: galleries[at] ?? [] }),
   )
-  const each = <R>(rowsOf: (trip: DemoPackage, at: number) => R[]) =>
+  const each = <R>(buildRows: (trip: DemoPackage, at: number) => R[]) =>
     packages.flatMap((trip, at) =>
-      rowsOf(trip, at).map((row) => ({ travel_agency, package_code: trip.package_code, ...row })),
+      buildRows(trip, at).map((row) => ({ travel_agency, package_code: trip.package_code, ...row })),
     )
   await insertAll(
     db,
     'package',
     each((trip, at) => [
       {
-        ...cardColumns(written[at] ?? missing(trip)),
-        published: ago(400 - at),
+        ...toCardColumns(written[at] ?? failMissingTrip(trip)),
+        published: daysAgo(400 - at),
         seq: order.indexOf(trip),
-        reg_date: ago(400 - at),
+        reg_date: daysAgo(400 - at),
       },
     ]),
   )
   await insertAll(
     db,
     'package_detail',
-    each((trip, at) => [detailColumns(written[at] ?? missing(trip))]),
+    each((trip, at) => [toDetailColumns(written[at] ?? failMissingTrip(trip))]),
   )
   await insertAll(
     db,
     'departure',
-    each((trip, at) => departuresOf(agency, trip, at)),
+    each((trip, at) => createDepartures(agency, trip, at)),
   )
   // Not the pictures of other trips: those stand below the reviews, with the trips that are like this one.
-  const ownOf = (at: number) => [drawn.packages[at], ...drawn.closeUps.values()]
-  const photos = galleries.map((gallery, at) => gallery.filter(({ path }) => ownOf(at).includes(path)))
+  const listOwnPictures = (at: number) => [drawn.packages[at], ...drawn.closeUps.values()]
+  const photos = galleries.map((gallery, at) =>
+    gallery.filter(({ path }) => listOwnPictures(at).includes(path)),
+  )
   if (agency.review_yn === 'Y')
     await insertAll(
       db,
       'review',
-      reviewsOf(agency, photos).map((review) => ({ travel_agency, ...review })),
+      createReviews(agency, photos).map((review) => ({ travel_agency, ...review })),
     )
 }
 
@@ -73,17 +75,17 @@ export async function fillPackages(
  * The places the trips come to, with where they lie as far as it is known. Answers their numbers by Korean
  * name.
  */
-async function fillStops(db: Db, agency: DemoAgency): Promise<Map<string, number>> {
+async function fillPlaces(db: Db, agency: DemoAgency): Promise<Map<string, number>> {
   const { travel_agency, packages } = agency
   const spots = packages.flatMap((trip) =>
-    tripOf(agency, trip).schedule.flatMap(({ places }) => places.flatMap(({ spot }) => spot ?? [])),
+    createTripDetail(agency, trip).schedule.flatMap(({ places }) => places.flatMap(({ spot }) => spot ?? [])),
   )
   const names = [...new Map(spots.map((name) => [name.ko, name])).values()]
   const rows = await db
     .insertInto('place')
     .values(
       names.map((name) => {
-        const { country = null, latitude = null, longitude = null } = spotOf(name.ko) ?? {}
+        const { country = null, latitude = null, longitude = null } = findSpot(name.ko) ?? {}
         return { travel_agency, name, country, latitude, longitude }
       }),
     )
@@ -92,7 +94,7 @@ async function fillStops(db: Db, agency: DemoAgency): Promise<Map<string, number
   return new Map(rows.map(({ place_id, name }) => [name.ko, place_id]))
 }
 
-function missing({ package_code }: DemoPackage): never {
+function failMissingTrip({ package_code }: DemoPackage): never {
   throw new Error(`${package_code} was not written`)
 }
 
@@ -107,7 +109,7 @@ async function insertAll<T extends keyof DB>(db: Db, table: T, rows: Insertable<
 
 // The list mixes the categories, as a person would lay them out: the first of each, the second of each, and
 // so on.
-function mixed(packages: DemoPackage[]): DemoPackage[] {
+function mixCategories(packages: DemoPackage[]): DemoPackage[] {
   const categories = [...Map.groupBy(packages, ({ place }) => place.split('/')[0]).values()]
   return packages.flatMap((_, round) => categories.flatMap((trips) => trips[round] ?? []))
 }
@@ -117,7 +119,11 @@ function mixed(packages: DemoPackage[]): DemoPackage[] {
  * what every trip has: a table, a room unless it is a day trip, a seat, somebody to look out with. No scene
  * twice: the same mountain in another light is not a second place.
  */
-export function galleryOf(agency: DemoAgency, { packages: pictures, closeUps }: Drawn, at: number): Shown[] {
+export function buildGallery(
+  agency: DemoAgency,
+  { packages: pictures, closeUps }: TripPictures,
+  at: number,
+): GalleryPicture[] {
   const { packages } = agency
   const trip = packages[at]
   if (!trip) return []
@@ -128,7 +134,7 @@ export function galleryOf(agency: DemoAgency, { packages: pictures, closeUps }: 
   const others = packages
     .map((other, nth) => ({ other, path: pictures[nth] }))
     .filter(({ other: { scene } }) => scene !== trip.scene && !closeUps.has(scene))
-    .filter(({ other }) => stopShown(agency, trip, other.scene))
+    .filter(({ other }) => findStop(agency, trip, other.scene))
     .toSorted((one, two) => shared(two.other) - shared(one.other))
     .filter(({ other: { scene } }, nth, all) => all.findIndex(({ other }) => other.scene === scene) === nth)
     .slice(0, 2)
@@ -141,7 +147,7 @@ export function galleryOf(agency: DemoAgency, { packages: pictures, closeUps }: 
     .filter(({ scene }) => scene !== trip.scene && (scene !== 'guest-room' || trip.nights > 0))
   const turned = [...near.slice(at % 4), ...near.slice(0, at % 4)]
   const shown = [...own, ...turned].flatMap(({ scene, path }) => (path ? [{ scene, path }] : [])).slice(0, 5)
-  const captions = captionsOf(
+  const captions = createCaptions(
     agency,
     trip,
     shown.map(({ scene }) => scene),
@@ -150,18 +156,18 @@ export function galleryOf(agency: DemoAgency, { packages: pictures, closeUps }: 
 }
 
 /** As the office would have written it: seed data that it could not store is refused here. */
-export function writtenBy(
+export function buildTripContent(
   agency: DemoAgency,
   demo: DemoPackage,
   {
     places,
     stops,
     gallery,
-  }: { places: Map<string, CategoryPath>; stops: Map<string, number>; gallery: Shown[] },
+  }: { places: Map<string, CategoryPath>; stops: Map<string, number>; gallery: GalleryPicture[] },
 ): Trip {
   const where = places.get(demo.place)
   if (!where) throw new Error(`${demo.package_code}: there is no ${demo.place}`)
-  const { schedule, options, travel_alert, ...detail } = tripOf(agency, demo)
+  const { schedule, options, travel_alert, ...detail } = createTripDetail(agency, demo)
   const written: TripDraft = {
     ...detail,
     page_title: demo.title,
@@ -192,4 +198,4 @@ export function writtenBy(
 }
 
 const day = 86_400_000
-const ago = (days: number) => new Date(Date.now() - days * day).toISOString()
+const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()

@@ -1,11 +1,11 @@
 // The marks of the ten demo agencies: square, flat, readable at 28 pixels, without letters (a bare machine
 // has no font).
 
-type Mark = { colour: string; draw: (colour: string) => string }
+type LogoMark = { colour: string; draw: (colour: string) => string }
 
 const white = '#ffffff'
 
-const marks: readonly Mark[] = [
+const marks: readonly LogoMark[] = [
   { colour: '#1b6fe0', draw: skyRoad },
   { colour: '#0b8f95', draw: waves },
   { colour: '#2b8a4b', draw: oreum },
@@ -19,7 +19,7 @@ const marks: readonly Mark[] = [
 ]
 
 /** The mark in the agency's colour, with nothing around it. */
-export function drawMark(travel_agency: number): string {
+export function drawLogo(travel_agency: number): string {
   const mark = marks[(travel_agency - 1) % marks.length] ?? { colour: '#1b6fe0', draw: skyRoad }
   return svg(mark.draw(mark.colour))
 }

@@ -4,20 +4,20 @@
 import { createHash } from 'node:crypto'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Progress } from '#domain/booking/calls.ts'
-import { type Cost, costOf } from '#domain/booking/fees.ts'
-import type { By } from '#domain/booking/history.server.ts'
-import { type Party, price, seatsOf } from '#domain/booking/price.ts'
+import { type CancellationCost, calculateCancellationCost } from '#domain/booking/fees.ts'
+import type { HistoryActor } from '#domain/booking/history.server.ts'
+import { countSeats, type Party, priceParty } from '#domain/booking/price.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
-import { dayAfter, daysBetween } from '#plain/days.ts'
+import type { LocalizedText } from '#i18n/language.ts'
+import { addDays, countDaysBetween } from '#lib/days.ts'
 import type { DB } from '#platform/db/rows.ts'
-import { spell } from '#platform/numbers.server.ts'
-import type { InAgency } from '#platform/wire/asking.ts'
-import type { Words } from '#words/language.ts'
+import { toSymbols } from '#platform/numbers.server.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
 
 /** `at`: a moment as ISO text. */
-type Step = { progress: Progress; by: By; at: string; by_name?: string; note?: string }
-export type Story = {
-  trip: { package_code: string; page_title: Words; days: number; is_abroad: boolean }
+type StoryStep = { progress: Progress; by: HistoryActor; at: string; by_name?: string; note?: string }
+export type BookingStory = {
+  trip: { package_code: string; page_title: LocalizedText; days: number; is_abroad: boolean }
   departure: {
     departure_date: string
     adult_price: number
@@ -29,51 +29,54 @@ export type Story = {
   travellers: Omit<Insertable<DB['traveller']>, 'travel_agency' | 'booking' | 'seq' | 'cancelled'>[]
   who: Pick<Insertable<DB['booking']>, 'name' | 'contact' | 'email' | 'language'> &
     Partial<Pick<Insertable<DB['booking']>, 'member_id' | 'store_id' | 'request' | 'proved_by'>>
-  steps: Step[]
+  steps: StoryStep[]
   /** Until when the seats are held, while payment is waited for. */
   held_until?: string
   /** One adult, the last, stays at home; the money is still to be sent back. */
   oneGone?: { at: string }
 }
 
-export type Made = { id: number; booking_id: string; story: Story }
+export type CreatedBooking = { id: number; booking_id: string; story: BookingStory }
 
-export async function makeBookings(here: InAgency, stories: Story[]): Promise<Made[]> {
+export async function createBookings(
+  here: AgencyContext,
+  stories: BookingStory[],
+): Promise<CreatedBooking[]> {
   const { db, travel_agency } = here
   const { cancel_fees } = await db
     .selectFrom('agency')
     .select('cancel_fees')
     .where('travel_agency', '=', travel_agency)
     .executeTakeFirstOrThrow()
-  const departureOf = await departuresOf(here)
-  const told = stories
-    .toSorted((one, other) => (reserved(one) < reserved(other) ? -1 : 1))
-    .map((story, at) => ({ story, ...rowOf(here, story, { at, cancel_fees, departureOf }) }))
+  const findDepartureId = await loadDepartureIds(here)
+  const storyRows = stories
+    .toSorted((one, other) => (getReservedAt(one) < getReservedAt(other) ? -1 : 1))
+    .map((story, at) => ({ story, ...buildBookingRow(here, story, { at, cancel_fees, findDepartureId }) }))
   const rows = await db
     .insertInto('booking')
-    .values(told.map(({ row }) => row))
+    .values(storyRows.map(({ row }) => row))
     .returning(['id', 'booking_id'])
     .execute()
   const ids = new Map(rows.map(({ booking_id, id }) => [booking_id, id]))
-  const made = told.map(({ story, row, refund, goneCost }) => ({
+  const created = storyRows.map(({ story, row, refund, travellerCancelCost }) => ({
     story,
     refund,
     booking_id: row.booking_id,
     id: ids.get(row.booking_id) ?? 0,
-    goneCost,
+    travellerCancelCost,
   }))
-  await writeTravellers(here, made)
-  await writeHistory(here, made)
-  await writeMoney(here, made)
-  await writeConsents(here, made)
-  await writeSeats(here, stories, departureOf)
-  return made
+  await writeTravellers(here, created)
+  await writeHistory(here, created)
+  await writeMoney(here, created)
+  await writeConsents(here, created)
+  await writeSeats(here, stories, findDepartureId)
+  return created
 }
 
-type DepartureOf = (story: Story) => number
+type FindDepartureId = (story: BookingStory) => number
 
 /** The number of a story's departure. */
-async function departuresOf({ db, travel_agency }: InAgency): Promise<DepartureOf> {
+async function loadDepartureIds({ db, travel_agency }: AgencyContext): Promise<FindDepartureId> {
   const rows = await db
     .selectFrom('departure')
     .select(['package_code', 'departure_date', 'departure_id'])
@@ -83,74 +86,90 @@ async function departuresOf({ db, travel_agency }: InAgency): Promise<DepartureO
   return ({ trip, departure }) => ids.get(`${trip.package_code} ${departure.departure_date}`) ?? 0
 }
 
-const reserved = ({ steps }: Story) => steps[0]?.at ?? ''
-const last = ({ steps }: Story) => steps.at(-1)?.progress ?? 'waiting_for_payment'
-const stepOf = ({ steps }: Story, progress: Progress) => steps.findLast((each) => each.progress === progress)
+const getReservedAt = ({ steps }: BookingStory) => steps[0]?.at ?? ''
+const getLastProgress = ({ steps }: BookingStory) => steps.at(-1)?.progress ?? 'waiting_for_payment'
+const findStep = ({ steps }: BookingStory, progress: Progress) =>
+  steps.findLast((each) => each.progress === progress)
 export const seoulDay = (at: string) => new Date(Date.parse(at) + 9 * 3_600_000).toISOString().slice(0, 10)
-const numberOf = (text: string) => spell(createHash('sha256').update(text).digest().subarray(0, 12))
+const createBookingNumber = (text: string) =>
+  toSymbols(createHash('sha256').update(text).digest().subarray(0, 12))
 
 /** Who travels in the end: of a party that lost one, the others. */
-const left = ({ party, oneGone }: Story): Party => (oneGone ? { ...party, adult: party.adult - 1 } : party)
+const getRemainingParty = ({ party, oneGone }: BookingStory): Party =>
+  oneGone ? { ...party, adult: party.adult - 1 } : party
 
-type Fees = Selectable<DB['agency']>['cancel_fees']
+type CancelFees = Selectable<DB['agency']>['cancel_fees']
 
-function rowOf(
-  { travel_agency }: InAgency,
-  story: Story,
-  { at, cancel_fees, departureOf }: { at: number; cancel_fees: Fees; departureOf: DepartureOf },
+function buildBookingRow(
+  { travel_agency }: AgencyContext,
+  story: BookingStory,
+  {
+    at,
+    cancel_fees,
+    findDepartureId,
+  }: { at: number; cancel_fees: CancelFees; findDepartureId: FindDepartureId },
 ) {
   const { trip, departure, party, who, oneGone } = story
   const { departure_date } = departure
   const fees = trip.is_abroad ? cancel_fees.overseas : cancel_fees.domestic
-  const before = price({ prices: departure, party })
-  const { lines, total } = price({ prices: departure, party: left(story) })
-  const onDay = (moment: string) => daysBetween(seoulDay(moment), departure_date)
+  const before = priceParty({ prices: departure, party })
+  const { lines, total } = priceParty({ prices: departure, party: getRemainingParty(story) })
+  const onDay = (moment: string) => countDaysBetween(seoulDay(moment), departure_date)
   const part = before.total - total
-  const goneCost = oneGone && costOf(fees, { price: part, paid: part, left: onDay(oneGone.at) })
-  const asked = stepOf(story, 'cancel_requested')
-  const progress = last(story)
-  const cancels = progress === 'cancel_requested' || (progress === 'cancel_completed' && asked)
+  const travellerCancelCost =
+    oneGone && calculateCancellationCost(fees, { price: part, paid: part, daysLeft: onDay(oneGone.at) })
+  const cancelStep = findStep(story, 'cancel_requested')
+  const progress = getLastProgress(story)
+  const cancels = progress === 'cancel_requested' || (progress === 'cancel_completed' && cancelStep)
   const cost =
-    cancels && asked ? costOf(fees, { price: total, paid: total, left: onDay(asked.at) }) : undefined
+    cancels && cancelStep
+      ? calculateCancellationCost(fees, { price: total, paid: total, daysLeft: onDay(cancelStep.at) })
+      : undefined
   const from = story.steps.at(-2)?.progress
   const row = {
     travel_agency,
-    booking_id: numberOf(`booking ${travel_agency} ${at}`),
+    booking_id: createBookingNumber(`booking ${travel_agency} ${at}`),
     package_code: trip.package_code,
-    departure_id: departureOf(story),
+    departure_id: findDepartureId(story),
     departure_date,
-    return_date: dayAfter(departure_date, trip.days - 1),
+    return_date: addDays(departure_date, trip.days - 1),
     page_title: trip.page_title,
     ...who,
-    ...left(story),
+    ...getRemainingParty(story),
     price_lines: JSON.stringify(lines),
     total,
     fees: JSON.stringify(fees),
     pay_by: 'bank_transfer' as const,
     progress,
-    before_cancel: beforeCancel(story),
-    fees_kept: goneCost?.fee ?? 0,
+    before_cancel: getProgressBeforeCancel(story),
+    fees_kept: travellerCancelCost?.fee ?? 0,
     refund_due: cost?.refund ?? null,
     cancel_fee: cost?.fee ?? null,
     held_until: progress === 'waiting_for_payment' ? story.held_until : null,
-    reg_date: reserved(story),
+    reg_date: getReservedAt(story),
   }
   const refund = from === 'cancel_requested' && progress === 'cancel_completed' ? (cost?.refund ?? 0) : 0
-  return { row, refund, goneCost }
+  return { row, refund, travellerCancelCost }
 }
 
 /** Where it came from, also once it is cancelled; what was refused is forgotten. */
-function beforeCancel(story: Story) {
-  const asked = story.steps.findLastIndex(({ progress }) => progress === 'cancel_requested')
-  const from = story.steps[asked - 1]?.progress
-  const isBack = asked >= 0 && isUnderWay(last(story))
-  return from && isUnderWay(from) && !isBack && asked >= 0 ? from : null
+function getProgressBeforeCancel(story: BookingStory) {
+  const cancelStep = story.steps.findLastIndex(({ progress }) => progress === 'cancel_requested')
+  const from = story.steps[cancelStep - 1]?.progress
+  const isBack = cancelStep >= 0 && isUnderWay(getLastProgress(story))
+  return from && isUnderWay(from) && !isBack && cancelStep >= 0 ? from : null
 }
 
-type Whole = Made & { goneCost: Cost | undefined; refund: number }
+type BookingWithRefund = CreatedBooking & {
+  travellerCancelCost: CancellationCost | undefined
+  refund: number
+}
 
-async function writeTravellers({ db, travel_agency }: InAgency, made: Whole[]): Promise<void> {
-  const rows = made.flatMap(({ id, story }) =>
+async function writeTravellers(
+  { db, travel_agency }: AgencyContext,
+  created: BookingWithRefund[],
+): Promise<void> {
+  const rows = created.flatMap(({ id, story }) =>
     story.travellers.map((each, at) => ({
       travel_agency,
       booking: id,
@@ -162,13 +181,21 @@ async function writeTravellers({ db, travel_agency }: InAgency, made: Whole[]): 
   if (rows.length > 0) await db.insertInto('traveller').values(rows).execute()
 }
 
-const inTime = <T extends { at: string }>(rows: T[]) =>
+const sortByTime = <T extends { at: string }>(rows: T[]) =>
   rows.toSorted((one, other) => (one.at < other.at ? -1 : 1))
 
-async function writeHistory({ db, travel_agency }: InAgency, made: Whole[]): Promise<void> {
-  const rows = made.flatMap(({ id, story, goneCost }) => {
-    const note = `1 cancelled, fee ${goneCost?.fee}, refund ${goneCost?.refund}`
-    const gone = story.oneGone && { progress: last(story), by: 'customer' as const, ...story.oneGone, note }
+async function writeHistory(
+  { db, travel_agency }: AgencyContext,
+  created: BookingWithRefund[],
+): Promise<void> {
+  const rows = created.flatMap(({ id, story, travellerCancelCost }) => {
+    const note = `1 cancelled, fee ${travellerCancelCost?.fee}, refund ${travellerCancelCost?.refund}`
+    const gone = story.oneGone && {
+      progress: getLastProgress(story),
+      by: 'customer' as const,
+      ...story.oneGone,
+      note,
+    }
     return [...story.steps, ...(gone ? [gone] : [])].map((step) => ({
       travel_agency,
       booking: id,
@@ -177,16 +204,16 @@ async function writeHistory({ db, travel_agency }: InAgency, made: Whole[]): Pro
       ...step,
     }))
   })
-  await db.insertInto('booking_history').values(inTime(rows)).execute()
+  await db.insertInto('booking_history').values(sortByTime(rows)).execute()
 }
 
 /** The whole price when it was paid; what a cancel gave back when it was done. */
-async function writeMoney({ db, travel_agency }: InAgency, made: Whole[]): Promise<void> {
-  const rows = made.flatMap(({ id, booking_id, story, refund }) => {
+async function writeMoney({ db, travel_agency }: AgencyContext, created: BookingWithRefund[]): Promise<void> {
+  const rows = created.flatMap(({ id, booking_id, story, refund }) => {
     const paid = story.steps.find(({ progress }) => progress === 'payment_completed')
-    const gone = stepOf(story, 'cancel_completed')
+    const gone = findStep(story, 'cancel_completed')
     const entry = { travel_agency, booking: id, method: 'bank_transfer' }
-    const full = price({ prices: story.departure, party: story.party }).total
+    const full = priceParty({ prices: story.departure, party: story.party }).total
     return [
       ...(paid
         ? [
@@ -196,7 +223,7 @@ async function writeMoney({ db, travel_agency }: InAgency, made: Whole[]): Promi
               amount: full,
               at: paid.at,
               by_name: paid.by_name,
-              transaction_id: numberOf(`payment ${booking_id}`),
+              transaction_id: createBookingNumber(`payment ${booking_id}`),
             },
           ]
         : []),
@@ -208,17 +235,20 @@ async function writeMoney({ db, travel_agency }: InAgency, made: Whole[]): Promi
               amount: refund,
               at: gone.at,
               by_name: gone.by_name,
-              transaction_id: numberOf(`refund ${booking_id}`),
+              transaction_id: createBookingNumber(`refund ${booking_id}`),
             },
           ]
         : []),
     ]
   })
-  if (rows.length > 0) await db.insertInto('ledger').values(inTime(rows)).execute()
+  if (rows.length > 0) await db.insertInto('ledger').values(sortByTime(rows)).execute()
 }
 
 /** To the texts that were in force on the day. */
-async function writeConsents({ db, travel_agency }: InAgency, made: Whole[]): Promise<void> {
+async function writeConsents(
+  { db, travel_agency }: AgencyContext,
+  created: BookingWithRefund[],
+): Promise<void> {
   const terms = await db
     .selectFrom('terms')
     .select(['type', 'version', 'contents', 'effective_date'])
@@ -231,10 +261,10 @@ async function writeConsents({ db, travel_agency }: InAgency, made: Whole[]): Pr
     ...text,
     text_hash: createHash('sha256').update(JSON.stringify(contents)).digest('hex'),
   }))
-  const rows = made.flatMap(({ id, story }) =>
+  const rows = created.flatMap(({ id, story }) =>
     (['tour', 'privacy', 'special'] as const).flatMap((type) => {
       const text = texts.find(
-        (each) => each.type === type && each.effective_date <= seoulDay(reserved(story)),
+        (each) => each.type === type && each.effective_date <= seoulDay(getReservedAt(story)),
       )
       if (!text) return []
       const { version, text_hash } = text
@@ -246,7 +276,7 @@ async function writeConsents({ db, travel_agency }: InAgency, made: Whole[]): Pr
           type,
           version,
           text_hash,
-          agreed: reserved(story),
+          agreed: getReservedAt(story),
         },
       ]
     }),
@@ -256,9 +286,9 @@ async function writeConsents({ db, travel_agency }: InAgency, made: Whole[]): Pr
 
 /** What the bookings take of each departure, and when so many had paid that it takes place. */
 async function writeSeats(
-  { db, travel_agency }: InAgency,
-  stories: Story[],
-  departureOf: DepartureOf,
+  { db, travel_agency }: AgencyContext,
+  stories: BookingStory[],
+  findDepartureId: FindDepartureId,
 ): Promise<void> {
   const departures = Map.groupBy(
     stories,
@@ -267,13 +297,13 @@ async function writeSeats(
   const rows = [...departures.values()].flatMap((booked) => {
     const [first] = booked
     if (!first) return []
-    const holding = booked.filter((story) => last(story) !== 'cancel_completed')
+    const holding = booked.filter((story) => getLastProgress(story) !== 'cancel_completed')
     return [
       {
         travel_agency,
-        departure_id: departureOf(first),
-        taken: holding.reduce((sum, story) => sum + seatsOf(left(story)), 0),
-        confirmed: confirmedAt(booked, first.departure.minimum),
+        departure_id: findDepartureId(first),
+        taken: holding.reduce((sum, story) => sum + countSeats(getRemainingParty(story)), 0),
+        confirmed: findConfirmedAt(booked, first.departure.minimum),
       },
     ]
   })
@@ -290,8 +320,8 @@ async function writeSeats(
 }
 
 /** The payment with which the minimum was reached, counting those who had paid and not asked to cancel. */
-function confirmedAt(booked: Story[], minimum: number): string | null {
-  const moves = inTime(
+function findConfirmedAt(booked: BookingStory[], minimum: number): string | null {
+  const moves = sortByTime(
     booked.flatMap((story) =>
       story.steps.map((step, at) => ({ ...step, story, from: story.steps[at - 1]?.progress })),
     ),
@@ -299,7 +329,7 @@ function confirmedAt(booked: Story[], minimum: number): string | null {
   let paid = 0
   for (const { story, progress, from, at } of moves) {
     const [was, is] = [from !== undefined && isUnderWay(from), isUnderWay(progress)]
-    if (was !== is) paid += (is ? 1 : -1) * seatsOf(story.party)
+    if (was !== is) paid += (is ? 1 : -1) * countSeats(story.party)
     if (progress === 'payment_completed' && paid >= minimum) return at
   }
   return null

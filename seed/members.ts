@@ -1,17 +1,17 @@
 // Members of a demo agency: the account everybody may log in to, and those of some who booked.
 import { createHash } from 'node:crypto'
-import type { Db } from '#platform/db/open.server.ts'
-import { customerOf } from './customers.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import { createCustomer } from './customers.ts'
 import { seoulDay } from './make-bookings.ts'
 
-type Filling = { travel_agency: number; language: 'ko' | 'en'; password_hash: string }
+type MemberSeed = { travel_agency: number; language: 'ko' | 'en'; password_hash: string }
 
 /** Customers who have an account, by their number: each fifth of those ahead and of those who are back. */
-const numbers = [0, 5, 10, 15, 20, 25, 30, 35, 100, 105, 110, 115, 120]
-const joined = () => new Date(Date.now() - 390 * 86_400_000).toISOString()
+const memberNumbers = [0, 5, 10, 15, 20, 25, 30, 35, 100, 105, 110, 115, 120]
+const getJoinDate = () => new Date(Date.now() - 390 * 86_400_000).toISOString()
 
 /** demo / naru-demo-1, of every agency: the same words, ten different members. */
-const everybodys = {
+const demoMember = {
   login_id: 'demo',
   email: 'demo@naru.example',
   contact: '010-2345-6789',
@@ -21,16 +21,16 @@ const everybodys = {
 
 export const demoName = { ko: '김나루', en: 'Naru Kim' }
 
-export async function fillMembers(db: Db, { travel_agency, language, password_hash }: Filling) {
-  const people = numbers.map((at) => {
-    const { name, email, contact } = customerOf({ travel_agency, language }, at)
+export async function fillMembers(db: Db, { travel_agency, language, password_hash }: MemberSeed) {
+  const people = memberNumbers.map((at) => {
+    const { name, email, contact } = createCustomer({ travel_agency, language }, at)
     return { login_id: email.replace(/@.*|\W/g, ''), name, email, contact, gender: null, birthdate: null }
   })
-  const reg_date = joined()
+  const reg_date = getJoinDate()
   const rows = await db
     .insertInto('member')
     .values(
-      [{ ...everybodys, name: demoName[language] }, ...people].map((person) => ({
+      [{ ...demoMember, name: demoName[language] }, ...people].map((person) => ({
         travel_agency,
         password_hash,
         email_verified: true,
@@ -40,7 +40,7 @@ export async function fillMembers(db: Db, { travel_agency, language, password_ha
     )
     .returning(['id', 'login_id'])
     .execute()
-  const idOf = (login_id: string) => rows.find((row) => row.login_id === login_id)?.id ?? 0
+  const findMemberId = (login_id: string) => rows.find((row) => row.login_id === login_id)?.id ?? 0
   await fillConsents(
     db,
     travel_agency,
@@ -48,8 +48,8 @@ export async function fillMembers(db: Db, { travel_agency, language, password_ha
     reg_date,
   )
   return {
-    demo: idOf(everybodys.login_id),
-    members: new Map(numbers.map((at, nth) => [at, idOf(people[nth]?.login_id ?? '')])),
+    demo: findMemberId(demoMember.login_id),
+    members: new Map(memberNumbers.map((at, nth) => [at, findMemberId(people[nth]?.login_id ?? '')])),
   }
 }
 

@@ -1,137 +1,140 @@
 // What travellers say of any trip, whoever they went with, and what an agency answers.
 import type { Words } from './demo-types.ts'
 
-type Said = { stars: 3 | 4 | 5; contents: Words }
+type ReviewText = { stars: 3 | 4 | 5; contents: Words }
 
-const said = (stars: Said['stars'], ko: string, en: string): Said => ({ stars, contents: { ko, en } })
+const reviewText = (stars: ReviewText['stars'], ko: string, en: string): ReviewText => ({
+  stars,
+  contents: { ko, en },
+})
 
-export const saidOfAny: Said[] = [
-  said(
+export const commonReviews: ReviewText[] = [
+  reviewText(
     5,
     '모이는 곳에 안내판을 든 분이 먼저 와 계셨어요. 헤맬 틈이 없었습니다.',
     'Somebody with a sign was there before us. There was no chance to get lost.',
   ),
-  said(
+  reviewText(
     5,
     '질문을 세 번이나 드렸는데 매번 그날 안에 답을 주셨습니다.',
     'I asked three questions and had three answers, each on the same day.',
   ),
-  said(
+  reviewText(
     4,
     '날씨가 도와주지 않았지만 우산과 비옷을 챙겨 두셨더라고요.',
     'The weather was not with us, but umbrellas and raincoats were.',
   ),
-  said(
+  reviewText(
     5,
     '사람 수가 적어서 이름을 다 외우고 헤어졌어요.',
     'The group was small enough to part knowing every name.',
   ),
-  said(
+  reviewText(
     4,
     '처음 이틀은 빠듯했고 뒤로 갈수록 여유로웠습니다. 순서가 반대여도 좋겠네요.',
     'Tight at first, easy towards the end. The other way round would suit me better.',
   ),
-  said(
+  reviewText(
     5,
     '안내문에 적힌 준비물만 챙겼는데 모자란 게 없었습니다.',
     'I packed the list they sent and nothing else, and lacked nothing.',
   ),
-  said(
+  reviewText(
     5,
     '현지 시장에서 흥정하는 법까지 알려 주셔서 재미있게 장을 봤어요.',
     'We were even taught how to bargain, and the market became the best hour.',
   ),
-  said(
+  reviewText(
     4,
     '설명이 풍부했습니다. 가끔은 조용히 보는 시간도 있으면 좋겠어요.',
     'Rich in stories. A few more silent minutes would not hurt.',
   ),
-  said(
+  reviewText(
     5,
     '취소할까 고민하던 때 수수료를 먼저 알려 주셔서 마음 편히 정했습니다.',
     'When I wavered they told me the fee before I asked. That made it easy to go.',
   ),
-  said(
+  reviewText(
     5,
     '길이 막히자 다른 길로 돌아가 주셔서 예정한 곳을 다 보았습니다.',
     'The road was blocked, they drove round it, and we still saw everything.',
   ),
-  said(
+  reviewText(
     3,
     '볼거리는 훌륭한데 화장실 가는 시간이 짧았습니다. 십 분만 더 주세요.',
     'Splendid sights, short breaks. Ten more minutes at each stop, please.',
   ),
-  said(
+  reviewText(
     5,
     '휴대전화를 두고 내렸는데 저녁에 숙소로 가져다주셨어요. 평생 못 잊습니다.',
     'I left my phone in the coach, and it was brought to me the same evening. I will never forget it.',
   ),
-  said(
+  reviewText(
     4,
     '점심은 매번 맛있었고 저녁은 한 번 평범했습니다. 그래도 다시 갈래요.',
     'Every lunch was good, one dinner was ordinary. I would still go again.',
   ),
-  said(
+  reviewText(
     5,
     '사진 잘 나오는 자리를 미리 알려 주셔서 줄을 서지 않았습니다.',
     'They knew where to stand for the picture, and when nobody else would.',
   ),
-  said(
+  reviewText(
     5,
     '약속한 쇼핑 횟수를 지키셨고, 사라고 눈치 주는 일이 없었습니다.',
     'As many shops as announced, and nobody minded that we bought nothing.',
   ),
-  said(
+  reviewText(
     4,
     '걷는 거리가 안내보다 조금 길었지만 쉬엄쉬엄 가서 괜찮았어요.',
     'A little further on foot than announced, but with rests it was fine.',
   ),
-  said(
+  reviewText(
     5,
     '마지막 날 아침까지 웃으며 배웅해 주신 분 얼굴이 떠오릅니다.',
     'I still see the face that waved us off on the last morning.',
   ),
-  said(
+  reviewText(
     5,
     '여행 이야기를 들은 동생이 다음 달 날짜로 예약했어요.',
     'My sister heard about it and has booked next month’s date.',
   ),
-  said(
+  reviewText(
     4,
     '책에서만 보던 곳을 아는 사람과 함께 보니 다르더군요. 시간이 짧은 게 흠입니다.',
     'To see it with somebody who knows it is another thing. It was over too soon.',
   ),
-  said(
+  reviewText(
     5,
     '비용을 처음 들은 그대로 냈습니다. 현지에서 더 낸 돈이 없었어요.',
     'I paid what I was told at the start, and not a coin more on the way.',
   ),
-  said(
+  reviewText(
     3,
     '출발 시각이 한 번 바뀌었습니다. 문자로 알려 주셨지만 더 일찍 알았으면 합니다.',
     'The hour of departure changed once. They wrote, but sooner would be better.',
   ),
-  said(
+  reviewText(
     5,
     '느긋한 아침과 알찬 오후, 제가 바라던 하루였습니다.',
     'Slow mornings and full afternoons: just the day I like.',
   ),
-  said(
+  reviewText(
     4,
     '차 안이 조금 서늘했는데 담요를 달라고 하니 바로 주셨습니다.',
     'It was cool in the coach until I asked for a blanket, which came at once.',
   ),
-  said(
+  reviewText(
     5,
     '예약할 때 적은 음식 알레르기를 식당마다 먼저 챙겨 주셨어요.',
     'The allergy I wrote down when booking was known in every kitchen.',
   ),
-  said(
+  reviewText(
     5,
     '돌아와서 사진을 넘길 때마다 그때 들은 이야기가 따라 나옵니다.',
     'Whenever I look at the pictures, a story we were told comes with them.',
   ),
-  said(
+  reviewText(
     4,
     '기다림 없이 들어가는 표가 정말 편했습니다. 기념품 볼 시간만 조금 더 주세요.',
     'Tickets without queues are worth gold. A little more time for souvenirs, please.',

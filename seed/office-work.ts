@@ -1,27 +1,27 @@
 // What lies on the desks of a demo office: notes, tasks, consultations, and the log of what its people did.
 import type { Insertable } from 'kysely'
-import { dayAfter } from '#plain/days.ts'
-import type { Db } from '#platform/db/open.server.ts'
+import { addDays } from '#lib/days.ts'
+import type { Db } from '#platform/db/database.server.ts'
 import type { DB } from '#platform/db/rows.ts'
-import { customerOf } from './customers.ts'
-import { type Made, seoulDay } from './make-bookings.ts'
+import { createCustomer } from './customers.ts'
+import { type CreatedBooking, seoulDay } from './make-bookings.ts'
 
-type Person = { id: number; name: string }
-type Office = {
+type SeedStaff = { id: number; name: string }
+type SeedOffice = {
   travel_agency: number
   language: 'ko' | 'en'
-  sales: Person
-  money: Person
-  manager: Person
-  made: Made[]
+  sales: SeedStaff
+  money: SeedStaff
+  manager: SeedStaff
+  bookings: CreatedBooking[]
 }
 
-export async function fillOfficeWork(db: Db, office: Office): Promise<void> {
+export async function fillOfficeWork(db: Db, office: SeedOffice): Promise<void> {
   const written = [
     ...(await fillNotes(db, office)),
     ...(await fillTasks(db, office)),
     ...(await fillConsultations(db, office)),
-    ...movesOf(office),
+    ...listProgressLog(office),
   ]
   await db
     .insertInto('staff_log')
@@ -29,15 +29,15 @@ export async function fillOfficeWork(db: Db, office: Office): Promise<void> {
     .execute()
 }
 
-type Line = Insertable<DB['staff_log']> & { at: string }
+type LogEntryRow = Insertable<DB['staff_log']> & { at: string }
 const day_ms = 86_400_000
-const ago = (days: number) => new Date(Date.now() - days * day_ms).toISOString()
+const daysAgo = (days: number) => new Date(Date.now() - days * day_ms).toISOString()
 
-const lineOf = (
-  { travel_agency }: Office,
-  { id, name }: Person,
+const buildLogEntry = (
+  { travel_agency }: SeedOffice,
+  { id, name }: SeedStaff,
   line: { at: string; call: string; subject: string; before?: unknown; after?: unknown },
-): Line => ({
+): LogEntryRow => ({
   travel_agency,
   staff_id: id,
   staff_name: name,
@@ -48,24 +48,26 @@ const lineOf = (
 })
 
 /** What moved a booking stands in its history; the log says it, too. */
-function movesOf(office: Office): Line[] {
+function listProgressLog(office: SeedOffice): LogEntryRow[] {
   const people = [office.sales, office.money]
-  return office.made.flatMap(({ booking_id, story }) =>
+  return office.bookings.flatMap(({ booking_id, story }) =>
     story.steps.flatMap(({ progress, by_name, at }, nth) => {
       const person = people.find(({ name }) => name === by_name)
       const before = story.steps[nth - 1]?.progress
       if (!person) return []
       const call =
-        before === 'cancel_requested' && progress === 'preparing' ? 'booking.refuseCancel' : calls[progress]
+        before === 'cancel_requested' && progress === 'preparing'
+          ? 'booking.refuseCancel'
+          : callByProgress[progress]
       const after = call === 'booking.refuseCancel' ? undefined : progress
       return call
-        ? [lineOf(office, person, { at, call, subject: `booking ${booking_id}`, before, after })]
+        ? [buildLogEntry(office, person, { at, call, subject: `booking ${booking_id}`, before, after })]
         : []
     }),
   )
 }
 
-const calls: Partial<Record<Made['story']['steps'][number]['progress'], string>> = {
+const callByProgress: Partial<Record<CreatedBooking['story']['steps'][number]['progress'], string>> = {
   payment_completed: 'payment.confirmDeposit',
   preparing: 'booking.prepare',
   ready: 'booking.ready',
@@ -108,51 +110,51 @@ const tasks = {
   ],
 }
 
-const underWay = ({ made }: Office) =>
-  made.filter(({ story }) => ['preparing', 'ready'].includes(story.steps.at(-1)?.progress ?? ''))
+const listOpenBookings = ({ bookings }: SeedOffice) =>
+  bookings.filter(({ story }) => ['preparing', 'ready'].includes(story.steps.at(-1)?.progress ?? ''))
 
-async function fillNotes(db: Db, office: Office): Promise<Line[]> {
+async function fillNotes(db: Db, office: SeedOffice): Promise<LogEntryRow[]> {
   const { travel_agency, language, sales, manager } = office
-  const rows = underWay(office)
+  const rows = listOpenBookings(office)
     .slice(0, notes[language].length)
     .map(({ id, booking_id }, at) => ({
       id,
       booking_id,
       by: at % 3 === 2 ? manager : sales,
       text: notes[language][at] ?? '',
-      at: ago(4 - at * 0.6),
+      at: daysAgo(4 - at * 0.6),
     }))
   await db
     .insertInto('booking_note')
     .values(rows.map(({ id, by, text, at }) => ({ travel_agency, booking: id, text, by_name: by.name, at })))
     .execute()
   return rows.map(({ booking_id, by, at }) =>
-    lineOf(office, by, { at, call: 'booking.addNote', subject: `booking ${booking_id}` }),
+    buildLogEntry(office, by, { at, call: 'booking.addNote', subject: `booking ${booking_id}` }),
   )
 }
 
 /** One is late, one is for today, one was done. */
-async function fillTasks(db: Db, office: Office): Promise<Line[]> {
+async function fillTasks(db: Db, office: SeedOffice): Promise<LogEntryRow[]> {
   const { travel_agency, language, sales, manager } = office
   const dues = [-1, 0, 1, 3, -2]
   const whose = [sales.id, null, sales.id, manager.id, null]
-  const rows = underWay(office)
+  const rows = listOpenBookings(office)
     .slice(2, 2 + dues.length)
     .map(({ id, booking_id }, nth) => {
       const staff_id = whose[nth] ?? null
       const isDone = nth === dues.length - 1
       return {
         booking_id,
-        at: ago(3 + nth * 0.2),
+        at: daysAgo(3 + nth * 0.2),
         row: {
           travel_agency,
           booking: id,
           text: tasks[language][nth] ?? '',
-          due: dayAfter(seoulDay(ago(0)), dues[nth] ?? 0),
+          due: addDays(seoulDay(daysAgo(0)), dues[nth] ?? 0),
           staff_id,
           by_name: manager.name,
-          at: ago(3 + nth * 0.2),
-          done: isDone ? ago(1) : null,
+          at: daysAgo(3 + nth * 0.2),
+          done: isDone ? daysAgo(1) : null,
           done_by: isDone ? sales.name : null,
         },
       }
@@ -162,7 +164,7 @@ async function fillTasks(db: Db, office: Office): Promise<Line[]> {
     .values(rows.map(({ row }) => row))
     .execute()
   return rows.map(({ booking_id, at, row: { due, staff_id } }) =>
-    lineOf(office, manager, {
+    buildLogEntry(office, manager, {
       at,
       call: 'booking.addTask',
       subject: `booking ${booking_id}`,
@@ -193,24 +195,24 @@ const answers = {
 }
 
 /** Two wait, one is being worked on, two are done. */
-async function fillConsultations(db: Db, office: Office): Promise<Line[]> {
-  const { travel_agency, language, sales, made } = office
+async function fillConsultations(db: Db, office: SeedOffice): Promise<LogEntryRow[]> {
+  const { travel_agency, language, sales, bookings } = office
   const states = ['new', 'new', 'under_way', 'done', 'done'] as const
   const times = [0.1, 1.1, 2.3, 6.4, 20.2]
   const rows = await db
     .insertInto('consult')
     .values(
       states.map((state, at) => {
-        const { name, contact, email } = customerOf({ travel_agency, language }, 200 + at)
+        const { name, contact, email } = createCustomer({ travel_agency, language }, 200 + at)
         return {
           travel_agency,
           name,
           contact,
           email: at === 1 ? null : email,
           contents: questions[language][at] ?? '',
-          package_code: at % 2 === 0 ? null : (made[at]?.story.trip.package_code ?? null),
+          package_code: at % 2 === 0 ? null : (bookings[at]?.story.trip.package_code ?? null),
           language,
-          reg_date: ago(times[at] ?? 0),
+          reg_date: daysAgo(times[at] ?? 0),
           state,
           in_charge: state === 'new' ? null : sales.id,
           revision: state === 'new' ? 1 : 2,
@@ -239,7 +241,7 @@ async function fillConsultations(db: Db, office: Office): Promise<Line[]> {
     state === 'new'
       ? []
       : [
-          lineOf(office, sales, {
+          buildLogEntry(office, sales, {
             at: later(reg_date),
             call: state === 'done' ? 'board.answerConsultation' : 'board.updateConsultation',
             subject: `consultation ${id}`,

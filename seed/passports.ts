@@ -3,53 +3,58 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { keepConsents, proofsOf } from '#domain/consent/consents.server.ts'
-import { checkDigit } from '#domain/document/mrz.ts'
-import { presentKey } from '#domain/vault/data-key.server.ts'
-import { keepNumber } from '#domain/vault/passports.server.ts'
-import { placeOf } from '#domain/vault/whose.server.ts'
+import { listConsentProofs, saveConsents } from '#domain/consent/consents.server.ts'
+import { computeCheckDigit } from '#domain/document/mrz.ts'
+import { getOrCreateDataKey } from '#domain/vault/data-key.server.ts'
+import { savePassportNumber } from '#domain/vault/passports.server.ts'
+import { buildEncryptionContext } from '#domain/vault/traveller-ref.server.ts'
+import { addDays } from '#lib/days.ts'
 import { passportLimits } from '#limits/trade.ts'
-import { dayAfter } from '#plain/days.ts'
-import type { Db } from '#platform/db/open.server.ts'
-import type { Files } from '#platform/outside/files.server.ts'
-import { redraw } from '#platform/pictures.server.ts'
-import { lock } from '#platform/secret-box.server.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import type { FileStore } from '#platform/integrations/file-store.server.ts'
+import { reencodePicture } from '#platform/pictures.server.ts'
+import { encryptSecret } from '#platform/secret-box.server.ts'
 import { encrypt } from '#platform/upload/encrypt.server.ts'
-import type { Ctx, InAgency } from '#platform/wire/asking.ts'
-import type { Made } from './make-bookings.ts'
+import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
+import type { CreatedBooking } from './make-bookings.ts'
 
-type Filling = { travel_agency: number; keyFor: Ctx['keyFor']; files: Files; made: Made[] }
-type Traveller = Made['story']['travellers'][number]
+type PassportSeed = {
+  travel_agency: number
+  keyFor: Ctx['keyFor']
+  files: FileStore
+  bookings: CreatedBooking[]
+}
+type StoryTraveller = CreatedBooking['story']['travellers'][number]
 
-export async function fillPassports(db: Db, { made, ...rest }: Filling): Promise<void> {
+export async function fillPassports(db: Db, { bookings, ...rest }: PassportSeed): Promise<void> {
   const here = { db, ...rest }
-  const abroad = made.filter(
+  const abroad = bookings.filter(
     ({ story }) => story.trip.is_abroad && Date.parse(story.departure.departure_date) > Date.now(),
   )
   const at = (progress: string) => abroad.filter(({ story }) => story.steps.at(-1)?.progress === progress)
   // Of one booking everybody has brought theirs, of another somebody alone: each is drawn, and takes its time.
   const [whole] = at('ready')
   for (const [nth, traveller] of (whole?.story.travellers ?? []).entries())
-    if (whole) await hold(here, whole, { seq: nth + 1, traveller, years: 3 + (nth % 6) })
+    if (whole) await savePassport(here, whole, { seq: nth + 1, traveller, years: 3 + (nth % 6) })
   const [late] = at('preparing')
   const first = late?.story.travellers[0]
-  if (late && first) await hold(here, late, { seq: 1, traveller: first, years: 0 })
+  if (late && first) await savePassport(here, late, { seq: 1, traveller: first, years: 0 })
 }
 
 /** `years`: how long it is good after the day of return; 0 is too short to be let in. */
-async function hold(
-  here: InAgency & Omit<Filling, 'made'>,
-  { id: booking, story }: Made,
-  { seq, traveller, years }: { seq: number; traveller: Traveller; years: number },
+async function savePassport(
+  here: AgencyContext & Omit<PassportSeed, 'bookings'>,
+  { id: booking, story }: CreatedBooking,
+  { seq, traveller, years }: { seq: number; traveller: StoryTraveller; years: number },
 ): Promise<void> {
   const { db, travel_agency, files } = here
-  const return_date = dayAfter(story.departure.departure_date, story.trip.days - 1)
+  const return_date = addDays(story.departure.departure_date, story.trip.days - 1)
   const whose = { booking, consult: null, traveller: seq }
-  const passport_expiry = dayAfter(return_date, years === 0 ? 120 : years * 365)
+  const passport_expiry = addDays(return_date, years === 0 ? 120 : years * 365)
   const passport_number = `M${String((booking * 7_919 + seq * 104_729) % 100_000_000).padStart(8, '0')}`
   const guardian = traveller.kind === 'adult' ? null : story.who
   const types = ['use', 'privacy', 'tour', 'passport'] as const
-  await keepConsents(
+  await saveConsents(
     here,
     {
       ...whose,
@@ -57,20 +62,20 @@ async function hold(
       guardian_name: guardian?.name ?? null,
       guardian_contact: guardian?.contact ?? null,
     },
-    await proofsOf(here, guardian ? types : ['age', ...types]),
+    await listConsentProofs(here, guardian ? types : ['age', ...types]),
   )
-  await keepNumber(here, whose, {
+  await savePassportNumber(here, whose, {
     passport_number,
     passport_expiry,
     return_date,
   })
-  const picture = await redraw(
+  const picture = await reencodePicture(
     Buffer.from(drawPassport({ traveller, passport_number, passport_expiry })),
     passportLimits.pixels,
   )
   const [id, fileKey, path] = [randomUUID(), randomBytes(32), `private/${randomUUID()}.locked`]
   await files.put(travel_agency, path, await buffer(encrypt(fileKey, path, Readable.from([picture]))))
-  const { id: data_key, key } = await presentKey(here)
+  const { id: data_key, key } = await getOrCreateDataKey(here)
   await db
     .insertInto('passport_file')
     .values({
@@ -79,23 +84,27 @@ async function hold(
       ...whose,
       path,
       size: picture.length,
-      sealed_key: lock(key, placeOf(travel_agency, whose, `file ${id}`), fileKey.toString('base64url')),
+      sealed_key: encryptSecret(
+        key,
+        buildEncryptionContext(travel_agency, whose, `file ${id}`),
+        fileKey.toString('base64url'),
+      ),
       data_key,
       state: 'ready',
     })
     .execute()
 }
 
-type Page = { traveller: Traveller; passport_number: string; passport_expiry: string }
+type PassportPage = { traveller: StoryTraveller; passport_number: string; passport_expiry: string }
 
 /** A page that nobody could take for a real one: no country, and a word across it. */
-function drawPassport({ traveller, passport_number, passport_expiry }: Page): string {
+function drawPassport({ traveller, passport_number, passport_expiry }: PassportPage): string {
   const name_en = traveller.name_en ?? 'NARU DEMO'
   const birthdate = traveller.birthdate ?? '1990-01-01'
   const [surname = '', ...given] = name_en.toUpperCase().split(' ')
   const filled = (text: string, length: number) => text.padEnd(length, '<').slice(0, length)
   const digits = (day: string) => day.slice(2).replaceAll('-', '')
-  const withCheck = (text: string) => text + checkDigit(text)
+  const withCheck = (text: string) => text + computeCheckDigit(text)
   const number = withCheck(filled(passport_number, 9))
   const dates = [withCheck(digits(birthdate)), withCheck(digits(passport_expiry))]
   const lines = [

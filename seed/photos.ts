@@ -4,15 +4,15 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Scene } from './scenes/scene-names.ts'
 
-const folderOfPhotos = path.resolve(import.meta.dirname, 'photos')
-const kinds = ['jpg', 'jpeg', 'png', 'webp']
+const photoFolder = path.resolve(import.meta.dirname, 'photos')
+const photoTypes = ['jpg', 'jpeg', 'png', 'webp']
 
-export function photoOf(
+export function findPhoto(
   { name, hour }: Pick<Scene, 'name' | 'hour'>,
-  folder = folderOfPhotos,
+  folder = photoFolder,
 ): Buffer | undefined {
   for (const stem of [`${name}-${hour}`, name])
-    for (const kind of kinds) {
+    for (const kind of photoTypes) {
       const file = path.join(folder, `${stem}.${kind}`)
       if (!fs.existsSync(file)) continue
       const licence = path.join(folder, `${stem}.licence.txt`)

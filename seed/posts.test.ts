@@ -3,17 +3,17 @@
 import { expect, test } from 'vitest'
 import { abouts } from './about.ts'
 import { agencies } from './agencies.ts'
-import { postsOf } from './posts.ts'
+import { listPosts } from './posts.ts'
 
-const ofAbouts = ['h2', 'h3', 'p', 'ul', 'li', 'strong', 'blockquote']
-const ofPosts = [...ofAbouts, 'a', 'em', 'ol']
+const aboutTags = ['h2', 'h3', 'p', 'ul', 'li', 'strong', 'blockquote']
+const postTags = [...aboutTags, 'a', 'em', 'ol']
 
-const textOf = (html: string) => html.replace(/<[^>]*>/g, '').trim()
-const strangeTags = (html: string, allowed: string[]) =>
+const removeTags = (html: string) => html.replace(/<[^>]*>/g, '').trim()
+const listForbiddenTags = (html: string, allowed: string[]) =>
   [...html.matchAll(/<\/?(\w+)/g)].flatMap(([, tag = '']) => (allowed.includes(tag) ? [] : [tag]))
 
 /** Tags that are not closed in the order they were opened. */
-function unclosedTags(html: string): string[] {
+function listUnclosedTags(html: string): string[] {
   const open: string[] = []
   for (const [, slash, tag = ''] of html.matchAll(/<(\/?)(\w+)[^>]*>/g)) {
     if (!slash) open.push(tag)
@@ -30,9 +30,9 @@ test.each(agencies)('agency $travel_agency tells about itself in both languages'
   }
   for (const language of ['ko', 'en'] as const) {
     expect(title[language]).not.toBe('')
-    expect(textOf(contents[language])).not.toBe('')
-    expect(strangeTags(contents[language], ofAbouts)).toEqual([])
-    expect(unclosedTags(contents[language])).toEqual([])
+    expect(removeTags(contents[language])).not.toBe('')
+    expect(listForbiddenTags(contents[language], aboutTags)).toEqual([])
+    expect(listUnclosedTags(contents[language])).toEqual([])
   }
 })
 
@@ -40,17 +40,17 @@ test.each(agencies)(
   'agency $travel_agency has posts on Q&A and on each board of its own, and nowhere else',
   (agency) => {
     const boards = ['QNA', ...agency.boards.map(({ board_id }) => board_id)]
-    expect(new Set(postsOf(agency).map(({ board_id }) => board_id))).toEqual(new Set(boards))
+    expect(new Set(listPosts(agency).map(({ board_id }) => board_id))).toEqual(new Set(boards))
   },
 )
 
 test.each(agencies)('no post of agency $travel_agency is empty, oddly marked up or there twice', (agency) => {
-  const posts = postsOf(agency)
+  const posts = listPosts(agency)
   for (const { title, contents, reg_name, answer } of posts) {
-    expect([title, reg_name, textOf(contents)].filter((text) => text.trim() === '')).toEqual([])
+    expect([title, reg_name, removeTags(contents)].filter((text) => text.trim() === '')).toEqual([])
     for (const html of [contents, answer?.contents ?? '']) {
-      expect([title, strangeTags(html, ofPosts)]).toEqual([title, []])
-      expect([title, unclosedTags(html)]).toEqual([title, []])
+      expect([title, listForbiddenTags(html, postTags)]).toEqual([title, []])
+      expect([title, listUnclosedTags(html)]).toEqual([title, []])
     }
   }
   const titles = posts.map(({ board_id, title }) => `${board_id} ${title}`)
@@ -60,11 +60,11 @@ test.each(agencies)('no post of agency $travel_agency is empty, oddly marked up 
 test.each(agencies)(
   'agency $travel_agency answers after it was asked, and two of its questions are private',
   (agency) => {
-    const questions = postsOf(agency).filter(({ board_id }) => board_id === 'QNA')
+    const questions = listPosts(agency).filter(({ board_id }) => board_id === 'QNA')
     for (const { title, days_ago, answer } of questions)
       expect([
         title,
-        answer === undefined || (answer.days_ago < days_ago && textOf(answer.contents) !== ''),
+        answer === undefined || (answer.days_ago < days_ago && removeTags(answer.contents) !== ''),
       ]).toEqual([title, true])
     expect(questions.filter(({ private_yn, password }) => private_yn === 'Y' && password)).toHaveLength(2)
   },
@@ -74,8 +74,8 @@ test.each(agencies)(
   'every post of a photo board of agency $travel_agency tells of another trip',
   (agency) => {
     const photoBoards = agency.boards.filter(({ look }) => look === 'gallery').map(({ board_id }) => board_id)
-    for (const board of new Set(postsOf(agency).map(({ board_id }) => board_id))) {
-      const trips = postsOf(agency)
+    for (const board of new Set(listPosts(agency).map(({ board_id }) => board_id))) {
+      const trips = listPosts(agency)
         .filter(({ board_id }) => board_id === board)
         .map(({ trip }) => agency.packages.find(({ package_code }) => package_code === trip)?.package_code)
       const named = trips.filter((trip) => trip !== undefined)

@@ -15,7 +15,7 @@ import type { BoardPosts, DemoPost } from './posts/demo-post.ts'
 
 export type { DemoPost }
 
-const written: Record<number, BoardPosts> = {
+const postsByAgency: Record<number, BoardPosts> = {
   1: haneulgilPosts,
   2: badaroPosts,
   3: oreumPosts,
@@ -28,7 +28,7 @@ const written: Record<number, BoardPosts> = {
   10: baenangPosts,
 }
 
-export const postsOf = ({ travel_agency, default_language, info }: DemoAgency): DemoPost[] =>
-  Object.entries(written[travel_agency] ?? {}).flatMap(([board_id, posts]) =>
+export const listPosts = ({ travel_agency, default_language, info }: DemoAgency): DemoPost[] =>
+  Object.entries(postsByAgency[travel_agency] ?? {}).flatMap(([board_id, posts]) =>
     posts.map((post) => ({ reg_name: info.company_name[default_language], ...post, board_id })),
   )

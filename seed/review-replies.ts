@@ -1,20 +1,20 @@
 // The reviews of those whose trips are among the bookings, and what the demo agencies reply.
-import type { Who } from '#domain/catalog/who.ts'
+import type { Companion } from '#domain/catalog/companion.ts'
 import { maskName } from '#domain/member/mask-name.ts'
-import type { Db } from '#platform/db/open.server.ts'
+import type { Db } from '#platform/db/database.server.ts'
 import type { DemoAgency, Words } from './demo-types.ts'
-import { leastHeard } from './least-heard.ts'
-import type { Made, Story } from './make-bookings.ts'
+import type { BookingStory, CreatedBooking } from './make-bookings.ts'
 import { repliesToMembers } from './more-reviews.ts'
-import { remembered, reviewTexts, seenOn } from './reviews.ts'
+import { pickLeastRepeated } from './pick-least-repeated.ts'
+import { describeMemory, listTripSights, reviewTexts } from './reviews.ts'
 
-type Filling = { agency: DemoAgency; made: Made[] }
+type ReviewSeed = { agency: DemoAgency; bookings: CreatedBooking[] }
 const day_ms = 86_400_000
 
 /** By members who are back. The account everybody logs in to has still to write its own. */
-export async function fillReviews(db: Db, { agency, made }: Filling): Promise<void> {
+export async function fillReviews(db: Db, { agency, bookings }: ReviewSeed): Promise<void> {
   const { travel_agency, default_language: language } = agency
-  const back = made.filter(
+  const back = bookings.filter(
     ({ story }) =>
       story.who.member_id !== undefined &&
       story.who.email !== 'demo@naru.example' &&
@@ -30,7 +30,7 @@ export async function fillReviews(db: Db, { agency, made }: Filling): Promise<vo
     ...review,
     place: { at: Date.parse(reg_date), hasPhotos: photos.length > 0 },
   }))
-  const heard = known.map(({ contents, package_code, place }) => ({
+  const used = known.map(({ contents, package_code, place }) => ({
     text: reviewTexts.find((one) => contents.startsWith(one.contents[language]))?.contents[language] ?? '',
     package_code,
     ...place,
@@ -43,17 +43,17 @@ export async function fillReviews(db: Db, { agency, made }: Filling): Promise<vo
         const home = Date.parse(story.steps.at(-1)?.at ?? '')
         const place = { at: home + 2 * day_ms, hasPhotos: false }
         const { package_code } = story.trip
-        const who = withWhom(story.party)
-        const taken = heard.filter((one) => one.package_code === package_code).map(({ text }) => text)
-        const { contents, stars } = leastHeard(
+        const who = getCompanions(story.party)
+        const taken = used.filter((one) => one.package_code === package_code).map(({ text }) => text)
+        const { contents, stars } = pickLeastRepeated(
           reviewTexts.filter(
             (one) => (one.kind === who || one.kind === 'any') && !taken.includes(one.contents[language]),
           ),
           (one) => one.contents[language],
-          { heard, ...place },
+          { used, ...place },
         )
-        heard.push({ text: contents[language], package_code, ...place })
-        const reply = leastHeard(repliesToMembers[language], String, { heard: answered, ...place })
+        used.push({ text: contents[language], package_code, ...place })
+        const reply = pickLeastRepeated(repliesToMembers[language], String, { used: answered, ...place })
         const isNew = home > Date.now() - 60 * day_ms
         if (!isNew) answered.push({ text: reply, ...place })
         return {
@@ -62,7 +62,7 @@ export async function fillReviews(db: Db, { agency, made }: Filling): Promise<vo
           booking: id,
           who,
           stars,
-          contents: [contents, sawOn(agency, package_code, at)]
+          contents: [contents, pickSight(agency, package_code, at)]
             .flatMap((words) => words?.[language] ?? [])
             .join(' '),
           reg_name: maskName(story.who.name),
@@ -78,13 +78,13 @@ export async function fillReviews(db: Db, { agency, made }: Filling): Promise<vo
 }
 
 /** What one of them saw there. */
-function sawOn(agency: DemoAgency, package_code: string, nth: number): Words | undefined {
+function pickSight(agency: DemoAgency, package_code: string, nth: number): Words | undefined {
   const trip = agency.packages.find((one) => one.package_code === package_code)
-  const seen = trip ? seenOn(agency, trip) : []
-  return remembered(seen[nth % seen.length], nth)
+  const seen = trip ? listTripSights(agency, trip) : []
+  return describeMemory(seen[nth % seen.length], nth)
 }
 
-function withWhom({ adult, child, baby }: Story['party']): Who {
+function getCompanions({ adult, child, baby }: BookingStory['party']): Companion {
   if (child + baby > 0) return 'family'
   if (adult === 1) return 'solo'
   return adult === 2 ? 'couple' : 'friends'

@@ -1,20 +1,20 @@
 // Reviews for the demo, written to fit any trip of a kind, and the masked names they are signed with.
-import { Who } from '#domain/catalog/who.ts'
+import { Companion } from '#domain/catalog/companion.ts'
 import type { DemoAgency, DemoPackage, Words } from './demo-types.ts'
-import { saidOfAny } from './more-reviews.ts'
-import { sightsOf } from './sights.ts'
-import { planOf } from './trip/plan.ts'
+import { commonReviews } from './more-reviews.ts'
+import { listSights } from './sights.ts'
+import { createPlan } from './trip/plan.ts'
 
-type Kind = 'family' | 'couple' | 'parents' | 'friends' | 'solo' | 'golf' | 'trek' | 'any'
-type Review = { kind: Kind; stars: 3 | 4 | 5; contents: Words }
+type ReviewKind = 'family' | 'couple' | 'parents' | 'friends' | 'solo' | 'golf' | 'trek' | 'any'
+type SeedReview = { kind: ReviewKind; stars: 3 | 4 | 5; contents: Words }
 
-const review = (kind: Kind, stars: Review['stars'], [ko, en]: [string, string]): Review => ({
+const review = (kind: ReviewKind, stars: SeedReview['stars'], [ko, en]: [string, string]): SeedReview => ({
   kind,
   stars,
   contents: { ko, en },
 })
 
-export const reviewTexts: Review[] = [
+export const reviewTexts: SeedReview[] = [
   review('family', 5, [
     '일곱 살 아이가 한 번도 업어 달라고 하지 않았어요. 하루에 두세 곳만 가니 낮잠 시간도 지킬 수 있었습니다.',
     'Our seven-year-old never once asked to be carried. With two or three stops a day we could keep nap time.',
@@ -287,7 +287,7 @@ export const reviewTexts: Review[] = [
     '무난했습니다. 다만 기다리는 시간에 쉴 의자가 부족했어요. 그 점만 나아지면 별 하나 더 드리겠습니다.',
     'Decent, though there were too few seats while waiting. Fix that and I will add a star.',
   ]),
-  ...saidOfAny.map((text): Review => ({ kind: 'any', ...text })),
+  ...commonReviews.map((text): SeedReview => ({ kind: 'any', ...text })),
 ]
 
 export const reviewerNames: Record<keyof Words, string[]> = {
@@ -349,7 +349,7 @@ export const reviewerNames: Record<keyof Words, string[]> = {
   ],
 }
 
-const remembering: ((name: Words) => Words)[] = [
+const memorySentences: ((name: Words) => Words)[] = [
   ({ ko, en }) => ({
     ko: `그중에서도 ${ko}, 그날이 자꾸 생각납니다.`,
     en: `Of it all, ${en} stays with us.`,
@@ -372,15 +372,15 @@ const remembering: ((name: Words) => Words)[] = [
 ]
 
 /** A sentence about this trip and no other: what somebody saw there. */
-export const remembered = (sight: Words | undefined, nth: number): Words | undefined =>
-  sight && remembering[nth % remembering.length]?.(sight)
+export const describeMemory = (sight: Words | undefined, nth: number): Words | undefined =>
+  sight && memorySentences[nth % memorySentences.length]?.(sight)
 
 /** The sights of the trip's own stops, one after the other. */
-export const seenOn = (agency: DemoAgency, trip: DemoPackage): Words[] =>
-  planOf(agency, trip).legs.flatMap(({ at }) => sightsOf(at).map(({ name }) => name))
+export const listTripSights = (agency: DemoAgency, trip: DemoPackage): Words[] =>
+  createPlan(agency, trip).legs.flatMap(({ at }) => listSights(at).map(({ name }) => name))
 
-const others = ['couple', 'friends', 'family', null, 'solo'] as const
+const fallbackCompanions = ['couple', 'friends', 'family', null, 'solo'] as const
 
 /** With whom the writer travelled: as the text says it; where it does not, one in five left it out. */
-export const whoOf = ({ kind }: Review, nth: number): Who | null =>
-  Who.options.find((who) => who === kind) ?? others[nth % others.length] ?? null
+export const pickCompanions = ({ kind }: SeedReview, nth: number): Companion | null =>
+  Companion.options.find((who) => who === kind) ?? fallbackCompanions[nth % fallbackCompanions.length] ?? null

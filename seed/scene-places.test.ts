@@ -5,14 +5,14 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { agencies } from './agencies.ts'
-import { picturesIn, shotOf } from './faces/face.ts'
-import { galleryOf } from './fill-packages.ts'
-import { photoOf } from './photos.ts'
-import { scenePlaces, stopShown } from './scene-places.ts'
+import { listPictures, parseShot } from './faces/brand-kit.ts'
+import { buildGallery } from './fill-packages.ts'
+import { findPhoto } from './photos.ts'
+import { findStop, scenePlaces } from './scene-places.ts'
 import { closeUpNames, type SceneName, sceneNames } from './scenes/scene-names.ts'
 import { drawScene } from './scenes.ts'
-import { planOf } from './trip/plan.ts'
-import { townOf } from './trip/towns.ts'
+import { createPlan } from './trip/plan.ts'
+import { getTown } from './trip/towns.ts'
 
 const closeUps = new Map<SceneName, string>(closeUpNames.map((name) => [name, name]))
 
@@ -22,7 +22,7 @@ describe.each(agencies.map((agency) => ({ name: agency.info.company_name.ko, age
     const { packages, home, theme } = agency
 
     test('every trip shows a place it goes to', () => {
-      const wrong = packages.filter((trip) => !stopShown(agency, trip, trip.scene))
+      const wrong = packages.filter((trip) => !findStop(agency, trip, trip.scene))
       expect(wrong.map(({ package_code, scene }) => `${package_code} ${scene}`)).toEqual([])
     })
 
@@ -30,21 +30,21 @@ describe.each(agencies.map((agency) => ({ name: agency.info.company_name.ko, age
       const shown = [
         home.hero.scene,
         ...home.hero.pictures.map(({ scene }) => scene),
-        ...picturesIn(theme).map((text) => shotOf(text).name),
+        ...listPictures(theme).map((text) => parseShot(text).name),
       ]
-      expect(shown.filter((scene) => !packages.some((trip) => stopShown(agency, trip, scene)))).toEqual([])
+      expect(shown.filter((scene) => !packages.some((trip) => findStop(agency, trip, scene)))).toEqual([])
     })
 
     test('a gallery has four to five pictures of the trip’s own places, no scene twice, captioned with its stop, and one a day', () => {
       const drawn = { packages: packages.map(({ scene }, at) => `${scene} ${at}`), closeUps }
       const faults = packages.flatMap((trip, at) => {
-        const gallery = galleryOf(agency, drawn, at)
+        const gallery = buildGallery(agency, drawn, at)
         const isTrue = gallery.every(({ path: shown }) => {
           const name = sceneNames.find((known) => known === shown.split(' ')[0])
-          return name && stopShown(agency, trip, name)
+          return name && findStop(agency, trip, name)
         })
         const once = new Set(gallery.map(({ path: shown }) => shown.split(' ')[0])).size === gallery.length
-        const stops = planOf(agency, trip).legs.map(({ at: stop }) => townOf(stop).name.ko)
+        const stops = createPlan(agency, trip).legs.map(({ at: stop }) => getTown(stop).name.ko)
         const captioned = gallery.every(({ alt }) => stops.some((stop) => alt?.ko.startsWith(`${stop}, `)))
         const days = gallery.flatMap(({ on_day }) => on_day ?? [])
         const onceADay = days.length > 0 && new Set(days).size === days.length
@@ -70,7 +70,7 @@ test('Beijing is not Gwanghwamun, Los Angeles is not Seoul, and the border of Ko
   for (const [code, scene] of wrong) {
     const agency = agencies.find(({ packages }) => packages.some(({ package_code }) => package_code === code))
     const trip = agency?.packages.find(({ package_code }) => package_code === code)
-    expect(agency && trip && stopShown(agency, trip, scene)).toBeUndefined()
+    expect(agency && trip && findStop(agency, trip, scene)).toBeUndefined()
   }
 })
 
@@ -80,7 +80,7 @@ test('every scene can be drawn, is somebody’s, and has a place', () => {
       ...packages.map(({ scene }) => scene),
       home.hero.scene,
       ...home.hero.pictures.map(({ scene }) => scene),
-      ...picturesIn(theme).map((text) => shotOf(text).name),
+      ...listPictures(theme).map((text) => parseShot(text).name),
     ]),
   )
   for (const name of sceneNames) {
@@ -100,8 +100,8 @@ test('a photograph with its licence stands in the place of a drawing; without on
     .toBuffer()
   fs.writeFileSync(path.join(folder, 'arena-day.jpg'), ours)
   const wanted = { name: 'arena', hour: 'day' } as const
-  expect(() => photoOf(wanted, folder)).toThrow('has no licence')
+  expect(() => findPhoto(wanted, folder)).toThrow('has no licence')
   fs.writeFileSync(path.join(folder, 'arena-day.licence.txt'), 'Drawn by ourselves.')
-  expect(photoOf(wanted, folder)).toEqual(ours)
-  expect(photoOf({ name: 'arena', hour: 'dusk' }, folder)).toBeUndefined()
+  expect(findPhoto(wanted, folder)).toEqual(ours)
+  expect(findPhoto({ name: 'arena', hour: 'dusk' }, folder)).toBeUndefined()
 })

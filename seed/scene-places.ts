@@ -1,17 +1,17 @@
 // Where each drawn scene may stand: a picture that shows another country is refused by scene-places.test.ts.
 import type { DemoAgency, DemoPackage, Words } from './demo-types.ts'
 import type { SceneName } from './scenes/scene-names.ts'
-import { roundsOf } from './trip/golf.ts'
-import { type Day, planOf } from './trip/plan.ts'
+import { countRounds } from './trip/golf.ts'
+import { createPlan, type PlanDay } from './trip/plan.ts'
 import type { Region } from './trip/regions.ts'
 import type { Setting } from './trip/town.ts'
-import { townOf } from './trip/towns.ts'
+import { getTown } from './trip/towns.ts'
 
 /**
  * Whole regions, there perhaps the towns of one kind alone and not some of them; single stops of a route; or
  * every trip there is. A fairway stands in trips that play it.
  */
-type Where = {
+type SceneLocation = {
   regions?: Region[]
   settings?: Setting[]
   except?: string[]
@@ -19,10 +19,10 @@ type Where = {
   anywhere?: true
   played?: true
 }
-type Shown = Where & { caption: Words }
+type ScenePlace = SceneLocation & { caption: Words }
 
-const at = (ko: string, en: string, where: Where): Shown => ({ caption: { ko, en }, ...where })
-const stops = (...list: string[]): Where => ({ stops: list })
+const at = (ko: string, en: string, where: SceneLocation): ScenePlace => ({ caption: { ko, en }, ...where })
+const stops = (...list: string[]): SceneLocation => ({ stops: list })
 const warmSeas: Region[] = [
   'vietnam',
   'thailand',
@@ -35,7 +35,7 @@ const warmSeas: Region[] = [
 const okinawa = ['나하', '온나', '북부·츄라우미', '미야코지마']
 const reefCoast = ['골드코스트', '케언스', '해밀턴섬']
 
-export const scenePlaces: Record<SceneName, Shown> = {
+export const scenePlaces: Record<SceneName, ScenePlace> = {
   'palm-bay': at('야자수 해변', 'A bay with palms', {
     regions: warmSeas,
     settings: ['beach'],
@@ -258,45 +258,45 @@ export const scenePlaces: Record<SceneName, Shown> = {
   'seen-from-behind': at('함께 바라보는 길', 'Looking out together', { anywhere: true }),
 }
 
-function isAt(scene: SceneName, stop: string): boolean {
+function isSceneAt(scene: SceneName, stop: string): boolean {
   const { regions: whole = [], settings, except = [], stops: single = [], anywhere } = scenePlaces[scene]
   if (anywhere || single.includes(stop)) return true
-  const { region, setting } = townOf(stop)
+  const { region, setting } = getTown(stop)
   return whole.includes(region) && (settings?.includes(setting) ?? true) && !except.includes(stop)
 }
 
 /** The stop of this trip that the scene shows; undefined where it belongs to another trip. */
-export function stopShown(agency: DemoAgency, trip: DemoPackage, scene: SceneName): Words | undefined {
-  if (scenePlaces[scene].played && roundsOf(trip.package_code) === 0) return undefined
-  const leg = planOf(agency, trip).legs.find(({ at: stop }) => isAt(scene, stop))
-  return leg && townOf(leg.at).name
+export function findStop(agency: DemoAgency, trip: DemoPackage, scene: SceneName): Words | undefined {
+  if (scenePlaces[scene].played && countRounds(trip.package_code) === 0) return undefined
+  const leg = createPlan(agency, trip).legs.find(({ at: stop }) => isSceneAt(scene, stop))
+  return leg && getTown(leg.at).name
 }
 
 /** Whether one can see it on that day: of a place one sees little on the day of a flight. */
-function isSeenOn(scene: SceneName, { kind, at, bed }: Day, byAir: boolean): boolean {
+function canSeeOn(scene: SceneName, { kind, at, bed }: PlanDay, byAir: boolean): boolean {
   const isFlown = byAir && ['out', 'back', 'land'].includes(kind)
-  if (kind === 'land' || !isAt(scene, at.leg.at)) return false
+  if (kind === 'land' || !isSceneAt(scene, at.leg.at)) return false
   if (scene === 'guest-room') return bed !== null
   if (isFlown) return false
   return scene !== 'coach-seat' || ['only', 'out', 'move', 'back'].includes(kind)
 }
 
-type Captioned = { alt: Words; on_day: number | null }
+type SceneCaption = { alt: Words; on_day: number | null }
 
 /**
  * What stands under each picture: the stop, what of it one sees, and the day, of which each has one picture.
  */
-export function captionsOf(agency: DemoAgency, trip: DemoPackage, scenes: SceneName[]): Captioned[] {
+export function createCaptions(agency: DemoAgency, trip: DemoPackage, scenes: SceneName[]): SceneCaption[] {
   const taken = new Set<number>()
-  const { days, journey } = planOf(agency, trip)
+  const { days, journey } = createPlan(agency, trip)
   return scenes.map((scene) => {
-    const open = days.filter((day) => !taken.has(day.day) && isSeenOn(scene, day, journey.kind === 'flight'))
+    const open = days.filter((day) => !taken.has(day.day) && canSeeOn(scene, day, journey.kind === 'flight'))
     const { caption, anywhere } = scenePlaces[scene]
     const best = open.find(({ kind }) => kind === 'full') ?? open.find((one) => one.bed)
     // a room can be shown on a day that shows nothing else
     const day = (anywhere ? undefined : best) ?? open[0]
     if (day) taken.add(day.day)
-    const stop = day ? day.at.town.name : stopShown(agency, trip, scene)
+    const stop = day ? day.at.town.name : findStop(agency, trip, scene)
     const alt = stop ? { ko: `${stop.ko}, ${caption.ko}`, en: `${stop.en}: ${caption.en}` } : caption
     return { alt, on_day: day?.day ?? null }
   })

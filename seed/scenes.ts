@@ -26,7 +26,7 @@ import { terraces } from './scenes/terraces.ts'
 import { towns } from './scenes/towns.ts'
 import { west } from './scenes/west.ts'
 
-const draw: Record<SceneName, (s: Stage) => string> = {
+const drawings: Record<SceneName, (s: Stage) => string> = {
   ...lagoons,
   ...shores,
   ...craters,
@@ -56,5 +56,5 @@ const draw: Record<SceneName, (s: Stage) => string> = {
 /** An SVG document: 1280×960, 1600×900 or 800×800. */
 export function drawScene(scene: Scene): string {
   const stage = openStage(scene)
-  return closeStage(stage, scene, draw[scene.name](stage))
+  return closeStage(stage, scene, drawings[scene.name](stage))
 }

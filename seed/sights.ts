@@ -39,12 +39,12 @@ const sights: Record<string, Sight[]> = {
 /** The mountain goes by its full name alone and by a short one beside its town. */
 const alias: Record<string, string> = { 설악: '설악산' }
 
-const own = (name: string): Sight[] => sights[alias[name] ?? name] ?? []
+const findSights = (name: string): Sight[] => sights[alias[name] ?? name] ?? []
 
 /** A name of two places, such as '순천·여수', has the sights of both in turn. */
-export function sightsOf(detail: string): Sight[] {
-  if (sights[detail]) return own(detail)
-  const [first = [], second = []] = detail.split('·').map(own)
+export function listSights(detail: string): Sight[] {
+  if (sights[detail]) return findSights(detail)
+  const [first = [], second = []] = detail.split('·').map(findSights)
   const both = first
     .flatMap((found, at) => [found, ...second.slice(at, at + 1)])
     .concat(second.slice(first.length))

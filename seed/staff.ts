@@ -1,6 +1,6 @@
 // The people of the ten demo offices: one for each role, and an owner with a second factor to try it with.
 import { sealTotp } from '#domain/staff/second-factor.server.ts'
-import type { Db } from '#platform/db/open.server.ts'
+import type { Db } from '#platform/db/database.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
 import { type Role, roles } from '#roles.ts'
 import { make } from './make.ts'
@@ -9,7 +9,7 @@ import { make } from './make.ts'
 export const demoTotp = { email: 'owner@a1.example', secret: 'NARUDEMONARUDEMONARUDEMONARUDEMO' }
 export const demoPassword = 'naru-demo-1'
 
-const names: Record<Role, [ko: string, en: string]> = {
+const staffNames: Record<Role, [ko: string, en: string]> = {
   owner: ['김나루', 'Naru Kim'],
   manager: ['이한결', 'Hangyeol Lee'],
   sales: ['박소연', 'Soyeon Park'],
@@ -18,24 +18,24 @@ const names: Record<Role, [ko: string, en: string]> = {
   guide: ['한바다', 'Bada Han'],
 }
 
-type Filling = { travel_agency: number; language: 'ko' | 'en'; password_hash: string; keyFor: KeyFor }
+type StaffSeed = { travel_agency: number; language: 'ko' | 'en'; password_hash: string; keyFor: KeyFor }
 
 /** They were here before the first of the bookings. */
-const since = () => new Date(Date.now() - 400 * 86_400_000).toISOString()
+const getStartDate = () => new Date(Date.now() - 400 * 86_400_000).toISOString()
 
-export async function fillStaff(db: Db, { travel_agency, language, password_hash, keyFor }: Filling) {
+export async function fillStaff(db: Db, { travel_agency, language, password_hash, keyFor }: StaffSeed) {
   const people = new Map<Role, { id: number; name: string }>()
   for (const role of roles) {
     const email = `${role}@a${travel_agency}.example`
-    const name = names[role][language === 'ko' ? 0 : 1]
+    const name = staffNames[role][language === 'ko' ? 0 : 1]
     const { id } = await make(db, travel_agency).staff({
       email,
       name,
       language,
       password_hash,
       roles: [role],
-      reg_date: since(),
-      since: since(),
+      reg_date: getStartDate(),
+      since: getStartDate(),
     })
     people.set(role, { id, name })
     if (email === demoTotp.email)

@@ -1,12 +1,18 @@
 // The detail of a demo package, told from its place, its length, its tags and the sights there. Pure: the
 // same package always gets the same detail. §1, §3
 import type { DemoAgency, DemoPackage, Words } from './demo-types.ts'
-import { extrasOf } from './trip/extras.ts'
-import { cautionsFor, includedIn, notIncludedIn, pointsOf, singleSupplement } from './trip/lists.ts'
-import { type Plan, planOf } from './trip/plan.ts'
-import { scheduleOf, type TripDay } from './trip/schedule.ts'
-import { flightPlansOf } from './trip/timetable.ts'
-import { contentsOf } from './trip/voice.ts'
+import { createContents } from './trip/contents.ts'
+import { createExtras } from './trip/extras.ts'
+import {
+  createSummaryPoints,
+  getSingleSupplement,
+  listCautions,
+  listIncluded,
+  listNotIncluded,
+} from './trip/included.ts'
+import { createPlan, type TripPlan } from './trip/plan.ts'
+import { createSchedule, type TripDay } from './trip/schedule.ts'
+import { listFlightPlans } from './trip/timetable.ts'
 
 export type TripDetail = {
   summary_points: Words[]
@@ -23,24 +29,24 @@ export type TripDetail = {
   options: { name: Words; price: number }[]
 }
 
-export function tripOf(agency: DemoAgency, trip: DemoPackage): TripDetail {
-  const plan = planOf(agency, trip)
-  const schedule = scheduleOf(plan)
-  const { shops, tours } = extrasOf(plan)
+export function createTripDetail(agency: DemoAgency, trip: DemoPackage): TripDetail {
+  const plan = createPlan(agency, trip)
+  const schedule = createSchedule(plan)
+  const { shops, tours } = createExtras(plan)
   return {
-    summary_points: pointsOf(plan, schedule),
+    summary_points: createSummaryPoints(plan, schedule),
     schedule,
-    included: includedIn(plan, schedule),
-    not_included: notIncludedIn(plan),
+    included: listIncluded(plan, schedule),
+    not_included: listNotIncluded(plan),
     meeting_point: plan.meeting_point,
-    cautions: cautionsFor(plan),
-    contents: contentsOf(plan),
-    single_supplement: singleSupplement(plan),
+    cautions: listCautions(plan),
+    contents: createContents(plan),
+    single_supplement: getSingleSupplement(plan),
     shopping_visits: shops.length,
-    airline: airlineOf(plan),
+    airline: findAirline(plan),
     travel_alert: plan.journey.kind === 'ground' ? null : 0,
     options: tours.map(({ name, price }) => ({ name, price })),
   }
 }
 
-const airlineOf = (plan: Plan): Words | null => flightPlansOf(plan)[0]?.[0]?.airline ?? null
+const findAirline = (plan: TripPlan): Words | null => listFlightPlans(plan)[0]?.[0]?.airline ?? null

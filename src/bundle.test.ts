@@ -2,20 +2,21 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { builtBundle } from '#serve/bundle.server.ts'
+import { createBuiltBundle } from '#serve/bundle.server.ts'
 import { routes } from '#storefront/routes.ts'
-import { builtFolder } from '#web/build.server.ts'
+import { getBuildFolder } from '#web/build.server.ts'
 
-const { assetsOf } = builtBundle()
+const { getAssets } = createBuiltBundle()
 
-function weightOf(page: string, language: 'ko' | 'en', packing: 'br' | 'gz') {
-  const { start, script, preloads } = assetsOf(page, language)
+function measureWeight(page: string, language: 'ko' | 'en', packing: 'br' | 'gz') {
+  const { start, script, preloads } = getAssets(page, language)
   const files = [start, script, ...preloads]
-  const sizeOf = (file: string) => fs.statSync(path.join(builtFolder(), 'client', `${file}.${packing}`)).size
+  const sizeOf = (file: string) =>
+    fs.statSync(path.join(getBuildFolder(), 'client', `${file}.${packing}`)).size
   return { page, language, bytes: files.reduce((sum, file) => sum + sizeOf(file), 0), files: files.length }
 }
 const inBoth = (page: string, packing: 'br' | 'gz') =>
-  (['ko', 'en'] as const).map((language) => weightOf(page, language, packing))
+  (['ko', 'en'] as const).map((language) => measureWeight(page, language, packing))
 
 test('where people arrive, scripts weigh at most 125 KB, however badly their browser unpacks', () => {
   const arrivals = ['home/home', 'catalog/list'].flatMap((page) => inBoth(page, 'gz'))
@@ -28,7 +29,7 @@ test('no page loads more than 130 KB of scripts, nor more than 30 files', () => 
 })
 
 test('nothing of the office lies where an agency’s host serves it', () => {
-  const served = path.join(builtFolder(), 'client/assets')
+  const served = path.join(getBuildFolder(), 'client/assets')
   const scripts = fs.readdirSync(served).filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(20)
   const ofOffice = scripts.filter((name) =>

@@ -137,7 +137,7 @@ export type Code = keyof typeof statuses
 export type Fields = Record<string, { ko: string; en: string }>
 /** The choices, when the input fits several. */
 export type Choices = Record<string, string | number>[]
-type More = { fields?: Fields; retryAfter?: number; choices?: Choices }
+type RefusalDetails = { fields?: Fields; retryAfter?: number; choices?: Choices }
 
 /**
  * A refusal travels as an error with a `refusal` field: server code and the page bundle each have their own
@@ -149,7 +149,7 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined
   readonly choices: Choices | undefined
 
-  constructor(code: Code, { fields, retryAfter, choices }: More = {}) {
+  constructor(code: Code, { fields, retryAfter, choices }: RefusalDetails = {}) {
     super(code)
     this.refusal = code
     this.fields = fields
@@ -158,12 +158,12 @@ export class Refusal extends Error {
   }
 }
 
-export function refuse(code: Code, more?: More): never {
+export function refuse(code: Code, more?: RefusalDetails): never {
   throw new Refusal(code, more)
 }
 
 /** Refuses a write when the row was changed after the screen loaded it. The caller holds the row's lock. */
-export function refuseChanged(now: number, seen: number): void {
+export function refuseIfChanged(now: number, seen: number): void {
   if (now !== seen) refuse('CHANGED_MEANWHILE')
 }
 

@@ -1,4 +1,4 @@
-// Every job and every kind of mail by its name. work.server.ts says what each job does, and when.
+// Every job and every kind of mail by its name. job-table.server.ts says what each job does, and when.
 
 /** Each kind is one mail to one address, so one job. A repeated job sends nothing else twice. */
 export type MailKind =
@@ -42,7 +42,7 @@ export type MailKind =
   | 'staff-factor-reset'
 
 /** Jobs that agencies cause. Agencies take turns, so that none waits for another's backlog. */
-type AskedJobs = {
+type AgencyJobs = {
   /** `ref`: the id of the row the mail is about; `amount`: what goes back. */
   'send-mail': { travel_agency: number; kind: MailKind; ref: number; amount?: number }
   'make-avif': { travel_agency: number; name: string; widths: number[] }
@@ -62,7 +62,7 @@ type AskedJobs = {
 }
 
 /** Jobs that run by Seoul's clock for all agencies. They take no input. */
-type ClockJobs = Record<
+type ScheduledJobs = Record<
   | 'turn-day'
   | 'clean-texts'
   | 'release-holds'
@@ -79,10 +79,12 @@ type ClockJobs = Record<
   null
 >
 
-export type JobList = AskedJobs & ClockJobs
+export type JobPayloads = AgencyJobs & ScheduledJobs
 
 /** A job's name and what it is asked with, which belong together. */
-export type AskedJob = { [Name in keyof AskedJobs]: [name: Name, about: AskedJobs[Name]] }[keyof AskedJobs]
+export type AgencyJob = {
+  [Name in keyof AgencyJobs]: [name: Name, about: AgencyJobs[Name]]
+}[keyof AgencyJobs]
 
 /** Asks for a job. It holds keys and numbers only: whatever is secret the job finds or makes itself. */
-export type Later = (...job: AskedJob) => Promise<void>
+export type Enqueue = (...job: AgencyJob) => Promise<void>

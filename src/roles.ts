@@ -4,7 +4,7 @@
 export const roles = ['owner', 'manager', 'sales', 'money', 'content', 'guide'] as const
 export type Role = (typeof roles)[number]
 
-const everything = [
+const allPermissions = [
   'today',
   'bookings',
   'change bookings',
@@ -22,11 +22,11 @@ const everything = [
   'staff',
   'keys',
 ] as const
-export type May = (typeof everything)[number]
+export type Permission = (typeof allPermissions)[number]
 
-const mays: Record<Role, readonly May[]> = {
-  owner: everything,
-  manager: everything.filter((may) => may !== 'staff' && may !== 'keys'),
+const permissionsByRole: Record<Role, readonly Permission[]> = {
+  owner: allPermissions,
+  manager: allPermissions.filter((may) => may !== 'staff' && may !== 'keys'),
   sales: [
     'today',
     'bookings',
@@ -44,18 +44,19 @@ const mays: Record<Role, readonly May[]> = {
   guide: ['today'],
 }
 
-export const may = (held: readonly Role[], wanted: May): boolean =>
-  held.some((role) => mays[role].includes(wanted))
+export const may = (held: readonly Role[], permission: Permission): boolean =>
+  held.some((role) => permissionsByRole[role].includes(permission))
 
 /** What a key of an agency's own system may be for. */
 export const scopes = ['trips', 'departures'] as const
 export type Scope = (typeof scopes)[number]
 
 /** A file of trips holds their departures, too: it takes both. */
-export const keyMay = (held: readonly Scope[], wanted: May): boolean =>
-  wanted === 'import trips'
+export const keyMay = (held: readonly Scope[], permission: Permission): boolean =>
+  permission === 'import trips'
     ? scopes.every((scope) => held.includes(scope))
-    : held.some((scope) => scope === wanted)
+    : held.some((scope) => scope === permission)
 
 /** All that somebody with these roles may do, for the menu. */
-export const allOf = (held: readonly Role[]): May[] => everything.filter((wanted) => may(held, wanted))
+export const listPermissions = (held: readonly Role[]): Permission[] =>
+  allPermissions.filter((permission) => may(held, permission))

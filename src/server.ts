@@ -3,21 +3,21 @@
 
 import path from 'node:path'
 import { demoHosts } from '#domain/agency/hosts.ts'
-import { refuseOtherSecret } from '#domain/document/rotate.server.ts'
-import { partsOf } from '#plain/parts-of.ts'
+import { checkSecretKey } from '#domain/document/rotate-secrets.server.ts'
+import { readFields } from '#lib/read-fields.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { type Postgres, startPostgres } from '#platform/db/postgres.server.ts'
 import { type Env, readEnv } from '#platform/env.server.ts'
-import { openSecrets } from '#platform/secrets.server.ts'
-import { tryFolder, whyNot } from '#platform/why-not.server.ts'
+import { createKeyFor } from '#platform/secrets.server.ts'
+import { checkDataFolder, describeStartError } from '#platform/start-errors.server.ts'
 import { buildIfChanged } from '#web/build.server.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
   await start()
 } catch (error) {
-  process.stderr.write(`Naru did not start. ${whyNot(error)}\n`)
+  process.stderr.write(`Naru did not start. ${describeStartError(error)}\n`)
   process.exit(1)
 }
 
@@ -26,13 +26,13 @@ async function start(): Promise<void> {
   const env = readEnv()
   // This database is our own, so the first line of the output must say where it is.
   if (env.NARU === 'live' && !env.DATABASE_URL)
-    say(`Everything lies in ${env.DATA_DIR} on this machine alone. Back it up: npm run backup -- FOLDER`)
-  tryFolder(env.DATA_DIR)
-  const built = development ? Promise.resolve() : buildIfChanged(say)
+    print(`Everything lies in ${env.DATA_DIR} on this machine alone. Back it up: npm run backup -- FOLDER`)
+  checkDataFolder(env.DATA_DIR)
+  const built = development ? Promise.resolve() : buildIfChanged(print)
   built.catch(() => {}) // told by whoever waits for it
   const postgres = env.DATABASE_URL
     ? undefined
-    : await startPostgres(path.join(env.DATA_DIR, 'postgres'), { log: say })
+    : await startPostgres(path.join(env.DATA_DIR, 'postgres'), { log: print })
   try {
     await serve(env, env.DATABASE_URL ?? postgres?.url ?? '', { development, built, postgres })
   } catch (error) {
@@ -41,30 +41,34 @@ async function start(): Promise<void> {
   }
 }
 
-type Around = { development: boolean; built: Promise<void>; postgres: Postgres | undefined }
+type ServeOptions = { development: boolean; built: Promise<void>; postgres: Postgres | undefined }
 
-async function serve(env: Env, databaseUrl: string, { development, built, postgres }: Around): Promise<void> {
+async function serve(
+  env: Env,
+  databaseUrl: string,
+  { development, built, postgres }: ServeOptions,
+): Promise<void> {
   await migrate(databaseUrl)
-  await refuseOtherSecret(databaseUrl, openSecrets(env))
+  await checkSecretKey(databaseUrl, createKeyFor(env))
   if (env.NARU === 'demo') {
-    const { fillDemoApart } = await import('#seed/fill-apart.ts')
-    await fillDemoApart(databaseUrl)
+    const { fillDemoInProcess } = await import('#seed/fill-in-process.ts')
+    await fillDemoInProcess(databaseUrl)
   }
   await built
   // last, because it takes a second; errors of the settings come before it
-  const { openNaru } = await import('./naru.server.ts')
-  const naru = await openNaru({
+  const { createNaru } = await import('./naru.server.ts')
+  const naru = await createNaru({
     env,
     databaseUrl,
     development,
-    ...(development && { bundle: (await import('#serve/development.server.ts')).developmentBundle }),
+    ...(development && { bundle: (await import('#serve/development.server.ts')).createDevelopmentBundle }),
   })
   await naru.app.listen({ host: env.HOST, port: env.PORT })
 
-  let ending = false
+  let isEnding = false
   const end = async () => {
-    if (ending) process.exit(1) // asked twice: at once
-    ending = true
+    if (isEnding) process.exit(1) // asked twice: at once
+    isEnding = true
     setTimeout(() => process.exit(1), 30_000).unref()
     await naru.stop()
     await postgres?.stop()
@@ -72,10 +76,10 @@ async function serve(env: Env, databaseUrl: string, { development, built, postgr
   }
   process.on('SIGTERM', () => void end())
   process.on('SIGINT', () => void end())
-  say(await greeting(env, Number(partsOf(naru.app.server.address()).port)))
+  print(await describeStart(env, Number(readFields(naru.app.server.address()).port)))
 }
 
-async function greeting({ NARU, HOST, OFFICE_HOST }: Env, port: number): Promise<string> {
+async function describeStart({ NARU, HOST, OFFICE_HOST }: Env, port: number): Promise<string> {
   if (NARU === 'live') {
     const office = OFFICE_HOST
       ? `The office is at https://${OFFICE_HOST}`

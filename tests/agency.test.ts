@@ -1,10 +1,10 @@
 // §1, §7 Site: which agency answers, and what it says of itself.
 import { expect, test, vi } from 'vitest'
-import { both } from '#seed/make.ts'
-import { openSite } from './site.ts'
+import { sameInBoth } from '#seed/make.ts'
+import { createSite } from './site.ts'
 
 test('the host decides the agency, whatever its case, port or trailing dot', async () => {
-  const site = await openSite()
+  const site = await createSite()
   for (const host of [
     'a2.localhost',
     'A2.LocalHost',
@@ -13,26 +13,26 @@ test('the host decides the agency, whatever its case, port or trailing dot', asy
     'agency2.example',
     'AGENCY2.example:443',
   ]) {
-    const response = await site.ask('/api/landing/landingHomepageInfo', { host })
+    const response = await site.request('/api/landing/landingHomepageInfo', { host })
     expect([host, response.json().travel_agency]).toEqual([host, 2])
   }
 })
 
 test('a forged X-Forwarded-Host changes nothing; a trusted proxy’s does', async () => {
-  const site = await openSite()
-  const forged = await site.ask('/api/landing/landingHomepageInfo', {
+  const site = await createSite()
+  const forged = await site.request('/api/landing/landingHomepageInfo', {
     headers: { 'x-forwarded-host': 'a2.localhost' },
   })
   expect(forged.json().travel_agency).toBe(1)
-  const behindProxy = await openSite({ env: { TRUST_PROXY: '127.0.0.1' }, databaseUrl: site.url })
-  const forwarded = await behindProxy.ask('/api/landing/landingHomepageInfo', {
+  const behindProxy = await createSite({ env: { TRUST_PROXY: '127.0.0.1' }, databaseUrl: site.url })
+  const forwarded = await behindProxy.request('/api/landing/landingHomepageInfo', {
     headers: { 'x-forwarded-host': 'a2.localhost' },
   })
   expect(forwarded.json().travel_agency).toBe(2)
 })
 
 test('a host that is nobody’s gets no agency, and strange hosts do no harm', async () => {
-  const site = await openSite()
+  const site = await createSite()
   for (const host of [
     'nobody.example',
     '../a1',
@@ -42,29 +42,34 @@ test('a host that is nobody’s gets no agency, and strange hosts do no harm', a
     'a1.localhost@a2.localhost',
     '[::1',
   ]) {
-    const response = await site.ask('/api/landing/landingHomepageInfo', { host })
+    const response = await site.request('/api/landing/landingHomepageInfo', { host })
     expect([host, response.statusCode, response.json().code]).toEqual([host, 404, 'AGENCY_NOT_FOUND'])
   }
 })
 
 test('on a host of API_HOSTS, and only there, travel_agency decides', async () => {
-  const site = await openSite()
-  const api = await openSite({ env: { API_HOSTS: 'api.example' }, databaseUrl: site.url })
-  const chosen = await api.ask('/api/landing/landingHomepageInfo?travel_agency=2', { host: 'api.example' })
+  const site = await createSite()
+  const api = await createSite({ env: { API_HOSTS: 'api.example' }, databaseUrl: site.url })
+  const chosen = await api.request('/api/landing/landingHomepageInfo?travel_agency=2', {
+    host: 'api.example',
+  })
   expect(chosen.json().travel_agency).toBe(2)
   for (const query of ['', '?travel_agency=abc', '?travel_agency=1&travel_agency=2', '?travel_agency=77']) {
     expect(
-      (await api.ask(`/api/landing/landingHomepageInfo${query}`, { host: 'api.example' })).statusCode,
+      (await api.request(`/api/landing/landingHomepageInfo${query}`, { host: 'api.example' })).statusCode,
     ).toBe(404)
   }
 })
 
 test('the site calls say who the agency is', async () => {
-  const site = await openSite()
-  const { tour_category_id } = await site.make.category({ tour_category_name: both('Europe'), side_yn: 'Y' })
-  const { tour_area_id } = await site.make.area({ tour_category_id, tour_area_name: both('Alps') })
-  await site.make.areaDetail({ tour_area_id, tour_area_detail_name: both('Zermatt') })
-  const { agency } = site.visitor
+  const site = await createSite()
+  const { tour_category_id } = await site.make.category({
+    tour_category_name: sameInBoth('Europe'),
+    side_yn: 'Y',
+  })
+  const { tour_area_id } = await site.make.area({ tour_category_id, tour_area_name: sameInBoth('Alps') })
+  await site.make.areaDetail({ tour_area_id, tour_area_detail_name: sameInBoth('Zermatt') })
+  const { agency } = site.client
   expect(await agency.landingHomepageInfo()).toMatchObject({
     id: 1,
     travel_agency: 1,
@@ -72,18 +77,18 @@ test('the site calls say who the agency is', async () => {
     multilingual_yn: 'N',
     type: 'L',
     pay_yn: 'N',
-    company_name: both('Agency 1'),
+    company_name: sameInBoth('Agency 1'),
   })
   expect(await agency.landingMeta()).toEqual({
-    title: both('Agency 1'),
-    description: both('Agency 1 sells trips'),
-    keywords: both('travel'),
+    title: sameInBoth('Agency 1'),
+    description: sameInBoth('Agency 1 sells trips'),
+    keywords: sameInBoth('travel'),
     img: null,
   })
   expect(await agency.kakaoChat()).toEqual({ code: null, whatsapp_code: null })
   expect(await agency.homepageInfo()).toMatchObject({
     info: { travel_agency: 1 },
-    meta: { title: both('Agency 1') },
+    meta: { title: sameInBoth('Agency 1') },
     chat: { code: null },
     home: null,
   })
@@ -97,15 +102,23 @@ test('the site calls say who the agency is', async () => {
     {
       side_yn: 'Y',
       tour_area_list: [
-        { tour_area_name: both('Alps'), tour_area_detail_list: [{ tour_area_detail_name: both('Zermatt') }] },
+        {
+          tour_area_name: sameInBoth('Alps'),
+          tour_area_detail_list: [{ tour_area_detail_name: sameInBoth('Zermatt') }],
+        },
       ],
     },
   ])
 })
 
 test('terms are those whose day has come, the newest of each kind', async () => {
-  const site = await openSite()
-  const text = { travel_agency: 1, type: 'use' as const, title: both('Terms'), contents: both('…') }
+  const site = await createSite()
+  const text = {
+    travel_agency: 1,
+    type: 'use' as const,
+    title: sameInBoth('Terms'),
+    contents: sameInBoth('…'),
+  }
   for (const [version, effective_date] of [
     ['1', '2020-01-01'],
     ['2', '2024-01-01'],
@@ -115,39 +128,39 @@ test('terms are those whose day has come, the newest of each kind', async () => 
       .insertInto('terms')
       .values({ ...text, version, effective_date })
       .execute()
-  expect((await site.visitor.agency.terms({ type: 'use' })).list).toMatchObject([
+  expect((await site.client.agency.terms({ type: 'use' })).list).toMatchObject([
     { version: '2', effective_date: '2024-01-01' },
   ])
-  expect((await site.visitor.agency.terms({ type: 'tour' })).list).toEqual([])
+  expect((await site.client.agency.terms({ type: 'tour' })).list).toEqual([])
 })
 
 test('a shop is named by its store_id; one of another agency is as unknown as none', async () => {
-  const site = await openSite()
+  const site = await createSite()
   await site.db
     .insertInto('shop')
     .values([
-      { travel_agency: 1, store_id: 'mine', store_name: both('Mine') },
-      { travel_agency: 2, store_id: 'theirs', store_name: both('Theirs') },
+      { travel_agency: 1, store_id: 'mine', store_name: sameInBoth('Mine') },
+      { travel_agency: 2, store_id: 'theirs', store_name: sameInBoth('Theirs') },
     ])
     .execute()
-  expect(await site.visitor.agency.shopInfo({ store_id: 'mine' })).toMatchObject({
+  expect(await site.client.agency.shopInfo({ store_id: 'mine' })).toMatchObject({
     pay_yn: 'N',
-    shop: { store_name: both('Mine') },
+    shop: { store_name: sameInBoth('Mine') },
   })
-  expect(await site.visitor.agency.shopInfo()).toMatchObject({ shop: null })
+  expect(await site.client.agency.shopInfo()).toMatchObject({ shop: null })
   for (const store_id of ['theirs', 'nobody'])
-    await expect(site.visitor.agency.shopInfo({ store_id })).rejects.toMatchObject({
+    await expect(site.client.agency.shopInfo({ store_id })).rejects.toMatchObject({
       refusal: 'STORE_MISSING',
     })
 })
 
 test('a proxy that fetches certificates is told which hosts are an agency’s or the office’s', async () => {
-  const site = await openSite()
+  const site = await createSite()
   await site.db.insertInto('agency_domain').values({ travel_agency: 1, domain: 'www.one.example' }).execute()
-  const statusOf = async (query: string) =>
-    (await site.ask(`/hosted${query}`, { host: '127.0.0.1:8081' })).statusCode
+  const requestStatus = async (query: string) =>
+    (await site.request(`/hosted${query}`, { host: '127.0.0.1:8081' })).statusCode
   for (const domain of ['www.one.example', 'WWW.One.Example', 'office.localhost'])
-    expect([domain, await statusOf(`?domain=${domain}`)]).toEqual([domain, 200])
+    expect([domain, await requestStatus(`?domain=${domain}`)]).toEqual([domain, 200])
   for (const query of [
     '',
     '?domain=',
@@ -155,12 +168,12 @@ test('a proxy that fetches certificates is told which hosts are an agency’s or
     '?domain=a&domain=b',
     '?domain=%27%20or%201=1',
   ])
-    expect([query, await statusOf(query)]).toEqual([query, 404])
+    expect([query, await requestStatus(query)]).toEqual([query, 404])
 })
 
 test('a change of one agency’s site leaves what is known of another’s hosts', async () => {
-  const site = await openSite({ env: { METRICS_PORT: '0' } })
-  const { revisions, agencyAt } = site.naru.ground
+  const site = await createSite({ env: { METRICS_PORT: '0' } })
+  const { revisions, findAgencyByHost } = site.naru.deps
   const domains = [
     { travel_agency: 1, domain: 'www.one.example' },
     { travel_agency: 2, domain: 'www.two.example' },
@@ -169,18 +182,22 @@ test('a change of one agency’s site leaves what is known of another’s hosts'
   const settled = () =>
     vi.waitFor(async () => {
       const rows = await site.db.selectFrom('revision').selectAll().where('kind', '=', 'site').execute()
-      for (const { travel_agency, number } of rows) expect(revisions.siteNumberOf(travel_agency)).toBe(number)
+      for (const { travel_agency, number } of rows)
+        expect(revisions.getSiteRevision(travel_agency)).toBe(number)
     }, 10_000)
   const lookedUp = async () => {
     const { port } = site.naru.metrics ?? expect.fail('no port')
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
     return Number(/naru_cache_misses_total\{cache="hosts"\} (\d+)/.exec(text)?.[1])
   }
-  const look = async () => [await agencyAt('www.one.example'), await agencyAt('www.two.example')]
+  const look = async () => [
+    await findAgencyByHost('www.one.example'),
+    await findAgencyByHost('www.two.example'),
+  ]
   await settled()
   expect(await look()).toEqual([1, 2])
   const before = await lookedUp()
-  const renamed = { title: both('다른 이름') }
+  const renamed = { title: sameInBoth('다른 이름') }
   await site.db.updateTable('agency_meta').set(renamed).where('travel_agency', '=', 1).execute()
   await settled()
   expect(await look()).toEqual([1, 2])

@@ -1,45 +1,53 @@
 // §2, §5, §6, §7 Boards: what a password keeps, what is private, and the files of it.
 import { beforeAll, expect, test, vi } from 'vitest'
-import { tried } from './attacks/tried.ts'
-import { ask, memberClient, openBoards, pictureOf, question, site, visitor } from './board.ts'
-import { personAt } from './person.ts'
+import { countCases } from './attacks/count-cases.ts'
+import {
+  createMemberClient,
+  createPictureFile,
+  createQuestion,
+  createVisitorClient,
+  question,
+  setUpBoards,
+  site,
+} from './board-setup.ts'
+import { createVisitor } from './visitor.ts'
 
-beforeAll(openBoards)
+beforeAll(setUpBoards)
 
 test('five wrong passwords are told so, the sixth must wait, and the right one too', async () => {
-  const { id } = await ask()
-  const { id: another } = await ask()
+  const { id } = await createQuestion()
+  const { id: another } = await createQuestion()
   for (let at = 0; at < 5; at++)
-    await expect(visitor().board.checkPw({ id, password: `wrong-${at}` })).rejects.toMatchObject({
+    await expect(createVisitorClient().board.checkPw({ id, password: `wrong-${at}` })).rejects.toMatchObject({
       refusal: 'WRONG_POST_PASSWORD',
     })
-  const sixth = await site.ask('/api/landing/board/checkPw', {
+  const sixth = await site.request('/api/landing/board/checkPw', {
     method: 'POST',
     payload: { id, password: 'right-one' },
     headers: { origin: 'http://a1.localhost' },
   })
   expect([sixth.statusCode, sixth.json().code]).toEqual([429, 'TOO_MANY_TRIES'])
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
-  await expect(visitor().board.deletePost({ id, password: 'right-one' })).rejects.toMatchObject({
+  await expect(createVisitorClient().board.deletePost({ id, password: 'right-one' })).rejects.toMatchObject({
     refusal: 'TOO_MANY_TRIES',
   })
-  await visitor().board.checkPw({ id: another, password: 'right-one' }) // tries are counted for each post
+  await createVisitorClient().board.checkPw({ id: another, password: 'right-one' }) // tries are counted for each post
   await site.db
     .updateTable('failed_try')
     .set({ latest: new Date(Date.now() - 60_000).toISOString() })
     .execute()
-  expect(await visitor().board.checkPw({ id, password: 'right-one' })).toMatchObject({ id })
+  expect(await createVisitorClient().board.checkPw({ id, password: 'right-one' })).toMatchObject({ id })
 })
 
 test('strangers’ guesses do not lock who wrote a post out of it: neither that browser nor that address', async () => {
-  const author = personAt(site)
+  const author = createVisitor(site)
   const { body } = await author.send('POST', '/api/landing/board/createPost', question)
   const check = (from: typeof author, password: string) =>
     from.send('POST', '/api/landing/board/checkPw', { id: body.id, password })
-  for (let at = 0; at < 6; at++) await check(personAt(site), `guess ${at}`)
-  expect((await check(personAt(site), 'right-one')).status).toBe(429)
+  for (let at = 0; at < 6; at++) await check(createVisitor(site), `guess ${at}`)
+  expect((await check(createVisitor(site), 'right-one')).status).toBe(429)
   expect((await check(author, 'right-one')).status).toBe(200)
-  const moved = personAt(site)
+  const moved = createVisitor(site)
   moved.cookies.set('author', author.cookies.get('author') ?? '')
   expect((await check(moved, 'right-one')).status).toBe(200)
   author.cookies.delete('author')
@@ -49,18 +57,20 @@ test('strangers’ guesses do not lock who wrote a post out of it: neither that 
 })
 
 test('forty guesses at once are forty guesses', async () => {
-  tried(40)
-  const { id } = await ask()
+  countCases(40)
+  const { id } = await createQuestion()
   const answers = await Promise.allSettled(
-    Array.from({ length: 40 }, (_, at) => visitor().board.checkPw({ id, password: `guess-${at}` })),
+    Array.from({ length: 40 }, (_, at) =>
+      createVisitorClient().board.checkPw({ id, password: `guess-${at}` }),
+    ),
   )
   const codes = answers.map((answer) => (answer.status === 'rejected' ? answer.reason.refusal : 'open'))
   expect(codes.filter((code) => code === 'WRONG_POST_PASSWORD').length).toBeLessThanOrEqual(5)
 })
 
 test('a private question: title and date for all, the rest for who knows the password', async () => {
-  const { id } = await ask({ private_yn: 'Y', title: '여권 문의', contents: '<p>비밀 이야기</p>' })
-  const post = await visitor().board.post({ id })
+  const { id } = await createQuestion({ private_yn: 'Y', title: '여권 문의', contents: '<p>비밀 이야기</p>' })
+  const post = await createVisitorClient().board.post({ id })
   expect(post).toMatchObject({
     title: '여권 문의',
     private_yn: 'Y',
@@ -69,13 +79,13 @@ test('a private question: title and date for all, the rest for who knows the pas
     file_list: [],
   })
   const anywhere = await Promise.all([
-    visitor().board.postList({ type: 'QNA' }),
-    visitor().board.list({ type: 'QNA' }),
-    visitor().board.info({ id }),
-    visitor().board.postList({ type: 'QNA', query: '비밀 이야기' }),
+    createVisitorClient().board.postList({ type: 'QNA' }),
+    createVisitorClient().board.list({ type: 'QNA' }),
+    createVisitorClient().board.info({ id }),
+    createVisitorClient().board.postList({ type: 'QNA', query: '비밀 이야기' }),
   ])
   expect(JSON.stringify(anywhere)).not.toContain('비밀 이야기')
-  expect((await visitor().board.checkPw({ id, password: 'right-one' })).post).toMatchObject({
+  expect((await createVisitorClient().board.checkPw({ id, password: 'right-one' })).post).toMatchObject({
     contents: '<p>비밀 이야기</p>',
   })
   // row security shows nothing to who is in no agency’s transaction
@@ -83,7 +93,7 @@ test('a private question: title and date for all, the rest for who knows the pas
 })
 
 test('a member’s private question is open to that member alone', async () => {
-  const { client } = await memberClient()
+  const { client } = await createMemberClient()
   const { id } = await client.board.createPost({
     board_id: 'QNA',
     title: '제 예약',
@@ -91,7 +101,7 @@ test('a member’s private question is open to that member alone', async () => {
     private_yn: 'Y',
   })
   expect(await client.board.post({ id })).toMatchObject({ contents: '<p>저만 볼래요</p>' })
-  const other = await memberClient()
+  const other = await createMemberClient()
   expect(await other.client.board.post({ id })).toMatchObject({ contents: null })
   await client.board.updatePost({ id, title: '제 예약', contents: '<p>고쳤어요</p>', private_yn: 'Y' })
   expect(await client.board.post({ id })).toMatchObject({ contents: '<p>고쳤어요</p>' })
@@ -101,92 +111,92 @@ test('a member’s private question is open to that member alone', async () => {
 })
 
 test('files of a private question are fetched by a sealed address that ends', async () => {
-  const { id } = await ask({
+  const { id } = await createQuestion({
     private_yn: 'Y',
     contents: '<p>여권</p><img src="upload:0">',
-    pictures: [await pictureOf('#118833')],
+    pictures: [await createPictureFile('#118833')],
   })
-  const { post } = await visitor().board.checkPw({ id, password: 'right-one' })
+  const { post } = await createVisitorClient().board.checkPw({ id, password: 'right-one' })
   const address = /src="(\/files\/sealed\/[^"]+)"/.exec(post?.contents ?? '')?.[1] ?? ''
-  const shown = await site.ask(address)
+  const shown = await site.request(address)
   expect([shown.statusCode, shown.headers['content-type'], shown.headers['cache-control']]).toEqual([
     200,
     'image/webp',
     'private, no-store',
   ])
-  await visitor().board.updatePost({
+  await createVisitorClient().board.updatePost({
     id,
     title: '그대로',
     contents: post?.contents ?? '',
     private_yn: 'Y',
     password: 'right-one',
   }) // edited as it was shown
-  expect((await visitor().board.checkPw({ id, password: 'right-one' })).post?.contents).toContain(
+  expect((await createVisitorClient().board.checkPw({ id, password: 'right-one' })).post?.contents).toContain(
     '/files/sealed/',
   )
   vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ['Date'] })
   try {
-    expect((await site.ask(address)).statusCode).toBe(404)
+    expect((await site.request(address)).statusCode).toBe(404)
   } finally {
     vi.useRealTimers()
   }
 })
 
 test('nobody names a private file in a text of his own', async () => {
-  const { id } = await ask({
+  const { id } = await createQuestion({
     contents:
       '<p>x</p><img src="sealed:private/0123456789abcdef_640x480_aabbcc_640.webp"><img src="/files/sealed/eyJrZXkiOiJwcml2YXRlL3gifQ.AAAA">',
   })
-  const [kept] = await site.db
+  const [storedPost] = await site.db
     .selectFrom('post')
     .select('contents')
     .where('travel_agency', '=', 1)
     .where('id', '=', id)
     .execute()
-  expect(kept?.contents).not.toContain('sealed')
-  expect((await visitor().board.post({ id })).contents).toBe('<p>x</p>')
+  expect(storedPost?.contents).not.toContain('sealed')
+  expect((await createVisitorClient().board.post({ id })).contents).toBe('<p>x</p>')
 })
 
-const sealOf = (payload: string) =>
+const forgeSignedUrl = (payload: string) =>
   `/files/sealed/${Buffer.from(payload).toString('base64url')}.${'A'.repeat(43)}`
 
 test.each([
   '/files/sealed/aaaa.bbbb',
   '/files/sealed/aaaa',
   '/files/sealed/.',
-  sealOf('null'),
-  sealOf('{"travel_agency":1,"key":"private/x.webp"}'),
+  forgeSignedUrl('null'),
+  forgeSignedUrl('{"travel_agency":1,"key":"private/x.webp"}'),
 ])('a text with %s, a seal nobody made, is written without it', async (src) => {
-  const { id } = await ask({ contents: `<p>x</p><img src="${src}">` })
-  expect((await visitor().board.post({ id })).contents).toBe('<p>x</p>')
-  await visitor().board.updatePost({
+  const { id } = await createQuestion({ contents: `<p>x</p><img src="${src}">` })
+  expect((await createVisitorClient().board.post({ id })).contents).toBe('<p>x</p>')
+  await createVisitorClient().board.updatePost({
     id,
     title: 'x',
     contents: `<p>y</p><img src="${src}">`,
     password: 'right-one',
   })
-  expect((await visitor().board.post({ id })).contents).toBe('<p>y</p>')
+  expect((await createVisitorClient().board.post({ id })).contents).toBe('<p>y</p>')
 })
 
 test('a private text that was edited for a long time keeps its picture', async () => {
-  const { id } = await ask({
+  const { id } = await createQuestion({
     private_yn: 'Y',
     contents: '<p>여권</p><img src="upload:0">',
-    pictures: [await pictureOf('#118833')],
+    pictures: [await createPictureFile('#118833')],
   })
-  const { post } = await visitor().board.checkPw({ id, password: 'right-one' })
+  const { post } = await createVisitorClient().board.checkPw({ id, password: 'right-one' })
   vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ['Date'] })
   try {
-    await visitor().board.updatePost({
+    await createVisitorClient().board.updatePost({
       id,
       title: '그대로',
       contents: post?.contents ?? '',
       private_yn: 'Y',
       password: 'right-one',
     })
-    expect((await visitor().board.checkPw({ id, password: 'right-one' })).post?.contents).toContain(
-      '/files/sealed/',
-    )
+    expect(
+      (await createVisitorClient().board.checkPw({ id, password: 'right-one' })).post?.contents,
+    ).toContain('/files/sealed/')
   } finally {
     vi.useRealTimers()
   }

@@ -1,24 +1,25 @@
 // §2, §5, §6, §7 Boards: reading them page by page, and consultations.
 import { beforeAll, expect, test, vi } from 'vitest'
-import { ask, openBoards, question, site, visitor } from './board.ts'
+import { createQuestion, createVisitorClient, question, setUpBoards, site } from './board-setup.ts'
 
-beforeAll(openBoards)
+beforeAll(setUpBoards)
 
 test('a post of another agency does not exist here', async () => {
-  const { id } = await site.visitorAt('a2.localhost').board.createPost(question)
+  const { id } = await site.createClient('a2.localhost').board.createPost(question)
   const attempts = [
-    () => visitor().board.post({ id }),
-    () => visitor().board.info({ id }),
-    () => visitor().board.checkPw({ id, password: 'right-one' }),
-    () => visitor().board.deletePost({ id, password: 'right-one' }),
-    () => visitor().board.updatePost({ id, title: 'x', contents: '<p>x</p>', password: 'right-one' }),
+    () => createVisitorClient().board.post({ id }),
+    () => createVisitorClient().board.info({ id }),
+    () => createVisitorClient().board.checkPw({ id, password: 'right-one' }),
+    () => createVisitorClient().board.deletePost({ id, password: 'right-one' }),
+    () =>
+      createVisitorClient().board.updatePost({ id, title: 'x', contents: '<p>x</p>', password: 'right-one' }),
   ]
   for (const attempt of attempts)
     await expect(attempt()).rejects.toMatchObject({ refusal: 'POST_NOT_FOUND', status: 404 })
 })
 
 test('an answer is shown under its question', async () => {
-  const { id } = await ask()
+  const { id } = await createQuestion()
   await site.db
     .updateTable('post')
     .set({ answer: '<p>7일 안에 됩니다.</p><script>x</script>', answer_date: '2026-01-02T03:04:05Z' })
@@ -27,7 +28,7 @@ test('an answer is shown under its question', async () => {
     .execute()
   await vi.waitFor(
     async () =>
-      expect(await visitor().board.post({ id })).toMatchObject({
+      expect(await createVisitorClient().board.post({ id })).toMatchObject({
         answered_yn: 'Y',
         answer: { contents: '7일 안에 됩니다.', reg_date: '2026-01-02T03:04:05.000Z' },
       }),
@@ -38,18 +39,18 @@ test('an answer is shown under its question', async () => {
 test('a list names each post, begins its text and has its files; of a private one neither text nor files', async () => {
   const text = `<p>${'제주에서 만나요. '.repeat(60)}</p>`
   const notes = new File([Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')], 'notes.pdf')
-  const open = await visitor().board.createPost({
+  const open = await createVisitorClient().board.createPost({
     ...question,
     title: '열린 글',
     contents: text,
     files: [notes],
   })
-  const shut = await visitor().board.createPost({
+  const shut = await createVisitorClient().board.createPost({
     ...{ ...question, title: '닫힌 글', contents: text, files: [notes] },
     private_yn: 'Y',
   })
   await vi.waitFor(async () => {
-    const { list } = await visitor().board.postList({ type: 'QNA' })
+    const { list } = await createVisitorClient().board.postList({ type: 'QNA' })
     const [one, other] = [open, shut].map(({ id }) => list.find((post) => post.id === id) ?? expect.fail())
     expect(one).toMatchObject({
       post_name: '열린 글',
@@ -72,14 +73,21 @@ test('types: NOTICE and FAQ have English twins, QNAen means QNA; FAQ by category
   await site.make.post({ board_id: 'notice', type: 'NOTICEen', title: 'Notice' })
   for (const category of ['B', 'B', 'P'] as const)
     await site.make.post({ board_id: 'FAQ', type: 'FAQ', category, title: `질문 ${category}` })
-  await vi.waitFor(async () => expect((await visitor().board.postList({ type: 'FAQ' })).total).toBe(3), 5_000)
-  expect((await visitor().board.postList({ type: 'NOTICE' })).list).toMatchObject([{ title: '공지' }])
-  expect((await visitor().board.postList({ type: 'NOTICEen' })).list).toMatchObject([{ title: 'Notice' }])
-  expect((await visitor().board.postList({ type: 'FAQ', category: 'B' })).total).toBe(2)
-  expect((await visitor().board.postList({ type: 'QNAen' })).total).toBe(
-    (await visitor().board.postList({ type: 'QNA' })).total,
+  await vi.waitFor(
+    async () => expect((await createVisitorClient().board.postList({ type: 'FAQ' })).total).toBe(3),
+    5_000,
   )
-  await expect(visitor().board.postList({ type: 'nowhere' })).rejects.toMatchObject({
+  expect((await createVisitorClient().board.postList({ type: 'NOTICE' })).list).toMatchObject([
+    { title: '공지' },
+  ])
+  expect((await createVisitorClient().board.postList({ type: 'NOTICEen' })).list).toMatchObject([
+    { title: 'Notice' },
+  ])
+  expect((await createVisitorClient().board.postList({ type: 'FAQ', category: 'B' })).total).toBe(2)
+  expect((await createVisitorClient().board.postList({ type: 'QNAen' })).total).toBe(
+    (await createVisitorClient().board.postList({ type: 'QNA' })).total,
+  )
+  await expect(createVisitorClient().board.postList({ type: 'nowhere' })).rejects.toMatchObject({
     refusal: 'BOARD_NOT_FOUND',
   })
 })
@@ -107,15 +115,20 @@ test('every page of a board, forwards and from its end, holds what a plain sort 
     .execute()
   const ids = sorted.map(({ id }) => id)
   await vi.waitFor(
-    async () => expect((await visitor().board.postList({ type: 'long' })).total).toBe(55),
+    async () => expect((await createVisitorClient().board.postList({ type: 'long' })).total).toBe(55),
     5_000,
   )
   for (const page_size of [7, 10, 55, 60])
     for (let page = 1; (page - 1) * page_size < 55; page++)
       expect(
-        (await visitor().board.postList({ type: 'long', page, page_size })).list.map(({ id }) => id),
+        (await createVisitorClient().board.postList({ type: 'long', page, page_size })).list.map(
+          ({ id }) => id,
+        ),
       ).toEqual(ids.slice((page - 1) * page_size, page * page_size))
-  expect(await visitor().board.postList({ type: 'long', page: 99 })).toMatchObject({ total: 55, list: [] })
+  expect(await createVisitorClient().board.postList({ type: 'long', page: 99 })).toMatchObject({
+    total: 55,
+    list: [],
+  })
 })
 
 test('a keyword is found in title and text, not in a tag', async () => {
@@ -125,7 +138,8 @@ test('a keyword is found in title and text, not in a tag', async () => {
     title: '겨울 운항',
     contents: '<p>삿포로 <strong>직항</strong></p>',
   })
-  const found = async (query: string) => (await visitor().board.postList({ type: 'NOTICE', query })).total
+  const found = async (query: string) =>
+    (await createVisitorClient().board.postList({ type: 'NOTICE', query })).total
   expect([
     await found('운항'),
     await found('직항'),
@@ -146,10 +160,12 @@ test('a consultation is kept for the staff and asked to be mailed; the sixth in 
     package_code,
     privacy: true as const,
   }
-  const { id } = await visitor().board.consultation(asked)
+  const { id } = await createVisitorClient().board.consultation(asked)
   expect(id).toBeGreaterThan(0)
   expect(await site.db.selectFrom('consult').selectAll().execute()).toEqual([])
-  await expect(visitor().board.consultation({ ...asked, package_code: 'GONE' })).rejects.toMatchObject({
+  await expect(
+    createVisitorClient().board.consultation({ ...asked, package_code: 'GONE' }),
+  ).rejects.toMatchObject({
     refusal: 'PACKAGE_UNAVAILABLE',
   })
   for (const wrong of [
@@ -160,18 +176,21 @@ test('a consultation is kept for the staff and asked to be mailed; the sixth in 
     { contents: '' },
     { contents: 'x'.repeat(5_001) },
   ])
-    await expect(visitor().board.consultation({ ...asked, ...wrong })).rejects.toMatchObject({
+    await expect(createVisitorClient().board.consultation({ ...asked, ...wrong })).rejects.toMatchObject({
       refusal: 'BAD_INPUT',
     })
-  for (let at = 0; at < 4; at++) await visitor().board.consultation(asked)
-  await expect(visitor().board.consultation(asked)).rejects.toMatchObject({
+  for (let at = 0; at < 4; at++) await createVisitorClient().board.consultation(asked)
+  await expect(createVisitorClient().board.consultation(asked)).rejects.toMatchObject({
     refusal: 'TOO_MANY_TRIES',
     status: 429,
   })
 })
 
 test('about is there where the agency says so', async () => {
-  await expect(visitor().board.about()).rejects.toMatchObject({ refusal: 'PAGE_NOT_FOUND', status: 404 })
+  await expect(createVisitorClient().board.about()).rejects.toMatchObject({
+    refusal: 'PAGE_NOT_FOUND',
+    status: 404,
+  })
   await site.db
     .insertInto('agency_about')
     .values({
@@ -183,7 +202,7 @@ test('about is there where the agency says so', async () => {
   await site.db.updateTable('agency_info').set({ about_yn: 'Y' }).where('travel_agency', '=', 1).execute()
   await vi.waitFor(
     async () =>
-      expect(await visitor().board.about()).toEqual({
+      expect(await createVisitorClient().board.about()).toEqual({
         title: { ko: '회사 소개', en: 'About' },
         contents: { ko: '우리', en: 'Us' }, // written past the door: the words alone
       }),

@@ -1,15 +1,23 @@
 // §2, §5, §6, §7 Boards: writing, changing and deleting, with pictures and files.
 import { beforeAll, expect, test, vi } from 'vitest'
-import { largestFile } from '#plain/picture-name.ts'
-import { makePicture, storePicture } from '#platform/pictures.server.ts'
-import { ask, memberClient, openBoards, pictureOf, question, site, visitor } from './board.ts'
-import { openSite } from './site.ts'
+import { findLargestFile } from '#lib/picture-name.ts'
+import { encodePicture, storePicture } from '#platform/pictures.server.ts'
+import {
+  createMemberClient,
+  createPictureFile,
+  createQuestion,
+  createVisitorClient,
+  question,
+  setUpBoards,
+  site,
+} from './board-setup.ts'
+import { createSite } from './site.ts'
 
-beforeAll(openBoards)
+beforeAll(setUpBoards)
 
 test('a visitor asks, and anyone reads the question under a masked name', async () => {
-  const { id } = await ask()
-  const post = await visitor().board.post({ id })
+  const { id } = await createQuestion()
+  const post = await createVisitorClient().board.post({ id })
   expect(post).toMatchObject({
     id,
     board_id: 'QNA',
@@ -24,37 +32,37 @@ test('a visitor asks, and anyone reads the question under a masked name', async 
     file_list: [],
     answer: null,
   })
-  expect(await visitor().board.info({ id })).toEqual({
+  expect(await createVisitorClient().board.info({ id })).toEqual({
     type: 'QNA',
     title: question.title,
     contents: question.contents,
     reg_date: post.reg_date,
   })
-  expect((await visitor().board.postList({ type: 'QNA' })).list[0]).toMatchObject({
+  expect((await createVisitorClient().board.postList({ type: 'QNA' })).list[0]).toMatchObject({
     id,
     contents: '언제 되나요 ?',
   })
 })
 
 test('what was just written shows at once to the next reader', async () => {
-  const before = await visitor().board.postList({ type: 'QNA' })
-  const { id } = await ask({ title: '방금 쓴 글' })
-  const after = await visitor().board.postList({ type: 'QNA' })
+  const before = await createVisitorClient().board.postList({ type: 'QNA' })
+  const { id } = await createQuestion({ title: '방금 쓴 글' })
+  const after = await createVisitorClient().board.postList({ type: 'QNA' })
   expect(after.total).toBe(before.total + 1)
   expect(after.list[0]).toMatchObject({ id, title: '방금 쓴 글' })
 })
 
 test('boards for members and for staff', async () => {
-  await expect(ask({ board_id: 'notice' })).rejects.toMatchObject({
+  await expect(createQuestion({ board_id: 'notice' })).rejects.toMatchObject({
     refusal: 'ABNORMAL_ACCESS',
     description: { ko: '비정상적인 접근입니다.' },
   })
-  await expect(ask({ board_id: 'stories' })).rejects.toMatchObject({ refusal: 'LOGIN_REQUIRED' })
-  await expect(ask({ board_id: 'nowhere' })).rejects.toMatchObject({
+  await expect(createQuestion({ board_id: 'stories' })).rejects.toMatchObject({ refusal: 'LOGIN_REQUIRED' })
+  await expect(createQuestion({ board_id: 'nowhere' })).rejects.toMatchObject({
     refusal: 'BOARD_NOT_FOUND',
     description: { en: 'The board does not exist' },
   })
-  const { client, person } = await memberClient()
+  const { client, person } = await createMemberClient()
   const { id } = await client.board.createPost({
     board_id: 'stories',
     title: '첫 글',
@@ -65,7 +73,7 @@ test('boards for members and for staff', async () => {
     reg_name: '홍○동',
     is_mine: true,
   })
-  expect(await visitor().board.post({ id })).toMatchObject({ is_mine: false })
+  expect(await createVisitorClient().board.post({ id })).toMatchObject({ is_mine: false })
 })
 
 test.each([
@@ -80,25 +88,25 @@ test.each([
   ['password', { password: undefined }],
   ['password', { password: 'abc' }],
 ])('%s: %o is refused, and nothing is written', async (field, sent) => {
-  const before = await visitor().board.list({ type: 'QNA' })
-  await expect(ask(sent)).rejects.toMatchObject({
+  const before = await createVisitorClient().board.list({ type: 'QNA' })
+  await expect(createQuestion(sent)).rejects.toMatchObject({
     refusal: 'BAD_INPUT',
     status: 400,
     fields: { [field]: { ko: expect.any(String) } },
   })
-  expect((await visitor().board.list({ type: 'QNA' })).total).toBe(before.total)
+  expect((await createVisitorClient().board.list({ type: 'QNA' })).total).toBe(before.total)
 })
 
 test('the owner changes and deletes; another member, a visitor and a false user_id do not', async () => {
-  const { client, person } = await memberClient()
-  const other = await memberClient()
+  const { client, person } = await createMemberClient()
+  const other = await createMemberClient()
   const { id } = await client.board.createPost({
     board_id: 'stories',
     title: '내 글',
     contents: '<p>하나</p>',
   })
   const changed = { id, title: '고친 글', contents: '<p>둘</p>' }
-  for (const stranger of [other.client, visitor()]) {
+  for (const stranger of [other.client, createVisitorClient()]) {
     await expect(stranger.board.updatePost(changed)).rejects.toMatchObject({
       refusal: 'ABNORMAL_ACCESS',
       status: 403,
@@ -113,37 +121,50 @@ test('the owner changes and deletes; another member, a visitor and a false user_
       refusal: 'ABNORMAL_ACCESS',
     })
   }
-  expect(await visitor().board.post({ id })).toMatchObject({ title: '내 글', contents: '<p>하나</p>' })
+  expect(await createVisitorClient().board.post({ id })).toMatchObject({
+    title: '내 글',
+    contents: '<p>하나</p>',
+  })
   await client.board.updatePost(changed)
-  expect(await visitor().board.post({ id })).toMatchObject({ title: '고친 글', contents: '<p>둘</p>' })
+  expect(await createVisitorClient().board.post({ id })).toMatchObject({
+    title: '고친 글',
+    contents: '<p>둘</p>',
+  })
   await client.board.deletePost({ id, user_id: person.id })
-  await expect(visitor().board.post({ id })).rejects.toMatchObject({ refusal: 'POST_NOT_FOUND', status: 404 })
+  await expect(createVisitorClient().board.post({ id })).rejects.toMatchObject({
+    refusal: 'POST_NOT_FOUND',
+    status: 404,
+  })
 })
 
 test('a non-member’s post takes its password each time', async () => {
-  const { id } = await ask()
+  const { id } = await createQuestion()
   const changed = { id, title: '고침', contents: '<p>고침</p>' }
-  await expect(visitor().board.updatePost(changed)).rejects.toMatchObject({ refusal: 'ABNORMAL_ACCESS' })
-  await expect(visitor().board.updatePost({ ...changed, password: 'wrong' })).rejects.toMatchObject({
+  await expect(createVisitorClient().board.updatePost(changed)).rejects.toMatchObject({
+    refusal: 'ABNORMAL_ACCESS',
+  })
+  await expect(
+    createVisitorClient().board.updatePost({ ...changed, password: 'wrong' }),
+  ).rejects.toMatchObject({
     refusal: 'WRONG_POST_PASSWORD',
     status: 403,
   })
-  await visitor().board.updatePost({ ...changed, password: 'right-one' })
-  expect(await visitor().board.post({ id })).toMatchObject({ title: '고침' })
-  await expect(visitor().board.deletePost({ id, password: 'wrong' })).rejects.toMatchObject({
+  await createVisitorClient().board.updatePost({ ...changed, password: 'right-one' })
+  expect(await createVisitorClient().board.post({ id })).toMatchObject({ title: '고침' })
+  await expect(createVisitorClient().board.deletePost({ id, password: 'wrong' })).rejects.toMatchObject({
     refusal: 'WRONG_POST_PASSWORD',
   })
-  await visitor().board.deletePost({ id, password: 'right-one' })
+  await createVisitorClient().board.deletePost({ id, password: 'right-one' })
 })
 
 test('pictures stand inside the text, files under it; what is taken out is gone', async () => {
   const pdf = new File(['%PDF-1.7 a paper'], '계약서.pdf', { type: 'application/pdf' })
-  const { id } = await ask({
+  const { id } = await createQuestion({
     contents: '<p>보세요</p><img src="upload:0" alt="바다"><img src="upload:7">',
-    pictures: [await pictureOf('#3366aa')],
-    files: [pdf, await pictureOf('#aa3333')],
+    pictures: [await createPictureFile('#3366aa')],
+    files: [pdf, await createPictureFile('#aa3333')],
   })
-  const post = await visitor().board.post({ id })
+  const post = await createVisitorClient().board.post({ id })
   expect(post.contents).toMatch(
     /^<p>보세요<\/p><img src="\/files\/[\w-]+_640\.webp" alt="바다" width="640" height="457" loading="lazy" \/>$/,
   )
@@ -154,7 +175,7 @@ test('pictures stand inside the text, files under it; what is taken out is gone'
     is_picture: true,
     file_url: expect.stringMatching(/^\/files\/[\w-]+\.webp$/),
   })
-  const fetched = await site.ask(paper?.file_url ?? '')
+  const fetched = await site.request(paper?.file_url ?? '')
   expect([
     fetched.statusCode,
     fetched.headers['content-type'],
@@ -166,31 +187,34 @@ test('pictures stand inside the text, files under it; what is taken out is gone'
     expect.stringMatching(/^attachment; filename\*=UTF-8''/),
     '%PDF-1.7 a paper',
   ])
-  expect((await site.ask(paper?.file_url ?? '', { host: 'a2.localhost' })).statusCode).toBe(404)
-  expect((await site.ask(`${paper?.file_url}x`)).statusCode).toBe(404)
-  await visitor().board.updatePost({
+  expect((await site.request(paper?.file_url ?? '', { host: 'a2.localhost' })).statusCode).toBe(404)
+  expect((await site.request(`${paper?.file_url}x`)).statusCode).toBe(404)
+  await createVisitorClient().board.updatePost({
     id,
     title: post.title,
     contents: '<p>없앴어요</p>',
     password: 'right-one',
     removed_files: [paper?.file_id ?? ''],
   })
-  expect(await visitor().board.post({ id })).toMatchObject({
+  expect(await createVisitorClient().board.post({ id })).toMatchObject({
     contents: '<p>없앴어요</p>',
     file_list: [{ file_name: '사진.png' }],
   })
 })
 
 test('a text holds no picture but its own, and takes no other with it when it goes', async () => {
-  const site = await openSite({ jobs: true })
+  const site = await createSite({ jobs: true })
   await site.make.board({ board_id: 'QNA', write: 'anyone' })
-  const { board } = site.visitor
-  const sea = await makePicture(Buffer.from(await (await pictureOf('#3366aa')).arrayBuffer()), 'hero')
-  const hero = largestFile(await storePicture(site.naru.ground.files, 1, sea)) ?? ''
+  const { board } = site.client
+  const sea = await encodePicture(
+    Buffer.from(await (await createPictureFile('#3366aa')).arrayBuffer()),
+    'hero',
+  )
+  const hero = findLargestFile(await storePicture(site.naru.deps.files, 1, sea)) ?? ''
   const asked = await board.createPost({
     ...question,
     contents: '<p>보세요</p><img src="upload:0">',
-    pictures: [await pictureOf('#aa3333')],
+    pictures: [await createPictureFile('#aa3333')],
   })
   const { contents } = await board.post({ id: asked.id })
   const own = / src="([^"]+)"/.exec(contents ?? '')?.[1] ?? ''
@@ -209,11 +233,11 @@ test('a text holds no picture but its own, and takes no other with it when it go
     password: 'right-one',
   })
   expect((await board.post({ id: asked.id })).contents).toBe(`<p>고침</p>${contents}`)
-  expect((await site.ask(own)).statusCode).toBe(200)
+  expect((await site.request(own)).statusCode).toBe(200)
   await board.deletePost({ id: asked.id, password: 'right-one' })
-  await vi.waitFor(async () => expect((await site.ask(own)).statusCode).toBe(404), {
+  await vi.waitFor(async () => expect((await site.request(own)).statusCode).toBe(404), {
     timeout: 15_000,
     interval: 200,
   })
-  expect((await site.ask(hero)).statusCode).toBe(200)
+  expect((await site.request(hero)).statusCode).toBe(200)
 })

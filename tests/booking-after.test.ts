@@ -1,27 +1,27 @@
 // §7 Reservations: whose one is, how long its seats are held, finding it again, changing and cancelling it.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { releaseAll } from '#domain/reservation/clock.server.ts'
-import { dayAfter } from '#plain/days.ts'
+import { releaseAllExpiredHolds } from '#domain/reservation/clock.server.ts'
+import { addDays } from '#lib/days.ts'
+import { giveBookingPass } from './booking-pass.ts'
+import { createJpeg, sendFormTo } from './paid-booking.ts'
 import {
-  day,
-  formFor,
-  infoOf,
-  inside,
-  openReservations,
-  reserve,
+  buildForm,
+  countTaken,
+  createTrip,
+  departureDay,
+  requestBooking,
+  runInAgency,
+  sendReservation,
+  setUpReservations,
   site,
-  takenOf,
-  tripWith,
-} from './booking.ts'
-import { jpeg, sendForm } from './paid.ts'
-import { passTo } from './pass.ts'
-import { memberAt, type Person, personAt } from './person.ts'
+} from './reservation-setup.ts'
+import { createMember, createVisitor, type Visitor } from './visitor.ts'
 
-beforeAll(openReservations)
+beforeAll(setUpReservations)
 
-const endHold = (booking_id: string) =>
-  inside((tx) =>
+const expireHold = (booking_id: string) =>
+  runInAgency((tx) =>
     tx
       .updateTable('booking')
       .set({ held_until: sql<string>`now() - interval '1 second'` })
@@ -32,13 +32,13 @@ const endHold = (booking_id: string) =>
 
 describe('a reservation', () => {
   test('to anybody else it is not there, and without a pass or a log-in one must log in', async () => {
-    const trip = await tripWith()
-    const { body } = await reserve(personAt(site), trip)
-    const other = personAt(site)
-    await reserve(other, await tripWith())
-    expect((await infoOf(personAt(site), body.booking_id)).body.code).toBe('LOGIN_REQUIRED')
-    const foreign = await infoOf(other, body.booking_id)
-    expect([foreign.status, foreign.text]).toEqual([404, (await infoOf(other, 'ZZZZZZZZZZZZ')).text])
+    const trip = await createTrip()
+    const { body } = await sendReservation(createVisitor(site), trip)
+    const other = createVisitor(site)
+    await sendReservation(other, await createTrip())
+    expect((await requestBooking(createVisitor(site), body.booking_id)).body.code).toBe('LOGIN_REQUIRED')
+    const foreign = await requestBooking(other, body.booking_id)
+    expect([foreign.status, foreign.text]).toEqual([404, (await requestBooking(other, 'ZZZZZZZZZZZZ')).text])
     for (const path of ['packageCancle', 'travellers']) {
       const url = `/api/landing/user/booking/${path}${path === 'packageCancle' ? `?booking_id=${body.booking_id}` : ''}`
       const answer = await other.sendOnce(
@@ -50,35 +50,35 @@ describe('a reservation', () => {
       )
       expect([path, answer.status, answer.body.code]).toEqual([path, 404, 'BOOKING_NOT_FOUND'])
     }
-    const carried = personAt(site, { host: 'a2.localhost' })
+    const carried = createVisitor(site, { host: 'a2.localhost' })
     for (const [name, value] of other.cookies) carried.cookies.set(name, value)
-    expect((await infoOf(carried, body.booking_id)).status).toBe(404)
-    const forged = personAt(site)
+    expect((await requestBooking(carried, body.booking_id)).status).toBe(404)
+    const forged = createVisitor(site)
     forged.cookies.set(
       'booking_pass',
       `${body.booking_id}.${Math.floor(Date.now() / 1000) + 900}.${'A'.repeat(43)}`,
     )
-    expect((await infoOf(forged, body.booking_id)).status).toBe(404)
+    expect((await requestBooking(forged, body.booking_id)).status).toBe(404)
   })
 
   test('a member’s belongs to the member; a guest’s to the member who has proved the same address', async () => {
-    const trip = await tripWith()
+    const trip = await createTrip()
     const mine = await site.make.member({ email: 'guest@example.com', email_verified: true })
     const stranger = await site.make.member({ email: 'guest@example.com', email_verified: false })
-    const [me, other] = [personAt(site), personAt(site)]
-    me.cookies.set('token', (await site.cookieOf(mine)).slice(6))
-    other.cookies.set('token', (await site.cookieOf(stranger)).slice(6))
-    const { body: own } = await me.sendOnce('POST', '/api/landing/package', formFor(trip))
-    const { body: asGuest } = await reserve(personAt(site), trip, { email: 'Guest@example.com' })
-    const list = async (person: Person) =>
+    const [me, other] = [createVisitor(site), createVisitor(site)]
+    me.cookies.set('token', (await site.createTokenCookie(mine)).slice(6))
+    other.cookies.set('token', (await site.createTokenCookie(stranger)).slice(6))
+    const { body: own } = await me.sendOnce('POST', '/api/landing/package', buildForm(trip))
+    const { body: asGuest } = await sendReservation(createVisitor(site), trip, { email: 'Guest@example.com' })
+    const list = async (person: Visitor) =>
       (await person.send('GET', '/api/landing/user/booking/packageList')).body
     expect((await list(me)).list.map(({ booking_id }: { booking_id: string }) => booking_id)).toEqual([
       asGuest.booking_id,
       own.booking_id,
     ])
     expect(await list(other)).toMatchObject({ total: 0, list: [] })
-    expect((await infoOf(me, asGuest.booking_id)).status).toBe(200)
-    expect((await infoOf(other, own.booking_id)).status).toBe(404)
+    expect((await requestBooking(me, asGuest.booking_id)).status).toBe(200)
+    expect((await requestBooking(other, own.booking_id)).status).toBe(404)
     expect(
       (await me.send('GET', `/api/landing/user/booking/packageList?landing_user_id=${stranger.id}`)).body
         .code,
@@ -87,11 +87,11 @@ describe('a reservation', () => {
 
   test('of a trip that is over a review is asked of whom it belongs to, also where it was made as a guest', async () => {
     const [guest, me] = [
-      personAt(site),
-      await memberAt(site, { email: 'adopts@example.com', email_verified: true }),
+      createVisitor(site),
+      await createMember(site, { email: 'adopts@example.com', email_verified: true }),
     ]
-    const { body } = await reserve(guest, await tripWith(), { email: 'adopts@example.com' })
-    await inside((tx) =>
+    const { body } = await sendReservation(guest, await createTrip(), { email: 'adopts@example.com' })
+    await runInAgency((tx) =>
       tx
         .updateTable('booking')
         .set({ progress: 'travel_completed' })
@@ -99,7 +99,7 @@ describe('a reservation', () => {
         .where('booking_id', '=', body.booking_id)
         .execute(),
     )
-    const asked = async (person: Person) => (await infoOf(person, body.booking_id)).body.to_do
+    const asked = async (person: Visitor) => (await requestBooking(person, body.booking_id)).body.to_do
     expect([await asked(me), await asked(guest)]).toEqual([['review'], []])
     expect((await me.send('GET', '/api/landing/user/booking/packageList')).body.list).toMatchObject([
       { to_do: ['review'] },
@@ -114,9 +114,9 @@ describe('a reservation', () => {
       ).status,
     ).toBe(200)
     expect(await asked(me)).toEqual([])
-    const cut = (await (await jpeg()).arrayBuffer()).slice(0, 300) // found out by decoding it, and not before
+    const cut = (await (await createJpeg()).arrayBuffer()).slice(0, 300) // found out by decoding it, and not before
     const again = { booking_id: body.booking_id, stars: '5', contents: '또 좋았습니다.' }
-    const twice = await sendForm(
+    const twice = await sendFormTo(
       site,
       '/api/landing/package/review',
       { ...again, photos: new File([cut], 'cut.jpg') },
@@ -128,73 +128,73 @@ describe('a reservation', () => {
 
 describe('seats', () => {
   test('held too long they are released by the clock, and by the next buyer', async () => {
-    const trip = await tripWith({ seats: 2 })
-    const me = personAt(site)
-    const { body: first } = await reserve(me, trip)
-    expect((await reserve(personAt(site), trip)).body.code).toBe('SOLD_OUT')
-    await endHold(first.booking_id)
-    const { status, body: second } = await reserve(personAt(site), trip)
+    const trip = await createTrip({ seats: 2 })
+    const me = createVisitor(site)
+    const { body: first } = await sendReservation(me, trip)
+    expect((await sendReservation(createVisitor(site), trip)).body.code).toBe('SOLD_OUT')
+    await expireHold(first.booking_id)
+    const { status, body: second } = await sendReservation(createVisitor(site), trip)
     expect(status).toBe(200)
-    passTo(site, me, first.booking_id)
-    expect((await infoOf(me, first.booking_id)).body).toMatchObject({
+    giveBookingPass(site, me, first.booking_id)
+    expect((await requestBooking(me, first.booking_id)).body).toMatchObject({
       progress: 'cancel_completed',
       history: [{ progress: 'waiting_for_payment' }, { progress: 'cancel_completed' }],
     })
-    await endHold(second.booking_id)
-    await releaseAll({ db: site.db, later: site.naru.ground.later })
-    expect(await takenOf(trip)).toBe(0)
+    await expireHold(second.booking_id)
+    await releaseAllExpiredHolds({ db: site.db, enqueue: site.naru.deps.enqueue })
+    expect(await countTaken(trip)).toBe(0)
   })
 
   test('taking, holding and releasing them raises no revision', async () => {
-    const trip = await tripWith()
+    const trip = await createTrip()
     const revisions = () =>
       site.db.selectFrom('revision').selectAll().where('travel_agency', '=', 1).orderBy('kind').execute()
     const before = await revisions()
-    const { body } = await reserve(personAt(site), trip)
-    await endHold(body.booking_id)
-    await releaseAll({ db: site.db, later: site.naru.ground.later })
+    const { body } = await sendReservation(createVisitor(site), trip)
+    await expireHold(body.booking_id)
+    await releaseAllExpiredHolds({ db: site.db, enqueue: site.naru.deps.enqueue })
     expect(await revisions()).toEqual(before)
   })
 })
 
 describe('looking up', () => {
-  const lookUp = (person: Person, booking_id: string, name: string) =>
+  const lookUp = (person: Visitor, booking_id: string, name: string) =>
     person.send(
       'GET',
       `/api/landing/user/booking/packageInfo/nonMember?${new URLSearchParams({ booking_id, name })}`,
     )
 
   test('by number and name, however they are typed: a summary; what is personal is masked for its holder, too', async () => {
-    const holder = personAt(site)
-    const { body } = await reserve(holder, await tripWith())
-    const me = personAt(site)
+    const holder = createVisitor(site)
+    const { body } = await sendReservation(holder, await createTrip())
+    const me = createVisitor(site)
     const typed =
       `${body.booking_id.slice(0, 4)}-${body.booking_id.slice(4, 8)}-${body.booking_id.slice(8)}`.toLowerCase()
     const found = await lookUp(me, typed, '김미나'.normalize('NFD'))
     expect(found.body).toMatchObject({ booking_id: body.booking_id, progress: 'waiting_for_payment' })
-    expect((await infoOf(me, body.booking_id)).body.code).toBe('LOGIN_REQUIRED')
-    const held = await infoOf(holder, body.booking_id)
+    expect((await requestBooking(me, body.booking_id)).body.code).toBe('LOGIN_REQUIRED')
+    const held = await requestBooking(holder, body.booking_id)
     expect(held.body).toMatchObject({ contact_masked: '010-****-5678', email_masked: 'mi***@example.com' })
     for (const { text } of [found, held]) expect(text).not.toMatch(/1234-5678|mina@/)
   })
 
   test('a wrong name and a wrong number get the same answer; the sixth failure must wait', async () => {
-    const { body } = await reserve(personAt(site), await tripWith())
-    const me = personAt(site)
+    const { body } = await sendReservation(createVisitor(site), await createTrip())
+    const me = createVisitor(site)
     const wrongName = await lookUp(me, body.booking_id, '박미나')
     const wrongNumber = await lookUp(me, 'ZZZZZZZZZZZZ', '김미나')
     expect([wrongName.status, wrongName.text]).toEqual([404, wrongNumber.text])
     for (let at = 0; at < 3; at++) await lookUp(me, 'ZZZZZZZZZZZZ', '김미나')
     expect((await lookUp(me, body.booking_id, '김미나')).body.code).toBe('TOO_MANY_TRIES')
-    expect((await lookUp(personAt(site), body.booking_id, '김미나')).status).toBe(200)
-    expect((await lookUp(personAt(site, { host: 'a2.localhost' }), body.booking_id, '김미나')).status).toBe(
-      404,
-    )
+    expect((await lookUp(createVisitor(site), body.booking_id, '김미나')).status).toBe(200)
+    expect(
+      (await lookUp(createVisitor(site, { host: 'a2.localhost' }), body.booking_id, '김미나')).status,
+    ).toBe(404)
   })
 
   test('failures from all addresses of one IPv6 network count together, and those of an IPv4 address however it is written', async () => {
-    const { body } = await reserve(personAt(site), await tripWith())
-    const from = (ip: string) => personAt(site, { ip })
+    const { body } = await sendReservation(createVisitor(site), await createTrip())
+    const from = (ip: string) => createVisitor(site, { ip })
     const said = async (ips: string[]) => {
       for (const ip of ips.slice(1)) await lookUp(from(ip), 'ZZZZZZZZZZZZ', '김미나')
       return (await lookUp(from(ips[0] ?? ''), body.booking_id, '김미나')).status
@@ -208,32 +208,34 @@ describe('looking up', () => {
 
 describe('later', () => {
   test('travellers are given and mended, and must fit the party', async () => {
-    const me = personAt(site)
-    const { body } = await reserve(me, await tripWith(), { party: { adult: 1, child: 1, baby: 0 } })
+    const me = createVisitor(site)
+    const { body } = await sendReservation(me, await createTrip(), { party: { adult: 1, child: 1, baby: 0 } })
     const change = (travellers: object[]) =>
       me.send('PUT', '/api/landing/user/booking/travellers', { booking_id: body.booking_id, travellers })
     const adult = { kind: 'adult', name: '김미나', birthdate: '1990-01-01' }
-    const child = { kind: 'child', name: '김하나', birthdate: dayAfter(day, -365 * 8) }
+    const child = { kind: 'child', name: '김하나', birthdate: addDays(departureDay, -365 * 8) }
     expect((await change([adult])).status).toBe(200)
-    expect((await infoOf(me, body.booking_id)).body.to_do).toEqual(['pay', 'travellers'])
+    expect((await requestBooking(me, body.booking_id)).body.to_do).toEqual(['pay', 'travellers'])
     expect((await change([adult, { ...child, birthdate: '1990-01-01' }])).body.code).toBe('AGES_DIFFER')
     expect((await change([adult, adult])).body.code).toBe('AGES_DIFFER')
     expect((await change([adult, child])).status).toBe(200)
-    expect((await infoOf(me, body.booking_id)).body).toMatchObject({
+    expect((await requestBooking(me, body.booking_id)).body).toMatchObject({
       to_do: ['pay'],
       travellers: [{ name: '김미나' }, { name: '김하나' }],
     })
   })
 
   test('travellers of a booking that is off are not changed, and it is said so', async () => {
-    const me = personAt(site)
-    const { body } = await reserve(me, await tripWith(), { travellers: [{ kind: 'adult', name: '김미나' }] })
+    const me = createVisitor(site)
+    const { body } = await sendReservation(me, await createTrip(), {
+      travellers: [{ kind: 'adult', name: '김미나' }],
+    })
     await me.sendOnce(
       'PUT',
       `/api/landing/user/booking/packageCancle?booking_id=${body.booking_id}`,
       undefined,
     )
-    passTo(site, me, body.booking_id)
+    giveBookingPass(site, me, body.booking_id)
     const answer = await me.send('PUT', '/api/landing/user/booking/travellers', {
       booking_id: body.booking_id,
       travellers: [{ kind: 'adult', name: '박하나' }],
@@ -248,13 +250,13 @@ describe('later', () => {
         },
       },
     ])
-    expect((await infoOf(me, body.booking_id)).body.travellers).toMatchObject([{ name: '김미나' }])
+    expect((await requestBooking(me, body.booking_id)).body.travellers).toMatchObject([{ name: '김미나' }])
   })
 
   test('what was not paid is cancelled at once and for nothing, one hundred times at once', async () => {
-    const trip = await tripWith()
-    const me = personAt(site)
-    const { body } = await reserve(me, trip)
+    const trip = await createTrip()
+    const me = createVisitor(site)
+    const { body } = await sendReservation(me, trip)
     const preview = await me.send(
       'GET',
       `/api/landing/user/booking/cancelPreview?booking_id=${body.booking_id}`,
@@ -262,15 +264,19 @@ describe('later', () => {
     expect(preview.body).toMatchObject({ paid: 0, fee: 0, refund: 0 })
     const answers = await Promise.all(
       Array.from({ length: 100 }, () =>
-        me.insist('PUT', `/api/landing/user/booking/packageCancle?booking_id=${body.booking_id}`, undefined),
+        me.sendUntilAnswered(
+          'PUT',
+          `/api/landing/user/booking/packageCancle?booking_id=${body.booking_id}`,
+          undefined,
+        ),
       ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     // the pass dies with the booking
     for (const { status, body } of answers)
       if (status !== 200) expect(['NOT_CANCELLABLE', 'BOOKING_NOT_FOUND']).toContain(body.code)
-    expect(await takenOf(trip)).toBe(0)
-    passTo(site, me, body.booking_id)
-    expect((await infoOf(me, body.booking_id)).body.history).toHaveLength(2)
+    expect(await countTaken(trip)).toBe(0)
+    giveBookingPass(site, me, body.booking_id)
+    expect((await requestBooking(me, body.booking_id)).body.history).toHaveLength(2)
   })
 })

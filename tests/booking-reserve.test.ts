@@ -5,31 +5,31 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { price, troubleOf } from '#domain/booking/price.ts'
+import { findPartyRefusal, priceParty } from '#domain/booking/price.ts'
+import { addDays } from '#lib/days.ts'
+import { formatSeoulDay } from '#lib/format.ts'
 import { databaseLimits } from '#limits/machine.ts'
-import { dayAfter } from '#plain/days.ts'
-import { seoulDay } from '#plain/format.ts'
-import { forget } from '../src/forget.server.ts'
+import { purgeExpired } from '../src/retention.server.ts'
+import { createJpeg, sendFormTo } from './paid-booking.ts'
 import {
-  day,
-  formFor,
-  infoOf,
-  inside,
-  nonMember,
-  openReservations,
-  reserve,
+  buildForm,
+  countTaken,
+  createTrip,
+  departureDay,
+  type ReservableTrip,
+  requestBooking,
+  reservePath,
+  runInAgency,
+  sendReservation,
+  setUpReservations,
   site,
-  type Trip,
-  takenOf,
-  tripWith,
-} from './booking.ts'
-import { jpeg, sendForm } from './paid.ts'
-import { memberAt, personAt } from './person.ts'
+} from './reservation-setup.ts'
+import { createMember, createVisitor } from './visitor.ts'
 
-beforeAll(openReservations)
+beforeAll(setUpReservations)
 
-const bookingsOf = ({ package_code }: Trip) =>
-  inside((tx) =>
+const listBookings = ({ package_code }: ReservableTrip) =>
+  runInAgency((tx) =>
     tx
       .selectFrom('booking')
       .selectAll()
@@ -40,39 +40,39 @@ const bookingsOf = ({ package_code }: Trip) =>
   )
 
 test('a sum of more than two thousand million won is told, kept and found like any other', async () => {
-  const trip = await tripWith({ adult_price: 2_000_000_000 })
-  const me = personAt(site)
+  const trip = await createTrip({ adult_price: 2_000_000_000 })
+  const me = createVisitor(site)
   for (const total of [4_000_000_001, 2 ** 31, 2 ** 60, 1e300]) {
-    const { status } = await reserve(me, trip, { total })
+    const { status } = await sendReservation(me, trip, { total })
     expect([total, status]).toEqual([total, total > Number.MAX_SAFE_INTEGER ? 400 : 409])
   }
-  const { body, status } = await reserve(me, trip, { total: 4_000_000_000 })
+  const { body, status } = await sendReservation(me, trip, { total: 4_000_000_000 })
   expect([status, body]).toMatchObject([200, { total: 4_000_000_000 }])
-  expect((await infoOf(me, body.booking_id)).body).toMatchObject({ total: 4_000_000_000, paid: 0 })
+  expect((await requestBooking(me, body.booking_id)).body).toMatchObject({ total: 4_000_000_000, paid: 0 })
 })
 
 test('somebody who waits longer than a lock may for the seats of the one before is served all the same', async () => {
-  const trip = await tripWith()
-  expect((await reserve(personAt(site), trip)).status).toBe(200)
+  const trip = await createTrip()
+  expect((await sendReservation(createVisitor(site), trip)).status).toBe(200)
   const slow = new pg.Client(site.url)
   await slow.connect()
   await slow.query('begin; select from departure_seat for update')
   const [{ status }] = await Promise.all([
-    reserve(personAt(site), trip),
+    sendReservation(createVisitor(site), trip),
     wait(databaseLimits.lock_ms * 1.5).then(() => slow.query('commit')),
   ])
   await slow.end()
-  expect([status, (await bookingsOf(trip)).length]).toEqual([200, 2])
+  expect([status, (await listBookings(trip)).length]).toEqual([200, 2])
 })
 
 describe('a reservation', () => {
   test('takes the seats, keeps price, fees and consents as they are now, and shows itself to who made it', async () => {
-    const trip = await tripWith()
-    const me = personAt(site)
+    const trip = await createTrip()
+    const me = createVisitor(site)
     const travellers = [
       { kind: 'adult', name: '김미나', name_en: 'KIM MINA', birthdate: '1990-01-01', gender: 'female' },
     ]
-    const { status, body } = await reserve(me, trip, {
+    const { status, body } = await sendReservation(me, trip, {
       party: { adult: 2, child: 1, baby: 1 },
       single_rooms: 1,
       options: ['boat'],
@@ -89,8 +89,8 @@ describe('a reservation', () => {
         pay_by: 'bank_transfer',
       },
     ])
-    expect(await takenOf(trip)).toBe(3)
-    const { body: seen } = await infoOf(me, body.booking_id)
+    expect(await countTaken(trip)).toBe(3)
+    const { body: seen } = await requestBooking(me, body.booking_id)
     expect(seen).toMatchObject({
       progress: 'waiting_for_payment',
       party: { adult: 2, child: 1, baby: 1 },
@@ -116,9 +116,9 @@ describe('a reservation', () => {
       ['single', 1, 100_000],
       ['option', 3, 90_000],
     ])
-    const [row] = await bookingsOf(trip)
+    const [row] = await listBookings(trip)
     expect(row?.fees[0]).toEqual({ days: 30, percent: 0 })
-    const agreed = await inside((tx) =>
+    const agreed = await runInAgency((tx) =>
       tx
         .selectFrom('consent')
         .select(['type', 'version'])
@@ -146,8 +146,8 @@ describe('a reservation', () => {
     ['one and a half', { party: { adult: 1.5, child: 0, baby: 0 } }, 400, 'BAD_INPUT'],
     ['a hundred', { party: { adult: 100, child: 0, baby: 0 } }, 400, 'BAD_INPUT'],
     ['more than there are seats', { party: { adult: 11, child: 0, baby: 0 } }, 409, 'SOLD_OUT'],
-    ['yesterday', { departure_date: dayAfter(seoulDay(new Date()), -1) }, 409, 'DEPARTURE_CLOSED'],
-    ['a day without a departure', { departure_date: dayAfter(day, 1) }, 409, 'DEPARTURE_CLOSED'],
+    ['yesterday', { departure_date: addDays(formatSeoulDay(new Date()), -1) }, 409, 'DEPARTURE_CLOSED'],
+    ['a day without a departure', { departure_date: addDays(departureDay, 1) }, 409, 'DEPARTURE_CLOSED'],
     ['a package that is not there', { package_code: 'NOWHERE' }, 404, 'PACKAGE_UNAVAILABLE'],
     ['a price of its own', { price: 1 }, 400, 'BAD_INPUT'],
     ['another total', { total: 1 }, 409, 'PRICE_CHANGED'],
@@ -178,24 +178,26 @@ describe('a reservation', () => {
     ['no name', { name: ' ' }, 400, 'BAD_INPUT'],
     ['an address that is none', { email: 'nobody' }, 400, 'BAD_INPUT'],
     ['somebody’s id', { landing_user_id: 1 }, 403, 'ABNORMAL_ACCESS'],
-  ])('with %s is refused, and nothing is written', async (_, given, status, code) => {
-    const trip = await tripWith()
-    const answer = await reserve(personAt(site), trip, given)
+  ])('with %s is refused, and nothing is written', async (_, overrides, status, code) => {
+    const trip = await createTrip()
+    const answer = await sendReservation(createVisitor(site), trip, overrides)
     expect([answer.status, answer.body.code ?? answer.body]).toEqual([status, code])
-    expect(await takenOf(trip)).toBe(0)
-    expect(await bookingsOf(trip)).toEqual([])
+    expect(await countTaken(trip)).toBe(0)
+    expect(await listBookings(trip)).toEqual([])
   })
 
   test('twenty people may reserve together', async () => {
-    const trip = await tripWith({ seats: 40 })
-    const { status } = await reserve(personAt(site), trip, { party: { adult: 8, child: 4, baby: 8 } })
-    expect([status, await takenOf(trip)]).toEqual([200, 12])
+    const trip = await createTrip({ seats: 40 })
+    const { status } = await sendReservation(createVisitor(site), trip, {
+      party: { adult: 8, child: 4, baby: 8 },
+    })
+    expect([status, await countTaken(trip)]).toEqual([200, 12])
   })
 
   test('with six papers is refused, and told how many it may bring', async () => {
-    const trip = await tripWith()
-    const { status, body } = await sendForm(site, nonMember, {
-      files: await Promise.all(Array.from({ length: 6 }, () => jpeg())),
+    const trip = await createTrip()
+    const { status, body } = await sendFormTo(site, reservePath, {
+      files: await Promise.all(Array.from({ length: 6 }, () => createJpeg())),
     })
     expect([status, body]).toEqual([
       413,
@@ -205,27 +207,27 @@ describe('a reservation', () => {
         fields: { files: { ko: '파일은 5개까지 올릴 수 있습니다.', en: 'At most 5 files can be uploaded.' } },
       },
     ])
-    expect(await takenOf(trip)).toBe(0)
+    expect(await countTaken(trip)).toBe(0)
   })
 
   test('of another agency’s trip, a closed departure and one not on sale it is refused', async () => {
-    const foreign = await tripWith({}, 2)
-    expect((await reserve(personAt(site), foreign)).body.code).toBe('PACKAGE_UNAVAILABLE')
-    expect((await reserve(personAt(site), await tripWith({ closed_yn: 'Y' }))).body.code).toBe(
+    const foreign = await createTrip({}, 2)
+    expect((await sendReservation(createVisitor(site), foreign)).body.code).toBe('PACKAGE_UNAVAILABLE')
+    expect((await sendReservation(createVisitor(site), await createTrip({ closed_yn: 'Y' }))).body.code).toBe(
       'DEPARTURE_CLOSED',
     )
-    const gone = await tripWith()
+    const gone = await createTrip()
     await site.db
       .updateTable('package')
       .set({ sale_yn: 'N' })
       .where('travel_agency', '=', 1)
       .where('package_code', '=', gone.package_code)
       .execute()
-    expect((await reserve(personAt(site), gone)).body.code).toBe('PACKAGE_UNAVAILABLE')
+    expect((await sendReservation(createVisitor(site), gone)).body.code).toBe('PACKAGE_UNAVAILABLE')
   })
 
   test('through a salon needs a shop of this agency', async () => {
-    const trip = await tripWith()
+    const trip = await createTrip()
     await site.db
       .insertInto('shop')
       .values([
@@ -234,21 +236,21 @@ describe('a reservation', () => {
       ])
       .execute()
     const bySalon = (store_id?: string) =>
-      personAt(site).sendOnce('POST', '/api/landing/package/salon', formFor(trip, { store_id }))
+      createVisitor(site).sendOnce('POST', '/api/landing/package/salon', buildForm(trip, { store_id }))
     for (const store_id of [undefined, '', 'nowhere', 'shop2'])
       expect((await bySalon(store_id)).body).toMatchObject({
         code: 'STORE_MISSING',
         description: { en: 'Store ID is missing, contact the administrator' },
       })
-    expect(await takenOf(trip)).toBe(0)
+    expect(await countTaken(trip)).toBe(0)
     expect((await bySalon('shop1')).status).toBe(200)
-    const me = await memberAt(site)
+    const me = await createMember(site)
     const { body } = await me.sendOnce(
       'POST',
       '/api/landing/package/salon',
-      formFor(trip, { store_id: 'shop1' }),
+      buildForm(trip, { store_id: 'shop1' }),
     )
-    expect(await bookingsOf(trip)).toMatchObject([
+    expect(await listBookings(trip)).toMatchObject([
       { store_id: 'shop1', member_id: null },
       { store_id: 'shop1', member_id: me.id },
     ])
@@ -259,16 +261,16 @@ describe('a reservation', () => {
   })
 
   test('the stored total is the rule’s, for any party', async () => {
-    const trip = await tripWith({ seats: 100_000 })
+    const trip = await createTrip({ seats: 100_000 })
     const count = fc.integer({ min: 0, max: 9 })
     await fc.assert(
       fc.asyncProperty(count, count, count, fc.boolean(), async (adult, child, baby, boat) => {
-        if (troubleOf({ adult, child, baby })) return
-        const { body } = await reserve(personAt(site), trip, {
+        if (findPartyRefusal({ adult, child, baby })) return
+        const { body } = await sendReservation(createVisitor(site), trip, {
           party: { adult, child, baby },
           options: boat ? ['boat'] : [],
         })
-        const { total } = price({
+        const { total } = priceParty({
           prices: trip,
           party: { adult, child, baby },
           options: boat ? [{ option_id: 'boat', name: { ko: '', en: '' }, price: 30_000 }] : [],
@@ -282,46 +284,49 @@ describe('a reservation', () => {
 
 describe('sent again', () => {
   test('with the same key it answers the same, and there is one booking', async () => {
-    const trip = await tripWith()
+    const trip = await createTrip()
     const key = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => reserve(personAt(site), trip, {}, key)))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => sendReservation(createVisitor(site), trip, {}, key)),
+    )
     const done = answers.filter(({ status }) => status === 200)
     expect(done.length).toBeGreaterThan(0)
     expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([])
-    const later = await reserve(personAt(site), trip, {}, key)
+    const later = await sendReservation(createVisitor(site), trip, {}, key)
     expect(new Set([...done, later].map(({ text }) => text)).size).toBe(1)
-    expect(await takenOf(trip)).toBe(2)
-    expect(await bookingsOf(trip)).toHaveLength(1)
+    expect(await countTaken(trip)).toBe(2)
+    expect(await listBookings(trip)).toHaveLength(1)
   })
 
   test('a key is remembered for thirty days', async () => {
-    const [trip, me, key] = [await tripWith(), personAt(site), randomUUID()]
+    const [trip, me, key] = [await createTrip(), createVisitor(site), randomUUID()]
     const age = (days: number) =>
-      inside((tx) =>
+      runInAgency((tx) =>
         sql`update once_only set asked = now() - make_interval(days => ${days}) where travel_agency = 1 and key = ${key}`.execute(
           tx,
         ),
       )
-    const { body: first } = await reserve(me, trip, {}, key)
+    const { body: first } = await sendReservation(me, trip, {}, key)
     await age(29)
-    await forget(site.naru.ground)
-    expect((await reserve(me, trip, {}, key)).body).toEqual(first)
+    await purgeExpired(site.naru.deps)
+    expect((await sendReservation(me, trip, {}, key)).body).toEqual(first)
     await age(31)
-    await forget(site.naru.ground)
-    expect((await reserve(me, trip, {}, key)).body.booking_id).not.toBe(first.booking_id)
+    await purgeExpired(site.naru.deps)
+    expect((await sendReservation(me, trip, {}, key)).body.booking_id).not.toBe(first.booking_id)
   })
 
   test('with the same key and another body it is refused; without a key too; after a refusal the key is free', async () => {
-    const trip = await tripWith()
+    const trip = await createTrip()
     const key = randomUUID()
     expect(
-      (await reserve(personAt(site), trip, { party: { adult: 20, child: 0, baby: 0 } }, key)).body.code,
+      (await sendReservation(createVisitor(site), trip, { party: { adult: 20, child: 0, baby: 0 } }, key))
+        .body.code,
     ).toBe('SOLD_OUT')
-    expect((await reserve(personAt(site), trip, {}, key)).status).toBe(200)
-    const other = await reserve(personAt(site), trip, { name: '다른 이' }, key)
+    expect((await sendReservation(createVisitor(site), trip, {}, key)).status).toBe(200)
+    const other = await sendReservation(createVisitor(site), trip, { name: '다른 이' }, key)
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
-    const none = await personAt(site).send('POST', nonMember, formFor(trip))
+    const none = await createVisitor(site).send('POST', reservePath, buildForm(trip))
     expect([none.status, none.body.code]).toEqual([400, 'IDEMPOTENCY_KEY_REQUIRED'])
-    expect(await takenOf(trip)).toBe(2)
+    expect(await countTaken(trip)).toBe(2)
   })
 })

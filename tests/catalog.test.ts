@@ -1,37 +1,37 @@
 // §2, §7 The package list.
 import pg from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { turnDay } from '#domain/trip/turn-day.server.ts'
+import { runDailyPriceUpdate } from '#domain/trip/daily.server.ts'
 import { query } from './ops/postgres.ts'
-import { openSite, type Site } from './site.ts'
+import { createSite, type Site } from './site.ts'
 
-async function fill(site: Site, count: number) {
+async function createPackages(site: Site, count: number) {
   const { tour_category_id } = await site.make.category()
   for (let at = 0; at < count; at++) await site.make.package({ tour_category_id })
   return tour_category_id
 }
 
 test('a page holds 20, in the agency’s order, and says the true total', async () => {
-  const site = await openSite()
-  await fill(site, 45)
-  const first = await site.visitor.catalog.packageList()
+  const site = await createSite()
+  await createPackages(site, 45)
+  const first = await site.client.catalog.packageList()
   expect(first).toMatchObject({ total: 45, page: 1, page_size: 20 })
   expect(first.list).toHaveLength(20)
-  expect((await site.visitor.catalog.packageList({ page: 3 })).list).toHaveLength(5)
-  expect(await site.visitor.catalog.packageList({ page: 4 })).toMatchObject({ total: 45, list: [] })
+  expect((await site.client.catalog.packageList({ page: 3 })).list).toHaveLength(5)
+  expect(await site.client.catalog.packageList({ page: 4 })).toMatchObject({ total: 45, list: [] })
 })
 
 test('category, area and sub-area narrow the list; an unknown one finds nothing', async () => {
-  const site = await openSite()
+  const site = await createSite()
   const { tour_category_id } = await site.make.category()
   const { tour_area_id } = await site.make.area({ tour_category_id })
   const { tour_area_detail_id } = await site.make.areaDetail({ tour_area_id })
-  await fill(site, 2)
+  await createPackages(site, 2)
   await site.make.package({ tour_category_id })
   await site.make.package({ tour_category_id, tour_area_id })
   await site.make.package({ tour_category_id, tour_area_id, tour_area_detail_id })
-  const totals = async (query: Parameters<typeof site.visitor.catalog.packageList>[0]) =>
-    (await site.visitor.catalog.packageList(query)).total
+  const totals = async (query: Parameters<typeof site.client.catalog.packageList>[0]) =>
+    (await site.client.catalog.packageList(query)).total
   expect(await totals({})).toBe(5)
   expect(await totals({ tour_category: tour_category_id })).toBe(3)
   expect(await totals({ tour_category: tour_category_id, tour_area: tour_area_id })).toBe(2)
@@ -40,21 +40,21 @@ test('category, area and sub-area narrow the list; an unknown one finds nothing'
 })
 
 test('what is not on sale is not listed', async () => {
-  const site = await openSite()
+  const site = await createSite()
   const { tour_category_id } = await site.make.category()
   await site.make.package({ tour_category_id, sale_yn: 'N' })
-  expect(await site.visitor.catalog.packageList()).toMatchObject({ total: 0, list: [] })
+  expect(await site.client.catalog.packageList()).toMatchObject({ total: 0, list: [] })
 })
 
 test('a keyword is found anywhere in a title of either language, its own % and _ taken as they stand', async () => {
-  const site = await openSite()
+  const site = await createSite()
   const { tour_category_id } = await site.make.category()
   await site.make.package({
     tour_category_id,
     page_title: { ko: '다낭 100% 자유일정', en: 'Da Nang, 100% free' },
   })
   await site.make.package({ tour_category_id, page_title: { ko: '오사카 3일', en: 'Osaka in 3 days' } })
-  const found = async (page_title: string) => (await site.visitor.catalog.packageList({ page_title })).total
+  const found = async (page_title: string) => (await site.client.catalog.packageList({ page_title })).total
   expect([
     await found('다낭'),
     await found('osaka'),
@@ -63,14 +63,14 @@ test('a keyword is found anywhere in a title of either language, its own % and _
     await found('__'),
     await found('없는말'),
   ]).toEqual([1, 1, 1, 1, 0, 0])
-  expect((await site.visitor.catalog.packageList({ query: '오사카' })).total).toBe(1)
+  expect((await site.client.catalog.packageList({ query: '오사카' })).total).toBe(1)
   expect(await found('다낭'.normalize('NFD'))).toBe(1)
 })
 
 describe('what no list takes', () => {
   let site: Site
   beforeAll(async () => {
-    site = await openSite({ keep: true })
+    site = await createSite({ shared: true })
   })
 
   test.each([
@@ -94,7 +94,7 @@ describe('what no list takes', () => {
     ['landing_user_id', 'me'],
     ['colour', 'red'],
   ])('%s=%s is refused, with the field named in both languages', async (field, value) => {
-    const response = await site.ask(`/api/landing/packageList?${new URLSearchParams({ [field]: value })}`)
+    const response = await site.request(`/api/landing/packageList?${new URLSearchParams({ [field]: value })}`)
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({
       code: 'BAD_INPUT',
@@ -105,27 +105,29 @@ describe('what no list takes', () => {
 })
 
 test('another person’s landing_user_id is abnormal access', async () => {
-  const site = await openSite()
-  await expect(site.visitor.catalog.packageList({ landing_user_id: 5 })).rejects.toMatchObject({
+  const site = await createSite()
+  await expect(site.client.catalog.packageList({ landing_user_id: 5 })).rejects.toMatchObject({
     refusal: 'ABNORMAL_ACCESS',
     status: 403,
   })
 })
 
 test('a member’s own answer is never kept for a visitor who claims to be that member', async () => {
-  const site = await openSite()
+  const site = await createSite()
   const person = await site.make.member()
   const path = `/api/landing/packageList?landing_user_id=${person.id}`
-  expect((await site.ask(path, { headers: { cookie: await site.cookieOf(person) } })).statusCode).toBe(200)
-  expect((await site.ask(path)).json().code).toBe('ABNORMAL_ACCESS')
+  expect(
+    (await site.request(path, { headers: { cookie: await site.createTokenCookie(person) } })).statusCode,
+  ).toBe(200)
+  expect((await site.request(path)).json().code).toBe('ABNORMAL_ACCESS')
 })
 
 test('tags are counted, the most used first', async () => {
-  const site = await openSite()
+  const site = await createSite()
   const { tour_category_id } = await site.make.category()
   await site.make.package({ tour_category_id, tag_list: ['가족', '휴양'], tag_list_en: ['Family'] })
   await site.make.package({ tour_category_id, tag_list: ['휴양'] })
-  expect(await site.visitor.catalog.tag()).toEqual({
+  expect(await site.client.catalog.tag()).toEqual({
     tag_list: [
       { tag: '휴양', count: 2 },
       { tag: '가족', count: 1 },
@@ -135,7 +137,7 @@ test('tags are counted, the most used first', async () => {
 })
 
 test('when the day turns, the price is the lowest of what is still open', async () => {
-  const site = await openSite()
+  const site = await createSite()
   const { tour_category_id } = await site.make.category()
   const { package_code } = await site.make.package({ tour_category_id, page_price: 1 })
   const gone = await site.make.package({ tour_category_id, page_price: 5 })
@@ -143,7 +145,7 @@ test('when the day turns, the price is the lowest of what is still open', async 
   await site.make.departure({ package_code, departure_date: '2999-01-01', adult_price: 300 })
   await site.make.departure({ package_code, departure_date: '2999-01-02', adult_price: 200 })
   await site.make.departure({ package_code, departure_date: '2999-01-03', adult_price: 150, closed_yn: 'Y' })
-  await turnDay(site.db)
+  await runDailyPriceUpdate(site.db)
   const prices = await site.db.selectFrom('package').select(['package_code', 'page_price']).execute()
   expect(new Map(prices.map((row) => [row.package_code, row.page_price]))).toEqual(
     new Map([
@@ -152,31 +154,31 @@ test('when the day turns, the price is the lowest of what is still open', async 
     ]),
   )
   const before = await site.db.selectFrom('revision').selectAll().where('kind', '=', 'catalog').execute()
-  await turnDay(site.db)
+  await runDailyPriceUpdate(site.db)
   expect(await site.db.selectFrom('revision').selectAll().where('kind', '=', 'catalog').execute()).toEqual(
     before,
   )
 })
 
 test('the day turns among many trips also before the database knows how many there are', async () => {
-  const site = await openSite()
+  const site = await createSite()
   // No statistics, as on a morning when an agency brought its trips.
   for (const table of ['package', 'departure'])
     await query(site.url, `alter table ${table} set (autovacuum_enabled = off)`)
-  await fill(site, 400)
+  await createPackages(site, 400)
   await query(
     site.url,
     `insert into departure (travel_agency, package_code, departure_date, adult_price, child_price, baby_price, seats)
       select travel_agency, package_code, '2999-01-01', 1000 + length(package_code), 0, 0, 10 from package`,
   )
-  await turnDay(site.db)
+  await runDailyPriceUpdate(site.db)
   const trips = await site.db.selectFrom('package').select(['package_code', 'page_price']).execute()
   expect(trips).toHaveLength(400)
   for (const { package_code, page_price } of trips) expect(page_price).toBe(1000 + package_code.length)
 })
 
 test('an agency whose trips are in use does not keep others from turning the day, and gets its own later', async () => {
-  const site = await openSite()
+  const site = await createSite()
   for (const travel_agency of [1, 2]) {
     const make = site.makeAt(travel_agency)
     const { tour_category_id } = await make.category()
@@ -192,40 +194,40 @@ test('an agency whose trips are in use does not keep others from turning the day
   onTestFinished(() => office.end())
   await office.query('begin')
   await office.query('select from package where travel_agency = 1 for update')
-  await expect(turnDay(site.db)).rejects.toThrow('lock timeout')
+  await expect(runDailyPriceUpdate(site.db)).rejects.toThrow('lock timeout')
   expect(await prices()).toEqual([1, 777_000])
   await office.query('rollback')
-  await turnDay(site.db)
+  await runDailyPriceUpdate(site.db)
   expect(await prices()).toEqual([777_000, 777_000])
 })
 
 test('a departure that is sold out gives way to the next of its trip among those that leave soon', async () => {
-  const site = await openSite()
+  const site = await createSite()
   const { tour_category_id } = await site.make.category()
   const { package_code } = await site.make.package({ tour_category_id })
   await site.make.departure({ package_code, departure_date: '2099-03-02', seats: 8, taken: 8 })
   await site.make.departure({ package_code, departure_date: '2099-03-09', seats: 8, taken: 7 })
   const days = (rows: { departure_date: string }[]) => rows.map(({ departure_date }) => departure_date)
-  expect(days((await site.visitor.catalog.leaving()).list)).toEqual(['2099-03-09'])
-  expect(days((await site.visitor.catalog.leavingNow({ by: 'soon' })).list)).toEqual(['2099-03-09'])
+  expect(days((await site.client.catalog.leaving()).list)).toEqual(['2099-03-09'])
+  expect(days((await site.client.catalog.leavingNow({ by: 'soon' })).list)).toEqual(['2099-03-09'])
 })
 
 test('who asks for a month or a weekday is shown its day in it; others the next one', async () => {
-  const site = await openSite()
+  const site = await createSite()
   const { tour_category_id } = await site.make.category()
   const { package_code } = await site.make.package({ tour_category_id })
   for (const departure_date of ['2099-03-02', '2099-05-05', '2099-05-09'])
     await site.make.departure({ package_code, departure_date })
   await site.make.departure({ package_code, departure_date: '2099-05-01', closed_yn: 'Y' })
-  const shown = async (asked: Parameters<typeof site.visitor.catalog.packageList>[0]) =>
-    (await site.visitor.catalog.packageList(asked)).list.map(({ next_date }) => next_date)
+  const shown = async (filters: Parameters<typeof site.client.catalog.packageList>[0]) =>
+    (await site.client.catalog.packageList(filters)).list.map(({ next_date }) => next_date)
   expect(await shown({})).toEqual(['2099-03-02'])
   expect(await shown({ month: '2099-05' })).toEqual(['2099-05-05'])
   expect(await shown({ month: '2099-05', weekday: 6 })).toEqual(['2099-05-09'])
 })
 
 test('the filter offers the months in which something can still depart, of the place that was chosen', async () => {
-  const site = await openSite()
+  const site = await createSite()
   const [here, there] = [await site.make.category(), await site.make.category()]
   const trip = async (tour_category_id: number, days: { date: string; closed?: 'Y' }[], sale_yn?: 'N') => {
     const { package_code } = await site.make.package({ tour_category_id, ...(sale_yn && { sale_yn }) })
@@ -240,12 +242,12 @@ test('the filter offers the months in which something can still depart, of the p
   ])
   await trip(there.tour_category_id, [{ date: '2099-04-01' }])
   await trip(there.tour_category_id, [{ date: '2099-07-01' }], 'N')
-  const months = async (tour_category?: number) => (await site.visitor.catalog.months({ tour_category })).list
+  const months = async (tour_category?: number) => (await site.client.catalog.months({ tour_category })).list
   expect(await months()).toEqual(['2099-03', '2099-04'])
   expect(await months(here.tour_category_id)).toEqual(['2099-03'])
   expect(await months(987_654)).toEqual([])
   const offered = async (query: string) =>
-    [...(await site.ask(`/travel${query}`)).body.matchAll(/<option value="(\d{4}-\d\d)"/g)].map(
+    [...(await site.request(`/travel${query}`)).body.matchAll(/<option value="(\d{4}-\d\d)"/g)].map(
       ([, key]) => key,
     )
   expect(await offered('')).toEqual(['2099-03', '2099-04'])

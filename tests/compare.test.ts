@@ -1,23 +1,23 @@
 // §2 Trips side by side: what one decides by.
 import { expect, test } from 'vitest'
-import { openSite } from './site.ts'
+import { createSite } from './site.ts'
 
-const words = (ko: string) => ({ ko, en: ko })
-const day = (hotel: string | null, places: number, meals: number) => ({
+const toWords = (ko: string) => ({ ko, en: ko })
+const createDay = (hotel: string | null, places: number, meals: number) => ({
   day: 1,
-  heading: words('하루'),
-  places: Array.from({ length: places }, () => ({ time: null, name: words('곳'), line: words('') })),
+  heading: toWords('하루'),
+  places: Array.from({ length: places }, () => ({ time: null, name: toWords('곳'), line: toWords('') })),
   meals: {
-    breakfast: meals > 0 ? words('조식') : null,
-    lunch: meals > 1 ? words('중식') : null,
-    dinner: meals > 2 ? words('석식') : null,
+    breakfast: meals > 0 ? toWords('조식') : null,
+    lunch: meals > 1 ? toWords('중식') : null,
+    dinner: meals > 2 ? toWords('석식') : null,
   },
-  hotel: hotel === null ? null : words(hotel),
+  hotel: hotel === null ? null : toWords(hotel),
   transport: null,
 })
 
 test('trips stand in the order asked, with hotels once, meals counted and the fullest day', async () => {
-  const site = await openSite()
+  const site = await createSite()
   const { tour_category_id } = await site.make.category({})
   await site.make.package({ package_code: 'ONE', tour_category_id, page_price: 500_000 })
   await site.make.package({
@@ -25,13 +25,17 @@ test('trips stand in the order asked, with hotels once, meals counted and the fu
     tour_category_id,
     detail: {
       shopping_visits: 2,
-      schedule: JSON.stringify([day('바다 호텔', 2, 3), day('바다 호텔', 4, 1), day(null, 0, 0)]),
+      schedule: JSON.stringify([
+        createDay('바다 호텔', 2, 3),
+        createDay('바다 호텔', 4, 1),
+        createDay(null, 0, 0),
+      ]),
     },
   })
-  const { list } = await site.visitor.catalog.compare({ package_codes: 'TWO,ONE' })
+  const { list } = await site.client.catalog.compare({ package_codes: 'TWO,ONE' })
   expect(list.map(({ package_code }) => package_code)).toEqual(['TWO', 'ONE'])
   expect(list[0]).toMatchObject({
-    hotels: [words('바다 호텔')],
+    hotels: [toWords('바다 호텔')],
     meals: 4,
     stops_a_day: 4,
     shopping_visits: 2,
@@ -40,17 +44,17 @@ test('trips stand in the order asked, with hotels once, meals counted and the fu
 })
 
 test('what is not on sale, unknown or another agency’s is left out; a fourth trip is refused', async () => {
-  const site = await openSite()
+  const site = await createSite()
   const { tour_category_id } = await site.make.category({})
   await site.make.package({ package_code: 'OPEN', tour_category_id })
   await site.make.package({ package_code: 'GONE', tour_category_id, sale_yn: 'N' })
-  const { list } = await site.visitor.catalog.compare({ package_codes: 'GONE,OPEN,NOWHERE' })
+  const { list } = await site.client.catalog.compare({ package_codes: 'GONE,OPEN,NOWHERE' })
   expect(list.map(({ package_code }) => package_code)).toEqual(['OPEN'])
-  await expect(site.visitor.catalog.compare({ package_codes: 'A,B,C,D' })).rejects.toMatchObject({
+  await expect(site.client.catalog.compare({ package_codes: 'A,B,C,D' })).rejects.toMatchObject({
     status: 400,
   })
-  const { headers } = await site.ask('/travel/compare?trips=OPEN,OPEN')
+  const { headers } = await site.request('/travel/compare?trips=OPEN,OPEN')
   expect(headers.location).toBe('/travel/compare?trips=OPEN')
-  const page = await site.ask('/travel/compare?trips=OPEN,GONE')
+  const page = await site.request('/travel/compare?trips=OPEN,GONE')
   expect(page.body).toContain('판매가 끝난 여행은 뺐습니다.')
 })

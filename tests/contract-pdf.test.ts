@@ -1,14 +1,14 @@
 // §7 The travel contract, printed.
 import zlib from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { openContracts, site } from './contract.ts'
-import { paidBooking } from './paid.ts'
+import { setUpContracts, site } from './contract-setup.ts'
+import { createPaidBooking } from './paid-booking.ts'
 
-beforeAll(openContracts)
+beforeAll(setUpContracts)
 
 type PdfObject = { text: string; stream: string }
 
-function objectsOf(pdf: Buffer): Map<string, PdfObject> {
+function parsePdfObjects(pdf: Buffer): Map<string, PdfObject> {
   const heads = pdf.toString('latin1').matchAll(/^(\d+) 0 obj\n([\s\S]*?)\n(endobj|stream\n)/gm)
   return new Map(
     [...heads].map(({ index, 0: { length }, 1: id = '', 2: text = '' }) => [
@@ -24,10 +24,10 @@ function objectsOf(pdf: Buffer): Map<string, PdfObject> {
 }
 
 /** The text of a PDF, read through the tables of letters in its own fonts, a line for each line. */
-function textOf(pdf: Buffer): string {
-  const objects = objectsOf(pdf)
+function extractPdfText(pdf: Buffer): string {
+  const objects = parsePdfObjects(pdf)
   const all = [...objects.values()]
-  const lettersOf = (font = '') => {
+  const readFontLetters = (font = '') => {
     const id = all.map(({ text }) => new RegExp(`/${font} (\\d+) 0 R`).exec(text)?.[1]).find(Boolean)
     const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id ?? '')?.text ?? '')?.[1] ?? ''
     const ranges = objects.get(table)?.stream.matchAll(/^<(\w{4})> <\w{4}> \[(.*)\]$/gm) ?? []
@@ -41,7 +41,7 @@ function textOf(pdf: Buffer): string {
     )
   }
   const drawn = all.flatMap(({ stream }) => [...stream.matchAll(/\/(F\d+) [\d.]+ Tf\n\[(.*)\] TJ/g)])
-  const fonts = new Map(drawn.map(([, font = '']) => [font, lettersOf(font)]))
+  const fonts = new Map(drawn.map(([, font = '']) => [font, readFontLetters(font)]))
   return drawn
     .map(([, font = '', glyphs = '']) =>
       glyphs
@@ -52,15 +52,15 @@ function textOf(pdf: Buffer): string {
 }
 
 test('it is printed as a PDF whose Korean can be read and copied, for whoever may read it', async () => {
-  const paid = await paidBooking(site)
+  const paid = await createPaidBooking(site)
   const cookie = [...paid.me.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const mine = await site.ask(`/contract/${paid.booking_id}.pdf`, { headers: { cookie } })
+  const mine = await site.request(`/contract/${paid.booking_id}.pdf`, { headers: { cookie } })
   expect([mine.statusCode, mine.headers['content-type'], mine.headers['cache-control']]).toEqual([
     200,
     'application/pdf',
     'private, no-store',
   ])
-  const text = textOf(mine.rawPayload)
+  const text = extractPdfText(mine.rawPayload)
   for (const words of [
     '여행계약서',
     '계약 당사자',
@@ -73,41 +73,43 @@ test('it is printed as a PDF whose Korean can be read and copied, for whoever ma
     expect(text).toContain(words)
   expect(text).not.toContain('?')
   expect(mine.rawPayload.length).toBeLessThan(300_000)
-  expect((await site.ask(`/contract/${paid.booking_id}.pdf`, { headers: { cookie } })).rawPayload).toEqual(
-    mine.rawPayload,
-  )
+  expect(
+    (await site.request(`/contract/${paid.booking_id}.pdf`, { headers: { cookie } })).rawPayload,
+  ).toEqual(mine.rawPayload)
   const token = await paid.linkFor('consent')
-  const byLink = await site.ask('/contract', {
+  const byLink = await site.request('/contract', {
     method: 'POST',
     payload: { token },
     headers: { origin: 'http://a1.localhost' },
   })
-  const read = textOf(byLink.rawPayload)
+  const read = extractPdfText(byLink.rawPayload)
   expect([byLink.statusCode, read.includes('김○나'), read.includes('김미나')]).toEqual([200, true, false])
   expect(read).not.toContain(paid.booking_id)
   const refused = [
-    await site.ask(`/contract/${paid.booking_id}.pdf`),
-    await site.ask(`/contract/${paid.booking_id}.pdf`, { host: 'a2.localhost', headers: { cookie } }),
-    await site.ask('/contract', {
+    await site.request(`/contract/${paid.booking_id}.pdf`),
+    await site.request(`/contract/${paid.booking_id}.pdf`, { host: 'a2.localhost', headers: { cookie } }),
+    await site.request('/contract', {
       method: 'POST',
       payload: { token: 'x' },
       headers: { origin: 'http://a1.localhost' },
     }),
-    await site.ask('/contract', {
+    await site.request('/contract', {
       method: 'POST',
       payload: { token },
       headers: { origin: 'http://evil.example' },
     }),
-    await site.ask('/contract/..%2f..%2fsecret'),
+    await site.request('/contract/..%2f..%2fsecret'),
   ]
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 403, 400])
-  expect(textOf((await site.ask(`/contract/${paid.package_code}.pdf`)).rawPayload)).toContain('여행약관')
+  expect(extractPdfText((await site.request(`/contract/${paid.package_code}.pdf`)).rawPayload)).toContain(
+    '여행약관',
+  )
 })
 
 test('a screen reader finds the PDF’s title, language, headings, paragraphs and facts', async () => {
-  const { package_code } = await paidBooking(site)
-  const printed = await site.ask(`/contract/${package_code}.pdf`)
-  const objects = [...objectsOf(printed.rawPayload).values()]
+  const { package_code } = await createPaidBooking(site)
+  const printed = await site.request(`/contract/${package_code}.pdf`)
+  const objects = [...parsePdfObjects(printed.rawPayload).values()]
   const has = (...parts: string[]) => objects.some(({ text }) => parts.every((part) => text.includes(part)))
   expect(has('/Type /Catalog', '/Lang (ko)', '/StructTreeRoot', '/MarkInfo', '/ViewerPreferences')).toBe(true)
   expect(has('/Marked true')).toBe(true)

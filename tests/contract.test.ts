@@ -1,16 +1,16 @@
 // §7 The travel contract: made from the booking, agreed to once, made anew when what it is about changes.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openContracts, site } from './contract.ts'
-import { inside, type Paid, paidBooking, upload } from './paid.ts'
-import { type Person, personAt } from './person.ts'
+import { setUpContracts, site } from './contract-setup.ts'
+import { createPaidBooking, type PaidBooking, runInAgency, uploadPassport } from './paid-booking.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
 
-beforeAll(openContracts)
+beforeAll(setUpContracts)
 
-const contractOf = async ({ me, booking_id }: Pick<Paid, 'me' | 'booking_id'>) =>
+const requestContract = async ({ me, booking_id }: Pick<PaidBooking, 'me' | 'booking_id'>) =>
   me.send('GET', `/api/landing/contract?booking_id=${booking_id}`)
-const agree = (who: Person, body: object) => who.send('PUT', '/api/package/agreeTerms', body)
-const rowsOf = ({ id }: Paid) =>
-  inside(site, (tx) =>
+const agreeToContract = (who: Visitor, body: object) => who.send('PUT', '/api/package/agreeTerms', body)
+const listContractRows = ({ id }: PaidBooking) =>
+  runInAgency(site, (tx) =>
     tx
       .selectFrom('contract')
       .select(['version', 'hash', 'agreed', 'agreed_by'])
@@ -19,12 +19,12 @@ const rowsOf = ({ id }: Paid) =>
       .orderBy('version')
       .execute(),
   )
-const pay = ({ id }: Paid, change: object) =>
-  inside(site, (tx) =>
+const updateBooking = ({ id }: PaidBooking, change: object) =>
+  runInAgency(site, (tx) =>
     tx.updateTable('booking').set(change).where('travel_agency', '=', 1).where('id', '=', id).execute(),
   )
 
-type Section = {
+type ContractSection = {
   heading: { ko: string; en: string }
   facts: { label: { ko: string }; value: { ko: string; en: string } }[]
   text: { ko: string } | null
@@ -32,8 +32,8 @@ type Section = {
 
 describe('a booking’s contract', () => {
   test('names parties, trip, price, payment, fees, insurance, itinerary, terms and special terms in both languages', async () => {
-    const paid = await paidBooking(site)
-    const { status, body } = await contractOf(paid)
+    const paid = await createPaidBooking(site)
+    const { status, body } = await requestContract(paid)
     expect([status, body.version, body.agreed_at, body.has_special, body.open]).toEqual([
       200,
       1,
@@ -41,7 +41,7 @@ describe('a booking’s contract', () => {
       true,
       true,
     ])
-    const sections: Section[] = body.sections
+    const sections: ContractSection[] = body.sections
     expect(sections.map(({ heading }) => heading.ko)).toEqual([
       '계약 당사자',
       '여행 내용',
@@ -70,19 +70,19 @@ describe('a booking’s contract', () => {
     })
     expect(facts['최소 출발 인원']).toContain('8명')
     expect(sections.at(-1)?.text?.ko).toContain('발권')
-    expect((await contractOf(paid)).body).toEqual(body)
-    expect(await rowsOf(paid)).toHaveLength(1)
+    expect((await requestContract(paid)).body).toEqual(body)
+    expect(await listContractRows(paid)).toHaveLength(1)
   })
 
   test('is agreed once, whoever says it again; the customer is told by mail', async () => {
-    const paid = await paidBooking(site)
-    const { version, hash } = (await contractOf(paid)).body
-    const said = { booking_id: paid.booking_id, version, hash, name: '김미나' }
-    const first = await agree(paid.me, said)
+    const paid = await createPaidBooking(site)
+    const { version, hash } = (await requestContract(paid)).body
+    const agreement = { booking_id: paid.booking_id, version, hash, name: '김미나' }
+    const first = await agreeToContract(paid.me, agreement)
     expect([first.status, first.body]).toEqual([200, { version: 1, agreed_at: expect.any(String) }])
-    expect((await agree(paid.me, { ...said, name: ' 김 미나 ' })).body).toEqual(first.body)
-    await Promise.all(Array.from({ length: 20 }, () => agree(paid.me, said)))
-    expect(await rowsOf(paid)).toEqual([
+    expect((await agreeToContract(paid.me, { ...agreement, name: ' 김 미나 ' })).body).toEqual(first.body)
+    await Promise.all(Array.from({ length: 20 }, () => agreeToContract(paid.me, agreement)))
+    expect(await listContractRows(paid)).toEqual([
       { version: 1, hash, agreed: first.body.agreed_at, agreed_by: '김미나' },
     ])
     expect(
@@ -92,37 +92,46 @@ describe('a booking’s contract', () => {
   })
 
   test('somebody else’s is not there to read or to agree to', async () => {
-    const [paid, other] = [await paidBooking(site), await paidBooking(site)]
-    const { version, hash } = (await contractOf(paid)).body
-    const said = { booking_id: paid.booking_id, version, hash, name: 'X' }
-    const missing = await contractOf({ me: other.me, booking_id: 'ZZZZZZZZZZZZ' })
+    const [paid, other] = [await createPaidBooking(site), await createPaidBooking(site)]
+    const { version, hash } = (await requestContract(paid)).body
+    const agreement = { booking_id: paid.booking_id, version, hash, name: 'X' }
+    const missing = await requestContract({ me: other.me, booking_id: 'ZZZZZZZZZZZZ' })
     expect([missing.status, missing.body.code]).toEqual([404, 'CONTRACT_NOT_FOUND'])
-    expect((await contractOf({ me: other.me, booking_id: paid.booking_id })).text).toBe(missing.text)
-    for (const who of [other.me, personAt(site), personAt(site, { host: 'a2.localhost' })])
-      expect((await agree(who, said)).text).toBe(missing.text)
-    expect((await agree(personAt(site), { version, hash, name: 'X' })).text).toBe(missing.text)
-    expect(await rowsOf(paid)).toMatchObject([{ agreed: null }])
+    expect((await requestContract({ me: other.me, booking_id: paid.booking_id })).text).toBe(missing.text)
+    for (const who of [other.me, createVisitor(site), createVisitor(site, { host: 'a2.localhost' })])
+      expect((await agreeToContract(who, agreement)).text).toBe(missing.text)
+    expect((await agreeToContract(createVisitor(site), { version, hash, name: 'X' })).text).toBe(missing.text)
+    expect(await listContractRows(paid)).toMatchObject([{ agreed: null }])
   })
 
   test('another version or text than the present one is not agreed to', async () => {
-    const paid = await paidBooking(site)
-    const { version, hash } = (await contractOf(paid)).body
+    const paid = await createPaidBooking(site)
+    const { version, hash } = (await requestContract(paid)).body
     for (const wrong of [
       { version: 2, hash },
       { version: 0, hash },
       { version, hash: 'x' },
       { version, hash: hash.toUpperCase() },
     ]) {
-      const { status, body } = await agree(paid.me, { booking_id: paid.booking_id, name: 'X', ...wrong })
+      const { status, body } = await agreeToContract(paid.me, {
+        booking_id: paid.booking_id,
+        name: 'X',
+        ...wrong,
+      })
       expect([status, body.code]).toEqual([409, 'CONTRACT_CHANGED'])
     }
-    expect(await rowsOf(paid)).toMatchObject([{ agreed: null }])
+    expect(await listContractRows(paid)).toMatchObject([{ agreed: null }])
   })
 
   test('a new price or date makes a new version to agree to; new terms of the agency do not', async () => {
-    const paid = await paidBooking(site)
-    const first = (await contractOf(paid)).body
-    await agree(paid.me, { booking_id: paid.booking_id, version: 1, hash: first.hash, name: '김미나' })
+    const paid = await createPaidBooking(site)
+    const first = (await requestContract(paid)).body
+    await agreeToContract(paid.me, {
+      booking_id: paid.booking_id,
+      version: 1,
+      hash: first.hash,
+      name: '김미나',
+    })
     await site.db
       .insertInto('terms')
       .values({
@@ -134,9 +143,9 @@ describe('a booking’s contract', () => {
         contents: { ko: '', en: '' },
       })
       .execute()
-    expect((await contractOf(paid)).body).toMatchObject({ version: 1, hash: first.hash })
-    await pay(paid, { total: 1_900_000 })
-    const second = (await contractOf(paid)).body
+    expect((await requestContract(paid)).body).toMatchObject({ version: 1, hash: first.hash })
+    await updateBooking(paid, { total: 1_900_000 })
+    const second = (await requestContract(paid)).body
     expect(second).toMatchObject({ version: 2, agreed_at: null })
     expect(second.hash).not.toBe(first.hash)
     expect(
@@ -144,12 +153,18 @@ describe('a booking’s contract', () => {
         .to_do,
     ).toContain('contract')
     expect(
-      (await agree(paid.me, { booking_id: paid.booking_id, version: 1, hash: first.hash, name: '김미나' }))
-        .body.code,
+      (
+        await agreeToContract(paid.me, {
+          booking_id: paid.booking_id,
+          version: 1,
+          hash: first.hash,
+          name: '김미나',
+        })
+      ).body.code,
     ).toBe('CONTRACT_CHANGED')
-    await pay(paid, { return_date: '2999-01-01' })
-    expect((await contractOf(paid)).body.version).toBe(3)
-    expect(await rowsOf(paid)).toMatchObject([
+    await updateBooking(paid, { return_date: '2999-01-01' })
+    expect((await requestContract(paid)).body.version).toBe(3)
+    expect(await listContractRows(paid)).toMatchObject([
       { version: 1, agreed_by: '김미나' },
       { version: 2, agreed: null },
       { version: 3 },
@@ -157,22 +172,22 @@ describe('a booking’s contract', () => {
   })
 
   test('is signed by who booked, in the name of the booking and no other', async () => {
-    const paid = await paidBooking(site)
-    const { version, hash, signs } = (await contractOf(paid)).body
+    const paid = await createPaidBooking(site)
+    const { version, hash, signs } = (await requestContract(paid)).body
     expect(signs).toBe('booker')
-    const said = { booking_id: paid.booking_id, version, hash }
+    const agreement = { booking_id: paid.booking_id, version, hash }
     for (const name of ['김여행1', '김미나나', 'x']) {
-      const { status, body } = await agree(paid.me, { ...said, name })
+      const { status, body } = await agreeToContract(paid.me, { ...agreement, name })
       expect([status, body.code]).toEqual([403, 'NOT_THE_SIGNER'])
     }
-    expect(await rowsOf(paid)).toMatchObject([{ agreed: null, agreed_by: null }])
-    expect((await agree(paid.me, { ...said, name: '김 미나' })).status).toBe(200)
-    expect(await rowsOf(paid)).toMatchObject([{ agreed_by: '김미나' }])
-    expect((await contractOf(paid)).body.signs).toBe(null)
+    expect(await listContractRows(paid)).toMatchObject([{ agreed: null, agreed_by: null }])
+    expect((await agreeToContract(paid.me, { ...agreement, name: '김 미나' })).status).toBe(200)
+    expect(await listContractRows(paid)).toMatchObject([{ agreed_by: '김미나' }])
+    expect((await requestContract(paid)).body.signs).toBe(null)
   })
 
   test('is read with a link, and signed with none but a minor’s, by its guardian, for that part', async () => {
-    const paid = await paidBooking(site, {
+    const paid = await createPaidBooking(site, {
       party: { adult: 1, child: 1, baby: 0 },
       travellers: [
         { kind: 'adult', name: '김여행' },
@@ -180,17 +195,18 @@ describe('a booking’s contract', () => {
       ],
     })
     const read = async (token: string) =>
-      (await personAt(site).send('POST', '/api/landing/contractLink', { token })).body
+      (await createVisitor(site).send('POST', '/api/landing/contractLink', { token })).body
     const adult = await paid.linkFor('consent', 1)
     const { version, hash, signs } = await read(adult)
     expect(signs).toBe(null)
-    const sign = (token: string, name: string) => agree(personAt(site), { token, version, hash, name })
+    const sign = (token: string, name: string) =>
+      agreeToContract(createVisitor(site), { token, version, hash, name })
     for (const name of ['김여행', '김미나'])
       expect((await sign(adult, name)).body.code).toBe('NOT_THE_SIGNER')
     const child = await paid.linkFor('passport', 2)
     expect((await read(child)).signs).toBe(null)
     expect((await sign(child, '김엄마')).body.code).toBe('NOT_THE_SIGNER')
-    const { status } = await personAt(site).send('POST', '/api/landing/privacyAgree', {
+    const { status } = await createVisitor(site).send('POST', '/api/landing/privacyAgree', {
       token: await paid.linkFor('consent', 2),
       consents: { age: false, use: true, privacy: true, passport: true, tour: true },
       guardian: { name: '김엄마', contact: '010-9876-5432', agrees: true },
@@ -204,8 +220,8 @@ describe('a booking’s contract', () => {
     expect((await sign(child, '김엄마')).body).toEqual(first.body)
     expect((await read(child)).signs).toBe(null)
     // the guardian signed for the child; the booking’s own contract waits for who booked
-    expect(await rowsOf(paid)).toMatchObject([{ agreed: null, agreed_by: null }])
-    const parts = await inside(site, (tx) =>
+    expect(await listContractRows(paid)).toMatchObject([{ agreed: null, agreed_by: null }])
+    const parts = await runInAgency(site, (tx) =>
       tx
         .selectFrom('contract_part')
         .select(['traveller', 'signed_by'])
@@ -218,7 +234,7 @@ describe('a booking’s contract', () => {
 })
 
 test('within the country, too, a guardian signs for the minor, with the link that comes of agreeing; no passport is taken with it', async () => {
-  const paid = await paidBooking(site, {
+  const paid = await createPaidBooking(site, {
     travel_alert: null,
     party: { adult: 1, child: 1, baby: 0 },
     travellers: [
@@ -226,30 +242,36 @@ test('within the country, too, a guardian signs for the minor, with the link tha
       { kind: 'child', name: '김아이' },
     ],
   })
-  const { body } = await personAt(site).send('POST', '/api/landing/privacyAgree', {
+  const { body } = await createVisitor(site).send('POST', '/api/landing/privacyAgree', {
     token: await paid.linkFor('consent', 2),
     consents: { age: false, use: true, privacy: true, passport: false, tour: true },
     guardian: { name: '김엄마', contact: '010-9876-5432', agrees: true },
   })
   const { token } = body
-  const read = await personAt(site).send('POST', '/api/landing/contractLink', { token })
+  const read = await createVisitor(site).send('POST', '/api/landing/contractLink', { token })
   expect(read.body.signs).toBe('guardian')
   const { version, hash } = read.body
-  expect((await agree(personAt(site), { token, version, hash, name: '김엄마' })).status).toBe(200)
-  const sent = await upload(site, token, { passport_number: 'M12345678', passport_expiry: '2099-01-01' })
+  expect((await agreeToContract(createVisitor(site), { token, version, hash, name: '김엄마' })).status).toBe(
+    200,
+  )
+  const sent = await uploadPassport(site, token, {
+    passport_number: 'M12345678',
+    passport_expiry: '2099-01-01',
+  })
   expect(sent.body.code).toBe('UPLOAD_CLOSED')
 })
 
 test('a package’s contract is for everyone, without a person in it; one that is not sold has none', async () => {
-  const { package_code } = await paidBooking(site)
-  const { body } = await personAt(site).send(
+  const { package_code } = await createPaidBooking(site)
+  const { body } = await createVisitor(site).send(
     'GET',
     `/api/landing/packageInfo/contract?package_code=${package_code}`,
   )
   expect(body.sections).toHaveLength(9)
   expect(JSON.stringify(body)).not.toContain('김미나')
-  for (const code of ['NOWHERE', (await paidBooking(site, { key: 2 })).package_code])
+  for (const code of ['NOWHERE', (await createPaidBooking(site, { key: 2 })).package_code])
     expect(
-      (await personAt(site).send('GET', `/api/landing/packageInfo/contract?package_code=${code}`)).body.code,
+      (await createVisitor(site).send('GET', `/api/landing/packageInfo/contract?package_code=${code}`)).body
+        .code,
     ).toBe('PACKAGE_UNAVAILABLE')
 })

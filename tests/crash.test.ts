@@ -7,9 +7,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { type Postgres, startPostgres } from '#platform/db/postgres.server.ts'
-import { withDatabase } from './cluster.ts'
-import { crashDatabase, crashServer } from './lent/crash.ts'
-import { often } from './sample.ts'
+import { withDatabase } from './postgres-cluster.ts'
+import { pickCount } from './sampling.ts'
+import { crashDatabase, crashServer } from './shared/crash.ts'
 
 let folder: string
 let postgres: Postgres
@@ -24,7 +24,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-async function databaseNamed(name: string): Promise<string> {
+async function createNamedDatabase(name: string): Promise<string> {
   const client = new pg.Client(postgres.url)
   await client.connect()
   await client.query(`create database ${name}`)
@@ -34,13 +34,13 @@ async function databaseNamed(name: string): Promise<string> {
   return url
 }
 
-const kills = { server: often(5, 2), database: often(3, 2) }
+const kills = { server: pickCount(5, 2), database: pickCount(3, 2) }
 
 test(`the server is killed ${kills.server} times: no booking is lost, doubled or half there`, {
   timeout: 300_000,
 }, async () => {
   const { faults, answered, replayed } = await crashServer({
-    url: await databaseNamed('server'),
+    url: await createNamedDatabase('server'),
     folder: path.join(folder, 'data'),
     rounds: kills.server,
   })
@@ -51,12 +51,12 @@ test(`the server is killed ${kills.server} times: no booking is lost, doubled or
 test(`PostgreSQL is killed ${kills.database} times: 503 meanwhile, then it goes on by itself, and the same holds`, {
   timeout: 300_000,
 }, async () => {
-  const { faults, answered, replayed, told503 } = await crashDatabase({
-    url: await databaseNamed('database'),
+  const { faults, answered, replayed, unavailableCount } = await crashDatabase({
+    url: await createNamedDatabase('database'),
     folder: path.join(folder, 'data'),
     cluster: path.join(folder, 'postgres', 'cluster'),
     rounds: kills.database,
   })
   expect(faults).toEqual([])
-  expect(Math.min(answered, replayed, told503)).toBeGreaterThan(0)
+  expect(Math.min(answered, replayed, unavailableCount)).toBeGreaterThan(0)
 })

@@ -3,13 +3,13 @@ import fs from 'node:fs'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { createDatabase } from '#platform/db/database.server.ts'
 import { migrate, readMigrations } from '#platform/db/migrate.server.ts'
-import { openDatabase } from '#platform/db/open.server.ts'
-import { become, inAgency } from '#platform/db/transaction.server.ts'
-import { describeRows } from '#platform/db/write-rows.server.ts'
-import { emptyDatabase, freshDatabase, openSite, whereRowsLie } from './site.ts'
+import { runInTransaction, setTransactionAgency } from '#platform/db/transaction.server.ts'
+import { renderRowTypes } from '#platform/db/write-rows.server.ts'
+import { createEmptyDatabase, createMigratedDatabase, createSite, listDataNodes } from './site.ts'
 
-async function connected<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(url)
   await client.connect()
   try {
@@ -21,18 +21,18 @@ async function connected<T>(url: string, use: (client: pg.Client) => Promise<T>)
 
 test('the row types are those of the migrated database (npm run rows)', async () => {
   const written = fs.readFileSync('src/platform/db/rows.ts', 'utf8')
-  expect(await connected(await freshDatabase(), describeRows)).toBe(written)
+  expect(await withClient(await createMigratedDatabase(), renderRowTypes)).toBe(written)
 })
 
 test('several processes may migrate at once; each migration runs once', async () => {
-  const url = await emptyDatabase()
+  const url = await createEmptyDatabase()
   await Promise.all([migrate(url), migrate(url), migrate(url), migrate(url)])
-  const { rows } = await connected(url, (client) => client.query('select name from migration order by name'))
+  const { rows } = await withClient(url, (client) => client.query('select name from migration order by name'))
   expect(rows.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name))
 })
 
 test('a database newer than the program, or an edited migration, is refused with a sentence', async () => {
-  const url = await freshDatabase()
+  const url = await createMigratedDatabase()
   const files = readMigrations()
   await expect(migrate(url, files.slice(0, -1))).rejects.toThrow('newer than this program')
   await expect(
@@ -44,16 +44,16 @@ test('a database newer than the program, or an edited migration, is refused with
 })
 
 test('a migration that fails leaves nothing behind', async () => {
-  const url = await freshDatabase()
+  const url = await createMigratedDatabase()
   const broken = { name: '9999_broken.sql', sql: 'create table half (id int); select nonsense', hash: 'x' }
   await expect(migrate(url, [...readMigrations(), broken])).rejects.toThrow()
-  const { rows } = await connected(url, (client) => client.query("select to_regclass('half') as half"))
+  const { rows } = await withClient(url, (client) => client.query("select to_regclass('half') as half"))
   expect(rows).toEqual([{ half: null }])
   await migrate(url)
 })
 
 // A person may work for several agencies: who they are and how they log in stands apart from all of them.
-const ofNoAgency = [
+const tablesWithoutAgency = [
   'migration',
   'agency_domain',
   'staff',
@@ -65,21 +65,23 @@ const ofNoAgency = [
 ]
 
 test('every table of an agency starts its key with travel_agency, and every reference carries it', async () => {
-  const url = await freshDatabase()
-  const { rows } = await connected(url, (client) =>
+  const url = await createMigratedDatabase()
+  const { rows } = await withClient(url, (client) =>
     client.query(`select conrelid::regclass::text as table, confrelid::regclass::text as to, contype, (select array_agg(a.attname::text order by k.n) from unnest(conkey) with ordinality k(num, n) join pg_attribute a on a.attrelid = conrelid and a.attnum = k.num) as columns
       from pg_constraint join pg_class c on c.oid = conrelid where connamespace = 'public'::regnamespace and contype in ('p', 'f') order by 1`),
   )
   const without = rows.filter(
     ({ table, columns, to }) =>
-      !ofNoAgency.includes(table) && !ofNoAgency.includes(to) && columns[0] !== 'travel_agency',
+      !tablesWithoutAgency.includes(table) &&
+      !tablesWithoutAgency.includes(to) &&
+      columns[0] !== 'travel_agency',
   )
   expect(without).toEqual([])
 })
 
 test('people’s data has forced row security; the serving role cannot step around it', async () => {
-  for (const url of whereRowsLie(await freshDatabase())) {
-    const [fenced, roles] = await connected(url, async (client) => {
+  for (const url of listDataNodes(await createMigratedDatabase())) {
+    const [fenced, roles] = await withClient(url, async (client) => {
       await client.query('set citus.override_table_visibility to off') // parts of a table are hidden otherwise
       const { rows } = await client.query(
         `select relrowsecurity and relforcerowsecurity as fenced from pg_class
@@ -97,40 +99,40 @@ test('people’s data has forced row security; the serving role cannot step arou
 })
 
 test('a statement outside a transaction sees no person, on a reused connection neither; inside, only the agency’s own', async () => {
-  const site = await openSite()
+  const site = await createSite()
   await site.make.member({ login_id: 'one' })
   await site.makeAt(2).member({ login_id: 'two' })
-  const { db, close } = openDatabase(site.url, () => {})
+  const { db, close } = createDatabase(site.url, () => {})
   const seen = () => db.selectFrom('member').select('login_id').execute()
   await db.connection().execute(async (one) => {
     const names = () => one.selectFrom('member').select('login_id').execute()
     expect(await names()).toEqual([])
     await sql`begin`.execute(one)
-    await become(one, 1)
+    await setTransactionAgency(one, 1)
     expect(await names()).toEqual([{ login_id: 'one' }])
     await sql`commit`.execute(one)
     expect(await names()).toEqual([]) // the same connection, after the transaction
   })
-  expect(await inAgency(db, 2, (tx) => tx.selectFrom('member').select('login_id').execute())).toEqual([
-    { login_id: 'two' },
-  ])
+  expect(await runInTransaction(db, 2, (tx) => tx.selectFrom('member').select('login_id').execute())).toEqual(
+    [{ login_id: 'two' }],
+  )
   expect(await seen()).toEqual([])
   await expect(
-    inAgency(db, 1, (tx) =>
+    runInTransaction(db, 1, (tx) =>
       tx.insertInto('member').values({ travel_agency: 2, login_id: 'planted' }).execute(),
     ),
   ).rejects.toThrow('row-level security')
-  expect(await inAgency(db, 1, (tx) => tx.updateTable('member').set({ name: 'x' }).execute())).toMatchObject([
-    { numUpdatedRows: 1n },
-  ])
+  expect(
+    await runInTransaction(db, 1, (tx) => tx.updateTable('member').set({ name: 'x' }).execute()),
+  ).toMatchObject([{ numUpdatedRows: 1n }])
   await close()
 })
 
 test('a statement ends after 2 s, a lock after 1 s, and the pool is whole afterwards', async () => {
-  const url = await freshDatabase()
-  const { db, pool, close } = openDatabase(url, () => {})
+  const url = await createMigratedDatabase()
+  const { db, pool, close } = createDatabase(url, () => {})
   await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toMatchObject({ code: '57014' })
-  await connected(url, async (holder) => {
+  await withClient(url, async (holder) => {
     await holder.query('begin; lock table agency')
     await expect(db.selectFrom('agency').selectAll().execute()).rejects.toMatchObject({ code: '55P03' })
   })
@@ -140,7 +142,7 @@ test('a statement ends after 2 s, a lock after 1 s, and the pool is whole afterw
 })
 
 test('a deadlock is tried again and nobody notices', async () => {
-  const site = await openSite()
+  const site = await createSite()
   const { tour_category_id } = await site.make.category()
   const [a, b] = [
     await site.make.package({ tour_category_id }),
@@ -152,7 +154,7 @@ test('a deadlock is tried again and nobody notices', async () => {
     meet = resolve
   })
   const touch = (first: string, second: string) =>
-    inAgency(site.db, 1, async (tx) => {
+    runInTransaction(site.db, 1, async (tx) => {
       const set = (code: string) =>
         tx
           .updateTable('package')
@@ -176,7 +178,7 @@ test('a deadlock is tried again and nobody notices', async () => {
 })
 
 test('what is sent along with the commit is part of it, and undoes everything when it fails', async () => {
-  const site = await openSite()
+  const site = await createSite()
   const { tour_category_id } = await site.make.category()
   await site.make.package({ tour_category_id, days: 3 })
   const days = async () =>
@@ -184,7 +186,7 @@ test('what is sent along with the commit is part of it, and undoes everything wh
       ({ days }) => days,
     )
   const change = (days: number, divisor: number) =>
-    inAgency(site.db, 1, async (tx, along) => {
+    runInTransaction(site.db, 1, async (tx, along) => {
       await tx.updateTable('package').set({ days }).where('travel_agency', '=', 1).execute()
       along(sql`select 1 / ${divisor}::int`.execute(tx))
     })

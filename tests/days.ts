@@ -1,5 +1,5 @@
 // Days counted from today, as Seoul counts them.
-import { dayAfter } from '#plain/days.ts'
-import { seoulDay } from '#plain/format.ts'
+import { addDays } from '#lib/days.ts'
+import { formatSeoulDay } from '#lib/format.ts'
 
-export const inDays = (days: number) => dayAfter(seoulDay(new Date()), days)
+export const dateInDays = (days: number) => addDays(formatSeoulDay(new Date()), days)

@@ -1,33 +1,33 @@
 // A departure by its number: chosen by it, counted by it, and asked for where a day alone names several.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { dayAfter } from '#plain/days.ts'
-import { seoulDay } from '#plain/format.ts'
+import { addDays } from '#lib/days.ts'
+import { formatSeoulDay } from '#lib/format.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
-import { inAgency } from '#platform/db/transaction.server.ts'
-import { reservationOf } from './lent/reservation.ts'
-import { personAt } from './person.ts'
-import { outboxOf } from './read-mail.ts'
-import { seatsTaken } from './seats.ts'
-import { databaseBefore, openSite, type Site } from './site.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
+import { listOutbox } from './read-mail.ts'
+import { countTakenSeats } from './seats-taken.ts'
+import { buildReservation } from './shared/reservation-form.ts'
+import { createDatabaseBefore, createSite, type Site } from './site.ts'
+import { createVisitor } from './visitor.ts'
 
-const day = dayAfter(seoulDay(new Date()), 60)
-const nonMember = '/api/landing/package/nonMember'
-const formFor = (package_code: string, given: object = {}) =>
-  reservationOf(
-    { package_code, departure_date: day },
-    { name: '김 미나', email: `mina-${randomUUID()}@example.com`, ...given },
+const departureDay = addDays(formatSeoulDay(new Date()), 60)
+const reservePath = '/api/landing/package/nonMember'
+const buildForm = (package_code: string, overrides: object = {}) =>
+  buildReservation(
+    { package_code, departure_date: departureDay },
+    { name: '김 미나', email: `mina-${randomUUID()}@example.com`, ...overrides },
   )
 
 let site: Site
-async function tripAt(key = 1, given: object = {}) {
+async function createTrip(key = 1, overrides: object = {}) {
   const make = site.makeAt(key)
   const { tour_category_id } = await make.category()
   const { package_code } = await make.package({ tour_category_id })
-  return make.departure({ package_code, departure_date: day, seats: 10, ...given })
+  return make.departure({ package_code, departure_date: departureDay, seats: 10, ...overrides })
 }
-const bookingsOf = (package_code: string) =>
-  inAgency(site.db, 1, (tx) =>
+const listBookings = (package_code: string) =>
+  runInTransaction(site.db, 1, (tx) =>
     tx
       .selectFrom('booking')
       .select(['booking_id', 'departure_id'])
@@ -35,62 +35,64 @@ const bookingsOf = (package_code: string) =>
       .where('package_code', '=', package_code)
       .execute(),
   )
-const takenOf = (departure_id: number) => seatsTaken(site.db, departure_id)
-const reserve = (package_code: string, given: object = {}, who = personAt(site)) =>
-  who.sendOnce('POST', nonMember, formFor(package_code, given), randomUUID())
+const countTaken = (departure_id: number) => countTakenSeats(site.db, departure_id)
+const sendReservation = (package_code: string, overrides: object = {}, who = createVisitor(site)) =>
+  who.sendOnce('POST', reservePath, buildForm(package_code, overrides), randomUUID())
 
 describe('one a day', () => {
   beforeAll(async () => {
-    site = await openSite({ keep: true })
+    site = await createSite({ shared: true })
   })
 
   test('the number is told with the seats, with the trip and with the booking', async () => {
-    const { package_code, departure_id } = await tripAt()
-    const visitor = site.visitorAt('a1.localhost')
+    const { package_code, departure_id } = await createTrip()
+    const visitor = site.createClient('a1.localhost')
     const { list } = await visitor.catalog.departures({ package_code })
-    expect(list.map((each) => [each.departure_id, each.departure_date])).toEqual([[departure_id, day]])
+    expect(list.map((each) => [each.departure_id, each.departure_date])).toEqual([
+      [departure_id, departureDay],
+    ])
     const info = await visitor.catalog.packageInfo({ package_code })
     expect(info.departures.map((each) => each.departure_id)).toEqual([departure_id])
-    const me = personAt(site)
-    const { body } = await reserve(package_code, {}, me)
+    const me = createVisitor(site)
+    const { body } = await sendReservation(package_code, {}, me)
     const booking = await me.send(
       'GET',
       `/api/landing/user/booking/packageInfo?booking_id=${body.booking_id}`,
     )
-    expect([booking.body.departure_id, booking.body.departure_date]).toEqual([departure_id, day])
+    expect([booking.body.departure_id, booking.body.departure_date]).toEqual([departure_id, departureDay])
   })
 
   test('the day is enough, and so are day and number together', async () => {
-    const { package_code, departure_id } = await tripAt()
-    expect((await reserve(package_code)).status).toBe(200)
-    expect((await reserve(package_code, { departure_id })).status).toBe(200)
-    expect((await bookingsOf(package_code)).map((each) => each.departure_id)).toEqual([
+    const { package_code, departure_id } = await createTrip()
+    expect((await sendReservation(package_code)).status).toBe(200)
+    expect((await sendReservation(package_code, { departure_id })).status).toBe(200)
+    expect((await listBookings(package_code)).map((each) => each.departure_id)).toEqual([
       departure_id,
       departure_id,
     ])
-    expect(await takenOf(departure_id)).toBe(4)
+    expect(await countTaken(departure_id)).toBe(4)
   })
 
   test('a number of another trip, day or agency, or of nothing, is no departure, and nothing is held', async () => {
-    const { package_code } = await tripAt()
-    const [other, foreign] = [await tripAt(), await tripAt(2)]
-    const later = await site.make.departure({ package_code, departure_date: dayAfter(day, 1) })
+    const { package_code } = await createTrip()
+    const [other, foreign] = [await createTrip(), await createTrip(2)]
+    const later = await site.make.departure({ package_code, departure_date: addDays(departureDay, 1) })
     for (const { departure_id } of [other, foreign, later, { departure_id: 2 ** 52 }]) {
-      const { status, body } = await reserve(package_code, { departure_id })
+      const { status, body } = await sendReservation(package_code, { departure_id })
       expect([status, body.code]).toEqual([409, 'DEPARTURE_CLOSED'])
     }
     for (const departure_id of [0, -1, 1.5, 2 ** 60, 'x']) {
-      const { status, body } = await reserve(package_code, { departure_id })
+      const { status, body } = await sendReservation(package_code, { departure_id })
       expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'BAD_INPUT', ['departure_id']])
     }
-    expect(await bookingsOf(package_code)).toEqual([])
-    expect(await takenOf(other.departure_id)).toBe(0)
+    expect(await listBookings(package_code)).toEqual([])
+    expect(await countTaken(other.departure_id)).toBe(0)
   })
 })
 
 describe('two a day', () => {
   beforeAll(async () => {
-    site = await openSite({ jobs: true, keep: true })
+    site = await createSite({ jobs: true, shared: true })
   })
 
   const leg = { airline: { ko: '아시아나항공', en: 'Asiana Airlines' }, days: 0 }
@@ -109,10 +111,10 @@ describe('two a day', () => {
   ] as const
 
   async function twoOnADay() {
-    const morning = await tripAt(1, { adult_price: 900_000, seats: 4, departure_time: '09:30' })
+    const morning = await createTrip(1, { adult_price: 900_000, seats: 4, departure_time: '09:30' })
     const evening = await site.make.departure({
       package_code: morning.package_code,
-      departure_date: day,
+      departure_date: departureDay,
       adult_price: 700_000,
       seats: 6,
       departure_time: flights[0].departs,
@@ -123,9 +125,9 @@ describe('two a day', () => {
 
   test('a day alone is answered with the choices, and nothing is held', async () => {
     const { package_code, morning, evening } = await twoOnADay()
-    const { status, body } = await reserve(package_code)
+    const { status, body } = await sendReservation(package_code)
     expect([status, body.code]).toEqual([400, 'CHOOSE_DEPARTURE'])
-    const prices = { child_price: 790_000, baby_price: 100_000, departure_date: day }
+    const prices = { child_price: 790_000, baby_price: 100_000, departure_date: departureDay }
     expect(body.choices).toEqual([
       {
         departure_id: morning.departure_id,
@@ -145,18 +147,18 @@ describe('two a day', () => {
       },
     ])
     expect(body.description.ko).toMatch(/선택/)
-    expect(await bookingsOf(package_code)).toEqual([])
-    expect([await takenOf(morning.departure_id), await takenOf(evening.departure_id)]).toEqual([0, 0])
+    expect(await listBookings(package_code)).toEqual([])
+    expect([await countTaken(morning.departure_id), await countTaken(evening.departure_id)]).toEqual([0, 0])
   })
 
   test('the number chooses: its price, its seats, and nobody else’s', async () => {
     const { package_code, morning, evening } = await twoOnADay()
-    const { status, body } = await reserve(package_code, { departure_id: evening.departure_id })
+    const { status, body } = await sendReservation(package_code, { departure_id: evening.departure_id })
     expect([status, body.total]).toEqual([200, 1_400_000])
-    expect([await takenOf(morning.departure_id), await takenOf(evening.departure_id)]).toEqual([0, 2])
+    expect([await countTaken(morning.departure_id), await countTaken(evening.departure_id)]).toEqual([0, 2])
     const full = { departure_id: morning.departure_id, party: { adult: 5, child: 0, baby: 0 } }
-    expect((await reserve(package_code, full)).body.code).toBe('SOLD_OUT')
-    const { list } = await site.visitorAt('a1.localhost').catalog.departures({ package_code })
+    expect((await sendReservation(package_code, full)).body.code).toBe('SOLD_OUT')
+    const { list } = await site.createClient('a1.localhost').catalog.departures({ package_code })
     expect(list.map((each) => [each.departure_id, each.seats_left])).toEqual([
       [morning.departure_id, 4],
       [evening.departure_id, 4],
@@ -165,7 +167,7 @@ describe('two a day', () => {
 
   test('flights are told on the trip, the booking, its contract and its letter; a city finds the trip', async () => {
     const { package_code, evening } = await twoOnADay()
-    const visitor = site.visitorAt('a1.localhost')
+    const visitor = site.createClient('a1.localhost')
     const info = await visitor.catalog.packageInfo({ package_code })
     expect(info.departures.map(({ departure_time, flight_plan }) => [departure_time, flight_plan])).toEqual([
       ['09:30', null],
@@ -193,21 +195,21 @@ describe('two a day', () => {
       },
     ])
 
-    const person = personAt(site)
-    const made = await reserve(package_code, { departure_id: evening.departure_id }, person)
+    const person = createVisitor(site)
+    const reservation = await sendReservation(package_code, { departure_id: evening.departure_id }, person)
     const { body: booking } = await person.send(
       'GET',
-      `/api/landing/user/booking/packageInfo?booking_id=${made.body.booking_id}`,
+      `/api/landing/user/booking/packageInfo?booking_id=${reservation.body.booking_id}`,
     )
     expect(booking).toMatchObject({ departure_time: '18:20', flight_number: 'OZ755', flights: [{}, {}] })
     const { body: contract } = await person.send(
       'GET',
-      `/api/landing/contract?booking_id=${made.body.booking_id}`,
+      `/api/landing/contract?booking_id=${reservation.body.booking_id}`,
     )
     expect(JSON.stringify(contract)).toContain('OZ755 아시아나항공, 인천 18:20 → 다낭 21:05')
     await vi.waitFor(
       () =>
-        expect(outboxOf(site.dataDir, 'Z-booking-reserved-1-').map(({ mail }) => mail.text)).toContainEqual(
+        expect(listOutbox(site.dataDir, 'Z-booking-reserved-1-').map(({ mail }) => mail.text)).toContainEqual(
           expect.stringContaining('OZ756 아시아나항공, 다낭 22:25 → 인천 05:10 (+1)'),
         ),
       { timeout: 30_000 },
@@ -222,17 +224,17 @@ describe('two a day', () => {
       .where('travel_agency', '=', 1)
       .where('departure_id', '=', morning.departure_id)
       .execute()
-    expect((await reserve(package_code)).status).toBe(200)
-    expect(await takenOf(evening.departure_id)).toBe(2)
-    expect((await reserve(package_code, { departure_id: morning.departure_id })).body.code).toBe(
+    expect((await sendReservation(package_code)).status).toBe(200)
+    expect(await countTaken(evening.departure_id)).toBe(2)
+    expect((await sendReservation(package_code, { departure_id: morning.departure_id })).body.code).toBe(
       'DEPARTURE_CLOSED',
     )
   })
 })
 
 test('bookings made before departures had numbers keep their departure, their seats and their signed contract', async () => {
-  const { url, old } = await databaseBefore('0040')
-  await old.query(`
+  const { url, formerOwner } = await createDatabaseBefore('0040')
+  await formerOwner.query(`
     insert into agency (travel_agency, theme) values (1, '{"hue": 250, "chroma": 0.14, "type_scale": 1}');
     insert into tour_category (travel_agency, tour_category_id, tour_category_name) values (1, 1, '{"ko": "분류", "en": "Category"}');
     insert into package (travel_agency, package_code, tour_category_id, page_title, summary, nights, days)
@@ -248,8 +250,8 @@ test('bookings made before departures had numbers keep their departure, their se
       select 1, b.id, 2, contract_basis(b), '[]'::jsonb, 'h2', now(), '김미나' from booking b;
     commit;`)
   await migrate(url)
-  await old.query(`begin; select set_config('app.travel_agency', '1', true)`)
-  const { rows } = await old.query(`
+  await formerOwner.query(`begin; select set_config('app.travel_agency', '1', true)`)
+  const { rows } = await formerOwner.query(`
     select d.package_code, d.departure_date::text as day, s.taken::int as taken,
       (select array_agg(c.basis = contract_basis(b.departure_id, b.departure_date, b.return_date, b.adult, b.child, b.baby, b.total, b.price_lines) order by c.version) from contract c) as same
     from booking b join departure d using (travel_agency, departure_id) left join departure_seat s using (travel_agency, departure_id)`)

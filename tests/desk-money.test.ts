@@ -1,27 +1,41 @@
 // What staff do with a booking from the desk: deposits, moving on, cancels, money that is sent back.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { moveOn, refuseCancel } from '#domain/booking/staff.server.ts'
+import { refuseCancel, transitionByStaff } from '#domain/booking/staff.server.ts'
 import { completeCancel, confirmDeposit, sendBack } from '#domain/payment/transfer.server.ts'
-import { showBooking } from '../bin/desk/show.ts'
-import { atDesk, expectRefused, inside, openDesk, paid, reserved, site, stateOf, tripIn } from './desk.ts'
-import type { Person } from './person.ts'
+import { renderBooking } from '../bin/desk/show.ts'
+import {
+  createPaidBooking,
+  createReservedBooking,
+  createTripIn,
+  expectRefused,
+  readBookingState,
+  runAtDesk,
+  runInAgency,
+  setUpDesk,
+  site,
+} from './desk-setup.ts'
+import type { Visitor } from './visitor.ts'
 
-beforeAll(openDesk)
+beforeAll(setUpDesk)
 
-async function cancelAsked(days = 60) {
-  const booking = await paid(days)
-  await cancel(booking.me, booking.booking_id)
+async function createBookingWithCancelRequest(days = 60) {
+  const booking = await createPaidBooking(days)
+  await requestCancel(booking.me, booking.booking_id)
   return booking
 }
-const cancel = (me: Person, booking_id: string, more = '') =>
-  me.insist('PUT', `/api/landing/user/booking/packageCancle?booking_id=${booking_id}${more}`, undefined)
+const requestCancel = (me: Visitor, booking_id: string, more = '') =>
+  me.sendUntilAnswered(
+    'PUT',
+    `/api/landing/user/booking/packageCancle?booking_id=${booking_id}${more}`,
+    undefined,
+  )
 
 describe('a deposit', () => {
   test('completes the payment: a receipt with a number that looks the booking up, history by staff, a mail', async () => {
-    const { me, booking_id, total } = await reserved()
-    const mails = await atDesk((ctx) => confirmDeposit(ctx, booking_id, total))
+    const { me, booking_id, total } = await createReservedBooking()
+    const mails = await runAtDesk((ctx) => confirmDeposit(ctx, booking_id, total))
     expect(mails).toEqual(['booking-paid', 'papers-asked'])
-    const { payments, ...state } = await stateOf(booking_id)
+    const { payments, ...state } = await readBookingState(booking_id)
     expect(state).toMatchObject({
       progress: 'payment_completed',
       paid: total,
@@ -38,27 +52,27 @@ describe('a deposit', () => {
   })
 
   test('of another amount than the total is not taken for it', async () => {
-    const { booking_id, total } = await reserved()
+    const { booking_id, total } = await createReservedBooking()
     for (const amount of [total - 1, total + 1, 0])
       await expectRefused('PAYMENT_MISMATCH', booking_id, (ctx) => confirmDeposit(ctx, booking_id, amount))
   })
 
   test('is confirmed once, also by two people at the same moment', async () => {
-    const { booking_id, total } = await reserved()
+    const { booking_id, total } = await createReservedBooking()
     const answers = await Promise.allSettled(
-      [1, 2, 3].map(() => atDesk((ctx) => confirmDeposit(ctx, booking_id))),
+      [1, 2, 3].map(() => runAtDesk((ctx) => confirmDeposit(ctx, booking_id))),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
-    expect((await stateOf(booking_id)).money).toEqual([['payment', total, 'bank_transfer']])
+    expect((await readBookingState(booking_id)).money).toEqual([['payment', total, 'bank_transfer']])
     await expectRefused('NOT_PAYABLE', booking_id, (ctx) => confirmDeposit(ctx, booking_id))
   })
 
   test('is refused for a booking that was cancelled meanwhile, and for one that pays through the gateway', async () => {
-    const { me, booking_id } = await reserved()
-    await cancel(me, booking_id)
+    const { me, booking_id } = await createReservedBooking()
+    await requestCancel(me, booking_id)
     await expectRefused('NOT_PAYABLE', booking_id, (ctx) => confirmDeposit(ctx, booking_id))
-    const { booking_id: other } = await reserved()
-    await inside((tx) =>
+    const { booking_id: other } = await createReservedBooking()
+    await runInAgency((tx) =>
       tx
         .updateTable('booking')
         .set({ pay_by: 'gateway' })
@@ -70,31 +84,34 @@ describe('a deposit', () => {
   })
 
   test('that makes the party large enough tells everybody who has paid that the trip takes place', async () => {
-    const trip = await tripIn(60, { minimum: 4 })
-    const [first, second] = [await reserved(60, {}, trip), await reserved(60, {}, trip)]
-    expect(await atDesk((ctx) => confirmDeposit(ctx, first.booking_id))).toEqual([
+    const trip = await createTripIn(60, { minimum: 4 })
+    const [first, second] = [
+      await createReservedBooking(60, {}, trip),
+      await createReservedBooking(60, {}, trip),
+    ]
+    expect(await runAtDesk((ctx) => confirmDeposit(ctx, first.booking_id))).toEqual([
       'booking-paid',
       'papers-asked',
     ])
-    expect(await atDesk((ctx) => confirmDeposit(ctx, second.booking_id))).toEqual([
+    expect(await runAtDesk((ctx) => confirmDeposit(ctx, second.booking_id))).toEqual([
       'booking-paid',
       'papers-asked',
       'departure-confirmed',
       'departure-confirmed',
     ])
-    expect(await stateOf(first.booking_id)).toMatchObject({ confirmed: true })
+    expect(await readBookingState(first.booking_id)).toMatchObject({ confirmed: true })
   })
 })
 
 test('a paid booking is prepared and made ready, in this order and once each', async () => {
-  const { booking_id } = await reserved()
-  await expectRefused('WRONG_PROGRESS', booking_id, (ctx) => moveOn(ctx, booking_id, 'preparing'))
-  await atDesk((ctx) => confirmDeposit(ctx, booking_id))
-  await expectRefused('WRONG_PROGRESS', booking_id, (ctx) => moveOn(ctx, booking_id, 'ready'))
-  await atDesk((ctx) => moveOn(ctx, booking_id, 'preparing'))
-  await expectRefused('WRONG_PROGRESS', booking_id, (ctx) => moveOn(ctx, booking_id, 'preparing'))
-  await atDesk((ctx) => moveOn(ctx, booking_id, 'ready'))
-  expect((await stateOf(booking_id)).history).toEqual([
+  const { booking_id } = await createReservedBooking()
+  await expectRefused('WRONG_PROGRESS', booking_id, (ctx) => transitionByStaff(ctx, booking_id, 'preparing'))
+  await runAtDesk((ctx) => confirmDeposit(ctx, booking_id))
+  await expectRefused('WRONG_PROGRESS', booking_id, (ctx) => transitionByStaff(ctx, booking_id, 'ready'))
+  await runAtDesk((ctx) => transitionByStaff(ctx, booking_id, 'preparing'))
+  await expectRefused('WRONG_PROGRESS', booking_id, (ctx) => transitionByStaff(ctx, booking_id, 'preparing'))
+  await runAtDesk((ctx) => transitionByStaff(ctx, booking_id, 'ready'))
+  expect((await readBookingState(booking_id)).history).toEqual([
     'waiting_for_payment customer',
     'payment_completed staff',
     'preparing staff',
@@ -104,16 +121,16 @@ test('a paid booking is prepared and made ready, in this order and once each', a
 
 describe('a cancel that was asked for', () => {
   test('is completed: the refund as it was previewed, the seats free, two mails', async () => {
-    const { booking_id, total } = await cancelAsked(25) // 10 percent
+    const { booking_id, total } = await createBookingWithCancelRequest(25) // 10 percent
     const refund = total - total / 10
-    expect(await stateOf(booking_id)).toMatchObject({
+    expect(await readBookingState(booking_id)).toMatchObject({
       progress: 'cancel_requested',
       refund_due: refund,
       taken: 2,
     })
-    const shown = () => showBooking({ ...site.naru.ground, travel_agency: 1, language: 'ko' }, booking_id)
+    const shown = () => renderBooking({ ...site.naru.deps, travel_agency: 1, language: 'ko' }, booking_id)
     expect(await shown()).toContain('to go back for the cancel')
-    expect(await atDesk((ctx) => completeCancel(ctx, booking_id))).toEqual([
+    expect(await runAtDesk((ctx) => completeCancel(ctx, booking_id))).toEqual([
       'booking-refunded',
       'booking-cancelled',
     ])
@@ -126,38 +143,42 @@ describe('a cancel that was asked for', () => {
         ['refund', refund, 'bank_transfer'],
       ],
     }
-    expect(await stateOf(booking_id)).toMatchObject(done)
+    expect(await readBookingState(booking_id)).toMatchObject(done)
     expect(await shown()).not.toMatch(/to go back|to be sent back/)
     await expectRefused('WRONG_PROGRESS', booking_id, (ctx) => completeCancel(ctx, booking_id))
     await expectRefused('WRONG_PROGRESS', booking_id, (ctx) => refuseCancel(ctx, booking_id))
   })
 
   test('is refused: back where it was, with the reason, and it may be asked for again', async () => {
-    const { me, booking_id } = await paid()
-    await atDesk((ctx) => moveOn(ctx, booking_id, 'preparing'))
-    await cancel(me, booking_id)
+    const { me, booking_id } = await createPaidBooking()
+    await runAtDesk((ctx) => transitionByStaff(ctx, booking_id, 'preparing'))
+    await requestCancel(me, booking_id)
     for (const to of ['preparing', 'ready'] as const)
-      await expectRefused('WRONG_PROGRESS', booking_id, (ctx) => moveOn(ctx, booking_id, to))
-    expect(await atDesk((ctx) => refuseCancel(ctx, booking_id, '표가 이미 발권됨'))).toEqual([
+      await expectRefused('WRONG_PROGRESS', booking_id, (ctx) => transitionByStaff(ctx, booking_id, to))
+    expect(await runAtDesk((ctx) => refuseCancel(ctx, booking_id, '표가 이미 발권됨'))).toEqual([
       'booking-cancel-refused',
     ])
-    expect(await stateOf(booking_id)).toMatchObject({ progress: 'preparing', refund_due: null, taken: 2 })
-    expect((await stateOf(booking_id)).history.at(-1)).toBe('preparing staff 표가 이미 발권됨')
-    expect((await cancel(me, booking_id)).body.progress).toBe('cancel_requested')
+    expect(await readBookingState(booking_id)).toMatchObject({
+      progress: 'preparing',
+      refund_due: null,
+      taken: 2,
+    })
+    expect((await readBookingState(booking_id)).history.at(-1)).toBe('preparing staff 표가 이미 발권됨')
+    expect((await requestCancel(me, booking_id)).body.progress).toBe('cancel_requested')
   })
 
   test('where nobody asked for it nothing is cancelled or refused', async () => {
-    const { booking_id } = await paid()
+    const { booking_id } = await createPaidBooking()
     await expectRefused('WRONG_PROGRESS', booking_id, (ctx) => completeCancel(ctx, booking_id))
     await expectRefused('WRONG_PROGRESS', booking_id, (ctx) => refuseCancel(ctx, booking_id))
   })
 
   /** Paid and cancelled through the gateway, whose refund is at this state. */
   async function throughGateway(state: 'asked' | 'refused') {
-    const { booking_id, total } = await cancelAsked()
-    const { id: booking } = await stateOf(booking_id)
+    const { booking_id, total } = await createBookingWithCancelRequest()
+    const { id: booking } = await readBookingState(booking_id)
     const of = { travel_agency: 1, booking, order_id: `${booking_id}-1` }
-    await inside(async (tx) => {
+    await runInAgency(async (tx) => {
       await tx
         .updateTable('booking')
         .set({ pay_by: 'gateway' })
@@ -184,7 +205,7 @@ describe('a cancel that was asked for', () => {
 
   test('whose refund the gateway refused is completed by hand, less what the agency cancelled there itself', async () => {
     const { booking_id, total, of } = await throughGateway('refused')
-    await inside((tx) =>
+    await runInAgency((tx) =>
       tx
         .insertInto('ledger')
         .values({
@@ -197,8 +218,8 @@ describe('a cancel that was asked for', () => {
         })
         .execute(),
     )
-    await atDesk((ctx) => completeCancel(ctx, booking_id))
-    expect(await stateOf(booking_id)).toMatchObject({
+    await runAtDesk((ctx) => completeCancel(ctx, booking_id))
+    expect(await readBookingState(booking_id)).toMatchObject({
       progress: 'cancel_completed',
       paid: 0,
       taken: 0,
@@ -216,11 +237,14 @@ test('what a cancelled traveller is owed is sent back once, and not again when t
     { kind: 'adult', name: '가' },
     { kind: 'adult', name: '나' },
   ]
-  const { me, booking_id, total } = await paid(25, { party: { adult: 2, child: 0, baby: 0 }, travellers })
+  const { me, booking_id, total } = await createPaidBooking(25, {
+    party: { adult: 2, child: 0, baby: 0 },
+    travellers,
+  })
   await expectRefused('NOTHING_OWED', booking_id, (ctx) => sendBack(ctx, booking_id))
-  await cancel(me, booking_id, '&travellers=[2]')
-  expect(await atDesk((ctx) => sendBack(ctx, booking_id))).toEqual(['booking-refunded'])
-  expect(await stateOf(booking_id)).toMatchObject({
+  await requestCancel(me, booking_id, '&travellers=[2]')
+  expect(await runAtDesk((ctx) => sendBack(ctx, booking_id))).toEqual(['booking-refunded'])
+  expect(await readBookingState(booking_id)).toMatchObject({
     progress: 'payment_completed',
     paid: 550_000,
     money: [
@@ -229,8 +253,11 @@ test('what a cancelled traveller is owed is sent back once, and not again when t
     ],
   })
   await expectRefused('NOTHING_OWED', booking_id, (ctx) => sendBack(ctx, booking_id))
-  await cancel(me, booking_id)
+  await requestCancel(me, booking_id)
   await expectRefused('NOTHING_OWED', booking_id, (ctx) => sendBack(ctx, booking_id))
-  await atDesk((ctx) => completeCancel(ctx, booking_id))
-  expect(await stateOf(booking_id)).toMatchObject({ progress: 'cancel_completed', paid: 50_000 + 50_000 })
+  await runAtDesk((ctx) => completeCancel(ctx, booking_id))
+  expect(await readBookingState(booking_id)).toMatchObject({
+    progress: 'cancel_completed',
+    paid: 50_000 + 50_000,
+  })
 })

@@ -3,62 +3,75 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { secretsOf } from '#domain/agency/secrets.server.ts'
-import { answerQuestion, readQuestion, unanswered } from '#domain/board/answer.server.ts'
-import { inFours } from '#domain/booking/number.ts'
-import { latestBookings, moveOn, refuseCancel, showToStaff } from '#domain/booking/staff.server.ts'
+import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
+import { listUnansweredQuestions, readQuestion, saveAnswer } from '#domain/board/answer.server.ts'
+import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import {
+  describeBookingForStaff,
+  listLatestBookings,
+  refuseCancel,
+  transitionByStaff,
+} from '#domain/booking/staff.server.ts'
 import { completeCancel, confirmDeposit, sendBack } from '#domain/payment/transfer.server.ts'
-import { dayAfter } from '#plain/days.ts'
+import { addDays } from '#lib/days.ts'
+import { createDatabase } from '#platform/db/database.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
-import { openDatabase } from '#platform/db/open.server.ts'
 import { startPostgres } from '#platform/db/postgres.server.ts'
-import { inAgency } from '#platform/db/transaction.server.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { startJobs } from '#platform/jobs.server.ts'
-import type { Working } from '#platform/wire/asking.ts'
+import type { TxContext } from '#platform/wire/request-context.ts'
 import { make } from '#seed/make.ts'
-import { askDesk } from '../bin/desk/ask.ts'
-import { atDesk, expectRefused, openDesk, paid, reserved, site, today } from './desk.ts'
-import { reservationOf } from './lent/reservation.ts'
-import { desk, secret } from './lent/running.ts'
-import { personAt } from './person.ts'
-import { outboxOf } from './read-mail.ts'
-import { openSite } from './site.ts'
+import { runDeskCommand } from '../bin/desk/run-desk-command.ts'
+import {
+  createPaidBooking,
+  createReservedBooking,
+  expectRefused,
+  runAtDesk,
+  setUpDesk,
+  site,
+  today,
+} from './desk-setup.ts'
+import { listOutbox } from './read-mail.ts'
+import { buildReservation } from './shared/reservation-form.ts'
+import { runDesk, testSecret } from './shared/run-product.ts'
+import { createSite } from './site.ts'
+import { createVisitor } from './visitor.ts'
 
-beforeAll(openDesk)
+beforeAll(setUpDesk)
 
 test('another agency’s staff find neither the booking nor the question', async () => {
-  const { booking_id } = await paid()
-  const works: ((ctx: Working) => Promise<unknown>)[] = [
+  const { booking_id } = await createPaidBooking()
+  const works: ((ctx: TxContext) => Promise<unknown>)[] = [
     (ctx) => confirmDeposit(ctx, booking_id),
-    (ctx) => moveOn(ctx, booking_id, 'preparing'),
+    (ctx) => transitionByStaff(ctx, booking_id, 'preparing'),
     (ctx) => completeCancel(ctx, booking_id),
     (ctx) => refuseCancel(ctx, booking_id),
     (ctx) => sendBack(ctx, booking_id),
-    (ctx) => showToStaff(ctx, booking_id),
+    (ctx) => describeBookingForStaff(ctx, booking_id),
   ]
   for (const work of works)
     await expectRefused('BOOKING_NOT_FOUND', booking_id, async (ctx) => void (await work(ctx)), 2)
   const { id } = await site.make.post({ board_id: 'QNA', type: 'QNA' })
-  await expect(atDesk((ctx) => answerQuestion(ctx, id, 'x'), 2)).rejects.toMatchObject({
+  await expect(runAtDesk((ctx) => saveAnswer(ctx, id, 'x'), 2)).rejects.toMatchObject({
     refusal: 'POST_NOT_FOUND',
   })
-  await expect(atDesk(async (ctx) => void (await readQuestion(ctx, id)), 2)).rejects.toMatchObject({
+  await expect(runAtDesk(async (ctx) => void (await readQuestion(ctx, id)), 2)).rejects.toMatchObject({
     refusal: 'POST_NOT_FOUND',
   })
-  await atDesk(async (ctx) => {
-    expect((await latestBookings(ctx)).list).toEqual([])
-    expect(await unanswered(ctx)).toEqual([])
+  await runAtDesk(async (ctx) => {
+    expect((await listLatestBookings(ctx)).list).toEqual([])
+    expect(await listUnansweredQuestions(ctx)).toEqual([])
   }, 2)
 })
 
 test('bookings are listed newest first, at one progress or at any', async () => {
-  const [first, second] = [await paid(), await reserved()]
-  await atDesk(async (ctx) => {
-    expect((await latestBookings(ctx)).list.slice(0, 2).map(({ booking_id }) => booking_id)).toEqual([
+  const [first, second] = [await createPaidBooking(), await createReservedBooking()]
+  await runAtDesk(async (ctx) => {
+    expect((await listLatestBookings(ctx)).list.slice(0, 2).map(({ booking_id }) => booking_id)).toEqual([
       second.booking_id,
       first.booking_id,
     ])
-    expect((await latestBookings(ctx, 'payment_completed')).list[0]?.booking_id).toBe(first.booking_id)
+    expect((await listLatestBookings(ctx, 'payment_completed')).list[0]?.booking_id).toBe(first.booking_id)
   })
 })
 
@@ -69,20 +82,20 @@ describe('an answer to a question', () => {
     const expectShown = (contents: string) =>
       vi.waitFor(
         async () =>
-          expect(await site.visitorAt('a1.localhost').board.post({ id })).toMatchObject({
+          expect(await site.createClient('a1.localhost').board.post({ id })).toMatchObject({
             answered_yn: 'Y',
             answer: { contents },
           }),
         10_000,
       )
-    expect(await unanswered({ db: site.db, travel_agency: 1 })).toContainEqual(
+    expect(await listUnansweredQuestions({ db: site.db, travel_agency: 1 })).toContainEqual(
       expect.objectContaining({ id, title: '환불되나요?' }),
     )
-    await atDesk((ctx) => answerQuestion(ctx, id, '네.\n\n전화 <주세요> & 메일'))
+    await runAtDesk((ctx) => saveAnswer(ctx, id, '네.\n\n전화 <주세요> & 메일'))
     await expectShown('<p>네.</p><p>전화 &lt;주세요&gt; &amp; 메일</p>')
-    await atDesk((ctx) => answerQuestion(ctx, id, '<p onclick="x()">아니요<script>alert(1)</script></p>'))
+    await runAtDesk((ctx) => saveAnswer(ctx, id, '<p onclick="x()">아니요<script>alert(1)</script></p>'))
     await expectShown('<p>아니요</p>')
-    expect(await unanswered({ db: site.db, travel_agency: 1 })).not.toContainEqual(
+    expect(await listUnansweredQuestions({ db: site.db, travel_agency: 1 })).not.toContainEqual(
       expect.objectContaining({ id }),
     )
   })
@@ -96,18 +109,18 @@ describe('an answer to a question', () => {
       reg_name: '김미나',
       password: 'abcd1234',
     } as const
-    const { id } = await site.visitor.board.createPost(asked)
-    await atDesk(async (ctx) => expect((await readQuestion(ctx, id)).contents).toBe('<p>비밀</p>'))
-    await atDesk((ctx) => answerQuestion(ctx, id, '저희끼리'))
+    const { id } = await site.client.board.createPost(asked)
+    await runAtDesk(async (ctx) => expect((await readQuestion(ctx, id)).contents).toBe('<p>비밀</p>'))
+    await runAtDesk((ctx) => saveAnswer(ctx, id, '저희끼리'))
     await vi.waitFor(
       async () =>
-        expect(await site.visitorAt('a1.localhost').board.post({ id })).toMatchObject({
+        expect(await site.createClient('a1.localhost').board.post({ id })).toMatchObject({
           answered_yn: 'Y',
           answer: null,
         }),
       10_000,
     )
-    expect((await site.visitor.board.checkPw({ id, password: 'abcd1234' })).post?.answer?.contents).toBe(
+    expect((await site.client.board.checkPw({ id, password: 'abcd1234' })).post?.answer?.contents).toBe(
       '<p>저희끼리</p>',
     )
     expect(
@@ -125,13 +138,13 @@ describe('an answer to a question', () => {
   test('must say something, and to a question', async () => {
     const { id } = await site.make.post({ board_id: 'QNA', type: 'QNA' })
     for (const text of ['', ' \n ', '<p> </p>', '<script>x</script>'])
-      await expect(atDesk((ctx) => answerQuestion(ctx, id, text))).rejects.toMatchObject({
+      await expect(runAtDesk((ctx) => saveAnswer(ctx, id, text))).rejects.toMatchObject({
         refusal: 'BAD_INPUT',
       })
-    expect(await site.visitor.board.post({ id })).toMatchObject({ answered_yn: 'N', answer: null })
+    expect(await site.client.board.post({ id })).toMatchObject({ answered_yn: 'N', answer: null })
     const { board_id } = await site.make.board()
     const { id: notice } = await site.make.post({ board_id, type: board_id })
-    await expect(atDesk((ctx) => answerQuestion(ctx, notice, 'x'))).rejects.toMatchObject({
+    await expect(runAtDesk((ctx) => saveAnswer(ctx, notice, 'x'))).rejects.toMatchObject({
       refusal: 'POST_NOT_FOUND',
     })
   })
@@ -140,67 +153,67 @@ describe('an answer to a question', () => {
 test('at the command line: right and wrong commands, on the database of a running product, which sends the mail', {
   timeout: 120_000,
 }, async () => {
-  const running = await openSite({ jobs: true, env: { SECRET_KEY: secret } })
+  const running = await createSite({ jobs: true, env: { SECRET_KEY: testSecret } })
   const { tour_category_id } = await running.make.category()
   const { package_code } = await running.make.package({ tour_category_id })
   const { departure_date } = await running.make.departure({
     package_code,
-    departure_date: dayAfter(today, 60),
+    departure_date: addDays(today, 60),
     minimum: 20,
   })
-  const form = reservationOf({ package_code, departure_date }, { party: { adult: 1, child: 0, baby: 0 } })
-  const { body } = await personAt(running).sendOnce('POST', '/api/landing/package/nonMember', form)
-  const env = { DATABASE_URL: running.url, SECRET_KEY: secret }
+  const form = buildReservation({ package_code, departure_date }, { party: { adult: 1, child: 0, baby: 0 } })
+  const { body } = await createVisitor(running).sendOnce('POST', '/api/landing/package/nonMember', form)
+  const env = { DATABASE_URL: running.url, SECRET_KEY: testSecret }
   const at = ['--agency', 'agency1.example']
 
-  const confirmed = await desk(env, ['confirm-deposit', body.booking_id, '--amount', '990,000', ...at])
+  const confirmed = await runDesk(env, ['confirm-deposit', body.booking_id, '--amount', '990,000', ...at])
   expect(confirmed).toMatchObject({ code: 0, stderr: '' })
   expect(confirmed.stdout).toMatch(
     /payment_completed[\s\S]*payment 990,000 won, bank_transfer, [0-9A-Z]{12}[\s\S]*payment_completed by staff/,
   )
   for (const hidden of ['김미나', '1234-5678', 'mina@']) expect(confirmed.stdout).not.toContain(hidden)
   const paid = await vi.waitFor(
-    () => outboxOf(running.dataDir, 'booking-paid')[0]?.mail ?? expect.fail('no mail yet'),
+    () => listOutbox(running.dataDir, 'booking-paid')[0]?.mail ?? expect.fail('no mail yet'),
     { timeout: 20_000, interval: 200 },
   )
-  expect(paid.text).toContain(inFours(body.booking_id))
+  expect(paid.text).toContain(formatInFours(body.booking_id))
 
-  const twice = await desk(env, ['confirm-deposit', body.booking_id, '--agency', '1'])
+  const twice = await runDesk(env, ['confirm-deposit', body.booking_id, '--agency', '1'])
   expect(twice).toEqual({
     code: 1,
     stdout: '',
     stderr: `This reservation cannot be paid.\n${body.booking_id} is at payment_completed: 990,000 won by bank_transfer, 990,000 won paid.\n`,
   })
-  expect(await desk(env, ['prepare', body.booking_id, '--agency', '2'])).toMatchObject({
+  expect(await runDesk(env, ['prepare', body.booking_id, '--agency', '2'])).toMatchObject({
     code: 1,
     stdout: '',
     stderr: expect.stringContaining('not found'),
   })
-  expect((await desk(env, ['bookings', ...at])).stdout).toContain(`${body.booking_id}  payment_completed`)
+  expect((await runDesk(env, ['bookings', ...at])).stdout).toContain(`${body.booking_id}  payment_completed`)
 
   const key = 'live_sk_of_the_agency'
-  expect(await desk(env, ['secret', 'toss_secret_key', ...at], `${key}\n`)).toEqual({
+  expect(await runDesk(env, ['secret', 'toss_secret_key', ...at], `${key}\n`)).toEqual({
     code: 0,
     stdout: 'toss_secret_key of agency 1 is kept.\n',
     stderr: '',
   })
-  expect(await desk(env, ['secret', 'toss_webhook_path', ...at], 'too short')).toMatchObject({
+  expect(await runDesk(env, ['secret', 'toss_webhook_path', ...at], 'too short')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('nothing was kept'),
   })
   expect(
-    await inAgency(running.db, 1, (tx) =>
-      secretsOf({ db: tx, travel_agency: 1, keyFor: running.naru.keyFor }),
+    await runInTransaction(running.db, 1, (tx) =>
+      readAgencySecrets({ db: tx, travel_agency: 1, keyFor: running.naru.keyFor }),
     ),
   ).toEqual({ toss_secret_key: key })
 
   await running.make.board({ board_id: 'QNA', write: 'anyone' })
   const { id } = await running.make.post({ board_id: 'QNA', type: 'QNA', contents: '<p>a\u001b[2Jb</p>' })
-  const answered = await desk(env, ['answer', String(id), '--text', '네, 됩니다.', ...at])
+  const answered = await runDesk(env, ['answer', String(id), '--text', '네, 됩니다.', ...at])
   // nobody's text steers the terminal
   expect(answered).toMatchObject({ code: 0, stdout: expect.stringMatching(/a \[2Jb[\s\S]*네, 됩니다\./) })
 
-  const link = await desk({ ...env, NARU: 'demo', PORT: '3999' }, [
+  const link = await runDesk({ ...env, NARU: 'demo', PORT: '3999' }, [
     'link',
     body.booking_id,
     '--traveller',
@@ -209,7 +222,7 @@ test('at the command line: right and wrong commands, on the database of a runnin
   ])
   expect(link.stdout).toMatch(/^http:\/\/a1\.localhost:3999\/papers#[\w-]{43}$/m) // it opens in the demo
 
-  expect((await askDesk(['help'], {})).stdout).toContain('confirm-deposit NUMBER')
+  expect((await runDeskCommand(['help'], {})).stdout).toContain('confirm-deposit NUMBER')
   const wrong: [string[], string][] = [
     [['dance', ...at], 'no command "dance"'],
     [['bookings'], '--agency'],
@@ -222,11 +235,11 @@ test('at the command line: right and wrong commands, on the database of a runnin
     [['secret', 'pin', ...at], 'no secret "pin"'],
   ]
   await Promise.all(
-    wrong.map(async ([args, said]) =>
-      expect(await askDesk(args, env)).toMatchObject({
+    wrong.map(async ([args, sentence]) =>
+      expect(await runDeskCommand(args, env)).toMatchObject({
         code: 1,
         stdout: '',
-        stderr: expect.stringContaining(said),
+        stderr: expect.stringContaining(sentence),
       }),
     ),
   )
@@ -238,13 +251,13 @@ test('on our own PostgreSQL: the one that runs is used, a stopped one is started
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-desk-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
   const env = { DATA_DIR: folder }
-  const ask = () => desk(env, ['bookings', '--agency', 'a1.localhost'])
+  const ask = () => runDesk(env, ['bookings', '--agency', 'a1.localhost'])
   expect(await ask()).toMatchObject({ code: 1, stderr: expect.stringContaining('no database') })
   expect(fs.readdirSync(folder)).toEqual([])
 
   const postgres = await startPostgres(path.join(folder, 'postgres'))
   await migrate(postgres.url)
-  const { db, close } = openDatabase(postgres.url, () => {})
+  const { db, close } = createDatabase(postgres.url, () => {})
   await make(db, 1).agency()
   await close()
   // Naru itself was never started on it

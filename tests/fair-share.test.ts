@@ -1,20 +1,22 @@
 // Decision 21: what one agency asks for beyond its share is refused before it is done, and others are served.
 import { expect, test } from 'vitest'
 import { readLimits } from '#limits/machine.ts'
-import { openSite } from './site.ts'
+import { createSite } from './site.ts'
 
 test('of more reads than places to wait the last are told to come again, and another agency reads at once', async () => {
-  const site = await openSite()
+  const site = await createSite()
   for (const agency of [1, 2]) {
     const { tour_category_id } = await site.makeAt(agency).category()
     await site.makeAt(agency).package({ tour_category_id })
   }
-  await site.ask('/api/landing/package/near') // who and where are known
+  await site.request('/api/landing/package/near') // who and where are known
   const places = readLimits.atOnce / 2 + readLimits.waiting
   const near = (at: number) =>
-    site.ask(`/api/landing/package/near?nights_from=${at % 90}&page_title=abc${at}`)
+    site.request(`/api/landing/package/near?nights_from=${at % 90}&page_title=abc${at}`)
   const flood = Array.from({ length: places + 50 }, (_, at) => near(at))
-  const pages = ['/travel?page_title=abcd', '/travel'].map((path) => site.ask(path, { host: 'a2.localhost' }))
+  const pages = ['/travel?page_title=abcd', '/travel'].map((path) =>
+    site.request(path, { host: 'a2.localhost' }),
+  )
   for (const page of await Promise.all(pages)) expect(page.statusCode).toBe(200)
   const answers = await Promise.all(flood)
   const refused = answers.filter(({ statusCode }) => statusCode !== 200)

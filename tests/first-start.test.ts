@@ -3,20 +3,20 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { databaseLimits } from '#limits/machine.ts'
-import { startFilling } from '#seed/fill-apart.ts'
-import { bare, secret } from './lent/running.ts'
+import { startFillProcess } from '#seed/fill-in-process.ts'
 import { query } from './ops/postgres.ts'
-import { patient, temporary } from './process.ts'
-import { freshDatabase } from './site.ts'
+import { createTempFolder, longTimeout } from './process-setup.ts'
+import { bareEnv, testSecret } from './shared/run-product.ts'
+import { createMigratedDatabase } from './site.ts'
 
-const keys = [9, 7] // the smallest
+const agencyKeys = [9, 7] // the smallest
 
-function fill(databaseUrl: string, folder: string, wanted = keys) {
-  const child = startFilling(
-    { databaseUrl, keys: wanted },
+function startFill(databaseUrl: string, folder: string, chosenKeys = agencyKeys) {
+  const child = startFillProcess(
+    { databaseUrl, keys: chosenKeys },
     {
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-      env: { ...bare, NODE_ENV: 'production', NARU: 'demo', SECRET_KEY: secret, DATA_DIR: folder },
+      env: { ...bareEnv, NODE_ENV: 'production', NARU: 'demo', SECRET_KEY: testSecret, DATA_DIR: folder },
     },
   )
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -41,19 +41,19 @@ async function countRows(url: string) {
   return query(url, `${each.join(' union all ')} order by 1, 2`)
 }
 
-const inTransaction = `select from pg_stat_activity where datname = current_database()
+const openTransactionQuery = `select from pg_stat_activity where datname = current_database()
   and application_name like 'naru%' and xact_start is not null and state like 'idle%'`
 
 test(
   'a demo that was frozen, then killed while it was filled, goes on where it was and ends the same',
-  patient,
+  longTimeout,
   async () => {
-    const [url, folder] = [await freshDatabase(), temporary()]
-    const whole = await freshDatabase()
-    const undisturbed = fill(whole, temporary())
+    const [url, folder] = [await createMigratedDatabase(), createTempFolder()]
+    const whole = await createMigratedDatabase()
+    const undisturbed = startFill(whole, createTempFolder())
 
-    const first = fill(url, folder)
-    await vi.waitFor(async () => expect(await query(url, inTransaction)).not.toEqual([]), {
+    const first = startFill(url, folder)
+    await vi.waitFor(async () => expect(await query(url, openTransactionQuery)).not.toEqual([]), {
       timeout: 120_000,
       interval: 1,
     })
@@ -66,39 +66,39 @@ test(
     const there = await query(url, 'select travel_agency from agency')
     expect(there).toEqual([{ travel_agency: 7 }])
 
-    const second = fill(url, folder)
+    const second = startFill(url, folder)
     expect(await second.ended).toEqual([0, null])
     expect(second.output()).toMatch(/^Filling the demo: 1 of 2 agencies are there/)
     expect(await undisturbed.ended).toEqual([0, null])
     expect(await countRows(url)).toEqual(await countRows(whole))
 
     const before = await countRows(url)
-    const third = fill(url, folder)
+    const third = startFill(url, folder)
     expect(await third.ended).toEqual([0, null])
     expect([third.output(), await countRows(url)]).toEqual(['', before])
   },
 )
 
-test('two processes that fill at once end with one demo', patient, async () => {
-  const [url, folder] = [await freshDatabase(), temporary()]
-  const both = [fill(url, folder, [9]), fill(url, folder, [9])]
+test('two processes that fill at once end with one demo', longTimeout, async () => {
+  const [url, folder] = [await createMigratedDatabase(), createTempFolder()]
+  const both = [startFill(url, folder, [9]), startFill(url, folder, [9])]
   for (const { ended } of both) expect(await ended).toEqual([0, null])
   expect(await query(url, 'select travel_agency from agency')).toEqual([{ travel_agency: 9 }])
 })
 
 test(
   'it ends with whoever started it, and leaves a database with other agencies alone',
-  patient,
+  longTimeout,
   async () => {
-    const url = await freshDatabase()
-    const orphan = fill(url, temporary())
+    const url = await createMigratedDatabase()
+    const orphan = startFill(url, createTempFolder())
     await vi.waitFor(() => expect(orphan.output()).toContain('Filling the demo'), 120_000)
     orphan.child.disconnect()
     expect((await orphan.ended)[0]).toBe(1)
 
-    const own = await freshDatabase()
+    const own = await createMigratedDatabase()
     await query(own, `insert into agency (travel_agency, theme) values (3, '{}')`)
-    const other = fill(own, temporary())
+    const other = startFill(own, createTempFolder())
     expect(await other.ended).toEqual([0, null])
     expect(await query(own, 'select travel_agency from agency')).toEqual([{ travel_agency: 3 }])
   },

@@ -5,51 +5,53 @@ import net from 'node:net'
 import path from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { mayHaveCommitted } from '#platform/db/transaction.server.ts'
-import { sweepIncoming } from '#platform/upload/receive.server.ts'
-import { tried } from './attacks/tried.ts'
-import { fileOf, type Gate, openGate, picture } from './gate.ts'
-import { asForm, file, mangled } from './lent/parts.ts'
-import { portOf } from './lent/port-of.ts'
-import { openSite } from './site.ts'
+import { deleteStaleUploads } from '#platform/upload/receive-form.server.ts'
+import { countCases } from './attacks/count-cases.ts'
+import { createFormEndpoints, createPicture, type FormEndpoints, toFile } from './form-endpoints.ts'
+import { getPort } from './shared/get-port.ts'
+import { createFile, mangleForm, toMultipartForm } from './shared/multipart-form.ts'
+import { createSite } from './site.ts'
 
-let gate: Gate
+let endpoints: FormEndpoints
 let photo: File
 beforeAll(async () => {
-  gate = await openGate(await openSite({ keep: true }))
-  photo = await fileOf('a.jpg', picture().jpeg())
-  return () => gate.app.close()
+  endpoints = await createFormEndpoints(await createSite({ shared: true }))
+  photo = await toFile('a.jpg', createPicture().jpeg())
+  return () => endpoints.app.close()
 })
 
 test('fields are read as the call takes them', async () => {
-  const answer = await gate.send({ party: '{"adult":2}', stars: '5', travel_agency: '1' })
+  const answer = await endpoints.send({ party: '{"adult":2}', stars: '5', travel_agency: '1' })
   expect(answer.input).toEqual({ title: 'Jeju', party: { adult: 2 }, stars: 5, ends: 'well' })
   expect([answer.photos, answer.papers, answer.passports]).toEqual([[], [], []])
 })
 
 test('a second field of a name, a stranger, a prototype or too much of it is refused', async () => {
-  await gate.expectRefusal({ photos: photo, title: ['once', 'twice'] }, 'BAD_INPUT', {
+  await endpoints.expectRefusal({ photos: photo, title: ['once', 'twice'] }, 'BAD_INPUT', {
     fields: { title: {} },
   })
-  await gate.expectRefusal({ photos: photo, is_admin: 'true' }, 'BAD_INPUT', { fields: { is_admin: {} } })
-  await gate.expectRefusal({ avatar: photo }, 'BAD_INPUT', { fields: { avatar: {} } })
-  await gate.expectRefusal({ photos: 'a text' }, 'BAD_INPUT', { fields: { photos: {} } })
-  await gate.expectRefusal({ title: photo }, 'BAD_INPUT')
-  await gate.expectRefusal({ ['__proto__']: 'x' }, 'BAD_INPUT')
-  await gate.expectRefusal({ ['__proto__']: photo }, 'BAD_INPUT')
-  await gate.expectRefusal({ ['x'.repeat(500)]: 'x' }, 'BAD_INPUT')
-  await gate.expectRefusal({ travel_agency: '2', photos: photo }, 'WRONG_AGENCY')
-  await gate.expectRefusal(
+  await endpoints.expectRefusal({ photos: photo, is_admin: 'true' }, 'BAD_INPUT', {
+    fields: { is_admin: {} },
+  })
+  await endpoints.expectRefusal({ avatar: photo }, 'BAD_INPUT', { fields: { avatar: {} } })
+  await endpoints.expectRefusal({ photos: 'a text' }, 'BAD_INPUT', { fields: { photos: {} } })
+  await endpoints.expectRefusal({ title: photo }, 'BAD_INPUT')
+  await endpoints.expectRefusal({ ['__proto__']: 'x' }, 'BAD_INPUT')
+  await endpoints.expectRefusal({ ['__proto__']: photo }, 'BAD_INPUT')
+  await endpoints.expectRefusal({ ['x'.repeat(500)]: 'x' }, 'BAD_INPUT')
+  await endpoints.expectRefusal({ travel_agency: '2', photos: photo }, 'WRONG_AGENCY')
+  await endpoints.expectRefusal(
     Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`field${at}`, 'x'])),
     'BAD_INPUT',
   )
-  await gate.expectRefusal({ party: 'x'.repeat(300 * 1024) }, 'BODY_TOO_LARGE', { status: 413 })
-  await gate.expectRefusal({ a: 'x'.repeat(200 * 1024), b: 'x'.repeat(200 * 1024) }, 'BODY_TOO_LARGE')
+  await endpoints.expectRefusal({ party: 'x'.repeat(300 * 1024) }, 'BODY_TOO_LARGE', { status: 413 })
+  await endpoints.expectRefusal({ a: 'x'.repeat(200 * 1024), b: 'x'.repeat(200 * 1024) }, 'BODY_TOO_LARGE')
 })
 
 test('a form that is no form is refused, and so is a form where none is taken', async () => {
   const post = async (payload: string, type: string) =>
     (
-      await gate.app.inject({
+      await endpoints.app.inject({
         method: 'POST',
         url: '/api/form',
         payload,
@@ -68,39 +70,41 @@ test('a form that is no form is refused, and so is a form where none is taken', 
       'multipart/form-data; boundary=abc',
     ),
   ).toBe('BAD_INPUT')
-  const elsewhere = await gate.site.ask('/api/user/join', {
+  const elsewhere = await endpoints.site.request('/api/user/join', {
     method: 'POST',
-    ...(await asForm({ login_id: 'mina' })),
+    ...(await toMultipartForm({ login_id: 'mina' })),
   })
   expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([415, 'UNSUPPORTED_BODY'])
-  expect(gate.incoming()).toEqual([])
+  expect(endpoints.listIncoming()).toEqual([])
 })
 
 test('a mangled form is read or refused, and never more than that', async () => {
-  const { payload: whole, headers } = await asForm({
+  const { payload: whole, headers } = await toMultipartForm({
     title: 'Jeju',
-    photos: await fileOf('a.jpg', picture(20, 20).jpeg()),
-    papers: file('a.txt', 'words'),
+    photos: await toFile('a.jpg', createPicture(20, 20).jpeg()),
+    papers: createFile('a.txt', 'words'),
   })
-  tried(200)
+  countCases(200)
   const answers = await Promise.all(
-    mangled(whole, 200).map((payload) =>
-      gate.app.inject({ method: 'POST', url: '/api/form', payload, headers }),
+    mangleForm(whole, 200).map((payload) =>
+      endpoints.app.inject({ method: 'POST', url: '/api/form', payload, headers }),
     ),
   )
   expect(
     answers.map(({ statusCode }) => statusCode).filter((status) => ![200, 400, 413, 415].includes(status)),
   ).toEqual([])
-  expect(gate.incoming()).toEqual([])
+  expect(endpoints.listIncoming()).toEqual([])
 })
 
 test('a handler that refuses, fails, or cannot commit leaves no file; one that runs again stores it once', async () => {
-  await gate.expectRefusal({ photos: photo, ends: 'refusing' }, 'NOT_TRAVELLED')
-  await gate.expectRefusal({ photos: photo, ends: 'throwing' }, 'UNEXPECTED')
-  await gate.expectRefusal({ photos: photo, ends: 'at commit' }, 'UNEXPECTED')
-  const before = gate.stored()
-  expect((await gate.send({ photos: photo, ends: 'at the second try' })).status).toBe(200)
-  expect(gate.stored().filter((name) => !before.includes(name) && name.endsWith('.webp'))).toHaveLength(2)
+  await endpoints.expectRefusal({ photos: photo, ends: 'refusing' }, 'NOT_TRAVELLED')
+  await endpoints.expectRefusal({ photos: photo, ends: 'throwing' }, 'UNEXPECTED')
+  await endpoints.expectRefusal({ photos: photo, ends: 'at commit' }, 'UNEXPECTED')
+  const before = endpoints.listStored()
+  expect((await endpoints.send({ photos: photo, ends: 'at the second try' })).status).toBe(200)
+  expect(
+    endpoints.listStored().filter((name) => !before.includes(name) && name.endsWith('.webp')),
+  ).toHaveLength(2)
 })
 
 test('files stay when nobody knows whether the row was committed', () => {
@@ -112,13 +116,14 @@ test('files stay when nobody knows whether the row was committed', () => {
   expect(mayHaveCommitted(new Error('a bug'))).toBe(false)
 })
 
-const connect = () => net.connect(portOf(gate.app.server), '127.0.0.1')
-const head = (url: string, length: number) =>
+const connect = () => net.connect(getPort(endpoints.app.server), '127.0.0.1')
+const buildRequestHead = (url: string, length: number) =>
   `POST ${url} HTTP/1.1\r\nhost: a1.localhost\r\norigin: http://a1.localhost\r\ncontent-type: multipart/form-data; boundary=abc\r\ncontent-length: ${length}\r\n\r\n`
-const part = '--abc\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n'
-const nothingIncoming = () => vi.waitFor(() => expect(gate.incoming()).toEqual([]), { timeout: 5_000 })
+const filePart = '--abc\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n'
+const expectNoIncoming = () =>
+  vi.waitFor(() => expect(endpoints.listIncoming()).toEqual([]), { timeout: 5_000 })
 
-async function answerTo(...sent: (string | Buffer)[]): Promise<string> {
+async function sendRaw(...sent: (string | Buffer)[]): Promise<string> {
   const socket = connect()
   const answer = new Promise<string>((resolve) => socket.once('data', (bytes) => resolve(String(bytes))))
   for (const each of sent) socket.write(each)
@@ -128,36 +133,36 @@ async function answerTo(...sent: (string | Buffer)[]): Promise<string> {
 }
 
 test('a stranger is refused before a byte of the form is read', async () => {
-  expect(await answerTo(head('/api/for-members', 5_000_000))).toMatch(/^HTTP\/1.1 401 /)
-  expect(gate.incoming()).toEqual([])
+  expect(await sendRaw(buildRequestHead('/api/for-members', 5_000_000))).toMatch(/^HTTP\/1.1 401 /)
+  expect(endpoints.listIncoming()).toEqual([])
 })
 
 test('a file that is too large is refused while it is still being sent', async () => {
-  expect(await answerTo(head('/api/form', 500_000_000), part, Buffer.alloc(11 * 1024 * 1024))).toMatch(
-    /^HTTP\/1.1 413 /,
-  )
-  await nothingIncoming()
+  expect(
+    await sendRaw(buildRequestHead('/api/form', 500_000_000), filePart, Buffer.alloc(11 * 1024 * 1024)),
+  ).toMatch(/^HTTP\/1.1 413 /)
+  await expectNoIncoming()
 })
 
 test('a connection that is cut leaves nothing behind', async () => {
-  const before = gate.stored()
+  const before = endpoints.listStored()
   for (const sent of ['', 'x', 'x'.repeat(1_000_000)]) {
     const socket = connect()
-    socket.write(head('/api/form', 5_000_000) + part + sent)
-    await vi.waitFor(() => expect(gate.incoming()).toHaveLength(1), 10_000)
+    socket.write(buildRequestHead('/api/form', 5_000_000) + filePart + sent)
+    await vi.waitFor(() => expect(endpoints.listIncoming()).toHaveLength(1), 10_000)
     socket.destroy()
-    await nothingIncoming()
+    await expectNoIncoming()
   }
-  expect(gate.stored()).toEqual(before)
+  expect(endpoints.listStored()).toEqual(before)
 })
 
 test('what a killed process left is swept away after an hour, and nothing that is under way', async () => {
-  const folder = path.join(gate.site.dataDir, 'leftovers')
+  const folder = path.join(endpoints.site.dataDir, 'leftovers')
   for (const name of ['old', 'new']) fs.mkdirSync(path.join(folder, name), { recursive: true })
   fs.writeFileSync(path.join(folder, 'old', '0'), 'x')
   const old = new Date(Date.now() - 3_700_000)
   fs.utimesSync(path.join(folder, 'old'), old, old)
-  await sweepIncoming(folder)
+  await deleteStaleUploads(folder)
   expect(fs.readdirSync(folder)).toEqual(['new'])
-  await sweepIncoming(path.join(folder, 'nowhere'))
+  await deleteStaleUploads(path.join(folder, 'nowhere'))
 })

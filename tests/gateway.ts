@@ -2,20 +2,20 @@
 
 import Fastify from 'fastify'
 import { onTestFinished } from 'vitest'
+import { readFields } from '#lib/read-fields.ts'
 import { tossLimits } from '#limits/machine.ts'
-import { partsOf } from '#plain/parts-of.ts'
-import { openToss } from '#platform/outside/toss.server.ts'
-import type { Settings } from '#sim/toss/toss-sim.ts'
-import { openTossSim } from '#sim/toss.server.ts'
-import { endWithFile } from './kept.ts'
+import { createToss } from '#platform/integrations/toss.server.ts'
+import type { TossSimSettings } from '#sim/toss/toss-sim.ts'
+import { createTossSim } from '#sim/toss.server.ts'
+import { cleanUpAfterFile } from './file-cleanup.ts'
 
 export const keys = { mId: 'naru1', clientKey: 'test_ck_naru1', secretKey: 'test_sk_naru1' }
-export const live = { mId: 'naru-live', clientKey: 'live_ck_1', secretKey: 'live_sk_1' }
+export const liveKeys = { mId: 'naru-live', clientKey: 'live_ck_1', secretKey: 'live_sk_1' }
 
 let count = 0
-export const newOrder = () => `order-${process.pid}-${++count}`
+export const createOrderId = () => `order-${process.pid}-${++count}`
 /** What the gateway says of a payment that is done. */
-export const paidAnswer = {
+export const paidResponse = {
   paymentKey: 'tsim_1',
   orderId: 'order-1',
   status: 'DONE',
@@ -23,27 +23,27 @@ export const paidAnswer = {
   balanceAmount: 15_000,
   currency: 'KRW',
 }
-export const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
+export const toBasicAuth = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
 
 /** `keep`: for a whole file, opened in beforeAll. */
-export async function openGateway(settings: Partial<Settings> = {}, { keep = false } = {}) {
-  const sim = openTossSim(settings)
+export async function createGateway(settings: Partial<TossSimSettings> = {}, { keep: shared = false } = {}) {
+  const sim = createTossSim(settings)
   sim.registerKeys(keys)
-  sim.registerKeys(live)
+  sim.registerKeys(liveKeys)
   const app = Fastify({ forceCloseConnections: true })
   sim.mount(app, '/__sim/toss')
   const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/__sim/toss`
-  if (keep) endWithFile(() => app.close())
+  if (shared) cleanUpAfterFile(() => app.close())
   else onTestFinished(() => app.close())
 
   /** A buyer has authenticated a payment, and it waits to be confirmed. */
-  const authenticated = (
+  const authenticatePayment = (
     amount = 15_000,
     more: { method?: 'card' | 'virtual-account'; refuseWith?: string } = {},
   ) => {
     const { paymentKey, orderId } = sim.authenticate({
       secretKey: keys.secretKey,
-      orderId: newOrder(),
+      orderId: createOrderId(),
       amount,
       ...more,
     })
@@ -54,46 +54,46 @@ export async function openGateway(settings: Partial<Settings> = {}, { keep = fal
     const response = await fetch(`${url}/v1/payments/${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
-        authorization: basic(`${keys.secretKey}:`),
+        authorization: toBasicAuth(`${keys.secretKey}:`),
         ...(body && { 'content-type': 'application/json' }),
         ...headers,
       },
       body: body && JSON.stringify(body),
     })
-    return { status: response.status, body: partsOf(await response.json()) }
+    return { status: response.status, body: readFields(await response.json()) }
   }
   const confirm = (order: object, headers?: Record<string, string>) => send('confirm', order, headers)
-  return { sim, url, authenticated, send, confirm }
+  return { sim, url, authenticatePayment, send, confirm }
 }
 
-export const patientLimits = { ...tossLimits, failures: Number.POSITIVE_INFINITY }
-type Limits = Record<keyof typeof tossLimits, number>
+export const unlimitedRetries = { ...tossLimits, failures: Number.POSITIVE_INFINITY }
+type GatewayLimits = Record<keyof typeof tossLimits, number>
 
 /** Asks again and again, unless it is told otherwise, and notes what it logs. */
-export function adapterAt(url: string, limits: Limits = patientLimits) {
+export function createAdapter(url: string, limits: GatewayLimits = unlimitedRetries) {
   const lines: object[] = []
-  const note = (weight: string) => (about: object, message?: string) =>
+  const logAs = (weight: string) => (about: object, message?: string) =>
     void lines.push({ weight, message, ...about })
   return {
-    toss: openToss(() => url, { info: note('info'), warn: note('warn'), error: note('error') }, limits),
+    toss: createToss(() => url, { info: logAs('info'), warn: logAs('warn'), error: logAs('error') }, limits),
     lines,
   }
 }
 
-export async function openBoth(limits?: Limits) {
-  const gateway = await openGateway()
-  return { ...gateway, ...adapterAt(gateway.url, limits) }
+export async function createGatewayWithAdapter(limits?: GatewayLimits) {
+  const gateway = await createGateway()
+  return { ...gateway, ...createAdapter(gateway.url, limits) }
 }
 
 /** A gateway that gives one answer to everything, and counts how often it was asked. */
-export async function openParrot(status: number, body: unknown) {
-  const parrot = { url: '', asked: 0, status, body }
+export async function createFixedAnswerGateway(status: number, body: unknown) {
+  const fixed = { url: '', requestCount: 0, status, body }
   const app = Fastify({ forceCloseConnections: true })
   app.all('/*', async (_request, reply) => {
-    parrot.asked++
-    return reply.code(parrot.status).send(parrot.body)
+    fixed.requestCount++
+    return reply.code(fixed.status).send(fixed.body)
   })
-  parrot.url = await app.listen({ host: '127.0.0.1', port: 0 })
+  fixed.url = await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())
-  return parrot
+  return fixed
 }

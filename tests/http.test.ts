@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { needsScript as inEnglish } from '#i18n/office/en/no-script.ts'
+import { needsScript as inKorean } from '#i18n/office/ko/no-script.ts'
 import { httpLimits } from '#limits/machine.ts'
-import { needsScript as inEnglish } from '#words/office/en/no-script.ts'
-import { needsScript as inKorean } from '#words/office/ko/no-script.ts'
-import { tried } from './attacks/tried.ts'
-import { openSite, type Site } from './site.ts'
+import { countCases } from './attacks/count-cases.ts'
+import { createSite, type Site } from './site.ts'
 
-async function portOf({ naru }: Site): Promise<number> {
+async function listenOnPort({ naru }: Site): Promise<number> {
   await naru.app.listen({ host: '127.0.0.1', port: 0 })
   const address = naru.app.server.address()
   return typeof address === 'object' && address ? address.port : 0
@@ -18,12 +18,12 @@ async function portOf({ naru }: Site): Promise<number> {
 let site: Site
 let port: number
 beforeAll(async () => {
-  site = await openSite({ keep: true })
-  port = await portOf(site)
+  site = await createSite({ shared: true })
+  port = await listenOnPort(site)
 })
 
 /** Sends bytes as they are, and reads until the server ends the connection or has nothing more to say. */
-async function talk(bytes: string): Promise<{ text: string; closed: boolean }> {
+async function sendBytes(bytes: string): Promise<{ text: string; closed: boolean }> {
   const socket = net.connect(port, '127.0.0.1')
   let text = ''
   let closed = false
@@ -43,7 +43,7 @@ async function talk(bytes: string): Promise<{ text: string; closed: boolean }> {
   return { text, closed }
 }
 
-const refusalIn = (text: string) => {
+const parseRefusal = (text: string) => {
   const [head = '', body = ''] = text.split('\r\n\r\n')
   return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), ...JSON.parse(body) }
 }
@@ -65,10 +65,10 @@ test('what is no request gets a refusal like any other, and its connection ends'
       'HEADERS_TOO_LARGE',
     ],
   ]
-  tried(broken.length)
+  countCases(broken.length)
   for (const [what, bytes, status, code] of broken) {
-    const { text, closed } = await talk(bytes)
-    expect([what, closed, refusalIn(text)]).toEqual([
+    const { text, closed } = await sendBytes(bytes)
+    expect([what, closed, parseRefusal(text)]).toEqual([
       what,
       true,
       expect.objectContaining({
@@ -89,15 +89,15 @@ test('a request that does not arrive in time is told so in the same shape', asyn
   socket.write('GET / HTTP/1.1\r\nHost: a1.localhost\r\n')
   const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
   server.emit('clientError', late, await taken) // as Node does after the limit; nobody waits for it here
-  expect(refusalIn(await answered)).toMatchObject({ status: 408, code: 'TOO_SLOW' })
+  expect(parseRefusal(await answered)).toMatchObject({ status: 408, code: 'TOO_SLOW' })
   socket.destroy()
 })
 
 test('a request names one host: two, or none, are refused', async () => {
   const ask = async (...lines: string[]) =>
-    refusalIn(
+    parseRefusal(
       (
-        await talk(
+        await sendBytes(
           `GET /api/landing/landingMeta HTTP/1.1\r\nConnection: close\r\n${lines.join('\r\n')}\r\n\r\n`,
         )
       ).text,
@@ -118,24 +118,24 @@ test('an address that names a host of its own is a second host', async () => {
   for (const target of ['http://a2.localhost/', 'http://a2.localhost/travel', 'a2.localhost:80'])
     expect([
       target,
-      refusalIn((await talk(`GET ${target} HTTP/1.1\r\nHost: a1.localhost\r\n\r\n`)).text),
+      parseRefusal((await sendBytes(`GET ${target} HTTP/1.1\r\nHost: a1.localhost\r\n\r\n`)).text),
     ]).toEqual([target, expect.objectContaining({ status: 400, code: 'BAD_INPUT' })])
 })
 
 test('requests that pile up on one connection are not begun: it ends', async () => {
   const ask = 'GET /healthz HTTP/1.1\r\nHost: a1.localhost\r\n\r\n'
-  const few = await talk(ask.repeat(httpLimits.pipelined))
+  const few = await sendBytes(ask.repeat(httpLimits.pipelined))
   expect(few.text.match(/HTTP\/1.1 200/g)).toHaveLength(httpLimits.pipelined)
-  const many = await talk(ask.repeat(400))
+  const many = await sendBytes(ask.repeat(400))
   expect(many.closed).toBe(true)
   expect(many.text.match(/HTTP\/1.1 200/g)?.length ?? 0).toBeLessThanOrEqual(httpLimits.pipelined)
-  expect((await talk(ask)).text).toContain('HTTP/1.1 200')
+  expect((await sendBytes(ask)).text).toContain('HTTP/1.1 200')
 })
 
 test('a client that breaks off its body is no fault of the database', async () => {
   const lines: string[] = []
-  const site = await openSite({ lines })
-  const port = await portOf(site)
+  const site = await createSite({ lines })
+  const port = await listenOnPort(site)
   const heads = ['application/json', 'multipart/form-data; boundary=x'].map(
     (type) =>
       `POST /api/landing/board/createPost HTTP/1.1\r\nHost: a1.localhost\r\nContent-Type: ${type}\r\nContent-Length: 5000\r\n\r\n{"half"`,
@@ -157,7 +157,9 @@ test('a client that breaks off its body is no fault of the database', async () =
 
 test('a backslash is no second slash and two slashes are one: what follows is no host', async () => {
   const ask = async (path: string) => {
-    const { text } = await talk(`GET ${path} HTTP/1.1\r\nHost: a1.localhost\r\nConnection: close\r\n\r\n`)
+    const { text } = await sendBytes(
+      `GET ${path} HTTP/1.1\r\nHost: a1.localhost\r\nConnection: close\r\n\r\n`,
+    )
     return [path, Number(text.split(' ')[1]), /^location:.*$/im.exec(text)?.[0]]
   }
   for (const path of ['/\\evil.com/travel', '/\\evil.com/', '/\\/evil.com/board/NOTICE', '/travel\\'])
@@ -169,7 +171,9 @@ test('a backslash is no second slash and two slashes are one: what follows is no
 
 test('an address with dot segments is refused, however they are written, and changes no kept page', async () => {
   const ask = async (path: string) => {
-    const { text } = await talk(`GET ${path} HTTP/1.1\r\nHost: a1.localhost\r\nConnection: close\r\n\r\n`)
+    const { text } = await sendBytes(
+      `GET ${path} HTTP/1.1\r\nHost: a1.localhost\r\nConnection: close\r\n\r\n`,
+    )
     return { status: Number(text.split(' ')[1]), policy: /^referrer-policy: (.*)$/im.exec(text)?.[1]?.trim() }
   }
   for (const path of [
@@ -201,11 +205,11 @@ test('an address with dot segments is refused, however they are written, and cha
 test('a compression that is refused is not sent', async () => {
   const { tour_category_id } = await site.make.category()
   for (let at = 0; at < 20; at++) await site.make.package({ tour_category_id })
-  const encodingOf = async (path: string, accepted: string) =>
-    (await site.ask(path, { headers: { 'accept-encoding': accepted } })).headers['content-encoding']
+  const requestEncoding = async (path: string, accepted: string) =>
+    (await site.request(path, { headers: { 'accept-encoding': accepted } })).headers['content-encoding']
   for (const path of ['/', '/api/landing/packageList']) {
-    await site.ask(path)
-    await vi.waitFor(async () => expect(await encodingOf(path, 'gzip, br')).toBe('br'), 10_000)
+    await site.request(path)
+    await vi.waitFor(async () => expect(await requestEncoding(path, 'gzip, br')).toBe('br'), 10_000)
     const tried = [
       'br;q=0',
       'br; q=0.0, gzip',
@@ -216,24 +220,24 @@ test('a compression that is refused is not sent', async () => {
       'gzip;q=1.0, br;q=0',
     ]
     const got = [undefined, 'gzip', undefined, undefined, 'br', undefined, 'gzip']
-    await vi.waitFor(async () => expect(await encodingOf(path, 'gzip')).toBe('gzip'), 10_000)
+    await vi.waitFor(async () => expect(await requestEncoding(path, 'gzip')).toBe('gzip'), 10_000)
     for (const [at, accepted] of tried.entries())
-      expect([path, accepted, await encodingOf(path, accepted)]).toEqual([path, accepted, got[at]])
+      expect([path, accepted, await requestEncoding(path, accepted)]).toEqual([path, accepted, got[at]])
   }
 })
 
 test('an unknown call is refused in JSON, by whatever method', async () => {
   for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const)
     for (const path of ['/api/nothing', '/api/landing/packageLists', '/api/', '/api/user/join/']) {
-      const answer = await site.ask(path, { method })
+      const answer = await site.request(path, { method })
       expect([method, path, answer.statusCode, answer.json().code]).toEqual([method, path, 404, 'NOT_FOUND'])
     }
 })
 
 test('the first answer of a kept call has the name by which it is asked for again; so has a page', async () => {
   for (const path of ['/api/landing/landingMeta', '/', '/sitemap.xml']) {
-    const first = await site.ask(path)
-    const again = await site.ask(path, { headers: { 'if-none-match': String(first.headers.etag) } })
+    const first = await site.request(path)
+    const again = await site.request(path, { headers: { 'if-none-match': String(first.headers.etag) } })
     expect([path, first.statusCode, first.headers.etag, again.statusCode]).toEqual([
       path,
       200,
@@ -244,7 +248,7 @@ test('the first answer of a kept call has the name by which it is asked for agai
 })
 
 test('a page asks for HTTPS on its own host; on the agency’s other subdomains only if the agency says so', async () => {
-  const hsts = async (path: string) => (await site.ask(path)).headers['strict-transport-security']
+  const hsts = async (path: string) => (await site.request(path)).headers['strict-transport-security']
   expect(await hsts('/')).toBe('max-age=31536000')
   expect(await hsts('/')).toBe('max-age=31536000') // from memory
   expect(await hsts('/api/landing/landingMeta')).toBeUndefined() // no answer takes back what another said
@@ -272,9 +276,9 @@ test('the office says in both languages that it needs scripts, to who has none',
 
 test('a host that is nobody’s is no alarm', async () => {
   const lines: string[] = []
-  const site = await openSite({ lines })
+  const site = await createSite({ lines })
   for (const path of ['/', '/agencyError', '/travel', '/404', '/api/landing/landingMeta'])
-    await site.ask(path, { host: 'nobody.example' })
+    await site.request(path, { host: 'nobody.example' })
   expect(lines.some((line) => line.includes('no agency for this host'))).toBe(true)
   expect(lines.filter((line) => JSON.parse(line).level > 30)).toEqual([])
 })
@@ -282,7 +286,7 @@ test('a host that is nobody’s is no alarm', async () => {
 test('a proxy that the settings do not name is told of once', async () => {
   const warnings = async (env: Record<string, string>, which: 'app' | 'office' = 'app') => {
     const lines: string[] = []
-    const site = await openSite({ lines, env })
+    const site = await createSite({ lines, env })
     for (let at = 0; at < 3; at++)
       await site.naru[which]?.inject({ url: '/', headers: { 'x-forwarded-for': '203.0.113.7' } })
     return lines.filter((line) => line.includes('TRUST_PROXY')).length
@@ -294,7 +298,7 @@ test('a proxy that the settings do not name is told of once', async () => {
 
 test('the page to try the calls on is there where the settings say so: in the demo', async () => {
   const docs = async (env: Record<string, string>) =>
-    (await (await openSite({ env, empty: true })).ask('/api/docs/')).statusCode
+    (await (await createSite({ env, empty: true })).request('/api/docs/')).statusCode
   expect([await docs({}), await docs({ API_DOCS: 'closed' })]).toEqual([200, 404])
   expect([await docs({ NARU: 'live' }), await docs({ NARU: 'live', API_DOCS: 'open' })]).toEqual([404, 200])
 })

@@ -4,39 +4,42 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { fromHtml } from '#domain/itinerary/from-html.ts'
 import { fromText } from '#domain/itinerary/from-text.ts'
-import { type FileRefusal, openFile } from '#domain/itinerary/open-file.ts'
+import { type FileRefusal, parseItineraryFile } from '#domain/itinerary/parse-file.ts'
 import { readItinerary } from '#domain/itinerary/read-itinerary.ts'
-import { docxOf, hwpxOf, xlsxOf } from './itinerary-files.ts'
-import { scoresIn, spoiltIn, tell } from './itinerary-folder.ts'
+import { createDocx, createHwpx, createXlsx } from './itinerary-files.ts'
+import { printScores, scoreFolder, scoreSpoilt } from './itinerary-folder.ts'
 
 const folder = path.join(import.meta.dirname, 'itineraries')
 const today = '2026-11-16'
 
 test('itineraries in more than a hundred hands are read, and nothing wrong is left unmarked', () => {
-  const scores = scoresIn(folder)
+  const scores = scoreFolder(folder)
   expect(scores.length).toBeGreaterThanOrEqual(206)
-  const { placesRight, wrongUnmarked, unsureOfRight } = tell('corpus', scores)
+  const { placesRight, wrongUnmarked, unsureOfRight } = printScores('corpus', scores)
   expect(wrongUnmarked).toBe(0)
   expect(placesRight).toBeGreaterThanOrEqual(0.93)
   expect(unsureOfRight).toBeLessThanOrEqual(0.2)
 })
 
 test('what does not belong into a text is seldom taken for sure', () => {
-  const { texts, wrongUnmarked } = spoiltIn(folder, 5)
+  const { texts, wrongUnmarked } = scoreSpoilt(folder, 5)
   expect(texts).toBeGreaterThanOrEqual(190)
   // It was 264 of 195 spoilt texts before a value had to have the shape of its field: most of the rest are
   // whole lines of another trip, which look like lines of this one.
   expect(wrongUnmarked / texts).toBeLessThanOrEqual(0.5)
 })
 
-const heldOut = scoresIn(path.join(folder, 'held-out'))
+const heldOutScores = scoreFolder(path.join(folder, 'held-out'))
 
-test.skipIf(heldOut.length === 0)('itineraries written without sight of the grammar are read, too', () => {
-  const { placesRight, wrongUnmarked, unsureOfRight } = tell('held out', heldOut)
-  expect(wrongUnmarked).toBe(0)
-  expect(placesRight).toBeGreaterThanOrEqual(0.8)
-  expect(unsureOfRight).toBeLessThanOrEqual(0.35)
-})
+test.skipIf(heldOutScores.length === 0)(
+  'itineraries written without sight of the grammar are read, too',
+  () => {
+    const { placesRight, wrongUnmarked, unsureOfRight } = printScores('held out', heldOutScores)
+    expect(wrongUnmarked).toBe(0)
+    expect(placesRight).toBeGreaterThanOrEqual(0.8)
+    expect(unsureOfRight).toBeLessThanOrEqual(0.35)
+  },
+)
 
 test.for<[how: string, next: string, arrives: string | null]>([
   ['on a line of its own', '2일차 다낭\n05:30 다낭 도착 후 호텔', '05:30'],
@@ -53,7 +56,7 @@ test.for<[how: string, next: string, arrives: string | null]>([
   ])
 })
 
-const merged = [
+const tableWithMergedCells = [
   ['일자', '일정', '식사', '호텔'],
   ['1일차', '다낭 대성당 관광', '석식: 한식', '다낭 그랜드 호텔'],
   ['2일차', '바나힐 관광', '전일정 호텔식', '^'],
@@ -61,7 +64,7 @@ const merged = [
   ['4일차', '오행산 관광', '', '호이안 리버 리조트'],
   ['5일차', '인천 도착', '', ''],
 ]
-const asHtml = (table: string[][]) => {
+const toHtmlTable = (table: string[][]) => {
   const down = (row: number, column: number): number =>
     table[row + 1]?.[column] === '^' ? 1 + down(row + 1, column) : 1
   const cell = (text: string, row: number, column: number) =>
@@ -71,17 +74,17 @@ const asHtml = (table: string[][]) => {
   )
   return fromHtml(`<p>다낭 4박5일</p><table>${rows.join('')}</table>`)
 }
-const inFile = (file: Uint8Array) => {
-  const sources = openFile(file)
+const readFileSources = (file: Uint8Array) => {
+  const sources = parseItineraryFile(file)
   return 'refused' in sources ? expect.fail(sources.refused) : sources
 }
-const document = [{ p: '다낭 4박5일' }, { table: merged }]
+const documentPieces = [{ p: '다낭 4박5일' }, { table: tableWithMergedCells }]
 
-test.for<[format: string, sources: ReturnType<typeof inFile>]>([
-  ['pasted HTML', [asHtml(merged)]],
-  ['DOCX', inFile(docxOf(document))],
-  ['HWPX', inFile(hwpxOf(document))],
-  ['XLSX', inFile(xlsxOf([{ name: '일정', rows: [['다낭 4박5일'], ...merged] }]))],
+test.for<[format: string, sources: ReturnType<typeof readFileSources>]>([
+  ['pasted HTML', [toHtmlTable(tableWithMergedCells)]],
+  ['DOCX', readFileSources(createDocx(documentPieces))],
+  ['HWPX', readFileSources(createHwpx(documentPieces))],
+  ['XLSX', readFileSources(createXlsx([{ name: '일정', rows: [['다낭 4박5일'], ...tableWithMergedCells] }]))],
 ])('a hotel in a cell over several days is that of each of them: %s', ([, sources]) => {
   const [trip] = readItinerary(sources, today)
   const { schedule = [] } = trip ?? {}
@@ -98,10 +101,10 @@ test.for<[format: string, sources: ReturnType<typeof inFile>]>([
 })
 
 test('a cell over several days with a hotel for each is not taken for sure', () => {
-  const table = merged.map((row, at) =>
+  const table = tableWithMergedCells.map((row, at) =>
     at === 1 ? row.with(3, '1박 다낭 그랜드 호텔<br>2박 바나힐 호텔') : row,
   )
-  const [trip] = readItinerary([asHtml(table)], today)
+  const [trip] = readItinerary([toHtmlTable(table)], today)
   const told = trip?.schedule.slice(0, 3).flatMap(({ hotel }) => hotel ?? []) ?? []
   expect(told.filter(({ sure }) => sure)).toEqual([])
 })
@@ -260,17 +263,17 @@ test('a row with more sums than columns with a name is not taken for sure', () =
   expect(trip?.departures.map(({ sure }) => sure)).toEqual([true, false])
 })
 
-const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const toBytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
 test.for<[what: string, file: Uint8Array, refused: FileRefusal]>([
-  ['a PDF', bytes('%PDF-1.7 ...'), 'pdf'],
-  ['an old HWP, DOC or XLS', bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 HWP Document File'), 'old_file'],
-  ['a picture', bytes('\x89PNG\r\n\x1a\n'), 'picture'],
+  ['a PDF', toBytes('%PDF-1.7 ...'), 'pdf'],
+  ['an old HWP, DOC or XLS', toBytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 HWP Document File'), 'old_file'],
+  ['a picture', toBytes('\x89PNG\r\n\x1a\n'), 'picture'],
   ['nothing', new Uint8Array(), 'empty'],
   ['50 MB', new Uint8Array(50 * 1024 * 1024), 'too_large'],
-  ['a program', bytes('MZ\x00\x01\x02'), 'unknown_file'],
+  ['a program', toBytes('MZ\x00\x01\x02'), 'unknown_file'],
   ['a zip of something else', zipSync({ 'a.txt': strToU8('a') }), 'unknown_file'],
-  ['a broken zip', bytes('PK\x03\x04 no zip at all'), 'unknown_file'],
+  ['a broken zip', toBytes('PK\x03\x04 no zip at all'), 'unknown_file'],
   [
     'a document with macros',
     zipSync({ 'word/vbaProject.bin': strToU8('x'), 'word/document.xml': strToU8('<w:document/>') }),
@@ -282,7 +285,7 @@ test.for<[what: string, file: Uint8Array, refused: FileRefusal]>([
     'too_large_inside',
   ],
 ])('%s is refused with its own sentence', ([, file, refused]) => {
-  expect(openFile(file)).toEqual({ refused })
+  expect(parseItineraryFile(file)).toEqual({ refused })
 })
 
 test('of pasted HTML only words come in: scripts, styles, frames and pictures stay outside and are told', () => {
@@ -296,7 +299,7 @@ test('of pasted HTML only words come in: scripts, styles, frames and pictures st
 test('Notepad in any of its codings is read', () => {
   const korean = [0xc1, 0xa6, 0x31, 0xc0, 0xcf] // 제1일 in EUC-KR
   const read = (file: number[]) => {
-    const sources = openFile(Uint8Array.from(file))
+    const sources = parseItineraryFile(Uint8Array.from(file))
     return 'refused' in sources ? sources : sources[0]?.rows[0]?.cells
   }
   expect(read(korean)).toEqual([['제1일']])

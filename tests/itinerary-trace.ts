@@ -1,40 +1,41 @@
 // Looks for the words of a source in what was read of it, without the reader's own ways of accounting.
-import { unreadLines } from '#domain/itinerary/account.ts'
+
 import type { ReadTrip } from '#domain/itinerary/itinerary.ts'
 import type { ReviewGroup } from '#domain/itinerary/review.ts'
+import { listUnreadLines } from '#domain/itinerary/unread-lines.ts'
 
-const drawn = /[①-⒛⓪-⓿❶-➓㉠-㉻ㅡ]/g
-export const letters = (text: string) =>
+const drawnSigns = /[①-⒛⓪-⓿❶-➓㉠-㉻ㅡ]/g
+export const keepLetters = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
 
 /** The words of a text as a person sees them, found without the readers. */
-export const wordsOf = (text: string) =>
+export const splitWords = (text: string) =>
   text
-    .replace(drawn, ' ')
+    .replace(drawnSigns, ' ')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .map(letters)
+    .map(keepLetters)
     .toSorted()
 /** A bullet of Word, which is a letter in a typeface of signs, with the blanks that Word puts behind it. */
-const drawnLetter = /(?<=^|\s)(?:[üûØ§þ]\s+|[ln]\s{2,})(?=\S)/g
+const wordBullet = /(?<=^|\s)(?:[üûØ§þ]\s+|[ln]\s{2,})(?=\S)/g
 
-export const seenIn = (html: string) =>
+export const extractVisibleText = (html: string) =>
   html
     // A letter in a typeface of signs is a bullet.
     .replace(/(<[^>]*Wingdings[^>]*>)\s*l/gi, '$1')
     .replace(/<(script|style|head|svg|template|noscript)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi, ' ')
     .replace(/<[^>]+>/g, (tag) => (/^<\/?(?:b|i|em|strong|span|font|u|a)\b/i.test(tag) ? '' : ' '))
     .replace(/&(?:\w+|#\d+);/g, ' ')
-    .replace(drawnLetter, ' ')
+    .replace(wordBullet, ' ')
 
 /** Who wrote it and when, as KakaoTalk puts it before each line. */
-export const chatter =
+export const chatPrefix =
   /^(?:\[[^\]]{1,20}\] \[(?:오전|오후) \d{1,2}:\d{2}\] |\[(?:오전|오후) \d{1,2}:\d{2}\] [^:：]{1,20}: )/gm
 
-export const linesIn = (trips: readonly ReadTrip[]) => trips.flatMap(({ lines }) => lines)
+export const listLines = (trips: readonly ReadTrip[]) => trips.flatMap(({ lines }) => lines)
 
 /** Words that fields need not repeat: labels, columns, what is done at a place, whom a price is for. */
 const labels =
@@ -50,47 +51,47 @@ const labels =
    price adult krw single min tel sat may supplement charge`
     .split(/\s+/)
     .toSorted((one, other) => other.length - one.length)
-const label = new RegExp(labels.join('|'), 'g')
+const labelPattern = new RegExp(labels.join('|'), 'g')
 
-const particle = /(?:으로|에서|까지|부터|에는|하여|하고|에|을|를|와|과|의|은|는|이|가|로|도|후|등|및)$/
+const particlePattern = /(?:으로|에서|까지|부터|에는|하여|하고|에|을|를|와|과|의|은|는|이|가|로|도|후|등|및)$/
 
 /** A word is traced if a value has it, or has what is left of it without labels and particles. */
-function isTraced(word: string, said: string): boolean {
-  const rest = word.replace(label, ' ').split(' ').filter(Boolean)
+function isTraced(word: string, valueText: string): boolean {
+  const rest = word.replace(labelPattern, ' ').split(' ').filter(Boolean)
   const isSaid = (part: string) =>
-    part.length < 3 || said.includes(part) || said.includes(part.replace(particle, ''))
+    part.length < 3 || valueText.includes(part) || valueText.includes(part.replace(particlePattern, ''))
   // "신치토세공항" is said by "치토세", and "하카타항" by "하카타".
   return (
-    said.includes(word) ||
+    valueText.includes(word) ||
     rest.every(
       (part) =>
         isSaid(part) ||
-        (part.length > 3 && [part.slice(1), part.slice(0, -1)].some((most) => said.includes(most))),
+        (part.length > 3 && [part.slice(1), part.slice(0, -1)].some((most) => valueText.includes(most))),
     )
   )
 }
 
-const counted = ['첫', '둘', '셋', '넷', '다섯', '여섯', '일곱', '여덟', '아홉', '열']
+const ordinals = ['첫', '둘', '셋', '넷', '다섯', '여섯', '일곱', '여덟', '아홉', '열']
 /** "첫째날" is said by the number of its day. */
-const dayWords = (number: number) => ['', '째', '쨋'].map((how) => `${counted[number - 1]}${how}날`)
+const listDayWords = (number: number) => ['', '째', '쨋'].map((how) => `${ordinals[number - 1]}${how}날`)
 
 /** Lines that count as taken though a longer word of theirs stands in no field's value. */
-export function untraced(trip: ReadTrip, groups: readonly ReviewGroup[]): string[] {
-  const unread = new Set(unreadLines(trip.lines, groups).map(({ at }) => at))
-  const said = letters(
+export function findUntracedLines(trip: ReadTrip, groups: readonly ReviewGroup[]): string[] {
+  const unread = new Set(listUnreadLines(trip.lines, groups).map(({ at }) => at))
+  const valueText = keepLetters(
     groups
       .flatMap(({ fields, text = '', also = [], number }) => [
         ...fields.map(({ value }) => value),
         text,
         ...also,
-        ...(number === undefined ? [] : dayWords(number)),
+        ...(number === undefined ? [] : listDayWords(number)),
       ])
       .join(' '),
   )
   return trip.lines
     .filter(({ at }) => !unread.has(at))
     .flatMap(({ text }) => {
-      const lost = wordsOf(text).filter((word) => !/\d/.test(word) && !isTraced(word, said))
+      const lost = splitWords(text).filter((word) => !/\d/.test(word) && !isTraced(word, valueText))
       return lost.length > 0 ? [`${text} [${lost.join(' ')}]`] : []
     })
 }

@@ -6,13 +6,13 @@ import path from 'node:path'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { JobList } from '#jobs.ts'
-import { openDatabase } from '#platform/db/open.server.ts'
+import type { JobPayloads } from '#jobs.ts'
+import { createDatabase } from '#platform/db/database.server.ts'
 import { startJobs } from '#platform/jobs.server.ts'
-import { freshDatabase, openSite } from './site.ts'
+import { createMigratedDatabase, createSite } from './site.ts'
 
 test('a job that was asked for is done by a running site, and the day turns at midnight in Seoul', async () => {
-  const site = await openSite({ jobs: true })
+  const site = await createSite({ jobs: true })
   const { tour_category_id } = await site.make.category()
   const { package_code } = await site.make.package({ tour_category_id, page_price: 1 })
   await site.make.departure({ package_code, departure_date: '2999-01-01', adult_price: 777_000 })
@@ -22,7 +22,7 @@ test('a job that was asked for is done by a running site, and the day turns at m
   await boss.send('turn-day')
   await vi.waitFor(
     async () =>
-      expect((await site.visitorAt('a1.localhost').catalog.packageList()).list).toMatchObject([
+      expect((await site.createClient('a1.localhost').catalog.packageList()).list).toMatchObject([
         { package_code, page_price: 777_000 },
       ]),
     { timeout: 15_000, interval: 200 },
@@ -31,11 +31,11 @@ test('a job that was asked for is done by a running site, and the day turns at m
 })
 
 test('what runs at night is made up for once, however often processes start', async () => {
-  const url = await freshDatabase()
+  const url = await createMigratedDatabase()
   let nights = 0
   const night = { cron: '0 4 * * *', run: async () => void nights++ }
   for (let start = 0; start < 3; start++) {
-    const jobs = await startJobs(url, { forget: night }, quiet)
+    const jobs = await startJobs(url, { forget: night }, silentLog)
     await vi.waitFor(() => expect(nights).toBe(1), { timeout: 10_000 })
     await jobs.stop()
   }
@@ -46,34 +46,34 @@ test('what runs at night is made up for once, however often processes start', as
   expect(rowCount).toBe(1)
 })
 
-const quiet = { info() {}, warn() {}, error() {} }
+const silentLog = { info() {}, warn() {}, error() {} }
 
 /** Mail jobs of a queue of its own; `run` stands in for the sending. */
-async function openQueue(run: (about: JobList['send-mail']) => Promise<void>, atOnce = 1) {
-  const url = await freshDatabase()
-  const { db, close } = openDatabase(url, () => {})
-  const jobs = await startJobs(url, { 'send-mail': { atOnce, run } }, quiet)
+async function createQueue(run: (about: JobPayloads['send-mail']) => Promise<void>, atOnce = 1) {
+  const url = await createMigratedDatabase()
+  const { db, close } = createDatabase(url, () => {})
+  const jobs = await startJobs(url, { 'send-mail': { atOnce, run } }, silentLog)
   onTestFinished(async () => {
     await jobs.stop()
     await close()
   })
   const ask = async (travel_agency: number, many = 1) => {
     for (let ref = 1; ref <= many; ref++)
-      await jobs.later(db, 'send-mail', { travel_agency, kind: 'consultation', ref })
+      await jobs.enqueue(db, 'send-mail', { travel_agency, kind: 'consultation', ref })
   }
   return { ask, jobs }
 }
 
 /** Holds whoever comes until it is opened. */
-function gate() {
+function createGate() {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   return { opened, open }
 }
 
 test('no agency waits for the backlog of another: they take turns, and each keeps its own order', async () => {
   const taken: string[] = []
-  const begin = gate()
-  const { ask } = await openQueue(async ({ travel_agency, ref }) => {
+  const begin = createGate()
+  const { ask } = await createQueue(async ({ travel_agency, ref }) => {
     taken.push(`${travel_agency}.${ref}`)
     await begin.opened
   })
@@ -92,8 +92,8 @@ test('no agency waits for the backlog of another: they take turns, and each keep
 
 test('with many hands, too, one agency’s backlog lets the next job of another pass', async () => {
   const taken: number[] = []
-  const begin = gate()
-  const { ask } = await openQueue(async ({ travel_agency }) => {
+  const begin = createGate()
+  const { ask } = await createQueue(async ({ travel_agency }) => {
     taken.push(travel_agency)
     await begin.opened
   }, 3)
@@ -108,8 +108,8 @@ test('with many hands, too, one agency’s backlog lets the next job of another 
 test('a process that ends finishes the jobs at hand, and begins no other', async () => {
   const ended: number[] = []
   const begun: number[] = []
-  const begin = gate()
-  const { ask, jobs } = await openQueue(async ({ ref }) => {
+  const begin = createGate()
+  const { ask, jobs } = await createQueue(async ({ ref }) => {
     begun.push(ref)
     await begin.opened
     ended.push(ref)
@@ -128,14 +128,14 @@ test('a job that is not there, or is asked with what it does not take, does not 
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-typed-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true }))
   const lines = [
-    `import type { Later } from '${path.resolve('src/jobs.ts')}'`,
-    'declare const later: Later',
-    "later('send-mail', { travel_agency: 1, kind: 'consultation', ref: 1 })",
-    "later('send-mial', { travel_agency: 1, kind: 'consultation', ref: 1 })",
-    "later('send-mail', { travel_agency: 1, kind: 'consultatoin', ref: 1 })",
-    "later('send-mail', { kind: 'consultation', ref: 1 })",
-    "later('refund', { travel_agency: 1, order_id: 'a' })",
-    "later('turn-day', null)",
+    `import type { Enqueue } from '${path.resolve('src/jobs.ts')}'`,
+    'declare const enqueue: Enqueue',
+    "enqueue('send-mail', { travel_agency: 1, kind: 'consultation', ref: 1 })",
+    "enqueue('send-mial', { travel_agency: 1, kind: 'consultation', ref: 1 })",
+    "enqueue('send-mail', { travel_agency: 1, kind: 'consultatoin', ref: 1 })",
+    "enqueue('send-mail', { kind: 'consultation', ref: 1 })",
+    "enqueue('refund', { travel_agency: 1, order_id: 'a' })",
+    "enqueue('turn-day', null)",
   ]
   fs.writeFileSync(path.join(folder, 'asked.ts'), lines.join('\n'))
   const config = {

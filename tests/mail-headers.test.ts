@@ -5,11 +5,11 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { readEnv } from '#platform/env.server.ts'
-import { type Mail, openMailer } from '#platform/outside/mail.server.ts'
-import { aboutConsult, allDone, ask, openPost, site } from './mail.ts'
-import { outboxOf } from './read-mail.ts'
+import { createMailer, type Mail } from '#platform/integrations/mail.server.ts'
+import { createConsultation, listConsultMails, setUpMail, site, waitForMailJobs } from './mail-setup.ts'
+import { listOutbox } from './read-mail.ts'
 
-beforeAll(openPost)
+beforeAll(setUpMail)
 
 let outbox: string
 beforeAll(() => {
@@ -38,7 +38,7 @@ const expectedHeaders = [
 ]
 
 test('what holds a line break, a control character or a second address is refused before it is sent', async () => {
-  const mailer = openMailer({ DATA_DIR: path.join(outbox, 'refused') })
+  const mailer = createMailer({ DATA_DIR: path.join(outbox, 'refused') })
   const bad = [
     'a@b.kr\r\nBcc: x@y.kr',
     'a@b.kr\nx',
@@ -60,12 +60,12 @@ test('what holds a line break, a control character or a second address is refuse
       await expect(mailer.send({ ...mail, ...wrong })).rejects.toThrow('more than one line')
   for (const id of ['../up', 'a b', 'a\nb', ''])
     await expect(mailer.send({ ...mail, id })).rejects.toThrow('the id')
-  expect(outboxOf(path.join(outbox, 'refused'))).toEqual([])
+  expect(listOutbox(path.join(outbox, 'refused'))).toEqual([])
 })
 
 test('whatever a name or a subject says, it adds no header and no address', async () => {
   const folder = path.join(outbox, 'odd')
-  const mailer = openMailer({ DATA_DIR: folder })
+  const mailer = createMailer({ DATA_DIR: folder })
   const piece = fc.oneof(
     fc.constantFrom(
       '\r\n',
@@ -94,7 +94,7 @@ test('whatever a name or a subject says, it adds no header and no address', asyn
         () => true,
         () => false,
       )
-      const found = outboxOf(folder, `Z-${id}.eml`)[0]?.mail
+      const found = listOutbox(folder, `Z-${id}.eml`)[0]?.mail
       expect(found !== undefined).toBe(taken)
       if (!found) return
       sent++
@@ -113,12 +113,12 @@ test('whatever a name or a subject says, it adds no header and no address', asyn
 })
 
 test('a question whose name would break a header is not sent, and the log says so without it', async () => {
-  const id = await ask(site, { name: 'Mina\r\nBcc: everybody@example.com' })
-  await allDone()
+  const id = await createConsultation(site, { name: 'Mina\r\nBcc: everybody@example.com' })
+  await waitForMailJobs()
   expect(site.lines.join('')).toMatch(
     new RegExp(`mail consultation-1-${id}-[\\da-f-]+ has a name or a subject of more than one line`),
   )
-  expect(aboutConsult(id).map(({ mail }) => mail.names)).toEqual([
+  expect(listConsultMails(id).map(({ mail }) => mail.names)).toEqual([
     expectedHeaders.filter((name) => name !== 'content-transfer-encoding'),
   ]) // the word back names him in its text alone
   expect(site.lines.join('')).not.toContain('everybody')

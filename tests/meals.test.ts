@@ -1,13 +1,13 @@
 // What a trip says of its meals: a blank meal shows nothing, and 자유식 is said only where staff wrote it.
 import { expect, test } from 'vitest'
-import { openSite } from './site.ts'
+import { createSite } from './site.ts'
 
-const words = (ko: string) => ({ ko, en: ko })
-const day = (number: number, lunch: string | null) => ({
+const toWords = (ko: string) => ({ ko, en: ko })
+const createDay = (number: number, lunch: string | null) => ({
   day: number,
-  heading: words('하루'),
+  heading: toWords('하루'),
   places: [],
-  meals: { breakfast: null, lunch: lunch === null ? null : words(lunch), dinner: null },
+  meals: { breakfast: null, lunch: lunch === null ? null : toWords(lunch), dinner: null },
   hotel: null,
   transport: null,
 })
@@ -17,15 +17,15 @@ test.for<[lunch: string | null, shows: string[], hides: string[]]>([
   ['자유식', ['자유식', '식사 없음'], ['조식', '석식']],
   ['쌀국수', ['쌀국수', '식사 1회 포함'], ['자유식', '조식']],
 ])('a trip whose lunch says %s', async ([lunch, shows, hides]) => {
-  const site = await openSite()
+  const site = await createSite()
   const { tour_category_id } = await site.make.category({})
   await site.make.package({
     package_code: 'MEAL',
     tour_category_id,
-    detail: { schedule: JSON.stringify([day(1, lunch)]) },
+    detail: { schedule: JSON.stringify([createDay(1, lunch)]) },
   })
   for (const address of ['/travel/detail/MEAL', '/manageProductView/MEAL']) {
-    const { body, statusCode } = await site.ask(address)
+    const { body, statusCode } = await site.request(address)
     expect(statusCode, address).toBe(200)
     const shown = body.replace(/<script[\s\S]*?<\/script>/g, '')
     for (const each of address.startsWith('/manage') ? shows.slice(0, 1) : shows)

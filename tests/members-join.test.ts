@@ -1,23 +1,28 @@
 // §7 User: joining.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { all, browser, inside, openMembers } from './members.ts'
-import { right } from './password.ts'
+import { allConsents, createBrowser, runInAgency, setUpMembers } from './members-setup.ts'
+import { rightPassword } from './password.ts'
 
-beforeAll(openMembers)
+beforeAll(setUpMembers)
 
 describe('join', () => {
   test('an id and a password suffice; the id is free before and taken after, in whatever letters', async () => {
-    const me = browser()
+    const me = createBrowser()
     expect((await me.send('GET', '/api/user/idFree?login_id=Mina.K')).body).toEqual({ free: true })
     expect(
-      (await me.send('POST', '/api/user/join', { login_id: 'Mina.K', password: right, role: 'MEMBER' }))
-        .status,
+      (
+        await me.send('POST', '/api/user/join', {
+          login_id: 'Mina.K',
+          password: rightPassword,
+          role: 'MEMBER',
+        })
+      ).status,
     ).toBe(200)
     expect((await me.send('GET', '/api/user/idFree?login_id=mina.k')).body).toEqual({ free: false })
     expect(
-      (await me.send('POST', '/api/user/join', { login_id: 'MINA.K', password: right })).body,
+      (await me.send('POST', '/api/user/join', { login_id: 'MINA.K', password: rightPassword })).body,
     ).toMatchObject({ code: 'ID_TAKEN', description: { ko: '이미 사용 중인 아이디입니다.' } })
-    expect((await me.login('MINA.k', right)).status).toBe(200)
+    expect((await me.login('MINA.k', rightPassword)).status).toBe(200)
     expect((await me.info()).body).toMatchObject({
       login_id: 'mina.k',
       login_type: 'id',
@@ -26,19 +31,19 @@ describe('join', () => {
   })
 
   test('everything the form asks is kept, and each consent with the version and the hash of its text', async () => {
-    const me = browser()
+    const me = createBrowser()
     const form = {
       login_id: 'whole',
-      password: right,
+      password: rightPassword,
       name: '홍길동',
       email: 'Hong@example.com',
       contact: '010-9999-0001',
       gender: 'male',
       birthdate: '1990-02-28',
-      consents: all,
+      consents: allConsents,
     }
     const { body } = await me.send('POST', '/api/user/join', form)
-    await me.login('whole', right)
+    await me.login('whole', rightPassword)
     expect((await me.info()).body).toMatchObject({
       id: body.id,
       name: '홍길동',
@@ -48,7 +53,7 @@ describe('join', () => {
       birthdate: '1990-02-28',
       consents_missing: false,
     })
-    const kept = await inside((tx) =>
+    const storedMember = await runInAgency((tx) =>
       tx
         .selectFrom('consent')
         .select(['type', 'version', 'text_hash'])
@@ -57,7 +62,7 @@ describe('join', () => {
         .orderBy('type')
         .execute(),
     )
-    expect(kept.map(({ type, version, text_hash }) => [type, version, text_hash.length])).toEqual([
+    expect(storedMember.map(({ type, version, text_hash }) => [type, version, text_hash.length])).toEqual([
       ['age', '', 0],
       ['privacy', '2', 64],
       ['tour', '2', 64],
@@ -66,26 +71,27 @@ describe('join', () => {
   })
 
   test('a telephone belongs to one member, however it is written', async () => {
-    const me = browser()
+    const me = createBrowser()
     expect(
       (
         await me.send('POST', '/api/user/join', {
           login_id: 'phone1',
-          password: right,
+          password: rightPassword,
           contact: '010-7777-1111',
         })
       ).status,
     ).toBe(200)
     for (const contact of ['01077771111', '+82 10-7777-1111', '010 7777 1111'])
       expect(
-        (await me.send('POST', '/api/user/join', { login_id: 'phone2', password: right, contact })).body.code,
+        (await me.send('POST', '/api/user/join', { login_id: 'phone2', password: rightPassword, contact }))
+          .body.code,
       ).toBe('PHONE_TAKEN')
-    const elsewhere = browser({ host: 'a2.localhost' })
+    const elsewhere = createBrowser({ host: 'a2.localhost' })
     expect(
       (
         await elsewhere.send('POST', '/api/user/join', {
           login_id: 'phone1',
-          password: right,
+          password: rightPassword,
           contact: '010-7777-1111',
         })
       ).status,
@@ -96,7 +102,7 @@ describe('join', () => {
     const login_id = 'wanted1'
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
-        browser().send('POST', '/api/user/join', { login_id, password: right }),
+        createBrowser().send('POST', '/api/user/join', { login_id, password: rightPassword }),
       ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -117,20 +123,20 @@ describe('join', () => {
     ['an emoji in the id', { login_id: 'mina🙂' }, 'BAD_INPUT'],
     ['an address as the id', { login_id: 'www.elsewhere.example' }, 'BAD_INPUT'],
     ['an address within the id', { login_id: 'win-http.elsewhere.example' }, 'BAD_INPUT'],
-    ['a consent that is missing', { consents: { ...all, tour: false } }, 'CONSENT_REQUIRED'],
+    ['a consent that is missing', { consents: { ...allConsents, tour: false } }, 'CONSENT_REQUIRED'],
     ['a birthday to come', { birthdate: '2999-01-01' }, 'BAD_INPUT'],
     ['a column of the table', { email_verified: true }, 'BAD_INPUT'],
     ['another column', { id: 1 }, 'BAD_INPUT'],
     ['a constructor', { constructor: { role: 'ADMIN' } }, 'BAD_INPUT'],
-  ])('%s is refused, and nobody joined', async (_, given, code) => {
-    const { body } = await browser().send('POST', '/api/user/join', {
+  ])('%s is refused, and nobody joined', async (_, overrides, code) => {
+    const { body } = await createBrowser().send('POST', '/api/user/join', {
       login_id: 'refused01',
-      password: right,
-      ...given,
+      password: rightPassword,
+      ...overrides,
     })
     expect(body.code).toBe(code)
     expect(
-      await inside((tx) =>
+      await runInAgency((tx) =>
         tx
           .selectFrom('member')
           .select('id')
@@ -142,13 +148,13 @@ describe('join', () => {
   })
 
   test('a name typed in pieces (NFD) is kept whole', async () => {
-    const me = browser()
+    const me = createBrowser()
     await me.send('POST', '/api/user/join', {
       login_id: 'nfd01',
-      password: right,
+      password: rightPassword,
       name: '홍길동'.normalize('NFD'),
     })
-    await me.login('nfd01', right)
+    await me.login('nfd01', rightPassword)
     expect((await me.info()).body.name).toBe('홍길동')
   })
 })

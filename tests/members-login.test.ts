@@ -1,19 +1,19 @@
 // §7 User: logging in, and what guessing costs.
 import { parseSetCookie } from 'cookie'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { beginBeside } from './beside.ts'
-import { browser, inside, memberWith, openMembers, site } from './members.ts'
-import { right } from './password.ts'
-import { personAt } from './person.ts'
-import { openSite } from './site.ts'
+import { startDuringTransaction } from './during-transaction.ts'
+import { createBrowser, createMemberWith, runInAgency, setUpMembers, site } from './members-setup.ts'
+import { rightPassword } from './password.ts'
+import { createSite } from './site.ts'
+import { createVisitor } from './visitor.ts'
 
-beforeAll(openMembers)
+beforeAll(setUpMembers)
 
 describe('log in', () => {
   test('answers id and tokens, and sets the cookies of the product', async () => {
-    const { id, login_id } = await memberWith()
-    const me = browser()
-    const { body, headers } = await me.login(login_id, right, { auto_login: true })
+    const { id, login_id } = await createMemberWith()
+    const me = createBrowser()
+    const { body, headers } = await me.login(login_id, rightPassword, { auto_login: true })
     expect(Object.keys(body)).toEqual(['id', 'token', 'refreshToken'])
     expect(body.id).toBe(id)
     const set = [headers['set-cookie'] ?? []].flat().map((line) => parseSetCookie(line))
@@ -34,151 +34,155 @@ describe('log in', () => {
       ]),
     )
     expect(JSON.parse(set.find(({ name }) => name === 'user')?.value ?? '')).toEqual({ id, name: '김미나' })
-    const brief = await browser().login(login_id, right)
+    const brief = await createBrowser().login(login_id, rightPassword)
     expect(
       [brief.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('refreshToken')),
     ).toContain('Max-Age=86400')
   })
 
   test('an unknown id, a wrong password and a member of another agency get the same answer', async () => {
-    const { login_id } = await memberWith()
-    await memberWith({ login_id: 'elsewhere' }, 2)
+    const { login_id } = await createMemberWith()
+    await createMemberWith({ login_id: 'elsewhere' }, 2)
     const answers = await Promise.all([
-      browser().login(login_id, 'wrong'),
-      browser().login('nobody-at-all', 'wrong'),
-      browser().login('elsewhere', right),
+      createBrowser().login(login_id, 'wrong'),
+      createBrowser().login('nobody-at-all', 'wrong'),
+      createBrowser().login('elsewhere', rightPassword),
     ])
     for (const answer of answers) expect([answer.status, answer.body]).toEqual([401, answers[0]?.body])
     expect(answers[0]?.body).toMatchObject({ code: 'LOGIN_FAILED' })
   })
 
   test('the sixth failure must wait, and so must the right password from a strange browser; a browser that logged in before need not', async () => {
-    const { login_id } = await memberWith()
-    const mine = browser()
-    await mine.login(login_id, right)
-    for (let at = 0; at < 5; at++) expect((await browser().login(login_id, `guess ${at}`)).status).toBe(401)
-    const blocked = await browser().login(login_id, right)
+    const { login_id } = await createMemberWith()
+    const mine = createBrowser()
+    await mine.login(login_id, rightPassword)
+    for (let at = 0; at < 5; at++)
+      expect((await createBrowser().login(login_id, `guess ${at}`)).status).toBe(401)
+    const blocked = await createBrowser().login(login_id, rightPassword)
     expect([blocked.status, blocked.body.code]).toEqual([429, 'TOO_MANY_TRIES'])
     expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await mine.login(login_id, right)).status).toBe(200)
+    expect((await mine.login(login_id, rightPassword)).status).toBe(200)
   })
 
   test('no stranger keeps a member out of a browser that is known: not by a name that looks like its counter, not from its own address', async () => {
-    const { login_id } = await memberWith()
+    const { login_id } = await createMemberWith()
     const ip = '10.9.8.7'
-    const mine = browser({ ip })
-    await mine.login(login_id, right)
+    const mine = createBrowser({ ip })
+    await mine.login(login_id, rightPassword)
     for (const name of [`${login_id}|known`, `browser|${login_id}`, login_id])
-      for (let at = 0; at < 6; at++) await browser().login(name, `guess ${at}`)
-    for (let at = 0; at < 25; at++) await browser({ ip }).login(`somebody${at}`, 'x')
-    expect((await browser({ ip }).login('somebody', 'x')).status).toBe(429)
-    expect((await mine.login(login_id, right)).status).toBe(200)
+      for (let at = 0; at < 6; at++) await createBrowser().login(name, `guess ${at}`)
+    for (let at = 0; at < 25; at++) await createBrowser({ ip }).login(`somebody${at}`, 'x')
+    expect((await createBrowser({ ip }).login('somebody', 'x')).status).toBe(429)
+    expect((await mine.login(login_id, rightPassword)).status).toBe(200)
     for (let at = 0; at < 5; at++) expect((await mine.login(login_id, `slip ${at}`)).status).toBe(401)
-    expect((await mine.login(login_id, right)).status).toBe(429) // its own guesses count
+    expect((await mine.login(login_id, rightPassword)).status).toBe(429) // its own guesses count
   })
 
   test('nor from an address where the member has logged in, in a browser that is new', async () => {
-    const { login_id } = await memberWith()
+    const { login_id } = await createMemberWith()
     const ip = '10.9.8.8'
-    await browser({ ip }).login(login_id, right)
-    for (let at = 0; at < 6; at++) await browser().login(login_id, `guess ${at}`)
-    expect((await browser().login(login_id, right)).status).toBe(429)
-    expect((await browser({ ip }).login(login_id, right)).status).toBe(200)
+    await createBrowser({ ip }).login(login_id, rightPassword)
+    for (let at = 0; at < 6; at++) await createBrowser().login(login_id, `guess ${at}`)
+    expect((await createBrowser().login(login_id, rightPassword)).status).toBe(429)
+    expect((await createBrowser({ ip }).login(login_id, rightPassword)).status).toBe(200)
   })
 
   test('an address is known no longer than the password that was used there', async () => {
-    const { login_id } = await memberWith()
+    const { login_id } = await createMemberWith()
     const [elsewhere, next] = ['10.9.8.6', '새로운 나루터 3']
-    await browser({ ip: elsewhere }).login(login_id, right)
-    const mine = browser()
-    await mine.login(login_id, right)
-    const sent = { current_password: right, new_password: next }
+    await createBrowser({ ip: elsewhere }).login(login_id, rightPassword)
+    const mine = createBrowser()
+    await mine.login(login_id, rightPassword)
+    const sent = { current_password: rightPassword, new_password: next }
     expect((await mine.send('PUT', '/api/landing/user/updatePassword', sent)).status).toBe(200)
-    for (let at = 0; at < 6; at++) await browser().login(login_id, `guess ${at}`)
-    expect((await browser({ ip: elsewhere }).login(login_id, next)).status).toBe(429)
+    for (let at = 0; at < 6; at++) await createBrowser().login(login_id, `guess ${at}`)
+    expect((await createBrowser({ ip: elsewhere }).login(login_id, next)).status).toBe(429)
   })
 
   test('of IPv6 a whole /64 counts as one', async () => {
     for (let at = 0; at < 20; at++)
-      expect((await browser({ ip: `2001:db8:1:2::${at + 1}` }).login(`someone${at}`, 'x')).status).toBe(401)
-    expect((await browser({ ip: '2001:db8:1:2:ffff::1' }).login('someone', 'x')).status).toBe(429)
-    expect((await browser({ ip: '2001:db8:1:3::1' }).login('someone', 'x')).status).toBe(401)
+      expect((await createBrowser({ ip: `2001:db8:1:2::${at + 1}` }).login(`someone${at}`, 'x')).status).toBe(
+        401,
+      )
+    expect((await createBrowser({ ip: '2001:db8:1:2:ffff::1' }).login('someone', 'x')).status).toBe(429)
+    expect((await createBrowser({ ip: '2001:db8:1:3::1' }).login('someone', 'x')).status).toBe(401)
   })
 
   test('a browser is known no longer than the password it logged in with', async () => {
-    const { login_id } = await memberWith()
-    const [mine, other] = [browser(), browser()]
-    await other.login(login_id, right)
-    await mine.login(login_id, right)
+    const { login_id } = await createMemberWith()
+    const [mine, other] = [createBrowser(), createBrowser()]
+    await other.login(login_id, rightPassword)
+    await mine.login(login_id, rightPassword)
     const next = '새로운 나루터 2'
     await mine.send('PUT', '/api/landing/user/updatePassword', {
-      current_password: right,
+      current_password: rightPassword,
       new_password: next,
     })
-    for (let at = 0; at < 6; at++) await browser().login(login_id, `guess ${at}`)
-    const moved = browser()
+    for (let at = 0; at < 6; at++) await createBrowser().login(login_id, `guess ${at}`)
+    const moved = createBrowser()
     moved.cookies.set('known', other.cookies.get('known') ?? '')
     expect((await moved.login(login_id, next)).status).toBe(429)
     expect((await mine.login(login_id, next)).status).toBe(200) // where it was changed
   })
 
   test('a log-in with a password that was changed while it was checked is none', async () => {
-    const { id, login_id } = await memberWith()
-    const me = browser()
-    const [entering] = await inside(async (tx) => {
+    const { id, login_id } = await createMemberWith()
+    const me = createBrowser()
+    const [entering] = await runInAgency(async (tx) => {
       await tx
         .updateTable('member')
         .set({ password_hash: null })
         .where('travel_agency', '=', 1)
         .where('id', '=', id)
         .execute()
-      return beginBeside(site, () => me.login(login_id, right))
+      return startDuringTransaction(site, () => me.login(login_id, rightPassword))
     })
     expect((await entering).body.code).toBe('LOGIN_FAILED')
     expect(me.cookies.has('token')).toBe(false)
   })
 
   test('wrong passwords in one log-in do not keep another from changing it', async () => {
-    const { login_id } = await memberWith()
-    const [mine, stolen] = [browser(), browser()]
-    await mine.login(login_id, right)
-    await stolen.login(login_id, right)
+    const { login_id } = await createMemberWith()
+    const [mine, stolen] = [createBrowser(), createBrowser()]
+    await mine.login(login_id, rightPassword)
+    await stolen.login(login_id, rightPassword)
     const change = (from: typeof mine, current_password: string) =>
       from.send('PUT', '/api/landing/user/updatePassword', { current_password, new_password: '새 나루터 33' })
     for (let at = 0; at < 5; at++)
       expect((await change(stolen, `guess ${at}`)).body.code).toBe('WRONG_PASSWORD')
-    expect((await change(stolen, right)).body.code).toBe('TOO_MANY_TRIES')
-    expect((await change(mine, right)).status).toBe(200)
+    expect((await change(stolen, rightPassword)).body.code).toBe('TOO_MANY_TRIES')
+    expect((await change(mine, rightPassword)).status).toBe(200)
   })
 
   test('one address may fail twenty times a minute, over all accounts; a success does not pay for failures', async () => {
-    const { login_id } = await memberWith()
+    const { login_id } = await createMemberWith()
     const ip = '10.9.9.9'
-    for (let at = 0; at < 20; at++) await browser({ ip }).login((await memberWith()).login_id, 'x')
-    expect((await browser({ ip }).login(login_id, right)).status).toBe(429)
-    expect((await browser().login(login_id, right)).status).toBe(200)
+    for (let at = 0; at < 20; at++)
+      await createBrowser({ ip }).login((await createMemberWith()).login_id, 'x')
+    expect((await createBrowser({ ip }).login(login_id, rightPassword)).status).toBe(429)
+    expect((await createBrowser().login(login_id, rightPassword)).status).toBe(200)
   })
 
   test('two processes on one database count together, and a log-in at one is a log-in at the other', async () => {
-    const other = await openSite({ databaseUrl: site.url })
-    const { login_id } = await memberWith()
-    const me = browser()
-    await me.login(login_id, right)
-    const there = personAt(other)
+    const other = await createSite({ databaseUrl: site.url })
+    const { login_id } = await createMemberWith()
+    const me = createBrowser()
+    await me.login(login_id, rightPassword)
+    const there = createVisitor(other)
     for (const [name, value] of me.cookies) there.cookies.set(name, value)
     expect((await there.info()).status).toBe(200)
-    for (let at = 0; at < 5; at++) await personAt(at % 2 ? site : other).login(login_id, `guess ${at}`)
-    expect((await personAt(other).login(login_id, right)).status).toBe(429)
-    expect((await personAt(site).login(login_id, right)).status).toBe(429)
+    for (let at = 0; at < 5; at++) await createVisitor(at % 2 ? site : other).login(login_id, `guess ${at}`)
+    expect((await createVisitor(other).login(login_id, rightPassword)).status).toBe(429)
+    expect((await createVisitor(site).login(login_id, rightPassword)).status).toBe(429)
     await there.send('POST', '/api/user/logout', {})
     expect((await me.info()).status).toBe(401)
   })
 
   test('each log-in and each failure leaves a line that the application cannot change', async () => {
-    const { id, login_id } = await memberWith()
-    await browser().login(login_id, 'a guess that must not be kept')
-    await browser().login(login_id, right)
-    const lines = await inside((tx) =>
+    const { id, login_id } = await createMemberWith()
+    await createBrowser().login(login_id, 'a guess that must not be kept')
+    await createBrowser().login(login_id, rightPassword)
+    const lines = await runInAgency((tx) =>
       tx
         .selectFrom('audit')
         .selectAll()
@@ -190,19 +194,19 @@ describe('log in', () => {
     expect(lines.map(({ act }) => act)).toEqual(['log-in-failed', 'logged-in'])
     expect(JSON.stringify(lines)).not.toMatch(/guess|언덕/)
     await expect(
-      inside((tx) => tx.deleteFrom('audit').where('travel_agency', '=', 1).execute()),
+      runInAgency((tx) => tx.deleteFrom('audit').where('travel_agency', '=', 1).execute()),
     ).rejects.toThrow('permission denied')
     await expect(
-      inside((tx) => tx.updateTable('audit').set({ ip: '' }).where('travel_agency', '=', 1).execute()),
+      runInAgency((tx) => tx.updateTable('audit').set({ ip: '' }).where('travel_agency', '=', 1).execute()),
     ).rejects.toThrow('permission denied')
   })
 
   test('a foreign Origin is refused before anything is looked at', async () => {
-    const { login_id } = await memberWith()
-    const answer = await browser().send(
+    const { login_id } = await createMemberWith()
+    const answer = await createBrowser().send(
       'POST',
       '/api/user/login/landing',
-      { username: login_id, password: right },
+      { username: login_id, password: rightPassword },
       { origin: 'http://a2.localhost' },
     )
     expect([answer.status, answer.body.code]).toEqual([403, 'FOREIGN_ORIGIN'])
@@ -215,7 +219,8 @@ describe('log in', () => {
     ['nothing', null],
   ])('a username that is an %s is bad input', async (_, username) => {
     expect(
-      (await browser().send('POST', '/api/user/login/landing', { username, password: right })).status,
+      (await createBrowser().send('POST', '/api/user/login/landing', { username, password: rightPassword }))
+        .status,
     ).toBe(400)
   })
 })

@@ -2,79 +2,85 @@
 
 import pg from 'pg'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { ofStaff } from '#domain/booking/find.server.ts'
-import { releaseHolds } from '#domain/booking/seats.server.ts'
+import { getBookingForStaff } from '#domain/booking/find.server.ts'
+import { releaseExpiredHolds } from '#domain/booking/seats.server.ts'
 import { confirmDeposit } from '#domain/payment/transfer.server.ts'
-import { dayAfter } from '#plain/days.ts'
-import { seoulDay } from '#plain/format.ts'
-import { inAgency } from '#platform/db/transaction.server.ts'
-import { within } from '#platform/jobs.server.ts'
-import { departureOf } from '#seed/departure-of.ts'
-import { beginBeside } from './beside.ts'
-import { reservationOf } from './lent/reservation.ts'
-import { personAt } from './person.ts'
-import { openSite, type Site } from './site.ts'
+import { addDays } from '#lib/days.ts'
+import { formatSeoulDay } from '#lib/format.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
+import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
+import { selectDepartureId } from '#seed/departure-id.ts'
+import { startDuringTransaction } from './during-transaction.ts'
+import { buildReservation } from './shared/reservation-form.ts'
+import { createSite, type Site } from './site.ts'
+import { createVisitor } from './visitor.ts'
 
-const departure_date = dayAfter(seoulDay(new Date()), 60)
+const departure_date = addDays(formatSeoulDay(new Date()), 60)
 let site: Site
 beforeAll(async () => {
-  site = await openSite({ keep: true })
+  site = await createSite({ shared: true })
 })
 
-async function tripFor(minimum: number) {
+async function createTrip(minimum: number) {
   const { tour_category_id } = await site.make.category()
   const { package_code } = await site.make.package({ tour_category_id })
   return site.make.departure({ package_code, departure_date, minimum })
 }
-async function reserve({ package_code }: { package_code: string }) {
-  const me = personAt(site)
-  const form = reservationOf({ package_code, departure_date })
+async function createReservation({ package_code }: { package_code: string }) {
+  const me = createVisitor(site)
+  const form = buildReservation({ package_code, departure_date })
   const { body } = await me.sendOnce('POST', '/api/landing/package/nonMember', form)
   return { me, booking_id: body.booking_id as string, total: body.total as number }
 }
 
-const desk = () => ({ db: site.db, later: async () => {} })
+const buildJobContext = () => ({ db: site.db, enqueue: async () => {} })
 /** A deposit is confirmed and, before that is committed, something else begins. */
-async function confirmBeside<T>(booking_id: string, beside: () => Promise<T>): Promise<T> {
-  const [begun] = await within(desk(), 1, async (ctx) => {
+async function confirmDuring<T>(booking_id: string, beside: () => Promise<T>): Promise<T> {
+  const [begun] = await runInTransactionWithJobs(buildJobContext(), 1, async (ctx) => {
     await confirmDeposit(ctx, booking_id)
-    return beginBeside(site, beside)
+    return startDuringTransaction(site, beside)
   })
   return begun
 }
 
 test('a booking cancelled in the moment it is paid gives back what was paid', async () => {
-  const { me, booking_id, total } = await reserve(await tripFor(20))
-  const { body } = await confirmBeside(booking_id, () =>
-    me.insist('PUT', `/api/landing/user/booking/packageCancle?booking_id=${booking_id}`, undefined),
+  const { me, booking_id, total } = await createReservation(await createTrip(20))
+  const { body } = await confirmDuring(booking_id, () =>
+    me.sendUntilAnswered(
+      'PUT',
+      `/api/landing/user/booking/packageCancle?booking_id=${booking_id}`,
+      undefined,
+    ),
   )
   expect(body).toEqual({ booking_id, progress: 'cancel_requested', refund: total })
-  const booking = await inAgency(site.db, 1, (tx) => ofStaff({ db: tx, travel_agency: 1 }, booking_id))
+  const booking = await runInTransaction(site.db, 1, (tx) =>
+    getBookingForStaff({ db: tx, travel_agency: 1 }, booking_id),
+  )
   expect(booking).toMatchObject({ paid: total, refund_due: total })
 })
 
 test('two who pay at once are enough together for the trip to take place', async () => {
-  const trip = await tripFor(4)
-  const [first, second] = [await reserve(trip), await reserve(trip)]
-  await confirmBeside(first.booking_id, () =>
-    within(desk(), 1, (ctx) => confirmDeposit(ctx, second.booking_id)),
+  const trip = await createTrip(4)
+  const [first, second] = [await createReservation(trip), await createReservation(trip)]
+  await confirmDuring(first.booking_id, () =>
+    runInTransactionWithJobs(buildJobContext(), 1, (ctx) => confirmDeposit(ctx, second.booking_id)),
   )
   const { confirmed } = await site.db
     .selectFrom('departure_seat')
     .select('confirmed')
     .where('travel_agency', '=', 1)
-    .where('departure_id', '=', departureOf(trip.package_code))
+    .where('departure_id', '=', selectDepartureId(trip.package_code))
     .executeTakeFirstOrThrow()
   expect(confirmed).not.toBeNull()
 })
 
 test('a hold that runs out in the moment its payment begins to be confirmed is not released', async () => {
-  const own = await openSite()
+  const own = await createSite()
   const { tour_category_id } = await own.make.category()
   const { package_code } = await own.make.package({ tour_category_id })
   await own.make.departure({ package_code, departure_date })
-  const me = personAt(own)
-  const form = reservationOf({ package_code, departure_date })
+  const me = createVisitor(own)
+  const form = buildReservation({ package_code, departure_date })
   const { body } = await me.sendOnce('POST', '/api/landing/package/nonMember', form)
   const owner = new pg.Client(own.url)
   await owner.connect()
@@ -89,7 +95,9 @@ test('a hold that runs out in the moment its payment begins to be confirmed is n
   )
   await owner.query('create policy waits on booking as restrictive for select using (wait_here())')
   await owner.query('select pg_advisory_lock(7)')
-  const releasing = within({ db: own.db, later: async () => {} }, 1, (ctx) => releaseHolds(ctx))
+  const releasing = runInTransactionWithJobs({ db: own.db, enqueue: async () => {} }, 1, (ctx) =>
+    releaseExpiredHolds(ctx),
+  )
   await vi.waitFor(
     async () =>
       expect(

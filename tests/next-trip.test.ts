@@ -1,48 +1,55 @@
 // §2 /mypage opens with the next trip: which one it is, and what is left to do for it.
 import { expect, test } from 'vitest'
-import { dayAfter } from '#plain/days.ts'
-import { inAgency } from '#platform/db/transaction.server.ts'
-import { fillTerms, paidBooking, today } from './paid.ts'
-import { openSite, type Site } from './site.ts'
+import { addDays } from '#lib/days.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
+import { createPaidBooking, createTerms, today } from './paid-booking.ts'
+import { createSite, type Site } from './site.ts'
 
-const change = (
+const updateBooking = (
   site: Site,
   id: number,
   to: { member_id?: number; departure_date?: string; return_date?: string },
 ) =>
-  inAgency(site.db, 1, (tx) =>
+  runInTransaction(site.db, 1, (tx) =>
     tx.updateTable('booking').set(to).where('travel_agency', '=', 1).where('id', '=', id).execute(),
   )
 
 test('the next trip is the one that begins soonest; what is over or another’s is none', async () => {
-  const site = await openSite()
-  await fillTerms(site, [1])
+  const site = await createSite()
+  await createTerms(site, [1])
   const member = await site.make.member()
-  const cookie = await site.cookieOf(member)
+  const cookie = await site.createTokenCookie(member)
   const ask = async () => {
-    const { body } = await site.ask('/api/landing/user/booking/next', { headers: { cookie } })
+    const { body } = await site.request('/api/landing/user/booking/next', { headers: { cookie } })
     return JSON.parse(body).booking
   }
-  await paidBooking(site) // a stranger's
+  await createPaidBooking(site) // a stranger's
   expect(await ask()).toBeNull()
-  const [later, sooner, over] = [await paidBooking(site), await paidBooking(site), await paidBooking(site)]
-  for (const { id } of [later, sooner, over]) await change(site, id, { member_id: member.id })
-  await change(site, sooner.id, { departure_date: dayAfter(today, 20), return_date: dayAfter(today, 24) })
-  await change(site, over.id, { departure_date: dayAfter(today, -9), return_date: dayAfter(today, -5) })
+  const [later, sooner, over] = [
+    await createPaidBooking(site),
+    await createPaidBooking(site),
+    await createPaidBooking(site),
+  ]
+  for (const { id } of [later, sooner, over]) await updateBooking(site, id, { member_id: member.id })
+  await updateBooking(site, sooner.id, {
+    departure_date: addDays(today, 20),
+    return_date: addDays(today, 24),
+  })
+  await updateBooking(site, over.id, { departure_date: addDays(today, -9), return_date: addDays(today, -5) })
   expect(await ask()).toMatchObject({ booking_id: sooner.booking_id, to_do: ['passports', 'contract'] })
 
-  const { body } = await site.ask('/mypage', { headers: { cookie } })
+  const { body } = await site.request('/mypage', { headers: { cookie } })
   expect(body).toContain('D-20')
   expect(body).toContain('여권 사본 올리기')
   expect(body).not.toContain('회원 탈퇴')
-  const account = await site.ask('/mypage/info', { headers: { cookie } })
+  const account = await site.request('/mypage/info', { headers: { cookie } })
   expect(account.body).toContain('회원 탈퇴')
 })
 
 test('who looks after it is named: the one for that place, else the first of the people on the home page', async () => {
-  const site = await openSite()
-  await fillTerms(site, [1])
-  const { booking_id, package_code, me } = await paidBooking(site)
+  const site = await createSite()
+  await createTerms(site, [1])
+  const { booking_id, package_code, me } = await createPaidBooking(site)
   const plannerNow = async () => {
     const { body } = await me.send('GET', `/api/landing/user/booking/packageInfo?booking_id=${booking_id}`)
     return body.planner

@@ -3,33 +3,33 @@
 import { sql } from 'kysely'
 import readXlsx from 'read-excel-file/node'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { inFours } from '#domain/booking/number.ts'
-import { dayAfter } from '#plain/days.ts'
+import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import { addDays } from '#lib/days.ts'
 import type { Role } from '#roles.ts'
-import { type Colleague, colleagueAt } from './office.ts'
 import {
-  act,
-  inside,
-  logOf,
-  one,
-  openBookings,
+  createReservedBooking,
+  listLogEntries,
   owner,
-  read,
-  reserved,
+  readBooking,
+  requestBooking,
+  runInAgency,
+  sendAction,
+  setUpBookings,
   site,
   today,
-} from './office-bookings.ts'
+} from './office-bookings-setup.ts'
+import { createStaffUser, type StaffUser } from './staff-user.ts'
 
-beforeAll(openBookings)
+beforeAll(setUpBookings)
 
-const find = async (asked: Record<string, string>, who = owner) =>
-  (await who.ask('GET', `/api/office/bookings?${new URLSearchParams(asked)}`)).body
-const foundBy = async (q: string, more = {}) =>
-  (await find({ q, ...more })).list.map((each: { booking_id: string }) => each.booking_id)
+const searchBookings = async (asked: Record<string, string>, who = owner) =>
+  (await who.send('GET', `/api/office/bookings?${new URLSearchParams(asked)}`)).body
+const searchBookingIds = async (q: string, more = {}) =>
+  (await searchBookings({ q, ...more })).list.map((each: { booking_id: string }) => each.booking_id)
 
 describe('the list', () => {
   test('finds by part of a name, of a telephone, the number, a traveller and the trip', async () => {
-    const { booking_id } = await reserved(
+    const { booking_id } = await createReservedBooking(
       {
         name: '남궁해솔',
         contact: '+82 10-7391-4826',
@@ -46,62 +46,64 @@ describe('the list', () => {
       '7391-48',
       '01073914826',
       '홋카이',
-      inFours(booking_id),
+      formatInFours(booking_id),
       booking_id.slice(0, 4),
     ])
-      expect([q, await foundBy(q)]).toEqual([q, expect.arrayContaining([booking_id])])
+      expect([q, await searchBookingIds(q)]).toEqual([q, expect.arrayContaining([booking_id])])
     for (const q of ['남궁솔해', '4862', '739148261', '훗카이', 'ZZZZ-ZZZZ'])
-      expect([q, await foundBy(q)]).toEqual([q, expect.not.arrayContaining([booking_id])])
-    expect(await foundBy('남궁해솔', { progress: 'ready' })).toEqual([])
-    expect(await foundBy('남궁해솔', { progress: 'waiting_for_payment', from: today })).toEqual([booking_id])
-    expect(await foundBy("%' or 1=1 --")).toEqual([])
+      expect([q, await searchBookingIds(q)]).toEqual([q, expect.not.arrayContaining([booking_id])])
+    expect(await searchBookingIds('남궁해솔', { progress: 'ready' })).toEqual([])
+    expect(await searchBookingIds('남궁해솔', { progress: 'waiting_for_payment', from: today })).toEqual([
+      booking_id,
+    ])
+    expect(await searchBookingIds("%' or 1=1 --")).toEqual([])
   })
 
   test('forgets a name that is nobody’s any more, and shows no telephone in full', async () => {
-    const { me, booking_id } = await reserved({
+    const { me, booking_id } = await createReservedBooking({
       name: '표주박',
       contact: '010-5555-8642',
       travellers: [{ kind: 'adult', name: '탁고은' }],
     })
-    expect(await foundBy('탁고은')).toEqual([booking_id])
+    expect(await searchBookingIds('탁고은')).toEqual([booking_id])
     await me.send('PUT', '/api/landing/user/booking/travellers', {
       booking_id,
       travellers: [{ kind: 'adult', name: '봉하늘' }],
     })
-    expect(await foundBy('탁고은')).toEqual([])
-    expect(await foundBy('봉하늘')).toEqual([booking_id])
-    const { list } = await find({ q: '표주박' })
+    expect(await searchBookingIds('탁고은')).toEqual([])
+    expect(await searchBookingIds('봉하늘')).toEqual([booking_id])
+    const { list } = await searchBookings({ q: '표주박' })
     expect(JSON.stringify(list)).not.toMatch(/5555|mina/)
-    await inside((tx) =>
+    await runInAgency((tx) =>
       sql`delete from booking where travel_agency = 1 and booking_id = ${booking_id}`.execute(tx),
     )
-    const { rows } = await inside((tx) =>
+    const { rows } = await runInAgency((tx) =>
       sql`select from booking_gram where gram in ('a표주', 'a봉하', 'p864')`.execute(tx),
     )
     expect(rows).toEqual([])
   })
 
   test('sorts, filters by departure and counts', async () => {
-    await reserved()
-    const all = await find({ sort: 'departure', page_size: '2' })
+    await createReservedBooking()
+    const all = await searchBookings({ sort: 'departure', page_size: '2' })
     expect(all).toMatchObject({ page: 1, page_size: 2, more: false })
     expect(all.total).toBeGreaterThan(1)
     const days = all.list.map((each: { departure_date: string }) => each.departure_date)
     expect(days).toEqual([...days].sort())
-    expect((await find({ to: today })).list).toEqual([])
-    const span = await find({ from: today })
+    expect((await searchBookings({ to: today })).list).toEqual([])
+    const span = await searchBookings({ from: today })
     const asked = span.list.map((each: { departure_date: string }) => each.departure_date)
     expect(asked).toEqual([...asked].sort())
-    expect((await owner.ask('GET', '/api/office/bookings?sort=name')).status).toBe(400)
+    expect((await owner.send('GET', '/api/office/bookings?sort=name')).status).toBe(400)
   })
 
   test('of another agency is another', async () => {
-    const { booking_id } = await reserved({ name: '독고진실' })
-    const other = await colleagueAt(site, { travel_agency: 2 })
-    expect((await find({ q: '독고진실' }, other)).list).toEqual([])
-    expect((await find({}, other)).list).toEqual([])
+    const { booking_id } = await createReservedBooking({ name: '독고진실' })
+    const other = await createStaffUser(site, { travel_agency: 2 })
+    expect((await searchBookings({ q: '독고진실' }, other)).list).toEqual([])
+    expect((await searchBookings({}, other)).list).toEqual([])
     for (const path of ['', '/money', '/papers', '/passports'])
-      expect(await other.ask('GET', `/api/office/booking${path}?booking_id=${booking_id}`)).toMatchObject({
+      expect(await other.send('GET', `/api/office/booking${path}?booking_id=${booking_id}`)).toMatchObject({
         status: 404,
         body: { code: 'BOOKING_NOT_FOUND' },
       })
@@ -109,9 +111,9 @@ describe('the list', () => {
 })
 
 test('bookings leave with days as days, sums as numbers, and a column for each thing', async () => {
-  const { booking_id, total } = await reserved({ name: '나엑셀' })
+  const { booking_id, total } = await createReservedBooking({ name: '나엑셀' })
   const columns = ['number', 'who', 'progress', 'departure', 'trip', 'people', 'paid', 'reserved']
-  const got = await owner.ask(
+  const got = await owner.send(
     'GET',
     `/api/office/bookings/file?format=xlsx&q=${encodeURIComponent('나엑셀')}&columns=${encodeURIComponent(JSON.stringify(columns))}`,
   )
@@ -124,7 +126,7 @@ test('bookings leave with days as days, sums as numbers, and a column for each t
       '나엑셀',
       expect.stringContaining('*'),
       '입금 대기',
-      dayAt(dayAfter(today, 60)),
+      dayAt(addDays(today, 60)),
       '가을 다낭',
       2,
       0,
@@ -135,8 +137,8 @@ test('bookings leave with days as days, sums as numbers, and a column for each t
 })
 
 test('one booking is shown in full, and who looked is noted', async () => {
-  const { booking_id, total } = await reserved({ request: '창가 자리' })
-  expect(await one(booking_id)).toMatchObject({
+  const { booking_id, total } = await createReservedBooking({ request: '창가 자리' })
+  expect(await readBooking(booking_id)).toMatchObject({
     name: '김미나',
     contact: '010-1234-5678',
     email: expect.stringContaining('@example.com'),
@@ -147,8 +149,8 @@ test('one booking is shown in full, and who looked is noted', async () => {
     resendable: ['booking-reserved', 'pay-link'],
     history: [{ progress: 'waiting_for_payment', by: 'customer', by_name: null }],
   })
-  expect(await logOf(booking_id)).toEqual([{ call: 'booking.one', staff_name: '박대표' }])
-  const access = await inside((tx) =>
+  expect(await listLogEntries(booking_id)).toEqual([{ call: 'booking.one', staff_name: '박대표' }])
+  const access = await runInAgency((tx) =>
     tx
       .selectFrom('access_log as a')
       .innerJoin('booking as b', (join) =>
@@ -163,19 +165,19 @@ test('one booking is shown in full, and who looked is noted', async () => {
 })
 
 test('who may not, cannot: money moves by who has it, passports are not for all', async () => {
-  const { booking_id, total } = await reserved()
-  const refused = async (role: Role, send: (who: Colleague) => ReturnType<Colleague['ask']>) =>
-    expect(await send(await colleagueAt(site, { roles: [role] }))).toMatchObject({
+  const { booking_id, total } = await createReservedBooking()
+  const refused = async (role: Role, send: (who: StaffUser) => ReturnType<StaffUser['send']>) =>
+    expect(await send(await createStaffUser(site, { roles: [role] }))).toMatchObject({
       status: 403,
       body: { code: 'NOT_ALLOWED' },
     })
-  await refused('sales', (who) => act(who, 'deposit', { booking_id, amount: total }))
-  await refused('sales', (who) => act(who, 'send-back', { booking_id, amount: 1 }))
-  await refused('money', (who) => act(who, 'prepare', { booking_id }))
-  await refused('money', (who) => who.ask('GET', `/api/office/booking/passports?booking_id=${booking_id}`))
+  await refused('sales', (who) => sendAction(who, 'deposit', { booking_id, amount: total }))
+  await refused('sales', (who) => sendAction(who, 'send-back', { booking_id, amount: 1 }))
+  await refused('money', (who) => sendAction(who, 'prepare', { booking_id }))
+  await refused('money', (who) => who.send('GET', `/api/office/booking/passports?booking_id=${booking_id}`))
   for (const role of ['content', 'guide'] as const) {
-    await refused(role, (who) => read(booking_id, who))
-    await refused(role, (who) => who.ask('GET', '/api/office/bookings'))
+    await refused(role, (who) => requestBooking(booking_id, who))
+    await refused(role, (who) => who.send('GET', '/api/office/bookings'))
   }
-  expect(await one(booking_id)).toMatchObject({ progress: 'waiting_for_payment' })
+  expect(await readBooking(booking_id)).toMatchObject({ progress: 'waiting_for_payment' })
 })

@@ -1,9 +1,9 @@
 // What a screen of the office loads: everybody who works there waits for it.
 import { expect, test } from 'vitest'
-import { screenBytes, weighScreens } from './lent/office-weight.ts'
+import { maxScreenBytes, measureScreens } from './shared/office-bundle-size.ts'
 
 test('no screen of the office weighs more than 52 KB beside React and the router', () => {
-  const weights = weighScreens()
+  const weights = measureScreens()
   expect(weights.length).toBeGreaterThan(20)
-  expect(weights.filter(({ bytes }) => bytes > screenBytes)).toEqual([])
+  expect(weights.filter(({ bytes }) => bytes > maxScreenBytes)).toEqual([])
 })

@@ -1,65 +1,76 @@
 // The contact of a booking, mended by staff.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { contactChanged } from '#mail/contact.server.ts'
-import { colleagueAt } from './office.ts'
-import { act, booked, held, inside, mailsFor, openActs, post, read, seen, site } from './office-acts.ts'
-import { personAt } from './person.ts'
+import { composeContactChanged } from '#mail/contact.server.ts'
+import {
+  buildMailContext,
+  createBooking,
+  findBooking,
+  listMailKinds,
+  readBooking,
+  readRevision,
+  runInAgency,
+  sendAction,
+  setUpOfficeActions,
+  site,
+} from './office-actions-setup.ts'
+import { createStaffUser } from './staff-user.ts'
+import { createVisitor } from './visitor.ts'
 
-beforeAll(openActs)
+beforeAll(setUpOfficeActions)
 
 describe('the contact of a booking', () => {
   const contact = { name: '김새이름', contact: '010-9999-8888', email: 'new@example.com' }
 
   test('is mended: both addresses are told, passes, codes and links end', async () => {
-    const { booking_id } = await booked(undefined, { email: 'old@example.com' })
-    const me = personAt(site)
-    const { code } = (await act('open-link', { booking_id })).body
+    const { booking_id } = await createBooking(undefined, { email: 'old@example.com' })
+    const me = createVisitor(site)
+    const { code } = (await sendAction('open-link', { booking_id })).body
     await me.send('POST', '/api/landing/user/booking/link/open', { code })
     const info = () => me.send('GET', `/api/landing/user/booking/packageInfo?booking_id=${booking_id}`)
     expect((await info()).status).toBe(200)
-    const asked = await personAt(site).send('POST', '/api/landing/user/booking/code', {
+    const sent = await createVisitor(site).send('POST', '/api/landing/user/booking/code', {
       booking_id,
       name: '김전화',
     })
-    expect(asked.status).toBe(200)
-    const pay = (await act('pay-link', { booking_id })).body
+    expect(sent.status).toBe(200)
+    const pay = (await sendAction('pay-link', { booking_id })).body
 
-    const answer = await act('contact', { ...(await seen(booking_id)), ...contact })
+    const answer = await sendAction('contact', { ...(await readRevision(booking_id)), ...contact })
     expect(answer.status).toBe(200)
     expect((await info()).status).toBe(404)
-    const shown = await personAt(site).send('POST', '/api/landing/user/booking/link', { code: pay.code })
+    const shown = await createVisitor(site).send('POST', '/api/landing/user/booking/link', { code: pay.code })
     expect(shown.body.code).toBe('LINK_EXPIRED')
-    const { id } = await held(booking_id)
-    const codes = await inside((tx) =>
+    const { id } = await findBooking(booking_id)
+    const codes = await runInAgency((tx) =>
       tx.selectFrom('mail_code').select('id').where('subject', '=', String(id)).execute(),
     )
     expect(codes).toEqual([])
-    const [change] = await inside((tx) =>
+    const [change] = await runInAgency((tx) =>
       tx.selectFrom('contact_change').selectAll().where('booking', '=', id).execute(),
     )
     expect(change).toMatchObject({ email: 'old@example.com', by_name: '이영업' })
-    expect(await mailsFor(booking_id, [change?.id ?? 0])).toEqual(
+    expect(await listMailKinds(booking_id, [change?.id ?? 0])).toEqual(
       expect.arrayContaining(['contact-changed', 'contact-changed-before']),
     )
     const letters = await Promise.all(
-      (['now', 'before'] as const).map((to) => contactChanged(to)(post(change?.id ?? 0))),
+      (['now', 'before'] as const).map((to) => composeContactChanged(to)(buildMailContext(change?.id ?? 0))),
     )
     expect(letters.map((letter) => letter?.to)).toEqual(['new@example.com', 'old@example.com'])
     expect(letters[1]?.text).toContain('ne***@example.com')
     expect(letters[1]?.text).not.toContain('new@')
-    expect(await read(booking_id)).toMatchObject(contact)
+    expect(await readBooking(booking_id)).toMatchObject(contact)
   })
 
   test('another telephone alone ends no pass, and the second of two hears that it changed', async () => {
-    const { booking_id } = await booked(undefined, { email: 'old@example.com' })
-    const me = personAt(site)
-    const { code } = (await act('open-link', { booking_id })).body
+    const { booking_id } = await createBooking(undefined, { email: 'old@example.com' })
+    const me = createVisitor(site)
+    const { code } = (await sendAction('open-link', { booking_id })).body
     await me.send('POST', '/api/landing/user/booking/link/open', { code })
-    const before = await seen(booking_id)
+    const before = await readRevision(booking_id)
     const mine = { ...before, ...contact, email: 'old@example.com' }
     const answers = await Promise.all([
-      act('contact', mine),
-      act('contact', { ...mine, contact: '010-1111-0000' }),
+      sendAction('contact', mine),
+      sendAction('contact', { ...mine, contact: '010-1111-0000' }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('CHANGED_MEANWHILE')
@@ -68,24 +79,26 @@ describe('the contact of a booking', () => {
   })
 
   test('needs a second factor that is fresh, also when the call is sent past the screen', async () => {
-    const { booking_id } = await booked()
-    const unproved = await colleagueAt(site, { roles: ['sales'], proved: false })
+    const { booking_id } = await createBooking()
+    const unproved = await createStaffUser(site, { roles: ['sales'], proved: false })
     await site.db.updateTable('staff').set({ totp_sealed: 'x' }).where('id', '=', unproved.id).execute()
-    const asked = { ...(await seen(booking_id)), ...contact }
-    expect((await act('contact', asked, unproved)).body.code).toBe('STEP_UP_REQUIRED')
-    expect((await act('open-link', { booking_id }, unproved)).body.code).toBe('STEP_UP_REQUIRED')
-    expect((await act('cancel', { ...asked, reason: 'free' }, unproved)).body.code).toBe('STEP_UP_REQUIRED')
-    expect(await read(booking_id)).toMatchObject({ name: '김전화' })
+    const sent = { ...(await readRevision(booking_id)), ...contact }
+    expect((await sendAction('contact', sent, unproved)).body.code).toBe('STEP_UP_REQUIRED')
+    expect((await sendAction('open-link', { booking_id }, unproved)).body.code).toBe('STEP_UP_REQUIRED')
+    expect((await sendAction('cancel', { ...sent, reason: 'free' }, unproved)).body.code).toBe(
+      'STEP_UP_REQUIRED',
+    )
+    expect(await readBooking(booking_id)).toMatchObject({ name: '김전화' })
   })
 
   test('a link that opens is good once, and never for a member’s booking', async () => {
-    const { booking_id } = await booked()
-    const { code } = (await act('open-link', { booking_id })).body
-    const open = () => personAt(site).send('POST', '/api/landing/user/booking/link/open', { code })
+    const { booking_id } = await createBooking()
+    const { code } = (await sendAction('open-link', { booking_id })).body
+    const open = () => createVisitor(site).send('POST', '/api/landing/user/booking/link/open', { code })
     const answers = await Promise.all([open(), open(), open()])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const member = await site.make.member({})
-    await inside((tx) =>
+    await runInAgency((tx) =>
       tx
         .updateTable('booking')
         .set({ member_id: member.id })
@@ -93,6 +106,6 @@ describe('the contact of a booking', () => {
         .where('booking_id', '=', booking_id)
         .execute(),
     )
-    expect((await act('open-link', { booking_id })).body.code).toBe('OPENED_BY_MEMBER')
+    expect((await sendAction('open-link', { booking_id })).body.code).toBe('OPENED_BY_MEMBER')
   })
 })

@@ -4,24 +4,24 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { dayAfter } from '#plain/days.ts'
-import { seoulDay } from '#plain/format.ts'
-import { inAgency } from '#platform/db/transaction.server.ts'
-import { secret, startServer } from './lent/running.ts'
-import { senderTo } from './lent/send.ts'
-import { colleagueAt, officeHost } from './office.ts'
-import { fillTerms } from './paid.ts'
-import { openSite } from './site.ts'
+import { addDays } from '#lib/days.ts'
+import { formatSeoulDay } from '#lib/format.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
+import { createTerms } from './paid-booking.ts'
+import { createSender } from './shared/http-sender.ts'
+import { startServer, testSecret } from './shared/run-product.ts'
+import { createSite } from './site.ts'
+import { createStaffUser, officeHost } from './staff-user.ts'
 
-const day = (days: number) => dayAfter(seoulDay(new Date()), days)
-const each = 8
+const dateInDays = (days: number) => addDays(formatSeoulDay(new Date()), days)
+const actionsPerKind = 8
 const price = 500_000
-type Act = { what: string; booking_id: string; path: string; body: object; key: string }
+type StaffAction = { what: string; booking_id: string; path: string; body: object; key: string }
 
-async function openOffice() {
-  const site = await openSite()
-  await fillTerms(site, [1])
-  const owner = await colleagueAt(site)
+async function createOffice() {
+  const site = await createSite()
+  await createTerms(site, [1])
+  const owner = await createStaffUser(site)
   // In live mode money moves with a second factor alone.
   await site.db.updateTable('staff').set({ totp_sealed: 'sealed' }).where('id', '=', owner.id).execute()
   const { tour_category_id } = await site.make.category()
@@ -29,7 +29,7 @@ async function openOffice() {
   for (const days of [15, 60, 90])
     await site.make.departure({
       package_code,
-      departure_date: day(days),
+      departure_date: dateInDays(days),
       adult_price: price,
       child_price: price,
       baby_price: 0,
@@ -41,7 +41,7 @@ async function openOffice() {
   const server = startServer({
     NARU: 'live',
     DATABASE_URL: site.url,
-    SECRET_KEY: secret,
+    SECRET_KEY: testSecret,
     DATA_DIR: folder,
     OFFICE_HOST: officeHost,
     SHED_AFTER_MS: '0',
@@ -49,40 +49,45 @@ async function openOffice() {
   return { site, owner, package_code, server }
 }
 
-type Office = Awaited<ReturnType<typeof openOffice>>
+type BusyOffice = Awaited<ReturnType<typeof createOffice>>
 
 /** Bookings that wait for each act, made before the process that dies is asked for anything. */
-async function preparedActs({ owner, package_code }: Office): Promise<Act[]> {
-  const acts: Act[] = []
+async function prepareActions({ owner, package_code }: BusyOffice): Promise<StaffAction[]> {
+  const acts: StaffAction[] = []
   const form = (days: number, name: string) => ({
     package_code,
-    departure_date: day(days),
+    departure_date: dateInDays(days),
     party: { adult: 2, child: 0, baby: 0 },
     name,
     contact: '010-2222-3333',
     total: 2 * price,
   })
   const booked = async (days: number, isPaid: boolean) => {
-    const { body } = await owner.askOnce('POST', '/api/office/booking', form(days, '김예약'))
+    const { body } = await owner.sendOnce('POST', '/api/office/booking', form(days, '김예약'))
     const { booking_id } = body
     const deposit = { booking_id, amount: 2 * price }
-    if (isPaid) await owner.askOnce('POST', '/api/office/booking/deposit', deposit)
+    if (isPaid) await owner.sendOnce('POST', '/api/office/booking/deposit', deposit)
     const { revision } = await owner.api.booking.one({ booking_id })
     return { booking_id, revision }
   }
   const add = (what: string, path: string, body: object, booking_id = '') =>
     acts.push({ what, path: `/api/office/${path}`, body, booking_id, key: randomUUID() })
-  for (let at = 0; at < each; at++) {
+  for (let at = 0; at < actionsPerKind; at++) {
     const { booking_id } = await booked(60, false)
     add('deposit', 'booking/deposit', { booking_id, amount: 2 * price }, booking_id)
     const off = await booked(15, true)
     const sums = { refund: 2 * price, compensation: 2 * price * 0.15 }
     add('cancel', 'booking/cancel', { ...off, reason: 'fault', note: '차량 고장', ...sums }, off.booking_id)
     const moved = await booked(60, true)
-    add('move', 'booking/move', { ...moved, departure_date: day(90), total: 2 * price }, moved.booking_id)
+    add(
+      'move',
+      'booking/move',
+      { ...moved, departure_date: dateInDays(90), total: 2 * price },
+      moved.booking_id,
+    )
     add('book', 'booking', form(60, `전화 ${at}`))
     const owed = await booked(15, true)
-    await owner.askOnce('POST', '/api/office/booking/cancel', {
+    await owner.sendOnce('POST', '/api/office/booking/cancel', {
       ...owed,
       reason: 'fault',
       note: '차량 고장',
@@ -96,34 +101,34 @@ async function preparedActs({ owner, package_code }: Office): Promise<Act[]> {
 test('the process is killed while staff confirm, cancel, move, book and send money: nothing twice, nothing half', {
   timeout: 120_000,
 }, async () => {
-  const office = await openOffice()
+  const office = await createOffice()
   const { site, owner, server } = office
-  const acts = await preparedActs(office)
-  const sender = senderTo(await server.port, officeHost, acts.length)
-  const cookie = `office=${owner.browser.cookies.get('office')}`
-  let heard = 0
+  const acts = await prepareActions(office)
+  const sender = createSender(await server.port, officeHost, acts.length)
+  const cookie = `office=${owner.visitor.cookies.get('office')}`
+  let answerCount = 0
   const begun = acts.map(async ({ path, body, key }) => {
     const headers = { cookie, 'idempotency-key': key }
-    const answer = await sender.send('POST', owner.at(path), { body, headers })
-    if (answer && ++heard === 5) server.child.kill('SIGKILL')
+    const answer = await sender.send('POST', owner.withAgency(path), { body, headers })
+    if (answer && ++answerCount === 5) server.child.kill('SIGKILL')
     return answer
   })
   const answers = await Promise.all(begun)
   server.child.kill('SIGKILL')
   await server.ended
   sender.close()
-  const told = answers.flatMap((answer) => (answer && answer.status !== 200 ? [answer.text] : []))
-  expect(told).toEqual([])
+  const refusals = answers.flatMap((answer) => (answer && answer.status !== 200 ? [answer.text] : []))
+  expect(refusals).toEqual([])
   expect(answers.filter((answer) => answer === undefined).length).toBeGreaterThan(0) // or it died too late
 
   // The one that takes over is asked again, by everybody: a double click and a lost answer alike.
   for (const { what, path, body, key } of acts) {
-    const { status } = await owner.askOnce('POST', path, body, key)
+    const { status } = await owner.sendOnce('POST', path, body, key)
     // What has no key is known by where the booking stands: the second who confirms is told so.
     expect([200, ...(what === 'deposit' ? [409] : [])], `${what} ${status}`).toContain(status)
   }
 
-  const { bookings, seats } = await inAgency(site.db, 1, async (db) => ({
+  const { bookings, seats } = await runInTransaction(site.db, 1, async (db) => ({
     bookings: await db
       .selectFrom('booking as b')
       .select((eb) => [
@@ -188,7 +193,7 @@ test('the process is killed while staff confirm, cancel, move, book and send mon
     })
   for (const booking of after('move'))
     expect(booking).toMatchObject({
-      departure_date: day(90),
+      departure_date: dateInDays(90),
       progress: 'payment_completed',
       moves: 3,
       ...money,
@@ -197,7 +202,11 @@ test('the process is killed while staff confirm, cancel, move, book and send mon
     expect(booking).toMatchObject({ progress: 'cancel_completed', paid: 0, sent: '1150000', moves: 4 })
   const made = bookings.filter(({ name }) => name.startsWith('전화'))
   expect(made.map(({ name }) => name).sort()).toEqual(
-    Array.from({ length: each }, (_, at) => `전화 ${at}`).sort(),
+    Array.from({ length: actionsPerKind }, (_, at) => `전화 ${at}`).sort(),
   )
-  expect(seats.map(({ taken }) => taken)).toEqual([2 * each, 4 * each, 2 * each])
+  expect(seats.map(({ taken }) => taken)).toEqual([
+    2 * actionsPerKind,
+    4 * actionsPerKind,
+    2 * actionsPerKind,
+  ])
 })

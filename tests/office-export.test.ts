@@ -1,21 +1,21 @@
 // What leaves the office as a file, and how a person keeps views of a list.
 import readXlsx from 'read-excel-file/node'
 import { beforeAll, expect, test } from 'vitest'
-import { viewsMost } from '#limits/shown.ts'
-import { inAgency } from '#platform/db/transaction.server.ts'
-import { colleagueAt } from './office.ts'
-import { openSite, type Site } from './site.ts'
+import { viewsMost } from '#limits/display.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
+import { createSite, type Site } from './site.ts'
+import { createStaffUser } from './staff-user.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await openSite({ keep: true })
+  site = await createSite({ shared: true })
 })
 
-const logFile = (format: string, more = '') =>
+const buildLogFilePath = (format: string, more = '') =>
   `/api/office/log/file?format=${format}&columns=${encodeURIComponent('["who","what","subject"]')}${more}`
 
-const logged = (subject: string, travel_agency = 1) =>
-  inAgency(site.db, travel_agency, (tx) =>
+const listLogEntries = (subject: string, travel_agency = 1) =>
+  runInTransaction(site.db, travel_agency, (tx) =>
     tx
       .selectFrom('staff_log')
       .select(['staff_name', 'call', 'subject', 'after'])
@@ -26,11 +26,11 @@ const logged = (subject: string, travel_agency = 1) =>
   )
 
 test('ten thousand rows leave at once, filtered, in the order of the list, and it is noted', async () => {
-  const owner = await colleagueAt(site, { name: '=cmd' })
+  const owner = await createStaffUser(site, { name: '=cmd' })
   const line = { travel_agency: 1, staff_id: owner.id, staff_name: '=cmd', ip: '10.0.0.1', call: 'test.many' }
   const rows = Array.from({ length: 10_000 }, (_, at) => ({ ...line, subject: `row ${at + 1}` }))
-  await inAgency(site.db, 1, (tx) => tx.insertInto('staff_log').values(rows).execute())
-  const { status, text, headers } = await owner.ask('GET', logFile('csv', '&call=test.many'))
+  await runInTransaction(site.db, 1, (tx) => tx.insertInto('staff_log').values(rows).execute())
+  const { status, text, headers } = await owner.send('GET', buildLogFilePath('csv', '&call=test.many'))
   expect(status).toBe(200)
   expect(headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''.+\.csv$/)
   expect(headers['cache-control']).toBe('no-store')
@@ -46,7 +46,7 @@ test('ten thousand rows leave at once, filtered, in the order of the list, and i
     `'=cmd (${email}),test.many,row 1`,
     '',
   ])
-  expect(await logged('log')).toEqual([
+  expect(await listLogEntries('log')).toEqual([
     {
       staff_name: '=cmd',
       call: 'staff.exportLog',
@@ -54,24 +54,24 @@ test('ten thousand rows leave at once, filtered, in the order of the list, and i
       after: { format: 'csv', columns: ['who', 'what', 'subject'], call: 'test.many', rows: 10_000 },
     },
   ])
-  const sheet = await owner.ask('GET', logFile('xlsx', '&call=test.many'))
+  const sheet = await owner.send('GET', buildLogFilePath('xlsx', '&call=test.many'))
   expect(sheet.bytes.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04')
 })
 
 test('who may not see the list may not take it home, nor without a second factor that is asked for', async () => {
-  const sales = await colleagueAt(site, { roles: ['sales'] })
-  expect((await sales.ask('GET', logFile('csv'))).body).toMatchObject({ code: 'NOT_ALLOWED' })
-  const owner = await colleagueAt(site, { proved: false })
+  const sales = await createStaffUser(site, { roles: ['sales'] })
+  expect((await sales.send('GET', buildLogFilePath('csv'))).body).toMatchObject({ code: 'NOT_ALLOWED' })
+  const owner = await createStaffUser(site, { proved: false })
   await site.db.updateTable('staff').set({ totp_sealed: 'sealed' }).where('id', '=', owner.id).execute()
-  expect((await owner.ask('GET', logFile('csv'))).body).toMatchObject({ code: 'STEP_UP_REQUIRED' })
-  const other = await colleagueAt(site, { travel_agency: 2 })
-  const { text } = await other.ask('GET', logFile('csv', '&call=test.many'))
+  expect((await owner.send('GET', buildLogFilePath('csv'))).body).toMatchObject({ code: 'STEP_UP_REQUIRED' })
+  const other = await createStaffUser(site, { travel_agency: 2 })
+  const { text } = await other.send('GET', buildLogFilePath('csv', '&call=test.many'))
   expect(text.trim().split('\r\n')).toHaveLength(1)
 })
 
 test('a column that is not the list’s, another format and no column are refused', async () => {
-  const owner = await colleagueAt(site)
-  const ask = (query: string) => owner.ask('GET', `/api/office/log/file?${query}`)
+  const owner = await createStaffUser(site)
+  const ask = (query: string) => owner.send('GET', `/api/office/log/file?${query}`)
   const columns = (names: string[]) => `columns=${encodeURIComponent(JSON.stringify(names))}`
   expect((await ask(`format=csv&${columns(['password'])}`)).body).toMatchObject({ code: 'BAD_INPUT' })
   expect((await ask(`format=pdf&${columns(['who'])}`)).body).toMatchObject({ code: 'BAD_INPUT' })
@@ -79,20 +79,20 @@ test('a column that is not the list’s, another format and no column are refuse
 })
 
 test('every list leaves as it is listed', async () => {
-  const owner = await colleagueAt(site)
+  const owner = await createStaffUser(site)
   await site.make.board({ board_id: 'QNA', write: 'anyone' })
   await site.make.post({ board_id: 'QNA', type: 'QNA', title: '@유모차', contents: '되나요?' })
   const columns = (names: string[]) => `format=csv&columns=${encodeURIComponent(JSON.stringify(names))}`
-  const questions = await owner.ask('GET', `/api/office/questions/file?${columns(['title', 'who'])}`)
+  const questions = await owner.send('GET', `/api/office/questions/file?${columns(['title', 'who'])}`)
   expect(questions.text).toContain("\r\n'@유모차,")
-  await inAgency(site.db, 1, (tx) =>
+  await runInTransaction(site.db, 1, (tx) =>
     tx
       .insertInto('consult')
       .values({ travel_agency: 1, name: '=김상담', contact: '010', contents: '단체 32명', language: 'ko' })
       .execute(),
   )
   for (const name of ['둘째', '첫째'])
-    await owner.askOnce('POST', '/api/office/shops', {
+    await owner.sendOnce('POST', '/api/office/shops', {
       store_id: `shop-${name === '첫째' ? 1 : 2}`,
       store_name: { ko: name, en: name },
       contact: '+82 2 123 4567',
@@ -104,84 +104,84 @@ test('every list leaves as it is listed', async () => {
     ['consultations', ['state', 'name', 'trip', 'person', 'when']],
     ['shops', ['name', 'contact', 'bookings', 'people', 'total', 'paid', 'last']],
   ] as const) {
-    const listed = await owner.ask('GET', `/api/office/${path}`)
-    const { text, status } = await owner.ask('GET', `/api/office/${path}/file?${columns([...names])}`)
+    const listed = await owner.send('GET', `/api/office/${path}`)
+    const { text, status } = await owner.send('GET', `/api/office/${path}/file?${columns([...names])}`)
     expect([path, status]).toEqual([path, 200])
     expect(text.trim().split('\r\n')).toHaveLength(listed.body.total + 1)
-    expect(await logged(path)).toMatchObject([{ after: { format: 'csv', rows: listed.body.total } }])
+    expect(await listLogEntries(path)).toMatchObject([{ after: { format: 'csv', rows: listed.body.total } }])
   }
-  const consults = await owner.ask(
+  const consults = await owner.send(
     'GET',
     `/api/office/consultations/file?state=new&${columns(['name', 'person'])}`,
   )
   expect(consults.text).toContain("\r\n'=김상담,단체 32명,담당 없음\r\n")
-  const shops = await owner.ask('GET', `/api/office/shops/file?${columns(['name', 'contact', 'total'])}`)
+  const shops = await owner.send('GET', `/api/office/shops/file?${columns(['name', 'contact', 'total'])}`)
   expect(shops.text).toContain("\r\n첫째,shop-1,함께하는 중,'+82 2 123 4567,0\r\n둘째,shop-2,")
-  const found = await owner.ask('GET', `/api/office/shops/file?query=shop-2&${columns(['name'])}`)
+  const found = await owner.send('GET', `/api/office/shops/file?query=shop-2&${columns(['name'])}`)
   expect(found.text.trim().split('\r\n')).toHaveLength(2)
-  const guide = await colleagueAt(site, { roles: ['guide'] })
+  const guide = await createStaffUser(site, { roles: ['guide'] })
   for (const path of ['consultations', 'shops'])
-    expect((await guide.ask('GET', `/api/office/${path}/file?${columns(['name'])}`)).body.code).toBe(
+    expect((await guide.send('GET', `/api/office/${path}/file?${columns(['name'])}`)).body.code).toBe(
       'NOT_ALLOWED',
     )
 })
 
 test('no column of any file joins two things, and its moments are moments', async () => {
-  const owner = await colleagueAt(site, { name: '한칸씩' })
-  await inAgency(site.db, 1, (tx) =>
+  const owner = await createStaffUser(site, { name: '한칸씩' })
+  await runInTransaction(site.db, 1, (tx) =>
     tx
       .insertInto('consult')
       .values({ travel_agency: 1, name: '김칸', contact: '010', contents: '칸마다 하나', language: 'ko' })
       .execute(),
   )
-  const fileOf = async (path: string, columns: string[]) => {
+  const downloadFile = async (path: string, columns: string[]) => {
     const query = `format=xlsx&columns=${encodeURIComponent(JSON.stringify(columns))}`
-    const read = await readXlsx((await owner.ask('GET', `/api/office/${path}/file?${query}`)).bytes)
+    const read = await readXlsx((await owner.send('GET', `/api/office/${path}/file?${query}`)).bytes)
     return read[0]?.data ?? []
   }
-  const consults = await fileOf('consultations', ['name', 'when'])
+  const consults = await downloadFile('consultations', ['name', 'when'])
   expect(consults[0]).toEqual(['문의한 분', '문의 내용', '들어온 때'])
   expect(consults[1]).toEqual(['김칸', '칸마다 하나', expect.any(Date)])
-  expect((await fileOf('reviews', ['review', 'when']))[0]).toEqual(['별점', '후기', '쓴 날'])
-  expect((await fileOf('shops', ['name', 'last']))[0]).toEqual([
+  expect((await downloadFile('reviews', ['review', 'when']))[0]).toEqual(['별점', '후기', '쓴 날'])
+  expect((await downloadFile('shops', ['name', 'last']))[0]).toEqual([
     '매장 이름',
     '매장 ID',
     '상태',
     '마지막 예약',
   ])
-  const log = await fileOf('log', ['at', 'change'])
+  const log = await downloadFile('log', ['at', 'change'])
   expect(log[0]).toEqual(['때', '전', '후'])
   expect(log[1]?.[0]).toEqual(expect.any(Date))
 })
 
 test('a view is kept for the person alone, replaced under its name, and bounded', async () => {
-  const one = await colleagueAt(site, { roles: ['guide'] })
-  const other = await colleagueAt(site)
+  const one = await createStaffUser(site, { roles: ['guide'] })
+  const other = await createStaffUser(site)
   const keep = (name: string, query: string) =>
-    one.ask('PUT', '/api/office/view', { list: 'bookings', name, query })
-  const kept = async (who = one) => (await who.ask('GET', '/api/office/views?list=bookings')).body.list
+    one.send('PUT', '/api/office/view', { list: 'bookings', name, query })
+  const listViews = async (who = one) => (await who.send('GET', '/api/office/views?list=bookings')).body.list
   await keep('이번 달', 'from=2026-11-01')
   const { body } = await keep('이번 달', 'from=2026-12-01')
-  expect(await kept()).toEqual([{ id: body.id, name: '이번 달', query: 'from=2026-12-01' }])
-  expect(await kept(other)).toEqual([])
-  expect((await other.ask('DELETE', '/api/office/view', { id: body.id })).body).toMatchObject({
+  expect(await listViews()).toEqual([{ id: body.id, name: '이번 달', query: 'from=2026-12-01' }])
+  expect(await listViews(other)).toEqual([])
+  expect((await other.send('DELETE', '/api/office/view', { id: body.id })).body).toMatchObject({
     code: 'NOT_FOUND',
   })
   for (let at = 1; at < viewsMost; at++) expect((await keep(`보기 ${at}`, '')).status).toBe(200)
   expect((await keep('하나 더', '')).body).toMatchObject({ code: 'TOO_MANY_VIEWS' })
   expect((await keep('이번 달', '')).status).toBe(200)
-  expect((await one.ask('DELETE', '/api/office/view', { id: body.id })).status).toBe(200)
-  expect(await kept()).toHaveLength(viewsMost - 1)
+  expect((await one.send('DELETE', '/api/office/view', { id: body.id })).status).toBe(200)
+  expect(await listViews()).toHaveLength(viewsMost - 1)
 })
 
 test('who leaves the agency leaves no view behind, and on one’s own account there is none', async () => {
-  const one = await colleagueAt(site)
-  await one.ask('PUT', '/api/office/view', { list: 'log', name: '어제', query: '' })
-  expect((await one.browser.send('GET', '/api/office/views?list=log')).body).toMatchObject({
+  const one = await createStaffUser(site)
+  await one.send('PUT', '/api/office/view', { list: 'log', name: '어제', query: '' })
+  expect((await one.visitor.send('GET', '/api/office/views?list=log')).body).toMatchObject({
     code: 'AGENCY_NOT_FOUND',
   })
   await site.db.deleteFrom('staff_role').where('staff_id', '=', one.id).execute()
-  const left = await inAgency(site.db, 1, (tx) =>
+  const left = await runInTransaction(site.db, 1, (tx) =>
     tx.selectFrom('staff_view').select('id').where('staff_id', '=', one.id).execute(),
   )
   expect(left).toEqual([])

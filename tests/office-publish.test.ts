@@ -2,36 +2,45 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { publishDue } from '#domain/trip/publish.server.ts'
-import { inDays } from './days.ts'
-import { open, openTrips, owner, publish, published, save, site, words } from './office-trips.ts'
-import { openSite } from './site.ts'
+import { dateInDays } from './days.ts'
+import {
+  createPublishedTrip,
+  owner,
+  publishTrip,
+  readTrip,
+  saveTrip,
+  setUpTrips,
+  site,
+  toWords,
+} from './office-trips-setup.ts'
+import { createSite } from './site.ts'
 
-beforeAll(openTrips)
+beforeAll(setUpTrips)
 
 test('a published trip is edited beside what is shown, and the site changes with the next publishing only', async () => {
-  const code = await published('보이는 제목')
-  const { content, revision } = await open(code)
-  await save(code, revision, { ...content, page_title: words('새 제목', 'New title') })
-  expect((await site.ask(`/travel/detail/${code}`)).body).toContain('보이는 제목')
-  expect(await open(code)).toMatchObject({ changed: true, content: { page_title: { ko: '새 제목' } } })
-  await publish(code, revision + 1)
-  expect((await site.ask(`/travel/detail/${code}`)).body).toContain('새 제목')
+  const code = await createPublishedTrip('보이는 제목')
+  const { content, revision } = await readTrip(code)
+  await saveTrip(code, revision, { ...content, page_title: toWords('새 제목', 'New title') })
+  expect((await site.request(`/travel/detail/${code}`)).body).toContain('보이는 제목')
+  expect(await readTrip(code)).toMatchObject({ changed: true, content: { page_title: { ko: '새 제목' } } })
+  await publishTrip(code, revision + 1)
+  expect((await site.request(`/travel/detail/${code}`)).body).toContain('새 제목')
   const { list } = await owner.api.trip.versions({ package_code: code })
   expect(list).toMatchObject([{ version: 2, staff_name: '김하늘' }, { version: 1 }])
-  const first = await owner.ask('GET', `/api/office/trip/version?package_code=${code}&version=1`)
-  expect(first.body.content.page_title).toEqual(words('보이는 제목'))
+  const first = await owner.send('GET', `/api/office/trip/version?package_code=${code}&version=1`)
+  expect(first.body.content.page_title).toEqual(toWords('보이는 제목'))
 })
 
 test('two people publish at once: one version, the second sees what the first did', async () => {
-  const code = await published()
-  const { content, revision } = await open(code)
-  await save(code, revision, { ...content, summary: words('요약') })
-  const answers = await Promise.all([publish(code, revision + 1), publish(code, revision)])
+  const code = await createPublishedTrip()
+  const { content, revision } = await readTrip(code)
+  await saveTrip(code, revision, { ...content, summary: toWords('요약') })
+  const answers = await Promise.all([publishTrip(code, revision + 1), publishTrip(code, revision)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const versions = async () => (await owner.api.trip.versions({ package_code: code })).list
   expect(await versions()).toHaveLength(2)
-  await save(code, revision + 1, { ...content, summary: words('새 요약') })
-  const same = await Promise.all([publish(code, revision + 2), publish(code, revision + 2)])
+  await saveTrip(code, revision + 1, { ...content, summary: toWords('새 요약') })
+  const same = await Promise.all([publishTrip(code, revision + 2), publishTrip(code, revision + 2)])
   expect(same.map(({ status, body }) => [status, body.version ?? body.code]).sort()).toEqual([
     [200, 3],
     [409, 'ALREADY_PUBLISHED'],
@@ -40,89 +49,92 @@ test('two people publish at once: one version, the second sees what the first di
 })
 
 test('who publishes what is shown already is told so, now and for a time to come, and nothing is written', async () => {
-  const code = await published()
-  const { revision } = await open(code)
-  const deeds = async () =>
-    (await owner.ask('GET', `/api/office/log?subject=${encodeURIComponent(`trip ${code}`)}`)).body.list.length
-  const [before, tomorrow] = [await deeds(), new Date(Date.now() + 86_400_000).toISOString()]
+  const code = await createPublishedTrip()
+  const { revision } = await readTrip(code)
+  const logEntries = async () =>
+    (await owner.send('GET', `/api/office/log?subject=${encodeURIComponent(`trip ${code}`)}`)).body.list
+      .length
+  const [before, tomorrow] = [await logEntries(), new Date(Date.now() + 86_400_000).toISOString()]
   for (const at of [null, tomorrow])
-    expect(await publish(code, revision, at)).toMatchObject({
+    expect(await publishTrip(code, revision, at)).toMatchObject({
       status: 409,
       body: { code: 'ALREADY_PUBLISHED' },
     })
-  expect(await open(code)).toMatchObject({ version: 1, publish_at: null, changed: false })
-  expect(await deeds()).toBe(before)
-  await owner.ask('PUT', '/api/office/trip/hide', { package_code: code })
-  expect(await publish(code, revision), 'what was taken down is shown again').toMatchObject({ status: 200 })
+  expect(await readTrip(code)).toMatchObject({ version: 1, publish_at: null, changed: false })
+  expect(await logEntries()).toBe(before)
+  await owner.send('PUT', '/api/office/trip/hide', { package_code: code })
+  expect(await publishTrip(code, revision), 'what was taken down is shown again').toMatchObject({
+    status: 200,
+  })
 })
 
 test('what is published, priced and taken down in one process is the next page of another', async () => {
-  const other = await openSite({ databaseUrl: site.url })
-  const code = await published('한 곳에서 낸 여행')
-  const page = () => other.ask(`/travel/detail/${code}`)
+  const other = await createSite({ databaseUrl: site.url })
+  const code = await createPublishedTrip('한 곳에서 낸 여행')
+  const page = () => other.request(`/travel/detail/${code}`)
   // Another process hears of a change in about a millisecond; its poll, every two seconds, would be too late.
   const isSeen = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 1_000, interval: 5 })
   await isSeen(async () => expect((await page()).body).toContain('한 곳에서 낸 여행'))
-  const { content } = await open(code)
+  const { content } = await readTrip(code)
   for (const title of ['둘째 이름', '셋째 이름']) {
     await page() // is kept there as it is
-    const { revision: now } = await open(code)
-    await save(code, now, { ...content, page_title: words(title) })
+    const { revision: now } = await readTrip(code)
+    await saveTrip(code, now, { ...content, page_title: toWords(title) })
     expect((await page()).body, 'a draft is nobody’s page').not.toContain(title)
-    await publish(code, now + 1)
+    await publishTrip(code, now + 1)
     await isSeen(async () => expect((await page()).body).toContain(title))
   }
   const row = {
-    departure_date: inDays(40),
+    departure_date: dateInDays(40),
     child_price: 0,
     baby_price: 0,
     seats: 9,
     minimum: 0,
     closed_yn: 'N',
   }
-  await owner.askOnce('PUT', '/api/office/departures', {
+  await owner.sendOnce('PUT', '/api/office/departures', {
     package_code: code,
     rows: [{ ...row, adult_price: 777_000, revision: 0 }],
   })
   await isSeen(async () => expect((await page()).body).toContain('777,000'))
-  await owner.ask('PUT', '/api/office/trip/hide', { package_code: code })
+  await owner.send('PUT', '/api/office/trip/hide', { package_code: code })
   await isSeen(async () => expect((await page()).statusCode).toBe(404))
 })
 
 test('an old page does not save over what was published since', async () => {
-  const code = await published()
-  const old = await open(code)
-  await save(code, old.revision, { ...old.content, summary: words('새로') })
-  await publish(code, old.revision + 1)
-  expect(await save(code, old.revision, old.content)).toMatchObject({
+  const code = await createPublishedTrip()
+  const old = await readTrip(code)
+  await saveTrip(code, old.revision, { ...old.content, summary: toWords('새로') })
+  await publishTrip(code, old.revision + 1)
+  expect(await saveTrip(code, old.revision, old.content)).toMatchObject({
     status: 409,
     body: { code: 'CHANGED_MEANWHILE' },
   })
 })
 
 test('a trip that is published at a time is shown then, as it was when the time was set', async () => {
-  const code = await published('처음')
-  const { content, revision } = await open(code)
-  await save(code, revision, { ...content, page_title: words('정한 것') })
-  expect(await publish(code, revision + 1, '2020-01-01T00:00:00.000Z')).toMatchObject({
+  const code = await createPublishedTrip('처음')
+  const { content, revision } = await readTrip(code)
+  await saveTrip(code, revision, { ...content, page_title: toWords('정한 것') })
+  expect(await publishTrip(code, revision + 1, '2020-01-01T00:00:00.000Z')).toMatchObject({
     status: 400,
     body: { code: 'TIME_IS_OVER' },
   })
   const at = new Date(Date.now() + 3_600_000).toISOString()
-  expect(await publish(code, revision + 1, at)).toMatchObject({ status: 200, body: { publish_at: at } })
-  await save(code, revision + 1, { ...content, page_title: words('나중 것') })
+  expect(await publishTrip(code, revision + 1, at)).toMatchObject({ status: 200, body: { publish_at: at } })
+  await saveTrip(code, revision + 1, { ...content, page_title: toWords('나중 것') })
   const log = site.naru.app.log
   await publishDue({ db: site.db, log })
-  expect((await site.ask(`/travel/detail/${code}`)).body).toContain('처음')
+  expect((await site.request(`/travel/detail/${code}`)).body).toContain('처음')
   await sql`update package_draft set publish_at = now() where package_code = ${code}`.execute(site.db)
   await Promise.all([publishDue({ db: site.db, log }), publishDue({ db: site.db, log })])
   await vi.waitFor(
-    async () => expect((await site.ask(`/travel/detail/${code}`)).body).toContain('정한 것'),
+    async () => expect((await site.request(`/travel/detail/${code}`)).body).toContain('정한 것'),
     10_000,
   )
   const { list } = await owner.api.trip.versions({ package_code: code })
   expect(list).toHaveLength(2)
-  expect(await open(code)).toMatchObject({
+  expect(await readTrip(code)).toMatchObject({
     changed: true,
     publish_at: null,
     content: { page_title: { ko: '나중 것' } },
@@ -130,36 +142,39 @@ test('a trip that is published at a time is shown then, as it was when the time 
 })
 
 test('a trip that can no longer be read does not keep the others that are due from being shown', async () => {
-  const [broken, whole] = [await published('못 읽는 여행'), await published('그 뒤의 여행')].sort()
+  const [broken, whole] = [
+    await createPublishedTrip('못 읽는 여행'),
+    await createPublishedTrip('그 뒤의 여행'),
+  ].sort()
   const at = new Date(Date.now() + 3_600_000).toISOString()
   for (const code of [broken ?? '', whole ?? '']) {
-    const { content, revision } = await open(code)
-    await save(code, revision, { ...content, summary: words('새 요약') })
-    expect(await publish(code, revision + 1, at)).toMatchObject({ status: 200 })
+    const { content, revision } = await readTrip(code)
+    await saveTrip(code, revision, { ...content, summary: toWords('새 요약') })
+    expect(await publishTrip(code, revision + 1, at)).toMatchObject({ status: 200 })
   }
   await sql`update package_draft set publish_content = '{"nights":"many"}', publish_at = now() - interval '1 minute'
     where package_code = ${broken}`.execute(site.db)
   await sql`update package_draft set publish_at = now() where package_code = ${whole}`.execute(site.db)
   await publishDue({ db: site.db, log: site.naru.app.log })
-  expect(await open(whole ?? '')).toMatchObject({ version: 2, publish_at: null })
-  expect(await open(broken ?? '')).toMatchObject({ version: 1 })
+  expect(await readTrip(whole ?? '')).toMatchObject({ version: 2, publish_at: null })
+  expect(await readTrip(broken ?? '')).toMatchObject({ version: 1 })
 })
 
 test('a publishing that is called off does not happen', async () => {
-  const code = await published('그대로')
-  const { content, revision } = await open(code)
-  await save(code, revision, { ...content, page_title: words('아니다') })
-  await publish(code, revision + 1, new Date(Date.now() + 3_600_000).toISOString())
-  await owner.ask('DELETE', `/api/office/trip/publish?package_code=${code}`)
+  const code = await createPublishedTrip('그대로')
+  const { content, revision } = await readTrip(code)
+  await saveTrip(code, revision, { ...content, page_title: toWords('아니다') })
+  await publishTrip(code, revision + 1, new Date(Date.now() + 3_600_000).toISOString())
+  await owner.send('DELETE', `/api/office/trip/publish?package_code=${code}`)
   await publishDue({ db: site.db, log: site.naru.app.log })
-  expect(await open(code)).toMatchObject({ publish_at: null, version: 1 })
+  expect(await readTrip(code)).toMatchObject({ publish_at: null, version: 1 })
 })
 
 test('a trip that is taken down is gone from the site, and comes back with a publishing', async () => {
-  const code = await published('내렸다 올린 여행')
-  await owner.ask('PUT', '/api/office/trip/hide', { package_code: code })
-  expect((await site.ask(`/travel/detail/${code}`)).statusCode).toBe(404)
-  expect((await open(code)).state).toBe('hidden')
-  await publish(code, (await open(code)).revision)
-  expect((await site.ask(`/travel/detail/${code}`)).statusCode).toBe(200)
+  const code = await createPublishedTrip('내렸다 올린 여행')
+  await owner.send('PUT', '/api/office/trip/hide', { package_code: code })
+  expect((await site.request(`/travel/detail/${code}`)).statusCode).toBe(404)
+  expect((await readTrip(code)).state).toBe('hidden')
+  await publishTrip(code, (await readTrip(code)).revision)
+  expect((await site.request(`/travel/detail/${code}`)).statusCode).toBe(200)
 })

@@ -2,42 +2,42 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dayAfter } from '#plain/days.ts'
-import { seoulDay } from '#plain/format.ts'
+import { addDays } from '#lib/days.ts'
+import { formatSeoulDay } from '#lib/format.ts'
 import type { DB } from '#platform/db/rows.ts'
-import { inAgency } from '#platform/db/transaction.server.ts'
-import { both } from '#seed/make.ts'
-import { inDays } from './days.ts'
-import { colleagueAt } from './office.ts'
-import { openSite, type Site } from './site.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
+import { sameInBoth } from '#seed/make.ts'
+import { dateInDays } from './days.ts'
+import { createSite, type Site } from './site.ts'
+import { createStaffUser } from './staff-user.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await openSite({ keep: true })
+  site = await createSite({ shared: true })
   for (const key of [3, 4, 5]) await site.makeAt(key).agency()
 })
-const today = seoulDay(new Date())
+const today = formatSeoulDay(new Date())
 
-async function tripAt(days: number, { taken = 0, minimum = 8, key = 1, travel_alert = 1 } = {}) {
+async function createTrip(days: number, { taken = 0, minimum = 8, key = 1, travel_alert = 1 } = {}) {
   const make = site.makeAt(key)
   const { tour_category_id } = await make.category()
   const { package_code } = await make.package({ tour_category_id, detail: { travel_alert } })
   const { departure_id } = await make.departure({
     package_code,
-    departure_date: inDays(days),
+    departure_date: dateInDays(days),
     taken,
     minimum,
   })
-  return { package_code, departure_id, departure_date: inDays(days), key }
+  return { package_code, departure_id, departure_date: dateInDays(days), key }
 }
 
-type Trip = Awaited<ReturnType<typeof tripAt>>
+type DatedTrip = Awaited<ReturnType<typeof createTrip>>
 
-function booked(
-  { package_code, departure_id, departure_date, key }: Trip,
-  { adult = 2, ...given }: Partial<Insertable<DB['booking']>> = {},
+function insertBooking(
+  { package_code, departure_id, departure_date, key }: DatedTrip,
+  { adult = 2, ...overrides }: Partial<Insertable<DB['booking']>> = {},
 ) {
-  return inAgency(site.db, key, (tx) =>
+  return runInTransaction(site.db, key, (tx) =>
     tx
       .insertInto('booking')
       .values({
@@ -46,8 +46,8 @@ function booked(
         package_code,
         departure_id,
         departure_date,
-        return_date: dayAfter(departure_date, 3),
-        page_title: both('Trip'),
+        return_date: addDays(departure_date, 3),
+        page_title: sameInBoth('Trip'),
         name: '이손님',
         contact: '010-0000-0000',
         email: 'guest@example.com',
@@ -59,40 +59,44 @@ function booked(
         total: 1_000_000,
         fees: '[]',
         pay_by: 'bank_transfer',
-        paid: given.progress === undefined ? 0 : 1_000_000,
-        ...given,
+        paid: overrides.progress === undefined ? 0 : 1_000_000,
+        ...overrides,
       })
       .returning(['id', 'booking_id'])
       .executeTakeFirstOrThrow(),
   )
 }
 
-type Waiting = { kind: string; total: number; list: { ref: string }[] }
-async function waitingFor(who: Awaited<ReturnType<typeof colleagueAt>>) {
-  const { status, body } = await who.ask('GET', '/api/office/today')
+type PendingWork = { kind: string; total: number; list: { ref: string }[] }
+async function readPendingWork(who: Awaited<ReturnType<typeof createStaffUser>>) {
+  const { status, body } = await who.send('GET', '/api/office/today')
   expect(status).toBe(200)
-  return { body, kinds: new Map((body.waiting as Waiting[]).map((each) => [each.kind, each])) }
+  return { body, kinds: new Map((body.waiting as PendingWork[]).map((each) => [each.kind, each])) }
 }
 
 describe('what waits', () => {
   test('is counted by kind, and each leads to what it is about', async () => {
-    const owner = await colleagueAt(site)
-    const far = await tripAt(40)
-    const waiting = await booked(far, { held_until: new Date(Date.now() + 3_600_000).toISOString() })
-    const cancel = await booked(far, {
+    const owner = await createStaffUser(site)
+    const far = await createTrip(40)
+    const waiting = await insertBooking(far, { held_until: new Date(Date.now() + 3_600_000).toISOString() })
+    const cancel = await insertBooking(far, {
       progress: 'cancel_requested',
       before_cancel: 'payment_completed',
       refund_due: 900_000,
     })
-    const soon = await booked(await tripAt(12), { progress: 'preparing' })
-    const unfilled = await tripAt(7, { taken: 3 })
-    await tripAt(7, { taken: 0 }) // nobody booked: nobody is owed anything
-    await tripAt(11, { taken: 3 }) // not yet
-    const question = await site.make.post({ board_id: (await qna()).board_id, type: 'QNA', title: '유모차?' })
+    const soon = await insertBooking(await createTrip(12), { progress: 'preparing' })
+    const unfilled = await createTrip(7, { taken: 3 })
+    await createTrip(7, { taken: 0 }) // nobody booked: nobody is owed anything
+    await createTrip(11, { taken: 3 }) // not yet
+    const question = await site.make.post({
+      board_id: (await createQnaBoard()).board_id,
+      type: 'QNA',
+      title: '유모차?',
+    })
     const review = await site.make.review({ package_code: far.package_code, stars: 2 })
-    const consult = await consultAt(1)
-    const { body, kinds } = await waitingFor(owner)
-    expect(body.waiting.map(({ kind }: Waiting) => kind)).toEqual([
+    const consult = await createConsultation(1)
+    const { body, kinds } = await readPendingWork(owner)
+    expect(body.waiting.map(({ kind }: PendingWork) => kind)).toEqual([
       'departures',
       'transfers',
       'cancels',
@@ -103,7 +107,7 @@ describe('what waits', () => {
     ])
     expect(kinds.get('departures')).toMatchObject({
       total: 1,
-      list: [{ ref: String(unfilled.departure_id), departure_date: inDays(7), count: 3, of: 8 }],
+      list: [{ ref: String(unfilled.departure_id), departure_date: dateInDays(7), count: 3, of: 8 }],
     })
     expect(kinds.get('transfers')).toMatchObject({
       total: 1,
@@ -120,22 +124,22 @@ describe('what waits', () => {
     })
     expect(kinds.get('consultations')).toMatchObject({ total: 1, list: [{ ref: String(consult) }] })
     expect(kinds.get('reviews')).toMatchObject({ total: 1, list: [{ ref: String(review.id), count: 2 }] })
-    const { body: numbers } = await owner.ask('GET', '/api/office/waiting')
+    const { body: numbers } = await owner.send('GET', '/api/office/waiting')
     expect(numbers.total).toBe(7)
-    await inAgency(site.db, 1, (tx) =>
+    await runInTransaction(site.db, 1, (tx) =>
       tx.updateTable('booking').set({ cancel_reason: 'free' }).where('id', '=', cancel.id).execute(),
     )
-    expect((await waitingFor(owner)).kinds.get('cancels')?.list).toMatchObject([{ is_ours: true }])
+    expect((await readPendingWork(owner)).kinds.get('cancels')?.list).toMatchObject([{ is_ours: true }])
   })
 
   test('a departure under its minimum waits from the tenth day before it to the last', async () => {
-    const owner = await colleagueAt(site, { travel_agency: 5 })
-    const waiting = async () => (await waitingFor(owner)).kinds.get('departures')
-    for (const days of [12, 11, -1]) await tripAt(days, { key: 5, taken: 3 })
-    await tripAt(10, { key: 5, taken: 8 }) // filled
+    const owner = await createStaffUser(site, { travel_agency: 5 })
+    const waiting = async () => (await readPendingWork(owner)).kinds.get('departures')
+    for (const days of [12, 11, -1]) await createTrip(days, { key: 5, taken: 3 })
+    await createTrip(10, { key: 5, taken: 8 }) // filled
     expect(await waiting()).toBeUndefined()
     for (const [at, days] of [10, 9, 8, 7, 0].entries()) {
-      const { departure_id } = await tripAt(days, { key: 5, taken: 3 })
+      const { departure_id } = await createTrip(days, { key: 5, taken: 3 })
       expect(await waiting()).toMatchObject({
         total: at + 1,
         list: expect.arrayContaining([expect.objectContaining({ ref: String(departure_id) })]),
@@ -144,14 +148,14 @@ describe('what waits', () => {
   })
 
   test('money that is due or owed is found by the ledger, and gone when it was sent', async () => {
-    const owner = await colleagueAt(site)
-    const { id, booking_id } = await booked(await tripAt(50), {
+    const owner = await createStaffUser(site)
+    const { id, booking_id } = await insertBooking(await createTrip(50), {
       progress: 'preparing',
       total: 600_000,
       paid: 0,
     })
     const write = (kind: 'payment' | 'refund', amount: number) =>
-      inAgency(site.db, 1, (tx) =>
+      runInTransaction(site.db, 1, (tx) =>
         tx
           .insertInto('ledger')
           .values({
@@ -165,29 +169,29 @@ describe('what waits', () => {
           .execute(),
       )
     await write('payment', 500_000)
-    expect((await waitingFor(owner)).kinds.get('dues')).toMatchObject({
+    expect((await readPendingWork(owner)).kinds.get('dues')).toMatchObject({
       total: 1,
       list: [{ ref: booking_id, amount: 100_000 }],
     })
-    const due = await owner.ask('GET', '/api/office/bookings?money=due')
+    const due = await owner.send('GET', '/api/office/bookings?money=due')
     expect(due.body.list).toMatchObject([{ booking_id }])
     await write('payment', 500_000)
-    expect((await waitingFor(owner)).kinds.get('dues')).toBeUndefined()
-    expect((await waitingFor(owner)).kinds.get('refunds')).toMatchObject({
+    expect((await readPendingWork(owner)).kinds.get('dues')).toBeUndefined()
+    expect((await readPendingWork(owner)).kinds.get('refunds')).toMatchObject({
       total: 1,
       list: [{ ref: booking_id, amount: 400_000 }],
     })
     await write('refund', 400_000)
-    expect((await waitingFor(owner)).kinds.get('refunds')).toBeUndefined()
+    expect((await readPendingWork(owner)).kinds.get('refunds')).toBeUndefined()
   })
 
   test('a passport that ends soon is there, one of a trip that is over is not', async () => {
-    const owner = await colleagueAt(site)
-    const trip = await tripAt(80)
-    const { id, booking_id } = await booked(trip, { progress: 'ready' })
-    const over = await booked(trip, { progress: 'travel_completed' })
+    const owner = await createStaffUser(site)
+    const trip = await createTrip(80)
+    const { id, booking_id } = await insertBooking(trip, { progress: 'ready' })
+    const over = await insertBooking(trip, { progress: 'travel_completed' })
     const data_key = randomUUID()
-    await inAgency(site.db, 1, async (tx) => {
+    await runInTransaction(site.db, 1, async (tx) => {
       await tx.insertInto('data_key').values({ travel_agency: 1, id: data_key, wrapped: 'x' }).execute()
       for (const booking of [id, over.id])
         await tx
@@ -195,67 +199,67 @@ describe('what waits', () => {
           .values({ travel_agency: 1, booking, traveller: 1, sealed: 'x', data_key, expires_soon: true })
           .execute()
     })
-    expect((await waitingFor(owner)).kinds.get('passports')).toMatchObject({
+    expect((await readPendingWork(owner)).kinds.get('passports')).toMatchObject({
       total: 1,
       list: [{ ref: booking_id, count: 1, of: 2 }],
     })
   })
 
   test('a task is there from its day on, for whom it is or for whoever comes to it, until it is done', async () => {
-    const [mine, other] = [await colleagueAt(site), await colleagueAt(site, { roles: ['sales'] })]
-    const { booking_id } = await booked(await tripAt(60), { progress: 'preparing' })
+    const [mine, other] = [await createStaffUser(site), await createStaffUser(site, { roles: ['sales'] })]
+    const { booking_id } = await insertBooking(await createTrip(60), { progress: 'preparing' })
     const add = async (text: string, days: number, staff_id?: number) =>
       (
-        await mine.askOnce('POST', '/api/office/booking/task', {
+        await mine.sendOnce('POST', '/api/office/booking/task', {
           booking_id,
           text,
-          due: inDays(days),
+          due: dateInDays(days),
           staff_id,
         })
       ).body.id
     await add('later', 1)
     const own = await add('own', 0, mine.id)
     const late = await add('late', -2)
-    const tasksOf = async (who: typeof mine) => (await waitingFor(who)).kinds.get('tasks')
-    expect(await tasksOf(mine)).toMatchObject({
+    const findTasks = async (who: typeof mine) => (await readPendingWork(who)).kinds.get('tasks')
+    expect(await findTasks(mine)).toMatchObject({
       total: 2,
       list: [
-        { ref: booking_id, task: 'late', task_id: late, due: inDays(-2) },
+        { ref: booking_id, task: 'late', task_id: late, due: dateInDays(-2) },
         { ref: booking_id, task: 'own', task_id: own, due: today },
       ],
     })
-    expect(await tasksOf(other)).toMatchObject({ total: 1, list: [{ task: 'late' }] })
+    expect(await findTasks(other)).toMatchObject({ total: 1, list: [{ task: 'late' }] })
     const listed = async (who: typeof mine) =>
-      (await who.ask('GET', '/api/office/bookings?to_do=tasks')).body.list
+      (await who.send('GET', '/api/office/bookings?to_do=tasks')).body.list
     expect(await listed(other)).toMatchObject([{ booking_id }])
-    for (const id of [own, late]) await mine.ask('PUT', '/api/office/booking/task', { id })
-    expect(await tasksOf(mine)).toBeUndefined()
+    for (const id of [own, late]) await mine.send('PUT', '/api/office/booking/task', { id })
+    expect(await findTasks(mine)).toBeUndefined()
     expect(await listed(mine)).toEqual([])
-    const reopen = (who = mine) => who.ask('POST', '/api/office/booking/task/reopen', { id: late })
-    expect((await reopen(await colleagueAt(site, { travel_agency: 2 }))).body.code).toBe('NOT_FOUND')
+    const reopen = (who = mine) => who.send('POST', '/api/office/booking/task/reopen', { id: late })
+    expect((await reopen(await createStaffUser(site, { travel_agency: 2 }))).body.code).toBe('NOT_FOUND')
     expect((await reopen(other)).status).toBe(200)
-    expect(await tasksOf(mine)).toMatchObject({ total: 1, list: [{ task_id: late }] })
+    expect(await findTasks(mine)).toMatchObject({ total: 1, list: [{ task_id: late }] })
     expect((await reopen()).body.code).toBe('CHANGED_MEANWHILE')
-    const noted = await mine.ask('GET', '/api/office/log?call=booking.reopenTask')
-    expect(noted.body.list).toMatchObject([{ subject: `task ${late}`, said: { what: '할 일 되돌림' } }])
-    await mine.ask('PUT', '/api/office/booking/task', { id: late })
+    const logEntries = await mine.send('GET', '/api/office/log?call=booking.reopenTask')
+    expect(logEntries.body.list).toMatchObject([{ subject: `task ${late}`, said: { what: '할 일 되돌림' } }])
+    await mine.send('PUT', '/api/office/booking/task', { id: late })
   })
 
   test('the list shows all of what the first screen counts', async () => {
-    const owner = await colleagueAt(site)
-    const { kinds } = await waitingFor(owner)
+    const owner = await createStaffUser(site)
+    const { kinds } = await readPendingWork(owner)
     for (const to_do of ['papers', 'passports']) {
-      const { body } = await owner.ask('GET', `/api/office/bookings?to_do=${to_do}`)
+      const { body } = await owner.send('GET', `/api/office/bookings?to_do=${to_do}`)
       expect(kinds.get(to_do)?.total).toBeGreaterThan(0)
       expect([to_do, body.total]).toEqual([to_do, kinds.get(to_do)?.total])
     }
   })
 
   test('of each kind a few are shown and all are counted', async () => {
-    const owner = await colleagueAt(site, { travel_agency: 2 })
-    const trip = await tripAt(30, { key: 2 })
-    for (let at = 0; at < 5; at++) await booked(trip, { progress: 'cancel_requested' })
-    const { kinds } = await waitingFor(owner)
+    const owner = await createStaffUser(site, { travel_agency: 2 })
+    const trip = await createTrip(30, { key: 2 })
+    for (let at = 0; at < 5; at++) await insertBooking(trip, { progress: 'cancel_requested' })
+    const { kinds } = await readPendingWork(owner)
     expect(kinds.get('cancels')?.total).toBe(5)
     expect(kinds.get('cancels')?.list).toHaveLength(3)
   })
@@ -270,16 +274,16 @@ describe('who sees what', () => {
   ] as const)(
     '%s sees what the role may, and nothing else is in the answer',
     async (role, seen, people, money) => {
-      const { body } = await waitingFor(await colleagueAt(site, { roles: [role] }))
-      expect(body.waiting.map(({ kind }: Waiting) => kind)).toEqual(seen)
+      const { body } = await readPendingWork(await createStaffUser(site, { roles: [role] }))
+      expect(body.waiting.map(({ kind }: PendingWork) => kind)).toEqual(seen)
       expect('people_by_day' in body).toBe(people)
       expect('money_by_day' in body).toBe(money)
     },
   )
 
   test('another agency’s day is as if it were not there, and nobody sees one without logging in', async () => {
-    const stranger = await colleagueAt(site, { travel_agency: 3 })
-    expect(await stranger.browser.send('GET', '/api/office/today?travel_agency=1')).toMatchObject({
+    const stranger = await createStaffUser(site, { travel_agency: 3 })
+    expect(await stranger.visitor.send('GET', '/api/office/today?travel_agency=1')).toMatchObject({
       status: 404,
     })
     expect((await stranger.api.report.today()).waiting).toEqual([])
@@ -287,16 +291,16 @@ describe('who sees what', () => {
 })
 
 test('this week’s trips and fourteen days of bookings and money stand beside last year’s', async () => {
-  const owner = await colleagueAt(site, { travel_agency: 4 })
-  const trip = await tripAt(2, { key: 4, taken: 9 })
-  await tripAt(8, { key: 4, taken: 9 })
-  await booked(trip, { adult: 3 })
-  await booked(trip, { adult: 4, progress: 'cancel_completed' })
-  const { id } = await booked(trip, {
+  const owner = await createStaffUser(site, { travel_agency: 4 })
+  const trip = await createTrip(2, { key: 4, taken: 9 })
+  await createTrip(8, { key: 4, taken: 9 })
+  await insertBooking(trip, { adult: 3 })
+  await insertBooking(trip, { adult: 4, progress: 'cancel_completed' })
+  const { id } = await insertBooking(trip, {
     adult: 5,
     reg_date: new Date(Date.now() - 364 * 86_400_000).toISOString(),
   })
-  await inAgency(site.db, 4, (tx) =>
+  await runInTransaction(site.db, 4, (tx) =>
     tx
       .insertInto('ledger')
       .values({
@@ -309,7 +313,7 @@ test('this week’s trips and fourteen days of bookings and money stand beside l
       })
       .execute(),
   )
-  const { body } = await waitingFor(owner)
+  const { body } = await readPendingWork(owner)
   expect(body.leaving).toEqual([
     expect.objectContaining({ package_code: trip.package_code, taken: 9, minimum: 8, seats: 20 }),
   ])
@@ -318,12 +322,12 @@ test('this week’s trips and fourteen days of bookings and money stand beside l
   expect(body.money_by_day.at(-1)).toEqual({ day: today, now: 2_500_000_000, before: 0 })
 })
 
-async function qna() {
+async function createQnaBoard() {
   return site.make.board({ board_id: 'QNA', write: 'anyone' })
 }
 
-async function consultAt(travel_agency: number): Promise<number> {
-  const { id } = await inAgency(site.db, travel_agency, (tx) =>
+async function createConsultation(travel_agency: number): Promise<number> {
+  const { id } = await runInTransaction(site.db, travel_agency, (tx) =>
     tx
       .insertInto('consult')
       .values({

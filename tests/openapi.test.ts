@@ -7,31 +7,31 @@ import path from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { generate } from 'openapi-typescript-codegen'
 import { expect, onTestFinished, test } from 'vitest'
+import { addDays } from '#lib/days.ts'
+import { formatSeoulDay } from '#lib/format.ts'
 import { calls as officeCalls } from '#office/calls.ts'
-import { dayAfter } from '#plain/days.ts'
-import { seoulDay } from '#plain/format.ts'
 import type { Call } from '#platform/wire/call.ts'
 import { describeCalls, staffAndKeys } from '#platform/wire/openapi.ts'
 import { calls } from '#storefront/calls.ts'
-import { reservationOf } from './lent/reservation.ts'
-import { colleagueAt } from './office.ts'
-import { openSite } from './site.ts'
+import { buildReservation } from './shared/reservation-form.ts'
+import { createSite } from './site.ts'
+import { createStaffUser } from './staff-user.ts'
 
-const document = describeCalls(calls)
-const all = Object.values(calls).flatMap((named) => Object.values(named))
+const storefrontDocument = describeCalls(calls)
+const storefrontCalls = Object.values(calls).flatMap((named) => Object.values(named))
 
 test('it holds every call, says what each may answer and who may ask, and asks for nothing twice', async () => {
-  const site = await openSite()
-  const served = (await site.ask('/api/openapi.json')).json()
-  expect(served).toEqual(JSON.parse(JSON.stringify(document)))
-  const operations: [string, string][] = Object.entries(document.paths).flatMap(([at, methods]) =>
+  const site = await createSite()
+  const served = (await site.request('/api/openapi.json')).json()
+  expect(served).toEqual(JSON.parse(JSON.stringify(storefrontDocument)))
+  const operations: [string, string][] = Object.entries(storefrontDocument.paths).flatMap(([at, methods]) =>
     Object.keys(methods).map((method): [string, string] => [method.toUpperCase(), at]),
   )
   expect(operations.map(([method, at]) => `${method} ${at}`).sort()).toEqual(
-    all.map((call) => `${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}`).sort(),
+    storefrontCalls.map((call) => `${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}`).sort(),
   )
   const { paths } = served
-  for (const call of all) {
+  for (const call of storefrontCalls) {
     const operation = paths[call.path.replace(/:(\w+)/g, '{$1}')][call.method.toLowerCase()]
     const named = operation.parameters.map(({ name }: { name: string }) => name)
     const refuses: readonly string[] = 'refuses' in call ? call.refuses : []
@@ -52,11 +52,11 @@ test('it holds every call, says what each may answer and who may ask, and asks f
   expect(webhook.requestBody.content['application/json'].schema.properties).not.toHaveProperty('secret')
 })
 
-const ofOffice = describeCalls(officeCalls, staffAndKeys)
+const officeDocument = describeCalls(officeCalls, staffAndKeys)
 
 test('the office’s says which calls an agency’s own system may use with its key', () => {
   const securityAt = (path: string, method: string) => {
-    const operation: unknown = ofOffice.paths[path]?.[method]
+    const operation: unknown = officeDocument.paths[path]?.[method]
     return JSON.stringify(operation).match(/"security":(\[.*?\]\}?\])/)?.[1]
   }
   expect(securityAt('/api/office/trip', 'put')).toContain('key')
@@ -64,17 +64,17 @@ test('the office’s says which calls an agency’s own system may use with its 
   expect(securityAt('/api/office/trips/import', 'post')).toContain('key')
   expect(securityAt('/api/office/trips/export', 'get')).not.toContain('key')
   expect(securityAt('/api/office/bookings', 'get')).not.toContain('key')
-  expect(ofOffice.components.securitySchemes).toMatchObject({ key: { type: 'http', scheme: 'bearer' } })
+  expect(officeDocument.components.securitySchemes).toMatchObject({ key: { type: 'http', scheme: 'bearer' } })
 })
 
 test('whatever is refused at the door is named: no log-in, no role, no second factor, another page', () => {
   for (const [described, rooms] of [
-    [document, calls],
-    [ofOffice, officeCalls],
+    [storefrontDocument, calls],
+    [officeDocument, officeCalls],
   ] as const)
     for (const named of Object.values<Record<string, Call>>(rooms))
       for (const call of Object.values(named)) {
-        const responses = JSON.stringify(at(described, call).responses)
+        const responses = JSON.stringify(findOperation(described, call).responses)
         const names = (code: string) => responses.includes(`${code}: `)
         expect([call.path, names('NOT_ALLOWED')]).toEqual([call.path, call.may !== undefined])
         if (call.who === 'staff' || call.who === 'member' || call.who === 'holder')
@@ -85,8 +85,8 @@ test('whatever is refused at the door is named: no log-in, no role, no second fa
 })
 
 test('a file is named by the content type with which it is sent', async () => {
-  const site = await openSite()
-  const owner = await colleagueAt(site)
+  const site = await createSite()
+  const owner = await createStaffUser(site)
   const sheets = Object.values<Record<string, Call>>(officeCalls)
     .flatMap((named) => Object.values(named))
     .filter(({ sends }) => sends === 'sheet')
@@ -94,22 +94,25 @@ test('a file is named by the content type with which it is sent', async () => {
   const sent = await Promise.all(
     ['csv', 'xlsx'].map(async (format) => {
       const query = `format=${format}&columns=${encodeURIComponent('["number"]')}`
-      return (await owner.ask('GET', `/api/office/bookings/file?${query}`)).headers['content-type']
+      return (await owner.send('GET', `/api/office/bookings/file?${query}`)).headers['content-type']
     }),
   )
   for (const call of sheets)
-    expect(Object.keys(at(ofOffice, call).responses['200']?.content ?? {}).sort()).toEqual(
+    expect(Object.keys(findOperation(officeDocument, call).responses['200']?.content ?? {}).sort()).toEqual(
       sent.map((type) => String(type).split(';', 1)[0]).sort(),
     )
 })
 
-type Operation = { responses: Record<string, { content: Record<string, unknown> }> }
-const at = ({ paths }: ReturnType<typeof describeCalls>, { path, method }: Call): Operation =>
+type OpenApiOperation = { responses: Record<string, { content: Record<string, unknown> }> }
+const findOperation = (
+  { paths }: ReturnType<typeof describeCalls>,
+  { path, method }: Call,
+): OpenApiOperation =>
   JSON.parse(JSON.stringify(paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]))
 
 test.each([
-  ['the storefront’s', document],
-  ['the office’s', ofOffice],
+  ['the storefront’s', storefrontDocument],
+  ['the office’s', officeDocument],
 ])('a linter finds nothing in it: %s', async (_, described) => {
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source: JSON.stringify(described), config })
@@ -117,21 +120,21 @@ test.each([
 })
 
 test('a client that was generated from it reserves, once for a key', async () => {
-  const site = await openSite()
+  const site = await createSite()
   const { tour_category_id } = await site.make.category()
   const { package_code } = await site.make.package({ tour_category_id })
-  const departure_date = dayAfter(seoulDay(new Date()), 60)
+  const departure_date = addDays(formatSeoulDay(new Date()), 60)
   await site.make.departure({ package_code, departure_date, adult_price: 1_000_000 })
   const base = await site.naru.app.listen({ host: '127.0.0.1', port: 0 })
 
   const output = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-client-'))
   onTestFinished(() => fs.rmSync(output, { recursive: true }))
-  await generate({ input: JSON.parse(JSON.stringify(document)), output, exportSchemas: false })
+  await generate({ input: JSON.parse(JSON.stringify(storefrontDocument)), output, exportSchemas: false })
   const { OpenAPI, BookingService } = await import(/* @vite-ignore */ path.join(output, 'index.ts'))
   OpenAPI.BASE = base
 
   const key = randomUUID()
-  const form = reservationOf({ package_code, departure_date })
+  const form = buildReservation({ package_code, departure_date })
   const first = await BookingService.bookingReserveNonMember(key, form)
   expect(first).toMatchObject({ booking_id: expect.any(String), total: 2_000_000 })
   expect(await BookingService.bookingReserveNonMember(key, form)).toEqual(first)

@@ -7,16 +7,22 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { picture } from './gate.ts'
-import { asForm, file } from './lent/parts.ts'
-import { jpeg, openWithTerms, paidBooking, passportLink, rowsOf } from './paid.ts'
+import { createPicture } from './form-endpoints.ts'
+import {
+  countDocumentRows,
+  createJpeg,
+  createPaidBooking,
+  createPassportLink,
+  createSiteWithTerms,
+} from './paid-booking.ts'
+import { createFile, toMultipartForm } from './shared/multipart-form.ts'
 import type { Site } from './site.ts'
 
 /**
  * The product as a process of its own on the database of `site`, so that what it costs can be told from what
  * the test costs.
  */
-async function serveApart(
+async function startProduct(
   site: Site,
   { dataDir = site.dataDir, disk_mb }: { dataDir?: string; disk_mb?: number } = {},
 ) {
@@ -54,8 +60,8 @@ async function serveApart(
     return line()
   }
   /** A form sent bit by bit, as by a telephone. */
-  async function send(path: string, parts: Parameters<typeof asForm>[0]): Promise<number> {
-    const { payload, headers } = await asForm(parts)
+  async function send(path: string, parts: Parameters<typeof toMultipartForm>[0]): Promise<number> {
+    const { payload, headers } = await toMultipartForm(parts)
     return new Promise((resolve, reject) => {
       const request = http.request(
         {
@@ -77,16 +83,16 @@ async function serveApart(
   return { port, send, memory }
 }
 
-const tenMegabytes = async () =>
-  file(
+const createLargeJpeg = async () =>
+  createFile(
     'large.jpg',
-    Buffer.concat([await picture().jpeg().toBuffer(), Buffer.alloc(10 * 1024 * 1024)]).subarray(
+    Buffer.concat([await createPicture().jpeg().toBuffer(), Buffer.alloc(10 * 1024 * 1024)]).subarray(
       0,
       10 * 1024 * 1024,
     ),
   )
 /** A picture that stays large however it is packed. */
-const noise = () =>
+const createNoisePicture = () =>
   sharp({
     create: {
       width: 2_400,
@@ -98,21 +104,22 @@ const noise = () =>
   })
     .png()
     .toBuffer()
-const path20 = '/api/landing/uploadPassportLink'
+const uploadPath = '/api/landing/uploadPassportLink'
 
-async function tokensOf(site: Site, count: number): Promise<string[]> {
+async function createPassportLinks(site: Site, count: number): Promise<string[]> {
   const tokens: string[] = []
-  for (let at = 0; at < count; at++) tokens.push(await passportLink(site, await paidBooking(site)))
+  for (let at = 0; at < count; at++)
+    tokens.push(await createPassportLink(site, await createPaidBooking(site)))
   return tokens
 }
 
 test('twenty pictures of ten megabytes at once cost the server less than 60 MB', async () => {
-  const site = await openWithTerms()
-  const server = await serveApart(site)
-  const large = await tenMegabytes()
-  const tokens = await tokensOf(site, 40)
+  const site = await createSiteWithTerms()
+  const server = await startProduct(site)
+  const large = await createLargeJpeg()
+  const tokens = await createPassportLinks(site, 40)
   const sendAll = (some: string[]) =>
-    Promise.all(some.map((token) => server.send(path20, { token, files: large })))
+    Promise.all(some.map((token) => server.send(uploadPath, { token, files: large })))
   await sendAll(tokens.slice(0, 20)) // what any first work costs: compiled code, connections
   const { now } = await server.memory()
   expect(new Set(await sendAll(tokens.slice(20)))).toEqual(new Set([200]))
@@ -127,23 +134,23 @@ test('on a full disk uploads fail with 507, leave no half file, and bookings go 
     spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status !== 0,
     'a small disk cannot be made here',
   )
-  const site = await openWithTerms()
+  const site = await createSiteWithTerms()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-small-'))
   onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }))
-  const server = await serveApart(site, { dataDir, disk_mb: 25 })
-  const large = await tenMegabytes()
-  const tokens = await tokensOf(site, 10)
-  const before = await rowsOf(site)
-  const statuses = await Promise.all(tokens.map((token) => server.send(path20, { token, files: large })))
+  const server = await startProduct(site, { dataDir, disk_mb: 25 })
+  const large = await createLargeJpeg()
+  const tokens = await createPassportLinks(site, 10)
+  const before = await countDocumentRows(site)
+  const statuses = await Promise.all(tokens.map((token) => server.send(uploadPath, { token, files: large })))
   expect(statuses.filter((status) => ![200, 507].includes(status))).toEqual([])
   expect(statuses).toContain(507)
   const stored = statuses.filter((status) => status === 200).length
-  expect(await rowsOf(site)).toEqual({ ...before, passport_file: stored })
+  expect(await countDocumentRows(site)).toEqual({ ...before, passport_file: stored })
   // What fits again proves that nothing was left behind.
-  expect(await server.send(path20, { token: tokens[statuses.indexOf(507)] ?? '', files: await jpeg() })).toBe(
-    200,
-  )
-  const { me } = await paidBooking(site)
+  expect(
+    await server.send(uploadPath, { token: tokens[statuses.indexOf(507)] ?? '', files: await createJpeg() }),
+  ).toBe(200)
+  const { me } = await createPaidBooking(site)
   expect((await me.send('GET', '/api/landing/packageList')).status).toBe(200)
 }, 90_000)
 
@@ -152,15 +159,15 @@ test('on a full disk /readyz stays at 200 and says so, while uploads answer 507'
     spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status !== 0,
     'a small disk cannot be made here',
   )
-  const site = await openWithTerms()
+  const site = await createSiteWithTerms()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-full-'))
   onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }))
-  const server = await serveApart(site, { dataDir, disk_mb: 5 })
-  const [token = ''] = await tokensOf(site, 1)
-  expect(await server.send(path20, { token, files: await tenMegabytes() })).toBe(507)
+  const server = await startProduct(site, { dataDir, disk_mb: 5 })
+  const [token = ''] = await createPassportLinks(site, 1)
+  expect(await server.send(uploadPath, { token, files: await createLargeJpeg() })).toBe(507)
   await site.make.board({ board_id: 'OPEN', write: 'anyone' })
   const post = { board_id: 'OPEN', title: 'a', contents: '<p>a</p>', reg_name: '김', password: 'a-long-one' }
-  const shown = file('noise.png', await noise())
+  const shown = createFile('noise.png', await createNoisePicture())
   expect(await server.send('/api/landing/board/createPost', { ...post, pictures: shown })).toBe(507)
   const ready = await fetch(`http://127.0.0.1:${server.port}/readyz`)
   expect([ready.status, await ready.json()]).toEqual([200, { ok: true, disk: 'full' }])

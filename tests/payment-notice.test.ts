@@ -1,26 +1,26 @@
 // §7 Paying: what the gateway tells by itself.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { settleOrder } from '#domain/payment/settle.server.ts'
-import { personAt } from './person.ts'
 import {
-  atTheWindow,
   authenticate,
-  comeBack,
-  desk,
-  infoOf,
-  moneyOf,
-  openTill,
-  openWindow,
+  buildJobContext,
+  createAuthenticatedPayment,
+  createTripIn,
+  listLedgerEntries,
+  openPayment,
+  readBooking,
   reserve,
+  returnFromGateway,
+  setUpPayments,
   site,
-  tripIn,
-} from './till.ts'
+} from './payment-setup.ts'
+import { createVisitor } from './visitor.ts'
 
-beforeAll(openTill)
+beforeAll(setUpPayments)
 
 describe('what the gateway tells by itself', () => {
   const tell = (body: object, { path = 'hook-of-1', host = 'a1.localhost' } = {}) =>
-    site.ask(`/api/toss/webhook/${path}`, {
+    site.request(`/api/toss/webhook/${path}`, {
       method: 'POST',
       host,
       headers: { 'content-type': 'application/json' },
@@ -33,10 +33,10 @@ describe('what the gateway tells by itself', () => {
   })
 
   test('a forged notice changes nothing: what became of a payment is asked', async () => {
-    const { me, booking_id, orderId } = await atTheWindow()
+    const { me, booking_id, orderId } = await createAuthenticatedPayment()
     expect((await tell(notice(orderId))).statusCode).toBe(200)
-    await settleOrder(desk(), { travel_agency: 1, order_id: orderId })
-    expect((await infoOf(me, booking_id)).progress).toBe('waiting_for_payment')
+    await settleOrder(buildJobContext(), { travel_agency: 1, order_id: orderId })
+    expect((await readBooking(me, booking_id)).progress).toBe('waiting_for_payment')
     for (const path of ['', 'wrong-path', 'hook-of-2', encodeURIComponent('hook-of-é')])
       expect((await tell(notice(orderId), { path })).statusCode).toBe(404)
     expect((await tell(notice(orderId), { host: 'a2.localhost' })).statusCode).toBe(404)
@@ -45,31 +45,33 @@ describe('what the gateway tells by itself', () => {
   })
 
   test('told ten times at once, and before we were answered, it has one effect', async () => {
-    const { me, booking_id, total, orderId, returned } = await atTheWindow()
+    const { me, booking_id, total, orderId, returned } = await createAuthenticatedPayment()
     await Promise.all([
-      comeBack(me, returned),
-      ...Array.from({ length: 10 }, () => settleOrder(desk(), { travel_agency: 1, order_id: orderId })),
+      returnFromGateway(me, returned),
+      ...Array.from({ length: 10 }, () =>
+        settleOrder(buildJobContext(), { travel_agency: 1, order_id: orderId }),
+      ),
     ])
-    expect(await moneyOf(booking_id)).toEqual([['payment', total]])
-    expect((await infoOf(me, booking_id)).history).toHaveLength(2)
+    expect(await listLedgerEntries(booking_id)).toEqual([['payment', total]])
+    expect((await readBooking(me, booking_id)).history).toHaveLength(2)
   })
 })
 
 test('when so many have paid as the trip needs, the departure is confirmed once', async () => {
-  const trip = await tripIn(60, { minimum: 4, seats: 20 })
+  const trip = await createTripIn(60, { minimum: 4, seats: 20 })
   const shown = async () => {
-    const { list } = await site.visitor.catalog.departures({ package_code: trip.package_code })
+    const { list } = await site.client.catalog.departures({ package_code: trip.package_code })
     return list.map(({ state, seats_left, to_confirm }) => [state, seats_left, to_confirm])
   }
-  for (const _ of [1, 2]) await reserve(personAt(site), trip)
+  for (const _ of [1, 2]) await reserve(createVisitor(site), trip)
   expect(await shown()).toEqual([['recruiting', 16, 4]]) // held is not paid
   const pay = async () => {
-    const me = personAt(site)
+    const me = createVisitor(site)
     const { booking_id } = await reserve(me, trip)
-    const { gateway: opened, amount } = await openWindow(me, booking_id)
+    const { gateway: opened, amount } = await openPayment(me, booking_id)
     const { paymentKey } = authenticate(opened.order_id, amount)
-    await comeBack(me, { paymentKey, orderId: opened.order_id, amount })
-    return (await infoOf(me, booking_id)).confirmed
+    await returnFromGateway(me, { paymentKey, orderId: opened.order_id, amount })
+    return (await readBooking(me, booking_id)).confirmed
   }
   expect([await pay(), await shown()]).toEqual([false, [['recruiting', 14, 2]]])
   expect([await pay(), await shown()]).toEqual([true, [['confirmed', 12, 0]]])

@@ -1,17 +1,17 @@
 // A picture is named on the wire without a width, and any client can fetch it by that very path. §3
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { makePicture, storePicture } from '#platform/pictures.server.ts'
-import { picture } from './gate.ts'
-import { openSite } from './site.ts'
+import { encodePicture, storePicture } from '#platform/pictures.server.ts'
+import { createPicture } from './form-endpoints.ts'
+import { createSite } from './site.ts'
 
 test('every picture path of an answer is served as it stands, at a middle width, and to its own agency only', async () => {
-  const site = await openSite()
+  const site = await createSite()
   const store = async (width: number, name: string) =>
     storePicture(
-      site.naru.ground.files,
+      site.naru.deps.files,
       1,
-      await makePicture(await picture(width, width).png().toBuffer(), name),
+      await encodePicture(await createPicture(width, width).png().toBuffer(), name),
     )
   const [wide, small] = [await store(2_000, 'wide'), await store(200, 'small')]
   const { tour_category_id } = await site.make.category()
@@ -32,8 +32,8 @@ test('every picture path of an answer is served as it stands, at a middle width,
       reasons: '[]',
     })
     .execute()
-  await vi.waitFor(async () => expect((await site.visitor.agency.homepageInfo()).home).not.toBeNull(), 5_000)
-  const { agency, catalog, review } = site.visitor
+  await vi.waitFor(async () => expect((await site.client.agency.homepageInfo()).home).not.toBeNull(), 5_000)
+  const { agency, catalog, review } = site.client
   const answers = [
     await agency.homepageInfo(),
     await agency.landingMeta(),
@@ -45,11 +45,11 @@ test('every picture path of an answer is served as it stands, at a middle width,
   expect(paths).toEqual(new Set([wide, small]))
   const widths = await Promise.all(
     [...paths].map(async (path) => {
-      const answer = await site.ask(path)
+      const answer = await site.request(path)
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
       return (await sharp(answer.rawPayload).metadata()).width
     }),
   )
   expect(widths).toEqual([960, 200])
-  expect((await site.ask(wide, { host: 'a2.localhost' })).statusCode).toBe(404)
+  expect((await site.request(wide, { host: 'a2.localhost' })).statusCode).toBe(404)
 })

@@ -2,7 +2,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 
 /** A black picture of any size, one bit a pixel: the file is small however large the picture is. */
-export function pngOf(width: number, height: number): Buffer {
+export function createPng(width: number, height: number): Buffer {
   const chunk = (type: string, contents: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), contents])
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]

@@ -9,26 +9,26 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { startPostgres } from '#platform/db/postgres.server.ts'
 import { make } from '#seed/make.ts'
-import { patient, temporary } from './process.ts'
-import { openSite } from './site.ts'
+import { createTempFolder, longTimeout } from './process-setup.ts'
+import { createSite } from './site.ts'
 
 test(
   'while the database is away pages and calls say so, /healthz answers, /readyz does not',
-  patient,
+  longTimeout,
   async () => {
-    const folder = temporary()
+    const folder = createTempFolder()
     const postgres = await startPostgres(folder)
     await migrate(postgres.url)
-    const site = await openSite({ databaseUrl: postgres.url })
+    const site = await createSite({ databaseUrl: postgres.url })
     await make(site.db, 1).agency()
-    expect((await site.ask('/travel')).statusCode).toBe(200)
+    expect((await site.request('/travel')).statusCode).toBe(200)
     await postgres.stop()
     const answers = await vi.waitFor(
       async () => {
         const [call, page, ready] = [
-          await site.ask('/api/landing/packageList'),
-          await site.ask('/travel'),
-          await site.ask('/readyz'),
+          await site.request('/api/landing/packageList'),
+          await site.request('/travel'),
+          await site.request('/readyz'),
         ]
         expect([call.statusCode, page.statusCode, ready.statusCode]).toEqual([503, 503, 503])
         return [call, page]
@@ -37,43 +37,46 @@ test(
     )
     for (const answer of answers) expect(answer.headers['retry-after']).toBe('2')
     expect(answers[1]?.body).toContain('잠시 후 다시 시도해 주세요')
-    expect((await site.ask('/healthz')).statusCode).toBe(200)
+    expect((await site.request('/healthz')).statusCode).toBe(200)
   },
 )
 
 test(
   'PostgreSQL of our own, killed as a whole: 503 with Retry-After, then it is started again at the same address',
-  patient,
+  longTimeout,
   async () => {
-    const folder = temporary()
+    const folder = createTempFolder()
     const postgres = await startPostgres(folder)
     onTestFinished(() => postgres.stop())
     await migrate(postgres.url)
-    const site = await openSite({ databaseUrl: postgres.url })
+    const site = await createSite({ databaseUrl: postgres.url })
     await make(site.db, 1).agency()
     const pid = Number(fs.readFileSync(path.join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
     process.kill(pid, 'SIGKILL')
     const sick = await vi.waitFor(
       async () => {
-        const response = await site.ask('/api/landing/packageList?page_title=x')
+        const response = await site.request('/api/landing/packageList?page_title=x')
         expect(response.statusCode).toBe(503)
         return response
       },
       { timeout: 5000, interval: 1 },
     )
     expect([sick.headers['retry-after'], sick.json().code]).toEqual(['2', 'UNAVAILABLE'])
-    await vi.waitFor(async () => expect((await site.ask('/api/landing/packageList')).statusCode).toBe(200), {
-      timeout: 30_000,
-      interval: 100,
-    })
+    await vi.waitFor(
+      async () => expect((await site.request('/api/landing/packageList')).statusCode).toBe(200),
+      {
+        timeout: 30_000,
+        interval: 100,
+      },
+    )
   },
 )
 
 test(
   'PostgreSQL of our own that cannot be started again is tried once a second by one, until it can',
-  patient,
+  longTimeout,
   async () => {
-    const folder = temporary()
+    const folder = createTempFolder()
     const said: string[] = []
     const postgres = await startPostgres(folder, { log: (line) => said.push(line) })
     onTestFinished(() => postgres.stop())
@@ -99,7 +102,7 @@ test(
 test('after kill -9 of the whole product the next start takes over the data folder', {
   timeout: 90_000,
 }, async () => {
-  const folder = temporary()
+  const folder = createTempFolder()
   const script = `const { startPostgres } = await import('#platform/db/postgres.server.ts'); console.log((await startPostgres(${JSON.stringify(folder)})).url); setInterval(() => {}, 1000)`
   const first = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -111,17 +114,17 @@ test('after kill -9 of the whole product the next start takes over the data fold
   expect(second.url).not.toBe(String(url).trim())
 })
 
-test('/readyz fails while the database takes no writes, and pages are read', patient, async () => {
-  const postgres = await startPostgres(temporary())
+test('/readyz fails while the database takes no writes, and pages are read', longTimeout, async () => {
+  const postgres = await startPostgres(createTempFolder())
   onTestFinished(() => postgres.stop())
   await migrate(postgres.url)
-  const site = await openSite({ databaseUrl: postgres.url })
+  const site = await createSite({ databaseUrl: postgres.url })
   await make(site.db, 1).agency()
-  const ready = async () => (await site.ask('/readyz')).statusCode
+  const ready = async () => (await site.request('/readyz')).statusCode
   const owner = new pg.Client(postgres.url)
   await owner.connect()
   onTestFinished(() => owner.end())
-  const { json } = await site.ask('/readyz')
+  const { json } = await site.request('/readyz')
   expect(json()).toEqual({ ok: true, disk: 'has room' })
   const readOnly = async (value: 'on' | 'off') => {
     await owner.query(`alter system set default_transaction_read_only = ${value}`)
@@ -129,7 +132,7 @@ test('/readyz fails while the database takes no writes, and pages are read', pat
   }
   await readOnly('on')
   await vi.waitFor(async () => expect(await ready()).toBe(503), { timeout: 10_000, interval: 100 })
-  expect((await site.ask('/api/landing/packageList')).statusCode).toBe(200)
+  expect((await site.request('/api/landing/packageList')).statusCode).toBe(200)
   await readOnly('off')
   await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 10_000, interval: 100 })
 })

@@ -7,68 +7,77 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { partsOf } from '#plain/parts-of.ts'
+import { readFields } from '#lib/read-fields.ts'
+import { createDatabase } from '#platform/db/database.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
-import { openDatabase } from '#platform/db/open.server.ts'
 import { startPostgres } from '#platform/db/postgres.server.ts'
 import { readEnv } from '#platform/env.server.ts'
-import { openHttp } from '#platform/http.server.ts'
+import { createHttpApp } from '#platform/http.server.ts'
 import { watchLoad } from '#platform/load.server.ts'
 import { make } from '#seed/make.ts'
-import { portOf } from './lent/port-of.ts'
-import { type Running, secret, startServer as spawnServer } from './lent/running.ts'
-import { patient, temporary } from './process.ts'
-import { freshDatabase, openSite } from './site.ts'
+import { createTempFolder, longTimeout } from './process-setup.ts'
+import { getPort } from './shared/get-port.ts'
+import { type RunningServer, startServer as spawnServer, testSecret } from './shared/run-product.ts'
+import { createMigratedDatabase, createSite } from './site.ts'
 
-function startServer(env: Record<string, string>): Running {
+function startServer(env: Record<string, string>): RunningServer {
   const server = spawnServer(env)
   onTestFinished(() => void server.child.kill('SIGKILL'))
   return server
 }
 
-test('SIGTERM: every request that was begun is answered, and the process ends with 0', patient, async () => {
-  const url = await freshDatabase()
-  const server = startServer({ NARU: 'live', DATABASE_URL: url, SECRET_KEY: secret, DATA_DIR: temporary() })
-  const port = await server.port
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 20 })
-  const statuses: (number | string)[] = []
-  const get = () =>
-    new Promise<void>((resolve) => {
-      const request = http.get({ port, host: '127.0.0.1', path: '/healthz', agent }, (response) => {
-        statuses.push(response.statusCode ?? 0)
-        response.resume().on('end', resolve)
-      })
-      request.on('error', (error) => {
-        statuses.push(String(partsOf(error).code))
-        resolve()
-      })
+test(
+  'SIGTERM: every request that was begun is answered, and the process ends with 0',
+  longTimeout,
+  async () => {
+    const url = await createMigratedDatabase()
+    const server = startServer({
+      NARU: 'live',
+      DATABASE_URL: url,
+      SECRET_KEY: testSecret,
+      DATA_DIR: createTempFolder(),
     })
-  let asking = true
-  const clients = Array.from({ length: 20 }, async () => {
-    while (asking) await get()
-  })
-  await wait(300)
-  server.child.kill('SIGTERM')
-  await wait(150)
-  asking = false
-  await Promise.all(clients)
-  expect(await server.ended).toBe(0)
-  agent.destroy()
-  const answered = statuses.filter((status) => status === 200).length
-  expect(answered).toBeGreaterThan(20)
-  // a refused connection was never begun
-  expect(statuses.filter((status) => status !== 200 && status !== 'ECONNREFUSED')).toEqual([])
-})
+    const port = await server.port
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 20 })
+    const statuses: (number | string)[] = []
+    const get = () =>
+      new Promise<void>((resolve) => {
+        const request = http.get({ port, host: '127.0.0.1', path: '/healthz', agent }, (response) => {
+          statuses.push(response.statusCode ?? 0)
+          response.resume().on('end', resolve)
+        })
+        request.on('error', (error) => {
+          statuses.push(String(readFields(error).code))
+          resolve()
+        })
+      })
+    let asking = true
+    const clients = Array.from({ length: 20 }, async () => {
+      while (asking) await get()
+    })
+    await wait(300)
+    server.child.kill('SIGTERM')
+    await wait(150)
+    asking = false
+    await Promise.all(clients)
+    expect(await server.ended).toBe(0)
+    agent.destroy()
+    const answered = statuses.filter((status) => status === 200).length
+    expect(answered).toBeGreaterThan(20)
+    // a refused connection was never begun
+    expect(statuses.filter((status) => status !== 200 && status !== 'ECONNREFUSED')).toEqual([])
+  },
+)
 
 test(
   'SIGTERM: a connection that was kept open is closed by its next answer, not under its next request',
-  patient,
+  longTimeout,
   async () => {
     const server = startServer({
       NARU: 'live',
-      DATABASE_URL: await freshDatabase(),
-      SECRET_KEY: secret,
-      DATA_DIR: temporary(),
+      DATABASE_URL: await createMigratedDatabase(),
+      SECRET_KEY: testSecret,
+      DATA_DIR: createTempFolder(),
     })
     const socket = net.connect(await server.port, '127.0.0.1')
     const ask = async () => {
@@ -90,10 +99,10 @@ test(
 
 test(
   'live on a database of our own is asked for outright, and first says where it lies and how to back it up',
-  patient,
+  longTimeout,
   async () => {
-    const folder = temporary()
-    const live = startServer({ NARU: 'live', SECRET_KEY: secret, DATA_DIR: folder })
+    const folder = createTempFolder()
+    const live = startServer({ NARU: 'live', SECRET_KEY: testSecret, DATA_DIR: folder })
     await live.port
     await vi.waitFor(() => expect(live.output()).toContain('There is no office: OFFICE_HOST is not set'))
     const [first] = live.output().split('\n')
@@ -102,14 +111,14 @@ test(
     live.child.kill('SIGTERM')
     expect(await live.ended).toBe(0)
     // a secret alone, without a database, does not ask for live
-    expect(readEnv({ SECRET_KEY: secret }).NARU).toBe('demo')
+    expect(readEnv({ SECRET_KEY: testSecret }).NARU).toBe('demo')
   },
 )
 
 test('too much load is shed at the door with 503 and Retry-After; /healthz and /readyz are not', {
   timeout: 30_000,
 }, async () => {
-  const site = await openSite({ env: { SHED_AFTER_MS: '20' } })
+  const site = await createSite({ env: { SHED_AFTER_MS: '20' } })
   const busy = setInterval(() => {
     const end = performance.now() + 200
     while (performance.now() < end);
@@ -117,24 +126,24 @@ test('too much load is shed at the door with 503 and Retry-After; /healthz and /
   onTestFinished(() => clearInterval(busy))
   const shed = await vi.waitFor(
     async () => {
-      const response = await site.ask('/api/landing/packageList')
+      const response = await site.request('/api/landing/packageList')
       expect(response.statusCode).toBe(503)
       return response
     },
     { timeout: 15_000 },
   )
   expect([shed.headers['retry-after'], shed.json().code]).toEqual(['2', 'UNAVAILABLE'])
-  expect((await site.ask('/healthz')).statusCode).toBe(200)
-  expect((await site.ask('/readyz')).statusCode).toBe(200)
+  expect((await site.request('/healthz')).statusCode).toBe(200)
+  expect((await site.request('/readyz')).statusCode).toBe(200)
 })
 
-test('the agency that floods is refused before the others', patient, async () => {
-  const app = await openHttp({
+test('the agency that floods is refused before the others', longTimeout, async () => {
+  const app = await createHttpApp({
     LOG_LEVEL: 'silent',
     TRUST_PROXY: [],
     SHED_AFTER_MS: 100,
     STUCK_AFTER_MS: 30_000,
-    byAgency: { load: watchLoad(), agencyOf: ({ host }) => Number(host) },
+    byAgency: { load: watchLoad(), getKnownAgency: ({ host }) => Number(host) },
   })
   const burn = (ms: number) => {
     for (const end = performance.now() + ms; performance.now() < end; );
@@ -144,7 +153,7 @@ test('the agency that floods is refused before the others', patient, async () =>
   app.get('/light', async () => burn(1))
   await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())
-  const port = portOf(app.server)
+  const port = getPort(app.server)
   const ask = (agency: number, address: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       const request = http.get({ port, path: address, headers: { host: String(agency) } }, (response) =>
@@ -169,7 +178,7 @@ test('the agency that floods is refused before the others', patient, async () =>
 test('half a header, a header without end and a megabyte of address cost little and end clearly', {
   timeout: 40_000,
 }, async () => {
-  const site = await openSite()
+  const site = await createSite()
   const address = await site.naru.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = new URL(address)
   const send = (text: string) =>
@@ -192,11 +201,11 @@ test('half a header, a header without end and a megabyte of address cost little 
     'HTTP/1.1 431 Request Header Fields Too Large',
     'HTTP/1.1 431 Request Header Fields Too Large',
   ])
-  expect((await site.ask('/healthz')).statusCode).toBe(200)
+  expect((await site.request('/healthz')).statusCode).toBe(200)
 })
 
-test('a taken port: a sentence, exit code 1, and no PostgreSQL left behind', patient, async () => {
-  const folder = temporary()
+test('a taken port: a sentence, exit code 1, and no PostgreSQL left behind', longTimeout, async () => {
+  const folder = createTempFolder()
   const taken = net.createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void taken.close())
   await new Promise((resolve) => taken.once('listening', resolve))
@@ -208,7 +217,7 @@ test('a taken port: a sentence, exit code 1, and no PostgreSQL left behind', pat
   await client.query("insert into agency (travel_agency, theme) values (99, '{}')")
   await client.end()
   await postgres.stop()
-  const server = startServer({ DATA_DIR: folder, PORT: String(portOf(taken)) })
+  const server = startServer({ DATA_DIR: folder, PORT: String(getPort(taken)) })
   expect(await server.ended).toBe(1)
   expect(server.output()).toMatch(/Naru did not start\. Port \d+ of 127\.0\.0\.1 is taken/)
   expect(fs.existsSync(path.join(folder, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
@@ -217,11 +226,14 @@ test('a taken port: a sentence, exit code 1, and no PostgreSQL left behind', pat
 test.each([
   [{ NARU: 'live', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'SECRET_KEY'],
   [{ NARU: 'live', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SECRET_KEY: 'short' }, 'SECRET_KEY'],
-  [{ NARU: 'live', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SECRET_KEY: secret }, 'did not start'],
+  [
+    { NARU: 'live', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SECRET_KEY: testSecret },
+    'did not start',
+  ],
   [{ PORT: 'abc' }, 'PORT'],
   [{ NARU: 'party' }, 'NARU'],
 ])('settings %j: a sentence that names %s, and exit code 1', { timeout: 60_000 }, async (env, word) => {
-  const server = startServer({ DATA_DIR: temporary(), ...env })
+  const server = startServer({ DATA_DIR: createTempFolder(), ...env })
   expect(await server.ended).toBe(1)
   expect(server.output()).toContain(word)
 })
@@ -229,16 +241,17 @@ test.each([
 test('two processes on one database: what one writes its next reader sees at once, the other’s within a second', {
   timeout: 90_000,
 }, async () => {
-  const url = await freshDatabase()
-  const { db, close } = openDatabase(url, () => {})
+  const url = await createMigratedDatabase()
+  const { db, close } = createDatabase(url, () => {})
   await make(db, 1).agency({ domain: 'one.example' })
   await make(db, 1).board({ board_id: 'QNA', write: 'anyone' })
   await close()
-  const env = { NARU: 'live', DATABASE_URL: url, SECRET_KEY: secret }
+  const env = { NARU: 'live', DATABASE_URL: url, SECRET_KEY: testSecret }
   const [here, there] = await Promise.all(
-    [startServer({ ...env, DATA_DIR: temporary() }), startServer({ ...env, DATA_DIR: temporary() })].map(
-      ({ port }) => port,
-    ),
+    [
+      startServer({ ...env, DATA_DIR: createTempFolder() }),
+      startServer({ ...env, DATA_DIR: createTempFolder() }),
+    ].map(({ port }) => port),
   )
   const headers = { host: 'one.example', origin: 'http://one.example' }
   const ask = (port: number | undefined, address: string, payload?: Record<string, string>) =>

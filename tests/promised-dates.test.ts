@@ -3,25 +3,32 @@
 // They are counted here by hand, not with the functions that say them.
 import { beforeAll, expect, test } from 'vitest'
 import { completeTravels } from '#domain/reservation/clock.server.ts'
-import { bookingMail } from '#mail/booking.server.ts'
-import { payLink } from '#mail/pay-link.server.ts'
-import { infoOf, inside, openReservations, reserve, site, tripWith } from './booking.ts'
-import { personAt } from './person.ts'
+import { composeBookingMail } from '#mail/booking.server.ts'
+import { composePayLink } from '#mail/pay-link.server.ts'
+import {
+  createTrip,
+  requestBooking,
+  runInAgency,
+  sendReservation,
+  setUpReservations,
+  site,
+} from './reservation-setup.ts'
+import { createVisitor } from './visitor.ts'
 
-beforeAll(openReservations)
+beforeAll(setUpReservations)
 
 const day_ms = 86_400_000
 /** So many days after this one, on the calendar. */
-const later = (day: string, days: number) =>
+const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * day_ms).toISOString().slice(0, 10)
 /** The day and the time of a moment on a clock in Seoul, which is nine hours ahead all year. */
-const inSeoul = (moment: string) => {
+const toSeoulTime = (moment: string) => {
   const there = new Date(Date.parse(moment) + 9 * 3_600_000).toISOString()
   return { day: there.slice(0, 10), time: there.slice(11, 16) }
 }
-const today = inSeoul(new Date().toISOString()).day
+const today = toSeoulTime(new Date().toISOString()).day
 
-const post = (ref: number) => ({
+const buildMailContext = (ref: number) => ({
   db: site.db,
   keyFor: site.naru.keyFor,
   travel_agency: 1,
@@ -29,19 +36,19 @@ const post = (ref: number) => ({
   origin: 'http://a1.localhost',
   office: 'http://office.localhost',
 })
-const change = (id: number, changed: object) =>
-  inside((tx) =>
+const updateBooking = (id: number, changed: object) =>
+  runInAgency((tx) =>
     tx.updateTable('booking').set(changed).where('travel_agency', '=', 1).where('id', '=', id).execute(),
   )
-const paidUp = { progress: 'payment_completed', paid: 2_000_000, held_until: null }
+const paidFields = { progress: 'payment_completed', paid: 2_000_000, held_until: null }
 
-async function booked(departure_date: string) {
-  const me = personAt(site)
-  const trip = await tripWith({ departure_date })
-  const { body } = await reserve(me, trip, { departure_date, total: 2_000_000 })
+async function createBooking(departure_date: string) {
+  const me = createVisitor(site)
+  const trip = await createTrip({ departure_date })
+  const { body } = await sendReservation(me, trip, { departure_date, total: 2_000_000 })
   const { booking_id } = body
-  const { body: info } = await infoOf(me, booking_id)
-  const { id } = await inside((tx) =>
+  const { body: info } = await requestBooking(me, booking_id)
+  const { id } = await runInAgency((tx) =>
     tx
       .selectFrom('booking')
       .select('id')
@@ -53,41 +60,44 @@ async function booked(departure_date: string) {
 }
 
 test('seats wait for a transfer for as many hours as the agency says, and the mail says until when', async () => {
-  const { id, info } = await booked(later(today, 60))
+  const { id, info } = await createBooking(addDays(today, 60))
   const hours = (Date.parse(info.held_until) - Date.parse(info.reg_date)) / 3_600_000
   expect(hours).toBeCloseTo(48, 3)
-  const { day, time } = inSeoul(info.held_until)
-  const mail = await bookingMail('reserved')(post(id))
+  const { day, time } = toSeoulTime(info.held_until)
+  const mail = await composeBookingMail('reserved')(buildMailContext(id))
   expect(mail?.text).toContain(`${day} ${time}`)
 })
 
 test('they never wait into the day of departure', async () => {
-  const { info } = await booked(later(today, 1))
-  expect(inSeoul(info.held_until)).toEqual({ day: later(today, 1), time: '00:00' })
+  const { info } = await createBooking(addDays(today, 1))
+  expect(toSeoulTime(info.held_until)).toEqual({ day: addDays(today, 1), time: '00:00' })
 })
 
 test('the preview of a cancel names each day from which it costs more', async () => {
-  const leaves = later(today, 60)
-  const { me, booking_id, id } = await booked(leaves)
-  await change(id, paidUp)
+  const leaves = addDays(today, 60)
+  const { me, booking_id, id } = await createBooking(leaves)
+  await updateBooking(id, paidFields)
   const { body } = await me.send('GET', `/api/landing/user/booking/cancelPreview?booking_id=${booking_id}`)
   expect(body).toMatchObject({ fee: 0 })
   expect(
     body.later.map(({ from, fee_percent }: { from: string; fee_percent: number }) => [from, fee_percent]),
   ).toEqual([
-    [later(leaves, -29), 10],
-    [later(leaves, -19), 15],
-    [later(leaves, -9), 20],
-    [later(leaves, -7), 30],
+    [addDays(leaves, -29), 10],
+    [addDays(leaves, -19), 15],
+    [addDays(leaves, -9), 20],
+    [addDays(leaves, -7), 30],
     [leaves, 50],
   ])
 })
 
 test('mails name the day and the time of Seoul, also after midnight at the end of a month', async () => {
-  const { id } = await booked(later(today, 60))
+  const { id } = await createBooking(addDays(today, 60))
   const said = async (held_until: string) => {
-    await change(id, { held_until })
-    return [(await bookingMail('reserved')(post(id)))?.text, (await payLink(post(id)))?.text]
+    await updateBooking(id, { held_until })
+    return [
+      (await composeBookingMail('reserved')(buildMailContext(id)))?.text,
+      (await composePayLink(buildMailContext(id)))?.text,
+    ]
   }
   for (const text of await said('2096-02-29T14:59:00Z')) expect(text).toContain('2096-02-29 23:59')
   for (const text of await said('2096-02-29T15:00:00Z')) expect(text).toContain('2096-03-01 00:00')
@@ -95,8 +105,8 @@ test('mails name the day and the time of Seoul, also after midnight at the end o
 })
 
 test('the preview of a cancel counts its days over the end of a month with 29 days', async () => {
-  const { me, booking_id, id } = await booked('2096-03-29')
-  await change(id, paidUp)
+  const { me, booking_id, id } = await createBooking('2096-03-29')
+  await updateBooking(id, paidFields)
   const { body } = await me.send('GET', `/api/landing/user/booking/cancelPreview?booking_id=${booking_id}`)
   expect(body.later.map(({ from }: { from: string }) => from)).toEqual([
     '2096-02-29',
@@ -108,9 +118,13 @@ test('the preview of a cancel counts its days over the end of a month with 29 da
 })
 
 test('on the last day that is promised free it costs nothing, on the next it does, and so on', async () => {
-  const { me, booking_id, id } = await booked(later(today, 60))
+  const { me, booking_id, id } = await createBooking(addDays(today, 60))
   const feeIn = async (days: number) => {
-    await change(id, { ...paidUp, departure_date: later(today, days), return_date: later(today, days + 2) })
+    await updateBooking(id, {
+      ...paidFields,
+      departure_date: addDays(today, days),
+      return_date: addDays(today, days + 2),
+    })
     const { body } = await me.send('GET', `/api/landing/user/booking/cancelPreview?booking_id=${booking_id}`)
     return body.fee_percent
   }
@@ -123,12 +137,12 @@ test.each([
   ['2096-03-30', '2월 29일까지 무료 취소'],
   ['2097-01-30', '12월 31일까지 무료 취소'],
 ])('the comparison of a trip that leaves on %s names the last free day', async (departure_date, said) => {
-  const { package_code } = await tripWith({ departure_date })
-  expect((await site.ask(`/travel/compare?trips=${package_code}`)).body).toContain(said)
+  const { package_code } = await createTrip({ departure_date })
+  expect((await site.request(`/travel/compare?trips=${package_code}`)).body).toContain(said)
 })
 
 test('a trip comes back on its last day, in the answer, in the mail and in the contract', async () => {
-  const { me, id, booking_id, info } = await booked('2096-02-27')
+  const { me, id, booking_id, info } = await createBooking('2096-02-27')
   const days = (Date.parse(info.return_date) - Date.parse('2096-02-27')) / day_ms + 1
   const trip = await site.db
     .selectFrom('package')
@@ -136,23 +150,23 @@ test('a trip comes back on its last day, in the answer, in the mail and in the c
     .where('package_code', '=', info.package_code)
     .executeTakeFirstOrThrow()
   expect(days).toBe(trip.days)
-  await change(id, paidUp)
+  await updateBooking(id, paidFields)
   const span = `2096-02-27 – ${info.return_date}`
-  expect((await bookingMail('paid')(post(id)))?.text).toContain(span)
+  expect((await composeBookingMail('paid')(buildMailContext(id)))?.text).toContain(span)
   const { body } = await me.send('GET', `/api/landing/contract?booking_id=${booking_id}`)
   expect(JSON.stringify(body.sections)).toContain(span)
 })
 
 test('a trip is over on the day after its return and not before', async () => {
-  const { id } = await booked(later(today, 60))
+  const { id } = await createBooking(addDays(today, 60))
   const returned = async (return_date: string) => {
-    await change(id, { ...paidUp, departure_date: later(return_date, -2), return_date })
-    await completeTravels(site.naru.ground)
-    const found = inside((tx) =>
+    await updateBooking(id, { ...paidFields, departure_date: addDays(return_date, -2), return_date })
+    await completeTravels(site.naru.deps)
+    const found = runInAgency((tx) =>
       tx.selectFrom('booking').select('progress').where('id', '=', id).executeTakeFirst(),
     )
     return (await found)?.progress
   }
   expect(await returned(today)).toBe('payment_completed')
-  expect(await returned(later(today, -1))).toBe('travel_completed')
+  expect(await returned(addDays(today, -1))).toBe('travel_completed')
 })

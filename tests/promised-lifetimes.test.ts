@@ -1,26 +1,26 @@
 // How long a mailed link, code or password works, by value: the mail says it, and the row ends just then.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { resetPassword, verifyEmail } from '#mail/account.server.ts'
-import { codeMail } from '#mail/code.server.ts'
-import { papersAsked, passportAsked } from '#mail/papers.server.ts'
-import { staffInvited, staffPassword } from '#mail/staff.server.ts'
-import { inAgency } from '#platform/db/transaction.server.ts'
-import { colleagueAt } from './office.ts'
-import { openWithTerms, paidBooking } from './paid.ts'
+import { composeResetPassword, composeVerifyEmail } from '#mail/account.server.ts'
+import { composeCodeMail } from '#mail/code.server.ts'
+import { composeDocumentsRequest, composePassportRequest } from '#mail/documents.server.ts'
+import { composeStaffInvitation, composeStaffPassword } from '#mail/staff.server.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
+import { createPaidBooking, createSiteWithTerms } from './paid-booking.ts'
 import type { Site } from './site.ts'
+import { createStaffUser } from './staff-user.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await openWithTerms({ keep: true })
+  site = await createSiteWithTerms({ shared: true })
 })
 
-type Language = 'ko' | 'en'
+type MailLanguage = 'ko' | 'en'
 const languages = ['ko', 'en'] as const
-let people = 0
-const anAddress = () => `lasting-${++people}@example.com`
-const inside = <T>(work: Parameters<typeof inAgency<T>>[2]) => inAgency(site.db, 1, work)
-const post = (ref: number) => ({
+let emailCount = 0
+const createEmail = () => `lasting-${++emailCount}@example.com`
+const runInAgency = <T>(work: Parameters<typeof runInTransaction<T>>[2]) => runInTransaction(site.db, 1, work)
+const buildMailContext = (ref: number) => ({
   db: site.db,
   keyFor: site.naru.keyFor,
   travel_agency: 1,
@@ -30,23 +30,27 @@ const post = (ref: number) => ({
 })
 
 /** The text of a letter, and the whole minutes from its making to the moment that is written down. */
-async function mailed(
-  letter: (about: ReturnType<typeof post>) => Promise<{ text: string } | undefined>,
+async function renderMailAndLifetime(
+  letter: (about: ReturnType<typeof buildMailContext>) => Promise<{ text: string } | undefined>,
   ref: number,
-  endOf: () => Promise<string | null | undefined>,
+  readEnd: () => Promise<string | null | undefined>,
 ) {
-  const text = (await letter(post(ref)))?.text
-  const end = await endOf()
+  const text = (await letter(buildMailContext(ref)))?.text
+  const end = await readEnd()
   const { rows } = await sql<{ now: string }>`select now()::text as now`.execute(site.db)
   const lasts_ms = Date.parse(end ?? '') - Date.parse(rows[0]?.now ?? '')
   // A busy machine reads the clock late, by less than the minute that is rounded up here.
   return { text, minutes: Math.ceil(lasts_ms / 60_000) }
 }
 
-async function asked(kind: 'verify-email' | 'reset-password', language: Language, email_verified: boolean) {
-  const email = anAddress()
-  const member = await site.make.member({ login_id: `lasting${people}`, email, email_verified })
-  const { id } = await inside((tx) =>
+async function requestMail(
+  kind: 'verify-email' | 'reset-password',
+  language: MailLanguage,
+  email_verified: boolean,
+) {
+  const email = createEmail()
+  const member = await site.make.member({ login_id: `lasting${emailCount}`, email, email_verified })
+  const { id } = await runInAgency((tx) =>
     tx
       .insertInto('member_mail')
       .values({ travel_agency: 1, kind, email, language, member_id: member.id })
@@ -55,13 +59,13 @@ async function asked(kind: 'verify-email' | 'reset-password', language: Language
   )
   const ofMail = async () =>
     (
-      await inside((tx) =>
+      await runInAgency((tx) =>
         tx.selectFrom('member_mail').select('expires').where('id', '=', id).executeTakeFirst(),
       )
     )?.expires
   const ofMember = async () =>
     (
-      await inside((tx) =>
+      await runInAgency((tx) =>
         tx.selectFrom('member').select('temporary_until').where('id', '=', member.id).executeTakeFirst(),
       )
     )?.temporary_until
@@ -69,8 +73,8 @@ async function asked(kind: 'verify-email' | 'reset-password', language: Language
 }
 
 test.each(languages)('the link that proves an address works for 24 hours (%s)', async (language) => {
-  const { id, ofMail } = await asked('verify-email', language, false)
-  const { text, minutes } = await mailed(verifyEmail, id, ofMail)
+  const { id, ofMail } = await requestMail('verify-email', language, false)
+  const { text, minutes } = await renderMailAndLifetime(composeVerifyEmail, id, ofMail)
   expect(text).toContain({ ko: '24시간 동안 쓸 수 있습니다', en: 'works for 24 hours' }[language])
   expect(minutes).toBe(1440)
 })
@@ -78,31 +82,37 @@ test.each(languages)('the link that proves an address works for 24 hours (%s)', 
 test.each(languages)(
   'a mailed password works for 30 minutes, and so does the link (%s)',
   async (language) => {
-    const proved = await asked('reset-password', language, true)
-    const password = await mailed(resetPassword, proved.id, proved.ofMember)
+    const proved = await requestMail('reset-password', language, true)
+    const password = await renderMailAndLifetime(composeResetPassword, proved.id, proved.ofMember)
     expect(password.text).toContain({ ko: '30분 안에 한 번만', en: 'once, within 30 minutes' }[language])
     expect(password.minutes).toBe(30)
-    const unproved = await asked('reset-password', language, false)
-    const link = await mailed(resetPassword, unproved.id, unproved.ofMail)
+    const unproved = await requestMail('reset-password', language, false)
+    const link = await renderMailAndLifetime(composeResetPassword, unproved.id, unproved.ofMail)
     expect(link.text).toContain({ ko: '30분 동안 한 번만', en: 'once, within 30 minutes' }[language])
     expect(link.minutes).toBe(30)
   },
 )
 
 test.each(languages)('a mailed code works for 10 minutes (%s)', async (language) => {
-  const { id } = await inside((tx) =>
+  const { id } = await runInAgency((tx) =>
     tx
       .insertInto('mail_code')
-      .values({ travel_agency: 1, purpose: 'booking', subject: anAddress(), email: anAddress(), language })
+      .values({
+        travel_agency: 1,
+        purpose: 'booking',
+        subject: createEmail(),
+        email: createEmail(),
+        language,
+      })
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
-  const { text, minutes } = await mailed(
-    codeMail,
+  const { text, minutes } = await renderMailAndLifetime(
+    composeCodeMail,
     id,
     async () =>
       (
-        await inside((tx) =>
+        await runInAgency((tx) =>
           tx.selectFrom('mail_code').select('expires_at').where('id', '=', id).executeTakeFirst(),
         )
       )?.expires_at,
@@ -116,11 +126,11 @@ test.each(languages)(
   async (language) => {
     const { id } = await site.db
       .insertInto('staff_invitation')
-      .values({ travel_agency: 1, email: anAddress(), roles: ['sales'], language, invited_by: '김대표' })
+      .values({ travel_agency: 1, email: createEmail(), roles: ['sales'], language, invited_by: '김대표' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const invited = await mailed(
-      staffInvited,
+    const invited = await renderMailAndLifetime(
+      composeStaffInvitation,
       id,
       async () =>
         (
@@ -134,8 +144,8 @@ test.each(languages)(
     expect(invited.text).toContain({ ko: '72시간 동안 한 번', en: 'once, within 72 hours' }[language])
     expect(invited.minutes).toBe(4320)
     const staff = await site.make.staff({ roles: ['sales'], language })
-    const reset = await mailed(
-      staffPassword,
+    const reset = await renderMailAndLifetime(
+      composeStaffPassword,
       staff.id,
       async () =>
         (
@@ -152,10 +162,10 @@ test.each(languages)(
 )
 
 test.each(languages)('the links for papers work for 72 hours (%s)', async (language) => {
-  const { id } = await paidBooking(site)
-  await inside((tx) => tx.updateTable('booking').set({ language }).where('id', '=', id).execute())
+  const { id } = await createPaidBooking(site)
+  await runInAgency((tx) => tx.updateTable('booking').set({ language }).where('id', '=', id).execute())
   const latest = () =>
-    inside((tx) =>
+    runInAgency((tx) =>
       tx
         .selectFrom('link')
         .select(['id', 'expires'])
@@ -164,11 +174,15 @@ test.each(languages)('the links for papers work for 72 hours (%s)', async (langu
         .executeTakeFirst(),
     )
   const said = { ko: '72시간 동안 쓸 수 있습니다', en: 'works for 72 hours' }[language]
-  const consent = await mailed(papersAsked, id, async () => (await latest())?.expires)
+  const consent = await renderMailAndLifetime(
+    composeDocumentsRequest,
+    id,
+    async () => (await latest())?.expires,
+  )
   expect(consent.text).toContain(said)
   expect(consent.minutes).toBe(4320)
-  const passport = await mailed(
-    passportAsked,
+  const passport = await renderMailAndLifetime(
+    composePassportRequest,
     (await latest())?.id ?? 0,
     async () => (await latest())?.expires,
   )
@@ -177,9 +191,9 @@ test.each(languages)('the links for papers work for 72 hours (%s)', async (langu
 })
 
 test('a link that staff hand over says when it ends: a day later', async () => {
-  const { booking_id } = await paidBooking(site)
-  const sales = await colleagueAt(site, { roles: ['sales'] })
-  const { body } = await sales.askOnce('POST', '/api/office/booking/open-link', { booking_id })
+  const { booking_id } = await createPaidBooking(site)
+  const sales = await createStaffUser(site, { roles: ['sales'] })
+  const { body } = await sales.sendOnce('POST', '/api/office/booking/open-link', { booking_id })
   const hours = (Date.parse(body.until) - Date.now()) / 3_600_000
   expect(hours).toBeGreaterThan(23.98)
   expect(hours).toBeLessThanOrEqual(24)

@@ -1,9 +1,9 @@
 // Random trips from a seed: such as an office could write, and the same with one thing broken.
 import type { TripDraft } from '#domain/trip/trip.ts'
-import type { Words } from '#words/language.ts'
+import type { LocalizedText } from '#i18n/language.ts'
 
 /** Mulberry32: small, and the same everywhere. */
-export function dice(seed: number) {
+export function createDice(seed: number) {
   let state = seed >>> 0
   const roll = () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -20,9 +20,9 @@ export function dice(seed: number) {
   }
   return { below, one, chance: (share: number) => roll() < share }
 }
-type Dice = ReturnType<typeof dice>
+type Dice = ReturnType<typeof createDice>
 
-const bits = [
+const textPieces = [
   '다낭',
   '호이안 구시가',
   '미케 비치',
@@ -45,85 +45,85 @@ const bits = [
   '12.19(토)',
 ] as const
 
-const text = ({ one, below }: Dice, most = 60) =>
-  Array.from({ length: 1 + below(4) }, () => one(bits))
+const pickText = ({ one, below }: Dice, most = 60) =>
+  Array.from({ length: 1 + below(4) }, () => one(textPieces))
     .join(' ')
     .slice(0, most)
     .trim()
     .toWellFormed() || '글'
 
 /** In both languages, or in one. */
-function words(roll: Dice, most?: number): Words {
+function pickWords(roll: Dice, most?: number): LocalizedText {
   const both = roll.chance(0.6)
   const korean = both || roll.chance(0.5)
-  return { ko: korean ? text(roll, most) : '', en: both || !korean ? text(roll, most) : '' }
+  return { ko: korean ? pickText(roll, most) : '', en: both || !korean ? pickText(roll, most) : '' }
 }
-const maybe = <T>(roll: Dice, make: () => T): T | null => (roll.chance(0.6) ? make() : null)
-const many = <T>(roll: Dice, most: number, make: () => T): T[] =>
+const pickOrNull = <T>(roll: Dice, make: () => T): T | null => (roll.chance(0.6) ? make() : null)
+const pickMany = <T>(roll: Dice, most: number, make: () => T): T[] =>
   Array.from({ length: roll.below(most + 1) }, make)
 
-export function validTrip(roll: Dice, tour_category_id: number): TripDraft {
+export function createValidTrip(roll: Dice, tour_category_id: number): TripDraft {
   const days = 1 + roll.below(7)
   const overseas = roll.chance(0.7)
   return {
-    page_title: words(roll),
-    summary: roll.chance(0.8) ? words(roll) : { ko: '', en: '' },
+    page_title: pickWords(roll),
+    summary: roll.chance(0.8) ? pickWords(roll) : { ko: '', en: '' },
     tour_category_id,
     tour_area_id: null,
     tour_area_detail_id: null,
-    tag_list: many(roll, 4, () => text(roll, 20)),
-    tag_list_en: many(roll, 4, () => text(roll, 20)),
+    tag_list: pickMany(roll, 4, () => pickText(roll, 20)),
+    tag_list_en: pickMany(roll, 4, () => pickText(roll, 20)),
     nights: roll.below(days + 1),
     days,
     pictures: [],
-    summary_points: many(roll, 5, () => words(roll)),
+    summary_points: pickMany(roll, 5, () => pickWords(roll)),
     schedule: roll.chance(0.1)
       ? []
       : Array.from({ length: days }, () => ({
-          heading: words(roll),
-          text: roll.chance(0.4) ? words(roll) : { ko: '', en: '' },
-          places: many(roll, 5, () => ({
+          heading: pickWords(roll),
+          text: roll.chance(0.4) ? pickWords(roll) : { ko: '', en: '' },
+          places: pickMany(roll, 5, () => ({
             place_id: null,
-            time: maybe(roll, () => `${String(roll.below(24)).padStart(2, '0')}:30`),
-            name: words(roll),
-            line: roll.chance(0.5) ? words(roll) : { ko: '', en: '' },
+            time: pickOrNull(roll, () => `${String(roll.below(24)).padStart(2, '0')}:30`),
+            name: pickWords(roll),
+            line: roll.chance(0.5) ? pickWords(roll) : { ko: '', en: '' },
           })),
           meals: {
-            breakfast: maybe(roll, () => words(roll)),
-            lunch: maybe(roll, () => words(roll)),
-            dinner: maybe(roll, () => words(roll)),
+            breakfast: pickOrNull(roll, () => pickWords(roll)),
+            lunch: pickOrNull(roll, () => pickWords(roll)),
+            dinner: pickOrNull(roll, () => pickWords(roll)),
           },
-          hotel: maybe(roll, () => words(roll)),
-          transport: maybe(roll, () => words(roll)),
+          hotel: pickOrNull(roll, () => pickWords(roll)),
+          transport: pickOrNull(roll, () => pickWords(roll)),
         })),
-    included: many(roll, 6, () => words(roll)),
-    not_included: many(roll, 6, () => words(roll)),
-    cautions: many(roll, 6, () => words(roll)),
-    meeting_point: maybe(roll, () => words(roll)),
-    airline: maybe(roll, () => words(roll)),
-    contents: roll.chance(0.7) ? { ko: `<p>${text(roll)}</p>`, en: '' } : { ko: '', en: '' },
+    included: pickMany(roll, 6, () => pickWords(roll)),
+    not_included: pickMany(roll, 6, () => pickWords(roll)),
+    cautions: pickMany(roll, 6, () => pickWords(roll)),
+    meeting_point: pickOrNull(roll, () => pickWords(roll)),
+    airline: pickOrNull(roll, () => pickWords(roll)),
+    contents: roll.chance(0.7) ? { ko: `<p>${pickText(roll)}</p>`, en: '' } : { ko: '', en: '' },
     destination: overseas ? 'overseas' : 'domestic',
     travel_alert: overseas ? roll.below(5) : null,
     shopping_visits: roll.below(6),
-    guide_fee: maybe(roll, () => words(roll)),
+    guide_fee: pickOrNull(roll, () => pickWords(roll)),
     single_supplement: roll.below(2) * 100_000,
-    options: many(roll, 3, () => words(roll)).map((name, at) => ({
+    options: pickMany(roll, 3, () => pickWords(roll)).map((name, at) => ({
       option_id: `option-${at + 1}`,
       name,
       price: roll.below(3) * 50_000,
     })),
-    file_request: maybe(roll, () => words(roll)),
+    file_request: pickOrNull(roll, () => pickWords(roll)),
   }
 }
 
 /** A line that says nothing is left out when it is published; anything else wrong about it is refused. */
-const lineOf = (wrong: unknown) => (JSON.stringify(wrong).match(/[a-z0-9]{2}":"\s*"|\\t/) ? 7 : wrong)
+const breakLine = (wrong: unknown) => (JSON.stringify(wrong).match(/[a-z0-9]{2}":"\s*"|\\t/) ? 7 : wrong)
 
-type Broken = { what: string; trip: Record<string, unknown> }
+type BrokenTrip = { what: string; trip: Record<string, unknown> }
 
 /** One thing that no page could show, or no law allows. */
-export function brokenTrip(roll: Dice, tour_category_id: number): Broken {
-  const trip = validTrip(roll, tour_category_id)
+export function createBrokenTrip(roll: Dice, tour_category_id: number): BrokenTrip {
+  const trip = createValidTrip(roll, tour_category_id)
   const words = { ko: '글', en: '' }
   const day = {
     heading: words,
@@ -151,7 +151,7 @@ export function brokenTrip(roll: Dice, tour_category_id: number): Broken {
   const one = (schedule: unknown) => ({ ...trip, days: 1, nights: 0, schedule })
   const breaks: [string, Record<string, unknown>][] = [
     ['title', { ...trip, page_title: wrongWords }],
-    ['a line of a list', { ...trip, included: [words, lineOf(wrongWords)] }],
+    ['a line of a list', { ...trip, included: [words, breakLine(wrongWords)] }],
     ['a heading', one([{ ...day, heading: wrongWords }])],
     ['a place', one([{ ...day, places: [{ place_id: null, time: null, name: wrongWords, line: words }] }])],
     ['a time', one([{ ...day, places: [{ place_id: null, time: '25:00', name: words, line: words }] }])],

@@ -4,36 +4,36 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { dayAfter } from '#plain/days.ts'
-import { seoulDay } from '#plain/format.ts'
-import { departureOf } from '#seed/departure-of.ts'
-import { asOwner } from './gate.ts'
-import { reservationOf } from './lent/reservation.ts'
-import { personAt } from './person.ts'
-import { often } from './sample.ts'
-import { openSite, type Site } from './site.ts'
+import { addDays } from '#lib/days.ts'
+import { formatSeoulDay } from '#lib/format.ts'
+import { selectDepartureId } from '#seed/departure-id.ts'
+import { queryAsOwner } from './form-endpoints.ts'
+import { pickCount } from './sampling.ts'
+import { buildReservation } from './shared/reservation-form.ts'
+import { createSite, type Site } from './site.ts'
+import { createVisitor } from './visitor.ts'
 
 const buyers = 200
-const rounds = often(10, 4)
-const departure_date = dayAfter(seoulDay(new Date()), 60)
+const rounds = pickCount(10, 4)
+const departure_date = addDays(formatSeoulDay(new Date()), 60)
 let site: Site
 let tour_category_id: number
 beforeAll(async () => {
-  site = await openSite({ keep: true })
+  site = await createSite({ shared: true })
   tour_category_id = (await site.make.category()).tour_category_id
 })
 
-async function departureWith(seats: number): Promise<string> {
+async function createDepartureWithSeats(seats: number): Promise<string> {
   const { package_code } = await site.make.package({ tour_category_id })
   await site.make.departure({ package_code, departure_date, seats })
   return package_code
 }
-const seatsOf = (package_code: string) =>
+const readSeats = (package_code: string) =>
   site.db
     .selectFrom('departure_seat')
     .select(['departure_id', 'taken'])
     .where('travel_agency', '=', 1)
-    .where('departure_id', '=', departureOf(package_code))
+    .where('departure_id', '=', selectDepartureId(package_code))
     .executeTakeFirstOrThrow()
 
 test.each([1, 2, 7])(
@@ -41,30 +41,33 @@ test.each([1, 2, 7])(
   { timeout: 240_000 },
   async (capacity) => {
     for (let round = 0; round < rounds; round++) {
-      const package_code = await departureWith(capacity)
-      const form = reservationOf({ package_code, departure_date }, { party: { adult: 1, child: 0, baby: 0 } })
+      const package_code = await createDepartureWithSeats(capacity)
+      const form = buildReservation(
+        { package_code, departure_date },
+        { party: { adult: 1, child: 0, baby: 0 } },
+      )
       const answers = await Promise.all(
         Array.from({ length: buyers }, () =>
-          personAt(site).insist('POST', '/api/landing/package/nonMember', form),
+          createVisitor(site).sendUntilAnswered('POST', '/api/landing/package/nonMember', form),
         ),
       )
-      const told = Object.groupBy(answers, ({ status, body }) => (status === 200 ? 'sold' : body.code))
-      expect([Object.keys(told).sort(), told.sold?.length, (await seatsOf(package_code)).taken]).toEqual([
-        ['SOLD_OUT', 'sold'],
-        capacity,
-        capacity,
-      ])
+      const byAnswer = Object.groupBy(answers, ({ status, body }) => (status === 200 ? 'sold' : body.code))
+      expect([
+        Object.keys(byAnswer).sort(),
+        byAnswer.sold?.length,
+        (await readSeats(package_code)).taken,
+      ]).toEqual([['SOLD_OUT', 'sold'], capacity, capacity])
     }
   },
 )
 
 test('without the lock and what the table itself refuses the same crowd is sold too many seats', async () => {
-  await asOwner(site, 'alter table departure_seat disable trigger take_no_more_than_seats')
+  await queryAsOwner(site, 'alter table departure_seat disable trigger take_no_more_than_seats')
   onTestFinished(async () => {
-    await asOwner(site, 'alter table departure_seat enable trigger take_no_more_than_seats')
+    await queryAsOwner(site, 'alter table departure_seat enable trigger take_no_more_than_seats')
   })
-  const package_code = await departureWith(1)
-  const { departure_id } = await seatsOf(package_code)
+  const package_code = await createDepartureWithSeats(1)
+  const { departure_id } = await readSeats(package_code)
   const clients = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const client = new pg.Client(site.url)
@@ -94,5 +97,5 @@ test('without the lock and what the table itself refuses the same crowd is sold 
     }),
   )
   expect(sold.filter(Boolean).length).toBeGreaterThan(1)
-  expect((await seatsOf(package_code)).taken).toBeGreaterThan(1)
+  expect((await readSeats(package_code)).taken).toBeGreaterThan(1)
 })

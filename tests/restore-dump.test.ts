@@ -7,22 +7,22 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '#platform/db/migrate.server.ts'
-import { runCommand, secret } from './lent/running.ts'
-import { freePort } from './ops/nodes.ts'
-import { openPostgres, query } from './ops/postgres.ts'
-import { program } from './ops/programs.ts'
+import { findFreePort } from './ops/citus-nodes.ts'
+import { query, startOwnPostgres } from './ops/postgres.ts'
+import { getProgram } from './ops/programs.ts'
+import { runCommand, testSecret } from './shared/run-product.ts'
 
 /** Made by the version before migration 78, with pg_dump 15: the first demo agency, fewer departures. */
-const before = path.join(import.meta.dirname, 'lent/dump-before-0078.br')
-const lacking = ['pg_dump', 'pg_restore', 'initdb', 'pg_ctl'].filter((name) => {
-  const beside = path.join(path.dirname(program('pg_dump')), name)
+const oldDump = path.join(import.meta.dirname, 'lent/dump-before-0078.br')
+const missingPrograms = ['pg_dump', 'pg_restore', 'initdb', 'pg_ctl'].filter((name) => {
+  const beside = path.join(path.dirname(getProgram('pg_dump')), name)
   return !fs.existsSync(beside)
 })
 
-const openOwn = async () => {
+const startOwnServer = async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-restore-'))
   fs.chmodSync(folder, 0o755)
-  const postgres = await openPostgres(folder, await freePort())
+  const postgres = await startOwnPostgres(folder, await findFreePort())
   onTestFinished(async () => {
     await postgres.stop()
     fs.rmSync(folder, { recursive: true, force: true })
@@ -33,7 +33,7 @@ const openOwn = async () => {
       {
         PATH: `${postgres.programs}:${process.env.PATH}`,
         DATABASE_URL: url,
-        SECRET_KEY: secret,
+        SECRET_KEY: testSecret,
         DATA_DIR: path.join(folder, 'data', new URL(url).pathname),
       },
       [backup],
@@ -42,7 +42,7 @@ const openOwn = async () => {
 }
 
 /** How many rows each table has, and a sum of what stands in them. */
-async function tablesOf(url: string): Promise<Record<string, string>> {
+async function fingerprintTables(url: string): Promise<Record<string, string>> {
   const tables = await query<{ name: string }>(
     url,
     `select oid::regclass::text as name from pg_class where relkind in ('r', 'p')
@@ -57,8 +57,8 @@ async function tablesOf(url: string): Promise<Record<string, string>> {
 }
 
 /** The rows that a dump holds of each table, as pg_restore writes them. */
-function rowsIn(dump: string): Record<string, number> {
-  const script = execFileSync(program('pg_restore'), ['--data-only', '--file=-', dump], {
+function countDumpRows(dump: string): Record<string, number> {
+  const script = execFileSync(getProgram('pg_restore'), ['--data-only', '--file=-', dump], {
     encoding: 'utf8',
     maxBuffer: 1e9,
   })
@@ -68,21 +68,21 @@ function rowsIn(dump: string): Record<string, number> {
   )
 }
 
-test.skipIf(lacking.length > 0)(
+test.skipIf(missingPrograms.length > 0)(
   'a backup of the version before is restored, migrated, backed up and restored with the same rows',
   { timeout: 180_000 },
   async () => {
-    const { folder, postgres, command } = await openOwn()
+    const { folder, postgres, command } = await startOwnServer()
     const [old, fresh] = [path.join(folder, 'old'), path.join(folder, 'new')]
     fs.mkdirSync(old)
-    fs.writeFileSync(path.join(old, 'database.dump'), brotliDecompressSync(fs.readFileSync(before)))
+    fs.writeFileSync(path.join(old, 'database.dump'), brotliDecompressSync(fs.readFileSync(oldDump)))
     const note = { made: '2026-11-18T04:25:00.000Z', cluster: null, files: null }
     fs.writeFileSync(path.join(old, 'backup.json'), JSON.stringify(note))
     for (const name of ['shop', 'again', 'plain']) await postgres.addDatabase(name)
 
     expect(await command('restore', postgres.url('shop'), old)).toMatchObject({ code: 0, stderr: '' })
-    const inDump = rowsIn(path.join(old, 'database.dump'))
-    const restored = await tablesOf(postgres.superUrl('shop'))
+    const inDump = countDumpRows(path.join(old, 'database.dump'))
+    const restored = await fingerprintTables(postgres.superUrl('shop'))
     expect(inDump).toMatchObject({ package: 89, departure: 85, migration: 56 })
     for (const [table, rows] of Object.entries(inDump))
       expect(`${table} ${restored[table]?.split(' ')[0]}`).toBe(`${table} ${rows}`)
@@ -95,10 +95,10 @@ test.skipIf(lacking.length > 0)(
     // as somebody does who has pg_restore alone
     const dump = path.join(fresh, 'database.dump')
     const byHand = [`--dbname=${postgres.url('plain')}`, '--no-owner', '--exit-on-error', dump]
-    execFileSync(program('pg_restore'), byHand)
-    const there = await tablesOf(postgres.superUrl('shop'))
+    execFileSync(getProgram('pg_restore'), byHand)
+    const there = await fingerprintTables(postgres.superUrl('shop'))
     expect(Object.keys(there).length).toBeGreaterThan(80)
-    expect(await tablesOf(postgres.superUrl('again'))).toEqual(there)
-    expect(await tablesOf(postgres.superUrl('plain'))).toEqual(there)
+    expect(await fingerprintTables(postgres.superUrl('again'))).toEqual(there)
+    expect(await fingerprintTables(postgres.superUrl('plain'))).toEqual(there)
   },
 )

@@ -1,17 +1,17 @@
 // §7 Reviews: what they say together, in which order and of whom; their writer changes and deletes them.
 import { beforeAll, expect, test, vi } from 'vitest'
-import { inAgency } from '#platform/db/transaction.server.ts'
-import { asForm } from './lent/parts.ts'
-import { fillTerms, jpeg, paidBooking } from './paid.ts'
-import { openSite, type Site } from './site.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
+import { createJpeg, createPaidBooking, createTerms } from './paid-booking.ts'
+import { toMultipartForm } from './shared/multipart-form.ts'
+import { createSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await openSite({ keep: true })
-  await fillTerms(site, [1])
+  site = await createSite({ shared: true })
+  await createTerms(site, [1])
 })
 
-const door = '/api/landing/package/review'
+const reviewPath = '/api/landing/package/review'
 
 test('reviews are summed up, sorted, and found by stars and by who travelled; hidden ones count nowhere', async () => {
   const { tour_category_id } = await site.make.category()
@@ -33,7 +33,7 @@ test('reviews are summed up, sorted, and found by stars and by who travelled; hi
     })
   await site.make.review({ package_code: other.package_code, stars: 1, who: 'solo' })
 
-  const { review } = site.visitorAt('a1.localhost')
+  const { review } = site.createClient('a1.localhost')
   expect(await review.reviewSummary({ package_code })).toEqual({
     total: 4,
     average: 4,
@@ -43,8 +43,8 @@ test('reviews are summed up, sorted, and found by stars and by who travelled; hi
       { who: 'family', count: 2 },
     ],
   })
-  const read = async (asked: Parameters<typeof review.reviewList>[0]) => {
-    const { list } = await review.reviewList({ package_code, ...asked })
+  const read = async (query: Parameters<typeof review.reviewList>[0]) => {
+    const { list } = await review.reviewList({ package_code, ...query })
     return list.map(({ contents }) => contents).join('')
   }
   expect(await read({})).toBe('abcd')
@@ -55,21 +55,21 @@ test('reviews are summed up, sorted, and found by stars and by who travelled; hi
   expect(await read({ stars: 5 })).toBe('ad')
   expect(await read({ who: 'family', stars: 5 })).toBe('a')
   for (const bad of ['stars=0', 'stars=6', 'sort=odd', 'who=nobody', 'stars=1;drop'])
-    expect((await site.ask(`/api/landing/package/reviewList?${bad}`)).statusCode).toBe(400)
+    expect((await site.request(`/api/landing/package/reviewList?${bad}`)).statusCode).toBe(400)
 
-  const page = await site.ask(`/board/review?package_code=${package_code}&who=family&sort=photos`)
+  const page = await site.request(`/board/review?package_code=${package_code}&who=family&sort=photos`)
   expect(page.body).toContain('별점 평균 5점 만점에 4.0점')
   expect(page.body).toContain('가족과 2')
-  const odd = await site.ask('/board/review?who=nobody&stars=9&sort=best')
+  const odd = await site.request('/board/review?who=nobody&stars=9&sort=best')
   expect([odd.statusCode, odd.headers.location]).toEqual([302, '/board/review?sort=best'])
 })
 
 /** A trip that is over, and the member who made it. */
-async function travelled() {
+async function createTravelledBooking() {
   const member = await site.make.member()
-  const cookie = await site.cookieOf(member)
-  const { id, booking_id, package_code } = await paidBooking(site)
-  await inAgency(site.db, 1, (tx) =>
+  const cookie = await site.createTokenCookie(member)
+  const { id, booking_id, package_code } = await createPaidBooking(site)
+  await runInTransaction(site.db, 1, (tx) =>
     tx
       .updateTable('booking')
       .set({ member_id: member.id, progress: 'travel_completed' })
@@ -80,33 +80,37 @@ async function travelled() {
   return { cookie, booking_id, package_code }
 }
 
-async function send(method: 'POST' | 'PUT', parts: Parameters<typeof asForm>[0], cookie: string) {
-  const { payload, headers } = await asForm(parts)
+async function sendReview(
+  method: 'POST' | 'PUT',
+  parts: Parameters<typeof toMultipartForm>[0],
+  cookie: string,
+) {
+  const { payload, headers } = await toMultipartForm(parts)
   const origin = 'http://a1.localhost'
-  const answer = await site.ask(door, { method, payload, headers: { ...headers, origin, cookie } })
+  const answer = await site.request(reviewPath, { method, payload, headers: { ...headers, origin, cookie } })
   return { status: answer.statusCode, body: answer.json() }
 }
-const ask = async (method: 'GET' | 'DELETE', asked: object, cookie: string) => {
-  const inQuery = method === 'GET' ? `?${new URLSearchParams(Object.entries(asked))}` : ''
-  const answer = await site.ask(door + inQuery, {
+const requestReview = async (method: 'GET' | 'DELETE', query: object, cookie: string) => {
+  const inQuery = method === 'GET' ? `?${new URLSearchParams(Object.entries(query))}` : ''
+  const answer = await site.request(reviewPath + inQuery, {
     method,
-    ...(method === 'DELETE' && { payload: JSON.stringify(asked) }),
+    ...(method === 'DELETE' && { payload: JSON.stringify(query) }),
     headers: { 'content-type': 'application/json', origin: 'http://a1.localhost', cookie },
   })
   return { status: answer.statusCode, body: answer.json() }
 }
 
 test('the writer of a review changes it and deletes it; to everybody else it is not theirs', async () => {
-  const { cookie, booking_id, package_code } = await travelled()
-  const written = await send(
+  const { cookie, booking_id, package_code } = await createTravelledBooking()
+  const written = await sendReview(
     'POST',
-    { booking_id, stars: '3', contents: '무난했습니다.', who: 'couple', photos: await jpeg('a.jpg') },
+    { booking_id, stars: '3', contents: '무난했습니다.', who: 'couple', photos: await createJpeg('a.jpg') },
     cookie,
   )
   const { id } = written.body
-  const { body: own } = await ask('GET', { booking_id }, cookie)
+  const { body: own } = await requestReview('GET', { booking_id }, cookie)
   expect(own).toMatchObject({ id, stars: 3, contents: '무난했습니다.', who: 'couple', is_hidden: false })
-  await inAgency(site.db, 1, (tx) =>
+  await runInTransaction(site.db, 1, (tx) =>
     tx
       .updateTable('review')
       .set({ reply: '고맙습니다.' })
@@ -115,23 +119,23 @@ test('the writer of a review changes it and deletes it; to everybody else it is 
       .execute(),
   )
 
-  const stranger = await site.cookieOf(await site.make.member())
+  const stranger = await site.createTokenCookie(await site.make.member())
   const changed = { id: String(id), stars: '5', contents: '다시 생각하니 좋았습니다.', who: 'family' }
   for (const [whose, status, code] of [
     [stranger, 404, 'REVIEW_NOT_FOUND'],
     ['', 401, 'LOGIN_REQUIRED'],
   ] as const) {
-    expect([status, code]).toEqual(await codeOf(send('PUT', changed, whose)))
-    expect([status, code]).toEqual(await codeOf(ask('DELETE', { id }, whose)))
-    expect([status, code]).toEqual(await codeOf(ask('GET', { booking_id }, whose)))
+    expect([status, code]).toEqual(await getStatusAndCode(sendReview('PUT', changed, whose)))
+    expect([status, code]).toEqual(await getStatusAndCode(requestReview('DELETE', { id }, whose)))
+    expect([status, code]).toEqual(await getStatusAndCode(requestReview('GET', { booking_id }, whose)))
   }
-  const visitor = () => site.visitorAt('a1.localhost') // who has seen nothing yet
+  const visitor = () => site.createClient('a1.localhost') // who has seen nothing yet
   expect(await visitor().review.reviewInfo({ id })).toMatchObject({ stars: 3, contents: '무난했습니다.' })
 
   const [first = ''] = own.photos
-  const saved = await send(
+  const saved = await sendReview(
     'PUT',
-    { ...changed, removed_photos: JSON.stringify([first]), photos: await jpeg('b.jpg') },
+    { ...changed, removed_photos: JSON.stringify([first]), photos: await createJpeg('b.jpg') },
     cookie,
   )
   expect(saved).toEqual({ status: 200, body: {} })
@@ -144,17 +148,20 @@ test('the writer of a review changes it and deletes it; to everybody else it is 
     expect((await catalog.packageInfo({ package_code })).review_average).toBe(5)
   }, 5_000)
 
-  expect((await ask('DELETE', { id }, cookie)).status).toBe(200)
+  expect((await requestReview('DELETE', { id }, cookie)).status).toBe(200)
   await vi.waitFor(
     () => expect(visitor().review.reviewInfo({ id })).rejects.toMatchObject({ refusal: 'REVIEW_NOT_FOUND' }),
     5_000,
   )
-  expect(await codeOf(ask('GET', { booking_id }, cookie))).toEqual([404, 'REVIEW_NOT_FOUND'])
-  const again = await send('POST', { booking_id, stars: '4', contents: '다시 씁니다.' }, cookie)
+  expect(await getStatusAndCode(requestReview('GET', { booking_id }, cookie))).toEqual([
+    404,
+    'REVIEW_NOT_FOUND',
+  ])
+  const again = await sendReview('POST', { booking_id, stars: '4', contents: '다시 씁니다.' }, cookie)
   expect(again.status).toBe(200)
 })
 
-const codeOf = async (answer: Promise<{ status: number; body: { code?: string } }>) => {
+const getStatusAndCode = async (answer: Promise<{ status: number; body: { code?: string } }>) => {
   const { status, body } = await answer
   return [status, body.code]
 }

@@ -6,23 +6,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Revisions } from '#platform/cache/revisions.server.ts'
-import { openDatabase } from '#platform/db/open.server.ts'
-import { both } from '#seed/make.ts'
-import { portOf } from './lent/port-of.ts'
-import { colleagueAt } from './office.ts'
-import { raiseSilently } from './raise-silently.ts'
-import { openSite } from './site.ts'
+import { createDatabase } from '#platform/db/database.server.ts'
+import { sameInBoth } from '#seed/make.ts'
+import { raiseRevisionSilently } from './raise-revision-silently.ts'
+import { getPort } from './shared/get-port.ts'
+import { createSite } from './site.ts'
+import { createStaffUser } from './staff-user.ts'
 
-const silent = { info() {}, warn() {}, error() {} }
-const change = (db: ReturnType<typeof openDatabase>['db'], name: string) =>
+const silentLog = { info() {}, warn() {}, error() {} }
+const changeTitle = (db: ReturnType<typeof createDatabase>['db'], name: string) =>
   db
     .updateTable('agency_meta')
-    .set({ title: both(name) })
+    .set({ title: sameInBoth(name) })
     .where('travel_agency', '=', 1)
     .execute()
 
 /** A proxy before the database that can go silent without closing: a half-open connection. */
-async function proxyTo(url: string) {
+async function createProxy(url: string) {
   const target = new URL(url)
   const sockets = new Set<net.Socket>()
   let silentNow = false
@@ -43,7 +43,7 @@ async function proxyTo(url: string) {
     server.close()
   })
   const through = new URL(url)
-  through.port = String(portOf(server))
+  through.port = String(getPort(server))
   return {
     url: through.href,
     goSilent: (silence: boolean) => {
@@ -55,11 +55,11 @@ async function proxyTo(url: string) {
   }
 }
 
-async function watching(url: string, direct: string) {
-  const database = openDatabase(url, () => {})
-  const revisions = new Revisions(database.db, url, silent)
+async function createRevisions(url: string, direct: string) {
+  const database = createDatabase(url, () => {})
+  const revisions = new Revisions(database.db, url, silentLog)
   await revisions.start()
-  const writer = openDatabase(direct, () => {})
+  const writer = createDatabase(direct, () => {})
   onTestFinished(async () => {
     await revisions.stop()
     await Promise.race([database.close(), wait(500)])
@@ -69,78 +69,94 @@ async function watching(url: string, direct: string) {
 }
 
 test('a change through a call is heard at once by another process', async () => {
-  const site = await openSite()
-  const { revisions } = await watching(site.url, site.url)
-  const owner = await colleagueAt(site)
-  const before = revisions.of(1, ['site'])
+  const site = await createSite()
+  const { revisions } = await createRevisions(site.url, site.url)
+  const owner = await createStaffUser(site)
+  const before = revisions.getCacheKey(1, ['site'])
   const name = { ko: '해외', en: '' }
-  await owner.askOnce('POST', '/api/office/category', { level: 'category', parent: null, name })
-  await vi.waitFor(() => expect(revisions.of(1, ['site'])).not.toBe(before), { timeout: 1000, interval: 5 })
+  await owner.sendOnce('POST', '/api/office/category', { level: 'category', parent: null, name })
+  await vi.waitFor(() => expect(revisions.getCacheKey(1, ['site'])).not.toBe(before), {
+    timeout: 1000,
+    interval: 5,
+  })
 })
 
 test('a change by hand is heard at once by another process', async () => {
-  const site = await openSite()
-  const { revisions, writer } = await watching(site.url, site.url)
-  const before = revisions.of(1, ['site'])
-  await change(writer.db, 'New')
-  await vi.waitFor(() => expect(revisions.of(1, ['site'])).not.toBe(before), { timeout: 1000, interval: 5 })
-  expect(revisions.of(2, ['site'])).toBe(revisions.of(2, ['site']))
+  const site = await createSite()
+  const { revisions, writer } = await createRevisions(site.url, site.url)
+  const before = revisions.getCacheKey(1, ['site'])
+  await changeTitle(writer.db, 'New')
+  await vi.waitFor(() => expect(revisions.getCacheKey(1, ['site'])).not.toBe(before), {
+    timeout: 1000,
+    interval: 5,
+  })
+  expect(revisions.getCacheKey(2, ['site'])).toBe(revisions.getCacheKey(2, ['site']))
 })
 
 test('a change of one agency or kind moves no other number', async () => {
-  const site = await openSite()
-  const { revisions, writer } = await watching(site.url, site.url)
-  const others = [revisions.of(2, ['site']), revisions.of(1, ['catalog']), revisions.of(1, ['board'])]
-  const before = revisions.of(1, ['site'])
-  await change(writer.db, 'New')
-  await vi.waitFor(() => expect(revisions.of(1, ['site'])).not.toBe(before), 10_000)
-  expect([revisions.of(2, ['site']), revisions.of(1, ['catalog']), revisions.of(1, ['board'])]).toEqual(
-    others,
-  )
+  const site = await createSite()
+  const { revisions, writer } = await createRevisions(site.url, site.url)
+  const others = [
+    revisions.getCacheKey(2, ['site']),
+    revisions.getCacheKey(1, ['catalog']),
+    revisions.getCacheKey(1, ['board']),
+  ]
+  const before = revisions.getCacheKey(1, ['site'])
+  await changeTitle(writer.db, 'New')
+  await vi.waitFor(() => expect(revisions.getCacheKey(1, ['site'])).not.toBe(before), 10_000)
+  expect([
+    revisions.getCacheKey(2, ['site']),
+    revisions.getCacheKey(1, ['catalog']),
+    revisions.getCacheKey(1, ['board']),
+  ]).toEqual(others)
 })
 
 test('a missed notification is found by the poll', async () => {
-  const site = await openSite()
-  const { revisions, writer } = await watching(site.url, site.url)
-  const before = revisions.of(1, ['site'])
-  await writer.db.transaction().execute((tx) => raiseSilently(tx, 1))
-  await vi.waitFor(() => expect(revisions.of(1, ['site'])).not.toBe(before), { timeout: 4000 })
+  const site = await createSite()
+  const { revisions, writer } = await createRevisions(site.url, site.url)
+  const before = revisions.getCacheKey(1, ['site'])
+  await writer.db.transaction().execute((tx) => raiseRevisionSilently(tx, 1))
+  await vi.waitFor(() => expect(revisions.getCacheKey(1, ['site'])).not.toBe(before), { timeout: 4000 })
 })
 
 test('when the listener is cut, nothing kept is used until every number was read again', async () => {
-  const site = await openSite()
-  const proxy = await proxyTo(site.url)
-  const { revisions, writer } = await watching(proxy.url, site.url)
-  const before = revisions.of(1, ['site'])
+  const site = await createSite()
+  const proxy = await createProxy(site.url)
+  const { revisions, writer } = await createRevisions(proxy.url, site.url)
+  const before = revisions.getCacheKey(1, ['site'])
   proxy.cut()
-  await vi.waitFor(() => expect(revisions.of(1, ['site'])).toBeUndefined(), { interval: 2 })
-  await change(writer.db, 'While nobody listened')
-  await vi.waitFor(() => expect(revisions.of(1, ['site'])).toBeDefined(), { timeout: 5000, interval: 2 })
-  expect(revisions.of(1, ['site'])).not.toBe(before)
+  await vi.waitFor(() => expect(revisions.getCacheKey(1, ['site'])).toBeUndefined(), { interval: 2 })
+  await changeTitle(writer.db, 'While nobody listened')
+  await vi.waitFor(() => expect(revisions.getCacheKey(1, ['site'])).toBeDefined(), {
+    timeout: 5000,
+    interval: 2,
+  })
+  expect(revisions.getCacheKey(1, ['site'])).not.toBe(before)
 })
 
 test('a half-open connection: after 5 s without a confirmed number the cache is bypassed, and it recovers', {
   timeout: 40_000,
 }, async () => {
-  const site = await openSite()
-  const proxy = await proxyTo(site.url)
-  const { revisions } = await watching(proxy.url, site.url)
-  expect(revisions.of(1, ['site'])).toBeDefined()
+  const site = await createSite()
+  const proxy = await createProxy(site.url)
+  const { revisions } = await createRevisions(proxy.url, site.url)
+  expect(revisions.getCacheKey(1, ['site'])).toBeDefined()
   proxy.goSilent(true)
-  await vi.waitFor(() => expect(revisions.of(1, ['site'])).toBeUndefined(), { timeout: 8000 })
+  await vi.waitFor(() => expect(revisions.getCacheKey(1, ['site'])).toBeUndefined(), { timeout: 8000 })
   proxy.goSilent(false)
   proxy.cut()
-  await vi.waitFor(() => expect(revisions.of(1, ['site'])).toBeDefined(), { timeout: 12_000 })
+  await vi.waitFor(() => expect(revisions.getCacheKey(1, ['site'])).toBeDefined(), { timeout: 12_000 })
 })
 
 test('kept answers follow: the same process sees a change at once, and one agency’s change leaves the other’s answer', async () => {
-  const site = await openSite()
-  const title = async (host: string) => (await site.ask('/api/landing/landingMeta', { host })).json().title.ko
+  const site = await createSite()
+  const title = async (host: string) =>
+    (await site.request('/api/landing/landingMeta', { host })).json().title.ko
   expect([await title('a1.localhost'), await title('a2.localhost')]).toEqual(['Agency 1', 'Agency 2'])
-  const etag = (await site.ask('/api/landing/landingMeta', { host: 'a2.localhost' })).headers.etag
-  await change(site.db, 'Renamed')
+  const etag = (await site.request('/api/landing/landingMeta', { host: 'a2.localhost' })).headers.etag
+  await changeTitle(site.db, 'Renamed')
   await vi.waitFor(async () => expect(await title('a1.localhost')).toBe('Renamed'), 10_000)
-  const again = await site.ask('/api/landing/landingMeta', {
+  const again = await site.request('/api/landing/landingMeta', {
     host: 'a2.localhost',
     headers: { 'if-none-match': String(etag) },
   })
@@ -148,7 +164,7 @@ test('kept answers follow: the same process sees a change at once, and one agenc
 })
 
 test('a bulk change of two agencies raises both numbers once', async () => {
-  const site = await openSite()
+  const site = await createSite()
   const read = async () =>
     (
       await site.db

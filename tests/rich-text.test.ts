@@ -3,17 +3,17 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { inAgency } from '#platform/db/transaction.server.ts'
-import { clean, sanitiser } from '#platform/rich-text.server.ts'
-import { cleanTexts } from '../src/clean-texts.server.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
+import { sanitiser, sanitizeText } from '#platform/rich-text.server.ts'
+import { resanitizeTexts } from '../src/resanitize.server.ts'
+import { countCases } from './attacks/count-cases.ts'
 import { attacks } from './attacks/strings.ts'
-import { tried } from './attacks/tried.ts'
-import { openSite, type Site } from './site.ts'
+import { createSite, type Site } from './site.ts'
 
 let site: Site
 const lines: string[] = []
 beforeAll(async () => {
-  site = await openSite({ keep: true, lines })
+  site = await createSite({ shared: true, lines })
   for (const board_id of ['notice', 'FAQ']) await site.make.board({ board_id })
   await site.make.board({ board_id: 'QNA', write: 'anyone' })
   const { tour_category_id } = await site.make.category()
@@ -22,15 +22,15 @@ beforeAll(async () => {
 })
 
 const dirty = '<p>ok</p><script>bad()</script><img src=x onerror=bad()><b onclick="bad()">end</b>'
-const both = { ko: dirty, en: dirty }
-const stampOf = (text: string, version: number) =>
+const dirtyWords = { ko: dirty, en: dirty }
+const buildStamp = (text: string, version: number) =>
   `${version}:${createHash('md5').update(text).digest('hex')}`
 
 /** The same text in every rich column, written past the door; answers how to read each. */
-async function fill(version?: number) {
-  const one = version === undefined ? null : stampOf(dirty, version)
-  const two = version === undefined ? null : stampOf(`${dirty}\n${dirty}`, version)
-  const post = await inAgency(site.db, 1, async (tx) => {
+async function writeDirtyTexts(version?: number) {
+  const one = version === undefined ? null : buildStamp(dirty, version)
+  const two = version === undefined ? null : buildStamp(`${dirty}\n${dirty}`, version)
+  const post = await runInTransaction(site.db, 1, async (tx) => {
     await tx.deleteFrom('terms').where('travel_agency', '=', 1).execute()
     await tx.deleteFrom('agency_about').where('travel_agency', '=', 1).execute()
     await tx.deleteFrom('post').where('travel_agency', '=', 1).execute()
@@ -44,18 +44,18 @@ async function fill(version?: number) {
           version: '1',
           effective_date: '2020-01-01',
           title,
-          contents: both,
+          contents: dirtyWords,
           contents_stamp: two,
         })),
       )
       .execute()
     await tx
       .insertInto('agency_about')
-      .values({ travel_agency: 1, title, contents: both, contents_stamp: two })
+      .values({ travel_agency: 1, title, contents: dirtyWords, contents_stamp: two })
       .execute()
     await tx
       .updateTable('package_detail')
-      .set({ contents: both, contents_stamp: two })
+      .set({ contents: dirtyWords, contents_stamp: two })
       .where('travel_agency', '=', 1)
       .execute()
     const row = {
@@ -81,8 +81,8 @@ async function fill(version?: number) {
   return post.id
 }
 
-async function readAll(id: number): Promise<Record<string, string>> {
-  const { board, agency, catalog, document } = site.visitorAt('a1.localhost')
+async function readEveryText(id: number): Promise<Record<string, string>> {
+  const { board, agency, catalog, document } = site.createClient('a1.localhost')
   const post = await board.post({ id })
   const contract = await document.packageContract({ package_code: 'T1' })
   return {
@@ -98,20 +98,20 @@ async function readAll(id: number): Promise<Record<string, string>> {
   }
 }
 
-const heard = (read: () => Promise<unknown>, wanted: unknown) =>
+const waitForValue = (read: () => Promise<unknown>, wanted: unknown) =>
   vi.waitFor(async () => expect(await read()).toEqual(wanted), 5_000)
 
 test('no read sanitises: what a stamp vouches for is shown as it stands', async () => {
-  const id = await fill(sanitiser.version)
-  await heard(async () => new Set(Object.values(await readAll(id))), new Set([dirty]))
+  const id = await writeDirtyTexts(sanitiser.version)
+  await waitForValue(async () => new Set(Object.values(await readEveryText(id))), new Set([dirty]))
 })
 
 test.each([
   ['without a stamp, as psql writes it', undefined],
   ['of a version that is no longer shown', sanitiser.shownFrom - 1],
 ])('a text %s is shown as plain words, never as it stands', async (_, version) => {
-  const id = await fill(version)
-  await heard(async () => new Set(Object.values(await readAll(id))), new Set(['ok<br />end']))
+  const id = await writeDirtyTexts(version)
+  await waitForValue(async () => new Set(Object.values(await readEveryText(id))), new Set(['ok<br />end']))
 })
 
 test('a text that was changed past the door loses its stamp', async () => {
@@ -132,11 +132,11 @@ test('a text that was changed past the door loses its stamp', async () => {
 })
 
 test('the job cleans what nobody vouches for; terms that people agreed to it does not rewrite', async () => {
-  const id = await fill()
-  await cleanTexts(site.db, site.naru.app.log)
-  const cleaned = clean(dirty).text
+  const id = await writeDirtyTexts()
+  await resanitizeTexts(site.db, site.naru.app.log)
+  const cleaned = sanitizeText(dirty).text
   expect(cleaned).toBe('<p>ok</p><b>end</b>')
-  await heard(() => readAll(id), {
+  await waitForValue(() => readEveryText(id), {
     ...Object.fromEntries(
       ['post', 'answer', 'info', 'faq', 'about', 'detail', 'sheet'].map((name) => [name, cleaned]),
     ),
@@ -145,11 +145,11 @@ test('the job cleans what nobody vouches for; terms that people agreed to it doe
   })
   expect(lines.join('')).toContain('terms hold what the sanitiser would take out')
   const terms = await site.db.selectFrom('terms').select('contents').where('travel_agency', '=', 1).execute()
-  expect(terms.map(({ contents }) => contents)).toEqual([both, both, both])
+  expect(terms.map(({ contents }) => contents)).toEqual([dirtyWords, dirtyWords, dirtyWords])
 })
 
 test('a restored private question keeps its pictures when it is cleaned again', async () => {
-  const { id } = await site.visitor.board.createPost({
+  const { id } = await site.client.board.createPost({
     board_id: 'QNA',
     title: '비밀',
     contents: '<p>비밀</p>',
@@ -158,7 +158,7 @@ test('a restored private question keeps its pictures when it is cleaned again', 
     password: 'right-one',
   })
   const kept = '<p>x</p><img src="sealed:private/abc_640x480_aabbcc_640.webp" loading="lazy" />'
-  await inAgency(site.db, 1, (tx) =>
+  await runInTransaction(site.db, 1, (tx) =>
     tx
       .updateTable('post_secret')
       .set({ contents: `${kept}<script></script>` })
@@ -166,8 +166,8 @@ test('a restored private question keeps its pictures when it is cleaned again', 
       .where('id', '=', id)
       .execute(),
   )
-  await cleanTexts(site.db, site.naru.app.log)
-  const [row] = await inAgency(site.db, 1, (tx) =>
+  await resanitizeTexts(site.db, site.naru.app.log)
+  const [row] = await runInTransaction(site.db, 1, (tx) =>
     tx
       .selectFrom('post_secret')
       .select(['contents', 'contents_cleaned'])
@@ -179,16 +179,16 @@ test('a restored private question keeps its pictures when it is cleaned again', 
 })
 
 test('a job that finds nothing to clean writes nothing', async () => {
-  await fill()
-  await cleanTexts(site.db, site.naru.app.log)
+  await writeDirtyTexts()
+  await resanitizeTexts(site.db, site.naru.app.log)
   const revisions = () => sql<{ number: string }>`select number from revision order by 1`.execute(site.db)
   const before = (await revisions()).rows
-  await cleanTexts(site.db, site.naru.app.log)
+  await resanitizeTexts(site.db, site.naru.app.log)
   expect((await revisions()).rows).toEqual(before)
 })
 
 test('lists carry no body: a text begins in 120 letters without tags; a frequent question stands whole up to 5,000', async () => {
-  await fill()
+  await writeDirtyTexts()
   const write = async (board_id: string, type: string, length: number) =>
     site.make.post({
       board_id,
@@ -197,27 +197,27 @@ test('lists carry no body: a text begins in 120 letters without tags; a frequent
       category: board_id === 'FAQ' ? 'B' : null,
     })
   const first = async (type: string, query?: string) => {
-    const { board } = site.visitorAt('a1.localhost') // a client keeps what it has read
+    const { board } = site.createClient('a1.localhost') // a client keeps what it has read
     const [post] = (await board.postList({ type, query })).list
     return [post?.contents?.length, post?.is_whole]
   }
   await write('notice', 'NOTICE', 4_000)
   await write('QNA', 'QNA', 4_000)
   await write('FAQ', 'FAQ', 4_000)
-  await heard(() => first('FAQ'), [4_007, true])
+  await waitForValue(() => first('FAQ'), [4_007, true])
   expect(await first('FAQ', '가나')).toEqual([4_007, true])
   for (const [type, query] of [['NOTICE'], ['QNA'], ['QNA', '가나']] as const)
     expect(await first(type, query)).toEqual([120, false])
   await write('FAQ', 'FAQ', 6_000)
-  await heard(() => first('FAQ'), [120, false])
-  expect((await site.visitor.agency.terms()).list[0]).toMatchObject({
+  await waitForValue(() => first('FAQ'), [120, false])
+  expect((await site.client.agency.terms()).list[0]).toMatchObject({
     contents: { ko: 'ok bad() end' },
     is_whole: false,
   })
 })
 
 test(`${attacks.length} attacks: neither the excerpt nor the plain words hold a tag`, async () => {
-  tried(attacks.length)
+  countCases(attacks.length)
   await site.db.deleteFrom('post').where('travel_agency', '=', 1).execute()
   const ids: number[] = []
   for (const contents of attacks) {
@@ -228,17 +228,17 @@ test(`${attacks.length} attacks: neither the excerpt nor the plain words hold a 
       .executeTakeFirstOrThrow()
     ids.push(id)
   }
-  const { list } = await site.visitorAt('a1.localhost').board.postList({ type: 'QNA', page_size: 100 })
+  const { list } = await site.createClient('a1.localhost').board.postList({ type: 'QNA', page_size: 100 })
   expect(list.filter(({ contents }) => contents?.includes('<'))).toEqual([])
   for (const id of ids) {
-    const { contents } = await site.visitor.board.post({ id })
+    const { contents } = await site.client.board.post({ id })
     expect(contents?.replaceAll('<br />', '')).not.toMatch(/[<>"]/)
   }
 })
 
 test('a text of nothing but tags is refused', async () => {
   await expect(
-    site.visitor.board.createPost({
+    site.client.board.createPost({
       board_id: 'QNA',
       title: 'x',
       contents: '<b>'.repeat(3_000),
@@ -257,7 +257,7 @@ test('what version 1 of the sanitiser makes of a text with everything in it', ()
     '<strong>i</strong><u>j</u><s>k</s><a href="/own" target="_top">l</a><a href="https://else.example">m</a><a href="javascript:x">n</a><a href="//else.example">o</a>' +
     '<img src="/files/a_640.webp" alt="p" width="1" onerror="x"><img src="https://else.example/x.png"><img src="sealed:private/a.webp"><figure><figcaption>q</figcaption></figure>' +
     '<table><tbody><tr><th scope="col" colspan="2">r</th><td rowspan="2">s</td></tr></tbody></table><svg><circle/></svg><iframe src="x"></iframe><style>t{}</style><!-- u --><div>v</div>&lt;w&amp;'
-  expect(clean(everything).text).toMatchInlineSnapshot(
+  expect(sanitizeText(everything).text).toMatchInlineSnapshot(
     `"a<h2>b</h2><p>c<br />d</p><hr /><ul><li>e</li></ul><ol start="3"><li>f</li></ol><blockquote>g</blockquote><pre><code>h</code></pre><strong>i</strong><u>j</u><s>k</s><a href="/own">l</a><a href="https://else.example" rel="noopener noreferrer nofollow" target="_blank">m</a><a rel="noopener noreferrer nofollow" target="_blank">n</a><a rel="noopener noreferrer nofollow" target="_blank">o</a><img src="/files/a_640.webp" alt="p" width="1" loading="lazy" /><figure><figcaption>q</figcaption></figure><table><tbody><tr><th scope="col" colspan="2">r</th><td rowspan="2">s</td></tr></tbody></table>v&lt;w&amp;"`,
   )
 })

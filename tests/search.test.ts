@@ -1,12 +1,12 @@
 // §2, §5 Finding a trip: by word, by month, by length, in an order one chooses.
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { nearTried } from '#limits/shown.ts'
-import { openSite, type Site } from './site.ts'
+import { relaxedSearchesTried } from '#limits/display.ts'
+import { createSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await openSite({ keep: true })
+  site = await createSite({ shared: true })
   const { tour_category_id } = await site.make.category({
     tour_category_name: { ko: '동남아', en: 'South-East Asia' },
   })
@@ -62,8 +62,8 @@ beforeAll(async () => {
     .execute()
 })
 
-const codes = async (query: Parameters<typeof site.visitor.catalog.packageList>[0]) =>
-  (await site.visitor.catalog.packageList(query)).list.map(({ package_code }) => package_code)
+const searchCodes = async (query: Parameters<typeof site.client.catalog.packageList>[0]) =>
+  (await site.client.catalog.packageList(query)).list.map(({ package_code }) => package_code)
 
 test.each([
   ['등불', ['A']],
@@ -84,7 +84,7 @@ test.each([
   ['\\\\', []],
   ["' or 1=1 --", []],
 ])('%s is found in titles, tags and places of this agency alone', async (page_title, found) => {
-  expect(await codes({ page_title })).toEqual(found)
+  expect(await searchCodes({ page_title })).toEqual(found)
 })
 
 test('a place that is renamed is found under its new name', async () => {
@@ -93,19 +93,19 @@ test('a place that is renamed is found under its new name', async () => {
     .set({ tour_area_name: { ko: '비엣남', en: 'Viet Nam' } })
     .where('travel_agency', '=', 1)
     .execute()
-  expect(await codes({ page_title: '비엣남' })).toEqual(['A'])
-  expect(await codes({ page_title: 'vietnam' })).toEqual([])
+  expect(await searchCodes({ page_title: '비엣남' })).toEqual(['A'])
+  expect(await searchCodes({ page_title: 'vietnam' })).toEqual([])
 })
 
 test('a month finds what can still be booked in it', async () => {
-  expect(await codes({ month: '2999-03' })).toEqual(['B', 'A'])
-  expect(await codes({ month: '2999-04' })).toEqual([])
+  expect(await searchCodes({ month: '2999-03' })).toEqual(['B', 'A'])
+  expect(await searchCodes({ month: '2999-04' })).toEqual([])
 })
 
 test('nights are a range', async () => {
-  expect(await codes({ nights_from: 1, nights_to: 4 })).toEqual(['A'])
-  expect(await codes({ nights_to: 0 })).toEqual(['C'])
-  expect(await codes({ nights_from: 5 })).toEqual(['B'])
+  expect(await searchCodes({ nights_from: 1, nights_to: 4 })).toEqual(['A'])
+  expect(await searchCodes({ nights_to: 0 })).toEqual(['C'])
+  expect(await searchCodes({ nights_from: 5 })).toEqual(['B'])
 })
 
 test.each([
@@ -115,33 +115,33 @@ test.each([
   ['newest', ['C', 'B', 'A']],
   ['reviewed', ['C', 'B', 'A']],
 ] as const)('sorted by %s', async (sort, found) => {
-  const order = await codes({ sort })
+  const order = await searchCodes({ sort })
   if (sort === 'newest') expect(order[0]).toBe('C')
   else expect(order).toEqual(found)
 })
 
 test('everything at once, page by page', async () => {
-  const asked = {
+  const input = {
     page_title: '동남아',
     nights_from: 0,
     nights_to: 9,
     sort: 'price_low' as const,
     page_size: 1,
   }
-  expect(await codes({ ...asked, page: 1 })).toEqual(['B'])
-  expect(await codes({ ...asked, page: 2 })).toEqual(['A'])
-  expect(await site.visitor.catalog.packageList({ ...asked, page: 9 })).toMatchObject({ total: 3, list: [] })
+  expect(await searchCodes({ ...input, page: 1 })).toEqual(['B'])
+  expect(await searchCodes({ ...input, page: 2 })).toEqual(['A'])
+  expect(await site.client.catalog.packageList({ ...input, page: 9 })).toMatchObject({ total: 3, list: [] })
 })
 
 test('a sentence is understood: synonyms of the agency, months, first consonants, one wrong letter', async () => {
-  expect(await codes({ page_title: '효도' })).toEqual(['A'])
-  expect(await codes({ page_title: '효도여행 3월' })).toEqual([]) // the coming March, not that of 2999
-  expect(await codes({ page_title: 'ㅂㅋ' })).toEqual(['B'])
-  expect(await codes({ page_title: '방콬' })).toEqual(['B'])
-  expect(await codes({ page_title: 'bangkog' })).toEqual(['B'])
-  expect(await codes({ page_title: '야경' })).toEqual([]) // another agency's word
-  expect(await codes({ who: 'family' })).toEqual(['A'])
-  expect(await site.visitor.catalog.sentence({ page_title: '방콬 12월' })).toMatchObject({
+  expect(await searchCodes({ page_title: '효도' })).toEqual(['A'])
+  expect(await searchCodes({ page_title: '효도여행 3월' })).toEqual([]) // the coming March, not that of 2999
+  expect(await searchCodes({ page_title: 'ㅂㅋ' })).toEqual(['B'])
+  expect(await searchCodes({ page_title: '방콬' })).toEqual(['B'])
+  expect(await searchCodes({ page_title: 'bangkog' })).toEqual(['B'])
+  expect(await searchCodes({ page_title: '야경' })).toEqual([]) // another agency's word
+  expect(await searchCodes({ who: 'family' })).toEqual(['A'])
+  expect(await site.client.catalog.sentence({ page_title: '방콬 12월' })).toMatchObject({
     months: [expect.stringMatching(/-12$/)],
     guesses: [{ typed: '방콬', means: '방콕' }],
   })
@@ -154,8 +154,8 @@ test('filters say how many they leave, offer none that leaves nothing, and are r
     .where('travel_agency', '=', 1)
     .where('package_code', '=', 'A')
     .execute()
-  const asked = { page_title: '동남아' }
-  const { list } = await site.visitor.catalog.choicesOpen(asked)
+  const input = { page_title: '동남아' }
+  const { list } = await site.client.catalog.choicesOpen(input)
   expect(list.every(({ count }) => count > 0)).toBe(true)
   const found = (filter: string, value: string) =>
     list.find((choice) => choice.filter === filter && choice.value === value)?.count
@@ -175,19 +175,21 @@ test('filters say how many they leave, offer none that leaves nothing, and are r
       price: { price_from: from, price_to: to },
     }[filter as string] ?? { [filter]: filter === 'weekday' || filter === 'seats' ? Number(value) : value }
     expect(
-      await site.visitor.catalog.packagesOpen({ ...asked, ...chosen }),
+      await site.client.catalog.packagesOpen({ ...input, ...chosen }),
       `${filter} ${value}`,
     ).toMatchObject({
       total: count,
     })
   }
-  const kept = await site.visitor.catalog.choices(asked)
-  expect(kept.list).toEqual(list.filter(({ filter }) => filter !== 'confirmed' && filter !== 'seats'))
+  const choicesBefore = await site.client.catalog.choices(input)
+  expect(choicesBefore.list).toEqual(
+    list.filter(({ filter }) => filter !== 'confirmed' && filter !== 'seats'),
+  )
 })
 
 test('a departure that is certain is found at once, and one that is full is not', async () => {
   const sure = () =>
-    site.visitor.catalog
+    site.client.catalog
       .packagesOpen({ confirmed: 'Y' })
       .then(({ list }) => list.map((card) => card.package_code))
   expect(await sure()).toEqual([])
@@ -215,36 +217,38 @@ test('a departure that is certain is found at once, and one that is full is not'
 })
 
 test('an empty list says what to leave out, and shows what is left then', async () => {
-  const { ways, list } = await site.visitor.catalog.near({ page_title: '등불 방콕', weekday: 1 })
+  const { ways, list } = await site.client.catalog.near({ page_title: '등불 방콕', weekday: 1 })
   expect(ways).toEqual([])
   expect(list.length).toBeGreaterThan(0)
-  expect(await site.visitor.catalog.near({ page_title: '등불 방콕' })).toMatchObject({
+  expect(await site.client.catalog.near({ page_title: '등불 방콕' })).toMatchObject({
     ways: [
       { leave_out: 'page_title', word: '방콕', total: 1 },
       { leave_out: 'page_title', word: '등불', total: 1 },
     ],
     list: [{ package_code: 'A' }],
   })
-  expect(await site.visitor.catalog.near({ month: '2999-04', nights_from: 3, nights_to: 4 })).toMatchObject({
+  expect(await site.client.catalog.near({ month: '2999-04', nights_from: 3, nights_to: 4 })).toMatchObject({
     ways: [{ leave_out: 'month', word: null, total: 1 }],
   })
 })
 
 /** How many lists of trips were asked of the database, and how often what can be found was read. */
-async function statementsOf(ask: () => Promise<unknown>) {
+async function countStatements(ask: () => Promise<unknown>) {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await ask()
-  const texts = query.mock.calls.map(([asked]) => JSON.stringify(asked))
+  const texts = query.mock.calls.map(([input]) => JSON.stringify(input))
   query.mockRestore()
-  const countOf = (part: string) => texts.filter((text) => text.includes(part)).length
-  return { lists: countOf('counted.total'), vocabularies: countOf('array_agg(p.search_text)') }
+  const countMatching = (part: string) => texts.filter((text) => text.includes(part)).length
+  return { lists: countMatching('counted.total'), vocabularies: countMatching('array_agg(p.search_text)') }
 }
 
-const madeUp = Array.from({ length: 33 }, (_, at) => String.fromCharCode(0xac00 + at * 301, 0xd7a3 - at * 17))
+const madeUpWords = Array.from({ length: 33 }, (_, at) =>
+  String.fromCharCode(0xac00 + at * 301, 0xd7a3 - at * 17),
+)
 
 test('many made-up words cost as many searches as eight, and every filter besides no more than twelve', async () => {
-  const page_title = madeUp.join(' ')
-  const words = await statementsOf(() => site.visitor.catalog.near({ page_title }))
+  const page_title = madeUpWords.join(' ')
+  const words = await countStatements(() => site.client.catalog.near({ page_title }))
   expect(words.lists).toBe(9) // without each of eight, and without all of them
   const filters = { weekday: 1, airline: '없는항공', departure_city: 'SEL', price_from: 1, nights_from: 90 }
   const chosen = {
@@ -255,27 +259,29 @@ test('many made-up words cost as many searches as eight, and every filter beside
     seats: 90,
     confirmed: 'Y',
   } as const
-  const all = await statementsOf(() =>
-    site.visitor.catalog.near({ page_title, ...chosen, tour_category: 99 }),
+  const all = await countStatements(() =>
+    site.client.catalog.near({ page_title, ...chosen, tour_category: 99 }),
   )
-  expect(all.lists).toBe(nearTried + 1)
-  const page = await statementsOf(() => site.ask(`/travel?page_title=${encodeURIComponent(page_title)}`))
+  expect(all.lists).toBe(relaxedSearchesTried + 1)
+  const page = await countStatements(() =>
+    site.request(`/travel?page_title=${encodeURIComponent(page_title)}`),
+  )
   expect(page).toEqual({ lists: 10, vocabularies: 0 }) // it was read for the first question
 })
 
 test('the ninth word of a search does not count, and the answer says so', async () => {
-  const nine = `등불 켜는 밤 동남아 가족 lantern nights family ${madeUp[0]}`
-  expect(await site.visitor.catalog.packageList({ page_title: nine })).toMatchObject({ total: 1 })
-  expect(await site.visitor.catalog.sentence({ page_title: nine })).toMatchObject({ is_cut: true })
-  expect(await site.visitor.catalog.sentence({ page_title: '등불 밤' })).toMatchObject({ is_cut: false })
+  const nine = `등불 켜는 밤 동남아 가족 lantern nights family ${madeUpWords[0]}`
+  expect(await site.client.catalog.packageList({ page_title: nine })).toMatchObject({ total: 1 })
+  expect(await site.client.catalog.sentence({ page_title: nine })).toMatchObject({ is_cut: true })
+  expect(await site.client.catalog.sentence({ page_title: '등불 밤' })).toMatchObject({ is_cut: false })
   expect(
-    (await site.visitor.catalog.near({ page_title: `${nine} 방콕` })).ways[0]?.rest?.split(' '),
+    (await site.client.catalog.near({ page_title: `${nine} 방콕` })).ways[0]?.rest?.split(' '),
   ).not.toContain('방콕')
 })
 
 test('the guide names what can be found, with pictures and counts, and nothing that cannot', async () => {
   await site.make.departure({ package_code: 'C', departure_date: '2999-07-01' }) // not for families
-  const guide = await site.visitor.catalog.guide()
+  const guide = await site.client.catalog.guide()
   expect(guide.who).toEqual([{ who: 'family', count: 1, months: ['2999-03'] }])
   expect(guide.places.map(({ name, count }) => [name.ko, count])).toContainEqual(['동남아', 3])
   expect(guide.tags.map(({ name }) => name)).toContainEqual({ ko: '가족여행', en: 'Family' })

@@ -3,64 +3,66 @@ import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawingLimits } from '#limits/machine.ts'
-import { diskFiles } from '#platform/outside/files.server.ts'
-import { makePicture, storePicture } from '#platform/pictures.server.ts'
-import { both } from '#seed/make.ts'
-import { all, bilingual, withTrip } from './findable.ts'
-import { openSite } from './site.ts'
+import { workerThreadLimits } from '#limits/machine.ts'
+import { createDiskStore } from '#platform/integrations/file-store.server.ts'
+import { encodePicture, storePicture } from '#platform/pictures.server.ts'
+import { sameInBoth } from '#seed/make.ts'
+import { createBilingualSite, createTrip, listHeadAttributes } from './seo-setup.ts'
+import { createSite } from './site.ts'
 
-const sizeOf = async (bytes: Buffer) => {
+const readFormatAndSize = async (bytes: Buffer) => {
   const { format, width, height } = await sharp(bytes).metadata()
   return [format, width, height]
 }
 
 test('a crowd that wants share pictures of one agency keeps another waiting for one of them, and is told to come again', async () => {
-  const site = await openSite()
+  const site = await createSite()
   const [crowd, other] = await Promise.all([
     Promise.all(
-      Array.from({ length: drawingLimits.waiting + 5 }, (_, at) =>
-        site.ask(`/share/home.jpg?language=${at % 2 ? 'ko' : 'en'}`),
+      Array.from({ length: workerThreadLimits.waiting + 5 }, (_, at) =>
+        site.request(`/share/home.jpg?language=${at % 2 ? 'ko' : 'en'}`),
       ),
     ),
-    site.ask('/share/home.jpg', { headers: { host: 'a2.localhost' } }),
+    site.request('/share/home.jpg', { headers: { host: 'a2.localhost' } }),
   ])
-  const told = Object.groupBy(crowd, ({ statusCode }) => String(statusCode))
-  expect([other.statusCode, Object.keys(told)]).toEqual([200, ['200', '503']])
-  expect(told[503]?.[0]?.headers['retry-after']).toBeDefined()
+  const byStatus = Object.groupBy(crowd, ({ statusCode }) => String(statusCode))
+  expect([other.statusCode, Object.keys(byStatus)]).toEqual([200, ['200', '503']])
+  expect(byStatus[503]?.[0]?.headers['retry-after']).toBeDefined()
 })
 
 test('a share picture shows one package, is drawn once, and anew when what it shows changes', async () => {
-  const site = await openSite()
+  const site = await createSite()
   const red = await sharp({ create: { width: 960, height: 720, channels: 3, background: '#ff0000' } })
     .png()
     .toBuffer()
-  const thumbnail_path = await storePicture(diskFiles(site.dataDir), 1, await makePicture(red, 'red'))
-  const { package_code } = await withTrip(site, 1, {
+  const thumbnail_path = await storePicture(createDiskStore(site.dataDir), 1, await encodePicture(red, 'red'))
+  const { package_code } = await createTrip(site, 1, {
     thumbnail_path,
-    page_title: both('A & B <i>c</i> 🏔 北京 \u0007'),
+    page_title: sameInBoth('A & B <i>c</i> 🏔 北京 \u0007'),
   })
-  const asked = await Promise.all(Array.from({ length: 5 }, () => site.ask(`/share/${package_code}.jpg`)))
-  for (const { statusCode, headers, rawPayload } of asked) {
+  const responses = await Promise.all(
+    Array.from({ length: 5 }, () => site.request(`/share/${package_code}.jpg`)),
+  )
+  for (const { statusCode, headers, rawPayload } of responses) {
     expect([
       statusCode,
       headers['content-type'],
       headers['cache-control'],
-      rawPayload.equals(asked[0]?.rawPayload ?? Buffer.of()),
+      rawPayload.equals(responses[0]?.rawPayload ?? Buffer.of()),
     ]).toEqual([200, 'image/jpeg', 'public, max-age=3600', true])
   }
-  const [first] = asked
-  expect(await sizeOf(first?.rawPayload ?? Buffer.of())).toEqual(['jpeg', 1200, 630])
+  const [first] = responses
+  expect(await readFormatAndSize(first?.rawPayload ?? Buffer.of())).toEqual(['jpeg', 1200, 630])
   const { data: corner } = await sharp(first?.rawPayload)
     .extract({ left: 1190, top: 5, width: 1, height: 1 })
     .raw()
     .toBuffer({ resolveWithObject: true })
   // the package's own picture is the ground
   expect([...corner].map((part) => Math.round(part / 64))).toEqual([4, 0, 0])
-  const kept = path.join(site.dataDir, 'files', '1', 'share')
-  expect(fs.readdirSync(kept)).toEqual([`${package_code}.ko.jpg`])
-  const drawnAt = fs.statSync(path.join(kept, `${package_code}.ko.jpg`)).mtimeMs
-  const again = await site.ask(`/share/${package_code}.jpg`, {
+  const shareFolder = path.join(site.dataDir, 'files', '1', 'share')
+  expect(fs.readdirSync(shareFolder)).toEqual([`${package_code}.ko.jpg`])
+  const drawnAt = fs.statSync(path.join(shareFolder, `${package_code}.ko.jpg`)).mtimeMs
+  const again = await site.request(`/share/${package_code}.jpg`, {
     headers: { 'if-none-match': String(first?.headers.etag) },
   })
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
@@ -71,43 +73,47 @@ test('a share picture shows one package, is drawn once, and anew when what it sh
     .where('travel_agency', '=', 1)
     .where('package_code', '=', package_code)
     .execute()
-  const dearer = await site.ask(`/share/${package_code}.jpg`)
+  const dearer = await site.request(`/share/${package_code}.jpg`)
   expect([
     dearer.statusCode,
     dearer.headers.etag === first?.headers.etag,
     dearer.rawPayload.equals(first?.rawPayload ?? Buffer.of()),
   ]).toEqual([200, false, false])
-  expect(fs.readdirSync(kept)).toHaveLength(1)
-  expect(fs.statSync(path.join(kept, `${package_code}.ko.jpg`)).mtimeMs).toBeGreaterThan(drawnAt)
+  expect(fs.readdirSync(shareFolder)).toHaveLength(1)
+  expect(fs.statSync(path.join(shareFolder, `${package_code}.ko.jpg`)).mtimeMs).toBeGreaterThan(drawnAt)
 })
 
 test('nobody gets a picture of what this agency does not sell', async () => {
-  const site = await openSite()
-  const theirs = await withTrip(site, 2)
-  const gone = await withTrip(site, 1, { sale_yn: 'N' })
+  const site = await createSite()
+  const theirs = await createTrip(site, 2)
+  const gone = await createTrip(site, 1, { sale_yn: 'N' })
   for (const name of [theirs.package_code, gone.package_code, 'P-none', 'a b'])
-    expect([name, (await site.ask(`/share/${name}.jpg`)).statusCode]).toEqual([name, 404])
-  expect((await site.ask('/share/..%2f..%2fsecret.jpg')).statusCode).toBe(400)
-  expect((await site.ask(`/share/${theirs.package_code}.jpg`, { host: 'a2.localhost' })).statusCode).toBe(200)
-  expect((await site.ask(`/share/${theirs.package_code}.png`, { host: 'a2.localhost' })).statusCode).toBe(404)
+    expect([name, (await site.request(`/share/${name}.jpg`)).statusCode]).toEqual([name, 404])
+  expect((await site.request('/share/..%2f..%2fsecret.jpg')).statusCode).toBe(400)
+  expect((await site.request(`/share/${theirs.package_code}.jpg`, { host: 'a2.localhost' })).statusCode).toBe(
+    200,
+  )
+  expect((await site.request(`/share/${theirs.package_code}.png`, { host: 'a2.localhost' })).statusCode).toBe(
+    404,
+  )
 })
 
 test('every agency has a picture of its own, in each of its languages', async () => {
-  const site = await bilingual()
+  const site = await createBilingualSite()
   const [english, korean, nonsense] = await Promise.all(
-    ['', '?language=ko', '?language=xx&language=ko'].map((query) => site.ask(`/share/home.jpg${query}`)),
+    ['', '?language=ko', '?language=xx&language=ko'].map((query) => site.request(`/share/home.jpg${query}`)),
   )
-  expect(await sizeOf(english?.rawPayload ?? Buffer.of())).toEqual(['jpeg', 1200, 630])
+  expect(await readFormatAndSize(english?.rawPayload ?? Buffer.of())).toEqual(['jpeg', 1200, 630])
   expect(korean?.headers.etag).not.toBe(english?.headers.etag)
   expect(nonsense?.headers.etag).toBe(english?.headers.etag)
 })
 
-const blue =
+const blueSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><circle cx="32" cy="32" r="30" fill="#0000ff"/></svg>'
 
 test('icons are the agency’s own mark, a plain one without a logo, and the page names them', async () => {
-  const site = await openSite({ empty: true })
-  await diskFiles(site.dataDir).put(1, 'public/logo-1.svg', blue)
+  const site = await createSite({ empty: true })
+  await createDiskStore(site.dataDir).put(1, 'public/logo-1.svg', blueSvg)
   await site.make.agency({ info: { logo: '/files/logo-1.svg' } })
   await site.makeAt(2).agency({ theme: { hue: 25, chroma: 0.19, type_scale: 1 } })
   for (const [name, size] of [
@@ -120,8 +126,8 @@ test('icons are the agency’s own mark, a plain one without a logo, and the pag
       ['a1.localhost', 2],
       ['a2.localhost', 0],
     ] as const) {
-      const { rawPayload, headers, statusCode } = await site.ask(`/${name}`, { host })
-      expect([name, statusCode, headers['content-type'], ...(await sizeOf(rawPayload))]).toEqual([
+      const { rawPayload, headers, statusCode } = await site.request(`/${name}`, { host })
+      expect([name, statusCode, headers['content-type'], ...(await readFormatAndSize(rawPayload))]).toEqual([
         name,
         200,
         'image/png',
@@ -136,25 +142,26 @@ test('icons are the agency’s own mark, a plain one without a logo, and the pag
       expect([name, host, middle.indexOf(Math.max(...middle))]).toEqual([name, host, strongest])
       expect([
         name,
-        (await site.ask(`/${name}`, { host, headers: { 'if-none-match': String(headers.etag) } })).statusCode,
+        (await site.request(`/${name}`, { host, headers: { 'if-none-match': String(headers.etag) } }))
+          .statusCode,
       ]).toEqual([name, 304])
     }
   }
-  expect((await sharp((await site.ask('/apple-touch-icon.png')).rawPayload).stats()).isOpaque).toBe(true)
-  const { body } = await site.ask('/')
-  expect(all(body, 'rel', 'icon', 'href')).toEqual(['/favicon.ico', '/files/logo-1.svg'])
-  expect([all(body, 'rel', 'apple-touch-icon', 'href'), all(body, 'rel', 'manifest', 'href')]).toEqual([
-    ['/apple-touch-icon.png'],
-    ['/manifest.webmanifest'],
-  ])
-  expect(all(body, 'name', 'theme-color', 'content')[0]).toMatch(/^#[0-9a-f]{6}$/)
+  expect((await sharp((await site.request('/apple-touch-icon.png')).rawPayload).stats()).isOpaque).toBe(true)
+  const { body } = await site.request('/')
+  expect(listHeadAttributes(body, 'rel', 'icon', 'href')).toEqual(['/favicon.ico', '/files/logo-1.svg'])
+  expect([
+    listHeadAttributes(body, 'rel', 'apple-touch-icon', 'href'),
+    listHeadAttributes(body, 'rel', 'manifest', 'href'),
+  ]).toEqual([['/apple-touch-icon.png'], ['/manifest.webmanifest']])
+  expect(listHeadAttributes(body, 'name', 'theme-color', 'content')[0]).toMatch(/^#[0-9a-f]{6}$/)
 })
 
 test('the manifest lets a phone keep the site under the agency’s name and colour', async () => {
-  const site = await bilingual()
-  const { headers, body } = await site.ask('/manifest.webmanifest')
+  const site = await createBilingualSite()
+  const { headers, body } = await site.request('/manifest.webmanifest')
   expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
-  const themeColour = all((await site.ask('/')).body, 'name', 'theme-color', 'content')[0]
+  const themeColour = listHeadAttributes((await site.request('/')).body, 'name', 'theme-color', 'content')[0]
   expect(JSON.parse(body)).toMatchObject({
     name: 'Agency 1',
     short_name: 'Seoul',

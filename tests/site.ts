@@ -6,46 +6,46 @@ import path from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { issueToken } from '#domain/member/token.server.ts'
+import { issueToken } from '#domain/member/access-token.server.ts'
 import { migrate, readMigrations } from '#platform/db/migrate.server.ts'
 import { readEnv } from '#platform/env.server.ts'
 import { make } from '#seed/make.ts'
-import { openNaru } from '../src/naru.server.ts'
-import { storefrontClient } from './client.ts'
-import { withDatabase } from './cluster.ts'
-import { endWithFile } from './kept.ts'
-import { plenty } from './lent/plenty.ts'
-import { nodesIn } from './ops/nodes.ts'
+import { createNaru } from '../src/naru.server.ts'
+import { createStorefrontClient } from './api-client.ts'
+import { cleanUpAfterFile } from './file-cleanup.ts'
+import { openSavedNodes } from './ops/citus-nodes.ts'
 import { query } from './ops/postgres.ts'
+import { withDatabase } from './postgres-cluster.ts'
+import { generousHoldLimits } from './shared/generous-hold-limits.ts'
 
-export type Site = Awaited<ReturnType<typeof openSite>>
-type Options = {
+export type Site = Awaited<ReturnType<typeof createSite>>
+type SiteOptions = {
   env?: Record<string, string>
   lines?: string[]
   databaseUrl?: string
   jobs?: boolean
   empty?: boolean
-  keep?: boolean
-  keepAnswers?: boolean
+  shared?: boolean
+  cacheAnswers?: boolean
 }
 
 /**
  * `keep`: opened once in beforeAll for a whole file. Agencies 1 and 2 exist, at a1.localhost and
  * a2.localhost; the rest each test makes for itself.
  */
-export async function openSite({
+export async function createSite({
   env = {},
   lines,
   databaseUrl,
   jobs = false,
   empty = false,
-  keep = false,
-  keepAnswers = true,
-}: Options = {}) {
+  shared = false,
+  cacheAnswers = true,
+}: SiteOptions = {}) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-site-'))
-  const url = databaseUrl ?? (await freshDatabase())
+  const url = databaseUrl ?? (await createMigratedDatabase())
   const stream = { write: (line: string) => void lines?.push(line) }
-  const naru = await openNaru({
+  const naru = await createNaru({
     env: readEnv({
       NARU: 'demo',
       DATA_DIR: dataDir,
@@ -56,7 +56,7 @@ export async function openSite({
     }),
     databaseUrl: url,
     jobs,
-    keepAnswers,
+    cacheResponses: cacheAnswers,
     stream,
   }) // a busy test machine must not shed our own tests
   const { db } = naru.database
@@ -64,11 +64,12 @@ export async function openSite({
     await naru.stop()
     fs.rmSync(dataDir, { recursive: true, force: true })
   }
-  if (keep) endWithFile(end)
+  if (shared) cleanUpAfterFile(end)
   else onTestFinished(end)
-  if (!empty && !databaseUrl) for (const key of [1, 2]) await make(db, key).agency({ hold_limits: plenty })
+  if (!empty && !databaseUrl)
+    for (const key of [1, 2]) await make(db, key).agency({ hold_limits: generousHoldLimits })
 
-  const ask = (
+  const request = (
     path: string,
     {
       host = 'a1.localhost',
@@ -77,16 +78,16 @@ export async function openSite({
     }: { host?: string } & Omit<InjectOptions, 'url' | 'path'> = {},
   ): Promise<LightMyRequestResponse> => naru.app.inject({ url: path, ...rest, headers: { host, ...headers } })
 
-  const clientAt = (host: string, cookie?: string) =>
-    storefrontClient(host, (url, { headers, ...sent }) =>
-      ask(url, {
+  const createClient = (host: string, cookie?: string) =>
+    createStorefrontClient(host, (url, { headers, ...sent }) =>
+      request(url, {
         host,
         ...sent,
         headers: { ...headers, origin: `http://${host}`, ...(cookie && { cookie }) },
       }),
     )
 
-  const cookieOf = async (person: { id: number; sid: string }, travel_agency = 1) =>
+  const createTokenCookie = async (person: { id: number; sid: string }, travel_agency = 1) =>
     `token=${await issueToken(naru.keyFor('access token'), travel_agency, person)}`
 
   return {
@@ -96,18 +97,18 @@ export async function openSite({
     dataDir,
     make: make(db, 1),
     makeAt: (key: number) => make(db, key),
-    ask,
-    visitor: clientAt('a1.localhost'),
-    visitorAt: clientAt,
-    cookieOf,
+    request,
+    client: createClient('a1.localhost'),
+    createClient: createClient,
+    createTokenCookie,
   }
 }
 
-export async function freshDatabase(): Promise<string> {
+export async function createMigratedDatabase(): Promise<string> {
   const clusterUrl = inject('clusterUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
   if (process.env.NODES_AT) {
-    await nodesIn(process.env.NODES_AT).copyDatabase(name, 'template_naru')
+    await openSavedNodes(process.env.NODES_AT).copyDatabase(name, 'template_naru')
     return withDatabase(clusterUrl, name)
   }
   await query(clusterUrl, `create database ${name} template template_naru`)
@@ -115,26 +116,28 @@ export async function freshDatabase(): Promise<string> {
 }
 
 /** With no table of ours. */
-export async function emptyDatabase(): Promise<string> {
+export async function createEmptyDatabase(): Promise<string> {
   const clusterUrl = inject('clusterUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  if (process.env.NODES_AT) await nodesIn(process.env.NODES_AT).addDatabase(name)
+  if (process.env.NODES_AT) await openSavedNodes(process.env.NODES_AT).addDatabase(name)
   else await query(clusterUrl, `create database ${name}`)
   return withDatabase(clusterUrl, name)
 }
 
 /** The database itself; over several nodes those that keep the rows for the one that is asked. */
-export const whereRowsLie = (url: string): string[] =>
-  process.env.NODES_AT ? nodesIn(process.env.NODES_AT).workersOf(url) : [url]
+export const listDataNodes = (url: string): string[] =>
+  process.env.NODES_AT ? openSavedNodes(process.env.NODES_AT).listWorkerUrls(url) : [url]
 
 /** A database as it was before that migration, and its owner at it. */
-export async function databaseBefore(migration: string): Promise<{ url: string; old: pg.Client }> {
-  const url = await freshDatabase()
-  const old = new pg.Client(url)
-  await old.connect()
-  onTestFinished(() => old.end())
-  await old.query('drop schema public cascade; create schema public')
+export async function createDatabaseBefore(
+  migration: string,
+): Promise<{ url: string; formerOwner: pg.Client }> {
+  const url = await createMigratedDatabase()
+  const formerOwner = new pg.Client(url)
+  await formerOwner.connect()
+  onTestFinished(() => formerOwner.end())
+  await formerOwner.query('drop schema public cascade; create schema public')
   const before = readMigrations().filter(({ name }) => name < migration)
   await migrate(url, before)
-  return { url, old }
+  return { url, formerOwner }
 }

@@ -1,19 +1,26 @@
 // The log of staff: what changes a log-in stands at every agency, names are told apart, and customers are not in it.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeResetToken } from '#domain/staff/account.server.ts'
+import { createResetToken } from '#domain/staff/account.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
-import { inAgency } from '#platform/db/transaction.server.ts'
-import { atOffice, colleagueAt } from './office.ts'
-import { act, openBookings, owner, read, reserved, site } from './office-bookings.ts'
-import { hashOfRight, right } from './password.ts'
-import { databaseBefore } from './site.ts'
-import { withPhone } from './staff.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
+import {
+  createReservedBooking,
+  owner,
+  requestBooking,
+  sendAction,
+  setUpBookings,
+  site,
+} from './office-bookings-setup.ts'
+import { hashRightPassword, rightPassword } from './password.ts'
+import { createDatabaseBefore } from './site.ts'
+import { setUpTotp } from './staff-setup.ts'
+import { createOfficeVisitor, createStaffUser } from './staff-user.ts'
 
-beforeAll(openBookings)
+beforeAll(setUpBookings)
 
-const linesOf = (staff_id: number, travel_agency: number) =>
-  inAgency(site.db, travel_agency, (tx) =>
+const listLogEntries = (staff_id: number, travel_agency: number) =>
+  runInTransaction(site.db, travel_agency, (tx) =>
     tx
       .selectFrom('staff_log')
       .select(['call', 'before', 'after'])
@@ -24,13 +31,13 @@ const linesOf = (staff_id: number, travel_agency: number) =>
   )
 
 /** Somebody who works at the agencies 1 and 2. */
-async function atBoth(name = '양다리') {
-  const person = await colleagueAt(site, { name, roles: ['sales'] })
+async function createStaffAtTwoAgencies(name = '양다리') {
+  const person = await createStaffUser(site, { name, roles: ['sales'] })
   await site.db
     .insertInto('staff_role')
     .values({ travel_agency: 2, staff_id: person.id, roles: ['sales'] })
     .execute()
-  const password_hash = await hashOfRight()
+  const password_hash = await hashRightPassword()
   await site.db.updateTable('staff').set({ password_hash }).where('id', '=', person.id).execute()
   return person
 }
@@ -38,36 +45,39 @@ async function atBoth(name = '양다리') {
 describe('what changes a log-in', () => {
   test('is noted at every agency of the person, whichever the query names', async () => {
     for (const named of ['', '?travel_agency=1', '?travel_agency=2']) {
-      const { id, browser } = await atBoth()
+      const { id, visitor } = await createStaffAtTwoAgencies()
       const send = (method: 'PUT' | 'POST' | 'DELETE', path: string, body: object = {}) =>
-        browser.send(method, `${path}${named}`, body)
+        visitor.send(method, `${path}${named}`, body)
       expect((await send('PUT', '/api/office/me', { name: '새이름', language: 'ko' })).status).toBe(200)
-      const change = { current_password: right, new_password: 'a much better one 77' }
+      const change = { current_password: rightPassword, new_password: 'a much better one 77' }
       expect((await send('PUT', '/api/office/password', change)).status).toBe(200)
-      await withPhone({
-        ...browser,
-        send: (method, path, body) => browser.send(method, `${path}${named}`, body),
+      await setUpTotp({
+        ...visitor,
+        send: (method, path, body) => visitor.send(method, `${path}${named}`, body),
       })
       expect((await send('POST', '/api/office/codes')).status).toBe(200)
       expect((await send('DELETE', '/api/office/totp')).status).toBe(200)
-      const here = await linesOf(id, 1)
+      const here = await listLogEntries(id, 1)
       expect(here.map(({ call }) => call)).toEqual([
         ...['staff.updateMe', 'staff.changePassword', 'staff.totpOffer', 'staff.totpSet'],
         ...['staff.newCodes', 'staff.totpRemove'],
       ])
-      expect(await linesOf(id, 2)).toEqual(here)
+      expect(await listLogEntries(id, 2)).toEqual(here)
       expect(here[0]).toMatchObject({ before: { name: '양다리' }, after: { name: '새이름' } })
     }
   })
 
   test('also where a mailed link sets the password', async () => {
-    const { id } = await atBoth()
-    const token = await makeResetToken(site.db, id)
+    const { id } = await createStaffAtTwoAgencies()
+    const token = await createResetToken(site.db, id)
     const password = 'another much better one 78'
-    const { status } = await atOffice(site).send('POST', '/api/office/password/new', { token, password })
+    const { status } = await createOfficeVisitor(site).send('POST', '/api/office/password/new', {
+      token,
+      password,
+    })
     expect(status).toBe(200)
     for (const agency of [1, 2])
-      expect((await linesOf(id, agency)).map(({ call }) => call)).toEqual(['staff.newPassword'])
+      expect((await listLogEntries(id, agency)).map(({ call }) => call)).toEqual(['staff.newPassword'])
   })
 })
 
@@ -76,24 +86,24 @@ describe('names', () => {
 
   test('that a colleague has, too, are shown with the address, also when somebody takes one for a while', async () => {
     const [one, other] = [
-      await colleagueAt(site, { name: '이동명', roles: ['sales'] }),
-      await colleagueAt(site, { name: '김혼자', roles: ['sales'] }),
+      await createStaffUser(site, { name: '이동명', roles: ['sales'] }),
+      await createStaffUser(site, { name: '김혼자', roles: ['sales'] }),
     ]
     const email = async (id: number) =>
       (await site.db.selectFrom('staff').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
-    for (const each of [one, other]) await each.ask('PUT', '/api/office/view', saved)
-    const whoOf = async (id: number) =>
-      (await owner.ask('GET', `/api/office/log?staff_id=${id}&call=staff.saveView`)).body.list.map(
+    for (const each of [one, other]) await each.send('PUT', '/api/office/view', saved)
+    const findLogName = async (id: number) =>
+      (await owner.send('GET', `/api/office/log?staff_id=${id}&call=staff.saveView`)).body.list.map(
         ({ said }: { said: { who: string } }) => said.who,
       )
-    expect([await whoOf(one.id), await whoOf(other.id)]).toEqual([['이동명'], ['김혼자']])
-    await other.ask('PUT', '/api/office/me', { name: '이동명', language: 'ko' })
-    await other.ask('PUT', '/api/office/view', saved)
-    expect(await whoOf(one.id)).toEqual([`이동명 (${await email(one.id)})`])
-    await other.ask('PUT', '/api/office/me', { name: '김혼자', language: 'ko' })
-    expect(await whoOf(other.id)).toEqual([`이동명 (${await email(other.id)})`, '김혼자'])
-    const namesake = await colleagueAt(site, { name: '김혼자', roles: ['sales'] })
-    const { body } = await owner.ask('GET', '/api/office/colleagues')
+    expect([await findLogName(one.id), await findLogName(other.id)]).toEqual([['이동명'], ['김혼자']])
+    await other.send('PUT', '/api/office/me', { name: '이동명', language: 'ko' })
+    await other.send('PUT', '/api/office/view', saved)
+    expect(await findLogName(one.id)).toEqual([`이동명 (${await email(one.id)})`])
+    await other.send('PUT', '/api/office/me', { name: '김혼자', language: 'ko' })
+    expect(await findLogName(other.id)).toEqual([`이동명 (${await email(other.id)})`, '김혼자'])
+    const namesake = await createStaffUser(site, { name: '김혼자', roles: ['sales'] })
+    const { body } = await owner.send('GET', '/api/office/colleagues')
     const names = body.list.map(({ name }: { name: string }) => name)
     expect(names).toContain(`김혼자 (${await email(other.id)})`)
     expect(names).toContain(`김혼자 (${await email(namesake.id)})`)
@@ -101,10 +111,10 @@ describe('names', () => {
   })
 
   test('in the file always stand with the address', async () => {
-    const only = await colleagueAt(site, { name: '하나뿐', roles: ['sales'] })
-    await only.ask('PUT', '/api/office/view', saved)
+    const only = await createStaffUser(site, { name: '하나뿐', roles: ['sales'] })
+    await only.send('PUT', '/api/office/view', saved)
     const columns = encodeURIComponent('["who","what"]')
-    const { text } = await owner.ask(
+    const { text } = await owner.send(
       'GET',
       `/api/office/log/file?format=csv&columns=${columns}&staff_id=${only.id}`,
     )
@@ -116,22 +126,22 @@ describe('customers', () => {
   const customer = '독고탁'
 
   test('are in no line, whatever staff write, search or open about them', async () => {
-    const { booking_id } = await reserved({ name: customer, contact: '010-7654-3210' })
-    await act(owner, 'note', { booking_id, text: `${customer} 님이 전화하심` })
+    const { booking_id } = await createReservedBooking({ name: customer, contact: '010-7654-3210' })
+    await sendAction(owner, 'note', { booking_id, text: `${customer} 님이 전화하심` })
     const due = '2031-01-01'
-    const { body: task } = await act(owner, 'task', { booking_id, text: `${customer} 여권`, due })
-    expect((await owner.ask('PUT', '/api/office/booking/task', { id: task.id })).status).toBe(200)
+    const { body: task } = await sendAction(owner, 'task', { booking_id, text: `${customer} 여권`, due })
+    expect((await owner.send('PUT', '/api/office/booking/task', { id: task.id })).status).toBe(200)
     const columns = encodeURIComponent('["number"]')
     const file = `/api/office/bookings/file?format=csv&columns=${columns}&q=${encodeURIComponent(customer)}`
-    expect((await owner.ask('GET', file)).status).toBe(200)
+    expect((await owner.send('GET', file)).status).toBe(200)
     const view = { list: 'bookings', name: customer, query: `q=${customer}` }
-    const { body: kept } = await owner.ask('PUT', '/api/office/view', view)
-    await owner.ask('DELETE', '/api/office/view', { id: kept.id })
-    const { body: shown } = await read(booking_id)
+    const { body: kept } = await owner.send('PUT', '/api/office/view', view)
+    await owner.send('DELETE', '/api/office/view', { id: kept.id })
+    const { body: shown } = await requestBooking(booking_id)
     const cancel = { booking_id, revision: shown.revision, reason: 'customer', note: `${customer} 원함` }
-    const { status } = await act(owner, 'cancel', { ...cancel, refund: 0, compensation: 0 })
+    const { status } = await sendAction(owner, 'cancel', { ...cancel, refund: 0, compensation: 0 })
     expect(status).toBe(200)
-    const lines = await inAgency(site.db, 1, (tx) =>
+    const lines = await runInTransaction(site.db, 1, (tx) =>
       sql<{
         call: string
         line: string
@@ -145,13 +155,13 @@ describe('customers', () => {
   })
 
   test('are taken out of the lines that are there', async () => {
-    const { url, old } = await databaseBefore('0083')
-    await old.query(
+    const { url, formerOwner } = await createDatabaseBefore('0083')
+    await formerOwner.query(
       `insert into agency (travel_agency, theme) values (1, '{"hue": 250, "chroma": 0.14, "type_scale": 1}')`,
     )
-    await old.query(`select set_config('app.travel_agency', '1', false)`)
+    await formerOwner.query(`select set_config('app.travel_agency', '1', false)`)
     const line = (call: string, before: object | null, after: object | null) =>
-      old.query(
+      formerOwner.query(
         `insert into staff_log (travel_agency, staff_name, ip, call, before, after) values (1, '박', '', $1, $2, $3)`,
         [call, before && JSON.stringify(before), after && JSON.stringify(after)],
       )
@@ -167,7 +177,7 @@ describe('customers', () => {
     await line('booking.exportList', null, { format: 'csv', q: customer, rows: 1 })
     await line('trip.createTrip', null, { page_title: '다낭' })
     await migrate(url)
-    const { rows } = await old.query('select call, before, after from staff_log order by id')
+    const { rows } = await formerOwner.query('select call, before, after from staff_log order by id')
     expect(JSON.stringify(rows)).not.toContain(customer)
     expect(rows.map(({ before, after }) => [before, after])).toEqual([
       [null, {}],

@@ -1,26 +1,26 @@
 // Random trips: what is valid shows on every page, what is not cannot be stored.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type Colleague, colleagueAt } from './office.ts'
-import { brokenTrip, dice, validTrip } from './random-trips.ts'
-import { often, seed } from './sample.ts'
-import { openSite, type Site } from './site.ts'
+import { createBrokenTrip, createDice, createValidTrip } from './random-trips.ts'
+import { pickCount, seed } from './sampling.ts'
+import { createSite, type Site } from './site.ts'
+import { createStaffUser, type StaffUser } from './staff-user.ts'
 
-const count = often(1_000, 100)
+const count = pickCount(1_000, 100)
 
 let site: Site
-let owner: Colleague
+let owner: StaffUser
 let category: number
 beforeAll(async () => {
   console.info(`random trips: SEED=${seed}`)
-  site = await openSite({ keep: true })
-  owner = await colleagueAt(site)
+  site = await createSite({ shared: true })
+  owner = await createStaffUser(site)
   category = (await site.make.category()).tour_category_id
   await sql`update agency_info set multilingual_yn = 'Y'`.execute(site.db)
 })
 
-async function newTrip(title = '여행') {
-  const { body } = await owner.askOnce('POST', '/api/office/trip', {
+async function createTrip(title = '여행') {
+  const { body } = await owner.sendOnce('POST', '/api/office/trip', {
     page_title: { ko: title, en: '' },
     tour_category_id: category,
     nights: 0,
@@ -28,22 +28,22 @@ async function newTrip(title = '여행') {
   })
   return body.package_code
 }
-const publish = async (package_code: string, content: object, revision = 1) => {
-  const saved = await owner.ask('PUT', '/api/office/trip', { package_code, revision, content })
+const saveAndPublish = async (package_code: string, content: object, revision = 1) => {
+  const saved = await owner.send('PUT', '/api/office/trip', { package_code, revision, content })
   if (saved.status !== 200) return saved
-  return owner.ask('POST', '/api/office/trip/publish', { package_code, revision: revision + 1 })
+  return owner.send('POST', '/api/office/trip/publish', { package_code, revision: revision + 1 })
 }
-const pages = (code: string) => [
+const listTripPages = (code: string) => [
   '/travel',
   `/travel/detail/${code}`,
   `/manageProductView/${code}`,
   `/manageProductContract/${code}`,
 ]
-async function failing(code: string): Promise<string[]> {
+async function findFailingPages(code: string): Promise<string[]> {
   const failed: string[] = []
-  for (const path of pages(code))
+  for (const path of listTripPages(code))
     for (const language of ['ko', 'en']) {
-      const { statusCode, body } = await site.ask(`${path}?language=${language}`)
+      const { statusCode, body } = await site.request(`${path}?language=${language}`)
       if (statusCode !== 200) failed.push(`${statusCode} ${path} ${language}`)
       if (body.includes('<script>alert(1)')) failed.push(`script in ${path}`)
     }
@@ -51,11 +51,11 @@ async function failing(code: string): Promise<string[]> {
 }
 
 test(`${Math.ceil(count / 2)} valid trips show on every page`, { timeout: count * 4_000 }, async () => {
-  const roll = dice(seed)
+  const roll = createDice(seed)
   for (let at = 0; at < count / 2; at++) {
-    const code = await newTrip()
-    const trip = validTrip(roll, category)
-    const answer = await publish(code, trip)
+    const code = await createTrip()
+    const trip = createValidTrip(roll, category)
+    const answer = await saveAndPublish(code, trip)
     expect([at, answer.status, answer.body.fields], `seed ${seed}`).toEqual([at, 200, undefined])
     await site.db
       .insertInto('departure')
@@ -69,15 +69,15 @@ test(`${Math.ceil(count / 2)} valid trips show on every page`, { timeout: count 
         seats: 1,
       })
       .execute()
-    expect(await failing(code), `seed ${seed}, trip ${at}`).toEqual([])
+    expect(await findFailingPages(code), `seed ${seed}, trip ${at}`).toEqual([])
   }
 })
 
 test(`${Math.floor(count / 2)} broken trips are not stored`, { timeout: count * 4_000 }, async () => {
-  const roll = dice(seed + 1)
-  const code = await newTrip('멀쩡한 여행')
-  const good = { ...validTrip(roll, category), page_title: { ko: '멀쩡한 여행', en: 'Sound' } }
-  expect((await publish(code, good)).status).toBe(200)
+  const roll = createDice(seed + 1)
+  const code = await createTrip('멀쩡한 여행')
+  const good = { ...createValidTrip(roll, category), page_title: { ko: '멀쩡한 여행', en: 'Sound' } }
+  expect((await saveAndPublish(code, good)).status).toBe(200)
   const stored = async () =>
     (
       await sql`select to_jsonb(p) - 'search_text' as p, to_jsonb(d) as d from package p join package_detail d using (travel_agency, package_code) where p.package_code = ${code}`.execute(
@@ -86,22 +86,22 @@ test(`${Math.floor(count / 2)} broken trips are not stored`, { timeout: count * 
     ).rows
   const before = await stored()
   for (let at = 0; at < Math.floor(count / 2); at++) {
-    const { what, trip } = brokenTrip(roll, category)
-    const { revision } = (await owner.ask('GET', `/api/office/trip?package_code=${code}`)).body
-    const answer = await publish(code, trip, revision)
+    const { what, trip } = createBrokenTrip(roll, category)
+    const { revision } = (await owner.send('GET', `/api/office/trip?package_code=${code}`)).body
+    const answer = await saveAndPublish(code, trip, revision)
     expect([what, answer.status >= 400 && answer.status < 500], `seed ${seed}, ${at}`).toEqual([what, true])
     expect(Object.keys(answer.body.fields ?? {}).length, `${what}: names its field`).toBeGreaterThan(0)
   }
   expect(await stored()).toEqual(before)
-  expect(await failing(code)).toEqual([])
+  expect(await findFailingPages(code)).toEqual([])
 })
 
-const words = ['page_title'] as const
-const lists = ['summary_points', 'included', 'not_included', 'cautions'] as const
-const wrong = ['"text"', '7', '{"ko": 7}', '{"ko": "", "en": " "}', '{}', 'null', '[]']
+const wordColumns = ['page_title'] as const
+const listColumns = ['summary_points', 'included', 'not_included', 'cautions'] as const
+const invalidWords = ['"text"', '7', '{"ko": 7}', '{"ko": "", "en": " "}', '{}', 'null', '[]']
 
 test('what goes round the office is stopped by the database', async () => {
-  const code = await newTrip('밑에서')
+  const code = await createTrip('밑에서')
   const put = (table: string, column: string, value: string) =>
     sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}::jsonb where package_code = ${code}`
       .execute(site.db)
@@ -109,10 +109,10 @@ test('what goes round the office is stopped by the database', async () => {
         () => `${column} took ${value}`,
         (error) => error.code,
       )
-  for (const column of words)
-    for (const value of wrong) expect(await put('package', column, value)).toBe('23514')
-  for (const column of lists)
-    for (const value of [...wrong.slice(0, 4).map((each) => `[${each}]`), '{}', '"x"'])
+  for (const column of wordColumns)
+    for (const value of invalidWords) expect(await put('package', column, value)).toBe('23514')
+  for (const column of listColumns)
+    for (const value of [...invalidWords.slice(0, 4).map((each) => `[${each}]`), '{}', '"x"'])
       expect(await put('package_detail', column, value)).toBe('23514')
   const day = '"day": 1, "heading": {"ko": "하루"}, "hotel": null, "transport": null'
   const meals = '"meals": {"breakfast": null, "lunch": null, "dinner": null}'

@@ -1,13 +1,13 @@
 // §2, §7 One package: what its page shows, its departures, its sheet, its reviews.
 
 import { expect, test, vi } from 'vitest'
-import { dayAfter } from '#plain/days.ts'
-import { seoulDay } from '#plain/format.ts'
-import { openSite, type Site } from './site.ts'
+import { addDays } from '#lib/days.ts'
+import { formatSeoulDay } from '#lib/format.ts'
+import { createSite, type Site } from './site.ts'
 
-const soon = (days: number) => dayAfter(seoulDay(new Date()), days)
+const dateInDays = (days: number) => addDays(formatSeoulDay(new Date()), days)
 
-async function openTrip(site: Site) {
+async function createTrip(site: Site) {
   const { tour_category_id } = await site.make.category()
   const { package_code } = await site.make.package({
     tour_category_id,
@@ -21,16 +21,16 @@ async function openTrip(site: Site) {
 }
 
 test('the page has its prices of every open departure ahead, and nothing of the past', async () => {
-  const site = await openSite()
-  const { package_code } = await openTrip(site)
+  const site = await createSite()
+  const { package_code } = await createTrip(site)
   await site.make.departure({ package_code, departure_date: '2020-01-01' })
   const { departure_id } = await site.make.departure({
     package_code,
-    departure_date: soon(10),
+    departure_date: dateInDays(10),
     adult_price: 700_000,
   })
-  await site.make.departure({ package_code, departure_date: soon(20), closed_yn: 'Y' })
-  const info = await site.visitor.catalog.packageInfo({ package_code })
+  await site.make.departure({ package_code, departure_date: dateInDays(20), closed_yn: 'Y' })
+  const info = await site.client.catalog.packageInfo({ package_code })
   expect(info).toMatchObject({
     package_code,
     gallery: ['/files/a_1x1_000000.webp'],
@@ -41,7 +41,7 @@ test('the page has its prices of every open departure ahead, and nothing of the 
   expect(info.departures).toEqual([
     {
       departure_id,
-      departure_date: soon(10),
+      departure_date: dateInDays(10),
       departure_time: null,
       flight_number: null,
       flight_plan: null,
@@ -54,30 +54,30 @@ test('the page has its prices of every open departure ahead, and nothing of the 
 })
 
 test('the agency’s own words come without a script', async () => {
-  const site = await openSite()
-  const { package_code } = await openTrip(site)
-  const detail = await site.visitor.catalog.packageDetail({ package_code })
+  const site = await createSite()
+  const { package_code } = await createTrip(site)
+  const detail = await site.client.catalog.packageDetail({ package_code })
   expect(detail.contents).toEqual({ ko: '<h2>소개</h2>', en: '<p>Hello</p>' })
   expect(detail.included).toEqual([{ ko: '항공', en: 'Flight' }])
-  expect(await site.visitor.catalog.productView({ package_code })).toMatchObject({
+  expect(await site.client.catalog.productView({ package_code })).toMatchObject({
     info: { package_code },
     detail: { package_code },
   })
 })
 
 test('seats left and the state of every departure, closed ones too', async () => {
-  const site = await openSite()
-  const { package_code } = await openTrip(site)
+  const site = await createSite()
+  const { package_code } = await createTrip(site)
   const taken = [0, 8, 16, 20, 25]
   for (const [at, seats] of taken.entries())
     await site.make.departure({
       package_code,
-      departure_date: soon(10 + at),
+      departure_date: dateInDays(10 + at),
       taken: seats,
       confirmed: seats >= 8 ? new Date().toISOString() : null,
     })
-  await site.make.departure({ package_code, departure_date: soon(20), closed_yn: 'Y' })
-  const { list } = await site.visitor.catalog.departures({ package_code })
+  await site.make.departure({ package_code, departure_date: dateInDays(20), closed_yn: 'Y' })
+  const { list } = await site.client.catalog.departures({ package_code })
   expect(list.map(({ seats_left, state }) => [seats_left, state])).toEqual([
     [20, 'recruiting'],
     [12, 'confirmed'],
@@ -89,28 +89,28 @@ test('seats left and the state of every departure, closed ones too', async () =>
 })
 
 test('a seat that is taken shows at once, though the page is kept', async () => {
-  const site = await openSite()
-  const { package_code } = await openTrip(site)
-  await site.make.departure({ package_code, departure_date: soon(10) })
+  const site = await createSite()
+  const { package_code } = await createTrip(site)
+  await site.make.departure({ package_code, departure_date: dateInDays(10) })
   const seatsLeft = async () =>
-    (await site.visitorAt('a1.localhost').catalog.departures({ package_code })).list[0]?.seats_left
+    (await site.createClient('a1.localhost').catalog.departures({ package_code })).list[0]?.seats_left
   expect(await seatsLeft()).toBe(20)
   await site.db.updateTable('departure_seat').set({ taken: 3 }).where('travel_agency', '=', 1).execute()
   expect(await seatsLeft()).toBe(17)
 })
 
-const calls = ['packageInfo', 'packageDetail', 'productView', 'package/departures']
+const tripCalls = ['packageInfo', 'packageDetail', 'productView', 'package/departures']
 
 test('unknown, foreign and no longer sold are the same 404', async () => {
-  const site = await openSite()
-  const { tour_category_id } = await openTrip(site)
+  const site = await createSite()
+  const { tour_category_id } = await createTrip(site)
   const withdrawn = await site.make.package({ tour_category_id, sale_yn: 'N' })
   const { tour_category_id: elsewhere } = await site.makeAt(2).category()
   const foreign = await site.makeAt(2).package({ tour_category_id: elsewhere })
-  for (const call of calls) {
+  for (const call of tripCalls) {
     const answers = await Promise.all(
       ['NOWHERE', withdrawn.package_code, foreign.package_code].map((code) =>
-        site.ask(`/api/landing/${call}?package_code=${code}`),
+        site.request(`/api/landing/${call}?package_code=${code}`),
       ),
     )
     for (const answer of answers) {
@@ -127,18 +127,18 @@ test('unknown, foreign and no longer sold are the same 404', async () => {
 })
 
 test('what is no package code is refused', async () => {
-  const site = await openSite()
+  const site = await createSite()
   const codes = ["P1'--", '../x', 'x'.repeat(41), '']
   const asked = codes.flatMap((package_code) =>
-    calls.map((call) => `/api/landing/${call}?${new URLSearchParams({ package_code })}`),
+    tripCalls.map((call) => `/api/landing/${call}?${new URLSearchParams({ package_code })}`),
   )
-  const answers = await Promise.all(asked.map((path) => site.ask(path)))
+  const answers = await Promise.all(asked.map((path) => site.request(path)))
   expect(asked.filter((_, at) => answers[at]?.statusCode !== 400)).toEqual([])
 })
 
 test('reviews: the newest first, ten a page, counted on the card', async () => {
-  const site = await openSite()
-  const { package_code, tour_category_id } = await openTrip(site)
+  const site = await createSite()
+  const { package_code, tour_category_id } = await createTrip(site)
   const other = await site.make.package({ tour_category_id })
   for (let at = 0; at < 12; at++)
     await site.make.review({
@@ -147,21 +147,21 @@ test('reviews: the newest first, ten a page, counted on the card', async () => {
       reg_date: new Date(Date.UTC(2026, 0, 1 + at)).toISOString(),
     })
   const { id } = await site.make.review({ package_code: other.package_code, stars: 1, contents: 'Rain' })
-  const all = await site.visitor.review.reviewList()
+  const all = await site.client.review.reviewList()
   expect(all).toMatchObject({ total: 13, page: 1, page_size: 10 })
   expect(all.list).toHaveLength(10)
   expect(all.list[0]).toMatchObject({ id, contents: 'Rain' })
   expect(
-    (await site.visitor.review.reviewList({ package_code, page: 2 })).list.map(({ reg_date }) =>
+    (await site.client.review.reviewList({ package_code, page: 2 })).list.map(({ reg_date }) =>
       reg_date.slice(0, 10),
     ),
   ).toEqual(['2026-01-02', '2026-01-01'])
-  expect(await site.visitor.review.reviewInfo({ id })).toMatchObject({
+  expect(await site.client.review.reviewInfo({ id })).toMatchObject({
     id,
     package_code: other.package_code,
     stars: 1,
   })
-  expect(await site.visitor.catalog.packageInfo({ package_code })).toMatchObject({
+  expect(await site.client.catalog.packageInfo({ package_code })).toMatchObject({
     review_count: 12,
     review_average: 4.5,
   })
@@ -174,38 +174,38 @@ test('reviews: the newest first, ten a page, counted on the card', async () => {
   await vi.waitFor(
     async () =>
       expect(
-        (await site.visitorAt('a1.localhost').catalog.packageInfo({ package_code })).review_average,
+        (await site.createClient('a1.localhost').catalog.packageInfo({ package_code })).review_average,
       ).toBe(5),
     5_000,
   )
 })
 
 test('another agency’s review does not exist here', async () => {
-  const site = await openSite()
+  const site = await createSite()
   const { tour_category_id } = await site.makeAt(2).category()
   const { package_code } = await site.makeAt(2).package({ tour_category_id })
   const { id } = await site.makeAt(2).review({ package_code })
-  await expect(site.visitor.review.reviewInfo({ id })).rejects.toMatchObject({
+  await expect(site.client.review.reviewInfo({ id })).rejects.toMatchObject({
     refusal: 'REVIEW_NOT_FOUND',
     status: 404,
   })
-  expect(await site.visitor.review.reviewList()).toMatchObject({ total: 0, list: [] })
+  expect(await site.client.review.reviewList()).toMatchObject({ total: 0, list: [] })
 })
 
 test('a list shows how a long review begins; the review itself is whole', async () => {
-  const site = await openSite()
-  const { package_code } = await openTrip(site)
+  const site = await createSite()
+  const { package_code } = await createTrip(site)
   const { id } = await site.make.review({ package_code, contents: '길'.repeat(5_000) })
-  const { list } = await site.visitorAt('a1.localhost').review.reviewList({ package_code })
+  const { list } = await site.createClient('a1.localhost').review.reviewList({ package_code })
   expect(list).toMatchObject([{ id, contents: '길'.repeat(300), is_whole: false }])
-  expect(await site.visitor.review.reviewInfo({ id })).toMatchObject({
+  expect(await site.client.review.reviewInfo({ id })).toMatchObject({
     contents: '길'.repeat(5_000),
     is_whole: true,
   })
 })
 
 test('a trip shows its route once two of its places are located, and the land under it', async () => {
-  const site = await openSite()
+  const site = await createSite()
   const { tour_category_id } = await site.make.category()
   const place = async (ko: string, where: { latitude: number; longitude: number } | null) => {
     const { place_id } = await site.db
@@ -229,7 +229,7 @@ test('a trip shows its route once two of its places are located, and the land un
     detail: { schedule: JSON.stringify(schedule) },
   })
   const route = async () =>
-    (await site.visitorAt('a1.localhost').catalog.packageDetail({ package_code })).route
+    (await site.createClient('a1.localhost').catalog.packageDetail({ package_code })).route
   expect(await route()).toBeNull()
   await site.db
     .updateTable('place')
@@ -241,10 +241,10 @@ test('a trip shows its route once two of its places are located, and the land un
     ['다낭', 1],
     ['후에', 2],
   ])
-  const { statusCode, headers, body } = await site.ask(`/map/${shown.land}.svg`)
+  const { statusCode, headers, body } = await site.request(`/map/${shown.land}.svg`)
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml'])
   expect(headers['cache-control']).toContain('immutable')
   expect(body).toMatch(/^<svg .* d="M[\d. -]/)
   for (const path of ['/map/1_2.svg', `/map/${shown.land}`, '/map/0_0_1.svg'])
-    expect([path, (await site.ask(path)).statusCode]).toEqual([path, 404])
+    expect([path, (await site.request(path)).statusCode]).toEqual([path, 404])
 })

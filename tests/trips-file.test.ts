@@ -2,20 +2,26 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import readXlsx from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { compare } from '#domain/trip/compare.ts'
-import { openTripsFile } from '#domain/trip/open-trips-file.ts'
-import { columns, sheetNames } from '#domain/trip/sheets.ts'
-import { sheetTitle, titleOf } from '#domain/trip/titles.ts'
-import { jsonOf, workbookOf } from '#domain/trip/write-trips-file.ts'
-import { exchangeLimits } from '#limits/trade.ts'
-import { writeWorkbook } from '#plain/workbook/write-workbook.ts'
-import { lettersOf, opened, randomTrips, tree, typed } from './trips-file.ts'
+import { parseTripsFile } from '#domain/trip/parse-trips-file.ts'
+import { planImport } from '#domain/trip/plan-import.ts'
+import { getColumnTitle, getWorksheetTitle } from '#domain/trip/worksheet-titles.ts'
+import { columns, worksheetNames } from '#domain/trip/worksheets.ts'
+import { toTripsJson, toTripsWorkbook } from '#domain/trip/write-trips-file.ts'
+import { writeWorkbook } from '#lib/workbook/write-workbook.ts'
+import { importExportLimits } from '#limits/trade.ts'
+import {
+  categoryTree,
+  randomTrips,
+  readTripsFile,
+  toColumnLetters,
+  typeIntoCell,
+} from './trips-file-setup.ts'
 
 /** Columns are emptied with their titles, as if nobody had known them when the file went out. */
-function without(bytes: Uint8Array, sheet: (typeof sheetNames)[number], gone: readonly string[]) {
+function removeColumns(bytes: Uint8Array, sheet: (typeof worksheetNames)[number], gone: readonly string[]) {
   const files = unzipSync(bytes)
-  const path = `xl/worksheets/sheet${sheetNames.indexOf(sheet) + 1}.xml`
-  const letters = gone.map((column) => lettersOf(sheet, column)).join('|')
+  const path = `xl/worksheets/sheet${worksheetNames.indexOf(sheet) + 1}.xml`
+  const letters = gone.map((column) => toColumnLetters(sheet, column)).join('|')
   const cells = new RegExp(`<c r="(?:${letters})\\d+"[^>]*?(?:/>|>.*?</c>)`, 'gs')
   const xml = strFromU8(files[path] ?? expect.fail(path))
   expect(xml).toMatch(cells)
@@ -25,26 +31,31 @@ function without(bytes: Uint8Array, sheet: (typeof sheetNames)[number], gone: re
 test('what went out comes in again with 0 changes, as a workbook in both languages and as JSON', () => {
   const trips = randomTrips(200)
   const files = [
-    workbookOf({ trips, categories: tree }, 'ko'),
-    workbookOf({ trips, categories: tree }, 'en'),
-    strToU8(jsonOf({ trips, categories: tree }, 1)),
+    toTripsWorkbook({ trips, categories: categoryTree }, 'ko'),
+    toTripsWorkbook({ trips, categories: categoryTree }, 'en'),
+    strToU8(toTripsJson({ trips, categories: categoryTree }, 1)),
   ]
   for (const bytes of files) {
-    const { trips: read, faults } = opened(bytes)
+    const { trips: read, faults } = readTripsFile(bytes)
     expect(faults).toEqual([])
     expect(read).toHaveLength(200)
-    expect(compare(read, trips, tree)).toEqual({ changes: [], sent: [], faults: [], untouched: 200 })
+    expect(planImport(read, trips, categoryTree)).toEqual({
+      changes: [],
+      sent: [],
+      faults: [],
+      untouched: 200,
+    })
   }
 })
 
 test('another program reads the workbook: each sheet with its titles and rows, no cell a formula', async () => {
   const trips = randomTrips(20)
-  const bytes = workbookOf({ trips, categories: tree }, 'ko')
+  const bytes = toTripsWorkbook({ trips, categories: categoryTree }, 'ko')
   const read = await readXlsx(Buffer.from(bytes), { trim: false })
-  expect(read.map(({ sheet }) => sheet)).toEqual(sheetNames.map((name) => sheetTitle(name, 'ko')))
+  expect(read.map(({ sheet }) => sheet)).toEqual(worksheetNames.map((name) => getWorksheetTitle(name, 'ko')))
   for (const [at, { data }] of read.entries()) {
-    const name = sheetNames[at] ?? expect.fail('a sheet too many')
-    expect(data[0]).toEqual(columns[name].map((column) => titleOf(column, 'ko')))
+    const name = worksheetNames[at] ?? expect.fail('a sheet too many')
+    expect(data[0]).toEqual(columns[name].map((column) => getColumnTitle(column, 'ko')))
     expect(strFromU8(unzipSync(bytes)[`xl/worksheets/sheet${at + 1}.xml`] ?? expect.fail(name))).not.toMatch(
       /<f[ >]/,
     )
@@ -55,14 +66,14 @@ test('another program reads the workbook: each sheet with its titles and rows, n
 
 test('a changed cell is the one thing that is shown and sent', () => {
   const trips = randomTrips(3)
-  const bytes = typed(
-    workbookOf({ trips, categories: tree }, 'ko'),
+  const bytes = typeIntoCell(
+    toTripsWorkbook({ trips, categories: categoryTree }, 'ko'),
     'trips',
     'single_supplement',
     3,
     '123,000',
   )
-  const { changes, sent } = compare(opened(bytes).trips, trips, tree)
+  const { changes, toImport } = planImport(readTripsFile(bytes).trips, trips, categoryTree)
   expect(changes).toEqual([
     {
       sheet: 'trips',
@@ -73,8 +84,8 @@ test('a changed cell is the one thing that is shown and sent', () => {
       after: '123000',
     },
   ])
-  expect(sent).toHaveLength(1)
-  expect(sent[0]?.trip).toMatchObject({
+  expect(toImport).toHaveLength(1)
+  expect(toImport[0]?.trip).toMatchObject({
     package_code: 'T00001',
     rows: [],
     content: { single_supplement: 123_000 },
@@ -83,7 +94,7 @@ test('a changed cell is the one thing that is shown and sent', () => {
 
 test('what an older version did not write stays as it stands; a column nobody knows is named', () => {
   const trips = randomTrips(60)
-  const bytes = workbookOf({ trips, categories: tree }, 'ko')
+  const bytes = toTripsWorkbook({ trips, categories: categoryTree }, 'ko')
   const ofTrips = ['guide_fee.ko', 'guide_fee.en', 'single_supplement', 'tag_list_en']
   const older = [
     ['trips', ofTrips],
@@ -93,19 +104,28 @@ test('what an older version did not write stays as it stands; a column nobody kn
     ['options', ['name.en', 'price']],
     ['departures', ['departure_time', 'flights', 'closed_yn']],
   ] as const
-  const file = older.reduce((left, [sheet, gone]) => without(left, sheet, gone), bytes)
-  const read = opened(file, tree, trips)
+  const file = older.reduce((left, [sheet, gone]) => removeColumns(left, sheet, gone), bytes)
+  const read = readTripsFile(file, categoryTree, trips)
   expect(read.faults).toEqual([])
-  expect(compare(read.trips, trips, tree)).toEqual({ changes: [], sent: [], faults: [], untouched: 60 })
+  expect(planImport(read.trips, trips, categoryTree)).toEqual({
+    changes: [],
+    sent: [],
+    faults: [],
+    untouched: 60,
+  })
 
-  const changed = opened(typed(without(bytes, 'trips', ofTrips), 'trips', 'nights', 3, '7'), tree, trips)
-  const { changes, sent } = compare(changed.trips, trips, tree)
+  const changed = readTripsFile(
+    typeIntoCell(removeColumns(bytes, 'trips', ofTrips), 'trips', 'nights', 3, '7'),
+    categoryTree,
+    trips,
+  )
+  const { changes, toImport } = planImport(changed.trips, trips, categoryTree)
   expect(changes).toMatchObject([{ sheet: 'trips', row: 3, column: 'nights', after: '7' }])
-  expect(sent[0]?.trip.content).toEqual({ ...trips[1]?.content, nights: 7 })
+  expect(toImport[0]?.trip.content).toEqual({ ...trips[1]?.content, nights: 7 })
 
-  const named = typed(bytes, 'days', 'heading.en', 1, '메모')
-  expect(refusedAs(named)).toEqual({ refused: 'unknown_column', sheet: 'days', columns: ['메모'] })
-  expect(refusedAs(without(bytes, 'departures', ['departure_id', 'seats']))).toEqual({
+  const named = typeIntoCell(bytes, 'days', 'heading.en', 1, '메모')
+  expect(expectFileRefused(named)).toEqual({ refused: 'unknown_column', sheet: 'days', columns: ['메모'] })
+  expect(expectFileRefused(removeColumns(bytes, 'departures', ['departure_id', 'seats']))).toEqual({
     refused: 'lacking_column',
     sheet: 'departures',
     columns: ['departure_id'],
@@ -114,75 +134,89 @@ test('what an older version did not write stays as it stands; a column nobody kn
 
 test('a wrong cell is named by sheet, row and column', () => {
   const trips = randomTrips(6)
-  const bytes = workbookOf({ trips, categories: tree }, 'ko')
-  const faultsOf = (file: Uint8Array) =>
-    opened(file).faults.map(({ sheet, row, column }) => [sheet, row, column])
-  expect(faultsOf(typed(bytes, 'trips', 'days', 4, '엿새'))).toEqual([['trips', 4, 'days']])
-  expect(faultsOf(typed(bytes, 'trips', 'category', 2, '없는 곳'))).toEqual([['trips', 2, 'category']])
-  expect(faultsOf(typed(bytes, 'departures', 'adult_price', 2, '1.5'))).toEqual([
+  const bytes = toTripsWorkbook({ trips, categories: categoryTree }, 'ko')
+  const listFaults = (file: Uint8Array) =>
+    readTripsFile(file).faults.map(({ sheet, row, column }) => [sheet, row, column])
+  expect(listFaults(typeIntoCell(bytes, 'trips', 'days', 4, '엿새'))).toEqual([['trips', 4, 'days']])
+  expect(listFaults(typeIntoCell(bytes, 'trips', 'category', 2, '없는 곳'))).toEqual([
+    ['trips', 2, 'category'],
+  ])
+  expect(listFaults(typeIntoCell(bytes, 'departures', 'adult_price', 2, '1.5'))).toEqual([
     ['departures', 2, 'adult_price'],
   ])
-  expect(faultsOf(typed(bytes, 'departures', 'departure_date', 2, '2027-02-29'))).toEqual([
+  expect(listFaults(typeIntoCell(bytes, 'departures', 'departure_date', 2, '2027-02-29'))).toEqual([
     ['departures', 2, 'departure_date'],
   ])
-  expect(faultsOf(typed(bytes, 'departures', 'package_code', 2, 'NOBODY'))).toEqual([
+  expect(listFaults(typeIntoCell(bytes, 'departures', 'package_code', 2, 'NOBODY'))).toEqual([
     ['departures', 2, 'package_code'],
   ])
-  expect(faultsOf(typed(bytes, 'trips', 'package_code', 3, 'T00000'))).toContainEqual([
+  expect(listFaults(typeIntoCell(bytes, 'trips', 'package_code', 3, 'T00000'))).toContainEqual([
     'trips',
     3,
     'package_code',
   ])
   const day = trips[0]?.content.schedule.length ? 2 : expect.fail('no days')
-  expect(faultsOf(typed(bytes, 'days', 'day', day, '5'))).toContainEqual(['days', 2, 'day'])
+  expect(listFaults(typeIntoCell(bytes, 'days', 'day', day, '5'))).toContainEqual(['days', 2, 'day'])
 })
 
 test('what somebody else changed after the download is not overwritten', () => {
   const trips = randomTrips(2)
   const nights = String((trips[0]?.content.nights ?? 0) + 1)
-  const bytes = typed(workbookOf({ trips, categories: tree }, 'ko'), 'trips', 'nights', 2, nights)
+  const bytes = typeIntoCell(
+    toTripsWorkbook({ trips, categories: categoryTree }, 'ko'),
+    'trips',
+    'nights',
+    2,
+    nights,
+  )
   const later = trips.map((trip) => ({ ...trip, revision: trip.revision + 1 }))
-  expect(compare(opened(bytes).trips, later, tree).faults).toEqual([
+  expect(planImport(readTripsFile(bytes).trips, later, categoryTree).faults).toEqual([
     { sheet: 'trips', row: 2, column: 'revision', why: 'changed_meanwhile' },
   ])
 })
 
-const refusedAs = (bytes: Uint8Array) => {
-  const file = openTripsFile(bytes, { trips: [], categories: tree })
+const expectFileRefused = (bytes: Uint8Array) => {
+  const file = parseTripsFile(bytes, { trips: [], categories: categoryTree })
   return 'refused' in file ? file : expect.fail('it was taken')
 }
 
 test('50 MB, 100,000 rows, a zip bomb, a macro and the wrong sheet are each refused', () => {
-  const sheets = sheetNames.map((sheet) => ({
-    name: sheetTitle(sheet, 'ko'),
-    titles: columns[sheet].map((column) => titleOf(column, 'ko')),
+  const sheets = worksheetNames.map((sheet) => ({
+    name: getWorksheetTitle(sheet, 'ko'),
+    titles: columns[sheet].map((column) => getColumnTitle(column, 'ko')),
     rows: [],
   }))
   const files = unzipSync(writeWorkbook(sheets))
-  expect(refusedAs(new Uint8Array(50 * 1024 * 1024))).toEqual({ refused: 'too_large' })
-  expect(refusedAs(new Uint8Array())).toEqual({ refused: 'empty' })
+  expect(expectFileRefused(new Uint8Array(50 * 1024 * 1024))).toEqual({ refused: 'too_large' })
+  expect(expectFileRefused(new Uint8Array())).toEqual({ refused: 'empty' })
   const many = sheets.map((sheet, at) => ({
     ...sheet,
     rows: Array.from({ length: at === 5 ? 100_000 : 0 }, () => ['T1']),
   }))
-  expect(refusedAs(writeWorkbook(many))).toEqual({ refused: 'too_many_rows', sheet: 'departures' })
-  const bomb = new Uint8Array(exchangeLimits.unzipped_bytes + 1)
-  expect(refusedAs(zipSync({ ...files, 'xl/sharedStrings.xml': bomb }))).toEqual({
+  expect(expectFileRefused(writeWorkbook(many))).toEqual({ refused: 'too_many_rows', sheet: 'departures' })
+  const bomb = new Uint8Array(importExportLimits.unzipped_bytes + 1)
+  expect(expectFileRefused(zipSync({ ...files, 'xl/sharedStrings.xml': bomb }))).toEqual({
     refused: 'too_large_inside',
   })
-  expect(refusedAs(zipSync({ ...files, 'xl/vbaProject.bin': strToU8('x') }))).toEqual({ refused: 'macro' })
-  expect(refusedAs(writeWorkbook(sheets.slice(0, 5)))).toEqual({
+  expect(expectFileRefused(zipSync({ ...files, 'xl/vbaProject.bin': strToU8('x') }))).toEqual({
+    refused: 'macro',
+  })
+  expect(expectFileRefused(writeWorkbook(sheets.slice(0, 5)))).toEqual({
     refused: 'wrong_sheet',
     sheets: ['departures'],
   })
   expect(
-    refusedAs(writeWorkbook(sheets.with(4, { name: '선택관광', titles: ['상품번호'], rows: [] }))),
+    expectFileRefused(writeWorkbook(sheets.with(4, { name: '선택관광', titles: ['상품번호'], rows: [] }))),
   ).toMatchObject({
     refused: 'lacking_column',
     sheet: 'options',
     columns: ['option_id'],
   })
-  expect(refusedAs(zipSync({ 'word/document.xml': strToU8('<x/>') }))).toEqual({ refused: 'unknown_file' })
-  expect(refusedAs(strToU8('PK but no zip'))).toMatchObject({ refused: expect.stringMatching(/_file$/) })
-  expect(refusedAs(strToU8('{"naru":"bookings"}'))).toEqual({ refused: 'unknown_file' })
+  expect(expectFileRefused(zipSync({ 'word/document.xml': strToU8('<x/>') }))).toEqual({
+    refused: 'unknown_file',
+  })
+  expect(expectFileRefused(strToU8('PK but no zip'))).toMatchObject({
+    refused: expect.stringMatching(/_file$/),
+  })
+  expect(expectFileRefused(strToU8('{"naru":"bookings"}'))).toEqual({ refused: 'unknown_file' })
 })

@@ -2,66 +2,82 @@
 import { strToU8 } from 'fflate'
 import pg from 'pg'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { asNew } from '#domain/trip/as-new.ts'
-import { compare, faultAt } from '#domain/trip/compare.ts'
-import type { TripOut } from '#domain/trip/exchange.ts'
-import { openTripsFile } from '#domain/trip/open-trips-file.ts'
-import { jsonOf, workbookOf } from '#domain/trip/write-trips-file.ts'
-import { inDays } from './days.ts'
-import { type Colleague, colleagueAt } from './office.ts'
+import type { ExportedTrip } from '#domain/trip/import-export.ts'
+import { parseTripsFile } from '#domain/trip/parse-trips-file.ts'
+import { locateFault, planImport } from '#domain/trip/plan-import.ts'
+import { toNewTrip } from '#domain/trip/to-new-trip.ts'
+import { toTripsJson, toTripsWorkbook } from '#domain/trip/write-trips-file.ts'
+import { dateInDays } from './days.ts'
 import { query } from './ops/postgres.ts'
-import { dice, validTrip } from './random-trips.ts'
-import { openSite, type Site } from './site.ts'
-import { bothWays, opened, randomTrips, row, tree, typed } from './trips-file.ts'
+import { createDice, createValidTrip } from './random-trips.ts'
+import { createSite, type Site } from './site.ts'
+import { createStaffUser, type StaffUser } from './staff-user.ts'
+import {
+  buildDepartureRow,
+  categoryTree,
+  createReturnFlights,
+  randomTrips,
+  readTripsFile,
+  typeIntoCell,
+} from './trips-file-setup.ts'
 
 let site: Site
-let owner: Colleague
+let owner: StaffUser
 let category: number
 beforeAll(async () => {
-  site = await openSite({ keep: true })
-  owner = await colleagueAt(site)
+  site = await createSite({ shared: true })
+  owner = await createStaffUser(site)
   category = (await site.make.category()).tour_category_id
 })
-const all = async (who = owner) => {
-  const trips: TripOut[] = []
+const exportAllTrips = async (who = owner) => {
+  const trips: ExportedTrip[] = []
   for (let next: string | null = ''; next !== null; ) {
-    const { status, body } = await who.ask('GET', `/api/office/trips/export${next && `?after=${next}`}`)
+    const { status, body } = await who.send('GET', `/api/office/trips/export${next && `?after=${next}`}`)
     expect(status).toBe(200)
     trips.push(...body.trips)
     next = body.next
   }
-  const { body } = await who.ask('GET', '/api/office/trips/export')
+  const { body } = await who.send('GET', '/api/office/trips/export')
   return { trips, categories: body.categories }
 }
-const take = (body: object, who = owner) => who.askOnce('POST', '/api/office/trips/import', body)
+const importTrips = (body: object, who = owner) => who.sendOnce('POST', '/api/office/trips/import', body)
 
 test('trips are made, changed and published by a file, all or nothing', async () => {
-  const content = validTrip(dice(3), category)
-  const made = await take({
+  const content = createValidTrip(createDice(3), category)
+  const imported = await importTrips({
     trips: [
-      { package_code: null, revision: 0, content, rows: [row(30), row(40)] },
-      { package_code: null, revision: 0, content: validTrip(dice(4), category) },
+      { package_code: null, revision: 0, content, rows: [buildDepartureRow(30), buildDepartureRow(40)] },
+      { package_code: null, revision: 0, content: createValidTrip(createDice(4), category) },
     ],
   })
-  expect(made).toMatchObject({ status: 200, body: { saved: 0, published: 0, rows: 2 } })
-  const [code = ''] = made.body.made
-  const out = await all()
+  expect(imported).toMatchObject({ status: 200, body: { saved: 0, published: 0, rows: 2 } })
+  const [code = ''] = imported.body.made
+  const out = await exportAllTrips()
   const one = out.trips.find(({ package_code }) => package_code === code) ?? expect.fail('it did not go out')
   expect(one).toMatchObject({ state: 'draft', revision: 1, content: { page_title: content.page_title } })
   expect(one.departures).toHaveLength(2)
 
-  const bytes = workbookOf(out, 'ko')
-  const file = openTripsFile(bytes, out)
-  expect('refused' in file || compare(file.trips, out.trips, out.categories)).toMatchObject({
+  const bytes = toTripsWorkbook(out, 'ko')
+  const file = parseTripsFile(bytes, out)
+  expect('refused' in file || planImport(file.trips, out.trips, out.categories)).toMatchObject({
     changes: [],
     faults: [],
   })
 
-  const wrong = await take({
+  const wrong = await importTrips({
     trips: [
       { package_code: code, revision: 1, content: { ...content, days: 3, nights: 1, schedule: [] } },
-      { package_code: made.body.made[1], revision: 1, content: { ...content, tour_category_id: 999_999 } },
-      { package_code: code, revision: 1, content: null, rows: [row(30, { revision: 7 }), row(-3)] },
+      {
+        package_code: imported.body.made[1],
+        revision: 1,
+        content: { ...content, tour_category_id: 999_999 },
+      },
+      {
+        package_code: code,
+        revision: 1,
+        content: null,
+        rows: [buildDepartureRow(30, { revision: 7 }), buildDepartureRow(-3)],
+      },
     ],
   })
   expect(wrong.status).toBeGreaterThanOrEqual(400)
@@ -70,7 +86,7 @@ test('trips are made, changed and published by a file, all or nothing', async ()
     'trips.2.rows.0',
     'trips.2.rows.1.departure_date',
   ])
-  expect((await all()).trips, 'nothing was stored').toEqual(out.trips)
+  expect((await exportAllTrips()).trips, 'nothing was stored').toEqual(out.trips)
 
   const change = {
     package_code: code,
@@ -78,21 +94,30 @@ test('trips are made, changed and published by a file, all or nothing', async ()
     content: { ...content, summary: { ko: '고침', en: '' } },
     rows: [],
   }
-  expect(await take({ trips: [change], only_try: true })).toMatchObject({ status: 200, body: { saved: 1 } })
-  expect((await all()).trips, 'it was only tried').toEqual(out.trips)
-  expect(await take({ trips: [change] })).toMatchObject({ status: 200, body: { saved: 1, published: 0 } })
-  expect(await take({ trips: [change] })).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } })
+  expect(await importTrips({ trips: [change], only_try: true })).toMatchObject({
+    status: 200,
+    body: { saved: 1 },
+  })
+  expect((await exportAllTrips()).trips, 'it was only tried').toEqual(out.trips)
+  expect(await importTrips({ trips: [change] })).toMatchObject({
+    status: 200,
+    body: { saved: 1, published: 0 },
+  })
+  expect(await importTrips({ trips: [change] })).toMatchObject({
+    status: 409,
+    body: { code: 'CHANGED_MEANWHILE' },
+  })
 })
 
 test('while a file is checked no trip of it stays locked: whoever sells or edits another one goes on', async () => {
-  const made = await take({
+  const imported = await importTrips({
     trips: [5, 6].map((seed) => ({
       package_code: null,
       revision: 0,
-      content: validTrip(dice(seed), category),
+      content: createValidTrip(createDice(seed), category),
     })),
   })
-  const [first = '', last = ''] = made.body.made.toSorted()
+  const [first = '', last = ''] = imported.body.made.toSorted()
   const [holder, other] = [new pg.Client(site.url), new pg.Client(site.url)]
   for (const client of [holder, other]) {
     await client.connect()
@@ -105,9 +130,9 @@ test('while a file is checked no trip of it stays locked: whoever sells or edits
     package_code,
     revision: 1,
     content: null,
-    rows: [row(33)],
+    rows: [buildDepartureRow(33)],
   }))
-  const taking = take({ trips })
+  const taking = importTrips({ trips })
   await vi.waitFor(
     async () =>
       expect(
@@ -122,42 +147,43 @@ test('while a file is checked no trip of it stays locked: whoever sells or edits
   await holder.query('rollback')
   const { status } = await taking
   expect([200, 503]).toContain(status) // a slow machine holds the lock for longer than anybody waits
-  if (status === 503) expect((await take({ trips })).status).toBe(200)
+  if (status === 503) expect((await importTrips({ trips })).status).toBe(200)
 })
 
 test('departures of one day keep their flights on the way to another Naru, and are changed each by itself', async () => {
   const leaving = [
-    row(50, { flights: bothWays('OZ755', '18:20') }),
-    row(50, { flights: bothWays('OZ757', '09:00') }),
-    row(50, { departure_time: '06:15' }),
+    buildDepartureRow(50, { flights: createReturnFlights('OZ755', '18:20') }),
+    buildDepartureRow(50, { flights: createReturnFlights('OZ757', '09:00') }),
+    buildDepartureRow(50, { departure_time: '06:15' }),
   ]
-  const content = validTrip(dice(9), category)
-  const made = await take({ trips: [{ package_code: null, revision: 0, content, rows: leaving }] })
-  const out = await all()
+  const content = createValidTrip(createDice(9), category)
+  const imported = await importTrips({ trips: [{ package_code: null, revision: 0, content, rows: leaving }] })
+  const out = await exportAllTrips()
   const one =
-    out.trips.find(({ package_code }) => package_code === made.body.made[0]) ?? expect.fail('not exported')
-  const seen = ({ departures }: TripOut) =>
+    out.trips.find(({ package_code }) => package_code === imported.body.made[0]) ??
+    expect.fail('not exported')
+  const seen = ({ departures }: ExportedTrip) =>
     departures.map(({ departure_time, flights }) => ({ departure_time, flights }))
   expect(seen(one)).toEqual([
-    { departure_time: '18:20', flights: bothWays('OZ755', '18:20') },
-    { departure_time: '09:00', flights: bothWays('OZ757', '09:00') },
+    { departure_time: '18:20', flights: createReturnFlights('OZ755', '18:20') },
+    { departure_time: '09:00', flights: createReturnFlights('OZ757', '09:00') },
     { departure_time: '06:15', flights: [] },
   ])
-  const placing = { theirs: out.categories, ours: out.categories, otherwise: category, today: inDays(0) }
-  const copied = await take({ trips: [asNew(one, placing)] })
+  const placing = { theirs: out.categories, ours: out.categories, otherwise: category, today: dateInDays(0) }
+  const copied = await importTrips({ trips: [toNewTrip(one, placing)] })
   expect(copied).toMatchObject({ status: 200, body: { rows: 3 } })
-  const copy = (await all()).trips.find(({ package_code }) => package_code === copied.body.made[0])
+  const copy = (await exportAllTrips()).trips.find(({ package_code }) => package_code === copied.body.made[0])
   expect(copy && seen(copy)).toEqual(seen(one))
 
-  const changed = typed(workbookOf({ ...out, trips: [one] }, 'ko'), 'departures', 'seats', 3, '7')
-  const file = opened(changed, out.categories)
-  const { sent, faults } = compare(file.trips, [one], out.categories)
+  const changed = typeIntoCell(toTripsWorkbook({ ...out, trips: [one] }, 'ko'), 'departures', 'seats', 3, '7')
+  const file = readTripsFile(changed, out.categories)
+  const { toImport, faults } = planImport(file.trips, [one], out.categories)
   expect(faults).toEqual([])
-  expect(await take({ trips: sent.map(({ trip }) => trip) })).toMatchObject({
+  expect(await importTrips({ trips: toImport.map(({ trip }) => trip) })).toMatchObject({
     status: 200,
     body: { rows: 1 },
   })
-  const later = (await all()).trips.find(({ package_code }) => package_code === one.package_code)
+  const later = (await exportAllTrips()).trips.find(({ package_code }) => package_code === one.package_code)
   expect(later?.departures.map(({ seats }) => seats)).toEqual([20, 7, 20])
 })
 
@@ -165,8 +191,20 @@ test('flights are changed in their cell, a wrong one is named, and an export wit
   const trips = randomTrips(6)
   const at = trips.flatMap(({ departures }) => departures).findIndex(({ flights }) => flights?.length)
   const write = (text: string) =>
-    opened(typed(workbookOf({ trips, categories: tree }, 'ko'), 'departures', 'flights', at + 2, text))
-  const [sent] = compare(write('out|KE461|ICN 10:00|DAD 13:05|대한항공|').trips, trips, tree).sent
+    readTripsFile(
+      typeIntoCell(
+        toTripsWorkbook({ trips, categories: categoryTree }, 'ko'),
+        'departures',
+        'flights',
+        at + 2,
+        text,
+      ),
+    )
+  const [sent] = planImport(
+    write('out|KE461|ICN 10:00|DAD 13:05|대한항공|').trips,
+    trips,
+    categoryTree,
+  ).toImport
   expect(sent?.trip.rows[0]?.flights).toEqual([
     {
       way: 'out',
@@ -185,9 +223,9 @@ test('flights are changed in their cell, a wrong one is named, and an export wit
     departures: trip.departures.map(({ departure_time: _, flights: __, ...row }) => row),
     content: { ...trip.content, pictures: trip.content.pictures.map(({ on_day: _, ...one }) => one) },
   }))
-  const file = { ...JSON.parse(jsonOf({ trips, categories: tree }, 1)), trips: former }
-  const read = opened(strToU8(JSON.stringify(file)), tree, trips)
-  expect(compare(read.trips, trips, tree)).toMatchObject({ changes: [], untouched: 6 })
+  const file = { ...JSON.parse(toTripsJson({ trips, categories: categoryTree }, 1)), trips: former }
+  const read = readTripsFile(strToU8(JSON.stringify(file)), categoryTree, trips)
+  expect(planImport(read.trips, trips, categoryTree)).toMatchObject({ changes: [], untouched: 6 })
 })
 
 test('what is on sale is shown at once where that is asked for', async () => {
@@ -197,30 +235,32 @@ test('what is on sale is shown at once where that is asked for', async () => {
     .set({ published: new Date().toISOString() })
     .where('package_code', '=', package_code)
     .execute()
-  const { trips } = await all()
+  const { trips } = await exportAllTrips()
   const one = trips.find((trip) => trip.package_code === package_code) ?? expect.fail('it did not go out')
   const content = {
-    ...validTrip(dice(5), one.content.tour_category_id),
+    ...createValidTrip(createDice(5), one.content.tour_category_id),
     page_title: { ko: '파일로 고친 여행', en: '' },
   }
-  const taken = await take({
+  const taken = await importTrips({
     trips: [{ package_code, revision: one.revision, content, rows: [] }],
     publish: true,
   })
   expect(taken).toMatchObject({ status: 200, body: { saved: 1, published: 1 } })
-  expect((await site.ask(`/travel/detail/${package_code}`)).body).toContain('파일로 고친 여행')
+  expect((await site.request(`/travel/detail/${package_code}`)).body).toContain('파일로 고친 여행')
 })
 
 test('sent twice it is done once, and a role without departures may not', async () => {
-  const body = { trips: [{ package_code: null, revision: 0, content: validTrip(dice(6), category) }] }
-  const first = await owner.askOnce('POST', '/api/office/trips/import', body, 'once-import-1')
-  expect(await owner.askOnce('POST', '/api/office/trips/import', body, 'once-import-1')).toEqual(first)
-  const writer = await colleagueAt(site, { roles: ['content'] })
-  expect(await take(body, writer)).toMatchObject({ status: 403, body: { code: 'NOT_ALLOWED' } })
-  const stranger = await colleagueAt(site, { travel_agency: 2 })
+  const body = {
+    trips: [{ package_code: null, revision: 0, content: createValidTrip(createDice(6), category) }],
+  }
+  const first = await owner.sendOnce('POST', '/api/office/trips/import', body, 'once-import-1')
+  expect(await owner.sendOnce('POST', '/api/office/trips/import', body, 'once-import-1')).toEqual(first)
+  const writer = await createStaffUser(site, { roles: ['content'] })
+  expect(await importTrips(body, writer)).toMatchObject({ status: 403, body: { code: 'NOT_ALLOWED' } })
+  const stranger = await createStaffUser(site, { travel_agency: 2 })
   const [code] = first.body.made
   expect(
-    await take({ trips: [{ ...body.trips[0], package_code: code, revision: 1 }] }, stranger),
+    await importTrips({ trips: [{ ...body.trips[0], package_code: code, revision: 1 }] }, stranger),
   ).toMatchObject({
     status: 404,
     body: { code: 'PACKAGE_UNAVAILABLE', fields: { 'trips.0': expect.anything() } },
@@ -229,9 +269,15 @@ test('sent twice it is done once, and a role without departures may not', async 
 
 test('a refusal of the server finds its cell', () => {
   const trips = randomTrips(3)
-  const bytes = typed(workbookOf({ trips, categories: tree }, 'ko'), 'departures', 'seats', 2, '3')
-  const { sent } = compare(opened(bytes).trips, trips, tree)
-  expect(faultAt(sent, 'trips.0.rows.0.seats', 'code_twice')).toMatchObject({
+  const bytes = typeIntoCell(
+    toTripsWorkbook({ trips, categories: categoryTree }, 'ko'),
+    'departures',
+    'seats',
+    2,
+    '3',
+  )
+  const { toImport } = planImport(readTripsFile(bytes).trips, trips, categoryTree)
+  expect(locateFault(toImport, 'trips.0.rows.0.seats', 'code_twice')).toMatchObject({
     sheet: 'departures',
     row: 2,
     column: 'seats',

@@ -5,36 +5,43 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { tryLimits } from '#limits/access.ts'
+import { rateLimits } from '#limits/access.ts'
 import { uploadLimits } from '#limits/machine.ts'
-import { inTurn } from '#platform/pictures.server.ts'
-import { asOwner, at, fileOf, type Gate, openGate, picture } from './gate.ts'
-import { asForm, file } from './lent/parts.ts'
-import { reservationOf } from './lent/reservation.ts'
-import { pngOf } from './png.ts'
-import { openSite } from './site.ts'
+import { runInFairQueue } from '#platform/pictures.server.ts'
+import {
+  createFormEndpoints,
+  createPicture,
+  type FormEndpoints,
+  queryAsOwner,
+  toFile,
+  toWidthPath,
+} from './form-endpoints.ts'
+import { createPng } from './png.ts'
+import { createFile, toMultipartForm } from './shared/multipart-form.ts'
+import { buildReservation } from './shared/reservation-form.ts'
+import { createSite } from './site.ts'
 
-let gate: Gate
+let endpoints: FormEndpoints
 beforeAll(async () => {
-  gate = await openGate(await openSite({ keep: true }))
-  return () => gate.app.close()
+  endpoints = await createFormEndpoints(await createSite({ shared: true }))
+  return () => endpoints.app.close()
 })
 
 test('who asks for what is not there is told so before a picture is decoded', async () => {
-  const { site } = gate
+  const { site } = endpoints
   // found out by decoding it, and not before
-  const broken = file('broken.png', pngOf(900, 900).subarray(0, 60))
+  const broken = createFile('broken.png', createPng(900, 900).subarray(0, 60))
   const member = await site.make.member()
-  const cookie = await site.cookieOf(member)
+  const cookie = await site.createTokenCookie(member)
   const send = async (
     method: 'POST' | 'PUT',
     address: string,
     fields: Record<string, string>,
     field: string,
   ) => {
-    const { payload, headers } = await asForm({ ...fields, [field]: broken })
+    const { payload, headers } = await toMultipartForm({ ...fields, [field]: broken })
     const sent = { ...headers, cookie, 'idempotency-key': 'a-key-of-its-own' }
-    return (await site.ask(address, { method, payload, headers: sent })).json().code
+    return (await site.request(address, { method, payload, headers: sent })).json().code
   }
   const post = { title: 'a', contents: '<p>a</p>', private_yn: 'N' }
   const create = (board_id: string) =>
@@ -68,21 +75,22 @@ test('who asks for what is not there is told so before a picture is decoded', as
 /**
  * So many tries whose pictures break when they are decoded; what comes back is each answer once, in order.
  */
-async function codesOf(tries: number, send: () => Promise<string>): Promise<string[]> {
+async function collectAnswers(tries: number, send: () => Promise<string>): Promise<string[]> {
   const codes: string[] = []
   for (let at = 0; at < tries; at++) codes.push(await send())
   return [...new Set(codes)]
 }
 
 test('tries are counted before a picture is decoded, of posts and of reservations', async () => {
-  const { site } = gate
-  const broken = file('broken.png', pngOf(900, 900).subarray(0, 60))
+  const { site } = endpoints
+  const broken = createFile('broken.png', createPng(900, 900).subarray(0, 60))
   await site.make.board({ board_id: 'COUNTED', write: 'anyone' })
-  const send = async (address: string, fields: Parameters<typeof asForm>[0]) => {
-    const { payload, headers } = await asForm(fields)
+  const send = async (address: string, fields: Parameters<typeof toMultipartForm>[0]) => {
+    const { payload, headers } = await toMultipartForm(fields)
     const sent = { ...headers, 'idempotency-key': randomUUID() }
     const remoteAddress = '10.20.30.40'
-    return (await site.ask(address, { method: 'POST', payload, headers: sent, remoteAddress })).json().code
+    return (await site.request(address, { method: 'POST', payload, headers: sent, remoteAddress })).json()
+      .code
   }
   const post = {
     board_id: 'COUNTED',
@@ -92,15 +100,18 @@ test('tries are counted before a picture is decoded, of posts and of reservation
     password: 'a-long-one',
   }
   const create = () => send('/api/landing/board/createPost', { ...post, private_yn: 'N', pictures: broken })
-  expect(await codesOf(tryLimits.post.free + 1, create)).toEqual(['FILE_TYPE', 'TOO_MANY_TRIES'])
+  expect(await collectAnswers(rateLimits.post.free + 1, create)).toEqual(['FILE_TYPE', 'TOO_MANY_TRIES'])
 
   const { tour_category_id } = await site.make.category()
   const { package_code } = await site.make.package({ tour_category_id })
   await site.make.departure({ package_code, departure_date: '2999-01-02', seats: 40 })
-  const { party, consents, ...form } = reservationOf({ package_code, departure_date: '2999-01-02' })
+  const { party, consents, ...form } = buildReservation({ package_code, departure_date: '2999-01-02' })
   const parts = { ...form, party: JSON.stringify(party), consents: JSON.stringify(consents), files: broken }
   const reserve = () => send('/api/landing/package/nonMember', parts)
-  expect(await codesOf(tryLimits.attachedFrom.free + 1, reserve)).toEqual(['FILE_TYPE', 'TOO_MANY_TRIES'])
+  expect(await collectAnswers(rateLimits.attachedFrom.free + 1, reserve)).toEqual([
+    'FILE_TYPE',
+    'TOO_MANY_TRIES',
+  ])
 })
 
 test.each([
@@ -110,13 +121,13 @@ test.each([
   'where the queue is full of $whose pictures, a picture is answered $status',
   async ({ travel_agency, status }) => {
     const { promise: over, resolve: end } = Promise.withResolvers<void>()
-    const { decodedAtOnce, decodedLater } = uploadLimits
+    const { decodedAtOnce, decodeQueue } = uploadLimits
     const others = Array.from(
-      { length: decodedAtOnce + decodedLater },
+      { length: decodedAtOnce + decodeQueue },
       // the one that is turned away instead of ours
-      () => inTurn(travel_agency, () => over).catch(() => end()),
+      () => runInFairQueue(travel_agency, () => over).catch(() => end()),
     )
-    const sent = gate.send({ photos: await fileOf('a.png', picture().png()) })
+    const sent = endpoints.send({ photos: await toFile('a.png', createPicture().png()) })
     if (status === 503) void sent.finally(end)
     expect((await sent).status).toBe(status)
     await Promise.all(others)
@@ -124,8 +135,8 @@ test.each([
 )
 
 test('a picture of twelve megapixels costs less than 150 MB', async () => {
-  const [small, large] = ['small.jpg', 'large.jpg'].map((name) => path.join(gate.site.dataDir, name))
-  await picture(20, 20).jpeg().toFile(String(small))
+  const [small, large] = ['small.jpg', 'large.jpg'].map((name) => path.join(endpoints.site.dataDir, name))
+  await createPicture(20, 20).jpeg().toFile(String(small))
   const grain = sharp({
     create: {
       width: 400,
@@ -156,12 +167,12 @@ test('a picture of twelve megapixels costs less than 150 MB', async () => {
 })
 
 test('AVIF is made later, if the form was kept, and shown to browsers that know it', async () => {
-  const site = await openSite({ jobs: true })
-  const { app, send } = await openGate(site)
-  const photo = await fileOf('a.jpg', picture().jpeg())
+  const site = await createSite({ jobs: true })
+  const { app, send } = await createFormEndpoints(site)
+  const photo = await toFile('a.jpg', createPicture().jpeg())
   const { photos } = await send({ photos: photo })
   const get = (accept: string, host = 'a1.localhost') =>
-    site.ask(at(320, photos[0]), { headers: { accept }, host })
+    site.request(toWidthPath(320, photos[0]), { headers: { accept }, host })
   expect((await get('image/webp,*/*')).headers).toMatchObject({
     'content-type': 'image/webp',
     vary: expect.stringMatching(/^Accept\b/),
@@ -180,7 +191,7 @@ test('AVIF is made later, if the form was kept, and shown to browsers that know 
   expect((await get('image/avif', 'a2.localhost')).statusCode).toBe(404)
   expect((await send({ photos: photo, ends: 'at commit' })).code).toBe('UNEXPECTED')
   expect(
-    await asOwner(site, `select count(*)::int as asked from pgboss.job where name = 'make-avif'`),
+    await queryAsOwner(site, `select count(*)::int as asked from pgboss.job where name = 'make-avif'`),
   ).toEqual([{ asked: 1 }])
   await app.close()
 })

@@ -1,15 +1,15 @@
 // The one door: what every call does before and after its handler.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { nobody } from '#context.server.ts'
-import { partsOf } from '#plain/parts-of.ts'
+import { createAnonymousContext } from '#context.server.ts'
+import { readFields } from '#lib/read-fields.ts'
 import { call } from '#platform/wire/call.ts'
-import { doorsOf, perform } from '#platform/wire/invoke.server.ts'
-import { readerOf } from '#platform/wire/read-input.ts'
-import { openSite } from './site.ts'
+import { createEndpoints, runCall } from '#platform/wire/invoke.server.ts'
+import { createInputReader } from '#platform/wire/read-input.ts'
+import { createSite } from './site.ts'
 
 test('an answer is stripped to its schema: what a handler lets slip does not leave', async () => {
-  const site = await openSite()
+  const site = await createSite()
   const calls = {
     room: {
       leak: call({
@@ -22,19 +22,19 @@ test('an answer is stripped to its schema: what a handler lets slip does not lea
       }),
     },
   }
-  const [door] = doorsOf(calls, { room: { leak: () => ({ kept: 'yes', password_hash: 'no' }) } })
-  const asking = {
-    ...nobody({ id: '1', ip: '127.0.0.1', log: site.naru.app.log }),
+  const [endpoint] = createEndpoints(calls, { room: { leak: () => ({ kept: 'yes', password_hash: 'no' }) } })
+  const requestContext = {
+    ...createAnonymousContext({ id: '1', ip: '127.0.0.1', log: site.naru.app.log }),
     travel_agency: 1,
     host: 'a1.localhost',
   }
-  expect(door && (await perform(site.naru.ground, door, asking, {}))).toEqual({ kept: 'yes' })
+  expect(endpoint && (await runCall(site.naru.deps, endpoint, requestContext, {}))).toEqual({ kept: 'yes' })
 })
 
 test('bodies that are too large, of another kind, or not JSON are refused before a handler runs', async () => {
-  const site = await openSite()
+  const site = await createSite()
   const post = (payload: string, type = 'application/json') =>
-    site.ask('/api/user/join', {
+    site.request('/api/user/join', {
       method: 'POST',
       payload,
       headers: { 'content-type': type, origin: 'http://a1.localhost' },
@@ -60,9 +60,9 @@ test('bodies that are too large, of another kind, or not JSON are refused before
 })
 
 test('what is nested too deep, or hides a NUL in a text of JSON, is bad input and no fault of ours', async () => {
-  const site = await openSite()
+  const site = await createSite()
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
-  const answer = await site.ask('/api/user/join', {
+  const answer = await site.request('/api/user/join', {
     method: 'POST',
     payload: `{"login_id":${deep}}`,
     headers: { 'content-type': 'application/json', origin: 'http://a1.localhost' },
@@ -71,7 +71,7 @@ test('what is nested too deep, or hides a NUL in a text of JSON, is bad input an
     400,
     expect.objectContaining({ code: 'BAD_INPUT', fields: { login_id: expect.anything() } }),
   ])
-  const read = readerOf(
+  const read = createInputReader(
     call({
       method: 'POST',
       path: '/api/list',
@@ -87,7 +87,7 @@ test('what is nested too deep, or hides a NUL in a text of JSON, is bad input an
 })
 
 test('what stands in place of the agency is a number or its text, and anything else is the wrong agency', async () => {
-  const site = await openSite()
+  const site = await createSite()
   const deep = `${'['.repeat(120_000)}${']'.repeat(120_000)}`
   for (const sent of [
     '{"toString":1}',
@@ -98,7 +98,7 @@ test('what stands in place of the agency is a number or its text, and anything e
     'true',
     deep,
   ]) {
-    const answer = await site.ask('/api/user/join', {
+    const answer = await site.request('/api/user/join', {
       method: 'POST',
       payload: `{"travel_agency":${sent}}`,
       headers: { 'content-type': 'application/json', origin: 'http://a1.localhost' },
@@ -112,7 +112,7 @@ test('what stands in place of the agency is a number or its text, and anything e
 })
 
 test('a field that a call does not know is named, however deep it lies', () => {
-  const read = readerOf(
+  const read = createInputReader(
     call({
       method: 'POST',
       path: '/api/list',
@@ -142,24 +142,24 @@ test('a field that a call does not know is named, however deep it lies', () => {
 })
 
 test('a role of one’s own choosing is refused at the door', async () => {
-  const site = await openSite()
+  const site = await createSite()
   for (const role of ['ADMIN', 'admin', 'STAFF', '', null, ['MEMBER']]) {
     await expect(
-      site.visitor.member.join({ login_id: 'mina01', password: 'long enough 1', ...partsOf({ role }) }),
+      site.client.member.join({ login_id: 'mina01', password: 'long enough 1', ...readFields({ role }) }),
     ).rejects.toMatchObject({ refusal: 'BAD_INPUT', fields: { role: { ko: expect.any(String) } } })
   }
 })
 
 test('a fault of ours is a general sentence outside and a line with the request and agency inside', async () => {
   const lines: string[] = []
-  const site = await openSite({ lines })
+  const site = await createSite({ lines })
   await site.db.schema
     .alterTable('tour_area')
     .renameColumn('tour_area_name', 'gone')
     .execute()
     .catch(() => {})
-  site.naru.ground.db.executeQuery = () => Promise.reject(new Error('secret detail'))
-  const response = await site.ask('/api/landing/packageList')
+  site.naru.deps.db.executeQuery = () => Promise.reject(new Error('secret detail'))
+  const response = await site.request('/api/landing/packageList')
   expect([response.statusCode, response.json().code, response.body.includes('secret detail')]).toEqual([
     500,
     'UNEXPECTED',
@@ -171,7 +171,7 @@ test('a fault of ours is a general sentence outside and a line with the request 
 
 test('secrets do not reach the log', async () => {
   const lines: string[] = []
-  const site = await openSite({ lines })
+  const site = await createSite({ lines })
   site.naru.app.log.info(
     {
       body: { password: 'hush-1', token: 'hush-2', refreshToken: 'hush-3' },
@@ -180,7 +180,7 @@ test('secrets do not reach the log', async () => {
     },
     'a careless line',
   )
-  await site.ask('/api/user/login/landing?password=hush-7', {
+  await site.request('/api/user/login/landing?password=hush-7', {
     method: 'POST',
     payload: { username: 'u', password: 'hush-8' },
     headers: { cookie: 'token=hush-9', origin: 'http://a1.localhost' },
@@ -190,11 +190,11 @@ test('secrets do not reach the log', async () => {
 })
 
 test('a kept answer is sent compressed, has a name of its own, and 304 when nothing changed', async () => {
-  const site = await openSite()
+  const site = await createSite()
   const { tour_category_id } = await site.make.category()
   for (let at = 0; at < 20; at++) await site.make.package({ tour_category_id })
-  const plain = await site.ask('/api/landing/packageList')
-  const get = (headers: Record<string, string>) => site.ask('/api/landing/packageList', { headers })
+  const plain = await site.request('/api/landing/packageList')
+  const get = (headers: Record<string, string>) => site.request('/api/landing/packageList', { headers })
   let compressed = await get({ 'accept-encoding': 'br' })
   for (let tries = 0; tries < 50 && compressed.headers['content-encoding'] !== 'br'; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 10))
@@ -211,9 +211,9 @@ test('a kept answer is sent compressed, has a name of its own, and 304 when noth
 })
 
 test('an address with NUL, broken escapes or a megabyte of query is refused', async () => {
-  const site = await openSite()
+  const site = await createSite()
   for (const path of ['/travel%00', '/api/landing/packageList?page_title=%00', '/%', '/travel/%E0%A4%A']) {
-    const response = await site.ask(path)
+    const response = await site.request(path)
     expect([path, response.statusCode]).toEqual([path, 400])
     expect(response.json()).toMatchObject({ code: 'BAD_INPUT', description: { ko: expect.any(String) } })
   }

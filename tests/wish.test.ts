@@ -1,21 +1,21 @@
 // §2, §4, §7 The wish list.
 import { expect, test } from 'vitest'
-import { openSite, type Site } from './site.ts'
+import { createSite, type Site } from './site.ts'
 
-async function openShop(site: Site) {
+async function createWishableTrips(site: Site) {
   const { tour_category_id } = await site.make.category()
   const [first, second] = [
     await site.make.package({ tour_category_id }),
     await site.make.package({ tour_category_id }),
   ]
   const person = await site.make.member()
-  const member = site.visitorAt('a1.localhost', await site.cookieOf(person))
+  const member = site.createClient('a1.localhost', await site.createTokenCookie(person))
   return { first: first.package_code, second: second.package_code, person, member }
 }
 
 test('a heart is filled by one press and emptied by the next; lists and page follow', async () => {
-  const site = await openSite()
-  const { first, second, member } = await openShop(site)
+  const site = await createSite()
+  const { first, second, member } = await createWishableTrips(site)
   expect(await member.wish.toggle({ package_code: second })).toEqual({ package_code: second, is_wish: true })
   expect((await member.wish.list()).list).toMatchObject([{ package_code: second, is_wish: true }])
   expect(
@@ -25,30 +25,30 @@ test('a heart is filled by one press and emptied by the next; lists and page fol
     [second, true],
   ])
   expect(await member.catalog.packageInfo({ package_code: second })).toMatchObject({ is_wish: true })
-  expect(await site.visitor.catalog.packageInfo({ package_code: second })).toMatchObject({ is_wish: false })
+  expect(await site.client.catalog.packageInfo({ package_code: second })).toMatchObject({ is_wish: false })
   expect(await member.wish.toggle({ package_code: second })).toEqual({ package_code: second, is_wish: false })
   expect(await member.wish.list()).toMatchObject({ total: 0, list: [] })
 })
 
 test('twenty presses at once leave one row or none, and no error', async () => {
-  const site = await openSite()
-  const { first, person } = await openShop(site)
-  const cookie = await site.cookieOf(person)
+  const site = await createSite()
+  const { first, person } = await createWishableTrips(site)
+  const cookie = await site.createTokenCookie(person)
   const press = () =>
-    site.ask(`/api/landing/package/wishlist?package_code=${first}`, {
+    site.request(`/api/landing/package/wishlist?package_code=${first}`, {
       method: 'POST',
       headers: { cookie, origin: 'http://a1.localhost' },
     })
   const answers = await Promise.all(Array.from({ length: 20 }, press))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  const member = site.visitorAt('a1.localhost', cookie)
+  const member = site.createClient('a1.localhost', cookie)
   expect((await member.wish.list()).total).toBeLessThanOrEqual(1)
 })
 
 test('a visitor is asked to log in', async () => {
-  const site = await openSite()
-  const { first } = await openShop(site)
-  await expect(site.visitor.wish.toggle({ package_code: first })).rejects.toMatchObject({
+  const site = await createSite()
+  const { first } = await createWishableTrips(site)
+  await expect(site.client.wish.toggle({ package_code: first })).rejects.toMatchObject({
     refusal: 'LOGIN_REQUIRED',
     status: 401,
     description: { ko: '로그인이 필요합니다.' },
@@ -56,10 +56,10 @@ test('a visitor is asked to log in', async () => {
 })
 
 test('another member’s id is abnormal access; their hearts stay theirs', async () => {
-  const site = await openSite()
-  const { first, member } = await openShop(site)
+  const site = await createSite()
+  const { first, member } = await createWishableTrips(site)
   const stranger = await site.make.member()
-  const other = site.visitorAt('a1.localhost', await site.cookieOf(stranger))
+  const other = site.createClient('a1.localhost', await site.createTokenCookie(stranger))
   await member.wish.toggle({ package_code: first })
   expect(await other.wish.list()).toMatchObject({ total: 0 })
   await expect(
@@ -71,8 +71,8 @@ test('another member’s id is abnormal access; their hearts stay theirs', async
 })
 
 test('a package of another agency, or gone, cannot be wished for', async () => {
-  const site = await openSite()
-  const { member } = await openShop(site)
+  const site = await createSite()
+  const { member } = await createWishableTrips(site)
   const { tour_category_id } = await site.makeAt(2).category()
   const foreign = await site.makeAt(2).package({ tour_category_id })
   for (const package_code of [foreign.package_code, 'NOWHERE'])

@@ -3,32 +3,32 @@
 import fs from 'node:fs'
 import readline from 'node:readline'
 import { Writable } from 'node:stream'
-import { isSecret, keepSecret, secretNames } from '#domain/agency/secrets.server.ts'
-import { answerQuestion, readQuestion, unanswered } from '#domain/board/answer.server.ts'
+import { isValidSecret, saveSecret, secretNames } from '#domain/agency/secrets.server.ts'
+import { listUnansweredQuestions, readQuestion, saveAnswer } from '#domain/board/answer.server.ts'
 import { Progress } from '#domain/booking/calls.ts'
-import type { Acting } from '#domain/booking/history.server.ts'
-import { latestBookings, moveOn, refuseCancel } from '#domain/booking/staff.server.ts'
+import type { StaffActor } from '#domain/booking/history.server.ts'
+import { listLatestBookings, refuseCancel, transitionByStaff } from '#domain/booking/staff.server.ts'
 import {
-  addressOf,
+  buildLinkUrl,
+  createConsultationLink,
+  createTravellerLink,
   endLinks,
-  linkOfConsult,
-  linkOfTraveller,
   mailLinks,
-} from '#domain/document/staff.server.ts'
+} from '#domain/document/staff-links.server.ts'
 import { completeCancel, confirmDeposit, sendBack } from '#domain/payment/transfer.server.ts'
-import { within } from '#platform/jobs.server.ts'
-import type { Working } from '#platform/wire/asking.ts'
-import type { Command, CommandAsked } from './desk.ts'
-import { showBooking, showBookings, showQuestion, showQuestions } from './show.ts'
-import { nameOf, readerOf, takeFiles, takePassports } from './take.ts'
+import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
+import type { TxContext } from '#platform/wire/request-context.ts'
+import type { Command, CommandInput } from './desk.ts'
+import { renderBooking, renderBookings, renderQuestion, renderQuestions } from './show.ts'
+import { checkStaffName, createReader, exportFiles, exportPassports } from './take.ts'
 
 /** Runs in one transaction, and shows the booking as it is then. `--as`: who does it, for the history. */
-const onBooking =
-  (work: (ctx: Working & Acting, asked: CommandAsked) => Promise<void>): Command['run'] =>
-  async (desk, asked) => {
-    const staff = asked.as === undefined ? null : { name: nameOf(asked.as) }
-    await within(desk, desk.travel_agency, (ctx) => work({ ...ctx, staff }, asked))
-    return showBooking(desk, asked.subject)
+const createBookingCommand =
+  (work: (ctx: TxContext & StaffActor, input: CommandInput) => Promise<void>): Command['run'] =>
+  async (desk, input) => {
+    const staff = input.as === undefined ? null : { name: checkStaffName(input.as) }
+    await runInTransactionWithJobs(desk, desk.travel_agency, (ctx) => work({ ...ctx, staff }, input))
+    return renderBooking(desk, input.subject)
   }
 
 export const commands: Record<string, Command> = {
@@ -39,8 +39,8 @@ export const commands: Record<string, Command> = {
       const at = Progress.optional().safeParse(progress)
       if (!at.success)
         throw new Error(`There is no progress "${progress}". There are ${Progress.options.join(', ')}.`)
-      return showBookings(
-        await within(desk, desk.travel_agency, (ctx) => latestBookings(ctx, at.data)),
+      return renderBookings(
+        await runInTransactionWithJobs(desk, desk.travel_agency, (ctx) => listLatestBookings(ctx, at.data)),
         desk.language,
       )
     },
@@ -49,67 +49,69 @@ export const commands: Record<string, Command> = {
     subject: 'NUMBER',
     options: ['full', 'as'],
     says: 'everything of one booking; --full --as WHO masks nothing, and is noted',
-    run: (desk, { subject, full, as }) => showBooking(desk, subject, full ? readerOf(as) : undefined),
+    run: (desk, { subject, full, as }) => renderBooking(desk, subject, full ? createReader(as) : undefined),
   },
   passports: {
     subject: 'NUMBER',
     options: ['as', 'to'],
     says: 'writes the passports of its travellers to a new folder: --as WHO --to FOLDER; noted',
-    run: takePassports,
+    run: exportPassports,
   },
   files: {
     subject: 'NUMBER',
     options: ['as', 'to'],
     says: 'writes the files of a booking to a new folder: --as WHO --to FOLDER; noted',
-    run: takeFiles,
+    run: exportFiles,
   },
   'confirm-deposit': {
     subject: 'NUMBER',
     options: ['amount', 'as'],
     says: 'the bank transfer has arrived; --amount 1290000 compares it with the total',
-    run: onBooking((ctx, { subject, amount }) =>
-      confirmDeposit(ctx, subject, amount === undefined ? undefined : wonOf(amount)),
+    run: createBookingCommand((ctx, { subject, amount }) =>
+      confirmDeposit(ctx, subject, amount === undefined ? undefined : parseWon(amount)),
     ),
   },
   prepare: {
     subject: 'NUMBER',
     options: ['as'],
     says: 'payment_completed → preparing',
-    run: onBooking((ctx, { subject }) => moveOn(ctx, subject, 'preparing')),
+    run: createBookingCommand((ctx, { subject }) => transitionByStaff(ctx, subject, 'preparing')),
   },
   ready: {
     subject: 'NUMBER',
     options: ['as'],
     says: 'preparing → ready',
-    run: onBooking((ctx, { subject }) => moveOn(ctx, subject, 'ready')),
+    run: createBookingCommand((ctx, { subject }) => transitionByStaff(ctx, subject, 'ready')),
   },
   'complete-cancel': {
     subject: 'NUMBER',
     options: ['as'],
     says: 'the refund was sent by bank transfer: the booking is cancelled, its seats are free',
-    run: onBooking((ctx, { subject }) => completeCancel(ctx, subject)),
+    run: createBookingCommand((ctx, { subject }) => completeCancel(ctx, subject)),
   },
   'refuse-cancel': {
     subject: 'NUMBER',
     options: ['note', 'as'],
     says: 'the booking goes back where it was; --note says why',
-    run: onBooking((ctx, { subject, note }) => refuseCancel(ctx, subject, note)),
+    run: createBookingCommand((ctx, { subject, note }) => refuseCancel(ctx, subject, note)),
   },
   'send-back': {
     subject: 'NUMBER',
     options: ['as'],
     says: 'what the booking shows as to be sent back was sent by bank transfer; whoever is left travels on',
-    run: onBooking((ctx, { subject }) => sendBack(ctx, subject)),
+    run: createBookingCommand((ctx, { subject }) => sendBack(ctx, subject)),
   },
   questions: {
     says: 'questions that wait for an answer',
-    run: async (desk) => showQuestions(await unanswered(desk)),
+    run: async (desk) => renderQuestions(await listUnansweredQuestions(desk)),
   },
   question: {
     subject: 'POST_ID',
     says: 'one question, and its answer',
     run: (desk, { subject }) =>
-      within(desk, desk.travel_agency, async (ctx) => showQuestion(await readQuestion(ctx, idOf(subject)))),
+      runInTransactionWithJobs(desk, desk.travel_agency, async (ctx) =>
+        renderQuestion(await readQuestion(ctx, parseId(subject))),
+      ),
   },
   answer: {
     subject: 'POST_ID',
@@ -119,9 +121,9 @@ export const commands: Record<string, Command> = {
       if ((text === undefined) === (file === undefined))
         throw new Error('Say the answer: either --text or --file.')
       const answer = text ?? fs.readFileSync(file ?? '', 'utf8')
-      return within(desk, desk.travel_agency, async (ctx) => {
-        await answerQuestion(ctx, idOf(subject), answer)
-        return showQuestion(await readQuestion(ctx, idOf(subject)))
+      return runInTransactionWithJobs(desk, desk.travel_agency, async (ctx) => {
+        await saveAnswer(ctx, parseId(subject), answer)
+        return renderQuestion(await readQuestion(ctx, parseId(subject)))
       })
     },
   },
@@ -130,9 +132,9 @@ export const commands: Record<string, Command> = {
     options: ['traveller'],
     says: 'mails a link for papers to each traveller; --traveller 2 prints one to hand over',
     run: (desk, { subject, traveller }) =>
-      within(desk, desk.travel_agency, async (ctx) => {
+      runInTransactionWithJobs(desk, desk.travel_agency, async (ctx) => {
         if (traveller !== undefined)
-          return addressOf(ctx, await linkOfTraveller(ctx, subject, idOf(traveller)), desk.demo)
+          return buildLinkUrl(ctx, await createTravellerLink(ctx, subject, parseId(traveller)), desk.demo)
         await mailLinks(ctx, subject)
         return 'New links are on their way to the address of the booking.'
       }),
@@ -141,14 +143,18 @@ export const commands: Record<string, Command> = {
     subject: 'NUMBER',
     says: 'links of the booking that are still open end',
     run: (desk, { subject }) =>
-      within(desk, desk.travel_agency, async (ctx) => `${await endLinks(ctx, subject)} links ended.`),
+      runInTransactionWithJobs(
+        desk,
+        desk.travel_agency,
+        async (ctx) => `${await endLinks(ctx, subject)} links ended.`,
+      ),
   },
   'consult-link': {
     subject: 'CONSULT_ID',
     says: 'prints a link for papers of a consultation',
     run: (desk, { subject }) =>
-      within(desk, desk.travel_agency, async (ctx) =>
-        addressOf(ctx, await linkOfConsult(ctx, idOf(subject)), desk.demo),
+      runInTransactionWithJobs(desk, desk.travel_agency, async (ctx) =>
+        buildLinkUrl(ctx, await createConsultationLink(ctx, parseId(subject)), desk.demo),
       ),
   },
   secret: {
@@ -158,23 +164,23 @@ export const commands: Record<string, Command> = {
       const name = secretNames.find((known) => known === subject)
       if (!name) throw new Error(`There is no secret "${subject}". There are ${secretNames.join(', ')}.`)
       const secret = await readSecret()
-      if (!isSecret(name, secret)) throw new Error(`That cannot be a ${name}; nothing was kept.`)
-      await within(desk, desk.travel_agency, ({ db, travel_agency }) =>
-        keepSecret({ db, travel_agency, keyFor: desk.keyFor }, name, secret),
+      if (!isValidSecret(name, secret)) throw new Error(`That cannot be a ${name}; nothing was kept.`)
+      await runInTransactionWithJobs(desk, desk.travel_agency, ({ db, travel_agency }) =>
+        saveSecret({ db, travel_agency, keyFor: desk.keyFor }, name, secret),
       )
       return `${name} of agency ${desk.travel_agency} is kept.`
     },
   },
 }
 
-function wonOf(typed: string): number {
-  if (!/^\d[\d,]{0,12}$/.test(typed)) throw new Error(`"${typed}" is no amount in won.`)
-  return Number(typed.replaceAll(',', ''))
+function parseWon(argument: string): number {
+  if (!/^\d[\d,]{0,12}$/.test(argument)) throw new Error(`"${argument}" is no amount in won.`)
+  return Number(argument.replaceAll(',', ''))
 }
 
-function idOf(typed: string): number {
-  if (!/^\d{1,9}$/.test(typed)) throw new Error(`"${typed}" is no number.`)
-  return Number(typed)
+function parseId(argument: string): number {
+  if (!/^\d{1,9}$/.test(argument)) throw new Error(`"${argument}" is no number.`)
+  return Number(argument)
 }
 
 /** The first line. What is typed at a terminal is echoed to nowhere. */

@@ -1,21 +1,22 @@
 // What a command of the desk is, what it is asked, and what it works with.
-import type { Db } from '#platform/db/open.server.ts'
+
+import type { Language } from '#i18n/language.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import type { FileStore } from '#platform/integrations/file-store.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
-import type { Files } from '#platform/outside/files.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
-import type { Language } from '#words/language.ts'
 
 export type Desk = {
   db: Db
-  later: Jobs['later']
+  enqueue: Jobs['enqueue']
   keyFor: KeyFor
-  openStore: () => Promise<Files>
+  createStore: () => Promise<FileStore>
   travel_agency: number
   language: Language
   /** In the demo: the port at which its hosts answer. */
   demo?: { port: number }
 }
-export type CommandAsked = {
+export type CommandInput = {
   subject: string
   progress?: string
   amount?: string
@@ -32,5 +33,5 @@ export type Command = {
   subject?: 'NUMBER' | 'POST_ID' | 'CONSULT_ID' | 'NAME' | 'EMAIL'
   options?: string[]
   says: string
-  run: (desk: Desk, asked: CommandAsked) => Promise<string>
+  run: (desk: Desk, input: CommandInput) => Promise<string>
 }

@@ -2,8 +2,8 @@
 // phone is replaced here.
 import { z } from 'zod'
 import { invite } from '#domain/staff/invite.server.ts'
-import { resetAtDesk } from '#domain/staff/people.server.ts'
-import { within } from '#platform/jobs.server.ts'
+import { resetFactorAtDesk } from '#domain/staff/team.server.ts'
+import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import { roles } from '#roles.ts'
 import type { Command } from './desk.ts'
 
@@ -23,7 +23,7 @@ export const staffCommands: Record<string, Command> = {
       const held = Roles.safeParse(named)
       if (!email.success) throw new Error(`"${subject}" is no e-mail address.`)
       if (!held.success) throw new Error(`Say which roles: --roles ${roles.join(',')}`)
-      await within(desk, desk.travel_agency, (ctx) =>
+      await runInTransactionWithJobs(desk, desk.travel_agency, (ctx) =>
         invite({ ...ctx, language: desk.language }, { email: email.data, roles: held.data, by: 'Naru' }),
       )
       return `An invitation goes to ${email.data}. It is good once, for 72 hours.`
@@ -33,7 +33,9 @@ export const staffCommands: Record<string, Command> = {
     subject: 'EMAIL',
     says: "takes an owner's second factor away, ends their log-ins and tells all owners",
     async run(desk, { subject }) {
-      await within(desk, desk.travel_agency, (ctx) => resetAtDesk(ctx, subject.toLowerCase()))
+      await runInTransactionWithJobs(desk, desk.travel_agency, (ctx) =>
+        resetFactorAtDesk(ctx, subject.toLowerCase()),
+      )
       return `${subject} logs in with the password alone and sets up a new second factor.`
     },
   },

@@ -3,6 +3,8 @@ import { junk, longtail } from './boats.ts'
 import { person } from './creatures.ts'
 import { archD, glass, lanterns, tiledRoof, tower } from './houses.ts'
 import { bank, footShade, grass, mistBand, peak, ridge } from './land.ts'
+import { birds, bloom, clouds, sky } from './sky.ts'
+import { fade, fadeAcross, type Stage, shaded, sunlit, tone } from './stage.ts'
 import {
   areaD,
   boxD,
@@ -19,9 +21,7 @@ import {
   stroke,
   times,
   veil,
-} from './shape.ts'
-import { birds, bloom, clouds, sky } from './sky.ts'
-import { fade, fadeAcross, type Stage, shaded, sunlit, tone } from './stage.ts'
+} from './svg-shapes.ts'
 import { bough, crown, palm, pines } from './trees.ts'
 import { glitter, mirrored, ripples, water } from './water.ts'
 

@@ -1,7 +1,7 @@
 // Boats, drawn around the point where the middle of the hull meets the water.
 import { mix } from './colour.ts'
-import { boxD, discD, put, shape, stroke, times, veil } from './shape.ts'
 import { type Stage, shaded, sunlit, tone } from './stage.ts'
+import { boxD, discD, put, shape, stroke, times, veil } from './svg-shapes.ts'
 
 type Berth = { x: number; y: number; size: number; far?: number; flip?: boolean; colour?: string }
 

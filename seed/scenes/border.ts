@@ -1,9 +1,9 @@
 // The river at the border of the Koreas: piers of a bridge that was never rebuilt, ribbons on a fence.
 import { person } from './creatures.ts'
 import { bank, footShade, grass, mistBand, ridge } from './land.ts'
-import { boxD, lineD, ovalD, pts, shape, spread, stroke, times } from './shape.ts'
 import { birds, bloom, clouds, sky } from './sky.ts'
 import { fade, type Stage, shaded, sunlit, tone } from './stage.ts'
+import { boxD, lineD, ovalD, pts, shape, spread, stroke, times } from './svg-shapes.ts'
 import { pines } from './trees.ts'
 import { glitter, mirrored, ripples, water } from './water.ts'
 

@@ -2,6 +2,8 @@
 import { person } from './creatures.ts'
 import { archD, beadsD, glass, lampGlow, steeple, stones } from './houses.ts'
 import { bank, footShade, mistBand, peak, ridge } from './land.ts'
+import { birds, bloom, clouds, sky } from './sky.ts'
+import { fade, fadeAcross, type Stage, shaded, sunlit, tone } from './stage.ts'
 import {
   areaD,
   boxD,
@@ -16,9 +18,7 @@ import {
   stroke,
   times,
   veil,
-} from './shape.ts'
-import { birds, bloom, clouds, sky } from './sky.ts'
-import { fade, fadeAcross, type Stage, shaded, sunlit, tone } from './stage.ts'
+} from './svg-shapes.ts'
 import { crown, pines } from './trees.ts'
 import { glitter, mirrored, ripples, water } from './water.ts'
 

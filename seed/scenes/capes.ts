@@ -4,6 +4,8 @@ import { mix } from './colour.ts'
 import { person } from './creatures.ts'
 import { archD, glass, lampGlow } from './houses.ts'
 import { bank, footShade, ridge } from './land.ts'
+import { birds, bloom, clouds, sky } from './sky.ts'
+import { fade, fadeAcross, type Stage, shaded, sunlit, tone } from './stage.ts'
 import {
   areaD,
   boxD,
@@ -19,9 +21,7 @@ import {
   stroke,
   times,
   veil,
-} from './shape.ts'
-import { birds, bloom, clouds, sky } from './sky.ts'
-import { fade, fadeAcross, type Stage, shaded, sunlit, tone } from './stage.ts'
+} from './svg-shapes.ts'
 import { glitter, ripples, water } from './water.ts'
 
 export const capes = { lighthouse, 'white-cliffs-town': whiteCliffsTown }

@@ -2,9 +2,9 @@
 // thing.
 import { glass } from './houses.ts'
 import { bank, mistBand, ridge } from './land.ts'
-import { boxD, discD, n, ovalD, put, shape, stroke, times, veil } from './shape.ts'
 import { bloom, clouds, sky } from './sky.ts'
 import { fade, fadeAcross, type Stage, shaded, sunlit, tone } from './stage.ts'
+import { boxD, discD, n, ovalD, put, shape, stroke, times, veil } from './svg-shapes.ts'
 import { crown } from './trees.ts'
 
 export const closeUps = {

@@ -1,23 +1,23 @@
 // Mixing colours in OKLab, where a blend of two lively colours stays lively instead of turning grey.
 type Lab = [number, number, number]
 
-const known = new Map<string, Lab>()
+const labCache = new Map<string, Lab>()
 
 export function mix(from: string, to: string, share: number): string {
   const t = Math.min(1, Math.max(0, share))
-  const [a, b] = [labOf(from), labOf(to)]
-  return hexOf([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t])
+  const [a, b] = [toLab(from), toLab(to)]
+  return toHex([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t])
 }
 
 /** Like mix, but the colour keeps most of its own hue under the glaze: evening things are dark, not grey. */
 export function glaze(colour: string, over: string, share: number, hold = 0.38): string {
-  const [a, b] = [labOf(colour), labOf(over)]
+  const [a, b] = [toLab(colour), toLab(over)]
   const keep = 1 - share * (1 - hold)
-  return hexOf([a[0] + (b[0] - a[0]) * share, a[1] * keep + b[1] * share, a[2] * keep + b[2] * share])
+  return toHex([a[0] + (b[0] - a[0]) * share, a[1] * keep + b[1] * share, a[2] * keep + b[2] * share])
 }
 
-function labOf(hex: string): Lab {
-  const seen = known.get(hex)
+function toLab(hex: string): Lab {
+  const seen = labCache.get(hex)
   if (seen) return seen
   const [r, g, b] = [channel(hex, 1), channel(hex, 3), channel(hex, 5)]
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -28,11 +28,11 @@ function labOf(hex: string): Lab {
     1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
     0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
   ]
-  known.set(hex, lab)
+  labCache.set(hex, lab)
   return lab
 }
 
-function hexOf([lightness, a, b]: Lab): string {
+function toHex([lightness, a, b]: Lab): string {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3

@@ -2,6 +2,8 @@
 import { mix } from './colour.ts'
 import { hiker } from './creatures.ts'
 import { bank, footShade, mistBand, ridge } from './land.ts'
+import { birds, bloom, clouds, sky } from './sky.ts'
+import { fade, type Stage, shaded, sunlit, tone } from './stage.ts'
 import {
   areaD,
   boxD,
@@ -16,9 +18,7 @@ import {
   stroke,
   times,
   veil,
-} from './shape.ts'
-import { birds, bloom, clouds, sky } from './sky.ts'
-import { fade, type Stage, shaded, sunlit, tone } from './stage.ts'
+} from './svg-shapes.ts'
 
 export const craters = { 'volcano-crater': volcanoCrater }
 

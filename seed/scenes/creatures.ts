@@ -1,7 +1,7 @@
 // People and animals, drawn around the point where they touch the ground. They give a picture its scale.
 import { mix } from './colour.ts'
-import { disc, put, shape, stroke } from './shape.ts'
 import { type Stage, shaded, tone } from './stage.ts'
+import { disc, put, shape, stroke } from './svg-shapes.ts'
 
 type Stand = { x: number; y: number; size: number; colour?: string; far?: number; flip?: boolean }
 

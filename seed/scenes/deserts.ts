@@ -3,6 +3,8 @@ import { glaze, mix } from './colour.ts'
 import { camel, person } from './creatures.ts'
 import { lampGlow } from './houses.ts'
 import { bank, footShade, mistBand, ridge } from './land.ts'
+import { birds, bloom, clouds, sky } from './sky.ts'
+import { fade, fadeAcross, fadeRound, type Stage, shaded, sunlit, tone } from './stage.ts'
 import {
   areaD,
   boxD,
@@ -18,9 +20,7 @@ import {
   stroke,
   times,
   veil,
-} from './shape.ts'
-import { birds, bloom, clouds, sky } from './sky.ts'
-import { fade, fadeAcross, fadeRound, type Stage, shaded, sunlit, tone } from './stage.ts'
+} from './svg-shapes.ts'
 import { palm } from './trees.ts'
 
 export const deserts = { dunes, 'desert-mesa': desertMesa, pyramids, balloons }

@@ -3,6 +3,8 @@ import { mix } from './colour.ts'
 import { person } from './creatures.ts'
 import { archD, glass, lampGlow, stones, tiledRoof } from './houses.ts'
 import { footShade, mistBand, peak, ridge } from './land.ts'
+import { birds, bloom, clouds, sky } from './sky.ts'
+import { fade, type Stage, shaded, sunlit, tone } from './stage.ts'
 import {
   areaD,
   boxD,
@@ -17,9 +19,7 @@ import {
   stroke,
   times,
   veil,
-} from './shape.ts'
-import { birds, bloom, clouds, sky } from './sky.ts'
-import { fade, type Stage, shaded, sunlit, tone } from './stage.ts'
+} from './svg-shapes.ts'
 import { crown, seasonLeaf } from './trees.ts'
 
 export const eaves = { 'hanok-roofs': hanokRoofs, 'palace-gate': palaceGate }

@@ -3,9 +3,9 @@ import { liner } from './boats.ts'
 import { mix } from './colour.ts'
 import { lampGlow } from './houses.ts'
 import { footShade, ridge } from './land.ts'
-import { boxD, disc, discD, n, ovalD, put, shape, spread, stroke, times, veil } from './shape.ts'
 import { birds, bloom, clouds, sky } from './sky.ts'
 import { fade, type Stage, shaded, tone } from './stage.ts'
+import { boxD, disc, discD, n, ovalD, put, shape, spread, stroke, times, veil } from './svg-shapes.ts'
 import { glitter, ripples, water } from './water.ts'
 
 export const ferries = { 'night-ferry': nightFerry }

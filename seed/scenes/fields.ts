@@ -2,6 +2,8 @@
 import { mix } from './colour.ts'
 import { glass, lampGlow } from './houses.ts'
 import { bank, footShade, mistBand, ridge } from './land.ts'
+import { birds, bloom, clouds, sky } from './sky.ts'
+import { fade, fadeAcross, type Stage, shaded, sunlit, tone } from './stage.ts'
 import {
   areaD,
   boxD,
@@ -17,9 +19,7 @@ import {
   stroke,
   times,
   veil,
-} from './shape.ts'
-import { birds, bloom, clouds, sky } from './sky.ts'
-import { fade, fadeAcross, type Stage, shaded, sunlit, tone } from './stage.ts'
+} from './svg-shapes.ts'
 import { crown, cypressD, leafTree } from './trees.ts'
 import { ripples } from './water.ts'
 

@@ -2,9 +2,9 @@
 import { person } from './creatures.ts'
 import { archD, lampGlow } from './houses.ts'
 import { footShade, mistBand, ridge } from './land.ts'
-import { areaD, boxD, ovalD, pts, put, shape, times, veil } from './shape.ts'
 import { birds, bloom, clouds, sky } from './sky.ts'
 import { fade, fadeAcross, type Stage, shaded, sunlit, tone } from './stage.ts'
+import { areaD, boxD, ovalD, pts, put, shape, times, veil } from './svg-shapes.ts'
 import { bough, crown, palm, pines } from './trees.ts'
 import { glitter, mirrored, ripples, water } from './water.ts'
 

@@ -2,9 +2,22 @@
 import { sailboat } from './boats.ts'
 import { mix } from './colour.ts'
 import { bank, footShade, mistBand, peak, ridge } from './land.ts'
-import { curveD, disc, n, ovalD, type Point, pts, put, shape, spread, stroke, times, veil } from './shape.ts'
 import { birds, bloom, clouds, sky } from './sky.ts'
 import { fade, type Stage, shaded, sunlit, tone } from './stage.ts'
+import {
+  curveD,
+  disc,
+  n,
+  ovalD,
+  type Point,
+  pts,
+  put,
+  shape,
+  spread,
+  stroke,
+  times,
+  veil,
+} from './svg-shapes.ts'
 import { crown, fir, leafTree, palm, pines, trunk } from './trees.ts'
 import { glitter, water } from './water.ts'
 

@@ -3,6 +3,8 @@ import { mix } from './colour.ts'
 import { hiker, person } from './creatures.ts'
 import { lampGlow, lanterns } from './houses.ts'
 import { bank, footShade, grass, mistBand, peak, ridge } from './land.ts'
+import { birds, bloom, clouds, rays, sky } from './sky.ts'
+import { fade, fadeRound, type Stage, shaded, sunlit, tone } from './stage.ts'
 import {
   areaD,
   boxD,
@@ -17,9 +19,7 @@ import {
   stroke,
   times,
   veil,
-} from './shape.ts'
-import { birds, bloom, clouds, rays, sky } from './sky.ts'
-import { fade, fadeRound, type Stage, shaded, sunlit, tone } from './stage.ts'
+} from './svg-shapes.ts'
 import { crown, fir, pines, trunk } from './trees.ts'
 import { ripples, water } from './water.ts'
 

@@ -3,6 +3,8 @@ import { sailboat } from './boats.ts'
 import { mix } from './colour.ts'
 import { lampGlow, tower, windows } from './houses.ts'
 import { footShade, ridge } from './land.ts'
+import { birds, bloom, clouds, sky } from './sky.ts'
+import { fade, fadeAcross, type Stage, shaded, sunlit, tone } from './stage.ts'
 import {
   areaD,
   boxD,
@@ -18,9 +20,7 @@ import {
   stroke,
   times,
   veil,
-} from './shape.ts'
-import { birds, bloom, clouds, sky } from './sky.ts'
-import { fade, fadeAcross, type Stage, shaded, sunlit, tone } from './stage.ts'
+} from './svg-shapes.ts'
 import { crown } from './trees.ts'
 import { mirrored, ripples, water } from './water.ts'
 

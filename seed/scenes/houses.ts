@@ -1,5 +1,6 @@
 // Roofs, walls and windows that more than one place builds with.
 import { glaze, mix } from './colour.ts'
+import { fade, fadeRound, type Stage, shaded, sunlit, tone } from './stage.ts'
 import {
   boxD,
   curveD,
@@ -14,8 +15,7 @@ import {
   stroke,
   times,
   veil,
-} from './shape.ts'
-import { fade, fadeRound, type Stage, shaded, sunlit, tone } from './stage.ts'
+} from './svg-shapes.ts'
 
 /** Window glass: a lamp behind it in the evening, sky in it by day. */
 export function glass(s: Stage, far = 0): string {

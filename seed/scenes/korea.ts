@@ -2,9 +2,9 @@
 import { person } from './creatures.ts'
 import { archD, glass, lampGlow, tiledRoof } from './houses.ts'
 import { bank, footShade, grass, mistBand, ridge } from './land.ts'
-import { areaD, boxD, n, pts, shape, spread, stroke, times, veil } from './shape.ts'
 import { birds, bloom, clouds, rays, sky } from './sky.ts'
 import { fade, fadeAcross, type Stage, shaded, sunlit, tone } from './stage.ts'
+import { areaD, boxD, n, pts, shape, spread, stroke, times, veil } from './svg-shapes.ts'
 import { crown, pines, seasonLeaf } from './trees.ts'
 import { glitter, mirrored, ripples, water } from './water.ts'
 

@@ -4,6 +4,9 @@ import { mix } from './colour.ts'
 import { person } from './creatures.ts'
 import { lampGlow } from './houses.ts'
 import { bank, footShade, peak } from './land.ts'
+import { karst } from './shores.ts'
+import { birds, bloom, clouds, sky } from './sky.ts'
+import { fade, type Stage, shaded, sunlit, tone } from './stage.ts'
 import {
   areaD,
   boxD,
@@ -19,10 +22,7 @@ import {
   stroke,
   times,
   veil,
-} from './shape.ts'
-import { karst } from './shores.ts'
-import { birds, bloom, clouds, sky } from './sky.ts'
-import { fade, type Stage, shaded, sunlit, tone } from './stage.ts'
+} from './svg-shapes.ts'
 import { crown, palm } from './trees.ts'
 import { glitter, ripples, water } from './water.ts'
 

@@ -1,7 +1,7 @@
 // Ridges, hills, peaks and mist: the silhouettes that stand behind one another.
 import { mix } from './colour.ts'
-import { areaD, boxD, curveD, lineD, type Point, pts, shape, spread, veil } from './shape.ts'
 import { fade, type Stage, sunlit, tone } from './stage.ts'
+import { areaD, boxD, curveD, lineD, type Point, pts, shape, spread, veil } from './svg-shapes.ts'
 
 type Ridge = {
   y: number

@@ -5,6 +5,8 @@ import { person } from './creatures.ts'
 import { lampGlow } from './houses.ts'
 import { bank, footShade, mistBand, peak } from './land.ts'
 import { lights } from './light.ts'
+import { birds, bloom, clouds, sky } from './sky.ts'
+import { fade, type Stage, shaded, sunlit, tone } from './stage.ts'
 import {
   areaD,
   boxD,
@@ -18,9 +20,7 @@ import {
   stroke,
   times,
   veil,
-} from './shape.ts'
-import { birds, bloom, clouds, sky } from './sky.ts'
-import { fade, type Stage, shaded, sunlit, tone } from './stage.ts'
+} from './svg-shapes.ts'
 import { fir, pineD, pines } from './trees.ts'
 import { glitter, mirrored, ripples, water } from './water.ts'
 

@@ -4,6 +4,8 @@ import { mix } from './colour.ts'
 import { hiker } from './creatures.ts'
 import { glass, lampGlow } from './houses.ts'
 import { bank, footShade, grass, mistBand, peak, ridge } from './land.ts'
+import { birds, bloom, clouds, sky } from './sky.ts'
+import { fade, type Stage, shaded, sunlit, tone } from './stage.ts'
 import {
   areaD,
   boxD,
@@ -20,9 +22,7 @@ import {
   stroke,
   times,
   veil,
-} from './shape.ts'
-import { birds, bloom, clouds, sky } from './sky.ts'
-import { fade, type Stage, shaded, sunlit, tone } from './stage.ts'
+} from './svg-shapes.ts'
 import { fir, pines } from './trees.ts'
 import { mirrored, ripples, water } from './water.ts'
 

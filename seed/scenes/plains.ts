@@ -2,9 +2,22 @@
 import { mix } from './colour.ts'
 import { elephant, giraffe } from './creatures.ts'
 import { bank, footShade, grass, mistBand, peak, ridge } from './land.ts'
-import { curveD, disc, n, ovalD, type Point, pts, put, shape, spread, stroke, times, veil } from './shape.ts'
 import { birds, bloom, clouds, sky } from './sky.ts'
 import { fade, type Stage, shaded, sunlit, tone } from './stage.ts'
+import {
+  curveD,
+  disc,
+  n,
+  ovalD,
+  type Point,
+  pts,
+  put,
+  shape,
+  spread,
+  stroke,
+  times,
+  veil,
+} from './svg-shapes.ts'
 import { acacia, crown, palm } from './trees.ts'
 
 export const plains = { savanna, 'safari-river': safariRiver }

@@ -2,6 +2,8 @@
 import { mix } from './colour.ts'
 import { glass, lampGlow, tiledRoof } from './houses.ts'
 import { bank, footShade, mistBand, peak, ridge } from './land.ts'
+import { birds, bloom, clouds, sky } from './sky.ts'
+import { fade, fadeRound, type Stage, shaded, sunlit, tone } from './stage.ts'
 import {
   boxD,
   curveD,
@@ -16,9 +18,7 @@ import {
   stroke,
   times,
   veil,
-} from './shape.ts'
-import { birds, bloom, clouds, sky } from './sky.ts'
-import { fade, fadeRound, type Stage, shaded, sunlit, tone } from './stage.ts'
+} from './svg-shapes.ts'
 import { bough, crown, pineD } from './trees.ts'
 import { mirrored, ripples } from './water.ts'
 

@@ -3,6 +3,8 @@ import { junk, longtail, sailboat } from './boats.ts'
 import { mix } from './colour.ts'
 import { fish, manta, turtle } from './creatures.ts'
 import { bank, footShade, mistBand, ridge } from './land.ts'
+import { birds, bloom, clouds, sky } from './sky.ts'
+import { fade, type Stage, shaded, sunlit, tone } from './stage.ts'
 import {
   areaD,
   boxD,
@@ -18,9 +20,7 @@ import {
   stroke,
   times,
   veil,
-} from './shape.ts'
-import { birds, bloom, clouds, sky } from './sky.ts'
-import { fade, type Stage, shaded, sunlit, tone } from './stage.ts'
+} from './svg-shapes.ts'
 import { palm } from './trees.ts'
 import { glitter, mirrored, ripples, water } from './water.ts'
 

@@ -1,5 +1,6 @@
 // Sky, sun, moon, stars, clouds, birds: everything above the horizon that no place owns.
 import { mix } from './colour.ts'
+import { fade, fadeRound, type Stage } from './stage.ts'
 import {
   areaD,
   boxD,
@@ -14,8 +15,7 @@ import {
   stroke,
   times,
   veil,
-} from './shape.ts'
-import { fade, fadeRound, type Stage } from './stage.ts'
+} from './svg-shapes.ts'
 
 type Heaven = {
   horizon: number

@@ -3,7 +3,7 @@
 import { glaze, mix } from './colour.ts'
 import { type Light, lights } from './light.ts'
 import type { Hour, Scene } from './scene-names.ts'
-import { n } from './shape.ts'
+import { n } from './svg-shapes.ts'
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 

@@ -3,9 +3,9 @@ import { mix } from './colour.ts'
 import { person } from './creatures.ts'
 import { lampGlow } from './houses.ts'
 import { bank, footShade, mistBand, ridge } from './land.ts'
-import { boxD, curveD, n, type Point, pts, put, shape, spread, stroke, times } from './shape.ts'
 import { birds, bloom, clouds, sky } from './sky.ts'
 import { fade, type Stage, shaded, sunlit, tone } from './stage.ts'
+import { boxD, curveD, n, type Point, pts, put, shape, spread, stroke, times } from './svg-shapes.ts'
 import { cypressD, palm, pines } from './trees.ts'
 
 export const terraces = { 'tea-fields': teaFields, 'rice-terraces': riceTerraces }

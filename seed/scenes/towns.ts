@@ -3,9 +3,9 @@ import { mix } from './colour.ts'
 import { person } from './creatures.ts'
 import { glass, lampGlow, lanterns, steeple, stones } from './houses.ts'
 import { footShade, ridge } from './land.ts'
-import { areaD, boxD, disc, n, type Point, put, shape, spread, stroke, times, veil } from './shape.ts'
 import { birds, bloom, clouds, sky } from './sky.ts'
 import { fade, type Stage, shaded, sunlit, tone } from './stage.ts'
+import { areaD, boxD, disc, n, type Point, put, shape, spread, stroke, times, veil } from './svg-shapes.ts'
 import { leafTree, seasonLeaf } from './trees.ts'
 import { mirrored, ripples, water } from './water.ts'
 
@@ -220,20 +220,23 @@ function gableHouse(
   ]
   const head = heads[gable] ?? ''
   const pane = s.isDark ? s.light.lamp : mix(tone(s, '#39506b'), s.light.sky[2], 0.2)
-  const rowsOf = 4
+  const windowRows = 4
   const panes = (isThere: () => boolean) =>
-    times(rowsOf, (r) =>
+    times(windowRows, (r) =>
       times(3, (c) =>
         isThere()
-          ? boxD(-w * 0.38 + c * w * 0.28, top + 18 + (r * (h - 60)) / rowsOf, [w * 0.2, (h / rowsOf) * 0.56])
+          ? boxD(-w * 0.38 + c * w * 0.28, top + 18 + (r * (h - 60)) / windowRows, [
+              w * 0.2,
+              (h / windowRows) * 0.56,
+            ])
           : '',
       ),
     )
-  const frames = times(rowsOf, (r) =>
+  const frames = times(windowRows, (r) =>
     times(3, (c) =>
-      boxD(-w * 0.38 + c * w * 0.28 - 3, top + 15 + (r * (h - 60)) / rowsOf, [
+      boxD(-w * 0.38 + c * w * 0.28 - 3, top + 15 + (r * (h - 60)) / windowRows, [
         w * 0.2 + 6,
-        (h / rowsOf) * 0.56 + 6,
+        (h / windowRows) * 0.56 + 6,
       ]),
     ),
   )

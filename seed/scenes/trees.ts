@@ -1,5 +1,6 @@
 // Trees: pines, palms, crowns of leaves or blossom, cypresses, acacias.
 import { mix } from './colour.ts'
+import { type Stage, shaded, sunlit, tone } from './stage.ts'
 import {
   areaD,
   boxD,
@@ -14,8 +15,7 @@ import {
   stroke,
   times,
   veil,
-} from './shape.ts'
-import { type Stage, shaded, sunlit, tone } from './stage.ts'
+} from './svg-shapes.ts'
 
 export function pineD(x: number, y: number, height: number, slim = 0.19): string {
   const tiers = 5

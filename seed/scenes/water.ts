@@ -1,7 +1,7 @@
 // Sea, lakes and rivers: the sky lies in them, the light breaks on them.
 import { mix } from './colour.ts'
-import { boxD, dashD, shape, times, veil } from './shape.ts'
 import { fade, type Stage, tone } from './stage.ts'
+import { boxD, dashD, shape, times, veil } from './svg-shapes.ts'
 
 // Under a coloured sky water is mostly sky: a blend half and half of sea green and sunset is mud.
 const bodyShare = { dawn: 0.78, day: 0.9, dusk: 0.34, night: 0.5 } as const

@@ -3,6 +3,8 @@ import { sailboat } from './boats.ts'
 import { camel, person } from './creatures.ts'
 import { archD, glass, tower } from './houses.ts'
 import { bank, footShade, mistBand, peak, ridge } from './land.ts'
+import { birds, bloom, clouds, sky } from './sky.ts'
+import { fade, fadeAcross, type Stage, shaded, sunlit, tone } from './stage.ts'
 import {
   areaD,
   boxD,
@@ -18,9 +20,7 @@ import {
   stroke,
   times,
   veil,
-} from './shape.ts'
-import { birds, bloom, clouds, sky } from './sky.ts'
-import { fade, fadeAcross, type Stage, shaded, sunlit, tone } from './stage.ts'
+} from './svg-shapes.ts'
 import { crown, leafTree, pines, seasonLeaf } from './trees.ts'
 import { glitter, mirrored, ripples, water } from './water.ts'
 

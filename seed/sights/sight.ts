@@ -4,10 +4,10 @@ import type { Words } from '../demo-types.ts'
 /** `at` is set when a sight belongs to one end of the day only. */
 export type Sight = { name: Words; line: Words; at?: 'dawn' | 'dusk' }
 
-type Pair = [ko: string, en: string]
+type WordPair = [ko: string, en: string]
 
-const words = ([ko, en]: Pair): Words => ({ ko, en })
+const words = ([ko, en]: WordPair): Words => ({ ko, en })
 
-export const sight = (name: Pair, line: Pair): Sight => ({ name: words(name), line: words(line) })
-export const dawn = (name: Pair, line: Pair): Sight => ({ ...sight(name, line), at: 'dawn' })
-export const dusk = (name: Pair, line: Pair): Sight => ({ ...sight(name, line), at: 'dusk' })
+export const sight = (name: WordPair, line: WordPair): Sight => ({ name: words(name), line: words(line) })
+export const dawn = (name: WordPair, line: WordPair): Sight => ({ ...sight(name, line), at: 'dawn' })
+export const dusk = (name: WordPair, line: WordPair): Sight => ({ ...sight(name, line), at: 'dusk' })

@@ -1,7 +1,7 @@
 // Who flies: the airlines from here, and those of the places where one changes planes.
 import type { Words } from '../demo-types.ts'
 import type { Flight } from './flights.ts'
-import { numberOf, words } from './say.ts'
+import { hashText, words } from './phrases.ts'
 
 export type Carrier = { code: string; name: Words; terminal: 1 | 2 }
 
@@ -11,8 +11,11 @@ const carrier = (code: string, ko: string, en: string, terminal: 1 | 2 = 1): Car
   terminal,
 })
 
-const full = [carrier('KE', '대한항공', 'Korean Air', 2), carrier('OZ', '아시아나항공', 'Asiana Airlines', 2)]
-export const cheap = [
+const fullServiceCarriers = [
+  carrier('KE', '대한항공', 'Korean Air', 2),
+  carrier('OZ', '아시아나항공', 'Asiana Airlines', 2),
+]
+export const lowCostCarriers = [
   carrier('7C', '제주항공', 'Jeju Air'),
   carrier('TW', '티웨이항공', "T'way Air"),
   carrier('ZE', '이스타항공', 'Eastar Jet'),
@@ -61,11 +64,11 @@ export const hubs: Record<string, Hub> = {
 }
 
 /** The airline of a journey: that of the place where one changes, or one from here. */
-export function carrierOf(
+export function pickCarrier(
   { out, back, lowCost }: { out: Flight; back: Flight; lowCost: boolean },
   package_code: string,
 ): Carrier {
   const change = hubs[out.via?.ko ?? back.via?.ko ?? '']
-  const choice = lowCost ? cheap : full
-  return change?.carrier ?? choice[numberOf(package_code) % choice.length] ?? fromBusan
+  const choice = lowCost ? lowCostCarriers : fullServiceCarriers
+  return change?.carrier ?? choice[hashText(package_code) % choice.length] ?? fromBusan
 }

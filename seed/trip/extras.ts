@@ -1,16 +1,16 @@
 // What is on offer beside the itinerary: shop visits, optional tours and things for hire.
 import type { Words } from '../demo-types.ts'
-import { roundsOf } from './golf.ts'
-import type { Plan } from './plan.ts'
+import { countRounds } from './golf.ts'
+import { words } from './phrases.ts'
+import type { TripPlan } from './plan.ts'
 import type { Region } from './regions.ts'
-import { words } from './say.ts'
 import { treks } from './treks.ts'
 
 /** `stop` is set when the tour belongs to one stop of the route. */
-type Option = { name: Words; price: number; stop?: string }
-type Extras = { shops: Words[]; tours: Option[] }
+type TourOption = { name: Words; price: number; stop?: string }
+type TripExtras = { shops: Words[]; tours: TourOption[] }
 
-const option = (ko: string, en: string, price: number): Option => ({ name: words(ko, en), price })
+const option = (ko: string, en: string, price: number): TourOption => ({ name: words(ko, en), price })
 
 const southeast: Region[] = [
   'vietnam',
@@ -23,7 +23,7 @@ const southeast: Region[] = [
 ]
 const east: Region[] = ['china', 'taiwan', 'hongkong']
 
-const goods: Partial<Record<Region, Words[]>> = {
+const shopGoods: Partial<Record<Region, Words[]>> = {
   vietnam: [words('커피와 건과일', 'Coffee and dried fruit'), words('라텍스 침구', 'Latex bedding')],
   thailand: [words('천연 꿀과 허브', 'Honey and herbs'), words('라텍스 침구', 'Latex bedding')],
   laos: [words('커피와 차', 'Coffee and tea')],
@@ -44,7 +44,7 @@ const goods: Partial<Record<Region, Words[]>> = {
 }
 
 /** By stop where the tour belongs to one place only, by region where any place of it will do. */
-const tours: Record<string, Option[]> = {
+const toursByPlace: Record<string, TourOption[]> = {
   vietnam: [
     option('전통 마사지 90분', 'Traditional massage, 90 min', 50_000),
     option('쿠킹 클래스', 'Cooking class', 60_000),
@@ -108,24 +108,24 @@ const tours: Record<string, Option[]> = {
   케냐: [option('열기구 사파리', 'Balloon safari', 600_000)],
 }
 
-const tourList = ({ legs }: Plan, region: Region): Option[] => {
+const listTours = ({ legs }: TripPlan, region: Region): TourOption[] => {
   const here = [...new Set(legs.filter(({ stay }) => stay !== 'transitHotel').map(({ at }) => at))].flatMap(
-    (stop) => (tours[stop] ?? []).map((tour) => ({ ...tour, stop })),
+    (stop) => (toursByPlace[stop] ?? []).map((tour) => ({ ...tour, stop })),
   )
-  return here.length > 0 ? here : (tours[region] ?? [])
+  return here.length > 0 ? here : (toursByPlace[region] ?? [])
 }
 
-export function extrasOf(plan: Plan): Extras {
-  return { shops: shopsOf(plan), tours: plan.tags.has('노옵션') ? [] : toursOf(plan).slice(0, 3) }
+export function createExtras(plan: TripPlan): TripExtras {
+  return { shops: listShops(plan), tours: plan.tags.has('노옵션') ? [] : listOffers(plan).slice(0, 3) }
 }
 
-const main = ({ legs, days }: Plan): Region =>
+const getMainRegion = ({ legs, days }: TripPlan): Region =>
   days.find(({ at }) => at.leg === legs.toSorted((one, other) => other.nights - one.nights)[0])?.at.town
     .region ?? 'seoul'
 
-function shopsOf(plan: Plan): Words[] {
+function listShops(plan: TripPlan): Words[] {
   const { agency, trip, tags, journey } = plan
-  const region = main(plan)
+  const region = getMainRegion(plan)
   const near = southeast.includes(region)
   if (
     tags.has('노쇼핑') ||
@@ -133,65 +133,69 @@ function shopsOf(plan: Plan): Words[] {
     plan.days.filter(({ kind, free }) => kind === 'full' && !free).length === 0
   )
     return []
-  if (agency.travel_agency === 2) return near ? (goods[region] ?? []).slice(0, 1) : []
+  if (agency.travel_agency === 2) return near ? (shopGoods[region] ?? []).slice(0, 1) : []
   const themed = trip.place.startsWith('허니문·테마') || tags.has('휴양') || (tags.has('자유일정') && !near)
   if (agency.travel_agency !== 1 || themed || trip.price >= 3_500_000) return []
-  return (goods[region] ?? []).slice(0, (near || east.includes(region)) && !tags.has('소규모') ? 2 : 1)
+  return (shopGoods[region] ?? []).slice(0, (near || east.includes(region)) && !tags.has('소규모') ? 2 : 1)
 }
 
-const toursOf = (plan: Plan): Option[] => offers[plan.agency.travel_agency]?.(plan, main(plan)) ?? []
+const listOffers = (plan: TripPlan): TourOption[] =>
+  offersByAgency[plan.agency.travel_agency]?.(plan, getMainRegion(plan)) ?? []
 
-const some = (when: boolean, ...options: Option[]): Option[] => (when ? options : [])
+const listIf = (when: boolean, ...options: TourOption[]): TourOption[] => (when ? options : [])
 
 /** What each agency offers; those not named offer nothing. */
-const offers: Record<number, (plan: Plan, region: Region) => Option[]> = {
+const offersByAgency: Record<number, (plan: TripPlan, region: Region) => TourOption[]> = {
   1: (plan, region) => {
     const { package_code, place } = plan.trip
     if (place.includes('크루즈')) return [option('기항지 관광', 'Shore excursion', 120_000)]
-    if (roundsOf(package_code) > 0) return [option('추가 9홀', 'Nine more holes', 60_000)]
-    return treks[package_code] || package_code === 'HN213' ? [] : tourList(plan, region)
+    if (countRounds(package_code) > 0) return [option('추가 9홀', 'Nine more holes', 60_000)]
+    return treks[package_code] || package_code === 'HN213' ? [] : listTours(plan, region)
   },
   2: ({ abroad, days }) =>
-    some(
+    listIf(
       abroad && days.some(({ at }) => at.town.setting === 'beach'),
       option('체험 다이빙', 'Introductory dive', 90_000),
       option('수중 사진 촬영', 'Underwater photographs', 50_000),
     ),
   4: ({ trip, tags }) => [
-    ...some(trip.package_code === 'SP101', option('한복 사진 촬영 30분', 'Hanbok portraits, 30 min', 70_000)),
-    ...some(tags.has('한옥 숙박'), option('한복 대여', 'Hanbok hire', 30_000)),
+    ...listIf(
+      trip.package_code === 'SP101',
+      option('한복 사진 촬영 30분', 'Hanbok portraits, 30 min', 70_000),
+    ),
+    ...listIf(tags.has('한옥 숙박'), option('한복 대여', 'Hanbok hire', 30_000)),
   ],
   5: ({ tags }) => [
-    ...some(!tags.has('스냅 촬영'), option('스냅 촬영 2시간', 'Photo session, two hours', 350_000)),
+    ...listIf(!tags.has('스냅 촬영'), option('스냅 촬영 2시간', 'Photo session, two hours', 350_000)),
     option('커플 스파 60분', 'Spa for two, 60 min', 160_000),
   ],
   6: ({ tags }) => [
     option('클럽 대여 (1라운드)', 'Club hire, per round', 50_000),
-    ...some(
+    ...listIf(
       tags.has('36홀 가능') || tags.has('무제한 라운드'),
       option('추가 18홀', 'Eighteen more holes', 90_000),
     ),
-    ...some(tags.has('야간 라운드'), option('추가 9홀 야간', 'Nine more holes at night', 60_000)),
+    ...listIf(tags.has('야간 라운드'), option('추가 9홀 야간', 'Nine more holes at night', 60_000)),
   ],
   // Prices as in the agency's own notice on gear.
   8: (_, region) => [
     option('스틱 한 벌 10일', 'Poles, ten days', 15_000),
-    ...some(
+    ...listIf(
       region === 'nepal' || region === 'latin',
       option('동계 침낭 10일', 'Winter sleeping bag, ten days', 60_000),
       option('우모복 10일', 'Down jacket, ten days', 40_000),
     ),
   ],
   10: ({ tags }) => [
-    ...some(
+    ...listIf(
       tags.has('다이빙 선택'),
       option('체험 다이빙', 'Introductory dive', 90_000),
       option('시나이산 해돋이', 'Mount Sinai at sunrise', 40_000),
     ),
-    ...some(
+    ...listIf(
       tags.has('호스텔') && !tags.has('다이빙 선택'),
       option('2인실로 바꾸기 (1박)', 'Twin room instead, per night', 30_000),
     ),
-    ...some(tags.has('백패킹'), option('배낭 대여', 'Backpack hire', 10_000)),
+    ...listIf(tags.has('백패킹'), option('배낭 대여', 'Backpack hire', 10_000)),
   ],
 }

@@ -7,16 +7,22 @@ import type { Words } from '../demo-types.ts'
  * overnight home.
  *  midnight: as long, but out in the first hour of the day. night: overnight out, by day home.
  *  pacific: as long, but one lands on the morning of the day one left. */
-export type Rhythm = 'evening' | 'day' | 'long' | 'midnight' | 'night' | 'pacific'
+export type FlightRhythm = 'evening' | 'day' | 'long' | 'midnight' | 'night' | 'pacific'
 
-export type Flight = { city: Words; hours: number; rhythm: Rhythm; via: Words | null; entry: Words | null }
+export type Flight = {
+  city: Words
+  hours: number
+  rhythm: FlightRhythm
+  via: Words | null
+  entry: Words | null
+}
 
 type City = [ko: string, en: string]
 
 const flight = (
   [ko, en]: City,
   hours: number,
-  rhythm: Rhythm,
+  rhythm: FlightRhythm,
   { via, entry }: { via?: City; entry?: Words } = {},
 ): Flight => ({
   city: { ko, en },

@@ -1,7 +1,7 @@
 // The rounds of the golf trips: which course on which day.
 import type { Words } from '../demo-types.ts'
 
-type Round = { course: Words; tee: string }
+type GolfRound = { course: Words; tee: string }
 
 const course = (ko: string, en: string): Words => ({ ko, en })
 
@@ -24,7 +24,7 @@ const redrock = course('붉은 바위 코스', 'Red-rock course')
 const canyon = course('협곡 코스', 'Canyon course')
 
 /** By package: the days one plays, in order, and the courses in the same order. */
-const plans: Record<string, { days: number[]; courses: Words[]; tee?: string }> = {
+const golfPlans: Record<string, { days: number[]; courses: Words[]; tee?: string }> = {
   FW11: { days: [1, 2, 3], courses: [pines, coast, pines] },
   FW12: { days: [2, 3, 4], courses: [upland, upland, valley] },
   FW13: { days: [2, 3], courses: [foothill, upland] },
@@ -64,11 +64,11 @@ const plans: Record<string, { days: number[]; courses: Words[]; tee?: string }> 
   HN704: { days: [2, 3, 4, 5], courses: [resort, resortWest, resort, resortWest] },
 }
 
-export function roundsOn(package_code: string, day: number, days: number): Round[] {
-  const { days: played = [], courses = [], tee } = plans[package_code] ?? {}
+export function listRounds(package_code: string, day: number, days: number): GolfRound[] {
+  const { days: played = [], courses = [], tee } = golfPlans[package_code] ?? {}
   const today = courses.filter((_, at) => played[at] === day)
   const first = tee ?? (day === 1 ? '13:00' : day === days || today.length > 1 ? '07:00' : '08:00')
   return today.map((course, at) => ({ course, tee: at === 0 ? first : '13:00' }))
 }
 
-export const roundsOf = (package_code: string): number => plans[package_code]?.days.length ?? 0
+export const countRounds = (package_code: string): number => golfPlans[package_code]?.days.length ?? 0

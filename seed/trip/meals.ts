@@ -1,8 +1,8 @@
 // Which meals a day gives, and what is on the table.
 import type { Words } from '../demo-types.ts'
-import type { Day, Plan } from './plan.ts'
+import { hashText, words } from './phrases.ts'
+import type { PlanDay, TripPlan } from './plan.ts'
 import { dishes } from './regions.ts'
-import { numberOf, words } from './say.ts'
 import type { Stay } from './stays.ts'
 
 export type Meals = { breakfast: Words | null; lunch: Words | null; dinner: Words | null }
@@ -39,7 +39,7 @@ const breakfasts: Partial<Record<Stay, Words>> = {
 }
 
 /** Beds far from any restaurant: the cook comes along. */
-const fed = new Set<Stay>([
+const catered = new Set<Stay>([
   'hut',
   'lodge',
   'shelter',
@@ -57,17 +57,17 @@ const fed = new Set<Stay>([
   'safariLodge',
 ])
 
-const allMeals = ['전 일정 식사', '전 식사 포함', '조·중·석식', '올인클루시브']
+const allMealTags = ['전 일정 식사', '전 식사 포함', '조·중·석식', '올인클루시브']
 
-const givesAllMeals = ({ tags }: Plan): boolean => allMeals.some((tag) => tags.has(tag))
+const hasAllMeals = ({ tags }: TripPlan): boolean => allMealTags.some((tag) => tags.has(tag))
 
-export function mealsOf(plan: Plan, day: Day): Meals {
-  const possible = possibleOn(plan, day)
-  const given = givesAllMeals(plan)
+export function createMeals(plan: TripPlan, day: PlanDay): Meals {
+  const possible = listPossibleMeals(plan, day)
+  const given = hasAllMeals(plan)
     ? possible
     : new Map(
         [...possible].filter(([meal, table]) =>
-          table === onBoard ? !lowCost(plan) : isGiven(meal, plan, day),
+          table === onBoard ? !isLowCost(plan) : isIncluded(meal, plan, day),
         ),
       )
   return {
@@ -77,23 +77,23 @@ export function mealsOf(plan: Plan, day: Day): Meals {
   }
 }
 
-const lowCost = ({ journey }: Plan): boolean => journey.kind === 'flight' && journey.lowCost
+const isLowCost = ({ journey }: TripPlan): boolean => journey.kind === 'flight' && journey.lowCost
 
 /** Every meal between setting off and coming home, with what it would be. */
-function possibleOn(plan: Plan, day: Day): Map<Meal, Words> {
+function listPossibleMeals(plan: TripPlan, day: PlanDay): Map<Meal, Words> {
   const breakfast = day.from ? (breakfasts[day.from.stay] ?? words('호텔 조식', 'Hotel breakfast')) : onBoard
-  const [lunch, dinner] = tableOn(plan, day)
+  const [lunch, dinner] = pickDishes(plan, day)
   const meals = { breakfast, lunch, dinner }
   return new Map(
-    mealsOn(plan, day).map((meal) =>
+    listMealTimes(plan, day).map((meal) =>
       typeof meal === 'string' ? [meal, meals[meal]] : [meal.flying, onBoard],
     ),
   )
 }
 
-type Served = Meal | { flying: Meal }
+type ServedMeal = Meal | { flying: Meal }
 
-function mealsOn({ journey, agency }: Plan, { kind }: Day): Served[] {
+function listMealTimes({ journey, agency }: TripPlan, { kind }: PlanDay): ServedMeal[] {
   const rhythm = journey.kind === 'flight' ? journey.rhythm : null
   const time = journey.kind === 'ground' ? journey.start.time : '00:00'
   if (kind === 'only') return time >= '13:00' ? ['dinner'] : ['lunch']
@@ -122,7 +122,7 @@ function mealsOn({ journey, agency }: Plan, { kind }: Day): Served[] {
 }
 
 /** Tables the summaries promise by name. */
-const told: Record<string, Words> = {
+const promisedTables: Record<string, Words> = {
   BN501: words('하카타 라멘', 'Hakata ramen'),
   OR406: words('게국지', 'Crab kimchi stew'),
   SP104: words('시장 여섯 가지 맛보기', 'Six bites at the market'),
@@ -133,23 +133,23 @@ const told: Record<string, Words> = {
 }
 
 /** One lunch that a golf summary promises. */
-const lunches: Record<string, { day: number; table: Words }> = {
+const promisedLunches: Record<string, { day: number; table: Words }> = {
   FW23: { day: 3, table: words('포도밭 레스토랑 점심', 'Lunch at a vineyard') },
   FW25: { day: 4, table: words('하롱만 선상 식사', 'Lunch on Ha Long Bay') },
 }
 
 /** Lunch and dinner of the day, from the cooking of the place. */
-function tableOn(
-  { agency, trip, abroad }: Plan,
-  { day, at, stage, rounds, bed }: Day,
+function pickDishes(
+  { agency, trip, abroad }: TripPlan,
+  { day, at, stage, rounds, bed }: PlanDay,
 ): [lunch: Words, dinner: Words] {
   const menu = dishes[at.town.region]
-  const turn = numberOf(trip.package_code) + day * 2
+  const turn = hashText(trip.package_code) + day * 2
   const dish = (step: number) => menu[(turn + step) % menu.length] ?? koreanMeal
   const has = (tag: string) => trip.tags.some(([ko]) => ko === tag)
-  const promised = told[trip.package_code]
+  const promised = promisedTables[trip.package_code]
   if (promised && bed?.stay !== 'temple') return [promised, promised]
-  const single = lunches[trip.package_code]
+  const single = promisedLunches[trip.package_code]
   const lunch =
     single?.day === day
       ? single.table
@@ -172,23 +172,23 @@ function tableOn(
   return agency.travel_agency === 7 && abroad ? [dish(0), koreanMeal] : [lunch, dish(1)]
 }
 
-function isGiven(meal: Meal, plan: Plan, day: Day): boolean {
+function isIncluded(meal: Meal, plan: TripPlan, day: PlanDay): boolean {
   const { trip, tags, agency } = plan
   if (meal === 'breakfast') return true
-  if (meal === 'dinner' && day.bed && (fed.has(day.bed.stay) || day.bed.stay === 'ryokan')) return true
+  if (meal === 'dinner' && day.bed && (catered.has(day.bed.stay) || day.bed.stay === 'ryokan')) return true
   if (meal === 'dinner' && (tags.has('하프보드') || tags.has('가이세키'))) return true
   if (day.free) return false
-  if (day.kind === 'only') return !unfed.has(trip.package_code)
-  return habits[agency.travel_agency]?.[meal](plan, day) ?? false
+  if (day.kind === 'only') return !toursWithoutMeals.has(trip.package_code)
+  return mealRules[agency.travel_agency]?.[meal](plan, day) ?? false
 }
 
 /** Outings short enough to eat before or after. */
-const unfed = new Set(['SP101', 'SP102', 'SP105', 'SP107', 'SP204'])
+const toursWithoutMeals = new Set(['SP101', 'SP102', 'SP105', 'SP107', 'SP204'])
 
-type Habit = (plan: Plan, day: Day) => boolean
+type MealRule = (plan: TripPlan, day: PlanDay) => boolean
 
 /** Which lunches and dinners each agency puts into its price. */
-const habits: Record<number, { lunch: Habit; dinner: Habit }> = {
+const mealRules: Record<number, { lunch: MealRule; dinner: MealRule }> = {
   1: {
     lunch: ({ trip }, { kind }) => trip.package_code !== 'HN213' && kind !== 'back',
     dinner: ({ trip, tags }, { day }) => trip.package_code !== 'HN213' && (tags.has('미식') || day % 2 === 0),
@@ -207,7 +207,7 @@ const habits: Record<number, { lunch: Habit; dinner: Habit }> = {
     dinner: ({ tags }, { day }) => (tags.has('저녁 식사 1회') ? day === 1 : day === 2 || day === 3),
   },
   6: {
-    lunch: ({ trip }, { day }) => lunches[trip.package_code]?.day === day,
+    lunch: ({ trip }, { day }) => promisedLunches[trip.package_code]?.day === day,
     dinner: ({ tags }, { day, rounds }) =>
       tags.has('석식 포함') || (tags.has('한정식') && day === 1) || (rounds.length === 0 && day === 3),
   },

@@ -1,14 +1,14 @@
 // Where and when a trip begins, and how one goes on from there.
 import type { DemoAgency, DemoPackage, Words } from '../demo-types.ts'
-import { numberOf, words } from './say.ts'
+import { hashText, words } from './phrases.ts'
 
-export type Start = {
+export type TripStart = {
   point: Words
   time: string
   way: 'join' | 'train' | 'coach' | 'boat' | 'flight' | 'car'
 }
 
-const start = (way: Start['way'], time: string, [ko, en]: [string, string]): Start => ({
+const start = (way: TripStart['way'], time: string, [ko, en]: [string, string]): TripStart => ({
   way,
   time,
   point: words(ko, en),
@@ -46,16 +46,19 @@ const daejeon = start('coach', '08:30', [
   '대전 둔산동 효도한마당 사무실 앞 전용버스',
   'Coach outside our office in Dunsan-dong, Daejeon',
 ])
-const ui = start('coach', '06:00', ['서울 우이동 설산클럽 사무실 앞', 'Outside our office in Ui-dong, Seoul'])
+const uiCoach = start('coach', '06:00', [
+  '서울 우이동 설산클럽 사무실 앞',
+  'Outside our office in Ui-dong, Seoul',
+])
 const seoulStroll = start('join', '10:00', [
   '서울 시내 숙소 로비에서 모시고 출발',
   'Picked up from your hotel lobby in central Seoul',
 ])
-const subway = (time: string, ko: string, en: string): Start => start('join', time, [`${ko} 출구 앞`, en])
-const subwayCoach = (time: string, ko: string, en: string): Start =>
+const subway = (time: string, ko: string, en: string): TripStart => start('join', time, [`${ko} 출구 앞`, en])
+const subwayCoach = (time: string, ko: string, en: string): TripStart =>
   start('coach', time, [`${ko} 출구 앞`, en])
 
-const starts: Record<string, Start> = {
+const startsByTrip: Record<string, TripStart> = {
   BD403: start('boat', '08:00', [
     '부산항국제여객터미널 3층 출국장 앞',
     'Busan Port International Passenger Terminal, 3rd floor',
@@ -130,7 +133,7 @@ const starts: Record<string, Start> = {
     'Busan Port International Passenger Terminal, 2nd floor (coach from Daejeon)',
   ]),
   HD501: daejeon,
-  SS501: ui,
+  SS501: uiCoach,
   SS502: start('coach', '05:00', ['서울 우이동 설산클럽 사무실 앞', 'Outside our office in Ui-dong, Seoul']),
   SS503: start('join', '13:00', [
     '제주국제공항 1층 3번 출구 앞',
@@ -152,8 +155,11 @@ const starts: Record<string, Start> = {
 }
 
 /** For a trip that does not fly from Incheon. */
-export function startOf({ travel_agency }: DemoAgency, { package_code, place, tags }: DemoPackage): Start {
-  const known = starts[package_code]
+export function findStart(
+  { travel_agency }: DemoAgency,
+  { package_code, place, tags }: DemoPackage,
+): TripStart {
+  const known = startsByTrip[package_code]
   if (known) return known
   const has = (tag: string) => tags.some(([ko]) => ko === tag)
   if (travel_agency === 4) return has('기차여행') ? seoulHotelsTrain : seoulHotels
@@ -161,23 +167,23 @@ export function startOf({ travel_agency }: DemoAgency, { package_code, place, ta
   return has('기차여행') ? seoulTrain : seoulCoach
 }
 
-const desks = ['A', 'C', 'F', 'H', 'K', 'M']
+const checkInDesks = ['A', 'C', 'F', 'H', 'K', 'M']
 
 /** Where one may leave from Gimhae as well. */
-export const leavesFromBusan = ({ travel_agency }: DemoAgency, { place }: DemoPackage) =>
+export const canLeaveFromBusan = ({ travel_agency }: DemoAgency, { place }: DemoPackage) =>
   travel_agency === 2 && /보홀|푸꾸옥|코타키나발루|괌$/.test(place)
 
 /** At Incheon, by the counter of the trip's own airline. */
-export function airportPoint(agency: DemoAgency, trip: DemoPackage, terminal: 1 | 2): Words {
+export function describeAirportPoint(agency: DemoAgency, trip: DemoPackage, terminal: 1 | 2): Words {
   const { travel_agency, info } = agency
   const { package_code } = trip
-  const desk = desks[numberOf(package_code) % desks.length]
+  const desk = checkInDesks[hashText(package_code) % checkInDesks.length]
   const at = words(
     `인천국제공항 제${terminal}여객터미널 3층 ${desk} 카운터 앞`,
     `Incheon Airport Terminal ${terminal}, 3rd floor, counter ${desk}`,
   )
   const { ko, en } = info.company_name
-  if (leavesFromBusan(agency, trip))
+  if (canLeaveFromBusan(agency, trip))
     return words(
       `${at.ko} ${ko} 팻말, 출발 3시간 전 (김해 출발은 김해국제공항 국제선 2층)`,
       `${at.en}, ${en} sign, three hours before (or Gimhae Airport, international 2nd floor, if you choose Gimhae)`,

@@ -1,55 +1,60 @@
 // What happens on a day, hour by hour: setting off, sights, walks, rounds, rest, and the way home.
 import type { Words } from '../demo-types.ts'
-import { type Sight, sightsOf } from '../sights.ts'
-import { tripDays } from './deal.ts'
-import { extrasOf } from './extras.ts'
-import type { Day, Plan } from './plan.ts'
-import { hoursOf, later, withTo, words } from './say.ts'
-import { areFar, nameOfSpot, spotOf } from './spots.ts'
-import { clock, homewardAt } from './timetable.ts'
+import { listSights, type Sight } from '../sights.ts'
+import { findTripDays } from './assign-sights.ts'
+import { createExtras } from './extras.ts'
+import { addMinutes, appendTo, formatHours, words } from './phrases.ts'
+import type { PlanDay, TripPlan } from './plan.ts'
+import { areFar, findSpot, findSpotName } from './spots.ts'
+import { getHomewardTime, timesByRhythm } from './timetable.ts'
 import type { Setting, Town } from './town.ts'
-import { townOf } from './towns.ts'
-import { flightWords } from './transport.ts'
+import { getTown } from './towns.ts'
+import { describeFlight } from './transport.ts'
 
 /** `spot`: the town it happens in, or the airport one comes to. */
-export type Place = { time: string | null; name: Words; line: Words; spot: Words | null }
+export type SchedulePlace = { time: string | null; name: Words; line: Words; spot: Words | null }
 
-const place = (time: string | null, name: Words, line: Words, spot: Words | null = null): Place => ({
+const createPlace = (
+  time: string | null,
+  name: Words,
+  line: Words,
+  spot: Words | null = null,
+): SchedulePlace => ({
   time,
   name,
   line,
   spot,
 })
 
-export function placesOf(plan: Plan, day: Day, seen: Sight[]): Place[] {
+export function createPlaces(plan: TripPlan, day: PlanDay, seen: Sight[]): SchedulePlace[] {
   const during = [
-    ...stageAndRounds(day),
-    ...sightsAt(plan, day, seen),
-    ...restOf(plan, day, seen),
-    ...extraOn(plan, day),
+    ...createActivityPlaces(day),
+    ...createSightPlaces(plan, day, seen),
+    ...createRestPlaces(plan, day, seen),
+    ...createExtraPlaces(plan, day),
   ]
   const inOrder = during
-    .map((entry) => ({ ...entry, spot: spotOn(plan, day, entry.name) }))
+    .map((entry) => ({ ...entry, spot: findSpotOfDay(plan, day, entry.name) }))
     .toSorted((one, other) => (one.time ?? 'later').localeCompare(other.time ?? 'later'))
-  return [...goingOut(plan, day), ...inOrder, ...goingHome(plan, day)]
+  return [...createOutboundPlaces(plan, day), ...inOrder, ...createHomewardPlaces(plan, day)]
 }
 
 /**
  * Where something of the day happens: on an outing, or in the town; at dawn still in the one that is left.
  */
-function spotOn(plan: Plan, { day, at, from }: Day, name: Words): Words {
-  const isOf = (stop: string) => sightsOf(stop).some((sight) => sight.name.ko === name.ko)
-  const here = tripDays(plan).get(day) ?? at.leg.at
-  const stop = from && !isOf(here) && isOf(from.leg.at) ? from.leg.at : here
-  const part = stop.split('·').find((each) => isOf(each) && spotOf(each))
-  return nameOfSpot(part ?? townOf(stop).name.ko) ?? townOf(stop).name
+function findSpotOfDay(plan: TripPlan, { day, at, from }: PlanDay, name: Words): Words {
+  const isSightAt = (stop: string) => listSights(stop).some((sight) => sight.name.ko === name.ko)
+  const here = findTripDays(plan).get(day) ?? at.leg.at
+  const stop = from && !isSightAt(here) && isSightAt(from.leg.at) ? from.leg.at : here
+  const part = stop.split('·').find((each) => isSightAt(each) && findSpot(each))
+  return findSpotName(part ?? getTown(stop).name.ko) ?? getTown(stop).name
 }
 
 /** The airport is a stop of its own where the town is far from it. */
-const gateSpot = (city: Words, town: Town): Words =>
-  (areFar(city.ko, town.name.ko) ? nameOfSpot(city.ko) : nameOfSpot(town.name.ko)) ?? town.name
+const findAirportSpot = (city: Words, town: Town): Words =>
+  (areFar(city.ko, town.name.ko) ? findSpotName(city.ko) : findSpotName(town.name.ko)) ?? town.name
 
-const setOff = {
+const departureNames = {
   join: words('만나서 출발', 'Meet and set off'),
   train: words('기차로 출발', 'Off by train'),
   coach: words('전용버스로 출발', 'Off by coach'),
@@ -58,49 +63,60 @@ const setOff = {
   car: words('렌터카를 받아 출발', 'Collect the hire car'),
 }
 
-function goingOut({ journey, meeting_point, tags }: Plan, { kind, at }: Day): Place[] {
+function createOutboundPlaces(
+  { journey, meeting_point, tags }: TripPlan,
+  { kind, at }: PlanDay,
+): SchedulePlace[] {
   if (kind !== 'out' && kind !== 'only') return []
   if (journey.kind === 'ground') {
     const { time, way } = journey.start
-    const meet = place(time, words('만나는 곳', 'Meet'), meeting_point)
+    const meet = createPlace(time, words('만나는 곳', 'Meet'), meeting_point)
     const onward =
       at.town.setting === 'sea'
         ? words('승선 후 출항', 'Board and sail')
         : way === 'join'
           ? words('인사를 나누고 출발', 'A word of welcome, then off')
-          : words(`${withTo(at.town.name.ko)} 이동`, `On to ${at.town.name.en}`)
-    return kind === 'only' ? [meet] : [meet, place(later(time, 30), setOff[way], onward)]
+          : words(`${appendTo(at.town.name.ko)} 이동`, `On to ${at.town.name.en}`)
+    return kind === 'only' ? [meet] : [meet, createPlace(addMinutes(time, 30), departureNames[way], onward)]
   }
-  const { meet, leave } = clock[journey.rhythm]
+  const { meet, leave } = timesByRhythm[journey.rhythm]
   const shift = tags.has('낮 비행기') ? 120 : 0
   const overnight = journey.rhythm === 'night'
   const { city } = journey.out
   return [
     journey.rhythm === 'midnight'
-      ? place(
+      ? createPlace(
           null,
           words('전날 밤 22시 인천국제공항 집결', 'Meet at Incheon Airport at 22:00 the night before'),
           meeting_point,
         )
-      : place(later(meet, shift), words('인천국제공항 집결', 'Meet at Incheon Airport'), meeting_point),
-    place(later(leave, shift), words('인천 출발', 'Leave Incheon'), flightWords(journey.out, journey.direct)),
+      : createPlace(
+          addMinutes(meet, shift),
+          words('인천국제공항 집결', 'Meet at Incheon Airport'),
+          meeting_point,
+        ),
+    createPlace(
+      addMinutes(leave, shift),
+      words('인천 출발', 'Leave Incheon'),
+      describeFlight(journey.out, journey.direct),
+    ),
     overnight
-      ? place(
+      ? createPlace(
           null,
           words('기내에서 하룻밤', 'A night on board'),
           words(`이튿날 아침 ${city.ko} 도착`, `Arrive in ${city.en} the next morning`),
         )
-      : place(
+      : createPlace(
           null,
           words(`${city.ko} 도착`, `Arrive in ${city.en}`),
           words('입국 수속 후 숙소로 이동', 'Through immigration and on to your lodging'),
-          gateSpot(city, at.town),
+          findAirportSpot(city, at.town),
         ),
   ]
 }
 
-function goingHome({ journey }: Plan, { kind, at }: Day): Place[] {
-  const landed = place(
+function createHomewardPlaces({ journey }: TripPlan, { kind, at }: PlanDay): SchedulePlace[] {
+  const landed = createPlace(
     null,
     words('인천 도착', 'Arrive at Incheon'),
     words('입국 수속 후 해산', 'Through immigration, then home'),
@@ -110,7 +126,7 @@ function goingHome({ journey }: Plan, { kind, at }: Day): Place[] {
   if (journey.kind === 'ground') {
     const together = journey.start.way === 'join' || journey.start.way === 'car'
     return [
-      place(
+      createPlace(
         '17:00',
         words('여행을 마침', 'The end of the trip'),
         together
@@ -119,23 +135,29 @@ function goingHome({ journey }: Plan, { kind, at }: Day): Place[] {
       ),
     ]
   }
-  const leaving = place(
-    homewardAt(journey.rhythm, kind === 'back'),
+  const leaving = createPlace(
+    getHomewardTime(journey.rhythm, kind === 'back'),
     words(`${journey.back.city.ko} 출발`, `Leave ${journey.back.city.en}`),
-    flightWords(journey.back, journey.direct, true),
-    gateSpot(journey.back.city, at.town),
+    describeFlight(journey.back, journey.direct, true),
+    findAirportSpot(journey.back.city, at.town),
   )
   return kind === 'back' ? [leaving, landed] : [leaving]
 }
 
-function stageAndRounds({ stage, rounds, kind }: Day): Place[] {
+function createActivityPlaces({ stage, rounds, kind }: PlanDay): SchedulePlace[] {
   const walks = stage
-    ? [place(stage.start ?? (kind === 'out' ? '12:00' : '08:00'), stage.name, figuresOf(stage))]
+    ? [
+        createPlace(
+          stage.start ?? (kind === 'out' ? '12:00' : '08:00'),
+          stage.name,
+          formatStageFigures(stage),
+        ),
+      ]
     : []
   return [
     ...walks,
     ...rounds.map(({ course, tee }) =>
-      place(
+      createPlace(
         tee,
         words(`${course.ko} 18홀`, `${course.en}, 18 holes`),
         words(`티오프 ${tee}`, `Tee off at ${tee}`),
@@ -144,8 +166,8 @@ function stageAndRounds({ stage, rounds, kind }: Day): Place[] {
   ]
 }
 
-export function figuresOf({ km, hours, up, high }: NonNullable<Day['stage']>): Words {
-  const time = hoursOf(hours)
+export function formatStageFigures({ km, hours, up, high }: NonNullable<PlanDay['stage']>): Words {
+  const time = formatHours(hours)
   const top = high
     ? words(`, 최고 ${high.toLocaleString('en')}m`, `, highest ${high.toLocaleString('en')} m`)
     : words('', '')
@@ -156,7 +178,7 @@ export function figuresOf({ km, hours, up, high }: NonNullable<Day['stage']>): W
 }
 
 /** When an agency's day begins. */
-const begins: Record<number, string> = {
+const dayStartTimes: Record<number, string> = {
   1: '09:30',
   2: '09:00',
   3: '09:00',
@@ -164,22 +186,24 @@ const begins: Record<number, string> = {
   7: '10:00',
   8: '09:00',
 }
-const minutesTo = { join: 90, car: 90, train: 240, coach: 240, boat: 240, flight: 210 }
+const minutesToFirstSight = { join: 90, car: 90, train: 240, coach: 240, boat: 240, flight: 210 }
 
-function firstHour({ agency, journey }: Plan, { kind, rounds }: Day): string {
+function getFirstHour({ agency, journey }: TripPlan, { kind, rounds }: PlanDay): string {
   if (kind === 'only')
     return journey.kind === 'ground'
-      ? later(journey.start.time, journey.start.way === 'coach' ? 120 : 15)
+      ? addMinutes(journey.start.time, journey.start.way === 'coach' ? 120 : 15)
       : '10:00'
   if (kind === 'out')
-    return journey.kind === 'ground' ? later(journey.start.time, minutesTo[journey.start.way]) : '15:00'
+    return journey.kind === 'ground'
+      ? addMinutes(journey.start.time, minutesToFirstSight[journey.start.way])
+      : '15:00'
   if (kind === 'move' || kind === 'arrive') return '14:30'
   const [round] = rounds
-  return round && round.tee < '12:00' ? '15:00' : (begins[agency.travel_agency] ?? '10:00')
+  return round && round.tee < '12:00' ? '15:00' : (dayStartTimes[agency.travel_agency] ?? '10:00')
 }
 
 /** Minutes from the first sight to each of the day's: an outing moves on, a full day has lunch between. */
-const gaps = ({ kind }: Day): number[] =>
+const getGaps = ({ kind }: PlanDay): number[] =>
   kind === 'only'
     ? [0, 90, 180, 255]
     : kind === 'full' || kind === 'leave' || kind === 'back'
@@ -187,25 +211,25 @@ const gaps = ({ kind }: Day): number[] =>
       : [0, 120, 210]
 
 /** A honeymoon keeps no clock. */
-function sightsAt(plan: Plan, day: Day, seen: Sight[]): Place[] {
-  const first = firstHour(plan, day)
+function createSightPlaces(plan: TripPlan, day: PlanDay, seen: Sight[]): SchedulePlace[] {
+  const first = getFirstHour(plan, day)
   // one lands before one left
   const sameDay = plan.journey.kind === 'flight' && plan.journey.rhythm === 'pacific' && day.kind === 'out'
   const clockless = plan.agency.travel_agency === 5 || sameDay
   const byDay = seen.filter(({ at }) => at === undefined || day.kind === 'only')
   const hour = ({ at }: Sight, index: number) =>
     at === undefined || day.kind === 'only'
-      ? later(first, gaps(day)[index] ?? 480)
+      ? addMinutes(first, getGaps(day)[index] ?? 480)
       : at === 'dawn'
         ? '06:00'
         : '18:30'
-  if (clockless) return seen.map(({ name, line }) => place(null, name, line))
+  if (clockless) return seen.map(({ name, line }) => createPlace(null, name, line))
   return [...byDay, ...seen.filter((sight) => !byDay.includes(sight))].map((sight, index) =>
-    place(hour(sight, index), sight.name, sight.line),
+    createPlace(hour(sight, index), sight.name, sight.line),
   )
 }
 
-const idle: Record<Setting, [name: Words, line: Words]> = {
+const restWords: Record<Setting, [name: Words, line: Words]> = {
   beach: [
     words('바닷가에서 쉬는 시간', 'Time by the sea'),
     words('해변과 수영장에서 편히 보내는 오후', 'An easy afternoon on the beach or by the pool'),
@@ -241,27 +265,31 @@ const idle: Record<Setting, [name: Words, line: Words]> = {
 }
 
 /** Agencies that leave the afternoon open, and a trip that promises half a day in each city. */
-const restful = new Set([2, 5, 7, 10])
-const halfFree = new Set(['HN401'])
+const restfulAgencies = new Set([2, 5, 7, 10])
+const halfFreeTrips = new Set(['HN401'])
 
-function restOf({ agency, trip }: Plan, { kind, free, at, stage, rounds }: Day, seen: Sight[]): Place[] {
-  const [name, line] = idle[at.town.setting]
-  if (free) return [place(null, name, line)]
+function createRestPlaces(
+  { agency, trip }: TripPlan,
+  { kind, free, at, stage, rounds }: PlanDay,
+  seen: Sight[],
+): SchedulePlace[] {
+  const [name, line] = restWords[at.town.setting]
+  if (free) return [createPlace(null, name, line)]
   if (stage || rounds.length > 0) return []
-  if (halfFree.has(trip.package_code) && (kind === 'full' || kind === 'move'))
-    return [place('16:30', name, line)]
+  if (halfFreeTrips.has(trip.package_code) && (kind === 'full' || kind === 'move'))
+    return [createPlace('16:30', name, line)]
   const daytime = seen.filter((sight) => sight.at === undefined).length
   const open =
     kind === 'full'
-      ? daytime === 0 || (daytime < 2 && restful.has(agency.travel_agency))
+      ? daytime === 0 || (daytime < 2 && restfulAgencies.has(agency.travel_agency))
       : (kind === 'arrive' || kind === 'move') && seen.length === 0
-  return open ? [place(agency.travel_agency === 5 ? null : '15:00', name, line)] : []
+  return open ? [createPlace(agency.travel_agency === 5 ? null : '15:00', name, line)] : []
 }
 
 /** The days an extra may stand on: one stays the whole day, and nothing else fills it. */
-function openDays(plan: Plan): Day[] {
+function listOpenDays(plan: TripPlan): PlanDay[] {
   const late = plan.journey.kind === 'flight' && plan.journey.rhythm === 'evening'
-  const away = tripDays(plan)
+  const away = findTripDays(plan)
   return plan.days.filter(
     ({ day, kind, free, stage, rounds }) =>
       (kind === 'full' || (kind === 'leave' && late)) &&
@@ -273,10 +301,10 @@ function openDays(plan: Plan): Day[] {
 }
 
 /** Shop visits and optional tours stand in the itinerary, with what those do who stay away. */
-function extraOn(plan: Plan, day: Day): Place[] {
+function createExtraPlaces(plan: TripPlan, day: PlanDay): SchedulePlace[] {
   if (plan.agency.travel_agency > 2) return []
-  const { shops, tours } = extrasOf(plan)
-  const open = openDays(plan)
+  const { shops, tours } = createExtras(plan)
+  const open = listOpenDays(plan)
   const shop = shops[open.findIndex((one) => one.day === day.day)]
   const here = tours.filter(
     ({ stop }, at) =>
@@ -286,7 +314,7 @@ function extraOn(plan: Plan, day: Day): Place[] {
   return [
     ...(shop
       ? [
-          place(
+          createPlace(
             '17:00',
             words('쇼핑 한 곳', 'One shop'),
             words(
@@ -297,7 +325,7 @@ function extraOn(plan: Plan, day: Day): Place[] {
         ]
       : []),
     ...here.map(({ name }) =>
-      place(
+      createPlace(
         null,
         words(`선택: ${name.ko}`, `Optional: ${name.en}`),
         words('선택하지 않으면 숙소에서 자유 시간', 'Otherwise free time at your lodging'),

@@ -1,8 +1,8 @@
 // What is eaten where, and what an agency offers beside the itinerary there.
 import type { Words } from '../demo-types.ts'
 
-type Pair = [ko: string, en: string]
-const list = (...pairs: Pair[]): Words[] => pairs.map(([ko, en]) => ({ ko, en }))
+type WordPair = [ko: string, en: string]
+const list = (...pairs: WordPair[]): Words[] => pairs.map(([ko, en]) => ({ ko, en }))
 
 export const dishes = {
   vietnam: list(

@@ -1,17 +1,32 @@
 // Where each trip sleeps, for those that move: everything else stays in its sub-area throughout.
 import type { Stay } from './stays.ts'
 
-export type Way = 'coach' | 'train' | 'flight' | 'boat' | 'car' | 'seaplane' | 'jeep' | 'bus' | 'van' | 'walk'
+export type TravelMode =
+  | 'coach'
+  | 'train'
+  | 'flight'
+  | 'boat'
+  | 'car'
+  | 'seaplane'
+  | 'jeep'
+  | 'bus'
+  | 'van'
+  | 'walk'
 
 /** `by` is how one comes from the leg before; `trips` are the day trips made from here. */
-export type Leg = { at: string; nights: number; by?: Way; stay?: Stay; trips?: string[] }
+export type RouteLeg = { at: string; nights: number; by?: TravelMode; stay?: Stay; trips?: string[] }
 
-type More = Pick<Leg, 'stay' | 'trips'>
+type LegOptions = Pick<RouteLeg, 'stay' | 'trips'>
 
-const stop = (at: string, nights: number, more: More = {}): Leg => ({ at, nights, ...more })
-const by = (way: Way, at: string, nights: number, more: More = {}): Leg => ({ at, nights, by: way, ...more })
+const stop = (at: string, nights: number, more: LegOptions = {}): RouteLeg => ({ at, nights, ...more })
+const by = (way: TravelMode, at: string, nights: number, more: LegOptions = {}): RouteLeg => ({
+  at,
+  nights,
+  by: way,
+  ...more,
+})
 
-export const routes: Record<string, Leg[]> = {
+export const routes: Record<string, RouteLeg[]> = {
   HN102: [stop('다낭·호이안', 3, { trips: ['후에'] })],
   HN103: [stop('나트랑', 2), by('coach', '달랏', 1)],
   HN104: [stop('하노이', 1), by('coach', '하롱베이', 1), by('coach', '하노이', 1)],

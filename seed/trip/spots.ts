@@ -4,7 +4,7 @@ import type { Words } from '../demo-types.ts'
 
 type Row = [en: string, latitude: number, longitude: number]
 
-const spots: Record<string, Record<string, Row>> = {
+const spotsByCountry: Record<string, Record<string, Row>> = {
   KR: {
     서울: ['Seoul', 37.57, 126.98],
     서촌: ['Seochon', 37.58, 126.97],
@@ -392,11 +392,11 @@ const spots: Record<string, Record<string, Row>> = {
   BO: { 라파스: ['La Paz', -16.5, -68.15], 우유니: ['Uyuni', -20.46, -66.83] },
 }
 
-type Spot = { name: Words; country: string; latitude: number; longitude: number }
+type TownSpot = { name: Words; country: string; latitude: number; longitude: number }
 
-const known = new Map(
-  Object.entries(spots).flatMap(([country, rows]) =>
-    Object.entries(rows).map(([ko, [en, latitude, longitude]]): [string, Spot] => [
+const spotsByName = new Map(
+  Object.entries(spotsByCountry).flatMap(([country, rows]) =>
+    Object.entries(rows).map(([ko, [en, latitude, longitude]]): [string, TownSpot] => [
       ko,
       { name: { ko, en: en.replace(/^the /, '') }, country, latitude, longitude },
     ]),
@@ -404,12 +404,12 @@ const known = new Map(
 )
 
 /** Undefined for a ship, and for a region that is no one spot. */
-export const spotOf = (name: string): Spot | undefined => known.get(name)
-export const nameOfSpot = (name: string): Words | undefined => known.get(name)?.name
+export const findSpot = (name: string): TownSpot | undefined => spotsByName.get(name)
+export const findSpotName = (name: string): Words | undefined => spotsByName.get(name)?.name
 
 /** More than an hour's drive, roughly. */
 export function areFar(one: string, other: string): boolean {
-  const [here, there] = [spotOf(one), spotOf(other)]
+  const [here, there] = [findSpot(one), findSpot(other)]
   if (!here || !there) return false
   const north = here.latitude - there.latitude
   const east = (here.longitude - there.longitude) * Math.cos((here.latitude * Math.PI) / 180)

@@ -6,11 +6,11 @@ import type { Setting, Town } from './town.ts'
  * What the bed is, whether another of the kind may stand in for it, and whether a room of one's own can be
  * had.
  */
-type Bed = { ko: string; en: string; alike: boolean; own: boolean }
+type BedKind = { ko: string; en: string; alike: boolean; own: boolean }
 
-const hotel = (ko: string, en: string): Bed => ({ ko, en, alike: true, own: true })
-const shared = (ko: string, en: string): Bed => ({ ko, en, alike: false, own: false })
-const house = (ko: string, en: string): Bed => ({ ko, en, alike: false, own: true })
+const hotel = (ko: string, en: string): BedKind => ({ ko, en, alike: true, own: true })
+const shared = (ko: string, en: string): BedKind => ({ ko, en, alike: false, own: false })
+const house = (ko: string, en: string): BedKind => ({ ko, en, alike: false, own: true })
 
 const beds = {
   cityHotel: hotel('시내 4성급 호텔', 'Four-star city hotel'),
@@ -71,11 +71,11 @@ const beds = {
   trailHotel: hotel('길 위 산마을 호텔', 'Village hotel on the trail'),
   trailInn: shared('고갯길 객잔', 'Guesthouse on the high road'),
   highHotel: hotel('고원 온천 숙소', 'High-plateau hot-spring inn'),
-} satisfies Record<string, Bed>
+} satisfies Record<string, BedKind>
 
 export type Stay = keyof typeof beds
 
-const byTag: Record<string, Stay> = {
+const stayByTag: Record<string, Stay> = {
   풀빌라: 'poolVilla',
   수상빌라: 'waterVilla',
   '한옥 숙박': 'hanok',
@@ -98,7 +98,7 @@ const byTag: Record<string, Stay> = {
   '대피소 2박': 'shelter',
 }
 
-const usual: Record<Setting, Stay> = {
+const usualStays: Record<Setting, Stay> = {
   beach: 'beachResort',
   city: 'cityHotel',
   spa: 'spaHotel',
@@ -110,7 +110,7 @@ const usual: Record<Setting, Stay> = {
 }
 
 /** Each agency's own taste in beds, where it differs from the usual. */
-const taste: Record<number, Partial<Record<Setting, Stay>>> = {
+const agencyStays: Record<number, Partial<Record<Setting, Stay>>> = {
   3: { beach: 'minbak', city: 'minbak', spa: 'minbak', mountain: 'minbak', country: 'minbak' },
   5: { city: 'boutique', country: 'boutique', mountain: 'boutique' },
   6: { beach: 'golfHotel', country: 'golfResort', desert: 'golfResort' },
@@ -120,15 +120,15 @@ const taste: Record<number, Partial<Record<Setting, Stay>>> = {
   10: { city: 'hostel', beach: 'hostel', country: 'guesthouse', mountain: 'guesthouse', wild: 'guesthouse' },
 }
 
-export function stayAt({ setting }: Town, tags: Set<string>, travel_agency: number): Stay {
-  const tagged = Object.keys(byTag).find((tag) => tags.has(tag))
-  if (tagged) return byTag[tagged] ?? usual[setting]
+export function pickStay({ setting }: Town, tags: Set<string>, travel_agency: number): Stay {
+  const tagged = Object.keys(stayByTag).find((tag) => tags.has(tag))
+  if (tagged) return stayByTag[tagged] ?? usualStays[setting]
   if (tags.has('5성 호텔')) return setting === 'beach' ? 'fiveStarBeach' : 'fiveStar'
-  return taste[travel_agency]?.[setting] ?? usual[setting]
+  return agencyStays[travel_agency]?.[setting] ?? usualStays[setting]
 }
 
 /** Beds on the way or afloat, which no town can name. */
-const outside = new Set<Stay>([
+const staysWithoutTown = new Set<Stay>([
   'ship',
   'ferry',
   'cruiseWindow',
@@ -141,19 +141,19 @@ const outside = new Set<Stay>([
 ])
 
 /** A beach need not be said twice, and a quarter is in town anyway. */
-const tidy = (kind: string, place: string): string =>
+const removeRepeat = (kind: string, place: string): string =>
   kind.replace(place.endsWith('해변') ? '해변 ' : '시내 ', '')
 
-export function bedAt(stay: Stay, { name, spot }: Town): Words {
+export function describeStay(stay: Stay, { name, spot }: Town): Words {
   const { ko, en, alike } = beds[stay]
-  if (outside.has(stay))
+  if (staysWithoutTown.has(stay))
     return { ko: `${ko}${alike ? ' 또는 동급' : ''}`, en: `${en}${alike ? ' or similar' : ''}` }
   const place = spot ?? name
-  const kind = spot ? tidy(ko, place.ko) : ko
+  const kind = spot ? removeRepeat(ko, place.ko) : ko
   return {
     ko: `${place.ko} ${kind}${alike ? ' 또는 동급' : ''}`,
     en: `${en} (${place.en})${alike ? ' or similar' : ''}`,
   }
 }
 
-export const hasRoomForOne = (stay: Stay): boolean => beds[stay].own
+export const hasSingleRoom = (stay: Stay): boolean => beds[stay].own

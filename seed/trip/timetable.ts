@@ -1,13 +1,13 @@
 // The demo's timetable: who flies to each gate from Seoul, when, and when it lands by the clock there.
 import type { Flights } from '#domain/catalog/flights.ts'
-import { type Carrier, cheap, fromBusan, hubs } from './airlines.ts'
-import { type Flight, flights, type Gate, type Rhythm } from './flights.ts'
-import { leavesFromBusan } from './meetings.ts'
-import type { Plan } from './plan.ts'
-import { later, numberOf } from './say.ts'
+import { type Carrier, fromBusan, hubs, lowCostCarriers } from './airlines.ts'
+import { type Flight, type FlightRhythm, flights, type Gate } from './flights.ts'
+import { canLeaveFromBusan } from './meetings.ts'
+import { addMinutes, hashText } from './phrases.ts'
+import type { TripPlan } from './plan.ts'
 
 /** The airport, and its hours from Greenwich outside summer time. */
-const gates: Record<Gate, readonly [airport: string, offset: number]> = {
+const airports: Record<Gate, readonly [airport: string, offset: number]> = {
   danang: ['DAD', 7],
   nhatrang: ['CXR', 7],
   phuquoc: ['PQC', 7],
@@ -137,14 +137,14 @@ const gates: Record<Gate, readonly [airport: string, offset: number]> = {
 
 type Airport = { airport: string; offset: number }
 const seoul: Airport = { airport: 'ICN', offset: 9 }
-const gateOf = (flight: Flight): Airport => {
+const findAirport = (flight: Flight): Airport => {
   const [gate] = Object.entries(flights).find(([, known]) => known === flight) ?? []
-  const [airport, offset] = Object.entries(gates).find(([name]) => name === gate)?.[1] ?? ['ICN', 9]
+  const [airport, offset] = Object.entries(airports).find(([name]) => name === gate)?.[1] ?? ['ICN', 9]
   return { airport, offset }
 }
 
 /** When one leaves home and starts back, by the clock of each place. */
-export const clock: Record<Rhythm, { meet: string; leave: string; homeward: string }> = {
+export const timesByRhythm: Record<FlightRhythm, { meet: string; leave: string; homeward: string }> = {
   evening: { meet: '17:30', leave: '20:30', homeward: '23:30' },
   day: { meet: '06:30', leave: '09:30', homeward: '16:00' },
   long: { meet: '10:00', leave: '13:00', homeward: '19:30' },
@@ -154,15 +154,15 @@ export const clock: Record<Rhythm, { meet: string; leave: string; homeward: stri
 }
 
 const day_min = 24 * 60
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-const clockOf = (minutes: number) => {
+const parseMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const formatClock = (minutes: number) => {
   const minute = ((minutes % day_min) + day_min) % day_min
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
-type Leg = Flights[number]
-type Ride = {
-  way: Leg['way']
+type FlightLeg = Flights[number]
+type FlightRide = {
+  way: FlightLeg['way']
   by: Carrier
   from: Airport
   to: Airport
@@ -172,7 +172,7 @@ type Ride = {
 }
 
 /** `at`: in minutes of the day there. Clocks are set to five minutes. */
-function legOf({ way, by, from, to, at, hours, number }: Ride): Leg & { lands: number } {
+function createLeg({ way, by, from, to, at, hours, number }: FlightRide): FlightLeg & { lands: number } {
   const lands = at + Math.round((hours + to.offset - from.offset) * 12) * 5
   return {
     way,
@@ -180,48 +180,55 @@ function legOf({ way, by, from, to, at, hours, number }: Ride): Leg & { lands: n
     number: `${by.code}${number}`,
     from: from.airport,
     to: to.airport,
-    departs: clockOf(at),
-    arrives: clockOf(lands),
+    departs: formatClock(at),
+    arrives: formatClock(lands),
     days: Math.max(0, Math.floor(lands / day_min) - Math.floor(at / day_min)),
     lands,
   }
 }
 
-const plain = ({ lands: _, ...leg }: ReturnType<typeof legOf>): Leg => leg
+const removeLanding = ({ lands: _, ...leg }: ReturnType<typeof createLeg>): FlightLeg => leg
 
 /** Between two planes. */
-const change_h = 2
+const transfer_h = 2
 
-type Way = { way: Leg['way']; flight: Flight; by: Carrier; at: string; number: number; home: Airport }
+type FlightWay = {
+  way: FlightLeg['way']
+  flight: Flight
+  by: Carrier
+  at: string
+  number: number
+  home: Airport
+}
 
-function ridesOf({ way, flight, by, at, number, home }: Way): Leg[] {
-  const there = gateOf(flight)
+function createLegs({ way, flight, by, at, number, home }: FlightWay): FlightLeg[] {
+  const there = findAirport(flight)
   const stop = flight.via && hubs[flight.via.ko]
   const [from, to] = way === 'out' ? [home, there] : [there, home]
-  const begin = minutesOf(at)
-  if (!stop) return [plain(legOf({ way, by, from, to, at: begin, hours: flight.hours, number }))]
-  const short = Math.max(1, flight.hours - stop.hours - change_h)
+  const begin = parseMinutes(at)
+  if (!stop) return [removeLanding(createLeg({ way, by, from, to, at: begin, hours: flight.hours, number }))]
+  const short = Math.max(1, flight.hours - stop.hours - transfer_h)
   const [firstHours, secondHours] = way === 'out' ? [stop.hours, short] : [short, stop.hours]
-  const first = legOf({ way, by, from, to: stop, at: begin, hours: firstHours, number })
-  const next = first.lands + change_h * 60
-  const second = legOf({ way, by, from: stop, to, at: next, hours: secondHours, number: number + 300 })
-  return [plain(first), plain(second)]
+  const first = createLeg({ way, by, from, to: stop, at: begin, hours: firstHours, number })
+  const next = first.lands + transfer_h * 60
+  const second = createLeg({ way, by, from: stop, to, at: next, hours: secondHours, number: number + 300 })
+  return [removeLanding(first), removeLanding(second)]
 }
 
 /** Out and back again, with numbers that stay the same for the same gate. */
-function abroad(plan: Plan, by: Carrier, home: Airport): Flights {
+function createReturnFlights(plan: TripPlan, by: Carrier, home: Airport): Flights {
   const { journey, days, tags } = plan
   if (journey.kind !== 'flight') return []
   const { out, back, rhythm } = journey
-  const number = (flight: Flight) => 101 + (numberOf(`${by.code}${flight.city.en}`) % 280) * 2
-  const leave = later(clock[rhythm].leave, tags.has('낮 비행기') ? 120 : 0)
+  const number = (flight: Flight) => 101 + (hashText(`${by.code}${flight.city.en}`) % 280) * 2
+  const leave = addMinutes(timesByRhythm[rhythm].leave, tags.has('낮 비행기') ? 120 : 0)
   return [
-    ...ridesOf({ way: 'out', flight: out, by, at: leave, number: number(out), home }),
-    ...ridesOf({
+    ...createLegs({ way: 'out', flight: out, by, at: leave, number: number(out), home }),
+    ...createLegs({
       way: 'back',
       flight: back,
       by,
-      at: homewardAt(rhythm, days.at(-1)?.kind === 'back'),
+      at: getHomewardTime(rhythm, days.at(-1)?.kind === 'back'),
       number: number(back) + 1,
       home,
     }),
@@ -229,27 +236,29 @@ function abroad(plan: Plan, by: Carrier, home: Airport): Flights {
 }
 
 /** Who sleeps in a bed the night before flies home by day. */
-export const homewardAt = (rhythm: Rhythm, isByDay: boolean) =>
-  clock[rhythm === 'evening' && isByDay ? 'day' : rhythm].homeward
+export const getHomewardTime = (rhythm: FlightRhythm, isByDay: boolean) =>
+  timesByRhythm[rhythm === 'evening' && isByDay ? 'day' : rhythm].homeward
 
 const gimpo: Airport = { airport: 'GMP', offset: 9 }
 const jeju: Airport = { airport: 'CJU', offset: 9 }
 const gimhae: Airport = { airport: 'PUS', offset: 9 }
 
 /** An hour and ten minutes each way, home before evening. */
-function toJeju({ trip: { package_code } }: Plan, leave: string): Flights {
-  const by = cheap[numberOf(package_code) % cheap.length] ?? fromBusan
-  const number = 201 + (numberOf(package_code) % 40) * 2
-  const ride = (way: Leg['way'], from: Airport, to: Airport, at: string, of: number) =>
-    plain(legOf({ way, by, from, to, at: minutesOf(at), hours: 7 / 6, number: of }))
+function createJejuFlights({ trip: { package_code } }: TripPlan, leave: string): Flights {
+  const by = lowCostCarriers[hashText(package_code) % lowCostCarriers.length] ?? fromBusan
+  const number = 201 + (hashText(package_code) % 40) * 2
+  const ride = (way: FlightLeg['way'], from: Airport, to: Airport, at: string, of: number) =>
+    removeLanding(createLeg({ way, by, from, to, at: parseMinutes(at), hours: 7 / 6, number: of }))
   return [ride('out', gimpo, jeju, leave, number), ride('back', jeju, gimpo, '15:20', number + 1)]
 }
 
 /** The plans a trip flies by, in turn; none by coach, train or boat, nor where one meets on the spot. */
-export function flightPlansOf(plan: Plan): Flights[] {
+export function listFlightPlans(plan: TripPlan): Flights[] {
   const { journey, agency, trip } = plan
   if (journey.kind === 'ground')
-    return journey.start.way === 'flight' ? [toJeju(plan, later(journey.start.time, 30))] : []
-  const usual = abroad(plan, journey.carrier, seoul)
-  return leavesFromBusan(agency, trip) ? [usual, usual, abroad(plan, fromBusan, gimhae)] : [usual]
+    return journey.start.way === 'flight' ? [createJejuFlights(plan, addMinutes(journey.start.time, 30))] : []
+  const usual = createReturnFlights(plan, journey.carrier, seoul)
+  return canLeaveFromBusan(agency, trip)
+    ? [usual, usual, createReturnFlights(plan, fromBusan, gimhae)]
+    : [usual]
 }

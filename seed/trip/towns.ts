@@ -6,7 +6,7 @@ import { westernTowns } from './towns-west.ts'
 
 const towns: Record<string, Town> = { ...asianTowns, ...westernTowns, ...koreanTowns }
 
-export function townOf(stop: string): Town {
+export function getTown(stop: string): Town {
   const town = towns[stop]
   if (!town) throw new Error(`No town for ${stop}`)
   return town

@@ -4,7 +4,7 @@ import type { Words } from '../demo-types.ts'
 import type { Stay } from './stays.ts'
 
 /** `up` is metres climbed; `high` the day's highest point. */
-export type Stage = {
+export type TrekStage = {
   name: Words
   km: number
   hours: number
@@ -14,16 +14,16 @@ export type Stage = {
   start?: string
 }
 
-type More = Pick<Stage, 'high' | 'bed' | 'start'>
+type StageOptions = Pick<TrekStage, 'high' | 'bed' | 'start'>
 
 const walk = (
   [ko, en]: [string, string],
   [km, hours, up]: [number, number, number],
-  more: More = {},
-): Stage => ({ name: { ko, en }, km, hours, up, ...more })
+  more: StageOptions = {},
+): TrekStage => ({ name: { ko, en }, km, hours, up, ...more })
 
 /** By package and day of the trip; the days not named have no walk. */
-export const treks: Record<string, Record<number, Stage>> = {
+export const treks: Record<string, Record<number, TrekStage>> = {
   SS101: {
     2: walk(['다섯 호수길', 'Five Lakes Walk'], [10, 4.5, 450], { high: 2571 }),
     3: walk(['고르너그라트에서 리펠제', 'Gornergrat to Riffelsee'], [10, 4, 200], { high: 3089 }),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { tryLimits } from './access.ts'
-import { keptDays } from './machine.ts'
+import { rateLimits } from './access.ts'
+import { retentionDays } from './machine.ts'
 
 test('tries are remembered for as long as any limit counts them', () => {
-  const windows = Object.values(tryLimits).map(({ window_s }) => window_s)
-  expect(Math.max(...windows)).toBeLessThanOrEqual(keptDays.tries * 86_400)
+  const windows = Object.values(rateLimits).map(({ window_s }) => window_s)
+  expect(Math.max(...windows)).toBeLessThanOrEqual(retentionDays.tries * 86_400)
 })

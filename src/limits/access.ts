@@ -24,7 +24,7 @@ export const proofSeconds = {
  * A mailed code: a guess hits one in 200,000 within its tries, and ten minutes are enough to fetch a mail.
  * Nobody waits an hour for one. `typed` leaves room for gaps between the digits.
  */
-export const codeLimits = { digits: 6, typed: 9, lives_s: 600, tries: 5, asked_s: 3_600 } as const
+export const codeLimits = { digits: 6, typed: 9, lives_s: 600, tries: 5, request_s: 3_600 } as const
 /**
  * The office: a working day's log-in, how long a second factor counts, and how long mailed links are good.
  */
@@ -38,7 +38,7 @@ export const officeLimits = {
   reset_s: 3_600,
   recoveryCodes: 10,
   /** When a log-in was last used is written at most this often. */
-  noted_s: 60,
+  lastUsed_s: 60,
 } as const
 /** A signed preview: longer than anybody looks at one page, and each save of the draft signs a new one. */
 export const previewSeconds = 600
@@ -54,7 +54,7 @@ export const passLimits = { lives_s: 86_400, most: 5 } as const
 export const payingLimits = { lives_s: 30 * 60, most: 3 } as const
 export const passwordLength = { least: 8, most: 128 } as const
 /** Guessing gets slow after so many failures within so many seconds. */
-export const tryLimits = {
+export const rateLimits = {
   logIn: { name: 'log-in', free: 5, window_s: 900 },
   logInFrom: { name: 'log-in from', free: 20, window_s: 60 },
   // Each challenge of a passkey is a row for five minutes; a whole office behind one address needs few.
@@ -101,8 +101,8 @@ export const passwordLimits = {
   member: { memory: 65_536, passes: 2 },
   post: { memory: 19_456, passes: 2 },
   /** For each thread. An agency that comes alone has half of both: a quarter of a second each, six in all. */
-  places: 24,
+  slots: 24,
   retryAfter_s: 2,
 } as const
 /** Keys of an agency that are in use: one for each system, and nobody has so many. */
-export const keysMost = 20
+export const maxKeys = 20

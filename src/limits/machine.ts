@@ -5,13 +5,13 @@ export const yearSeconds = 31_536_000
  * Pictures to share are drawn and contracts set in type one after the other, agency by agency. So many wait,
  * some seconds at the most; who comes on top is told to come again.
  */
-export const drawingLimits = { waiting: 20 } as const
+export const workerThreadLimits = { waiting: 20 } as const
 /**
  * What nobody needs any more is kept this long; log-ins as long as the law says. Bookings and consultations
  * have their years in the database. An account: after money was sent there, a month for a transfer that comes
  * back. Who waited for a departure: as long after it left.
  */
-export const keptDays = {
+export const retentionDays = {
   mail: 7,
   codes: 1,
   proofs: 1,
@@ -20,13 +20,13 @@ export const keptDays = {
   accounts: 30,
   waiting: 30,
 } as const
-export const keptLogInMonths = 3
-export const forgottenAtOnce = 100
+export const logInRetentionMonths = 3
+export const purgeBatchSize = 100
 /**
  * Texts that are cleaned again in one transaction: half a second of work at the most, and others come in
  * between.
  */
-export const cleanedAtOnce = 20
+export const resanitizeBatchSize = 20
 export const databaseLimits = {
   connections: 10,
   connect_ms: 2_000,
@@ -76,12 +76,12 @@ export const httpLimits = {
    * So many pages wait for React to draw them, a second or two in all; the agency with most of them has no
    * more.
    */
-  drawnLater: 200,
+  queuedRenders: 200,
   /** Who used most of late: in the last five to ten minutes. */
   useSpan_ms: 300_000,
   farewell_ms: 250,
   startingUp_ms: 3_000,
-  comeAgain_s: 5,
+  reloadCookie_s: 5,
   /**
    * A phone that changes its cell is back within seconds; who takes nothing for half a minute is gone, or
    * does harm.
@@ -102,7 +102,7 @@ export const readLimits = {
   halves_ms: 1_000,
 } as const
 /** How often an empty queue is looked at, and how long a process that ends waits for the jobs at hand. */
-export const jobLimits = { look_ms: 2_000, farewell_ms: 20_000 } as const
+export const jobLimits = { poll_ms: 2_000, farewell_ms: 20_000 } as const
 /** A mail server may be away for a day: tried again after seconds at first, then every hour. */
 export const mailLimits = { atOnce: 5, wait_ms: 10_000, retries: 36, longestPause_s: 3_600 } as const
 /** The gateway is asked again for so long: a bank's night is over in less. */
@@ -131,7 +131,12 @@ export const diskLimits = { room_bytes: 8 * 1024 * 1024 } as const
  * How often the disk is looked at, and the log told that it is full; how long the database's word that it
  * takes writes is good, and how long a write it refused is remembered.
  */
-export const readyLimits = { look_ms: 5_000, alarm_ms: 60_000, asked_ms: 1_000, refused_ms: 30_000 } as const
+export const readinessLimits = {
+  diskCheck_ms: 5_000,
+  alarm_ms: 60_000,
+  writeCheck_ms: 1_000,
+  refused_ms: 30_000,
+} as const
 /**
  * For Prometheus: where request times are parted, how long the queue's counts are good, and how long they are
  * waited for.
@@ -178,7 +183,7 @@ export const uploadLimits = {
   pixels: 40_000_000,
   decodedAtOnce: 2,
   /** So many more wait for their turn, a minute at the most; who comes on top is told to come again. */
-  decodedLater: 40,
+  decodeQueue: 40,
   /** Within so many bytes a picture has said how large it is, whatever its camera wrote before. */
   header_bytes: 256 * 1024,
   silence_ms: 1_000,
@@ -186,11 +191,11 @@ export const uploadLimits = {
 } as const
 export const pictureWidths = [320, 640, 960, 1600] as const
 /** A picture that is asked for by its own name, without a width, comes in the widest of these up to here. */
-export const plainWidth = 960
+export const defaultWidth = 960
 /** A WebP ends at 16,383; nobody scrolls through half of that. */
-export const pictureHeightMost = 8_000
+export const maxPictureHeight = 8_000
 /** The widths a picture is kept in; one that is narrower than all of them is kept as it is. */
-export function widthsOf(width: number): number[] {
+export function listWidths(width: number): number[] {
   const kept = pictureWidths.filter((each) => each <= width)
   return kept.length > 0 ? kept : [width]
 }
@@ -200,6 +205,6 @@ export function widthsOf(width: number): number[] {
  */
 export const brandFont = {
   syllables: { sans: 0, serif: 300, rounded: 250, condensed: 700 },
-  kept: 200,
+  cachedSubsets: 200,
   maxAge_s: 86_400,
 } as const

@@ -79,7 +79,7 @@ export const placeLimits = { latitude: 90, longitude: 180, typed: 40 } as const
  * sheet, ten years of a daily departure for five trips; Excel itself is slow from there. Body: 500 trips of
  * some fifteen kilobytes. At once: the statements of so many trips are sent together.
  */
-export const exchangeLimits = {
+export const importExportLimits = {
   trips: 500,
   atOnce: 25,
   page: 25,

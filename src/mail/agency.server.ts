@@ -1,61 +1,61 @@
 // Mails to the agency about what waits for it, in its own language.
 // They name no customers: staff look them up in the office.
-import { inFours } from '#domain/booking/number.ts'
-import { inAgency } from '#platform/db/transaction.server.ts'
-import { inLanguage } from '#words/language.ts'
-import { wonOf } from './booking.server.ts'
-import { leavingFacts } from './leaving.server.ts'
-import { type Letter, type Post, senderOf, words, write } from './letter.server.ts'
+import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import { localize } from '#i18n/language.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
+import { formatMailWon } from './booking.server.ts'
+import { listDepartureFacts } from './departure-facts.server.ts'
+import { getSender, type Letter, type MailContext, mailTexts, renderLetter } from './letter.server.ts'
 
 /** A reservation was made, or a cancellation waits for staff; then `amount` is the sum to send back. */
-export const bookingForAgency =
+export const composeAgencyBookingMail =
   (step: 'reserved' | 'cancelling') =>
-  (post: Post): Promise<Letter | undefined> =>
-    inAgency(post.db, post.travel_agency, async (tx) => {
+  (ctx: MailContext): Promise<Letter | undefined> =>
+    runInTransaction(ctx.db, ctx.travel_agency, async (tx) => {
       const booking = await tx
         .selectFrom('booking')
         .selectAll()
-        .where('travel_agency', '=', post.travel_agency)
-        .where('id', '=', post.ref)
+        .where('travel_agency', '=', ctx.travel_agency)
+        .where('id', '=', ctx.ref)
         .executeTakeFirst()
       if (!booking) return undefined
-      const sender = await senderOf(tx, post.travel_agency)
+      const sender = await getSender(tx, ctx.travel_agency)
       const { default_language: language, mail: to } = sender
-      const { booking: labels, agency: say } = words[language]
-      const number = inFours(booking.booking_id)
+      const { booking: labels, agency: text } = mailTexts[language]
+      const number = formatInFours(booking.booking_id)
       const facts: [string, string][] = [
         [labels.number, number],
         [
-          words[language].labels.trip,
-          `${inLanguage(booking.page_title, language)} (${booking.package_code})`,
+          mailTexts[language].labels.trip,
+          `${localize(booking.page_title, language)} (${booking.package_code})`,
         ],
-        ...(await leavingFacts(tx, booking, language)),
+        ...(await listDepartureFacts(tx, booking, language)),
         [labels.party, labels.people(booking.adult, booking.child, booking.baby)],
-        [labels.total, wonOf(booking.total, language)],
-        [say.payBy, say.ways[booking.pay_by]],
+        [labels.total, formatMailWon(booking.total, language)],
+        [text.payBy, text.ways[booking.pay_by]],
       ]
-      if (post.amount !== undefined) facts.push([labels.refund, wonOf(post.amount, language)])
-      const lead = post.amount === 0 ? say.cancelling.nothing : say[step].lead
-      return { to, subject: say[step].subject(number), ...write(sender, language, { lead, facts }) }
+      if (ctx.amount !== undefined) facts.push([labels.refund, formatMailWon(ctx.amount, language)])
+      const lead = ctx.amount === 0 ? text.cancelling.nothing : text[step].lead
+      return { to, subject: text[step].subject(number), ...renderLetter(sender, language, { lead, facts }) }
     })
 
 /** The title, which everybody sees, and a link. The text of a private question is not mailed. */
-export const questionForAgency = (post: Post): Promise<Letter | undefined> =>
-  inAgency(post.db, post.travel_agency, async (tx) => {
+export const composeAgencyQuestionMail = (ctx: MailContext): Promise<Letter | undefined> =>
+  runInTransaction(ctx.db, ctx.travel_agency, async (tx) => {
     const question = await tx
       .selectFrom('post')
       .select(['id', 'board_id', 'title'])
-      .where('travel_agency', '=', post.travel_agency)
-      .where('id', '=', post.ref)
+      .where('travel_agency', '=', ctx.travel_agency)
+      .where('id', '=', ctx.ref)
       .executeTakeFirst()
     if (!question) return undefined
-    const sender = await senderOf(tx, post.travel_agency)
+    const sender = await getSender(tx, ctx.travel_agency)
     const { default_language: language, mail: to } = sender
-    const { question: say } = words[language].agency
-    const action = { label: say.action, href: `${post.origin}/board/${question.board_id}/${question.id}` }
+    const { question: text } = mailTexts[language].agency
+    const action = { label: text.action, href: `${ctx.origin}/board/${question.board_id}/${question.id}` }
     return {
       to,
-      subject: say.subject,
-      ...write(sender, language, { lead: say.lead, facts: [[say.title, question.title]], action }),
+      subject: text.subject,
+      ...renderLetter(sender, language, { lead: text.lead, facts: [[text.title, question.title]], action }),
     }
   })

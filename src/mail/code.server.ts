@@ -1,17 +1,17 @@
 // The mail with a code. The code is made here, just before it is sent.
-import { inAgency } from '#platform/db/transaction.server.ts'
-import { makeCode } from '#platform/mail-code.server.ts'
-import { letterTo, type Post, words } from './letter.server.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
+import { createCode } from '#platform/mail-code.server.ts'
+import { composeLetter, type MailContext, mailTexts } from './letter.server.ts'
 
-export const codeMail = (post: Post) =>
-  inAgency(post.db, post.travel_agency, async (tx) => {
-    const made = await makeCode(tx, post)
-    if (!made) return undefined
-    const { purpose, email, language, code } = made
-    const { code: say } = words[language]
-    return letterTo(tx, { travel_agency: post.travel_agency, email, language }, say.subject, {
-      lead: say.lead[purpose],
+export const composeCodeMail = (ctx: MailContext) =>
+  runInTransaction(ctx.db, ctx.travel_agency, async (tx) => {
+    const mailCode = await createCode(tx, ctx)
+    if (!mailCode) return undefined
+    const { purpose, email, language, code } = mailCode
+    const { code: text } = mailTexts[language]
+    return composeLetter(tx, { travel_agency: ctx.travel_agency, email, language }, text.subject, {
+      lead: text.lead[purpose],
       code,
-      notes: [say.until, say.notYours],
+      notes: [text.until, text.notYours],
     })
   })

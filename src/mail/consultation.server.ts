@@ -1,23 +1,23 @@
 // A question to the agency, told to the agency and confirmed to who asked. §7 consultation
 
-import { dayOf } from '#plain/format.ts'
-import { inAgency } from '#platform/db/transaction.server.ts'
-import { inLanguage, type Language } from '#words/language.ts'
-import { type Letter, type Post, senderOf, words, write } from './letter.server.ts'
+import { type Language, localize } from '#i18n/language.ts'
+import { formatDay } from '#lib/format.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
+import { getSender, type Letter, type MailContext, mailTexts, renderLetter } from './letter.server.ts'
 
-export async function tellAgency(post: Post): Promise<Letter | undefined> {
-  const consult = await findConsult(post)
+export async function composeConsultationMail(ctx: MailContext): Promise<Letter | undefined> {
+  const consult = await findConsult(ctx)
   if (!consult) return undefined
   const { sender, name, email } = consult
-  const say = words[sender.default_language].consultation
+  const text = mailTexts[sender.default_language].consultation
   return {
     to: sender.mail,
     replyTo: email ?? undefined,
-    subject: say.subject(name),
-    ...write(sender, sender.default_language, {
-      lead: say.lead,
-      facts: factsOf(consult, sender.default_language),
-      notes: [email ? say.toAnswer : say.toCall],
+    subject: text.subject(name),
+    ...renderLetter(sender, sender.default_language, {
+      lead: text.lead,
+      facts: listConsultFacts(consult, sender.default_language),
+      notes: [email ? text.toAnswer : text.toCall],
     }),
   }
 }
@@ -26,28 +26,28 @@ export async function tellAgency(post: Post): Promise<Letter | undefined> {
  * Nobody has proved the address. So the text is not mailed there: a stranger could send texts in the agency's
  * name.
  */
-export async function confirmToSender(post: Post): Promise<Letter | undefined> {
-  const consult = await findConsult(post)
+export async function composeConsultationCopy(ctx: MailContext): Promise<Letter | undefined> {
+  const consult = await findConsult(ctx)
   if (!consult?.email) return undefined
   const { sender, language, name, email } = consult
-  const { consultationCopy: say } = words[language]
+  const { consultationCopy: text } = mailTexts[language]
   return {
     to: email,
     replyTo: sender.mail,
-    subject: say.subject(inLanguage(sender.company_name, language)),
-    ...write(sender, language, {
-      greeting: say.greeting(name),
-      lead: say.lead,
-      facts: whatOf(consult, language),
-      notes: [say.notYours],
+    subject: text.subject(localize(sender.company_name, language)),
+    ...renderLetter(sender, language, {
+      greeting: text.greeting(name),
+      lead: text.lead,
+      facts: listSubjectFacts(consult, language),
+      notes: [text.notYours],
     }),
   }
 }
 
 /** `ref` is the answer. It says again what was asked, so that it can be read by itself. */
-export async function answerToSender(post: Post): Promise<Letter | undefined> {
-  const { db, travel_agency, ref } = post
-  const answer = await inAgency(db, travel_agency, (tx) =>
+export async function composeConsultationAnswer(ctx: MailContext): Promise<Letter | undefined> {
+  const { db, travel_agency, ref } = ctx
+  const answer = await runInTransaction(db, travel_agency, (tx) =>
     tx
       .selectFrom('staff_answer')
       .select(['consult', 'contents', 'email'])
@@ -56,27 +56,27 @@ export async function answerToSender(post: Post): Promise<Letter | undefined> {
       .executeTakeFirst(),
   )
   if (!answer?.consult || !answer.email) return undefined
-  const consult = await findConsult({ ...post, ref: answer.consult })
+  const consult = await findConsult({ ...ctx, ref: answer.consult })
   if (!consult) return undefined
   const { sender, language, name, contents } = consult
-  const { labels, consultationAnswer: say } = words[language]
+  const { labels, consultationAnswer: text } = mailTexts[language]
   return {
     to: answer.email,
     replyTo: sender.mail,
-    subject: say.subject(inLanguage(sender.company_name, language)),
-    ...write(sender, language, {
-      greeting: words[language].consultationCopy.greeting(name),
+    subject: text.subject(localize(sender.company_name, language)),
+    ...renderLetter(sender, language, {
+      greeting: mailTexts[language].consultationCopy.greeting(name),
       lead: answer.contents,
       facts: [[labels.contents, `\n${contents}`]],
-      notes: [say.more],
+      notes: [text.more],
     }),
   }
 }
 
 type Consult = NonNullable<Awaited<ReturnType<typeof findConsult>>>
 
-const findConsult = ({ db, travel_agency, ref }: Post) =>
-  inAgency(db, travel_agency, async (tx) => {
+const findConsult = ({ db, travel_agency, ref }: MailContext) =>
+  runInTransaction(db, travel_agency, async (tx) => {
     const consult = await tx
       .selectFrom('consult as c')
       .leftJoin('package as p', (join) =>
@@ -95,26 +95,29 @@ const findConsult = ({ db, travel_agency, ref }: Post) =>
       .where('c.travel_agency', '=', travel_agency)
       .where('c.id', '=', ref)
       .executeTakeFirst()
-    return consult && { ...consult, sender: await senderOf(tx, travel_agency) }
+    return consult && { ...consult, sender: await getSender(tx, travel_agency) }
   })
 
 /** What it is about, in our own words. */
-function whatOf({ package_code, page_title, reg_date }: Consult, language: Language): [string, string][] {
-  const { labels } = words[language]
+function listSubjectFacts(
+  { package_code, page_title, reg_date }: Consult,
+  language: Language,
+): [string, string][] {
+  const { labels } = mailTexts[language]
   const trip: [string, string][] = page_title
-    ? [[labels.trip, `${inLanguage(page_title, language)} (${package_code})`]]
+    ? [[labels.trip, `${localize(page_title, language)} (${package_code})`]]
     : []
-  return [...trip, [labels.received, dayOf(reg_date)]]
+  return [...trip, [labels.received, formatDay(reg_date)]]
 }
 
-function factsOf(consult: Consult, language: Language): [string, string][] {
+function listConsultFacts(consult: Consult, language: Language): [string, string][] {
   const { name, contact, email, contents } = consult
-  const { labels } = words[language]
+  const { labels } = mailTexts[language]
   const facts: [string, string | null][] = [
     [labels.name, name],
     [labels.contact, contact],
     [labels.email, email],
-    ...whatOf(consult, language),
+    ...listSubjectFacts(consult, language),
     [labels.contents, `\n${contents}`],
   ]
   return facts.flatMap(([label, value]) => (value ? [[label, value]] : []))

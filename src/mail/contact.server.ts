@@ -1,14 +1,14 @@
 // Mails after staff corrected a customer's contact, to the new and to the old address.
-import { inFours } from '#domain/booking/number.ts'
+import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { maskEmail } from '#domain/member/mask-name.ts'
-import { inAgency } from '#platform/db/transaction.server.ts'
-import { inLanguage } from '#words/language.ts'
-import { letterTo, type Post, words } from './letter.server.ts'
+import { localize } from '#i18n/language.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
+import { composeLetter, type MailContext, mailTexts } from './letter.server.ts'
 
 /** `ref`: the change. The mail to the old address masks the new one: only its owner recognises it. */
-export const contactChanged = (to: 'now' | 'before') => (post: Post) =>
-  inAgency(post.db, post.travel_agency, async (tx) => {
-    const { travel_agency, ref } = post
+export const composeContactChanged = (to: 'now' | 'before') => (ctx: MailContext) =>
+  runInTransaction(ctx.db, ctx.travel_agency, async (tx) => {
+    const { travel_agency, ref } = ctx
     const change = await tx
       .selectFrom('contact_change')
       .select(['booking', 'email'])
@@ -25,16 +25,16 @@ export const contactChanged = (to: 'now' | 'before') => (post: Post) =>
         .executeTakeFirst())
     if (!booking) return undefined
     const { language } = booking
-    const { contactChanged: say, booking: labels, labels: plain } = words[language]
-    const masked = maskEmail(booking.email) || say.none
+    const { contactChanged: text, booking: labels, labels: commonLabels } = mailTexts[language]
+    const masked = maskEmail(booking.email) || text.none
     const email = to === 'now' ? booking.email : change.email
-    return letterTo(tx, { ...booking, email }, say.subject, {
-      lead: to === 'now' ? say.lead : say.before,
+    return composeLetter(tx, { ...booking, email }, text.subject, {
+      lead: to === 'now' ? text.lead : text.before,
       facts: [
-        [labels.number, inFours(booking.booking_id)],
-        [plain.trip, inLanguage(booking.page_title, language)],
-        ...(to === 'now' ? [] : [[say.email, masked] as const]),
+        [labels.number, formatInFours(booking.booking_id)],
+        [commonLabels.trip, localize(booking.page_title, language)],
+        ...(to === 'now' ? [] : [[text.email, masked] as const]),
       ],
-      notes: [say.notYou],
+      notes: [text.notYou],
     })
   })

@@ -1,20 +1,20 @@
 // A letter, written once and sent as text and as HTML, in the agency's name and colours.
 
-import { colour, hexOf, type Look, paletteOf, wholeTheme } from '#plain/theme.ts'
-import type { Db } from '#platform/db/open.server.ts'
-import type { Mail } from '#platform/outside/mail.server.ts'
+import { mail as en } from '#i18n/en/mail.ts'
+import { mail as ko } from '#i18n/ko/mail.ts'
+import { type Language, localize } from '#i18n/language.ts'
+import { completeTheme, createPalette, getStepColour, type Look, toHex } from '#lib/theme.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import type { Mail } from '#platform/integrations/mail.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
-import { mail as en } from '#words/en/mail.ts'
-import { mail as ko } from '#words/ko/mail.ts'
-import { inLanguage, type Language } from '#words/language.ts'
 
-export const words = { ko, en }
+export const mailTexts = { ko, en }
 
 /**
  * What a letter is made from: `ref` is the id of the row the mail is about; `amount` what goes back; `origin`
  * the address of the agency's site, `office` that of the office.
  */
-export type Post = {
+export type MailContext = {
   db: Db
   keyFor: KeyFor
   travel_agency: number
@@ -28,14 +28,14 @@ export type Post = {
 export type Letter = Omit<Mail, 'from' | 'id'> & {
   from: string
   /** What is stored after it was sent. */
-  sent?: () => Promise<void>
+  onSent?: () => Promise<void>
 }
 
 /**
  * What a letter says, in order. A fact is a label and its value; links are ours, and where there is only one
  * to follow it is the action.
  */
-export type Said = {
+export type LetterContent = {
   greeting?: string
   lead: string
   /** A code to be typed: large, on its own line. */
@@ -46,9 +46,9 @@ export type Said = {
   notes?: readonly string[]
 }
 
-type Sender = Awaited<ReturnType<typeof senderOf>>
+type Sender = Awaited<ReturnType<typeof getSender>>
 
-export async function senderOf(db: Db, travel_agency: number) {
+export async function getSender(db: Db, travel_agency: number) {
   return db
     .selectFrom('agency as a')
     .innerJoin('agency_info as i', 'i.travel_agency', 'a.travel_agency')
@@ -69,49 +69,49 @@ export async function senderOf(db: Db, travel_agency: number) {
     .executeTakeFirstOrThrow()
 }
 
-type Reader = { travel_agency: number; email: string; language: Language }
+type Recipient = { travel_agency: number; email: string; language: Language }
 
 /** To a customer, from the agency; whoever answers it writes to the agency. */
-export async function letterTo(
+export async function composeLetter(
   db: Db,
-  { travel_agency, email, language }: Reader,
+  { travel_agency, email, language }: Recipient,
   subject: (company: string) => string,
-  said: Said,
+  content: LetterContent,
 ): Promise<Letter> {
-  const sender = await senderOf(db, travel_agency)
+  const sender = await getSender(db, travel_agency)
   return {
     to: email,
     replyTo: sender.mail,
-    subject: subject(inLanguage(sender.company_name, language)),
-    ...write(sender, language, said),
+    subject: subject(localize(sender.company_name, language)),
+    ...renderLetter(sender, language, content),
   }
 }
 
-export function write(
+export function renderLetter(
   sender: Sender,
   language: Language,
-  said: Said,
+  content: LetterContent,
 ): Pick<Letter, 'from' | 'text' | 'html'> {
   return {
-    from: inLanguage(sender.company_name, language),
-    text: asText(sender, language, said),
-    html: asHtml(sender, language, said),
+    from: localize(sender.company_name, language),
+    text: renderText(sender, language, content),
+    html: renderHtml(sender, language, content),
   }
 }
 
-function signatureOf(sender: Sender, language: Language): string[] {
-  const { labels } = words[language]
+function buildSignature(sender: Sender, language: Language): string[] {
+  const { labels } = mailTexts[language]
   return [
-    inLanguage(sender.company_name, language),
+    localize(sender.company_name, language),
     `${labels.phone}: ${sender.phone}`,
-    `${labels.hours}: ${inLanguage(sender.operating_time, language)}`,
+    `${labels.hours}: ${localize(sender.operating_time, language)}`,
   ]
 }
 
-function asText(
+function renderText(
   sender: Sender,
   language: Language,
-  { greeting, lead, code, facts = [], links = [], action, notes = [] }: Said,
+  { greeting, lead, code, facts = [], links = [], action, notes = [] }: LetterContent,
 ): string {
   const parts = [
     greeting,
@@ -121,64 +121,65 @@ function asText(
     ...links.map(([label, href]) => `${label}\n${href}`),
     action && `${action.label}\n${action.href}`,
     ...notes,
-    signatureOf(sender, language).join('\n'),
+    buildSignature(sender, language).join('\n'),
   ]
   return parts.filter(Boolean).join('\n\n')
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const asMarkup = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign).replaceAll('\n', '<br>')
 
 const largeCode = 'font-size:32px;font-weight:bold;letter-spacing:6px;line-height:1.3'
 
 /** A letter always has a light ground, because mail programs invert colours in their own ways. */
-function coloursOf(look: Look) {
+function pickColours(look: Look) {
   const onPaper: Look = { ...look, ground: look.ground === 'warm' ? 'warm' : 'tint' }
-  const { ground, brand, 'brand-on': on } = paletteOf(onPaper)
+  const { ground, brand, 'brand-on': on } = createPalette(onPaper)
   return {
-    fill: hexOf(brand),
-    ink: hexOf(on),
-    link: hexOf(colour(onPaper, 700)),
-    paper: hexOf(ground),
+    fill: toHex(brand),
+    ink: toHex(on),
+    link: toHex(getStepColour(onPaper, 700)),
+    paper: toHex(ground),
     corner: Math.min(look.radius, 12),
   }
 }
 
 // Tables and style attributes: what mail programs have in common.
-function asHtml(
+function renderHtml(
   sender: Sender,
   language: Language,
-  { greeting, lead, code, facts = [], links = [], action, notes = [] }: Said,
+  { greeting, lead, code, facts = [], links = [], action, notes = [] }: LetterContent,
 ): string {
-  const { fill, ink, link, paper, corner } = coloursOf(wholeTheme(sender.theme))
-  const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${asMarkup(text)}</p>`
+  const { fill, ink, link, paper, corner } = pickColours(completeTheme(sender.theme))
+  const paragraph = (text: string, style = '') =>
+    `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td style="padding:6px 16px 6px 0;color:#5b6470;vertical-align:top;white-space:nowrap">${asMarkup(label)}</td><td style="padding:6px 0">${asMarkup(value)}</td></tr>`,
+      `<tr><td style="padding:6px 16px 6px 0;color:#5b6470;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:6px 0">${escapeHtml(value)}</td></tr>`,
   )
   const list = links
     .map(
       ([label, href]) =>
-        `<p style="margin:0 0 10px"><a href="${asMarkup(href)}" style="color:${link};font-weight:bold">${asMarkup(label)}</a></p>`,
+        `<p style="margin:0 0 10px"><a href="${escapeHtml(href)}" style="color:${link};font-weight:bold">${escapeHtml(label)}</a></p>`,
     )
     .join('')
   const button =
     action &&
-    `<p style="margin:24px 0"><a href="${asMarkup(action.href)}" style="display:inline-block;background:${fill};color:${ink};text-decoration:none;padding:14px 28px;border-radius:${corner}px;font-weight:bold">${asMarkup(action.label)}</a></p>`
+    `<p style="margin:24px 0"><a href="${escapeHtml(action.href)}" style="display:inline-block;background:${fill};color:${ink};text-decoration:none;padding:14px 28px;border-radius:${corner}px;font-weight:bold">${escapeHtml(action.label)}</a></p>`
   const small = [
-    ...signatureOf(sender, language),
-    `${inLanguage(sender.ceo_name, language)} · ${inLanguage(sender.address, language)}`,
-    `${words[language].labels.biz} ${sender.biz_number}${sender.tourism_number ? ` · ${sender.tourism_number}` : ''}`,
+    ...buildSignature(sender, language),
+    `${localize(sender.ceo_name, language)} · ${localize(sender.address, language)}`,
+    `${mailTexts[language].labels.biz} ${sender.biz_number}${sender.tourism_number ? ` · ${sender.tourism_number}` : ''}`,
   ]
   return (
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${asMarkup(inLanguage(sender.company_name, language))}</title></head>` +
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(localize(sender.company_name, language))}</title></head>` +
     `<body style="margin:0;background:${paper};color:#16191d;font:16px/1.6 -apple-system,'Apple SD Gothic Neo','Malgun Gothic',sans-serif;word-break:keep-all">` +
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;background:#ffffff;border-radius:${corner}px">` +
-    `<tr><td style="padding:20px 28px;background:${fill};color:${ink};border-radius:${corner}px ${corner}px 0 0;font-weight:bold;font-size:20px">${asMarkup(inLanguage(sender.company_name, language))}</td></tr>` +
+    `<tr><td style="padding:20px 28px;background:${fill};color:${ink};border-radius:${corner}px ${corner}px 0 0;font-weight:bold;font-size:20px">${escapeHtml(localize(sender.company_name, language))}</td></tr>` +
     `<tr><td style="padding:28px">${greeting ? paragraph(greeting, 'font-weight:bold') : ''}${paragraph(lead)}${code ? paragraph(code, largeCode) : ''}` +
     `${rows.length > 0 ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px">${rows.join('')}</table>` : ''}${list}${button ?? ''}` +
     `${notes.map((text) => paragraph(text, 'color:#5b6470;font-size:14px')).join('')}</td></tr>` +
-    `<tr><td style="padding:16px 28px 24px;border-top:1px solid #e6e8eb;color:#5b6470;font-size:13px">${small.map(asMarkup).join('<br>')}</td></tr></table></td></tr></table></body></html>`
+    `<tr><td style="padding:16px 28px 24px;border-top:1px solid #e6e8eb;color:#5b6470;font-size:13px">${small.map(escapeHtml).join('<br>')}</td></tr></table></td></tr></table></body></html>`
   )
 }

@@ -1,18 +1,18 @@
 // The mail with a link to pay: for a caller's booking, or for what a trip now costs more.
 // The link is made as the mail is sent.
 
-import { amountDueOf } from '#domain/booking/balance.ts'
-import { inFours } from '#domain/booking/number.ts'
-import { issueBookingLink } from '#domain/reservation/booking-link.server.ts'
-import { dayOf, timeOf } from '#plain/format.ts'
-import { inAgency } from '#platform/db/transaction.server.ts'
-import { inLanguage } from '#words/language.ts'
-import { wonOf } from './booking.server.ts'
-import { leavingFacts } from './leaving.server.ts'
-import { letterTo, type Post, words } from './letter.server.ts'
+import { calculateAmountDue } from '#domain/booking/balance.ts'
+import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import { createBookingLink } from '#domain/reservation/booking-link.server.ts'
+import { localize } from '#i18n/language.ts'
+import { formatDay, formatTime } from '#lib/format.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
+import { formatMailWon } from './booking.server.ts'
+import { listDepartureFacts } from './departure-facts.server.ts'
+import { composeLetter, type MailContext, mailTexts } from './letter.server.ts'
 
-export const payLink = ({ db, keyFor, travel_agency, ref, origin }: Post) =>
-  inAgency(db, travel_agency, async (tx) => {
+export const composePayLink = ({ db, keyFor, travel_agency, ref, origin }: MailContext) =>
+  runInTransaction(db, travel_agency, async (tx) => {
     const booking = await tx
       .selectFrom('booking')
       .selectAll()
@@ -21,28 +21,28 @@ export const payLink = ({ db, keyFor, travel_agency, ref, origin }: Post) =>
       .executeTakeFirst()
     if (!booking || booking.email === '') return undefined
     const { language, held_until } = booking
-    const due = amountDueOf(booking)
+    const due = calculateAmountDue(booking)
     const isHeld = booking.progress === 'waiting_for_payment' && held_until !== null
     if (!isHeld && due === 0) return undefined
-    const { payLink, dueLink, booking: labels, labels: plain } = words[language]
-    const say = isHeld ? payLink : dueLink
+    const { payLink, dueLink, booking: labels, labels: commonLabels } = mailTexts[language]
+    const text = isHeld ? payLink : dueLink
     const here = { db: tx, travel_agency, keyFor }
     const kind = isHeld ? 'pay' : 'due'
-    const { code } = await issueBookingLink(here, { booking: ref, kind, by_name: null })
-    return letterTo(tx, booking, say.subject, {
+    const { code } = await createBookingLink(here, { booking: ref, kind, by_name: null })
+    return composeLetter(tx, booking, text.subject, {
       greeting: labels.greeting(booking.name),
-      lead: say.lead,
+      lead: text.lead,
       facts: [
-        [labels.number, inFours(booking.booking_id)],
-        [plain.trip, inLanguage(booking.page_title, language)],
-        ...(await leavingFacts(tx, booking, language)),
+        [labels.number, formatInFours(booking.booking_id)],
+        [commonLabels.trip, localize(booking.page_title, language)],
+        ...(await listDepartureFacts(tx, booking, language)),
         [labels.party, labels.people(booking.adult, booking.child, booking.baby)],
-        [labels.total, wonOf(booking.total, language)],
+        [labels.total, formatMailWon(booking.total, language)],
         isHeld
-          ? [labels.payUntil, `${dayOf(held_until)} ${timeOf(held_until)}`]
-          : [labels.due, wonOf(due, language)],
+          ? [labels.payUntil, `${formatDay(held_until)} ${formatTime(held_until)}`]
+          : [labels.due, formatMailWon(due, language)],
       ],
-      action: { label: say.action, href: `${origin}/go#${code}` },
-      notes: [say.note],
+      action: { label: text.action, href: `${origin}/go#${code}` },
+      notes: [text.note],
     })
   })

@@ -1,11 +1,12 @@
 // A review was hidden: its writer is told, and why.
-import { inAgency } from '#platform/db/transaction.server.ts'
-import { inLanguage } from '#words/language.ts'
-import type { Post } from './letter.server.ts'
-import { type Letter, letterTo, words } from './letter.server.ts'
 
-export const reviewHidden = ({ db, travel_agency, ref }: Post): Promise<Letter | undefined> =>
-  inAgency(db, travel_agency, async (tx) => {
+import { localize } from '#i18n/language.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
+import type { MailContext } from './letter.server.ts'
+import { composeLetter, type Letter, mailTexts } from './letter.server.ts'
+
+export const composeReviewHidden = ({ db, travel_agency, ref }: MailContext): Promise<Letter | undefined> =>
+  runInTransaction(db, travel_agency, async (tx) => {
     const review = await tx
       .selectFrom('review as r')
       .innerJoin('booking as b', (on) =>
@@ -17,15 +18,15 @@ export const reviewHidden = ({ db, travel_agency, ref }: Post): Promise<Letter |
       .executeTakeFirst()
     if (!review?.hidden_reason || !review.email) return undefined // shown again meanwhile, or nobody to tell
     const { language, email, name, page_title, hidden_reason, contents } = review
-    const { labels, reviewHidden: say } = words[language]
-    return letterTo(tx, { travel_agency, email, language }, say.subject, {
-      greeting: say.greeting(name),
-      lead: say.lead,
+    const { labels, reviewHidden: text } = mailTexts[language]
+    return composeLetter(tx, { travel_agency, email, language }, text.subject, {
+      greeting: text.greeting(name),
+      lead: text.lead,
       facts: [
-        [labels.trip, inLanguage(page_title, language)],
-        [say.reason, hidden_reason],
-        [say.yours, `\n${contents}`],
+        [labels.trip, localize(page_title, language)],
+        [text.reason, hidden_reason],
+        [text.yours, `\n${contents}`],
       ],
-      notes: [say.more],
+      notes: [text.more],
     })
   })

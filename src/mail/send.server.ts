@@ -1,70 +1,80 @@
 // Sends every kind of mail: the list of kinds, each with the file that composes it.
 // A mail is composed when its job runs, so the queue holds no address, text or secret.
-import type { JobList, MailKind } from '#jobs.ts'
-import type { Db } from '#platform/db/open.server.ts'
+import type { JobPayloads, MailKind } from '#jobs.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import type { Mailer } from '#platform/integrations/mail.server.ts'
 import type { Log } from '#platform/log.server.ts'
-import type { Mailer } from '#platform/outside/mail.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
-import { emailProved, findId, passwordChanged, resetPassword, verifyEmail } from './account.server.ts'
-import { bookingForAgency, questionForAgency } from './agency.server.ts'
-import { accountAsked, departureCancelled } from './back.server.ts'
-import { bookingMail } from './booking.server.ts'
-import { codeMail } from './code.server.ts'
-import { answerToSender, confirmToSender, tellAgency } from './consultation.server.ts'
-import { contactChanged } from './contact.server.ts'
-import { departureMessage } from './departure.server.ts'
-import type { Letter, Post } from './letter.server.ts'
-import { seatsOffered } from './offer.server.ts'
-import { contractAgreed, papersAsked, passportAsked } from './papers.server.ts'
-import { payLink } from './pay-link.server.ts'
-import { reviewHidden } from './review.server.ts'
-import { staffFactorReset, staffInvited, staffPassword } from './staff.server.ts'
+import {
+  composeEmailProved,
+  composeFindId,
+  composePasswordChanged,
+  composeResetPassword,
+  composeVerifyEmail,
+} from './account.server.ts'
+import { composeAgencyBookingMail, composeAgencyQuestionMail } from './agency.server.ts'
+import { composeBookingMail } from './booking.server.ts'
+import { composeCodeMail } from './code.server.ts'
+import {
+  composeConsultationAnswer,
+  composeConsultationCopy,
+  composeConsultationMail,
+} from './consultation.server.ts'
+import { composeContactChanged } from './contact.server.ts'
+import { composeDepartureMessage } from './departure.server.ts'
+import { composeContractAgreed, composeDocumentsRequest, composePassportRequest } from './documents.server.ts'
+import type { Letter, MailContext } from './letter.server.ts'
+import { composeSeatsOffered } from './offer.server.ts'
+import { composePayLink } from './pay-link.server.ts'
+import { composeAccountRequest, composeDepartureCancelled } from './refund.server.ts'
+import { composeReviewHidden } from './review.server.ts'
+import { composeStaffFactorReset, composeStaffInvitation, composeStaffPassword } from './staff.server.ts'
 
 /** Undefined when there is nothing to send any more. */
-type Compose = (post: Post) => Promise<Letter | undefined>
+type MailComposer = (ctx: MailContext) => Promise<Letter | undefined>
 
-const kinds = {
-  consultation: tellAgency,
-  'consultation-copy': confirmToSender,
-  'consultation-answer': answerToSender,
-  'verify-email': verifyEmail,
-  'reset-password': resetPassword,
-  'find-id': findId,
-  'password-changed': passwordChanged,
-  'email-proved': emailProved,
-  code: codeMail,
-  'booking-reserved': bookingMail('reserved'),
-  'booking-paid': bookingMail('paid'),
-  'booking-cancelling': bookingMail('cancelling'),
-  'booking-cancelled': bookingMail('cancelled'),
-  'booking-refunded': bookingMail('refunded'),
-  'booking-cancel-refused': bookingMail('cancelRefused'),
-  'booking-cancelled-by-us': bookingMail('cancelledByUs'),
-  'booking-changed': bookingMail('changed'),
-  'booking-moved': bookingMail('moved'),
-  'departure-moved': bookingMail('dayMoved'),
-  'booking-compensated': bookingMail('compensated'),
-  'pay-link': payLink,
-  'contact-changed': contactChanged('now'),
-  'contact-changed-before': contactChanged('before'),
-  'departure-confirmed': bookingMail('confirmed'),
-  'departure-message': departureMessage,
-  'departure-cancelled': departureCancelled,
-  'account-asked': accountAsked,
-  'seats-offered': seatsOffered,
-  'papers-asked': papersAsked,
-  'passport-asked': passportAsked,
-  'contract-agreed': contractAgreed,
-  'agency-reserved': bookingForAgency('reserved'),
-  'agency-cancelling': bookingForAgency('cancelling'),
-  'agency-question': questionForAgency,
-  'review-hidden': reviewHidden,
-  'staff-invited': staffInvited,
-  'staff-password': staffPassword,
-  'staff-factor-reset': staffFactorReset,
-} satisfies Record<MailKind, Compose>
+const composers = {
+  consultation: composeConsultationMail,
+  'consultation-copy': composeConsultationCopy,
+  'consultation-answer': composeConsultationAnswer,
+  'verify-email': composeVerifyEmail,
+  'reset-password': composeResetPassword,
+  'find-id': composeFindId,
+  'password-changed': composePasswordChanged,
+  'email-proved': composeEmailProved,
+  code: composeCodeMail,
+  'booking-reserved': composeBookingMail('reserved'),
+  'booking-paid': composeBookingMail('paid'),
+  'booking-cancelling': composeBookingMail('cancelling'),
+  'booking-cancelled': composeBookingMail('cancelled'),
+  'booking-refunded': composeBookingMail('refunded'),
+  'booking-cancel-refused': composeBookingMail('cancelRefused'),
+  'booking-cancelled-by-us': composeBookingMail('cancelledByUs'),
+  'booking-changed': composeBookingMail('changed'),
+  'booking-moved': composeBookingMail('moved'),
+  'departure-moved': composeBookingMail('dayMoved'),
+  'booking-compensated': composeBookingMail('compensated'),
+  'pay-link': composePayLink,
+  'contact-changed': composeContactChanged('now'),
+  'contact-changed-before': composeContactChanged('before'),
+  'departure-confirmed': composeBookingMail('confirmed'),
+  'departure-message': composeDepartureMessage,
+  'departure-cancelled': composeDepartureCancelled,
+  'account-asked': composeAccountRequest,
+  'seats-offered': composeSeatsOffered,
+  'papers-asked': composeDocumentsRequest,
+  'passport-asked': composePassportRequest,
+  'contract-agreed': composeContractAgreed,
+  'agency-reserved': composeAgencyBookingMail('reserved'),
+  'agency-cancelling': composeAgencyBookingMail('cancelling'),
+  'agency-question': composeAgencyQuestionMail,
+  'review-hidden': composeReviewHidden,
+  'staff-invited': composeStaffInvitation,
+  'staff-password': composeStaffPassword,
+  'staff-factor-reset': composeStaffFactorReset,
+} satisfies Record<MailKind, MailComposer>
 
-export type PostOffice = {
+export type MailDeps = {
   db: Db
   keyFor: KeyFor
   mailer: Mailer
@@ -79,22 +89,22 @@ export type PostOffice = {
  * which no mailbox takes for the first.
  */
 export async function sendMail(
-  { db, keyFor, mailer, mailFrom, siteOrigin, officeOrigin, log }: PostOffice,
-  { kind, ...about }: JobList['send-mail'],
+  { db, keyFor, mailer, mailFrom, siteOrigin, officeOrigin, log }: MailDeps,
+  { kind, ...about }: JobPayloads['send-mail'],
   job: string,
 ): Promise<void> {
   const { travel_agency, ref } = about
   const origin = await siteOrigin(travel_agency)
-  const letter = await kinds[kind]({ db, keyFor, ...about, origin, office: officeOrigin() })
+  const letter = await composers[kind]({ db, keyFor, ...about, origin, office: officeOrigin() })
   if (!letter?.to) return // an agency may have given no address
   const id = `${kind}-${travel_agency}-${ref}-${job}`
-  const { sent, ...said } = letter
+  const { onSent, ...message } = letter
   await mailer.send({
-    ...said,
+    ...message,
     id,
-    replyTo: said.replyTo || undefined,
-    from: { name: said.from, address: mailFrom },
+    replyTo: message.replyTo || undefined,
+    from: { name: message.from, address: mailFrom },
   })
-  await sent?.()
+  await onSent?.()
   log.info({ agency: travel_agency, mail: id }, 'mail sent')
 }

@@ -1,60 +1,60 @@
 // Mails to the people of an office.
 // The link in them is made here, just before it is sent; a hash stays behind.
-import { makeResetToken } from '#domain/staff/account.server.ts'
-import { makeInvitationToken } from '#domain/staff/invite.server.ts'
-import type { Db } from '#platform/db/open.server.ts'
-import { inAgency } from '#platform/db/transaction.server.ts'
-import { inLanguage } from '#words/language.ts'
-import { letterTo, type Post, senderOf, words } from './letter.server.ts'
+import { createResetToken } from '#domain/staff/account.server.ts'
+import { createInvitationToken } from '#domain/staff/invite.server.ts'
+import { localize } from '#i18n/language.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
+import { composeLetter, getSender, type MailContext, mailTexts } from './letter.server.ts'
 
-export const staffInvited = (post: Post) =>
-  inAgency(post.db, post.travel_agency, async (tx) => {
+export const composeStaffInvitation = (ctx: MailContext) =>
+  runInTransaction(ctx.db, ctx.travel_agency, async (tx) => {
     const invited = await tx
       .selectFrom('staff_invitation')
       .select(['email', 'roles', 'language', 'invited_by'])
-      .where('travel_agency', '=', post.travel_agency)
-      .where('id', '=', post.ref)
+      .where('travel_agency', '=', ctx.travel_agency)
+      .where('id', '=', ctx.ref)
       .where('used', 'is', null)
       .executeTakeFirst()
     if (!invited) return undefined
-    const token = await makeInvitationToken({ db: tx, travel_agency: post.travel_agency }, post.ref)
+    const token = await createInvitationToken({ db: tx, travel_agency: ctx.travel_agency }, ctx.ref)
     const { email, language, roles, invited_by } = invited
-    const sender = await senderOf(tx, post.travel_agency)
-    const say = words[language].staffInvited
-    return letterTo(tx, { travel_agency: post.travel_agency, email, language }, say.subject, {
-      lead: say.lead(invited_by, inLanguage(sender.company_name, language)),
-      facts: [[say.roles, roles.map((role) => words[language].roles[role]).join(', ')]],
-      action: { label: say.action, href: `${post.office}/invitation#${token}` },
-      notes: [say.until, say.notYours],
+    const sender = await getSender(tx, ctx.travel_agency)
+    const text = mailTexts[language].staffInvited
+    return composeLetter(tx, { travel_agency: ctx.travel_agency, email, language }, text.subject, {
+      lead: text.lead(invited_by, localize(sender.company_name, language)),
+      facts: [[text.roles, roles.map((role) => mailTexts[language].roles[role]).join(', ')]],
+      action: { label: text.action, href: `${ctx.office}/invitation#${token}` },
+      notes: [text.until, text.notYours],
     })
   })
 
-export const staffPassword = (post: Post) =>
-  inAgency(post.db, post.travel_agency, async (tx) => {
-    const person = await staffOf(tx, post.ref)
+export const composeStaffPassword = (ctx: MailContext) =>
+  runInTransaction(ctx.db, ctx.travel_agency, async (tx) => {
+    const person = await findStaff(tx, ctx.ref)
     if (!person) return undefined
-    const token = await makeResetToken(tx, post.ref)
+    const token = await createResetToken(tx, ctx.ref)
     const { email, language, name } = person
-    const say = words[language].staffPassword
-    return letterTo(tx, { travel_agency: post.travel_agency, email, language }, say.subject, {
-      greeting: say.greeting(name),
-      lead: say.lead,
-      action: { label: say.action, href: `${post.office}/password#${token}` },
-      notes: [say.until, say.notYours],
+    const text = mailTexts[language].staffPassword
+    return composeLetter(tx, { travel_agency: ctx.travel_agency, email, language }, text.subject, {
+      greeting: text.greeting(name),
+      lead: text.lead,
+      action: { label: text.action, href: `${ctx.office}/password#${token}` },
+      notes: [text.until, text.notYours],
     })
   })
 
 /** To every owner: the operator opened the account of one of them. `ref` is the owner who is told. */
-export const staffFactorReset = (post: Post) =>
-  inAgency(post.db, post.travel_agency, async (tx) => {
-    const person = await staffOf(tx, post.ref)
+export const composeStaffFactorReset = (ctx: MailContext) =>
+  runInTransaction(ctx.db, ctx.travel_agency, async (tx) => {
+    const person = await findStaff(tx, ctx.ref)
     if (!person) return undefined
-    const say = words[person.language].staffFactorReset
-    return letterTo(tx, { travel_agency: post.travel_agency, ...person }, say.subject, {
-      lead: say.lead,
-      notes: [say.notYou],
+    const text = mailTexts[person.language].staffFactorReset
+    return composeLetter(tx, { travel_agency: ctx.travel_agency, ...person }, text.subject, {
+      lead: text.lead,
+      notes: [text.notYou],
     })
   })
 
-const staffOf = (db: Db, id: number) =>
+const findStaff = (db: Db, id: number) =>
   db.selectFrom('staff').select(['email', 'name', 'language']).where('id', '=', id).executeTakeFirst()

@@ -4,23 +4,23 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { isLanguage } from '#i18n/language.ts'
+import { loadTexts } from '#i18n/load-texts.ts'
+import { loadOfficeText } from '#i18n/office/office-text.ts'
 import { SessionContext } from '#web/session.tsx'
-import { isLanguage } from '#words/language.ts'
-import { learnRooms } from '#words/learn-rooms.ts'
-import { learnOffice } from '#words/office/speak.ts'
-import { ApiProvider, openApi, openApis } from './api.ts'
-import { layOut } from './lay-out.tsx'
-import { everywhere } from './routes.ts'
-import { askForProof, Proving } from './shell/proving.tsx'
+import { ApiProvider, createAgencyApi, createApis } from './api.ts'
+import { createRoutes } from './create-routes.tsx'
+import { sharedTexts } from './routes.ts'
+import { requestStepUp, StepUpPrompt } from './shell/step-up-prompt.tsx'
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 import './office.css'
 
 const { lang } = document.documentElement
 const language = isLanguage(lang) ? lang : 'ko'
-await Promise.all([learnOffice(language, everywhere.words), learnRooms(everywhere.siteWords)])
+await Promise.all([loadOfficeText(language, sharedTexts.words), loadTexts(sharedTexts.siteWords)])
 
-const apiOf = openApis(askForProof)
-const router = createBrowserRouter(layOut(apiOf, language))
+const apiForAgency = createApis(requestStepUp)
+const router = createBrowserRouter(createRoutes(apiForAgency, language))
 
 const session = {
   travel_agency: null,
@@ -35,9 +35,9 @@ if (root)
   createRoot(root).render(
     <StrictMode>
       <SessionContext value={session}>
-        <ApiProvider value={apiOf}>
+        <ApiProvider value={apiForAgency}>
           <RouterProvider router={router} />
-          <Proving api={openApi(0)} />
+          <StepUpPrompt api={createAgencyApi(0)} />
         </ApiProvider>
       </SessionContext>
     </StrictMode>,

@@ -5,7 +5,7 @@ import { boardOfficeCalls } from '#domain/board/office-calls.ts'
 import { bookingOfficeCalls } from '#domain/booking/office-calls.ts'
 import { categoryOfficeCalls } from '#domain/category/office-calls.ts'
 import { documentOfficeCalls } from '#domain/document/office-calls.ts'
-import { fillingCalls } from '#domain/filling/office-calls.ts'
+import { occupancyCalls } from '#domain/occupancy/office-calls.ts'
 import { paymentOfficeCalls } from '#domain/payment/office-calls.ts'
 import { reportCalls } from '#domain/report/office-calls.ts'
 import { reservationOfficeCalls } from '#domain/reservation/office-calls.ts'
@@ -17,7 +17,7 @@ export const calls = {
   staff: staffCalls,
   booking: bookingOfficeCalls,
   reservation: reservationOfficeCalls,
-  filling: fillingCalls,
+  filling: occupancyCalls,
   payment: paymentOfficeCalls,
   document: documentOfficeCalls,
   board: boardOfficeCalls,

@@ -2,5 +2,5 @@
 import type { ComponentType } from 'react'
 import type { Api } from './api.ts'
 
-export type Loading = { api: Api; url: URL; params: Readonly<Record<string, string | undefined>> }
-export type Page = { default: ComponentType; loader?: (loading: Loading) => unknown }
+export type LoaderArgs = { api: Api; url: URL; params: Readonly<Record<string, string | undefined>> }
+export type OfficePage = { default: ComponentType; loader?: (args: LoaderArgs) => unknown }

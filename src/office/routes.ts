@@ -1,38 +1,39 @@
 // Every screen of the office: its address, its page, and what one must be allowed to do to see it.
-import type { May } from '#roles.ts'
-import type { OfficeRoom, OfficeWords } from '#words/office/speak.ts'
-import type { Room } from '#words/speak.ts'
+
+import type { OfficeText, OfficeTextRoom } from '#i18n/office/office-text.ts'
+import type { TextSection } from '#i18n/texts.ts'
+import type { Permission } from '#roles.ts'
 
 /** The words every screen speaks: of the frame around it, and of the pieces it is made of. */
-export const everywhere: { words: OfficeRoom[]; siteWords: Room[] } = {
+export const sharedTexts: { words: OfficeTextRoom[]; siteWords: TextSection[] } = {
   words: ['shell', 'kit'],
   siteWords: ['shell'],
 }
 
 /** Open to who is not logged in yet. */
-export const doors: Screen[] = [
-  { path: '/login', page: 'people/login', words: ['people'] },
-  { path: '/invitation', page: 'people/invitation', words: ['people'] },
-  { path: '/password', page: 'people/password', words: ['people'] },
+export const publicScreens: Screen[] = [
+  { path: '/login', page: 'team/login', words: ['team'] },
+  { path: '/invitation', page: 'team/invitation', words: ['team'] },
+  { path: '/password', page: 'team/password', words: ['team'] },
 ]
 
 export type Screen = {
   path: string
   page: string
   /** The rooms of words it speaks beside those of every screen, and what it borrows from the storefront's. */
-  words: OfficeRoom[]
-  siteWords?: Room[]
-  may?: May
+  words: OfficeTextRoom[]
+  siteWords?: TextSection[]
+  may?: Permission
   /** Where it stands in the menu, and under which word. */
-  menu?: { group: keyof OfficeWords['shell']['groups']; name: keyof OfficeWords['shell']['menu'] }
+  menu?: { group: keyof OfficeText['shell']['groups']; name: keyof OfficeText['shell']['menu'] }
 }
 
 /** The page of all pieces: a live office answers that it is not there. */
 export const kitPath = '/kit'
 
 export const screens: Screen[] = [
-  { path: '/', page: 'shell/start', words: ['people'] },
-  { path: '/account', page: 'people/account', words: ['people'] },
+  { path: '/', page: 'shell/start', words: ['team'] },
+  { path: '/account', page: 'team/account', words: ['team'] },
   { path: kitPath, page: 'kit/kit', words: ['pieces'] },
   {
     path: '/:agency',
@@ -85,12 +86,12 @@ export const screens: Screen[] = [
   {
     path: '/:agency/trips',
     page: 'trips/list',
-    words: ['exchange', 'paste', 'trips'],
+    words: ['imports', 'paste', 'trips'],
     may: 'trips',
     menu: { group: 'sell', name: 'trips' },
   },
-  { path: '/:agency/trips/paste', page: 'trips/paste', words: ['exchange', 'paste'], may: 'trips' },
-  { path: '/:agency/trips/file', page: 'trips/file', words: ['exchange'], may: 'import trips' },
+  { path: '/:agency/trips/paste', page: 'trips/paste', words: ['imports', 'paste'], may: 'trips' },
+  { path: '/:agency/trips/file', page: 'trips/file', words: ['imports'], may: 'import trips' },
   {
     path: '/:agency/trips/:code',
     page: 'trips/editor',
@@ -98,25 +99,25 @@ export const screens: Screen[] = [
     siteWords: ['write'],
     may: 'trips',
   },
-  { path: '/:agency/trips/:code/departures', page: 'trips/departures', words: ['sheet'], may: 'departures' },
+  { path: '/:agency/trips/:code/departures', page: 'trips/departures', words: ['prices'], may: 'departures' },
   {
     path: '/:agency/departures',
     page: 'trips/month',
-    words: ['sheet'],
+    words: ['prices'],
     may: 'departures',
     menu: { group: 'sell', name: 'departures' },
   },
   {
     path: '/:agency/filling',
-    page: 'filling/filling',
-    words: ['filling'],
+    page: 'occupancy/occupancy',
+    words: ['occupancy'],
     may: 'bookings',
-    menu: { group: 'sell', name: 'filling' },
+    menu: { group: 'sell', name: 'occupancy' },
   },
   {
     path: '/:agency/filling/:departure',
-    page: 'filling/departure',
-    words: ['bookings', 'filling'],
+    page: 'occupancy/departure',
+    words: ['bookings', 'occupancy'],
     may: 'bookings',
   },
   {
@@ -167,22 +168,22 @@ export const screens: Screen[] = [
   { path: '/:agency/shops/:store', page: 'shops/shop', words: ['bookings', 'shops'], may: 'shops' },
   {
     path: '/:agency/people',
-    page: 'people/people',
-    words: ['people'],
+    page: 'team/team',
+    words: ['team'],
     may: 'staff',
-    menu: { group: 'company', name: 'people' },
+    menu: { group: 'company', name: 'team' },
   },
   {
     path: '/:agency/keys',
-    page: 'people/keys',
+    page: 'team/keys',
     words: ['keys'],
     may: 'keys',
     menu: { group: 'company', name: 'keys' },
   },
   {
     path: '/:agency/log',
-    page: 'people/log',
-    words: ['people'],
+    page: 'team/log',
+    words: ['team'],
     may: 'log',
     menu: { group: 'company', name: 'log' },
   },

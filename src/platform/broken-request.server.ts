@@ -4,15 +4,15 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type Code, statuses } from '#errors.ts'
-import { refusalBody } from './refusal-body.ts'
+import { toRefusalBody } from './refusal-body.ts'
 
-export function answerBroken(error: Error & { code?: string }, socket: Socket): void {
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
-  const code = codeOf(error.code)
-  const body = JSON.stringify(refusalBody(code))
+  const code = toRefusalCode(error.code)
+  const body = JSON.stringify(toRefusalBody(code))
   const head = [
     `HTTP/1.1 ${statuses[code]} ${STATUS_CODES[statuses[code]]}`,
     'content-type: application/json; charset=utf-8',
@@ -24,7 +24,7 @@ export function answerBroken(error: Error & { code?: string }, socket: Socket): 
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroySoon())
 }
 
-function codeOf(fault = ''): Code {
+function toRefusalCode(fault = ''): Code {
   if (fault === 'HPE_HEADER_OVERFLOW') return 'HEADERS_TOO_LARGE'
   return fault === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'TOO_SLOW' : 'BAD_INPUT'
 }

@@ -1,12 +1,12 @@
 // Asks once for all agencies which have something due. It sees only what show_clock allows.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from './db/open.server.ts'
+import type { Db } from './db/database.server.ts'
 
 /**
  * The statement returns `travel_agency`. It runs as naru_clock, which sees only keys and times of waiting
  * rows. The work itself is done inside each agency.
  */
-export function agenciesWith(db: Db, due: RawBuilder<{ travel_agency: number }>): Promise<number[]> {
+export function listAgenciesDue(db: Db, due: RawBuilder<{ travel_agency: number }>): Promise<number[]> {
   return db.connection().execute(async (tx) => {
     try {
       await Promise.all([sql`begin`.execute(tx), sql`set local role naru_clock`.execute(tx)])

@@ -3,8 +3,8 @@ import { performance } from 'node:perf_hooks'
 import { Refusal } from '#errors.ts'
 import { httpLimits, readLimits } from '#limits/machine.ts'
 
-type Waiting = { begin: () => void; refuse: (error: Refusal) => void }
-type Limits = { [Name in keyof typeof readLimits]: number }
+type QueuedRead = { begin: () => void; refuse: (error: Refusal) => void }
+type ShareLimits = { [Name in keyof typeof readLimits]: number }
 
 /**
  * `atOnce` places: an agency may take one while it has fewer than are left, so one is free for whoever comes.
@@ -12,56 +12,56 @@ type Limits = { [Name in keyof typeof readLimits]: number }
  * used several times what the others did is over its share: while they are at work it waits, and beyond a few
  * that wait it is refused before anything is done for it. Alone it is never over its share.
  */
-export function openShares(limits: Limits, now_ms = () => performance.now()) {
+export function createFairShares(limits: ShareLimits, now_ms = () => performance.now()) {
   const { atOnce, waiting: most, waitingOver, overTimes, overFrom_ms, halves_ms } = limits
-  const going = new Map<number, number>()
-  const queues = new Map<number, Waiting[]>()
+  const running = new Map<number, number>()
+  const queues = new Map<number, QueuedRead[]>()
   const used = new Map<number, number>()
   let [free, halved] = [atOnce, now_ms()]
 
-  async function inShare<T>(travel_agency: number, read: () => Promise<T>): Promise<T> {
-    forget()
-    if (mayBegin(travel_agency)) take(travel_agency)
-    else await new Promise<void>((begin, refuse) => line(travel_agency, { begin, refuse }))
+  async function runInShare<T>(travel_agency: number, read: () => Promise<T>): Promise<T> {
+    decayUsage()
+    if (canBegin(travel_agency)) acquire(travel_agency)
+    else await new Promise<void>((begin, refuse) => joinQueue(travel_agency, { begin, refuse }))
     const begun = now_ms()
     try {
       return await read()
     } finally {
-      giveBack(travel_agency, now_ms() - begun)
-      beginNext()
+      release(travel_agency, now_ms() - begun)
+      startNext()
     }
   }
 
-  function mayBegin(travel_agency: number): boolean {
-    if (isOver(travel_agency)) return free === atOnce
-    return (going.get(travel_agency) ?? 0) < free
+  function canBegin(travel_agency: number): boolean {
+    if (isOverShare(travel_agency)) return free === atOnce
+    return (running.get(travel_agency) ?? 0) < free
   }
 
   /** More than so many times the mean of the other agencies that read anything of late, and no mere burst. */
-  function isOver(travel_agency: number): boolean {
+  function isOverShare(travel_agency: number): boolean {
     const own = used.get(travel_agency) ?? 0
     if (own < overFrom_ms) return false
     const others = used.size - (used.has(travel_agency) ? 1 : 0)
-    const ofOthers = [...used.values()].reduce((sum, each) => sum + each, 0) - own
-    return others > 0 && own > (ofOthers / others) * overTimes
+    const usedByOthers = [...used.values()].reduce((sum, each) => sum + each, 0) - own
+    return others > 0 && own > (usedByOthers / others) * overTimes
   }
 
-  function take(travel_agency: number): void {
+  function acquire(travel_agency: number): void {
     free--
-    going.set(travel_agency, (going.get(travel_agency) ?? 0) + 1)
+    running.set(travel_agency, (running.get(travel_agency) ?? 0) + 1)
   }
 
-  function giveBack(travel_agency: number, cost_ms: number): void {
+  function release(travel_agency: number, cost_ms: number): void {
     free++
-    const left = (going.get(travel_agency) ?? 1) - 1
-    if (left > 0) going.set(travel_agency, left)
-    else going.delete(travel_agency)
-    forget()
+    const left = (running.get(travel_agency) ?? 1) - 1
+    if (left > 0) running.set(travel_agency, left)
+    else running.delete(travel_agency)
+    decayUsage()
     used.set(travel_agency, (used.get(travel_agency) ?? 0) + cost_ms)
   }
 
   /** What was used counts half after a while: who stops to flood is soon served as everybody. */
-  function forget(): void {
+  function decayUsage(): void {
     const halvings = Math.floor((now_ms() - halved) / halves_ms)
     if (halvings === 0) return
     halved += halvings * halves_ms
@@ -70,10 +70,10 @@ export function openShares(limits: Limits, now_ms = () => performance.now()) {
       else used.set(agency, cost / 2 ** halvings)
   }
 
-  function line(travel_agency: number, one: Waiting): void {
+  function joinQueue(travel_agency: number, one: QueuedRead): void {
     const own = queues.get(travel_agency) ?? []
-    if (isOver(travel_agency) && own.length >= waitingOver) {
-      one.refuse(comeAgain())
+    if (isOverShare(travel_agency) && own.length >= waitingOver) {
+      one.refuse(createRetryRefusal())
       return
     }
     queues.set(travel_agency, own)
@@ -81,28 +81,28 @@ export function openShares(limits: Limits, now_ms = () => performance.now()) {
     const all = [...queues.values()]
     if (all.reduce((sum, { length }) => sum + length, 0) <= most) return
     const longest = all.reduce((a, b) => (b.length > a.length ? b : a))
-    longest.pop()?.refuse(comeAgain())
+    longest.pop()?.refuse(createRetryRefusal())
     for (const [agency, { length }] of queues) if (length === 0) queues.delete(agency)
   }
 
   /** Of those who wait, whoever used least. */
-  function beginNext(): void {
-    const waiting = [...queues.keys()].filter(mayBegin)
-    const usedBy = (agency: number) => used.get(agency) ?? 0
-    const next = waiting.sort((one, other) => usedBy(one) - usedBy(other))[0]
+  function startNext(): void {
+    const waiting = [...queues.keys()].filter(canBegin)
+    const getUsage = (agency: number) => used.get(agency) ?? 0
+    const next = waiting.sort((one, other) => getUsage(one) - getUsage(other))[0]
     if (next === undefined) return
     const own = queues.get(next) ?? []
     const first = own.shift()
     if (own.length === 0) queues.delete(next)
-    take(next)
+    acquire(next)
     first?.begin()
-    beginNext() // one that ends may leave room for two: whoever is over its share waits for all
+    startNext() // one that ends may leave room for two: whoever is over its share waits for all
   }
 
-  return inShare
+  return runInShare
 }
 
-const comeAgain = () => new Refusal('UNAVAILABLE', { retryAfter: httpLimits.retryAfter_s })
+const createRetryRefusal = () => new Refusal('UNAVAILABLE', { retryAfter: httpLimits.retryAfter_s })
 
 /** One for the process: pages and calls ask the same database from the same event loop. */
-export const inShare = openShares(readLimits)
+export const runInShare = createFairShares(readLimits)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { openShares } from './fair-share.server.ts'
+import { createFairShares } from './fair-share.server.ts'
 
 const limits = { atOnce: 8, waiting: 40, waitingOver: 3, overTimes: 3, overFrom_ms: 100, halves_ms: 1_000 }
 
 /** Reads that end when they are told to, on a clock of its own. */
-function openReads() {
+function createReads() {
   let now = 0
-  const inShare = openShares(limits, () => now)
+  const inShare = createFairShares(limits, () => now)
   const going: { agency: number; end: () => void }[] = []
   const refused: number[] = []
   const ask = (agency: number) => {
@@ -43,7 +43,7 @@ function openReads() {
 }
 
 test('alone an agency has half of the places, waits for the rest, and is not refused', async () => {
-  const reads = openReads()
+  const reads = createReads()
   for (let turn = 0; turn < 30; turn++) reads.ask(1)
   await reads.settled()
   expect(reads.at(1)).toBe(4)
@@ -53,7 +53,7 @@ test('alone an agency has half of the places, waits for the rest, and is not ref
 })
 
 test('whoever comes finds a place while another floods', async () => {
-  const reads = openReads()
+  const reads = createReads()
   for (let turn = 0; turn < 30; turn++) reads.ask(1)
   reads.ask(2)
   reads.ask(3)
@@ -62,7 +62,7 @@ test('whoever comes finds a place while another floods', async () => {
 })
 
 test('who used far more than the others waits while they are at work, and beyond a few is refused', async () => {
-  const reads = openReads()
+  const reads = createReads()
   for (let turn = 0; turn < 20; turn++) await reads.use(1, 10)
   for (const agency of [2, 3]) await reads.use(agency, 10)
   reads.ask(2)
@@ -80,7 +80,7 @@ test('who used far more than the others waits while they are at work, and beyond
 })
 
 test('a few long reads weigh as much as many short ones', async () => {
-  const reads = openReads()
+  const reads = createReads()
   await reads.use(1, 500)
   for (let turn = 0; turn < 10; turn++) await reads.use(2, 5)
   reads.ask(2)
@@ -90,7 +90,7 @@ test('a few long reads weigh as much as many short ones', async () => {
 })
 
 test('agencies that use about the same do not wait for each other', async () => {
-  const reads = openReads()
+  const reads = createReads()
   for (let turn = 0; turn < 5; turn++) for (const agency of [1, 2, 3]) await reads.use(agency, 10 * agency)
   for (const agency of [1, 2, 3]) reads.ask(agency)
   await reads.settled()
@@ -98,7 +98,7 @@ test('agencies that use about the same do not wait for each other', async () => 
 })
 
 test('a burst of visitors is no flood, however little the others read', async () => {
-  const reads = openReads()
+  const reads = createReads()
   await reads.use(2, 2)
   for (let turn = 0; turn < 9; turn++) await reads.use(1, 10)
   reads.ask(2)
@@ -109,7 +109,7 @@ test('a burst of visitors is no flood, however little the others read', async ()
 })
 
 test('a flood that ended is forgotten', async () => {
-  const reads = openReads()
+  const reads = createReads()
   for (let turn = 0; turn < 20; turn++) await reads.use(1, 10)
   reads.rest(15_000)
   await reads.use(2, 10)
@@ -120,7 +120,7 @@ test('a flood that ended is forgotten', async () => {
 })
 
 test('of many agencies with one read each that waits, all are begun but the one that found no room', async () => {
-  const reads = openReads()
+  const reads = createReads()
   for (let agency = 1; agency <= limits.atOnce + limits.waiting + 1; agency++) reads.ask(agency)
   await reads.settled()
   expect(reads.refused).toHaveLength(1)
@@ -133,7 +133,7 @@ test('of many agencies with one read each that waits, all are begun but the one 
 })
 
 test('a queue that is full takes the last place of whoever fills it', async () => {
-  const reads = openReads()
+  const reads = createReads()
   for (const agency of [2, 3, 4, 5]) for (let turn = 0; turn < 2; turn++) reads.ask(agency)
   for (let turn = 0; turn < 45; turn++) reads.ask(1)
   reads.ask(6)

@@ -11,28 +11,28 @@ import Fastify, {
 } from 'fastify'
 import { type Code, isRefusal, type Refusal, statuses } from '#errors.ts'
 import { httpLimits as limits } from '#limits/machine.ts'
-import { answerBroken } from './broken-request.server.ts'
+import { answerBrokenRequest } from './broken-request.server.ts'
 import { isUnavailable } from './db/transaction.server.ts'
-import { endStuckAnswers } from './end-stuck.server.ts'
+import { endStuckResponses } from './end-stuck-responses.server.ts'
 import type { Env } from './env.server.ts'
 import type { Load } from './load.server.ts'
-import { faultShown, logAnswers, withoutSecrets } from './log.server.ts'
-import { refusalBody } from './refusal-body.ts'
-import { openSafeHeaders } from './safe-headers.server.ts'
-import { chargeLoad, shedLoad } from './shed.server.ts'
+import { chargeLoad, mountLoadShedding } from './load-shedding.server.ts'
+import { hideSecrets, logResponses, toLoggedError } from './log.server.ts'
+import { toRefusalBody } from './refusal-body.ts'
+import { createSafeHeaders } from './safe-headers.server.ts'
 
 export type Stream = { write: (line: string) => void }
-type Options = Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY' | 'SHED_AFTER_MS' | 'STUCK_AFTER_MS'> & {
+type HttpOptions = Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY' | 'SHED_AFTER_MS' | 'STUCK_AFTER_MS'> & {
   development?: boolean
   stream?: Stream
   /** The app that answers a request for another host than the agencies'. */
-  elsewhere?: (request: IncomingMessage) => FastifyInstance | undefined
+  findOtherApp?: (request: IncomingMessage) => FastifyInstance | undefined
   /** What its pages may show in a frame; nothing unless it is said. */
   frames?: string[]
   /**
    * The load of the whole process, and whose request it is, known without waiting; 0 if it is no agency's.
    */
-  byAgency?: { load: Load; agencyOf: (request: FastifyRequest) => number }
+  byAgency?: { load: Load; getKnownAgency: (request: FastifyRequest) => number }
 }
 
 const serverLimits = {
@@ -44,72 +44,72 @@ const serverLimits = {
   requireHostHeader: false, // we refuse it ourselves, in our own words
 }
 
-const logging = { formatters: { log: withoutSecrets }, serializers: { err: faultShown } }
+const logging = { formatters: { log: hideSecrets }, serializers: { err: toLoggedError } }
 
-export async function openHttp({
+export async function createHttpApp({
   LOG_LEVEL,
   TRUST_PROXY,
   SHED_AFTER_MS,
   STUCK_AFTER_MS,
   development = false,
   stream,
-  elsewhere,
+  findOtherApp,
   frames,
   byAgency,
-}: Options): Promise<FastifyInstance> {
+}: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: LOG_LEVEL, ...logging, ...(stream && { stream }) },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: nextRequestId(),
+    genReqId: createRequestIds(),
     trustProxy: TRUST_PROXY.length > 0 && TRUST_PROXY,
     bodyLimit: limits.body_bytes,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreDuplicateSlashes: false, ignoreTrailingSlash: false, maxParamLength: 200 },
-    serverFactory: (answerHere) => serverFor(answerHere, elsewhere),
-    clientErrorHandler: answerBroken,
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    serverFactory: (answerHere) => createServerFor(answerHere, findOtherApp),
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   })
-  endStuckAnswers(app.server, STUCK_AFTER_MS)
-  app.decorateRequest('asking', null)
-  app.decorateRequest('fromMemory', false)
-  await sendHeaders(app, development, frames)
+  endStuckResponses(app.server, STUCK_AFTER_MS)
+  app.decorateRequest('requestContext', null)
+  app.decorateRequest('isFromCache', false)
+  await addSafeHeaders(app, development, frames)
   if (byAgency) chargeLoad(app, byAgency)
   if (SHED_AFTER_MS > 0 && !development)
-    await shedLoad(app, {
+    await mountLoadShedding(app, {
       after_ms: SHED_AFTER_MS,
       ...byAgency,
-      refuse: (reply) => answer(reply, 'UNAVAILABLE', { retryAfter: limits.retryAfter_s }),
+      refuse: (reply) => sendRefusal(reply, 'UNAVAILABLE', { retryAfter: limits.retryAfter_s }),
     })
-  logAnswers(app)
-  app.setErrorHandler(answerError)
+  logResponses(app)
+  app.setErrorHandler(sendError)
   return app
 }
 
-function serverFor(
+function createServerFor(
   answerHere: (request: IncomingMessage, response: ServerResponse) => void,
-  elsewhere: Options['elsewhere'],
+  findOtherApp: HttpOptions['findOtherApp'],
 ): Server {
   return http.createServer(serverLimits, (request, response) => {
-    if (isPiledUp(request, response)) return
-    const other = elsewhere?.(request)
+    if (isOverPipelined(request, response)) return
+    const other = findOtherApp?.(request)
     if (other) other.routing(request, response)
     else answerHere(request, response)
   })
 }
 
 /** With every answer, also with that to an address that cannot be. A page has headers of its own. */
-async function sendHeaders(
+async function addSafeHeaders(
   app: FastifyInstance,
   development: boolean,
   frames: string[] | undefined,
 ): Promise<void> {
-  const headers = await openSafeHeaders(development, frames)
+  const headers = await createSafeHeaders(development, frames)
   app.decorate('safeHeaders', headers)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers.usual)
+    reply.headers(headers.standard)
     done(
-      isImpossible(request.url) || !hasOneHost(request)
+      isInvalidUrl(request.url) || !hasOneHost(request)
         ? Object.assign(new Error('an address that cannot be'), { statusCode: 400 })
         : undefined,
     )
@@ -118,25 +118,25 @@ async function sendHeaders(
 
 // A browser resolves dot segments before it asks, and writes a backslash as a slash. With them in the path, two
 // readers of one address may see two: a proxy and we, or our routes and our pages.
-const ambiguous = /^[^?]*(?:\\|(?:\/|%2f|%5c)(?:\.|%2e){1,2}(?:[/?#]|%2f|%5c|$))/i
-const isImpossible = (url: string) => !url.startsWith('/') || url.includes('%00') || ambiguous.test(url)
+const ambiguousPath = /^[^?]*(?:\\|(?:\/|%2f|%5c)(?:\.|%2e){1,2}(?:[/?#]|%2f|%5c|$))/i
+const isInvalidUrl = (url: string) => !url.startsWith('/') || url.includes('%00') || ambiguousPath.test(url)
 
-const underWay = new WeakMap<net.Socket, number>()
+const openRequests = new WeakMap<net.Socket, number>()
 
 /**
  * A client that sends many requests without waiting for answers has all of them started in one turn of the
  * event loop, before we can refuse any. No browser and no proxy does this, so after a few the connection is
  * closed.
  */
-function isPiledUp({ socket }: IncomingMessage, response: ServerResponse): boolean {
+function isOverPipelined({ socket }: IncomingMessage, response: ServerResponse): boolean {
   if (socket.destroyed) return true
-  const before = underWay.get(socket) ?? 0
+  const before = openRequests.get(socket) ?? 0
   if (before >= limits.pipelined) {
     socket.destroy()
     return true
   }
-  underWay.set(socket, before + 1)
-  response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
+  openRequests.set(socket, before + 1)
+  response.once('close', () => openRequests.set(socket, (openRequests.get(socket) ?? 1) - 1))
   return false
 }
 
@@ -144,8 +144,8 @@ function isPiledUp({ socket }: IncomingMessage, response: ServerResponse): boole
  * Takes no new connections. Open ones end with their next answer or by themselves. We do not close them: one
  * might hold a request that we have not read.
  */
-export async function letGo(server: Server): Promise<void> {
-  await quietTurn()
+export async function stopAccepting(server: Server): Promise<void> {
+  await waitForQuietTurn()
   net.Server.prototype.close.call(server) // the one of http closes what is idle
   const connections = () =>
     new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
@@ -160,7 +160,7 @@ export async function letGo(server: Server): Promise<void> {
  * Closing the port cuts off connections that are not accepted yet. So it is closed right after a short turn
  * of the event loop that accepted all of them.
  */
-async function quietTurn(): Promise<void> {
+async function waitForQuietTurn(): Promise<void> {
   for (let left = 100; left > 0; left--) {
     const begun = performance.now()
     await turn()
@@ -181,26 +181,26 @@ function hasOneHost({ raw }: FastifyRequest): boolean {
 }
 
 // Unique over restarts and processes, and cheaper than a random one for each request.
-function nextRequestId(): () => string {
+function createRequestIds(): () => string {
   const start = `${Date.now().toString(36)}${process.pid.toString(36)}`
   let count = 0
   return () => `${start}-${(++count).toString(36)}`
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const agency = request.asking?.travel_agency
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const agency = request.requestContext?.travel_agency
   if (request.raw.destroyed && !request.raw.complete) {
     request.log.info({ agency }, 'the client broke off')
-    answer(reply, 'BAD_INPUT', {}) // nobody reads it
+    sendRefusal(reply, 'BAD_INPUT', {}) // nobody reads it
   } else if (isRefusal(error)) {
-    answer(reply, error.refusal, error)
+    sendRefusal(reply, error.refusal, error)
   } else if (isUnavailable(error)) {
-    request.log.warn({ error: messageOf(error), agency }, 'the database does not answer')
-    answer(reply, 'UNAVAILABLE', { retryAfter: limits.retryAfter_s })
+    request.log.warn({ error: getErrorMessage(error), agency }, 'the database does not answer')
+    sendRefusal(reply, 'UNAVAILABLE', { retryAfter: limits.retryAfter_s })
   } else {
-    const code = codeOfFastify(error)
+    const code = findFastifyRefusalCode(error)
     if (!code) request.log.error({ err: error, agency }, 'unexpected')
-    answer(reply, code ?? 'UNEXPECTED', {})
+    sendRefusal(reply, code ?? 'UNEXPECTED', {})
   }
 }
 
@@ -208,7 +208,7 @@ const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
 
 // What Fastify itself refuses: bodies that are too large, of another kind, or not JSON.
-function codeOfFastify(error: unknown): Code | undefined {
+function findFastifyRefusalCode(error: unknown): Code | undefined {
   const status = isFastifyError(error) ? error.statusCode : undefined
   if (status === 413) return 'BODY_TOO_LARGE'
   if (status === 415) return 'UNSUPPORTED_BODY'
@@ -216,9 +216,9 @@ function codeOfFastify(error: unknown): Code | undefined {
   return status !== undefined && status >= 400 && status < 500 ? 'BAD_INPUT' : undefined
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const getErrorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-export function answer(
+export function sendRefusal(
   reply: FastifyReply,
   code: Code,
   { fields, retryAfter, choices }: Partial<Pick<Refusal, 'fields' | 'retryAfter' | 'choices'>>,
@@ -227,5 +227,5 @@ export function answer(
   reply
     .code(statuses[code])
     .header('cache-control', 'no-store')
-    .send(refusalBody(code, fields, choices))
+    .send(toRefusalBody(code, fields, choices))
 }

@@ -2,55 +2,61 @@
 // Any process runs them, and tries them again.
 
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { AskedJob, JobList } from '#jobs.ts'
+import type { AgencyJob, JobPayloads } from '#jobs.ts'
 import { jobLimits } from '#limits/machine.ts'
-import type { Working } from '#platform/wire/asking.ts'
-import type { Db } from './db/open.server.ts'
-import { inAgency } from './db/transaction.server.ts'
+import type { TxContext } from '#platform/wire/request-context.ts'
+import type { Db } from './db/database.server.ts'
+import { runInTransaction } from './db/transaction.server.ts'
+import { runJobsFairly } from './fair-job-queue.server.ts'
 import type { Log } from './log.server.ts'
-import { takeInTurns } from './take-jobs.server.ts'
 
 /** A job: runs at a time of Seoul's clock, or when somebody asked for it. */
-type Job<About> = {
+type JobDefinition<Payload> = {
   cron?: string
   /** Also at every start of a process, because its version may be new. */
-  eachStart?: true
+  runsAtStart?: true
   /** How many of these jobs a process runs at once; one by default. */
   atOnce?: number
   /** How often it is tried again, and the longest pause in seconds. */
-  patience?: { retryLimit: number; retryDelayMax: number }
+  retry?: { retryLimit: number; retryDelayMax: number }
   /** `id`: the job's own, the same however often it is tried. */
-  run: (about: About, id: string) => Promise<void>
+  run: (payload: Payload, id: string) => Promise<void>
 }
-export type JobTable = { [Name in keyof JobList]: Job<JobList[Name]> }
+export type JobTable = { [Name in keyof JobPayloads]: JobDefinition<JobPayloads[Name]> }
 
 /** `later` writes on the given connection, so a rollback also removes the job. */
 export type Jobs = {
-  later: (db: Db, ...job: AskedJob) => Promise<void>
-  counts: () => Promise<Count[]>
+  enqueue: (db: Db, ...job: AgencyJob) => Promise<void>
+  countJobs: () => Promise<JobCount[]>
   stop: () => Promise<void>
 }
-type Count = { job: string; waiting: number; active: number; failed: number }
+type JobCount = { job: string; waiting: number; active: number; failed: number }
 
 /** A transaction of the agency in which jobs can be asked for, for work that no call carries. */
-export const within = <T>(
-  { db, later }: Pick<Jobs, 'later'> & { db: Db },
+export const runInTransactionWithJobs = <T>(
+  { db, enqueue }: Pick<Jobs, 'enqueue'> & { db: Db },
   travel_agency: number,
-  work: (ctx: Working) => Promise<T>,
+  work: (ctx: TxContext) => Promise<T>,
 ): Promise<T> =>
-  inAgency(db, travel_agency, (tx) => work({ db: tx, travel_agency, later: (...job) => later(tx, ...job) }))
+  runInTransaction(db, travel_agency, (tx) =>
+    work({ db: tx, travel_agency, enqueue: (...job) => enqueue(tx, ...job) }),
+  )
 
 /**
  * With several nodes the queue stays on the node we are connected to. Elsewhere the setting has no effect.
  */
-const here = '-c citus.enable_ddl_propagation=off -c citus.propagate_set_commands=none'
+const citusOptions = '-c citus.enable_ddl_propagation=off -c citus.propagate_set_commands=none'
 const lock = 7_264_102 // any number, the same for every process
 
 /** `table`: of any jobs, so that a test may bring its own. */
-export async function startJobs(url: string, table: Record<string, Job<never>>, log: Log): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, application_name: 'naru', max: 3, options: here })
-  const trouble = (error: Error) => log.warn({ error: error.message }, 'the job queue has trouble')
-  boss.on('error', trouble)
+export async function startJobs(
+  url: string,
+  table: Record<string, JobDefinition<never>>,
+  log: Log,
+): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: url, application_name: 'naru', max: 3, options: citusOptions })
+  const logTrouble = (error: Error) => log.warn({ error: error.message }, 'the job queue has trouble')
+  boss.on('error', logTrouble)
   await boss.start()
   // Requests are served as naru_app, which may ask for work and no more.
   await boss.getDb().executeSql(`
@@ -58,26 +64,29 @@ export async function startJobs(url: string, table: Record<string, Job<never>>, 
     grant usage on schema pgboss to naru_app;
     grant select on pgboss.queue to naru_app;
     grant insert, select (id) on pgboss.job_common to naru_app`)
-  const taking: (() => Promise<void>)[] = []
-  for (const [name, { cron, eachStart, atOnce = 1, patience, run }] of Object.entries(table)) {
-    await boss.createQueue(name, { retryLimit: 5, retryBackoff: true, ...patience })
+  const stopWorkers: (() => Promise<void>)[] = []
+  for (const [name, { cron, runsAtStart, atOnce = 1, retry, run }] of Object.entries(table)) {
+    await boss.createQueue(name, { retryLimit: 5, retryBackoff: true, ...retry })
     if (cron) await boss.schedule(name, cron, null, { tz: 'Asia/Seoul' })
-    taking.push(takeInTurns(boss, { name, atOnce, run, log, trouble }))
+    stopWorkers.push(runJobsFairly(boss, { name, atOnce, run, log, logTrouble }))
     // its time may have passed while nobody ran
-    if (cron) await boss.send(name, null, eachStart ? oneAtOnce : onceFor(cron))
+    if (cron) await boss.send(name, null, runsAtStart ? oncePerMinute : toSingletonOptions(cron))
   }
-  return jobsOf(boss, () => Promise.all(taking.map((stop) => stop())))
+  return createJobs(boss, () => Promise.all(stopWorkers.map((stop) => stop())))
 }
 
 /** Daily jobs go through all agencies. A missed one runs once later, however often processes start. */
-function onceFor(cron: string, now = Date.now()): { singletonSeconds: number; singletonKey?: string } {
+function toSingletonOptions(
+  cron: string,
+  now = Date.now(),
+): { singletonSeconds: number; singletonKey?: string } {
   const [minute = '', hour = ''] = cron.split(' ')
-  if (hour === '*') return oneAtOnce
-  const sinceIts = now + ((seoulHours - Number(hour)) * 60 - Number(minute)) * 60_000
-  return { singletonKey: new Date(sinceIts).toISOString().slice(0, 10), singletonSeconds: 30 * daySeconds }
+  if (hour === '*') return oncePerMinute
+  const dueDay = now + ((seoulHours - Number(hour)) * 60 - Number(minute)) * 60_000
+  return { singletonKey: new Date(dueDay).toISOString().slice(0, 10), singletonSeconds: 30 * daySeconds }
 }
 
-const oneAtOnce = { singletonSeconds: 60 } // of processes that start together
+const oncePerMinute = { singletonSeconds: 60 } // of processes that start together
 const seoulHours = 9 // ahead of UTC, all year
 const daySeconds = 86_400
 
@@ -85,7 +94,7 @@ const daySeconds = 86_400
  * For a process that asks for jobs but does not run them. The queues exist since the first start of Naru on
  * this database.
  */
-export async function askForJobs(url: string): Promise<Jobs> {
+export async function connectJobQueue(url: string): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'naru',
@@ -95,7 +104,7 @@ export async function askForJobs(url: string): Promise<Jobs> {
     schedule: false,
   })
   boss.on('error', () => {}) // the caller gets the error
-  const jobs = jobsOf(boss)
+  const jobs = createJobs(boss)
   try {
     await boss.start()
     return jobs
@@ -105,12 +114,12 @@ export async function askForJobs(url: string): Promise<Jobs> {
   }
 }
 
-const jobsOf = (boss: PgBoss, stopTaking?: () => Promise<unknown>): Jobs => ({
-  async later(db, name, about) {
-    await boss.send(name, about, { db: fromKysely(db), group: { id: String(about.travel_agency) } })
+const createJobs = (boss: PgBoss, stopAll?: () => Promise<unknown>): Jobs => ({
+  async enqueue(db, name, payload) {
+    await boss.send(name, payload, { db: fromKysely(db), group: { id: String(payload.travel_agency) } })
   },
   // The queue counts itself every minute; this reads what it found.
-  async counts() {
+  async countJobs() {
     const queues = await boss.getQueues()
     return queues.map(({ name, queuedCount, activeCount, failedCount }) => ({
       job: name,
@@ -120,18 +129,18 @@ const jobsOf = (boss: PgBoss, stopTaking?: () => Promise<unknown>): Jobs => ({
     }))
   },
   async stop() {
-    await stopTaking?.()
+    await stopAll?.()
     await boss.stop({ graceful: true, timeout: jobLimits.farewell_ms })
   },
 })
 
 /** For a process without jobs, as in most tests: jobs are written down and not run. */
-export function noJobs(log: Log): Jobs {
+export function createNoJobs(log: Log): Jobs {
   return {
-    async later(_db, ...[name]) {
+    async enqueue(_db, ...[name]) {
       log.warn({ job: name }, 'a job was asked for where none are run')
     },
-    counts: async () => [],
+    countJobs: async () => [],
     stop: async () => {},
   }
 }

@@ -2,26 +2,26 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { yearSeconds } from '#limits/machine.ts'
 import { isSameSecret } from './secrets.server.ts'
-import type { Ctx } from './wire/asking.ts'
+import type { Ctx } from './wire/request-context.ts'
 
-type Marking = Pick<Ctx, 'keyFor' | 'jar'>
+type BrowserContext = Pick<Ctx, 'keyFor' | 'cookies'>
 /**
  * Whose browser it is, in parts. One part is the hash of the password, so the mark ends with the password.
  */
-export type Whose = readonly (string | number | null)[]
+export type BrowserOwner = readonly (string | number | null)[]
 
-const markOf = ({ keyFor }: Marking, whose: Whose, browser: string) =>
+const createMark = ({ keyFor }: BrowserContext, owner: BrowserOwner, browser: string) =>
   createHmac('sha256', keyFor('known browser'))
-    .update(JSON.stringify([...whose, browser]))
+    .update(JSON.stringify([...owner, browser]))
     .digest('base64url')
 
-export function markBrowser(ctx: Marking, whose: Whose): void {
+export function rememberBrowser(ctx: BrowserContext, owner: BrowserOwner): void {
   const browser = randomBytes(12).toString('base64url')
-  ctx.jar.set('known', `${browser}.${markOf(ctx, whose, browser)}`, { maxAge: yearSeconds })
+  ctx.cookies.set('known', `${browser}.${createMark(ctx, owner, browser)}`, { maxAge: yearSeconds })
 }
 
 /** A name of the browser, if it is known. */
-export function knownBrowser(ctx: Marking, whose: Whose): string | undefined {
-  const [browser = '', mark = ''] = ctx.jar.sent.known?.split('.') ?? []
-  return isSameSecret(mark, markOf(ctx, whose, browser)) ? browser : undefined
+export function findKnownBrowser(ctx: BrowserContext, owner: BrowserOwner): string | undefined {
+  const [browser = '', mark = ''] = ctx.cookies.received.known?.split('.') ?? []
+  return isSameSecret(mark, createMark(ctx, owner, browser)) ? browser : undefined
 }

@@ -3,14 +3,14 @@ import { performance } from 'node:perf_hooks'
 import { httpLimits as limits } from '#limits/machine.ts'
 
 /** When a request began, on a clock that divides the loop's working time among all open requests. */
-type Begun = number
-type Clock = { working_ms: () => number; now_ms: () => number }
+type StartMark = number
+type LoadClock = { working_ms: () => number; now_ms: () => number }
 
 /** What an agency used since the process began. `refused`: at the door, because of load. */
-export type Use = { agency: number; requests: number; working_ms: number; refused: number }
+export type AgencyUsage = { agency: number; requests: number; working_ms: number; refused: number }
 export type Load = ReturnType<typeof watchLoad>
 
-const clock: Clock = {
+const clock: LoadClock = {
   working_ms: () => performance.eventLoopUtilization().active,
   now_ms: () => performance.now(),
 }
@@ -20,46 +20,46 @@ const clock: Clock = {
  * enough: a few long ones weigh as much as a flood. The charges halve every second, so a flood that has ended
  * is soon forgotten.
  */
-export function watchLoad({ working_ms, now_ms }: Clock = clock) {
+export function watchLoad({ working_ms, now_ms }: LoadClock = clock) {
   const charged = new Map<number, number>()
   let [shared, worked, underWay, halved] = [0, working_ms(), 0, now_ms()]
   let heaviest = { until: 0, agencies: new Set<number>() }
-  const uses = new Map<number, Use>()
+  const usages = new Map<number, AgencyUsage>()
   /** Two spans of working time by agency, this one and the one before. */
   let recent = { since: now_ms(), now: new Map<number, number>(), before: new Map<number, number>() }
 
-  function share(): number {
+  function updateShared(): number {
     const now = working_ms()
     if (underWay > 0) shared += (now - worked) / underWay
     worked = now
     return shared
   }
 
-  function begin(): Begun {
-    const begun = share()
+  function begin(): StartMark {
+    const startMark = updateShared()
     underWay++
-    return begun
+    return startMark
   }
 
-  function end(begun: Begun, travel_agency: number): void {
-    const cost = share() - begun
+  function end(startMark: StartMark, travel_agency: number): void {
+    const cost = updateShared() - startMark
     underWay--
-    forget()
+    decayCharges()
     charged.set(travel_agency, (charged.get(travel_agency) ?? 0) + cost)
-    const use = usedBy(travel_agency)
-    use.requests++
-    use.working_ms += cost
-    const { now } = recentNow()
+    const usage = getUsage(travel_agency)
+    usage.requests++
+    usage.working_ms += cost
+    const { now } = getRecent()
     now.set(travel_agency, (now.get(travel_agency) ?? 0) + cost)
   }
 
-  function usedBy(agency: number): Use {
-    const use = uses.get(agency) ?? { agency, requests: 0, working_ms: 0, refused: 0 }
-    uses.set(agency, use)
-    return use
+  function getUsage(agency: number): AgencyUsage {
+    const usage = usages.get(agency) ?? { agency, requests: 0, working_ms: 0, refused: 0 }
+    usages.set(agency, usage)
+    return usage
   }
 
-  function recentNow() {
+  function getRecent() {
     const age = now_ms() - recent.since
     if (age >= limits.useSpan_ms)
       recent = {
@@ -74,16 +74,16 @@ export function watchLoad({ working_ms, now_ms }: Clock = clock) {
    * The agencies with the most recent load, the busiest first. A dashboard has room for a few of ten
    * thousand.
    */
-  function busiest(most: number): Use[] {
-    const { now, before } = recentNow()
-    const late = (agency: number) => (now.get(agency) ?? 0) + (before.get(agency) ?? 0)
+  function listBusiest(most: number): AgencyUsage[] {
+    const { now, before } = getRecent()
+    const getRecentCost = (agency: number) => (now.get(agency) ?? 0) + (before.get(agency) ?? 0)
     return [...new Set([...now.keys(), ...before.keys()])]
-      .sort((one, other) => late(other) - late(one))
+      .sort((one, other) => getRecentCost(other) - getRecentCost(one))
       .slice(0, most)
-      .map(usedBy)
+      .map(getUsage)
   }
 
-  function forget(): void {
+  function decayCharges(): void {
     const halvings = Math.floor((now_ms() - halved) / limits.loadHalves_ms)
     if (halvings === 0) return
     halved += halvings * limits.loadHalves_ms
@@ -95,18 +95,18 @@ export function watchLoad({ working_ms, now_ms }: Clock = clock) {
   /** The fewest agencies that make half of the load. */
   function isHeaviest(travel_agency: number): boolean {
     if (now_ms() >= heaviest.until)
-      heaviest = { until: now_ms() + limits.loadKnown_ms, agencies: halfOf(charged) }
+      heaviest = { until: now_ms() + limits.loadKnown_ms, agencies: findHeaviestAgencies(charged) }
     return heaviest.agencies.has(travel_agency)
   }
 
-  function noteRefused(travel_agency: number): void {
-    usedBy(travel_agency).refused++
+  function countRefusal(travel_agency: number): void {
+    getUsage(travel_agency).refused++
   }
 
-  return { begin, end, isHeaviest, noteRefused, busiest }
+  return { begin, end, isHeaviest, countRefusal, listBusiest }
 }
 
-function halfOf(charged: Map<number, number>): Set<number> {
+function findHeaviestAgencies(charged: Map<number, number>): Set<number> {
   const half = [...charged.values()].reduce((sum, cost) => sum + cost, 0) / 2
   const agencies = new Set<number>()
   let sum = 0

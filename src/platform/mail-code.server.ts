@@ -4,34 +4,34 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { codeLimits, tryLimits } from '#limits/access.ts'
-import { keptDays } from '#limits/machine.ts'
-import { foldAddress } from '#plain/fold-address.ts'
-import type { InAgency } from '#platform/wire/asking.ts'
-import type { Language } from '#words/language.ts'
-import type { Db } from './db/open.server.ts'
+import type { Language } from '#i18n/language.ts'
+import { foldAddress } from '#lib/fold-address.ts'
+import { codeLimits, rateLimits } from '#limits/access.ts'
+import { retentionDays } from '#limits/machine.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
+import type { Db } from './db/database.server.ts'
 import { daysAgo } from './db/seoul.server.ts'
-import { inAgency } from './db/transaction.server.ts'
+import { runInTransaction } from './db/transaction.server.ts'
+import { checkRateLimit } from './rate-limit.server.ts'
 import { isSameSecret, type KeyFor } from './secrets.server.ts'
-import { limitUses } from './tries.server.ts'
-import type { Ctx, Own } from './wire/asking.ts'
+import type { Ctx, ManualTxContext } from './wire/request-context.ts'
 
 /**
  * What a code is for, and about whom: the id of a booking, or a plain address of somebody who wants to
  * reserve.
  */
-export type About = { purpose: 'booking' | 'reserve'; subject: string }
+export type CodePurpose = { purpose: 'booking' | 'reserve'; subject: string }
 
 /** Has a code sent to the address. The previous code stays valid until the new one is made. */
-export async function askForCode(
-  ctx: Own<Ctx>,
-  { purpose, subject, email, language }: About & { email: string; language: Language },
+export async function requestCode(
+  ctx: ManualTxContext<Ctx>,
+  { purpose, subject, email, language }: CodePurpose & { email: string; language: Language },
 ): Promise<void> {
-  await limitUses(ctx, tryLimits.codeFrom, [ctx.network])
+  await checkRateLimit(ctx, rateLimits.codeFrom, [ctx.network])
   const counted = purpose === 'reserve' ? foldAddress(subject) : subject
-  await limitUses(ctx, tryLimits.codeFor, [purpose, counted, ctx.network])
-  await limitUses(ctx, tryLimits.codeForAll, [purpose, counted])
-  await ctx.write(async ({ db, travel_agency, later }) => {
+  await checkRateLimit(ctx, rateLimits.codeFor, [purpose, counted, ctx.network])
+  await checkRateLimit(ctx, rateLimits.codeForAll, [purpose, counted])
+  await ctx.finalTransaction(async ({ db, travel_agency, enqueue }) => {
     const { id } = await db
       .insertInto('mail_code')
       .values({ travel_agency, purpose, subject, email, language })
@@ -42,54 +42,54 @@ export async function askForCode(
       )
       .returning('id')
       .executeTakeFirstOrThrow()
-    await later('send-mail', { travel_agency, kind: 'code', ref: id })
+    await enqueue('send-mail', { travel_agency, kind: 'code', ref: id })
   })
 }
 
-type Made = About & { email: string; language: Language; code: string }
+type NewMailCode = CodePurpose & { email: string; language: Language; code: string }
 
 /**
  * For the mail's job, which may run again: the newest code counts. No code is made once the request has
  * expired.
  */
-export async function makeCode(
+export async function createCode(
   tx: Db,
   { travel_agency, ref, keyFor }: { travel_agency: number; ref: number; keyFor: KeyFor },
-): Promise<Made | undefined> {
-  const wanted = await tx
+): Promise<NewMailCode | undefined> {
+  const request = await tx
     .selectFrom('mail_code')
     .select(['purpose', 'subject', 'email', 'language'])
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', ref)
-    .where('asked', '>', sql<string>`now() - make_interval(secs => ${codeLimits.asked_s})`)
+    .where('asked', '>', sql<string>`now() - make_interval(secs => ${codeLimits.request_s})`)
     .forUpdate()
     .executeTakeFirst()
-  if (!wanted) return undefined
+  if (!request) return undefined
   const code = String(randomInt(10 ** codeLimits.digits)).padStart(codeLimits.digits, '0')
   await tx
     .updateTable('mail_code')
     .set({
-      code_hash: keyedHashOf(keyFor, travel_agency, wanted, code),
+      code_hash: hashCode(keyFor, travel_agency, request, code),
       tries: 0,
       expires_at: sql<string>`now() + make_interval(secs => ${codeLimits.lives_s})`,
     })
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', ref)
     .execute()
-  return { ...wanted, code }
+  return { ...request, code }
 }
 
 /**
  * A code works once. The try is counted and committed before the code is compared, so however many guess at
  * once, only five tries are checked.
  */
-export async function spendCode(
-  { aside, travel_agency, keyFor }: Own<Ctx>,
-  about: About,
+export async function redeemCode(
+  { dbOutsideTx, travel_agency, keyFor }: ManualTxContext<Ctx>,
+  about: CodePurpose,
   code: string,
 ): Promise<void> {
   const { purpose, subject } = about
-  const tried = await inAgency(aside, travel_agency, (tx) =>
+  const attempt = await runInTransaction(dbOutsideTx, travel_agency, (tx) =>
     tx
       .updateTable('mail_code')
       .set({ tries: sql<number>`tries + 1` })
@@ -99,11 +99,11 @@ export async function spendCode(
       .returning(['code_hash', 'tries'])
       .executeTakeFirst(),
   )
-  if (!tried?.code_hash) refuse('CODE_EXPIRED')
-  const { code_hash, tries } = tried
-  if (!isSameSecret(keyedHashOf(keyFor, travel_agency, about, code), code_hash))
+  if (!attempt?.code_hash) refuse('CODE_EXPIRED')
+  const { code_hash, tries } = attempt
+  if (!isSameSecret(hashCode(keyFor, travel_agency, about, code), code_hash))
     refuse(tries < codeLimits.tries ? 'CODE_WRONG' : 'CODE_EXPIRED')
-  const spent = await inAgency(aside, travel_agency, (tx) =>
+  const spent = await runInTransaction(dbOutsideTx, travel_agency, (tx) =>
     tx
       .deleteFrom('mail_code')
       .where((eb) => eb.and({ travel_agency, purpose, subject, code_hash }))
@@ -113,13 +113,13 @@ export async function spendCode(
 }
 
 // A thief of the table could try out a million codes against a plain hash. A keyed hash needs our secret.
-const keyedHashOf = (keyFor: KeyFor, travel_agency: number, { purpose, subject }: About, code: string) =>
+const hashCode = (keyFor: KeyFor, travel_agency: number, { purpose, subject }: CodePurpose, code: string) =>
   createHmac('sha256', keyFor('mailed code'))
     .update(JSON.stringify([travel_agency, purpose, subject, code]))
     .digest('base64url')
 
 /** Ends the code that was sent. */
-export async function endCode({ db, travel_agency }: InAgency, about: About): Promise<void> {
+export async function deleteCode({ db, travel_agency }: AgencyContext, about: CodePurpose): Promise<void> {
   await db
     .deleteFrom('mail_code')
     .where((eb) => eb.and({ travel_agency, ...about }))
@@ -127,10 +127,10 @@ export async function endCode({ db, travel_agency }: InAgency, about: About): Pr
 }
 
 /** They are good for minutes. */
-export async function forgetCodes({ db, travel_agency }: InAgency): Promise<void> {
+export async function purgeCodes({ db, travel_agency }: AgencyContext): Promise<void> {
   await db
     .deleteFrom('mail_code')
     .where('travel_agency', '=', travel_agency)
-    .where('asked', '<', daysAgo(keptDays.codes))
+    .where('asked', '<', daysAgo(retentionDays.codes))
     .execute()
 }

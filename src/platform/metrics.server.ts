@@ -7,29 +7,29 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { readFields } from '#lib/read-fields.ts'
 import { metricsLimits as limits } from '#limits/machine.ts'
-import { partsOf } from '#plain/parts-of.ts'
-import type { Usage } from './cache/kept.server.ts'
 import type { Revisions } from './cache/revisions.server.ts'
+import type { CacheUsage } from './cache/value-cache.server.ts'
 import type { Jobs } from './jobs.server.ts'
-import type { Load, Use } from './load.server.ts'
-import type { Disk } from './ready.server.ts'
+import type { AgencyUsage, Load } from './load.server.ts'
+import type { Disk } from './readiness.server.ts'
 
 /** What is kept in memory, and how often it helped. */
-export type Watched = {
+export type MetricsSource = {
   mode: string
   pool: pg.Pool
   revisions: Revisions
   jobs: Jobs
   disk: Disk
-  caches: Record<string, { usage: () => Usage }>
-  load: Pick<Load, 'busiest'>
+  caches: Record<string, { usage: () => CacheUsage }>
+  load: Pick<Load, 'listBusiest'>
 }
 /** Labels never name anything of an agency but its number, and nothing of a person. */
-type Value = readonly [labels: Record<string, string>, value: number]
+type Sample = readonly [labels: Record<string, string>, value: number]
 /** A figure that is read from elsewhere each time somebody asks. */
-type Figure = { name: string; help: string; labels?: string[]; read: () => Value[] | Promise<Value[]> }
-export type Metrics = { port: number; stop: () => Promise<void> }
+type Metric = { name: string; help: string; labels?: string[]; read: () => Sample[] | Promise<Sample[]> }
+export type MetricsServer = { port: number; stop: () => Promise<void> }
 
 const { version } = JSON.parse(
   fs.readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'),
@@ -53,7 +53,7 @@ export function countRequests(): { count: (app: FastifyInstance) => void; regist
   })
   const count = (app: FastifyInstance) =>
     void app.addHook('onResponse', (request, reply, done) => {
-      const kind = kindOf(request.url)
+      const kind = classifyUrl(request.url)
       answered.inc({ kind, method: request.method, status: `${Math.floor(reply.statusCode / 100)}xx` })
       times.observe({ kind }, reply.elapsedTime / 1000)
       done()
@@ -61,7 +61,7 @@ export function countRequests(): { count: (app: FastifyInstance) => void; regist
   return { count, registry }
 }
 
-function kindOf(url: string): string {
+function classifyUrl(url: string): string {
   if (url.startsWith('/api/')) return 'call'
   if (/^\/(assets|files|theme)\//.test(url)) return 'file'
   if (url === '/healthz' || url === '/readyz') return 'health'
@@ -69,15 +69,19 @@ function kindOf(url: string): string {
 }
 
 /** `registry`: the one that counts the requests. */
-export async function serveMetrics(port: number, registry: Registry, watched: Watched): Promise<Metrics> {
+export async function serveMetrics(
+  port: number,
+  registry: Registry,
+  source: MetricsSource,
+): Promise<MetricsServer> {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
-  const jobs = keptFor(limits.jobs_ms, () => watched.jobs.counts())
-  show(registry, [
-    ...figuresOf(watched),
-    ...agencyFigures(watched.load),
-    jobFigure(() => withoutWaiting(jobs())),
-    ...processFigures(delay),
+  const jobs = cacheFor(limits.jobs_ms, () => source.jobs.countJobs())
+  registerMetrics(registry, [
+    ...listMetrics(source),
+    ...listAgencyMetrics(source.load),
+    createJobMetric(() => withTimeout(jobs())),
+    ...listProcessMetrics(delay),
   ])
   const server = http.createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()
@@ -87,7 +91,7 @@ export async function serveMetrics(port: number, registry: Registry, watched: Wa
     server.once('error', reject).listen(port, '127.0.0.1', resolve),
   )
   return {
-    port: Number(partsOf(server.address()).port),
+    port: Number(readFields(server.address()).port),
     async stop() {
       delay.disable()
       server.closeAllConnections()
@@ -97,8 +101,8 @@ export async function serveMetrics(port: number, registry: Registry, watched: Wa
 }
 
 /** What only grows is called a total. */
-function show(registry: Registry, figures: Figure[]): void {
-  for (const { name, help, labels = [], read } of figures) {
+function registerMetrics(registry: Registry, metrics: Metric[]): void {
+  for (const { name, help, labels = [], read } of metrics) {
     const about = { name, help, labelNames: labels, registers: [registry] }
     if (name.endsWith('_total')) {
       const counter = new Counter({
@@ -120,9 +124,9 @@ function show(registry: Registry, figures: Figure[]): void {
   }
 }
 
-const one = (value: number): Value[] => [[{}, value]]
+const toSamples = (value: number): Sample[] => [[{}, value]]
 
-function figuresOf({ mode, pool, revisions, disk, caches }: Watched): Figure[] {
+function listMetrics({ mode, pool, revisions, disk, caches }: MetricsSource): Metric[] {
   return [
     {
       name: 'naru_build_info',
@@ -130,23 +134,27 @@ function figuresOf({ mode, pool, revisions, disk, caches }: Watched): Figure[] {
       labels: ['version', 'node', 'mode'],
       read: () => [[{ version, node: process.version, mode }, 1]],
     },
-    ...databaseFigures(pool),
-    { name: 'naru_disk_free_bytes', help: 'Room on the disk of DATA_DIR', read: () => one(disk.free()) },
+    ...listDatabaseMetrics(pool),
+    {
+      name: 'naru_disk_free_bytes',
+      help: 'Room on the disk of DATA_DIR',
+      read: () => toSamples(disk.free()),
+    },
     {
       name: 'naru_disk_full',
       help: '1 when less room is left than a start needs: uploads are refused',
-      read: () => one(Number(disk.isFull())),
+      read: () => toSamples(Number(disk.isFull())),
     },
     {
       name: 'naru_revisions_age_seconds',
       help: 'Since the revision numbers were last confirmed; nothing kept is used above 5',
-      read: () => one(revisions.age_s()),
+      read: () => toSamples(revisions.age_s()),
     },
-    ...cacheFigures(caches),
+    ...listCacheMetrics(caches),
   ]
 }
 
-const databaseFigures = (pool: pg.Pool): Figure[] => [
+const listDatabaseMetrics = (pool: pg.Pool): Metric[] => [
   {
     name: 'naru_database_connections',
     help: 'Connections of the pool that serves',
@@ -159,15 +167,15 @@ const databaseFigures = (pool: pg.Pool): Figure[] => [
   {
     name: 'naru_database_waiting',
     help: 'Requests that wait for a connection',
-    read: () => one(pool.waitingCount),
+    read: () => toSamples(pool.waitingCount),
   },
 ]
 
-function cacheFigures(caches: Watched['caches']): Figure[] {
+function listCacheMetrics(caches: MetricsSource['caches']): Metric[] {
   const labels = ['cache']
-  const inEach = (of: (usage: Usage) => number | undefined) => (): Value[] =>
-    Object.entries(caches).flatMap(([cache, kept]) => {
-      const value = of(kept.usage())
+  const readEachCache = (of: (usage: CacheUsage) => number | undefined) => (): Sample[] =>
+    Object.entries(caches).flatMap(([cache, cached]) => {
+      const value = of(cached.usage())
       return value === undefined ? [] : [[{ cache }, value] as const]
     })
   return [
@@ -175,20 +183,25 @@ function cacheFigures(caches: Watched['caches']): Figure[] {
       name: 'naru_cache_entries',
       help: 'Values kept in memory',
       labels,
-      read: inEach(({ entries }) => entries),
+      read: readEachCache(({ entries }) => entries),
     },
     {
       name: 'naru_cache_bytes',
       help: 'Bytes kept in memory, where they are counted',
       labels,
-      read: inEach(({ bytes }) => bytes),
+      read: readEachCache(({ bytes }) => bytes),
     },
-    { name: 'naru_cache_hits_total', help: 'Found in memory', labels, read: inEach(({ hits }) => hits) },
+    {
+      name: 'naru_cache_hits_total',
+      help: 'Found in memory',
+      labels,
+      read: readEachCache(({ hits }) => hits),
+    },
     {
       name: 'naru_cache_misses_total',
       help: 'Not found in memory',
       labels,
-      read: inEach(({ misses }) => misses),
+      read: readEachCache(({ misses }) => misses),
     },
   ]
 }
@@ -197,33 +210,33 @@ function cacheFigures(caches: Watched['caches']): Figure[] {
  * For the few agencies with the most recent load, counted since the start. 0: requests that belong to no
  * agency.
  */
-function agencyFigures(load: Watched['load']): Figure[] {
-  const ofEach = (of: (use: Use) => number) => (): Value[] =>
-    load.busiest(limits.agencies).map((use) => [{ agency: String(use.agency) }, of(use)] as const)
+function listAgencyMetrics(load: MetricsSource['load']): Metric[] {
+  const readEachAgency = (of: (use: AgencyUsage) => number) => (): Sample[] =>
+    load.listBusiest(limits.agencies).map((use) => [{ agency: String(use.agency) }, of(use)] as const)
   const labels = ['agency']
   return [
     {
       name: 'naru_agency_requests_total',
       help: 'Requests of an agency, at its site and in the office, for the 20 that use most of late',
       labels,
-      read: ofEach(({ requests }) => requests),
+      read: readEachAgency(({ requests }) => requests),
     },
     {
       name: 'naru_agency_busy_seconds_total',
       help: 'Time the event loop was at work for an agency',
       labels,
-      read: ofEach(({ working_ms }) => working_ms / 1000),
+      read: readEachAgency(({ working_ms }) => working_ms / 1000),
     },
     {
       name: 'naru_agency_refused_total',
       help: 'Requests of an agency that were refused because of load',
       labels,
-      read: ofEach(({ refused }) => refused),
+      read: readEachAgency(({ refused }) => refused),
     },
   ]
 }
 
-const jobFigure = (counts: () => ReturnType<Jobs['counts']>): Figure => ({
+const createJobMetric = (counts: () => ReturnType<Jobs['countJobs']>): Metric => ({
   name: 'naru_jobs',
   help: 'Jobs in the queue of the whole deployment, counted every minute',
   labels: ['job', 'state'],
@@ -233,7 +246,7 @@ const jobFigure = (counts: () => ReturnType<Jobs['counts']>): Figure => ({
     ),
 })
 
-function processFigures(delay: ReturnType<typeof monitorEventLoopDelay>): Figure[] {
+function listProcessMetrics(delay: ReturnType<typeof monitorEventLoopDelay>): Metric[] {
   return [
     {
       name: 'naru_event_loop_delay_seconds',
@@ -250,7 +263,7 @@ function processFigures(delay: ReturnType<typeof monitorEventLoopDelay>): Figure
     {
       name: 'naru_event_loop_busy_seconds_total',
       help: 'Time the event loop was at work',
-      read: () => one(performance.eventLoopUtilization().active / 1000),
+      read: () => toSamples(performance.eventLoopUtilization().active / 1000),
     },
     {
       name: 'naru_memory_bytes',
@@ -270,27 +283,27 @@ function processFigures(delay: ReturnType<typeof monitorEventLoopDelay>): Figure
       help: 'Processor time of the process',
       read: () => {
         const { user, system } = process.cpuUsage()
-        return one((user + system) / 1e6)
+        return toSamples((user + system) / 1e6)
       },
     },
     {
       name: 'process_start_time_seconds',
       help: 'When the process began',
-      read: () => one(performance.timeOrigin / 1000),
+      read: () => toSamples(performance.timeOrigin / 1000),
     },
   ]
 }
 
-function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
-  let kept: { at: number; value: Promise<T> } | undefined
+function cacheFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+  let cached: { at: number; value: Promise<T> } | undefined
   return () => {
-    if (!kept || performance.now() - kept.at > ms) kept = { at: performance.now(), value: ask() }
-    return kept.value
+    if (!cached || performance.now() - cached.at > ms) cached = { at: performance.now(), value: ask() }
+    return cached.value
   }
 }
 
 /** If the database does not answer, only its own figures are missing. */
-function withoutWaiting<T>(asked: Promise<T[]>): Promise<T[]> {
+function withTimeout<T>(pending: Promise<T[]>): Promise<T[]> {
   const late = new Promise<T[]>((resolve) => setTimeout(() => resolve([]), limits.wait_ms).unref())
-  return Promise.race([asked.catch(() => []), late])
+  return Promise.race([pending.catch(() => []), late])
 }

@@ -1,7 +1,7 @@
 // Where a request comes from, for counting: IPv4 by address, IPv6 by the half of it that one household has
 // for itself.
 import { expect, test } from 'vitest'
-import { addressOf, networkOf } from './network.ts'
+import { getIp, toNetwork } from './network.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -16,9 +16,9 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
 ])('%s counts as %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network)
+  expect(toNetwork(ip)).toBe(network)
 })
 
 test('who has hung up has no address, and comes from nowhere', () => {
-  expect([addressOf({ ip: '10.0.0.1' }), networkOf(addressOf({}))]).toEqual(['10.0.0.1', ''])
+  expect([getIp({ ip: '10.0.0.1' }), toNetwork(getIp({}))]).toEqual(['10.0.0.1', ''])
 })

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 
 const symbols = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-export const newNumber = () => spell(randomBytes(12))
+export const createNumber = () => toSymbols(randomBytes(12))
 
 /** Twelve bytes as such a number. */
-export const spell = (bytes: Uint8Array) => Array.from(bytes, (byte) => symbols[byte & 31]).join('')
+export const toSymbols = (bytes: Uint8Array) => Array.from(bytes, (byte) => symbols[byte & 31]).join('')

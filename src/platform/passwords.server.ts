@@ -5,7 +5,7 @@ import os from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { refuse } from '#errors.ts'
 import { passwordLimits as limits } from '#limits/access.ts'
-import { openTurns } from './turns.server.ts'
+import { createFairQueue } from './fair-queue.server.ts'
 
 type Cost = { memory: number; passes: number }
 /**
@@ -17,46 +17,55 @@ export const passwordCosts: Record<'member' | 'post', Cost> = {
   post: limits.post,
 }
 
-type Whose = { travel_agency: number }
-type IsPassword = (password: string, storedHash: string) => Promise<boolean>
+type AgencyRef = { travel_agency: number }
+type PasswordCheck = (password: string, storedHash: string) => Promise<boolean>
 
 // One agency uses at most half of the threads at once, so a flood of log-ins there does not hold up the
 // others.
 const threadCount = Math.max(2, os.availableParallelism() - 1)
-const each = Math.ceil(threadCount / 2)
+const threadsPerAgency = Math.ceil(threadCount / 2)
 /** When no place is free the log-in is refused at once instead of queued. */
-let free = threadCount * limits.places
-const taken = new Map<number, number>()
+let freeSlots = threadCount * limits.slots
+const slotsByAgency = new Map<number, number>()
 // the number of places limits the queue
-const inTurn = openTurns({ ...limits, atOnce: threadCount, each, waiting: Number.POSITIVE_INFINITY })
+const runInFairQueue = createFairQueue({
+  ...limits,
+  atOnce: threadCount,
+  perAgency: threadsPerAgency,
+  waiting: Number.POSITIVE_INFINITY,
+})
 
 /**
  * A place is taken before any other work on a log-in. Without one we ask nothing of the database and count no
  * try. An agency may hold as many places as are still free: half of them when it is alone. Whatever floods
  * come, an agency without a flood finds a free place.
  */
-export async function withPlace<T>(
-  { travel_agency }: Whose,
-  work: (check: IsPassword) => Promise<T>,
+export async function withHashingSlot<T>(
+  { travel_agency }: AgencyRef,
+  work: (check: PasswordCheck) => Promise<T>,
 ): Promise<T> {
-  const own = taken.get(travel_agency) ?? 0
-  if (own >= free) refuse('UNAVAILABLE', { retryAfter: limits.retryAfter_s })
-  free--
-  taken.set(travel_agency, own + 1)
+  const heldSlots = slotsByAgency.get(travel_agency) ?? 0
+  if (heldSlots >= freeSlots) refuse('UNAVAILABLE', { retryAfter: limits.retryAfter_s })
+  freeSlots--
+  slotsByAgency.set(travel_agency, heldSlots + 1)
   try {
-    return await work((password, storedHash) => inTurn(travel_agency, () => isPassword(password, storedHash)))
+    return await work((password, storedHash) =>
+      runInFairQueue(travel_agency, () => isPassword(password, storedHash)),
+    )
   } finally {
-    free++
-    const left = (taken.get(travel_agency) ?? 1) - 1
-    if (left > 0) taken.set(travel_agency, left)
-    else taken.delete(travel_agency)
+    freeSlots++
+    const left = (slotsByAgency.get(travel_agency) ?? 1) - 1
+    if (left > 0) slotsByAgency.set(travel_agency, left)
+    else slotsByAgency.delete(travel_agency)
   }
 }
 
-export function hashPassword(whose: Whose, password: string, cost: Cost): Promise<string> {
+export function hashPassword(agencyRef: AgencyRef, password: string, cost: Cost): Promise<string> {
   const salt = randomBytes(16)
-  return withPlace(whose, () =>
-    inTurn(whose.travel_agency, async () => phcOf(cost, salt, await tagOf(password, salt, cost))),
+  return withHashingSlot(agencyRef, () =>
+    runInFairQueue(agencyRef.travel_agency, async () =>
+      formatPhc(cost, salt, await computeTag(password, salt, cost)),
+    ),
   )
 }
 
@@ -67,31 +76,34 @@ async function isPassword(password: string, storedHash: string): Promise<boolean
   const expected = Buffer.from(tag, 'base64')
   return timingSafeEqual(
     expected,
-    await tagOf(password, Buffer.from(salt, 'base64'), { memory: Number(memory), passes: Number(passes) }),
+    await computeTag(password, Buffer.from(salt, 'base64'), {
+      memory: Number(memory),
+      passes: Number(passes),
+    }),
   )
 }
 
-const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
-const phcOf = ({ memory, passes }: Cost, salt: Buffer, tag: Buffer) =>
-  `$argon2id$v=19$m=${memory},t=${passes},p=1$${unpadded(salt)}$${unpadded(tag)}`
+const toUnpaddedBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const formatPhc = ({ memory, passes }: Cost, salt: Buffer, tag: Buffer) =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=1$${toUnpaddedBase64(salt)}$${toUnpaddedBase64(tag)}`
 
 /**
  * What an unknown id's password is compared with: it has the form of a stored one, and no password makes it.
  */
-export const nobodysHash = () => phcOf(passwordCosts.member, nobodys.salt, nobodys.tag)
-const nobodys = { salt: randomBytes(16), tag: randomBytes(32) }
+export const createDummyHash = () => formatPhc(passwordCosts.member, dummyParts.salt, dummyParts.tag)
+const dummyParts = { salt: randomBytes(16), tag: randomBytes(32) }
 
-type Waiting = { resolve: (tag: Buffer) => void; reject: (error: Error) => void }
-type Thread = { worker: Worker; jobs: Map<number, Waiting> }
+type PendingHash = { resolve: (tag: Buffer) => void; reject: (error: Error) => void }
+type Thread = { worker: Worker; jobs: Map<number, PendingHash> }
 
 let threads: Thread[] | undefined
-let numbered = 0
+let lastJobId = 0
 
-function tagOf(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
+function computeTag(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
   threads ??= Array.from({ length: threadCount }, startThread)
   const [idlest] = threads.toSorted((one, other) => one.jobs.size - other.jobs.size)
   if (!idlest) throw new Error('there is no thread for passwords')
-  const id = ++numbered
+  const id = ++lastJobId
   return new Promise((resolve, reject) => {
     idlest.jobs.set(id, { resolve, reject })
     idlest.worker.ref()

@@ -1,10 +1,10 @@
 // Pictures as they are served: WebP in several widths.
 // The name carries size and average colour, so a list needs no look-up.
 import sharp from 'sharp'
-import type { JobList } from '#jobs.ts'
-import { httpLimits, pictureHeightMost, pictureWidths, uploadLimits, widthsOf } from '#limits/machine.ts'
-import type { Files } from './outside/files.server.ts'
-import { openTurns } from './turns.server.ts'
+import type { JobPayloads } from '#jobs.ts'
+import { httpLimits, listWidths, maxPictureHeight, pictureWidths, uploadLimits } from '#limits/machine.ts'
+import { createFairQueue } from './fair-queue.server.ts'
+import type { FileStore } from './integrations/file-store.server.ts'
 
 /** `name` is {id}_{width}x{height}_{colour}, and each of its files has its own width behind that. */
 export type Picture = { name: string; widths: number[]; files: { name: string; bytes: Buffer }[] }
@@ -13,20 +13,20 @@ export type Picture = { name: string; widths: number[]; files: { name: string; b
 sharp.concurrency(1)
 sharp.cache(false)
 
-const widest = Math.max(...pictureWidths)
+const maxWidth = Math.max(...pictureWidths)
 
 /**
  * Decoded once, from the file where there is one and no larger than needed; turned upright, and without a
  * byte of what came beside the pixels.
  */
-export async function makePicture(source: Buffer | string, id: string): Promise<Picture> {
-  const reading = { limitInputPixels: uploadLimits.pixels, failOn: 'error' } as const
-  const { autoOrient: upright } = await sharp(source, reading).metadata()
-  const fitting = Math.floor(
-    upright.width * Math.min(1, widest / upright.width, pictureHeightMost / upright.height),
+export async function encodePicture(source: Buffer | string, id: string): Promise<Picture> {
+  const readOptions = { limitInputPixels: uploadLimits.pixels, failOn: 'error' } as const
+  const { autoOrient: upright } = await sharp(source, readOptions).metadata()
+  const fittingWidth = Math.floor(
+    upright.width * Math.min(1, maxWidth / upright.width, maxPictureHeight / upright.height),
   )
-  const widths = widthsOf(Math.max(1, fitting))
-  const decoding = sharp(source, reading)
+  const widths = listWidths(Math.max(1, fittingWidth))
+  const decoding = sharp(source, readOptions)
     .autoOrient()
     .resize(Math.max(...widths))
     .flatten({ background: '#fff' })
@@ -50,7 +50,7 @@ export async function makePicture(source: Buffer | string, id: string): Promise<
 }
 
 /** One file, upright and without camera data, for pictures that few people see and that are encrypted. */
-export const redraw = (source: Buffer, most: number): Promise<Buffer> =>
+export const reencodePicture = (source: Buffer, most: number): Promise<Buffer> =>
   sharp(source, { limitInputPixels: uploadLimits.pixels, failOn: 'error' })
     .autoOrient()
     .resize(most, most, { fit: 'inside', withoutEnlargement: true })
@@ -59,20 +59,24 @@ export const redraw = (source: Buffer, most: number): Promise<Buffer> =>
     .toBuffer()
 
 /** The address under which ui/picture.tsx finds every width. */
-export async function storePicture(files: Files, travel_agency: number, picture: Picture): Promise<string> {
+export async function storePicture(
+  files: FileStore,
+  travel_agency: number,
+  picture: Picture,
+): Promise<string> {
   await Promise.all(picture.files.map(({ name, bytes }) => files.put(travel_agency, `public/${name}`, bytes)))
   return `/files/${picture.name}.webp`
 }
 
 /** Smaller AVIF copies for browsers that know AVIF, made later. The picture may have been deleted by then. */
 export async function makeAvif(
-  files: Files,
-  { travel_agency, name, widths }: JobList['make-avif'],
+  files: FileStore,
+  { travel_agency, name, widths }: JobPayloads['make-avif'],
 ): Promise<void> {
   const largest = await files.read(travel_agency, `public/${name}_${Math.max(...widths)}.webp`)
   if (!largest) return
   for (const width of widths) {
-    const bytes = await inTurn(travel_agency, () =>
+    const bytes = await runInFairQueue(travel_agency, () =>
       sharp(largest).resize(width).avif({ quality: 50, effort: 2 }).toBuffer(),
     )
     await files.put(travel_agency, `public/${name}_${width}.avif`, bytes)
@@ -80,11 +84,11 @@ export async function makeAvif(
 }
 
 export async function removeFiles(
-  files: Files,
-  { travel_agency, scope, pictures, keys }: JobList['remove-files'],
+  files: FileStore,
+  { travel_agency, scope, pictures, keys }: JobPayloads['remove-files'],
 ): Promise<void> {
   const parts = pictures.flatMap((name) =>
-    widthsOf(Number(/_(\d+)x\d+_/.exec(name)?.[1] ?? 0)).flatMap((width) =>
+    listWidths(Number(/_(\d+)x\d+_/.exec(name)?.[1] ?? 0)).flatMap((width) =>
       ['webp', 'avif'].map((kind) => `${scope}/${name}_${width}.${kind}`),
     ),
   )
@@ -92,8 +96,8 @@ export async function removeFiles(
 }
 
 /** Only a few at once: decoding a hostile picture can take a thousand times the memory of its file. */
-export const inTurn = openTurns({
+export const runInFairQueue = createFairQueue({
   atOnce: uploadLimits.decodedAtOnce,
-  waiting: uploadLimits.decodedLater,
+  waiting: uploadLimits.decodeQueue,
   retryAfter_s: httpLimits.retryAfter_s,
 })

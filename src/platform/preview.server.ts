@@ -4,38 +4,38 @@ import { previewSeconds } from '#limits/access.ts'
 import { isSameSecret, type KeyFor } from './secrets.server.ts'
 
 /** `kind` and `id` name the draft; `until` is a moment in milliseconds. */
-type Signed = { travel_agency: number; kind: string; id: number; until: number }
+type SignedPreview = { travel_agency: number; kind: string; id: number; until: number }
 
 /** The query's key under which it stands. */
-export const previewKey = 'preview'
+export const previewParam = 'preview'
 
-const macOf = (keyFor: KeyFor, payload: string) =>
+const createMac = (keyFor: KeyFor, payload: string) =>
   createHmac('sha256', keyFor('preview')).update(payload).digest('base64url')
 
-type Signing = {
+type PreviewSigner = {
   keyFor: KeyFor
   travel_agency: number
   siteOrigin: (travel_agency: number) => Promise<string>
 }
 /** `path`: where the draft's page stands, or will stand, on the site. */
-type Draft = { kind: string; id: number; path: string }
+type PreviewDraft = { kind: string; id: number; path: string }
 
 /** The address at which a draft is seen. */
 export async function signPreview(
-  { keyFor, travel_agency, siteOrigin }: Signing,
-  { kind, id, path }: Draft,
+  { keyFor, travel_agency, siteOrigin }: PreviewSigner,
+  { kind, id, path }: PreviewDraft,
 ): Promise<string> {
-  const signed: Signed = { travel_agency, kind, id, until: Date.now() + previewSeconds * 1_000 }
+  const signed: SignedPreview = { travel_agency, kind, id, until: Date.now() + previewSeconds * 1_000 }
   const payload = Buffer.from(JSON.stringify(signed)).toString('base64url')
   const address = new URL(path, await siteOrigin(travel_agency))
-  address.searchParams.set(previewKey, `${payload}.${macOf(keyFor, payload)}`)
+  address.searchParams.set(previewParam, `${payload}.${createMac(keyFor, payload)}`)
   return address.href
 }
 
 /** What it opens, while it is good, at the site of this agency. */
-export function readPreview(keyFor: KeyFor, travel_agency: number, token: string): Signed | undefined {
+export function readPreview(keyFor: KeyFor, travel_agency: number, token: string): SignedPreview | undefined {
   const [payload = '', mac = ''] = token.split('.')
-  if (!isSameSecret(mac, macOf(keyFor, payload))) return undefined
-  const signed: Signed = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  if (!isSameSecret(mac, createMac(keyFor, payload))) return undefined
+  const signed: SignedPreview = JSON.parse(Buffer.from(payload, 'base64url').toString())
   return signed.travel_agency === travel_agency && signed.until > Date.now() ? signed : undefined
 }

@@ -2,7 +2,7 @@
 import qrcode from 'qrcode-generator'
 
 /** `path`: the squares, each one unit wide; `size`: how many there are in a row. */
-export function qrOf(text: string): { path: string; size: number } {
+export function createQrCode(text: string): { path: string; size: number } {
   const code = qrcode(0, 'M')
   code.addData(text)
   code.make()

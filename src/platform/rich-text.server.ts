@@ -2,7 +2,7 @@
 // A text with a valid stamp is shown as it is, any other as plain words.
 import { createHash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
-import type { Words } from '#words/language.ts'
+import type { LocalizedText } from '#i18n/language.ts'
 
 /**
  * `version` grows with every change of what `clean` lets through; a job then cleans all texts again.
@@ -11,50 +11,55 @@ import type { Words } from '#words/language.ts'
 export const sanitiser = { version: 1, shownFrom: 1 } as const
 
 /** Returns how a picture is written in the text; undefined leaves it out. */
-export type PicturePlacer = (src: string) => { src: string; width?: string; height?: string } | undefined
+export type PictureResolver = (src: string) => { src: string; width?: string; height?: string } | undefined
 
 /** A stamp names the sanitiser and the exact text. Only this file makes one. */
-export type Cleaned<Text> = { text: Text; stamp: string }
+export type SanitizedText<Text> = { text: Text; stamp: string }
 
 /**
  * A picture on another server would tell that server who reads. So only pictures from our upload gate are
  * allowed.
  */
-export const ownPicture: PicturePlacer = (src) => (/^\/files\/[\w-][\w.-]*$/.test(src) ? { src } : undefined)
+export const resolveOwnPicture: PictureResolver = (src) =>
+  /^\/files\/[\w-][\w.-]*$/.test(src) ? { src } : undefined
 
 /** The caller says which pictures the text may hold. A private one is written as sealed:{key}. */
-export function clean(html: string, place: PicturePlacer = ownPicture): Cleaned<string> {
-  const text = sanitise(html, place)
-  return { text, stamp: stampOf(text) }
+export function sanitizeText(
+  html: string,
+  resolvePicture: PictureResolver = resolveOwnPicture,
+): SanitizedText<string> {
+  const text = toSafeHtml(html, resolvePicture)
+  return { text, stamp: createStamp(text) }
 }
 
-export function cleanWords({ ko, en }: Words): Cleaned<Words> {
-  const text = { ko: sanitise(ko, ownPicture), en: sanitise(en, ownPicture) }
-  return { text, stamp: stampOf(`${text.ko}\n${text.en}`) }
+export function sanitizeLocalizedText({ ko, en }: LocalizedText): SanitizedText<LocalizedText> {
+  const text = { ko: toSafeHtml(ko, resolveOwnPicture), en: toSafeHtml(en, resolveOwnPicture) }
+  return { text, stamp: createStamp(`${text.ko}\n${text.en}`) }
 }
 
 /** No word in it. */
 export const isBlank = (html: string) => html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''
 
 /** As cleaned_by in the database reads it. */
-const stampOf = (text: string) => `${sanitiser.version}:${createHash('md5').update(text).digest('hex')}`
+const createStamp = (text: string) => `${sanitiser.version}:${createHash('md5').update(text).digest('hex')}`
 
 const isSafe = (cleaned: number | null) => cleaned !== null && cleaned >= sanitiser.shownFrom
 
 /** What a reader gets of a stored text. */
-export const shown = (html: string, cleaned: number | null) => (isSafe(cleaned) ? html : plainWords(html))
+export const toDisplayHtml = (html: string, cleaned: number | null) =>
+  isSafe(cleaned) ? html : toPlainText(html)
 
 /** A row may lack a language. */
-export const shownWords = (words: Words, cleaned: number): Words => ({
-  ko: shown(words?.ko ?? '', cleaned),
-  en: shown(words?.en ?? '', cleaned),
+export const toDisplayLocalizedText = (words: LocalizedText, cleaned: number): LocalizedText => ({
+  ko: toDisplayHtml(words?.ko ?? '', cleaned),
+  en: toDisplayHtml(words?.en ?? '', cleaned),
 })
 
 /**
  * The words alone, in their lines. No "<" is left, so the result is safe whatever the text was. Each step
  * reads the text once.
  */
-const plainWords = (html: string) =>
+const toPlainText = (html: string) =>
   html
     .replace(/<(script|style)\b[\s\S]*?(?=<\/\1\b|$)/gi, '')
     .replace(/<([^>]*)(?:>|$)/g, (_, tag: string) => (breaksLine.test(tag) ? '\n' : ''))
@@ -97,7 +102,7 @@ const allowedTags = [
   'td',
 ]
 
-function sanitise(html: string, place: PicturePlacer): string {
+function toSafeHtml(html: string, resolvePicture: PictureResolver): string {
   return sanitizeHtml(html, {
     allowedTags,
     allowedAttributes: {
@@ -115,16 +120,16 @@ function sanitise(html: string, place: PicturePlacer): string {
         tagName,
         attribs: {
           href: attribs.href ?? '',
-          ...(!isOurs(attribs.href) && { rel: 'noopener noreferrer nofollow', target: '_blank' }),
+          ...(!isOwnLink(attribs.href) && { rel: 'noopener noreferrer nofollow', target: '_blank' }),
         },
       }),
       img: (tagName, attribs) => ({
         tagName,
-        attribs: { ...attribs, src: '', ...place(attribs.src ?? ''), loading: 'lazy' },
+        attribs: { ...attribs, src: '', ...resolvePicture(attribs.src ?? ''), loading: 'lazy' },
       }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   })
 }
 
-const isOurs = (href = '') => /^[/#](?!\/)/.test(href)
+const isOwnLink = (href = '') => /^[/#](?!\/)/.test(href)

@@ -37,21 +37,21 @@ const payPolicy = {
 }
 
 /** `quiet`: for a page whose address holds what no link may pass on to another site. */
-export type SafeHeaders = { usual: Headers; quiet: Headers; payWindow: Headers }
+export type SafeHeaders = { standard: Headers; noReferrer: Headers; payWindow: Headers }
 
 /** `frames`: what the pages may show in a frame; nothing unless it is said. */
-export async function openSafeHeaders(
+export async function createSafeHeaders(
   development: boolean,
   frames: string[] | undefined,
 ): Promise<SafeHeaders> {
-  const usual = await makeHeaders(development, frames ? { ...policy, frameSrc: frames } : policy)
-  const pay = await makeHeaders(development, payPolicy, 'same-origin-allow-popups')
-  const quietly = { 'referrer-policy': 'same-origin' }
-  return { usual, quiet: { ...usual, ...quietly }, payWindow: { ...pay, ...quietly } }
+  const standard = await readHelmetHeaders(development, frames ? { ...policy, frameSrc: frames } : policy)
+  const pay = await readHelmetHeaders(development, payPolicy, 'same-origin-allow-popups')
+  const noReferrer = { 'referrer-policy': 'same-origin' }
+  return { standard, noReferrer: { ...standard, ...noReferrer }, payWindow: { ...pay, ...noReferrer } }
 }
 
 // Helmet builds its headers for each request, but ours never change. So we ask it once and send constants.
-async function makeHeaders(
+async function readHelmetHeaders(
   development: boolean,
   directives: Record<string, string[]>,
   opener: 'same-origin' | 'same-origin-allow-popups' = 'same-origin',

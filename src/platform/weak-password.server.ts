@@ -4,15 +4,16 @@ import { refuse } from '#errors.ts'
 import { passwordLength } from '#limits/access.ts'
 
 /** The 3,000 commonest of eight characters and more, from public lists of stolen ones. */
-const common = new Set(
+const commonPasswords = new Set(
   fs
     .readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
     .trim()
     .split('\n'),
 )
 
-export function refuseWeak(password: string, login_id: string): void {
+export function refuseWeakPassword(password: string, login_id: string): void {
   const plain = password.normalize('NFC').toLowerCase()
   const isShort = plain.length < passwordLength.least
-  if (isShort || common.has(plain) || plain === login_id || new Set(plain).size < 3) refuse('WEAK_PASSWORD')
+  if (isShort || commonPasswords.has(plain) || plain === login_id || new Set(plain).size < 3)
+    refuse('WEAK_PASSWORD')
 }

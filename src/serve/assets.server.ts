@@ -4,17 +4,17 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { yearSeconds } from '#limits/machine.ts'
-import { builtFolder } from '#web/build.server.ts'
+import { getBuildFolder } from '#web/build.server.ts'
 
-type Side = 'client' | 'office'
+type BuildTarget = 'client' | 'office'
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 export type Manifest = Record<string, Chunk>
 
-export const readManifest = (side: Side): Manifest =>
-  JSON.parse(fs.readFileSync(path.join(builtFolder(), side, '.vite/manifest.json'), 'utf8'))
+export const readManifest = (target: BuildTarget): Manifest =>
+  JSON.parse(fs.readFileSync(path.join(getBuildFolder(), target, '.vite/manifest.json'), 'utf8'))
 
 /** With everything that is imported on the way, the entries themselves first. */
-export function neededBy(manifest: Manifest, entries: readonly string[]) {
+export function collectAssets(manifest: Manifest, entries: readonly string[]) {
   const files = new Set<string>()
   const styles = new Set<string>()
   const add = (name: string) => {
@@ -30,9 +30,9 @@ export function neededBy(manifest: Manifest, entries: readonly string[]) {
 }
 
 /** Their names change with what they hold, so a browser keeps them for a year. */
-export async function serveAssets(app: FastifyInstance, side: Side): Promise<void> {
+export async function mountAssets(app: FastifyInstance, target: BuildTarget): Promise<void> {
   await app.register(fastifyStatic, {
-    root: path.join(builtFolder(), side, 'assets'),
+    root: path.join(getBuildFolder(), target, 'assets'),
     prefix: '/assets/',
     preCompressed: true,
     wildcard: true,

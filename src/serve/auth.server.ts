@@ -1,21 +1,26 @@
 // Log-in without a page of ours: by Kakao, and by the form of browsers without scripts.
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '#context.server.ts'
-import { startKakao } from '#domain/member/kakao-login.server.ts'
+import type { RequestContexts } from '#context.server.ts'
+import { startKakaoLogin } from '#domain/member/kakao-login.server.ts'
 import { isRefusal } from '#errors.ts'
-import { ownPath } from '#plain/own-path.ts'
-import type { Asking } from '#platform/wire/asking.ts'
-import { admit, type Ground } from '#platform/wire/invoke.server.ts'
+import { parseOwnPath } from '#lib/own-path.ts'
+import { checkAccess, type Deps } from '#platform/wire/invoke.server.ts'
+import type { RequestContext } from '#platform/wire/request-context.ts'
 import type { Api } from '#storefront/api.ts'
 import { calls } from '#storefront/calls.ts'
 
-type Parts = { context: Context; ground: Ground; clientFor: (asking: Asking) => Api }
+type AuthOptions = {
+  contexts: RequestContexts
+  deps: Deps
+  clientFor: (requestContext: RequestContext) => Api
+}
 
-export function mountAuth(app: FastifyInstance, { context, ground, clientFor }: Parts): void {
+export function mountAuth(app: FastifyInstance, { contexts, deps, clientFor }: AuthOptions): void {
   app.get('/auth/kakao/start', async (request, reply) => {
-    const asking = await context.whoAsks(request)
-    const address = await startKakao(ground, asking)
-    if (asking.jar.written.length > 0) reply.header('set-cookie', asking.jar.written)
+    const requestContext = await contexts.createRequestContext(request)
+    const address = await startKakaoLogin(deps, requestContext)
+    if (requestContext.cookies.setCookieHeaders.length > 0)
+      reply.header('set-cookie', requestContext.cookies.setCookieHeaders)
     return reply.header('cache-control', 'no-store').redirect(address ?? '/auth/login', 302)
   })
 
@@ -27,11 +32,12 @@ export function mountAuth(app: FastifyInstance, { context, ground, clientFor }: 
     )
     forms.post('/auth/login', async (request, reply) => {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-      const to = ownPath(form.get('to')) ?? '/'
-      const asking = await context.whoAsks(request)
-      admit(calls.member.login, asking, request.headers)
-      const problem = await logIn(clientFor(asking), form)
-      if (asking.jar.written.length > 0) reply.header('set-cookie', asking.jar.written)
+      const to = parseOwnPath(form.get('to')) ?? '/'
+      const requestContext = await contexts.createRequestContext(request)
+      checkAccess(calls.member.login, requestContext, request.headers)
+      const problem = await logIn(clientFor(requestContext), form)
+      if (requestContext.cookies.setCookieHeaders.length > 0)
+        reply.header('set-cookie', requestContext.cookies.setCookieHeaders)
       return reply
         .header('cache-control', 'no-store')
         .redirect(problem ? `/auth/login?${new URLSearchParams({ problem, to })}` : to, 303)

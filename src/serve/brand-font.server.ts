@@ -6,27 +6,31 @@ import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Context, SiteHere } from '#context.server.ts'
+import type { CurrentSite, RequestContexts } from '#context.server.ts'
+import { booking } from '#i18n/ko/booking.ts'
+import { catalog } from '#i18n/ko/catalog.ts'
+import { compare } from '#i18n/ko/compare.ts'
+import { home as words } from '#i18n/ko/home.ts'
+import { my } from '#i18n/ko/my.ts'
+import { pages } from '#i18n/ko/pages.ts'
+import { reserve } from '#i18n/ko/reserve.ts'
+import { review } from '#i18n/ko/review.ts'
+import { trip } from '#i18n/ko/trip.ts'
+import type { Look } from '#lib/theme.ts'
 import { brandFont } from '#limits/machine.ts'
-import type { Look } from '#plain/theme.ts'
-import { answer } from '#platform/http.server.ts'
-import type { Ground } from '#platform/wire/invoke.server.ts'
-import { usualSections } from '#storefront/home/usual-sections.ts'
-import { booking } from '#words/ko/booking.ts'
-import { catalog } from '#words/ko/catalog.ts'
-import { compare } from '#words/ko/compare.ts'
-import { home as words } from '#words/ko/home.ts'
-import { my } from '#words/ko/my.ts'
-import { pages } from '#words/ko/pages.ts'
-import { reserve } from '#words/ko/reserve.ts'
-import { review } from '#words/ko/review.ts'
-import { trip } from '#words/ko/trip.ts'
+import { sendRefusal } from '#platform/http.server.ts'
+import type { Deps } from '#platform/wire/invoke.server.ts'
+import { createDefaultSections } from '#storefront/home/default-sections.ts'
 
-type Cut = Exclude<Look['font'], 'sans'>
-const families: Record<Cut, string> = { serif: 'nanum-myeongjo', rounded: 'jua', condensed: 'do-hyeon' }
+type BrandTypeface = Exclude<Look['font'], 'sans'>
+const families: Record<BrandTypeface, string> = {
+  serif: 'nanum-myeongjo',
+  rounded: 'jua',
+  condensed: 'do-hyeon',
+}
 
 const { resolve } = createRequire(import.meta.url)
-const fileOf = (font: Cut, script: 'korean' | 'latin') =>
+const readFontFile = (font: BrandTypeface, script: 'korean' | 'latin') =>
   fs.readFile(resolve(`@fontsource/${families[font]}/files/${families[font]}-${script}-400-normal.woff2`))
 
 /**
@@ -34,7 +38,7 @@ const fileOf = (font: Cut, script: 'korean' | 'latin') =>
  * colon of these typefaces sits in the middle of the line, as in Korean, and would look wrong in an English
  * title.
  */
-export function fontFaces(font: Look['font']): string {
+export function renderFontFaces(font: Look['font']): string {
   if (font === 'sans') return ''
   const face = (name: string, more: string) =>
     `@font-face{font-family:Brand;font-weight:100 900;font-display:optional;src:url(/theme/${name}.woff2) format("woff2");${more}}`
@@ -45,16 +49,16 @@ export function fontFaces(font: Look['font']): string {
 }
 
 /** Headings that are the same at every agency. */
-const usual = [
+const commonHeadings = [
   [catalog.title, catalog.won(''), words.dates.weekdays, trip.points, trip.tabs, trip.similar],
   [review.title, compare.title, pages.contact.title, reserve.title, booking.title, my.title, my.nav],
 ]
 
 /** The texts of a home page in the brand's typeface: its headings only. */
-const headingsOf = ({ agency, home, categories }: SiteHere) => [
+const listHeadings = ({ agency, home, categories }: CurrentSite) => [
   home?.headline,
   home?.reasons.map(({ heading }) => heading),
-  (agency.theme.home.length > 0 ? agency.theme.home : usualSections(categories)).map((section) => [
+  (agency.theme.home.length > 0 ? agency.theme.home : createDefaultSections(categories)).map((section) => [
     section.title.ko || words.titles[section.kind],
     section.kind === 'choices' && section.items.map(({ heading }) => heading),
     section.kind === 'people' && section.people.map(({ name }) => name),
@@ -64,11 +68,11 @@ const headingsOf = ({ agency, home, categories }: SiteHere) => [
 ]
 
 /**
- * The syllables of everything with the class `brand-words`, the most needed first: headings, boards, trips.
+ * The syllables of everything with the class `brand-text`, the most needed first: headings, boards, trips.
  */
-async function syllablesOf({ db, memory }: Ground, site: SiteHere): Promise<string> {
+async function listSyllables({ db, cache }: Deps, site: CurrentSite): Promise<string> {
   const { travel_agency } = site
-  return memory.under(travel_agency, ['site', 'catalog', 'board'], 'syllables', async () => {
+  return cache.getOrLoad(travel_agency, ['site', 'catalog', 'board'], 'syllables', async () => {
     const boards = await db
       .selectFrom('board')
       .select('board_name')
@@ -82,50 +86,53 @@ async function syllablesOf({ db, memory }: Ground, site: SiteHere): Promise<stri
       .where('sale_yn', '=', 'Y')
       .orderBy('package_code')
       .execute()
-    const said = JSON.stringify([usual, headingsOf(site), boards, titles])
-    const found = [...new Set(said.match(/[가-힣]/g))].slice(0, brandFont.syllables[site.agency.theme.font])
-    return found.sort().join('') // the same letters give the same file, whichever agency needs them
+    const texts = JSON.stringify([commonHeadings, listHeadings(site), boards, titles])
+    const syllables = [...new Set(texts.match(/[가-힣]/g))].slice(
+      0,
+      brandFont.syllables[site.agency.theme.font],
+    )
+    return syllables.sort().join('') // the same letters give the same file, whichever agency needs them
   })
 }
 
-const cuts = new LRUCache<string, Promise<Buffer>>({ max: brandFont.kept })
+const subsets = new LRUCache<string, Promise<Buffer>>({ max: brandFont.cachedSubsets })
 
 /** Cutting takes half a second: in a thread of its own, once for the same letters. */
-function cutTo(font: Cut, letters: string): Promise<Buffer> {
+function createSubset(font: BrandTypeface, letters: string): Promise<Buffer> {
   const key = `${font} ${letters}`
-  const known = cuts.get(key)
+  const known = subsets.get(key)
   if (known) return known
-  const made = fileOf(font, 'korean').then(async (file) => {
-    const worker = new Worker(new URL('./cut-font.worker.ts', import.meta.url), {
+  const promise = readFontFile(font, 'korean').then(async (file) => {
+    const worker = new Worker(new URL('./font-subset.worker.ts', import.meta.url), {
       workerData: { file, letters },
     })
-    const [cut]: Uint8Array[] = await once(worker, 'message')
-    if (!cut) throw new Error(`no letters were cut from ${font}`)
-    return Buffer.from(cut)
+    const [subset]: Uint8Array[] = await once(worker, 'message')
+    if (!subset) throw new Error(`no letters were cut from ${font}`)
+    return Buffer.from(subset)
   })
-  cuts.set(key, made)
-  made.catch(() => cuts.delete(key))
-  return made
+  subsets.set(key, promise)
+  promise.catch(() => subsets.delete(key))
+  return promise
 }
 
 export function mountBrandFonts(
   app: FastifyInstance,
-  { context, ground }: { context: Context; ground: Ground },
+  { contexts, deps }: { contexts: RequestContexts; deps: Deps },
 ): void {
   for (const font of ['serif', 'rounded', 'condensed'] as const) {
     app.get(`/theme/${font}-latin.woff2`, async (request, reply) =>
-      send(reply, await fileOf(font, 'latin'), request.headers['if-none-match']),
+      sendFont(reply, await readFontFile(font, 'latin'), request.headers['if-none-match']),
     )
     app.get(`/theme/${font}-korean.woff2`, async (request, reply) => {
-      const site = await context.siteAt(request)
-      if (site?.agency.theme.font !== font) return answer(reply, 'NOT_FOUND', {})
-      const cut = await cutTo(font, await syllablesOf(ground, site))
-      return send(reply, cut, request.headers['if-none-match'])
+      const site = await contexts.findSite(request)
+      if (site?.agency.theme.font !== font) return sendRefusal(reply, 'NOT_FOUND', {})
+      const subset = await createSubset(font, await listSyllables(deps, site))
+      return sendFont(reply, subset, request.headers['if-none-match'])
     })
   }
 }
 
-function send(reply: FastifyReply, file: Buffer, known: string | undefined): FastifyReply {
+function sendFont(reply: FastifyReply, file: Buffer, known: string | undefined): FastifyReply {
   const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`
   reply.headers({ etag, 'cache-control': `public, max-age=${brandFont.maxAge_s}` })
   if (known?.includes(etag)) return reply.code(304).send()

@@ -1,18 +1,18 @@
 // npm run dev: pages and scripts straight from the sources, with hot reload.
 import type { FastifyInstance } from 'fastify'
 import { createServer, isRunnableDevEnvironment } from 'vite'
-import type { Bundle } from './draw.server.ts'
+import type { Bundle } from './page-renderer.server.ts'
 
-export async function developmentBundle(app: FastifyInstance): Promise<Bundle> {
+export async function createDevelopmentBundle(app: FastifyInstance): Promise<Bundle> {
   const vite = await createServer({
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
-  const fromSources = (app: FastifyInstance) =>
+  const serveFromSources = (app: FastifyInstance) =>
     void app.addHook('onRequest', (request, reply, done) =>
       vite.middlewares(request.raw, reply.raw, () => done()),
     )
-  fromSources(app)
+  serveFromSources(app)
   app.addHook('onClose', () => vite.close())
   return {
     async render() {
@@ -21,14 +21,14 @@ export async function developmentBundle(app: FastifyInstance): Promise<Bundle> {
       const module = await ssr.runner.import('/src/storefront/render.server.tsx')
       return module.render
     },
-    assetsOf: () => ({
+    getAssets: () => ({
       start: '/src/storefront/start.ts',
       script: '/src/storefront/development.js',
       preloads: [],
       styles: ['/src/storefront/storefront.css?direct'],
     }),
     office: {
-      prepare: fromSources,
+      prepare: serveFromSources,
       assets: {
         script: '/src/office/development.js',
         styles: ['/src/office/office.css?direct'],

@@ -1,36 +1,36 @@
 // Serves files: scripts and styles, pictures of the host's agency, and what a sealed address opens.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '#context.server.ts'
+import type { RequestContexts } from '#context.server.ts'
+import { findDefaultFile } from '#lib/picture-name.ts'
 import { yearSeconds } from '#limits/machine.ts'
-import { plainFile } from '#plain/picture-name.ts'
-import { answer } from '#platform/http.server.ts'
-import type { Files, Opened } from '#platform/outside/files.server.ts'
-import { openSeal } from '#platform/upload/sealed.server.ts'
-import type { Ground } from '#platform/wire/invoke.server.ts'
-import { serveAssets } from './assets.server.ts'
+import { sendRefusal } from '#platform/http.server.ts'
+import type { FileStore, OpenedFile } from '#platform/integrations/file-store.server.ts'
+import { findSignedFile } from '#platform/upload/signed-url.server.ts'
+import type { Deps } from '#platform/wire/invoke.server.ts'
+import { mountAssets } from './assets.server.ts'
 
-type Parts = { context: Context; ground: Ground; development: boolean }
+type FileRouteOptions = { contexts: RequestContexts; deps: Deps; development: boolean }
 
-const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', svg: 'image/svg+xml' }
+const contentTypes: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', svg: 'image/svg+xml' }
 
 export async function mountFiles(
   app: FastifyInstance,
-  { context, ground: { files, keyFor }, development }: Parts,
+  { contexts, deps: { files, keyFor }, development }: FileRouteOptions,
 ): Promise<void> {
-  if (!development) await serveAssets(app, 'client')
+  if (!development) await mountAssets(app, 'client')
 
   // A file of a sealed address. The browser may save or open it, but never run it.
   app.get<{ Params: { '*': string } }>('/files/sealed/*', async (request, reply) => {
-    const site = await context.siteAt(request)
-    const sealed = site && openSeal(keyFor, site.travel_agency, request.params['*'])
-    const file = sealed && (await files.open(site.travel_agency, sealed.key))
-    if (!file) return answer(reply, 'NOT_FOUND', {})
-    const inline = sealed.type.startsWith('image/') ? 'inline' : 'attachment'
+    const site = await contexts.findSite(request)
+    const signedFile = site && findSignedFile(keyFor, site.travel_agency, request.params['*'])
+    const file = signedFile && (await files.open(site.travel_agency, signedFile.key))
+    if (!file) return sendRefusal(reply, 'NOT_FOUND', {})
+    const inline = signedFile.type.startsWith('image/') ? 'inline' : 'attachment'
     return reply
       .headers({
-        'content-type': sealed.type,
+        'content-type': signedFile.type,
         'content-length': file.size,
-        'content-disposition': `${inline}; filename*=UTF-8''${encodeURIComponent(sealed.name)}`,
+        'content-disposition': `${inline}; filename*=UTF-8''${encodeURIComponent(signedFile.name)}`,
         'cache-control': 'private, no-store',
       })
       .send(file.stream)
@@ -39,8 +39,8 @@ export async function mountFiles(
   // Pictures of the agency of this host, and of no other. Answers name a picture without a width: that
   // address is served, too.
   app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
-    const site = await context.siteAt(request)
-    if (!site) return answer(reply, 'NOT_FOUND', {})
+    const site = await contexts.findSite(request)
+    if (!site) return sendRefusal(reply, 'NOT_FOUND', {})
     return sendPicture(request, reply, { files, travel_agency: site.travel_agency, cacheScope: 'public' })
   })
 }
@@ -52,25 +52,25 @@ type CacheScope = 'public' | 'private'
 export async function sendPicture(
   request: FileRequest,
   reply: FastifyReply,
-  { files, travel_agency, cacheScope }: { files: Files; travel_agency: number; cacheScope: CacheScope },
+  { files, travel_agency, cacheScope }: { files: FileStore; travel_agency: number; cacheScope: CacheScope },
 ) {
   const { name } = request.params
-  const [, stem, kind = ''] = /^([\w-]+)\.(webp|avif|svg)$/.exec(plainFile(name) ?? name) ?? []
-  if (!stem) return answer(reply, 'NOT_FOUND', {})
+  const [, stem, kind = ''] = /^([\w-]+)\.(webp|avif|svg)$/.exec(findDefaultFile(name) ?? name) ?? []
+  if (!stem) return sendRefusal(reply, 'NOT_FOUND', {})
   if (kind === 'webp') reply.header('vary', 'Accept')
   const kinds = kind === 'webp' && request.headers.accept?.includes('image/avif') ? ['avif', kind] : [kind]
   for (const each of kinds) {
     const file = await files.open(travel_agency, `public/${stem}.${each}`)
-    if (file) return sendForEver(request, reply.type(types[each] ?? ''), file, cacheScope)
+    if (file) return sendImmutable(request, reply.type(contentTypes[each] ?? ''), file, cacheScope)
   }
-  return answer(reply, 'NOT_FOUND', {})
+  return sendRefusal(reply, 'NOT_FOUND', {})
 }
 
 /** A changed file has another name. */
-function sendForEver(
+function sendImmutable(
   request: FastifyRequest,
   reply: FastifyReply,
-  { size, tag, stream }: Opened,
+  { size, tag, stream }: OpenedFile,
   cacheScope: CacheScope,
 ): FastifyReply {
   const etag = `"${tag}"`

@@ -1,20 +1,20 @@
 // The checks of a proxy, at every host: whether the process is alive, and whether it can do its work.
 import type { FastifyInstance } from 'fastify'
-import { hostName } from '#domain/agency/hosts.ts'
-import { partsOf } from '#plain/parts-of.ts'
-import { answer } from '#platform/http.server.ts'
-import type { Disk, watchWrites } from '#platform/ready.server.ts'
+import { parseHostName } from '#domain/agency/hosts.ts'
+import { readFields } from '#lib/read-fields.ts'
+import { sendRefusal } from '#platform/http.server.ts'
+import type { Disk, watchWrites } from '#platform/readiness.server.ts'
 
-type Health = {
+type HealthOptions = {
   writes: ReturnType<typeof watchWrites>
   disk: Pick<Disk, 'isFull'>
   isStopping: () => boolean
 }
 
-export function mountHealth(app: FastifyInstance, { writes, disk, isStopping }: Health): void {
+export function mountHealth(app: FastifyInstance, { writes, disk, isStopping }: HealthOptions): void {
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
-    if (isStopping()) return answer(reply, 'UNAVAILABLE', { retryAfter: 1 })
+    if (isStopping()) return sendRefusal(reply, 'UNAVAILABLE', { retryAfter: 1 })
     await writes.check()
     return { ok: true, disk: disk.isFull() ? 'full' : 'has room' }
   })
@@ -22,15 +22,15 @@ export function mountHealth(app: FastifyInstance, { writes, disk, isStopping }: 
     if (isStopping()) reply.raw.shouldKeepAlive = false
     done()
   })
-  app.addHook('onError', async (_request, _reply, error) => writes.see(error))
+  app.addHook('onError', async (_request, _reply, error) => writes.recordError(error))
 }
 
 /** For a proxy that fetches certificates as hosts are visited: is it one of ours? */
-export function mountHosted(app: FastifyInstance, isOurs: (host: string) => Promise<boolean>): void {
+export function mountHostCheck(app: FastifyInstance, isOurs: (host: string) => Promise<boolean>): void {
   app.get('/hosted', async (request, reply) => {
-    const { domain } = partsOf(request.query)
-    const host = hostName(typeof domain === 'string' ? domain : undefined)
-    if (host === undefined || !(await isOurs(host))) return answer(reply, 'AGENCY_NOT_FOUND', {})
+    const { domain } = readFields(request.query)
+    const host = parseHostName(typeof domain === 'string' ? domain : undefined)
+    if (host === undefined || !(await isOurs(host))) return sendRefusal(reply, 'AGENCY_NOT_FOUND', {})
     return { ok: true }
   })
 }

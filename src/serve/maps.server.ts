@@ -1,38 +1,40 @@
 // The land of a map. It never changes and is the same for every agency, so the address alone describes it.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type View, viewNamed } from '#domain/catalog/map-view.server.ts'
-import { mapSize } from '#limits/shown.ts'
-import { partsOf } from '#plain/parts-of.ts'
-import { openAside } from '#platform/aside.server.ts'
-import { type Answers, sendKept } from '#platform/cache/answers.server.ts'
-import { answer } from '#platform/http.server.ts'
+import { parseView, type View } from '#domain/catalog/map-view.server.ts'
+import { readFields } from '#lib/read-fields.ts'
+import { mapSize } from '#limits/display.ts'
+import { type ResponseCache, sendCached } from '#platform/cache/response-cache.server.ts'
+import { sendRefusal } from '#platform/http.server.ts'
+import { createWorkerThread } from '#platform/worker-thread.server.ts'
 
-const drawLand = openAside<View, string>(new URL('../domain/catalog/draw-land.worker.ts', import.meta.url))
+const renderLand = createWorkerThread<View, string>(
+  new URL('../domain/catalog/draw-land.worker.ts', import.meta.url),
+)
 
-type Parts = {
+type MapOptions = {
   /** For which agency it is drawn; null refuses it. */
-  whose: (request: FastifyRequest) => Promise<number | null>
-  answers: Answers
+  findAgency: (request: FastifyRequest) => Promise<number | null>
+  responses: ResponseCache
 }
 
-export function mountMaps(app: FastifyInstance, { whose, answers }: Parts): void {
+export function mountMaps(app: FastifyInstance, { findAgency, responses }: MapOptions): void {
   const headers = {
-    ...app.safeHeaders.usual,
+    ...app.safeHeaders.standard,
     'content-type': 'image/svg+xml',
     'cache-control': `public, max-age=${mapSize.maxAge_s}, immutable`,
     vary: 'Accept-Encoding',
   }
   app.get('/map/:file', async (request, reply) => {
-    const travel_agency = await whose(request)
-    const { file } = partsOf(request.params)
-    const view = viewNamed(String(file).replace(/\.svg$/, ''))
+    const travel_agency = await findAgency(request)
+    const { file } = readFields(request.params)
+    const view = parseView(String(file).replace(/\.svg$/, ''))
     if (travel_agency === null || !view || !String(file).endsWith('.svg'))
-      return answer(reply, 'NOT_FOUND', {})
+      return sendRefusal(reply, 'NOT_FOUND', {})
     const key = `map|${file}`
-    let kept = answers.get(key)
-    if (kept) request.fromMemory = true
-    else kept = answers.keep(key, headers, await drawLand(travel_agency, view))
+    let cached = responses.get(key)
+    if (cached) request.isFromCache = true
+    else cached = responses.set(key, headers, await renderLand(travel_agency, view))
     reply.hijack()
-    return sendKept(request.raw, reply.raw, kept)
+    return sendCached(request.raw, reply.raw, cached)
   })
 }

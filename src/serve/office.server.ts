@@ -2,28 +2,28 @@
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cookieName, readSession } from '#domain/staff/session.server.ts'
+import { isLanguage } from '#i18n/language.ts'
+import { needsScript as inEnglish } from '#i18n/office/en/no-script.ts'
+import { needsScript as inKorean } from '#i18n/office/ko/no-script.ts'
 import { yearSeconds } from '#limits/machine.ts'
 import { calls } from '#office/calls.ts'
 import { handlers } from '#office/handlers.server.ts'
 import { kitPath } from '#office/routes.ts'
-import { Answers } from '#platform/cache/answers.server.ts'
+import { ResponseCache } from '#platform/cache/response-cache.server.ts'
 import type { Env } from '#platform/env.server.ts'
-import { answer, openHttp, type Stream } from '#platform/http.server.ts'
+import { createHttpApp, type Stream, sendRefusal } from '#platform/http.server.ts'
 import type { Load } from '#platform/load.server.ts'
-import { doorsOf, type Ground } from '#platform/wire/invoke.server.ts'
-import { mount } from '#platform/wire/mount.server.ts'
+import { createEndpoints, type Deps } from '#platform/wire/invoke.server.ts'
+import { mountCalls } from '#platform/wire/mount.server.ts'
 import { describeCalls, staffAndKeys } from '#platform/wire/openapi.ts'
-import { isLanguage } from '#words/language.ts'
-import { needsScript as inEnglish } from '#words/office/en/no-script.ts'
-import { needsScript as inKorean } from '#words/office/ko/no-script.ts'
-import { neededBy, readManifest, serveAssets } from './assets.server.ts'
+import { collectAssets, mountAssets, readManifest } from './assets.server.ts'
 import { sendPicture } from './files.server.ts'
 import { mountMaps } from './maps.server.ts'
-import { openOfficeContext } from './office-context.server.ts'
+import { createOfficeContexts } from './office-context.server.ts'
 
-type Parts = {
+type OfficeOptions = {
   env: Env
-  ground: Ground
+  deps: Deps
   load: Load
   development: boolean
   stream: Stream | undefined
@@ -33,36 +33,44 @@ type Parts = {
   bundle: OfficeBundle | undefined
 }
 
-export async function openOffice(parts: Parts): Promise<FastifyInstance> {
-  const { env, ground, load, development, stream, prepare, bundle } = parts
+export async function createOffice(options: OfficeOptions): Promise<FastifyInstance> {
+  const { env, deps, load, development, stream, prepare, bundle } = options
   // The office shows previews from the agencies' hosts in a frame. Each host decides whether it may.
   const frames = env.NARU === 'demo' ? ['http://*.localhost:*'] : ['https:']
-  const { whoAsks, agencyOf } = openOfficeContext({ ground, factorsNeeded: env.NARU === 'live' })
-  const app = await openHttp({ ...env, development, stream, frames, byAgency: { load, agencyOf } })
+  const { createRequestContext, getKnownAgency } = createOfficeContexts({
+    deps,
+    requiresSecondFactor: env.NARU === 'live',
+  })
+  const app = await createHttpApp({ ...env, development, stream, frames, byAgency: { load, getKnownAgency } })
   prepare(app)
   bundle?.prepare(app)
-  const assets = bundle?.assets ?? builtAssets()
-  mount(app, { doors: doorsOf(calls, handlers), ground, answers: new Answers(0), whoAsks })
+  const assets = bundle?.assets ?? readBuiltAssets()
+  mountCalls(app, {
+    endpoints: createEndpoints(calls, handlers),
+    deps,
+    responses: new ResponseCache(0),
+    createRequestContext,
+  })
   const described = describeCalls(calls, staffAndKeys)
   app.get('/api/openapi.json', async () => described)
-  if (!development) await serveAssets(app, 'office')
-  const staffOf = (request: FastifyRequest, agency: number) =>
-    readSession(ground.db, parseCookie(request.headers.cookie ?? '')[cookieName], agency)
+  if (!development) await mountAssets(app, 'office')
+  const findStaff = (request: FastifyRequest, agency: number) =>
+    readSession(deps.db, parseCookie(request.headers.cookie ?? '')[cookieName], agency)
   // An agency's pictures, for its staff only. For anybody else they do not exist.
   app.get<{ Params: { agency: string; name: string } }>('/files/:agency/:name', async (request, reply) => {
     const agency = /^\d{1,9}$/.test(request.params.agency) ? Number(request.params.agency) : 0
-    const staff = await staffOf(request, agency)
-    if (!staff || staff.roles.length === 0) return answer(reply, 'NOT_FOUND', {})
-    return sendPicture(request, reply, { files: ground.files, travel_agency: agency, cacheScope: 'private' })
+    const staff = await findStaff(request, agency)
+    if (!staff || staff.roles.length === 0) return sendRefusal(reply, 'NOT_FOUND', {})
+    return sendPicture(request, reply, { files: deps.files, travel_agency: agency, cacheScope: 'private' })
   })
   // Land for the map of a place. Anybody who is logged in may ask; the queue belongs to no agency.
   mountMaps(app, {
-    whose: async (request) => ((await staffOf(request, 0)) ? 0 : null),
-    answers: new Answers(0),
+    findAgency: async (request) => ((await findStaff(request, 0)) ? 0 : null),
+    responses: new ResponseCache(0),
   })
   app.get('/*', async (request, reply) => {
     const isHidden = env.NARU === 'live' && !development && request.url.split('?', 1)[0] === kitPath
-    if (isHidden || request.url.startsWith('/api/')) return answer(reply, 'NOT_FOUND', {})
+    if (isHidden || request.url.startsWith('/api/')) return sendRefusal(reply, 'NOT_FOUND', {})
     const { language } = parseCookie(request.headers.cookie ?? '')
     return reply
       .headers({
@@ -72,31 +80,31 @@ export async function openOffice(parts: Parts): Promise<FastifyInstance> {
         'referrer-policy': 'no-referrer',
         'strict-transport-security': `max-age=${yearSeconds}`,
       })
-      .send(documentOf(isLanguage(language) ? language : 'ko', assets))
+      .send(renderDocument(isLanguage(language) ? language : 'ko', assets))
   })
-  app.setNotFoundHandler((_request, reply) => answer(reply, 'NOT_FOUND', {}))
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'NOT_FOUND', {}))
   await app.ready() // it has no port, so nothing else makes it ready
   return app
 }
 
-type Assets = { script: string; styles: string[]; preloads: string[] }
-export type OfficeBundle = { assets: Assets; prepare: (app: FastifyInstance) => void }
+type OfficeAssets = { script: string; styles: string[]; preloads: string[] }
+export type OfficeBundle = { assets: OfficeAssets; prepare: (app: FastifyInstance) => void }
 
-function builtAssets(): Assets {
-  const assets = neededBy(readManifest('office'), ['src/office/browser.tsx'])
+function readBuiltAssets(): OfficeAssets {
+  const assets = collectAssets(readManifest('office'), ['src/office/browser.tsx'])
   if (!assets.script) throw new Error('the office was not built')
   return assets
 }
 
 /** One document for every screen: what it shows is loaded by its script. */
-const documentOf = (language: string, { script, styles, preloads }: Assets) =>
+const renderDocument = (language: string, { script, styles, preloads }: OfficeAssets) =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
   '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Naru</title>' +
   styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
   preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
-  `<script type="module" src="${script}"></script></head><body><div id="root"></div>${needsScript}</body></html>`
+  `<script type="module" src="${script}"></script></head><body><div id="root"></div>${noScriptHtml}</body></html>`
 
 /** Nobody has said yet which language they read. */
-const needsScript =
+const noScriptHtml =
   `<noscript><p lang="ko" class="panel m-4 p-4 text-15">${inKorean}</p>` +
   `<p lang="en" class="panel m-4 p-4 text-15">${inEnglish}</p></noscript>`

@@ -1,23 +1,23 @@
 // A page as a value (status, headers, body), and the one place that sends it.
 import zlib from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SiteHere } from '#context.server.ts'
+import type { CurrentSite } from '#context.server.ts'
 import { yearSeconds } from '#limits/machine.ts'
-import { accepts } from '#platform/cache/accepted.ts'
-import { type KeptAnswer, sendKept } from '#platform/cache/answers.server.ts'
+import { acceptsEncoding } from '#platform/cache/accept-encoding.ts'
+import { type CachedResponse, sendCached } from '#platform/cache/response-cache.server.ts'
 import type { SafeHeaders } from '#platform/safe-headers.server.ts'
 
 /** Drawn for one reader, or kept for all. `cookies` are each reader's own, so they are never kept. */
-export type Page = { cookies?: string[] } & (
+export type PageResponse = { cookies?: string[] } & (
   | { status: number; headers: Record<string, string>; body: string | Buffer }
-  | { kept: KeptAnswer }
+  | { cached: CachedResponse }
 )
 
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): void {
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageResponse): void {
   const { cookies = [] } = page
   reply.hijack()
-  if ('kept' in page) {
-    sendKept(request.raw, reply.raw, page.kept, cookies)
+  if ('cached' in page) {
+    sendCached(request.raw, reply.raw, page.cached, cookies)
     return
   }
   const { status, headers, body } = page
@@ -30,17 +30,17 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
 
 // The address of a booking may hold a name, and that of a payment its key. No link passes them on to another
 // site.
-const isQuiet = /^\/(travel\/booking|payment)\//
+const noReferrerPaths = /^\/(travel\/booking|payment)\//
 
 /**
  * The headers of a page, which are the same for everybody. A browser remembers the last
  * `strict-transport-security` for the whole host. So only pages send it, and no other answer can override it.
  */
-export function headersOf(
-  { url: { pathname }, site: { agency } }: { url: URL; site: SiteHere },
+export function createPageHeaders(
+  { url: { pathname }, site: { agency } }: { url: URL; site: CurrentSite },
   safe: SafeHeaders,
 ): Record<string, string> {
-  const policy = isQuiet.test(pathname) ? safe.quiet : safe.usual
+  const policy = noReferrerPaths.test(pathname) ? safe.noReferrer : safe.standard
   const subdomains = agency.hsts_subdomains_yn === 'Y' ? '; includeSubDomains' : ''
   return {
     ...(pathname === '/payment/window' ? safe.payWindow : policy),
@@ -48,17 +48,17 @@ export function headersOf(
   }
 }
 
-export const htmlHeaders = (cacheControl: string) => ({
+export const createHtmlHeaders = (cacheControl: string) => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': cacheControl,
   vary: 'Cookie, Accept-Encoding',
 })
 
-export const inHaste = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 0 } }
+export const fastCompression = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 0 } }
 
 /** Compressing costs us half a millisecond and saves half a second on a mobile network. */
-export function quickly(request: FastifyRequest, html: string): Buffer | undefined {
-  return accepts(request.headers['accept-encoding'], 'br')
-    ? zlib.brotliCompressSync(html, inHaste)
+export function compressQuickly(request: FastifyRequest, html: string): Buffer | undefined {
+  return acceptsEncoding(request.headers['accept-encoding'], 'br')
+    ? zlib.brotliCompressSync(html, fastCompression)
     : undefined
 }

@@ -2,52 +2,57 @@
 // Nothing of it is kept, no cookie is read or set, and the office alone may show it in a frame.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { nobody, type SiteHere } from '#context.server.ts'
-import { postPreview } from '#domain/board/preview.server.ts'
-import { tripPreview } from '#domain/trip/preview.server.ts'
+import { type CurrentSite, createAnonymousContext } from '#context.server.ts'
+import { buildPostPreview } from '#domain/board/preview.server.ts'
+import { readTripPreview } from '#domain/trip/preview.server.ts'
 import { isRefusal } from '#errors.ts'
-import { partsOf } from '#plain/parts-of.ts'
-import { previewKey, readPreview } from '#platform/preview.server.ts'
-import type { Asking, Ctx, Own } from '#platform/wire/asking.ts'
-import { type Door, type Ground, perform } from '#platform/wire/invoke.server.ts'
-import { readerOf } from '#platform/wire/read-input.ts'
+import type { Language } from '#i18n/language.ts'
+import { readFields } from '#lib/read-fields.ts'
+import { previewParam, readPreview } from '#platform/preview.server.ts'
+import { type Deps, type Endpoint, runCall } from '#platform/wire/invoke.server.ts'
+import { createInputReader } from '#platform/wire/read-input.ts'
+import type { Ctx, ManualTxContext, RequestContext } from '#platform/wire/request-context.ts'
 import type { Api } from '#storefront/api.ts'
-import type { Language } from '#words/language.ts'
 
 /** Calls that answer from the draft. All other calls answer as they do for anybody. */
-type Answers = { [Room in keyof Api]?: Partial<Api[Room]> }
+type PreviewAnswers = { [Room in keyof Api]?: Partial<Api[Room]> }
 /** The page of a draft, and what its calls answer. A draft that is gone, or another agency's, is refused. */
-type Preview = (ctx: Ctx, id: number) => Promise<{ path: string; answers: Answers }>
+type Preview = (ctx: Ctx, id: number) => Promise<{ path: string; answers: PreviewAnswers }>
 
 /** By the kind that was signed. */
-const previews: Record<string, Preview> = { post: postPreview, trip: tripPreview }
+const previews: Record<string, Preview> = { post: buildPostPreview, trip: readTripPreview }
 
-type Drawn = { path: string; answers: Answers }
-const isDrawn = (value: unknown): value is Drawn =>
+type PreviewPage = { path: string; answers: PreviewAnswers }
+const isPreviewPage = (value: unknown): value is PreviewPage =>
   typeof value === 'object' && value !== null && 'path' in value && 'answers' in value
 
 /**
  * The client for the draft a request may see; undefined if the address is not signed for it or has expired.
  */
-export async function openPreview(
-  { ground, clientFor }: { ground: Ground; clientFor: (asking: Asking) => Api },
+export async function createPreviewClient(
+  { deps, clientFor }: { deps: Deps; clientFor: (requestContext: RequestContext) => Api },
   request: FastifyRequest,
-  { url, site, language, origin }: { url: URL; site: SiteHere; language: Language; origin: string },
-): Promise<{ api: Api; asking: Asking } | undefined> {
-  const token = url.searchParams.get(previewKey)
-  const signed = token ? readPreview(ground.keyFor, site.travel_agency, token) : undefined
+  { url, site, language, origin }: { url: URL; site: CurrentSite; language: Language; origin: string },
+): Promise<{ api: Api; requestContext: RequestContext } | undefined> {
+  const token = url.searchParams.get(previewParam)
+  const signed = token ? readPreview(deps.keyFor, site.travel_agency, token) : undefined
   const preview = signed && previews[signed.kind]
   if (!signed || !preview) return undefined
-  const asking = { ...nobody(request), travel_agency: site.travel_agency, language, origin }
-  const drawn = await perform(ground, doorOf(signed.kind, preview), asking, { id: signed.id }).catch(
-    (error: unknown) => (isRefusal(error) ? undefined : Promise.reject(error)),
-  )
-  if (!isDrawn(drawn) || drawn.path !== url.pathname) return undefined // one address, one draft
-  return { api: withAnswers(clientFor(asking), drawn.answers), asking }
+  const requestContext = {
+    ...createAnonymousContext(request),
+    travel_agency: site.travel_agency,
+    language,
+    origin,
+  }
+  const previewPage = await runCall(deps, createPreviewEndpoint(signed.kind, preview), requestContext, {
+    id: signed.id,
+  }).catch((error: unknown) => (isRefusal(error) ? undefined : Promise.reject(error)))
+  if (!isPreviewPage(previewPage) || previewPage.path !== url.pathname) return undefined // one address, one draft
+  return { api: withAnswers(clientFor(requestContext), previewPage.answers), requestContext }
 }
 
 /** Those of the page, changed so that the office can frame it and nobody keeps or finds it. */
-export function previewHeaders(
+export function createPreviewHeaders(
   { 'x-frame-options': _denied, ...page }: Record<string, string>,
   office: string,
 ): Record<string, string> {
@@ -66,7 +71,7 @@ export function previewHeaders(
 }
 
 // Read like in a call: in a transaction of the agency, with everything a handler gets.
-function doorOf(kind: string, preview: Preview): Door {
+function createPreviewEndpoint(kind: string, preview: Preview): Endpoint {
   const call = {
     method: 'GET',
     path: '/api/preview',
@@ -74,14 +79,18 @@ function doorOf(kind: string, preview: Preview): Door {
     who: 'anyone',
     tx: 'own',
     input: z.object({ id: z.int() }),
-    output: z.custom<Drawn>(isDrawn),
+    output: z.custom<PreviewPage>(isPreviewPage),
   } as const
-  const handler = (ctx: Own<Ctx>, { id }: { id: number }) => ctx.within((inside) => preview(inside, id))
-  return { room: 'preview', name: kind, call, read: readerOf(call), handler }
+  const handler = (ctx: ManualTxContext<Ctx>, { id }: { id: number }) =>
+    ctx.transaction((txCtx) => preview(txCtx, id))
+  return { room: 'preview', name: kind, call, read: createInputReader(call), handler }
 }
 
-function withAnswers(api: Api, answers: Answers): Api {
-  const known = partsOf(api)
-  const rooms = Object.entries(answers).map(([room, named]) => [room, { ...partsOf(known[room]), ...named }])
+function withAnswers(api: Api, answers: PreviewAnswers): Api {
+  const apiRooms = readFields(api)
+  const rooms = Object.entries(answers).map(([room, named]) => [
+    room,
+    { ...readFields(apiRooms[room]), ...named },
+  ])
   return { ...api, ...Object.fromEntries(rooms) }
 }

@@ -1,34 +1,37 @@
 // Every address of an agency that a search engine should know, as XML.
 import { sql } from 'kysely'
 import { matchRoutes } from 'react-router'
-import type { SiteHere } from '#context.server.ts'
-import { sitemapLimit } from '#limits/shown.ts'
-import type { Db } from '#platform/db/open.server.ts'
-import { travelHref } from '#storefront/catalog/travel-href.ts'
+import type { CurrentSite } from '#context.server.ts'
+import type { Language } from '#i18n/language.ts'
+import { sitemapLimit } from '#limits/display.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import { buildTravelHref } from '#storefront/catalog/travel-href.ts'
 import { routes } from '#storefront/routes.ts'
-import { addressIn, alternatesOf, type Place } from '#storefront/seo/address.ts'
-import type { Language } from '#words/language.ts'
+import { buildAbsoluteUrl, listAlternates, type SiteAddress } from '#storefront/seo/absolute-url.ts'
 
-type Listed = {
+type ListedPackage = {
   package_code: string
   tour_category_id: number
   tour_area_id: number | null
   tour_area_detail_id: number | null
 }
 
-export async function sitemapOf(db: Db, site: SiteHere, origin: string): Promise<string> {
-  const { boards, packages } = await readListed(db, site.travel_agency)
+export async function renderSitemap(db: Db, site: CurrentSite, origin: string): Promise<string> {
+  const { boards, packages } = await readSitemapRows(db, site.travel_agency)
   const paths = [
-    ...pagesOf(site, boards),
-    ...placesWith(packages, site),
+    ...listPagePaths(site, boards),
+    ...listPlacePaths(packages, site),
     ...packages.map(({ package_code }) => `/travel/detail/${package_code}`),
   ]
   const { default_language } = site.agency
   const languages: Language[] = site.info?.multilingual_yn === 'Y' ? ['ko', 'en'] : [default_language]
-  return xmlOf(paths, { origin, default_language }, languages)
+  return renderSitemapXml(paths, { origin, default_language }, languages)
 }
 
-async function readListed(db: Db, travel_agency: number): Promise<{ boards: string[]; packages: Listed[] }> {
+async function readSitemapRows(
+  db: Db,
+  travel_agency: number,
+): Promise<{ boards: string[]; packages: ListedPackage[] }> {
   return db
     .selectNoFrom([
       sql<
@@ -37,7 +40,7 @@ async function readListed(db: Db, travel_agency: number): Promise<{ boards: stri
         'boards',
       ),
       sql<
-        Listed[]
+        ListedPackage[]
       >`coalesce((select json_agg(p) from (select package_code, tour_category_id, tour_area_id, tour_area_detail_id from package
         where travel_agency = ${travel_agency} and sale_yn = 'Y' order by seq, package_code limit ${sitemapLimit}) p), '[]')`.as(
         'packages',
@@ -47,8 +50,8 @@ async function readListed(db: Db, travel_agency: number): Promise<{ boards: stri
 }
 
 /** The pages every agency has. Only those with content are listed. */
-function pagesOf({ agency, info }: SiteHere, boards: string[]): string[] {
-  const shown = [
+function listPagePaths({ agency, info }: CurrentSite, boards: string[]): string[] {
+  const pagePaths = [
     '/',
     '/travel',
     ...boards.map((board_id) => `/board/${board_id}`),
@@ -59,11 +62,11 @@ function pagesOf({ agency, info }: SiteHere, boards: string[]): string[] {
     '/terms/privacy',
     '/terms/tour',
   ]
-  return [...new Set(shown)].filter((path) => matchRoutes(routes, path))
+  return [...new Set(pagePaths)].filter((path) => matchRoutes(routes, path))
 }
 
 /** The lists of categories, areas and sub-areas in which something is for sale. */
-function placesWith(packages: Listed[], { categories }: SiteHere): string[] {
+function listPlacePaths(packages: ListedPackage[], { categories }: CurrentSite): string[] {
   const sold = new Set(
     packages.flatMap(({ tour_category_id, tour_area_id, tour_area_detail_id }) => [
       `c${tour_category_id}`,
@@ -72,12 +75,12 @@ function placesWith(packages: Listed[], { categories }: SiteHere): string[] {
     ]),
   )
   const places = categories.flatMap(({ tour_category_id: tour_category, tour_area_list }) => [
-    { name: `c${tour_category}`, path: travelHref({ tour_category }) },
+    { name: `c${tour_category}`, path: buildTravelHref({ tour_category }) },
     ...tour_area_list.flatMap(({ tour_area_id: tour_area, tour_area_detail_list }) => [
-      { name: `a${tour_area}`, path: travelHref({ tour_category, tour_area }) },
+      { name: `a${tour_area}`, path: buildTravelHref({ tour_category, tour_area }) },
       ...tour_area_detail_list.map(({ tour_area_detail_id: tour_area_detail }) => ({
         name: `d${tour_area_detail}`,
-        path: travelHref({ tour_category, tour_area, tour_area_detail }),
+        path: buildTravelHref({ tour_category, tour_area, tour_area_detail }),
       })),
     ]),
   ])
@@ -85,20 +88,20 @@ function placesWith(packages: Listed[], { categories }: SiteHere): string[] {
 }
 
 /** Each language of a page has its own address and names the others. */
-export function xmlOf(paths: string[], place: Place, languages: Language[]): string {
+export function renderSitemapXml(paths: string[], place: SiteAddress, languages: Language[]): string {
   const alternates = (path: string) =>
     languages.length < 2
       ? ''
-      : alternatesOf(place, path)
+      : listAlternates(place, path)
           .map(
             ([language, address]) =>
-              `<xhtml:link rel="alternate" hreflang="${language}" href="${inXml(address)}"/>`,
+              `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`,
           )
           .join('')
   const urls = paths.slice(0, Math.floor(sitemapLimit / languages.length)).flatMap((path) => {
     const links = alternates(path)
     return languages.map(
-      (language) => `<url><loc>${inXml(addressIn(place, path, language))}</loc>${links}</url>\n`,
+      (language) => `<url><loc>${escapeXml(buildAbsoluteUrl(place, path, language))}</loc>${links}</url>\n`,
     )
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
@@ -111,4 +114,4 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&apos;',
 }
-const inXml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

@@ -11,35 +11,35 @@ import {
   type UserCode,
   userCodes,
 } from './kakao/codes.server.ts'
-import { type Ledger, openLedger, type SimApp } from './kakao/ledger.server.ts'
-import { consentPage, errorPage, pagePolicy } from './kakao/pages.server.ts'
+import { pagePolicy, renderConsentPage, renderErrorPage } from './kakao/pages.server.ts'
 import type { SimPerson } from './kakao/people.server.ts'
+import { createKakaoStore, type KakaoStore, type SimApp } from './kakao/store.server.ts'
 
 export type KakaoSim = {
   /** An app as an agency has it at Kakao; the same client_id again replaces it. */
   registerApp: (app: SimApp) => void
   /** As if somebody had agreed on the consent page: the code their browser would bring back. */
-  agree: Ledger['agree']
+  agree: KakaoStore['agree']
   /**
    * Makes trouble, ends it, moves the clock; also at POST {prefix}/control, which answers whom it let go of.
    */
-  control: (wanted: Control) => void
+  control: (settings: Control) => void
   /** Who was unlinked, in that order. */
-  unlinked: Ledger['unlinked']
+  unlinked: KakaoStore['unlinked']
   /** Kakao's two hosts are one here: the paths of both stand under the prefix. */
   mount: (app: FastifyInstance, prefix: string) => Promise<void>
 }
 
-export function openKakaoSim(): KakaoSim {
-  const ledger = openLedger()
-  const { registerApp, agree, unlinked } = ledger
+export function createKakaoSim(): KakaoSim {
+  const store = createKakaoStore()
+  const { registerApp, agree, unlinked } = store
   let outage: Record<string, 'down' | 'stalled' | undefined> = {}
   let says: NonNullable<Control['says']> = {}
 
-  function control(wanted: Control): void {
-    outage = wanted.outage ?? outage
-    says = wanted.says ?? says
-    ledger.advance(wanted.advance_ms ?? 0)
+  function control(settings: Control): void {
+    outage = settings.outage ?? outage
+    says = settings.says ?? says
+    store.advance(settings.advance_ms ?? 0)
   }
 
   function routes(scope: FastifyInstance): void {
@@ -48,49 +48,49 @@ export function openKakaoSim(): KakaoSim {
       { parseAs: 'string' },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     )
-    breakDown(scope, (call) => outage[call])
+    simulateOutages(scope, (call) => outage[call])
 
     scope.get('/oauth/authorize', async (request, reply) => {
-      const asked = queryOf(request)
-      const wrong = says.authorize ?? wrongIn(ledger, asked)
+      const query = getQuery(request)
+      const wrong = says.authorize ?? findPageError(store, query)
       return sendPage(
         reply,
-        wrong ? errorPage(wrong) : consentPage(new URL(asked.get('redirect_uri') ?? '').host),
+        wrong ? renderErrorPage(wrong) : renderConsentPage(new URL(query.get('redirect_uri') ?? '').host),
         wrong ? 400 : 200,
       )
     })
 
     scope.post('/oauth/authorize', async (request, reply) => {
-      const [asked, form] = [queryOf(request), formOf(request)]
-      const wrong = says.authorize ?? wrongIn(ledger, asked)
-      if (wrong) return sendPage(reply, errorPage(wrong), 400)
+      const [query, form] = [getQuery(request), getForm(request)]
+      const wrong = says.authorize ?? findPageError(store, query)
+      if (wrong) return sendPage(reply, renderErrorPage(wrong), 400)
       const [client_id, redirect_uri, state] = [
-        asked.get('client_id') ?? '',
-        asked.get('redirect_uri') ?? '',
-        asked.get('state'),
+        query.get('client_id') ?? '',
+        query.get('redirect_uri') ?? '',
+        query.get('state'),
       ]
       const denied = { error: 'access_denied', error_description: 'User denied access' }
       const answer: Record<string, string> =
         form.get('answer') === 'agree'
           ? { code: agree({ client_id, redirect_uri, kakao_id: form.get('kakao_id') ?? '' }) }
           : denied
-      return reply.redirect(withQuery(redirect_uri, { ...answer, ...(state !== null && { state }) }))
+      return reply.redirect(addQuery(redirect_uri, { ...answer, ...(state !== null && { state }) }))
     })
 
     scope.post('/oauth/token', async (request, reply) => {
-      const given = says.token ?? ledger.giveToken(formOf(request))
-      return typeof given === 'string' ? sendTokenError(reply, given) : given
+      const token = says.token ?? store.issueToken(getForm(request))
+      return typeof token === 'string' ? sendTokenError(reply, token) : token
     })
 
     scope.route({
       method: ['GET', 'POST'],
       url: '/v2/user/me',
       handler: async (request, reply) => {
-        const whom = says.me ?? ledger.about(request.headers.authorization, formOf(request))
-        if (typeof whom === 'string') return sendUserError(reply, whom)
-        const { app, person } = whom
+        const subject = says.me ?? store.findSubject(request.headers.authorization, getForm(request))
+        if (typeof subject === 'string') return sendUserError(reply, subject)
+        const { app, person } = subject
         if (person.under14) return sendUserError(reply, '-406')
-        const connected_at = `${ledger.connectedAt(app.client_id, person)?.toISOString().slice(0, 19)}Z`
+        const connected_at = `${store.connectedAt(app.client_id, person)?.toISOString().slice(0, 19)}Z`
         return sendWithId(reply, person, {
           connected_at,
           ...(person.account && { properties: person.account.profile, kakao_account: person.account }),
@@ -99,26 +99,27 @@ export function openKakaoSim(): KakaoSim {
     })
 
     scope.get('/v1/user/access_token_info', async (request, reply) => {
-      const whom = says.access_token_info ?? ledger.about(request.headers.authorization, queryOf(request))
-      return typeof whom === 'string'
-        ? sendUserError(reply, whom)
-        : sendWithId(reply, whom.person, { expires_in: whom.expires_in, app_id: whom.app.app_id })
+      const subject =
+        says.access_token_info ?? store.findSubject(request.headers.authorization, getQuery(request))
+      return typeof subject === 'string'
+        ? sendUserError(reply, subject)
+        : sendWithId(reply, subject.person, { expires_in: subject.expires_in, app_id: subject.app.app_id })
     })
 
     for (const call of ['logout', 'unlink'] as const) {
       scope.post(`/v1/user/${call}`, async (request, reply) => {
-        const whom = says[call] ?? ledger.about(request.headers.authorization, formOf(request))
-        if (typeof whom === 'string') return sendUserError(reply, whom)
-        ledger[call](whom.app.client_id, whom.person)
-        return sendWithId(reply, whom.person, {})
+        const subject = says[call] ?? store.findSubject(request.headers.authorization, getForm(request))
+        if (typeof subject === 'string') return sendUserError(reply, subject)
+        store[call](subject.app.client_id, subject.person)
+        return sendWithId(reply, subject.person, {})
       })
     }
 
     scope.post('/control', async (request, reply) => {
-      const wanted = Control.safeParse(request.body)
-      if (!wanted.success)
-        return reply.code(400).send({ wrong: wanted.error.issues.map(({ path: at }) => at.join('.')) })
-      control(wanted.data)
+      const settings = Control.safeParse(request.body)
+      if (!settings.success)
+        return reply.code(400).send({ wrong: settings.error.issues.map(({ path: at }) => at.join('.')) })
+      control(settings.data)
       return { outage, says, unlinked }
     })
   }
@@ -135,10 +136,13 @@ export function openKakaoSim(): KakaoSim {
 }
 
 /** Calls that are down or stalled, by the last word of their path. */
-function breakDown(scope: FastifyInstance, outageOf: (call: string) => 'down' | 'stalled' | undefined): void {
+function simulateOutages(
+  scope: FastifyInstance,
+  findOutage: (call: string) => 'down' | 'stalled' | undefined,
+): void {
   const stalled = new Set<Socket>()
   scope.addHook('preHandler', async (request, reply) => {
-    const outage = outageOf(path.basename(request.routeOptions.url ?? ''))
+    const outage = findOutage(path.basename(request.routeOptions.url ?? ''))
     if (outage === 'down') return reply.code(503).type('text/html').send('<h1>Service Unavailable</h1>')
     if (outage === 'stalled') {
       stalled.add(request.raw.socket)
@@ -153,19 +157,19 @@ function breakDown(scope: FastifyInstance, outageOf: (call: string) => 'down' | 
 }
 
 /** What Kakao shows on a page of its own: it trusts nothing that would tell it where to come back to. */
-function wrongIn({ appOf }: Ledger, asked: URLSearchParams): PageCode | undefined {
-  const app = appOf(asked.get('client_id'))
+function findPageError({ findApp }: KakaoStore, query: URLSearchParams): PageCode | undefined {
+  const app = findApp(query.get('client_id'))
   if (!app) return 'KOE101'
-  if (!app.redirect_uris.includes(asked.get('redirect_uri') ?? '')) return 'KOE006'
-  return asked.get('response_type') === 'code' ? undefined : 'KOE201'
+  if (!app.redirect_uris.includes(query.get('redirect_uri') ?? '')) return 'KOE006'
+  return query.get('response_type') === 'code' ? undefined : 'KOE201'
 }
 
-const queryOf = (request: FastifyRequest) => new URL(request.url, 'http://kakao').searchParams
+const getQuery = (request: FastifyRequest) => new URL(request.url, 'http://kakao').searchParams
 /** JSON is no form: Kakao finds nothing in it. */
-const formOf = (request: FastifyRequest) =>
+const getForm = (request: FastifyRequest) =>
   request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
 
-function withQuery(uri: string, query: Record<string, string>): string {
+function addQuery(uri: string, query: Record<string, string>): string {
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `${uri}${uri.includes('?') ? '&' : '?'}${pairs.join('&')}`
 }
@@ -178,13 +182,13 @@ const sendPage = (reply: FastifyReply, html: string, status: number) =>
     .send(html)
 
 function sendTokenError(reply: FastifyReply, error_code: TokenCode) {
-  const { status, ...said } = tokenCodes[error_code]
-  return reply.code(status).send({ ...said, error_code })
+  const { status, ...body } = tokenCodes[error_code]
+  return reply.code(status).send({ ...body, error_code })
 }
 
 function sendUserError(reply: FastifyReply, code: UserCode) {
-  const { status, ...said } = userCodes[code]
-  return reply.code(status).send({ ...said, code: Number(code) })
+  const { status, ...body } = userCodes[code]
+  return reply.code(status).send({ ...body, code: Number(code) })
 }
 
 /** The id goes out as a number with all its digits, which JSON.stringify has none for. */

@@ -5,16 +5,16 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { pageCodes, tokenCodes, userCodes } from './kakao/codes.server.ts'
 import { kakaoPeople } from './kakao/people.server.ts'
-import { openKakaoSim } from './kakao.server.ts'
+import { createKakaoSim } from './kakao.server.ts'
 
 const client_id = 'key-of-one'
 const redirect_uri = 'http://a1.localhost:3000/auth/kakao'
 const kakao_id = kakaoPeople.verified.kakao_id
 const app = { client_id, client_secret: 'secret', admin_key: 'admin', redirect_uris: [redirect_uri] }
-const asked = { response_type: 'code', client_id, redirect_uri, state: 'a b&c' }
+const authorizeQuery = { response_type: 'code', client_id, redirect_uri, state: 'a b&c' }
 
-async function opened() {
-  const sim = openKakaoSim()
+async function createServer() {
+  const sim = createKakaoSim()
   sim.registerApp(app)
   const server = Fastify()
   await sim.mount(server, '/kakao')
@@ -29,7 +29,7 @@ async function opened() {
       headers: { ...form, authorization },
       payload: String(new URLSearchParams(fields)),
     })
-  const authorize = (query: Record<string, string> = asked) =>
+  const authorize = (query: Record<string, string> = authorizeQuery) =>
     `/oauth/authorize?${new URLSearchParams(query)}`
   const exchange = (fields: Record<string, string> = {}) =>
     post('/oauth/token', {
@@ -46,7 +46,7 @@ async function opened() {
 }
 
 test('the consent page offers everybody, runs no script, and may lead to another site', async () => {
-  const { get, authorize } = await opened()
+  const { get, authorize } = await createServer()
   const page = await get(authorize())
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(page.headers['content-security-policy']).toContain('form-action http: https:')
@@ -57,7 +57,7 @@ test('the consent page offers everybody, runs no script, and may lead to another
 })
 
 test('agreeing leads back with a code and the state as it was', async () => {
-  const { post, authorize, exchange } = await opened()
+  const { post, authorize, exchange } = await createServer()
   const answer = await post(authorize(), { kakao_id, answer: 'agree' })
   expect(answer.statusCode).toBe(302)
   const back = new URL(String(answer.headers.location))
@@ -66,7 +66,7 @@ test('agreeing leads back with a code and the state as it was', async () => {
 })
 
 test('denying leads back with an error and no code', async () => {
-  const { post, authorize } = await opened()
+  const { post, authorize } = await createServer()
   const answer = await post(authorize(), { answer: 'deny' })
   expect([answer.statusCode, answer.headers.location]).toEqual([
     302,
@@ -75,12 +75,12 @@ test('denying leads back with an error and no code', async () => {
 })
 
 test.each([
-  ['KOE101', { ...asked, client_id: 'another' }],
-  ['KOE006', { ...asked, redirect_uri: `${redirect_uri}/` }],
+  ['KOE101', { ...authorizeQuery, client_id: 'another' }],
+  ['KOE006', { ...authorizeQuery, redirect_uri: `${redirect_uri}/` }],
   ['KOE006', { response_type: 'code', client_id }],
-  ['KOE201', { ...asked, response_type: 'token' }],
+  ['KOE201', { ...authorizeQuery, response_type: 'token' }],
 ] as const)('%s is shown on a page of its own, which leads nowhere', async (code, query) => {
-  const { get, post, authorize } = await opened()
+  const { get, post, authorize } = await createServer()
   for (const page of [
     await get(authorize(query)),
     await post(authorize(query), { kakao_id, answer: 'agree' }),
@@ -91,7 +91,7 @@ test.each([
 })
 
 test('a token is given as Kakao gives it', async () => {
-  const { exchange } = await opened()
+  const { exchange } = await createServer()
   expect((await exchange()).json()).toEqual({
     token_type: 'bearer',
     access_token: expect.any(String),
@@ -111,14 +111,14 @@ test.each<[string, number, string, Record<string, string>]>([
   ['KOE319', 400, 'invalid_grant', { grant_type: 'refresh_token' }],
   ['KOE322', 400, 'invalid_grant', { grant_type: 'refresh_token', refresh_token: 'made-up' }],
 ])('a token is refused with %s', async (error_code, status, error, fields) => {
-  const { exchange } = await opened()
+  const { exchange } = await createServer()
   const refused = await exchange(fields)
   expect(refused.statusCode).toBe(status)
   expect(refused.json()).toEqual({ error, error_description: expect.any(String), error_code })
 })
 
 test('a token is not given for JSON, nor for a code of another app', async () => {
-  const { sim, server, exchange } = await opened()
+  const { sim, server, exchange } = await createServer()
   const asJson = await server.inject({
     method: 'POST',
     url: '/kakao/oauth/token',
@@ -136,7 +136,7 @@ test('a token is not given for JSON, nor for a code of another app', async () =>
 })
 
 test('a code lasts ten minutes by the simulator’s clock, and works once', async () => {
-  const { sim, exchange } = await opened()
+  const { sim, exchange } = await createServer()
   const [early, late] = [1, 2].map(() => sim.agree({ client_id, redirect_uri, kakao_id }))
   sim.control({ advance_ms: 590_000 })
   expect((await exchange({ code: early ?? '' })).statusCode).toBe(200)
@@ -146,7 +146,7 @@ test('a code lasts ten minutes by the simulator’s clock, and works once', asyn
 })
 
 test('a token ends and can be renewed; the refresh token changes in its last month and ends in its turn', async () => {
-  const { sim, get, exchange } = await opened()
+  const { sim, get, exchange } = await createServer()
   const { access_token, refresh_token } = (await exchange()).json()
   const renew = async (token: string) =>
     (await exchange({ grant_type: 'refresh_token', refresh_token: token })).json()
@@ -171,15 +171,15 @@ test('a token ends and can be renewed; the refresh token changes in its last mon
 })
 
 test('a person is told by GET and POST alike, the id as a number with all its digits', async () => {
-  const { sim, get, post, exchange } = await opened()
+  const { sim, get, post, exchange } = await createServer()
   const { access_token } = (await exchange()).json()
-  const told = await get('/v2/user/me', `Bearer ${access_token}`)
-  expect(told.json()).toMatchObject({
+  const answer = await get('/v2/user/me', `Bearer ${access_token}`)
+  expect(answer.json()).toMatchObject({
     id: 3910482751,
     connected_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
     kakao_account: { email: 'haneul.kim@kakao.example', is_email_verified: true },
   })
-  expect((await post('/v2/user/me', {}, `Bearer ${access_token}`)).body).toBe(told.body)
+  expect((await post('/v2/user/me', {}, `Bearer ${access_token}`)).body).toBe(answer.body)
   const alone = (
     await exchange({ code: sim.agree({ client_id, redirect_uri, kakao_id: kakaoPeople.idAlone.kakao_id }) })
   ).json()
@@ -189,7 +189,7 @@ test('a person is told by GET and POST alike, the id as a number with all its di
 })
 
 test('a child under 14 gets a token and is not told', async () => {
-  const { sim, get, exchange } = await opened()
+  const { sim, get, exchange } = await createServer()
   const { access_token } = (
     await exchange({ code: sim.agree({ client_id, redirect_uri, kakao_id: kakaoPeople.under14.kakao_id }) })
   ).json()
@@ -198,7 +198,7 @@ test('a child under 14 gets a token and is not told', async () => {
 })
 
 test('logging out ends the token and not the link; unlinking ends both', async () => {
-  const { sim, post, exchange } = await opened()
+  const { sim, post, exchange } = await createServer()
   const target = { target_id_type: 'user_id', target_id: kakao_id }
   const { access_token } = (await exchange()).json()
   expect((await post('/v1/user/logout', {}, `Bearer ${access_token}`)).json()).toEqual({
@@ -215,7 +215,7 @@ test('logging out ends the token and not the link; unlinking ends both', async (
 })
 
 test('an admin key opens its own app alone, for accounts that exist', async () => {
-  const { sim, post } = await opened()
+  const { sim, post } = await createServer()
   sim.registerApp({ client_id: 'key-of-two', admin_key: 'admin-two', redirect_uris: [redirect_uri] })
   sim.agree({ client_id, redirect_uri, kakao_id })
   const unlink = async (key: string, fields: Record<string, string>) =>
@@ -228,7 +228,7 @@ test('an admin key opens its own app alone, for accounts that exist', async () =
 })
 
 test('every code can be asked for, at the call it belongs to and in its shape', async () => {
-  const { get, post, authorize, exchange, control } = await opened()
+  const { get, post, authorize, exchange, control } = await createServer()
   for (const code of Object.keys(pageCodes)) {
     await control({ says: { authorize: code } })
     expect((await get(authorize())).body).toContain(code)
@@ -257,7 +257,7 @@ test('every code can be asked for, at the call it belongs to and in its shape', 
 })
 
 test('trouble is made and ended over HTTP, and only as it is known', async () => {
-  const { sim, exchange, control } = await opened()
+  const { sim, exchange, control } = await createServer()
   expect((await control({ outage: { token: 'down' } })).json()).toEqual({
     outage: { token: 'down' },
     says: {},
@@ -280,7 +280,7 @@ test('trouble is made and ended over HTTP, and only as it is known', async () =>
 })
 
 test('a server with somebody stalled can still close', async () => {
-  const { sim, server, authorize } = await opened()
+  const { sim, server, authorize } = await createServer()
   const origin = await server.listen({ port: 0, host: '127.0.0.1' })
   sim.control({ outage: { authorize: 'stalled' } })
   const waiting = once(server.server, 'request')

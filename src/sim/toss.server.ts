@@ -1,31 +1,31 @@
 // A stand-in for Toss Payments that keeps its rules: pay window, API, notices and clock, all in memory.
 // For the demo and for tests.
 import { mountApi } from './toss/api.server.ts'
-import { readBodies } from './toss/bodies.server.ts'
-import { openClock } from './toss/clock.server.ts'
+import { createClock } from './toss/clock.server.ts'
 import { refuse } from './toss/codes.server.ts'
 import { mountControl } from './toss/control.server.ts'
-import { openFaults } from './toss/faults.server.ts'
-import { asShown } from './toss/payment.server.ts'
-import { openPayments } from './toss/payments.server.ts'
-import type { Keys, Settings, TossSim } from './toss/toss-sim.ts'
-import { openWebhooks } from './toss/webhooks.server.ts'
+import { createFaults } from './toss/faults.server.ts'
+import { setUpBodyParsers } from './toss/parse-bodies.server.ts'
+import { toApiPayment } from './toss/payment.server.ts'
+import { createPayments } from './toss/payments.server.ts'
+import type { MerchantKeys, TossSim, TossSimSettings } from './toss/toss-sim.ts'
+import { createWebhooks } from './toss/webhooks.server.ts'
 import { mountWindow } from './toss/window.server.ts'
 
-export function openTossSim(given: Partial<Settings> = {}): TossSim {
-  const settings: Settings = {
+export function createTossSim(overrides: Partial<TossSimSettings> = {}): TossSim {
+  const settings: TossSimSettings = {
     replayErrors: true,
     limitsRate: false,
     webhooks: 'sent',
     webhookWait_ms: 10_000,
-    ...given,
+    ...overrides,
   }
-  const clock = openClock()
-  const faults = openFaults()
-  const webhooks = openWebhooks({ clock, faults, settings })
-  const payments = openPayments(clock, webhooks.tell)
-  const merchants = new Map<string, Keys>()
-  const merchantOf = (key: string) =>
+  const clock = createClock()
+  const faults = createFaults()
+  const webhooks = createWebhooks({ clock, faults, settings })
+  const payments = createPayments(clock, webhooks.notify)
+  const merchants = new Map<string, MerchantKeys>()
+  const getMerchant = (key: string) =>
     [...merchants.values()].find(({ clientKey, secretKey }) => key === clientKey || key === secretKey) ??
     refuse('UNAUTHORIZED_KEY')
 
@@ -33,10 +33,10 @@ export function openTossSim(given: Partial<Settings> = {}): TossSim {
     registerKeys: (keys) => void merchants.set(keys.mId, keys),
     registerWebhook: webhooks.register,
     set: (changed) => void Object.assign(settings, changed),
-    authenticate(asked) {
-      const { mId } = merchantOf('secretKey' in asked ? asked.secretKey : asked.clientKey)
-      const payment = payments.open(mId, asked)
-      payments.authenticate(payment, asked.method ?? 'card', asked.refuseWith)
+    authenticate(request) {
+      const { mId } = getMerchant('secretKey' in request ? request.secretKey : request.clientKey)
+      const payment = payments.create(mId, request)
+      payments.authenticate(payment, request.method ?? 'card', request.refuseWith)
       return {
         paymentKey: payment.paymentKey,
         orderId: payment.orderId,
@@ -44,7 +44,7 @@ export function openTossSim(given: Partial<Settings> = {}): TossSim {
         paymentType: 'NORMAL',
       }
     },
-    payment: (paymentKey) => asShown(payments.byKey(paymentKey)),
+    payment: (paymentKey) => toApiPayment(payments.byKey(paymentKey)),
     expire: (paymentKey) => payments.expire(payments.byKey(paymentKey)),
     deposit: (paymentKey) => payments.deposit(payments.byKey(paymentKey)),
     failDeposit: (paymentKey) => payments.failDeposit(payments.byKey(paymentKey)),
@@ -63,9 +63,9 @@ export function openTossSim(given: Partial<Settings> = {}): TossSim {
       app.register(
         async (scope) => {
           scope.addHook('onClose', async () => clock.stop())
-          readBodies(scope)
-          mountApi(scope, { clock, faults, payments, settings, merchantOf })
-          mountWindow(scope, { payments, merchantOf })
+          setUpBodyParsers(scope)
+          mountApi(scope, { clock, faults, payments, settings, getMerchant })
+          mountWindow(scope, { payments, getMerchant })
           mountControl(scope, sim)
         },
         { prefix },

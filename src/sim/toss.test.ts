@@ -1,8 +1,8 @@
 // The simulated gateway keeps the rules of the real one: keys, times, idempotency, cancels, faults.
 
 import { expect, test } from 'vitest'
-import { partsOf } from '#plain/parts-of.ts'
-import { basic, keys, live, newOrder, openGateway } from '../../tests/gateway.ts'
+import { readFields } from '#lib/read-fields.ts'
+import { createGateway, createOrderId, keys, liveKeys, toBasicAuth } from '../../tests/gateway.ts'
 
 const refused = (status: number, code: string) => ({
   status,
@@ -10,8 +10,8 @@ const refused = (status: number, code: string) => ({
 })
 
 test('a payment has the fields of the real one, with tax inside the amount', async () => {
-  const { confirm, authenticated } = await openGateway()
-  const order = authenticated(15_000)
+  const { confirm, authenticatePayment } = await createGateway()
+  const order = authenticatePayment(15_000)
   const { status, body } = await confirm(order)
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -38,21 +38,21 @@ test('a payment has the fields of the real one, with tax inside the amount', asy
 
 test.each([
   ['no header', '', 403, 'INCORRECT_BASIC_AUTH_FORMAT'],
-  ['no colon', basic(keys.secretKey), 403, 'INCORRECT_BASIC_AUTH_FORMAT'],
-  ['a mark at the start', basic(`\uFEFF${keys.secretKey}:`), 401, 'UNAUTHORIZED_KEY'],
-  ['an unknown key', basic('test_sk_nobody:'), 401, 'UNAUTHORIZED_KEY'],
-  ['a client key', basic(`${keys.clientKey}:`), 401, 'UNAUTHORIZED_KEY'],
+  ['no colon', toBasicAuth(keys.secretKey), 403, 'INCORRECT_BASIC_AUTH_FORMAT'],
+  ['a mark at the start', toBasicAuth(`\uFEFF${keys.secretKey}:`), 401, 'UNAUTHORIZED_KEY'],
+  ['an unknown key', toBasicAuth('test_sk_nobody:'), 401, 'UNAUTHORIZED_KEY'],
+  ['a client key', toBasicAuth(`${keys.clientKey}:`), 401, 'UNAUTHORIZED_KEY'],
 ])('a call with %s is turned away', async (_what, authorization, status, code) => {
-  const { confirm, authenticated, sim } = await openGateway()
-  const order = authenticated()
+  const { confirm, authenticatePayment, sim } = await createGateway()
+  const order = authenticatePayment()
   expect(await confirm(order, { authorization })).toEqual(refused(status, code))
   expect(sim.payment(order.paymentKey)).toMatchObject({ status: 'IN_PROGRESS' })
 })
 
 test('a merchant sees only payments of its own', async () => {
-  const { send, confirm, authenticated } = await openGateway()
-  const order = authenticated()
-  const authorization = basic(`${live.secretKey}:`)
+  const { send, confirm, authenticatePayment } = await createGateway()
+  const order = authenticatePayment()
+  const authorization = toBasicAuth(`${liveKeys.secretKey}:`)
   expect(await send(order.paymentKey, undefined, { authorization })).toEqual(
     refused(404, 'NOT_FOUND_PAYMENT'),
   )
@@ -67,37 +67,37 @@ test('a merchant sees only payments of its own', async () => {
 })
 
 test('a confirm must name the order and the amount that were authenticated', async () => {
-  const { confirm, authenticated, sim } = await openGateway()
-  const order = authenticated()
+  const { confirm, authenticatePayment, sim } = await createGateway()
+  const order = authenticatePayment()
   for (const wrong of [
     { ...order, amount: 14_999 },
-    { ...order, orderId: newOrder() },
+    { ...order, orderId: createOrderId() },
     { ...order, orderId: 'short' },
     { ...order, amount: '15000' },
   ])
     expect(await confirm(wrong)).toEqual(refused(400, 'INVALID_REQUEST'))
-  expect(await confirm(authenticated(99))).toEqual(refused(400, 'BELOW_MINIMUM_AMOUNT'))
+  expect(await confirm(authenticatePayment(99))).toEqual(refused(400, 'BELOW_MINIMUM_AMOUNT'))
   expect(sim.ledger()).toEqual([])
   expect(await confirm(order)).toMatchObject({ status: 200 })
   expect(await confirm(order)).toEqual(refused(400, 'ALREADY_PROCESSED_PAYMENT'))
 })
 
 test('an order is paid once, whichever of its windows comes back', async () => {
-  const { confirm, send, sim } = await openGateway()
-  const asked = { secretKey: keys.secretKey, orderId: newOrder(), amount: 15_000 }
-  const [first, second] = [sim.authenticate(asked), sim.authenticate(asked)]
+  const { confirm, send, sim } = await createGateway()
+  const request = { secretKey: keys.secretKey, orderId: createOrderId(), amount: 15_000 }
+  const [first, second] = [sim.authenticate(request), sim.authenticate(request)]
   expect(await confirm(first)).toMatchObject({ status: 200 })
   expect(await confirm(second)).toEqual(refused(400, 'DUPLICATED_ORDER_ID'))
-  expect(await send(`orders/${asked.orderId}`)).toMatchObject({
+  expect(await send(`orders/${request.orderId}`)).toMatchObject({
     body: { paymentKey: first.paymentKey, status: 'DONE' },
   })
-  expect(() => sim.authenticate(asked)).toThrow('중복된 주문번호')
+  expect(() => sim.authenticate(request)).toThrow('중복된 주문번호')
   expect(sim.ledger()).toMatchObject([{ paid: 15_000 }])
 })
 
 test('who does not confirm within ten minutes finds the session gone', async () => {
-  const { confirm, authenticated, sim } = await openGateway()
-  const order = authenticated()
+  const { confirm, authenticatePayment, sim } = await createGateway()
+  const order = authenticatePayment()
   await sim.advance(9)
   expect(sim.payment(order.paymentKey)).toMatchObject({ status: 'IN_PROGRESS' })
   await sim.advance(1)
@@ -110,32 +110,35 @@ test('who does not confirm within ten minutes finds the session gone', async () 
 })
 
 test('a confirmed payment does not expire', async () => {
-  const { confirm, authenticated, sim } = await openGateway()
-  const order = authenticated()
+  const { confirm, authenticatePayment, sim } = await createGateway()
+  const order = authenticatePayment()
   await confirm(order)
   await sim.advance(60)
   expect(sim.payment(order.paymentKey)).toMatchObject({ status: 'DONE' })
 })
 
 test('a test code is obeyed for test keys, before anything else is looked at', async () => {
-  const { confirm, authenticated, sim } = await openGateway()
+  const { confirm, authenticatePayment, sim } = await createGateway()
   const header = { 'tosspayments-test-code': 'REJECT_CARD_PAYMENT' }
-  expect(await confirm({ ...authenticated(), paymentKey: 'none' }, header)).toEqual(
+  expect(await confirm({ ...authenticatePayment(), paymentKey: 'none' }, header)).toEqual(
     refused(403, 'REJECT_CARD_PAYMENT'),
   )
   const { paymentKey, orderId, amount } = sim.authenticate({
-    secretKey: live.secretKey,
-    orderId: newOrder(),
+    secretKey: liveKeys.secretKey,
+    orderId: createOrderId(),
     amount: 1_000,
   })
   expect(
-    await confirm({ paymentKey, orderId, amount }, { ...header, authorization: basic(`${live.secretKey}:`) }),
+    await confirm(
+      { paymentKey, orderId, amount },
+      { ...header, authorization: toBasicAuth(`${liveKeys.secretKey}:`) },
+    ),
   ).toMatchObject({ status: 200 })
 })
 
 test('a test key may ask a hundred times a minute', async () => {
-  const { send, authenticated, sim } = await openGateway({ limitsRate: true })
-  const { orderId } = authenticated()
+  const { send, authenticatePayment, sim } = await createGateway({ limitsRate: true })
+  const { orderId } = authenticatePayment()
   for (let time = 0; time < 100; time++) expect((await send(`orders/${orderId}`)).status).toBe(200)
   expect(await send(`orders/${orderId}`)).toEqual(refused(429, 'TOO_MANY_REQUESTS'))
   expect(await send('confirm', {})).toEqual(refused(400, 'INVALID_REQUEST'))
@@ -144,13 +147,13 @@ test('a test key may ask a hundred times a minute', async () => {
 })
 
 test('a request is known by its key, its sender and its address; what it says does not matter', async () => {
-  const { confirm, send, authenticated, sim } = await openGateway()
-  const order = authenticated()
+  const { confirm, send, authenticatePayment, sim } = await createGateway()
+  const order = authenticatePayment()
   const key = { 'idempotency-key': 'key-1' }
   const first = await confirm(order, key)
   expect(first).toMatchObject({ status: 200 })
   expect(await confirm({ ...order, amount: 1 }, key)).toEqual(first)
-  expect(await confirm(order, { ...key, authorization: basic(`${live.secretKey}:`) })).toEqual(
+  expect(await confirm(order, { ...key, authorization: toBasicAuth(`${liveKeys.secretKey}:`) })).toEqual(
     refused(404, 'NOT_FOUND_PAYMENT'),
   )
   expect(
@@ -165,9 +168,9 @@ test('a request is known by its key, its sender and its address; what it says do
 })
 
 test('an error is repeated as well, unless that is switched off', async () => {
-  const { confirm, authenticated, sim } = await openGateway()
+  const { confirm, authenticatePayment, sim } = await createGateway()
   const key = { 'idempotency-key': 'key-1' }
-  const order = authenticated()
+  const order = authenticatePayment()
   sim.next('confirm', { refuse: 'PROVIDER_ERROR' })
   for (let time = 0; time < 2; time++)
     expect(await confirm(order, key)).toEqual(refused(400, 'PROVIDER_ERROR'))
@@ -178,8 +181,8 @@ test('an error is repeated as well, unless that is switched off', async () => {
 })
 
 test('what was cut off before the work is not remembered as done', async () => {
-  const { confirm, authenticated, sim } = await openGateway()
-  const order = authenticated()
+  const { confirm, authenticatePayment, sim } = await createGateway()
+  const order = authenticatePayment()
   const key = { 'idempotency-key': 'key-1' }
   sim.next('confirm', 'cut-before')
   await expect(confirm(order, key)).rejects.toThrow('fetch failed')
@@ -188,8 +191,8 @@ test('what was cut off before the work is not remembered as done', async () => {
 })
 
 test('a cancel needs a reason and a payment with enough left', async () => {
-  const { send, confirm, authenticated } = await openGateway()
-  const order = authenticated()
+  const { send, confirm, authenticatePayment } = await createGateway()
+  const order = authenticatePayment()
   const cancel = (body: object) => send(`${order.paymentKey}/cancel`, body)
   expect(await cancel({ cancelReason: 'x' })).toEqual(refused(403, 'NOT_CANCELABLE_PAYMENT'))
   await confirm(order)
@@ -212,8 +215,8 @@ test('a cancel needs a reason and a payment with enough left', async () => {
 })
 
 test('a virtual account is paid later, may lose its deposit, and is given back to an account', async () => {
-  const { send, confirm, authenticated, sim } = await openGateway()
-  const order = authenticated(15_000, { method: 'virtual-account' })
+  const { send, confirm, authenticatePayment, sim } = await createGateway()
+  const order = authenticatePayment(15_000, { method: 'virtual-account' })
   expect(await confirm(order)).toMatchObject({
     body: { status: 'WAITING_FOR_DEPOSIT', approvedAt: null, virtualAccount: { refundStatus: 'NONE' } },
   })
@@ -235,8 +238,8 @@ test('a virtual account is paid later, may lose its deposit, and is given back t
 
 test('the same seed brings the same faults', async () => {
   const outcomes = async (seed: number) => {
-    const { sim, send, authenticated } = await openGateway()
-    const { orderId } = authenticated()
+    const { sim, send, authenticatePayment } = await createGateway()
+    const { orderId } = authenticatePayment()
     sim.randomFaults({ seed, share: 0.5, among: ['cut-after', '500-after'] })
     const all: unknown[] = []
     for (let time = 0; time < 20; time++)
@@ -257,18 +260,18 @@ test('the same seed brings the same faults', async () => {
 })
 
 test('all of it can be had over HTTP', async () => {
-  const { url, send, sim } = await openGateway()
+  const { url, send, sim } = await createGateway()
   const post = async (path: string, body: object) => {
     const response = await fetch(`${url}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    return { status: response.status, body: partsOf(await response.json()) }
+    return { status: response.status, body: readFields(await response.json()) }
   }
   const { body: order } = await post('/authenticate', {
     clientKey: keys.clientKey,
-    orderId: newOrder(),
+    orderId: createOrderId(),
     amount: 15_000,
     method: 'transfer',
   })
@@ -277,9 +280,9 @@ test('all of it can be had over HTTP', async () => {
     amount: 15_000,
     paymentType: 'NORMAL',
   })
-  expect(await post('/authenticate', { clientKey: 'nobody', orderId: newOrder(), amount: 15_000 })).toEqual(
-    refused(401, 'UNAUTHORIZED_KEY'),
-  )
+  expect(
+    await post('/authenticate', { clientKey: 'nobody', orderId: createOrderId(), amount: 15_000 }),
+  ).toEqual(refused(401, 'UNAUTHORIZED_KEY'))
   expect(await post('/control', { do: 'next', call: 'confirm', fault: '500-after' })).toMatchObject({
     status: 200,
   })
@@ -292,7 +295,7 @@ test('all of it can be had over HTTP', async () => {
   expect(sim.now().getTime() - before).toBeGreaterThanOrEqual(90 * 60_000)
   const { body: late } = await post('/authenticate', {
     secretKey: keys.secretKey,
-    orderId: newOrder(),
+    orderId: createOrderId(),
     amount: 15_000,
   })
   await post('/control', { do: 'expire', paymentKey: late.paymentKey })

@@ -1,8 +1,8 @@
 // The browser's client, for components that send something. The server has none: pages there only load.
 import { createContext } from 'react'
-import type { ClientOf } from '#platform/wire/call.ts'
+import type { ApiClient } from '#platform/wire/call.ts'
 import type { calls } from './calls.ts'
 
-export type Api = ClientOf<typeof calls>
+export type Api = ApiClient<typeof calls>
 
 export const ApiContext = createContext<Api | null>(null)

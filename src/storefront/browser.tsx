@@ -2,71 +2,75 @@
 
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { markDevice } from '#plain/device.ts'
+import { loadTexts } from '#i18n/load-texts.ts'
+import { setDeviceAttributes } from '#lib/device.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { followLinks } from '#storefront/follow-links.ts'
-import type { Page } from '#storefront/page.ts'
-import { keepState, recallAgencyKey } from '#storefront/persisted.ts'
-import FailedPage from '#storefront/shell/failed.tsx'
+import type { PageModule } from '#storefront/page.ts'
+import { getAgencyKey, saveAgencyState } from '#storefront/persisted-agency.ts'
+import ErrorPage from '#storefront/shell/error-page.tsx'
 import * as notFound from '#storefront/shell/not-found.page.tsx'
 import * as shell from '#storefront/shell/shell.tsx'
 import { createApi } from '#web/api.ts'
 import type { RouteEntry, Session } from '#web/page.ts'
 import { SessionContext } from '#web/session.tsx'
-import { learnRooms } from '#words/learn-rooms.ts'
 import type { calls } from './calls.ts'
 import { matchEntry } from './router/match.ts'
 import { Router } from './router/router.ts'
-import { RouterView } from './router/view.tsx'
+import { RouterView } from './router/router-view.tsx'
 import { routes } from './routes.ts'
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 import './storefront.css'
 
-type State = { session: Session; loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
+type ServerState = {
+  session: Session
+  loaderData: Record<string, unknown>
+  errors: Record<string, unknown> | null
+}
 
-const pages = import.meta.glob<Page>('./**/*.page.tsx')
+const pages = import.meta.glob<PageModule>('./**/*.page.tsx')
 
-const state: State = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
+const state: ServerState = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
 const { session } = state
 
 const api = createApi<typeof calls>({
   table: () => import('virtual:storefront-calls').then((calls) => calls.default),
-  agencyKey: () => recallAgencyKey(session),
+  agencyKey: () => getAgencyKey(session),
   tokenSeconds: session.tokenSeconds,
 })
 
-async function loadPage({ page, words }: RouteEntry): Promise<Page> {
+async function loadPage({ page, texts }: RouteEntry): Promise<PageModule> {
   const load = pages[`./${page}.page.tsx`]
   if (!load) throw new Error(`there is no page ${page}`)
-  const [module] = await Promise.all([load(), learnRooms(words)])
+  const [module] = await Promise.all([load(), loadTexts(texts)])
   return module
 }
 
 // The page that is on the screen is loaded first: hydration must not wait for it half-way.
-const shown = matchEntry(routes, location.pathname)?.entry
-const [shownPage] = await Promise.all([shown && loadPage(shown), learnRooms(['shell'])])
+const currentEntry = matchEntry(routes, location.pathname)?.entry
+const [currentPage] = await Promise.all([currentEntry && loadPage(currentEntry), loadTexts(['shell'])])
 
 const router = new Router({
   entries: routes,
   shell,
-  nothing: notFound,
+  notFound: notFound,
   loadPage,
-  ground: { api, session },
-  first: { page: shownPage ?? notFound, loaderData: state.loaderData, errors: state.errors },
+  context: { api, session },
+  first: { page: currentPage ?? notFound, loaderData: state.loaderData, errors: state.errors },
 })
 
-let isTakenOver = false
-followLinks({ router, routes, api, isTakenOver: () => isTakenOver })
-keepState(session, state.loaderData)
+let isHydrated = false
+followLinks({ router, routes, api, isHydrated: () => isHydrated })
+saveAgencyState(session, state.loaderData)
 
 /**
  * §4 The device class, and with it the sign that the page answers: what is inside has had its effects by
  * then.
  */
-function TakenOver({ children }: { children: ReactNode }) {
+function HydrationMarker({ children }: { children: ReactNode }) {
   useEffect(() => {
-    isTakenOver = true
-    markDevice(document.documentElement)
+    isHydrated = true
+    setDeviceAttributes(document.documentElement)
   }, [])
   return children
 }
@@ -76,9 +80,9 @@ if (root) {
   const tree = (
     <SessionContext value={session}>
       <ApiContext value={api}>
-        <TakenOver>
-          <RouterView router={router} shell={shell.default} failed={FailedPage} />
-        </TakenOver>
+        <HydrationMarker>
+          <RouterView router={router} shell={shell.default} errorPage={ErrorPage} />
+        </HydrationMarker>
       </ApiContext>
     </SessionContext>
   )

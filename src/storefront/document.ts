@@ -1,17 +1,17 @@
 // The HTML document around a rendered page. No inline script: the page's data travels as JSON.
 
-import { asScript } from '#plain/as-script.ts'
-import { memberPlace } from '#plain/marks.ts'
-import type { Look } from '#plain/theme.ts'
+import type { Language } from '#i18n/language.ts'
+import { memberSlot } from '#lib/personal-slots.ts'
+import { toScriptJson } from '#lib/script-json.ts'
+import type { Look } from '#lib/theme.ts'
 import type { Session } from '#web/page.ts'
-import type { Language } from '#words/language.ts'
-import type { Marking } from './marking.server.tsx'
+import type { PersonalSlots } from './personal-slots.server.tsx'
 
 /** `start` is loaded with the page, and loads the rest when it is time. */
 export type Assets = { start: string; script: string; preloads: string[]; styles: string[] }
 /** What the agency looks like before its page is drawn. */
 export type Brand = { themeHref: string; colour: string; logo: string | null; font: Look['font'] }
-type Parts = {
+type DocumentInput = {
   language: Language
   head: string
   body: string
@@ -19,28 +19,36 @@ type Parts = {
   assets: Assets
   brand: Brand | undefined
   /** It is drawn for everybody. */
-  marking?: Marking | undefined
+  personalSlots?: PersonalSlots | undefined
 }
 
-export function documentOf({ language, head, body, state, assets, brand, marking }: Parts): string {
-  const isKnown = state.session.isLoggedIn || state.session.mustChange
-  const mark = isKnown ? knownMark : ''
-  const known = marking ? marking.inText(memberPlace, knownMark) : mark
+export function renderDocument({
+  language,
+  head,
+  body,
+  state,
+  assets,
+  brand,
+  personalSlots,
+}: DocumentInput): string {
+  const isMember = state.session.isLoggedIn || state.session.mustChange
+  const attribute = isMember ? memberAttribute : ''
+  const slotOrAttribute = personalSlots ? personalSlots.markAttribute(memberSlot, memberAttribute) : attribute
   const styles = [...assets.styles, ...(brand ? [brand.themeHref] : [])].map(
     (href) => `<link rel="stylesheet" href="${href}">`,
   )
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `${head}${styles.join('')}${brand ? iconsOf(brand) : ''}` +
-    `<script type="module" src="${assets.start}" fetchpriority="low"${known} data-script="${assets.script}" data-preloads="${assets.preloads.join(' ')}"></script></head>` +
-    `<body><div id="root">${body}</div><script type="application/json" id="state">${asScript(state, marking?.inData)}</script></body></html>`
+    `${head}${styles.join('')}${brand ? renderIconLinks(brand) : ''}` +
+    `<script type="module" src="${assets.start}" fetchpriority="low"${slotOrAttribute} data-script="${assets.script}" data-preloads="${assets.preloads.join(' ')}"></script></head>` +
+    `<body><div id="root">${body}</div><script type="application/json" id="state">${toScriptJson(state, personalSlots?.markJsonValue)}</script></body></html>`
   )
 }
 
 /** Tells the first script that the cookies came along. */
-const knownMark = ' data-known'
+const memberAttribute = ' data-known'
 
-function iconsOf({ colour, logo }: Brand): string {
+function renderIconLinks({ colour, logo }: Brand): string {
   const drawing = logo?.endsWith('.svg') ? `<link rel="icon" type="image/svg+xml" href="${logo}">` : ''
   return (
     `<link rel="icon" sizes="32x32" href="/favicon.ico">${drawing}<link rel="apple-touch-icon" href="/apple-touch-icon.png">` +

@@ -5,7 +5,7 @@ import type { RouteEntry } from '#web/page.ts'
 import { matchEntry } from './router/match.ts'
 import type { Router } from './router/router.ts'
 
-type Parts = {
+type FollowLinksOptions = {
   router: Router
   routes: RouteEntry[]
   api: Api
@@ -13,13 +13,13 @@ type Parts = {
    * While React takes the page over the browser itself follows: a page that changes meanwhile would be drawn
    * anew, under the finger.
    */
-  isTakenOver: () => boolean
+  isHydrated: () => boolean
 }
 
-export function followLinks({ router, routes, api, isTakenOver }: Parts): void {
+export function followLinks({ router, routes, api, isHydrated }: FollowLinksOptions): void {
   document.addEventListener('click', (event) => {
     const anchor = event.target instanceof Element && event.target.closest('a')
-    if (!anchor || !isPlainClick(event) || isLeftToBrowser(anchor)) return
+    if (!anchor || !isPlainClick(event) || isHandledByBrowser(anchor)) return
     const { popup, logout } = anchor.dataset
     if (logout !== undefined) {
       event.preventDefault()
@@ -27,7 +27,7 @@ export function followLinks({ router, routes, api, isTakenOver }: Parts): void {
       void api.member.logout().finally(() => location.assign('/'))
       return
     }
-    if (!isTakenOver()) return
+    if (!isHydrated()) return
     if (popup) {
       event.preventDefault()
       void router.navigate(location.pathname + location.search, {
@@ -47,7 +47,7 @@ export function followLinks({ router, routes, api, isTakenOver }: Parts): void {
   document.addEventListener('submit', (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.method !== 'get') return
-    if (!isTakenOver()) return
+    if (!isHydrated()) return
     const { origin, pathname } = new URL(form.action)
     if (origin !== location.origin || !matchEntry(routes, pathname)) return
     event.preventDefault()
@@ -69,7 +69,7 @@ const isPlainClick = (event: MouseEvent) =>
   !event.shiftKey &&
   !event.altKey
 
-const isLeftToBrowser = (anchor: HTMLAnchorElement) =>
+const isHandledByBrowser = (anchor: HTMLAnchorElement) =>
   anchor.target !== '' ||
   anchor.hasAttribute('download') ||
   anchor.dataset.reload !== undefined ||

@@ -2,15 +2,15 @@
 
 import { agencyHandlers } from '#domain/agency/handlers.server.ts'
 import { boardHandlers } from '#domain/board/handlers.server.ts'
-import { leaveBoards } from '#domain/board/leave.server.ts'
+import { withdrawFromBoards } from '#domain/board/withdraw.server.ts'
 import { departures, standing } from '#domain/booking/departures.server.ts'
+import { detachMemberBookings } from '#domain/booking/detach-member-bookings.server.ts'
 import { bookingHandlers } from '#domain/booking/handlers.server.ts'
-import { leaveBookings } from '#domain/booking/leave.server.ts'
-import { leavingNow } from '#domain/booking/leaving-now.server.ts'
+import { leavingNow } from '#domain/booking/next-departures.server.ts'
 import { catalogHandlers } from '#domain/catalog/handlers.server.ts'
 import { documentHandlers } from '#domain/document/handlers.server.ts'
 import { memberHandlers } from '#domain/member/handlers.server.ts'
-import { withdrawing } from '#domain/member/withdraw.server.ts'
+import { createWithdrawalHandler } from '#domain/member/withdraw.server.ts'
 import { paymentHandlers } from '#domain/payment/handlers.server.ts'
 import { reservationHandlers } from '#domain/reservation/handlers.server.ts'
 import { linkHandlers } from '#domain/reservation/link-handlers.server.ts'
@@ -20,7 +20,10 @@ import type { calls } from './calls.ts'
 
 export const handlers = {
   agency: agencyHandlers,
-  member: { ...memberHandlers, withdrawal: withdrawing(leaveBoards, leaveBookings) },
+  member: {
+    ...memberHandlers,
+    withdrawal: createWithdrawalHandler(withdrawFromBoards, detachMemberBookings),
+  },
   catalog: { ...catalogHandlers, departures, standing, leavingNow },
   wish: wishHandlers,
   board: boardHandlers,

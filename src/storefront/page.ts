@@ -2,6 +2,6 @@
 import type { Api } from '#storefront/api.ts'
 import type * as web from '#web/page.ts'
 
-export type PageGround = web.PageGround<Api>
+export type LoaderContext = web.LoaderContext<Api>
 export type PageArgs = web.PageArgs<Api>
-export type Page = web.Page<Api>
+export type PageModule = web.PageModule<Api>

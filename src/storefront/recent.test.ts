@@ -1,8 +1,8 @@
 // §5 Recent keywords: at most ten, newest first, without duplicates.
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { rememberKeyword, withNewest } from './recent.ts'
+import { addNewest, rememberKeyword } from './recent.ts'
 
-const add = (list: string[], keyword: string) => withNewest(list, keyword, (other) => other === keyword, 10)
+const add = (list: string[], keyword: string) => addNewest(list, keyword, (other) => other === keyword, 10)
 
 test('the newest stands first, once, and the eleventh falls off', () => {
   let list: string[] = []

@@ -6,49 +6,49 @@ import {
   isRouteErrorResponse,
   StaticRouterProvider,
 } from 'react-router'
-import type { Page, PageGround } from '#storefront/page.ts'
-import FailedPage from '#storefront/shell/failed.tsx'
+import { loadAllTexts } from '#i18n/load-texts.ts'
+import type { LoaderContext, PageModule } from '#storefront/page.ts'
+import ErrorPage from '#storefront/shell/error-page.tsx'
 import * as notFound from '#storefront/shell/not-found.page.tsx'
 import * as shell from '#storefront/shell/shell.tsx'
-import { BothWaysContext } from '#web/differing.tsx'
-import { layOut } from '#web/page.ts'
+import { buildRoutes } from '#web/page.ts'
+import { PersonalSlotContext } from '#web/personal-slot.tsx'
 import { SessionContext } from '#web/session.tsx'
-import { learnAll } from '#words/learn-rooms.ts'
-import { type Assets, type Brand, documentOf } from './document.ts'
-import { openMarking } from './marking.server.tsx'
+import { type Assets, type Brand, renderDocument } from './document.ts'
+import { createPersonalSlots } from './personal-slots.server.tsx'
 import { routes } from './routes.ts'
 
-export type Rendering = PageGround & {
-  assetsOf: (page: string | undefined) => Assets
+export type RenderOptions = LoaderContext & {
+  getAssets: (page: string | undefined) => Assets
   brand: Brand | undefined
   /** For everybody: what differs is drawn both ways, between marks that hold this word. */
-  word?: string
+  marker?: string
   /** When React may draw, once all is loaded. */
-  inTurn: <T>(draw: () => T) => Promise<T>
+  runInTurn: <T>(work: () => T) => Promise<T>
 }
 /** `owners`: members to whom a page for everybody looks different altogether. */
-export type Rendered =
+export type RenderResult =
   | { status: number; html: string; owners: number[] }
   | { status: number; location: string }
 
-const pages = import.meta.glob<Page>('./**/*.page.tsx', { eager: true })
-await learnAll()
+const pages = import.meta.glob<PageModule>('./**/*.page.tsx', { eager: true })
+await loadAllTexts()
 
-const isPageGround = (context: unknown): context is PageGround =>
+const isLoaderContext = (context: unknown): context is LoaderContext =>
   typeof context === 'object' && context !== null && 'api' in context
 
 const handler = createStaticHandler(
-  layOut(routes, {
+  buildRoutes(routes, {
     shell,
-    failed: FailedPage,
-    nothing: notFound,
-    pageOf({ page }) {
+    errorPage: ErrorPage,
+    notFound: notFound,
+    getPage({ page }) {
       const module = pages[`./${page}.page.tsx`]
       if (!module) throw new Error(`routes.ts names ${page}, and there is no such page`)
       return module
     },
-    ground(context) {
-      if (!isPageGround(context)) throw new Error('a page needs its api and session')
+    getContext(context) {
+      if (!isLoaderContext(context)) throw new Error('a page needs its api and session')
       return context
     },
   }),
@@ -56,34 +56,34 @@ const handler = createStaticHandler(
 
 export async function render(
   request: Request,
-  { api, session, assetsOf, brand, word, inTurn }: Rendering,
-): Promise<Rendered> {
+  { api, session, getAssets, brand, marker, runInTurn }: RenderOptions,
+): Promise<RenderResult> {
   const context = await handler.query(request, { requestContext: { api, session } })
   if (context instanceof Response)
     return { status: context.status, location: context.headers.get('location') ?? '/' }
   const router = createStaticRouter(handler.dataRoutes, context)
-  const marking = word === undefined ? undefined : openMarking(word)
-  const markup = await inTurn(() =>
+  const personalSlots = marker === undefined ? undefined : createPersonalSlots(marker)
+  const markup = await runInTurn(() =>
     renderToString(
       <SessionContext value={session}>
-        <BothWaysContext value={marking?.bothWays}>
+        <PersonalSlotContext value={personalSlots?.renderBothVariants}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </BothWaysContext>
+        </PersonalSlotContext>
       </SessionContext>,
     ),
   )
   const [head, body] = splitHead(markup)
-  const state = { session, loaderData: context.loaderData, errors: plainErrors(context.errors) }
-  const html = documentOf({
+  const state = { session, loaderData: context.loaderData, errors: serializeErrors(context.errors) }
+  const html = renderDocument({
     language: session.language,
     head,
     body,
     state,
-    assets: assetsOf(context.matches.at(-1)?.route.id),
+    assets: getAssets(context.matches.at(-1)?.route.id),
     brand,
-    marking,
+    personalSlots,
   })
-  return { status: context.statusCode, html, owners: [...(marking?.owners ?? [])] }
+  return { status: context.statusCode, html, owners: [...(personalSlots?.owners ?? [])] }
 }
 
 // React puts title, meta and link elements first when there is no <head> to put them in.
@@ -93,7 +93,7 @@ function splitHead(markup: string): [head: string, body: string] {
 }
 
 // Only a refusal's sentence travels; the message of a fault stays here.
-function plainErrors(errors: Record<string, unknown> | null) {
+function serializeErrors(errors: Record<string, unknown> | null) {
   if (!errors) return null
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]) => [

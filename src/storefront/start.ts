@@ -1,6 +1,6 @@
 // The first script of a page, a few hundred bytes.
 // Everything else waits until the first picture is on the screen, or somebody wants something.
-const longest_ms = 3_000
+const maxWait_ms = 3_000
 
 const {
   script = '',
@@ -28,25 +28,25 @@ addEventListener(
 
 // Only the scripts log out, open the menu, turn a calendar: what was pressed last before they are there is
 // pressed again once they are.
-let early: HTMLElement | undefined
-const keepPress = (event: MouseEvent) => {
+let earlyClick: HTMLElement | undefined
+const rememberClick = (event: MouseEvent) => {
   const pressed =
     !event.defaultPrevented &&
     event.target instanceof Element &&
     event.target.closest<HTMLElement>('a[data-logout], button[type=button]:not([popovertarget])')
   if (!pressed) return
   event.preventDefault()
-  early = pressed
+  earlyClick = pressed
 }
-addEventListener('click', keepPress)
+addEventListener('click', rememberClick)
 
-async function takeOver(): Promise<void> {
+async function hydrate(): Promise<void> {
   await import(/* @vite-ignore */ script)
-  removeEventListener('click', keepPress)
-  early?.click()
+  removeEventListener('click', rememberClick)
+  earlyClick?.click()
 }
 
-function firstPicture(): Promise<unknown> {
+function waitForFirstPicture(): Promise<unknown> {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   if (!picture || picture.complete) return Promise.resolve()
   return new Promise((resolve) => {
@@ -66,15 +66,15 @@ const touched = new Promise((resolve) => {
 })
 
 await Promise.race([
-  Promise.all([firstPicture(), painted]),
+  Promise.all([waitForFirstPicture(), painted]),
   touched,
-  new Promise((resolve) => setTimeout(resolve, longest_ms)),
+  new Promise((resolve) => setTimeout(resolve, maxWait_ms)),
 ])
 
 // After the frame that shows the picture, and one at a time: a touch in between is not kept waiting.
 requestAnimationFrame(() =>
   setTimeout(async () => {
-    void takeOver()
+    void hydrate()
     for (const href of preloads.split(' ')) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
       await new Promise((resolve) => setTimeout(resolve))

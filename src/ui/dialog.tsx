@@ -8,30 +8,38 @@ type Props = {
   onClose: () => void
   children: ReactNode
   /** What the button beside the title is called that closes it; without one the content has its own. */
-  closer?: string
+  closeLabel?: string
   /**
    * `card`: in the middle, with its title drawn. `bare`: the title is only said; all else is the content's.
    */
-  look?: 'card' | 'bare'
+  variant?: 'card' | 'bare'
   /** A press beside it does nothing: one that slipped while drawing must not lose the work. */
-  keepsOpen?: boolean
+  ignoresBackdropClick?: boolean
   className?: string
 }
 
-const card =
+const cardClass =
   'm-auto max-h-[90dvh] w-[calc(100%-2rem)] overflow-y-auto rounded-card bg-card p-0 text-ink shadow-xl'
 
 export function Dialog(props: Props) {
-  const { title, onClose, children, closer, look = 'card', keepsOpen, className = 'max-w-md' } = props
+  const {
+    title,
+    onClose,
+    children,
+    closeLabel,
+    variant = 'card',
+    ignoresBackdropClick,
+    className = 'max-w-md',
+  } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   // Closed before it leaves the page: only then the browser gives the focus back.
   useLayoutEffect(() => {
-    const opened = dialog.current
-    opened?.showModal()
-    return () => opened?.close()
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
   }, [])
-  const isBare = look === 'bare'
+  const isBare = variant === 'bare'
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard leaves a dialog with Escape
     <dialog
@@ -44,8 +52,8 @@ export function Dialog(props: Props) {
         onClose()
       }}
       onClose={() => !dialog.current?.open && onClose()} // the browser may close it by itself
-      onClick={(event) => !keepsOpen && event.target === dialog.current && onClose()}
-      className={isBare ? className : `${card} ${className}`}
+      onClick={(event) => !ignoresBackdropClick && event.target === dialog.current && onClose()}
+      className={isBare ? className : `${cardClass} ${className}`}
     >
       {isBare ? (
         children
@@ -55,8 +63,8 @@ export function Dialog(props: Props) {
             <h2 id={id} className="text-22">
               {title}
             </h2>
-            {closer && (
-              <button type="button" className="icon-button -mr-2.5" aria-label={closer} onClick={onClose}>
+            {closeLabel && (
+              <button type="button" className="icon-button -mr-2.5" aria-label={closeLabel} onClick={onClose}>
                 <X size={22} />
               </button>
             )}

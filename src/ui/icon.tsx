@@ -9,7 +9,7 @@ type Props = {
 
 export type Icon = (props: Props) => React.JSX.Element
 
-export function icon(d: string): Icon {
+export function createIcon(d: string): Icon {
   return ({ size, className, filled = false, label }) => (
     <svg
       width={size}

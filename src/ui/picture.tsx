@@ -1,5 +1,5 @@
 // A picture in the width the screen needs, its place and colour known before it arrives.
-import { readPicture } from '#plain/picture-name.ts'
+import { parsePictureName } from '#lib/picture-name.ts'
 
 type Props = {
   path: string | null
@@ -12,7 +12,7 @@ type Props = {
 }
 
 export function Picture({ path, alt, sizes, className = '', first = false, focus }: Props) {
-  const picture = path === null ? undefined : readPicture(path)
+  const picture = path === null ? undefined : parsePictureName(path)
   if (!picture) {
     const named = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
     return <span className={`block bg-brand-100 ${className}`} {...named} />

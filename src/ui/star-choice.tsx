@@ -6,12 +6,12 @@ type Props = {
   legend: string
   value: number
   change: (stars: number) => void
-  labelOf: (stars: number) => string
+  getLabel: (stars: number) => string
   meanings: readonly string[]
   error?: string
 }
 
-export function StarChoice({ name, legend, value, change, labelOf, meanings, error }: Props) {
+export function StarChoice({ name, legend, value, change, getLabel, meanings, error }: Props) {
   return (
     <fieldset aria-describedby={`${name}-help`} className="grid gap-1">
       <legend className="mb-1 text-15">{legend}</legend>
@@ -28,7 +28,7 @@ export function StarChoice({ name, legend, value, change, labelOf, meanings, err
                 value={stars}
                 checked={value === stars}
                 onChange={() => change(stars)}
-                aria-label={labelOf(stars)}
+                aria-label={getLabel(stars)}
                 className="sr-only"
               />
               <Star size={32} filled={stars <= value} />

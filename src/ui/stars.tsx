@@ -1,9 +1,9 @@
 // Stars out of five, all of them in one drawing.
-import { starLine } from './icons.ts'
+import { starPath } from './icons.ts'
 
-const five = [0, 1, 2, 3, 4]
+const starIndexes = [0, 1, 2, 3, 4]
 
-const row = (stars: number[]) => stars.map((at) => `M${at * 24 + 12} 2${starLine}`).join('')
+const buildStarPath = (stars: number[]) => stars.map((at) => `M${at * 24 + 12} 2${starPath}`).join('')
 
 export function Stars({ stars, label }: { stars: number; label: string }) {
   const full = Math.round(stars)
@@ -16,8 +16,8 @@ export function Stars({ stars, label }: { stars: number; label: string }) {
       viewBox="0 0 120 24"
       className="icon inline text-warn"
     >
-      <path d={row(five.slice(0, full))} fill="currentColor" />
-      <path d={row(five.slice(full))} fill="none" />
+      <path d={buildStarPath(starIndexes.slice(0, full))} fill="currentColor" />
+      <path d={buildStarPath(starIndexes.slice(full))} fill="none" />
     </svg>
   )
 }

@@ -13,9 +13,9 @@ export function useSwipe(turn: (by: 1 | -1) => void) {
       from.current = pointerType === 'mouse' ? undefined : clientX
     },
     onPointerUp: ({ clientX }: PointerEvent) => {
-      const way = clientX - (from.current ?? clientX)
-      isSwipe.current = Math.abs(way) > swipe_px
-      if (isSwipe.current) turn(way < 0 ? 1 : -1)
+      const distance = clientX - (from.current ?? clientX)
+      isSwipe.current = Math.abs(distance) > swipe_px
+      if (isSwipe.current) turn(distance < 0 ? 1 : -1)
     },
     onClick: (event: MouseEvent) => isSwipe.current && event.preventDefault(), // a swipe opens nothing
   }

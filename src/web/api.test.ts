@@ -1,7 +1,7 @@
 // §4 The browser's kept answers: no expiry, no retry, wait for the agency's key, an undefined answer is an
 // error.
 import { expect, test } from 'vitest'
-import { tableOf } from '#platform/wire/table.ts'
+import { buildCallTable } from '#platform/wire/call-table.ts'
 import { calls } from '#storefront/calls.ts'
 import { createApi } from './api.ts'
 
@@ -21,7 +21,7 @@ function opened({
   }
   return {
     sent,
-    api: createApi<typeof calls>({ table: () => tableOf(calls), agencyKey, send, tokenSeconds }),
+    api: createApi<typeof calls>({ table: () => buildCallTable(calls), agencyKey, send, tokenSeconds }),
   }
 }
 
@@ -90,7 +90,7 @@ test('a refusal arrives with its code, status and sentence; a lost connection as
     description: { ko: '로그인이 필요합니다.' },
   })
   const offline = createApi<typeof calls>({
-    table: () => tableOf(calls),
+    table: () => buildCallTable(calls),
     agencyKey: async () => 1,
     send: () => Promise.reject(new TypeError('network')),
   })

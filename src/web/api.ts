@@ -1,13 +1,13 @@
 // The browser's client: every call by name, its kept answers as §4 says.
 import type { Code, Fields } from '#errors.ts'
-import type { Calls, ClientOf, Sending } from '#platform/wire/call.ts'
-import type { CallTable } from '#platform/wire/table.ts'
-import type { Words } from '#words/language.ts'
-import { refusalOf } from './refusal-of.ts'
-import { Token } from './token.ts'
+import type { LocalizedText } from '#i18n/language.ts'
+import type { ApiClient, CallOptions, Calls } from '#platform/wire/call.ts'
+import type { CallTable } from '#platform/wire/call-table.ts'
+import { AccessToken } from './access-token.ts'
+import { parseRefusal } from './parse-refusal.ts'
 
 /** `tokenSeconds`: how long a member's access token is still good; null for a visitor. */
-type Options = {
+type ApiOptions = {
   table: () => CallTable | Promise<CallTable>
   agencyKey: () => Promise<number | undefined>
   send?: typeof fetch
@@ -18,13 +18,13 @@ type Options = {
 type Input = Record<string, unknown>
 
 /** A refusal as the browser sees it: known by its field, like the server's. */
-class Refused extends Error {
+class CallRefusedError extends Error {
   readonly refusal: Code | 'OFFLINE'
   readonly status: number
-  readonly description: Words | undefined
+  readonly description: LocalizedText | undefined
   readonly fields: Fields | undefined
 
-  constructor(status: number, body: { code?: Code; description?: Words; fields?: Fields }) {
+  constructor(status: number, body: { code?: Code; description?: LocalizedText; fields?: Fields }) {
     super(body.code ?? 'OFFLINE')
     this.refusal = body.code ?? 'OFFLINE'
     this.status = status
@@ -34,7 +34,7 @@ class Refused extends Error {
 }
 
 /** One exchange with the server. */
-type Question = { method: string; path: string; takes?: string; input?: Input; sending?: Sending }
+type ApiRequest = { method: string; path: string; takes?: string; input?: Input; sending?: CallOptions }
 
 export function createApi<R extends Calls>({
   table,
@@ -42,83 +42,90 @@ export function createApi<R extends Calls>({
   send = fetch,
   tokenSeconds = null,
   agencyIn = 'input',
-}: Options): ClientOf<R> {
-  const kept = new Map<string, Answers>() // by room
+}: ApiOptions): ApiClient<R> {
+  const cache = new Map<string, AnswerCache>() // by room
   const refresh = { method: 'POST', path: '/api/user/refresh', takes: 'json' }
-  const token = new Token(tokenSeconds, () => exchange(refresh, send))
+  const token = new AccessToken(tokenSeconds, () => sendRequest(refresh, send))
 
-  async function ask(question: Question, again = true): Promise<unknown> {
+  async function request(apiRequest: ApiRequest, again = true): Promise<unknown> {
     if (token.isEnding) await token.renew()
-    return exchange(question, send).catch(async (error) => {
+    return sendRequest(apiRequest, send).catch(async (error) => {
       // After a night's sleep the clock knows nothing of, the server does.
-      const isOver = token.isHeld && refusalOf(error).refusal === 'LOGIN_REQUIRED'
+      const isOver = token.isHeld && parseRefusal(error).refusal === 'LOGIN_REQUIRED'
       if (!again || !isOver) throw error
       await token.renew()
-      return ask(question, false)
+      return request(apiRequest, false)
     })
   }
 
-  return clientOf((room, name) => async (input: Input = {}, sending: Sending = {}) => {
+  return createClient((room, name) => async (input: Input = {}, sending: CallOptions = {}) => {
     const [method, path, takes, drops, fresh] = (await table())[room]?.[name] ?? []
     if (!method || !path || !takes || !drops) throw new Error(`${room}.${name} is not a call`)
     const agency = { travel_agency: await agencyKey() }
     if (method === 'GET') {
-      const address = `${path}?${queryOf({ ...input, ...agency })}`
-      if (fresh) return ask({ method, path: address, sending })
-      return answerOf(kept, room, address, () => ask({ method, path: address }))
+      const address = `${path}?${toQueryString({ ...input, ...agency })}`
+      if (fresh) return request({ method, path: address, sending })
+      return getCachedAnswer(cache, room, address, () => request({ method, path: address }))
     }
-    const answer = await ask(
+    const answer = await request(
       agencyIn === 'query'
-        ? { method, path: `${path}?${queryOf(agency)}`, takes, input, sending }
+        ? { method, path: `${path}?${toQueryString(agency)}`, takes, input, sending }
         : { method, path, takes, input: { ...input, ...agency }, sending },
     )
-    for (const dropped of [room, ...drops]) kept.delete(dropped)
+    for (const dropped of [room, ...drops]) cache.delete(dropped)
     return answer
   })
 }
 
-type Answers = Map<string, Promise<unknown>>
+type AnswerCache = Map<string, Promise<unknown>>
 
 /** Kept without expiry, not fetched again on focus, not retried (§4); a write of ours drops its noun. */
-function answerOf(kept: Map<string, Answers>, room: string, address: string, ask: () => Promise<unknown>) {
-  const answers: Answers = kept.get(room) ?? new Map()
-  kept.set(room, answers)
-  const known = answers.get(address)
-  if (known) return known
-  const answer = ask()
+function getCachedAnswer(
+  cache: Map<string, AnswerCache>,
+  room: string,
+  address: string,
+  request: () => Promise<unknown>,
+) {
+  const answers: AnswerCache = cache.get(room) ?? new Map()
+  cache.set(room, answers)
+  const cached = answers.get(address)
+  if (cached) return cached
+  const answer = request()
   answers.set(address, answer)
   answer.catch(() => answers.delete(address))
   return answer
 }
 
-async function exchange(question: Question, send: typeof fetch): Promise<unknown> {
-  const { method, path, takes = 'none', input = {}, sending = {} } = question
+async function sendRequest(apiRequest: ApiRequest, send: typeof fetch): Promise<unknown> {
+  const { method, path, takes = 'none', input = {}, sending = {} } = apiRequest
   const { onProgress, key, signal } = sending
-  const address = takes === 'query' ? `${path}?${queryOf(input)}` : path
+  const address = takes === 'query' ? `${path}?${toQueryString(input)}` : path
   const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
   const sent =
     onProgress && method !== 'GET'
-      ? import('./send-form.ts').then(({ sendForm }) =>
-          sendForm({ method, path, form: formOf(input), headers, onProgress, signal }),
+      ? import('./upload-form.ts').then(({ uploadForm }) =>
+          uploadForm({ method, path, form: toFormData(input), headers, onProgress, signal }),
         )
-      : send(address, { method, ...bodyOf(takes, input, headers), ...(signal && { signal }) })
+      : send(address, { method, ...toRequestBody(takes, input, headers), ...(signal && { signal }) })
   const response = await sent.catch(() => new Response('{}', { status: 503 }))
   if (response.ok && response.headers.has('content-disposition'))
-    return import('./get-file.ts').then(({ getFile }) => getFile(response, onProgress))
+    return import('./read-file-response.ts').then(({ readFileResponse }) =>
+      readFileResponse(response, onProgress),
+    )
   const body = await response.json().catch(() => undefined)
-  if (!response.ok) throw new Refused(response.status, body ?? {})
+  if (!response.ok) throw new CallRefusedError(response.status, body ?? {})
   if (body === undefined) throw new Error(`${path} answered nothing`) // §4: an undefined result is an error
   return body
 }
 
 // Whatever is named is asked for; what is no call says so when it is looked up in the table, which was made
 // from calls.ts like the type.
-function clientOf<R extends Calls>(ask: (room: string, name: string) => unknown): ClientOf<R> {
-  const named = (room: string) => new Proxy({}, { get: (_, name) => ask(room, String(name)) })
-  return new Proxy({}, { get: (_, room) => named(String(room)) }) as ClientOf<R>
+function createClient<R extends Calls>(request: (room: string, name: string) => unknown): ApiClient<R> {
+  const named = (room: string) => new Proxy({}, { get: (_, name) => request(room, String(name)) })
+  return new Proxy({}, { get: (_, room) => named(String(room)) }) as ApiClient<R>
 }
 
-function queryOf(input: Input): string {
+function toQueryString(input: Input): string {
   const sent = Object.entries(input).flatMap(([name, value]) =>
     value === undefined || value === null
       ? []
@@ -127,13 +134,13 @@ function queryOf(input: Input): string {
   return new URLSearchParams(sent).toString()
 }
 
-function bodyOf(takes: string, input: Input, headers: Record<string, string>): RequestInit {
+function toRequestBody(takes: string, input: Input, headers: Record<string, string>): RequestInit {
   if (takes === 'json')
     return { body: JSON.stringify(input), headers: { ...headers, 'content-type': 'application/json' } }
-  return takes === 'form' ? { body: formOf(input), headers } : { headers }
+  return takes === 'form' ? { body: toFormData(input), headers } : { headers }
 }
 
-function formOf(input: Input): FormData {
+function toFormData(input: Input): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined) continue

@@ -12,42 +12,45 @@ const dist = path.join(top, 'dist')
 const current = path.join(dist, 'current')
 
 /** The build in use. */
-export const builtFolder = () => path.join(dist, fs.readFileSync(current, 'utf8'))
+export const getBuildFolder = () => path.join(dist, fs.readFileSync(current, 'utf8'))
 
 export async function buildIfChanged(log: (line: string) => void): Promise<void> {
-  const stamp = stampOf(['src', 'vite.config.ts', 'package-lock.json'])
+  const stamp = hashSources(['src', 'vite.config.ts', 'package-lock.json'])
   const before = fs.existsSync(current) ? fs.readFileSync(current, 'utf8') : ''
   if (before === stamp) return
-  await makeWhole(path.join(dist, stamp), (here) => {
+  await buildFolderOnce(path.join(dist, stamp), (target) => {
     log('Building the pages …')
-    return build(here)
+    return build(target)
   })
-  const noted = newNameFor(current)
-  fs.writeFileSync(noted, stamp)
-  fs.renameSync(noted, current)
+  const temporary = createTemporaryName(current)
+  fs.writeFileSync(temporary, stamp)
+  fs.renameSync(temporary, current)
   for (const old of fs.readdirSync(dist))
-    if (![stamp, before, 'current'].includes(old) && !isBeingMade(old))
+    if (![stamp, before, 'current'].includes(old) && !isInProgress(old))
       fs.rmSync(path.join(dist, old), { recursive: true, force: true })
 }
 
 /**
  * A folder has its name when everything is in it; of several who make it at once, the first puts it there.
  */
-export async function makeWhole(folder: string, make: (here: string) => Promise<void>): Promise<void> {
+export async function buildFolderOnce(
+  folder: string,
+  make: (target: string) => Promise<void>,
+): Promise<void> {
   if (fs.existsSync(folder)) return
-  const here = newNameFor(folder)
-  await make(here)
+  const target = createTemporaryName(folder)
+  await make(target)
   try {
-    fs.renameSync(here, folder)
+    fs.renameSync(target, folder)
   } catch (error) {
-    fs.rmSync(here, { recursive: true, force: true })
+    fs.rmSync(target, { recursive: true, force: true })
     if (!fs.existsSync(folder)) throw error
   }
 }
 
-const newNameFor = (place: string) => `${place}.${randomBytes(4).toString('hex')}`
+const createTemporaryName = (place: string) => `${place}.${randomBytes(4).toString('hex')}`
 /** What nobody finished goes after an hour. */
-const isBeingMade = (name: string) =>
+const isInProgress = (name: string) =>
   name.includes('.') &&
   (fs.statSync(path.join(dist, name), { throwIfNoEntry: false })?.mtimeMs ?? 0) > Date.now() - 3_600_000
 
@@ -59,7 +62,7 @@ async function build(folder: string): Promise<void> {
   if (status !== 0) throw new Error(`the build of the pages ended with ${status}`)
 }
 
-function stampOf(roots: string[]): string {
+function hashSources(roots: string[]): string {
   const hash = createHash('sha256')
   const files = roots.flatMap((root) =>
     fs.statSync(path.join(top, root)).isDirectory()

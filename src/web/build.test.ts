@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeWhole } from './build.server.ts'
+import { buildFolderOnce } from './build.server.ts'
 
 function temporary(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-build-'))
@@ -25,7 +25,7 @@ test('five who build at once: nobody sees half of it, and one build is left', as
   const seen = await Promise.all(
     Array.from({ length: 5 }, async (_, at) => {
       await wait(at * 4)
-      await makeWhole(built, make)
+      await buildFolderOnce(built, make)
       return fs.readdirSync(built).sort()
     }),
   )
@@ -39,6 +39,6 @@ test('what fails leaves no build behind that looks whole', async () => {
     fs.mkdirSync(here)
     throw new Error('no room')
   }
-  await expect(makeWhole(path.join(folder, 'built'), make)).rejects.toThrow('no room')
+  await expect(buildFolderOnce(path.join(folder, 'built'), make)).rejects.toThrow('no room')
   expect(fs.existsSync(path.join(folder, 'built'))).toBe(false)
 })

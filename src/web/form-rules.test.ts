@@ -4,22 +4,22 @@ import { z } from 'zod'
 import { Consultation, NewPost } from '#domain/board/forms.ts'
 import { JoinForm } from '#domain/member/forms.ts'
 import { Reservation } from '#domain/reservation/forms.ts'
-import { limitsOf, readBy } from './form-rules.ts'
+import { getFieldRules, parseForm } from './form-rules.ts'
 
 test('a field knows whether it may stay empty and how long it may be', () => {
-  expect(limitsOf(Consultation, 'name')).toEqual({ required: true, maxLength: 60 })
-  expect(limitsOf(Consultation, 'email')).toEqual({ required: false, maxLength: 254 })
-  expect(limitsOf(NewPost, 'password')).toEqual({ required: false, maxLength: 64 })
-  expect(limitsOf(Reservation, 'travellers.3.name_en')).toEqual({ required: false, maxLength: 60 })
-  expect(limitsOf(Reservation, 'request')).toEqual({ required: false, maxLength: 2_000 })
-  expect(limitsOf(JoinForm, 'consents.age')).toEqual({ required: true })
-  expect(limitsOf(JoinForm, 'password_again')).toEqual({})
+  expect(getFieldRules(Consultation, 'name')).toEqual({ required: true, maxLength: 60 })
+  expect(getFieldRules(Consultation, 'email')).toEqual({ required: false, maxLength: 254 })
+  expect(getFieldRules(NewPost, 'password')).toEqual({ required: false, maxLength: 64 })
+  expect(getFieldRules(Reservation, 'travellers.3.name_en')).toEqual({ required: false, maxLength: 60 })
+  expect(getFieldRules(Reservation, 'request')).toEqual({ required: false, maxLength: 2_000 })
+  expect(getFieldRules(JoinForm, 'consents.age')).toEqual({ required: true })
+  expect(getFieldRules(JoinForm, 'password_again')).toEqual({})
 })
 
 test('what is right comes as the call takes it, what is wrong with a sentence in both languages', () => {
   const typed = { name: ' 김나루 ', contact: '010-1234-5678', contents: '문의', privacy: true }
-  expect(readBy(Consultation, typed)).toEqual({ data: { ...typed, name: '김나루' } })
-  const found = readBy(Consultation, { ...typed, name: '', email: 'nobody', privacy: false })
+  expect(parseForm(Consultation, typed)).toEqual({ data: { ...typed, name: '김나루' } })
+  const found = parseForm(Consultation, { ...typed, name: '', email: 'nobody', privacy: false })
   expect(found).toEqual({
     wrong: {
       name: { ko: '이름을 입력해 주세요.', en: 'Please enter a name.' },
@@ -31,7 +31,7 @@ test('what is right comes as the call takes it, what is wrong with a sentence in
 
 test('what is no whole number is told from nothing, and a large limit can be read', () => {
   const Price = z.object({ price: z.int().max(100_000_000) })
-  const told = (price?: unknown) => readBy(Price, { price })
+  const told = (price?: unknown) => parseForm(Price, { price })
   expect(told()).toEqual({ wrong: { price: { ko: '값을 입력해 주세요.', en: 'This is required.' } } })
   for (const typed of [1.5, '둘'])
     expect(told(typed)).toEqual({

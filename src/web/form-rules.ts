@@ -2,38 +2,39 @@
 // Loaded with the first schema, after the page.
 import { z } from 'zod'
 import type { Fields } from '#errors.ts'
-import { explain, heard } from '#platform/wire/explain.ts'
+import { explainIssues, parseOptions } from '#platform/wire/explain.ts'
 
-export type Limits = { required?: boolean; maxLength?: number }
-type Read<T> = { data: T } | { wrong: Fields }
+export type FieldRules = { required?: boolean; maxLength?: number }
+type ParsedForm<T> = { data: T } | { wrong: Fields }
 
-export function readBy<T>(schema: z.ZodType<T>, entered: unknown): Read<T> {
-  const { success, data, error } = schema.safeParse(entered, heard)
-  return success ? { data } : { wrong: explain(error.issues) }
+export function parseForm<T>(schema: z.ZodType<T>, input: unknown): ParsedForm<T> {
+  const { success, data, error } = schema.safeParse(input, parseOptions)
+  return success ? { data } : { wrong: explainIssues(error.issues) }
 }
 
 /** `name`: the way to the field, as in `travellers.0.name`. */
-export function limitsOf(schema: z.core.$ZodType, name: string): Limits {
-  const field = fieldAt(schema, name.split('.'))
+export function getFieldRules(schema: z.core.$ZodType, name: string): FieldRules {
+  const field = findField(schema, name.split('.'))
   if (!field) return {}
-  const plain = unwrapped(field)
-  const longest = plain instanceof z.ZodString || plain instanceof z.ZodEmail ? plain.maxLength : null
+  const baseSchema = unwrapSchema(field)
+  const longest =
+    baseSchema instanceof z.ZodString || baseSchema instanceof z.ZodEmail ? baseSchema.maxLength : null
   return {
     required: !z.safeParse(field, undefined).success,
     ...(longest !== null && { maxLength: longest }),
   }
 }
 
-function fieldAt(schema: z.core.$ZodType, [first, ...rest]: string[]): z.core.$ZodType | undefined {
+function findField(schema: z.core.$ZodType, [first, ...rest]: string[]): z.core.$ZodType | undefined {
   if (first === undefined) return schema
-  const plain = unwrapped(schema)
-  if (plain instanceof z.ZodArray) return fieldAt(plain.element, rest)
-  const inner = plain instanceof z.ZodObject ? plain.shape[first] : undefined
-  return inner && fieldAt(inner, rest)
+  const baseSchema = unwrapSchema(schema)
+  if (baseSchema instanceof z.ZodArray) return findField(baseSchema.element, rest)
+  const inner = baseSchema instanceof z.ZodObject ? baseSchema.shape[first] : undefined
+  return inner && findField(inner, rest)
 }
 
-function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
+function unwrapSchema(schema: z.core.$ZodType): z.core.$ZodType {
   const isWrapped =
     schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
-  return isWrapped ? unwrapped(schema.def.innerType) : schema
+  return isWrapped ? unwrapSchema(schema.def.innerType) : schema
 }

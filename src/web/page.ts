@@ -1,9 +1,9 @@
 // What a page is: what it loads, what it shows. The same file runs on the server and in the browser.
 import type { ComponentType } from 'react'
 import { data, type RouteObject } from 'react-router'
-import type { Language } from '#words/language.ts'
-import type { Room } from '#words/speak.ts'
-import { refusalOf } from './refusal-of.ts'
+import type { Language } from '#i18n/language.ts'
+import type { TextSection } from '#i18n/texts.ts'
+import { parseRefusal } from './parse-refusal.ts'
 
 /**
  * A URL, the page that stands at it, and the words it speaks. `kept`: whether the page of a visitor is the
@@ -14,8 +14,8 @@ import { refusalOf } from './refusal-of.ts'
 export type RouteEntry = {
   path: string
   page: string
-  words: Room[]
-  kept: 'everybody' | 'visitors' | false
+  texts: TextSection[]
+  cached: 'everybody' | 'visitors' | false
 }
 
 /**
@@ -31,47 +31,50 @@ export type Session = {
   tokenSeconds: number | null
 }
 /** `A`: the client of the audience's own calls. */
-export type PageGround<A> = { api: A; session: Session }
-export type PageArgs<A> = PageGround<A> & { url: URL; params: Readonly<Record<string, string | undefined>> }
-export type Page<A> = { default: ComponentType; loader?: (args: PageArgs<A>) => unknown }
+export type LoaderContext<A> = { api: A; session: Session }
+export type PageArgs<A> = LoaderContext<A> & {
+  url: URL
+  params: Readonly<Record<string, string | undefined>>
+}
+export type PageModule<A> = { default: ComponentType; loader?: (args: PageArgs<A>) => unknown }
 
-type Layout<A> = {
-  shell: Page<A>
-  failed: ComponentType
-  nothing: Page<A>
-  pageOf: (entry: RouteEntry) => Page<A>
-  ground: (context: unknown) => PageGround<A>
+type RoutesOptions<A> = {
+  shell: PageModule<A>
+  errorPage: ComponentType
+  notFound: PageModule<A>
+  getPage: (entry: RouteEntry) => PageModule<A>
+  getContext: (context: unknown) => LoaderContext<A>
 }
 
 /**
  * The routes as React Router takes them on the server: the shell around every page, a failed one inside it.
  */
-export function layOut<A>(
+export function buildRoutes<A>(
   entries: RouteEntry[],
-  { shell, failed, nothing, pageOf, ground }: Layout<A>,
+  { shell, errorPage, notFound, getPage, getContext }: RoutesOptions<A>,
 ): RouteObject[] {
-  const loaderOf = (page: Page<A>): Pick<RouteObject, 'loader'> => {
+  const toLoader = (page: PageModule<A>): Pick<RouteObject, 'loader'> => {
     const { loader } = page
     if (!loader) return {}
     return {
       loader: ({ request, params, context }) =>
-        asRouteError(() => loader({ ...ground(context), url: new URL(request.url), params })),
+        withRouteErrors(() => loader({ ...getContext(context), url: new URL(request.url), params })),
     }
   }
-  const routeOf = (page: Page<A>) => ({ Component: page.default, ...loaderOf(page) })
+  const toRoute = (page: PageModule<A>) => ({ Component: page.default, ...toLoader(page) })
 
   return [
     {
       id: 'shell',
       Component: shell.default,
-      ...loaderOf(shell),
-      ErrorBoundary: failed,
+      ...toLoader(shell),
+      ErrorBoundary: errorPage,
       children: [
         {
-          ErrorBoundary: failed,
+          ErrorBoundary: errorPage,
           children: [
-            ...entries.map((entry) => ({ id: entry.page, path: entry.path, ...routeOf(pageOf(entry)) })),
-            { path: '*', ...routeOf(nothing) },
+            ...entries.map((entry) => ({ id: entry.page, path: entry.path, ...toRoute(getPage(entry)) })),
+            { path: '*', ...toRoute(notFound) },
           ],
         },
       ],
@@ -81,11 +84,11 @@ export function layOut<A>(
 
 // A refusal of a call becomes the status of the page, with the sentence in both languages for the screen. An
 // address that names what cannot be names nothing.
-export async function asRouteError(load: () => unknown): Promise<unknown> {
+export async function withRouteErrors(load: () => unknown): Promise<unknown> {
   try {
     return await load()
   } catch (error) {
-    const { refusal, status = 500, description } = refusalOf(error)
+    const { refusal, status = 500, description } = parseRefusal(error)
     if (refusal === undefined) throw error
     throw refusal === 'BAD_INPUT'
       ? data({ code: 'NOT_FOUND' }, { status: 404 })

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { passwordLength } from '#limits/access.ts'
 import { Eye, EyeOff } from '#ui/icons.ts'
 import { Field, type FieldProps } from './field.tsx'
-import { useWords } from './session.tsx'
+import { useText } from './session.tsx'
 
 export function PasswordField(props: FieldProps) {
-  const { password: words } = useWords('auth')
+  const { password: words } = useText('auth')
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (

@@ -1,7 +1,7 @@
 // Who looks at the page and in which language: for components, without passing it through every one.
 import { createContext, useContext } from 'react'
-import { inLanguage, type Words } from '#words/language.ts'
-import { type Room, type Rooms, wordsOf } from '#words/speak.ts'
+import { type LocalizedText, localize } from '#i18n/language.ts'
+import { getTexts, type SectionTexts, type TextSection } from '#i18n/texts.ts'
 import type { Session } from './page.ts'
 
 export const SessionContext = createContext<Session>({
@@ -16,10 +16,11 @@ export const SessionContext = createContext<Session>({
 export const useSession = () => useContext(SessionContext)
 
 /** The words of a room in the visitor's language. */
-export const useWords = <R extends Room>(room: R): Rooms[R] => wordsOf(useSession().language, room)
+export const useText = <R extends TextSection>(section: R): SectionTexts[R] =>
+  getTexts(useSession().language, section)
 
 /** Says a text of the agency in the visitor's language. */
-export function useSay(): (words: Words | null | undefined) => string {
+export function useLocalized(): (words: LocalizedText | null | undefined) => string {
   const { language } = useSession()
-  return (words) => (words ? inLanguage(words, language) : '')
+  return (words) => (words ? localize(words, language) : '')
 }

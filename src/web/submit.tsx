@@ -1,8 +1,8 @@
 // The button of a form that only scripts can send.
 // Sent before they are there, what was typed would stand in an address.
 import type { ReactNode } from 'react'
-import { useTakenOver } from '#ui/use-taken-over.ts'
-import { NeedsScript } from './needs-script.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { NoScriptNotice } from './no-script-notice.tsx'
 
 type Props = {
   sending: boolean
@@ -15,17 +15,17 @@ type Props = {
 export function Submit(props: Props) {
   return (
     <>
-      <NeedsScript />
+      <NoScriptNotice />
       <SubmitButton {...props} />
     </>
   )
 }
 
 /** Alone, where the page says elsewhere that it needs scripts. */
-export function SubmitButton({ sending, isOff = false, className = 'button-main', children }: Props) {
-  const isTakenOver = useTakenOver()
+export function SubmitButton({ sending, isOff = false, className = 'button-primary', children }: Props) {
+  const isHydrated = useHydrated()
   return (
-    <button type="submit" disabled={sending || isOff || !isTakenOver} className={className}>
+    <button type="submit" disabled={sending || isOff || !isHydrated} className={className}>
       {children}
     </button>
   )

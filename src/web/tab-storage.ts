@@ -3,7 +3,7 @@
 const memory = new Map<string, string>()
 
 /** What lies there may have been written by anyone. */
-export function readTab(name: string): unknown {
+export function readTabStorage(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? memory.get(name) ?? 'null')
   } catch {
@@ -11,7 +11,7 @@ export function readTab(name: string): unknown {
   }
 }
 
-export function keepTab(name: string, value: unknown): void {
+export function saveTabStorage(name: string, value: unknown): void {
   const text = JSON.stringify(value)
   memory.set(name, text)
   try {
@@ -21,7 +21,7 @@ export function keepTab(name: string, value: unknown): void {
   }
 }
 
-export function dropTab(name: string): void {
+export function deleteTabStorage(name: string): void {
   memory.delete(name)
   try {
     sessionStorage.removeItem(name)

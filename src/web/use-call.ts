@@ -2,49 +2,51 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 
 /** `error`: what the call was refused with, for `refusalOf`. Neither is there while the answer is awaited. */
-type Outcome<T> = { answer?: T; error?: unknown }
-type Options<T> = {
+type CallState<T> = { answer?: T; error?: unknown }
+type UseCallOptions<T> = {
   /** It is asked once the question has stood for so long, as while somebody types. */
-  pause_ms?: number
+  delay_ms?: number
   /** The answer before is shown until the next one is there. */
-  keepsOld?: boolean
+  keepsPrevious?: boolean
   onAnswer?: (answer: T) => void
   onError?: (error: unknown) => void
 }
 
 /** `question`: in words of its own, so that another one is known; undefined asks nothing. */
 export function useCall<T>(
-  question: string | undefined,
-  ask: () => Promise<T>,
-  options: Options<T> = {},
-): Outcome<T> {
-  const { pause_ms = 0, keepsOld = false } = options
-  const [outcome, setOutcome] = useState<Outcome<T> & { of: string }>()
-  const newest = useRef({ ask, ...options })
+  queryKey: string | undefined,
+  call: () => Promise<T>,
+  options: UseCallOptions<T> = {},
+): CallState<T> {
+  const { delay_ms = 0, keepsPrevious = false } = options
+  const [outcome, setOutcome] = useState<CallState<T> & { of: string }>()
+  const newest = useRef({ call, ...options })
   useEffect(() => {
-    newest.current = { ask, ...options }
+    newest.current = { call, ...options }
   })
   useEffect(() => {
-    if (question === undefined) return
+    if (queryKey === undefined) return
     let isNewest = true
-    const begin = () =>
-      newest.current.ask().then(
+    const start = () =>
+      newest.current.call().then(
         (answer) => {
           if (!isNewest) return
-          startTransition(() => setOutcome({ of: question, answer }))
+          startTransition(() => setOutcome({ of: queryKey, answer }))
           newest.current.onAnswer?.(answer)
         },
         (error: unknown) => {
           if (!isNewest) return
-          startTransition(() => setOutcome((before) => ({ ...(keepsOld && before), of: question, error })))
+          startTransition(() =>
+            setOutcome((before) => ({ ...(keepsPrevious && before), of: queryKey, error })),
+          )
           newest.current.onError?.(error)
         },
       )
-    const timer = pause_ms > 0 ? setTimeout(begin, pause_ms) : void begin()
+    const timer = delay_ms > 0 ? setTimeout(start, delay_ms) : void start()
     return () => {
       isNewest = false
       clearTimeout(timer)
     }
-  }, [question, pause_ms, keepsOld])
-  return outcome && (keepsOld || outcome.of === question) ? outcome : {}
+  }, [queryKey, delay_ms, keepsPrevious])
+  return outcome && (keepsPrevious || outcome.of === queryKey) ? outcome : {}
 }

@@ -1,10 +1,10 @@
 declare module 'virtual:storefront-calls' {
-  const table: import('#platform/wire/table.ts').CallTable
+  const table: import('#platform/wire/call-table.ts').CallTable
   export default table
 }
 
 declare module 'virtual:office-calls' {
-  const table: import('#platform/wire/table.ts').CallTable
+  const table: import('#platform/wire/call-table.ts').CallTable
   export default table
 }
 

@@ -1,22 +1,22 @@
 // What was attacked, in families: which tests try it. npm run test:attack runs them and counts.
-// A test that tries many inputs says how many (tried.ts); any other is one case.
+// A test that tries many inputs says how many (count-cases.ts); any other is one case.
 
 /** Of a file all tests, or those whose names begin with one of these words. */
-export type Family = { name: string; tests: [file: string, ...names: string[]][] }
+export type AttackFamily = { name: string; tests: [file: string, ...names: string[]][] }
 
-export const families: Family[] = [
+export const attackFamilies: AttackFamily[] = [
   {
     name: 'another agency: ids, cookies, tokens, links, files, keys',
     tests: [
       [
-        'tests/sweep/strangers.test.ts',
+        'tests/sweep/other-agency.test.ts',
         ': nobody reaches',
         ': another travel_agency',
         ': a visitor, and the member',
       ],
-      ['tests/sweep/office-strangers.test.ts'],
+      ['tests/sweep/office-other-agency.test.ts'],
       ['tests/agency.test.ts'],
-      ['tests/papers-link.test.ts', 'a link twenty tokens'],
+      ['tests/documents-link.test.ts', 'a link twenty tokens'],
       ['tests/office-bookings.test.ts', 'the list of another agency'],
       ['tests/picture-paths.test.ts'],
     ],
@@ -24,16 +24,16 @@ export const families: Family[] = [
   {
     name: 'what number and name, a code or a pass open',
     tests: [
-      ['tests/access.test.ts', 'number and name', 'a mailed code', 'the pass'],
+      ['tests/access-booking.test.ts', 'number and name', 'a mailed code', 'the pass'],
       ['tests/mail-code.test.ts'],
     ],
   },
   {
     name: 'links of travellers, and passports that must not come out',
     tests: [
-      ['tests/access-papers.test.ts', 'a link', 'a passport’s picture'],
-      ['tests/papers-link.test.ts', 'a link'],
-      ['tests/hand-over.test.ts'],
+      ['tests/access-documents.test.ts', 'a link', 'a passport’s picture'],
+      ['tests/documents-link.test.ts', 'a link'],
+      ['tests/desk-exports.test.ts'],
       ['tests/contract.test.ts', 'a booking’s contract'],
     ],
   },
@@ -43,7 +43,7 @@ export const families: Family[] = [
       ['tests/payment.test.ts', 'paying'],
       ['tests/payment-seats.test.ts', 'paying'],
       ['tests/payment-notice.test.ts', 'what the gateway tells'],
-      ['tests/pay-back.test.ts', 'cancelling what was paid'],
+      ['tests/refund.test.ts', 'cancelling what was paid'],
       ['tests/money.race.test.ts'],
     ],
   },
@@ -55,8 +55,8 @@ export const families: Family[] = [
     name: 'seats held by nobody',
     tests: [
       ['tests/holds.test.ts'],
-      ['tests/holds-prove.test.ts'],
-      ['tests/holds-hoard.test.ts'],
+      ['tests/holds-proved-email.test.ts'],
+      ['tests/holds-per-mailbox-and-network.test.ts'],
       ['tests/reserve.race.test.ts'],
     ],
   },
@@ -64,18 +64,18 @@ export const families: Family[] = [
     name: 'keeping somebody out by guessing',
     tests: [
       ['tests/members-login.test.ts', 'log in'],
-      ['tests/members-stay.test.ts', 'staying logged in'],
+      ['tests/members-session.test.ts', 'staying logged in'],
       ['tests/staff-login.test.ts', 'logging in'],
       ['tests/board-private.test.ts', 'five wrong passwords', 'strangers’ guesses', 'forty guesses'],
-      ['tests/rush.test.ts'],
-      ['tests/not-kept-out.test.ts'],
+      ['tests/load-peaks.test.ts'],
+      ['tests/rate-limits.test.ts'],
     ],
   },
   {
     name: 'one agency’s flood and the others: jobs, pictures, load',
     tests: [
       ['tests/jobs.test.ts', 'no agency waits', 'with many hands'],
-      ['src/platform/turns.test.ts'],
+      ['src/platform/fair-queue.test.ts'],
       ['src/platform/load.test.ts'],
       ['tests/process.test.ts', 'the agency that floods', 'too much load'],
     ],
@@ -86,19 +86,29 @@ export const families: Family[] = [
       ['tests/upload.test.ts'],
       ['tests/upload-decode.test.ts'],
       ['tests/form.test.ts'],
-      ['tests/attached.test.ts'],
-      ['tests/attached-office.test.ts'],
+      ['tests/attachments.test.ts'],
+      ['tests/attachments-office.test.ts'],
     ],
   },
   {
     name: 'requests that are none, pile up, or are never read',
-    tests: [['tests/http.test.ts'], ['tests/stuck.test.ts'], ['tests/process.test.ts', 'half a header']],
+    tests: [
+      ['tests/http.test.ts'],
+      ['tests/stuck-responses.test.ts'],
+      ['tests/process.test.ts', 'half a header'],
+    ],
   },
   {
     name: 'odd input at every call: bounds, unknown fields, broken JSON',
     tests: [
-      ['tests/sweep/strangers.test.ts', ': an unknown field', ': so is one', ': NUL', ': a number or a day'],
-      ['tests/sweep/odd-at-office.test.ts'],
+      [
+        'tests/sweep/other-agency.test.ts',
+        ': an unknown field',
+        ': so is one',
+        ': NUL',
+        ': a number or a day',
+      ],
+      ['tests/sweep/office-odd-inputs.test.ts'],
       ['tests/wire.test.ts'],
       ['src/platform/wire/shapes.test.ts'],
     ],
@@ -106,7 +116,7 @@ export const families: Family[] = [
   {
     name: 'a page of another site',
     tests: [
-      ['tests/sweep/strangers.test.ts', ': a page of another site'],
+      ['tests/sweep/other-agency.test.ts', ': a page of another site'],
       ['tests/members-login.test.ts', 'log in a foreign Origin'],
     ],
   },
@@ -129,17 +139,17 @@ export const families: Family[] = [
       ['tests/staff-roles.test.ts', 'roles'],
       ['tests/office-bookings.test.ts', 'who may not'],
       ['tests/staff-log.test.ts'],
-      ['tests/sweep/shown-contacts.test.ts'],
+      ['tests/sweep/contact-masking.test.ts'],
     ],
   },
   {
     name: 'what stays after a cancel, a withdrawal, an erasure, a kill',
     tests: [
-      ['tests/end-of-papers.test.ts'],
-      ['tests/strays.test.ts'],
-      ['tests/erasure.test.ts'],
-      ['tests/leaving.test.ts'],
-      ['tests/forget.test.ts'],
+      ['tests/documents-erased-on-cancel.test.ts'],
+      ['tests/stray-files.test.ts'],
+      ['tests/erasure-crash.test.ts'],
+      ['tests/member-withdrawal-posts.test.ts'],
+      ['tests/retention.test.ts'],
       [
         'tests/passports.test.ts',
         'numbers and a dozen pictures',
@@ -149,12 +159,15 @@ export const families: Family[] = [
       ],
     ],
   },
-  { name: 'secrets in the log', tests: [['tests/log.test.ts'], ['tests/wire.test.ts', 'secrets do not']] },
+  {
+    name: 'secrets in the log',
+    tests: [['tests/log-secrets.test.ts'], ['tests/wire.test.ts', 'secrets do not']],
+  },
   {
     name: 'kill -9 and lost answers, of server and database',
     tests: [
       ['tests/crash.test.ts'],
-      ['tests/lost-answer.test.ts'],
+      ['tests/lost-commit.test.ts'],
       ['tests/booking-reserve.test.ts', 'sent again'],
     ],
   },

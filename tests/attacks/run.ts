@@ -4,20 +4,29 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { findBrowser, installBrowser } from '../lent/browser.ts'
-import { families } from './families.ts'
-import { casesOf, type Report, readTable, type Tried, tableOf, withTable } from './table.ts'
+import { findChromium, installChromium } from '../shared/chromium.ts'
+import { attackFamilies } from './families.ts'
+import {
+  type AttackRow,
+  countFamilyCases,
+  formatAttackTable,
+  parseTable,
+  replaceTable,
+  type TestReport,
+} from './table.ts'
 
-const docs = 'docs/operations/secure.md'
-const chosen = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const meant = families.filter(({ name }) => chosen.length === 0 || chosen.some((word) => name.includes(word)))
-const files = [...new Set(meant.flatMap(({ tests }) => tests.map(([file]) => file)))]
+const docsFile = 'docs/operations/secure.md'
+const nameParts = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const chosenFamilies = attackFamilies.filter(
+  ({ name }) => nameParts.length === 0 || nameParts.some((word) => name.includes(word)),
+)
+const files = [...new Set(chosenFamilies.flatMap(({ tests }) => tests.map(([file]) => file)))]
 
 process.env.NODE_ENV = 'production'
-if (files.some((file) => file.startsWith('tests/e2e/')) && !findBrowser()) installBrowser()
+if (files.some((file) => file.startsWith('tests/e2e/')) && !findChromium()) installChromium()
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-attack-'))
 const outputFile = path.join(folder, 'report.json')
-const projects = ['calls', 'journeys'].filter((project) => files.some((file) => projectOf(file) === project))
+const projects = ['calls', 'journeys'].filter((project) => files.some((file) => getProject(file) === project))
 const status = await new Promise((resolve, reject) =>
   spawn(
     'vitest',
@@ -34,24 +43,27 @@ const status = await new Promise((resolve, reject) =>
     .once('exit', resolve)
     .once('error', reject),
 )
-const report: Report = JSON.parse(fs.readFileSync(outputFile, 'utf8'))
+const report: TestReport = JSON.parse(fs.readFileSync(outputFile, 'utf8'))
 fs.rmSync(folder, { recursive: true })
-const tried = casesOf(meant, report, process.cwd())
-process.stdout.write(`\n${tableOf(tried)}\n`)
+const rows = countFamilyCases(chosenFamilies, report, process.cwd())
+process.stdout.write(`\n${formatAttackTable(rows)}\n`)
 if (process.argv.includes('--write')) {
-  const before = fs.readFileSync(docs, 'utf8')
-  fs.writeFileSync(docs, withTable(before, tableOf(families.map(({ name }) => rowOf(name, before)))))
+  const before = fs.readFileSync(docsFile, 'utf8')
+  fs.writeFileSync(
+    docsFile,
+    replaceTable(before, formatAttackTable(attackFamilies.map(({ name }) => findRow(name, before)))),
+  )
 }
-const missing = tried.filter(({ cases }) => cases === 0)
-for (const { name } of missing) process.stderr.write(`no test was found of: ${name}\n`)
-process.exitCode = status === 0 && missing.length === 0 ? 0 : 1
+const familiesWithoutCases = rows.filter(({ cases }) => cases === 0)
+for (const { name } of familiesWithoutCases) process.stderr.write(`no test was found of: ${name}\n`)
+process.exitCode = status === 0 && familiesWithoutCases.length === 0 ? 0 : 1
 
-function projectOf(file: string): string {
+function getProject(file: string): string {
   return file.startsWith('tests/e2e/') ? 'journeys' : 'calls'
 }
 
 /** As it was just tried, or as it stands. */
-function rowOf(name: string, before: string): Tried {
-  const just = tried.find((each) => each.name === name)
-  return just ?? readTable(before).find((each) => each.name === name) ?? { name, cases: 0, held: 0 }
+function findRow(name: string, before: string): AttackRow {
+  const just = rows.find((each) => each.name === name)
+  return just ?? parseTable(before).find((each) => each.name === name) ?? { name, cases: 0, held: 0 }
 }

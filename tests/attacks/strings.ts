@@ -1,7 +1,7 @@
 // Ways to smuggle a script through rich text: known tricks, each in every place where a browser might run it.
 
-const run = 'window.hit=1'
-const elsewhere = 'https://elsewhere.example/x'
+const payload = 'window.hit=1'
+const foreignUrl = 'https://elsewhere.example/x'
 
 const handlers = [
   'onload',
@@ -37,8 +37,8 @@ const elements = [
   'form',
   'select autofocus',
 ]
-const onElements = elements.flatMap((element) =>
-  handlers.map((handler) => `<${element} ${handler}="${run}">x`),
+const handlerAttacks = elements.flatMap((element) =>
+  handlers.map((handler) => `<${element} ${handler}="${payload}">x`),
 )
 
 const schemes = [
@@ -59,76 +59,76 @@ const schemes = [
   'javascript\u00a0:',
   'feed:javascript:',
 ]
-const carriers = [
-  (url: string) => `<a href="${url}${run}">x</a>`,
-  (url: string) => `<img src="${url}${run}">`,
-  (url: string) => `<iframe src="${url}${run}"></iframe>`,
-  (url: string) => `<form action="${url}${run}"><button>x</button></form>`,
-  (url: string) => `<svg><a xlink:href="${url}${run}"><text>x</text></a></svg>`,
-  (url: string) => `<blockquote cite="${url}${run}">x</blockquote>`,
+const urlElements = [
+  (url: string) => `<a href="${url}${payload}">x</a>`,
+  (url: string) => `<img src="${url}${payload}">`,
+  (url: string) => `<iframe src="${url}${payload}"></iframe>`,
+  (url: string) => `<form action="${url}${payload}"><button>x</button></form>`,
+  (url: string) => `<svg><a xlink:href="${url}${payload}"><text>x</text></a></svg>`,
+  (url: string) => `<blockquote cite="${url}${payload}">x</blockquote>`,
 ]
-const inAddresses = schemes.flatMap((scheme) => carriers.map((carry) => carry(scheme)))
+const urlAttacks = schemes.flatMap((scheme) => urlElements.map((carry) => carry(scheme)))
 
-const plain = [
-  `<script>${run}</script>`,
-  `<ScRiPt>${run}</sCrIpT>`,
-  `<script/src=data:,${run}></script>`,
-  `<script\n>${run}</script\n>`,
-  `<<script>${run}//<</script>`,
-  `<svg><script>${run}</script></svg>`,
-  `<svg/onload=${run}>`,
-  `<math><mtext><table><mglyph><style><img src=x onerror=${run}>`,
-  `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${run}>`,
-  `<svg></p><style><a id="</style><img src=1 onerror=${run}>">`,
-  `<noscript><p title="</noscript><img src=x onerror=${run}>">`,
-  `<textarea><img title="</textarea><img src=x onerror=${run}>">`,
-  `<xmp><img title="</xmp><img src=x onerror=${run}>">`,
-  `<!--><img src=x onerror=${run}>-->`,
-  `<!-- --!><img src=x onerror=${run}> -->`,
-  `<![CDATA[<img src=x onerror=${run}>]]>`,
-  `<?xml <img src=x onerror=${run}>?>`,
-  `<img src="x\`onerror=${run}">`,
-  `<img """><script>${run}</script>">`,
-  `<img src='x' onerror='${run}'`,
-  `<a href="x" title="a>b" onclick="${run}">x</a>`,
-  `<p style="background:url(javascript:${run})">x</p>`,
+const scriptTags = [
+  `<script>${payload}</script>`,
+  `<ScRiPt>${payload}</sCrIpT>`,
+  `<script/src=data:,${payload}></script>`,
+  `<script\n>${payload}</script\n>`,
+  `<<script>${payload}//<</script>`,
+  `<svg><script>${payload}</script></svg>`,
+  `<svg/onload=${payload}>`,
+  `<math><mtext><table><mglyph><style><img src=x onerror=${payload}>`,
+  `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${payload}>`,
+  `<svg></p><style><a id="</style><img src=1 onerror=${payload}>">`,
+  `<noscript><p title="</noscript><img src=x onerror=${payload}>">`,
+  `<textarea><img title="</textarea><img src=x onerror=${payload}>">`,
+  `<xmp><img title="</xmp><img src=x onerror=${payload}>">`,
+  `<!--><img src=x onerror=${payload}>-->`,
+  `<!-- --!><img src=x onerror=${payload}> -->`,
+  `<![CDATA[<img src=x onerror=${payload}>]]>`,
+  `<?xml <img src=x onerror=${payload}>?>`,
+  `<img src="x\`onerror=${payload}">`,
+  `<img """><script>${payload}</script>">`,
+  `<img src='x' onerror='${payload}'`,
+  `<a href="x" title="a>b" onclick="${payload}">x</a>`,
+  `<p style="background:url(javascript:${payload})">x</p>`,
   `<p style="behavior:url(x.htc);-moz-binding:url(x)">x</p>`,
-  `<style>@import '${elsewhere}';</style>`,
-  `<link rel=stylesheet href=${elsewhere}>`,
-  `<link rel=preload as=image href=${elsewhere}>`,
-  `<meta http-equiv=refresh content="0;url=javascript:${run}">`,
-  `<base href="${elsewhere}">`,
-  `<img src=${elsewhere}>`,
-  `<img srcset="${elsewhere} 2x">`,
+  `<style>@import '${foreignUrl}';</style>`,
+  `<link rel=stylesheet href=${foreignUrl}>`,
+  `<link rel=preload as=image href=${foreignUrl}>`,
+  `<meta http-equiv=refresh content="0;url=javascript:${payload}">`,
+  `<base href="${foreignUrl}">`,
+  `<img src=${foreignUrl}>`,
+  `<img srcset="${foreignUrl} 2x">`,
   `<img src=//elsewhere.example/x>`,
   `<img src=\\\\elsewhere.example\\x>`,
   `<img src="/files/../api/user/logout">`,
-  `<img src="/files/x.webp" onerror=${run}>`,
-  `<picture><source srcset=${elsewhere}><img src=/files/x.webp></picture>`,
-  `<video poster=${elsewhere}></video>`,
-  `<audio src=${elsewhere} autoplay></audio>`,
-  `<object data=${elsewhere}></object>`,
-  `<embed src=${elsewhere}>`,
-  `<iframe srcdoc="<script>parent.${run}</script>"></iframe>`,
-  `<template><script>${run}</script></template>`,
-  `<div><template shadowrootmode=open><script>${run}</script></template></div>`,
-  `<a href="#" ping="${elsewhere}">x</a>`,
-  `<input type=image src=${elsewhere}>`,
-  `<isindex type=image src=1 onerror=${run}>`,
-  `<body background=${elsewhere}>`,
-  `<svg><image href=${elsewhere}></image></svg>`,
-  `<svg><use href="data:image/svg+xml,<svg id=x onload=${run}>#x"></use></svg>`,
-  `<svg><animate onbegin=${run} attributeName=x dur=1s>`,
-  `<svg><foreignObject><iframe srcdoc="<script>${run}</script>"></iframe></foreignObject></svg>`,
+  `<img src="/files/x.webp" onerror=${payload}>`,
+  `<picture><source srcset=${foreignUrl}><img src=/files/x.webp></picture>`,
+  `<video poster=${foreignUrl}></video>`,
+  `<audio src=${foreignUrl} autoplay></audio>`,
+  `<object data=${foreignUrl}></object>`,
+  `<embed src=${foreignUrl}>`,
+  `<iframe srcdoc="<script>parent.${payload}</script>"></iframe>`,
+  `<template><script>${payload}</script></template>`,
+  `<div><template shadowrootmode=open><script>${payload}</script></template></div>`,
+  `<a href="#" ping="${foreignUrl}">x</a>`,
+  `<input type=image src=${foreignUrl}>`,
+  `<isindex type=image src=1 onerror=${payload}>`,
+  `<body background=${foreignUrl}>`,
+  `<svg><image href=${foreignUrl}></image></svg>`,
+  `<svg><use href="data:image/svg+xml,<svg id=x onload=${payload}>#x"></use></svg>`,
+  `<svg><animate onbegin=${payload} attributeName=x dur=1s>`,
+  `<svg><foreignObject><iframe srcdoc="<script>${payload}</script>"></iframe></foreignObject></svg>`,
   `<p id="root">x</p><p id="state">{}</p>`,
   `<script type="application/json" id="state">{"session":{}}</script>`,
-  `<img src="upload:0"><img src="upload:99" onerror=${run}>`,
-  `<img src="sealed:private/x.webp" onerror=${run}>`,
+  `<img src="upload:0"><img src="upload:99" onerror=${payload}>`,
+  `<img src="sealed:private/x.webp" onerror=${payload}>`,
   `<img src="sealed:../../secret">`,
   '\u2028<script>window.hit=1</script>\u2029',
-  `&lt;script&gt;${run}&lt;/script&gt;`,
+  `&lt;script&gt;${payload}&lt;/script&gt;`,
   `<p>${'<b>'.repeat(400)}deep</p>`,
 ]
 
 /** A text in front, so that what is cleaned away altogether still leaves a post. */
-export const attacks = [...plain, ...onElements, ...inAddresses].map((attack) => `<p>ok</p>${attack}`)
+export const attacks = [...scriptTags, ...handlerAttacks, ...urlAttacks].map((attack) => `<p>ok</p>${attack}`)

@@ -1,27 +1,31 @@
 // The table of what was attacked: counted from a report of the tests, written into the docs and read from
 // them.
 import path from 'node:path'
-import type { Family } from './families.ts'
+import type { AttackFamily } from './families.ts'
 
-type Result = { fullName: string; status: string; meta?: { cases?: number } }
+type TestResult = { fullName: string; status: string; meta?: { cases?: number } }
 /** What we read of vitest's JSON report. */
-export type Report = { testResults: { name: string; assertionResults: Result[] }[] }
-export type Tried = { name: string; cases: number; held: number }
+export type TestReport = { testResults: { name: string; assertionResults: TestResult[] }[] }
+export type AttackRow = { name: string; cases: number; held: number }
 
 /** A name that begins with a colon is any call's. */
-const isNamed = (fullName: string, names: string[]) =>
+const matchesName = (fullName: string, names: string[]) =>
   names.length === 0 ||
   names.some((name) => (name.startsWith(':') ? fullName.includes(name) : fullName.startsWith(name)))
 
-export function casesOf(families: Family[], { testResults }: Report, root: string): Tried[] {
+export function countFamilyCases(
+  families: AttackFamily[],
+  { testResults }: TestReport,
+  root: string,
+): AttackRow[] {
   return families.map(({ name, tests }) => {
     const results = tests.flatMap(([file, ...names]) =>
       testResults
         .filter((each) => path.relative(root, each.name) === file)
         .flatMap(({ assertionResults }) => assertionResults)
-        .filter(({ fullName }) => isNamed(fullName, names)),
+        .filter(({ fullName }) => matchesName(fullName, names)),
     )
-    const count = (some: Result[]) => some.reduce((sum, { meta }) => sum + (meta?.cases ?? 1), 0)
+    const count = (some: TestResult[]) => some.reduce((sum, { meta }) => sum + (meta?.cases ?? 1), 0)
     return {
       name,
       cases: count(results.filter(({ status }) => status === 'passed' || status === 'failed')),
@@ -30,30 +34,30 @@ export function casesOf(families: Family[], { testResults }: Report, root: strin
   })
 }
 
-const head = ['family', 'cases tried', 'held']
+const tableHead = ['family', 'cases tried', 'held']
 
-export function tableOf(tried: Tried[]): string {
+export function formatAttackTable(tried: AttackRow[]): string {
   const rows = tried.map(({ name, cases, held }) => [name, String(cases), String(held)])
-  const widths = head.map((title, at) =>
-    Math.max(...[[...head], ...rows].map((row) => row[at]?.length ?? 0), title.length),
+  const widths = tableHead.map((title, at) =>
+    Math.max(...[[...tableHead], ...rows].map((row) => row[at]?.length ?? 0), title.length),
   )
-  const lineOf = (cells: string[]) =>
+  const formatRow = (cells: string[]) =>
     `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
   return [
-    lineOf(head),
+    formatRow(tableHead),
     `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`,
-    ...rows.map(lineOf),
+    ...rows.map(formatRow),
   ].join('\n')
 }
 
-const inDocs = /(## Attacked\n[\s\S]*?\n)(\| family[\s\S]*?\|)(\n\n|\n$)/
+const tableInDocs = /(## Attacked\n[\s\S]*?\n)(\| family[\s\S]*?\|)(\n\n|\n$)/
 
-export const withTable = (docs: string, table: string): string =>
-  docs.replace(inDocs, (_all, before, _old, after) => `${before}${table}${after}`)
+export const replaceTable = (docs: string, table: string): string =>
+  docs.replace(tableInDocs, (_all, before, _old, after) => `${before}${table}${after}`)
 
 /** What the docs say. */
-export function readTable(docs: string): Tried[] {
-  const [, , table = ''] = inDocs.exec(docs) ?? []
+export function parseTable(docs: string): AttackRow[] {
+  const [, , table = ''] = tableInDocs.exec(docs) ?? []
   return table
     .split('\n')
     .slice(2)

@@ -1,19 +1,19 @@
 // Rich text is safe: known attacks through every rich field, opened in a real browser. No script runs,
 // nothing is asked of elsewhere.
 import { expect, inject, test } from 'vitest'
-import { openDatabase } from '#platform/db/open.server.ts'
-import { inAgency } from '#platform/db/transaction.server.ts'
+import { createDatabase } from '#platform/db/database.server.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
+import { countCases } from '../attacks/count-cases.ts'
 import { attacks } from '../attacks/strings.ts'
-import { tried } from '../attacks/tried.ts'
-import { eventually, visit } from './shop.ts'
+import { eventually, openStorefront } from './storefront-page.ts'
 
 test(`${attacks.length} attacks in posts, answers, questions, package texts, about and terms`, async () => {
   expect(attacks.length).toBeGreaterThan(300)
-  tried(attacks.length)
+  countCases(attacks.length)
   const all = attacks.join('\n')
-  const { db, close } = openDatabase(inject('databaseUrl'), () => {})
+  const { db, close } = createDatabase(inject('databaseUrl'), () => {})
   const travel_agency = 10
-  const { id } = await inAgency(db, travel_agency, async (tx) => {
+  const { id } = await runInTransaction(db, travel_agency, async (tx) => {
     const both = { ko: all, en: all }
     await tx
       .updateTable('package_detail')
@@ -67,7 +67,7 @@ test(`${attacks.length} attacks in posts, answers, questions, package texts, abo
   ]) {
     // A picture that is not there is a 404 of our own; anything else that goes wrong, or another origin,
     // fails by itself.
-    const shop = await visit(travel_agency, path, { refused: ['/files/x.webp', '/files/sealed/'] })
+    const shop = await openStorefront(travel_agency, path, { refused: ['/files/x.webp', '/files/sealed/'] })
     expect(await shop.main.textContent()).toContain('ok')
     for (const opener of await shop.main.locator('summary').all()) await opener.click()
     await shop.page.mouse.move(300, 400)
@@ -92,7 +92,9 @@ test(`${attacks.length} attacks in posts, answers, questions, package texts, abo
 })
 
 test('what is written through the form is as clean as what is read', async () => {
-  const shop = await visit(10, '/board/QNA', { refused: ['/api/landing/board/createPost', '/files/x.webp'] })
+  const shop = await openStorefront(10, '/board/QNA', {
+    refused: ['/api/landing/board/createPost', '/files/x.webp'],
+  })
   for (let from = 0; from < attacks.length; from += 60) {
     const contents = attacks.slice(from, from + 60).join('')
     const answer = await shop.page.evaluate(

@@ -1,12 +1,12 @@
 // §2 Boards and pages, as visitors walk them.
 import { expect, test } from 'vitest'
-import { board as ko } from '#words/ko/board.ts'
-import { fieldErrors } from '#words/ko/fields.ts'
-import { pages } from '#words/ko/pages.ts'
-import { eventually, expectLedTo, visit } from './shop.ts'
+import { board as ko } from '#i18n/ko/board.ts'
+import { fieldErrors } from '#i18n/ko/fields.ts'
+import { pages } from '#i18n/ko/pages.ts'
+import { eventually, expectFocusOn, openStorefront } from './storefront-page.ts'
 
 test('FAQ: tabs narrow it, a question opens to its answer, and its address opens it again', async () => {
-  const shop = await visit(1, '/board/FAQ')
+  const shop = await openStorefront(1, '/board/FAQ')
   await shop.main
     .getByRole('navigation', { name: ko.tabs })
     .getByRole('link', { name: ko.categories.P })
@@ -21,7 +21,7 @@ test('FAQ: tabs narrow it, a question opens to its answer, and its address opens
 })
 
 test('a table from 768 up with row numbers counted down, a list below', async () => {
-  const shop = await visit(1, '/board/prep', { width: 1440 })
+  const shop = await openStorefront(1, '/board/prep', { width: 1440 })
   expect(await shop.main.getByRole('columnheader').allInnerTexts()).toEqual([
     ko.no,
     ko.title,
@@ -31,7 +31,7 @@ test('a table from 768 up with row numbers counted down, a list below', async ()
   const numbers = await shop.main.locator('tbody td:first-child').allInnerTexts()
   expect(numbers).toEqual(Array.from({ length: 10 }, (_, at) => String(24 - at)))
   await shop.main.getByRole('link', { name: '3 페이지' }).click()
-  await shop.isAt('/board/prep?page=3')
+  await shop.waitForAddress('/board/prep?page=3')
   await eventually(() => shop.main.locator('tbody td:first-child').allInnerTexts()).toEqual([
     '4',
     '3',
@@ -43,37 +43,37 @@ test('a table from 768 up with row numbers counted down, a list below', async ()
 })
 
 test('a post leads back to the page one came from', async () => {
-  const shop = await visit(1, '/board/prep?page=2', { width: 390 })
+  const shop = await openStorefront(1, '/board/prep?page=2', { width: 390 })
   const title = await shop.main.locator('tbody a').first().textContent()
   await shop.main.locator('tbody a').first().click()
   await eventually(() => shop.title.textContent()).toBe(title)
   expect(await shop.main.getByText(ko.administrator).count()).toBe(1)
   await shop.main.getByRole('link', { name: ko.back }).click()
-  await shop.isAt('/board/prep?page=2')
+  await shop.waitForAddress('/board/prep?page=2')
 })
 
 test('a keyword finds posts by title and text; nothing found says so', async () => {
-  const shop = await visit(1, '/board/QNA')
+  const shop = await openStorefront(1, '/board/QNA')
   await shop.main.getByRole('searchbox').fill('여권')
   await shop.main.getByRole('button', { name: ko.find }).click()
-  await shop.isAt('/board/QNA?query=여권')
+  await shop.waitForAddress('/board/QNA?query=여권')
   await eventually(() => shop.main.locator('tbody tr').count()).toBeGreaterThan(0)
   await shop.open('/board/QNA?query=없는말이다')
   expect(await shop.main.getByRole('heading', { name: ko.noneFound }).count()).toBe(1)
 })
 
 test('addresses in another case lead to the spelling; an unknown board says so', async () => {
-  const shop = await visit(1, '/board/faq')
-  expect(shop.at()).toBe('/board/FAQ')
+  const shop = await openStorefront(1, '/board/faq')
+  expect(shop.getAddress()).toBe('/board/FAQ')
   await shop.open('/board/REVIEW')
-  expect(shop.at()).toBe('/board/review')
-  const unknown = await visit(4, '/board/nowhere', { refused: ['/board/nowhere'] })
+  expect(shop.getAddress()).toBe('/board/review')
+  const unknown = await openStorefront(4, '/board/nowhere', { refused: ['/board/nowhere'] })
   expect(unknown.response?.status()).toBe(404)
   expect(await unknown.main.textContent()).toContain('The board does not exist')
 })
 
 test('a private question shows its title, and opens to its password', async () => {
-  const shop = await visit(1, '/board/QNA', { refused: ['/api/landing/board/checkPw'] })
+  const shop = await openStorefront(1, '/board/QNA', { refused: ['/api/landing/board/checkPw'] })
   await shop.main
     .locator('tbody a')
     .filter({ has: shop.page.getByRole('img', { name: ko.private }) })
@@ -90,7 +90,7 @@ test('a private question shows its title, and opens to its password', async () =
 })
 
 test('contact: what is missing is said, then the question is sent', async () => {
-  const shop = await visit(1, '/contact?package_code=HN101', { width: 390 })
+  const shop = await openStorefront(1, '/contact?package_code=HN101', { width: 390 })
   const form = shop.main.locator('form')
   expect(await form.getByRole('textbox', { name: pages.contact.contents }).inputValue()).toContain('다낭')
   await form.getByRole('button', { name: pages.contact.send }).click()
@@ -100,16 +100,16 @@ test('contact: what is missing is said, then the question is sent', async () => 
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: pages.contact.send }).click()
   await shop.main.getByText(pages.contact.sent).waitFor()
-  await expectLedTo(shop, pages.contact.sent)
+  await expectFocusOn(shop, pages.contact.sent)
 })
 
 test('about where there is one, 404 where there is none; the terms name version and date', async () => {
-  const shop = await visit(1, '/about')
+  const shop = await openStorefront(1, '/about')
   expect(shop.response?.status()).toBe(200)
   for (const type of ['privacy', 'use', 'tour']) {
     await shop.open(`/terms/${type}`)
     expect(await shop.main.textContent()).toMatch(/판 \S+ · \d{4}-\d\d-\d\d부터 시행/)
   }
-  const nowhere = await visit(1, '/terms/passports', { refused: ['/terms/passports'] })
+  const nowhere = await openStorefront(1, '/terms/passports', { refused: ['/terms/passports'] })
   expect(nowhere.response?.status()).toBe(404)
 })

@@ -1,14 +1,14 @@
 // §5, §6 The editor of a post: what is pasted or added, its tools, and that axe finds nothing.
 import { expect, test } from 'vitest'
-import { write as en } from '#words/en/write.ts'
-import { write as ko } from '#words/ko/write.ts'
-import { expectClean } from './clean.ts'
-import { eventually, visit } from './shop.ts'
-import { editorOf, field, picture } from './writing.ts'
+import { write as en } from '#i18n/en/write.ts'
+import { write as ko } from '#i18n/ko/write.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { createPictureFile, findField, openEditor } from './post-editor.ts'
+import { eventually, openStorefront } from './storefront-page.ts'
 
 test('a pasted text leaves its looks and foreign pictures behind, a pasted picture comes in, and both can be undone', async () => {
-  const shop = await visit(1, '/board/QNA/write')
-  const writer = await editorOf(shop)
+  const shop = await openStorefront(1, '/board/QNA/write')
+  const writer = await openEditor(shop)
   await writer.text.click()
   const paste = (parts: { html?: string; text?: string; files?: boolean }) =>
     writer.text.evaluate((target, { html, text, files }) => {
@@ -36,9 +36,9 @@ test('a pasted text leaves its looks and foreign pictures behind, a pasted pictu
 })
 
 test('a file of another type is named and left out, in the text and beside it', async () => {
-  const shop = await visit(4, '/board/QNA/write', { language: 'en' })
-  const writer = await editorOf(shop, en)
-  await writer.addPicture({ ...(await picture('scan.heic')), mimeType: 'image/heic' })
+  const shop = await openStorefront(4, '/board/QNA/write', { language: 'en' })
+  const writer = await openEditor(shop, en)
+  await writer.addPicture({ ...(await createPictureFile('scan.heic')), mimeType: 'image/heic' })
   await shop.main.getByRole('alert').filter({ hasText: 'Unsupported file type: .heic' }).waitFor()
   await shop.main
     .getByRole('group', { name: en.files })
@@ -54,25 +54,25 @@ test.each([
 ] as const)(
   'axe finds nothing on the write page of agency %i at %i in %s, with the field of a link open',
   async (key, width, language) => {
-    const shop = await visit(key, '/board/QNA/write', { width, language, font: true })
+    const shop = await openStorefront(key, '/board/QNA/write', { width, language, font: true })
     const words = language === 'en' ? en : ko
-    const writer = await editorOf(shop, words)
-    await expectClean(shop)
+    const writer = await openEditor(shop, words)
+    await expectAccessible(shop)
     await writer.text.click()
     await writer.tool(words.editor.link).click()
-    await writer.addPicture(await picture('a.png'))
+    await writer.addPicture(await createPictureFile('a.png'))
     expect(
       await shop.page.evaluate(() => document.documentElement.scrollWidth),
       'nothing is wider than the screen',
     ).toBeLessThanOrEqual(width)
-    await expectClean(shop)
+    await expectAccessible(shop)
   },
 )
 
 test('the tools are one stop of the tab key, and arrows move among them', async () => {
-  const shop = await visit(1, '/board/QNA/write')
-  const writer = await editorOf(shop)
-  await field(shop, ko.title).focus()
+  const shop = await openStorefront(1, '/board/QNA/write')
+  const writer = await openEditor(shop)
+  await findField(shop, ko.title).focus()
   const focused = () =>
     shop.page.evaluate(
       () =>

@@ -5,22 +5,22 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { words as en } from '#i18n/office/en.ts'
+import { words as ko } from '#i18n/office/ko.ts'
 import { demoPassword } from '#seed/staff.ts'
-import { words as en } from '#words/office/en.ts'
-import { words as ko } from '#words/office/ko.ts'
-import { inDays } from '../days.ts'
-import { sample, saySeed } from '../sample.ts'
-import { inBookings } from './bookings.ts'
-import { theBrowser } from './page.ts'
-import { eventually } from './shop.ts'
+import { dateInDays } from '../days.ts'
+import { pickSample, printSeedOnFailure } from '../sampling.ts'
+import { getBrowser } from './browser-pages.ts'
+import { runInAgency } from './reserve-steps.ts'
+import { eventually } from './storefront-page.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../docs/handbook/pictures')
-const keeping = Boolean(process.env.HANDBOOK)
-const office = () => `http://office.localhost:${inject('port')}`
+const isSavingPictures = Boolean(process.env.HANDBOOK)
+const getOfficeOrigin = () => `http://office.localhost:${inject('port')}`
 
 /** Small enough for a page that is read on a telephone. */
-async function keep(page: Page, name: string): Promise<void> {
-  if (!keeping) return
+async function savePicture(page: Page, name: string): Promise<void> {
+  if (!isSavingPictures) return
   await page.waitForLoadState('networkidle') // the parts of the font come as letters need them
   await page.evaluate(() => document.fonts.ready)
   const taken = await page.screenshot()
@@ -31,8 +31,8 @@ async function keep(page: Page, name: string): Promise<void> {
 }
 
 /** A booking that is being prepared: there is something in every part of its page. */
-async function aBooking(travel_agency: number): Promise<string> {
-  const { booking_id } = await inBookings(travel_agency, (tx) =>
+async function findPreparedBooking(travel_agency: number): Promise<string> {
+  const { booking_id } = await runInAgency(travel_agency, (tx) =>
     tx
       .selectFrom('booking as b')
       .innerJoin('booking_note as n', (on) =>
@@ -47,13 +47,13 @@ async function aBooking(travel_agency: number): Promise<string> {
 }
 
 /** In which something departs. */
-async function aMonth(travel_agency: number): Promise<string> {
-  const { departure_date } = await inBookings(travel_agency, (tx) =>
+async function findMonthWithDepartures(travel_agency: number): Promise<string> {
+  const { departure_date } = await runInAgency(travel_agency, (tx) =>
     tx
       .selectFrom('departure')
       .select('departure_date')
       .where('travel_agency', '=', travel_agency)
-      .where('departure_date', '>', inDays(10))
+      .where('departure_date', '>', dateInDays(10))
       .orderBy('departure_date')
       .executeTakeFirstOrThrow(),
   )
@@ -65,39 +65,39 @@ const offices = [
   { language: 'en', key: 4, words: en },
 ] as const
 
-test.each(keeping ? offices : sample(offices, 1))(
+test.each(isSavingPictures ? offices : pickSample(offices, 1))(
   'the screens open, and ? says what can be done there: $language',
   { timeout: 180_000 },
   async ({ language, key, words }) => {
-    const context = await (await theBrowser(keeping)).newContext({
+    const context = await (await getBrowser(isSavingPictures)).newContext({
       viewport: { width: 1200, height: 760 },
       locale: language === 'ko' ? 'ko-KR' : 'en-GB',
     })
     onTestFinished(() => context.close())
-    await context.addCookies([{ name: 'language', value: language, url: office() }])
+    await context.addCookies([{ name: 'language', value: language, url: getOfficeOrigin() }])
     const page = await context.newPage()
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(error.message))
-    await page.goto(`${office()}/login`)
-    await page.getByRole('heading', { name: words.people.login.title }).waitFor()
-    await keep(page, `log-in-${language}`)
-    await page.getByLabel(words.people.login.email).fill(`owner@a${key}.example`)
-    await page.getByLabel(words.people.login.password, { exact: true }).fill(demoPassword)
-    await page.getByRole('button', { name: words.people.login.submit, exact: true }).click()
+    await page.goto(`${getOfficeOrigin()}/login`)
+    await page.getByRole('heading', { name: words.team.login.title }).waitFor()
+    await savePicture(page, `log-in-${language}`)
+    await page.getByLabel(words.team.login.email).fill(`owner@a${key}.example`)
+    await page.getByLabel(words.team.login.password, { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: words.team.login.submit, exact: true }).click()
     await eventually(() => page.url()).toMatch(new RegExp(`/${key}$`))
 
     const screens: [name: string, at: string][] = [
       ['today', `/${key}`],
       ['bookings', `/${key}/bookings`],
       ['new-booking', `/${key}/bookings/new`],
-      ['booking', `/${key}/bookings/${await aBooking(key)}`],
+      ['booking', `/${key}/bookings/${await findPreparedBooking(key)}`],
       ['questions', `/${key}/questions`],
       ['boards', `/${key}/boards`],
       ['shops', `/${key}/shops`],
       ['trips', `/${key}/trips`],
       ['paste', `/${key}/trips/paste`],
       ['trips-file', `/${key}/trips/file`],
-      ['sheet', `/${key}/departures?month=${await aMonth(key)}`],
+      ['sheet', `/${key}/departures?month=${await findMonthWithDepartures(key)}`],
       ['filling', `/${key}/filling`],
       ['payouts', `/${key}/payouts`],
       ['categories', `/${key}/categories`],
@@ -106,12 +106,12 @@ test.each(keeping ? offices : sample(offices, 1))(
       ['log', `/${key}/log`],
       ['account', '/account'],
     ]
-    saySeed()
-    for (const [name, at] of keeping ? screens : sample(screens, 5)) {
-      await page.goto(`${office()}${at}`)
+    printSeedOnFailure()
+    for (const [name, at] of isSavingPictures ? screens : pickSample(screens, 5)) {
+      await page.goto(`${getOfficeOrigin()}${at}`)
       const title = await page.locator('h1').first().textContent()
       expect([name, title]).not.toEqual([name, words.shell.notFound])
-      await keep(page, `${name}-${language}`)
+      await savePicture(page, `${name}-${language}`)
       await page.keyboard.press('?')
       const help = page.getByRole('dialog', { name: words.shell.help })
       await eventually(() => help.getByRole('heading', { level: 3 }).count()).toBe(1)

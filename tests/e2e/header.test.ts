@@ -1,17 +1,23 @@
 // §2 The desktop header and its category bar, the footer, the chat buttons, the device class and the wide
 // layout.
 import { expect, test } from 'vitest'
-import { agency, emptyList, eventually, type Shop, visit } from './shop.ts'
+import {
+  emptyListPath,
+  eventually,
+  getAgency,
+  openStorefront,
+  type StorefrontPage,
+} from './storefront-page.ts'
 
-const serviceLinks = ({ header, words }: Shop) =>
+const listServiceLinks = ({ header, words }: StorefrontPage) =>
   header.getByRole('navigation', { name: words.service }).getByRole('link').allInnerTexts()
 
 test('the desktop header offers about, contact, log-in, every board with Q&A, reviews, FAQ and notice, in this order', async () => {
-  const shop = await visit(1, emptyList)
-  const side = agency(1).boards.filter(({ side_yn }) => side_yn === 'Y')
-  const others = agency(1).boards.filter(({ side_yn }) => side_yn === 'N')
+  const shop = await openStorefront(1, emptyListPath)
+  const side = getAgency(1).boards.filter(({ side_yn }) => side_yn === 'Y')
+  const others = getAgency(1).boards.filter(({ side_yn }) => side_yn === 'N')
   expect([side.length, others.length]).toEqual([1, 1])
-  expect(await serviceLinks(shop)).toEqual([
+  expect(await listServiceLinks(shop)).toEqual([
     '회사소개',
     '문의하기',
     '로그인',
@@ -25,44 +31,47 @@ test('the desktop header offers about, contact, log-in, every board with Q&A, re
 })
 
 test('agency 6 shows no review link, in the header and in the menu', async () => {
-  expect(await serviceLinks(await visit(6, emptyList))).not.toContain('여행후기')
-  const phone = await visit(6, emptyList, { width: 390 })
+  expect(await listServiceLinks(await openStorefront(6, emptyListPath))).not.toContain('여행후기')
+  const phone = await openStorefront(6, emptyListPath, { width: 390 })
   await phone.openMenu()
   expect(await phone.menu.getByRole('link', { name: '여행후기' }).count()).toBe(0)
   expect(await phone.menu.getByRole('link', { name: '공지사항' }).count()).toBe(1)
 })
 
 test('about is offered only by agencies that have it', async () => {
-  expect(agency(2).info.about_yn).toBe('N')
-  expect(await serviceLinks(await visit(2, emptyList))).not.toContain('회사소개')
+  expect(getAgency(2).info.about_yn).toBe('N')
+  expect(await listServiceLinks(await openStorefront(2, emptyListPath))).not.toContain('회사소개')
 })
 
 test('the category bar has "all" and the categories, and the logo leads home', async () => {
-  const { header, words, isAt } = await visit(1, emptyList)
+  const { header, words, waitForAddress } = await openStorefront(1, emptyListPath)
   const bar = header.getByRole('navigation', { name: words.categories })
   expect(await bar.getByRole('link').filter({ visible: true }).allInnerTexts()).toEqual([
     '전체',
-    ...agency(1).categories.map(({ name }) => name.ko),
+    ...getAgency(1).categories.map(({ name }) => name.ko),
   ])
   await header.getByRole('link', { name: '하늘길여행' }).click()
-  await isAt('/')
+  await waitForAddress('/')
 })
 
-const [category] = agency(1).categories
+const [category] = getAgency(1).categories
 const [area] = category?.areas ?? []
 const [detail] = area?.details ?? []
 if (!category || !area || !detail) throw new Error('agency 1 needs a category with an area and a sub-area')
 
-const barOf = ({ header, words }: Shop) => header.getByRole('navigation', { name: words.categories })
-const linkIn = (shop: Shop, name: string) => barOf(shop).getByRole('link', { name, exact: true })
-const chevron = (shop: Shop) => barOf(shop).getByRole('button', { name: `${category.name.ko} 지역` })
+const findCategoryBar = ({ header, words }: StorefrontPage) =>
+  header.getByRole('navigation', { name: words.categories })
+const findBarLink = (shop: StorefrontPage, name: string) =>
+  findCategoryBar(shop).getByRole('link', { name, exact: true })
+const findChevron = (shop: StorefrontPage) =>
+  findCategoryBar(shop).getByRole('button', { name: `${category.name.ko} 지역` })
 
 test('pointing at a category shows its areas in columns, and each area and sub-area leads to its list', async () => {
-  const shop = await visit(1, emptyList)
-  await linkIn(shop, category.name.ko).hover()
-  await linkIn(shop, area.name.ko).waitFor()
+  const shop = await openStorefront(1, emptyListPath)
+  await findBarLink(shop, category.name.ko).hover()
+  await findBarLink(shop, area.name.ko).waitFor()
 
-  const left = async (name: string) => (await linkIn(shop, name).boundingBox())?.x
+  const left = async (name: string) => (await findBarLink(shop, name).boundingBox())?.x
   const columns = Map.groupBy(category.areas, ({ column }) => column)
   const edges = await Promise.all(
     [...columns.values()].map((areas) => Promise.all(areas.map(({ name }) => left(name.ko)))),
@@ -71,60 +80,60 @@ test('pointing at a category shows its areas in columns, and each area and sub-a
   for (const edge of edges) expect(new Set(edge).size).toBe(1)
   expect(new Set(edges.flat()).size).toBe(edges.length)
 
-  const queryOf = async (name: string) =>
+  const readQuery = async (name: string) =>
     Object.fromEntries(
-      new URL((await linkIn(shop, name).getAttribute('href')) ?? '', shop.origin).searchParams,
+      new URL((await findBarLink(shop, name).getAttribute('href')) ?? '', shop.origin).searchParams,
     )
-  const { tour_category } = await queryOf(category.name.ko)
+  const { tour_category } = await readQuery(category.name.ko)
   for (const { name, details } of category.areas) {
-    const { tour_area } = await queryOf(name.ko)
-    expect(await queryOf(name.ko)).toEqual({ tour_category, tour_area: expect.stringMatching(/^\d+$/) })
+    const { tour_area } = await readQuery(name.ko)
+    expect(await readQuery(name.ko)).toEqual({ tour_category, tour_area: expect.stringMatching(/^\d+$/) })
     for (const sub of details)
-      expect(await queryOf(sub.ko)).toEqual({
+      expect(await readQuery(sub.ko)).toEqual({
         tour_category,
         tour_area,
         tour_area_detail: expect.stringMatching(/^\d+$/),
       })
   }
 
-  await linkIn(shop, detail.ko).click()
-  await shop.isAt(/^\/travel\?tour_category=\d+&tour_area=\d+&tour_area_detail=\d+$/)
+  await findBarLink(shop, detail.ko).click()
+  await shop.waitForAddress(/^\/travel\?tour_category=\d+&tour_area=\d+&tour_area_detail=\d+$/)
   await eventually(() => shop.title.textContent()).toBe(detail.ko)
   // the columns do not stay in front of what was chosen
-  await linkIn(shop, area.name.ko).waitFor({ state: 'hidden' })
+  await findBarLink(shop, area.name.ko).waitFor({ state: 'hidden' })
 })
 
 test('with the keyboard the chevron opens the columns, Tab walks into them, Escape closes them and gives the focus back', async () => {
-  const shop = await visit(1, emptyList)
-  await chevron(shop).focus()
+  const shop = await openStorefront(1, emptyListPath)
+  await findChevron(shop).focus()
   await shop.page.keyboard.press('Enter')
-  await linkIn(shop, area.name.ko).waitFor()
-  expect(await chevron(shop).getAttribute('aria-expanded')).toBe('true')
+  await findBarLink(shop, area.name.ko).waitFor()
+  expect(await findChevron(shop).getAttribute('aria-expanded')).toBe('true')
   const focused = () => shop.page.locator(':focus').textContent()
   await shop.page.keyboard.press('Tab')
   await eventually(() => focused()).toBe(area.name.ko)
   await shop.page.keyboard.press('Tab')
   await eventually(() => focused()).toBe(detail.ko)
   await shop.page.keyboard.press('Escape')
-  await linkIn(shop, area.name.ko).waitFor({ state: 'hidden' })
-  await eventually(() => chevron(shop).evaluate((button) => button === document.activeElement)).toBe(true)
+  await findBarLink(shop, area.name.ko).waitFor({ state: 'hidden' })
+  await eventually(() => findChevron(shop).evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
 test('with a finger the chevron opens the columns, and a press elsewhere closes them', async () => {
-  const shop = await visit(1, emptyList, { touch: true })
-  await chevron(shop).tap()
-  await linkIn(shop, area.name.ko).waitFor()
+  const shop = await openStorefront(1, emptyListPath, { touch: true })
+  await findChevron(shop).tap()
+  await findBarLink(shop, area.name.ko).waitFor()
   await shop.page.touchscreen.tap(20, 700)
-  await linkIn(shop, area.name.ko).waitFor({ state: 'hidden' })
-  await chevron(shop).tap()
-  await linkIn(shop, area.name.ko).tap()
+  await findBarLink(shop, area.name.ko).waitFor({ state: 'hidden' })
+  await findChevron(shop).tap()
+  await findBarLink(shop, area.name.ko).tap()
   await eventually(() => shop.title.textContent()).toBe(area.name.ko)
 })
 
 test('the footer names the company as the law wants it, and leads to the three terms', async () => {
-  const { footer } = await visit(1, emptyList)
+  const { footer } = await openStorefront(1, emptyListPath)
   const text = await footer.textContent()
-  const { info } = agency(1)
+  const { info } = getAgency(1)
   const facts = [
     info.company_name.ko,
     info.ceo_name.ko,
@@ -158,8 +167,8 @@ test.each([
   [4, ['Chat on WhatsApp']],
   [6, ['카카오톡 상담', 'WhatsApp 상담']],
 ])('agency %i shows the chat buttons it has codes for: %j', async (key, names) => {
-  const { page, words } = await visit(key, emptyList)
-  const { code, whatsapp_code } = agency(key).chat
+  const { page, words } = await openStorefront(key, emptyListPath)
+  const { code, whatsapp_code } = getAgency(key).chat
   const buttons = page.getByRole('link', { name: new RegExp(`${words.chat.kakao}|${words.chat.whatsapp}`) })
   expect(await buttons.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))).toEqual(
     names,
@@ -171,7 +180,7 @@ test.each([
 })
 
 test('the device class follows the width: mobile up to 767, tablet from 768, desktop from 1200', async () => {
-  const { page } = await visit(1, emptyList, { width: 820 })
+  const { page } = await openStorefront(1, emptyListPath, { width: 820 })
   const device = () => page.locator('html').getAttribute('data-device')
   expect(await device()).toBe('tablet')
   for (const [width, expected] of [
@@ -189,7 +198,7 @@ test('the device class follows the width: mobile up to 767, tablet from 768, des
 
 test('the product sheet has no maximum width and nothing around it', async () => {
   const sheet = '/manageProductView/x'
-  const { page, main, header, footer } = await visit(1, sheet, { refused: [sheet] })
+  const { page, main, header, footer } = await openStorefront(1, sheet, { refused: [sheet] })
   expect(await main.getAttribute('data-layout')).toBe('wide')
   expect(await header.count()).toBe(0)
   expect(await footer.count()).toBe(0)

@@ -1,11 +1,11 @@
 // The first page of an agency.
 import { expect, test } from 'vitest'
-import { sample } from '../sample.ts'
-import { agency, eventually, visit } from './shop.ts'
+import { pickSample } from '../sampling.ts'
+import { eventually, getAgency, openStorefront } from './storefront-page.ts'
 
 test('the first page says who the agency is, and leads to trips, categories and notices', async () => {
-  const { page, main, title } = await visit(1)
-  const { home, theme, categories, notices, info, meta } = agency(1)
+  const { page, main, title } = await openStorefront(1)
+  const { home, theme, categories, notices, info, meta } = getAgency(1)
   expect(await page.title()).toBe(meta.title.ko)
   expect(await title.textContent()).toBe(home.hero.headline.ko)
   const chips = main.getByRole('navigation', { name: '지역 고르기' }).getByRole('link')
@@ -30,7 +30,7 @@ test('the first page says who the agency is, and leads to trips, categories and 
 })
 
 test('with a mouse the arrows of a row bring the trips that do not fit', async () => {
-  const { main } = await visit(1)
+  const { main } = await openStorefront(1)
   const row = main.getByRole('region', { name: '상담원이 이번 주에 권하는 여행' })
   const last = row.getByRole('heading', { level: 3 }).last()
   const isSeen = async () => ((await last.boundingBox())?.x ?? 0) < 1440
@@ -41,10 +41,10 @@ test('with a mouse the arrows of a row bring the trips that do not fit', async (
   await eventually(() => row.getByRole('button', { name: /다음$/ }).isDisabled()).toBe(true)
 })
 
-test.each(sample([5, 7], 1))(
+test.each(pickSample([5, 7], 1))(
   'nothing of agency %i is wider than the screen, from the smallest phone to a large desk',
   async (key) => {
-    const { page } = await visit(key, '/', { width: 390, font: true })
+    const { page } = await openStorefront(key, '/', { width: 390, font: true })
     for (const width of [320, 390, 768, 820, 1200, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -2,15 +2,22 @@
 // can be seen.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { daysBetween } from '#plain/days.ts'
-import { trip } from '#words/ko/trip.ts'
-import { arriveAtBooking, field, ko, newDeparture, onward, visitToReserve } from './bookings.ts'
-import { agency, eventually, type Shop } from './shop.ts'
+import { trip } from '#i18n/ko/trip.ts'
+import { countDaysBetween } from '#lib/days.ts'
+import {
+  createDeparture,
+  findField,
+  findNextButton,
+  ko,
+  openToReserve,
+  waitForBookingPage,
+} from './reserve-steps.ts'
+import { eventually, getAgency, type StorefrontPage } from './storefront-page.ts'
 
 const isFocused = (part: Locator) => part.evaluate((element) => element === document.activeElement)
 
 /** What is wrong with the place the focus is at: no ring around it, or something lies over it. */
-const unseen = (page: Page) =>
+const findHiddenFocus = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement
     if (!at || at === document.body) return undefined // between the end of the page and its beginning
@@ -23,42 +30,42 @@ const unseen = (page: Page) =>
   })
 
 /** Tab by tab to what is meant. */
-async function tabTo({ page }: Shop, part: Locator) {
+async function tabTo({ page }: StorefrontPage, part: Locator) {
   for (let left = 120; left > 0; left--) {
     if (await isFocused(part)) return
     await page.keyboard.press('Tab')
-    expect(await unseen(page), 'the focus is seen').toBeUndefined()
+    expect(await findHiddenFocus(page), 'the focus is seen').toBeUndefined()
   }
   expect.fail(`the Tab key does not lead to ${part}`)
 }
 
-async function pressAt(shop: Shop, part: Locator, key = 'Enter') {
+async function tabAndPress(shop: StorefrontPage, part: Locator, key = 'Enter') {
   await tabTo(shop, part)
   await shop.page.keyboard.press(key)
 }
 
-async function typeAt(shop: Shop, label: string, text: string) {
-  await tabTo(shop, field(shop, label))
+async function tabAndType(shop: StorefrontPage, label: string, text: string) {
+  await tabTo(shop, findField(shop, label))
   await shop.page.keyboard.type(text)
 }
 
 /** From the day the calendar offers first to the one that is meant. */
-async function goToDay({ page, main }: Shop, date: string) {
+async function moveToDay({ page, main }: StorefrontPage, date: string) {
   const from = await page.evaluate(() => document.activeElement?.getAttribute('data-date'))
-  const days = daysBetween(from ?? '', date)
+  const days = countDaysBetween(from ?? '', date)
   const step = days < 0 ? { week: 'ArrowUp', day: 'ArrowLeft' } : { week: 'ArrowDown', day: 'ArrowRight' }
   for (let weeks = Math.floor(Math.abs(days) / 7); weeks > 0; weeks--) await page.keyboard.press(step.week)
   for (let rest = Math.abs(days) % 7; rest > 0; rest--) await page.keyboard.press(step.day)
   await eventually(() => isFocused(main.locator(`[data-date="${date}"]`))).toBe(true)
-  expect(await unseen(page)).toBeUndefined()
+  expect(await findHiddenFocus(page)).toBeUndefined()
 }
 
 test('a trip is found, looked at, reserved and paid without a mouse', async () => {
-  const { package_code, departure_date } = await newDeparture(1, { ahead: 33 })
+  const { package_code, departure_date } = await createDeparture(1, { ahead: 33 })
   const title =
-    agency(1).packages.find((each) => each.package_code === package_code)?.title.ko ??
+    getAgency(1).packages.find((each) => each.package_code === package_code)?.title.ko ??
     expect.fail('no such trip')
-  const shop = await visitToReserve(1, '/travel')
+  const shop = await openToReserve(1, '/travel')
   const { page, main, popup } = shop
 
   await page.keyboard.press('Tab')
@@ -66,12 +73,12 @@ test('a trip is found, looked at, reserved and paid without a mouse', async () =
   await tabTo(shop, main.getByRole('searchbox'))
   await page.keyboard.type(title)
   await page.keyboard.press('Enter')
-  await shop.isAt(`/travel?page_title=${title}`)
-  await pressAt(shop, shop.cards.filter({ hasText: title }).first())
-  await shop.isAt(`/travel/detail/${package_code}`)
+  await shop.waitForAddress(`/travel?page_title=${title}`)
+  await tabAndPress(shop, shop.cards.filter({ hasText: title }).first())
+  await shop.waitForAddress(`/travel/detail/${package_code}`)
 
   const picture = main.getByRole('button', { name: trip.enlarge(1, 5) })
-  await pressAt(shop, picture)
+  await tabAndPress(shop, picture)
   await popup.getByText('1 / 5').waitFor()
   await page.keyboard.press('ArrowRight')
   await popup.getByText('2 / 5').waitFor()
@@ -79,30 +86,30 @@ test('a trip is found, looked at, reserved and paid without a mouse', async () =
   await eventually(() => isFocused(picture)).toBe(true)
 
   await tabTo(shop, main.locator('[data-date][tabindex="0"]'))
-  await goToDay(shop, departure_date)
+  await moveToDay(shop, departure_date)
   await page.keyboard.press('Enter')
-  await pressAt(shop, main.getByRole('button', { name: trip.party.fewer(trip.party.adult) }), 'Space')
-  await pressAt(shop, main.getByRole('link', { name: trip.reserve }).filter({ visible: true }))
-  await shop.isAt(`/travel/reserve/${package_code}?date=${departure_date}&adult=1&child=0&baby=0`)
+  await tabAndPress(shop, main.getByRole('button', { name: trip.party.fewer(trip.party.adult) }), 'Space')
+  await tabAndPress(shop, main.getByRole('link', { name: trip.reserve }).filter({ visible: true }))
+  await shop.waitForAddress(`/travel/reserve/${package_code}?date=${departure_date}&adult=1&child=0&baby=0`)
 
-  await pressAt(shop, main.getByRole('button', { name: ko.reserve.nonMember.proceed }))
-  await pressAt(shop, onward(shop, ko.reserve.toCheck))
+  await tabAndPress(shop, main.getByRole('button', { name: ko.reserve.nonMember.proceed }))
+  await tabAndPress(shop, findNextButton(shop, ko.reserve.toCheck))
   // where something is missing
-  await eventually(() => isFocused(field(shop, ko.reserve.contactName))).toBe(true)
-  await typeAt(shop, ko.reserve.contactName, '홍길동')
-  await typeAt(shop, ko.reserve.contact, '01012345678')
-  await typeAt(shop, ko.reserve.email, 'hong@example.com')
-  await pressAt(shop, onward(shop, ko.reserve.toCheck))
+  await eventually(() => isFocused(findField(shop, ko.reserve.contactName))).toBe(true)
+  await tabAndType(shop, ko.reserve.contactName, '홍길동')
+  await tabAndType(shop, ko.reserve.contact, '01012345678')
+  await tabAndType(shop, ko.reserve.email, 'hong@example.com')
+  await tabAndPress(shop, findNextButton(shop, ko.reserve.toCheck))
   await main.getByRole('heading', { name: ko.reserve.checkTitle }).waitFor()
   for (const name of Object.values(ko.reserve.agree))
-    await pressAt(shop, main.getByRole('checkbox', { name }), 'Space')
-  await pressAt(shop, onward(shop, ko.reserve.send))
-  await arriveAtBooking(shop)
+    await tabAndPress(shop, main.getByRole('checkbox', { name }), 'Space')
+  await tabAndPress(shop, findNextButton(shop, ko.reserve.send))
+  await waitForBookingPage(shop)
 
-  await pressAt(shop, main.getByRole('link', { name: ko.booking.pay, exact: true }))
+  await tabAndPress(shop, main.getByRole('link', { name: ko.booking.pay, exact: true }))
   const pay = page.getByRole('button', { name: '결제하기' })
   await pay.waitFor()
-  await pressAt(shop, pay)
-  await arriveAtBooking(shop)
+  await tabAndPress(shop, pay)
+  await waitForBookingPage(shop)
   await main.getByText(ko.booking.paidNow).waitFor()
 })

@@ -4,18 +4,19 @@ import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { portOf } from '../lent/port-of.ts'
-import { agency, eventually, type Shop, visit } from './shop.ts'
+import { getPort } from '../shared/get-port.ts'
+import { eventually, getAgency, openStorefront, type StorefrontPage } from './storefront-page.ts'
 
-const pagination = ({ main, words }: Shop) => main.getByRole('navigation', { name: words.pagination.pages })
-const places = ({ main }: Shop) => main.getByRole('navigation', { name: '지역 고르기' })
-const lastPage = Math.ceil(agency(1).packages.length / 20)
+const findPagination = ({ main, words }: StorefrontPage) =>
+  main.getByRole('navigation', { name: words.pagination.pages })
+const findPlaceFilter = ({ main }: StorefrontPage) => main.getByRole('navigation', { name: '지역 고르기' })
+const lastPage = Math.ceil(getAgency(1).packages.length / 20)
 
 test('a page of the list has twenty cards, each with picture, title, price and tags', async () => {
-  const shop = await visit(1, '/travel')
+  const shop = await openStorefront(1, '/travel')
   expect(await shop.cards.count()).toBe(20)
-  expect(await shop.main.getByRole('status').textContent()).toBe(`상품 ${agency(1).packages.length}개`)
-  const trips = new Map(agency(1).packages.map((trip) => [trip.package_code, trip]))
+  expect(await shop.main.getByRole('status').textContent()).toBe(`상품 ${getAgency(1).packages.length}개`)
+  const trips = new Map(getAgency(1).packages.map((trip) => [trip.package_code, trip]))
   for (const card of await shop.cards.all()) {
     const code = (await card.getAttribute('href'))?.replace('/travel/detail/', '') ?? ''
     const trip = trips.get(code) ?? expect.fail(`${code} is not a package of agency 1`)
@@ -28,14 +29,14 @@ test('a page of the list has twenty cards, each with picture, title, price and t
 })
 
 test('in English the price reads from KRW 1,290,000, and titles and tags are English', async () => {
-  const shop = await visit(4, '/travel')
+  const shop = await openStorefront(4, '/travel')
   const [text = ''] = await shop.cards.allInnerTexts()
   expect(text).toMatch(/\nfrom KRW \d{1,3}(,\d{3})+$/)
   expect(text).not.toMatch(/[가-힣]/)
 })
 
 test('every picture that is on the screen arrives', async () => {
-  const { page, main } = await visit(1, '/travel', { width: 820 })
+  const { page, main } = await openStorefront(1, '/travel', { width: 820 })
   const arrived = () =>
     main
       .locator('img')
@@ -52,32 +53,32 @@ test('every picture that is on the screen arrives', async () => {
 })
 
 test('pages are in blocks of five, change without a reload, and the back button returns', async () => {
-  const shop = await visit(1, '/travel')
-  expect(await pagination(shop).getByRole('link').allInnerTexts()).toEqual(
+  const shop = await openStorefront(1, '/travel')
+  expect(await findPagination(shop).getByRole('link').allInnerTexts()).toEqual(
     Array.from({ length: lastPage }, (_, at) => String(at + 1)),
   )
   await shop.page.evaluate(() => Object.assign(window, { marker: 'still here' }))
   const marker = () => shop.page.evaluate(() => 'marker' in window && window.marker)
   const firstTitle = () => shop.cards.first().getByRole('heading').textContent()
   const first = await firstTitle()
-  await pagination(shop).getByRole('link', { name: '3 페이지' }).click()
-  await shop.isAt('/travel?page=3')
-  await eventually(() => pagination(shop).locator('[aria-current=page]').textContent()).toBe('3')
+  await findPagination(shop).getByRole('link', { name: '3 페이지' }).click()
+  await shop.waitForAddress('/travel?page=3')
+  await eventually(() => findPagination(shop).locator('[aria-current=page]').textContent()).toBe('3')
   await eventually(() => shop.page.evaluate(() => scrollY)).toBe(0)
-  await pagination(shop)
+  await findPagination(shop)
     .getByRole('link', { name: `${lastPage} 페이지` })
     .click()
-  await eventually(() => shop.cards.count()).toBe(agency(1).packages.length % 20 || 20)
+  await eventually(() => shop.cards.count()).toBe(getAgency(1).packages.length % 20 || 20)
   await shop.page.goBack()
-  await shop.isAt('/travel?page=3')
+  await shop.waitForAddress('/travel?page=3')
   await shop.page.goBack()
-  await shop.isAt('/travel')
+  await shop.waitForAddress('/travel')
   await eventually(firstTitle).toBe(first)
   expect(await marker()).toBe('still here')
 })
 
 test('a trip that is on its way shows its outline in the tint of the brand, and its picture is carried there; another page of the list does not', async () => {
-  const shop = await visit(1, '/travel', { width: 390, motion: true })
+  const shop = await openStorefront(1, '/travel', { width: 390, motion: true })
   const { page, main } = shop
   const carried = await page.evaluateHandle(() => {
     const names: string[] = []
@@ -96,34 +97,34 @@ test('a trip that is on its way shows its outline in the tint of the brand, and 
     return resolve
   }
   const bringList = await hold('**/api/landing/packageList?*')
-  await pagination(shop).getByRole('link', { name: '2 페이지' }).click()
+  await findPagination(shop).getByRole('link', { name: '2 페이지' }).click()
   await page.locator('.loading-bar').waitFor({ state: 'attached' })
   expect(await outline.count()).toBe(0)
   bringList()
-  await shop.isAt('/travel?page=2')
+  await shop.waitForAddress('/travel?page=2')
   const bringTrip = await hold('**/api/landing/packageInfo?*')
   await shop.cards.first().click()
   await eventually(() => outline.evaluate((part) => getComputedStyle(part).opacity)).toBe('1')
   bringTrip()
-  await shop.isAt(/^\/travel\/detail\//)
+  await shop.waitForAddress(/^\/travel\/detail\//)
   await main.locator('[data-bottom-bar]').waitFor()
   await eventually(() => outline.count()).toBe(0)
   expect(await carried.jsonValue()).toEqual(['trip-picture'])
 })
 
 test('a page beyond the last, or one that is no number, leads to the list without a page', async () => {
-  const shop = await visit(1, '/travel?page=99')
-  expect(shop.at()).toBe('/travel')
+  const shop = await openStorefront(1, '/travel?page=99')
+  expect(shop.getAddress()).toBe('/travel')
   expect(await shop.cards.count()).toBe(20)
   for (const page of ['99', 'abc', '0', '-1', '999999999999', '2;drop']) {
     await shop.open(`/travel?tour_category=1&page=${page}`)
-    expect(shop.at()).toBe('/travel?tour_category=1')
+    expect(shop.getAddress()).toBe('/travel?tour_category=1')
     expect(await shop.cards.count()).toBeGreaterThan(0)
   }
 })
 
 test('a category that does not exist shows that nothing was found, and a way on', async () => {
-  const shop = await visit(1, '/travel?tour_category=99999')
+  const shop = await openStorefront(1, '/travel?tour_category=99999')
   await shop.main.getByRole('heading', { name: '데이터가 없습니다.' }).waitFor()
   expect(await shop.cards.count()).toBe(3) // others, offered instead
   await shop.main.getByRole('link', { name: '전체 상품 보기' }).click()
@@ -131,12 +132,12 @@ test('a category that does not exist shows that nothing was found, and a way on'
 })
 
 test('categories, areas and sub-areas narrow the list step by step', async () => {
-  const shop = await visit(1, '/travel', { width: 390, font: true })
-  const [category] = agency(1).categories
+  const shop = await openStorefront(1, '/travel', { width: 390, font: true })
+  const [category] = getAgency(1).categories
   const names = [category?.name.ko, category?.areas[0]?.name.ko, category?.areas[0]?.details[0]?.ko]
-  let most = agency(1).packages.length
+  let most = getAgency(1).packages.length
   for (const name of names) {
-    await places(shop).getByRole('link', { name, exact: true }).click()
+    await findPlaceFilter(shop).getByRole('link', { name, exact: true }).click()
     await eventually(() => shop.title.textContent()).toBe(name)
     const total = Number(/\d+/.exec((await shop.main.getByRole('status').textContent()) ?? '')?.[0])
     expect(total).toBeGreaterThan(0)
@@ -147,22 +148,22 @@ test('categories, areas and sub-areas narrow the list step by step', async () =>
 })
 
 test('without scripts one can read the list, turn its pages and choose a category', async () => {
-  const shop = await visit(1, '/travel', { script: false })
+  const shop = await openStorefront(1, '/travel', { script: false })
   expect(await shop.cards.count()).toBe(20)
   expect(await shop.title.textContent()).toBe('여행상품')
-  await pagination(shop).getByRole('link', { name: '2 페이지' }).click()
-  await shop.isAt('/travel?page=2')
+  await findPagination(shop).getByRole('link', { name: '2 페이지' }).click()
+  await shop.waitForAddress('/travel?page=2')
   await eventually(() => shop.cards.count()).toBe(20)
-  const category = agency(1).categories[1]?.name.ko ?? ''
-  await places(shop).getByRole('link', { name: category, exact: true }).click()
+  const category = getAgency(1).categories[1]?.name.ko ?? ''
+  await findPlaceFilter(shop).getByRole('link', { name: category, exact: true }).click()
   await eventually(() => shop.title.textContent()).toBe(category)
   await shop.main.getByRole('searchbox').fill('오사카')
   await shop.main.getByRole('button', { name: '검색' }).click()
-  await shop.isAt('/travel?page_title=오사카')
+  await shop.waitForAddress('/travel?page_title=오사카')
   await shop.page.waitForLoadState() // nothing moves away from below the mouse any more
-  await shop.header.getByRole('link', { name: agency(1).categories[0]?.name.ko, exact: true }).hover()
+  await shop.header.getByRole('link', { name: getAgency(1).categories[0]?.name.ko, exact: true }).hover()
   await shop.header
-    .getByRole('link', { name: agency(1).categories[0]?.areas[0]?.name.ko, exact: true })
+    .getByRole('link', { name: getAgency(1).categories[0]?.areas[0]?.name.ko, exact: true })
     .waitFor()
 })
 
@@ -173,35 +174,35 @@ test.each([
   ['/travel', 1440],
 ] as const)('nothing moves while %s loads at %i', async (path, width) => {
   // In the machine's own letters, as on a phone: a machine without Korean ones draws ours as their files come.
-  const { page } = await visit(1, path, { width })
+  const { page } = await openStorefront(1, path, { width })
   await page.waitForLoadState('load')
-  const shifted = await readShift(page)
+  const shifted = await readLayoutShift(page)
   expect(shifted).toBeLessThan(0.02)
 })
 
 test('nothing moves where a line stops in the middle of the hero', async () => {
-  const line = await openHaltingLine('a1.localhost', '<p class="hero-line')
-  const { page } = await visit(1, '/travel', { width: 390, elsewhere: [line] })
+  const line = await startHaltingProxy('a1.localhost', '<p class="hero-line')
+  const { page } = await openStorefront(1, '/travel', { width: 390, elsewhere: [line] })
   await page.goto(line)
-  expect(await readShift(page)).toBeLessThan(0.02)
+  expect(await readLayoutShift(page)).toBeLessThan(0.02)
 })
 
 test('sort, month and nights narrow the list in the address, from the sheet of a phone', async () => {
-  const shop = await visit(1, '/travel?tour_category=1', { width: 390 })
+  const shop = await openStorefront(1, '/travel?tour_category=1', { width: 390 })
   const prices = async () =>
     (await shop.cards.allInnerTexts()).map((text) =>
       Number(/([\d,]+)원~$/.exec(text)?.[1]?.replaceAll(',', '')),
     )
   await shop.main.getByRole('button', { name: '정렬·필터' }).click()
   await shop.main.getByText('낮은 가격순').click()
-  await shop.isAt('/travel?tour_category=1&sort=price_low')
+  await shop.waitForAddress('/travel?tour_category=1&sort=price_low')
   const shown = await prices()
   expect(shown.length).toBeGreaterThan(1)
   expect(shown).toEqual(shown.toSorted((a, b) => a - b))
   await shop.main.getByText('3~4박').click()
-  await shop.isAt('/travel?tour_category=1&sort=price_low&nights=3-4')
+  await shop.waitForAddress('/travel?tour_category=1&sort=price_low&nights=3-4')
   await shop.main.getByRole('combobox').selectOption({ index: 1 })
-  await shop.isAt(/^\/travel\?tour_category=1&sort=price_low&month=\d{4}-\d\d&nights=3-4$/)
+  await shop.waitForAddress(/^\/travel\?tour_category=1&sort=price_low&month=\d{4}-\d\d&nights=3-4$/)
   await shop.main.getByRole('button', { name: /상품 \d+개 보기/ }).click()
   await eventually(async () => (await shop.cards.allInnerTexts()).every((card) => /[34]박/.test(card))).toBe(
     true,
@@ -209,25 +210,25 @@ test('sort, month and nights narrow the list in the address, from the sheet of a
 })
 
 test('without scripts the filters are a form with a button', async () => {
-  const shop = await visit(1, '/travel', { script: false })
+  const shop = await openStorefront(1, '/travel', { script: false })
   await shop.main.getByText('높은 가격순').click()
   await shop.main.getByRole('button', { name: '적용' }).click()
-  await shop.isAt(/sort=price_high/)
+  await shop.waitForAddress(/sort=price_high/)
 })
 
 test('a keyword that finds nothing says so and offers trips; one letter is too short, unless it is a place', async () => {
-  const shop = await visit(1, '/travel?page_title=없는말이다')
+  const shop = await openStorefront(1, '/travel?page_title=없는말이다')
   expect(await shop.main.getByRole('heading', { name: '데이터가 없습니다.' }).count()).toBe(1)
   expect(await shop.cards.count()).toBe(3)
   await shop.open('/travel?page_title=가')
   expect(await shop.main.getByRole('heading', { name: '검색어를 두 글자 이상 입력하세요.' }).count()).toBe(1)
   await shop.open('/travel?page_title=괌')
-  expect(shop.at()).toMatch(/tour_area_detail=/)
+  expect(shop.getAddress()).toMatch(/tour_area_detail=/)
   expect(await shop.title.textContent()).toBe('괌')
 })
 
 /** A line to a site over which the first page comes as far as `mark`, and the rest of it half a second later. */
-async function openHaltingLine(host: string, mark: string): Promise<string> {
+async function startHaltingProxy(host: string, mark: string): Promise<string> {
   const port = inject('port')
   const server = http.createServer(
     async ({ url, headers: { 'accept-encoding': _, ...headers } }, response) => {
@@ -245,11 +246,11 @@ async function openHaltingLine(host: string, mark: string): Promise<string> {
   )
   server.listen(0)
   onTestFinished(() => void server.close())
-  return `http://${host}:${await portOf(server)}`
+  return `http://${host}:${await getPort(server)}`
 }
 
 /** How much of the screen has moved by itself since the page began, as browsers reckon it. */
-const readShift = (page: Page): Promise<number> =>
+const readLayoutShift = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     await document.fonts.ready
     return new Promise<number>((resolve) => {

@@ -1,66 +1,66 @@
 // §4, §5 Logging in: by the popup, by the page, without scripts; coming back to where one was; logging out.
 import { expect, test } from 'vitest'
-import { auth as ko } from '#words/ko/auth.ts'
-import { errors } from '#words/ko/errors.ts'
-import { fieldErrors } from '#words/ko/fields.ts'
-import { isLoggedIn, logIn, newMember } from './members.ts'
-import { emptyList, eventually, type Shop, visit } from './shop.ts'
+import { auth as ko } from '#i18n/ko/auth.ts'
+import { errors } from '#i18n/ko/errors.ts'
+import { fieldErrors } from '#i18n/ko/fields.ts'
+import { createMember, expectLoggedIn, logIn } from './member-steps.ts'
+import { emptyListPath, eventually, openStorefront, type StorefrontPage } from './storefront-page.ts'
 
-const login = '/api/user/login/landing'
-const cookieOf = async ({ page }: Shop, name: string) =>
+const loginPath = '/api/user/login/landing'
+const findCookie = async ({ page }: StorefrontPage, name: string) =>
   (await page.context().cookies()).find((cookie) => cookie.name === name)
-const daysLeft = async (shop: Shop) =>
-  Math.round((((await cookieOf(shop, 'refreshToken'))?.expires ?? 0) - Date.now() / 1000) / 86_400)
+const countDaysLeft = async (shop: StorefrontPage) =>
+  Math.round((((await findCookie(shop, 'refreshToken'))?.expires ?? 0) - Date.now() / 1000) / 86_400)
 
 test('after the popup the user info is fetched, the page reloads where one was, and the popup is gone', async () => {
-  const shop = await visit(1, '/travel?page=2')
-  const member = await newMember(1)
+  const shop = await openStorefront(1, '/travel?page=2')
+  const member = await createMember(1)
   await shop.openLogin()
   const info = shop.page.waitForResponse((response) => response.url().includes('/api/landing/user/info'))
   await logIn(shop, member)
   expect((await info).status()).toBe(200)
-  await isLoggedIn(shop)
-  await shop.isAt('/travel?page=2')
+  await expectLoggedIn(shop)
+  await shop.waitForAddress('/travel?page=2')
   expect(await shop.page.evaluate(() => history.state?.usr), 'no popup waits in the history').toBeFalsy()
   expect(await shop.popup.count()).toBe(0)
-  expect(await daysLeft(shop)).toBe(1)
-  expect(await cookieOf(shop, 'token')).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
+  expect(await countDaysLeft(shop)).toBe(1)
+  expect(await findCookie(shop, 'token')).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
 })
 
 test('a page the browser kept from before the log-in is drawn anew', async () => {
-  const shop = await visit(1, '/contact')
+  const shop = await openStorefront(1, '/contact')
   const other = await shop.page.context().newPage()
   await other.goto(`${shop.origin}/auth/login`)
-  await logIn({ ...shop, page: other }, await newMember(1))
+  await logIn({ ...shop, page: other }, await createMember(1))
   await eventually(() => other.url()).toBe(`${shop.origin}/`)
   await shop.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await isLoggedIn(shop)
+  await expectLoggedIn(shop)
 })
 
 test('auto login lasts thirty days', async () => {
-  const shop = await visit(1, '/auth/login')
-  const member = await newMember(1)
+  const shop = await openStorefront(1, '/auth/login')
+  const member = await createMember(1)
   await shop.main.getByLabel(ko.popup.autoLogin).check()
   await logIn(shop, member)
-  await shop.isAt('/')
-  await isLoggedIn(shop)
-  await eventually(() => daysLeft(shop)).toBe(30)
+  await shop.waitForAddress('/')
+  await expectLoggedIn(shop)
+  await eventually(() => countDaysLeft(shop)).toBe(30)
 })
 
 test('a wrong password is refused in words, and the same words answer an id nobody has', async () => {
-  const shop = await visit(1, '/auth/login', { refused: [login] })
-  const { login_id } = await newMember(1)
+  const shop = await openStorefront(1, '/auth/login', { refused: [loginPath] })
+  const { login_id } = await createMember(1)
   for (const id of [login_id, 'nobody-at-all']) {
-    const answered = shop.page.waitForResponse((response) => response.url().endsWith(login))
+    const answered = shop.page.waitForResponse((response) => response.url().endsWith(loginPath))
     await logIn(shop, { login_id: id, password: 'not-the-password' })
     expect((await answered).status()).toBe(401)
     await shop.main.getByText(ko.login.loginFailed).waitFor()
   }
-  expect(await cookieOf(shop, 'token')).toBeUndefined()
+  expect(await findCookie(shop, 'token')).toBeUndefined()
 })
 
 test('the password can be looked at', async () => {
-  const { main } = await visit(1, '/auth/login')
+  const { main } = await openStorefront(1, '/auth/login')
   const field = main.getByLabel(ko.popup.password, { exact: true })
   await field.fill('calm-harbour-27')
   await eventually(() => field.getAttribute('type')).toBe('password')
@@ -72,50 +72,50 @@ test('the password can be looked at', async () => {
 
 test('a member’s page asks to log in and is there afterwards, by the popup and by the page', async () => {
   const refused = ['/mypage/info', '/api/landing/user/info']
-  const member = await newMember(1)
-  const shop = await visit(1, '/mypage/info', { refused })
+  const member = await createMember(1)
+  const shop = await openStorefront(1, '/mypage/info', { refused })
   expect(shop.response?.status()).toBe(401)
   const way = shop.main.getByRole('link', { name: shop.words.login })
   expect(await way.getAttribute('href')).toBe('/auth/login?to=%2Fmypage%2Finfo')
   await way.click()
   await logIn(shop, member)
   await eventually(() => shop.title.textContent()).toBe('내 정보')
-  await shop.isAt('/mypage/info')
+  await shop.waitForAddress('/mypage/info')
 
-  const other = await visit(1, '/auth/login?to=%2Fmypage%2Finfo')
+  const other = await openStorefront(1, '/auth/login?to=%2Fmypage%2Finfo')
   await logIn(other, member)
-  await other.isAt('/mypage/info')
+  await other.waitForAddress('/mypage/info')
   await other.open('/auth/login?to=%2Ftravel') // who is logged in has nothing to do there
-  await other.isAt('/travel')
+  await other.waitForAddress('/travel')
 })
 
 test('no address leads to another site', async () => {
-  const member = await newMember(1)
-  const shop = await visit(1, `/auth/login?to=${encodeURIComponent('//evil.example/x')}`)
+  const member = await createMember(1)
+  const shop = await openStorefront(1, `/auth/login?to=${encodeURIComponent('//evil.example/x')}`)
   await logIn(shop, member)
-  await shop.isAt('/')
+  await shop.waitForAddress('/')
 })
 
 test('without scripts the page logs in all the same, and says what is wrong', async () => {
-  const member = await newMember(1)
-  const shop = await visit(1, '/auth/login?to=%2Fmypage%2Finfo', { script: false })
-  const said = () => shop.main.getByRole('alert').filter({ visible: true }).allInnerTexts()
+  const member = await createMember(1)
+  const shop = await openStorefront(1, '/auth/login?to=%2Fmypage%2Finfo', { script: false })
+  const readAlerts = () => shop.main.getByRole('alert').filter({ visible: true }).allInnerTexts()
   await logIn(shop, { login_id: '', password: '' })
-  await shop.isAt('/auth/login?problem=NO_ID&to=/mypage/info')
-  await eventually(() => said()).toEqual([fieldErrors.enterId])
+  await shop.waitForAddress('/auth/login?problem=NO_ID&to=/mypage/info')
+  await eventually(() => readAlerts()).toEqual([fieldErrors.enterId])
   await logIn(shop, { login_id: member.login_id, password: '' })
-  await eventually(() => said()).toEqual([fieldErrors.enterPassword])
+  await eventually(() => readAlerts()).toEqual([fieldErrors.enterPassword])
   await logIn(shop, { login_id: member.login_id, password: 'not-the-password' })
-  await eventually(() => said()).toEqual([ko.login.loginFailed])
+  await eventually(() => readAlerts()).toEqual([ko.login.loginFailed])
   await shop.main.getByLabel(ko.popup.autoLogin).check()
   await logIn(shop, member)
-  await shop.isAt('/mypage/info')
+  await shop.waitForAddress('/mypage/info')
   await eventually(() => shop.title.textContent()).toBe('내 정보')
-  expect(await daysLeft(shop)).toBe(30)
+  expect(await countDaysLeft(shop)).toBe(30)
 })
 
 test('with scripts, too, the page says what the plain form was refused for, until something is sent again', async () => {
-  const shop = await visit(4, '/auth/login?problem=TOO_MANY_TRIES')
+  const shop = await openStorefront(4, '/auth/login?problem=TOO_MANY_TRIES')
   await shop.main.getByText('Too many tries. Please try again later.').waitFor()
   await shop.main.getByRole('button', { name: 'Log in', exact: true }).click()
   await eventually(() => shop.main.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual([
@@ -125,7 +125,7 @@ test('with scripts, too, the page says what the plain form was refused for, unti
 })
 
 test('the page has all the ways of the log-in form', async () => {
-  const shop = await visit(1, '/auth/login?to=%2Ftravel%2Freserve%2FHN101')
+  const shop = await openStorefront(1, '/auth/login?to=%2Ftravel%2Freserve%2FHN101')
   const href = (name: string) => shop.main.getByRole('link', { name }).getAttribute('href')
   expect(await href(ko.popup.findId)).toBe('/auth/find')
   expect(await href(ko.popup.findPassword)).toBe('/auth/find#password')
@@ -139,51 +139,51 @@ test('the page has all the ways of the log-in form', async () => {
 })
 
 test('who has not given the consents is asked for them before going on', async () => {
-  const member = await newMember(1, { agreed: false })
-  const shop = await visit(1, '/auth/login?to=%2Fmypage')
+  const member = await createMember(1, { agreed: false })
+  const shop = await openStorefront(1, '/auth/login?to=%2Fmypage')
   await logIn(shop, member)
-  await shop.isAt('/auth/consents?to=/mypage')
+  await shop.waitForAddress('/auth/consents?to=/mypage')
   await shop.main.getByLabel(ko.consents.all).check()
   await shop.main.getByLabel(ko.consents.tour).uncheck()
   await shop.main.getByRole('button', { name: ko.consents.submit }).click()
   await shop.main.getByText(errors.CONSENT_REQUIRED).waitFor()
   await shop.main.getByLabel(ko.consents.tour).check()
   await shop.main.getByRole('button', { name: ko.consents.submit }).click()
-  await shop.isAt('/mypage')
+  await shop.waitForAddress('/mypage')
   await shop.open('/auth/consents?to=%2Ftravel')
-  await shop.isAt('/travel')
+  await shop.waitForAddress('/travel')
 })
 
 test('logging out stands beside my page, in the header and in the menu, and leads home as a visitor', async () => {
-  const member = await newMember(1)
-  const shop = await visit(1, '/auth/login?to=%2Fmypage')
+  const member = await createMember(1)
+  const shop = await openStorefront(1, '/auth/login?to=%2Fmypage')
   await logIn(shop, member)
-  await shop.isAt('/mypage')
+  await shop.waitForAddress('/mypage')
   const links = await shop.header
     .getByRole('navigation', { name: shop.words.service })
     .getByRole('link')
     .allInnerTexts()
   expect(links.slice(2, 4)).toEqual([shop.words.mypage, shop.words.logout])
   await shop.header.getByRole('link', { name: shop.words.logout }).click()
-  await shop.isAt('/')
+  await shop.waitForAddress('/')
   await eventually(() => shop.header.getByRole('link', { name: shop.words.login }).count()).toBe(1)
-  expect(await cookieOf(shop, 'token')).toBeUndefined()
+  expect(await findCookie(shop, 'token')).toBeUndefined()
 
-  const phone = await visit(1, '/auth/login?to=%2Ftravel%3Ftour_category%3D99999', { width: 390 })
+  const phone = await openStorefront(1, '/auth/login?to=%2Ftravel%3Ftour_category%3D99999', { width: 390 })
   await logIn(phone, member)
-  await phone.isAt(emptyList)
+  await phone.waitForAddress(emptyListPath)
   await phone.openMenu()
   await phone.menu.getByRole('link', { name: phone.words.logout }).click()
-  await phone.isAt('/')
-  await eventually(() => cookieOf(phone, 'refreshToken')).toBeUndefined()
+  await phone.waitForAddress('/')
+  await eventually(() => findCookie(phone, 'refreshToken')).toBeUndefined()
 })
 
 test('logging out is heard before the scripts are there', async () => {
-  const shop = await visit(1, emptyList, { member: true })
-  const bringScripts = await shop.openAhead(emptyList)
+  const shop = await openStorefront(1, emptyListPath, { member: true })
+  const bringScripts = await shop.openBeforeScripts(emptyListPath)
   await shop.header.getByRole('link', { name: shop.words.logout }).click()
   bringScripts()
-  await shop.isAt('/')
+  await shop.waitForAddress('/')
   await eventually(() => shop.header.getByRole('link', { name: shop.words.login }).count()).toBe(1)
-  expect(await cookieOf(shop, 'token')).toBeUndefined()
+  expect(await findCookie(shop, 'token')).toBeUndefined()
 })

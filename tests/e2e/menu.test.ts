@@ -1,17 +1,17 @@
 // §2, §4 The slide-in menu of small screens.
 import { expect, test } from 'vitest'
-import { agency, emptyList, eventually, visit } from './shop.ts'
+import { emptyListPath, eventually, getAgency, openStorefront } from './storefront-page.ts'
 
 test('on a phone the menu slides in with view-all, the side categories and the links of the header', async () => {
-  const { menu, openMenu, words } = await visit(1, emptyList, { width: 390, motion: true })
+  const { menu, openMenu, words } = await openStorefront(1, emptyListPath, { width: 390, motion: true })
   await openMenu()
   expect(await menu.evaluate((dialog) => getComputedStyle(dialog).animationName)).toBe('slide-in')
-  const side = agency(1).categories.filter(({ side_yn }) => side_yn === 'Y')
-  expect(side.length).toBeLessThan(agency(1).categories.length)
+  const side = getAgency(1).categories.filter(({ side_yn }) => side_yn === 'Y')
+  expect(side.length).toBeLessThan(getAgency(1).categories.length)
   const links = (name: string) => menu.getByRole('navigation', { name }).getByRole('link').allInnerTexts()
   expect(await links(words.categories)).toEqual(['전체보기', ...side.map(({ name }) => name.ko)])
   const boards = (flag: string) =>
-    agency(1).boards.flatMap(({ side_yn, board_name }) => (side_yn === flag ? [board_name.ko] : []))
+    getAgency(1).boards.flatMap(({ side_yn, board_name }) => (side_yn === flag ? [board_name.ko] : []))
   expect(await links(words.service)).toEqual([
     '회사소개',
     '문의하기',
@@ -26,16 +26,16 @@ test('on a phone the menu slides in with view-all, the side categories and the l
 })
 
 test('the menu closes when another page opens, and with it the page can be scrolled again', async () => {
-  const { menu, openMenu, title, isAt } = await visit(1, emptyList, { width: 390 })
+  const { menu, openMenu, title, waitForAddress } = await openStorefront(1, emptyListPath, { width: 390 })
   await openMenu()
   await menu.getByRole('link', { name: '전체보기' }).click()
-  await isAt('/travel')
+  await waitForAddress('/travel')
   await menu.waitFor({ state: 'hidden' })
   await eventually(() => title.textContent()).toBe('여행상품')
 })
 
 test('the menu closes on Escape, on its own button, and on a press beside it', async () => {
-  const { page, menu, header, words, openMenu } = await visit(1, emptyList, { width: 390 })
+  const { page, menu, header, words, openMenu } = await openStorefront(1, emptyListPath, { width: 390 })
   await openMenu()
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
@@ -53,7 +53,7 @@ test('the menu closes on Escape, on its own button, and on a press beside it', a
 })
 
 test('log-in in the menu closes the menu and opens the popup', async () => {
-  const { menu, openMenu, popup, words } = await visit(1, emptyList, { width: 390 })
+  const { menu, openMenu, popup, words } = await openStorefront(1, emptyListPath, { width: 390 })
   await openMenu()
   await menu.getByRole('link', { name: words.login }).click()
   await popup.getByRole('heading', { name: words.popup.login }).waitFor()
@@ -61,12 +61,14 @@ test('log-in in the menu closes the menu and opens the popup', async () => {
 })
 
 test('menu and search open for who pressed before the scripts were there, and stay open', async () => {
-  const { page, menu, searchBox, header, openAhead, words } = await visit(1, emptyList, { width: 390 })
+  const { page, menu, searchBox, header, openBeforeScripts, words } = await openStorefront(1, emptyListPath, {
+    width: 390,
+  })
   for (const [button, opened] of [
     [words.openMenu, menu],
     [words.search.open, searchBox],
   ] as const) {
-    const bringScripts = await openAhead(emptyList)
+    const bringScripts = await openBeforeScripts(emptyListPath)
     await header.getByRole('button', { name: button }).click()
     await eventually(() => opened.count()).toBe(0)
     bringScripts()

@@ -2,10 +2,10 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { build } from 'vite'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { theBrowser } from './page.ts'
-import { eventually } from './shop.ts'
+import { getBrowser } from './browser-pages.ts'
+import { eventually } from './storefront-page.ts'
 
-const bench = `
+const testPageSource = `
 import { createElement as h, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CountField, NumberInput } from '#ui/number-field.tsx'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const entry = {
     name: 'bench',
     resolveId: (id: string) => (id === 'bench' ? '\0bench.js' : undefined),
-    load: (id: string) => (id === '\0bench.js' ? bench : undefined),
+    load: (id: string) => (id === '\0bench.js' ? testPageSource : undefined),
   }
   const built = await build({
     configFile: false,
@@ -40,79 +40,80 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  page = await (await theBrowser()).newPage()
+  page = await (await getBrowser()).newPage()
   await page.setContent('<div id="root"></div>')
   await page.addScriptTag({ content: script, type: 'module' })
   keyboard = await page.context().newCDPSession(page)
   return () => page.close()
 })
 
-const box = (name: string) => page.getByLabel(name, { exact: true })
-const valueIn = async (name: string) => JSON.parse((await page.locator('output').textContent()) ?? '{}')[name]
+const findInput = (name: string) => page.getByLabel(name, { exact: true })
+const readValue = async (name: string) =>
+  JSON.parse((await page.locator('output').textContent()) ?? '{}')[name]
 async function paste(name: string, text: string) {
-  await box(name).focus()
+  await findInput(name).focus()
   await keyboard.send('Input.insertText', { text })
 }
-const undo = () => page.keyboard.press('ControlOrMeta+z')
+const pressUndo = () => page.keyboard.press('ControlOrMeta+z')
 
 test('what is no number is left out while it is typed', async () => {
-  await box('number').pressSequentially('a-1b2.5.e')
-  await box('digits').pressSequentially('0x1-9')
-  await box('phone').pressSequentially('+82-10')
+  await findInput('number').pressSequentially('a-1b2.5.e')
+  await findInput('digits').pressSequentially('0x1-9')
+  await findInput('phone').pressSequentially('+82-10')
   expect([
-    await box('number').inputValue(),
-    await box('digits').inputValue(),
-    await box('phone').inputValue(),
+    await findInput('number').inputValue(),
+    await findInput('digits').inputValue(),
+    await findInput('phone').inputValue(),
   ]).toEqual(['-12.5', '019', '010']) // a Korean number written for abroad is the same number
-  expect(await valueIn('number')).toBe('-12.5')
+  expect(await readValue('number')).toBe('-12.5')
 })
 
 test('money gets its commas while it is typed, and the caret stays where one types', async () => {
-  await box('money').pressSequentially('0129')
+  await findInput('money').pressSequentially('0129')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.type('05x0')
-  expect([await box('money').inputValue(), await valueIn('money')]).toEqual(['120,509', '120509'])
+  expect([await findInput('money').inputValue(), await readValue('money')]).toEqual(['120,509', '120509'])
   for (const _ of ['', '']) await page.keyboard.press('Backspace')
-  expect([await box('money').inputValue(), await valueIn('money')]).toEqual(['1,209', '1209'])
+  expect([await findInput('money').inputValue(), await readValue('money')]).toEqual(['1,209', '1209'])
 })
 
 test('what is pasted is cleaned, and undo takes it away again', async () => {
-  await box('money').pressSequentially('5')
+  await findInput('money').pressSequentially('5')
   await paste('money', '1,290,000원')
-  expect(await box('money').inputValue()).toBe('51,290,000')
-  await undo()
-  expect([await box('money').inputValue(), await valueIn('money')]).toEqual(['5', '5'])
+  expect(await findInput('money').inputValue()).toBe('51,290,000')
+  await pressUndo()
+  expect([await findInput('money').inputValue(), await readValue('money')]).toEqual(['5', '5'])
   await page.keyboard.press('ControlOrMeta+Shift+z')
-  await eventually(() => valueIn('money')).toBe('51290000')
+  await eventually(() => readValue('money')).toBe('51290000')
   await paste('digits', '010-2345-6789')
-  expect(await valueIn('digits')).toBe('01023456789')
-  await undo()
-  expect(await valueIn('digits')).toBe('')
+  expect(await readValue('digits')).toBe('01023456789')
+  await pressUndo()
+  expect(await readValue('digits')).toBe('')
 })
 
 test('a syllable of a Korean keyboard leaves nothing behind, and the digits around it stay', async () => {
-  await box('digits').pressSequentially('12')
+  await findInput('digits').pressSequentially('12')
   for (const text of ['ㅁ', '마', '만'])
     await keyboard.send('Input.imeSetComposition', {
       text,
       selectionStart: text.length,
       selectionEnd: text.length,
     })
-  expect(await box('digits').inputValue()).toBe('12만')
+  expect(await findInput('digits').inputValue()).toBe('12만')
   await keyboard.send('Input.insertText', { text: '만' })
-  expect(await box('digits').inputValue()).toBe('12')
+  expect(await findInput('digits').inputValue()).toBe('12')
   await page.keyboard.type('34')
-  expect([await box('digits').inputValue(), await valueIn('digits')]).toEqual(['1234', '1234'])
+  expect([await findInput('digits').inputValue(), await readValue('digits')]).toEqual(['1234', '1234'])
 })
 
 test('a count is stepped or typed, and never leaves its bounds', async () => {
   await page.getByRole('button', { name: 'more' }).click()
-  await eventually(() => valueIn('count')).toBe(3)
-  await box('count').fill('42')
+  await eventually(() => readValue('count')).toBe(3)
+  await findInput('count').fill('42')
   await page.keyboard.press('Tab')
-  expect([await valueIn('count'), await box('count').inputValue()]).toEqual([9, '9'])
+  expect([await readValue('count'), await findInput('count').inputValue()]).toEqual([9, '9'])
   await eventually(() => page.getByRole('button', { name: 'more' }).isDisabled()).toBe(true)
-  await box('count').fill('')
+  await findInput('count').fill('')
   await page.keyboard.press('Tab')
-  expect([await valueIn('count'), await box('count').inputValue()]).toEqual([9, '9'])
+  expect([await readValue('count'), await findInput('count').inputValue()]).toEqual([9, '9'])
 })

@@ -1,34 +1,35 @@
 // Bookings in the office, as staff find, read and change them in a browser.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { booking as customer } from '#i18n/ko/booking.ts'
+import { errors } from '#i18n/ko/errors.ts'
+import { bookings as en } from '#i18n/office/en/bookings.ts'
+import { bookings as words } from '#i18n/office/ko/bookings.ts'
+import { kit } from '#i18n/office/ko/kit.ts'
+import { shell } from '#i18n/office/ko/shell.ts'
 import { make } from '#seed/make.ts'
-import { booking as customer } from '#words/ko/booking.ts'
-import { errors } from '#words/ko/errors.ts'
-import { bookings as en } from '#words/office/en/bookings.ts'
-import { bookings as words } from '#words/office/ko/bookings.ts'
-import { kit } from '#words/office/ko/kit.ts'
-import { shell } from '#words/office/ko/shell.ts'
-import { sample } from '../sample.ts'
-import { told, workAt } from './at-office.ts'
-import { inBookings, newBooking, newDeparture } from './bookings.ts'
-import { eventually } from './shop.ts'
+import { pickSample } from '../sampling.ts'
+import { expectToast, openOfficeAs } from './office-page.ts'
+import { createDeparture, insertBooking, runInAgency } from './reserve-steps.ts'
+import { eventually } from './storefront-page.ts'
 
 const key = 5
 
 /** Waits for a transfer, from a telephone nobody else has. */
-async function waiting(fees = '[]'): Promise<string> {
+async function createUnpaidBooking(fees = '[]'): Promise<string> {
   const person = { name: '남궁해솔', contact: '010-7391-4826', email: 'sol@example.com' }
-  return (await newBooking(key, await newDeparture(key), { ...person, fees })).booking_id
+  return (await insertBooking(key, await createDeparture(key), { ...person, fees })).booking_id
 }
 
 /** The owner is logged in and sees that screen of the agency. */
-const atOffice = (width: number, screen = '') => workAt(key, `/${key}${screen}`, { role: 'owner', width })
+const openOfficeScreen = (width: number, screen = '') =>
+  openOfficeAs(key, `/${key}${screen}`, { role: 'owner', width })
 
-test.each(sample([390, 1440], 1))(
+test.each(pickSample([390, 1440], 1))(
   'a transfer is confirmed, a note and a ticket added, %i wide',
   async (width) => {
-    const booking_id = await waiting()
-    const { page, open } = await atOffice(width, '/bookings')
+    const booking_id = await createUnpaidBooking()
+    const { page, open } = await openOfficeScreen(width, '/bookings')
     await page.getByRole('heading', { name: words.title, exact: true }).waitFor()
 
     await page.keyboard.press('Control+k')
@@ -41,8 +42,8 @@ test.each(sample([390, 1440], 1))(
     await open(`/${key}/bookings/${booking_id}`)
 
     await page.getByRole('button', { name: words.confirmDeposit }).click()
-    const asked = page.getByRole('dialog', { name: words.confirmDepositAsk('남궁해솔', '1,000,000') })
-    await asked.getByRole('button', { name: words.confirmDeposit }).dblclick()
+    const dialog = page.getByRole('dialog', { name: words.confirmDepositAsk('남궁해솔', '1,000,000') })
+    await dialog.getByRole('button', { name: words.confirmDeposit }).dblclick()
     await page.getByRole('button', { name: words.prepare }).waitFor()
 
     const note = '<b>창가</b> 자리를 원하심'
@@ -59,7 +60,7 @@ test.each(sample([390, 1440], 1))(
     await page.getByLabel(kit.drop.pick).setInputFiles(ticket)
     await page.getByRole('button', { name: `${words.showFile} 항공권.pdf` }).click()
     await page.getByRole('button', { name: `${words.hideFile} 항공권.pdf` }).waitFor()
-    const kept = await inBookings(key, (tx) =>
+    const storedBooking = await runInAgency(key, (tx) =>
       tx
         .selectFrom('ledger as l')
         .innerJoin('booking as b', (on) =>
@@ -70,24 +71,25 @@ test.each(sample([390, 1440], 1))(
         .where('b.booking_id', '=', booking_id)
         .execute(),
     )
-    expect(kept).toEqual([{ amount: 1_000_000, by_name: expect.any(String) }])
+    expect(storedBooking).toEqual([{ amount: 1_000_000, by_name: expect.any(String) }])
   },
 )
 
-const form = words.newForm
+const newBookingText = words.newForm
 
 /** Reads the link from the screen that says that it was booked. */
-const linkOn = async (page: Page) => (await page.getByText(/\/go#[0-9A-Z]{12}$/).textContent())?.trim() ?? ''
+const readPayLink = async (page: Page) =>
+  (await page.getByText(/\/go#[0-9A-Z]{12}$/).textContent())?.trim() ?? ''
 
-test.each(sample([390, 820, 1440], 1))(
+test.each(pickSample([390, 820, 1440], 1))(
   'a caller is booked in at most 12 actions, agrees and can pay, %i wide',
   async (width) => {
-    const { package_code, departure_date } = await newDeparture(key)
+    const { package_code, departure_date } = await createDeparture(key)
     // another one of that day: the screen says which is which
-    await inBookings(key, (tx) =>
+    await runInAgency(key, (tx) =>
       make(tx, key).departure({ package_code, departure_date, departure_time: '19:40' }),
     )
-    const { context, page, faults } = await atOffice(width)
+    const { context, page, faults } = await openOfficeScreen(width)
     let actions = 0
     const act = (done: Promise<unknown>) => {
       actions++
@@ -95,18 +97,18 @@ test.each(sample([390, 820, 1440], 1))(
     }
     if (width < 1200) await act(page.getByRole('button', { name: shell.openMenu }).click())
     await act(page.getByRole('link', { name: shell.menu.newBooking }).click())
-    await act(page.getByLabel(form.trip, { exact: true }).fill(package_code))
+    await act(page.getByLabel(newBookingText.trip, { exact: true }).fill(package_code))
     await act(page.getByRole('button', { name: `${departure_date} 19:40` }).click())
     await act(page.getByLabel(words.kind.adult, { exact: true }).fill('2'))
-    await act(page.getByLabel(form.contact, { exact: true }).fill('010-4545-7878'))
-    await act(page.getByLabel(form.name, { exact: true }).fill('황보전화'))
-    await act(page.getByRole('button', { name: form.submit }).dblclick())
-    await page.getByText(form.booked).waitFor()
+    await act(page.getByLabel(newBookingText.contact, { exact: true }).fill('010-4545-7878'))
+    await act(page.getByLabel(newBookingText.name, { exact: true }).fill('황보전화'))
+    await act(page.getByRole('button', { name: newBookingText.submit }).dblclick())
+    await page.getByText(newBookingText.booked).waitFor()
     await act(page.getByRole('button', { name: words.copy }).click())
     expect(actions).toBeLessThanOrEqual(12)
-    const address = await linkOn(page)
+    const address = await readPayLink(page)
     await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-    const made = await inBookings(key, (tx) =>
+    const made = await runInAgency(key, (tx) =>
       tx
         .selectFrom('booking')
         .select(['booking_id', 'consents_due'])
@@ -131,15 +133,15 @@ test.each(sample([390, 820, 1440], 1))(
       .or(phone.getByText(customer.transfer.account_number))
       .first()
       .waitFor()
-    await page.getByRole('link', { name: form.open }).click()
-    await page.getByRole('button', { name: words.acts.payLink }).waitFor()
+    await page.getByRole('link', { name: newBookingText.open }).click()
+    await page.getByRole('button', { name: words.actions.payLink }).waitFor()
     expect(await page.getByText(words.consentsDue).count()).toBe(0)
   },
 )
 
 test('the same by keyboard alone', async () => {
-  const { package_code, departure_date } = await newDeparture(key)
-  const { page } = await atOffice(1440)
+  const { package_code, departure_date } = await createDeparture(key)
+  const { page } = await openOfficeScreen(1440)
   const { keyboard } = page
   const isAt = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
   const tabTo = async (locator: Locator) => {
@@ -157,34 +159,34 @@ test('the same by keyboard alone', async () => {
   await keyboard.type(shell.menu.newBooking)
   await page.getByRole('option', { name: shell.menu.newBooking }).waitFor()
   await keyboard.press('Enter')
-  await tabTo(page.getByLabel(form.trip, { exact: true }))
+  await tabTo(page.getByLabel(newBookingText.trip, { exact: true }))
   await keyboard.type(package_code)
   await tabTo(page.getByRole('button', { name: new RegExp(departure_date) }))
   await keyboard.press('Enter')
   await tabTo(page.getByLabel(words.kind.adult, { exact: true }))
   await keyboard.type('2')
-  await tabTo(page.getByLabel(form.contact, { exact: true }))
+  await tabTo(page.getByLabel(newBookingText.contact, { exact: true }))
   await keyboard.type('010-4545-7879')
-  await tabTo(page.getByLabel(form.name, { exact: true }))
+  await tabTo(page.getByLabel(newBookingText.name, { exact: true }))
   await keyboard.type('황보자판')
   await keyboard.press('Enter')
-  await page.getByText(form.booked).waitFor()
-  expect(await linkOn(page)).toMatch(/go#/)
+  await page.getByText(newBookingText.booked).waitFor()
+  expect(await readPayLink(page)).toMatch(/go#/)
 })
 
 test('two people change one booking: the second sees what changed and loses nothing', async () => {
-  const booking_id = await waiting()
-  const { context, page, faults } = await atOffice(1440, `/bookings/${booking_id}`)
+  const booking_id = await createUnpaidBooking()
+  const { context, page, faults } = await openOfficeScreen(1440, `/bookings/${booking_id}`)
   const other = await context.newPage()
   await other.goto(page.url())
-  await page.getByRole('button', { name: words.acts.people }).click()
+  await page.getByRole('button', { name: words.actions.people }).click()
   const mine = page.getByRole('dialog', { name: words.peopleForm.title })
   await mine.getByLabel(words.peopleForm.name(1, words.kind.adult)).fill('남궁하나')
 
-  await other.getByRole('button', { name: words.acts.contact }).click()
+  await other.getByRole('button', { name: words.actions.contact }).click()
   const theirs = other.getByRole('dialog', { name: words.contactForm.title })
   await theirs.getByLabel(words.contactForm.contact, { exact: true }).fill('010-1212-3434')
-  await told(other, words.contactForm.done, () =>
+  await expectToast(other, words.contactForm.done, () =>
     theirs.getByRole('button', { name: words.contactForm.submit }).click(),
   )
 
@@ -193,7 +195,7 @@ test('two people change one booking: the second sees what changed and loses noth
   expect(faults.splice(0)).toEqual([expect.stringContaining('409')])
   await mine.getByText('010-1212-3434').waitFor()
   expect(await mine.getByLabel(words.peopleForm.name(1, words.kind.adult)).inputValue()).toBe('남궁하나')
-  await told(page, words.peopleForm.done, () =>
+  await expectToast(page, words.peopleForm.done, () =>
     mine.getByRole('button', { name: words.peopleForm.submit }).click(),
   )
   await page.getByText('남궁하나').first().waitFor()
@@ -201,24 +203,24 @@ test('two people change one booking: the second sees what changed and loses noth
 
 test('a booking paid by transfer is cancelled: the office is told that this is still to be completed', async () => {
   const free = '[{"days": 0, "percent": 0}]'
-  const { page } = await atOffice(1440, `/bookings/${await waiting(free)}`)
+  const { page } = await openOfficeScreen(1440, `/bookings/${await createUnpaidBooking(free)}`)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const pressIn = (title: string, name: string) =>
     page.getByRole('dialog', { name: title }).getByRole('button', { name, exact: true }).click()
   await press(words.confirmDeposit)
   await pressIn(words.confirmDepositAsk('남궁해솔', '1,000,000'), words.confirmDeposit)
-  await press(words.acts.cancel)
+  await press(words.actions.cancel)
   const { title, note, submit, requested } = words.cancelForm
   await page.getByLabel(note).fill('손님이 전화로 취소하심')
-  await told(page, requested, () => pressIn(title, submit))
+  await expectToast(page, requested, () => pressIn(title, submit))
   await page.getByRole('button', { name: words.completeCancel }).waitFor()
 })
 
 test('the list fits a small desk in English, too', async () => {
   const english = 4 // an agency whose staff read English
   const person = { name: 'Bartholomew Lee', contact: '+44 20 7946 0123', email: 'b@example.com' }
-  await newBooking(english, await newDeparture(english), { ...person, adult: 12 })
-  const { page } = await workAt(english, `/${english}/bookings`, { language: 'en', width: 1200 })
+  await insertBooking(english, await createDeparture(english), { ...person, adult: 12 })
+  const { page } = await openOfficeAs(english, `/${english}/bookings`, { language: 'en', width: 1200 })
   await page
     .getByRole('cell', { name: /₩12,000,000/ })
     .first()

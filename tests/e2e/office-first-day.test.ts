@@ -2,40 +2,40 @@
 // passkey.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { newNumber } from '#platform/numbers.server.ts'
-import { bookings } from '#words/office/ko/bookings.ts'
-import { kit } from '#words/office/ko/kit.ts'
-import { people } from '#words/office/ko/people.ts'
-import { shell } from '#words/office/ko/shell.ts'
-import { openOffice, workAt } from './at-office.ts'
-import { withAuthenticator } from './authenticator.ts'
-import { inBookings, inDatabase, newDeparture } from './bookings.ts'
-import { mailTo } from './members.ts'
-import { eventually } from './shop.ts'
+import { bookings } from '#i18n/office/ko/bookings.ts'
+import { kit } from '#i18n/office/ko/kit.ts'
+import { shell } from '#i18n/office/ko/shell.ts'
+import { team } from '#i18n/office/ko/team.ts'
+import { createNumber } from '#platform/numbers.server.ts'
+import { waitForMail } from './member-steps.ts'
+import { openOfficeAs, openOfficePage } from './office-page.ts'
+import { createDeparture, runInAgency, runOnDatabase } from './reserve-steps.ts'
+import { eventually } from './storefront-page.ts'
+import { addVirtualAuthenticator } from './virtual-authenticator.ts'
 
 const key = 3 // paid by transfer
 
 /** An owner invites; answers the link that was mailed. */
-async function invited(email: string): Promise<string> {
-  const { page } = await workAt(key, `/${key}/people`, { role: 'owner' })
-  await page.getByRole('button', { name: people.people.invite }).click()
-  const form = page.getByRole('dialog', { name: people.people.invite })
-  await form.getByLabel(people.people.email).fill(email)
-  await form.getByRole('checkbox', { name: people.people.role.manager }).check()
-  await form.getByRole('button', { name: people.people.send }).click()
-  await page.getByText(people.people.sent(email)).waitFor()
+async function inviteByMail(email: string): Promise<string> {
+  const { page } = await openOfficeAs(key, `/${key}/people`, { role: 'owner' })
+  await page.getByRole('button', { name: team.people.invite }).click()
+  const form = page.getByRole('dialog', { name: team.people.invite })
+  await form.getByLabel(team.people.email).fill(email)
+  await form.getByRole('checkbox', { name: team.people.role.manager }).check()
+  await form.getByRole('button', { name: team.people.send }).click()
+  await page.getByText(team.people.sent(email)).waitFor()
   const row = page.getByRole('listitem').filter({ hasText: email })
-  await row.getByText(people.people.until('')).waitFor() // sent by now, and the row says until when it is good
-  const [link] = /http\S+\/invitation#\S+/.exec(await mailTo(email, 'staff-invited')) ?? []
+  await row.getByText(team.people.until('')).waitFor() // sent by now, and the row says until when it is good
+  const [link] = /http\S+\/invitation#\S+/.exec(await waitForMail(email, 'staff-invited')) ?? []
   return link ?? expect.fail('the mail has no link')
 }
 
 test('from an invitation to a paid booking in at most 40 actions, with a passkey as the second factor', async () => {
-  const email = `first-day-${newNumber().toLowerCase()}@example.com`
-  const { package_code, departure_date } = await newDeparture(key)
-  const link = await invited(email)
-  const { page, faults, open } = await openOffice()
-  await withAuthenticator(page)
+  const email = `first-day-${createNumber().toLowerCase()}@example.com`
+  const { package_code, departure_date } = await createDeparture(key)
+  const link = await inviteByMail(email)
+  const { page, faults, open } = await openOfficePage()
+  await addVirtualAuthenticator(page)
   let actions = 0
   const act = (done: Promise<unknown>) => {
     actions++
@@ -44,15 +44,15 @@ test('from an invitation to a paid booking in at most 40 actions, with a passkey
   const button = (name: string) => page.getByRole('button', { name, exact: true })
 
   await act(page.goto(link))
-  await act(page.getByLabel(people.invitation.name).fill('첫날'))
-  await act(page.getByLabel(people.invitation.password).fill('a long sentence of my own'))
-  await act(button(people.invitation.submit).click())
+  await act(page.getByLabel(team.invitation.name).fill('첫날'))
+  await act(page.getByLabel(team.invitation.password).fill('a long sentence of my own'))
+  await act(button(team.invitation.submit).click())
   await page.locator('#content h1').waitFor()
 
   await act(page.locator('header summary').last().click())
   await act(page.getByRole('link', { name: shell.account }).click())
-  await act(button(people.account.passkeyAdd).click())
-  await page.getByText(people.account.never).waitFor()
+  await act(button(team.account.passkeyAdd).click())
+  await page.getByText(team.account.never).waitFor()
 
   await act(page.getByRole('link', { name: shell.menu.newBooking }).click())
   const form = bookings.newForm
@@ -64,7 +64,7 @@ test('from an invitation to a paid booking in at most 40 actions, with a passkey
   await page.getByText(form.booked).waitFor()
 
   // The money came into the bank account, a quarter of an hour later.
-  await inDatabase((db) =>
+  await runOnDatabase((db) =>
     db
       .updateTable('staff_session')
       .set({ proved: sql`now() - interval '16 minutes'` })
@@ -73,14 +73,14 @@ test('from an invitation to a paid booking in at most 40 actions, with a passkey
   )
   await act(page.getByRole('link', { name: form.open }).click())
   await act(button(bookings.confirmDeposit).click())
-  await page.getByRole('dialog').getByText(bookings.acts.told(false)).waitFor() // the caller gave no address
+  await page.getByRole('dialog').getByText(bookings.actions.mailNotice(false)).waitFor() // the caller gave no address
   await act(page.getByRole('dialog').getByRole('button', { name: bookings.confirmDeposit }).click())
   await act(
     page.getByRole('dialog', { name: kit.proveTitle }).getByRole('button', { name: kit.proveByKey }).click(),
   )
   await button(bookings.prepare).waitFor()
   expect(actions).toBeLessThanOrEqual(40)
-  const paid = await inBookings(key, (tx) =>
+  const paid = await runInAgency(key, (tx) =>
     tx
       .selectFrom('ledger as l')
       .innerJoin('booking as b', (on) =>
@@ -96,15 +96,15 @@ test('from an invitation to a paid booking in at most 40 actions, with a passkey
 
   await page.locator('header summary').last().click()
   await button(shell.logout).click()
-  await button(people.login.byKey).click()
+  await button(team.login.byKey).click()
   await page.locator('#content h1').waitFor()
   await open('/account')
-  const passkeys = page.getByRole('listitem').filter({ has: button(people.account.remove) })
-  await passkeys.getByRole('button', { name: people.account.remove }).click()
+  const passkeys = page.getByRole('listitem').filter({ has: button(team.account.remove) })
+  await passkeys.getByRole('button', { name: team.account.remove }).click()
   await eventually(() => passkeys.count()).toBe(0)
   await page.locator('header summary').last().click()
   await button(shell.logout).click()
-  await button(people.login.byKey).click()
+  await button(team.login.byKey).click()
   await page.getByRole('alert').waitFor() // this device still has it, the office does not
   // the second factor that was asked for, and the passkey that is gone
   expect(faults.splice(0)).toEqual([expect.stringContaining('403'), expect.stringContaining('401')])

@@ -1,17 +1,17 @@
 // The page of all pieces: each is used by keyboard alone, at every width, and axe finds nothing.
 import { expect, test } from 'vitest'
-import { kit } from '#words/office/ko/kit.ts'
-import { pieces } from '#words/office/ko/pieces.ts'
-import { sample } from '../sample.ts'
-import { told, workAt } from './at-office.ts'
-import { expectClean } from './clean.ts'
-import { eventually } from './shop.ts'
+import { kit } from '#i18n/office/ko/kit.ts'
+import { pieces } from '#i18n/office/ko/pieces.ts'
+import { pickSample } from '../sampling.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { expectToast, openOfficeAs } from './office-page.ts'
+import { eventually } from './storefront-page.ts'
 
-test.each(sample([390, 820, 1440], 1))(
+test.each(pickSample([390, 820, 1440], 1))(
   'axe finds nothing, and nothing is too wide, %i wide',
   async (width) => {
-    const { page } = await workAt(2, '/kit', { width })
-    await expectClean({ page }, 'body')
+    const { page } = await openOfficeAs(2, '/kit', { width })
+    await expectAccessible({ page }, 'body')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )
@@ -19,7 +19,7 @@ test.each(sample([390, 820, 1440], 1))(
 )
 
 test('a branch is found, moved and renamed by keyboard alone', async () => {
-  const { page } = await workAt(2, '/kit')
+  const { page } = await openOfficeAs(2, '/kit')
   const tree = page.getByRole('tree', { name: pieces.tree.label })
   const names = () => tree.getByRole('treeitem').evaluateAll((rows) => rows.map((row) => row.ariaLabel))
   const [asia = '', japan = '', vietnam = '', europe = '', alps = '', jeju = ''] = pieces.tree.areas
@@ -49,7 +49,7 @@ test('a branch is found, moved and renamed by keyboard alone', async () => {
 })
 
 test('a branch is dragged into another', async () => {
-  const { page } = await workAt(2, '/kit')
+  const { page } = await openOfficeAs(2, '/kit')
   const tree = page.getByRole('tree', { name: pieces.tree.label })
   const [asia = '', , , , , jeju = ''] = pieces.tree.areas
   const from = tree.getByRole('treeitem', { name: jeju, exact: true })
@@ -57,22 +57,22 @@ test('a branch is dragged into another', async () => {
   await eventually(() => from.getAttribute('aria-level')).toBe('2')
 })
 
-const photo = (name: string, mimeType = 'image/jpeg') => ({
+const createPhotoFile = (name: string, mimeType = 'image/jpeg') => ({
   name,
   mimeType,
   buffer: Buffer.from('a picture'),
 })
 
 test('twenty pictures are sent at once; one that fails is sent again, one is stopped', async () => {
-  const { page } = await workAt(2, '/kit')
+  const { page } = await openOfficeAs(2, '/kit')
   const { drop } = kit
   const zone = page.getByRole('group', { name: pieces.drop.label })
   await zone
     .locator('input[type=file]')
     .setInputFiles([
-      photo('fail.jpg'),
-      ...Array.from({ length: 19 }, (_, at) => photo(`바다-${at}.jpg`)),
-      photo('하나 더.jpg'),
+      createPhotoFile('fail.jpg'),
+      ...Array.from({ length: 19 }, (_, at) => createPhotoFile(`바다-${at}.jpg`)),
+      createPhotoFile('하나 더.jpg'),
     ])
   await zone.getByText(drop.tooMany(20)).waitFor()
   await zone.getByRole('button', { name: drop.stop('바다-18.jpg') }).press('Enter')
@@ -85,14 +85,14 @@ test('twenty pictures are sent at once; one that fails is sent again, one is sto
 })
 
 test('what cannot be shown on the web is refused, and an iPhone’s picture with how to export it', async () => {
-  const { page } = await workAt(2, '/kit')
+  const { page } = await openOfficeAs(2, '/kit')
   const { drop } = kit
   const zone = page.getByRole('group', { name: pieces.drop.label })
   await zone
     .locator('input[type=file]')
     .setInputFiles([
-      photo('IMG_0001.HEIC', ''),
-      photo('일정.hwp', 'application/x-hwp'),
+      createPhotoFile('IMG_0001.HEIC', ''),
+      createPhotoFile('일정.hwp', 'application/x-hwp'),
       { name: '빈.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
     ])
   await zone.getByText(drop.heic('IMG_0001.HEIC')).waitFor()
@@ -102,20 +102,22 @@ test('what cannot be shown on the web is refused, and an iPhone’s picture with
 })
 
 test('what was done is told, with a way back, and what cannot be taken back is asked once more', async () => {
-  const { page } = await workAt(2, '/kit')
+  const { page } = await openOfficeAs(2, '/kit')
   const { dialogs } = pieces
   await page.getByRole('button', { name: dialogs.act }).press('Enter')
-  const asked = page.getByRole('dialog', { name: dialogs.ask })
-  await asked.waitFor()
+  const dialog = page.getByRole('dialog', { name: dialogs.ask })
+  await dialog.waitFor()
   await page.keyboard.press('Escape')
-  await asked.waitFor({ state: 'detached' })
+  await dialog.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: dialogs.act }).press('Enter')
-  await told(page, dialogs.done, () => asked.getByRole('button', { name: dialogs.act }).press('Enter'))
-  await told(page, dialogs.undone, () => page.getByRole('button', { name: kit.undo }).press('Enter'))
+  await expectToast(page, dialogs.done, () =>
+    dialog.getByRole('button', { name: dialogs.act }).press('Enter'),
+  )
+  await expectToast(page, dialogs.undone, () => page.getByRole('button', { name: kit.undo }).press('Enter'))
 })
 
 test('the list is what its address says', async () => {
-  const { page } = await workAt(2, '/kit')
+  const { page } = await openOfficeAs(2, '/kit')
   const { list } = pieces
   const first = () =>
     page.getByRole('table').first().getByRole('row').nth(1).getByRole('cell').first().textContent()

@@ -1,35 +1,35 @@
 // Lists of the office as people keep them, take them home, and use them under a finger.
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
-import { kit } from '#words/office/ko/kit.ts'
-import { told, workAt } from './at-office.ts'
-import { eventually } from './shop.ts'
+import { kit } from '#i18n/office/ko/kit.ts'
+import { expectToast, openOfficeAs } from './office-page.ts'
+import { eventually } from './storefront-page.ts'
 
 test.each([390, 820])(
   'under a finger buttons and fields are 44 high, and a menu opens in sight, %i wide',
   async (width) => {
-    const { page, open } = await workAt(2, '/2/bookings', { width, touch: true })
+    const { page, open } = await openOfficeAs(2, '/2/bookings', { width, touch: true })
     const low = await page
-      .locator('#content :is(.act, .act-main, .box):visible')
+      .locator('#content :is(.act, .button-primary, .box):visible')
       .evaluateAll((all) =>
         all.filter((each) => each.getBoundingClientRect().height < 44).map((each) => each.textContent),
       )
     expect(low).toEqual([])
-    const leftOf = async (title: string) => {
+    const readLeftEdge = async (title: string) => {
       await page.locator('summary').filter({ hasText: title }).tap()
       return async () => (await page.locator('details[open] > div').boundingBox())?.x
     }
-    await eventually(await leftOf(kit.views.title)).toBeGreaterThan(0)
+    await eventually(await readLeftEdge(kit.views.title)).toBeGreaterThan(0)
     await open('/2/trips')
-    await eventually(await leftOf(kit.exporting.title)).toBeGreaterThan(0)
+    await eventually(await readLeftEdge(kit.exporting.title)).toBeGreaterThan(0)
   },
 )
 
 test('a list is kept as one likes it, and taken home as it is shown', async () => {
-  const { page } = await workAt(2, '/2/bookings?sort=departure', { role: 'owner' })
+  const { page } = await openOfficeAs(2, '/2/bookings?sort=departure', { role: 'owner' })
   await page.getByText(kit.views.title).press('Enter')
   await page.getByLabel(kit.views.name).fill('떠나는 차례')
-  await told(page, kit.views.kept('떠나는 차례'), () => page.keyboard.press('Enter'))
+  await expectToast(page, kit.views.viewSaved('떠나는 차례'), () => page.keyboard.press('Enter'))
   await page.goto(page.url().replace(/\?.*/, ''))
   await page.getByText(kit.views.title).press('Enter')
   await page.getByRole('link', { name: '떠나는 차례' }).press('Enter')
@@ -46,7 +46,7 @@ test('a list is kept as one likes it, and taken home as it is shown', async () =
     .split('\r\n')
   await page.getByText(kit.total(lines.length - 1), { exact: true }).waitFor()
   await page.getByText(kit.views.title).press('Enter')
-  await told(page, kit.views.removed('떠나는 차례'), () =>
+  await expectToast(page, kit.views.removed('떠나는 차례'), () =>
     page.getByRole('button', { name: kit.views.remove('떠나는 차례') }).press('Enter'),
   )
 })

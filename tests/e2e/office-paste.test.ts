@@ -5,12 +5,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { paste as words } from '#words/office/ko/paste.ts'
-import { trips } from '#words/office/ko/trips.ts'
-import { inDays } from '../days.ts'
-import { docxOf } from '../itinerary-files.ts'
-import { told, workAt } from './at-office.ts'
-import { eventually } from './shop.ts'
+import { paste as words } from '#i18n/office/ko/paste.ts'
+import { trips } from '#i18n/office/ko/trips.ts'
+import { dateInDays } from '../days.ts'
+import { createDocx } from '../itinerary-files.ts'
+import { expectToast, openOfficeAs } from './office-page.ts'
+import { eventually } from './storefront-page.ts'
 
 const key = 5
 const folder = path.join(import.meta.dirname, '../itineraries')
@@ -30,11 +30,11 @@ const pasteInto = (page: Page, text: string, html = '') =>
 test('a first trip by pasting in 15 actions, from the text to a published trip with its departures', {
   timeout: 120_000,
 }, async () => {
-  const { page } = await workAt(key, `/${key}/trips`)
+  const { page } = await openOfficeAs(key, `/${key}/trips`)
   const title = `다낭·호이안 ${Date.now() % 100_000} 3박 5일`
   const text = readFileSync(path.join(folder, '01.txt'), 'utf8')
     .replace('다낭·호이안 3박 5일', title)
-    .replace(/출발일 : .*/, `출발일 : ${inDays(40)}, ${inDays(47)}`)
+    .replace(/출발일 : .*/, `출발일 : ${dateInDays(40)}, ${dateInDays(47)}`)
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   let actions = 0
   const act = async (work: Promise<unknown>) => {
@@ -51,20 +51,20 @@ test('a first trip by pasting in 15 actions, from the text to a published trip w
     await act(doubt.first().click())
   await page.getByText(words.left(0)).waitFor()
   await act(page.getByLabel(words.seats).fill('20'))
-  await told(page, words.made, () => act(button(words.make).click()))
-  await told(page, trips.publishedNow, () => act(button(trips.publish).click()))
+  await expectToast(page, words.made, () => act(button(words.make).click()))
+  await expectToast(page, trips.publishedNow, () => act(button(trips.publish).click()))
   console.info(`a first trip by pasting: ${actions} actions`)
   expect(actions).toBeLessThanOrEqual(15)
 
   const day = page.getByRole('region', { name: trips.day(2), exact: true })
-  const place = day.getByLabel(trips.inLanguage(trips.placeOf(2, 2), trips.languages.ko), { exact: true })
+  const place = day.getByLabel(trips.inLanguage(trips.placeLabel(2, 2), trips.languages.ko), { exact: true })
   await eventually(() => place.inputValue()).toBe('바나힐 국립공원')
   await page.locator('#content').getByRole('link', { name: trips.sheet, exact: true }).click()
-  await page.getByText(inDays(47)).first().waitFor()
+  await page.getByText(dateInDays(47)).first().waitFor()
 })
 
 test('two trips in one text are reviewed apart', { timeout: 120_000 }, async () => {
-  const { page } = await workAt(key, `/${key}/trips/paste`)
+  const { page } = await openOfficeAs(key, `/${key}/trips/paste`)
   await page.getByLabel(words.area, { exact: true }).fill(readFileSync(path.join(folder, '06.txt'), 'utf8'))
   await page.getByRole('button', { name: words.read, exact: true }).click()
   await page.getByRole('radio', { name: '보홀 휴양 3박 5일' }).check()
@@ -74,7 +74,7 @@ test('two trips in one text are reviewed apart', { timeout: 120_000 }, async () 
 })
 
 test('a file is read; what cannot be is refused with how to go on', { timeout: 120_000 }, async () => {
-  const { page } = await workAt(key, `/${key}/trips/paste`)
+  const { page } = await openOfficeAs(key, `/${key}/trips/paste`)
   const picker = page.locator('input[type=file]')
   const drop = (name: string, buffer: Buffer) =>
     picker.setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
@@ -88,7 +88,7 @@ test('a file is read; what cannot be is refused with how to go on', { timeout: 1
   await page.getByText(words.refused.nothing).waitFor()
   await drop(
     '일정.docx',
-    Buffer.from(docxOf(JSON.parse(readFileSync(path.join(folder, '28.docx.json'), 'utf8')))),
+    Buffer.from(createDocx(JSON.parse(readFileSync(path.join(folder, '28.docx.json'), 'utf8')))),
   )
   await eventually(() => page.getByLabel(words.names.title, { exact: true }).inputValue()).toContain(
     '상해 항주 소주',

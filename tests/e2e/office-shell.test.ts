@@ -1,30 +1,30 @@
 // What surrounds every screen: the menu and its counts, Ctrl-K, help, the language, and several agencies.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { shell as enShell } from '#i18n/office/en/shell.ts'
+import { boards } from '#i18n/office/ko/boards.ts'
+import { bookings } from '#i18n/office/ko/bookings.ts'
+import { categories } from '#i18n/office/ko/categories.ts'
+import { keys } from '#i18n/office/ko/keys.ts'
+import { occupancy } from '#i18n/office/ko/occupancy.ts'
+import { shell } from '#i18n/office/ko/shell.ts'
+import { team } from '#i18n/office/ko/team.ts'
+import { trips } from '#i18n/office/ko/trips.ts'
 import { screens } from '#office/routes.ts'
-import { shell as enShell } from '#words/office/en/shell.ts'
-import { boards } from '#words/office/ko/boards.ts'
-import { bookings } from '#words/office/ko/bookings.ts'
-import { categories } from '#words/office/ko/categories.ts'
-import { filling } from '#words/office/ko/filling.ts'
-import { keys } from '#words/office/ko/keys.ts'
-import { people } from '#words/office/ko/people.ts'
-import { shell } from '#words/office/ko/shell.ts'
-import { trips } from '#words/office/ko/trips.ts'
-import { sample, saySeed } from '../sample.ts'
-import { workAt } from './at-office.ts'
-import { inBookings } from './bookings.ts'
-import { expectClean } from './clean.ts'
-import { eventually } from './shop.ts'
+import { pickSample, printSeedOnFailure } from '../sampling.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openOfficeAs } from './office-page.ts'
+import { runInAgency } from './reserve-steps.ts'
+import { eventually } from './storefront-page.ts'
 
 const key = 9 // there is a row for every screen: shops, reviews, transfers
 
 /** What is read on a button is part of what it is called: who speaks to a machine says what they see. */
-const labelInName = 'label-content-name-mismatch'
+const labelRule = 'label-content-name-mismatch'
 
 /** Where each screen is, by its path; those about one row with a row of the demo. */
-async function everyScreen(): Promise<Map<string, string>> {
-  const first = await inBookings(key, async (tx) => {
+async function listScreenPaths(): Promise<Map<string, string>> {
+  const first = await runInAgency(key, async (tx) => {
     const { rows } = await sql<Record<string, string | null>>`
       select (select b.booking_id from booking b where b.travel_agency = ${key} and progress = 'waiting_for_payment' and pay_by = 'bank_transfer' order by b.id desc limit 1) as number,
         (select d.departure_id from departure d where d.travel_agency = ${key} and departure_date > now()
@@ -37,7 +37,7 @@ async function everyScreen(): Promise<Map<string, string>> {
         (select min(id) from review where travel_agency = ${key}) as "boards/reviews/:id"`.execute(tx)
     return rows[0] ?? {}
   })
-  const rowOf = (path: string, name: string) =>
+  const findMenuRow = (path: string, name: string) =>
     first[name] ?? first[path.replace('/:agency/', '')] ?? expect.fail(path)
   return new Map(
     screens
@@ -46,20 +46,20 @@ async function everyScreen(): Promise<Map<string, string>> {
         path,
         path
           .replace(':agency', String(key))
-          .replace(/:(\w+)/, (_, name: string) => String(rowOf(path, name))),
+          .replace(/:(\w+)/, (_, name: string) => String(findMenuRow(path, name))),
       ]),
   )
 }
 
-test.each(sample([390, 1440], 1))(
+test.each(pickSample([390, 1440], 1))(
   'axe finds nothing on the screens, and none is too wide, %i wide',
   { timeout: 240_000 },
   async (width) => {
-    const { page, open } = await workAt(key, `/${key}`, { role: 'owner', width })
-    saySeed()
-    for (const path of sample([...(await everyScreen()).values()], 10)) {
+    const { page, open } = await openOfficeAs(key, `/${key}`, { role: 'owner', width })
+    printSeedOnFailure()
+    for (const path of pickSample([...(await listScreenPaths()).values()], 10)) {
       await open(path)
-      await expectClean({ page }, 'body', [labelInName])
+      await expectAccessible({ page }, 'body', [labelRule])
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect([path, wider <= 0]).toEqual([path, true])
     }
@@ -67,17 +67,17 @@ test.each(sample([390, 1440], 1))(
 )
 
 /** What opens a dialog, by the screen it stands on. */
-const opens = {
+const dialogButtons = {
   '/:agency/bookings/:number': [
     bookings.confirmDeposit,
-    bookings.acts.payLink,
-    bookings.acts.people,
-    bookings.acts.move,
-    bookings.acts.contact,
-    bookings.acts.cancel,
+    bookings.actions.payLink,
+    bookings.actions.people,
+    bookings.actions.move,
+    bookings.actions.contact,
+    bookings.actions.cancel,
   ],
-  '/:agency/filling/:departure': [filling.message, filling.cancel.open],
-  '/:agency/people': [people.people.invite, people.people.change, people.people.remove],
+  '/:agency/filling/:departure': [occupancy.message, occupancy.cancel.open],
+  '/:agency/people': [team.people.invite, team.people.change, team.people.remove],
   '/:agency/trips': [trips.make],
   '/:agency/trips/:code': [trips.history],
   '/:agency/categories': [categories.addCategory],
@@ -86,20 +86,22 @@ const opens = {
   '/:agency/boards/reviews/:id': [boards.hideReview],
 }
 
-test.each(sample([390, 1440], 1))(
+test.each(pickSample([390, 1440], 1))(
   'axe finds nothing on the dialogs of what one does, %i wide',
   { timeout: 240_000 },
   async (width) => {
-    const { page, open } = await workAt(key, `/${key}`, { role: 'owner', width })
-    const at = await everyScreen()
-    const all = Object.entries(opens).flatMap(([screen, names]) => names.map((name) => ({ screen, name })))
-    saySeed()
-    for (const { screen, name } of sample(all, 6)) {
+    const { page, open } = await openOfficeAs(key, `/${key}`, { role: 'owner', width })
+    const at = await listScreenPaths()
+    const all = Object.entries(dialogButtons).flatMap(([screen, names]) =>
+      names.map((name) => ({ screen, name })),
+    )
+    printSeedOnFailure()
+    for (const { screen, name } of pickSample(all, 6)) {
       await open(at.get(screen) ?? expect.fail(screen))
       await page.getByRole('button', { name, exact: true }).first().click()
       const dialog = page.getByRole('dialog')
       await dialog.waitFor()
-      await expectClean({ page }, 'dialog[open]', [labelInName])
+      await expectAccessible({ page }, 'dialog[open]', [labelRule])
       const wider = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
       expect([screen, name, wider <= 0]).toEqual([screen, name, true])
     }
@@ -107,7 +109,7 @@ test.each(sample([390, 1440], 1))(
 )
 
 test('a screen that is refused, or is none, says so in its heading', async () => {
-  const { page, open, faults } = await workAt(key, `/${key}`, { role: 'guide' })
+  const { page, open, faults } = await openOfficeAs(key, `/${key}`, { role: 'guide' })
   for (const path of [`/${key}/log`, `/${key}/nowhere`]) {
     await open(path)
     const heading = page.getByRole('heading', { level: 1 })
@@ -118,8 +120,8 @@ test('a screen that is refused, or is none, says so in its heading', async () =>
 })
 
 test('Ctrl-K finds a screen, a trip and a departure, by keyboard alone; ? says so', async () => {
-  const { page } = await workAt(key, `/${key}`)
-  const { package_code, title, day } = await inBookings(key, async (tx) => {
+  const { page } = await openOfficeAs(key, `/${key}`)
+  const { package_code, title, day } = await runInAgency(key, async (tx) => {
     const found = await tx
       .selectFrom('departure as d')
       .innerJoin('package as p', (on) =>
@@ -156,7 +158,7 @@ test('Ctrl-K finds a screen, a trip and a departure, by keyboard alone; ? says s
 })
 
 test('the menu says how much waits; the language is one’s own at every browser, and changes with one press', async () => {
-  const { page } = await workAt(key, `/${key}/log`, { role: 'manager', language: 'en' })
+  const { page } = await openOfficeAs(key, `/${key}/log`, { role: 'manager', language: 'en' })
   const menu = page.getByRole('navigation', { name: shell.menuName }).first()
   await menu.getByRole('link', { name: new RegExp(`${shell.menu.today}\\s*\\d`) }).waitFor()
   await page.locator('header summary').last().press('Enter')
@@ -171,8 +173,8 @@ test('the menu says how much waits; the language is one’s own at every browser
 })
 
 test('who works for two agencies goes from one to the other, and its screens load at once', async () => {
-  const { page, person } = await workAt(key, `/${key}`, { role: 'sales' })
-  await inBookings(7, (tx) =>
+  const { page, person } = await openOfficeAs(key, `/${key}`, { role: 'sales' })
+  await runInAgency(7, (tx) =>
     tx
       .insertInto('staff_role')
       .values({ travel_agency: 7, staff_id: person.id, roles: ['sales'] })

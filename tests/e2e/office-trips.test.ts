@@ -4,19 +4,19 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { kit } from '#words/office/ko/kit.ts'
-import { places as placeWords } from '#words/office/ko/places.ts'
-import { sheet } from '#words/office/ko/sheet.ts'
-import { trips as words } from '#words/office/ko/trips.ts'
-import { inDays } from '../days.ts'
-import { officeOrigin, told, workAt } from './at-office.ts'
-import { siteOrigin } from './page.ts'
-import { eventually } from './shop.ts'
+import { kit } from '#i18n/office/ko/kit.ts'
+import { places as placeWords } from '#i18n/office/ko/places.ts'
+import { prices } from '#i18n/office/ko/prices.ts'
+import { trips as words } from '#i18n/office/ko/trips.ts'
+import { dateInDays } from '../days.ts'
+import { getSiteOrigin } from './browser-pages.ts'
+import { expectToast, officeOrigin, openOfficeAs } from './office-page.ts'
+import { eventually } from './storefront-page.ts'
 
 const key = 6
 
 /** Each click, each field that is filled, each choice: one action. */
-function counting() {
+function createActionCounter() {
   let count = 0
   const act =
     <A extends unknown[]>(work: (...args: A) => Promise<unknown>) =>
@@ -35,9 +35,9 @@ function counting() {
   }
 }
 
-const atTrips = () => workAt(key, `/${key}/trips`, { role: 'owner' })
+const openTripList = () => openOfficeAs(key, `/${key}/trips`, { role: 'owner' })
 
-const picture = async (name: string, background: string) => ({
+const createPictureFile = async (name: string, background: string) => ({
   name,
   mimeType: 'image/jpeg',
   buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
@@ -46,21 +46,21 @@ const picture = async (name: string, background: string) => ({
 })
 
 /** As a customer finds it: title and price stand on the list that was searched. */
-async function onSite(page: Page, title: string, price: string): Promise<boolean> {
+async function isOnSite(page: Page, title: string, price: string): Promise<boolean> {
   const shop = await page.context().newPage()
-  await shop.goto(`${siteOrigin(key)}/travel?page_title=${encodeURIComponent(title)}`)
+  await shop.goto(`${getSiteOrigin(key)}/travel?page_title=${encodeURIComponent(title)}`)
   const shown = await shop.content()
   await shop.close()
   return shown.includes(title) && shown.includes(price)
 }
 
 test('a first trip by hand in 60 actions, the second by copy in 8', { timeout: 180_000 }, async () => {
-  const { page } = await atTrips()
+  const { page } = await openTripList()
   const title = `하문 골프 ${Date.now() % 100_000}`
   const named = (name: string) => page.getByLabel(name, { exact: true })
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-  const first = counting()
+  const first = createActionCounter()
   await first.click(button(words.make))
   await first.fill(named(words.fields.page_title), title)
   await first.fill(named(words.fields.nights), '2')
@@ -70,11 +70,11 @@ test('a first trip by hand in 60 actions, the second by copy in 8', { timeout: 1
   await first.fill(named(words.inLanguage(words.fields.page_title, '영어')), 'Golf in Xiamen')
   await first.fill(named(words.inLanguage(words.fields.summary, '한국어')), '하루 18홀, 조식과 석식')
   await first.fill(
-    named(words.inLanguage(words.lineOf(words.fields.summary_points, 1), '한국어')),
+    named(words.inLanguage(words.lineLabel(words.fields.summary_points, 1), '한국어')),
     '18홀 두 번',
   )
   for (const day of [1, 2, 3]) {
-    const place = (at: number) => named(words.inLanguage(words.placeOf(day, at), '한국어'))
+    const place = (at: number) => named(words.inLanguage(words.placeLabel(day, at), '한국어'))
     await first.fill(place(1), ['인천 출발', '동방 골프장', '인천 도착'][day - 1] ?? '')
     await first.fill(place(2), ['하문 도착', '구랑서', '해산'][day - 1] ?? '')
     const section = page.getByRole('region', { name: words.day(day), exact: true })
@@ -88,45 +88,47 @@ test('a first trip by hand in 60 actions, the second by copy in 8', { timeout: 1
       ] as const)
         await first.fill(section.getByLabel(words.inLanguage(label, '한국어')), text)
   }
-  const pictures = await Promise.all(['#335', '#353', '#533'].map((at, n) => picture(`${n}.jpg`, at)))
+  const pictures = await Promise.all(
+    ['#335', '#353', '#533'].map((at, n) => createPictureFile(`${n}.jpg`, at)),
+  )
   await first.drop(page.locator('#part-pictures input[type=file]'), pictures)
-  await named(words.inLanguage(words.altOf(3), '한국어')).waitFor()
+  await named(words.inLanguage(words.altLabel(3), '한국어')).waitFor()
   for (const at of [1, 2, 3])
-    await first.fill(named(words.inLanguage(words.altOf(at), '한국어')), `골프장 ${at}번 홀`)
+    await first.fill(named(words.inLanguage(words.altLabel(at), '한국어')), `골프장 ${at}번 홀`)
   for (const [list, text] of [
     [words.fields.included, '왕복 항공권'],
     [words.fields.not_included, '캐디피'],
   ] as const)
-    await first.fill(named(words.inLanguage(words.lineOf(list, 1), '한국어')), text)
+    await first.fill(named(words.inLanguage(words.lineLabel(list, 1), '한국어')), text)
   await first.choose(named(words.fields.destination), words.destinations.overseas)
   await first.choose(named(words.fields.travel_alert), words.alerts[0] ?? '')
   await first.fill(named(words.fields.shopping_visits), '0')
   await first.fill(named(words.inLanguage(words.fields.meeting_point, '한국어')), '인천공항 3층')
   await first.click(page.locator('#content').getByRole('link', { name: words.sheet, exact: true }))
-  await first.fill(named(sheet.from), inDays(30))
-  await first.fill(named(sheet.until), inDays(60))
-  await first.click(page.getByText(sheet.weekdays[5] ?? '', { exact: true }))
-  await first.fill(page.locator('form').getByLabel(sheet.columns.adult_price), '899000')
+  await first.fill(named(prices.from), dateInDays(30))
+  await first.fill(named(prices.until), dateInDays(60))
+  await first.click(page.getByText(prices.weekdays[5] ?? '', { exact: true }))
+  await first.fill(page.locator('form').getByLabel(prices.columns.adult_price), '899000')
   await first.click(button(/출발 \d+번 더하기/))
-  await told(page, /^\d+줄을 저장했습니다\.$/, () => first.click(button(/\d+줄 저장/)))
+  await expectToast(page, /^\d+줄을 저장했습니다\.$/, () => first.click(button(/\d+줄 저장/)))
   await first.click(page.getByRole('link', { name: words.edit, exact: true }))
-  await told(page, words.publishedNow, () => first.click(button(words.publish)))
-  await eventually(() => onSite(page, title, '899,000')).toBe(true)
+  await expectToast(page, words.publishedNow, () => first.click(button(words.publish)))
+  await eventually(() => isOnSite(page, title, '899,000')).toBe(true)
   console.info(`a first trip by hand: ${first.count()} actions`)
   expect(first.count()).toBeLessThanOrEqual(60)
 
   await page.getByRole('link', { name: words.toList, exact: true }).click()
-  const second = counting()
-  await second.click(button(words.copyOf(title)))
+  const second = createActionCounter()
+  await second.click(button(words.copyLabel(title)))
   const copied = `${title} 겨울`
   await second.fill(named(words.inLanguage(words.fields.page_title, '한국어')), copied)
   await second.click(page.locator('#content').getByRole('link', { name: words.sheet, exact: true }))
-  await second.fill(named(sheet.changeAll), '+10%')
+  await second.fill(named(prices.changeAll), '+10%')
   await second.click(button(/\d+줄 변경/))
-  await told(page, /^\d+줄을 저장했습니다\.$/, () => second.click(button(/\d+줄 저장/)))
+  await expectToast(page, /^\d+줄을 저장했습니다\.$/, () => second.click(button(/\d+줄 저장/)))
   await second.click(page.getByRole('link', { name: words.edit, exact: true }))
-  await told(page, words.publishedNow, () => second.click(button(words.publish)))
-  await eventually(() => onSite(page, copied, '989,000')).toBe(true)
+  await expectToast(page, words.publishedNow, () => second.click(button(words.publish)))
+  await eventually(() => isOnSite(page, copied, '989,000')).toBe(true)
   console.info(`a second trip by copy: ${second.count()} actions`)
   expect(second.count()).toBeLessThanOrEqual(8)
 
@@ -139,7 +141,7 @@ test('a first trip by hand in 60 actions, the second by copy in 8', { timeout: 1
   await eventually(() => dialog.getByLabel(placeWords.latitude).inputValue()).toMatch(/^\d+\.\d+$/)
   await dialog.getByLabel(placeWords.latitude).fill('24.4798, 118.0894')
   await eventually(() => dialog.getByLabel(placeWords.longitude).inputValue()).toBe('118.0894')
-  await told(page, placeWords.saved, () =>
+  await expectToast(page, placeWords.saved, () =>
     dialog.getByRole('button', { name: placeWords.save, exact: true }).click(),
   )
   await page.goto(`${officeOrigin()}/${key}/places?query=${encodeURIComponent('동방')}`)
@@ -149,7 +151,7 @@ test('a first trip by hand in 60 actions, the second by copy in 8', { timeout: 1
 test('two people write one trip: the second sees both versions and loses nothing', {
   timeout: 120_000,
 }, async () => {
-  const [{ page: one }, { page: two, faults }] = [await atTrips(), await atTrips()]
+  const [{ page: one }, { page: two, faults }] = [await openTripList(), await openTripList()]
   const href = await one
     .getByRole('link', { name: /./ })
     .and(one.locator('tbody a'))
@@ -174,7 +176,7 @@ test('two people write one trip: the second sees both versions and loses nothing
 })
 
 test('the newest answer counts: a preview that comes at the second try, and a suggestion that comes late', async () => {
-  const { page, faults } = await atTrips()
+  const { page, faults } = await openTripList()
   await page.locator('tbody a').first().click()
   const summary = page.getByLabel(words.inLanguage(words.fields.summary, '한국어'), { exact: true })
   await page.route('**/api/office/trip/preview?**', (route) => route.abort(), { times: 1 })
@@ -185,7 +187,7 @@ test('the newest answer counts: a preview that comes at the second try, and a su
   await page.locator('iframe').waitFor()
   await eventually(() => page.getByText(kit.failed).count()).toBe(0)
 
-  const place = page.getByLabel(words.inLanguage(words.placeOf(1, 1), '한국어'), { exact: true })
+  const place = page.getByLabel(words.inLanguage(words.placeLabel(1, 1), '한국어'), { exact: true })
   const suggested = () =>
     place.evaluate((box: HTMLInputElement) => [...(box.list?.options ?? [])].map(({ value }) => value))
   const held = Promise.withResolvers<void>()

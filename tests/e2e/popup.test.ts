@@ -1,17 +1,17 @@
 // §2, §4, §5 The global popup: log-in, look-up of a booking, find password.
 import { expect, test } from 'vitest'
-import { emptyList, eventually, visit } from './shop.ts'
+import { emptyListPath, eventually, openStorefront } from './storefront-page.ts'
 
 test('the log-in link opens the popup, and one can go between log-in, look-up and find password', async () => {
-  const { popup, words, openLogin, switchTo, isAt } = await visit(1, '/travel?page=2')
+  const { popup, words, openLogin, switchTo, waitForAddress } = await openStorefront(1, '/travel?page=2')
   await openLogin()
   for (const name of [words.popup.lookUp, words.popup.findPassword, words.popup.login]) await switchTo(name)
   expect(await popup.getByRole('button').allInnerTexts()).toContain('비회원 예약조회')
-  await isAt('/travel?page=2')
+  await waitForAddress('/travel?page=2')
 })
 
 test('what is missing in the log-in form is named, and the first missing field is ready to type in', async () => {
-  const { popup, openLogin } = await visit(1, emptyList)
+  const { popup, openLogin } = await openStorefront(1, emptyListPath)
   await openLogin()
   const send = () => popup.getByRole('button', { name: '로그인', exact: true }).click()
   await send()
@@ -30,7 +30,7 @@ test('what is missing in the log-in form is named, and the first missing field i
 })
 
 test('the messages are in the chosen language', async () => {
-  const { popup, openLogin } = await visit(4, emptyList)
+  const { popup, openLogin } = await openStorefront(4, emptyListPath)
   await openLogin()
   await popup.getByRole('button', { name: 'Log in', exact: true }).click()
   await eventually(() => popup.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual([
@@ -40,7 +40,7 @@ test('the messages are in the chosen language', async () => {
 })
 
 test('look-up asks for the number and the name', async () => {
-  const { popup, words, openLogin, switchTo } = await visit(1, emptyList)
+  const { popup, words, openLogin, switchTo } = await openStorefront(1, emptyListPath)
   await openLogin()
   await switchTo(words.popup.lookUp)
   await popup.getByRole('button', { name: '조회하기' }).click()
@@ -52,22 +52,24 @@ test('look-up asks for the number and the name', async () => {
 
 test('find password points out an empty address, and asks the server all the same', async () => {
   const reset = '/api/landing/user/resetPassword'
-  const { page, popup, words, openLogin, switchTo } = await visit(1, emptyList, { refused: [reset] })
+  const { page, popup, words, openLogin, switchTo } = await openStorefront(1, emptyListPath, {
+    refused: [reset],
+  })
   await openLogin()
   await switchTo(words.popup.findPassword)
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === reset)
+  const sentRequest = page.waitForRequest((request) => new URL(request.url()).pathname === reset)
   await popup.getByRole('button', { name: '새 비밀번호 받기' }).click()
-  expect((await asked).method()).toBe('POST')
+  expect((await sentRequest).method()).toBe('POST')
   await popup.getByText('이메일을 입력해 주세요.').waitFor()
 })
 
 test('Escape, the close button and the back button close the popup and leave the page as it was', async () => {
-  const { page, popup, words, openLogin, switchTo, open, isAt } = await visit(1)
+  const { page, popup, words, openLogin, switchTo, open, waitForAddress } = await openStorefront(1)
   await open('/travel?page=2')
   await openLogin()
   await page.keyboard.press('Escape')
   await popup.waitFor({ state: 'hidden' })
-  await isAt('/travel?page=2')
+  await waitForAddress('/travel?page=2')
   await openLogin()
   await popup.getByRole('button', { name: words.popup.close }).click()
   await popup.waitFor({ state: 'hidden' })
@@ -75,13 +77,13 @@ test('Escape, the close button and the back button close the popup and leave the
   await switchTo(words.popup.findPassword)
   await page.goBack()
   await popup.waitFor({ state: 'hidden' })
-  await isAt('/travel?page=2')
+  await waitForAddress('/travel?page=2')
   await page.goBack()
-  await isAt('/')
+  await waitForAddress('/')
 })
 
 test('a reload with the popup open shows the popup again, without a fault', async () => {
-  const { page, popup, words, openLogin } = await visit(1, emptyList)
+  const { page, popup, words, openLogin } = await openStorefront(1, emptyListPath)
   await openLogin()
   await page.reload()
   await popup.getByRole('heading', { name: words.popup.login }).waitFor()
@@ -90,12 +92,12 @@ test('a reload with the popup open shows the popup again, without a fault', asyn
 })
 
 test('social log-in is offered only where the agency has a Kakao key', async () => {
-  const withKey = await visit(1, emptyList)
+  const withKey = await openStorefront(1, emptyListPath)
   await withKey.openLogin()
   expect(await withKey.popup.getByRole('link', { name: '카카오로 시작하기' }).getAttribute('href')).toBe(
     '/auth/kakao/start',
   )
-  const without = await visit(2, emptyList)
+  const without = await openStorefront(2, emptyListPath)
   await without.openLogin()
   expect(await without.popup.getByRole('link', { name: '카카오로 시작하기' }).count()).toBe(0)
 })

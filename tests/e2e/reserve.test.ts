@@ -1,31 +1,32 @@
 // §2, §5, §8 Reserving a trip: as a visitor, as a member, through a salon; what is missing, what was typed.
 import { expect, test } from 'vitest'
-import { errors } from '#words/ko/errors.ts'
-import { fieldErrors } from '#words/ko/fields.ts'
-import { trip } from '#words/ko/trip.ts'
+import { errors } from '#i18n/ko/errors.ts'
+import { fieldErrors } from '#i18n/ko/fields.ts'
+import { trip } from '#i18n/ko/trip.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { createMember, logIn } from './member-steps.ts'
 import {
-  arriveAtBooking,
-  field,
+  completeReservation,
+  createDeparture,
   fillContact,
-  inBookings,
+  findField,
+  findNextButton,
+  goToCheck,
   ko,
-  newDeparture,
-  onward,
-  openSheet,
-  reserveNow,
-  toCheck,
-  visitToReserve,
-} from './bookings.ts'
-import { expectClean } from './clean.ts'
-import { logIn, newMember } from './members.ts'
-import { agency, countTaps, eventually, type Shop } from './shop.ts'
+  openBottomSheet,
+  openToReserve,
+  runInAgency,
+  waitForBookingPage,
+} from './reserve-steps.ts'
+import { countTaps, eventually, getAgency, type StorefrontPage } from './storefront-page.ts'
 
-const alertsOf = ({ main }: Shop) => main.getByRole('alert').filter({ visible: true }).allInnerTexts()
-const isFocused = (part: ReturnType<typeof field>) =>
+const readAlerts = ({ main }: StorefrontPage) =>
+  main.getByRole('alert').filter({ visible: true }).allInnerTexts()
+const expectFocused = (part: ReturnType<typeof findField>) =>
   eventually(() => part.evaluate((element) => element === document.activeElement)).toBe(true)
 
 test('a first-time visitor on a phone reserves and pays for two adults and a child in 12 taps and 3 fields', async () => {
-  const shop = await visitToReserve(1, `/travel/detail/${agency(1).packages[3]?.package_code}`, {
+  const shop = await openToReserve(1, `/travel/detail/${getAgency(1).packages[3]?.package_code}`, {
     width: 390,
   })
   const { main, page } = shop
@@ -36,7 +37,7 @@ test('a first-time visitor on a phone reserves and pays for two adults and a chi
   await tap(shop.openDays.last())
   await tap(main.getByRole('button', { name: trip.party.more(trip.party.child) }))
   await tap(main.getByRole('link', { name: trip.reserve }).filter({ visible: true }))
-  await shop.isAt(/^\/travel\/reserve\/\w+\?date=\d{4}-\d\d-\d\d&adult=2&child=1&baby=0$/)
+  await shop.waitForAddress(/^\/travel\/reserve\/\w+\?date=\d{4}-\d\d-\d\d&adult=2&child=1&baby=0$/)
   await tap(main.getByRole('button', { name: ko.reserve.nonMember.proceed }))
   const filled = () =>
     main
@@ -48,54 +49,54 @@ test('a first-time visitor on a phone reserves and pays for two adults and a chi
   await fillContact(shop)
   expect((await filled()) - given).toBe(3)
   const sum = await main.locator('[data-bottom-bar] .money').textContent()
-  await tap(onward(shop, ko.reserve.toCheck))
+  await tap(findNextButton(shop, ko.reserve.toCheck))
   await main.getByRole('heading', { name: ko.reserve.checkTitle }).waitFor()
   await tap(main.getByRole('checkbox', { name: ko.reserve.agreeRequired }))
   await tap(main.getByRole('checkbox', { name: ko.reserve.agree.special })) // never ticked for the customer
-  await tap(onward(shop, ko.reserve.send))
-  const booking_id = await arriveAtBooking(shop)
+  await tap(findNextButton(shop, ko.reserve.send))
+  const booking_id = await waitForBookingPage(shop)
   await main.getByText(ko.reserve.made).waitFor()
   expect(await main.textContent()).toContain(booking_id.replace(/(.{4})(?=.)/g, '$1-'))
   expect(await main.textContent()).toContain(sum ?? '?')
   await tap(main.getByRole('link', { name: ko.booking.pay, exact: true }))
   await tap(page.getByRole('button', { name: '결제하기' }))
-  await arriveAtBooking(shop)
+  await waitForBookingPage(shop)
   await main.getByText(ko.booking.progress.payment_completed).first().waitFor()
   expect(taps()).toBeLessThanOrEqual(12)
 })
 
 test('what is missing is said at its field, and the first gets the focus; consents are asked for at the end', async () => {
-  const { path } = await newDeparture(1)
-  const shop = await visitToReserve(1, path, { width: 390 })
+  const { path } = await createDeparture(1)
+  const shop = await openToReserve(1, path, { width: 390 })
   const sent: string[] = []
   shop.page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
-  await onward(shop, ko.reserve.toCheck).click()
-  await eventually(() => alertsOf(shop)).toEqual([
+  await findNextButton(shop, ko.reserve.toCheck).click()
+  await eventually(() => readAlerts(shop)).toEqual([
     fieldErrors.enterName,
     fieldErrors.enterContact,
     fieldErrors.enterEmail,
   ])
-  await isFocused(field(shop, ko.reserve.contactName))
-  await expectClean(shop)
+  await expectFocused(findField(shop, ko.reserve.contactName))
+  await expectAccessible(shop)
   await fillContact(shop)
-  expect(await field(shop, ko.reserve.contact).inputValue()).toBe('01012345678')
-  await toCheck(shop)
-  await onward(shop, ko.reserve.send).click()
-  await eventually(() => alertsOf(shop)).toEqual([
+  expect(await findField(shop, ko.reserve.contact).inputValue()).toBe('01012345678')
+  await goToCheck(shop)
+  await findNextButton(shop, ko.reserve.send).click()
+  await eventually(() => readAlerts(shop)).toEqual([
     errors.CONSENT_REQUIRED,
     errors.CONSENT_REQUIRED,
     errors.CONSENT_REQUIRED,
   ])
-  await isFocused(shop.main.getByRole('checkbox', { name: ko.reserve.agree.tour }))
+  await expectFocused(shop.main.getByRole('checkbox', { name: ko.reserve.agree.tour }))
   await shop.main.getByText(ko.reserve.read.tour).click()
   await shop.main.getByRole('region', { name: ko.reserve.read.tour }).getByRole('heading').first().waitFor()
-  await expectClean(shop)
+  await expectAccessible(shop)
   expect(sent).toEqual([])
 })
 
 test('travellers entered now fit their ages on the departure date', async () => {
-  const { path, departure_date } = await newDeparture(1, { ahead: 370 })
-  const shop = await visitToReserve(1, path.replace('child=0', 'child=1'), { width: 390 })
+  const { path, departure_date } = await createDeparture(1, { ahead: 370 })
+  const shop = await openToReserve(1, path.replace('child=0', 'child=1'), { width: 390 })
   const year = Number(departure_date.slice(0, 4))
   await fillContact(shop)
   await shop.main.getByRole('radio', { name: ko.reserve.now }).check({ force: true })
@@ -111,48 +112,48 @@ test('travellers entered now fit their ages on the departure date', async () => 
   await fill('성인 1', '홍길동', '1980-01-01')
   await fill('성인 2', '김영희', `${year - 5}0101`)
   await fill('소아 1', '홍아라', `${year - 1}0101`)
-  await onward(shop, ko.reserve.toCheck).click()
-  await eventually(() => alertsOf(shop)).toEqual([fieldErrors.isChild, fieldErrors.isBaby])
-  await expectClean(shop)
+  await findNextButton(shop, ko.reserve.toCheck).click()
+  await eventually(() => readAlerts(shop)).toEqual([fieldErrors.isChild, fieldErrors.isBaby])
+  await expectAccessible(shop)
   await fill('성인 2', '김영희', '19810101')
   await fill('소아 1', '홍아라', `${year - 5}0101`)
-  await reserveNow(shop)
+  await completeReservation(shop)
   await eventually(() => shop.main.getByText(ko.booking.travellers.details, { exact: true }).count()).toBe(3)
 })
 
 test('a reload and the way back keep what was typed; a draft can be cleared', async () => {
-  const { path } = await newDeparture(1)
-  const shop = await visitToReserve(1, path)
+  const { path } = await createDeparture(1)
+  const shop = await openToReserve(1, path)
   await fillContact(shop)
   await shop.main.getByRole('textbox', { name: ko.reserve.request }).fill('창가 자리')
   await shop.page.reload()
   await shop.main.getByText(ko.reserve.restored).waitFor()
-  await eventually(() => field(shop, ko.reserve.contactName).inputValue()).toBe('홍길동')
-  await toCheck(shop)
+  await eventually(() => findField(shop, ko.reserve.contactName).inputValue()).toBe('홍길동')
+  await goToCheck(shop)
   await shop.page.reload()
   await shop.main.getByRole('heading', { name: ko.reserve.checkTitle }).waitFor()
   await shop.main.getByText('창가 자리').waitFor()
   await shop.page.goBack()
-  await eventually(() => field(shop, ko.reserve.email).inputValue()).toBe('hong@example.com')
+  await eventually(() => findField(shop, ko.reserve.email).inputValue()).toBe('hong@example.com')
   await shop.main.getByRole('button', { name: ko.reserve.startOver }).click()
-  await eventually(() => field(shop, ko.reserve.contactName).inputValue()).toBe('')
+  await eventually(() => findField(shop, ko.reserve.contactName).inputValue()).toBe('')
   await shop.page.reload()
   await shop.page.locator('html[data-device]').waitFor()
-  expect(await field(shop, ko.reserve.contactName).inputValue()).toBe('')
+  expect(await findField(shop, ko.reserve.contactName).inputValue()).toBe('')
 })
 
 test('a member’s contact is filled in, and the booking stands on my page', async () => {
-  const member = await newMember(1)
-  const { path } = await newDeparture(1)
-  const shop = await visitToReserve(1, `/auth/login?to=${encodeURIComponent(path)}`, { width: 390 })
+  const member = await createMember(1)
+  const { path } = await createDeparture(1)
+  const shop = await openToReserve(1, `/auth/login?to=${encodeURIComponent(path)}`, { width: 390 })
   await logIn(shop, member)
-  await shop.isAt(path)
+  await shop.waitForAddress(path)
   await eventually(async () => [
-    await field(shop, ko.reserve.contactName).inputValue(),
-    await field(shop, ko.reserve.email).inputValue(),
+    await findField(shop, ko.reserve.contactName).inputValue(),
+    await findField(shop, ko.reserve.email).inputValue(),
   ]).toEqual([member.name, member.email])
   expect(await shop.main.getByRole('button', { name: ko.reserve.nonMember.proceed }).count()).toBe(0)
-  const booking_id = await reserveNow(shop)
+  const booking_id = await completeReservation(shop)
   await shop.open('/mypage/reservations')
   const card = shop.main.getByRole('article')
   expect(await card.count()).toBe(1)
@@ -161,19 +162,19 @@ test('a member’s contact is filled in, and the booking stands on my page', asy
   expect(await card.getByRole('link', { name: ko.booking.list.pay }).getAttribute('href')).toBe(
     `/payment/window?booking_id=${booking_id}`,
   )
-  await expectClean(shop)
+  await expectAccessible(shop)
 })
 
 test('through a salon the store is named and kept; without a store the server’s sentence says so and nothing can be sent', async () => {
-  const departure = await newDeparture(9)
-  const { store_id, store_name } = agency(9).shops[0] ?? expect.fail('there is no shop')
-  const shop = await visitToReserve(9, `${departure.path}&store_id=${store_id}`, { width: 390 })
+  const departure = await createDeparture(9)
+  const { store_id, store_name } = getAgency(9).shops[0] ?? expect.fail('there is no shop')
+  const shop = await openToReserve(9, `${departure.path}&store_id=${store_id}`, { width: 390 })
   await shop.main.getByText(ko.reserve.store(store_name.ko)).waitFor()
   await fillContact(shop)
-  const booking_id = await reserveNow(shop)
+  const booking_id = await completeReservation(shop)
   await shop.main.getByText(store_name.ko).waitFor()
   expect(
-    await inBookings(9, (tx) =>
+    await runInAgency(9, (tx) =>
       tx
         .selectFrom('booking')
         .select('store_id')
@@ -183,7 +184,7 @@ test('through a salon the store is named and kept; without a store the server’
     ),
   ).toEqual([{ store_id }])
   await shop.open(`/travel/detail/${departure.package_code}?store_id=${store_id}`)
-  await openSheet(shop)
+  await openBottomSheet(shop)
   await shop.openDays.first().click()
   await eventually(() =>
     shop.main.getByRole('link', { name: trip.reserve }).filter({ visible: true }).getAttribute('href'),
@@ -194,33 +195,33 @@ test('through a salon the store is named and kept; without a store the server’
       .getByRole('alert')
       .filter({ hasText: '매장 정보가 없습니다. 관리자에게 문의해 주세요.' })
       .waitFor()
-    await eventually(() => onward(shop, ko.reserve.toCheck).isDisabled()).toBe(true)
+    await eventually(() => findNextButton(shop, ko.reserve.toCheck).isDisabled()).toBe(true)
   }
 })
 
 test('the summary opens over the form on a phone and stands beside it on a desktop', async () => {
-  const { path } = await newDeparture(1)
-  const phone = await visitToReserve(1, path, { width: 390 })
+  const { path } = await createDeparture(1)
+  const phone = await openToReserve(1, path, { width: 390 })
   await phone.main.getByRole('button', { name: ko.reserve.openSummary }).click()
   await phone.page.getByRole('dialog', { name: ko.reserve.summary }).getByText('2,000,000').first().waitFor()
-  await expectClean(phone)
-  const desk = await visitToReserve(1, path)
+  await expectAccessible(phone)
+  const desk = await openToReserve(1, path)
   await desk.main
     .getByRole('complementary', { name: ko.reserve.summary })
     .getByText('2,000,000')
     .first()
     .waitFor()
-  await expectClean(desk)
+  await expectAccessible(desk)
 })
 
 test('a party that is too large is led to the agency, with trip, date and number filled in', async () => {
-  const { path, departure_date } = await newDeparture(1, { seats: 30 })
-  const shop = await visitToReserve(1, path.replace('adult=2', 'adult=11').replace('baby=0', 'baby=9'))
+  const { path, departure_date } = await createDeparture(1, { seats: 30 })
+  const shop = await openToReserve(1, path.replace('adult=2', 'adult=11').replace('baby=0', 'baby=9'))
   const asks = shop.main.getByRole('link', { name: trip.askAsGroup })
   await shop.main.getByRole('textbox', { name: trip.party.baby, exact: true }).waitFor()
   expect(await asks.count()).toBe(0)
   await shop.main.getByRole('button', { name: trip.party.more(trip.party.baby) }).click()
-  await eventually(() => alertsOf(shop)).toEqual([trip.partyTrouble.PARTY_TOO_LARGE])
+  await eventually(() => readAlerts(shop)).toEqual([trip.partyTrouble.PARTY_TOO_LARGE])
   await asks.click()
   const question = shop.page.locator('textarea[name=contents]')
   await eventually(async () => (await question.inputValue()).trim().split('\n')).toEqual([

@@ -1,17 +1,17 @@
 // What is pressed right after a page is there, while scripts take it over, is never lost.
 import { expect, test } from 'vitest'
-import { often } from '../sample.ts'
-import { visit } from './shop.ts'
+import { pickCount } from '../sampling.ts'
+import { openStorefront } from './storefront-page.ts'
 
-const [tries, within_ms] = [often(50, 6), 300]
-type Shop = Awaited<ReturnType<typeof visit>>
+const [tries, within_ms] = [pickCount(50, 6), 300]
+type OpenedPage = Awaited<ReturnType<typeof openStorefront>>
 
 /**
  * Presses a link or a button so long after the page is there, holds it so long, and says where that led.
  * Takeover begins with the press at the latest, so it falls between the two.
  */
-async function press(
-  shop: Shop,
+async function pressEarly(
+  shop: OpenedPage,
   address: string,
   { name, role = 'link' }: { name: string; role?: 'link' | 'button' },
   { after, held }: { after: number; held: number },
@@ -30,7 +30,7 @@ async function press(
 test(`of ${tries} presses within ${within_ms} ms of a page none is lost, on the language switch and in the menu`, {
   timeout: 240_000,
 }, async () => {
-  const shop = await visit(4, '/travel', { language: 'en' })
+  const shop = await openStorefront(4, '/travel', { language: 'en' })
   const links = [
     { at: '/travel?page=2', name: 'Language: 한국어', to: '/travel?language=ko' },
     { at: '/travel?utm_source=mail', name: 'Language: 한국어', to: '/travel?language=ko' },
@@ -42,8 +42,10 @@ test(`of ${tries} presses within ${within_ms} ms of a page none is lost, on the 
     const link = links[at % links.length] ?? expect.fail()
     const after = (at * 37) % (within_ms / 2)
     await shop.setCookie('language', 'en')
-    await press(shop, link.at, link, { after, held: within_ms - after - 10 * (at % 7) })
-    await shop.isAt(link.to).catch(() => lost.push(`${at}: ${link.name} after ${after} ms at ${shop.at()}`))
+    await pressEarly(shop, link.at, link, { after, held: within_ms - after - 10 * (at % 7) })
+    await shop
+      .waitForAddress(link.to)
+      .catch(() => lost.push(`${at}: ${link.name} after ${after} ms at ${shop.getAddress()}`))
   }
   expect(lost).toEqual([])
 })
@@ -51,12 +53,12 @@ test(`of ${tries} presses within ${within_ms} ms of a page none is lost, on the 
 test(`of ${tries} presses within ${within_ms} ms of a page none is lost, on the search button`, {
   timeout: 240_000,
 }, async () => {
-  const shop = await visit(1, '/travel')
+  const shop = await openStorefront(1, '/travel')
   const lost: number[] = []
   for (let at = 0; at < tries; at++) {
     const after = (at * 37) % (within_ms / 2)
     const button = { name: shop.words.search.open, role: 'button' } as const
-    await press(shop, '/travel', button, { after, held: (at * 53) % (within_ms / 2) })
+    await pressEarly(shop, '/travel', button, { after, held: (at * 53) % (within_ms / 2) })
     await shop.searchBox.waitFor().catch(() => lost.push(after))
     await shop.page.locator('html[data-device]').waitFor()
     await shop.page.waitForTimeout(100) // what the first effects change is drawn by then

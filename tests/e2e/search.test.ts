@@ -1,26 +1,32 @@
 // §2, §5 The search box and its recent keywords.
 import { expect, test } from 'vitest'
-import { expectClean } from './clean.ts'
-import { countTaps, emptyList, eventually, type Shop, visit } from './shop.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import {
+  countTaps,
+  emptyListPath,
+  eventually,
+  openStorefront,
+  type StorefrontPage,
+} from './storefront-page.ts'
 
-const keywordsOf = ({ searchBox, words }: Shop) =>
+const listRecentKeywords = ({ searchBox, words }: StorefrontPage) =>
   searchBox.getByRole('region', { name: words.search.recentKeywords }).getByRole('listitem').allInnerTexts()
 
 test('a blank keyword is answered with "검색어를 입력하세요." and leads nowhere', async () => {
-  const shop = await visit(1, emptyList)
+  const shop = await openStorefront(1, emptyListPath)
   await shop.searchFor('   ')
   expect(await shop.searchBox.getByRole('alert').textContent()).toBe('검색어를 입력하세요.')
-  expect(shop.at()).toBe(emptyList)
+  expect(shop.getAddress()).toBe(emptyListPath)
   await shop.searchBox.getByRole('searchbox').fill('')
   await shop.page.keyboard.press('Enter')
   await eventually(() => shop.searchBox.getByRole('alert').textContent()).toBe('검색어를 입력하세요.')
-  await eventually(() => keywordsOf(shop)).toEqual([])
+  await eventually(() => listRecentKeywords(shop)).toEqual([])
 })
 
 test('a keyword leads to the list of what it finds, and the box closes', async () => {
-  const shop = await visit(1, emptyList)
+  const shop = await openStorefront(1, emptyListPath)
   await shop.searchFor('오사카')
-  await shop.isAt('/travel?page_title=오사카')
+  await shop.waitForAddress('/travel?page_title=오사카')
   await eventually(() => shop.title.textContent()).toBe('‘오사카’ 검색 결과')
   await shop.searchBox.waitFor({ state: 'hidden' })
   const found = await shop.cards.allInnerTexts()
@@ -29,7 +35,7 @@ test('a keyword leads to the list of what it finds, and the box closes', async (
 })
 
 test('keywords are remembered newest first without duplicates, ten at most, and can be removed', async () => {
-  const shop = await visit(1, emptyList)
+  const shop = await openStorefront(1, emptyListPath)
   const asked = [
     '다낭',
     '오사카',
@@ -47,21 +53,21 @@ test('keywords are remembered newest first without duplicates, ten at most, and 
   ]
   for (const keyword of asked) {
     await shop.searchFor(keyword)
-    await shop.isAt(`/travel?page_title=${keyword}`)
+    await shop.waitForAddress(`/travel?page_title=${keyword}`)
     await shop.searchBox.waitFor({ state: 'hidden' })
   }
   await shop.open('/travel?page_title=파리') // as one comes back another time
   await shop.openSearch()
   const newest = [...new Set(asked.toReversed())].slice(0, 10)
-  await eventually(() => keywordsOf(shop)).toEqual(newest)
+  await eventually(() => listRecentKeywords(shop)).toEqual(newest)
   await shop.searchBox.getByRole('button', { name: '런던 지우기' }).click()
-  await eventually(() => keywordsOf(shop)).toEqual(newest.filter((keyword) => keyword !== '런던'))
+  await eventually(() => listRecentKeywords(shop)).toEqual(newest.filter((keyword) => keyword !== '런던'))
   await shop.searchBox.getByRole('link', { name: '두바이' }).click()
-  await shop.isAt('/travel?page_title=두바이')
+  await shop.waitForAddress('/travel?page_title=두바이')
 })
 
 test('the box is ready to type in, Escape closes it and gives the focus back, and so does a press beside it', async () => {
-  const { page, header, searchBox, words, openSearch } = await visit(1, emptyList)
+  const { page, header, searchBox, words, openSearch } = await openStorefront(1, emptyListPath)
   await openSearch()
   const isFocused = (element: Element) => element === document.activeElement
   await eventually(() => searchBox.getByRole('searchbox').evaluate(isFocused)).toBe(true)
@@ -76,31 +82,31 @@ test('the box is ready to type in, Escape closes it and gives the focus back, an
 })
 
 test('a keyword too long for the screen does not push the box out of it', async () => {
-  const shop = await visit(1, '/travel', { width: 390, font: true })
+  const shop = await openStorefront(1, '/travel', { width: 390, font: true })
   const keyword = '아주 긴 검색어로 칸을 넘치게 해 보는 경우입니다 정말로 아주 길게'
   await shop.searchFor(keyword)
-  await shop.isAt(`/travel?page_title=${keyword}`)
+  await shop.waitForAddress(`/travel?page_title=${keyword}`)
   await shop.openSearch()
   expect(await shop.searchBox.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
   expect(await shop.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
 test('the search fields of the first page and of the list search too', async () => {
-  const shop = await visit(1)
+  const shop = await openStorefront(1)
   const field = shop.main.getByRole('searchbox')
   await field.fill('다낭')
   await shop.page.keyboard.press('Enter')
-  await shop.isAt('/travel?page_title=다낭')
+  await shop.waitForAddress('/travel?page_title=다낭')
   // the field of the first page has the same word in it
   await eventually(() => shop.title.textContent()).toContain('다낭')
   await eventually(() => field.inputValue()).toBe('다낭')
   await field.fill('파리')
   await shop.main.getByRole('button', { name: shop.words.search.submit }).click()
-  await shop.isAt('/travel?page_title=파리')
+  await shop.waitForAddress('/travel?page_title=파리')
 })
 
 test("a parents' trip in a month is found in three taps, without typing", async () => {
-  const shop = await visit(1, '/', { width: 390 })
+  const shop = await openStorefront(1, '/', { width: 390 })
   const { tap, taps } = countTaps()
   await tap(shop.header.getByRole('button', { name: shop.words.search.open }))
   await tap(shop.searchBox.getByRole('button', { name: /^부모님과/ }))
@@ -113,9 +119,11 @@ test("a parents' trip in a month is found in three taps, without typing", async 
   await eventually(() => found.textContent()).toMatch(/여행 \d+개를 찾았습니다/)
   await shop.searchBox.locator('a[href^="/travel/detail/"]').first().waitFor() // there it is
   expect(taps()).toBeLessThanOrEqual(3)
-  await expectClean(shop, 'search')
+  await expectAccessible(shop, 'search')
   await shop.searchBox.getByRole('link', { name: /모두 보기$/ }).click()
-  await shop.isAt(new RegExp(`^/travel\\?who=parents&month=\\d{4}-${String(month).padStart(2, '0')}$`))
+  await shop.waitForAddress(
+    new RegExp(`^/travel\\?who=parents&month=\\d{4}-${String(month).padStart(2, '0')}$`),
+  )
   await eventually(() => shop.title.textContent()).toContain('부모님과')
   for (const card of await shop.cards.allInnerTexts()) expect(card).toContain('부모님과')
   await eventually(() => shop.cards.first().textContent()).toMatch(
@@ -124,24 +132,24 @@ test("a parents' trip in a month is found in three taps, without typing", async 
 })
 
 test('two trips are compared in four taps at most, and the address can be sent on', async () => {
-  const shop = await visit(1, '/', { width: 390 })
+  const shop = await openStorefront(1, '/', { width: 390 })
   const { tap, taps } = countTaps()
   await tap(shop.cards.first())
-  await shop.isAt(/^\/travel\/detail\/[\w-]+$/)
+  await shop.waitForAddress(/^\/travel\/detail\/[\w-]+$/)
   await tap(shop.main.getByRole('link', { name: '다른 여행과 비교' }))
-  await shop.isAt(/^\/travel\/compare\?trips=[\w-]+$/)
+  await shop.waitForAddress(/^\/travel\/compare\?trips=[\w-]+$/)
   await tap(shop.main.getByRole('region', { name: '함께 비교할 여행' }).getByRole('link').first())
-  await shop.isAt(/^\/travel\/compare\?trips=[\w-]+,[\w-]+$/)
+  await shop.waitForAddress(/^\/travel\/compare\?trips=[\w-]+,[\w-]+$/)
   await eventually(() => shop.main.getByRole('columnheader').count()).toBe(2)
   expect(taps()).toBeLessThanOrEqual(4)
-  await expectClean(shop)
+  await expectAccessible(shop)
   expect(await shop.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await shop.open(shop.at())
+  await shop.open(shop.getAddress())
   expect(await shop.main.getByRole('columnheader').count()).toBe(2)
 })
 
 test('what is typed suggests places, tags and trips with pictures, also by first consonants', async () => {
-  const shop = await visit(1, emptyList)
+  const shop = await openStorefront(1, emptyListPath)
   await shop.openSearch()
   await shop.searchBox.getByRole('searchbox').fill('ㄷㄴ')
   const place = shop.searchBox.getByRole('link', { name: /^다낭/ }).first()
@@ -152,7 +160,7 @@ test('what is typed suggests places, tags and trips with pictures, also by first
     .getByRole('link', { name: /오사카/ })
     .first()
     .waitFor()
-  await expectClean(shop, 'search')
+  await expectAccessible(shop, 'search')
   await shop.page.keyboard.press('Enter')
   await eventually(() => shop.main.textContent()).toContain('‘오사까’ 대신 ‘오사카’로 찾았습니다.')
 })

@@ -1,22 +1,22 @@
 // §2 /travel/detail: a visitor knows everything about a trip, chooses date and party, and presses reserve.
 import { expect, test } from 'vitest'
-import { tripReviews } from '#limits/shown.ts'
-import { review } from '#words/ko/review.ts'
-import { trip as ko } from '#words/ko/trip.ts'
-import { newDeparture, takeSeats } from './bookings.ts'
-import { eventually, type Shop, visit } from './shop.ts'
+import { review } from '#i18n/ko/review.ts'
+import { trip as ko } from '#i18n/ko/trip.ts'
+import { tripReviews } from '#limits/display.ts'
+import { createDeparture, setTakenSeats } from './reserve-steps.ts'
+import { eventually, openStorefront, type StorefrontPage } from './storefront-page.ts'
 
-const path = '/travel/detail/HN101'
-const days = ({ main }: Shop) => main.locator('[data-date]')
+const detailPath = '/travel/detail/HN101'
+const findDays = ({ main }: StorefrontPage) => main.locator('[data-date]')
 
 /** The calendar knows the seats. */
-const seatsArrived = async (shop: Shop) =>
-  eventually(() => days(shop).filter({ hasText: '확인 중' }).count()).toBe(0)
+const waitForSeats = async (shop: StorefrontPage) =>
+  eventually(() => findDays(shop).filter({ hasText: '확인 중' }).count()).toBe(0)
 
 test.each([390, 820, 1440] as const)(
   'everything about the trip is there at %i, without a script too',
   async (width) => {
-    const { response, title, main } = await visit(1, path, { width, script: false })
+    const { response, title, main } = await openStorefront(1, detailPath, { width, script: false })
     expect(response?.status()).toBe(200)
     expect(await title.textContent()).toBe('다낭·호이안 5일, 미케 비치 5성 호텔')
     for (const id of ['summary', 'schedule', 'rates', 'details', 'review'])
@@ -42,7 +42,7 @@ test.each([
   [820, 56],
   [1440, 112],
 ] as const)('tabs lead to their parts and say where one is, at %i', async (width, y) => {
-  const shop = await visit(1, path, { width })
+  const shop = await openStorefront(1, detailPath, { width })
   const tabs = shop.main.getByRole('navigation', { name: ko.parts })
   for (const name of [ko.tabs.details, ko.tabs.schedule, ko.tabs.review]) {
     await tabs.getByRole('link', { name, exact: true }).click()
@@ -59,32 +59,32 @@ test.each([
 })
 
 test('the calendar opens with prices, before the seats are known', async () => {
-  const { main } = await visit(1, path, { script: false })
+  const { main } = await openStorefront(1, detailPath, { script: false })
   expect(await main.locator('[data-date]').filter({ hasText: '성인' }).first().textContent()).toMatch(
     /^\d{4}-\d\d-\d\d, 성인 [\d,]+원, 좌석 확인 중/,
   )
 })
 
 test('date and party make the total, and the next step carries both', async () => {
-  const shop = await visit(1, path)
+  const shop = await openStorefront(1, detailPath)
   const { main } = shop
-  await seatsArrived(shop)
+  await waitForSeats(shop)
   await main.getByRole('button', { name: ko.reserve }).click()
   await main.getByRole('alert').filter({ hasText: ko.calendar.choose }).waitFor()
   await shop.main.getByRole('button', { name: ko.calendar.next }).click()
   const day = shop.openDays.first()
   const date = await day.getAttribute('data-date')
-  const priceOf = (text: string | null) => Number(text?.replace(/\D/g, ''))
-  const adult = priceOf((await day.textContent())?.split('원')[0]?.split('성인')[1] ?? '')
+  const parsePrice = (text: string | null) => Number(text?.replace(/\D/g, ''))
+  const adult = parsePrice((await day.textContent())?.split('원')[0]?.split('성인')[1] ?? '')
   await day.click()
   const total = main.locator('[aria-live=polite]').filter({ hasText: /^[\d,]+원$/ })
-  await eventually(async () => priceOf(await total.textContent())).toBe(adult * 2)
+  await eventually(async () => parsePrice(await total.textContent())).toBe(adult * 2)
   const link = main.getByRole('link', { name: ko.reserve })
-  expect(priceOf(await link.textContent())).toBe(adult * 2)
+  expect(parsePrice(await link.textContent())).toBe(adult * 2)
   await main.getByRole('button', { name: ko.party.fewer(ko.party.adult) }).click()
-  await eventually(async () => priceOf(await total.textContent())).toBe(adult)
+  await eventually(async () => parsePrice(await total.textContent())).toBe(adult)
   await main.getByRole('button', { name: ko.party.more(ko.party.child) }).click()
-  await eventually(async () => priceOf(await total.textContent())).toBeGreaterThan(adult)
+  await eventually(async () => parsePrice(await total.textContent())).toBeGreaterThan(adult)
   expect(await link.getAttribute('href')).toBe(`/travel/reserve/HN101?date=${date}&adult=1&child=1&baby=0`)
   for (const kind of ['adult', 'child'] as const)
     await main.getByRole('button', { name: ko.party.fewer(ko.party[kind]) }).click()
@@ -95,9 +95,9 @@ test('date and party make the total, and the next step carries both', async () =
 })
 
 test('the day that is chosen says until when cancelling is free, and the last day of each fee', async () => {
-  const shop = await visit(1, path)
+  const shop = await openStorefront(1, detailPath)
   const { main } = shop
-  await seatsArrived(shop)
+  await waitForSeats(shop)
   for (let months = 0; months < 3; months++)
     await main.getByRole('button', { name: ko.calendar.next }).click()
   const day = shop.openDays.first()
@@ -115,11 +115,11 @@ test('the day that is chosen says until when cancelling is free, and the last da
 })
 
 test('chips leave the departures that are confirmed, at a weekend, or the lowest of the month', async () => {
-  const shop = await visit(1, path)
-  await seatsArrived(shop)
+  const shop = await openStorefront(1, detailPath)
+  await waitForSeats(shop)
   await shop.main.getByRole('button', { name: ko.calendar.next }).click()
   const chip = (name: string) => shop.main.getByRole('button', { name, exact: true })
-  const offered = () => days(shop).filter({ hasText: '성인' })
+  const offered = () => findDays(shop).filter({ hasText: '성인' })
   const all = await offered().count()
   await chip(ko.chips.weekends).click()
   await eventually(async () => (await offered().count()) < all).toBe(true)
@@ -132,10 +132,10 @@ test('chips leave the departures that are confirmed, at a weekend, or the lowest
 })
 
 test('the keyboard alone chooses a day: arrows move, a month further too', async () => {
-  const shop = await visit(1, path)
-  await seatsArrived(shop)
+  const shop = await openStorefront(1, detailPath)
+  await waitForSeats(shop)
   const focused = () => shop.page.evaluate(() => document.activeElement?.getAttribute('data-date'))
-  await days(shop).and(shop.main.locator('[tabindex="0"]')).focus()
+  await findDays(shop).and(shop.main.locator('[tabindex="0"]')).focus()
   const start = (await focused()) ?? ''
   await shop.page.keyboard.press('ArrowRight')
   const next = new Date(Date.parse(start) + 86_400_000).toISOString().slice(0, 10)
@@ -157,10 +157,10 @@ test('the keyboard alone chooses a day: arrows move, a month further too', async
 })
 
 /** A departure of its own with so many seats taken of ten, and its day in the calendar. */
-async function dayWith(taken: number, ahead: number) {
-  const departure = await newDeparture(1, { ahead })
-  await takeSeats(1, departure, taken)
-  const shop = await visit(1, `/travel/detail/${departure.package_code}`, { width: 390 })
+async function createDayWithSeats(taken: number, ahead: number) {
+  const departure = await createDeparture(1, { ahead })
+  await setTakenSeats(1, departure, taken)
+  const shop = await openStorefront(1, `/travel/detail/${departure.package_code}`, { width: 390 })
   await shop.main.locator('[data-bottom-bar]').getByRole('button').click()
   const sheet = shop.main.getByRole('dialog', { name: ko.openSheet })
   await sheet.locator('[data-date]').first().waitFor()
@@ -171,7 +171,7 @@ async function dayWith(taken: number, ahead: number) {
 }
 
 test('with letters twice as large nothing of the trip is wider than a phone', async () => {
-  const { page } = await visit(1, path, { width: 390 })
+  const { page } = await openStorefront(1, detailPath, { width: 390 })
   const widths = await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
     return [document.documentElement.scrollWidth, innerWidth]
@@ -180,14 +180,14 @@ test('with letters twice as large nothing of the trip is wider than a phone', as
 })
 
 test('a closed day cannot be chosen', async () => {
-  const { sheet, day } = await dayWith(10, 35)
+  const { sheet, day } = await createDayWithSeats(10, 35)
   await day.click({ force: true })
   await eventually(() => day.textContent()).toContain(ko.states.closed)
   expect(await sheet.locator('[data-chosen]').count()).toBe(0)
 })
 
 test('more people than there are seats: said at once, with the seats that are left', async () => {
-  const { sheet, day } = await dayWith(9, 34)
+  const { sheet, day } = await createDayWithSeats(9, 34)
   await day.click()
   await sheet
     .getByRole('alert')
@@ -199,7 +199,7 @@ test('more people than there are seats: said at once, with the seats that are le
 })
 
 test('on a phone booking is a sheet over the page, which the way back closes', async () => {
-  const shop = await visit(1, path, { width: 390 })
+  const shop = await openStorefront(1, detailPath, { width: 390 })
   await shop.page.evaluate(() => scrollTo(0, 900))
   await shop.main.locator('[data-bottom-bar]').getByRole('button', { name: ko.reserve }).click()
   const sheet = shop.main.getByRole('dialog', { name: ko.openSheet })
@@ -215,30 +215,30 @@ test('on a phone booking is a sheet over the page, which the way back closes', a
 })
 
 test('a package that is gone says so, with the status of it', async () => {
-  const shop = await visit(4, '/travel/detail/NOWHERE', { refused: ['/travel/detail/NOWHERE'] })
+  const shop = await openStorefront(4, '/travel/detail/NOWHERE', { refused: ['/travel/detail/NOWHERE'] })
   expect(shop.response?.status()).toBe(404)
   expect(await shop.main.textContent()).toContain(
     'The product does not exist or is no longer available for sale',
   )
-  const foreign = await visit(4, path, { refused: [path] })
+  const foreign = await openStorefront(4, detailPath, { refused: [detailPath] })
   expect(foreign.response?.status()).toBe(404)
 })
 
 test('what was looked at is found again in the search box', async () => {
-  const shop = await visit(1, path)
+  const shop = await openStorefront(1, detailPath)
   await shop.open('/travel')
   await shop.openSearch()
   expect(
     await shop.searchBox
       .getByRole('link', { name: '다낭·호이안 5일, 미케 비치 5성 호텔' })
       .getAttribute('href'),
-  ).toBe(path)
+  ).toBe(detailPath)
 })
 
 test('the product sheet has no maximum width, and prints on A4', async () => {
-  const shop = await visit(1, path)
+  const shop = await openStorefront(1, detailPath)
   await shop.main.getByRole('link', { name: ko.print }).click()
-  await shop.isAt('/manageProductView/HN101')
+  await shop.waitForAddress('/manageProductView/HN101')
   await eventually(() => shop.main.locator('table').count()).toBe(2)
   await eventually(() => shop.header.count()).toBe(0)
   expect((await shop.main.boundingBox())?.width).toBeGreaterThan(1400)
@@ -247,7 +247,7 @@ test('the product sheet has no maximum width, and prints on A4', async () => {
 })
 
 test('“ask about this trip” carries the package, and reviews are narrowed in place', async () => {
-  const { main, at } = await visit(1, path)
+  const { main, getAddress } = await openStorefront(1, detailPath)
   expect(await main.getByRole('link', { name: ko.ask }).getAttribute('href')).toBe(
     '/contact?package_code=HN101',
   )
@@ -260,20 +260,20 @@ test('“ask about this trip” carries the package, and reviews are narrowed in
   await eventually(async () => (await said.allInnerTexts()).map((text) => text.includes(who))).toEqual(
     Array.from({ length: Math.min(tripReviews, Number(count)) }, () => true),
   )
-  expect(at()).toBe(path)
+  expect(getAddress()).toBe(detailPath)
 })
 
 test('reviews of all trips are read page by page, each with its trip', async () => {
-  const shop = await visit(1, '/board/review')
+  const shop = await openStorefront(1, '/board/review')
   expect(await shop.main.locator('article').count()).toBe(10)
   await shop.main.getByRole('link', { name: '2 페이지' }).click()
-  await shop.isAt('/board/review?page=2')
+  await shop.waitForAddress('/board/review?page=2')
   await shop.main.locator('article a').first().click()
-  await shop.isAt(/^\/travel\/detail\//)
+  await shop.waitForAddress(/^\/travel\/detail\//)
 })
 
 test('a press shows a picture as large as the screen, and the arrows or a finger turn it', async () => {
-  const shop = await visit(1, path)
+  const shop = await openStorefront(1, detailPath)
   await shop.main.getByRole('button', { name: ko.enlarge(2, 5) }).click()
   const viewer = shop.page.getByRole('dialog', { name: ko.gallery })
   await viewer.getByText('2 / 5').waitFor()

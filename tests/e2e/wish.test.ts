@@ -1,24 +1,24 @@
 // §2, §4 The wish heart and the wish list.
 import { expect, test } from 'vitest'
-import { catalog as ko } from '#words/ko/catalog.ts'
-import { wish } from '#words/ko/wish.ts'
-import { sample } from '../sample.ts'
-import { isLoggedIn, logIn, newMember } from './members.ts'
-import { eventually, visit } from './shop.ts'
+import { catalog as ko } from '#i18n/ko/catalog.ts'
+import { wish } from '#i18n/ko/wish.ts'
+import { pickSample } from '../sampling.ts'
+import { createMember, expectLoggedIn, logIn } from './member-steps.ts'
+import { eventually, openStorefront } from './storefront-page.ts'
 
 test('a visitor’s heart on a card asks to log in, and the trip is wished for when they have', async () => {
-  const shop = await visit(1, '/travel')
+  const shop = await openStorefront(1, '/travel')
   const code = (await shop.cards.first().getAttribute('href')) ?? ''
   await shop.main.getByRole('button', { name: ko.wish }).first().click()
   await shop.popup.getByText('로그인이 필요합니다.').waitFor()
-  await logIn(shop, await newMember(1))
-  await isLoggedIn(shop)
+  await logIn(shop, await createMember(1))
+  await expectLoggedIn(shop)
   await shop.open(code)
   await eventually(() => shop.main.getByRole('button', { name: ko.unwish }).count()).toBe(1)
 })
 
 test('a member’s heart fills at a press, on card, page and list alike, and empties again', async () => {
-  const shop = await visit(1, '/travel', { member: true, width: 390 })
+  const shop = await openStorefront(1, '/travel', { member: true, width: 390 })
   const hearts = () => shop.main.getByRole('button', { name: ko.unwish })
   await shop.main.getByRole('button', { name: ko.wish }).first().click()
   await eventually(() => hearts().count()).toBe(1)
@@ -41,10 +41,14 @@ const hearts = [
   ['/travel', 1440],
   ['/travel', 390],
 ] as const
-test.for(sample(hearts, 2))(
+test.for(pickSample(hearts, 2))(
   'a failure shows "위시리스트에 추가 실패했습니다." beside the heart, which stays as it was: %s, %i wide',
   async ([path, width]) => {
-    const shop = await visit(1, path, { member: true, width, refused: ['/api/landing/package/wishlist'] })
+    const shop = await openStorefront(1, path, {
+      member: true,
+      width,
+      refused: ['/api/landing/package/wishlist'],
+    })
     await shop.page.route('**/api/landing/package/wishlist*', (route) =>
       route.fulfill({ status: 500, json: {} }),
     )
@@ -69,7 +73,7 @@ test.for(sample(hearts, 2))(
 )
 
 test('the wish list of a visitor is the way to log in', async () => {
-  const shop = await visit(1, '/mypage/wish', {
+  const shop = await openStorefront(1, '/mypage/wish', {
     refused: ['/mypage/wish', '/api/landing/user/package/wishlist'],
   })
   expect(shop.response?.status()).toBe(401)

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { run } from './programs.ts'
+import { runProgram } from './programs.ts'
 
 // What the headers of PostgreSQL ask for when something is linked with it.
 const packages =
@@ -20,7 +20,7 @@ export async function buildCitus(
 ): Promise<{ programs: string } | { fault: string }> {
   const script = path.join(source, 'configure')
   if (!fs.existsSync(script)) return { fault: `CITUS_SOURCE: ${source} has no file configure.` }
-  const ask = async (what: string) => (await run('pg_config', [`--${what}`])).trim()
+  const ask = async (what: string) => (await runProgram('pg_config', [`--${what}`])).trim()
   const version = await ask('version').catch(() => '')
   const [, major = ''] = /^PostgreSQL (\d+)/.exec(version) ?? []
   if (!major) return { fault: 'CITUS_SOURCE needs a PostgreSQL: apt-get install postgresql' }
@@ -42,17 +42,17 @@ export async function buildCitus(
   fs.mkdirSync(making, { mode: 0o755 })
   try {
     fs.cpSync(source, tree, { recursive: true, preserveTimestamps: true })
-    leaveToServer(tree, await ask('includedir-server'))
+    removeDuplicateFunction(tree, await ask('includedir-server'))
     const fault =
-      faultOf(tree, './configure', [
+      runAndGetFault(tree, './configure', [
         `PG_CONFIG=${path.join(bindir, 'pg_config')}`,
         '--without-libcurl', // it would tell its makers about us
         '--without-lz4', // columns are not kept compressed here
         '--without-zstd',
       ]) ??
-      faultOf(tree, 'make', [`-j${os.availableParallelism()}`, withoutBitcode]) ??
+      runAndGetFault(tree, 'make', [`-j${os.availableParallelism()}`, withoutBitcode]) ??
       (await copyServer(ask, making)) ??
-      faultOf(tree, 'make', ['install', withoutBitcode, `DESTDIR=${making}`])
+      runAndGetFault(tree, 'make', ['install', withoutBitcode, `DESTDIR=${making}`])
     if (fault) return { fault: `${fault}\nPerhaps: apt-get install ${packages}` }
     fs.rmSync(tree, { recursive: true })
     fs.renameSync(making, made)
@@ -63,7 +63,7 @@ export async function buildCitus(
 }
 
 /** From 15.20 on the server has a function of its own where Citus 13.2 brings one of the same name. */
-function leaveToServer(tree: string, headers: string): void {
+function removeDuplicateFunction(tree: string, headers: string): void {
   const name = 'have_createdb_privilege'
   const [theirs, ours] = [
     path.join(headers, 'commands/dbcommands.h'),
@@ -82,7 +82,7 @@ async function copyServer(ask: (what: string) => Promise<string>, root: string):
 }
 
 /** The last it said, when it failed. */
-function faultOf(tree: string, command: string, args: string[]): string | undefined {
+function runAndGetFault(tree: string, command: string, args: string[]): string | undefined {
   const { status, error, stdout, stderr } = spawnSync(command, args, {
     cwd: tree,
     encoding: 'utf8',

@@ -6,63 +6,77 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { partsOf } from '#plain/parts-of.ts'
+import { readFields } from '#lib/read-fields.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { buildIfChanged } from '#web/build.server.ts'
 import {
-  addScarce,
-  askAgain,
-  type Crowd,
-  faultsOf,
-  openAgencies,
-  openAgency,
-  openCrowd,
-  reserving,
-  sendAct,
-} from '../crowd.ts'
-import { type Running, secret, startServer } from '../lent/running.ts'
-import { senderTo } from '../lent/send.ts'
+  addScarceDeparture,
+  type BusyCustomers,
+  buildReserveRequest,
+  createAgencies,
+  createAgency,
+  findFaults,
+  resendUnanswered,
+  sendRequest,
+  startBusyCustomers,
+} from '../busy-customers.ts'
+import { createSender } from '../shared/http-sender.ts'
+import { type RunningServer, startServer, testSecret } from '../shared/run-product.ts'
+import { type CitusNodes, findCitusObstacle, startCitusNodes } from './citus-nodes.ts'
 import { buildCitus } from './citus-source.ts'
-import { isReady } from './deployment.ts'
-import { type Nodes, openNodes, whyNoCitus } from './nodes.ts'
+import { waitUntilReady } from './deployment.ts'
 import { query } from './postgres.ts'
 import { preferProgramsIn } from './programs.ts'
-import { inWords, type Line, none, s, tableOf } from './table.ts'
-import { openWalks } from './walks.ts'
+import {
+  describeFailures,
+  formatFaults,
+  formatResultTable,
+  formatSeconds,
+  type OpsResult,
+} from './result-table.ts'
+import { startWalks } from './user-walks.ts'
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
-const parts = { walked, sold, moved, cutOff, measured, widened, tested }
-type Part = keyof typeof parts
-const isPart = (name: string): name is Part => Object.hasOwn(parts, name)
+const printLine = (text: string) => process.stdout.write(`${text}\n`)
+const citusParts = {
+  walked: testWalks,
+  sold: testSalesUnderKills,
+  moved: testShardMove,
+  cutOff: testWorkerLoss,
+  measured: compareWithPlain,
+  widened: testAddedWorker,
+  tested: runTestsOnNodes,
+}
+type CitusPart = keyof typeof citusParts
+const isPart = (name: string): name is CitusPart => Object.hasOwn(citusParts, name)
 
 /**
  * `asked`: parts by their names; all, unless told. Without Citus there is nothing to try, and that is no
  * failure.
  */
-export async function tryCitus(asked: string[]): Promise<number> {
+export async function tryCitus(partNames: string[]): Promise<number> {
   if (process.env.CITUS_SOURCE) {
-    const built = await buildCitus(process.env.CITUS_SOURCE, say)
+    const built = await buildCitus(process.env.CITUS_SOURCE, printLine)
     if ('fault' in built) {
-      say(built.fault)
+      printLine(built.fault)
       return 1 // somebody asked for it
     }
     preferProgramsIn(built.programs)
   }
-  const missing = await whyNoCitus()
+  const missing = await findCitusObstacle()
   if (missing) {
-    say(missing)
+    printLine(missing)
     return 0
   }
   process.env.NODE_ENV = 'production'
-  await buildIfChanged(say)
+  await buildIfChanged(printLine)
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-nodes-'))
-  const nodes = await openNodes(folder)
-  const lines: Line[] = []
+  const nodes = await startCitusNodes(folder)
+  const lines: OpsResult[] = []
   try {
-    for (const [name, part] of Object.entries(parts)) {
-      if (asked.some(isPart) && !asked.includes(name)) continue
+    for (const [name, part] of Object.entries(citusParts)) {
+      if (partNames.some(isPart) && !partNames.includes(name)) continue
       const from = Date.now()
-      const seen = await part(nodes).catch((error: unknown): Line[] => [
+      const seen = await part(nodes).catch((error: unknown): OpsResult[] => [
         {
           fault: name,
           done: 'the part itself',
@@ -72,32 +86,34 @@ export async function tryCitus(asked: string[]): Promise<number> {
         },
       ])
       lines.push(...seen)
-      say(`${tableOf(seen)}\n${name}: ${Math.round((Date.now() - from) / 1000)} s\n`)
+      printLine(`${formatResultTable(seen)}\n${name}: ${Math.round((Date.now() - from) / 1000)} s\n`)
     }
   } finally {
     await nodes.close()
     fs.rmSync(folder, { recursive: true, force: true })
   }
-  say(`${tableOf(lines)}\n\nPostgreSQL ${nodes.version}, ${os.availableParallelism()} processors`)
+  printLine(
+    `${formatResultTable(lines)}\n\nPostgreSQL ${nodes.version}, ${os.availableParallelism()} processors`,
+  )
   return lines.length > 0 && lines.every(({ met }) => met) ? 0 : 1
 }
 
-const start = (nodes: Nodes, url: string, env: Record<string, string>): Running =>
+const startOn = (nodes: CitusNodes, url: string, env: Record<string, string>): RunningServer =>
   startServer({
     DATABASE_URL: url,
-    SECRET_KEY: secret,
+    SECRET_KEY: testSecret,
     DATA_DIR: fs.mkdtempSync(path.join(nodes.folder, 'data-')),
     ...env,
   })
 
-async function serve<T>(
-  nodes: Nodes,
+async function withServer<T>(
+  nodes: CitusNodes,
   { url, ...env }: { url: string; NARU: 'demo' | 'live' },
-  use: (port: number, naru: Running) => Promise<T>,
+  use: (port: number, naru: RunningServer) => Promise<T>,
 ): Promise<T> {
-  const naru = start(nodes, url, env)
+  const naru = startOn(nodes, url, env)
   try {
-    await isReady(naru)
+    await waitUntilReady(naru)
     return await use(await naru.port, naru)
   } finally {
     naru.child.kill('SIGTERM')
@@ -106,8 +122,8 @@ async function serve<T>(
 }
 
 /** Made once, and filled by the first server that starts on it. */
-async function databaseOf(
-  nodes: Nodes,
+async function createDatabase(
+  nodes: CitusNodes,
   name: string,
   fill?: (url: string) => Promise<void>,
   workers?: number,
@@ -123,13 +139,13 @@ async function databaseOf(
 
 const agencies = Array.from({ length: 10 }, (_, at) => at + 1)
 
-async function walked(nodes: Nodes): Promise<Line[]> {
-  const url = await databaseOf(nodes, 'demo')
-  return serve(nodes, { url, NARU: 'demo' }, async (port) => {
-    const walks = openWalks([port])
+async function testWalks(nodes: CitusNodes): Promise<OpsResult[]> {
+  const url = await createDatabase(nodes, 'demo')
+  return withServer(nodes, { url, NARU: 'demo' }, async (port) => {
+    const walks = startWalks([port])
     for (let round = 0; round < 5; round++) await walks.once()
     walks.close()
-    const answers = await Promise.all(agencies.map((agency) => listAt(port, agency)))
+    const answers = await Promise.all(agencies.map((agency) => countTrips(port, agency)))
     const [spread] = await query<{ nodes: number; tables: number }>(
       url,
       `select count(distinct nodename || nodeport)::int as nodes, count(distinct table_name)::int as tables
@@ -140,7 +156,7 @@ async function walked(nodes: Nodes): Promise<Line[]> {
         fault: 'the demo',
         done: `${walks.requests()} requests of visitors, members and staff; ${spread?.tables} tables on ${spread?.nodes} nodes`,
         expected: '0 failed',
-        seen: none(inWords(walks.failed)),
+        seen: formatFaults(describeFailures(walks.failed)),
         met: walks.failed.length === 0 && spread?.nodes === 2,
       },
       {
@@ -155,51 +171,52 @@ async function walked(nodes: Nodes): Promise<Line[]> {
 }
 
 /** Asked for anew: what nobody asked before was not kept. */
-async function listAt(port: number, agency: number): Promise<number> {
-  const sender = senderTo(port, `a${agency}.localhost`, 1)
+async function countTrips(port: number, agency: number): Promise<number> {
+  const sender = createSender(port, `a${agency}.localhost`, 1)
   const answer = await sender.send('GET', `/api/landing/packageList?page_title=${randomUUID()}`)
   sender.close()
   return answer?.status ?? 0
 }
 
 /** Everything that was not answered is sent again; then the answers and the database must tell the same. */
-async function settle(url: string, port: number, crowds: Crowd[]) {
-  const [last] = crowds.slice(-1)
-  await last?.leave()
-  const { replayed, faults } = last ? await askAgain(port, last) : { replayed: 0, faults: [] }
-  return { replayed, faults: [...faults, ...(await faultsOf(url, crowds))] }
+async function checkAfterKills(url: string, port: number, customerGroups: BusyCustomers[]) {
+  const [last] = customerGroups.slice(-1)
+  await last?.stop()
+  const { replayed, faults } = last ? await resendUnanswered(port, last) : { replayed: 0, faults: [] }
+  return { replayed, faults: [...faults, ...(await findFaults(url, customerGroups))] }
 }
 
-const answered = (crowds: Crowd[]) => crowds.flatMap(({ acts }) => acts).filter(({ answer }) => answer).length
+const countAnswered = (customerGroups: BusyCustomers[]) =>
+  customerGroups.flatMap(({ requests }) => requests).filter(({ answer }) => answer).length
 
 /**
  * kill -9 of a process of Naru, and of all processes of the coordinator, in the middle of twenty busy
  * customers.
  */
-async function sold(nodes: Nodes): Promise<Line[]> {
-  const url = await databaseOf(nodes, 'sold', openAgency)
-  const crowds: Crowd[] = []
+async function testSalesUnderKills(nodes: CitusNodes): Promise<OpsResult[]> {
+  const url = await createDatabase(nodes, 'sold', createAgency)
+  const customerGroups: BusyCustomers[] = []
   const faults: string[] = []
   let replayed = 0
   const kinds = ['NARU', 'NARU', 'NARU', 'DATABASE', 'DATABASE']
-  let naru = start(nodes, url, { NARU: 'live' })
+  let naru = startOn(nodes, url, { NARU: 'live' })
   try {
     for (const [round, kind] of kinds.entries()) {
-      await isReady(naru)
-      await addScarce(url, `${kind}${round}`, 10)
-      const crowd = openCrowd(await naru.port, `${kind}${round}`)
-      crowds.push(crowd)
+      await waitUntilReady(naru)
+      await addScarceDeparture(url, `${kind}${round}`, 10)
+      const customers = startBusyCustomers(await naru.port, `${kind}${round}`)
+      customerGroups.push(customers)
       await wait(2_000)
       if (kind === 'NARU') naru.child.kill('SIGKILL')
       else nodes.kill(0)
-      const left = crowd.leave()
+      const left = customers.stop()
       if (kind === 'NARU') {
         await naru.ended
-        naru = start(nodes, url, { NARU: 'live' })
+        naru = startOn(nodes, url, { NARU: 'live' })
       } else await nodes.start(0)
       await left
-      await isReady(naru)
-      const settled = await settle(url, await naru.port, crowds)
+      await waitUntilReady(naru)
+      const settled = await checkAfterKills(url, await naru.port, customerGroups)
       replayed += settled.replayed
       faults.push(...settled.faults)
       if (faults.length > 0) break
@@ -211,18 +228,18 @@ async function sold(nodes: Nodes): Promise<Line[]> {
   return [
     {
       fault: 'kills',
-      done: `3 of Naru, 2 of the coordinator, beside 20 busy customers; ${answered(crowds)} answered, ${replayed} sent again`,
+      done: `3 of Naru, 2 of the coordinator, beside 20 busy customers; ${countAnswered(customerGroups)} answered, ${replayed} sent again`,
       expected: '0 lost, doubled or half',
-      seen: none(faults),
-      met: faults.length === 0 && answered(crowds) > 50,
+      seen: formatFaults(faults),
+      met: faults.length === 0 && countAnswered(customerGroups) > 50,
     },
   ]
 }
 
-type Place = { shard: number; port: number }
+type ShardPlace = { shard: number; port: number }
 /** Where the rows of an agency lie. */
-async function placeOf(url: string, agency: number): Promise<Place> {
-  const [place] = await query<Place>(
+async function findShard(url: string, agency: number): Promise<ShardPlace> {
+  const [place] = await query<ShardPlace>(
     url,
     `select p.shardid::int as shard, n.nodeport as port
      from pg_dist_placement p join pg_dist_node n on n.groupid = p.groupid
@@ -232,31 +249,31 @@ async function placeOf(url: string, agency: number): Promise<Place> {
   return place
 }
 
-async function moved(nodes: Nodes): Promise<Line[]> {
-  const url = await databaseOf(nodes, 'moved', openAgency)
-  return serve(nodes, { url, NARU: 'live' }, async (port) => {
-    await addScarce(url, 'MOVED', 10)
-    const crowd = openCrowd(port, 'MOVED')
+async function testShardMove(nodes: CitusNodes): Promise<OpsResult[]> {
+  const url = await createDatabase(nodes, 'moved', createAgency)
+  return withServer(nodes, { url, NARU: 'live' }, async (port) => {
+    await addScarceDeparture(url, 'MOVED', 10)
+    const customers = startBusyCustomers(port, 'MOVED')
     await wait(2_000)
-    const before = await placeOf(url, 1)
-    const [there = 0] = [nodes.portOf(1), nodes.portOf(2)].filter((one) => one !== before.port)
+    const before = await findShard(url, 1)
+    const [there = 0] = [nodes.getNodePort(1), nodes.getNodePort(2)].filter((one) => one !== before.port)
     const from = performance.now()
     await query(
       url,
       `select citus_move_shard_placement(${before.shard}, '127.0.0.1', ${before.port}, '127.0.0.1', ${there}, 'block_writes')`,
     )
     const took = performance.now() - from
-    const heard = crowd.heard.length
+    const answerCount = customers.answerCodes.length
     await wait(2_000)
-    const after = crowd.heard.slice(heard).filter((code) => code === 'done').length
-    const { faults } = await settle(url, port, [crowd])
-    const { port: now } = await placeOf(url, 1)
+    const after = customers.answerCodes.slice(answerCount).filter((code) => code === 'done').length
+    const { faults } = await checkAfterKills(url, port, [customers])
+    const { port: now } = await findShard(url, 1)
     return [
       {
         fault: 'a move',
-        done: `the agency's rows go to another node in ${s(took)} while 20 customers reserve; ${answered([crowd])} answered`,
+        done: `the agency's rows go to another node in ${formatSeconds(took)} while 20 customers reserve; ${countAnswered([customers])} answered`,
         expected: '0 lost, doubled or half; they lie there',
-        seen: `${none(faults)}; ${now === there ? 'they do' : 'they do not'}`,
+        seen: `${formatFaults(faults)}; ${now === there ? 'they do' : 'they do not'}`,
         met: faults.length === 0 && now === there,
       },
       {
@@ -271,12 +288,12 @@ async function moved(nodes: Nodes): Promise<Line[]> {
 }
 
 /** A worker is killed: its agencies are told to come again, the others are served as before. */
-async function cutOff(nodes: Nodes): Promise<Line[]> {
-  const url = await databaseOf(nodes, 'demo')
-  return serve(nodes, { url, NARU: 'demo' }, async (port) => {
-    const places = await Promise.all(agencies.map((agency) => placeOf(url, agency)))
-    const lies = agencies.map((_, at) => places[at]?.port === nodes.portOf(2))
-    const ask = () => Promise.all(agencies.map((agency) => listAt(port, agency)))
+async function testWorkerLoss(nodes: CitusNodes): Promise<OpsResult[]> {
+  const url = await createDatabase(nodes, 'demo')
+  return withServer(nodes, { url, NARU: 'demo' }, async (port) => {
+    const places = await Promise.all(agencies.map((agency) => findShard(url, agency)))
+    const lies = agencies.map((_, at) => places[at]?.port === nodes.getNodePort(2))
+    const ask = () => Promise.all(agencies.map((agency) => countTrips(port, agency)))
     nodes.kill(2)
     const seen: number[][] = []
     for (const end = Date.now() + 12_000; Date.now() < end; await wait(500)) seen.push(await ask())
@@ -308,7 +325,7 @@ async function cutOff(nodes: Nodes): Promise<Line[]> {
         fault: 'a worker is killed',
         done: 'from its start until all are served',
         expected: 'by themselves',
-        seen: s(performance.now() - from),
+        seen: formatSeconds(performance.now() - from),
         met: back.every((status) => status === 200),
       },
     ]
@@ -320,20 +337,20 @@ const round_ms = 4_000
 const atOnce = 8
 
 /** The same requests on the same server programs, in turns: a database over nodes, and a plain one. */
-async function measured(nodes: Nodes): Promise<Line[]> {
-  const spread = await databaseOf(nodes, 'paced', openAgency)
+async function compareWithPlain(nodes: CitusNodes): Promise<OpsResult[]> {
+  const spread = await createDatabase(nodes, 'paced', createAgency)
   const plain = nodes.url('plain')
   await query(nodes.url('postgres'), 'create database plain')
   await migrate(plain)
-  await openAgency(plain)
-  return serve(nodes, { url: plain, NARU: 'live' }, (floor) =>
-    serve(nodes, { url: spread, NARU: 'live' }, async (port) => {
-      const lines: Line[] = []
-      for (const [name, send] of Object.entries(paced)) {
+  await createAgency(plain)
+  return withServer(nodes, { url: plain, NARU: 'live' }, (floor) =>
+    withServer(nodes, { url: spread, NARU: 'live' }, async (port) => {
+      const lines: OpsResult[] = []
+      for (const [name, send] of Object.entries(pacedRequests)) {
         const rates: { here: number[]; there: number[] } = { here: [], there: [] }
         for (let round = 0; round < rounds; round++) {
-          rates.there.push(await rateOf(floor, send))
-          rates.here.push(await rateOf(port, send))
+          rates.there.push(await measureRate(floor, send))
+          rates.here.push(await measureRate(port, send))
         }
         const [here, there] = [median(rates.here), median(rates.there)]
         const ratio = here / there
@@ -350,20 +367,20 @@ async function measured(nodes: Nodes): Promise<Line[]> {
   )
 }
 
-type Send = (sender: ReturnType<typeof senderTo>) => Promise<{ status: number } | undefined>
-const paced: Record<string, Send> = {
+type SendRequest = (sender: ReturnType<typeof createSender>) => Promise<{ status: number } | undefined>
+const pacedRequests: Record<string, SendRequest> = {
   'list call': (sender) => sender.send('GET', `/api/landing/packageList?page_title=${randomUUID()}`),
   'list page': (sender) => sender.send('GET', `/travel?page_title=${randomUUID()}`),
-  reservation: (sender) => sendAct(sender, { key: randomUUID(), ...reserving() }),
+  reservation: (sender) => sendRequest(sender, { key: randomUUID(), ...buildReserveRequest() }),
 }
 
 /** Requests a second; each of those who ask has a host of its own, as far as there are some. */
-async function rateOf(port: number, send: Send, hosts = ['one.example']): Promise<number> {
+async function measureRate(port: number, send: SendRequest, hosts = ['one.example']): Promise<number> {
   const end = performance.now() + round_ms
   let done = 0
   await Promise.all(
     Array.from({ length: atOnce }, async (_, at) => {
-      const sender = senderTo(port, hosts[at % hosts.length] ?? '', 1)
+      const sender = createSender(port, hosts[at % hosts.length] ?? '', 1)
       while (performance.now() < end) if ((await send(sender))?.status === 200) done++
       sender.close()
     }),
@@ -380,18 +397,18 @@ const hosts = Array.from({ length: atOnce }, (_, at) => `agency${at + 1}.example
  * machine nothing gets faster by it: what a request costs each node says what it would be on machines of
  * their own.
  */
-async function widened(nodes: Nodes): Promise<Line[]> {
-  const url = await databaseOf(nodes, 'wide', (one) => openAgencies(one, hosts), 1)
-  const alone = await costsOf(nodes, url)
-  await query(url, `select citus_add_node('127.0.0.1', ${nodes.portOf(2)})`)
+async function testAddedWorker(nodes: CitusNodes): Promise<OpsResult[]> {
+  const url = await createDatabase(nodes, 'wide', (one) => createAgencies(one, hosts), 1)
+  const alone = await measureCosts(nodes, url)
+  await query(url, `select citus_add_node('127.0.0.1', ${nodes.getNodePort(2)})`)
   await query(url, "select rebalance_table_shards(shard_transfer_mode => 'block_writes')")
-  const places = await Promise.all(hosts.map((_, at) => placeOf(url, at + 1)))
-  const there = places.filter(({ port }) => port === nodes.portOf(2)).length
-  const wide = await costsOf(nodes, url)
-  return Object.keys(paced).map((name) => {
-    const [before, after] = [alone[name] ?? nothing, wide[name] ?? nothing]
-    const busiest = (costs: typeof nothing) => Math.max(...costs.workers)
-    const inWords = ({ rate, coordinator, workers }: typeof nothing) =>
+  const places = await Promise.all(hosts.map((_, at) => findShard(url, at + 1)))
+  const there = places.filter(({ port }) => port === nodes.getNodePort(2)).length
+  const wide = await measureCosts(nodes, url)
+  return Object.keys(pacedRequests).map((name) => {
+    const [before, after] = [alone[name] ?? noCosts, wide[name] ?? noCosts]
+    const busiest = (costs: typeof noCosts) => Math.max(...costs.workers)
+    const inWords = ({ rate, coordinator, workers }: typeof noCosts) =>
       `${rate.toFixed(0)} a second, ${[coordinator, ...workers].map((ms) => ms.toFixed(1)).join(' + ')} ms`
     const less = busiest(before) / busiest(after)
     return {
@@ -404,16 +421,16 @@ async function widened(nodes: Nodes): Promise<Line[]> {
   })
 }
 
-const nothing = { rate: 0, coordinator: 0, workers: [0, 0] }
+const noCosts = { rate: 0, coordinator: 0, workers: [0, 0] }
 
 /** Requests a second, and the processor time of each node for one of them. */
-async function costsOf(nodes: Nodes, url: string): Promise<Record<string, typeof nothing>> {
-  return serve(nodes, { url, NARU: 'live' }, async (port) => {
-    const seen: Record<string, typeof nothing> = {}
-    for (const [name, send] of Object.entries(paced)) {
-      await rateOf(port, send, hosts) // not counted: connections are opened and plans made
+async function measureCosts(nodes: CitusNodes, url: string): Promise<Record<string, typeof noCosts>> {
+  return withServer(nodes, { url, NARU: 'live' }, async (port) => {
+    const seen: Record<string, typeof noCosts> = {}
+    for (const [name, send] of Object.entries(pacedRequests)) {
+      await measureRate(port, send, hosts) // not counted: connections are opened and plans made
       const before = [0, 1, 2].map(nodes.busy_ms)
-      const rate = await rateOf(port, send, hosts)
+      const rate = await measureRate(port, send, hosts)
       const [coordinator = 0, ...workers] = [0, 1, 2].map(
         (which) => (nodes.busy_ms(which) - (before[which] ?? 0)) / ((rate * round_ms) / 1000),
       )
@@ -424,9 +441,9 @@ async function costsOf(nodes: Nodes, url: string): Promise<Record<string, typeof
 }
 
 /** The tests of calls, of races and of what is killed, on databases over nodes. */
-async function tested(nodes: Nodes): Promise<Line[]> {
+async function runTestsOnNodes(nodes: CitusNodes): Promise<OpsResult[]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-nodes-'))
-  const spare = await openNodes(folder, { spare: true })
+  const spare = await startCitusNodes(folder, { spare: true })
   const report = path.join(nodes.folder, 'tests.json')
   spawnSync(
     process.execPath,
@@ -443,28 +460,28 @@ async function tested(nodes: Nodes): Promise<Line[]> {
   )
   await spare.close()
   fs.rmSync(folder, { recursive: true, force: true })
-  const { numTotalTests, numPassedTests, numPendingTests, testResults } = partsOf(
+  const { numTotalTests, numPassedTests, numPendingTests, testResults } = readFields(
     JSON.parse(fs.readFileSync(report, 'utf8')),
   )
-  const failed = (Array.isArray(testResults) ? testResults : []).flatMap(failuresOf)
-  for (const name of failed) say(`  not on several nodes: ${name}`)
+  const failed = (Array.isArray(testResults) ? testResults : []).flatMap(listFailures)
+  for (const name of failed) printLine(`  not on several nodes: ${name}`)
   return [
     {
       fault: 'the tests of calls',
       done: `${numPassedTests} of ${numTotalTests} pass, ${numPendingTests} are of one node`,
       expected: 'all others',
-      seen: none(failed),
+      seen: formatFaults(failed),
       met: failed.length === 0 && Number(numPassedTests) > 0,
     },
   ]
 }
 
 /** Each test that failed, with the first it said; a file that did not come to its tests stands for them. */
-function failuresOf(file: unknown): string[] {
-  const { name, status, message, assertionResults } = partsOf(file)
+function listFailures(file: unknown): string[] {
+  const { name, status, message, assertionResults } = readFields(file)
   const place = path.relative(process.cwd(), String(name))
   const tests = [assertionResults].flat().flatMap((one) => {
-    const { status, fullName, failureMessages } = partsOf(one)
+    const { status, fullName, failureMessages } = readFields(one)
     const [said] = String([failureMessages].flat()[0]).split('\n')
     return status === 'failed' ? [`${place}: ${fullName}: ${said}`] : []
   })

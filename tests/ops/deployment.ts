@@ -3,22 +3,22 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { migrate } from '#platform/db/migrate.server.ts'
-import { openAgency } from '../crowd.ts'
-import { type Running, secret, startServer } from '../lent/running.ts'
-import { type Machine, openMachine } from './machine.ts'
+import { createAgency } from '../busy-customers.ts'
+import { type RunningServer, startServer, testSecret } from '../shared/run-product.ts'
+import { createMachine, type Machine } from './machine.ts'
 import { query } from './postgres.ts'
 
 /** Where deploy/nginx.conf expects them. */
 const ports = [3001, 3002]
 
-export type Ops = Awaited<ReturnType<typeof openOps>>
+export type Ops = Awaited<ReturnType<typeof createOps>>
 export type Deployment = Awaited<ReturnType<Ops['serve']>>
 /**
  * `fill`: an empty database, and the folder in which its files lie. `prepare`: folders before anybody writes
  * to
  * them. `postgres`: another than that of the machine.
  */
-type Serving = {
+type DeploymentOptions = {
   postgres?: Pick<Machine['postgres'], 'port' | 'url' | 'superUrl' | 'addDatabase'>
   fill?: (url: string, folder: string) => Promise<void>
   prepare?: (folders: string[]) => Promise<void>
@@ -26,15 +26,24 @@ type Serving = {
   env?: Record<string, string>
 }
 
-export async function openOps(folder: string) {
-  const machine = await openMachine(folder)
-  return { ...machine, serve: (name: string, serving?: Serving) => serve(machine, name, serving) }
+export async function createOps(folder: string) {
+  const machine = await createMachine(folder)
+  return {
+    ...machine,
+    serve: (name: string, serving?: DeploymentOptions) => startDeployment(machine, name, serving),
+  }
 }
 
-async function serve(
+async function startDeployment(
   { folder: top, postgres: ours, ports: beside }: Machine,
   name: string,
-  { postgres = ours, fill = openAgency, prepare, databasePort = postgres.port, env = {} }: Serving = {},
+  {
+    postgres = ours,
+    fill = createAgency,
+    prepare,
+    databasePort = postgres.port,
+    env = {},
+  }: DeploymentOptions = {},
 ) {
   const [folder, url, superUrl] = [path.join(top, name), postgres.url(name), postgres.superUrl(name)]
   if (
@@ -52,14 +61,14 @@ async function serve(
   for (const place of dataDirs)
     if (!fs.existsSync(path.join(place, 'files'))) fs.symlinkSync(files, path.join(place, 'files'))
 
-  const start = (at: number): Running =>
+  const start = (at: number): RunningServer =>
     startServer({
       NARU: 'live',
       PORT: String(ports[at]),
       METRICS_PORT: String(9464 + at),
       DATA_DIR: dataDirs[at] ?? '',
       DATABASE_URL: url.replace(`:${postgres.port}/`, `:${databasePort}/`),
-      SECRET_KEY: secret,
+      SECRET_KEY: testSecret,
       SMTP_URL: `smtp://127.0.0.1:${beside.mail}`,
       TRUST_PROXY: '127.0.0.1',
       TOSS_URL: `http://127.0.0.1:${beside.standIns}/__sim/toss`,
@@ -68,12 +77,12 @@ async function serve(
       ...env,
     })
   const narus = ports.map((_, at) => start(at))
-  await Promise.all(narus.map(isReady))
+  await Promise.all(narus.map(waitUntilReady))
 
   /** Another in its place, when it answers. */
   async function renew(at: number): Promise<void> {
     narus[at] = start(at)
-    await isReady(narus[at])
+    await waitUntilReady(narus[at])
   }
   async function stop(): Promise<void> {
     for (const { child } of narus) child.kill('SIGTERM')
@@ -82,7 +91,7 @@ async function serve(
   return { url, superUrl, folder, files, dataDirs, narus, renew, stop }
 }
 
-export async function isReady(naru: Running): Promise<void> {
+export async function waitUntilReady(naru: RunningServer): Promise<void> {
   const port = await naru.port
   for (const end = Date.now() + 60_000; Date.now() < end; await wait(50)) {
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)

@@ -6,15 +6,15 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import { diskFiles } from '#platform/outside/files.server.ts'
-import { openSecrets } from '#platform/secrets.server.ts'
+import { createDiskStore } from '#platform/integrations/file-store.server.ts'
+import { createKeyFor } from '#platform/secrets.server.ts'
 import { seedDemo } from '#seed/demo.ts'
-import { journeySecret } from '../e2e/server.ts'
+import { journeySecret } from '../e2e/demo-server.ts'
 import type { Deployment, Ops } from './deployment.ts'
 import { query } from './postgres.ts'
-import { type Line, none } from './table.ts'
+import { formatFaults, type OpsResult } from './result-table.ts'
 
-const Outcome = z.object({
+const TestReport = z.object({
   numTotalTests: z.int(),
   numPassedTests: z.int(),
   testResults: z.array(
@@ -22,7 +22,7 @@ const Outcome = z.object({
   ),
 })
 
-const openShop = ({ serve }: Ops, name: string) =>
+const startDemoDeployment = ({ serve }: Ops, name: string) =>
   // a browser on the same machine starves it
   serve(name, {
     fill: fillDemo,
@@ -31,34 +31,34 @@ const openShop = ({ serve }: Ops, name: string) =>
 
 /** The demo's agencies as live ones, known by their domain alone. */
 async function fillDemo(url: string, folder: string): Promise<void> {
-  const files = diskFiles(folder)
+  const files = createDiskStore(folder)
   await seedDemo({
     databaseUrl: url,
     files,
-    keyFor: openSecrets({ SECRET_KEY: journeySecret, DATA_DIR: '' }),
+    keyFor: createKeyFor({ SECRET_KEY: journeySecret, DATA_DIR: '' }),
   })
   await query(url, "update agency_domain set domain = format('a%s.localhost', travel_agency)")
 }
 
-export async function journeys(ops: Ops): Promise<Line[]> {
-  const deployment = await openShop(ops, 'shop')
-  const line = await walk(ops, deployment, 'all journeys in a browser, through nginx', [])
+export async function testJourneys(ops: Ops): Promise<OpsResult[]> {
+  const deployment = await startDemoDeployment(ops, 'shop')
+  const line = await runJourneys(ops, deployment, 'all journeys in a browser, through nginx', [])
   await deployment.stop()
   return [line]
 }
 
-export async function restored(ops: Ops): Promise<Line[]> {
-  const running = await openShop(ops, 'shop')
+export async function testRestore(ops: Ops): Promise<OpsResult[]> {
+  const running = await startDemoDeployment(ops, 'shop')
   const backup = path.join(ops.folder, 'backup')
   const env = { SECRET_KEY: journeySecret, PATH: `${ops.postgres.programs}:${process.env.PATH}` }
-  const made = await command('backup', backup, {
+  const made = await runBackupCommand('backup', backup, {
     ...env,
     DATABASE_URL: ops.postgres.backupUrl('shop'),
     DATA_DIR: running.folder,
   })
   await running.stop()
   await ops.postgres.addDatabase('restored')
-  const back = await command('restore', backup, {
+  const back = await runBackupCommand('restore', backup, {
     ...env,
     DATABASE_URL: ops.postgres.url('restored'),
     DATA_DIR: path.join(ops.folder, 'restored'),
@@ -69,27 +69,32 @@ export async function restored(ops: Ops): Promise<Line[]> {
   const differing = Object.keys(there ?? {})
     .filter((table) => there?.[table] !== here?.[table])
     .map((table) => `${table}: ${there?.[table]} rows, then ${here?.[table]}`)
-  const restored = await openShop(ops, 'restored')
-  const line = await walk(ops, restored, 'journeys of trips, lists and bookings on what was restored', [
-    'trip',
-    'list',
-    'booking',
-    'pay',
-  ])
+  const restored = await startDemoDeployment(ops, 'restored')
+  const line = await runJourneys(
+    ops,
+    restored,
+    'journeys of trips, lists and bookings on what was restored',
+    ['trip', 'list', 'booking', 'pay'],
+  )
   await restored.stop()
   return [
     {
       fault: 'backup',
       done: 'npm run backup while both processes serve, npm run restore into an empty database and folder',
       expected: 'exit codes 0, the same rows in every table',
-      seen: `${made.code}, ${back.code}; ${Object.keys(here ?? {}).length} tables, ${none(differing)} differ${made.said}${back.said}`,
+      seen: `${made.code}, ${back.code}; ${Object.keys(here ?? {}).length} tables, ${formatFaults(differing)} differ${made.output}${back.output}`,
       met: made.code === 0 && back.code === 0 && differing.length === 0,
     },
     line,
   ]
 }
 
-async function walk(ops: Ops, deployment: Deployment, done: string, files: string[]): Promise<Line> {
+async function runJourneys(
+  ops: Ops,
+  deployment: Deployment,
+  done: string,
+  files: string[],
+): Promise<OpsResult> {
   const outbox = path.join(deployment.folder, 'outbox') // beside the files, where journeys look for both
   if (!fs.existsSync(outbox)) fs.symlinkSync(ops.outbox, outbox)
   const report = path.join(ops.folder, 'journeys.json')
@@ -113,7 +118,7 @@ async function walk(ops: Ops, deployment: Deployment, done: string, files: strin
     },
   )
   await once(child, 'exit')
-  const { numTotalTests, numPassedTests, testResults } = Outcome.parse(
+  const { numTotalTests, numPassedTests, testResults } = TestReport.parse(
     JSON.parse(fs.readFileSync(report, 'utf8')),
   )
   const failed = testResults.flatMap(({ assertionResults }) =>
@@ -128,17 +133,17 @@ async function walk(ops: Ops, deployment: Deployment, done: string, files: strin
   }
 }
 
-async function command(
+async function runBackupCommand(
   name: 'backup' | 'restore',
   folder: string,
   env: Record<string, string>,
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [`bin/${name}.ts`, folder], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  return { said: await text(child.stderr), code: await ended }
+  return { output: await text(child.stderr), code: await ended }
 }
 
 async function countRows(url: string): Promise<Record<string, number>> {

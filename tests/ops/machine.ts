@@ -4,23 +4,23 @@ import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
-import { openPostgres } from './postgres.ts'
-import { program, run } from './programs.ts'
+import { startOwnPostgres } from './postgres.ts'
+import { getProgram, runProgram } from './programs.ts'
 
 const nginxFile = path.resolve(import.meta.dirname, '../../deploy/nginx.conf')
 
-export type Machine = Awaited<ReturnType<typeof openMachine>>
+export type Machine = Awaited<ReturnType<typeof createMachine>>
 
-export async function openMachine(folder: string) {
-  await furnish(folder)
+export async function createMachine(folder: string) {
+  await prepareFolders(folder)
   const outbox = path.join(folder, 'outbox')
   fs.mkdirSync(outbox)
   const ports = { mail: 2525, standIns: 3000 }
-  const postgres = await openPostgres(folder)
-  const post = await startBeside('post-office.ts', String(ports.mail), outbox)
-  await startBeside('stand-ins.ts', String(ports.standIns))
+  const postgres = await startOwnPostgres(folder)
+  const post = await startProcess('smtp-server.ts', String(ports.mail), outbox)
+  await startProcess('stand-ins.ts', String(ports.standIns))
   const nginx = [
-    program('nginx'),
+    getProgram('nginx'),
     '-c',
     nginxFile,
     '-g',
@@ -33,10 +33,10 @@ export async function openMachine(folder: string) {
 }
 
 /** What nginx and resolvers look for in fixed places: in this mount namespace alone it is of our making. */
-async function furnish(folder: string): Promise<void> {
+async function prepareFolders(folder: string): Promise<void> {
   fs.chmodSync(folder, 0o755)
   for (const place of ['/etc/nginx', '/var/lib/nginx', '/var/log/nginx'])
-    await run('mount', ['-t', 'tmpfs', 'tmpfs', place])
+    await runProgram('mount', ['-t', 'tmpfs', 'tmpfs', place])
   fs.mkdirSync('/etc/nginx/tls')
   const names = [
     'one.example',
@@ -54,7 +54,7 @@ async function furnish(folder: string): Promise<void> {
     '-addext',
     `subjectAltName=${names.map((name) => `DNS:${name}`).join()}`,
   ]
-  await run('openssl', [
+  await runProgram('openssl', [
     'req',
     '-x509',
     '-newkey',
@@ -67,7 +67,7 @@ async function furnish(folder: string): Promise<void> {
     ...certificate,
   ])
   fs.writeFileSync(path.join(folder, 'hosts'), `127.0.0.1 localhost ${names.join(' ')}\n`)
-  await run('mount', ['--bind', path.join(folder, 'hosts'), '/etc/hosts'])
+  await runProgram('mount', ['--bind', path.join(folder, 'hosts'), '/etc/hosts'])
 }
 
 /** As many as systemd lets it have: the file itself must ask for more. */
@@ -76,7 +76,7 @@ const spawnWithFewFiles = (command: string[], log: string) =>
     stdio: ['ignore', 'ignore', fs.openSync(log, 'a')],
   })
 
-async function startBeside(file: string, ...args: string[]): Promise<ChildProcess> {
+async function startProcess(file: string, ...args: string[]): Promise<ChildProcess> {
   const child = fork(path.join(import.meta.dirname, file), args, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

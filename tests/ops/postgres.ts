@@ -4,18 +4,18 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { program, run } from './programs.ts'
+import { getProgram, runProgram } from './programs.ts'
 
 const password = 'naru'
 
-export type Postgres = Awaited<ReturnType<typeof openPostgres>>
+export type Postgres = Awaited<ReturnType<typeof startOwnPostgres>>
 
-export async function openPostgres(folder: string, port = 5432) {
-  const owner = ownerOfServer()
-  const cluster = await initCluster(folder, port, owner)
+export async function startOwnPostgres(folder: string, port = 5432) {
+  const owner = findServerOwner()
+  const cluster = await createCluster(folder, port, owner)
 
   const control = (...args: string[]) =>
-    run('pg_ctl', ['-D', cluster, '-w', '-l', path.join(cluster, 'log'), ...args], owner)
+    runProgram('pg_ctl', ['-D', cluster, '-w', '-l', path.join(cluster, 'log'), ...args], owner)
   await control('start')
   const urlAs = (user: string, database: string) =>
     `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
@@ -25,9 +25,9 @@ export async function openPostgres(folder: string, port = 5432) {
   )
 
   return {
-    version: (await run('initdb', ['--version'])).replace('initdb (PostgreSQL) ', '').split(' ')[0],
+    version: (await runProgram('initdb', ['--version'])).replace('initdb (PostgreSQL) ', '').split(' ')[0],
     port,
-    programs: path.dirname(program('pg_dump')),
+    programs: path.dirname(getProgram('pg_dump')),
     /** As Naru comes in. */
     url: (database: string) => urlAs('shop', database),
     /** Whom row security does not bind. */
@@ -41,19 +41,19 @@ export async function openPostgres(folder: string, port = 5432) {
     kill() {
       const postmaster = Number(fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
       // some may be about to end by themselves
-      spawnSync('kill', ['-9', String(postmaster), ...childrenOf(postmaster)])
+      spawnSync('kill', ['-9', String(postmaster), ...listChildren(postmaster)])
     },
   }
 }
 
-type Owner = ReturnType<typeof ownerOfServer>
+type ServerOwner = ReturnType<typeof findServerOwner>
 
-async function initCluster(folder: string, port: number, owner: Owner): Promise<string> {
+async function createCluster(folder: string, port: number, owner: ServerOwner): Promise<string> {
   const cluster = path.join(folder, 'cluster')
   fs.mkdirSync(cluster, { mode: 0o700 })
   fs.writeFileSync(path.join(folder, 'password'), password)
   fs.chownSync(cluster, owner.uid, owner.gid)
-  await run(
+  await runProgram(
     'initdb',
     [
       '-D',
@@ -76,7 +76,7 @@ async function initCluster(folder: string, port: number, owner: Owner): Promise<
 }
 
 /** PostgreSQL refuses root; anybody else runs it as themselves. */
-export function ownerOfServer(): { uid: number; gid: number; cwd: string } {
+export function findServerOwner(): { uid: number; gid: number; cwd: string } {
   const [ours, group] = [process.getuid?.() ?? 0, process.getgid?.() ?? 0]
   if (ours !== 0) return { uid: ours, gid: group, cwd: '/' }
   const people = fs
@@ -88,7 +88,7 @@ export function ownerOfServer(): { uid: number; gid: number; cwd: string } {
   return { uid: Number(uid), gid: Number(gid), cwd: '/' }
 }
 
-export const childrenOf = (pid: number | string) =>
+export const listChildren = (pid: number | string) =>
   [...fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').matchAll(/\d+/g)].map(String)
 
 export async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {

@@ -6,20 +6,20 @@ import { promisify } from 'node:util'
 
 const debian = '/usr/lib/postgresql'
 
-const ownPlaces: string[] = []
+const preferredFolders: string[] = []
 
 /** Programs of that folder are taken before all others of their name. */
 export function preferProgramsIn(folder: string): void {
-  ownPlaces.unshift(folder)
+  preferredFolders.unshift(folder)
 }
 
 /** PostgreSQL's newest folder comes first: Debian keeps its server programs off the path. */
-function places(): string[] {
+function listFolders(): string[] {
   const versions = fs.existsSync(debian)
     ? fs.readdirSync(debian).sort((one, other) => Number(other) - Number(one))
     : []
   return [
-    ...ownPlaces,
+    ...preferredFolders,
     ...versions.map((version) => path.join(debian, version, 'bin')),
     ...(process.env.PATH ?? '').split(':'),
     '/usr/sbin',
@@ -27,12 +27,12 @@ function places(): string[] {
   ]
 }
 
-const find = (name: string) =>
-  places()
+const findProgram = (name: string) =>
+  listFolders()
     .map((place) => path.join(place, name))
     .find((file) => fs.existsSync(file))
 
-const needed = {
+const requiredPrograms = {
   initdb: 'postgresql',
   pg_ctl: 'postgresql',
   pg_dump: 'postgresql',
@@ -43,7 +43,7 @@ const needed = {
 } as const
 
 /** What one part needs besides, and where it is not there that part is left out. */
-const neededBesides = {
+const optionalPrograms = {
   failover: {
     patroni: 'patroni python3-etcd',
     etcd: 'etcd-server',
@@ -54,31 +54,32 @@ const neededBesides = {
 } as const
 
 export type Program =
-  | keyof typeof needed
-  | keyof (typeof neededBesides)['failover']
+  | keyof typeof requiredPrograms
+  | keyof (typeof optionalPrograms)['failover']
   | 'pg_config'
   | 'pg_restore'
 
-export const program = (name: Program): string => find(name) ?? name
+export const getProgram = (name: Program): string => findProgram(name) ?? name
 
 /** What stands in the way, in one sentence. */
-export function whatIsMissing(): string | undefined {
+export function describeMissing(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'test:ops needs Linux and root: it gives itself a network and a file system of its own.'
-  const missing = packagesOf(needed)
+  const missing = toPackages(requiredPrograms)
   if (missing) return `test:ops needs what is not there: apt-get install ${missing}`
-  if (spawnSync(program('unshare'), apart('true')).status !== 0)
+  if (spawnSync(getProgram('unshare'), buildUnshareArgs('true')).status !== 0)
     return 'test:ops needs a machine on which root may unshare the network and mounts; this one, perhaps a container, does not let it.'
 }
 
 /** The packages a part lacks, as they are named to apt-get; none, and it can be tried. */
-export const whatLacks = (part: keyof typeof neededBesides): string => packagesOf(neededBesides[part])
+export const listMissingPackages = (part: keyof typeof optionalPrograms): string =>
+  toPackages(optionalPrograms[part])
 
-const packagesOf = (programs: Record<string, string>): string =>
-  [...new Set(Object.entries(programs).flatMap(([name, of]) => (find(name) ? [] : [of])))].join(' ')
+const toPackages = (programs: Record<string, string>): string =>
+  [...new Set(Object.entries(programs).flatMap(([name, of]) => (findProgram(name) ? [] : [of])))].join(' ')
 
 /** A network, mounts and processes of one's own: every port is free, and nothing outlives the end. */
-export const apart = (...command: string[]) => [
+export const buildUnshareArgs = (...command: string[]) => [
   '--net',
   '--mount',
   '--pid',
@@ -88,11 +89,11 @@ export const apart = (...command: string[]) => [
   ...command,
 ]
 
-export async function run(
+export async function runProgram(
   name: Program | 'mount',
   args: string[],
   as: { uid?: number; gid?: number; cwd?: string } = {},
 ): Promise<string> {
-  const { stdout } = await promisify(execFile)(name === 'mount' ? name : program(name), args, as)
+  const { stdout } = await promisify(execFile)(name === 'mount' ? name : getProgram(name), args, as)
   return stdout
 }

@@ -2,12 +2,12 @@
 // the agencies by their real addresses.
 import Fastify from 'fastify'
 import { demoKeys } from '#seed/demo-keys.ts'
-import { openKakaoSim } from '#sim/kakao.server.ts'
-import { openTossSim } from '#sim/toss.server.ts'
+import { createKakaoSim } from '#sim/kakao.server.ts'
+import { createTossSim } from '#sim/toss.server.ts'
 
 const [, , port, productPort = '3001'] = process.argv
 const app = Fastify()
-const toss = openTossSim()
+const toss = createTossSim()
 toss.mount(app, '/__sim/toss')
 for (const { travel_agency, webhookPath, ...keys } of demoKeys.toss) {
   toss.registerKeys(keys)
@@ -16,7 +16,7 @@ for (const { travel_agency, webhookPath, ...keys } of demoKeys.toss) {
     `http://a${travel_agency}.localhost:${productPort}/api/toss/webhook/${webhookPath}`,
   )
 }
-const kakao = openKakaoSim()
+const kakao = createKakaoSim()
 await kakao.mount(app, '/__sim/kakao')
 for (const { travel_agency, ...keys } of demoKeys.kakao)
   kakao.registerApp({ ...keys, redirect_uris: [`https://a${travel_agency}.localhost/auth/kakao`] })

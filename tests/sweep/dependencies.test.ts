@@ -20,7 +20,7 @@ const inProduction = Object.entries(
   .map(([place, { license = 'none' }]) => ({ name: place.split('node_modules/').at(-1) ?? place, license }))
 
 // These ask for no more than that their text stays in the package, where npm leaves it.
-const plain = new Set([
+const simpleLicences = new Set([
   'MIT',
   'MIT-0',
   'ISC',
@@ -33,21 +33,24 @@ const plain = new Set([
 ])
 
 /** Package names stand in NOTICE between backticks; a star stands for the rest of a name. */
-const named = [...fs.readFileSync('NOTICE', 'utf8').matchAll(/`(.+?)`/g)].map(([, name = '']) => name)
-const covers = (pattern: string, name: string) =>
+const noticeNames = [...fs.readFileSync('NOTICE', 'utf8').matchAll(/`(.+?)`/g)].map(([, name = '']) => name)
+const matchesPattern = (pattern: string, name: string) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name
 
 test('a package in production has a plain licence, or NOTICE names it', () => {
   const unnamed = inProduction.filter(
-    ({ name, license }) => !plain.has(license) && !named.some((pattern) => covers(pattern, name)),
+    ({ name, license }) =>
+      !simpleLicences.has(license) && !noticeNames.some((pattern) => matchesPattern(pattern, name)),
   )
   expect(inProduction.length).toBeGreaterThan(100)
   expect(unnamed).toEqual([])
 })
 
 test('NOTICE names no package that is not there', () => {
-  expect(named.length).toBeGreaterThan(0)
-  expect(named.filter((pattern) => !inProduction.some(({ name }) => covers(pattern, name)))).toEqual([])
+  expect(noticeNames.length).toBeGreaterThan(0)
+  expect(
+    noticeNames.filter((pattern) => !inProduction.some(({ name }) => matchesPattern(pattern, name))),
+  ).toEqual([])
 })
 
 test('engines names the Node that the scripts bring along and the tests run on', () => {

@@ -1,23 +1,23 @@
 // §3 every entity with its fields, in answers about real rows; §6 who may; §9 every constant.
 import fs from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
+import { addDays } from '#lib/days.ts'
+import { formatFileSize, formatSeoulDay } from '#lib/format.ts'
 import * as access from '#limits/access.ts'
+import * as shown from '#limits/display.ts'
 import * as machine from '#limits/machine.ts'
-import * as shown from '#limits/shown.ts'
 import * as trade from '#limits/trade.ts'
-import { dayAfter } from '#plain/days.ts'
-import { fileSize, seoulDay } from '#plain/format.ts'
 import { agencies } from '#seed/agencies.ts'
 import { calls } from '#storefront/calls.ts'
-import { asForm, file } from '../lent/parts.ts'
-import { reservationOf } from '../lent/reservation.ts'
-import { type Person, personAt } from '../person.ts'
-import { openSite, type Site } from '../site.ts'
+import { createFile, toMultipartForm } from '../shared/multipart-form.ts'
+import { buildReservation } from '../shared/reservation-form.ts'
+import { createSite, type Site } from '../site.ts'
+import { createVisitor, type Visitor } from '../visitor.ts'
 
 const limits = { ...access, ...machine, ...shown, ...trade }
 
 /** Every name in an answer, however deep. */
-function namesIn(answer: unknown): Set<string> {
+function collectNames(answer: unknown): Set<string> {
   const names = new Set<string>()
   JSON.stringify(answer, (name, value) => {
     names.add(name)
@@ -29,13 +29,13 @@ function namesIn(answer: unknown): Set<string> {
 const { member, board, catalog, booking, wish, review, document } = calls
 
 let site: Site
-let person: Person
+let person: Visitor
 const answers = new Map<string, unknown>()
-const departure_date = dayAfter(seoulDay(new Date()), 60)
+const departure_date = addDays(formatSeoulDay(new Date()), 60)
 
 // Rows of every kind, and what each call answers about them.
 beforeAll(async () => {
-  site = await openSite({ keep: true })
+  site = await createSite({ shared: true })
   const { make } = site
   const { tour_category_id } = await make.category()
   const { tour_area_id } = await make.area({ tour_category_id })
@@ -45,7 +45,7 @@ beforeAll(async () => {
       travel_agency: 1,
       tour_area_id,
       tour_area_detail_id: 1,
-      tour_area_detail_name: both('속초', 'Sokcho'),
+      tour_area_detail_name: toWords('속초', 'Sokcho'),
     })
     .execute()
   const { package_code } = await make.package({
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await make.board({ board_id: 'FAQ' })
   await make.post({ board_id: 'FAQ', type: 'FAQ', category: 'B' })
 
-  person = personAt(site)
+  person = createVisitor(site)
   const ask = async (name: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
     const answer = await person.sendOnce(method, path, body)
     expect([name, answer.status]).toEqual([name, 200])
@@ -78,26 +78,26 @@ beforeAll(async () => {
   await ask('FAQ', 'GET', '/api/landing/board/postList?type=FAQ')
   await ask('common board', 'GET', '/api/landing/board/list?type=FAQ')
   await ask('package cards', 'GET', '/api/landing/packageList')
-  const { payload, headers } = await asForm({
+  const { payload, headers } = await toMultipartForm({
     board_id: 'QNA',
     title: 'A title',
     contents: 'Words',
     reg_name: 'Mina',
     password: 'hush-1',
-    files: file('a.txt', 'words'),
+    files: createFile('a.txt', 'words'),
   })
-  const written = await site.ask('/api/landing/board/createPost', { method: 'POST', payload, headers })
+  const written = await site.request('/api/landing/board/createPost', { method: 'POST', payload, headers })
   await ask('post', 'GET', `/api/landing/board/post?id=${written.json().id}`)
   const { booking_id } = await ask(
     'receipt',
     'POST',
     '/api/landing/package',
-    reservationOf({ package_code, departure_date }, { party: { adult: 2, child: 1, baby: 1 } }),
+    buildReservation({ package_code, departure_date }, { party: { adult: 2, child: 1, baby: 1 } }),
   )
   await ask('booking', 'GET', `/api/landing/user/booking/packageInfo?booking_id=${booking_id}`)
 })
 
-const both = (ko: string, en: string) => ({ ko, en })
+const toWords = (ko: string, en: string) => ({ ko, en })
 
 /** §3, by the answer in which an entity is found. What is sent is proved by its being taken above. */
 const entities: [entity: string, answer: string, fields: string][] = [
@@ -132,7 +132,7 @@ const entities: [entity: string, answer: string, fields: string][] = [
 ]
 
 test.each(entities)('%s has its fields in the answer that carries it', (_entity, answer, fields) => {
-  const names = namesIn(answers.get(answer))
+  const names = collectNames(answers.get(answer))
   expect(fields.split(' ').filter((field) => !names.has(field))).toEqual([])
 })
 
@@ -157,10 +157,10 @@ test('a wish is kept: on the list, on the card, and gone at the second press', a
 })
 
 test('the review link stands on every agency’s page but key 6’s, as its row says', async () => {
-  const shops = await openSite({ empty: true })
+  const shops = await createSite({ empty: true })
   for (const { travel_agency, review_yn } of agencies) {
     await shops.makeAt(travel_agency).agency({ review_yn })
-    const { body } = await shops.ask('/', { host: `a${travel_agency}.localhost` })
+    const { body } = await shops.request('/', { host: `a${travel_agency}.localhost` })
     expect([travel_agency, body.includes('href="/board/review"')]).toEqual([
       travel_agency,
       travel_agency !== 6,
@@ -169,9 +169,9 @@ test('the review link stands on every agency’s page but key 6’s, as its row 
 })
 
 test('who may: visitors browse, look up, reserve and write; members have their own; a holder sees to a booking; a link opens papers', () => {
-  const whoOf = (...asked: { who: string }[]) => [...new Set(asked.map(({ who }) => who))]
+  const listAudiences = (...asked: { who: string }[]) => [...new Set(asked.map(({ who }) => who))]
   expect(
-    whoOf(
+    listAudiences(
       catalog.packageList,
       catalog.packageInfo,
       booking.lookUp,
@@ -185,7 +185,7 @@ test('who may: visitors browse, look up, reserve and write; members have their o
     ),
   ).toEqual(['anyone'])
   expect(
-    whoOf(
+    listAudiences(
       member.info,
       member.update,
       member.updatePassword,
@@ -198,7 +198,7 @@ test('who may: visitors browse, look up, reserve and write; members have their o
     ),
   ).toEqual(['member'])
   expect(
-    whoOf(
+    listAudiences(
       booking.info,
       booking.cancel,
       booking.travellers,
@@ -207,7 +207,9 @@ test('who may: visitors browse, look up, reserve and write; members have their o
       document.uploadPassport,
     ),
   ).toEqual(['holder'])
-  expect(whoOf(document.linkExpired, document.privacyAgree, document.uploadPassportLink)).toEqual(['link'])
+  expect(listAudiences(document.linkExpired, document.privacyAgree, document.uploadPassportLink)).toEqual([
+    'link',
+  ])
 })
 
 test('the constants are those of §9', () => {
@@ -228,7 +230,7 @@ test('the constants are those of §9', () => {
     babyUnder: 2,
     breakpoints: { tablet: 768, desktop: 1200 },
   })
-  expect([0, 1023, 1024, 1536, 1048576, 5.5 * 1024 ** 3].map(fileSize)).toEqual([
+  expect([0, 1023, 1024, 1536, 1048576, 5.5 * 1024 ** 3].map(formatFileSize)).toEqual([
     '0.00 B',
     '1023.00 B',
     '1.00 KB',
@@ -249,30 +251,30 @@ test('the constants are those of §9', () => {
 })
 
 /** As the table says them: what changes in `src/limits/` changes there. */
-function ownLimits(): Record<string, string> {
+function formatLimits(): Record<string, string> {
   const {
     codeLimits,
     holdLimits,
     unprovedLimits,
     proofSeconds,
     sessionSeconds,
-    tryLimits,
+    rateLimits,
     uploadLimits,
-    keptDays,
+    retentionDays,
   } = limits
   const minutes = (seconds: number) => `${seconds / 60} minutes`
   const hours = (seconds: number) => `${seconds / 3_600} hours`
-  const { codeFor, codeForAll, codeFrom, logIn, logInFrom, idLook } = tryLimits
+  const { codeFor, codeForAll, codeFrom, logIn, logInFrom, idLook } = rateLimits
   return {
     'seat hold; after opening the pay window': `${minutes(holdLimits.reserved_s)}; ${minutes(holdLimits.paying_s)}, once`,
     'seats while the gateway does not answer': `${minutes(holdLimits.confirming_s)} from the first return, once a booking`,
     'seats of a departure held by a network': `${unprovedLimits.network_percent} % of them, at least ${unprovedLimits.least}, paid ones aside`,
     'mailed password': `once, within ${minutes(proofSeconds.temporaryPassword)}`,
     'mailed code; asked for': `${codeLimits.digits} digits, ${minutes(codeLimits.lives_s)}, ${codeLimits.tries} tries; ${codeFor.free} times an hour for a booking or address from a network and ${codeForAll.free} in all, ${codeFrom.free} times in ${minutes(codeFrom.window_s)} per IP`,
-    'reservations that bring pictures': `${tryLimits.attachedFrom.free} per IP in ${minutes(tryLimits.attachedFrom.window_s)}`,
-    'link that verifies an address; sent': `${hours(proofSeconds.emailLink)}; ${tryLimits.verification.free} times an hour from a network`,
+    'reservations that bring pictures': `${rateLimits.attachedFrom.free} per IP in ${minutes(rateLimits.attachedFrom.window_s)}`,
+    'link that verifies an address; sent': `${hours(proofSeconds.emailLink)}; ${rateLimits.verification.free} times an hour from a network`,
     'one-time link for files': hours(proofSeconds.link),
-    'idempotency keys': `${keptDays.answers} days`,
+    'idempotency keys': `${retentionDays.answers} days`,
     upload: `${uploadLimits.file_bytes / 1024 / 1024} MB a file, ${uploadLimits.files} files; ${limits.reservationFiles} with a reservation`,
     'grace for tabs refreshing together': `${sessionSeconds.refreshRace} seconds`,
     'search keyword': `${limits.keywordLength.least} to ${limits.keywordLength.most} characters`,
@@ -280,13 +282,13 @@ function ownLimits(): Record<string, string> {
     'recently viewed products': `${limits.recentProductsMost} at most`,
     'a log-in in all': `${sessionSeconds.whole / 86_400} days`,
     'failed log-ins': `${logIn.free} per account in ${minutes(logIn.window_s)}; ${logInFrom.free} per IP a minute`,
-    'wrong current passwords': `${tryLimits.password.free} per log-in in ${minutes(tryLimits.password.window_s)}`,
-    'joining; asking whether an id is free': `${tryLimits.joinFrom.free} per IP an hour; ${idLook.free} per IP a minute`,
-    'password resets, ids sent': `${tryLimits.resetTo.free} per address from a network and ${tryLimits.resetToAll.free} in all, ${tryLimits.resetFrom.free} per IP an hour, each`,
-    'invitations of colleagues': `${tryLimits.invite.free} per agency and ${tryLimits.inviteTo.free} per address an hour`,
-    'wrong post passwords': `${tryLimits.postPassword.free} per post in ${minutes(tryLimits.postPassword.window_s)}`,
-    'wrong booking look-ups': `${tryLimits.lookUpFrom.free} per IP in ${minutes(tryLimits.lookUpFrom.window_s)}`,
-    consultations: `${tryLimits.consultation.free} per IP an hour`,
+    'wrong current passwords': `${rateLimits.password.free} per log-in in ${minutes(rateLimits.password.window_s)}`,
+    'joining; asking whether an id is free': `${rateLimits.joinFrom.free} per IP an hour; ${idLook.free} per IP a minute`,
+    'password resets, ids sent': `${rateLimits.resetTo.free} per address from a network and ${rateLimits.resetToAll.free} in all, ${rateLimits.resetFrom.free} per IP an hour, each`,
+    'invitations of colleagues': `${rateLimits.invite.free} per agency and ${rateLimits.inviteTo.free} per address an hour`,
+    'wrong post passwords': `${rateLimits.postPassword.free} per post in ${minutes(rateLimits.postPassword.window_s)}`,
+    'wrong booking look-ups': `${rateLimits.lookUpFrom.free} per IP in ${minutes(rateLimits.lookUpFrom.window_s)}`,
+    consultations: `${rateLimits.consultation.free} per IP an hour`,
     'an answer of which nobody takes a byte': `ends after ${limits.httpLimits.stuck_ms / 1_000} seconds`,
   }
 }
@@ -301,6 +303,6 @@ test('our own limits are those of §9', () => {
       .map((row) => row.split('|').map((cell) => cell.trim()))
       .map(([, name = '', value = '']) => [name, value]),
   )
-  const own = ownLimits()
+  const own = formatLimits()
   expect(Object.fromEntries(Object.keys(own).map((name) => [name, told.get(name)]))).toEqual(own)
 })

@@ -2,63 +2,63 @@
 import fs from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { queryKeys } from '#storefront/routes.ts'
-import { addressesOf } from '../rendered.ts'
-import { openSite, type Site } from '../site.ts'
+import { createRouteAddresses } from '../render-all-routes.ts'
+import { createSite, type Site } from '../site.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await openSite({ keep: true })
+  site = await createSite({ shared: true })
 })
 
-type Form = { tag: string; inside: string; submits: string[] }
+type HtmlForm = { tag: string; inside: string; submits: string[] }
 
-const attributeOf = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
+const getAttribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 const isSubmit = (tag: string) =>
   tag.startsWith('<button')
     ? !/\stype="(?:button|reset)"/.test(tag)
     : /^<input\b.*\stype="(?:submit|image)"/.test(tag)
 
 /** The forms of a page with the buttons that send them, those included that stand elsewhere on the page. */
-function formsIn(html: string): Form[] {
+function findForms(html: string): HtmlForm[] {
   const outside = [...html.matchAll(/<(?:button|input)\b[^>]*\sform="[^"]*"[^>]*>/g)].map(([tag]) => tag)
   return [...html.matchAll(/(<form\b[^>]*>)(.*?)<\/form>/gs)].map(([, tag = '', inside = '']) => ({
     tag,
     inside,
     submits: [
       ...[...inside.matchAll(/<(?:button|input)\b[^>]*>/g)].map(([each]) => each),
-      ...outside.filter((each) => attributeOf(each, 'form') === attributeOf(tag, 'id')),
+      ...outside.filter((each) => getAttribute(each, 'form') === getAttribute(tag, 'id')),
     ].filter(isSubmit),
   }))
 }
 
-const searched: ReadonlySet<string> = new Set(queryKeys)
+const searchFields: ReadonlySet<string> = new Set(queryKeys)
 
 /** Why nothing that a person says stands in an address after this form was sent without scripts. */
-async function whySafe({ tag, inside, submits }: Form): Promise<string> {
+async function explainSafety({ tag, inside, submits }: HtmlForm): Promise<string> {
   // A form without a button is sent by the Enter key, one whose button is switched off is not.
   if (submits.length > 0 && submits.every((each) => /\sdisabled=""/.test(each))) return 'waits for scripts'
-  const action = attributeOf(tag, 'action')
+  const action = getAttribute(tag, 'action')
   if (action === undefined) return `OPEN ${tag}`
-  if (attributeOf(tag, 'method') === 'post') {
-    const { statusCode } = await site.ask(action, { method: 'POST' })
+  if (getAttribute(tag, 'method') === 'post') {
+    const { statusCode } = await site.request(action, { method: 'POST' })
     return statusCode === 404 ? `NOBODY TAKES ${tag}` : 'is posted'
   }
   const names = [...inside.matchAll(/<(?:input|select|textarea|button)\b[^>]*\sname="([^"]*)"/g)]
-  const told = names.map(([, name = '']) => name).filter((name) => !searched.has(name))
+  const told = names.map(([, name = '']) => name).filter((name) => !searchFields.has(name))
   return told.length > 0 ? `TELLS ${told} ${tag}` : 'searches'
 }
 
 test('on every page, to everybody, a form without scripts searches, is posted, or waits', async () => {
-  const { addresses, pass, member } = await addressesOf(site)
+  const { addresses, pass, member } = await createRouteAddresses(site)
   const post = { board_id: 'QNA', type: 'QNA', user_id: null, reg_name: '홍길동' } as const
   const secret = await site.make.post({ ...post, private_yn: 'Y' })
   const more = [`/board/QNA/${secret.id}`, `/board/QNA/${secret.id}/edit`, '/papers', '/go']
   const seen = new Map<string, Set<string>>()
-  for (const cookie of ['', pass, await site.cookieOf(member)])
+  for (const cookie of ['', pass, await site.createTokenCookie(member)])
     for (const address of [...addresses.map((each) => each.address), ...more]) {
-      const { body } = await site.ask(address, { headers: cookie ? { cookie } : {} })
-      for (const form of formsIn(body)) {
-        const why = await whySafe(form)
+      const { body } = await site.request(address, { headers: cookie ? { cookie } : {} })
+      for (const form of findForms(body)) {
+        const why = await explainSafety(form)
         seen.set(why, (seen.get(why) ?? new Set()).add(address.split('?', 1)[0] ?? ''))
       }
     }

@@ -3,27 +3,29 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { kitPath, screens } from '#office/routes.ts'
-import { handbookOf } from '#office/shell/handbook-page.ts'
+import { findHandbookPage } from '#office/shell/handbook-page.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../docs/handbook')
 const languages = ['ko', 'en'] as const
-const pagesOf = (language: string) =>
+const listPages = (language: string) =>
   fs.readdirSync(path.join(folder, language)).map((file) => file.replace(/\.md$/, ''))
 
 test('each screen of the office has a page, in both languages', () => {
-  const wanted = new Set(screens.filter(({ path }) => path !== kitPath).map(({ page }) => handbookOf(page)))
+  const wanted = new Set(
+    screens.filter(({ path }) => path !== kitPath).map(({ page }) => findHandbookPage(page)),
+  )
   for (const language of languages)
-    expect([...wanted].filter((page) => !pagesOf(language).includes(page)).sort()).toEqual([])
+    expect([...wanted].filter((page) => !listPages(language).includes(page)).sort()).toEqual([])
 })
 
 test('both languages have the same pages', () => {
-  expect(pagesOf('en').sort()).toEqual(pagesOf('ko').sort())
+  expect(listPages('en').sort()).toEqual(listPages('ko').sort())
 })
 
 test.each(languages)(
   'each page has its picture, of 60 KB at the most, and none lies there unused: %s',
   (language) => {
-    const shown = pagesOf(language).map((page) => {
+    const shown = listPages(language).map((page) => {
       const text = fs.readFileSync(path.join(folder, language, `${page}.md`), 'utf8')
       const [, picture = ''] = /!\[[^\]]+\]\(\.\.\/pictures\/([\w-]+\.webp)\)/.exec(text) ?? []
       expect([page, picture]).toEqual([page, `${page}-${language}.webp`])

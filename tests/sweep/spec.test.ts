@@ -4,12 +4,12 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { calls } from '#storefront/calls.ts'
 import { routes } from '#storefront/routes.ts'
-import { openSite } from '../site.ts'
+import { createSite } from '../site.ts'
 
 // §7 as it is written: `| PUT params `/api/…` † |`, each call in a row of its own. Operators have a table of
 // theirs.
-const contract = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/product.md'), 'utf8')
-const [, section = ''] = /^## 7\. Calls$(.*?)^### For operators/ms.exec(contract) ?? []
+const productDoc = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/product.md'), 'utf8')
+const [, section = ''] = /^## 7\. Calls$(.*?)^### For operators/ms.exec(productDoc) ?? []
 const specified = [...section.matchAll(/^\| (GET|POST|PUT|DELETE)[^`|]*`(?:\{host\})?(\/api\/[^`]+)`/gm)].map(
   ([, method, address = '']) => `${method} ${address.replace(/\{(\w+)\}/g, ':$1')}`,
 )
@@ -52,25 +52,25 @@ const routesImplied = [
   '/board/:board_id/:post/edit',
 ]
 
-const all = Object.entries(calls).flatMap(([room, named]) =>
+const declaredCalls = Object.entries(calls).flatMap(([room, named]) =>
   Object.entries(named).map(([name, call]) => ({ room, name, line: `${call.method} ${call.path}` })),
 )
 
 test('the calls that docs/product.md names are declared, each once, and no others', () => {
   expect(specified).not.toEqual([])
-  expect(all.map(({ line }) => line).sort()).toEqual(specified.sort())
+  expect(declaredCalls.map(({ line }) => line).sort()).toEqual(specified.sort())
 })
 
 test('every call answers at its own method and path, and only there', async () => {
-  const site = await openSite()
-  for (const { line } of all) {
+  const site = await createSite()
+  for (const { line } of declaredCalls) {
     const [method, address = ''] = line.split(' ')
-    const response = await site.ask(address.replace(':secret', 'x'), {
+    const response = await site.request(address.replace(':secret', 'x'), {
       method: method === 'GET' || method === 'PUT' || method === 'DELETE' ? method : 'POST',
     })
     // a webhook is not there for whoever has not its address
     if (!address.endsWith(':secret')) expect([line, response.json().code]).not.toEqual([line, 'NOT_FOUND'])
-    const other = await site.ask(address.replace(':secret', 'x'), { method: 'PATCH' })
+    const other = await site.request(address.replace(':secret', 'x'), { method: 'PATCH' })
     expect([line, other.statusCode]).toEqual([line, 404])
   }
 })

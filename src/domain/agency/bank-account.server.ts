@@ -1,7 +1,7 @@
 // The account to which customers of an agency transfer money; null where it has none.
-import type { Db } from '#platform/db/open.server.ts'
+import type { Db } from '#platform/db/database.server.ts'
 
-export async function bankAccountOf({ db, travel_agency }: { db: Db; travel_agency: number }) {
+export async function findBankAccount({ db, travel_agency }: { db: Db; travel_agency: number }) {
   const info = await db
     .selectFrom('agency_info')
     .select(['bank', 'account_holder', 'account_number'])

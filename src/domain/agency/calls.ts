@@ -93,7 +93,7 @@ export const agencyCalls = {
     input: Nothing,
     output: AgencyInfo,
     refuses: ['AGENCY_NOT_FOUND'],
-    kept: ['site'],
+    cachedBy: ['site'],
   }),
   /** Everything a site needs at once: the info, the meta, the chat codes, and what the home page says. */
   homepageInfo: call({
@@ -110,7 +110,7 @@ export const agencyCalls = {
       /** What the home page is made of; empty where the agency chose nothing. */
       sections: z.array(HomeSection),
     }),
-    kept: ['site'],
+    cachedBy: ['site'],
   }),
   kakaoChat: call({
     method: 'GET',
@@ -119,7 +119,7 @@ export const agencyCalls = {
     who: 'anyone',
     input: Nothing,
     output: ChatCodes,
-    kept: ['site'],
+    cachedBy: ['site'],
   }),
   getTravelAgency: call({
     method: 'GET',
@@ -137,7 +137,7 @@ export const agencyCalls = {
     who: 'anyone',
     input: Nothing,
     output: Meta,
-    kept: ['site'],
+    cachedBy: ['site'],
   }),
   /** How one pays this shop, and the partner salon when a store_id is given. */
   shopInfo: call({
@@ -154,7 +154,7 @@ export const agencyCalls = {
       shop: Shop.nullable(),
     }),
     refuses: ['AGENCY_NOT_FOUND', 'STORE_MISSING'],
-    kept: ['site'],
+    cachedBy: ['site'],
   }),
   /**
    * The text in force of each kind, or of one kind. `versions: 'all'` adds the earlier texts, the newest
@@ -167,7 +167,7 @@ export const agencyCalls = {
     who: 'anyone',
     input: z.object({ type: TermsType.optional(), versions: z.enum(['current', 'all']).default('current') }),
     output: z.object({ list: z.array(Terms) }),
-    kept: ['site'],
+    cachedBy: ['site'],
   }),
   category: call({
     method: 'GET',
@@ -176,6 +176,6 @@ export const agencyCalls = {
     who: 'anyone',
     input: Nothing,
     output: z.object({ list: z.array(Category) }),
-    kept: ['site'],
+    cachedBy: ['site'],
   }),
 }

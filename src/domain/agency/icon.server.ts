@@ -1,9 +1,9 @@
 // The agency's mark as browsers and phones want it, drawn from its logo.
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
+import { getBrandHex } from '#lib/theme.ts'
 import { cacheLimits } from '#limits/machine.ts'
-import { brandHex } from '#plain/theme.ts'
-import type { Files } from '#platform/outside/files.server.ts'
+import type { FileStore } from '#platform/integrations/file-store.server.ts'
 import type { Site } from './site.server.ts'
 
 /**
@@ -20,45 +20,45 @@ type IconName = keyof typeof icons
 export const iconNames = Object.keys(icons) as IconName[] // Object.keys forgets the names
 
 /** Drawn once, and kept under the logo's own name, which changes with its content. */
-export function openIcons(files: Files) {
-  const drawn = new LRUCache<string, Promise<Buffer>>({ max: cacheLimits.icons })
-  return function iconOf(
+export function createIconRenderer(files: FileStore) {
+  const cache = new LRUCache<string, Promise<Buffer>>({ max: cacheLimits.icons })
+  return function renderIcon(
     { agency, info, travel_agency }: Site & { travel_agency: number },
     name: IconName,
   ): Promise<Buffer> {
-    const colour = agency ? brandHex(agency.theme) : '#5b6b86'
+    const colour = agency ? getBrandHex(agency.theme) : '#5b6b86'
     const key = `${travel_agency}|${info?.logo ?? colour}|${name}`
-    const known = drawn.get(key)
-    if (known) return known
-    const icon = fileOfAgency(files, travel_agency, info?.logo).then((logo) =>
-      draw(logo ?? plain(colour), name),
+    const cached = cache.get(key)
+    if (cached) return cached
+    const icon = readPublicFile(files, travel_agency, info?.logo).then((logo) =>
+      renderLogoIcon(logo ?? buildPlainMark(colour), name),
     )
-    drawn.set(key, icon)
-    icon.catch(() => drawn.delete(key))
+    cache.set(key, icon)
+    icon.catch(() => cache.delete(key))
     return icon
   }
 }
 
-function draw(logo: Buffer, name: IconName): Promise<Buffer> {
+function renderLogoIcon(logo: Buffer, name: IconName): Promise<Buffer> {
   const { size, edge, solid } = icons[name]
   const background = solid ? '#ffffff' : '#ffffff00'
-  const around = Math.round(size * edge)
-  const inside = size - 2 * around
+  const margin = Math.round(size * edge)
+  const txCtx = size - 2 * margin
   const mark = sharp(logo)
-    .resize(inside, inside, { fit: 'contain', background })
-    .extend({ top: around, bottom: around, left: around, right: around, background })
+    .resize(txCtx, txCtx, { fit: 'contain', background })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background })
   return (solid ? mark.flatten({ background }) : mark).png().toBuffer()
 }
 
 /** Shown in place of a missing logo. */
-const plain = (colour: string) =>
+const buildPlainMark = (colour: string) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" rx="16" fill="${colour}"/></svg>`,
   )
 
 /** What is served at this address of the agency; undefined when it is another's address, or gone. */
-export async function fileOfAgency(
-  files: Files,
+export async function readPublicFile(
+  files: FileStore,
   travel_agency: number,
   path: string | null | undefined,
 ): Promise<Buffer | undefined> {

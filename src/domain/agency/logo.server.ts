@@ -2,16 +2,16 @@
 // Its name changes with its content.
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { Files } from '#platform/outside/files.server.ts'
+import type { FileStore } from '#platform/integrations/file-store.server.ts'
 
 /** The highest it is drawn is a share picture's. */
-const tallest = 256
+const maxHeight_px = 256
 
 /** Throws when the bytes are no picture. */
 export const checkLogo = (bytes: Buffer) => sharp(bytes).metadata()
 
 /** Answers its address. Throws when the bytes are no picture. */
-export async function storeLogo(files: Files, travel_agency: number, bytes: Buffer): Promise<string> {
+export async function storeLogo(files: FileStore, travel_agency: number, bytes: Buffer): Promise<string> {
   const { format } = await sharp(bytes).metadata()
   const [kind, logo] =
     format === 'svg'
@@ -20,7 +20,7 @@ export async function storeLogo(files: Files, travel_agency: number, bytes: Buff
           'webp',
           await sharp(bytes)
             .autoOrient()
-            .resize({ height: tallest, withoutEnlargement: true })
+            .resize({ height: maxHeight_px, withoutEnlargement: true })
             .webp({ quality: 90 })
             .toBuffer(),
         ]

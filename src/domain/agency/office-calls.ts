@@ -1,16 +1,16 @@
 // Partner shops in the office: who sends us customers, by which link, and what came of it.
 import { z } from 'zod'
-import { keywordLength, pageSizes } from '#limits/shown.ts'
-import { sendsSheet, sheetInput } from '#platform/sheet/sheet.ts'
-import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
+import { keywordLength, pageSizes } from '#limits/display.ts'
+import { createExportInput, exportCall } from '#platform/export/export-file.ts'
+import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import {
   Contact,
+  createPaging,
   Day,
   line,
   listOf,
   Moment,
   Nothing,
-  paging,
   Revision,
   Words,
 } from '#platform/wire/shapes.ts'
@@ -21,7 +21,7 @@ const NewStoreId = z
   .string()
   .max(40)
   .regex(/^(?!new$)[A-Za-z0-9][A-Za-z0-9_-]{1,39}$/)
-const Sums = {
+const ShopTotals = {
   /** Not counting what was cancelled. */
   bookings: z.int(),
   people: z.int(),
@@ -34,7 +34,7 @@ const ShopLine = z.object({
   store_name: Words,
   contact: z.string().nullable(),
   ended: Moment.nullable(),
-  ...Sums,
+  ...ShopTotals,
   last_booking: Moment.nullable(),
 })
 const shopFilters = {
@@ -44,7 +44,7 @@ const shopFilters = {
   from: Day.optional(),
   to: Day.optional(),
 }
-const Written = {
+const ShopFields = {
   store_name: z.object({ ko: line(60).min(1), en: line(60).min(1) }),
   contact: Contact.nullable(),
   address: z.object({ ko: line(120), en: line(120) }).nullable(),
@@ -57,17 +57,17 @@ export const agencyOfficeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'shops',
-    fresh: true,
-    input: z.object({ ...paging(pageSizes.officeRows), ...shopFilters }),
+    noStore: true,
+    input: z.object({ ...createPaging(pageSizes.officeRows), ...shopFilters }),
     output: listOf(ShopLine),
   }),
   exportShops: call({
-    ...sendsSheet,
+    ...exportCall,
     path: '/api/office/shops/file',
     may: 'shops',
     input: z.object({
       ...shopFilters,
-      ...sheetInput(['name', 'contact', 'bookings', 'people', 'total', 'paid', 'last']),
+      ...createExportInput(['name', 'contact', 'bookings', 'people', 'total', 'paid', 'last']),
     }),
   }),
   /** With its link to a trip, by default the first in the list, and the link as a QR code. */
@@ -77,7 +77,7 @@ export const agencyOfficeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'shops',
-    fresh: true,
+    noStore: true,
     input: z.object({ store_id: StoreId, package_code: line(40).min(1).optional() }),
     output: ShopLine.extend({
       address: Words.nullable(),
@@ -109,9 +109,9 @@ export const agencyOfficeCalls = {
     may: 'change shops',
     tx: 'own',
     /** Without it we make up a number. */
-    input: z.object({ store_id: NewStoreId.optional(), ...Written }),
+    input: z.object({ store_id: NewStoreId.optional(), ...ShopFields }),
     output: z.object({ store_id: z.string() }),
-    refuses: ['STORE_TAKEN', ...onceOnlyRefuses],
+    refuses: ['STORE_TAKEN', ...idempotencyRefusals],
   }),
   changeShop: call({
     method: 'PUT',
@@ -119,7 +119,7 @@ export const agencyOfficeCalls = {
     takes: 'json',
     who: 'staff',
     may: 'change shops',
-    input: z.object({ store_id: StoreId, revision: Revision, ...Written }),
+    input: z.object({ store_id: StoreId, revision: Revision, ...ShopFields }),
     output: z.object({ revision: Revision }),
     refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),

@@ -1,9 +1,9 @@
 // The keys an agency has with Kakao and Toss. They are in no answer.
-import type { Db } from '#platform/db/open.server.ts'
-import { lock, unlockOurs } from '#platform/secret-box.server.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import { decryptOwnSecret, encryptSecret } from '#platform/secret-box.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
 
-type Of = { db: Db; travel_agency: number; keyFor: KeyFor }
+type SecretContext = { db: Db; travel_agency: number; keyFor: KeyFor }
 export const secretNames = [
   'kakao_client_secret',
   'kakao_admin_key',
@@ -14,17 +14,17 @@ export const secretNames = [
 export type SecretName = (typeof secretNames)[number]
 
 /** A key must fit into a header. A path must fit into an address and be too long to guess. */
-export const isSecret = (name: SecretName, secret: string) =>
+export const isValidSecret = (name: SecretName, secret: string) =>
   (name === 'toss_webhook_path' ? /^[\w-]{16,128}$/ : /^[!-~]{1,200}$/).test(secret)
 
-const aboutOf = (travel_agency: number, name: SecretName) => `${travel_agency}|${name}`
+const buildSecretContext = (travel_agency: number, name: SecretName) => `${travel_agency}|${name}`
 
 /** Inside a transaction of the agency. */
-export async function secretsOf({
+export async function readAgencySecrets({
   db,
   travel_agency,
   keyFor,
-}: Of): Promise<Partial<Record<SecretName, string>>> {
+}: SecretContext): Promise<Partial<Record<SecretName, string>>> {
   const rows = await db
     .selectFrom('agency_secret')
     .select(['name', 'sealed'])
@@ -33,17 +33,20 @@ export async function secretsOf({
   return Object.fromEntries(
     rows.map(({ name, sealed }) => [
       name,
-      unlockOurs(keyFor, 'agency secret', { about: aboutOf(travel_agency, name), locked: sealed }),
+      decryptOwnSecret(keyFor, 'agency secret', {
+        context: buildSecretContext(travel_agency, name),
+        encrypted: sealed,
+      }),
     ]),
   )
 }
 
-export async function keepSecret(
-  { db, travel_agency, keyFor }: Of,
+export async function saveSecret(
+  { db, travel_agency, keyFor }: SecretContext,
   name: SecretName,
   secret: string,
 ): Promise<void> {
-  const sealed = lock(keyFor('agency secret'), aboutOf(travel_agency, name), secret)
+  const sealed = encryptSecret(keyFor('agency secret'), buildSecretContext(travel_agency, name), secret)
   await db
     .insertInto('agency_secret')
     .values({ travel_agency, name, sealed })
@@ -52,14 +55,14 @@ export async function keepSecret(
 }
 
 /** Encrypts everything with the present SECRET_KEY, also what is still encrypted with the previous one. */
-export async function relockSecrets(of: Of): Promise<number> {
-  const { db, travel_agency } = of
+export async function reencryptSecrets(ctx: SecretContext): Promise<number> {
+  const { db, travel_agency } = ctx
   const names = await db
     .selectFrom('agency_secret')
     .select('name')
     .where('travel_agency', '=', travel_agency)
     .execute()
-  const secrets = await secretsOf(of)
-  for (const { name } of names) await keepSecret(of, name, secrets[name] ?? '')
+  const secrets = await readAgencySecrets(ctx)
+  for (const { name } of names) await saveSecret(ctx, name, secrets[name] ?? '')
   return names.length
 }

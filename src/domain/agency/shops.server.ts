@@ -2,23 +2,23 @@
 // An ended one keeps its bookings, and nobody reserves through it any more.
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { refuse, refuseChanged } from '#errors.ts'
+import { refuse, refuseIfChanged } from '#errors.ts'
+import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
+import { formatSeoulDay } from '#lib/format.ts'
 import { shopLimits } from '#limits/trade.ts'
-import { seoulDay } from '#plain/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
-import { patternsOf } from '#platform/db/patterns.ts'
-import { spell } from '#platform/numbers.server.ts'
-import { onceOnly } from '#platform/once-only.server.ts'
-import { qrOf } from '#platform/qr.server.ts'
-import { listSheet } from '#platform/sheet/list-sheet.server.ts'
-import { dayCell } from '#platform/sheet/sheet.ts'
-import type { Ctx, InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
+import { toSearchPatterns } from '#platform/db/patterns.ts'
+import { toDayCell } from '#platform/export/export-file.ts'
+import { createListExport } from '#platform/export/list-export.server.ts'
+import { withIdempotencyKey } from '#platform/idempotency.server.ts'
+import { toSymbols } from '#platform/numbers.server.ts'
+import { createQrCode } from '#platform/qr.server.ts'
 import type { In } from '#platform/wire/call.ts'
-import { officeWordsIn } from '#words/office/in.ts'
+import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import type { agencyOfficeCalls as calls } from './office-calls.ts'
 
 /** One through which people may reserve. */
-export const openShop = ({ db, travel_agency }: InAgency, store_id: string) =>
+export const findOpenShop = ({ db, travel_agency }: AgencyContext, store_id: string) =>
   db
     .selectFrom('shop')
     .select(['store_id', 'store_name', 'contact', 'address'])
@@ -27,13 +27,16 @@ export const openShop = ({ db, travel_agency }: InAgency, store_id: string) =>
     .where('ended', 'is', null)
     .executeTakeFirst()
 
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Seoul')`
+const toStartOfDay = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Seoul')`
 
 /** The shops with what came through each, of bookings that were made on these days. */
-function withSums({ db, travel_agency }: InAgency, { from, to }: { from?: string; to?: string } = {}) {
+function selectShopsWithTotals(
+  { db, travel_agency }: AgencyContext,
+  { from, to }: { from?: string; to?: string } = {},
+) {
   const days: RawBuilder<unknown>[] = [
-    ...(from === undefined ? [] : [sql`and b.reg_date >= ${startOf(from)}`]),
-    ...(to === undefined ? [] : [sql`and b.reg_date < ${startOf(to)} + interval '1 day'`]),
+    ...(from === undefined ? [] : [sql`and b.reg_date >= ${toStartOfDay(from)}`]),
+    ...(to === undefined ? [] : [sql`and b.reg_date < ${toStartOfDay(to)} + interval '1 day'`]),
   ]
   type Sums = { bookings: number; people: number; total: number; paid: number; last_booking: string | null }
   const sums = sql<Sums>`(
@@ -52,14 +55,14 @@ function withSums({ db, travel_agency }: InAgency, { from, to }: { from?: string
     .where('shop.travel_agency', '=', travel_agency)
 }
 
-type Filters = Pick<In<typeof calls.shops>, 'state' | 'query' | 'from' | 'to'>
+type ShopFilters = Pick<In<typeof calls.shops>, 'state' | 'query' | 'from' | 'to'>
 
 /** Those that send customers come first. */
 const order = sql`ended is not null, bookings desc, store_id`
 
-function listingOf(ctx: InAgency, { state, query, from, to }: Filters) {
-  const patterns = patternsOf(query)
-  return withSums(ctx, { from, to })
+function buildShopQuery(ctx: AgencyContext, { state, query, from, to }: ShopFilters) {
+  const patterns = toSearchPatterns(query)
+  return selectShopsWithTotals(ctx, { from, to })
     .$if(state !== undefined, (rows) => rows.where('ended', state === 'open' ? 'is' : 'is not', null))
     .$if(patterns !== undefined, (rows) =>
       rows.where(
@@ -69,22 +72,22 @@ function listingOf(ctx: InAgency, { state, query, from, to }: Filters) {
 }
 
 export const listShops = (ctx: Ctx, { state, query, from, to, ...paging }: In<typeof calls.shops>) =>
-  listPage(ctx.db, listingOf(ctx, { state, query, from, to }), order, paging)
+  listPage(ctx.db, buildShopQuery(ctx, { state, query, from, to }), order, paging)
 
 /** What the list shows, as a file. */
 export function exportShops(
-  ctx: Own<StaffCtx>,
+  ctx: ManualTxContext<StaffCtx>,
   { format, columns, ...filters }: In<typeof calls.exportShops>,
 ) {
-  const { shops: words } = officeWordsIn(ctx.staff.language)
+  const { shops: words } = getOfficeTextIn(ctx.staff.language)
   const { language } = ctx.staff
-  return listSheet(
+  return createListExport(
     ctx,
     { format, columns, ...filters },
     {
-      name: `${words.title}-${seoulDay(new Date())}`,
+      name: `${words.title}-${formatSeoulDay(new Date())}`,
       subject: 'shops',
-      listing: (ctx) => ({ matching: listingOf(ctx, filters).select('shop.store_id as id'), order }),
+      listing: (ctx) => ({ matching: buildShopQuery(ctx, filters).select('shop.store_id as id'), order }),
       columns: {
         name: [
           { title: words.name, cell: ({ store_name }) => store_name[language] || store_name.ko },
@@ -96,16 +99,16 @@ export function exportShops(
         people: { title: words.people, cell: ({ people }) => people },
         total: { title: words.total, cell: ({ total }) => total },
         paid: { title: words.paid, cell: ({ paid }) => paid },
-        last: { title: words.last, cell: ({ last_booking }) => last_booking && dayCell(last_booking) },
+        last: { title: words.last, cell: ({ last_booking }) => last_booking && toDayCell(last_booking) },
       },
     },
   )
 }
 
-export async function oneShop(ctx: Ctx, { store_id, package_code }: In<typeof calls.shop>) {
+export async function getShop(ctx: Ctx, { store_id, package_code }: In<typeof calls.shop>) {
   const { db, travel_agency } = ctx
   const shop =
-    (await withSums(ctx)
+    (await selectShopsWithTotals(ctx)
       .select(['shop.address', 'shop.revision'])
       .where('shop.store_id', '=', store_id)
       .executeTakeFirst()) ?? refuse('NOT_FOUND')
@@ -129,61 +132,61 @@ export async function oneShop(ctx: Ctx, { store_id, package_code }: In<typeof ca
     .orderBy('reg_date', 'desc')
     .limit(shopLimits.latest)
     .execute()
-  return { ...shop, trips, package_code: trip?.package_code ?? null, link, qr: qrOf(link), latest }
+  return { ...shop, trips, package_code: trip?.package_code ?? null, link, qr: createQrCode(link), latest }
 }
 
-type Written = Pick<In<typeof calls.addShop>, 'store_name' | 'contact' | 'address'>
+type ShopInput = Pick<In<typeof calls.addShop>, 'store_name' | 'contact' | 'address'>
 
 /** An address without a letter is none. */
-const rowOf = ({ store_name, contact, address }: Written) => ({
+const toShopRow = ({ store_name, contact, address }: ShopInput) => ({
   store_name,
   contact,
   address: address && (address.ko || address.en) ? address : null,
 })
 
-export function addShop(ctx: Own<StaffCtx>, { store_id, ...written }: In<typeof calls.addShop>) {
-  return onceOnly(ctx, 'office shop', { store_id, ...written }, async (inside) => {
-    const { db, travel_agency } = inside
+export function addShop(ctx: ManualTxContext<StaffCtx>, { store_id, ...fields }: In<typeof calls.addShop>) {
+  return withIdempotencyKey(ctx, 'office shop', { store_id, ...fields }, async (txCtx) => {
+    const { db, travel_agency } = txCtx
     const added =
       (await db
         .insertInto('shop')
-        .values({ travel_agency, store_id: store_id ?? spell(randomBytes(8)), ...rowOf(written) })
+        .values({ travel_agency, store_id: store_id ?? toSymbols(randomBytes(8)), ...toShopRow(fields) })
         .onConflict((row) => row.doNothing())
         .returning('store_id')
         .executeTakeFirst()) ?? refuse('STORE_TAKEN')
-    inside.note({ subject: `shop ${added.store_id}`, after: rowOf(written) })
+    txCtx.logChange({ subject: `shop ${added.store_id}`, after: toShopRow(fields) })
     return added
   })
 }
 
 export async function changeShop(
   ctx: StaffCtx,
-  { store_id, revision, ...written }: In<typeof calls.changeShop>,
+  { store_id, revision, ...fields }: In<typeof calls.changeShop>,
 ) {
   const { store_name, contact, address } = await lockShop(ctx, { store_id, revision })
-  await write(ctx, store_id, { ...rowOf(written), revision: revision + 1 })
-  ctx.note({
+  await updateShop(ctx, store_id, { ...toShopRow(fields), revision: revision + 1 })
+  ctx.logChange({
     subject: `shop ${store_id}`,
     before: { store_name, contact, address },
-    after: rowOf(written),
+    after: toShopRow(fields),
   })
   return { revision: revision + 1 }
 }
 
 /** From now on, or not any more. What came through it stays what it is. */
-export async function endShop(ctx: StaffCtx, seen: Seen, isEnded: boolean) {
-  const { ended } = await lockShop(ctx, seen)
-  await write(ctx, seen.store_id, {
+export async function endShop(ctx: StaffCtx, input: ShopRevision, isEnded: boolean) {
+  const { ended } = await lockShop(ctx, input)
+  await updateShop(ctx, input.store_id, {
     ended: isEnded ? (ended ?? sql<string>`now()`) : null,
-    revision: seen.revision + 1,
+    revision: input.revision + 1,
   })
-  ctx.note({ subject: `shop ${seen.store_id}`, before: { ended }, after: { ended: isEnded } })
+  ctx.logChange({ subject: `shop ${input.store_id}`, before: { ended }, after: { ended: isEnded } })
   return {}
 }
 
-type Seen = { store_id: string; revision: number }
+type ShopRevision = { store_id: string; revision: number }
 
-async function lockShop({ db, travel_agency }: InAgency, { store_id, revision }: Seen) {
+async function lockShop({ db, travel_agency }: AgencyContext, { store_id, revision }: ShopRevision) {
   const shop =
     (await db
       .selectFrom('shop')
@@ -192,16 +195,16 @@ async function lockShop({ db, travel_agency }: InAgency, { store_id, revision }:
       .where('store_id', '=', store_id)
       .forUpdate()
       .executeTakeFirst()) ?? refuse('NOT_FOUND')
-  refuseChanged(shop.revision, revision)
+  refuseIfChanged(shop.revision, revision)
   return shop
 }
 
-type Change = Partial<ReturnType<typeof rowOf>> & {
+type ShopChange = Partial<ReturnType<typeof toShopRow>> & {
   ended?: string | RawBuilder<string> | null
   revision: number
 }
 
-const write = ({ db, travel_agency }: InAgency, store_id: string, to: Change) =>
+const updateShop = ({ db, travel_agency }: AgencyContext, store_id: string, to: ShopChange) =>
   db
     .updateTable('shop')
     .set(to)

@@ -1,17 +1,17 @@
 // Everything a site needs of its agency, read once per revision. §3 Agency info, meta, chat codes, categories
 import { sql } from 'kysely'
-import { wholeTheme } from '#plain/theme.ts'
-import type { Kept } from '#platform/cache/kept.server.ts'
-import type { Db } from '#platform/db/open.server.ts'
+import { completeTheme } from '#lib/theme.ts'
+import type { ValueCache } from '#platform/cache/value-cache.server.ts'
+import type { Db } from '#platform/db/database.server.ts'
 import type { Category } from './calls.ts'
 
-type Of = { travel_agency: number; db: Db; memory: Kept }
+type SiteContext = { travel_agency: number; db: Db; cache: ValueCache }
 export type Site = Awaited<ReturnType<typeof readSite>>
 
-export const siteOf = (of: Of): Promise<Site> =>
-  of.memory.under(of.travel_agency, ['site'], 'site', () => readSite(of))
+export const getSite = (ctx: SiteContext): Promise<Site> =>
+  ctx.cache.getOrLoad(ctx.travel_agency, ['site'], 'site', () => readSite(ctx))
 
-async function readSite({ db, travel_agency }: Of) {
+async function readSite({ db, travel_agency }: SiteContext) {
   const [agency, info, meta, chat, home, categories, domains] = await Promise.all([
     db.selectFrom('agency').selectAll().where('travel_agency', '=', travel_agency).executeTakeFirst(),
     db.selectFrom('agency_info').selectAll().where('travel_agency', '=', travel_agency).executeTakeFirst(),
@@ -31,7 +31,7 @@ async function readSite({ db, travel_agency }: Of) {
       .execute(),
   ])
   return {
-    agency: agency && { ...agency, theme: wholeTheme(agency.theme) },
+    agency: agency && { ...agency, theme: completeTheme(agency.theme) },
     info:
       agency && info
         ? {

@@ -1,17 +1,17 @@
 // The brand kit of an agency as a schema: its look, and the sections of its home page with their words.
 import { z } from 'zod'
-import { homeLimits } from '#limits/shown.ts'
-import { dateShapes, plainParts, sectionPlaces, tripChoices, tripShapes } from '#plain/home-section.ts'
+import { dateShapes, sectionPlaces, simpleSections, tripChoices, tripShapes } from '#lib/home-section.ts'
 import {
   cards,
+  defaultLook,
   densities,
   fonts,
   grounds,
   heroes,
   type Theme as Kit,
   patterns,
-  plainLook,
-} from '#plain/theme.ts'
+} from '#lib/theme.ts'
+import { homeLimits } from '#limits/display.ts'
 import { line } from '#platform/wire/shapes.ts'
 
 const Words = z.strictObject({ ko: line(homeLimits.words), en: line(homeLimits.words) })
@@ -26,19 +26,19 @@ const Colour = z.strictObject({ lightness: Lightness, chroma: Chroma, hue: Hue }
 const Href = line(300).regex(/^\/(?!\/)/, 'must be a page of the site, such as /travel')
 const Picture = line(300).nullable()
 
-const named = { title: Words, line: Words.nullable(), at: z.enum(sectionPlaces) }
-const several = <T extends z.ZodType>(item: T) => z.array(item).min(1).max(homeLimits.items)
+const sectionFields = { title: Words, line: Words.nullable(), at: z.enum(sectionPlaces) }
+const listOfItems = <T extends z.ZodType>(item: T) => z.array(item).min(1).max(homeLimits.items)
 
 export const HomeSection = z.discriminatedUnion('kind', [
   z.strictObject({
-    ...named,
+    ...sectionFields,
     kind: z.literal('trips'),
     by: z.enum(tripChoices),
     of: line(50).nullable(),
     shape: z.enum(tripShapes),
   }),
   z.strictObject({
-    ...named,
+    ...sectionFields,
     kind: z.literal('dates'),
     by: z.enum(['soon', 'confirmed']),
     shape: z.enum(dateShapes),
@@ -47,16 +47,16 @@ export const HomeSection = z.discriminatedUnion('kind', [
     alone: z.boolean(),
   }),
   z.strictObject({
-    ...named,
+    ...sectionFields,
     kind: z.literal('choices'),
-    items: several(z.strictObject({ heading: Words, line: Words, href: Href, picture: Picture })),
+    items: listOfItems(z.strictObject({ heading: Words, line: Words, href: Href, picture: Picture })),
   }),
   z.strictObject({
-    ...named,
+    ...sectionFields,
     kind: z.literal('measures'),
     shape: z.enum(['profile', 'bars']),
     unit: Words,
-    items: several(
+    items: listOfItems(
       z.strictObject({
         name: Words,
         line: Words.nullable(),
@@ -66,26 +66,26 @@ export const HomeSection = z.discriminatedUnion('kind', [
     ),
   }),
   z.strictObject({
-    ...named,
+    ...sectionFields,
     kind: z.literal('people'),
-    people: several(z.strictObject({ name: Words, role: Words, line: Words, picture: Picture })),
+    people: listOfItems(z.strictObject({ name: Words, role: Words, line: Words, picture: Picture })),
   }),
-  z.strictObject({ ...named, kind: z.enum(plainParts) }),
+  z.strictObject({ ...sectionFields, kind: z.enum(simpleSections) }),
 ])
 
 export const Theme = z.strictObject({
   hue: Hue,
   chroma: Chroma,
   type_scale: z.number().min(0.9).max(1.2),
-  lightness: Lightness.default(plainLook.lightness),
-  accent: Colour.default(plainLook.accent),
-  font: z.enum(fonts).default(plainLook.font),
-  radius: z.int().min(0).max(28).default(plainLook.radius),
-  ground: z.enum(grounds).default(plainLook.ground),
-  hero: z.enum(heroes).default(plainLook.hero),
-  band: z.enum(['ground', 'brand']).default(plainLook.band),
-  card: z.enum(cards).default(plainLook.card),
-  pattern: z.enum(patterns).default(plainLook.pattern),
-  density: z.enum(densities).default(plainLook.density),
+  lightness: Lightness.default(defaultLook.lightness),
+  accent: Colour.default(defaultLook.accent),
+  font: z.enum(fonts).default(defaultLook.font),
+  radius: z.int().min(0).max(28).default(defaultLook.radius),
+  ground: z.enum(grounds).default(defaultLook.ground),
+  hero: z.enum(heroes).default(defaultLook.hero),
+  band: z.enum(['ground', 'brand']).default(defaultLook.band),
+  card: z.enum(cards).default(defaultLook.card),
+  pattern: z.enum(patterns).default(defaultLook.pattern),
+  density: z.enum(densities).default(defaultLook.density),
   home: z.array(HomeSection).max(homeLimits.sections).default([]),
 }) satisfies z.ZodType<Kit>

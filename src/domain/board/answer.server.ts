@@ -4,21 +4,21 @@
 import { sql } from 'kysely'
 import { maskName } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'
-import { clean, isBlank } from '#platform/rich-text.server.ts'
-import type { InAgency } from '#platform/wire/asking.ts'
+import { isBlank, sanitizeText } from '#platform/rich-text.server.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { readPostType } from './post-type.ts'
-import { secretOf } from './read.server.ts'
+import { findPostSecret } from './read.server.ts'
 
-const questions = ({ db, travel_agency }: InAgency) =>
+const selectQuestions = ({ db, travel_agency }: AgencyContext) =>
   db
     .selectFrom('post')
     .where('travel_agency', '=', travel_agency)
     .where('type', '=', readPostType('QNA').type)
 
 /** Those that wait for an answer, the oldest first. */
-export const unanswered = (here: InAgency) =>
-  questions(here)
+export const listUnansweredQuestions = (ctx: AgencyContext) =>
+  selectQuestions(ctx)
     .select(['id', 'title', 'private_yn', 'reg_date'])
     .where('answer_date', 'is', null)
     .orderBy('reg_date')
@@ -27,13 +27,13 @@ export const unanswered = (here: InAgency) =>
     .execute()
 
 /** Private questions are shown too: whoever answers must know the question. */
-export async function readQuestion(here: InAgency, id: number) {
+export async function readQuestion(ctx: AgencyContext, id: number) {
   const { reg_name, ...post } =
-    (await questions(here)
+    (await selectQuestions(ctx)
       .select(['id', 'title', 'reg_name', 'reg_date', 'private_yn', 'contents', 'answer', 'answer_date'])
       .where('id', '=', id)
       .executeTakeFirst()) ?? refuse('POST_NOT_FOUND')
-  const secret = post.private_yn === 'Y' ? await secretOf(here, id) : undefined
+  const secret = post.private_yn === 'Y' ? await findPostSecret(ctx, id) : undefined
   return {
     ...post,
     reg_name: maskName(reg_name),
@@ -43,12 +43,12 @@ export async function readQuestion(here: InAgency, id: number) {
 }
 
 /** A second answer replaces the first. Returns the answer as it is stored. */
-export async function answerQuestion(here: InAgency, id: number, text: string): Promise<string> {
-  const { db, travel_agency } = here
+export async function saveAnswer(ctx: AgencyContext, id: number, text: string): Promise<string> {
+  const { db, travel_agency } = ctx
   const { private_yn } =
-    (await questions(here).select('private_yn').where('id', '=', id).forUpdate().executeTakeFirst()) ??
+    (await selectQuestions(ctx).select('private_yn').where('id', '=', id).forUpdate().executeTakeFirst()) ??
     refuse('POST_NOT_FOUND')
-  const { text: answer, stamp: answer_stamp } = clean(asParagraphs(text))
+  const { text: answer, stamp: answer_stamp } = sanitizeText(toParagraphs(text))
   if (isBlank(answer)) refuseField('answer', 'required')
   const isPrivate = private_yn === 'Y'
   await db
@@ -72,7 +72,7 @@ export async function answerQuestion(here: InAgency, id: number, text: string): 
 }
 
 /** Rich text is taken as it is. Plain text keeps its line breaks. */
-const asParagraphs = (text: string) =>
+const toParagraphs = (text: string) =>
   /<\w/.test(text)
     ? text
     : text

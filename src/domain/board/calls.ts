@@ -1,9 +1,16 @@
 // §7 Board: the calls for boards, their posts, about, and the consultation.
 import { z } from 'zod'
-import { keywordLength, pageSizes } from '#limits/shown.ts'
+import { keywordLength, pageSizes } from '#limits/display.ts'
 import { call } from '#platform/wire/call.ts'
-import { Id, line, listOf, Moment, paging, Words, YN } from '#platform/wire/shapes.ts'
-import { BoardId, ChangedPost, Consultation, DeletedPost, NewPost, OpenedPost } from './forms.ts'
+import { createPaging, Id, line, listOf, Moment, Words, YN } from '#platform/wire/shapes.ts'
+import {
+  BoardId,
+  Consultation,
+  DeletePostInput,
+  NewPost,
+  PostPasswordInput,
+  UpdatePostInput,
+} from './forms.ts'
 
 /** NOTICE, FAQ (English with the suffix "en"), QNA, or the id of an agency's own board. */
 export const PostType = z.string().regex(/^[A-Za-z0-9_-]{1,42}$/)
@@ -20,7 +27,7 @@ const Board = z.object({
   menu_yn: YN,
 })
 export type Board = z.output<typeof Board>
-const File = z.object({
+const PostFileLink = z.object({
   file_id: z.string(),
   file_url: z.string(),
   file_name: z.string(),
@@ -45,7 +52,7 @@ export const PostItem = PostLine.extend({
   post_name: z.string(),
   /** In a list always the beginning of the text. */
   post_content: z.string().nullable(),
-  file_list: z.array(File),
+  file_list: z.array(PostFileLink),
   /** False when `contents` is only the beginning. */
   is_whole: z.boolean(),
   /** Its first picture, in a list that shows pictures. */
@@ -61,10 +68,10 @@ const Post = PostItem.extend({
 export type Post = z.output<typeof Post>
 
 /** Pictures inside the text stand there as upload:0, upload:1 … in the order they are sent. */
-const ifPrivate = ({ private_yn }: Record<string, unknown>) => private_yn === 'Y'
+const isPrivatePost = ({ private_yn }: Record<string, unknown>) => private_yn === 'Y'
 const PostFiles = {
-  files: { accept: 'papers', private: ifPrivate },
-  pictures: { accept: 'pictures', private: ifPrivate },
+  files: { accept: 'papers', private: isPrivatePost },
+  pictures: { accept: 'pictures', private: isPrivatePost },
 } as const
 
 export const boardCalls = {
@@ -73,9 +80,9 @@ export const boardCalls = {
     path: '/api/landing/board/boardList',
     takes: 'query',
     who: 'anyone',
-    input: z.object(paging(pageSizes.boardList)),
+    input: z.object(createPaging(pageSizes.boardList)),
     output: listOf(Board),
-    kept: ['board'],
+    cachedBy: ['board'],
   }),
   board: call({
     method: 'GET',
@@ -85,7 +92,7 @@ export const boardCalls = {
     input: z.object({ board_id: BoardId }),
     output: Board,
     refuses: ['BOARD_NOT_FOUND'],
-    kept: ['board'],
+    cachedBy: ['board'],
   }),
   postList: call({
     method: 'GET',
@@ -94,13 +101,13 @@ export const boardCalls = {
     who: 'anyone',
     input: z.object({
       type: PostType,
-      ...paging(pageSizes.posts),
+      ...createPaging(pageSizes.posts),
       category: FaqCategory.optional(),
       query: line(keywordLength.most).min(keywordLength.least).optional(),
     }),
     output: listOf(PostItem),
     refuses: ['BOARD_NOT_FOUND', 'LOGIN_REQUIRED'],
-    kept: ['board'],
+    cachedBy: ['board'],
   }),
   post: call({
     method: 'GET',
@@ -110,7 +117,7 @@ export const boardCalls = {
     input: z.object({ id: Id }),
     output: Post,
     refuses: ['POST_NOT_FOUND', 'LOGIN_REQUIRED'],
-    kept: ['board'],
+    cachedBy: ['board'],
   }),
   createPost: call({
     method: 'POST',
@@ -140,7 +147,7 @@ export const boardCalls = {
     takes: 'form',
     who: 'anyone',
     tx: 'own',
-    input: ChangedPost,
+    input: UpdatePostInput,
     output: z.object({ id: Id }),
     files: PostFiles,
     refuses: [
@@ -161,7 +168,7 @@ export const boardCalls = {
     takes: 'json',
     who: 'anyone',
     tx: 'own',
-    input: DeletedPost,
+    input: DeletePostInput,
     output: z.object({ id: Id }),
     refuses: ['POST_NOT_FOUND', 'ABNORMAL_ACCESS', 'WRONG_POST_PASSWORD', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
@@ -175,7 +182,7 @@ export const boardCalls = {
     takes: 'json',
     who: 'anyone',
     tx: 'own',
-    input: OpenedPost,
+    input: PostPasswordInput,
     output: z.object({ id: Id, post: Post.nullable() }),
     refuses: ['POST_NOT_FOUND', 'WRONG_POST_PASSWORD', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
@@ -184,9 +191,9 @@ export const boardCalls = {
     path: '/api/landing/board/list',
     takes: 'query',
     who: 'anyone',
-    input: z.object({ type: PostType, ...paging(pageSizes.posts) }),
+    input: z.object({ type: PostType, ...createPaging(pageSizes.posts) }),
     output: listOf(PostLine),
-    kept: ['board'],
+    cachedBy: ['board'],
   }),
   info: call({
     method: 'GET',
@@ -201,7 +208,7 @@ export const boardCalls = {
       reg_date: Moment,
     }),
     refuses: ['POST_NOT_FOUND', 'LOGIN_REQUIRED'],
-    kept: ['board'],
+    cachedBy: ['board'],
   }),
   about: call({
     method: 'GET',
@@ -211,7 +218,7 @@ export const boardCalls = {
     input: z.object({}),
     output: z.object({ title: Words, contents: Words }),
     refuses: ['PAGE_NOT_FOUND'],
-    kept: ['board', 'site'],
+    cachedBy: ['board', 'site'],
   }),
   consultation: call({
     method: 'POST',

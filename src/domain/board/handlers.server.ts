@@ -2,15 +2,15 @@
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
-import { shownWords } from '#platform/rich-text.server.ts'
-import type { HandlersOf } from '#platform/wire/invoke.server.ts'
+import { toDisplayLocalizedText } from '#platform/rich-text.server.ts'
+import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { boardCalls } from './calls.ts'
-import { consult } from './consult.server.ts'
+import { createConsultation } from './create-consultation.server.ts'
 import { readPostType } from './post-type.ts'
 import { findBoard, listPosts, readPost } from './read.server.ts'
-import { createPost, deletePost, openWithPassword, updatePost } from './write.server.ts'
+import { checkPostPassword, createPost, deletePost, updatePost } from './write.server.ts'
 
-export const boardHandlers: HandlersOf<typeof boardCalls> = {
+export const boardHandlers: Handlers<typeof boardCalls> = {
   boardList(ctx, paging) {
     const boards = ctx.db
       .selectFrom('board')
@@ -22,7 +22,7 @@ export const boardHandlers: HandlersOf<typeof boardCalls> = {
 
   board: (ctx, { board_id }) => findBoard(ctx, board_id),
 
-  postList: (ctx, asked) => listPosts(ctx, asked),
+  postList: (ctx, input) => listPosts(ctx, input),
 
   post: (ctx, { id }) => readPost(ctx, id),
 
@@ -54,11 +54,11 @@ export const boardHandlers: HandlersOf<typeof boardCalls> = {
 
   createPost,
   updatePost,
-  deletePost: (ctx, asked) => deletePost(ctx, asked),
+  deletePost: (ctx, input) => deletePost(ctx, input),
 
   async checkPw(ctx, { id, password }) {
-    await openWithPassword(ctx, id, password)
-    return { id, post: await ctx.within((ctx) => readPost(ctx, id, { opened: true })) }
+    await checkPostPassword(ctx, id, password)
+    return { id, post: await ctx.transaction((ctx) => readPost(ctx, id, { isUnlocked: true })) }
   },
 
   async about({ db, travel_agency }) {
@@ -70,8 +70,8 @@ export const boardHandlers: HandlersOf<typeof boardCalls> = {
       .where('i.about_yn', '=', 'Y')
       .executeTakeFirst()
     const { title, contents, contents_cleaned } = about ?? refuse('PAGE_NOT_FOUND')
-    return { title, contents: shownWords(contents, contents_cleaned) }
+    return { title, contents: toDisplayLocalizedText(contents, contents_cleaned) }
   },
 
-  consultation: (ctx, asked) => consult(ctx, asked),
+  consultation: (ctx, input) => createConsultation(ctx, input),
 }

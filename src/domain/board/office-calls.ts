@@ -1,15 +1,15 @@
 // The boards as staff see them: the agency's own, and notices, FAQ and other posts to write.
 import { z } from 'zod'
-import { keywordLength, pageSizes } from '#limits/shown.ts'
-import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
+import { keywordLength, pageSizes } from '#limits/display.ts'
+import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import {
+  createPaging,
   Day,
   Id,
   line,
   listOf,
   Moment,
   Nothing,
-  paging,
   Revision,
   text,
   Words,
@@ -19,9 +19,9 @@ import { FaqCategory, PostType } from './calls.ts'
 import { BoardId } from './forms.ts'
 import { questionOfficeCalls } from './question-office-calls.ts'
 
-const Revised = z.object({ revision: Revision })
+const RevisionOutput = z.object({ revision: Revision })
 const Query = line(keywordLength.most).min(1).optional()
-const Written = {
+const StaffPostFields = {
   title: line(120).min(1),
   contents: text(50_000).min(1),
   category: FaqCategory.nullable().default(null),
@@ -47,7 +47,7 @@ const PostLine = z.object({
 })
 
 /** A board of the agency's own: who writes and reads it, how it looks, and which menu leads there. */
-const OwnBoard = {
+const OwnBoardFields = {
   board_name: z.object({ ko: line(40).min(1), en: line(40).min(1) }),
   write: z.enum(['staff', 'member', 'anyone']),
   read: z.enum(['anyone', 'member']),
@@ -65,7 +65,7 @@ export const boardOfficeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'boards',
-    fresh: true,
+    noStore: true,
     input: Nothing,
     output: z.object({
       list: z.array(
@@ -79,11 +79,17 @@ export const boardOfficeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'boards',
-    fresh: true,
+    noStore: true,
     input: Nothing,
     output: z.object({
       list: z.array(
-        z.object({ board_id: BoardId, ...OwnBoard, board_name: Words, revision: Revision, posts: z.int() }),
+        z.object({
+          board_id: BoardId,
+          ...OwnBoardFields,
+          board_name: Words,
+          revision: Revision,
+          posts: z.int(),
+        }),
       ),
     }),
   }),
@@ -94,9 +100,9 @@ export const boardOfficeCalls = {
     who: 'staff',
     may: 'boards',
     tx: 'own',
-    input: z.object(OwnBoard),
+    input: z.object(OwnBoardFields),
     output: z.object({ board_id: BoardId, revision: Revision }),
-    refuses: ['TOO_MANY_BOARDS', ...onceOnlyRefuses],
+    refuses: ['TOO_MANY_BOARDS', ...idempotencyRefusals],
   }),
   /** Ended, it is shown to nobody; its posts stay, and it can be opened again. */
   updateBoard: call({
@@ -105,8 +111,8 @@ export const boardOfficeCalls = {
     takes: 'json',
     who: 'staff',
     may: 'boards',
-    input: z.object({ board_id: BoardId, revision: Revision, ...OwnBoard }),
-    output: Revised,
+    input: z.object({ board_id: BoardId, revision: Revision, ...OwnBoardFields }),
+    output: RevisionOutput,
     refuses: ['BOARD_NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
   orderBoards: call({
@@ -125,13 +131,13 @@ export const boardOfficeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'boards',
-    fresh: true,
+    noStore: true,
     input: z.object({
       type: PostType,
       category: FaqCategory.optional(),
       shown_yn: YN.optional(),
       query: Query,
-      ...paging(pageSizes.officeRows),
+      ...createPaging(pageSizes.officeRows),
     }),
     output: listOf(PostLine),
     refuses: ['BOARD_NOT_FOUND'],
@@ -142,7 +148,7 @@ export const boardOfficeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'boards',
-    fresh: true,
+    noStore: true,
     input: z.object({ id: Id }),
     output: PostLine.extend({ contents: z.string() }),
     refuses: ['POST_NOT_FOUND'],
@@ -154,7 +160,7 @@ export const boardOfficeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'boards',
-    fresh: true,
+    noStore: true,
     input: z.object({ id: Id }),
     output: z.object({ address: z.url() }),
     refuses: ['POST_NOT_FOUND'],
@@ -166,9 +172,9 @@ export const boardOfficeCalls = {
     who: 'staff',
     may: 'boards',
     tx: 'own',
-    input: z.object({ type: PostType, ...Written }),
+    input: z.object({ type: PostType, ...StaffPostFields }),
     output: z.object({ id: Id, revision: Revision }),
-    refuses: ['BOARD_NOT_FOUND', ...onceOnlyRefuses],
+    refuses: ['BOARD_NOT_FOUND', ...idempotencyRefusals],
   }),
   updatePost: call({
     method: 'PUT',
@@ -176,8 +182,8 @@ export const boardOfficeCalls = {
     takes: 'json',
     who: 'staff',
     may: 'boards',
-    input: z.object({ id: Id, revision: Revision, ...Written }),
-    output: Revised,
+    input: z.object({ id: Id, revision: Revision, ...StaffPostFields }),
+    output: RevisionOutput,
     refuses: ['POST_NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
   /** All of one board and category, in the order in which they are to stand. */

@@ -1,16 +1,16 @@
 // The files of a post: kept as rows of it, shown as addresses, and the pictures inside its text.
 import { randomUUID } from 'node:crypto'
-import { largestFile, readPicture } from '#plain/picture-name.ts'
-import type { PicturePlacer } from '#platform/rich-text.server.ts'
-import type { Upload } from '#platform/upload/prepare.server.ts'
-import { readSeal, sealFile } from '#platform/upload/sealed.server.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import { findLargestFile, parsePictureName } from '#lib/picture-name.ts'
+import type { PictureResolver } from '#platform/rich-text.server.ts'
+import type { Upload } from '#platform/upload/prepare-uploads.server.ts'
+import { parseSignedUrl, signFileUrl } from '#platform/upload/signed-url.server.ts'
+import type { Ctx } from '#platform/wire/request-context.ts'
 
 export type PostFile = { file_id: string; name: string; type: string; size: number; path: string }
 
-const sealed_ms = 10 * 60_000
+const signedUrl_ms = 10 * 60_000
 
-export const fileRow = ({ name, type, size, path }: Upload): PostFile => ({
+export const toPostFile = ({ name, type, size, path }: Upload): PostFile => ({
   file_id: randomUUID(),
   name,
   type,
@@ -22,7 +22,7 @@ export const fileRow = ({ name, type, size, path }: Upload): PostFile => ({
  * The addresses a reader gets. A public picture has its own address. Anything else has a sealed address,
  * which for a private post is good for ten minutes.
  */
-export function shownFile(
+export function describePostFile(
   { keyFor, travel_agency }: Ctx,
   { file_id, name, type, size, path }: PostFile,
   isPrivate: boolean,
@@ -30,12 +30,12 @@ export function shownFile(
   const is_picture = type.startsWith('image/')
   const file_url = path.startsWith('/files/')
     ? path
-    : sealFile(keyFor, {
+    : signFileUrl(keyFor, {
         travel_agency,
-        key: is_picture ? largest(path) : path,
+        key: is_picture ? getLargestPath(path) : path,
         name,
         type,
-        ...(isPrivate && { until: Date.now() + sealed_ms }),
+        ...(isPrivate && { until: Date.now() + signedUrl_ms }),
       })
   return { file_id, file_url, file_name: name, file_size: size, is_picture }
 }
@@ -44,22 +44,22 @@ export function shownFile(
  * A picture is stored in several widths, each named after the picture and the width. A text names the
  * largest.
  */
-const largest = (path: string) => largestFile(path) ?? path
+const getLargestPath = (path: string) => findLargestFile(path) ?? path
 
 // Only pictures that came through the upload gate, and only inside an img tag: somebody may type the same
 // letters as text.
 const storedPicture = /<img[^>]*? src="((?:\/files\/|sealed:private\/)([\w-]+)_\d+\.webp)"/g
-const sealedPicture = /(<img[^>]*? src=")sealed:(private\/[\w-]+\.webp)"/g
+const privatePicture = /(<img[^>]*? src=")sealed:(private\/[\w-]+\.webp)"/g
 
 /** Replaces keys by addresses, for a reader who may see the pictures. */
-export function unsealPictures(
+export function signPictureUrls(
   { keyFor, travel_agency }: Pick<Ctx, 'keyFor' | 'travel_agency'>,
   html: string,
 ): string {
   return html.replace(
-    sealedPicture,
+    privatePicture,
     (_, before: string, key: string) =>
-      `${before}${sealFile(keyFor, { travel_agency, key, name: 'picture.webp', type: 'image/webp', until: Date.now() + sealed_ms })}"`,
+      `${before}${signFileUrl(keyFor, { travel_agency, key, name: 'picture.webp', type: 'image/webp', until: Date.now() + signedUrl_ms })}"`,
   )
 }
 
@@ -67,30 +67,30 @@ export function unsealPictures(
  * A text may hold the pictures that came with it and those it held before. It may not hold another post's
  * pictures: they would be deleted with it.
  */
-export function ownPictures(
+export function createPicturePlacer(
   { keyFor, travel_agency }: Pick<Ctx, 'keyFor' | 'travel_agency'>,
   uploads: Upload[],
   stored: string,
-): PicturePlacer {
-  const held = [...stored.matchAll(storedPicture)].map(([, address = '']) => address)
+): PictureResolver {
+  const allowed = [...stored.matchAll(storedPicture)].map(([, address = '']) => address)
   return (src) => {
     const upload = uploads[Number(/^upload:(\d{1,2})$/.exec(src)?.[1])]
-    if (upload) return placeOf(upload)
-    const [, seal] = /^\/files\/sealed\/(.*)$/.exec(src) ?? []
+    if (upload) return placeUpload(upload)
+    const [, token] = /^\/files\/sealed\/(.*)$/.exec(src) ?? []
     // however long ago it was shown
-    const address = seal === undefined ? src : `sealed:${readSeal(keyFor, travel_agency, seal)?.key}`
-    return held.includes(address) ? { src: address } : undefined
+    const address = token === undefined ? src : `sealed:${parseSignedUrl(keyFor, travel_agency, token)?.key}`
+    return allowed.includes(address) ? { src: address } : undefined
   }
 }
 
 /** A text names a private picture by its key. */
-function placeOf({ path }: Upload): ReturnType<PicturePlacer> {
-  const size = readPicture(path)
+function placeUpload({ path }: Upload): ReturnType<PictureResolver> {
+  const size = parsePictureName(path)
   return {
-    src: path.startsWith('/') ? largest(path) : `sealed:${largest(path)}`,
+    src: path.startsWith('/') ? getLargestPath(path) : `sealed:${getLargestPath(path)}`,
     ...(size && { width: String(size.width), height: String(size.height) }),
   }
 }
 
 /** The names of all pictures inside a text. */
-export const picturesIn = (html: string) => [...html.matchAll(storedPicture)].map(([, , name = '']) => name)
+export const listPictures = (html: string) => [...html.matchAll(storedPicture)].map(([, , name = '']) => name)

@@ -1,21 +1,21 @@
 // A post as it will be read, before anybody else can: hidden ones, and those whose day has not come.
 import { refuse } from '#errors.ts'
 import { signPreview } from '#platform/preview.server.ts'
-import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
-import type { ClientOf, In } from '#platform/wire/call.ts'
+import type { ApiClient, In } from '#platform/wire/call.ts'
+import type { Ctx, StaffCtx } from '#platform/wire/request-context.ts'
 import type { boardCalls } from './calls.ts'
 import type { boardOfficeCalls } from './office-calls.ts'
 import { readPost } from './read.server.ts'
 
-const pathOf = ({ board_id, id }: { board_id: string; id: number }) => `/board/${board_id}/${id}`
+const buildPostPath = ({ board_id, id }: { board_id: string; id: number }) => `/board/${board_id}/${id}`
 
 /** The page of the post, and the answer its call gives in the preview. */
-export async function postPreview(ctx: Ctx, id: number) {
-  const post = await readPost(ctx, id, { unshown: true })
-  const answers: { board: Pick<ClientOf<{ board: typeof boardCalls }>['board'], 'post'> } = {
+export async function buildPostPreview(ctx: Ctx, id: number) {
+  const post = await readPost(ctx, id, { includeHidden: true })
+  const answers: { board: Pick<ApiClient<{ board: typeof boardCalls }>['board'], 'post'> } = {
     board: { post: async () => post },
   }
-  return { path: pathOf(post), answers }
+  return { path: buildPostPath(post), answers }
 }
 
 /** Staff can preview only what staff write. */
@@ -31,5 +31,5 @@ export async function previewPost(ctx: StaffCtx, { id }: In<typeof boardOfficeCa
     .where('b.write', '=', 'staff')
     .executeTakeFirst()
   const post = found ?? refuse('POST_NOT_FOUND')
-  return { address: await signPreview(ctx, { kind: 'post', id, path: pathOf(post) }) }
+  return { address: await signPreview(ctx, { kind: 'post', id, path: buildPostPath(post) }) }
 }

@@ -1,13 +1,13 @@
 // What people ask the agency, as staff see it: questions on its board, consultations, and their answers.
 import { z } from 'zod'
-import { keywordLength, pageSizes } from '#limits/shown.ts'
-import { sendsSheet, sheetInput } from '#platform/sheet/sheet.ts'
+import { keywordLength, pageSizes } from '#limits/display.ts'
+import { createExportInput, exportCall } from '#platform/export/export-file.ts'
 import { call } from '#platform/wire/call.ts'
-import { Id, line, listOf, Moment, paging, Revision, text, Words, YN } from '#platform/wire/shapes.ts'
+import { createPaging, Id, line, listOf, Moment, Revision, text, Words, YN } from '#platform/wire/shapes.ts'
 
-const Revised = z.object({ revision: Revision })
+const RevisionOutput = z.object({ revision: Revision })
 const Query = line(keywordLength.most).min(1).optional()
-const State = z.enum(['new', 'under_way', 'done'])
+const ConsultationState = z.enum(['new', 'under_way', 'done'])
 /** What was answered before, the newest first. `email`: to whom a consultation's answer was mailed. */
 const Answer = z.object({
   id: Id,
@@ -29,12 +29,12 @@ const Consultation = z.object({
   name: z.string(),
   page_title: Words.nullable(),
   excerpt: z.string(),
-  state: State,
+  state: ConsultationState,
   in_charge: Id.nullable(),
   in_charge_name: z.string().nullable(),
   reg_date: Moment,
 })
-const consultationFilters = { state: State.optional(), in_charge: Id.optional(), query: Query }
+const consultationFilters = { state: ConsultationState.optional(), in_charge: Id.optional(), query: Query }
 const questionFilters = { state: z.enum(['waiting', 'answered']).optional(), query: Query }
 
 export const questionOfficeCalls = {
@@ -44,15 +44,15 @@ export const questionOfficeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'questions',
-    fresh: true,
-    input: z.object({ ...questionFilters, ...paging(pageSizes.officeRows) }),
+    noStore: true,
+    input: z.object({ ...questionFilters, ...createPaging(pageSizes.officeRows) }),
     output: listOf(Question),
   }),
   exportQuestions: call({
-    ...sendsSheet,
+    ...exportCall,
     path: '/api/office/questions/file',
     may: 'questions',
-    input: z.object({ ...questionFilters, ...sheetInput(['state', 'title', 'who', 'when']) }),
+    input: z.object({ ...questionFilters, ...createExportInput(['state', 'title', 'who', 'when']) }),
   }),
   question: call({
     method: 'GET',
@@ -60,7 +60,7 @@ export const questionOfficeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'questions',
-    fresh: true,
+    noStore: true,
     input: z.object({ id: Id }),
     output: Question.extend({
       contents: z.string(),
@@ -77,7 +77,7 @@ export const questionOfficeCalls = {
     who: 'staff',
     may: 'questions',
     input: z.object({ id: Id, revision: Revision, contents: text(50_000).min(1) }),
-    output: Revised,
+    output: RevisionOutput,
     refuses: ['POST_NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
   consultations: call({
@@ -86,15 +86,18 @@ export const questionOfficeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'questions',
-    fresh: true,
-    input: z.object({ ...consultationFilters, ...paging(pageSizes.officeRows) }),
+    noStore: true,
+    input: z.object({ ...consultationFilters, ...createPaging(pageSizes.officeRows) }),
     output: listOf(Consultation).extend({ people: z.array(z.object({ id: Id, name: z.string() })) }),
   }),
   exportConsultations: call({
-    ...sendsSheet,
+    ...exportCall,
     path: '/api/office/consultations/file',
     may: 'questions',
-    input: z.object({ ...consultationFilters, ...sheetInput(['state', 'name', 'trip', 'person', 'when']) }),
+    input: z.object({
+      ...consultationFilters,
+      ...createExportInput(['state', 'name', 'trip', 'person', 'when']),
+    }),
   }),
   consultation: call({
     method: 'GET',
@@ -102,8 +105,8 @@ export const questionOfficeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'questions',
-    notes: true,
-    fresh: true,
+    logsRead: true,
+    noStore: true,
     input: z.object({ id: Id }),
     output: Consultation.extend({
       contact: z.string(),
@@ -123,8 +126,8 @@ export const questionOfficeCalls = {
     takes: 'json',
     who: 'staff',
     may: 'questions',
-    input: z.object({ id: Id, revision: Revision, state: State, in_charge: Id.nullable() }),
-    output: Revised,
+    input: z.object({ id: Id, revision: Revision, state: ConsultationState, in_charge: Id.nullable() }),
+    output: RevisionOutput,
     refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
   /** Mailed if the visitor left an address. Otherwise staff write down what they said on the telephone. */
@@ -140,7 +143,7 @@ export const questionOfficeCalls = {
       contents: text(5_000).min(1),
       state: z.enum(['under_way', 'done']),
     }),
-    output: Revised,
+    output: RevisionOutput,
     refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
 }

@@ -1,30 +1,30 @@
 // Questions of the Q&A board in the office: what waits, one with all its answers, and answering it.
 import { sql } from 'kysely'
-import { refuse, refuseChanged } from '#errors.ts'
-import { seoulDay } from '#plain/format.ts'
+import { refuse, refuseIfChanged } from '#errors.ts'
+import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
+import { formatSeoulDay } from '#lib/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
-import { patternsOf } from '#platform/db/patterns.ts'
-import { shown } from '#platform/rich-text.server.ts'
-import { listSheet } from '#platform/sheet/list-sheet.server.ts'
-import { momentCell } from '#platform/sheet/sheet.ts'
-import type { Ctx, InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
+import { toSearchPatterns } from '#platform/db/patterns.ts'
+import { toMomentCell } from '#platform/export/export-file.ts'
+import { createListExport } from '#platform/export/list-export.server.ts'
+import { toDisplayHtml } from '#platform/rich-text.server.ts'
 import type { In } from '#platform/wire/call.ts'
-import { officeWordsIn } from '#words/office/in.ts'
-import { answerQuestion as writeAnswer } from './answer.server.ts'
+import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { saveAnswer as writeAnswer } from './answer.server.ts'
 import type { boardOfficeCalls as calls } from './office-calls.ts'
-import { unsealPictures } from './post-files.server.ts'
+import { signPictureUrls } from './post-files.server.ts'
 import { readPostType } from './post-type.ts'
-import { secretOf } from './read.server.ts'
+import { findPostSecret } from './read.server.ts'
 
 const { type } = readPostType('QNA')
 
-type Filters = Pick<In<typeof calls.questions>, 'state' | 'query'>
+type QuestionFilters = Pick<In<typeof calls.questions>, 'state' | 'query'>
 
 /** What waits comes first. */
 const order = sql`answer_date is not null, reg_date desc, id desc`
 
-function listingOf({ db, travel_agency }: Ctx, { state, query }: Filters) {
-  const patterns = patternsOf(query)
+function buildQuestionQuery({ db, travel_agency }: Ctx, { state, query }: QuestionFilters) {
+  const patterns = toSearchPatterns(query)
   return db
     .selectFrom('post')
     .select(['id', 'title', 'reg_name', 'private_yn', 'reg_date', 'answer_date'])
@@ -39,21 +39,21 @@ function listingOf({ db, travel_agency }: Ctx, { state, query }: Filters) {
 }
 
 export const questions = (ctx: Ctx, { state, query, ...paging }: In<typeof calls.questions>) =>
-  listPage(ctx.db, listingOf(ctx, { state, query }), order, paging)
+  listPage(ctx.db, buildQuestionQuery(ctx, { state, query }), order, paging)
 
 /** What the list shows, as a file. */
 export function exportQuestions(
-  ctx: Own<StaffCtx>,
+  ctx: ManualTxContext<StaffCtx>,
   { format, columns, ...filters }: In<typeof calls.exportQuestions>,
 ) {
-  const { questions: words } = officeWordsIn(ctx.staff.language)
-  return listSheet(
+  const { questions: words } = getOfficeTextIn(ctx.staff.language)
+  return createListExport(
     ctx,
     { format, columns, ...filters },
     {
-      name: `${words.title}-${seoulDay(new Date())}`,
+      name: `${words.title}-${formatSeoulDay(new Date())}`,
       subject: 'questions',
-      listing: (ctx) => ({ matching: listingOf(ctx, filters), order }),
+      listing: (ctx) => ({ matching: buildQuestionQuery(ctx, filters), order }),
       columns: {
         state: {
           title: words.state,
@@ -61,7 +61,7 @@ export function exportQuestions(
         },
         title: { title: words.question, cell: ({ title }) => title },
         who: { title: words.who, cell: ({ reg_name }) => reg_name },
-        when: { title: words.when, cell: ({ reg_date }) => momentCell(reg_date) },
+        when: { title: words.when, cell: ({ reg_date }) => toMomentCell(reg_date) },
       },
     },
   )
@@ -78,20 +78,23 @@ export async function question(ctx: StaffCtx, { id }: In<typeof calls.question>)
       .where('type', '=', type)
       .where('id', '=', id)
       .executeTakeFirst()) ?? refuse('POST_NOT_FOUND')
-  const secret = post.private_yn === 'Y' ? await secretOf(ctx, id) : undefined
+  const secret = post.private_yn === 'Y' ? await findPostSecret(ctx, id) : undefined
   const text = secret ?? { ...post, contents_cleaned, answer_cleaned }
   return {
     ...post,
-    contents: unsealPictures(ctx, shown(text.contents ?? '', text.contents_cleaned)),
-    answer: text.answer === null ? null : shown(text.answer, text.answer_cleaned),
-    answers: (await answersOf(ctx, { post: id })).map(({ email: _, ...each }) => ({
+    contents: signPictureUrls(ctx, toDisplayHtml(text.contents ?? '', text.contents_cleaned)),
+    answer: text.answer === null ? null : toDisplayHtml(text.answer, text.answer_cleaned),
+    answers: (await listAnswers(ctx, { post: id })).map(({ email: _, ...each }) => ({
       ...each,
-      contents: shown(each.contents, null), // old answers are shown as plain words
+      contents: toDisplayHtml(each.contents, null), // old answers are shown as plain words
     })),
   }
 }
 
-export const answersOf = ({ db, travel_agency }: InAgency, about: { post: number } | { consult: number }) =>
+export const listAnswers = (
+  { db, travel_agency }: AgencyContext,
+  about: { post: number } | { consult: number },
+) =>
   db
     .selectFrom('staff_answer')
     .select(['id', 'contents', 'staff_name', 'email', 'reg_date'])
@@ -116,13 +119,13 @@ export async function answerQuestion(
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()) ?? refuse('POST_NOT_FOUND')
-  refuseChanged(post.revision, revision)
+  refuseIfChanged(post.revision, revision)
   const answer = await writeAnswer(ctx, id, contents)
   await db
     .insertInto('staff_answer')
     .values({ travel_agency, post: id, contents: answer, staff_id: staff.id, staff_name: staff.name })
     .execute()
-  ctx.note({
+  ctx.logChange({
     subject: `question ${id}`,
     before: { answered: post.answer_date !== null },
     after: { answered: true },

@@ -2,12 +2,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { maskName } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'
-import { faqAnswer } from '#limits/shown.ts'
-import { patternsOf } from '#platform/db/patterns.ts'
-import { prepared } from '#platform/db/prepared.server.ts'
-import { shown } from '#platform/rich-text.server.ts'
-import type { Ctx, InAgency } from '#platform/wire/asking.ts'
-import { type PostFile, shownFile, unsealPictures } from './post-files.server.ts'
+import { faqAnswer } from '#limits/display.ts'
+import { toSearchPatterns } from '#platform/db/patterns.ts'
+import { prepareQuery } from '#platform/db/prepare-query.server.ts'
+import { toDisplayHtml } from '#platform/rich-text.server.ts'
+import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
+import { describePostFile, type PostFile, signPictureUrls } from './post-files.server.ts'
 import { faqBoard, readPostType } from './post-type.ts'
 
 export async function findBoard({ db, travel_agency }: Ctx, board_id: string) {
@@ -22,12 +22,12 @@ export async function findBoard({ db, travel_agency }: Ctx, board_id: string) {
 }
 
 /** A board for members is refused to visitors. */
-function refuseReader({ member }: Pick<Ctx, 'member'>, { read }: { read: 'anyone' | 'member' }): void {
+function checkCanRead({ member }: Pick<Ctx, 'member'>, { read }: { read: 'anyone' | 'member' }): void {
   if (read === 'member' && !member) refuse('LOGIN_REQUIRED')
 }
 
-type ListWanted = { type: string; category?: string; query?: string; page: number; page_size: number }
-type Row = {
+type PostListQuery = { type: string; category?: string; query?: string; page: number; page_size: number }
+type PostRow = {
   id: number
   title: string
   reg_date: string
@@ -45,23 +45,29 @@ type Row = {
 }
 
 /** Titles and dates of all posts, the beginning of public texts, and whole answers for frequent questions. */
-export async function listPosts(ctx: Ctx, { page, page_size, ...asked }: ListWanted) {
-  const { type, board_id } = readPostType(asked.type)
+export async function listPosts(ctx: Ctx, { page, page_size, ...filters }: PostListQuery) {
+  const { type, board_id } = readPostType(filters.type)
   const board = await findBoard(ctx, board_id)
-  refuseReader(ctx, board)
-  const patterns = patternsOf(asked.query)
+  checkCanRead(ctx, board)
+  const patterns = toSearchPatterns(filters.query)
   const values = {
     travel_agency: ctx.travel_agency,
     type,
-    category: asked.category,
+    category: filters.category,
     patterns,
     size: page_size,
     offset: (page - 1) * page_size,
   }
-  const statement = statementFor(patterns !== undefined, asked.category !== undefined, board_id === faqBoard)
+  const statement = getStatement(
+    patterns !== undefined,
+    filters.category !== undefined,
+    board_id === faqBoard,
+  )
   const rows = await statement(ctx.db, values)
-  const list = rows.flatMap((row) => (row.id === null ? [] : [shownLine(ctx, row, board.write === 'staff')]))
-  const pictures = board.look === 'gallery' ? await picturesOf(ctx, list) : undefined
+  const list = rows.flatMap((row) =>
+    row.id === null ? [] : [describePostRow(ctx, row, board.write === 'staff')],
+  )
+  const pictures = board.look === 'gallery' ? await findFirstPictures(ctx, list) : undefined
   return {
     total: rows[0]?.total ?? 0,
     page,
@@ -71,7 +77,7 @@ export async function listPosts(ctx: Ctx, { page, page_size, ...asked }: ListWan
 }
 
 /** The first picture of each: in its text, or behind it. */
-async function picturesOf({ db, travel_agency }: Ctx, posts: readonly { id: number }[]) {
+async function findFirstPictures({ db, travel_agency }: Ctx, posts: readonly { id: number }[]) {
   const ids = posts.map(({ id }) => id)
   const { rows } = await sql<{ id: number; picture: string | null }>`
     select p.id, coalesce(
@@ -83,84 +89,89 @@ async function picturesOf({ db, travel_agency }: Ctx, posts: readonly { id: numb
   return new Map(rows.map(({ id, picture }) => [id, picture]))
 }
 
-function shownLine(
+function describePostRow(
   ctx: Ctx,
-  { answer_date, excerpt, files, contents, contents_cleaned, reg_name, ...row }: Row & { total?: number },
-  byStaff: boolean,
+  { answer_date, excerpt, files, contents, contents_cleaned, reg_name, ...row }: PostRow & { total?: number },
+  isByStaff: boolean,
 ) {
   const is_whole = typeof contents === 'string'
-  const text = is_whole ? shown(contents, contents_cleaned ?? null) : excerpt
+  const text = is_whole ? toDisplayHtml(contents, contents_cleaned ?? null) : excerpt
   const isPrivate = row.private_yn === 'Y'
   return {
     ...row,
-    reg_name: byStaff ? reg_name : maskName(reg_name),
+    reg_name: isByStaff ? reg_name : maskName(reg_name),
     answered_yn: answer_date === null ? ('N' as const) : ('Y' as const),
     contents: isPrivate ? null : text,
     is_whole,
     post_name: row.title,
     post_content: isPrivate ? null : excerpt,
-    file_list: isPrivate ? [] : files.map((file) => shownFile(ctx, file, false)),
+    file_list: isPrivate ? [] : files.map((file) => describePostFile(ctx, file, false)),
   }
 }
 
-type Value = (name: string) => RawBuilder<unknown>
-type Listed = { total: number } & (Row | { id: null })
+type SqlParam = (name: string) => RawBuilder<unknown>
+type PostListRow = { total: number } & (PostRow | { id: null })
 
-const line = sql`p.id, p.title, p.reg_date, p.board_id, p.type, p.category, p.user_id, p.reg_name, p.private_yn, p.answer_date, p.excerpt, p.files`
-const answer = sql`case when char_length(p.contents) <= ${sql.lit(faqAnswer)} then p.contents end as contents, p.contents_cleaned`
-const columns = (whole: boolean) => (whole ? sql`${line}, ${answer}` : line)
-const matching = (value: Value, category: boolean) =>
+const listColumns = sql`p.id, p.title, p.reg_date, p.board_id, p.type, p.category, p.user_id, p.reg_name, p.private_yn, p.answer_date, p.excerpt, p.files`
+const answerColumns = sql`case when char_length(p.contents) <= ${sql.lit(faqAnswer)} then p.contents end as contents, p.contents_cleaned`
+const selectColumns = (whole: boolean) => (whole ? sql`${listColumns}, ${answerColumns}` : listColumns)
+const buildTypeCondition = (value: SqlParam, category: boolean) =>
   sql`p.travel_agency = ${value('travel_agency')} and p.type = ${value('type')}${category ? sql` and p.category = ${value('category')}` : sql``}`
-const listed = (value: Value, category: boolean) => sql`${matching(value, category)} and p.shown_yn = 'Y'`
+const buildListCondition = (value: SqlParam, category: boolean) =>
+  sql`${buildTypeCondition(value, category)} and p.shown_yn = 'Y'`
 // What is pinned, then the agency's own order, then the newest.
 const order = sql`p.pinned_yn desc, p.seq, p.reg_date desc, p.id desc`
-const fromTheEnd = sql`p.pinned_yn, p.seq desc, p.reg_date, p.id`
+const reverseOrder = sql`p.pinned_yn, p.seq desc, p.reg_date, p.id`
 
 // The total is stored, not counted, and the second half of a long board is read from its end. So the last
 // page costs as much as the first, and the middle a little more.
-const counted = (category: boolean, whole: boolean) =>
-  prepared<Record<string, unknown>, Listed>((value: Value) => {
+const prepareCountedList = (category: boolean, whole: boolean) =>
+  prepareQuery<Record<string, unknown>, PostListRow>((value: SqlParam) => {
     const [size, offset] = [sql`${value('size')}::int`, sql`${value('offset')}::int`]
     return sql`
       with counted as (
-        select coalesce(sum(posts), 0)::int as total from post_count p where ${matching(value, category)}
+        select coalesce(sum(posts), 0)::int as total from post_count p where ${buildTypeCondition(value, category)}
       ), keys as (
-        (select p.id from post p where ${listed(value, category)} order by ${order}
+        (select p.id from post p where ${buildListCondition(value, category)} order by ${order}
           limit (select case when ${offset} * 2 <= total then ${size} else 0 end from counted) offset ${offset})
         union all
-        (select p.id from post p where ${listed(value, category)} order by ${fromTheEnd}
+        (select p.id from post p where ${buildListCondition(value, category)} order by ${reverseOrder}
           limit (select case when ${offset} * 2 > total then greatest(0, least(${size}, total - ${offset})) else 0 end from counted)
           offset (select greatest(0, total - ${offset} - ${size}) from counted))
       )
       select counted.total, page.* from counted left join lateral (
-        select ${columns(whole)} from keys k join post p on p.travel_agency = ${value('travel_agency')} and p.id = k.id order by ${order}
+        select ${selectColumns(whole)} from keys k join post p on p.travel_agency = ${value('travel_agency')} and p.id = k.id order by ${order}
       ) page on true`
   })
 
-const searched = (category: boolean, whole: boolean) =>
-  prepared<Record<string, unknown>, Listed>((value: Value) => {
-    const found = sql`${listed(value, category)} and p.search_text like all (${value('patterns')}::text[])`
+const prepareSearch = (category: boolean, whole: boolean) =>
+  prepareQuery<Record<string, unknown>, PostListRow>((value: SqlParam) => {
+    const found = sql`${buildListCondition(value, category)} and p.search_text like all (${value('patterns')}::text[])`
     return sql`
       select counted.total, page.* from (select count(*)::int as total from post p where ${found}) counted
-      left join lateral (select ${columns(whole)} from post p where ${found} order by ${order} limit ${value('size')} offset ${value('offset')}) page on true`
+      left join lateral (select ${selectColumns(whole)} from post p where ${found} order by ${order} limit ${value('size')} offset ${value('offset')}) page on true`
   })
 
-const statements = new Map<string, ReturnType<typeof counted>>()
+const statements = new Map<string, ReturnType<typeof prepareCountedList>>()
 
-function statementFor(search: boolean, category: boolean, whole: boolean) {
+function getStatement(search: boolean, category: boolean, whole: boolean) {
   const name = [search, category, whole].join()
-  const statement = statements.get(name) ?? (search ? searched : counted)(category, whole)
+  const statement = statements.get(name) ?? (search ? prepareSearch : prepareCountedList)(category, whole)
   statements.set(name, statement)
   return statement
 }
 
-type Reading = { opened?: boolean; unshown?: boolean }
+type ReadPostOptions = { isUnlocked?: boolean; includeHidden?: boolean }
 
 /**
  * One post as this reader may see it. `opened`: its password was given. `unshown`: also when it is hidden or
  * its day has not come.
  */
-export async function readPost(ctx: Ctx, id: number, { opened = false, unshown = false }: Reading = {}) {
+export async function readPost(
+  ctx: Ctx,
+  id: number,
+  { isUnlocked = false, includeHidden = false }: ReadPostOptions = {},
+) {
   const { db, travel_agency, member } = ctx
   const found = await db
     .selectFrom('post as p')
@@ -172,17 +183,17 @@ export async function readPost(ctx: Ctx, id: number, { opened = false, unshown =
     .where('p.travel_agency', '=', travel_agency)
     .where('p.id', '=', id)
     .where('b.ended_yn', '=', 'N')
-    .$if(!unshown, (posts) => posts.where('p.shown_yn', '=', 'Y'))
+    .$if(!includeHidden, (posts) => posts.where('p.shown_yn', '=', 'Y'))
     .executeTakeFirst()
   const { write, read, answer_date, ...post } = found ?? refuse('POST_NOT_FOUND')
-  if (!unshown) refuseReader(ctx, { read })
+  if (!includeHidden) checkCanRead(ctx, { read })
   const isPrivate = post.private_yn === 'Y'
   const is_mine = post.user_id !== null && post.user_id === member?.id
-  const mayRead = !isPrivate || opened || is_mine
-  const secret = isPrivate && mayRead ? await secretOf(ctx, id) : undefined
-  const text: Text = isPrivate ? (secret ?? noText) : post
+  const canRead = !isPrivate || isUnlocked || is_mine
+  const secret = isPrivate && canRead ? await findPostSecret(ctx, id) : undefined
+  const text: PostText = isPrivate ? (secret ?? emptyText) : post
   const contents =
-    text.contents === null ? null : unsealPictures(ctx, shown(text.contents, text.contents_cleaned))
+    text.contents === null ? null : signPictureUrls(ctx, toDisplayHtml(text.contents, text.contents_cleaned))
   return {
     ...post,
     reg_name: write === 'staff' ? post.reg_name : maskName(post.reg_name),
@@ -192,24 +203,30 @@ export async function readPost(ctx: Ctx, id: number, { opened = false, unshown =
     is_mine,
     post_name: post.title,
     post_content: contents,
-    file_list: text.files.map((file) => shownFile(ctx, file, isPrivate)),
+    file_list: text.files.map((file) => describePostFile(ctx, file, isPrivate)),
     answer:
       text.answer === null || answer_date === null
         ? null
-        : { contents: shown(text.answer, text.answer_cleaned), reg_date: answer_date },
+        : { contents: toDisplayHtml(text.answer, text.answer_cleaned), reg_date: answer_date },
   }
 }
 
-type Text = {
+type PostText = {
   contents: string | null
   contents_cleaned: number | null
   files: PostFile[]
   answer: string | null
   answer_cleaned: number | null
 }
-const noText: Text = { contents: null, contents_cleaned: null, files: [], answer: null, answer_cleaned: null }
+const emptyText: PostText = {
+  contents: null,
+  contents_cleaned: null,
+  files: [],
+  answer: null,
+  answer_cleaned: null,
+}
 
-export async function secretOf({ db, travel_agency }: InAgency, id: number) {
+export async function findPostSecret({ db, travel_agency }: AgencyContext, id: number) {
   return db
     .selectFrom('post_secret')
     .select(['password_hash', 'contents', 'contents_cleaned', 'files', 'answer', 'answer_cleaned'])

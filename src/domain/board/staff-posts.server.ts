@@ -1,17 +1,17 @@
 // What staff write, on every board that is theirs to write: in the order and for the days they choose.
 import { sql } from 'kysely'
-import { refuse, refuseChanged } from '#errors.ts'
+import { refuse, refuseIfChanged } from '#errors.ts'
 import { postTags } from '#limits/trade.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
-import { patternsOf } from '#platform/db/patterns.ts'
-import { onceOnly } from '#platform/once-only.server.ts'
-import { clean, isBlank, shown } from '#platform/rich-text.server.ts'
-import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
+import { toSearchPatterns } from '#platform/db/patterns.ts'
+import { withIdempotencyKey } from '#platform/idempotency.server.ts'
+import { isBlank, sanitizeText, toDisplayHtml } from '#platform/rich-text.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
+import type { Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import type { boardOfficeCalls as calls } from './office-calls.ts'
-import { ownPictures } from './post-files.server.ts'
-import { faqBoard, postTypeOf, readPostType } from './post-type.ts'
+import { createPicturePlacer } from './post-files.server.ts'
+import { faqBoard, getPostType, readPostType } from './post-type.ts'
 import { findBoard } from './read.server.ts'
 
 /** Every board that staff write on, once for each language it has. */
@@ -27,13 +27,13 @@ export async function boards({ db, travel_agency }: Ctx) {
     .execute()
   const list = found.flatMap((board) =>
     (['ko', 'en'] as const)
-      .map((language) => ({ ...board, language, type: postTypeOf(board.board_id, language) }))
-      .filter(({ language, type }) => language === 'ko' || type !== postTypeOf(board.board_id, 'ko')),
+      .map((language) => ({ ...board, language, type: getPostType(board.board_id, language) }))
+      .filter(({ language, type }) => language === 'ko' || type !== getPostType(board.board_id, 'ko')),
   )
   return { list }
 }
 
-const line = [
+const listColumns = [
   'id',
   'type',
   'title',
@@ -50,14 +50,14 @@ const line = [
 /** In the order in which they stand on the site. */
 export async function posts(
   ctx: Ctx,
-  { type: asked, category, shown_yn, query, ...paging }: In<typeof calls.posts>,
+  { type: requested, category, shown_yn, query, ...paging }: In<typeof calls.posts>,
 ) {
   const { db, travel_agency } = ctx
-  const { type } = await staffBoard(ctx, asked)
-  const patterns = patternsOf(query)
+  const { type } = await getStaffBoard(ctx, requested)
+  const patterns = toSearchPatterns(query)
   const rows = db
     .selectFrom('post')
-    .select(line)
+    .select(listColumns)
     .select('seq')
     .where('travel_agency', '=', travel_agency)
     .where('type', '=', type)
@@ -71,64 +71,64 @@ export async function posts(
 }
 
 export async function post(ctx: Ctx, { id }: In<typeof calls.post>) {
-  const { contents_cleaned, board_id: _, ...found } = await find(ctx, id)
-  return { ...found, contents: shown(found.contents, contents_cleaned) }
+  const { contents_cleaned, board_id: _, ...found } = await getStaffPost(ctx, id)
+  return { ...found, contents: toDisplayHtml(found.contents, contents_cleaned) }
 }
 
 /** A new one stands before all others of its board. */
-export function createPost(ctx: Own<StaffCtx>, asked: In<typeof calls.createPost>) {
-  return onceOnly(ctx, 'office post', asked, async (inside) => {
-    const { type: wanted, ...written } = asked
-    const { db, travel_agency } = inside
-    const { type, board_id } = await staffBoard(inside, wanted)
-    const columns = columnsOf(inside, board_id, written)
+export function createPost(ctx: ManualTxContext<StaffCtx>, requested: In<typeof calls.createPost>) {
+  return withIdempotencyKey(ctx, 'office post', requested, async (txCtx) => {
+    const { type: requestedType, ...fields } = requested
+    const { db, travel_agency } = txCtx
+    const { type, board_id } = await getStaffBoard(txCtx, requestedType)
+    const columns = toPostColumns(txCtx, board_id, fields)
     const made = await db
       .insertInto('post')
-      .values({ travel_agency, board_id, type, reg_name: await nameOf(inside, type), ...columns })
+      .values({ travel_agency, board_id, type, reg_name: await getAgencyName(txCtx, type), ...columns })
       .returning(['id', 'revision'])
       .executeTakeFirstOrThrow()
-    inside.note({ subject: `post ${made.id}`, after: { type, title: written.title, by: ctx.staff.name } })
+    txCtx.logChange({ subject: `post ${made.id}`, after: { type, title: fields.title, by: ctx.staff.name } })
     return made
   })
 }
 
-export async function updatePost(ctx: StaffCtx, { id, revision, ...written }: In<typeof calls.updatePost>) {
+export async function updatePost(ctx: StaffCtx, { id, revision, ...fields }: In<typeof calls.updatePost>) {
   const { db, travel_agency } = ctx
-  const before = await find(ctx, id, 'lock')
-  refuseChanged(before.revision, revision)
+  const before = await getStaffPost(ctx, id, 'lock')
+  refuseIfChanged(before.revision, revision)
   await db
     .updateTable('post')
-    .set({ ...columnsOf(ctx, before.board_id, written, before.contents), revision: revision + 1 })
+    .set({ ...toPostColumns(ctx, before.board_id, fields, before.contents), revision: revision + 1 })
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
     .execute()
-  ctx.note({ subject: `post ${id}`, before: statesOf(before), after: statesOf(written) })
+  ctx.logChange({ subject: `post ${id}`, before: pickLoggedFields(before), after: pickLoggedFields(fields) })
   return { revision: revision + 1 }
 }
 
-export async function orderPosts(ctx: StaffCtx, { type: asked, ids }: In<typeof calls.orderPosts>) {
+export async function orderPosts(ctx: StaffCtx, { type: requested, ids }: In<typeof calls.orderPosts>) {
   const { db, travel_agency } = ctx
-  const { type } = readPostType(asked)
+  const { type } = readPostType(requested)
   const { rows } = await sql<{ id: number }>`
     update post p set seq = o.place
     from unnest(${ids}::bigint[]) with ordinality o (id, place)
     where p.travel_agency = ${travel_agency} and p.type = ${type} and p.id = o.id
     returning p.id`.execute(db)
   if (rows.length !== ids.length) refuse('POST_NOT_FOUND') // the refusal rolls the update back
-  ctx.note({ subject: `board ${type}`, after: { order: ids } })
+  ctx.logChange({ subject: `board ${type}`, after: { order: ids } })
   return {}
 }
 
-type Written = Omit<In<typeof calls.createPost>, 'type'>
+type PostInput = Omit<In<typeof calls.createPost>, 'type'>
 
-const statesOf = ({
+const pickLoggedFields = ({
   title,
   category,
   pinned_yn,
   hidden_yn,
   shown_from,
   shown_until,
-}: Omit<Written, 'contents'>) => ({
+}: Omit<PostInput, 'contents'>) => ({
   title,
   category,
   pinned_yn,
@@ -138,27 +138,27 @@ const statesOf = ({
 })
 
 /** `stored`: pictures that stand in the text already may stay. */
-function columnsOf(ctx: Ctx, board_id: string, { contents, ...written }: Written, stored = '') {
-  const { category, shown_from, shown_until } = written
+function toPostColumns(ctx: Ctx, board_id: string, { contents, ...fields }: PostInput, stored = '') {
+  const { category, shown_from, shown_until } = fields
   if ((board_id === faqBoard) !== (category !== null)) refuseField('category', 'required')
   if (shown_from !== null && shown_until !== null && shown_until < shown_from)
     refuseField('shown_until', 'format')
   if (contents.split('<').length > postTags) refuseField('contents', 'format')
-  const { text, stamp } = clean(contents, ownPictures(ctx, [], stored))
+  const { text, stamp } = sanitizeText(contents, createPicturePlacer(ctx, [], stored))
   if (isBlank(text) && !text.includes('<img')) refuseField('contents', 'required')
-  return { ...written, contents: text, contents_stamp: stamp }
+  return { ...fields, contents: text, contents_stamp: stamp }
 }
 
-async function staffBoard(ctx: Ctx, asked: string) {
-  const found = readPostType(asked)
+async function getStaffBoard(ctx: Ctx, requested: string) {
+  const found = readPostType(requested)
   if ((await findBoard(ctx, found.board_id)).write !== 'staff') refuse('BOARD_NOT_FOUND')
   return found
 }
 
-async function find({ db, travel_agency }: Ctx, id: number, lock?: 'lock') {
+async function getStaffPost({ db, travel_agency }: Ctx, id: number, lock?: 'lock') {
   const found = await db
     .selectFrom('post')
-    .select(line)
+    .select(listColumns)
     .select(['board_id', 'contents', 'contents_cleaned'])
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
@@ -178,7 +178,7 @@ async function find({ db, travel_agency }: Ctx, id: number, lock?: 'lock') {
 }
 
 /** Notices are signed by the agency, not by a person. */
-async function nameOf({ db, travel_agency }: Ctx, type: string): Promise<string> {
+async function getAgencyName({ db, travel_agency }: Ctx, type: string): Promise<string> {
   const { company_name } = await db
     .selectFrom('agency_info')
     .select('company_name')

@@ -1,12 +1,12 @@
 // §7 Bookings: the calls for finding one again.
 // Making, changing and cancelling one: reservation/calls.ts.
 import { z } from 'zod'
-import { ShownFlights } from '#domain/catalog/flights.ts'
+import { FlightsWithAirports } from '#domain/catalog/flights.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
-import { pageSizes } from '#limits/shown.ts'
+import { pageSizes } from '#limits/display.ts'
 import { call } from '#platform/wire/call.ts'
-import { Day, Id, listOf, Moment, Nothing, paging, Won, Words } from '#platform/wire/shapes.ts'
-import { ByName, Gender, OneBooking, OpenedByCode, TravellerKind } from './forms.ts'
+import { createPaging, Day, Id, listOf, Moment, Nothing, Won, Words } from '#platform/wire/shapes.ts'
+import { BookingLookupInput, Gender, OpenByCodeInput, OwnBookingInput, TravellerKind } from './forms.ts'
 
 /** §4, in the order of a journey. */
 export const Progress = z.enum([
@@ -20,7 +20,7 @@ export const Progress = z.enum([
 ])
 export type Progress = z.output<typeof Progress>
 
-export const BookingLine = z.object({
+export const BookingListItem = z.object({
   booking_id: z.string(),
   progress: Progress,
   package_code: PackageCode,
@@ -39,9 +39,9 @@ export const BookingLine = z.object({
   reg_date: Moment,
   to_do: z.array(z.enum(['pay', 'travellers', 'passports', 'contract', 'review'])),
 })
-export type BookingLine = z.output<typeof BookingLine>
+export type BookingListItem = z.output<typeof BookingListItem>
 
-export const Booking = BookingLine.extend({
+export const Booking = BookingListItem.extend({
   name: z.string(),
   contact_masked: z.string(),
   email_masked: z.string(),
@@ -90,7 +90,7 @@ export const Booking = BookingLine.extend({
   /** The agency has terms of its own, which are confirmed by themselves. */
   has_special_terms: z.boolean(),
   /** The flights out and back, as they are known today. */
-  flights: ShownFlights,
+  flights: FlightsWithAirports,
   /** Where the trip begins, as its page says now. */
   meeting_point: Words.nullable(),
   /** Who looks after it; null where the agency names nobody. */
@@ -104,7 +104,7 @@ export const Booking = BookingLine.extend({
  * What number and name show: nothing of people. `is_held`: this visitor may see the whole booking.
  * `opens_by`: how others can open it, by the member's log-in or by a code sent to the address of the booking.
  */
-const Summary = BookingLine.pick({
+const BookingSummary = BookingListItem.pick({
   booking_id: true,
   progress: true,
   package_code: true,
@@ -124,9 +124,9 @@ export const bookingCalls = {
     path: '/api/landing/user/booking/packageList',
     takes: 'query',
     who: 'member',
-    fresh: true,
-    input: z.object({ ...paging(pageSizes.posts), landing_user_id: Id.optional() }),
-    output: listOf(BookingLine),
+    noStore: true,
+    input: z.object({ ...createPaging(pageSizes.posts), landing_user_id: Id.optional() }),
+    output: listOf(BookingListItem),
     refuses: ['LOGIN_REQUIRED', 'PASSWORD_MUST_CHANGE', 'ABNORMAL_ACCESS'],
   }),
   /** The trip of the member that begins soonest, or goes on now. */
@@ -135,7 +135,7 @@ export const bookingCalls = {
     path: '/api/landing/user/booking/next',
     takes: 'query',
     who: 'member',
-    fresh: true,
+    noStore: true,
     input: z.object({}),
     output: z.object({ booking: Booking.nullable() }),
     refuses: ['LOGIN_REQUIRED', 'PASSWORD_MUST_CHANGE'],
@@ -145,8 +145,8 @@ export const bookingCalls = {
     path: '/api/landing/user/booking/packageInfo',
     takes: 'query',
     who: 'holder',
-    fresh: true,
-    input: OneBooking,
+    noStore: true,
+    input: OwnBookingInput,
     output: Booking,
     refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'ABNORMAL_ACCESS'],
   }),
@@ -159,9 +159,9 @@ export const bookingCalls = {
     takes: 'query',
     who: 'anyone',
     tx: 'own',
-    fresh: true,
-    input: ByName,
-    output: Summary,
+    noStore: true,
+    input: BookingLookupInput,
+    output: BookingSummary,
     refuses: ['BOOKING_NOT_FOUND', 'TOO_MANY_TRIES'],
   }),
   /** Has a code sent to the address of a guest's booking; a member logs in. */
@@ -171,7 +171,7 @@ export const bookingCalls = {
     takes: 'json',
     who: 'anyone',
     tx: 'own',
-    input: ByName,
+    input: BookingLookupInput,
     output: Nothing,
     refuses: ['BOOKING_NOT_FOUND', 'LOGIN_REQUIRED', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
@@ -182,10 +182,10 @@ export const bookingCalls = {
     takes: 'json',
     who: 'anyone',
     tx: 'own',
-    input: OpenedByCode,
+    input: OpenByCodeInput,
     output: z.object({ booking_id: z.string() }),
     refuses: ['CODE_WRONG', 'CODE_EXPIRED', 'FOREIGN_ORIGIN'],
-    drops: ['booking'],
+    invalidates: ['booking'],
   }),
   /** For a visitor whose pass ended with the booking: the state it ended in. */
   summary: call({
@@ -193,9 +193,9 @@ export const bookingCalls = {
     path: '/api/landing/user/booking/summary',
     takes: 'query',
     who: 'holder',
-    fresh: true,
-    input: OneBooking,
-    output: Summary,
+    noStore: true,
+    input: OwnBookingInput,
+    output: BookingSummary,
     refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'ABNORMAL_ACCESS'],
   }),
 }

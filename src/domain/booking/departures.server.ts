@@ -2,27 +2,27 @@
 // The call belongs to the catalogue. The seats are counted here, because this room takes them.
 import { sql } from 'kysely'
 import type { catalogCalls } from '#domain/catalog/calls.ts'
-import { departureState } from '#domain/catalog/departure-state.ts'
-import { refuseUnlessOnSale } from '#domain/catalog/find.server.ts'
+import { getDepartureState } from '#domain/catalog/departure-state.ts'
+import { refuseUnlessOnSale } from '#domain/catalog/find-package.server.ts'
 import { waitingLimits } from '#limits/trade.ts'
-import { prepared } from '#platform/db/prepared.server.ts'
+import { prepareQuery } from '#platform/db/prepare-query.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
-import type { HandlersOf } from '#platform/wire/invoke.server.ts'
-import { bookingIsUnderWay } from './under-way.server.ts'
+import type { Handlers } from '#platform/wire/invoke.server.ts'
+import type { Ctx } from '#platform/wire/request-context.ts'
+import { isBookingUnderWay } from './progress-conditions.server.ts'
 
-export const departures: HandlersOf<typeof catalogCalls>['departures'] = async (ctx, { package_code }) => ({
-  list: await ctx.within((ctx) => listDepartures(ctx, package_code)),
+export const departures: Handlers<typeof catalogCalls>['departures'] = async (ctx, { package_code }) => ({
+  list: await ctx.transaction((ctx) => listDepartures(ctx, package_code)),
 })
 
 /** The next departure with free seats of each of these trips, in one statement. */
-export const standing: HandlersOf<typeof catalogCalls>['standing'] = async (ctx, { package_codes }) => ({
-  list: await ctx.within(async ({ db, travel_agency }) => {
-    const asked = package_codes.split(',').map((one) => one.split('@'))
-    const codes = asked.map(([code]) => code ?? '')
-    const days = asked.map(([, day]) => day ?? null)
-    const rows = await nextDepartures(db, { travel_agency, codes, days })
-    return rows.map(standingOf)
+export const standing: Handlers<typeof catalogCalls>['standing'] = async (ctx, { package_codes }) => ({
+  list: await ctx.transaction(async ({ db, travel_agency }) => {
+    const requested = package_codes.split(',').map((one) => one.split('@'))
+    const codes = requested.map(([code]) => code ?? '')
+    const days = requested.map(([, day]) => day ?? null)
+    const rows = await findNextDepartures(db, { travel_agency, codes, days })
+    return rows.map(toAvailability)
   }),
 })
 
@@ -59,10 +59,10 @@ async function listDepartures({ db, travel_agency }: Ctx, package_code: string) 
     .orderBy(sql`d.departure_time nulls first`)
     .orderBy('d.departure_id')
     .execute()
-  return rows.map(standingOf)
+  return rows.map(toAvailability)
 }
 
-type Counted = {
+type DepartureCounts = {
   seats: number
   minimum: number
   closed_yn: 'Y' | 'N'
@@ -71,12 +71,12 @@ type Counted = {
   confirmed: string | null
 }
 
-function standingOf<R extends Counted>({ closed_yn, taken, paid, confirmed, ...departure }: R) {
+function toAvailability<R extends DepartureCounts>({ closed_yn, taken, paid, confirmed, ...departure }: R) {
   const seats_left = Math.max(0, departure.seats - taken)
   return {
     ...departure,
     seats_left,
-    state: departureState({ seats_left, confirmed: confirmed !== null, closed: closed_yn === 'Y' }),
+    state: getDepartureState({ seats_left, confirmed: confirmed !== null, closed: closed_yn === 'Y' }),
     to_confirm: confirmed === null ? Math.max(0, departure.minimum - paid) : 0,
   }
 }
@@ -84,13 +84,17 @@ function standingOf<R extends Counted>({ closed_yn, taken, paid, confirmed, ...d
 /** The same count as in confirmDeparture. */
 export const paidSeats = sql<number>`coalesce((
   select sum(b.adult + b.child) from booking b
-  where b.travel_agency = d.travel_agency and b.departure_id = d.departure_id and ${bookingIsUnderWay}), 0)::int`
+  where b.travel_agency = d.travel_agency and b.departure_id = d.departure_id and ${isBookingUnderWay}), 0)::int`
 
-type Next = Counted & { package_code: string; departure_id: number; departure_date: string }
+type NextDepartureRow = DepartureCounts & {
+  package_code: string
+  departure_id: number
+  departure_date: string
+}
 
 // Paid seats are counted only for the departures that are shown.
-type NextAsked = { travel_agency: number; codes: string[]; days: (string | null)[] }
-const nextDepartures = prepared<NextAsked, Next>(
+type NextDeparturesParams = { travel_agency: number; codes: string[]; days: (string | null)[] }
+const findNextDepartures = prepareQuery<NextDeparturesParams, NextDepartureRow>(
   (value) => sql`
     select d.*, ${paidSeats} as paid
     from (

@@ -1,19 +1,19 @@
 // Everything a screen shows of a booking. §6
 import { sql } from 'kysely'
-import { bankAccountOf } from '#domain/agency/bank-account.server.ts'
-import { showFlights } from '#domain/catalog/show-flights.ts'
+import { findBankAccount } from '#domain/agency/bank-account.server.ts'
+import { describeFlights } from '#domain/catalog/describe-flights.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
-import type { Ctx, InAgency } from '#platform/wire/asking.ts'
-import type { Held } from './find.server.ts'
-import { plannerOf } from './planner.server.ts'
+import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
+import type { BookingRow } from './find.server.ts'
+import { hasAgreed, hasPassport, selectPendingItems } from './pending-items.server.ts'
 import { isOpen } from './progress.ts'
-import { hasAgreed, hasPassport, toDoFor } from './to-do.server.ts'
+import { tripContactName } from './trip-contact.server.ts'
 
-type Reader = InAgency & Partial<Pick<Ctx, 'member'>>
+type BookingViewer = AgencyContext & Partial<Pick<Ctx, 'member'>>
 
 /** What other tables say of it. */
-export const moreOf = ({ db, travel_agency, member }: Reader, booking: number) =>
+export const loadBookingDetails = ({ db, travel_agency, member }: BookingViewer, booking: number) =>
   db
     .selectFrom('booking as b')
     .leftJoin('package as p', (on) =>
@@ -34,13 +34,13 @@ export const moreOf = ({ db, travel_agency, member }: Reader, booking: number) =
     .select([
       'p.thumbnail_path',
       'd.meeting_point',
-      plannerOf.as('planner'),
+      tripContactName.as('planner'),
       'h.store_name',
       's.confirmed',
       'o.departure_time',
       'o.flight_number',
       'o.flights',
-      toDoFor(member?.id).as('to_do'),
+      selectPendingItems(member?.id).as('to_do'),
       sql<boolean>`b.departure_date >= ${seoulToday}`.as('is_ahead'),
       sql<boolean>`exists (select from terms e where e.travel_agency = b.travel_agency and e.type = 'special' and e.effective_date <= ${seoulToday})`.as(
         'has_special_terms',
@@ -51,32 +51,32 @@ export const moreOf = ({ db, travel_agency, member }: Reader, booking: number) =
     .executeTakeFirstOrThrow()
 
 /** Its rows in other tables, each in the order in which they came. */
-function rowsOf({ db, travel_agency }: InAgency, booking: number) {
-  const of = { travel_agency, booking }
+function loadBookingRows({ db, travel_agency }: AgencyContext, booking: number) {
+  const bookingKey = { travel_agency, booking }
   return Promise.all([
     db
       .selectFrom('traveller as t')
       .select(['seq', 'kind', 'name', 'name_en', 'gender', 'birthdate', 'cancelled'])
       .select([hasAgreed.as('consents'), hasPassport.as('passport')])
-      .where((eb) => eb.and(of))
+      .where((eb) => eb.and(bookingKey))
       .orderBy('seq')
       .execute(),
     db
       .selectFrom('booking_history')
       .select(['progress', 'at'])
-      .where((eb) => eb.and(of))
+      .where((eb) => eb.and(bookingKey))
       .orderBy('seq')
       .execute(),
     db
       .selectFrom('ledger')
       .select(['transaction_id', 'kind', 'method', 'amount', 'at'])
-      .where((eb) => eb.and(of))
+      .where((eb) => eb.and(bookingKey))
       .orderBy('id')
       .execute(),
     db
       .selectFrom('attached_file')
       .select(['id', 'name', 'size', 'by_name'])
-      .where((eb) => eb.and(of))
+      .where((eb) => eb.and(bookingKey))
       .where((eb) => eb.or([eb('by_name', 'is', null), eb('shown', '=', true)]))
       .orderBy('id')
       .execute(),
@@ -86,22 +86,22 @@ function rowsOf({ db, travel_agency }: InAgency, booking: number) {
 /**
  * Everything a screen shows of it. Telephone and e-mail are masked so that only their owner recognises them.
  */
-export async function describe(reader: Reader, held: Held) {
-  const { id, contact, email, store_id: _, ...booking } = held
-  const isToTransfer = booking.progress === 'waiting_for_payment' && booking.pay_by === 'bank_transfer'
+export async function describeBooking(reader: BookingViewer, row: BookingRow) {
+  const { id, contact, email, store_id: _, ...booking } = row
+  const isTransferAwaited = booking.progress === 'waiting_for_payment' && booking.pay_by === 'bank_transfer'
   const [[travellers, history, payments, files], more, bank_transfer] = await Promise.all([
-    rowsOf(reader, id),
-    moreOf(reader, id),
-    isToTransfer ? bankAccountOf(reader) : null,
+    loadBookingRows(reader, id),
+    loadBookingDetails(reader, id),
+    isTransferAwaited ? findBankAccount(reader) : null,
   ])
-  const { confirmed, is_ahead, flights, ...shown } = more
+  const { confirmed, is_ahead, flights, ...details } = more
   return {
     ...booking,
-    ...shown,
+    ...details,
     party: { adult: booking.adult, child: booking.child, baby: booking.baby },
     contact_masked: maskContact(contact),
     email_masked: email.replace(/^(.{2})[^@]*/, '$1***'),
-    flights: showFlights(flights),
+    flights: describeFlights(flights),
     confirmed: confirmed !== null,
     cancellable: is_ahead && isOpen(booking.progress),
     // A traveller who was cancelled before getting a name is not shown, but the number is not given to

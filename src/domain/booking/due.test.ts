@@ -1,25 +1,29 @@
 // Until when what is left of a booking must be done.
 import { expect, test } from 'vitest'
-import { dueDayOf, nearnessOf } from './due.ts'
+import { calculateDueDate, getDueUrgency } from './due.ts'
 
-const booked = { departure_date: '2027-05-20', reg_date: '2027-03-01T01:00:00.000Z', held_until: null }
+const booking = { departure_date: '2027-05-20', reg_date: '2027-03-01T01:00:00.000Z', held_until: null }
 
 test('passports are due two weeks before departure, the contract one; a review never is', () => {
-  expect(dueDayOf('passports', booked)).toBe('2027-05-06')
-  expect(dueDayOf('contract', booked)).toBe('2027-05-13')
-  expect(dueDayOf('review', booked)).toBeUndefined()
-  expect(dueDayOf('pay', { ...booked, held_until: '2027-03-01T15:30:00.000Z' })).toBe('2027-03-02') // in Seoul
+  expect(calculateDueDate('passports', booking)).toBe('2027-05-06')
+  expect(calculateDueDate('contract', booking)).toBe('2027-05-13')
+  expect(calculateDueDate('review', booking)).toBeUndefined()
+  expect(calculateDueDate('pay', { ...booking, held_until: '2027-03-01T15:30:00.000Z' })).toBe('2027-03-02') // in Seoul
 })
 
 test('who books shortly before is given two days, and never more than there are', () => {
-  expect(dueDayOf('passports', { ...booked, reg_date: '2027-05-10T01:00:00.000Z' })).toBe('2027-05-12')
-  expect(dueDayOf('passports', { ...booked, reg_date: '2027-05-19T01:00:00.000Z' })).toBe('2027-05-20')
+  expect(calculateDueDate('passports', { ...booking, reg_date: '2027-05-10T01:00:00.000Z' })).toBe(
+    '2027-05-12',
+  )
+  expect(calculateDueDate('passports', { ...booking, reg_date: '2027-05-19T01:00:00.000Z' })).toBe(
+    '2027-05-20',
+  )
 })
 
 test('it is near in the last week, late on the day after, and calm before', () => {
-  expect(nearnessOf('2027-05-06', '2027-04-28')).toBe('calm')
-  expect(nearnessOf('2027-05-06', '2027-04-29')).toBe('near')
-  expect(nearnessOf('2027-05-06', '2027-05-06')).toBe('near')
-  expect(nearnessOf('2027-05-06', '2027-05-07')).toBe('late')
-  expect(nearnessOf(undefined, '2027-05-07')).toBe('calm')
+  expect(getDueUrgency('2027-05-06', '2027-04-28')).toBe('calm')
+  expect(getDueUrgency('2027-05-06', '2027-04-29')).toBe('near')
+  expect(getDueUrgency('2027-05-06', '2027-05-06')).toBe('near')
+  expect(getDueUrgency('2027-05-06', '2027-05-07')).toBe('late')
+  expect(getDueUrgency(undefined, '2027-05-07')).toBe('calm')
 })

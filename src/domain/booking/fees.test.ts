@@ -1,8 +1,13 @@
 // What cancelling costs.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ageOn, kindOn } from './ages.ts'
-import { costOf, feesAhead, freeUntil, laterCosts } from './fees.ts'
+import { calculateAge, getTravellerKind } from './ages.ts'
+import {
+  calculateCancellationCost,
+  findFreeCancellationLimit,
+  listCostIncreases,
+  listUpcomingFees,
+} from './fees.ts'
 
 const overseas = [
   { days: 30, percent: 0 },
@@ -25,8 +30,8 @@ test.each([
   [7, 30],
   [1, 30],
   [0, 50],
-])('%i days before departure: %i percent', (left, percent) => {
-  expect(costOf(overseas, { price: 1_000_000, paid: 1_000_000, left })).toEqual({
+])('%i days before departure: %i percent', (daysLeft, percent) => {
+  expect(calculateCancellationCost(overseas, { price: 1_000_000, paid: 1_000_000, daysLeft })).toEqual({
     fee: percent * 10_000,
     fee_percent: percent,
     refund: 1_000_000 - percent * 10_000,
@@ -34,8 +39,10 @@ test.each([
 })
 
 test('after departure there is nothing to cancel; what was not paid costs nothing', () => {
-  expect(costOf(overseas, { price: 1_000_000, paid: 1_000_000, left: -1 })).toBeUndefined()
-  expect(costOf(overseas, { price: 1_000_000, paid: 0, left: 5 })).toEqual({
+  expect(
+    calculateCancellationCost(overseas, { price: 1_000_000, paid: 1_000_000, daysLeft: -1 }),
+  ).toBeUndefined()
+  expect(calculateCancellationCost(overseas, { price: 1_000_000, paid: 0, daysLeft: 5 })).toEqual({
     fee: 0,
     fee_percent: 30,
     refund: 0,
@@ -43,7 +50,7 @@ test('after departure there is nothing to cancel; what was not paid costs nothin
 })
 
 test('the preview names the days from which it costs more', () => {
-  const costs = laterCosts(overseas, {
+  const costs = listCostIncreases(overseas, {
     price: 1_000_000,
     paid: 1_000_000,
     today: '2026-04-20',
@@ -63,9 +70,10 @@ test('fee and refund are whole, never negative, and together what was paid', () 
       fc.nat(100_000_000),
       fc.nat(400),
       fc.float({ min: 0, max: 1, noNaN: true }),
-      (price, left, share) => {
+      (price, daysLeft, share) => {
         const paid = Math.floor(price * share)
-        const { fee, refund } = costOf(overseas, { price, paid, left }) ?? expect.fail()
+        const { fee, refund } =
+          calculateCancellationCost(overseas, { price, paid, daysLeft }) ?? expect.fail()
         expect(Number.isInteger(fee) && fee >= 0 && refund >= 0).toBe(true)
         expect(fee + refund).toBe(paid)
       },
@@ -74,16 +82,16 @@ test('fee and refund are whole, never negative, and together what was paid', () 
 })
 
 test('ages count on the day of departure', () => {
-  expect(ageOn('2014-05-11', '2026-05-10')).toBe(11)
-  expect(kindOn('2014-05-11', '2026-05-10')).toBe('child')
-  expect(kindOn('2014-05-11', '2026-05-11')).toBe('adult')
-  expect(kindOn('2024-05-12', '2026-05-11')).toBe('baby')
-  expect(kindOn('2024-05-11', '2026-05-11')).toBe('child')
+  expect(calculateAge('2014-05-11', '2026-05-10')).toBe(11)
+  expect(getTravellerKind('2014-05-11', '2026-05-10')).toBe('child')
+  expect(getTravellerKind('2014-05-11', '2026-05-11')).toBe('adult')
+  expect(getTravellerKind('2024-05-12', '2026-05-11')).toBe('baby')
+  expect(getTravellerKind('2024-05-11', '2026-05-11')).toBe('child')
 })
 
 test('what is over is no longer offered: neither free cancelling nor a smaller fee', () => {
   const percents = (today?: string, date?: string) =>
-    feesAhead(overseas, date, today).map(({ percent }) => percent)
+    listUpcomingFees(overseas, date, today).map(({ percent }) => percent)
   expect(percents('2026-11-17', '2026-11-30')).toEqual([15, 20, 30, 50])
   expect(percents('2026-11-20', '2026-11-30')).toEqual([15, 20, 30, 50])
   expect(percents('2026-11-21', '2026-11-30')).toEqual([20, 30, 50])
@@ -92,13 +100,13 @@ test('what is over is no longer offered: neither free cancelling nor a smaller f
 })
 
 test('free cancelling ends on the day that is promised, and that day still costs nothing', () => {
-  expect(freeUntil(overseas, '2027-06-30')).toEqual({ days: 30, day: '2027-05-31' })
-  expect(freeUntil(overseas, '2027-03-31')).toEqual({ days: 30, day: '2027-03-01' })
-  expect(freeUntil(overseas, '2028-03-30')).toEqual({ days: 30, day: '2028-02-29' })
-  expect(freeUntil(overseas, '2027-01-15')).toEqual({ days: 30, day: '2026-12-16' })
-  expect(freeUntil(overseas)).toEqual({ days: 30 })
+  expect(findFreeCancellationLimit(overseas, '2027-06-30')).toEqual({ days: 30, day: '2027-05-31' })
+  expect(findFreeCancellationLimit(overseas, '2027-03-31')).toEqual({ days: 30, day: '2027-03-01' })
+  expect(findFreeCancellationLimit(overseas, '2028-03-30')).toEqual({ days: 30, day: '2028-02-29' })
+  expect(findFreeCancellationLimit(overseas, '2027-01-15')).toEqual({ days: 30, day: '2026-12-16' })
+  expect(findFreeCancellationLimit(overseas)).toEqual({ days: 30 })
   expect(
-    freeUntil(
+    findFreeCancellationLimit(
       [
         { days: 30, percent: 0 },
         { days: 3, percent: 0 },
@@ -106,12 +114,12 @@ test('free cancelling ends on the day that is promised, and that day still costs
       '2027-06-30',
     )?.day,
   ).toBe('2027-06-27')
-  expect(freeUntil([{ days: 0, percent: 10 }], '2027-06-30')).toBeUndefined()
+  expect(findFreeCancellationLimit([{ days: 0, percent: 10 }], '2027-06-30')).toBeUndefined()
   const feeOn = (today: string) =>
-    costOf(overseas, {
+    calculateCancellationCost(overseas, {
       price: 100,
       paid: 100,
-      left: (Date.parse('2027-06-30') - Date.parse(today)) / 86_400_000,
+      daysLeft: (Date.parse('2027-06-30') - Date.parse(today)) / 86_400_000,
     })
   expect(feeOn('2027-05-31')?.fee).toBe(0)
   expect(feeOn('2027-06-01')?.fee).toBe(10)

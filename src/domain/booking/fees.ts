@@ -1,18 +1,18 @@
 // What cancelling costs, by the days that are left. §9, design: cancelling
 // The table is the booking's own, copied from its agency when it was made.
-import { dayAfter, daysBetween } from '#plain/days.ts'
+import { addDays, countDaysBetween } from '#lib/days.ts'
 
 /** From this many days before departure on, cancelling costs this percentage of the price. */
 export type FeeRow = { days: number; percent: number }
 
-export type Cost = { fee: number; fee_percent: number; refund: number }
+export type CancellationCost = { fee: number; fee_percent: number; refund: number }
 
 /** Undefined once the trip has begun. Fractions of a won go to the customer. */
-export function costOf(
+export function calculateCancellationCost(
   fees: FeeRow[],
-  { price, paid, left }: { price: number; paid: number; left: number },
-): Cost | undefined {
-  const row = rowOf(fees, left)
+  { price, paid, daysLeft }: { price: number; paid: number; daysLeft: number },
+): CancellationCost | undefined {
+  const row = findFeeRow(fees, daysLeft)
   if (!row) return undefined
   const fee = paid === 0 ? 0 : Math.min(paid, Math.floor((price * row.percent) / 100))
   return { fee, fee_percent: row.percent, refund: paid - fee }
@@ -22,39 +22,46 @@ export function costOf(
  * What the agency owes on top when it cancels itself, by the law's table. A customer who paid nothing is owed
  * nothing. Fractions of a won go to the customer.
  */
-export function compensationOf(
+export function calculateCompensation(
   rows: FeeRow[],
-  { price, paid, left }: { price: number; paid: number; left: number },
+  { price, paid, daysLeft }: { price: number; paid: number; daysLeft: number },
 ): { percent: number; amount: number } {
-  const percent = rowOf(rows, left)?.percent ?? 0
+  const percent = findFeeRow(rows, daysLeft)?.percent ?? 0
   return { percent, amount: paid === 0 ? 0 : Math.ceil((price * percent) / 100) }
 }
 
-const rowOf = (rows: FeeRow[], left: number) =>
-  [...rows].sort((one, other) => other.days - one.days).find(({ days }) => left >= days)
+const findFeeRow = (rows: FeeRow[], daysLeft: number) =>
+  [...rows].sort((one, other) => other.days - one.days).find(({ days }) => daysLeft >= days)
 
 /**
  * Until when cancelling is free: how many days before departure, and which day if a departure is chosen.
  * Undefined where it is never free.
  */
-export function freeUntil(fees: FeeRow[], date?: string): { days: number; day?: string } | undefined {
+export function findFreeCancellationLimit(
+  fees: FeeRow[],
+  date?: string,
+): { days: number; day?: string } | undefined {
   const free = fees.filter(({ percent }) => percent === 0).map(({ days }) => days)
   if (free.length === 0) return undefined
   const days = Math.min(...free)
-  return date === undefined ? { days } : { days, day: dayAfter(date, -days) }
+  return date === undefined ? { days } : { days, day: addDays(date, -days) }
 }
 
 /**
  * The rows that can still apply, the furthest from the departure first; all rows while no departure is
  * chosen.
  */
-export function feesAhead(fees: FeeRow[], date: string | undefined, today: string | undefined): FeeRow[] {
+export function listUpcomingFees(
+  fees: FeeRow[],
+  date: string | undefined,
+  today: string | undefined,
+): FeeRow[] {
   const rows = [...fees].sort((one, other) => other.days - one.days)
-  return date && today ? rows.filter(({ days }) => dayAfter(date, -days) >= today) : rows
+  return date && today ? rows.filter(({ days }) => addDays(date, -days) >= today) : rows
 }
 
 /** The days from which it costs more than today, soonest first. */
-export function laterCosts(
+export function listCostIncreases(
   fees: FeeRow[],
   {
     price,
@@ -62,16 +69,16 @@ export function laterCosts(
     today,
     departure_date,
   }: { price: number; paid: number; today: string; departure_date: string },
-): (Cost & { from: string })[] {
-  const left = daysBetween(today, departure_date)
-  const now = costOf(fees, { price, paid, left })
+): (CancellationCost & { from: string })[] {
+  const daysLeft = countDaysBetween(today, departure_date)
+  const now = calculateCancellationCost(fees, { price, paid, daysLeft })
   return [...fees]
     .sort((one, other) => other.days - one.days)
     .flatMap(({ days }, at, sorted) => {
       // the first day on which this row counts
       const first = (sorted[at - 1]?.days ?? Number.POSITIVE_INFINITY) - 1
-      if (first >= left || now === undefined) return []
-      const cost = costOf(fees, { price, paid, left: days })
-      return cost && cost.fee > now.fee ? [{ from: dayAfter(departure_date, -first), ...cost }] : []
+      if (first >= daysLeft || now === undefined) return []
+      const cost = calculateCancellationCost(fees, { price, paid, daysLeft: days })
+      return cost && cost.fee > now.fee ? [{ from: addDays(departure_date, -first), ...cost }] : []
     })
 }

@@ -3,17 +3,17 @@
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
-import type { InAgency } from '#platform/wire/asking.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
 
-export type DepartureAsked = { package_code: string; departure_date?: string; departure_id?: number }
+export type DepartureQuery = { package_code: string; departure_date?: string; departure_id?: number }
 
 /**
  * An open departure of that day, else a closed one, else undefined. If several are open, the refusal lists
  * them to choose from.
  */
 export async function findDeparture(
-  { db, travel_agency }: InAgency,
-  { package_code, departure_date, departure_id }: DepartureAsked,
+  { db, travel_agency }: AgencyContext,
+  { package_code, departure_date, departure_id }: DepartureQuery,
 ) {
   const found = await db
     .selectFrom('departure as o')
@@ -31,7 +31,7 @@ export async function findDeparture(
       'o.baby_price',
       sql<number>`o.seats - coalesce(s.taken, 0)`.as('left'),
       sql<boolean>`o.closed_yn = 'N' and o.departure_date > ${seoulToday}`.as('is_open'),
-      mayFree.as('may_free'),
+      hasExpiredHold.as('may_free'),
     ])
     .where('o.travel_agency', '=', travel_agency)
     .where('o.package_code', '=', package_code)
@@ -41,19 +41,19 @@ export async function findDeparture(
     .orderBy('o.departure_id')
     .execute()
   const open = found.filter(({ is_open }) => is_open)
-  if (open.length > 1) refuse('CHOOSE_DEPARTURE', { choices: open.map(choiceOf) })
+  if (open.length > 1) refuse('CHOOSE_DEPARTURE', { choices: open.map(toDepartureChoice) })
   return open[0] ?? found[0]
 }
 
 /** Whether a hold is over, so that its seats can be released for somebody who needs them. */
-const mayFree = sql<boolean>`exists (
+const hasExpiredHold = sql<boolean>`exists (
   select from booking b where b.travel_agency = o.travel_agency and b.departure_id = o.departure_id
     and b.progress = 'waiting_for_payment' and b.held_until < now())`
 
-type Departure = NonNullable<Awaited<ReturnType<typeof findDeparture>>>
+type DepartureRow = NonNullable<Awaited<ReturnType<typeof findDeparture>>>
 
 /** What tells departures of one day apart. */
-const choiceOf = ({
+const toDepartureChoice = ({
   departure_id,
   departure_date,
   departure_time,
@@ -62,7 +62,7 @@ const choiceOf = ({
   child_price,
   baby_price,
   left,
-}: Choosable) => ({
+}: DepartureOption) => ({
   departure_id,
   departure_date,
   departure_time: departure_time ?? '',
@@ -72,8 +72,8 @@ const choiceOf = ({
   baby_price,
   seats_left: Math.max(0, left),
 })
-type Choosable = Pick<
-  Departure,
+type DepartureOption = Pick<
+  DepartureRow,
   | 'departure_id'
   | 'departure_date'
   | 'departure_time'

@@ -1,20 +1,20 @@
 // What people enter to find a booking again, and what each field is told. The calls take the same.
 import { z } from 'zod'
-import { Id, line, MailCode, says, whenAbsent } from '#platform/wire/shapes.ts'
+import { Id, line, MailCode, withError, withMissingError } from '#platform/wire/shapes.ts'
 import { travellerKinds } from './ages.ts'
 
 /** The reservation or the transaction number: 12 Crockford base-32 symbols, dashes and case forgiven. */
 export const BookingNumber = z
-  .string(whenAbsent('enterNumber'))
+  .string(withMissingError('enterNumber'))
   .trim()
-  .min(1, says('enterNumber'))
+  .min(1, withError('enterNumber'))
   .toUpperCase()
-  .regex(/^[0-9A-HJKMNP-TV-Z-]{12,16}$/, says('numberForm'))
-export const OneBooking = z.object({ booking_id: BookingNumber, landing_user_id: Id.optional() })
-export const ByName = z.object({ booking_id: BookingNumber, name: line(60, 'enterName') })
+  .regex(/^[0-9A-HJKMNP-TV-Z-]{12,16}$/, withError('numberForm'))
+export const OwnBookingInput = z.object({ booking_id: BookingNumber, landing_user_id: Id.optional() })
+export const BookingLookupInput = z.object({ booking_id: BookingNumber, name: line(60, 'enterName') })
 /** The form that has the code sent; the name may have been said before. */
-export const CodeFor = ByName.partial({ name: true })
-export const OpenedByCode = z.object({ booking_id: BookingNumber, mail_code: MailCode })
+export const CodeRequestForm = BookingLookupInput.partial({ name: true })
+export const OpenByCodeInput = z.object({ booking_id: BookingNumber, mail_code: MailCode })
 
 export const TravellerKind = z.enum(travellerKinds)
 export const Gender = z.enum(['male', 'female'])

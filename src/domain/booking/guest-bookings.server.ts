@@ -1,6 +1,6 @@
 // Bookings that were made with an address and without a log-in: they join the account of who proves it. §6
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/open.server.ts'
+import type { Db } from '#platform/db/database.server.ts'
 
 export async function countGuestBookings(db: Db, travel_agency: number, email: string): Promise<number> {
   const { count } = await db

@@ -1,23 +1,23 @@
 // §7 Bookings: what the calls that find one do.
-import { refuseOther } from '#domain/member/member.server.ts'
-import type { HandlersOf } from '#platform/wire/invoke.server.ts'
+import { refuseOtherMember } from '#domain/member/member.server.ts'
+import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { bookingCalls } from './calls.ts'
-import { describe } from './describe.server.ts'
-import { ofHolder } from './find.server.ts'
-import { listBookings, nextOf } from './list.server.ts'
+import { describeBooking } from './describe.server.ts'
+import { getOwnBooking } from './find.server.ts'
+import { findNextBooking, listBookings } from './list.server.ts'
 import { askCode, lookUp, openByCode } from './look-up.server.ts'
 import { summary } from './summary.server.ts'
 
-export const bookingHandlers: HandlersOf<typeof bookingCalls> = {
+export const bookingHandlers: Handlers<typeof bookingCalls> = {
   list(ctx, { landing_user_id, ...paging }) {
-    refuseOther(ctx.member, landing_user_id)
+    refuseOtherMember(ctx.member, landing_user_id)
     return listBookings(ctx, paging)
   },
   async next(ctx) {
-    const booking = await nextOf(ctx)
-    return { booking: booking ? await describe(ctx, booking) : null }
+    const booking = await findNextBooking(ctx)
+    return { booking: booking ? await describeBooking(ctx, booking) : null }
   },
-  info: async (ctx, asked) => describe(ctx, await ofHolder(ctx, asked)),
+  info: async (ctx, input) => describeBooking(ctx, await getOwnBooking(ctx, input)),
   lookUp,
   askCode,
   openByCode,

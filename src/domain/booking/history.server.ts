@@ -1,16 +1,16 @@
 // The history of a booking: what was done about it, by whom, and where it stood then.
-import type { InAgency } from '#platform/wire/asking.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { Progress } from './calls.ts'
 
-export type By = 'customer' | 'staff' | 'gateway' | 'clock'
+export type HistoryActor = 'customer' | 'staff' | 'gateway' | 'clock'
 /** `staff`: who of staff does it, and is named in the history. */
-export type Acting = { staff?: { name: string } | null }
-type Line = { progress: Progress; by?: By; note?: string }
+export type StaffActor = { staff?: { name: string } | null }
+type HistoryEntry = { progress: Progress; by?: HistoryActor; note?: string }
 
-export async function writeHistory(
-  { db, travel_agency, staff }: InAgency & Acting,
+export async function createHistoryEntry(
+  { db, travel_agency, staff }: AgencyContext & StaffActor,
   booking: number,
-  { progress, by = staff ? 'staff' : 'customer', note }: Line,
+  { progress, by = staff ? 'staff' : 'customer', note }: HistoryEntry,
 ): Promise<void> {
   const by_name = by === 'staff' ? staff?.name : null
   await db

@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
-import type { MemberCtx } from '#platform/wire/asking.ts'
-import { type Held, ofMember } from './find.server.ts'
+import type { MemberCtx } from '#platform/wire/request-context.ts'
+import { type BookingRow, belongsToMember } from './find.server.ts'
+import { selectPendingItems } from './pending-items.server.ts'
 import { openProgress } from './progress.ts'
-import { toDoFor } from './to-do.server.ts'
 
 export function listBookings(ctx: MemberCtx, paging: { page: number; page_size: number }) {
   const { db, travel_agency, member } = ctx
@@ -34,7 +34,7 @@ export function listBookings(ctx: MemberCtx, paging: { page: number; page_size: 
       'b.held_until',
       'b.reg_date',
       'b.paid',
-      toDoFor(member.id).as('to_do'),
+      selectPendingItems(member.id).as('to_do'),
     ])
     .select(
       sql<{
@@ -44,17 +44,17 @@ export function listBookings(ctx: MemberCtx, paging: { page: number; page_size: 
       }>`json_build_object('adult', b.adult, 'child', b.child, 'baby', b.baby)`.as('party'),
     )
     .where('b.travel_agency', '=', travel_agency)
-    .where(ofMember(member.id))
+    .where(belongsToMember(member.id))
   return listPage(db, bookings, sql`id desc`, paging)
 }
 
 /** The booking whose trip begins soonest, or goes on now. */
-export const nextOf = ({ db, travel_agency, member }: MemberCtx): Promise<Held | undefined> =>
+export const findNextBooking = ({ db, travel_agency, member }: MemberCtx): Promise<BookingRow | undefined> =>
   db
     .selectFrom('booking as b')
     .selectAll('b')
     .where('b.travel_agency', '=', travel_agency)
-    .where(ofMember(member.id))
+    .where(belongsToMember(member.id))
     .where('b.progress', 'in', openProgress)
     .where('b.return_date', '>=', seoulToday)
     .orderBy('b.departure_date')

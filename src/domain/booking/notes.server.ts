@@ -1,10 +1,10 @@
 // What staff tell each other about a booking, and what is to be done about it, by when and by whom.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import type { InAgency, StaffHere } from '#platform/wire/asking.ts'
-import { ofStaff } from './find.server.ts'
+import type { AgencyContext, CurrentStaff } from '#platform/wire/request-context.ts'
+import { getBookingForStaff } from './find.server.ts'
 
-export function notesOf({ db, travel_agency }: InAgency, booking: number) {
+export function listNotes({ db, travel_agency }: AgencyContext, booking: number) {
   return db
     .selectFrom('booking_note')
     .select(['id', 'text', 'by_name', 'at'])
@@ -15,7 +15,7 @@ export function notesOf({ db, travel_agency }: InAgency, booking: number) {
 }
 
 /** What is still to be done comes first, the most urgent before all. */
-export function tasksOf({ db, travel_agency }: InAgency, booking: number) {
+export function listTasks({ db, travel_agency }: AgencyContext, booking: number) {
   return db
     .selectFrom('booking_task as t')
     .leftJoin('staff as p', 'p.id', 't.staff_id')
@@ -37,11 +37,11 @@ export function tasksOf({ db, travel_agency }: InAgency, booking: number) {
     .execute()
 }
 
-type Acting = InAgency & { staff: Pick<StaffHere, 'name'> }
+type NoteAuthorContext = AgencyContext & { staff: Pick<CurrentStaff, 'name'> }
 
-export async function addNote(ctx: Acting, number: string, text: string): Promise<{ id: number }> {
+export async function addNote(ctx: NoteAuthorContext, number: string, text: string): Promise<{ id: number }> {
   const { db, travel_agency, staff } = ctx
-  const booking = await ofStaff(ctx, number)
+  const booking = await getBookingForStaff(ctx, number)
   return db
     .insertInto('booking_note')
     .values({ travel_agency, booking: booking.id, text, by_name: staff.name })
@@ -49,13 +49,17 @@ export async function addNote(ctx: Acting, number: string, text: string): Promis
     .executeTakeFirstOrThrow()
 }
 
-type Task = { text: string; due: string; staff_id?: number }
+type TaskInput = { text: string; due: string; staff_id?: number }
 
 /** For one colleague of this agency, or for anyone. */
-export async function addTask(ctx: Acting, number: string, task: Task): Promise<{ id: number }> {
+export async function addTask(
+  ctx: NoteAuthorContext,
+  number: string,
+  task: TaskInput,
+): Promise<{ id: number }> {
   const { db, travel_agency, staff } = ctx
-  const booking = await ofStaff(ctx, number)
-  if (task.staff_id !== undefined && !(await worksHere(ctx, task.staff_id))) refuse('NOT_FOUND')
+  const booking = await getBookingForStaff(ctx, number)
+  if (task.staff_id !== undefined && !(await isStaffOfAgency(ctx, task.staff_id))) refuse('NOT_FOUND')
   return db
     .insertInto('booking_task')
     .values({ travel_agency, booking: booking.id, ...task, by_name: staff.name })
@@ -63,7 +67,7 @@ export async function addTask(ctx: Acting, number: string, task: Task): Promise<
     .executeTakeFirstOrThrow()
 }
 
-const worksHere = async ({ db, travel_agency }: InAgency, staff_id: number) =>
+const isStaffOfAgency = async ({ db, travel_agency }: AgencyContext, staff_id: number) =>
   (await db
     .selectFrom('staff_role')
     .select('staff_id')
@@ -73,7 +77,7 @@ const worksHere = async ({ db, travel_agency }: InAgency, staff_id: number) =>
 
 /** Marks it done, or open again. If a colleague did the same first, the second person is told so. */
 export async function endTask(
-  { db, travel_agency, staff }: Acting,
+  { db, travel_agency, staff }: NoteAuthorContext,
   id: number,
   isDone: boolean,
 ): Promise<{ text: string }> {

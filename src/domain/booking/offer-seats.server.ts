@@ -1,22 +1,22 @@
 // Offers free seats to who waits for them: counted as taken at once, so that nobody buys them meanwhile.
 import { sql } from 'kysely'
 import { seoulToday } from '#platform/db/seoul.server.ts'
-import type { Working } from '#platform/wire/asking.ts'
-import { offerHours } from './offer-hours.ts'
+import type { TxContext } from '#platform/wire/request-context.ts'
+import { calculateOfferPeriod } from './offer-period.ts'
 
-type First = { id: number; seats: number; departure_date: string; now: Date }
+type WaitingRow = { id: number; seats: number; departure_date: string; now: Date }
 
 /**
  * Goes through the waiting list in order and offers seats to everyone whose party fits into what is free. A
  * seat is never offered twice. The caller holds the row of the seats. Returns how many offers were made.
  */
-export async function offerFreed(ctx: Working, departure_id: number): Promise<number> {
-  for (let offered = 0; ; offered++) if (!(await offerOne(ctx, departure_id))) return offered
+export async function offerFreeSeats(ctx: TxContext, departure_id: number): Promise<number> {
+  for (let offered = 0; ; offered++) if (!(await offerToNextWaiting(ctx, departure_id))) return offered
 }
 
-async function offerOne(ctx: Working, departure_id: number): Promise<boolean> {
-  const { db, travel_agency, later } = ctx
-  const { rows } = await sql<First>`
+async function offerToNextWaiting(ctx: TxContext, departure_id: number): Promise<boolean> {
+  const { db, travel_agency, enqueue } = ctx
+  const { rows } = await sql<WaitingRow>`
     select w.id, w.adult + w.child as seats, o.departure_date, clock_timestamp() as now
     from waiting w
     join departure o on o.travel_agency = w.travel_agency and o.departure_id = w.departure_id
@@ -26,9 +26,9 @@ async function offerOne(ctx: Working, departure_id: number): Promise<boolean> {
       and w.adult + w.child <= o.seats - s.taken
     order by w.place, w.id limit 1 for update of w skip locked`.execute(db)
   const [first] = rows
-  const hours = first && offerHours(new Date(first.now), first.departure_date)
-  if (!first || !hours) return false
-  const isDay = hours.tells <= new Date(first.now)
+  const period = first && calculateOfferPeriod(new Date(first.now), first.departure_date)
+  if (!first || !period) return false
+  const isMailedNow = period.mailAt <= new Date(first.now)
   await sql`update departure_seat set taken = taken + ${first.seats} where travel_agency = ${travel_agency} and departure_id = ${departure_id}`.execute(
     db,
   )
@@ -36,12 +36,12 @@ async function offerOne(ctx: Working, departure_id: number): Promise<boolean> {
     .updateTable('waiting')
     .set({
       state: 'offered',
-      tells: hours.tells.toISOString(),
-      until: hours.until.toISOString(),
-      told: isDay ? sql<string>`now()` : null,
+      tells: period.mailAt.toISOString(),
+      until: period.until.toISOString(),
+      told: isMailedNow ? sql<string>`now()` : null,
     })
     .where((eb) => eb.and({ travel_agency, id: first.id }))
     .execute()
-  if (isDay) await later('send-mail', { travel_agency, kind: 'seats-offered', ref: first.id })
+  if (isMailedNow) await enqueue('send-mail', { travel_agency, kind: 'seats-offered', ref: first.id })
   return true
 }

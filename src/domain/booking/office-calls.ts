@@ -1,16 +1,27 @@
 // Bookings in the office: found, seen in full, moved on, with notes and tasks.
 import { z } from 'zod'
-import { pageSizes } from '#limits/shown.ts'
-import { sendsSheet, sheetInput } from '#platform/sheet/sheet.ts'
-import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
-import { Day, Id, line, listOf, Moment, Nothing, paging, Revision, text, Won } from '#platform/wire/shapes.ts'
-import { Booking, BookingLine, Progress } from './calls.ts'
+import { pageSizes } from '#limits/display.ts'
+import { createExportInput, exportCall } from '#platform/export/export-file.ts'
+import { call, idempotencyRefusals } from '#platform/wire/call.ts'
+import {
+  createPaging,
+  Day,
+  Id,
+  line,
+  listOf,
+  Moment,
+  Nothing,
+  Revision,
+  text,
+  Won,
+} from '#platform/wire/shapes.ts'
+import { Booking, BookingListItem, Progress } from './calls.ts'
 import { BookingNumber } from './forms.ts'
 
-export const OneOfOffice = z.object({ booking_id: BookingNumber })
+export const BookingIdInput = z.object({ booking_id: BookingNumber })
 
 /** Mails that can be sent again, if the booking has had them and they are still true. */
-export const resendable = [
+export const resendableMailKinds = [
   'booking-reserved',
   'pay-link',
   'booking-paid',
@@ -30,7 +41,11 @@ export const resendable = [
   'booking-compensated',
 ] as const
 
-const Line = BookingLine.omit({ thumbnail_path: true, to_do: true, package_code: true }).extend({
+const OfficeBookingListItem = BookingListItem.omit({
+  thumbnail_path: true,
+  to_do: true,
+  package_code: true,
+}).extend({
   name: z.string(),
   contact_masked: z.string(),
 })
@@ -54,7 +69,7 @@ const BookingFile = z.object({
   shown: z.boolean(),
   at: Moment,
 })
-const InFull = Booking.omit({
+const OfficeBooking = Booking.omit({
   bank_transfer: true,
   cancellable: true,
   history: true,
@@ -101,13 +116,13 @@ const InFull = Booking.omit({
   notes: z.array(Note),
   tasks: z.array(Task),
   /** What can be mailed again now. */
-  resendable: z.array(z.enum(resendable)),
+  resendable: z.array(z.enum(resendableMailKinds)),
 })
 
-const changing = { takes: 'json', who: 'staff', may: 'change bookings' } as const
+const changeCall = { takes: 'json', who: 'staff', may: 'change bookings' } as const
 
 /** What waits for staff beside money. */
-export const toDos = ['papers', 'passports', 'tasks'] as const
+export const pendingWorkKinds = ['papers', 'passports', 'tasks'] as const
 
 const filters = {
   q: line(60).optional(),
@@ -115,7 +130,7 @@ const filters = {
   /** Of trips under way: who has to pay more by now, or gets something back. */
   money: z.enum(['due', 'owed']).optional(),
   /** Passports that are missing or end soon; tasks that are due, of who asks. */
-  to_do: z.enum(toDos).optional(),
+  to_do: z.enum(pendingWorkKinds).optional(),
   from: Day.optional(),
   to: Day.optional(),
   /** Unless it is said: by departure where days of departure are asked for, otherwise the newest first. */
@@ -130,18 +145,18 @@ export const bookingOfficeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'bookings',
-    fresh: true,
-    input: z.object({ ...paging(pageSizes.officeRows), ...filters }),
+    noStore: true,
+    input: z.object({ ...createPaging(pageSizes.officeRows), ...filters }),
     /** `more`: there are more than were counted. */
-    output: listOf(Line).extend({ more: z.boolean() }),
+    output: listOf(OfficeBookingListItem).extend({ more: z.boolean() }),
   }),
   exportList: call({
-    ...sendsSheet,
+    ...exportCall,
     path: '/api/office/bookings/file',
     may: 'bookings',
     input: z.object({
       ...filters,
-      ...sheetInput(['number', 'who', 'progress', 'departure', 'trip', 'people', 'paid', 'reserved']),
+      ...createExportInput(['number', 'who', 'progress', 'departure', 'trip', 'people', 'paid', 'reserved']),
     }),
   }),
   one: call({
@@ -150,69 +165,69 @@ export const bookingOfficeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'bookings',
-    notes: true,
-    fresh: true,
-    input: OneOfOffice,
-    output: InFull,
+    logsRead: true,
+    noStore: true,
+    input: BookingIdInput,
+    output: OfficeBooking,
     refuses: ['BOOKING_NOT_FOUND'],
   }),
   prepare: call({
-    ...changing,
+    ...changeCall,
     method: 'POST',
     path: '/api/office/booking/prepare',
-    input: OneOfOffice,
+    input: BookingIdInput,
     output: Nothing,
     refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS'],
   }),
   ready: call({
-    ...changing,
+    ...changeCall,
     method: 'POST',
     path: '/api/office/booking/ready',
-    input: OneOfOffice,
+    input: BookingIdInput,
     output: Nothing,
     refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS'],
   }),
   /** The note stands in the booking's history, and is for staff. */
   refuseCancel: call({
-    ...changing,
+    ...changeCall,
     method: 'POST',
     path: '/api/office/booking/refuse-cancel',
-    input: OneOfOffice.extend({ note: line(500).min(1) }),
+    input: BookingIdInput.extend({ note: line(500).min(1) }),
     output: Nothing,
     refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS', 'REFUND_UNDER_WAY'],
   }),
   resend: call({
-    ...changing,
+    ...changeCall,
     method: 'POST',
     path: '/api/office/booking/resend',
     tx: 'own',
-    input: OneOfOffice.extend({ kind: z.enum(resendable) }),
+    input: BookingIdInput.extend({ kind: z.enum(resendableMailKinds) }),
     output: Nothing,
-    refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS', ...onceOnlyRefuses],
+    refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS', ...idempotencyRefusals],
   }),
   /** Whoever sees a booking may say something about it. */
   addNote: call({
-    ...changing,
+    ...changeCall,
     may: 'bookings',
     method: 'POST',
     path: '/api/office/booking/note',
     tx: 'own',
-    input: OneOfOffice.extend({ text: text(2_000).trim().min(1) }),
+    input: BookingIdInput.extend({ text: text(2_000).trim().min(1) }),
     output: z.object({ id: Id }),
-    refuses: ['BOOKING_NOT_FOUND', ...onceOnlyRefuses],
+    refuses: ['BOOKING_NOT_FOUND', ...idempotencyRefusals],
   }),
   addTask: call({
-    ...changing,
+    ...changeCall,
     may: 'bookings',
     method: 'POST',
     path: '/api/office/booking/task',
     tx: 'own',
-    input: OneOfOffice.extend({ text: line(200).min(1), due: Day, staff_id: Id.optional() }),
+    input: BookingIdInput.extend({ text: line(200).min(1), due: Day, staff_id: Id.optional() }),
     output: z.object({ id: Id }),
-    refuses: ['BOOKING_NOT_FOUND', 'NOT_FOUND', ...onceOnlyRefuses],
+    refuses: ['BOOKING_NOT_FOUND', 'NOT_FOUND', ...idempotencyRefusals],
   }),
   endTask: call({
-    ...changing,
+    ...changeCall,
     may: 'bookings',
     method: 'PUT',
     path: '/api/office/booking/task',
@@ -222,7 +237,7 @@ export const bookingOfficeCalls = {
   }),
   /** Opens a task again that was closed by mistake. */
   reopenTask: call({
-    ...changing,
+    ...changeCall,
     may: 'bookings',
     method: 'POST',
     path: '/api/office/booking/task/reopen',

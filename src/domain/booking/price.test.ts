@@ -1,18 +1,18 @@
 // What a party pays.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { price, seatsOf } from './price.ts'
+import { countSeats, priceParty } from './price.ts'
 
 const prices = { adult_price: 1_290_000, child_price: 1_161_000, baby_price: 150_000 }
-const some = { ko: '반나절', en: 'Half a day' }
+const optionName = { ko: '반나절', en: 'Half a day' }
 
 test('each age pays its price, single rooms and options beside', () => {
-  const { lines, total } = price({
+  const { lines, total } = priceParty({
     prices,
     party: { adult: 2, child: 1, baby: 1 },
     single_rooms: 1,
     single_supplement: 200_000,
-    options: [{ option_id: 'a', name: some, price: 50_000 }],
+    options: [{ option_id: 'a', name: optionName, price: 50_000 }],
   })
   expect(lines.map(({ kind, count, sum }) => [kind, count, sum])).toEqual([
     ['adult', 2, 2_580_000],
@@ -38,7 +38,7 @@ test('the total is the sum of its lines, whole and never negative', () => {
       won,
       count,
       (adult, child, baby, adult_price, child_price, baby_price, single_supplement, single_rooms) => {
-        const { lines, total } = price({
+        const { lines, total } = priceParty({
           prices: { adult_price, child_price, baby_price },
           party: { adult, child, baby },
           single_supplement,
@@ -54,5 +54,5 @@ test('the total is the sum of its lines, whole and never negative', () => {
 })
 
 test('babies take no seat', () => {
-  expect(seatsOf({ adult: 2, child: 1, baby: 3 })).toBe(3)
+  expect(countSeats({ adult: 2, child: 1, baby: 3 })).toBe(3)
 })

@@ -1,7 +1,7 @@
 // §4 Where a booking may go from where it is: the one table, and what its parts are called.
 import type { Progress } from './calls.ts'
 
-const moves: Record<Progress, readonly Progress[]> = {
+const transitions: Record<Progress, readonly Progress[]> = {
   waiting_for_payment: ['payment_completed', 'cancel_completed'],
   payment_completed: ['preparing', 'cancel_requested'],
   preparing: ['ready', 'cancel_requested'],
@@ -12,17 +12,17 @@ const moves: Record<Progress, readonly Progress[]> = {
   cancel_completed: [],
 }
 
-export const canMove = (from: Progress, to: Progress) => moves[from].includes(to)
+export const canTransition = (from: Progress, to: Progress) => transitions[from].includes(to)
 
 /** The booking has ended. It does not move any more, and passes given before the end open nothing. */
 export const endedProgress = ['travel_completed', 'cancel_completed'] as const
 export const isEnded = (progress: Progress) => endedProgress.some((each) => each === progress)
 
 /** Paid, and the trip is still to be made: papers are wanted. */
-export const underWay = ['payment_completed', 'preparing', 'ready'] as const
-export const isUnderWay = (progress: Progress): progress is (typeof underWay)[number] =>
-  underWay.some((each) => each === progress)
+export const underWayProgress = ['payment_completed', 'preparing', 'ready'] as const
+export const isUnderWay = (progress: Progress): progress is (typeof underWayProgress)[number] =>
+  underWayProgress.some((each) => each === progress)
 
 /** Under way, or to be paid: it may be changed and cancelled. */
-export const openProgress = ['waiting_for_payment', ...underWay] as const
+export const openProgress = ['waiting_for_payment', ...underWayProgress] as const
 export const isOpen = (progress: Progress) => openProgress.some((each) => each === progress)

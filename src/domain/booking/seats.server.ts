@@ -4,26 +4,26 @@
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { holdLimits } from '#limits/trade.ts'
-import type { InAgency, Working } from '#platform/wire/asking.ts'
-import { move } from './move.server.ts'
-import { offerFreed } from './offer-seats.server.ts'
-import { bookingIsOpen } from './under-way.server.ts'
+import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
+import { offerFreeSeats } from './offer-seats.server.ts'
+import { isBookingOpen } from './progress-conditions.server.ts'
+import { transitionBooking } from './transition.server.ts'
 
-export type Departure = { departure_id: number }
+export type DepartureRef = { departure_id: number }
 
 /**
  * Checked and taken in one statement, under the row's lock (the trigger take_no_more_than_seats). When
  * nothing is left, holds that are over are released first.
  */
-export async function takeSeats(ctx: Working, departure: Departure, seats: number): Promise<void> {
-  if (await tryTake(ctx, departure, seats)) return
-  if ((await releaseHolds(ctx, departure)) > 0 && (await tryTake(ctx, departure, seats))) return
+export async function takeSeats(ctx: TxContext, departure: DepartureRef, seats: number): Promise<void> {
+  if (await tryTakeSeats(ctx, departure, seats)) return
+  if ((await releaseExpiredHolds(ctx, departure)) > 0 && (await tryTakeSeats(ctx, departure, seats))) return
   refuse('SOLD_OUT')
 }
 
-async function tryTake(
-  { db, travel_agency }: Working,
-  { departure_id }: Departure,
+async function tryTakeSeats(
+  { db, travel_agency }: TxContext,
+  { departure_id }: DepartureRef,
   seats: number,
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -36,18 +36,22 @@ async function tryTake(
 }
 
 /** Freed seats are offered to the waiting list before anybody else can buy them. */
-export async function giveBack(ctx: Working, { departure_id }: Departure, seats: number): Promise<void> {
+export async function releaseSeats(
+  ctx: TxContext,
+  { departure_id }: DepartureRef,
+  seats: number,
+): Promise<void> {
   const { db, travel_agency } = ctx
   await sql`update departure_seat set taken = taken - ${seats} where travel_agency = ${travel_agency} and departure_id = ${departure_id}`.execute(
     db,
   )
-  await offerFreed(ctx, departure_id)
+  await offerFreeSeats(ctx, departure_id)
 }
 
 /** Locks the seats of one departure: until the end of our transaction nobody else takes one. */
-export async function lockSeatsOf(
-  { db, travel_agency }: InAgency,
-  { departure_id }: Departure,
+export async function lockDepartureSeats(
+  { db, travel_agency }: AgencyContext,
+  { departure_id }: DepartureRef,
 ): Promise<void> {
   await sql`insert into departure_seat (travel_agency, departure_id) values (${travel_agency}, ${departure_id}) on conflict do nothing`.execute(
     db,
@@ -58,9 +62,9 @@ export async function lockSeatsOf(
 }
 
 /** The agency has called it off. */
-export async function isCancelled(
-  { db, travel_agency }: InAgency,
-  { departure_id }: Departure,
+export async function isDepartureCancelled(
+  { db, travel_agency }: AgencyContext,
+  { departure_id }: DepartureRef,
 ): Promise<boolean> {
   const found = await db
     .selectFrom('departure')
@@ -72,24 +76,27 @@ export async function isCancelled(
 }
 
 /** `active`: somebody travels on it, or may still. */
-export type LockedDeparture = { departure_id: number; taken: number; booked: boolean; active: boolean }
+export type DepartureSeats = { departure_id: number; taken: number; booked: boolean; active: boolean }
 
 /**
  * Locks the seats of these departures: until the end of our transaction nobody else takes one. A departure
  * without bookings gets its row first, so that there is something to lock.
  */
-export async function lockSeats({ db, travel_agency }: InAgency, ids: number[]): Promise<LockedDeparture[]> {
+export async function lockSeats(
+  { db, travel_agency }: AgencyContext,
+  ids: number[],
+): Promise<DepartureSeats[]> {
   if (ids.length === 0) return []
   await sql`
     insert into departure_seat (travel_agency, departure_id)
     select travel_agency, departure_id from departure
     where travel_agency = ${travel_agency} and departure_id = any (${ids}::bigint[])
     order by departure_id on conflict do nothing`.execute(db)
-  const { rows } = await sql<LockedDeparture>`
+  const { rows } = await sql<DepartureSeats>`
     select s.departure_id, s.taken,
       exists (select from booking b where b.travel_agency = s.travel_agency and b.departure_id = s.departure_id) as booked,
       exists (select from booking b where b.travel_agency = s.travel_agency and b.departure_id = s.departure_id
-        and ${bookingIsOpen}) as active
+        and ${isBookingOpen}) as active
     from departure_seat s
     where s.travel_agency = ${travel_agency} and s.departure_id = any (${ids}::bigint[])
     order by s.departure_id for update`.execute(db)
@@ -97,12 +104,12 @@ export async function lockSeats({ db, travel_agency }: InAgency, ids: number[]):
 }
 
 /** Until when seats are held from now on: never into the day of departure. */
-export const heldFor = (seconds: number, departure_date: string) =>
+export const calculateHoldEnd = (seconds: number, departure_date: string) =>
   sql<string>`least(now() + make_interval(secs => ${seconds}), ${departure_date}::date::timestamp at time zone 'Asia/Seoul')`
 
 /** Holds the seats while the payment window is open. This happens once: opening it again extends nothing. */
-export async function holdLonger(
-  { db, travel_agency }: InAgency,
+export async function extendHold(
+  { db, travel_agency }: AgencyContext,
   { id, departure_date }: { id: number; departure_date: string },
 ): Promise<string | null> {
   const held = await db
@@ -110,7 +117,7 @@ export async function holdLonger(
     .set({
       hold_extended: true,
       // `greatest` passes over null, and what has no deadline is given none.
-      held_until: sql<string>`case when held_until is not null then greatest(held_until, ${heldFor(holdLimits.paying_s, departure_date)}) end`,
+      held_until: sql<string>`case when held_until is not null then greatest(held_until, ${calculateHoldEnd(holdLimits.paying_s, departure_date)}) end`,
     })
     .where((eb) => eb.and({ travel_agency, id, hold_extended: false }))
     .returning('held_until')
@@ -129,22 +136,22 @@ export async function holdLonger(
  * payments, so nobody can hold seats by returning again and again. Money that arrives later is sent back
  * automatically.
  */
-const isBeingAsked = sql<boolean>`exists (
+const isAwaitingGateway = sql<boolean>`exists (
   select from payment_try t where t.travel_agency = b.travel_agency and t.booking = b.id
   having bool_or(t.state = 'confirming') and min(t.confirming) > now() - make_interval(secs => ${holdLimits.confirming_s}))`
 
 /**
  * Ends holds that are over, unless the gateway is being asked right now. Returns how many bookings that were.
  */
-export async function releaseHolds(ctx: Working, departure?: Departure): Promise<number> {
+export async function releaseExpiredHolds(ctx: TxContext, departure?: DepartureRef): Promise<number> {
   const { db, travel_agency } = ctx
-  const over = await db
+  const expired = await db
     .selectFrom('booking as b')
     .select(['b.id', 'b.progress', 'b.departure_id', sql<number>`b.adult + b.child`.as('seats')])
     .where('b.travel_agency', '=', travel_agency)
     .where('b.progress', '=', sql.lit('waiting_for_payment')) // also written out
     .where('b.held_until', '<', sql<string>`now()`)
-    .where(sql<boolean>`not ${isBeingAsked}`)
+    .where(sql<boolean>`not ${isAwaitingGateway}`)
     .$if(departure !== undefined, (query) => query.where('b.departure_id', '=', departure?.departure_id ?? 0))
     .orderBy('b.held_until')
     .limit(100)
@@ -152,11 +159,11 @@ export async function releaseHolds(ctx: Working, departure?: Departure): Promise
     .skipLocked()
     .execute()
   let released = 0
-  for (const booking of over) {
+  for (const booking of expired) {
     // a payment may have begun between our look and our lock
-    if (await isConfirming(ctx, booking.id)) continue
-    await move(ctx, booking, { to: 'cancel_completed', by: 'clock' })
-    await giveBack(ctx, booking, booking.seats)
+    if (await isPaymentConfirming(ctx, booking.id)) continue
+    await transitionBooking(ctx, booking, { to: 'cancel_completed', by: 'clock' })
+    await releaseSeats(ctx, booking, booking.seats)
     released++
   }
   return released
@@ -166,13 +173,16 @@ export async function releaseHolds(ctx: Working, departure?: Departure): Promise
  * Is the gateway being asked right now? Then we will know in a moment whether it is paid. The caller holds
  * the booking's row.
  */
-export async function isConfirming({ db, travel_agency }: InAgency, booking: number): Promise<boolean> {
-  const asked = await db
+export async function isPaymentConfirming(
+  { db, travel_agency }: AgencyContext,
+  booking: number,
+): Promise<boolean> {
+  const found = await db
     .selectFrom('booking as b')
     .select('b.id')
     .where('b.travel_agency', '=', travel_agency)
     .where('b.id', '=', booking)
-    .where(isBeingAsked)
+    .where(isAwaitingGateway)
     .executeTakeFirst()
-  return asked !== undefined
+  return found !== undefined
 }

@@ -1,23 +1,25 @@
 // A booking in short: trip, dates, state and what is still to do. Nothing in it is about a person. §6
-import { refuseOther } from '#domain/member/member.server.ts'
+import { refuseOtherMember } from '#domain/member/member.server.ts'
 import { refuse } from '#errors.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
-import { moreOf } from './describe.server.ts'
-import { isHeldBy, isKnownTo, numberOf, ofNumber } from './find.server.ts'
+import type { Ctx } from '#platform/wire/request-context.ts'
+import { loadBookingDetails } from './describe.server.ts'
+import { canOpenBooking, getBookingByNumber, hasHeldBooking, normalizeBookingNumber } from './find.server.ts'
 
 /** For a visitor who had its pass: the state of the booking, also after the pass ended with it. */
-export async function summary(ctx: Ctx, asked: { booking_id: string; landing_user_id?: number }) {
-  refuseOther(ctx.member, asked.landing_user_id)
-  const number = numberOf(asked.booking_id)
-  return (await isKnownTo(ctx, number)) ? summarize(ctx, number) : refuse('BOOKING_NOT_FOUND')
+export async function summary(ctx: Ctx, input: { booking_id: string; landing_user_id?: number }) {
+  refuseOtherMember(ctx.member, input.landing_user_id)
+  const number = normalizeBookingNumber(input.booking_id)
+  return (await hasHeldBooking(ctx, number))
+    ? describeBookingSummary(ctx, number)
+    : refuse('BOOKING_NOT_FOUND')
 }
 
-export async function summarize(
-  ctx: Pick<Ctx, 'db' | 'travel_agency' | 'member' | 'jar' | 'keyFor'>,
+export async function describeBookingSummary(
+  ctx: Pick<Ctx, 'db' | 'travel_agency' | 'member' | 'cookies' | 'keyFor'>,
   number: string,
 ) {
-  const booking = await ofNumber(ctx, number)
-  const { thumbnail_path, departure_time, flight_number, confirmed, to_do } = await moreOf(
+  const booking = await getBookingByNumber(ctx, number)
+  const { thumbnail_path, departure_time, flight_number, confirmed, to_do } = await loadBookingDetails(
     { db: ctx.db, travel_agency: ctx.travel_agency },
     booking.id,
   )
@@ -35,7 +37,7 @@ export async function summarize(
     held_until,
     confirmed: confirmed !== null,
     to_do,
-    is_held: await isHeldBy(ctx, number),
+    is_held: await canOpenBooking(ctx, number),
     opens_by: booking.member_id === null ? ('code' as const) : ('login' as const),
   }
 }

@@ -1,11 +1,11 @@
 // The people of a booking: written, mended, taken out, and everybody by the number papers go by. §9
 
 import { sql } from 'kysely'
-import type { InAgency } from '#platform/wire/asking.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { type TravellerKind, travellerKinds } from './ages.ts'
 import type { Party } from './price.ts'
 
-type Traveller = {
+type TravellerInput = {
   kind: TravellerKind
   name: string
   name_en?: string
@@ -13,10 +13,10 @@ type Traveller = {
   gender?: 'male' | 'female'
 }
 
-export async function writeTravellers(
-  { db, travel_agency }: InAgency,
+export async function createTravellers(
+  { db, travel_agency }: AgencyContext,
   booking: number,
-  travellers: Traveller[],
+  travellers: TravellerInput[],
 ): Promise<void> {
   if (travellers.length === 0) return
   await db
@@ -25,16 +25,16 @@ export async function writeTravellers(
     .execute()
 }
 
-export type Slot = { traveller: number; name: string; kind: TravellerKind; birthdate: string | null }
+export type TravellerSlot = { traveller: number; name: string; kind: TravellerKind; birthdate: string | null }
 
 /**
  * Everybody who travels, with the number that papers use. A traveller without a name gets the next free
  * number.
  */
-export async function slotsOf(
-  { db, travel_agency }: InAgency,
+export async function listTravellerSlots(
+  { db, travel_agency }: AgencyContext,
   { id, ...party }: Party & { id: number },
-): Promise<Slot[]> {
+): Promise<TravellerSlot[]> {
   const rows = await db
     .selectFrom('traveller')
     .select(['seq', 'name', 'kind', 'birthdate', 'cancelled'])
@@ -60,8 +60,8 @@ export async function slotsOf(
   ]
 }
 
-export async function dropTravellers(
-  { db, travel_agency }: InAgency,
+export async function deleteTravellers(
+  { db, travel_agency }: AgencyContext,
   booking: number,
   seqs: number[],
 ): Promise<void> {
@@ -78,10 +78,10 @@ export async function dropTravellers(
  * Fields that are not given stay as they are. The booking's revision changes, so whoever saw it before must
  * look again.
  */
-export async function mendTravellers(
-  { db, travel_agency }: InAgency,
+export async function updateTravellers(
+  { db, travel_agency }: AgencyContext,
   booking: number,
-  travellers: (Traveller & { seq: number })[],
+  travellers: (TravellerInput & { seq: number })[],
 ): Promise<void> {
   await db
     .updateTable('booking')

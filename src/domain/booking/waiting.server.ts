@@ -1,21 +1,21 @@
 // The waiting list of a sold-out departure: who joins it, in which order, whose offer is taken or runs out.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { keptDays } from '#limits/machine.ts'
+import type { Language } from '#i18n/language.ts'
+import { foldAddress } from '#lib/fold-address.ts'
+import { retentionDays } from '#limits/machine.ts'
 import { waitingLimits } from '#limits/trade.ts'
-import { foldAddress } from '#plain/fold-address.ts'
-import { agenciesWith } from '#platform/clock.server.ts'
+import { listAgenciesDue } from '#platform/clock.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
-import { within } from '#platform/jobs.server.ts'
-import type { InAgency, Working } from '#platform/wire/asking.ts'
-import type { Ground } from '#platform/wire/invoke.server.ts'
-import type { Language } from '#words/language.ts'
-import { offerFreed } from './offer-seats.server.ts'
-import { type Party, seatsOf } from './price.ts'
-import { lockSeatsOf } from './seats.server.ts'
-import { waitingFor } from './who-waits.server.ts'
+import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
+import type { Deps } from '#platform/wire/invoke.server.ts'
+import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
+import { listWaiting } from './list-waiting.server.ts'
+import { offerFreeSeats } from './offer-seats.server.ts'
+import { countSeats, type Party } from './price.ts'
+import { lockDepartureSeats } from './seats.server.ts'
 
-type Waiting = {
+type NewWaitingEntry = {
   departure_id: number
   party: Party
   name: string
@@ -29,13 +29,16 @@ type Waiting = {
  * Joins at the end of the list. Refused when there are free seats for the whole party, or when no seats will
  * be offered any more.
  */
-export async function joinWaiting(ctx: Working, { party, ...person }: Waiting): Promise<{ place: number }> {
+export async function joinWaitingList(
+  ctx: TxContext,
+  { party, ...person }: NewWaitingEntry,
+): Promise<{ place: number }> {
   const { db, travel_agency } = ctx
   const { departure_id } = person
-  const departure = await lockDeparture(ctx, departure_id)
-  if (!departure?.is_open || seatsOf(party) > departure.seats) refuse('DEPARTURE_CLOSED')
-  if (seatsOf(party) <= departure.left) refuse('SEATS_LEFT')
-  if (await waitsAlready(ctx, person)) refuse('ALREADY_WAITING')
+  const departure = await lockDepartureForWaiting(ctx, departure_id)
+  if (!departure?.is_open || countSeats(party) > departure.seats) refuse('DEPARTURE_CLOSED')
+  if (countSeats(party) <= departure.left) refuse('SEATS_LEFT')
+  if (await isAlreadyWaiting(ctx, person)) refuse('ALREADY_WAITING')
   await db
     .insertInto('waiting')
     .values({
@@ -54,7 +57,10 @@ export async function joinWaiting(ctx: Working, { party, ...person }: Waiting): 
 }
 
 /** One mailbox waits once, however its address is spelt. The departure is locked, so nobody joins meanwhile. */
-async function waitsAlready({ db, travel_agency }: Working, { departure_id, email }: Omit<Waiting, 'party'>) {
+async function isAlreadyWaiting(
+  { db, travel_agency }: TxContext,
+  { departure_id, email }: Omit<NewWaitingEntry, 'party'>,
+) {
   const found = await db
     .selectFrom('waiting')
     .select('id')
@@ -66,7 +72,7 @@ async function waitsAlready({ db, travel_agency }: Working, { departure_id, emai
 }
 
 /** `next`: the place at the end of its list. */
-async function lockDeparture(ctx: Working, departure_id: number) {
+async function lockDepartureForWaiting(ctx: TxContext, departure_id: number) {
   const { db, travel_agency } = ctx
   const known = await db
     .selectFrom('departure')
@@ -74,7 +80,7 @@ async function lockDeparture(ctx: Working, departure_id: number) {
     .where((eb) => eb.and({ travel_agency, departure_id }))
     .executeTakeFirst()
   if (!known) refuse('DEPARTURE_CLOSED')
-  await lockSeatsOf(ctx, { departure_id })
+  await lockDepartureSeats(ctx, { departure_id })
   return db
     .selectFrom('departure as o')
     .innerJoin('departure_seat as s', (on) =>
@@ -95,11 +101,11 @@ async function lockDeparture(ctx: Working, departure_id: number) {
 }
 
 /** Takes all who wait in their new order. If the list has changed since, nothing is written. */
-export async function orderWaiting(ctx: InAgency, departure_id: number, ids: number[]): Promise<void> {
+export async function orderWaiting(ctx: AgencyContext, departure_id: number, ids: number[]): Promise<void> {
   const { db, travel_agency } = ctx
-  await lockSeatsOf(ctx, { departure_id })
-  const there = (await waitingFor(ctx, departure_id)).filter(({ state }) => state === 'waiting')
-  const isSame = there.length === ids.length && there.every(({ id }) => ids.includes(id))
+  await lockDepartureSeats(ctx, { departure_id })
+  const entries = (await listWaiting(ctx, departure_id)).filter(({ state }) => state === 'waiting')
+  const isSame = entries.length === ids.length && entries.every(({ id }) => ids.includes(id))
   if (!isSame) refuse('CHANGED_MEANWHILE')
   for (const [at, id] of ids.entries())
     await db
@@ -110,7 +116,7 @@ export async function orderWaiting(ctx: InAgency, departure_id: number, ids: num
 }
 
 /** Taken off the list; seats that were offered go to the next. */
-export async function removeWaiting(ctx: Working, id: number) {
+export async function removeWaiting(ctx: TxContext, id: number) {
   const { db, travel_agency } = ctx
   const found = await db
     .selectFrom('waiting')
@@ -118,15 +124,16 @@ export async function removeWaiting(ctx: Working, id: number) {
     .where((eb) => eb.and({ travel_agency, id }))
     .executeTakeFirst()
   if (!found) refuse('NOT_WAITING')
-  await lockSeatsOf(ctx, found)
-  if (!(await endWaiting(ctx, { id, departure_id: found.departure_id }, 'removed'))) refuse('NOT_WAITING')
-  await offerFreed(ctx, found.departure_id)
+  await lockDepartureSeats(ctx, found)
+  if (!(await closeWaitingEntry(ctx, { id, departure_id: found.departure_id }, 'removed')))
+    refuse('NOT_WAITING')
+  await offerFreeSeats(ctx, found.departure_id)
   return found
 }
 
 /** Seats that were offered to this entry are free again. The caller holds the row of the seats. */
-async function endWaiting(
-  { db, travel_agency }: InAgency,
+async function closeWaitingEntry(
+  { db, travel_agency }: AgencyContext,
   { id, departure_id }: { id: number; departure_id: number },
   state: 'taken' | 'lapsed' | 'removed',
 ): Promise<boolean> {
@@ -151,13 +158,13 @@ async function endWaiting(
 }
 
 /** The departure was cancelled, so its list ends. The caller holds the row of the seats. */
-export async function endAllWaiting(ctx: InAgency, departure_id: number): Promise<void> {
-  for (const { id } of await waitingFor(ctx, departure_id))
-    await endWaiting(ctx, { id, departure_id }, 'removed')
+export async function closeWaitingList(ctx: AgencyContext, departure_id: number): Promise<void> {
+  for (const { id } of await listWaiting(ctx, departure_id))
+    await closeWaitingEntry(ctx, { id, departure_id }, 'removed')
 }
 
 /** Finds an offer by its mailed code, while it is open. */
-export const offerBy = ({ db, travel_agency }: InAgency, token_hash: string) =>
+export const findOfferByToken = ({ db, travel_agency }: AgencyContext, token_hash: string) =>
   db
     .selectFrom('waiting as w')
     .innerJoin('departure as o', (on) =>
@@ -172,7 +179,7 @@ export const offerBy = ({ db, travel_agency }: InAgency, token_hash: string) =>
     .executeTakeFirst()
 
 /** Whether the code ever belonged to an offer. Whoever has it may be told what became of it. */
-export const wasOffer = ({ db, travel_agency }: InAgency, token_hash: string) =>
+export const findAnyOfferByToken = ({ db, travel_agency }: AgencyContext, token_hash: string) =>
   db
     .selectFrom('waiting')
     .select('id')
@@ -184,16 +191,16 @@ export const wasOffer = ({ db, travel_agency }: InAgency, token_hash: string) =>
  * between.
  */
 export async function claimOffer(
-  ctx: InAgency,
+  ctx: AgencyContext,
   offer: { id: number; departure_id: number; token_hash: string | null },
 ) {
-  await lockSeatsOf(ctx, offer)
-  const still = await offerBy(ctx, offer.token_hash ?? '')
-  if (!still || !(await endWaiting(ctx, offer, 'taken'))) refuse('LINK_EXPIRED')
+  await lockDepartureSeats(ctx, offer)
+  const current = await findOfferByToken(ctx, offer.token_hash ?? '')
+  if (!current || !(await closeWaitingEntry(ctx, offer, 'taken'))) refuse('LINK_EXPIRED')
 }
 
-export async function keepBooking(
-  { db, travel_agency }: InAgency,
+export async function saveOfferBooking(
+  { db, travel_agency }: AgencyContext,
   id: number,
   booking: string,
 ): Promise<void> {
@@ -208,8 +215,8 @@ export async function keepBooking(
     .execute()
 }
 
-export async function keepOfferToken(
-  { db, travel_agency }: InAgency,
+export async function saveOfferToken(
+  { db, travel_agency }: AgencyContext,
   id: number,
   token_hash: string,
 ): Promise<void> {
@@ -220,31 +227,33 @@ export async function keepOfferToken(
     .execute()
 }
 
-type Clock = Pick<Ground, 'db' | 'later'>
+type ClockDeps = Pick<Deps, 'db' | 'enqueue'>
 
-const due = sql<{ travel_agency: number }>`select distinct travel_agency from waiting
+const agenciesWithDueOffers = sql<{ travel_agency: number }>`select distinct travel_agency from waiting
   where state = 'waiting' or state = 'offered' and (until < now() or told is null and tells <= now())`
 
 /**
  * Runs every minute. It ends offers that nobody took in time, offers seats that came free in other ways, and
  * mails in the morning the offers made at night. Each departure has its own transaction.
  */
-export async function turnOffers(clock: Clock): Promise<void> {
-  for (const travel_agency of await agenciesWith(clock.db, due)) {
-    const departures = await within(clock, travel_agency, ({ db }) => departuresToTurn({ db, travel_agency }))
+export async function updateOffers(deps: ClockDeps): Promise<void> {
+  for (const travel_agency of await listAgenciesDue(deps.db, agenciesWithDueOffers)) {
+    const departures = await runInTransactionWithJobs(deps, travel_agency, ({ db }) =>
+      listDeparturesWithDueOffers({ db, travel_agency }),
+    )
     for (const departure_id of departures)
-      await within(clock, travel_agency, async (ctx) => {
-        await lockSeatsOf(ctx, { departure_id })
-        for (const id of await offersOver(ctx, departure_id))
-          await endWaiting(ctx, { id, departure_id }, 'lapsed')
-        await offerFreed(ctx, departure_id)
-        await tellInTime(ctx, departure_id)
+      await runInTransactionWithJobs(deps, travel_agency, async (ctx) => {
+        await lockDepartureSeats(ctx, { departure_id })
+        for (const id of await listExpiredOffers(ctx, departure_id))
+          await closeWaitingEntry(ctx, { id, departure_id }, 'lapsed')
+        await offerFreeSeats(ctx, departure_id)
+        await enqueueOfferMails(ctx, departure_id)
       })
   }
 }
 
 /** Departures with an offer that has ended or must be mailed, or with seats for somebody who waits. */
-async function departuresToTurn({ db, travel_agency }: InAgency): Promise<number[]> {
+async function listDeparturesWithDueOffers({ db, travel_agency }: AgencyContext): Promise<number[]> {
   const { rows } = await sql<{ departure_id: number }>`
     select distinct w.departure_id from waiting w
     join departure o on o.travel_agency = w.travel_agency and o.departure_id = w.departure_id
@@ -257,17 +266,23 @@ async function departuresToTurn({ db, travel_agency }: InAgency): Promise<number
   return rows.map(({ departure_id }) => departure_id)
 }
 
-async function offersOver({ db, travel_agency }: InAgency, departure_id: number): Promise<number[]> {
-  const over = await db
+async function listExpiredOffers(
+  { db, travel_agency }: AgencyContext,
+  departure_id: number,
+): Promise<number[]> {
+  const expired = await db
     .selectFrom('waiting')
     .select('id')
     .where((eb) => eb.and({ travel_agency, departure_id, state: 'offered' as const }))
     .where('until', '<=', sql<string>`clock_timestamp()`)
     .execute()
-  return over.map(({ id }) => id)
+  return expired.map(({ id }) => id)
 }
 
-async function tellInTime({ db, travel_agency, later }: Working, departure_id: number): Promise<void> {
+async function enqueueOfferMails(
+  { db, travel_agency, enqueue }: TxContext,
+  departure_id: number,
+): Promise<void> {
   const told = await db
     .updateTable('waiting')
     .set({ told: sql<string>`now()` })
@@ -276,12 +291,12 @@ async function tellInTime({ db, travel_agency, later }: Working, departure_id: n
     .where('tells', '<=', sql<string>`now()`)
     .returning('id')
     .execute()
-  for (const { id } of told) await later('send-mail', { travel_agency, kind: 'seats-offered', ref: id })
+  for (const { id } of told) await enqueue('send-mail', { travel_agency, kind: 'seats-offered', ref: id })
 }
 
 /** Some days after the departure nobody needs to know who waited for it. */
-export async function forgetWaiting({ db, travel_agency }: InAgency): Promise<void> {
+export async function purgeWaitingList({ db, travel_agency }: AgencyContext): Promise<void> {
   await sql`delete from waiting w using departure o
     where w.travel_agency = ${travel_agency} and o.travel_agency = ${travel_agency} and o.departure_id = w.departure_id
-      and o.departure_date < ${seoulToday} - ${keptDays.waiting}::int`.execute(db)
+      and o.departure_date < ${seoulToday} - ${retentionDays.waiting}::int`.execute(db)
 }

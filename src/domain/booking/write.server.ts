@@ -2,30 +2,33 @@
 // Whoever calls holds its row.
 
 import { type InsertObject, sql, type UpdateObject } from 'kysely'
-import { judgeAnew } from '#domain/vault/passports.server.ts'
-import { dayAfter, daysBetween } from '#plain/days.ts'
+import { recheckPassportExpiry } from '#domain/vault/passports.server.ts'
+import { addDays, countDaysBetween } from '#lib/days.ts'
 import type { DB } from '#platform/db/rows.ts'
-import type { Ctx, InAgency } from '#platform/wire/asking.ts'
+import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 import type { Progress } from './calls.ts'
-import { type Acting, type By, writeHistory } from './history.server.ts'
+import { createHistoryEntry, type HistoryActor, type StaffActor } from './history.server.ts'
 import type { Party, PriceLine } from './price.ts'
 
-type Act = InAgency & Acting
+type BookingWriteContext = AgencyContext & StaffActor
 
 /** With the first line of its history. */
-export async function writeBooking(ctx: Act, booking: Omit<InsertObject<DB, 'booking'>, 'travel_agency'>) {
-  const written = await ctx.db
+export async function createBooking(
+  ctx: BookingWriteContext,
+  booking: Omit<InsertObject<DB, 'booking'>, 'travel_agency'>,
+) {
+  const created = await ctx.db
     .insertInto('booking')
     .values({ travel_agency: ctx.travel_agency, ...booking })
     .returning(['id', 'booking_id', 'held_until'])
     .executeTakeFirstOrThrow()
-  await writeHistory(ctx, written.id, { progress: 'waiting_for_payment' })
-  return written
+  await createHistoryEntry(ctx, created.id, { progress: 'waiting_for_payment' })
+  return created
 }
 
 /** Staff changed something, or the customer moved it. The history gets the note and who it was. */
-export async function changeBooking(
-  ctx: Act,
+export async function updateBooking(
+  ctx: BookingWriteContext,
   { id, progress }: { id: number; progress: Progress },
   { note, ...changed }: UpdateObject<DB, 'booking'> & { note: string },
 ): Promise<void> {
@@ -35,33 +38,33 @@ export async function changeBooking(
     .where('travel_agency', '=', ctx.travel_agency)
     .where('id', '=', id)
     .execute()
-  await writeHistory(ctx, id, { progress, note })
+  await createHistoryEntry(ctx, id, { progress, note })
 }
 
-type Dated = { id: number; progress: Progress; departure_date: string; return_date: string }
+type BookingTravelDates = { id: number; progress: Progress; departure_date: string; return_date: string }
 
 /** It leaves on another day and comes back as many days later. Passports must be valid until then. */
-export async function changeDay(
-  ctx: Act & Pick<Ctx, 'keyFor'>,
-  booking: Dated,
+export async function updateTravelDates(
+  ctx: BookingWriteContext & Pick<Ctx, 'keyFor'>,
+  booking: BookingTravelDates,
   { departure_date, ...changed }: UpdateObject<DB, 'booking'> & { departure_date: string; note: string },
 ): Promise<void> {
-  const return_date = dayAfter(departure_date, daysBetween(booking.departure_date, booking.return_date))
-  await changeBooking(ctx, booking, {
+  const return_date = addDays(departure_date, countDaysBetween(booking.departure_date, booking.return_date))
+  await updateBooking(ctx, booking, {
     ...changed,
     departure_date,
     return_date,
     // `least` passes over null, and a booking that is paid has no deadline.
     held_until: sql<string>`case when held_until is not null then least(held_until, ${departure_date}::date::timestamp at time zone 'Asia/Seoul') end`,
   })
-  await judgeAnew(ctx, booking.id, return_date)
+  await recheckPassportExpiry(ctx, booking.id, return_date)
 }
 
 /**
  * The customer agrees to the terms of what staff booked. Returns whose booking it is, undefined if that was
  * done before.
  */
-export function takeConsents({ db, travel_agency }: Act, booking_id: string) {
+export function clearConsentsDue({ db, travel_agency }: BookingWriteContext, booking_id: string) {
   return db
     .updateTable('booking')
     .set({ consents_due: false })
@@ -71,7 +74,10 @@ export function takeConsents({ db, travel_agency }: Act, booking_id: string) {
 }
 
 /** Passes given before now no longer open it. */
-export async function endPasses({ db, travel_agency }: Act, booking: number): Promise<void> {
+export async function revokePasses(
+  { db, travel_agency }: BookingWriteContext,
+  booking: number,
+): Promise<void> {
   // the time is read first: with several nodes, an update may not call now() itself
   const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(db)
   await db
@@ -82,24 +88,24 @@ export async function endPasses({ db, travel_agency }: Act, booking: number): Pr
     .execute()
 }
 
-type Reason = 'customer' | 'minimum' | 'fault' | 'free'
+type CancellationReason = 'customer' | 'minimum' | 'fault' | 'free'
 
-type Smaller = {
+type PartyReduction = {
   party: Party
   price_lines: PriceLine[]
   total: number
   fees_kept: number
   /** Who does not travel any more; some may have no name yet. */
-  gone: { seq: number; kind: keyof Party }[]
-  by: By
+  removed: { seq: number; kind: keyof Party }[]
+  by: HistoryActor
   note: string
 }
 
 /** Some travellers were cancelled; the others still travel. */
-export async function makeSmaller(
-  ctx: Act,
+export async function reduceParty(
+  ctx: BookingWriteContext,
   { id, progress }: { id: number; progress: Progress },
-  { party, price_lines, total, fees_kept, gone, by, note }: Smaller,
+  { party, price_lines, total, fees_kept, removed, by, note }: PartyReduction,
 ): Promise<void> {
   const { db, travel_agency } = ctx
   await db
@@ -112,7 +118,7 @@ export async function makeSmaller(
   await db
     .insertInto('traveller')
     .values(
-      gone.map((each) => ({
+      removed.map((each) => ({
         travel_agency,
         booking: id,
         ...each,
@@ -126,17 +132,17 @@ export async function makeSmaller(
         .doUpdateSet(({ ref }) => ({ cancelled: ref('excluded.cancelled') })),
     )
     .execute()
-  await writeHistory(ctx, id, { progress, by, note })
+  await createHistoryEntry(ctx, id, { progress, by, note })
 }
 
 /**
  * The refund and the fee of a cancellation, and why staff cancelled. Nulls when the cancellation is taken
  * back.
  */
-export async function keepCancelCost(
-  { db, travel_agency }: Act,
+export async function saveCancellationCost(
+  { db, travel_agency }: BookingWriteContext,
   booking: number,
-  cost: { refund_due?: number | null; cancel_fee?: number | null; cancel_reason?: Reason },
+  cost: { refund_due?: number | null; cancel_fee?: number | null; cancel_reason?: CancellationReason },
 ): Promise<void> {
   await db
     .updateTable('booking')

@@ -1,5 +1,5 @@
 // Airports that agencies here fly to, by their codes. Any other code is shown as it is.
-import type { Words } from '#words/language.ts'
+import type { LocalizedText } from '#i18n/language.ts'
 
 /** Korean, English, and the city where it has more than one airport. */
 const airports: Record<string, readonly [ko: string, en: string, city?: string]> = {
@@ -168,28 +168,29 @@ const cities: Record<string, readonly [ko: string, en: string]> = {
   TYO: ['도쿄', 'Tokyo'],
 }
 
-const named = ([ko, en]: readonly [string, string, ...unknown[]]): Words => ({ ko, en })
+const toLocalizedName = ([ko, en]: readonly [string, string, ...unknown[]]): LocalizedText => ({ ko, en })
 
-export const airportName = (code: string): Words => named(airports[code] ?? [code, code])
+export const getAirportName = (code: string): LocalizedText => toLocalizedName(airports[code] ?? [code, code])
 
 /** The city an airport is of; most have the airport's own code. */
-const cityOf = (airport: string): string => airports[airport]?.[2] ?? airport
+const getCityCode = (airport: string): string => airports[airport]?.[2] ?? airport
 
-export const cityName = (city: string): Words => (cities[city] ? named(cities[city]) : airportName(city))
+export const getCityName = (city: string): LocalizedText =>
+  cities[city] ? toLocalizedName(cities[city]) : getAirportName(city)
 
 /** Cities with more than one airport. */
-export const severalAirports = Object.keys(cities).map((city) => [city, airportsOf(city)] as const)
+export const multiAirportCities = Object.keys(cities).map((city) => [city, listCityAirports(city)] as const)
 
 /** Every airport of a city. */
-export function airportsOf(city: string): string[] {
-  const own = Object.keys(airports).filter((code) => cityOf(code) === city)
-  return own.length > 0 ? own : [city]
+export function listCityAirports(city: string): string[] {
+  const cityAirports = Object.keys(airports).filter((code) => getCityCode(code) === city)
+  return cityAirports.length > 0 ? cityAirports : [city]
 }
 
 /** The cities of some airports, each once, in the order of the list above. */
-export function citiesOf(codes: string[]): Words[] {
-  const known = Object.keys(airports)
-  const placeOf = (code: string) => known.indexOf(code) + 1 || known.length + 1
-  const inOrder = codes.toSorted((one, other) => placeOf(one) - placeOf(other))
-  return [...new Set(inOrder.map(cityOf))].map(cityName)
+export function listCityNames(codes: string[]): LocalizedText[] {
+  const allCodes = Object.keys(airports)
+  const getRank = (code: string) => allCodes.indexOf(code) + 1 || allCodes.length + 1
+  const inOrder = codes.toSorted((one, other) => getRank(one) - getRank(other))
+  return [...new Set(inOrder.map(getCityCode))].map(getCityName)
 }

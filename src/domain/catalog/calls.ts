@@ -1,18 +1,25 @@
 // §7 Packages: the calls for one trip and its departures.
 import { z } from 'zod'
-import { comparedTrips, pageSizes } from '#limits/shown.ts'
+import { comparedTrips, pageSizes } from '#limits/display.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day } from '#platform/wire/shapes.ts'
-import { Departure, DepartureState, Leaving, LeavingNow, Standing } from './departure.ts'
-import { Compared, PackageDetail, PackageInfo } from './package.ts'
+import {
+  Availability,
+  Departure,
+  DepartureState,
+  NextDeparture,
+  NextDepartureWithSeats,
+} from './departure.ts'
+import { PackageDetail, PackageInfo, TripComparison } from './package.ts'
 import { PackageCode } from './package-code.ts'
 import { searchCalls } from './search-calls.ts'
 
 /** A list of codes with commas between them, up to the limit. */
-const codes = (most: number) => z.string().regex(new RegExp(`^[\\w-]{1,40}(,[\\w-]{1,40}){0,${most - 1}}$`))
+const createCodeListSchema = (most: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{1,40}(,[\\w-]{1,40}){0,${most - 1}}$`))
 
 /** The same list. A code may have a day from which on departures count: `HN101@2027-05-03,HN102`. */
-const codesFrom = (most: number) => {
+const createDatedCodeListSchema = (most: number) => {
   const one = '[\\w-]{1,40}(@\\d{4}-\\d\\d-\\d\\d)?'
   return z
     .string()
@@ -20,7 +27,7 @@ const codesFrom = (most: number) => {
     .refine((text) => [...text.matchAll(/@([\d-]+)/g)].every(([, day]) => Day.safeParse(day).success))
 }
 
-const OnePackage = z.object({ package_code: PackageCode })
+const PackageRef = z.object({ package_code: PackageCode })
 
 export const catalogCalls = {
   ...searchCalls,
@@ -29,22 +36,22 @@ export const catalogCalls = {
     path: '/api/landing/packageInfo',
     takes: 'query',
     who: 'anyone',
-    input: OnePackage,
+    input: PackageRef,
     output: PackageInfo,
     refuses: ['PACKAGE_UNAVAILABLE'],
-    unshown: 'PACKAGE_UNAVAILABLE',
-    kept: ['catalog', 'site'],
+    refusalIfInvalid: 'PACKAGE_UNAVAILABLE',
+    cachedBy: ['catalog', 'site'],
   }),
   packageDetail: call({
     method: 'GET',
     path: '/api/landing/packageDetail',
     takes: 'query',
     who: 'anyone',
-    input: OnePackage,
+    input: PackageRef,
     output: PackageDetail,
     refuses: ['PACKAGE_UNAVAILABLE'],
-    unshown: 'PACKAGE_UNAVAILABLE',
-    kept: ['catalog'],
+    refusalIfInvalid: 'PACKAGE_UNAVAILABLE',
+    cachedBy: ['catalog'],
   }),
   /** Trips side by side, in the order asked. One that is not on sale is not in the answer. */
   compare: call({
@@ -52,9 +59,9 @@ export const catalogCalls = {
     path: '/api/landing/package/compare',
     takes: 'query',
     who: 'anyone',
-    input: z.object({ package_codes: codes(comparedTrips) }),
-    output: z.object({ list: z.array(Compared) }),
-    kept: ['catalog', 'site'],
+    input: z.object({ package_codes: createCodeListSchema(comparedTrips) }),
+    output: z.object({ list: z.array(TripComparison) }),
+    cachedBy: ['catalog', 'site'],
   }),
   /** The printable sheet: info and detail together, with what the law wants on an advert. */
   productView: call({
@@ -62,11 +69,11 @@ export const catalogCalls = {
     path: '/api/landing/productView',
     takes: 'query',
     who: 'anyone',
-    input: OnePackage,
+    input: PackageRef,
     output: z.object({ info: PackageInfo, detail: PackageDetail }),
     refuses: ['PACKAGE_UNAVAILABLE'],
-    unshown: 'PACKAGE_UNAVAILABLE',
-    kept: ['catalog', 'site'],
+    refusalIfInvalid: 'PACKAGE_UNAVAILABLE',
+    cachedBy: ['catalog', 'site'],
   }),
   /**
    * The next departures, one a trip, the soonest first: what the home page shows before it knows of seats.
@@ -77,8 +84,8 @@ export const catalogCalls = {
     takes: 'query',
     who: 'anyone',
     input: z.object({}),
-    output: z.object({ list: z.array(Leaving) }),
-    kept: ['catalog', 'site'],
+    output: z.object({ list: z.array(NextDeparture) }),
+    cachedBy: ['catalog', 'site'],
   }),
   /** The same with the fields that bookings change, or only departures that are certain. Never kept. */
   leavingNow: call({
@@ -88,8 +95,8 @@ export const catalogCalls = {
     who: 'anyone',
     tx: 'own', // paid seats are people's data, so a transaction with the agency set is needed
     input: z.object({ by: z.enum(['soon', 'confirmed']).default('soon') }),
-    output: z.object({ list: z.array(LeavingNow) }),
-    fresh: true,
+    output: z.object({ list: z.array(NextDepartureWithSeats) }),
+    noStore: true,
   }),
   /** Seats left are never kept: a hold changes them without a new revision. */
   departures: call({
@@ -98,7 +105,7 @@ export const catalogCalls = {
     takes: 'query',
     who: 'anyone',
     tx: 'own', // paid seats are people's data, so a transaction with the agency set is needed
-    input: OnePackage,
+    input: PackageRef,
     output: z.object({
       /**
        * `to_confirm`: how many more must pay until it is certain to take place. `takes_names`: it is sold out
@@ -115,7 +122,7 @@ export const catalogCalls = {
       ),
     }),
     refuses: ['PACKAGE_UNAVAILABLE'],
-    fresh: true,
+    noStore: true,
   }),
   /**
    * The state of the next departure with free seats, counted from the day each card shows, for all cards of a
@@ -127,8 +134,8 @@ export const catalogCalls = {
     takes: 'query',
     who: 'anyone',
     tx: 'own', // paid seats are people's data, so a transaction with the agency set is needed
-    input: z.object({ package_codes: codesFrom(pageSizes.most) }),
-    output: z.object({ list: z.array(Standing) }),
-    fresh: true,
+    input: z.object({ package_codes: createDatedCodeListSchema(pageSizes.most) }),
+    output: z.object({ list: z.array(Availability) }),
+    noStore: true,
   }),
 }

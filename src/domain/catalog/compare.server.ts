@@ -1,14 +1,14 @@
 // Trips side by side: what one decides by, in one statement. §2
 import { sql } from 'kysely'
+import type { LocalizedText } from '#i18n/language.ts'
 import type { DB } from '#platform/db/rows.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
-import type { Words } from '#words/language.ts'
-import { feesInForce } from './find.server.ts'
-import { cardColumns, cardOf, nextDate } from './list.server.ts'
+import type { Ctx } from '#platform/wire/request-context.ts'
+import { feesInForce } from './find-package.server.ts'
+import { cardColumns, nextDate, toPackageCard } from './list-packages.server.ts'
 import { countMeals } from './meals.ts'
-import type { Compared } from './package.ts'
+import type { TripComparison } from './package.ts'
 
-export async function compare({ db, travel_agency }: Ctx, codes: string[]): Promise<Compared[]> {
+export async function compare({ db, travel_agency }: Ctx, codes: string[]): Promise<TripComparison[]> {
   const rows = await db
     .selectFrom('package as p')
     .innerJoin('package_detail as d', (on) =>
@@ -26,13 +26,13 @@ export async function compare({ db, travel_agency }: Ctx, codes: string[]): Prom
     .where('p.sale_yn', '=', 'Y')
     .orderBy(sql`array_position(${codes}::text[], p.package_code)`)
     .execute()
-  return rows.map(({ schedule, ...row }) => ({ ...cardOf(row), ...ofDays(schedule) }))
+  return rows.map(({ schedule, ...row }) => ({ ...toPackageCard(row), ...summarizeDays(schedule) }))
 }
 
 type Schedule = DB['package_detail']['schedule']['__select__']
 
-function ofDays(days: Schedule) {
-  const hotels = new Map<string, Words>()
+function summarizeDays(days: Schedule) {
+  const hotels = new Map<string, LocalizedText>()
   for (const { hotel } of days) if (hotel) hotels.set(hotel.ko, hotel)
   return {
     hotels: [...hotels.values()],

@@ -4,7 +4,7 @@ import { Day, Won } from '#platform/wire/shapes.ts'
 import { PackageCard } from './card.ts'
 import { DepartureId, PackageCode } from './package-code.ts'
 
-const Prices = { adult_price: Won, child_price: Won, baby_price: Won }
+const PriceFields = { adult_price: Won, child_price: Won, baby_price: Won }
 /**
  * Time and number of the first flight tell departures of one day apart; a trip by bus may have a time alone.
  */
@@ -13,7 +13,7 @@ export const Departure = z.object({
   departure_date: Day,
   departure_time: z.string().nullable(),
   flight_number: z.string().nullable(),
-  ...Prices,
+  ...PriceFields,
   minimum: z.int(),
 })
 
@@ -21,7 +21,7 @@ export const Departure = z.object({
 export const DepartureState = z.enum(['recruiting', 'confirmed', 'few_left', 'closed'])
 export type DepartureState = z.output<typeof DepartureState>
 
-export const Standing = z.object({
+export const Availability = z.object({
   package_code: PackageCode,
   departure_id: DepartureId,
   departure_date: Day,
@@ -29,10 +29,10 @@ export const Standing = z.object({
   seats_left: z.int(),
   to_confirm: z.int(),
 })
-export type Standing = z.output<typeof Standing>
+export type Availability = z.output<typeof Availability>
 
 /** A trip's next departure, for a table of dates. */
-export const Leaving = PackageCard.pick({
+export const NextDeparture = PackageCard.pick({
   package_code: true,
   thumbnail_path: true,
   page_title: true,
@@ -40,13 +40,13 @@ export const Leaving = PackageCard.pick({
   nights: true,
   days: true,
 }).extend({ departure_id: DepartureId, departure_date: Day, adult_price: Won })
-export type Leaving = z.output<typeof Leaving>
+export type NextDeparture = z.output<typeof NextDeparture>
 
-export const LeavingNow = Leaving.extend({
+export const NextDepartureWithSeats = NextDeparture.extend({
   seats_left: z.int(),
   state: DepartureState,
   to_confirm: z.int(),
   /** How many people booked alone. */
   alone: z.int(),
 })
-export type LeavingNow = z.output<typeof LeavingNow>
+export type NextDepartureWithSeats = z.output<typeof NextDepartureWithSeats>

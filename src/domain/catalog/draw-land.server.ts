@@ -4,13 +4,13 @@ import fs from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { mapSize } from '#limits/shown.ts'
-import { projectionOf, type View } from './map-view.server.ts'
+import { mapSize } from '#limits/display.ts'
+import { createProjection, type View } from './map-view.server.ts'
 
 /** Longitude and latitude in turn, in degrees. */
-type Line = Float32Array
+type Polyline = Float32Array
 type Box = { west: number; south: number; east: number; north: number }
-type Shape = { line: Line; box: Box }
+type Shape = { line: Polyline; box: Box }
 type World = { land: Shape[]; borders: Shape[] }
 type Point = [longitude: number, latitude: number]
 
@@ -18,31 +18,31 @@ type Detail = '50m' | '10m'
 const worlds = new Map<Detail, Promise<World>>()
 
 /** The fine world is for maps of an island; across a country it would be a line of dots. */
-const fineFrom = 5_000
+const fineDetailScale = 5_000
 
 export async function drawLand(view: View): Promise<string> {
-  const detail = view.scale < fineFrom ? '50m' : '10m'
+  const detail = view.scale < fineDetailScale ? '50m' : '10m'
   const reading = worlds.get(detail) ?? readWorld(detail)
   worlds.set(detail, reading)
   const { land, borders } = await reading
   const { width, height } = mapSize
-  const project = projectionOf(view)
+  const project = createProjection(view)
   const corners = [0, width].flatMap((x) => [0, height].map((y) => project.invert?.([x, y]) ?? [0, 0]))
-  const box = around(
-    corners.map(([longitude = 0, latitude = 0]): Point => [nearTo(longitude, view), latitude]),
+  const box = getBounds(
+    corners.map(([longitude = 0, latitude = 0]): Point => [toNearestLongitude(longitude, view), latitude]),
   )
-  const pathOf = (points: Point[], end: '' | 'Z') => {
-    const shown = thinned(points.map((point) => project(point) ?? [0, 0]))
-    return shown.length < 2 ? '' : `M${shown.map(([x, y]) => `${x} ${y}`).join('L')}${end}`
+  const toPath = (points: Point[], end: '' | 'Z') => {
+    const visible = thinOut(points.map((point) => project(point) ?? [0, 0]))
+    return visible.length < 2 ? '' : `M${visible.map(([x, y]) => `${x} ${y}`).join('L')}${end}`
   }
   // A map across the date line meets the world twice.
-  const turns = [-360, 0, 360]
-  const seen = (shapes: Shape[]) =>
-    turns.flatMap((turn) =>
-      shapes.filter((shape) => meets(shape.box, box, turn)).map(({ line }) => pointsOf(line, turn)),
+  const offsets = [-360, 0, 360]
+  const findVisible = (shapes: Shape[]) =>
+    offsets.flatMap((offset) =>
+      shapes.filter((shape) => overlaps(shape.box, box, offset)).map(({ line }) => toPoints(line, offset)),
     )
-  const coast = seen(land).map((ring) => pathOf(cut(ring, box), 'Z'))
-  const lines = seen(borders).flatMap((line) => piecesIn(line, box).map((piece) => pathOf(piece, '')))
+  const coast = findVisible(land).map((ring) => toPath(clipRing(ring, box), 'Z'))
+  const lines = findVisible(borders).flatMap((line) => clipLine(line, box).map((piece) => toPath(piece, '')))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
     `<path fill-opacity=".55" fill-rule="evenodd" d="${coast.join('')}"/>`,
@@ -61,30 +61,30 @@ async function readWorld(detail: Detail): Promise<World> {
     geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : [],
   )
   const borders = mesh(atlas, countries, (one, other) => one !== other).coordinates
-  return { land: rings.map(shapeOf), borders: borders.map(shapeOf) }
+  return { land: rings.map(toShape), borders: borders.map(toShape) }
 }
 
-function shapeOf(points: number[][]): Shape {
-  const whole = unbroken(points)
+function toShape(points: number[][]): Shape {
+  const whole = unwrapLongitudes(points)
   const line = new Float32Array(whole.length * 2)
   for (const [at, [longitude, latitude]] of whole.entries()) {
     line[at * 2] = longitude
     line[at * 2 + 1] = latitude
   }
-  return { line, box: around(pointsOf(line, 0)) }
+  return { line, box: getBounds(toPoints(line, 0)) }
 }
 
 /**
  * Longitudes go on counting beyond the date line, so no line jumps across the world. A ring around a pole is
  * closed at the pole.
  */
-function unbroken(points: number[][]): Point[] {
+function unwrapLongitudes(points: number[][]): Point[] {
   const whole: Point[] = []
-  let turn = 0
+  let offset = 0
   for (const [longitude = 0, latitude = 0] of points) {
     const before = whole.at(-1)?.[0] ?? longitude
-    turn += 360 * Math.round((before - turn - longitude) / 360)
-    whole.push([longitude + turn, latitude])
+    offset += 360 * Math.round((before - offset - longitude) / 360)
+    whole.push([longitude + offset, latitude])
   }
   const [first, last] = [whole[0], whole.at(-1)]
   if (!first || !last || Math.abs(last[0] - first[0]) < 180) return whole
@@ -92,14 +92,14 @@ function unbroken(points: number[][]): Point[] {
   return [...whole, [last[0], pole], [first[0], pole]]
 }
 
-function pointsOf(line: Line, turn: number): Point[] {
+function toPoints(line: Polyline, offset: number): Point[] {
   return Array.from({ length: line.length / 2 }, (_, at) => [
-    (line[at * 2] ?? 0) + turn,
+    (line[at * 2] ?? 0) + offset,
     line[at * 2 + 1] ?? 0,
   ])
 }
 
-function around(points: Point[]): Box {
+function getBounds(points: Point[]): Box {
   const box = { west: 720, south: 90, east: -720, north: -90 }
   for (const [longitude, latitude] of points) {
     box.west = Math.min(box.west, longitude)
@@ -110,30 +110,30 @@ function around(points: Point[]): Box {
   return box
 }
 
-const meets = (one: Box, other: Box, turn: number) =>
-  one.west + turn <= other.east &&
-  one.east + turn >= other.west &&
+const overlaps = (one: Box, other: Box, offset: number) =>
+  one.west + offset <= other.east &&
+  one.east + offset >= other.west &&
   one.south <= other.north &&
   one.north >= other.south
 
 /** The same meridian, counted from the middle of the map. */
-const nearTo = (longitude: number, { longitude: middle }: View) =>
+const toNearestLongitude = (longitude: number, { longitude: middle }: View) =>
   longitude + 360 * Math.round((middle - longitude) / 360)
 
 type Side = { isIn: (point: Point) => boolean; cross: (from: Point, to: Point) => Point }
 
-const sidesOf = ({ west, south, east, north }: Box): Side[] => [
-  { isIn: ([x]) => x >= west, cross: (from, to) => atLongitude(west, from, to) },
-  { isIn: ([x]) => x <= east, cross: (from, to) => atLongitude(east, from, to) },
-  { isIn: ([, y]) => y >= south, cross: (from, to) => atLatitude(south, from, to) },
-  { isIn: ([, y]) => y <= north, cross: (from, to) => atLatitude(north, from, to) },
+const listSides = ({ west, south, east, north }: Box): Side[] => [
+  { isIn: ([x]) => x >= west, cross: (from, to) => crossAtLongitude(west, from, to) },
+  { isIn: ([x]) => x <= east, cross: (from, to) => crossAtLongitude(east, from, to) },
+  { isIn: ([, y]) => y >= south, cross: (from, to) => crossAtLatitude(south, from, to) },
+  { isIn: ([, y]) => y <= north, cross: (from, to) => crossAtLatitude(north, from, to) },
 ]
 
-const atLongitude = (x: number, [x1, y1]: Point, [x2, y2]: Point): Point => [
+const crossAtLongitude = (x: number, [x1, y1]: Point, [x2, y2]: Point): Point => [
   x,
   y1 + ((y2 - y1) * (x - x1)) / (x2 - x1),
 ]
-const atLatitude = (y: number, [x1, y1]: Point, [x2, y2]: Point): Point => [
+const crossAtLatitude = (y: number, [x1, y1]: Point, [x2, y2]: Point): Point => [
   x1 + ((x2 - x1) * (y - y1)) / (y2 - y1),
   y,
 ]
@@ -142,9 +142,9 @@ const atLatitude = (y: number, [x1, y1]: Point, [x2, y2]: Point): Point => [
  * The part of a ring that lies in the box: what is outside is cut away at one side after the other. A
  * continent of 100,000 points takes a few milliseconds.
  */
-function cut(ring: Point[], box: Box): Point[] {
+function clipRing(ring: Point[], box: Box): Point[] {
   let left = ring
-  for (const { isIn, cross } of sidesOf(box)) {
+  for (const { isIn, cross } of listSides(box)) {
     const inBox: Point[] = []
     let before = left.at(-1)
     for (const point of left) {
@@ -158,7 +158,7 @@ function cut(ring: Point[], box: Box): Point[] {
 }
 
 /** The parts of a line that come near the box. They may reach a little beyond the picture. */
-function piecesIn(line: Point[], { west, south, east, north }: Box): Point[][] {
+function clipLine(line: Point[], { west, south, east, north }: Box): Point[][] {
   const pieces: Point[][] = [[]]
   for (const point of line) {
     const [x, y] = point
@@ -169,13 +169,13 @@ function piecesIn(line: Point[], { west, south, east, north }: Box): Point[][] {
 }
 
 /** Points closer than the eye tells apart are left out. */
-function thinned(points: [number, number][]): [number, number][] {
+function thinOut(points: [number, number][]): [number, number][] {
   const apart: [number, number][] = []
   for (const [x, y] of points) {
     const last = apart.at(-1)
-    if (!last || Math.hypot(x - last[0], y - last[1]) >= 0.8) apart.push([tenth(x), tenth(y)])
+    if (!last || Math.hypot(x - last[0], y - last[1]) >= 0.8) apart.push([roundToTenth(x), roundToTenth(y)])
   }
   return apart
 }
 
-const tenth = (value: number) => Math.round(value * 10) / 10
+const roundToTenth = (value: number) => Math.round(value * 10) / 10

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 
 /** What a list may be narrowed by, as the statements take it. */
-export type Narrowed = {
+export type PackageFilters = {
   tour_category?: number
   tour_area?: number
   tour_area_detail?: number
@@ -27,7 +27,7 @@ export type Narrowed = {
   seats?: number
 }
 
-const common = [
+const commonFilters = [
   'tour_category',
   'tour_area',
   'tour_area_detail',
@@ -36,40 +36,41 @@ const common = [
   'nights_to',
   'wished_by',
 ] as const
-const rare = ['meanings', 'price_from', 'price_to', 'tags', 'airline'] as const
-const ofDates = ['months', 'weekday', 'airports'] as const
-const ofSeats = ['confirmed', 'seats'] as const
-export type Filter =
-  | (typeof common)[number]
-  | (typeof rare)[number]
-  | (typeof ofDates)[number]
-  | (typeof ofSeats)[number]
+const rareFilters = ['meanings', 'price_from', 'price_to', 'tags', 'airline'] as const
+const dateFilters = ['months', 'weekday', 'airports'] as const
+const seatFilters = ['confirmed', 'seats'] as const
+export type FilterName =
+  | (typeof commonFilters)[number]
+  | (typeof rareFilters)[number]
+  | (typeof dateFilters)[number]
+  | (typeof seatFilters)[number]
 
-export type Value = (name: string) => RawBuilder<unknown>
+export type BindValue = (name: string) => RawBuilder<unknown>
 
 /**
  * The filters in the statement. Each set of common filters has its own plan in PostgreSQL. The rare filters
  * are always all in the statement and pass everything when they are not used, so that nobody can make
  * PostgreSQL store ten thousand plans.
  */
-export function usedIn(narrowed: Narrowed): Filter[] {
-  const isAsked = (name: Filter) => narrowed[name] !== undefined
-  const live = ofSeats.some(isAsked)
+export function listUsedFilters(filters: PackageFilters): FilterName[] {
+  const isGiven = (name: FilterName) => filters[name] !== undefined
+  const live = seatFilters.some(isGiven)
   return [
-    ...common.filter(isAsked),
-    ...(rare.some(isAsked) ? rare : []),
-    ...(live || ofDates.some(isAsked) ? ofDates : []),
-    ...(live ? ofSeats : []),
+    ...commonFilters.filter(isGiven),
+    ...(rareFilters.some(isGiven) ? rareFilters : []),
+    ...(live || dateFilters.some(isGiven) ? dateFilters : []),
+    ...(live ? seatFilters : []),
   ]
 }
 
-export const isOfDates = (name: Filter) => [...ofDates, ...ofSeats].some((one) => one === name)
-export const asksSeats = (used: Filter[]) => ofSeats.some((name) => used.includes(name))
+export const isDepartureFilter = (name: FilterName) =>
+  [...dateFilters, ...seatFilters].some((one) => one === name)
+export const hasSeatFilter = (used: FilterName[]) => seatFilters.some((name) => used.includes(name))
 
 /** The conditions in use, over package p, package_detail x, departure d and departure_seat s. */
-export function conditionsOf(value: Value): Record<Filter, RawBuilder<unknown>> {
+export function buildConditions(value: BindValue): Record<FilterName, RawBuilder<unknown>> {
   const agency = value('travel_agency')
-  const asked = (name: Filter, type: string, passes: RawBuilder<unknown>) =>
+  const ifGiven = (name: FilterName, type: string, passes: RawBuilder<unknown>) =>
     sql`(${value(name)}::${sql.raw(type)} is null or ${passes})`
   return {
     tour_category: sql`p.tour_category_id = ${value('tour_category')}`,
@@ -79,29 +80,29 @@ export function conditionsOf(value: Value): Record<Filter, RawBuilder<unknown>> 
     nights_from: sql`p.nights >= ${value('nights_from')}`,
     nights_to: sql`p.nights <= ${value('nights_to')}`,
     wished_by: sql`exists (select from wish w where w.travel_agency = ${agency} and w.member_id = ${value('wished_by')} and w.package_code = p.package_code)`,
-    meanings: asked('meanings', 'text[]', sql`p.search_text ~ all (${value('meanings')}::text[])`),
-    price_from: asked('price_from', 'bigint', sql`p.page_price >= ${value('price_from')}::bigint`),
-    price_to: asked('price_to', 'bigint', sql`p.page_price < ${value('price_to')}::bigint`),
-    tags: asked(
+    meanings: ifGiven('meanings', 'text[]', sql`p.search_text ~ all (${value('meanings')}::text[])`),
+    price_from: ifGiven('price_from', 'bigint', sql`p.page_price >= ${value('price_from')}::bigint`),
+    price_to: ifGiven('price_to', 'bigint', sql`p.page_price < ${value('price_to')}::bigint`),
+    tags: ifGiven(
       'tags',
       'text[]',
       sql`p.tag_list @> ${value('tags')}::text[] or p.tag_list_en @> ${value('tags')}::text[]`,
     ),
-    airline: asked(
+    airline: ifGiven(
       'airline',
       'text',
       sql`exists (select from package_detail x where x.travel_agency = ${agency} and x.package_code = p.package_code
         and ${value('airline')}::text in (x.airline ->> 'ko', x.airline ->> 'en'))`,
     ),
-    months: asked(
+    months: ifGiven(
       'months',
       'text[]',
       sql`to_char(d.departure_date, 'YYYY-MM') = any (${value('months')}::text[])`,
     ),
-    weekday: asked('weekday', 'int', sql`extract(isodow from d.departure_date) = ${value('weekday')}::int`),
-    airports: asked('airports', 'text[]', sql`d.departure_airport = any (${value('airports')}::text[])`),
-    confirmed: asked('confirmed', 'bool', sql`s.confirmed is not null`),
-    seats: asked('seats', 'int', sql`d.seats - coalesce(s.taken, 0) >= ${value('seats')}::int`),
+    weekday: ifGiven('weekday', 'int', sql`extract(isodow from d.departure_date) = ${value('weekday')}::int`),
+    airports: ifGiven('airports', 'text[]', sql`d.departure_airport = any (${value('airports')}::text[])`),
+    confirmed: ifGiven('confirmed', 'bool', sql`s.confirmed is not null`),
+    seats: ifGiven('seats', 'int', sql`d.seats - coalesce(s.taken, 0) >= ${value('seats')}::int`),
   }
 }
 
@@ -109,36 +110,39 @@ export function conditionsOf(value: Value): Record<Filter, RawBuilder<unknown>> 
  * Departures that can be booked, as far as the catalogue knows. When seats are asked for, full departures are
  * left out and the answer is not kept: seats change without a revision.
  */
-export const openDays = (value: Value, withSeats: boolean) => sql`
+export const buildOpenDepartures = (value: BindValue, withSeats: boolean) => sql`
   departure d ${withSeats ? sql`left join departure_seat s on s.travel_agency = d.travel_agency and s.departure_id = d.departure_id` : sql``}
   where d.travel_agency = ${value('travel_agency')} and d.closed_yn = 'N' and d.departure_date > ${seoulToday}
     ${withSeats ? sql`and d.seats > coalesce(s.taken, 0)` : sql``}`
 
 /** Which trips: those that pass, and have one departure that passes. */
-export function matching(used: Filter[], value: Value): RawBuilder<unknown> {
-  const conditions = conditionsOf(value)
-  const passing = (names: Filter[]) => names.map((name) => conditions[name])
-  const days = used.filter(isOfDates)
-  return all([
+export function buildTripCondition(used: FilterName[], value: BindValue): RawBuilder<unknown> {
+  const conditions = buildConditions(value)
+  const listConditions = (names: FilterName[]) => names.map((name) => conditions[name])
+  const days = used.filter(isDepartureFilter)
+  return joinConditions([
     sql`p.travel_agency = ${value('travel_agency')}`,
     sql`p.sale_yn = 'Y'`,
-    ...passing(used.filter((name) => !isOfDates(name))),
+    ...listConditions(used.filter((name) => !isDepartureFilter(name))),
     ...(days.length === 0
       ? []
       : [
-          sql`exists (select from ${openDays(value, asksSeats(used))} and d.package_code = p.package_code and ${all(passing(days))})`,
+          sql`exists (select from ${buildOpenDepartures(value, hasSeatFilter(used))} and d.package_code = p.package_code and ${joinConditions(listConditions(days))})`,
         ]),
   ])
 }
 
 /** The first departure of package `p` that passes; undefined when no filter is about departures. */
-export function firstPassing(used: Filter[], value: Value): RawBuilder<unknown> | undefined {
-  const days = used.filter(isOfDates)
-  const conditions = conditionsOf(value)
+export function buildFirstDepartureDate(
+  used: FilterName[],
+  value: BindValue,
+): RawBuilder<unknown> | undefined {
+  const days = used.filter(isDepartureFilter)
+  const conditions = buildConditions(value)
   if (days.length === 0) return undefined
-  return sql`(select min(d.departure_date) from ${openDays(value, asksSeats(used))} and d.package_code = p.package_code and ${all(days.map((name) => conditions[name]))})`
+  return sql`(select min(d.departure_date) from ${buildOpenDepartures(value, hasSeatFilter(used))} and d.package_code = p.package_code and ${joinConditions(days.map((name) => conditions[name]))})`
 }
 
 /** All conditions together; without any condition, true. */
-export const all = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> =>
+export const joinConditions = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)

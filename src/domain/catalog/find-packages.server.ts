@@ -1,39 +1,41 @@
 // Trips by what was typed and chosen, and how many each further choice would leave. §2
-import type { Ctx } from '#platform/wire/asking.ts'
+
 import type { In } from '#platform/wire/call.ts'
-import { airportsOf } from './airports.ts'
+import type { Ctx } from '#platform/wire/request-context.ts'
+import { listCityAirports } from './airports.ts'
 import type { catalogCalls } from './calls.ts'
 import { countChoices } from './choices.server.ts'
-import type { Narrowed } from './filters.server.ts'
-import { listPackages } from './list.server.ts'
-import { type Sentence, sentenceOf } from './read-sentence.ts'
-import { narrowedBy, readTyped } from './vocabulary.server.ts'
+import type { PackageFilters } from './filters.server.ts'
+import { listPackages } from './list-packages.server.ts'
+import { buildSentence, type Sentence } from './read-sentence.ts'
+import { readKeyword, toKeywordFilters } from './vocabulary.server.ts'
 
 /** `sentence`: what is left of a keyword that was read before; it stands in its place. */
-export type SearchAsked = Partial<In<typeof catalogCalls.packagesOpen>> & { sentence?: Sentence }
+export type PackageSearch = Partial<In<typeof catalogCalls.packagesOpen>> & { sentence?: Sentence }
 
-export async function findPackages(ctx: Ctx, { page = 1, page_size = 20, sort, ...asked }: SearchAsked) {
+export async function findPackages(ctx: Ctx, { page = 1, page_size = 20, sort, ...search }: PackageSearch) {
   const { travel_agency, member, db } = ctx
-  const narrowed = await asStatement(ctx, asked)
-  return listPackages(db, { travel_agency, member_id: member?.id, page, page_size, sort, ...narrowed })
+  const filters = await toPackageFilters(ctx, search)
+  return listPackages(db, { travel_agency, member_id: member?.id, page, page_size, sort, ...filters })
 }
 
 /** Everybody asks the question without words, so it is counted once per revision. */
-export async function choicesOf(ctx: Ctx, asked: SearchAsked) {
+export async function listChoices(ctx: Ctx, search: PackageSearch) {
   const { travel_agency, db } = ctx
-  const count = async () => countChoices(db, { travel_agency, ...(await asStatement(ctx, asked)) }, false)
-  const isTyped = asked.page_title !== undefined || asked.query !== undefined || asked.tags !== undefined
-  return isTyped
+  const count = async () =>
+    countChoices(db, { travel_agency, ...(await toPackageFilters(ctx, search)) }, false)
+  const hasText = search.page_title !== undefined || search.query !== undefined || search.tags !== undefined
+  return hasText
     ? count()
-    : ctx.memory.under(travel_agency, ['catalog', 'site'], `choices ${JSON.stringify(asked)}`, count)
+    : ctx.cache.getOrLoad(travel_agency, ['catalog', 'site'], `choices ${JSON.stringify(search)}`, count)
 }
 
-export const choicesNow = async (ctx: Ctx, asked: SearchAsked) =>
-  countChoices(ctx.db, { travel_agency: ctx.travel_agency, ...(await asStatement(ctx, asked)) }, true)
+export const listLiveChoices = async (ctx: Ctx, search: PackageSearch) =>
+  countChoices(ctx.db, { travel_agency: ctx.travel_agency, ...(await toPackageFilters(ctx, search)) }, true)
 
 export async function explainSentence(ctx: Ctx, page_title: string) {
-  const { words: typed, isCut } = await readTyped(ctx, page_title)
-  const { months, words } = sentenceOf(typed.map(({ read }) => read))
+  const { words: typed, isCut } = await readKeyword(ctx, page_title)
+  const { months, words } = buildSentence(typed.map(({ read }) => read))
   const guesses = words.filter(({ isGuess }) => isGuess)
   return {
     months,
@@ -42,7 +44,7 @@ export async function explainSentence(ctx: Ctx, page_title: string) {
   }
 }
 
-async function asStatement(
+async function toPackageFilters(
   ctx: Ctx,
   {
     type: _,
@@ -54,18 +56,18 @@ async function asStatement(
     tags,
     confirmed,
     departure_city,
-    ...asked
-  }: SearchAsked,
-): Promise<Narrowed> {
-  const split = tags
+    ...search
+  }: PackageSearch,
+): Promise<PackageFilters> {
+  const tagList = tags
     ?.split(',')
     .map((tag) => tag.trim())
     .filter(Boolean)
   return {
-    ...asked,
-    ...(await narrowedBy(ctx, { page_title, query, sentence, who, month })),
-    ...(split && split.length > 0 && { tags: split }),
+    ...search,
+    ...(await toKeywordFilters(ctx, { page_title, query, sentence, who, month })),
+    ...(tagList && tagList.length > 0 && { tags: tagList }),
     ...(confirmed && { confirmed: true }),
-    ...(departure_city && { airports: airportsOf(departure_city) }),
+    ...(departure_city && { airports: listCityAirports(departure_city) }),
   }
 }

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { tripLimits } from '#limits/trade.ts'
 import { line, Words } from '#platform/wire/shapes.ts'
 
-export const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /** `days`: how many days later it lands. */
-const leg = {
+const legFields = {
   way: z.enum(['out', 'back']),
   airline: Words,
   number: z
@@ -14,8 +14,8 @@ const leg = {
     .max(10)
     .overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
     .regex(/^[A-Z0-9]{2}\d{1,4}[A-Z]?$/),
-  departs: Clock,
-  arrives: Clock,
+  departs: TimeOfDay,
+  arrives: TimeOfDay,
   days: z.int().min(0).max(2).default(0),
 }
 const Airport = z
@@ -24,8 +24,8 @@ const Airport = z
   .max(3)
   .regex(/^[A-Z]{3}$/)
 
-const Stored = z.object({ ...leg, from: Airport, to: Airport })
-export const Flights = z.array(Stored)
+const Flight = z.object({ ...legFields, from: Airport, to: Airport })
+export const Flights = z.array(Flight)
 export type Flights = z.output<typeof Flights>
 
 const Airline = z
@@ -33,10 +33,12 @@ const Airline = z
   .refine(({ ko, en }) => ko !== '' || en !== '', { error: 'WORDS_REQUIRED' })
 /** The flights as they are entered. The first one must be on the way out. */
 export const NewFlights = z
-  .array(Stored.extend({ airline: Airline }))
+  .array(Flight.extend({ airline: Airline }))
   .max(tripLimits.flights)
   .refine(([first]) => first === undefined || first.way === 'out', { path: [0, 'way'] })
 
-const Named = z.object({ code: z.string(), name: Words })
-export const ShownFlights = z.array(z.object({ ...leg, number: z.string(), from: Named, to: Named }))
-export type ShownFlights = z.output<typeof ShownFlights>
+const NamedAirport = z.object({ code: z.string(), name: Words })
+export const FlightsWithAirports = z.array(
+  z.object({ ...legFields, number: z.string(), from: NamedAirport, to: NamedAirport }),
+)
+export type FlightsWithAirports = z.output<typeof FlightsWithAirports>

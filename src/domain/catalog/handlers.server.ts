@@ -1,29 +1,29 @@
 // §7 Packages: what each of their calls does.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import type { HandlersOf } from '#platform/wire/invoke.server.ts'
+import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { catalogCalls } from './calls.ts'
 import { compare } from './compare.server.ts'
-import { findPackageDetail, findPackageInfo } from './find.server.ts'
-import { choicesNow, choicesOf, explainSentence, findPackages } from './find-packages.server.ts'
-import { guide } from './guide.server.ts'
-import { listLeaving } from './leaving.server.ts'
-import { monthsOf } from './months.server.ts'
-import { near } from './near.server.ts'
+import { findPackageDetail, findPackageInfo } from './find-package.server.ts'
+import { explainSentence, findPackages, listChoices, listLiveChoices } from './find-packages.server.ts'
+import { listMonths } from './list-months.server.ts'
+import { listNextDepartures } from './next-departures.server.ts'
+import { near } from './relaxed-search.server.ts'
+import { guide } from './suggestions.server.ts'
 
 /** All but the departures, whose seats the bookings count. */
 export const catalogHandlers: Omit<
-  HandlersOf<typeof catalogCalls>,
+  Handlers<typeof catalogCalls>,
   'departures' | 'standing' | 'leavingNow'
 > = {
-  packageList(ctx, { landing_user_id, ...asked }) {
+  packageList(ctx, { landing_user_id, ...search }) {
     if (landing_user_id !== undefined && landing_user_id !== ctx.member?.id) refuse('ABNORMAL_ACCESS')
-    return findPackages(ctx, asked)
+    return findPackages(ctx, search)
   },
 
   packagesOpen: findPackages,
-  choices: async (ctx, asked) => ({ list: await choicesOf(ctx, asked) }),
-  choicesOpen: async (ctx, asked) => ({ list: await choicesNow(ctx, asked) }),
+  choices: async (ctx, search) => ({ list: await listChoices(ctx, search) }),
+  choicesOpen: async (ctx, search) => ({ list: await listLiveChoices(ctx, search) }),
   sentence: (ctx, { page_title }) => explainSentence(ctx, page_title),
   near,
   guide,
@@ -43,9 +43,9 @@ export const catalogHandlers: Omit<
     }
   },
 
-  leaving: async (ctx) => ({ list: await listLeaving(ctx) }),
+  leaving: async (ctx) => ({ list: await listNextDepartures(ctx) }),
 
-  months: async (ctx, place) => ({ list: await monthsOf(ctx, place) }),
+  months: async (ctx, place) => ({ list: await listMonths(ctx, place) }),
 
   packageInfo: (ctx, { package_code }) => findPackageInfo(ctx, package_code),
 

@@ -1,31 +1,35 @@
 // Hangul as it is typed in a hurry: first consonants alone, and words with one letter wrong.
 
-const firsts = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ']
-const block = { first: 0xac00, last: 0xd7a3, vowels: 21, ends: 28 } as const
+const initialConsonants = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ']
+const syllableBlock = { first: 0xac00, last: 0xd7a3, vowels: 21, ends: 28 } as const
 
 const isSyllable = (letter: string) => letter >= '가' && letter <= '힣'
 
 /** 제주 → ㅈㅈ; what is no syllable stays as it is. */
-export const firstConsonants = (word: string): string =>
+export const getInitialConsonants = (word: string): string =>
   [...word]
     .map((letter) =>
       isSyllable(letter)
-        ? firsts[Math.floor((letter.charCodeAt(0) - block.first) / (block.vowels * block.ends))]
+        ? initialConsonants[
+            Math.floor(
+              (letter.charCodeAt(0) - syllableBlock.first) / (syllableBlock.vowels * syllableBlock.ends),
+            )
+          ]
         : letter,
     )
     .join('')
 
 /** Two and more consonants and nothing else: the first ones of a word. */
-export const isFirstConsonants = (word: string): boolean => /^[ㄱ-ㅎ]{2,}$/.test(word)
+export const isInitialConsonants = (word: string): boolean => /^[ㄱ-ㅎ]{2,}$/.test(word)
 
 /** A syllable in its parts: first, vowel, end. A double end counts as one. */
-export const lettersOf = (word: string): string[] =>
+export const splitLetters = (word: string): string[] =>
   [...word].flatMap((letter) => {
     if (!isSyllable(letter)) return [letter]
-    const at = letter.charCodeAt(0) - block.first
-    const end = at % block.ends
-    const vowel = Math.floor(at / block.ends) % block.vowels
-    const first = Math.floor(at / (block.vowels * block.ends))
+    const at = letter.charCodeAt(0) - syllableBlock.first
+    const end = at % syllableBlock.ends
+    const vowel = Math.floor(at / syllableBlock.ends) % syllableBlock.vowels
+    const first = Math.floor(at / (syllableBlock.vowels * syllableBlock.ends))
     return [`f${first}`, `v${vowel}`, ...(end > 0 ? [`e${end}`] : [])]
   })
 
@@ -33,11 +37,11 @@ export const lettersOf = (word: string): string[] =>
 export function isOneLetterOff(typed: string, word: string): boolean {
   if (typed === word || !isLongEnough(typed)) return false
   const long = [...typed].length >= 3 // in a word of two, one wrong syllable makes another word
-  return isOneApart(lettersOf(typed), lettersOf(word)) || (long && isOneApart([...typed], [...word]))
+  return isOneApart(splitLetters(typed), splitLetters(word)) || (long && isOneApart([...typed], [...word]))
 }
 
 /** A shorter word is one letter away from too many other words. */
-const isLongEnough = (typed: string) => lettersOf(typed).length >= 4
+const isLongEnough = (typed: string) => splitLetters(typed).length >= 4
 
 function isOneApart(a: string[], b: string[]): boolean {
   if (Math.abs(a.length - b.length) > 1) return false

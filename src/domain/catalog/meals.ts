@@ -1,21 +1,22 @@
 // What a meal of a day says. A blank one says nothing: neither that it is included nor that it is not.
-import type { Words } from '#words/language.ts'
+import type { LocalizedText } from '#i18n/language.ts'
 
 /** Values of their own, as staff choose them and pasted itineraries name them. */
-export const ownMeal: Words = { ko: '자유식', en: 'On your own' }
-export const notIncluded: Words = { ko: '불포함', en: 'Not included' }
+export const selfPaidMeal: LocalizedText = { ko: '자유식', en: 'On your own' }
+export const mealNotIncluded: LocalizedText = { ko: '불포함', en: 'Not included' }
 
-const without =
+const excludedMealPattern =
   /^(?:자유\s*식|개별\s*식|불\s*포함|미\s*포함|없음|[x×-]|on\s+your\s+own|own\s+(?:expense|account)|not\s+included|none|no|no\s+meal)$/i
 
-type Meals = { breakfast: Words | null; lunch: Words | null; dinner: Words | null }
+type Meals = { breakfast: LocalizedText | null; lunch: LocalizedText | null; dinner: LocalizedText | null }
 
-const saidOf = (meal: Words | null) => (meal?.ko || meal?.en || '').trim()
+const getMealText = (meal: LocalizedText | null) => (meal?.ko || meal?.en || '').trim()
 /** Whether the price contains it. */
-const isIncluded = (meal: Words | null) => saidOf(meal) !== '' && !without.test(saidOf(meal))
+const isIncluded = (meal: LocalizedText | null) =>
+  getMealText(meal) !== '' && !excludedMealPattern.test(getMealText(meal))
 
 /** How many meals the days include; null where no day says anything of meals. */
 export function countMeals(days: readonly { meals: Meals }[]): number | null {
   const meals = days.flatMap(({ meals: { breakfast, lunch, dinner } }) => [breakfast, lunch, dinner])
-  return meals.some((meal) => saidOf(meal) !== '') ? meals.filter(isIncluded).length : null
+  return meals.some((meal) => getMealText(meal) !== '') ? meals.filter(isIncluded).length : null
 }

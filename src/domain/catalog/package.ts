@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Id, Won, Words } from '#platform/wire/shapes.ts'
 import { Focus, PackageCard } from './card.ts'
 import { Departure } from './departure.ts'
-import { ShownFlights } from './flights.ts'
+import { FlightsWithAirports } from './flights.ts'
 import { PackageCode } from './package-code.ts'
 
 export const PackageInfo = PackageCard.omit({ departure_cities: true, focus: true }).extend({
@@ -17,7 +17,7 @@ export const PackageInfo = PackageCard.omit({ departure_cities: true, focus: tru
   /** `flight_plan`: which of the plans below; null where it does not fly. */
   departures: z.array(Departure.extend({ flight_plan: z.int().nullable() })),
   /** Each way out and back that its departures fly; many departures share one. */
-  flight_plans: z.array(ShownFlights),
+  flight_plans: z.array(FlightsWithAirports),
   single_supplement: Won,
   options: z.array(z.object({ option_id: z.string(), name: Words, price: Won })),
   shopping_visits: z.int(),
@@ -81,7 +81,7 @@ export const PackageDetail = z.object({
 export type PackageDetail = z.output<typeof PackageDetail>
 
 /** What people compare trips by. */
-export const Compared = PackageCard.omit({
+export const TripComparison = PackageCard.omit({
   is_wish: true,
   tag_list: true,
   tag_list_en: true,
@@ -99,4 +99,4 @@ export const Compared = PackageCard.omit({
   stops_a_day: z.int(),
   cancel_fees: z.array(z.object({ days: z.int(), percent: z.int() })),
 })
-export type Compared = z.output<typeof Compared>
+export type TripComparison = z.output<typeof TripComparison>

@@ -1,12 +1,12 @@
 // §2 Search as a sentence: who, when, where.
 import { expect, test } from 'vitest'
-import { firstConsonants, isOneLetterOff } from './hangul.ts'
-import { monthsSaid } from './months-said.ts'
-import { bySynonym, readSentence } from './read-sentence.ts'
+import { getInitialConsonants, isOneLetterOff } from './hangul.ts'
+import { parseMonths } from './parse-months.ts'
+import { groupSynonyms, readSentence } from './read-sentence.ts'
 import { indexWords } from './word-index.ts'
 
 const today = '2026-11-17'
-const known = {
+const vocabulary = {
   today,
   words: indexWords([
     '제주',
@@ -19,12 +19,13 @@ const known = {
     'osaka',
     'parents',
   ]),
-  synonyms: bySynonym([
+  synonyms: groupSynonyms([
     { word: '효도', means: '부모님' },
     { word: '제주도', means: '제주' },
   ]),
 }
-const meant = (sentence: string) => readSentence(sentence, known).words.map(({ any }) => any.join('|'))
+const readMeanings = (sentence: string) =>
+  readSentence(sentence, vocabulary).words.map(({ any }) => any.join('|'))
 
 test.each([
   ['5월', ['2027-05']],
@@ -48,45 +49,45 @@ test.each([
   ['봄날', []],
   ['constructor', []],
 ])('%s names its months', (word, months) => {
-  expect(monthsSaid(word, today)).toEqual(months)
+  expect(parseMonths(word, today)).toEqual(months)
 })
 
 test('a season that has begun is what is left of it, also across the new year', () => {
-  expect(monthsSaid('겨울', '2027-01-05')).toEqual(['2027-01', '2027-02'])
-  expect(monthsSaid('겨울', '2027-12-05')).toEqual(['2027-12', '2028-01', '2028-02'])
-  expect(monthsSaid('여름방학', '2027-08-30')).toEqual(['2027-08'])
+  expect(parseMonths('겨울', '2027-01-05')).toEqual(['2027-01', '2027-02'])
+  expect(parseMonths('겨울', '2027-12-05')).toEqual(['2027-12', '2028-01', '2028-02'])
+  expect(parseMonths('여름방학', '2027-08-30')).toEqual(['2027-08'])
 })
 
 test('a sentence is read as who, when and where', () => {
-  const read = readSentence('효도 5월 제주도 여행', known)
+  const read = readSentence('효도 5월 제주도 여행', vocabulary)
   expect(read.months).toEqual(['2027-05'])
   expect(read.words.map(({ any }) => any)).toEqual([
     ['효도', '부모님'],
     ['제주도', '제주'],
   ])
-  expect(readSentence('다음 달', known)).toMatchObject({ months: ['2026-12'], words: [] })
-  expect(readSentence('여름 방학 다낭', known)).toMatchObject({ months: ['2027-07', '2027-08'] })
+  expect(readSentence('다음 달', vocabulary)).toMatchObject({ months: ['2026-12'], words: [] })
+  expect(readSentence('여름 방학 다낭', vocabulary)).toMatchObject({ months: ['2027-07', '2027-08'] })
 })
 
 test('endings, first consonants and one wrong letter are understood', () => {
-  expect(meant('효도여행')).toEqual(['효도|부모님'])
-  expect(meant('제주로')).toEqual(['제주'])
-  expect(meant('ㅈㅈ')).toEqual(['제주'])
-  expect(meant('다냥')).toEqual(['다낭'])
-  expect(meant('오사까')).toEqual(['오사카'])
-  expect(meant('osska')).toEqual(['osaka'])
-  expect(meant('여행')).toEqual(['여행']) // alone it is what was asked for
+  expect(readMeanings('효도여행')).toEqual(['효도|부모님'])
+  expect(readMeanings('제주로')).toEqual(['제주'])
+  expect(readMeanings('ㅈㅈ')).toEqual(['제주'])
+  expect(readMeanings('다냥')).toEqual(['다낭'])
+  expect(readMeanings('오사까')).toEqual(['오사카'])
+  expect(readMeanings('osska')).toEqual(['osaka'])
+  expect(readMeanings('여행')).toEqual(['여행']) // alone it is what was asked for
 })
 
 test('a word that nothing is like stays as it was typed', () => {
-  expect(readSentence('없는말이다', known).words).toEqual([
+  expect(readSentence('없는말이다', vocabulary).words).toEqual([
     { typed: '없는말이다', any: ['없는말이다'], isGuess: false },
   ])
-  expect(meant("' or 1=1 --")).toEqual(["'", 'or', '1=1', '--'])
+  expect(readMeanings("' or 1=1 --")).toEqual(["'", 'or', '1=1', '--'])
 })
 
 test('letters are compared as they are typed', () => {
-  expect(firstConsonants('제주 A')).toBe('ㅈㅈ A')
+  expect(getInitialConsonants('제주 A')).toBe('ㅈㅈ A')
   expect(isOneLetterOff('다냥', '다낭')).toBe(true)
   expect(isOneLetterOff('오사카', '오카사')).toBe(true)
   expect(isOneLetterOff('파리', '발리')).toBe(false)

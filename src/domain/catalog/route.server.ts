@@ -3,14 +3,19 @@
 // has located stay in the list.
 import { geoDistance } from 'd3-geo'
 import { z } from 'zod'
-import { mapSize } from '#limits/shown.ts'
-import { clamp } from '#plain/clamp.ts'
-import { nameOf, type Spot } from '#plain/world-map.ts'
-import type { Words } from '#words/language.ts'
-import { projectionOf, viewOf } from './map-view.server.ts'
+import type { LocalizedText } from '#i18n/language.ts'
+import { clamp } from '#lib/clamp.ts'
+import { formatViewName, type GeoPoint } from '#lib/world-map.ts'
+import { mapSize } from '#limits/display.ts'
+import { createProjection, fitView } from './map-view.server.ts'
 import type { Route } from './package.ts'
 
-export type Located = { place_id: number; name: Words; latitude: number | null; longitude: number | null }
+export type PlaceLocation = {
+  place_id: number
+  name: LocalizedText
+  latitude: number | null
+  longitude: number | null
+}
 /** As much of a schedule as a map needs. */
 const Days = z.array(z.object({ places: z.array(z.object({ place_id: z.number().nullish() })) }))
 type Point = [x: number, y: number]
@@ -18,37 +23,39 @@ type Point = [x: number, y: number]
 const numberRoom = 14
 
 /** Null with fewer than two stops to draw, and for a schedule that cannot be read. */
-export function routeOf(schedule: unknown, places: Located[]): Route | null {
+export function buildRoute(schedule: unknown, places: PlaceLocation[]): Route | null {
   const days = Days.safeParse(schedule)
-  const visits = days.success ? visitsOf(days.data, places) : []
+  const visits = days.success ? listVisits(days.data, places) : []
   const stops = [...new Map(visits.map(({ place }) => [place.place_id, place])).values()]
-  const drawn = stops
+  const located = stops
     .flatMap((place) =>
       place.latitude === null || place.longitude === null
         ? []
         : [{ place, latitude: place.latitude, longitude: place.longitude }],
     )
     .slice(0, mapSize.stops)
-  if (!drawn.some((one) => areApart(one, drawn[0] ?? one))) return null
-  const view = viewOf(drawn)
-  const project = projectionOf(view)
-  const points = spread(drawn.map(({ longitude, latitude }) => project([longitude, latitude]) ?? [0, 0]))
-  const pointOf = new Map(
-    drawn.map(({ place }, at): [number, Point] => [place.place_id, points[at] ?? [0, 0]]),
+  if (!located.some((one) => areApart(one, located[0] ?? one))) return null
+  const view = fitView(located)
+  const project = createProjection(view)
+  const points = spreadPoints(
+    located.map(({ longitude, latitude }) => project([longitude, latitude]) ?? [0, 0]),
   )
-  const path = visits.flatMap(({ place }) => pointOf.get(place.place_id)?.join(' ') ?? [])
-  const sides = sidesFor(drawn.map(({ place }, at) => ({ name: place.name, point: points[at] ?? [0, 0] })))
+  const pointByPlace = new Map(
+    located.map(({ place }, at): [number, Point] => [place.place_id, points[at] ?? [0, 0]]),
+  )
+  const path = visits.flatMap(({ place }) => pointByPlace.get(place.place_id)?.join(' ') ?? [])
+  const sides = pickSides(located.map(({ place }, at) => ({ name: place.name, point: points[at] ?? [0, 0] })))
   return {
-    land: nameOf(view),
-    legs: legsBetween(path),
+    land: formatViewName(view),
+    legs: buildLegs(path),
     stops: stops.map((place) => {
-      const point = pointOf.get(place.place_id)
-      const on = [...new Set(visits.filter((visit) => visit.place === place).map(({ day }) => day))]
-      const at = drawn.findIndex((one) => one.place === place)
+      const point = pointByPlace.get(place.place_id)
+      const dayNumbers = [...new Set(visits.filter((visit) => visit.place === place).map(({ day }) => day))]
+      const at = located.findIndex((one) => one.place === place)
       const side = sides[at] ?? null
       return {
         name: place.name,
-        days: on,
+        days: dayNumbers,
         at: point ? { x: point[0], y: point[1], number: at + 1, side } : null,
       }
     }),
@@ -56,39 +63,39 @@ export function routeOf(schedule: unknown, places: Located[]): Route | null {
 }
 
 /** Two places located at the same spot do not make a map. */
-const areApart = (one: Spot, other: Spot) =>
+const areApart = (one: GeoPoint, other: GeoPoint) =>
   geoDistance([one.longitude, one.latitude], [other.longitude, other.latitude]) > 1e-5
 
 /** One visit for each time the trip arrives at a place. Staying there is no new visit. */
-function visitsOf(schedule: z.output<typeof Days>, places: Located[]) {
-  const known = new Map(places.map((place) => [place.place_id, place]))
+function listVisits(schedule: z.output<typeof Days>, places: PlaceLocation[]) {
+  const placesById = new Map(places.map((place) => [place.place_id, place]))
   return schedule.flatMap((day, at) =>
     day.places.flatMap(({ place_id }) => {
-      const place = known.get(place_id ?? 0)
+      const place = placesById.get(place_id ?? 0)
       return place ? [{ place, day: at + 1 }] : []
     }),
   )
 }
 
 /** Moves stops apart until their numbers do not overlap, within the picture. */
-function spread(points: Point[]): Point[] {
+function spreadPoints(points: Point[]): Point[] {
   const { width, height, apart } = mapSize
   const moved = points.map(([x, y]): Point => [x, y])
   for (let round = 0; round < 80; round++) {
     for (const [at, one] of moved.entries())
-      for (const other of moved.slice(at + 1)) giveWay(one, other, apart)
+      for (const other of moved.slice(at + 1)) pushApart(one, other, apart)
     for (const one of moved) {
       one[0] = clamp(one[0], numberRoom, width - numberRoom)
       one[1] = clamp(one[1], numberRoom, height - numberRoom)
     }
   }
-  return moved.map(([x, y]) => [rounded(x), rounded(y)])
+  return moved.map(([x, y]) => [roundToTenth(x), roundToTenth(y)])
 }
 
 /**
  * They also move a little to the side. Otherwise stops in one line would push each other along it for ever.
  */
-function giveWay(one: Point, other: Point, apart: number): void {
+function pushApart(one: Point, other: Point, apart: number): void {
   const [x, y] = [other[0] - one[0], other[1] - one[1]]
   const distance = Math.hypot(x, y)
   if (distance >= apart) return
@@ -101,22 +108,22 @@ function giveWay(one: Point, other: Point, apart: number): void {
   other[1] += across
 }
 
-const rounded = (value: number) => Math.round(value * 10) / 10
+const roundToTenth = (value: number) => Math.round(value * 10) / 10
 
 /** Each leg once, slightly bent, so that the way back is drawn beside the way there. */
-function legsBetween(path: string[]): string[] {
+function buildLegs(path: string[]): string[] {
   const legs = path.slice(1).flatMap((to, at) => {
     const from = path[at] ?? to
-    return from === to ? [] : [`M${from}Q${bent(from, to)} ${to}`]
+    return from === to ? [] : [`M${from}Q${getBendPoint(from, to)} ${to}`]
   })
   return [...new Set(legs)]
 }
 
-function bent(from: string, to: string): string {
+function getBendPoint(from: string, to: string): string {
   const [x1 = 0, y1 = 0] = from.split(' ').map(Number)
   const [x2 = 0, y2 = 0] = to.split(' ').map(Number)
   const [x, y] = [(x1 + x2) / 2 - (y2 - y1) * 0.12, (y1 + y2) / 2 + (x2 - x1) * 0.12]
-  return `${rounded(x)} ${rounded(y)}`
+  return `${roundToTenth(x)} ${roundToTenth(y)}`
 }
 
 type Side = 'right' | 'left' | 'above' | 'below'
@@ -124,14 +131,14 @@ type Box = { x: number; y: number; width: number; height: number }
 const sides: Side[] = ['right', 'left', 'below', 'above']
 
 /** The first side on which a name covers no number, no other name and no edge; null where there is none. */
-function sidesFor(stops: { name: Words; point: Point }[]): (Side | null)[] {
-  const taken: Box[] = stops.map(({ point: [x, y] }) => ({ x: x - 13, y: y - 13, width: 26, height: 26 }))
+function pickSides(stops: { name: LocalizedText; point: Point }[]): (Side | null)[] {
+  const occupied: Box[] = stops.map(({ point: [x, y] }) => ({ x: x - 13, y: y - 13, width: 26, height: 26 }))
   return stops.map(({ name, point }) => {
     const side = sides.find((each) => {
-      const box = boxOf(name, point, each)
-      return isWithin(box) && !taken.some((other) => overlap(box, other))
+      const box = getNameBox(name, point, each)
+      return isOnMap(box) && !occupied.some((other) => areOverlapping(box, other))
     })
-    if (side) taken.push(boxOf(name, point, side))
+    if (side) occupied.push(getNameBox(name, point, side))
     return side ?? null
   })
 }
@@ -140,20 +147,21 @@ function sidesFor(stops: { name: Words; point: Point }[]): (Side | null)[] {
  * Letters of 13 pixels: a Korean one is as wide as high, a Latin one a little over half; the wider language
  * counts.
  */
-const widthOf = ({ ko, en }: Words) => Math.max(lettersOf(ko), lettersOf(en)) + 10
-const lettersOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 13 : 7.4), 0)
+const measureName = ({ ko, en }: LocalizedText) => Math.max(measureText(ko), measureText(en)) + 10
+const measureText = (text: string) =>
+  [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 13 : 7.4), 0)
 
-function boxOf(name: Words, [x, y]: Point, side: Side): Box {
-  const size = { width: widthOf(name), height: 20 }
+function getNameBox(name: LocalizedText, [x, y]: Point, side: Side): Box {
+  const size = { width: measureName(name), height: 20 }
   if (side === 'right') return { x: x + 13.5, y: y - 10, ...size }
   if (side === 'left') return { x: x - 13.5 - size.width, y: y - 10, ...size }
   return { x: x - size.width / 2, y: side === 'below' ? y + 13.5 : y - 33.5, ...size }
 }
 
-const isWithin = ({ x, y, width, height }: Box) =>
+const isOnMap = ({ x, y, width, height }: Box) =>
   x >= 0 && y >= 0 && x + width <= mapSize.width && y + height <= mapSize.height
 
-const overlap = (one: Box, other: Box) =>
+const areOverlapping = (one: Box, other: Box) =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&

@@ -1,12 +1,17 @@
 // A route as a map shows it: numbered in the order it is come to, readable, and none where there is nothing
 // to join.
 import { expect, test } from 'vitest'
-import { mapSize } from '#limits/shown.ts'
+import { mapSize } from '#limits/display.ts'
 import { drawLand } from './draw-land.server.ts'
-import { viewNamed } from './map-view.server.ts'
-import { type Located, routeOf } from './route.server.ts'
+import { parseView } from './map-view.server.ts'
+import { buildRoute, type PlaceLocation } from './route.server.ts'
 
-const place = (place_id: number, ko: string, latitude: number | null, longitude: number | null): Located => ({
+const place = (
+  place_id: number,
+  ko: string,
+  latitude: number | null,
+  longitude: number | null,
+): PlaceLocation => ({
   place_id,
   name: { ko, en: ko },
   latitude,
@@ -20,7 +25,7 @@ const days = (...ids: (number | null)[][]) =>
   ids.map((day) => ({ places: day.map((place_id) => ({ place_id })) }))
 
 test('stops are numbered in the order the trip comes to them, each once, with their days', () => {
-  const route = routeOf(days([1], [2, 3], [1]), [daNang, hoiAn, hue])
+  const route = buildRoute(days([1], [2, 3], [1]), [daNang, hoiAn, hue])
   expect(route?.stops.map(({ name, days: on, at }) => [name.ko, on, at?.number])).toEqual([
     ['다낭', [1, 3], 1],
     ['호이안', [2], 2],
@@ -30,7 +35,7 @@ test('stops are numbered in the order the trip comes to them, each once, with th
 })
 
 test('a stop that nobody has located stays in the list, without a number', () => {
-  const route = routeOf(days([1], [4], [3]), [daNang, ship, hue])
+  const route = buildRoute(days([1], [4], [3]), [daNang, ship, hue])
   expect(route?.stops.map(({ name, at }) => [name.ko, at?.number ?? null])).toEqual([
     ['다낭', 1],
     ['배', null],
@@ -42,7 +47,7 @@ test('a cruise round the world has as many numbers as find room, and the rest st
   const ports = Array.from({ length: 1_800 }, (_, at) =>
     place(at + 1, `항구 ${at}`, (at % 120) - 60, at % 360),
   )
-  const route = routeOf(
+  const route = buildRoute(
     days(
       ...Array.from({ length: 60 }, (_, day) =>
         ports.slice(day * 30, day * 30 + 30).map(({ place_id }) => place_id),
@@ -55,16 +60,18 @@ test('a cruise round the world has as many numbers as find room, and the rest st
 })
 
 test('with fewer than two places to join there is no map', () => {
-  expect(routeOf(days([1], [1]), [daNang])).toBeNull()
-  expect(routeOf(days([1], [4]), [daNang, ship])).toBeNull()
-  expect(routeOf(days([1], [2]), [daNang, { ...hoiAn, latitude: 16.06, longitude: 108.22 }])).toBeNull()
-  expect(routeOf(days([null], []), [])).toBeNull()
+  expect(buildRoute(days([1], [1]), [daNang])).toBeNull()
+  expect(buildRoute(days([1], [4]), [daNang, ship])).toBeNull()
+  expect(buildRoute(days([1], [2]), [daNang, { ...hoiAn, latitude: 16.06, longitude: 108.22 }])).toBeNull()
+  expect(buildRoute(days([null], []), [])).toBeNull()
 })
 
 test('numbers of neighbours stand apart, names cover no number and nothing leaves the picture', () => {
-  const near = Array.from({ length: 9 }, (_, at) => place(at + 1, `우도${at}`, 33.5 + at * 0.001, 126.95))
+  const neighbours = Array.from({ length: 9 }, (_, at) =>
+    place(at + 1, `우도${at}`, 33.5 + at * 0.001, 126.95),
+  )
   const far = place(20, '아주 긴 이름의 바닷가 마을', 33.25, 126.3)
-  const route = routeOf(days([...near, far].map(({ place_id }) => place_id)), [...near, far])
+  const route = buildRoute(days([...neighbours, far].map(({ place_id }) => place_id)), [...neighbours, far])
   const points = route?.stops.flatMap(({ at }) => at ?? []) ?? []
   for (const [index, one] of points.entries()) {
     expect([one.x > 0, one.x < mapSize.width, one.y > 0, one.y < mapSize.height]).not.toContain(false)
@@ -74,8 +81,8 @@ test('numbers of neighbours stand apart, names cover no number and nothing leave
 })
 
 test('a route across the date line is one map, not the whole world', async () => {
-  const route = routeOf(days([1], [2]), [place(1, '나디', -17.8, 177.4), place(2, '라우', -17.9, -178.8)])
-  const view = viewNamed(route?.land ?? '')
+  const route = buildRoute(days([1], [2]), [place(1, '나디', -17.8, 177.4), place(2, '라우', -17.9, -178.8)])
+  const view = parseView(route?.land ?? '')
   expect(view?.scale).toBeGreaterThan(1_000)
   const [nadi, lau] = route?.stops.flatMap(({ at }) => at ?? []) ?? []
   expect(nadi?.x).toBeLessThan(lau?.x ?? 0)
@@ -101,7 +108,7 @@ test('a map of the whole world has no line across it where land crosses the date
 })
 
 test('only a view of the world is drawn', () => {
-  expect(viewNamed('108.2_16.05_5400')).toEqual({ longitude: 108.2, latitude: 16.05, scale: 5400 })
+  expect(parseView('108.2_16.05_5400')).toEqual({ longitude: 108.2, latitude: 16.05, scale: 5400 })
   for (const name of [
     '',
     '1_2',
@@ -113,5 +120,5 @@ test('only a view of the world is drawn', () => {
     '0_0_500_1',
     'NaN_0_500',
   ])
-    expect([name, viewNamed(name)]).toEqual([name, undefined])
+    expect([name, parseView(name)]).toEqual([name, undefined])
 })

@@ -1,11 +1,11 @@
 // §7 Packages: the calls for finding a trip.
 import { z } from 'zod'
-import { keywordLength, pageSizes } from '#limits/shown.ts'
+import { keywordLength, pageSizes } from '#limits/display.ts'
 import { call } from '#platform/wire/call.ts'
-import { Day, Id, line, listOf, paging, Won, Words } from '#platform/wire/shapes.ts'
+import { createPaging, Day, Id, line, listOf, Won, Words } from '#platform/wire/shapes.ts'
 import { PackageCard } from './card.ts'
+import { Companion } from './companion.ts'
 import { PackageCode } from './package-code.ts'
-import { Who } from './who.ts'
 
 /** Found by substring: from two characters on, and however Hangul was typed. */
 const Keyword = line(keywordLength.most).min(keywordLength.least)
@@ -13,7 +13,7 @@ export const Sort = z.enum(['recommended', 'price_low', 'price_high', 'newest', 
 export type Sort = z.output<typeof Sort>
 
 const Month = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/)
-const City = z.string().regex(/^[A-Z]{3}$/)
+const CityCode = z.string().regex(/^[A-Z]{3}$/)
 const CategoryPath = {
   tour_category: Id.optional(),
   tour_area: Id.optional(),
@@ -23,12 +23,12 @@ const CategoryPath = {
 /**
  * The filters of a search. `page_title` is the keyword, read as a sentence; `query` is another name for it.
  */
-const Chosen = z.object({
+const SearchFilters = z.object({
   type: z.literal('P').default('P'),
   page_title: Keyword.optional(),
   query: Keyword.optional(),
   ...CategoryPath,
-  who: Who.optional(),
+  who: Companion.optional(),
   /** YYYY-MM: with an open departure in that month. */
   month: Month.optional(),
   nights_from: z.int().min(0).max(99).optional(),
@@ -40,17 +40,17 @@ const Chosen = z.object({
   tags: line(200).min(1).optional(),
   airline: line(100).min(1).optional(),
   /** SEL, PUS: with an open departure that flies from there. */
-  departure_city: City.optional(),
+  departure_city: CityCode.optional(),
   /** The day of departure, 1 Monday … 7 Sunday. */
   weekday: z.int().min(1).max(7).optional(),
 })
-const Listed = { ...paging(pageSizes.packages), sort: Sort.default('recommended') }
+const ListOptions = { ...createPaging(pageSizes.packages), sort: Sort.default('recommended') }
 
 /** The list page's own query keys. */
-const PackageQuery = Chosen.extend({ ...Listed, landing_user_id: Id.optional() })
+const PackageQuery = SearchFilters.extend({ ...ListOptions, landing_user_id: Id.optional() })
 
 /** What an empty list may leave out, the least important part first. */
-export const leftOut = [
+export const relaxableFilters = [
   'seats',
   'confirmed',
   'weekday',
@@ -66,10 +66,10 @@ export const leftOut = [
 ] as const
 
 /** Filters whose result changes with every booking. Their answers are not kept. */
-const BySeats = { confirmed: z.literal('Y').optional(), seats: z.int().min(1).max(99).optional() }
+const SeatFilters = { confirmed: z.literal('Y').optional(), seats: z.int().min(1).max(99).optional() }
 
 /** A choice of a filter, and how many trips it leaves. */
-const Choice = z.object({
+const FilterChoice = z.object({
   filter: z.enum([
     'nights',
     'price',
@@ -85,12 +85,12 @@ const Choice = z.object({
   name: Words.nullable(),
   count: z.int(),
 })
-export type Choice = z.output<typeof Choice>
-const Choices = z.object({ list: z.array(Choice) })
+export type FilterChoice = z.output<typeof FilterChoice>
+const FilterChoices = z.object({ list: z.array(FilterChoice) })
 
-const Guide = z.object({
+const SuggestionIndex = z.object({
   /** `months`: in which a trip for them departs. */
-  who: z.array(z.object({ who: Who, count: z.int(), months: z.array(z.string()) })),
+  who: z.array(z.object({ who: Companion, count: z.int(), months: z.array(z.string()) })),
   months: z.array(z.string()),
   places: z.array(
     z.object({
@@ -114,7 +114,7 @@ const Guide = z.object({
   synonyms: z.array(z.object({ word: z.string(), means: z.string() })),
   today: Day,
 })
-export type Guide = z.output<typeof Guide>
+export type SuggestionIndex = z.output<typeof SuggestionIndex>
 
 export const searchCalls = {
   packageList: call({
@@ -125,7 +125,7 @@ export const searchCalls = {
     input: PackageQuery,
     output: listOf(PackageCard),
     refuses: ['ABNORMAL_ACCESS'],
-    kept: ['catalog', 'site'],
+    cachedBy: ['catalog', 'site'],
   }),
   /** The same list with filters that every booking changes: a certain departure, or one with enough seats. */
   packagesOpen: call({
@@ -133,9 +133,9 @@ export const searchCalls = {
     path: '/api/landing/package/open',
     takes: 'query',
     who: 'anyone',
-    input: Chosen.extend({ ...Listed, ...BySeats }),
+    input: SearchFilters.extend({ ...ListOptions, ...SeatFilters }),
     output: listOf(PackageCard),
-    fresh: true,
+    noStore: true,
   }),
   /** How many trips each further choice would leave. Choices that leave none are not in the answer. */
   choices: call({
@@ -143,9 +143,9 @@ export const searchCalls = {
     path: '/api/landing/package/choices',
     takes: 'query',
     who: 'anyone',
-    input: Chosen,
-    output: Choices,
-    kept: ['catalog', 'site'],
+    input: SearchFilters,
+    output: FilterChoices,
+    cachedBy: ['catalog', 'site'],
   }),
   /** The same, with the choices that change at every booking. */
   choicesOpen: call({
@@ -153,9 +153,9 @@ export const searchCalls = {
     path: '/api/landing/package/choices/open',
     takes: 'query',
     who: 'anyone',
-    input: Chosen.extend(BySeats),
-    output: Choices,
-    fresh: true,
+    input: SearchFilters.extend(SeatFilters),
+    output: FilterChoices,
+    noStore: true,
   }),
   /** How a sentence was read: the months it names, words that were taken for others, and whether all count. */
   sentence: call({
@@ -170,7 +170,7 @@ export const searchCalls = {
       /** It has more words than are looked for; the first ones count. */
       is_cut: z.boolean(),
     }),
-    kept: ['catalog', 'site'],
+    cachedBy: ['catalog', 'site'],
   }),
   /** For an empty list: what to leave out, how many trips that finds, and the trips of the best proposal. */
   near: call({
@@ -178,12 +178,12 @@ export const searchCalls = {
     path: '/api/landing/package/near',
     takes: 'query',
     who: 'anyone',
-    input: Chosen.extend(BySeats),
+    input: SearchFilters.extend(SeatFilters),
     output: z.object({
       /** `word`: the word left out of the keyword. `rest`: the other words. */
       ways: z.array(
         z.object({
-          leave_out: z.enum(leftOut),
+          leave_out: z.enum(relaxableFilters),
           word: z.string().nullable(),
           rest: z.string().nullable(),
           total: z.int(),
@@ -191,7 +191,7 @@ export const searchCalls = {
       ),
       list: z.array(PackageCard),
     }),
-    fresh: true,
+    noStore: true,
   }),
   /** What the search box suggests from: with whom, when, where, by which tag, and trips. */
   guide: call({
@@ -200,8 +200,8 @@ export const searchCalls = {
     takes: 'query',
     who: 'anyone',
     input: z.object({}),
-    output: Guide,
-    kept: ['catalog', 'site'],
+    output: SuggestionIndex,
+    cachedBy: ['catalog', 'site'],
   }),
   /** The agency's tags, the most used first. */
   tag: call({
@@ -214,7 +214,7 @@ export const searchCalls = {
       tag_list: z.array(z.object({ tag: z.string(), count: z.int() })),
       tag_list_en: z.array(z.object({ tag: z.string(), count: z.int() })),
     }),
-    kept: ['catalog'],
+    cachedBy: ['catalog'],
   }),
   /** The months, as YYYY-MM, in which a trip to this place departs that can still be booked. */
   months: call({
@@ -226,6 +226,6 @@ export const searchCalls = {
     output: z.object({
       list: z.array(z.string()),
     }),
-    kept: ['catalog'],
+    cachedBy: ['catalog'],
   }),
 }

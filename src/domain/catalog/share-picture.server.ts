@@ -1,31 +1,31 @@
 // The picture a messenger shows beside a link: drawn once, and kept with the agency's files.
 import { createHash } from 'node:crypto'
-import { fileOfAgency } from '#domain/agency/icon.server.ts'
+import { readPublicFile } from '#domain/agency/icon.server.ts'
 import type { Site } from '#domain/agency/site.server.ts'
-import { drawingLimits, httpLimits } from '#limits/machine.ts'
-import { withCommas } from '#plain/format.ts'
-import { largestFile } from '#plain/picture-name.ts'
-import { brandHex, hexOf, nightOf, plainLook } from '#plain/theme.ts'
-import type { Db } from '#platform/db/open.server.ts'
-import type { Files } from '#platform/outside/files.server.ts'
-import { openTurns } from '#platform/turns.server.ts'
-import { catalog as en } from '#words/en/catalog.ts'
-import { catalog as ko } from '#words/ko/catalog.ts'
-import { inLanguage, type Language } from '#words/language.ts'
-import { drawShare, type Share } from './draw-share.server.ts'
+import { catalog as en } from '#i18n/en/catalog.ts'
+import { catalog as ko } from '#i18n/ko/catalog.ts'
+import { type Language, localize } from '#i18n/language.ts'
+import { formatNumber } from '#lib/format.ts'
+import { findLargestFile } from '#lib/picture-name.ts'
+import { createNightShade, defaultLook, getBrandHex, toHex } from '#lib/theme.ts'
+import { httpLimits, workerThreadLimits } from '#limits/machine.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import { createFairQueue } from '#platform/fair-queue.server.ts'
+import type { FileStore } from '#platform/integrations/file-store.server.ts'
+import { drawSharePicture, type SharePicture } from './draw-share-picture.server.ts'
 
 /** Raise it when the drawing changes, so that all pictures are drawn again. */
-const style = 1
+const drawingVersion = 1
 
-type Sharing = { db: Db; files: Files; site: Site & { travel_agency: number }; language: Language }
+type ShareContext = { db: Db; files: FileStore; site: Site & { travel_agency: number }; language: Language }
 
 /** The agency's own picture, for every page that is not a package. */
-export function shareOfHome({ site, language }: Sharing): Share {
+export function describeHomeShare({ site, language }: ShareContext): SharePicture {
   const { home, meta } = site
   const title = home?.headline ?? meta?.title // the name stands on the picture anyway
   return {
-    ...brandOf(site, language),
-    title: title ? inLanguage(title, language) : '',
+    ...getBrand(site, language),
+    title: title ? localize(title, language) : '',
     line: '',
     price: '',
     ground: home?.hero_path ?? meta?.img ?? null,
@@ -33,10 +33,10 @@ export function shareOfHome({ site, language }: Sharing): Share {
 }
 
 /** Undefined when the agency sells no such package. */
-export async function shareOfPackage(
-  { db, site, language }: Sharing,
+export async function findPackageShare(
+  { db, site, language }: ShareContext,
   package_code: string,
-): Promise<Share | undefined> {
+): Promise<SharePicture | undefined> {
   const found = await db
     .selectFrom('package')
     .select(['page_title', 'thumbnail_path', 'page_price', 'nights', 'days'])
@@ -46,30 +46,30 @@ export async function shareOfPackage(
     .executeTakeFirst()
   if (!found) return undefined
   const words = language === 'ko' ? ko : en
-  const price = found.page_price === null ? words.priceOnRequest : words.won(withCommas(found.page_price))
+  const price = found.page_price === null ? words.priceOnRequest : words.won(formatNumber(found.page_price))
   return {
-    ...brandOf(site, language),
-    title: inLanguage(found.page_title, language),
+    ...getBrand(site, language),
+    title: localize(found.page_title, language),
     line: words.nights(found.nights, found.days),
     price,
     ground: found.thumbnail_path,
   }
 }
 
-function brandOf({ agency, info, meta }: Site, language: Language) {
+function getBrand({ agency, info, meta }: Site, language: Language) {
   const company = info?.company_name ?? meta?.title
-  const theme = agency?.theme ?? plainLook
+  const theme = agency?.theme ?? defaultLook
   return {
-    company: company ? inLanguage(company, language) : '',
+    company: company ? localize(company, language) : '',
     logo: info?.logo ?? null,
-    dark: hexOf(nightOf(theme)),
-    strong: brandHex(theme),
+    dark: toHex(createNightShade(theme)),
+    strong: getBrandHex(theme),
   }
 }
 
-export const shareHashOf = (share: Share) =>
+export const hashSharePicture = (share: SharePicture) =>
   createHash('sha256')
-    .update(JSON.stringify([style, share]))
+    .update(JSON.stringify([drawingVersion, share]))
     .digest('base64url')
     .slice(0, 22)
 
@@ -77,31 +77,35 @@ export const shareHashOf = (share: Share) =>
  * The stored picture, or a new drawing. `name` is the package's code, or home. Each has one file, so no old
  * files stay behind.
  */
-export async function pictureOf(
-  { files, site, language }: Sharing,
+export async function getSharePicture(
+  { files, site, language }: ShareContext,
   name: string,
-  share: Share,
+  share: SharePicture,
 ): Promise<Buffer> {
   const key = `share/${name}.${language}.jpg`
-  const hash = Buffer.from(shareHashOf(share)) // bytes after the end of a picture are ignored by viewers
-  return (await findDrawn()) ?? inTurn(site.travel_agency, async () => (await findDrawn()) ?? draw())
+  const hash = Buffer.from(hashSharePicture(share)) // bytes after the end of a picture are ignored by viewers
+  return (await findStored()) ?? runInQueue(site.travel_agency, async () => (await findStored()) ?? draw())
 
-  async function findDrawn(): Promise<Buffer | undefined> {
+  async function findStored(): Promise<Buffer | undefined> {
     const bytes = await files.read(site.travel_agency, key)
     return bytes?.subarray(-hash.length).equals(hash) ? bytes : undefined
   }
 
   async function draw(): Promise<Buffer> {
     const [ground, logo] = await Promise.all(
-      [share.ground && largestFile(share.ground), share.logo].map((stored) =>
-        fileOfAgency(files, site.travel_agency, stored),
+      [share.ground && findLargestFile(share.ground), share.logo].map((stored) =>
+        readPublicFile(files, site.travel_agency, stored),
       ),
     )
-    const bytes = Buffer.concat([await drawShare(share, { ground, logo }), hash])
+    const bytes = Buffer.concat([await drawSharePicture(share, { ground, logo }), hash])
     await files.put(site.travel_agency, key, bytes)
     return bytes
   }
 }
 
 // One drawing at a time: each keeps a core busy for some tenths of a second, and pages come first.
-const inTurn = openTurns({ atOnce: 1, waiting: drawingLimits.waiting, retryAfter_s: httpLimits.retryAfter_s })
+const runInQueue = createFairQueue({
+  atOnce: 1,
+  waiting: workerThreadLimits.waiting,
+  retryAfter_s: httpLimits.retryAfter_s,
+})

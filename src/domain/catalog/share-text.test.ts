@@ -1,19 +1,19 @@
 // Text on a share picture.
 import { expect, test } from 'vitest'
-import { drawableText, fitLines, textMarkup } from './share-text.ts'
+import { fitLines, toDrawableText, toMarkup } from './share-text.ts'
 
 test('what the font does not have is left out, with the brackets around it', () => {
-  expect(drawableText('베이징(北京) 만리장성 ❤️ 👨‍👩‍👧‍👦 🇰🇷 가족')).toBe('베이징 만리장성 가족')
-  expect(drawableText('한'.normalize('NFD'))).toBe('한')
-  expect(drawableText('A\u0000\nB\tC \ud800© ★5°')).toBe('A B C © ★5°')
-  expect(drawableText('北京')).toBe('')
+  expect(toDrawableText('베이징(北京) 만리장성 ❤️ 👨‍👩‍👧‍👦 🇰🇷 가족')).toBe('베이징 만리장성 가족')
+  expect(toDrawableText('한'.normalize('NFD'))).toBe('한')
+  expect(toDrawableText('A\u0000\nB\tC \ud800© ★5°')).toBe('A B C © ★5°')
+  expect(toDrawableText('北京')).toBe('')
 })
 
 test('markup in a title is text', () => {
-  expect(textMarkup('A&B <b>"C"</b>', { colour: '#ffffff', tighter: 1 })).toBe(
+  expect(toMarkup('A&B <b>"C"</b>', { colour: '#ffffff', tighter: 1 })).toBe(
     '<span foreground="#ffffff" letter_spacing="-1024">A&amp;B &lt;b&gt;"C"&lt;/b&gt;</span>',
   )
-  expect(textMarkup('여행 길', { colour: '#fff', tighter: 0 })).toContain('여\u2060행 길')
+  expect(toMarkup('여행 길', { colour: '#fff', tighter: 0 })).toContain('여\u2060행 길')
 })
 
 test('a title is cut where it no longer fits, and never in the middle of a letter', async () => {

@@ -1,14 +1,14 @@
 // Text as the drawing of a share picture takes it: what the font has, safe as markup, cut to fit.
 
 // Pretendard has no Chinese characters and no pictographs; on a plain server they would come out as boxes.
-const undrawable =
+const undrawableCharacters =
   /[^\p{sc=Hangul}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Common}]|[\p{Extended_Pictographic}--[©®™★☆♥♡]]|[\p{Emoji_Modifier}\p{Regional_Indicator}\p{C}]/gv
 
-export function drawableText(text: string): string {
+export function toDrawableText(text: string): string {
   return text
     .normalize('NFC')
     .replace(/\s+/g, ' ')
-    .replace(undrawable, '')
+    .replace(undrawableCharacters, '')
     .replace(/[([]\s*[)\]]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
@@ -20,21 +20,21 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
  * Pango's markup. Korean breaks between words only, as everywhere on our pages: a joiner holds the syllables
  * together.
  */
-export function textMarkup(text: string, { colour, tighter }: { colour: string; tighter: number }): string {
-  const held = text.replace(/(?<=\p{sc=Hangul})(?=\p{sc=Hangul})/gu, '\u2060')
-  return `<span foreground="${colour}" letter_spacing="${Math.round(-tighter * 1024)}">${held.replace(/[&<>]/g, (character) => entities[character] ?? '')}</span>`
+export function toMarkup(text: string, { colour, tighter }: { colour: string; tighter: number }): string {
+  const joined = text.replace(/(?<=\p{sc=Hangul})(?=\p{sc=Hangul})/gu, '\u2060')
+  return `<span foreground="${colour}" letter_spacing="${Math.round(-tighter * 1024)}">${joined.replace(/[&<>]/g, (character) => entities[character] ?? '')}</span>`
 }
 
 /** No title of this length fits; measuring more would be wasted. */
-const longest = 160
-const letters = new Intl.Segmenter('ko', { granularity: 'grapheme' })
+const maxTitleLength = 160
+const letterSegmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' })
 
 /** The whole text if it fits, otherwise as much of it as fits with an ellipsis. */
 export async function fitLines(text: string, fits: (text: string) => Promise<boolean>): Promise<string> {
-  const all = Array.from(letters.segment(text), ({ segment }) => segment)
-  if (all.length <= longest && (await fits(text))) return text
+  const all = Array.from(letterSegmenter.segment(text), ({ segment }) => segment)
+  if (all.length <= maxTitleLength && (await fits(text))) return text
   const cut = (count: number) => `${all.slice(0, count).join('').trimEnd()}…`
-  let [fitting, tooMany] = [0, Math.min(all.length, longest)]
+  let [fitting, tooMany] = [0, Math.min(all.length, maxTitleLength)]
   while (tooMany - fitting > 1) {
     const half = Math.floor((fitting + tooMany) / 2)
     if (await fits(cut(half))) fitting = half

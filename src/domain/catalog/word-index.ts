@@ -1,5 +1,5 @@
 // Finds the words of a vocabulary that somebody may have meant, without comparing all of them.
-import { firstConsonants, lettersOf } from './hangul.ts'
+import { getInitialConsonants, splitLetters } from './hangul.ts'
 
 export type WordIndex = ReturnType<typeof indexWords>
 
@@ -13,9 +13,9 @@ export function indexWords(words: string[]) {
 
   /** Those that begin with these first consonants; two of them at least. */
   function soundingLike(consonants: string): string[] {
-    bySound ??= tableOf(words, (word) => [firstConsonants(word).slice(0, 2)])
-    return among([consonants.slice(0, 2)], bySound).filter((word) =>
-      firstConsonants(word).startsWith(consonants),
+    bySound ??= buildTable(words, (word) => [getInitialConsonants(word).slice(0, 2)])
+    return lookUp([consonants.slice(0, 2)], bySound).filter((word) =>
+      getInitialConsonants(word).startsWith(consonants),
     )
   }
 
@@ -24,11 +24,11 @@ export function indexWords(words: string[]) {
    * three letters two are the same, in their order, wherever one is wrong, missing, too many or swapped.
    */
   function beginningLike(typed: string): string[] {
-    byPair ??= tableOf(words, pairsOf)
-    return among(pairsOf(typed), byPair)
+    byPair ??= buildTable(words, listPairs)
+    return lookUp(listPairs(typed), byPair)
   }
 
-  const among = (keys: string[], table: Map<string, number[]>): string[] =>
+  const lookUp = (keys: string[], table: Map<string, number[]>): string[] =>
     [...new Set(keys.flatMap((key) => table.get(key) ?? []))]
       .sort((one, other) => one - other)
       .flatMap((at) => words[at] ?? [])
@@ -36,10 +36,10 @@ export function indexWords(words: string[]) {
   return { isPart, soundingLike, beginningLike }
 }
 
-function tableOf(words: string[], keysOf: (word: string) => string[]): Map<string, number[]> {
+function buildTable(words: string[], listKeys: (word: string) => string[]): Map<string, number[]> {
   const table = new Map<string, number[]>()
   for (const [at, word] of words.entries())
-    for (const key of new Set(keysOf(word))) {
+    for (const key of new Set(listKeys(word))) {
       const found = table.get(key)
       if (found) found.push(at)
       else table.set(key, [at])
@@ -48,8 +48,8 @@ function tableOf(words: string[], keysOf: (word: string) => string[]): Map<strin
 }
 
 /** Of the first three letters, and of the first three syllables, each two. */
-const pairsOf = (word: string): string[] =>
-  [lettersOf(word), [...word]].flatMap(([first = '', second = '', third = '']) => [
+const listPairs = (word: string): string[] =>
+  [splitLetters(word), [...word]].flatMap(([first = '', second = '', third = '']) => [
     `${first} ${second}`,
     `${first} ${third}`,
     `${second} ${third}`,

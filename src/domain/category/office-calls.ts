@@ -1,16 +1,16 @@
 // Categories, areas and sub-areas as one tree: added, renamed, ordered, moved, hidden. §2, §3
 import { z } from 'zod'
-import { said } from '#domain/trip/trip.ts'
-import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
+import { requiredText } from '#domain/trip/trip.ts'
+import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Id, Nothing, Revision, Words, YN } from '#platform/wire/shapes.ts'
 
 /** Three levels, as §3 has them. */
 const Level = z.enum(['category', 'area', 'detail'])
 export type Level = z.output<typeof Level>
 
-const Name = said(40)
-const One = { level: Level, id: Id }
-const Node = z.object({
+const Name = requiredText(40)
+const CategoryRef = { level: Level, id: Id }
+const CategoryFields = z.object({
   id: Id,
   name: Words,
   hidden_yn: YN,
@@ -26,13 +26,13 @@ export const categoryOfficeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'categories',
-    fresh: true,
+    noStore: true,
     input: Nothing,
     output: z.object({
       list: z.array(
-        Node.extend({
+        CategoryFields.extend({
           side_yn: YN,
-          areas: z.array(Node.extend({ column: z.int(), details: z.array(Node) })),
+          areas: z.array(CategoryFields.extend({ column: z.int(), details: z.array(CategoryFields) })),
         }),
       ),
     }),
@@ -47,7 +47,7 @@ export const categoryOfficeCalls = {
     tx: 'own',
     input: z.object({ level: Level, parent: Id.nullable().default(null), name: Name }),
     output: z.object({ id: Id }),
-    refuses: ['CATEGORY_NOT_FOUND', ...onceOnlyRefuses],
+    refuses: ['CATEGORY_NOT_FOUND', ...idempotencyRefusals],
   }),
   /** Its name and, of an area, in which column of the menu it stands. */
   changeCategory: call({
@@ -57,7 +57,7 @@ export const categoryOfficeCalls = {
     who: 'staff',
     may: 'categories',
     input: z.object({
-      ...One,
+      ...CategoryRef,
       revision: Revision,
       name: Name,
       column: z.int().min(1).max(6).optional(),
@@ -72,7 +72,11 @@ export const categoryOfficeCalls = {
     takes: 'json',
     who: 'staff',
     may: 'categories',
-    input: z.object({ ...One, parent: Id.nullable().default(null), before: Id.nullable().default(null) }),
+    input: z.object({
+      ...CategoryRef,
+      parent: Id.nullable().default(null),
+      before: Id.nullable().default(null),
+    }),
     output: z.object({ trips: z.int() }),
     refuses: ['CATEGORY_NOT_FOUND'],
   }),
@@ -83,7 +87,7 @@ export const categoryOfficeCalls = {
     takes: 'json',
     who: 'staff',
     may: 'categories',
-    input: z.object({ ...One, hidden_yn: YN }),
+    input: z.object({ ...CategoryRef, hidden_yn: YN }),
     output: z.object({ trips: z.int() }),
     refuses: ['CATEGORY_NOT_FOUND'],
   }),
@@ -93,7 +97,7 @@ export const categoryOfficeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'categories',
-    input: z.object(One),
+    input: z.object(CategoryRef),
     output: Nothing,
     refuses: ['CATEGORY_NOT_FOUND', 'CATEGORY_IN_USE'],
   }),

@@ -2,68 +2,72 @@
 
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import type { InAgency } from '#platform/wire/asking.ts'
-import type { Words } from '#words/language.ts'
+import type { LocalizedText } from '#i18n/language.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { Level } from './office-calls.ts'
 
-type Found = { name: Words; parent: number | null; hidden_yn: 'Y' | 'N'; revision: number }
+type CategoryRow = { name: LocalizedText; parent: number | null; hidden_yn: 'Y' | 'N'; revision: number }
 
 /** Locks the agency's tree: numbers and order are read and written by one change at a time. */
-export async function lockTree({ db, travel_agency }: InAgency): Promise<void> {
+export async function lockTree({ db, travel_agency }: AgencyContext): Promise<void> {
   await sql`select from agency where travel_agency = ${travel_agency} for no key update`.execute(db)
 }
 
-export async function find({ db, travel_agency }: InAgency, level: Level, id: number): Promise<Found> {
+export async function findCategory(
+  { db, travel_agency }: AgencyContext,
+  level: Level,
+  id: number,
+): Promise<CategoryRow> {
   const statements = {
-    category: sql<Found>`select tour_category_name as name, null::int as parent, hidden_yn, revision
+    category: sql<CategoryRow>`select tour_category_name as name, null::int as parent, hidden_yn, revision
       from tour_category where travel_agency = ${travel_agency} and tour_category_id = ${id}`,
-    area: sql<Found>`select tour_area_name as name, tour_category_id as parent, hidden_yn, revision
+    area: sql<CategoryRow>`select tour_area_name as name, tour_category_id as parent, hidden_yn, revision
       from tour_area where travel_agency = ${travel_agency} and tour_area_id = ${id}`,
-    detail: sql<Found>`select tour_area_detail_name as name, tour_area_id as parent, hidden_yn, revision
+    detail: sql<CategoryRow>`select tour_area_detail_name as name, tour_area_id as parent, hidden_yn, revision
       from tour_area_detail where travel_agency = ${travel_agency} and tour_area_detail_id = ${id}`,
   }
   const { rows } = await statements[level].execute(db)
   return rows[0] ?? refuse('CATEGORY_NOT_FOUND')
 }
 
-const above: Record<Level, Level | undefined> = { category: undefined, area: 'category', detail: 'area' }
+const levelAbove: Record<Level, Level | undefined> = { category: undefined, area: 'category', detail: 'area' }
 
 /** A category has no parent. An area or sub-area needs an existing parent on the level above. */
 export async function refuseForeignParent(
-  here: InAgency,
+  ctx: AgencyContext,
   level: Level,
   parent: number | null,
 ): Promise<void> {
-  const of = above[level]
-  if (of === undefined ? parent !== null : parent === null) refuse('CATEGORY_NOT_FOUND')
-  if (of !== undefined && parent !== null) await find(here, of, parent)
+  const parentLevel = levelAbove[level]
+  if (parentLevel === undefined ? parent !== null : parent === null) refuse('CATEGORY_NOT_FOUND')
+  if (parentLevel !== undefined && parent !== null) await findCategory(ctx, parentLevel, parent)
 }
 
 /** Numbers go on from the highest; a new area stands in the last column that is used. */
-export async function add(
-  { db, travel_agency }: InAgency,
+export async function insertCategory(
+  { db, travel_agency }: AgencyContext,
   level: Level,
   parent: number | null,
-  name: Words,
+  name: LocalizedText,
 ): Promise<number> {
-  const said = sql`${JSON.stringify(name)}::jsonb`
+  const nameJson = sql`${JSON.stringify(name)}::jsonb`
   const statements = {
     category: sql<{
       id: number
     }>`insert into tour_category (travel_agency, tour_category_id, tour_category_name, seq)
-      select ${travel_agency}, coalesce(max(tour_category_id), 0) + 1, ${said}, coalesce(max(seq), 0) + 1
+      select ${travel_agency}, coalesce(max(tour_category_id), 0) + 1, ${nameJson}, coalesce(max(seq), 0) + 1
       from tour_category where travel_agency = ${travel_agency} returning tour_category_id as id`,
     area: sql<{
       id: number
     }>`insert into tour_area (travel_agency, tour_area_id, tour_category_id, tour_area_name, tour_area_col_seq, tour_area_seq)
-      select ${travel_agency}, coalesce(max(tour_area_id), 0) + 1, ${parent}, ${said},
+      select ${travel_agency}, coalesce(max(tour_area_id), 0) + 1, ${parent}, ${nameJson},
         coalesce(max(tour_area_col_seq) filter (where tour_category_id = ${parent}), 1),
         coalesce(max(tour_area_seq) filter (where tour_category_id = ${parent}), 0) + 1
       from tour_area where travel_agency = ${travel_agency} returning tour_area_id as id`,
     detail: sql<{
       id: number
     }>`insert into tour_area_detail (travel_agency, tour_area_detail_id, tour_area_id, tour_area_detail_name, seq)
-      select ${travel_agency}, coalesce(max(tour_area_detail_id), 0) + 1, ${parent}, ${said},
+      select ${travel_agency}, coalesce(max(tour_area_detail_id), 0) + 1, ${parent}, ${nameJson},
         coalesce(max(seq) filter (where tour_area_id = ${parent}), 0) + 1
       from tour_area_detail where travel_agency = ${travel_agency} returning tour_area_detail_id as id`,
   }
@@ -71,23 +75,32 @@ export async function add(
   return rows[0]?.id ?? refuse('CATEGORY_NOT_FOUND')
 }
 
-type Change = { id: number; name: Words; column: number | undefined }
+type CategoryChange = { id: number; name: LocalizedText; column: number | undefined }
 
-export async function change({ db, travel_agency }: InAgency, level: Level, { id, name, column }: Change) {
-  const said = sql`${JSON.stringify(name)}::jsonb`
+export async function updateCategory(
+  { db, travel_agency }: AgencyContext,
+  level: Level,
+  { id, name, column }: CategoryChange,
+) {
+  const nameJson = sql`${JSON.stringify(name)}::jsonb`
   const statements = {
-    category: sql`update tour_category set tour_category_name = ${said}, revision = revision + 1
+    category: sql`update tour_category set tour_category_name = ${nameJson}, revision = revision + 1
       where travel_agency = ${travel_agency} and tour_category_id = ${id}`,
-    area: sql`update tour_area set tour_area_name = ${said}, revision = revision + 1,
+    area: sql`update tour_area set tour_area_name = ${nameJson}, revision = revision + 1,
       tour_area_col_seq = coalesce(${column ?? null}::int, tour_area_col_seq)
       where travel_agency = ${travel_agency} and tour_area_id = ${id}`,
-    detail: sql`update tour_area_detail set tour_area_detail_name = ${said}, revision = revision + 1
+    detail: sql`update tour_area_detail set tour_area_detail_name = ${nameJson}, revision = revision + 1
       where travel_agency = ${travel_agency} and tour_area_detail_id = ${id}`,
   }
   await statements[level].execute(db)
 }
 
-export async function hide({ db, travel_agency }: InAgency, level: Level, id: number, hidden_yn: 'Y' | 'N') {
+export async function updateCategoryHidden(
+  { db, travel_agency }: AgencyContext,
+  level: Level,
+  id: number,
+  hidden_yn: 'Y' | 'N',
+) {
   const statements = {
     category: sql`update tour_category set hidden_yn = ${hidden_yn}, revision = revision + 1
       where travel_agency = ${travel_agency} and tour_category_id = ${id}`,
@@ -100,7 +113,11 @@ export async function hide({ db, travel_agency }: InAgency, level: Level, id: nu
 }
 
 /** Areas of a category, sub-areas of an area. */
-export async function hasParts({ db, travel_agency }: InAgency, level: Level, id: number): Promise<boolean> {
+export async function hasChildren(
+  { db, travel_agency }: AgencyContext,
+  level: Level,
+  id: number,
+): Promise<boolean> {
   const statements = {
     category: sql`select from tour_area where travel_agency = ${travel_agency} and tour_category_id = ${id} limit 1`,
     area: sql`select from tour_area_detail where travel_agency = ${travel_agency} and tour_area_id = ${id} limit 1`,
@@ -109,7 +126,11 @@ export async function hasParts({ db, travel_agency }: InAgency, level: Level, id
   return (await statements[level].execute(db)).rows.length > 0
 }
 
-export async function remove({ db, travel_agency }: InAgency, level: Level, id: number): Promise<void> {
+export async function deleteCategoryRow(
+  { db, travel_agency }: AgencyContext,
+  level: Level,
+  id: number,
+): Promise<void> {
   const statements = {
     category: sql`delete from tour_category where travel_agency = ${travel_agency} and tour_category_id = ${id}`,
     area: sql`delete from tour_area where travel_agency = ${travel_agency} and tour_area_id = ${id}`,
@@ -118,16 +139,20 @@ export async function remove({ db, travel_agency }: InAgency, level: Level, id: 
   await statements[level].execute(db)
 }
 
-type Placing = { id: number; parent: number | null; before: number | null }
-type Beside = { id: number; column: number }
+type CategoryPosition = { id: number; parent: number | null; before: number | null }
+type Neighbour = { id: number; column: number }
 
 /**
  * Its neighbours get their numbers anew. An area takes the column of the one it now stands before, or of the
  * last.
  */
-export async function place(here: InAgency, level: Level, { id, parent, before }: Placing): Promise<void> {
-  const { db, travel_agency } = here
-  const others = (await neighbours(here, level, parent)).filter((row) => row.id !== id)
+export async function moveCategoryRow(
+  ctx: AgencyContext,
+  level: Level,
+  { id, parent, before }: CategoryPosition,
+): Promise<void> {
+  const { db, travel_agency } = ctx
+  const others = (await listNeighbours(ctx, level, parent)).filter((row) => row.id !== id)
   const at = before === null ? others.length : others.findIndex((row) => row.id === before)
   const column = (others[at] ?? others.at(-1))?.column ?? 1
   const order = [...others.slice(0, at), { id, column }, ...others.slice(at)]
@@ -145,13 +170,13 @@ export async function place(here: InAgency, level: Level, { id, parent, before }
   await statements[level].execute(db)
 }
 
-async function neighbours({ db, travel_agency }: InAgency, level: Level, parent: number | null) {
+async function listNeighbours({ db, travel_agency }: AgencyContext, level: Level, parent: number | null) {
   const statements = {
-    category: sql<Beside>`select tour_category_id as id, 1 as column from tour_category
+    category: sql<Neighbour>`select tour_category_id as id, 1 as column from tour_category
       where travel_agency = ${travel_agency} order by seq, tour_category_id`,
-    area: sql<Beside>`select tour_area_id as id, tour_area_col_seq as column from tour_area
+    area: sql<Neighbour>`select tour_area_id as id, tour_area_col_seq as column from tour_area
       where travel_agency = ${travel_agency} and tour_category_id = ${parent} order by tour_area_col_seq, tour_area_seq, tour_area_id`,
-    detail: sql<Beside>`select tour_area_detail_id as id, 1 as column from tour_area_detail
+    detail: sql<Neighbour>`select tour_area_detail_id as id, 1 as column from tour_area_detail
       where travel_agency = ${travel_agency} and tour_area_id = ${parent} order by seq, tour_area_detail_id`,
   }
   return (await statements[level].execute(db)).rows

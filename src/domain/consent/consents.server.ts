@@ -3,13 +3,13 @@
 
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { InAgency } from '#platform/wire/asking.ts'
-import { textsInForce } from './texts-in-force.server.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
+import { selectTermsInForce } from './terms-in-force.server.ts'
 
 export type ConsentType = 'age' | 'use' | 'privacy' | 'tour' | 'passport' | 'special'
 
 /** Who agreed, and for whom. */
-type Agreeing = {
+type ConsentGiver = {
   member_id?: number | null
   booking?: number | null
   consult?: number | null
@@ -17,71 +17,80 @@ type Agreeing = {
   guardian_name?: string | null
   guardian_contact?: string | null
 }
-type Text = { type: string; version: string; contents: unknown }
-type Proof = { type: ConsentType; version: string; text_hash: string }
+type TermsText = { type: string; version: string; contents: unknown }
+type ConsentProof = { type: ConsentType; version: string; text_hash: string }
 
-const textHashOf = (contents: unknown) => createHash('sha256').update(JSON.stringify(contents)).digest('hex')
+const hashText = (contents: unknown) => createHash('sha256').update(JSON.stringify(contents)).digest('hex')
 
 /** The text that was shown, as proof of it. */
-export const proofOf = ({
+export const toConsentProof = ({
   type,
   version,
   contents,
-}: Omit<Proof, 'text_hash'> & { contents: unknown }): Proof => ({
+}: Omit<ConsentProof, 'text_hash'> & { contents: unknown }): ConsentProof => ({
   type,
   version,
-  text_hash: textHashOf(contents),
+  text_hash: hashText(contents),
 })
 
 /** The texts in force, as proof of what was agreed to. */
-export async function proofsOf(here: InAgency, types: readonly ConsentType[]): Promise<Proof[]> {
-  const texts = await textsOf(here)
+export async function listConsentProofs(
+  agencyCtx: AgencyContext,
+  types: readonly ConsentType[],
+): Promise<ConsentProof[]> {
+  const texts = await listTermsInForce(agencyCtx)
   return types.map((type) => {
     const text = texts.find((each) => each.type === type)
-    return { type, version: text?.version ?? '', text_hash: text ? textHashOf(text.contents) : '' }
+    return { type, version: text?.version ?? '', text_hash: text ? hashText(text.contents) : '' }
   })
 }
 
 /** Proofs for those of these texts that the agency has. */
-export async function proofsInForce(here: InAgency, types: readonly ConsentType[]): Promise<Proof[]> {
-  const texts = await textsOf(here)
+export async function listProofsInForce(
+  agencyCtx: AgencyContext,
+  types: readonly ConsentType[],
+): Promise<ConsentProof[]> {
+  const texts = await listTermsInForce(agencyCtx)
   return types.flatMap((type) =>
-    texts.filter((each) => each.type === type).map((text) => proofOf({ ...text, type })),
+    texts.filter((each) => each.type === type).map((text) => toConsentProof({ ...text, type })),
   )
 }
 
-async function textsOf({ db, travel_agency }: InAgency) {
-  const texts = sql<Text>`select type, version, contents from ${textsInForce(sql.val(travel_agency))} t`
+async function listTermsInForce({ db, travel_agency }: AgencyContext) {
+  const texts = sql<TermsText>`select type, version, contents from ${selectTermsInForce(sql.val(travel_agency))} t`
   return (await texts.execute(db)).rows
 }
 
 /** A traveller's consent is stored once: the first one counts. */
-export async function keepConsents(
-  { db, travel_agency }: InAgency,
-  agreeing: Agreeing,
-  proofs: readonly Proof[],
+export async function saveConsents(
+  { db, travel_agency }: AgencyContext,
+  giver: ConsentGiver,
+  proofs: readonly ConsentProof[],
 ): Promise<void> {
   if (proofs.length === 0) return
   await db
     .insertInto('consent')
-    .values(proofs.map((proof) => ({ travel_agency, ...agreeing, ...proof })))
+    .values(proofs.map((proof) => ({ travel_agency, ...giver, ...proof })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
 /** Another person travels instead, so the consent of the first one no longer counts. */
-export async function dropTravellerConsents(
-  { db, travel_agency }: InAgency,
-  of: { booking: number; traveller: number },
+export async function deleteTravellerConsents(
+  { db, travel_agency }: AgencyContext,
+  traveller: { booking: number; traveller: number },
 ): Promise<void> {
   await db
     .deleteFrom('consent')
-    .where((eb) => eb.and({ travel_agency, ...of }))
+    .where((eb) => eb.and({ travel_agency, ...traveller }))
     .execute()
 }
 
 /** The member leaves. Consents for a trip stay with the trip, without the member. */
-export async function dropMemberConsents({ db, travel_agency }: InAgency, member_id: number): Promise<void> {
+export async function deleteMemberConsents(
+  { db, travel_agency }: AgencyContext,
+  member_id: number,
+): Promise<void> {
   await db
     .deleteFrom('consent')
     .where('travel_agency', '=', travel_agency)
@@ -98,7 +107,7 @@ export async function dropMemberConsents({ db, travel_agency }: InAgency, member
 }
 
 /** Deletes consents whose member, booking or consultation is gone. */
-export async function forgetConsents({ db, travel_agency }: InAgency): Promise<void> {
+export async function purgeConsents({ db, travel_agency }: AgencyContext): Promise<void> {
   await db
     .deleteFrom('consent')
     .where('travel_agency', '=', travel_agency)
@@ -110,7 +119,7 @@ export async function forgetConsents({ db, travel_agency }: InAgency): Promise<v
 
 /** How many of these a member has given. */
 export async function countConsents(
-  { db, travel_agency }: InAgency,
+  { db, travel_agency }: AgencyContext,
   member_id: number,
   types: readonly ConsentType[],
 ): Promise<number> {

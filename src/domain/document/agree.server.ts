@@ -1,32 +1,32 @@
 // §2 The consent page: what a link asks of whom, and the consents that come back.
 // A consent is given once and kept with the text it was given to.
 import { sql } from 'kysely'
-import { ageOn } from '#domain/booking/ages.ts'
-import { keepConsents, proofsOf } from '#domain/consent/consents.server.ts'
+import { calculateAge } from '#domain/booking/ages.ts'
+import { listConsentProofs, saveConsents } from '#domain/consent/consents.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
 import { issueLink, spendLink } from '#domain/vault/links.server.ts'
-import { rowsOf, type Whose } from '#domain/vault/whose.server.ts'
+import { buildTravellerFilter, type TravellerRef } from '#domain/vault/traveller-ref.server.ts'
 import { refuse } from '#errors.ts'
 import { guardianUnder } from '#limits/trade.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
-import type { Ctx, InAgency } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
+import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 import type { documentCalls } from './calls.ts'
-import { type Link, openLink } from './link.server.ts'
+import { getOpenLink, type OneTimeLink } from './link.server.ts'
 
 /** Only reads. A robot that follows the link does not use it up. */
-export async function tellLink(ctx: Ctx, token: string) {
-  const link = await openLink(ctx, token)
+export async function describeLink(ctx: Ctx, token: string) {
+  const link = await getOpenLink(ctx, token)
   const { purpose, expires, traveller, trip, slot, needsPassport } = link
   const files = await ctx.db
     .selectFrom('passport_file')
     .select([sql<number>`count(*)::int`.as('count'), sql<string | null>`max(reg_date)`.as('since')])
-    .where((eb) => eb.and(rowsOf(ctx.travel_agency, link)))
+    .where((eb) => eb.and(buildTravellerFilter(ctx.travel_agency, link)))
     .executeTakeFirstOrThrow()
   const number = await ctx.db
     .selectFrom('passport')
     .select('id')
-    .where((eb) => eb.and(rowsOf(ctx.travel_agency, link)))
+    .where((eb) => eb.and(buildTravellerFilter(ctx.travel_agency, link)))
     .executeTakeFirst()
   return {
     purpose,
@@ -48,7 +48,7 @@ export async function privacyAgree(
   ctx: Ctx,
   { token, consents, guardian }: In<typeof documentCalls.privacyAgree>,
 ) {
-  const link = await openLink(ctx, token, { purpose: 'consent', lock: true })
+  const link = await getOpenLink(ctx, token, { purpose: 'consent', lock: true })
   // The age of a traveller in a consultation is unknown, so we believe what the traveller says.
   const needsGuardian = link.slot ? await isMinor(ctx, link.slot) : guardian !== undefined
   if (needsGuardian && !guardian) refuse('GUARDIAN_REQUIRED')
@@ -67,13 +67,20 @@ export async function privacyAgree(
   if (!link.needsPassport && !(link.trip && needsGuardian)) return { agreed_at, token: null }
   // The page goes on with its own token. The mailed token is for coming back later.
   if (link.email && link.needsPassport)
-    await ctx.later('send-mail', { travel_agency: ctx.travel_agency, kind: 'passport-asked', ref: link.id })
-  return { agreed_at, token: (await issueLink(ctx, { purpose: 'passport', whose: whoseOf(link) })).token }
+    await ctx.enqueue('send-mail', { travel_agency: ctx.travel_agency, kind: 'passport-asked', ref: link.id })
+  return {
+    agreed_at,
+    token: (await issueLink(ctx, { purpose: 'passport', travellerRef: toTravellerRef(link) })).token,
+  }
 }
 
-export const whoseOf = ({ booking, consult, traveller }: Whose): Whose => ({ booking, consult, traveller })
+export const toTravellerRef = ({ booking, consult, traveller }: TravellerRef): TravellerRef => ({
+  booking,
+  consult,
+  traveller,
+})
 
-type Agreed = {
+type TravellerConsents = {
   types: readonly ('age' | 'use' | 'privacy' | 'tour' | 'passport')[]
   guardian?: { name: string; contact: string }
   member_id?: number | null
@@ -81,50 +88,53 @@ type Agreed = {
 
 export async function recordTravellerConsents(
   ctx: Ctx,
-  whose: Whose,
-  { types, guardian, member_id = null }: Agreed,
+  travellerRef: TravellerRef,
+  { types, guardian, member_id = null }: TravellerConsents,
 ): Promise<string> {
-  const agreeing = {
+  const consenter = {
     member_id,
-    ...whoseOf(whose),
+    ...toTravellerRef(travellerRef),
     guardian_name: guardian?.name ?? null,
     guardian_contact: guardian?.contact ?? null,
   }
-  await keepConsents(ctx, agreeing, await proofsOf(ctx, types))
+  await saveConsents(ctx, consenter, await listConsentProofs(ctx, types))
   const { rows } = await sql<{ now: string }>`select now() as now`.execute(ctx.db)
   return rows[0]?.now ?? ''
 }
 
 export async function hasConsent(
-  { db, travel_agency }: InAgency,
-  whose: Whose,
+  { db, travel_agency }: AgencyContext,
+  travellerRef: TravellerRef,
   type: 'passport',
 ): Promise<boolean> {
   const found = await db
     .selectFrom('consent')
     .select('id')
-    .where((eb) => eb.and({ ...rowsOf(travel_agency, whose), type }))
+    .where((eb) => eb.and({ ...buildTravellerFilter(travel_agency, travellerRef), type }))
     .executeTakeFirst()
   return found !== undefined
 }
 
-type Aged = Pick<NonNullable<Link['slot']>, 'kind' | 'birthdate'>
+type TravellerAge = Pick<NonNullable<OneTimeLink['slot']>, 'kind' | 'birthdate'>
 
 /**
  * A traveller booked as a child or baby needs a guardian, whatever the birth date. For an adult the birth
  * date decides.
  */
-export async function isMinor({ db }: InAgency, { kind, birthdate }: Aged): Promise<boolean> {
+export async function isMinor({ db }: AgencyContext, { kind, birthdate }: TravellerAge): Promise<boolean> {
   if (kind !== 'adult') return true
-  return birthdate !== null && ageOn(birthdate, await readToday(db)) < guardianUnder
+  return birthdate !== null && calculateAge(birthdate, await readToday(db)) < guardianUnder
 }
 
 /** Who agreed on behalf of a traveller, if somebody did. */
-export async function guardianOf({ db, travel_agency }: InAgency, whose: Whose): Promise<string | undefined> {
+export async function findGuardianName(
+  { db, travel_agency }: AgencyContext,
+  travellerRef: TravellerRef,
+): Promise<string | undefined> {
   const found = await db
     .selectFrom('consent')
     .select('guardian_name')
-    .where((eb) => eb.and(rowsOf(travel_agency, whose)))
+    .where((eb) => eb.and(buildTravellerFilter(travel_agency, travellerRef)))
     .where('guardian_name', 'is not', null)
     .executeTakeFirst()
   return found?.guardian_name ?? undefined

@@ -4,19 +4,19 @@ import { BookingNumber, TravellerKind } from '#domain/booking/forms.ts'
 import { PackageCode } from '#domain/catalog/package-code.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Moment, Nothing, Words } from '#platform/wire/shapes.ts'
-import { AgreedPrivacy, AgreedTerms, LinkedPassport, LinkToken, Passport } from './forms.ts'
+import { AgreeTermsInput, LinkToken, Passport, PassportByLink, PrivacyAgreeInput } from './forms.ts'
 
 const passports = { files: { accept: 'passports', encrypted: true } } as const
 /**
  * `expires_soon`: less than six months after the return. The passport is accepted, and the traveller is told.
  */
-const Uploaded = z.object({
+const UploadResult = z.object({
   traveller: z.int(),
   files: z.int(),
   has_number: z.boolean(),
   expires_soon: z.boolean(),
 })
-const uploads = [
+const uploadRefusals = [
   'FILE_REQUIRED',
   'FILE_TYPE',
   'FILE_TOO_LARGE',
@@ -29,18 +29,18 @@ const uploads = [
 ] as const
 
 /** `text` is rich text. */
-const Section = z.object({
+const ContractSection = z.object({
   heading: Words,
   facts: z.array(z.object({ label: Words, value: Words })),
   text: Words.nullable(),
 })
-export type Section = z.output<typeof Section>
+export type ContractSection = z.output<typeof ContractSection>
 const Contract = z.object({
   booking_id: z.string(),
   version: z.int(),
   hash: z.string(),
   title: Words,
-  sections: z.array(Section),
+  sections: z.array(ContractSection),
   made: Moment,
   agreed_at: Moment.nullable(),
   agreed_by: z.string().nullable(),
@@ -52,7 +52,7 @@ const Contract = z.object({
   open: z.boolean(),
 })
 
-const Papers = z.object({
+const TravellerDocuments = z.object({
   booking_id: z.string(),
   /** A trip within the country needs none. */
   needs_passports: z.boolean(),
@@ -83,7 +83,7 @@ export const documentCalls = {
     path: '/api/landing/contract',
     takes: 'query',
     who: 'holder',
-    fresh: true,
+    noStore: true,
     input: z.object({ booking_id: BookingNumber }),
     output: Contract,
     refuses: ['LOGIN_REQUIRED', 'CONTRACT_NOT_FOUND'],
@@ -105,9 +105,9 @@ export const documentCalls = {
     takes: 'query',
     who: 'anyone',
     input: z.object({ package_code: PackageCode }),
-    output: z.object({ package_code: PackageCode, title: Words, sections: z.array(Section) }),
+    output: z.object({ package_code: PackageCode, title: Words, sections: z.array(ContractSection) }),
     refuses: ['PACKAGE_UNAVAILABLE'],
-    kept: ['catalog', 'site'],
+    cachedBy: ['catalog', 'site'],
   }),
   /**
    * The booker signs with the booking number, a guardian with the minor's link. Version and hash are those of
@@ -118,7 +118,7 @@ export const documentCalls = {
     path: '/api/package/agreeTerms',
     takes: 'json',
     who: 'link',
-    input: AgreedTerms,
+    input: AgreeTermsInput,
     output: z.object({ version: z.int(), agreed_at: Moment }),
     refuses: [
       'LOGIN_REQUIRED',
@@ -130,7 +130,7 @@ export const documentCalls = {
       'LINK_USED',
       'FOREIGN_ORIGIN',
     ],
-    drops: ['booking'],
+    invalidates: ['booking'],
   }),
   /** Everybody's papers, for the person who booked. */
   papers: call({
@@ -138,9 +138,9 @@ export const documentCalls = {
     path: '/api/landing/user/booking/papers',
     takes: 'query',
     who: 'holder',
-    fresh: true,
+    noStore: true,
     input: z.object({ booking_id: BookingNumber }),
-    output: Papers,
+    output: TravellerDocuments,
     refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND'],
   }),
   uploadPassport: call({
@@ -149,10 +149,16 @@ export const documentCalls = {
     takes: 'form',
     who: 'holder',
     input: Passport,
-    output: Uploaded,
+    output: UploadResult,
     files: passports,
-    refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'CONSENT_REQUIRED', 'GUARDIAN_REQUIRED', ...uploads],
-    drops: ['booking'],
+    refuses: [
+      'LOGIN_REQUIRED',
+      'BOOKING_NOT_FOUND',
+      'CONSENT_REQUIRED',
+      'GUARDIAN_REQUIRED',
+      ...uploadRefusals,
+    ],
+    invalidates: ['booking'],
   }),
   /** Only tells what a link is for; spends nothing. */
   linkExpired: call({
@@ -188,7 +194,7 @@ export const documentCalls = {
     input: z.object({ booking_id: BookingNumber, traveller: z.int().min(1).max(999) }),
     output: Nothing,
     refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'FOREIGN_ORIGIN'],
-    drops: ['booking'],
+    invalidates: ['booking'],
   }),
   deletePassportLink: call({
     method: 'DELETE',
@@ -205,10 +211,10 @@ export const documentCalls = {
     path: '/api/landing/uploadPassportLink',
     takes: 'form',
     who: 'link',
-    input: LinkedPassport,
-    output: Uploaded,
+    input: PassportByLink,
+    output: UploadResult,
     files: passports,
-    refuses: ['LINK_EXPIRED', 'LINK_USED', ...uploads],
+    refuses: ['LINK_EXPIRED', 'LINK_USED', ...uploadRefusals],
   }),
   /** Uses up the link. If passports are needed, the answer has a token for them. */
   privacyAgree: call({
@@ -216,7 +222,7 @@ export const documentCalls = {
     path: '/api/landing/privacyAgree',
     takes: 'json',
     who: 'link',
-    input: AgreedPrivacy,
+    input: PrivacyAgreeInput,
     output: z.object({ agreed_at: Moment, token: z.string().nullable() }),
     refuses: [
       'LINK_EXPIRED',

@@ -2,160 +2,174 @@
 // Its parts: parties, trip, price, payment, cancelling, insurance, itinerary, terms, special terms.
 
 import type { FeeRow } from '#domain/booking/fees.ts'
-import type { Held } from '#domain/booking/find.server.ts'
-import { flightLine, showFlights } from '#domain/catalog/show-flights.ts'
+import type { BookingRow } from '#domain/booking/find.server.ts'
+import { describeFlights, formatFlightLine } from '#domain/catalog/describe-flights.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
-import { spanOf } from '#plain/days.ts'
-import { shownWords } from '#platform/rich-text.server.ts'
-import type { InAgency } from '#platform/wire/asking.ts'
-import { contract as en } from '#words/en/contract.ts'
-import { contract as ko } from '#words/ko/contract.ts'
-import { inLanguage, type Words } from '#words/language.ts'
-import type { Section } from './calls.ts'
-import { type Basis, findBasis, type Terms } from './contract-basis.server.ts'
+import { contract as en } from '#i18n/en/contract.ts'
+import { contract as ko } from '#i18n/ko/contract.ts'
+import { type LocalizedText, localize } from '#i18n/language.ts'
+import { formatDateSpan } from '#lib/days.ts'
+import { toDisplayLocalizedText } from '#platform/rich-text.server.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
+import type { ContractSection } from './calls.ts'
+import { type ContractBasis, type ContractTerms, getContractBasis } from './contract-basis.server.ts'
 
-type Fact = Section['facts'][number]
+type ContractFact = ContractSection['facts'][number]
 
-const both = (say: (words: typeof ko) => string): Words => ({ ko: say(ko), en: say(en) })
-const plain = (text: string): Words => ({ ko: text, en: text })
-const won = (amount: number) => both(({ price }) => price.won(amount.toLocaleString('en-US')))
-const joined = (list: Words[]): Words => ({
-  ko: list.map((each) => inLanguage(each, 'ko')).join(', '),
-  en: list.map((each) => inLanguage(each, 'en')).join(', '),
+const toBothLanguages = (getText: (words: typeof ko) => string): LocalizedText => ({
+  ko: getText(ko),
+  en: getText(en),
 })
-const fact = (label: (words: typeof ko) => string, value: Words | null): Fact[] =>
-  value && (value.ko || value.en) ? [{ label: both(label), value }] : []
+const toUntranslatedWords = (text: string): LocalizedText => ({ ko: text, en: text })
+const formatWon = (amount: number) =>
+  toBothLanguages(({ price }) => price.won(amount.toLocaleString('en-US')))
+const joinWords = (list: LocalizedText[]): LocalizedText => ({
+  ko: list.map((each) => localize(each, 'ko')).join(', '),
+  en: list.map((each) => localize(each, 'en')).join(', '),
+})
+const buildFact = (label: (words: typeof ko) => string, value: LocalizedText | null): ContractFact[] =>
+  value && (value.ko || value.en) ? [{ label: toBothLanguages(label), value }] : []
 
-export const contractTitle = both(({ title }) => title)
+export const contractTitle = toBothLanguages(({ title }) => title)
 
-export const isSpecial = ({ heading }: Section) => heading.ko === ko.special.heading
+export const isSpecialTerms = ({ heading }: ContractSection) => heading.ko === ko.special.heading
 
-const section = (
+const buildSection = (
   heading: (words: typeof ko) => string,
-  facts: Fact[],
-  text: Words | null = null,
-): Section => ({ heading: both(heading), facts, text })
+  facts: ContractFact[],
+  text: LocalizedText | null = null,
+): ContractSection => ({ heading: toBothLanguages(heading), facts, text })
 
 /** Written for a booking as it is now, or for a package, with everything open that a booking decides. */
 export async function composeContract(
-  here: InAgency,
+  ctx: AgencyContext,
   package_code: string,
-  booking?: Held,
-): Promise<Section[]> {
-  const found = await findBasis(here, package_code, booking)
-  const usualFees = found.travel_alert === null ? found.cancel_fees.domestic : found.cancel_fees.overseas
+  booking?: BookingRow,
+): Promise<ContractSection[]> {
+  const basis = await getContractBasis(ctx, package_code, booking)
+  const usualFees = basis.travel_alert === null ? basis.cancel_fees.domestic : basis.cancel_fees.overseas
   return [
-    section(({ parties }) => parties.heading, partiesOf(found, booking)),
-    section(({ trip }) => trip.heading, tripOf(found, booking)),
-    section(({ price }) => price.heading, priceOf(found, booking)),
-    section(({ payment }) => payment.heading, paymentOf(found, booking)),
-    section(({ cancel }) => cancel.heading, feesOf(booking?.fees ?? usualFees)),
-    section(({ insurance }) => insurance.heading, insuranceOf(found)),
-    section(({ itinerary }) => itinerary.heading, itineraryOf(found)),
-    ...found.terms.filter(({ type }) => type === 'tour').map(termsOf),
-    ...found.terms.filter(({ type }) => type === 'special').map(specialTermsOf),
+    buildSection(({ parties }) => parties.heading, describeParties(basis, booking)),
+    buildSection(({ trip }) => trip.heading, describeTrip(basis, booking)),
+    buildSection(({ price }) => price.heading, describePrice(basis, booking)),
+    buildSection(({ payment }) => payment.heading, describePayment(basis, booking)),
+    buildSection(({ cancel }) => cancel.heading, describeFees(booking?.fees ?? usualFees)),
+    buildSection(({ insurance }) => insurance.heading, describeInsurance(basis)),
+    buildSection(({ itinerary }) => itinerary.heading, describeItinerary(basis)),
+    ...basis.terms.filter(({ type }) => type === 'tour').map(describeTerms),
+    ...basis.terms.filter(({ type }) => type === 'special').map(describeSpecialTerms),
   ]
 }
 
-const insuranceOf = ({ insurance }: Basis): Fact[] =>
-  fact((words) => words.insurance.guarantee, insurance ?? both((words) => words.insurance.none))
+const describeInsurance = ({ insurance }: ContractBasis): ContractFact[] =>
+  buildFact(
+    (words) => words.insurance.guarantee,
+    insurance ?? toBothLanguages((words) => words.insurance.none),
+  )
 
-const itineraryOf = ({ schedule }: Basis): Fact[] => [
-  ...schedule.flatMap(({ day, heading }) => fact(({ itinerary }) => itinerary.day(day), heading)),
-  ...fact(
+const describeItinerary = ({ schedule }: ContractBasis): ContractFact[] => [
+  ...schedule.flatMap(({ day, heading }) => buildFact(({ itinerary }) => itinerary.day(day), heading)),
+  ...buildFact(
     ({ itinerary }) => itinerary.change,
-    both(({ itinerary }) => itinerary.changeOf),
+    toBothLanguages(({ itinerary }) => itinerary.changeText),
   ),
 ]
 
-const termsOf = (tour: Terms): Section =>
-  section(({ terms }) => terms.heading, versionOf(tour), shownWords(tour.contents, tour.contents_cleaned))
-
-const specialTermsOf = (special: Terms): Section =>
-  section(
-    (words) => words.special.heading,
-    [
-      ...fact(
-        (words) => words.special.notice,
-        both((words) => words.special.noticeOf),
-      ),
-      ...versionOf(special),
-    ],
-    shownWords(special.contents, special.contents_cleaned),
+const describeTerms = (tour: ContractTerms): ContractSection =>
+  buildSection(
+    ({ terms }) => terms.heading,
+    describeTermsVersion(tour),
+    toDisplayLocalizedText(tour.contents, tour.contents_cleaned),
   )
 
-const partiesOf = (
-  { company_name, ceo_name, address, phone, biz_number, tourism_number }: Basis,
-  booking: Held | undefined,
-): Fact[] => [
-  ...fact(({ parties }) => parties.agency, company_name),
-  ...fact(({ parties }) => parties.ceo, ceo_name),
-  ...fact(({ parties }) => parties.address, address),
-  ...fact(({ parties }) => parties.phone, plain(phone)),
-  ...fact(({ parties }) => parties.biz, plain(biz_number)),
-  ...fact(({ parties }) => parties.licence, plain(tourism_number ?? '')),
+const describeSpecialTerms = (special: ContractTerms): ContractSection =>
+  buildSection(
+    (words) => words.special.heading,
+    [
+      ...buildFact(
+        (words) => words.special.notice,
+        toBothLanguages((words) => words.special.noticeText),
+      ),
+      ...describeTermsVersion(special),
+    ],
+    toDisplayLocalizedText(special.contents, special.contents_cleaned),
+  )
+
+const describeParties = (
+  { company_name, ceo_name, address, phone, biz_number, tourism_number }: ContractBasis,
+  booking: BookingRow | undefined,
+): ContractFact[] => [
+  ...buildFact(({ parties }) => parties.agency, company_name),
+  ...buildFact(({ parties }) => parties.ceo, ceo_name),
+  ...buildFact(({ parties }) => parties.address, address),
+  ...buildFact(({ parties }) => parties.phone, toUntranslatedWords(phone)),
+  ...buildFact(({ parties }) => parties.biz, toUntranslatedWords(biz_number)),
+  ...buildFact(({ parties }) => parties.licence, toUntranslatedWords(tourism_number ?? '')),
   ...(booking
     ? [
-        ...fact(({ parties }) => parties.traveller, plain(booking.name)),
-        ...fact(({ parties }) => parties.contact, plain(maskContact(booking.contact))),
-        ...fact(({ parties }) => parties.number, plain(booking.booking_id)),
+        ...buildFact(({ parties }) => parties.traveller, toUntranslatedWords(booking.name)),
+        ...buildFact(({ parties }) => parties.contact, toUntranslatedWords(maskContact(booking.contact))),
+        ...buildFact(({ parties }) => parties.number, toUntranslatedWords(booking.booking_id)),
       ]
     : []),
 ]
 
-const tripOf = (found: Basis, booking: Held | undefined): Fact[] => {
-  const length = both(({ trip }) => trip.days(found.nights, found.days))
-  const dates = booking && spanOf(booking.departure_date, booking.return_date)
-  const { departure_time = null, flights = [] } = found.leaving ?? {}
+const describeTrip = (basis: ContractBasis, booking: BookingRow | undefined): ContractFact[] => {
+  const length = toBothLanguages(({ trip }) => trip.days(basis.nights, basis.days))
+  const dates = booking && formatDateSpan(booking.departure_date, booking.return_date)
+  const { departure_time = null, flights = [] } = basis.leaving ?? {}
   return [
-    ...fact(({ trip }) => trip.name, booking?.page_title ?? found.page_title),
-    ...fact(({ trip }) => trip.code, plain(found.package_code)),
-    ...fact(
+    ...buildFact(({ trip }) => trip.name, booking?.page_title ?? basis.page_title),
+    ...buildFact(({ trip }) => trip.code, toUntranslatedWords(basis.package_code)),
+    ...buildFact(
       ({ trip }) => trip.period,
       booking ? { ko: `${dates} (${length.ko})`, en: `${dates} (${length.en})` } : length,
     ),
     ...(booking
-      ? fact(
+      ? buildFact(
           ({ trip }) => trip.party,
-          both(({ trip }) => trip.people(booking.adult, booking.child, booking.baby)),
+          toBothLanguages(({ trip }) => trip.people(booking.adult, booking.child, booking.baby)),
         )
       : []),
-    ...fact(
+    ...buildFact(
       ({ trip }) => trip.minimum,
-      both(({ trip }) => trip.minimumOf(found.minimum ?? 1)),
+      toBothLanguages(({ trip }) => trip.minimumText(basis.minimum ?? 1)),
     ),
-    ...fact(({ trip }) => trip.meeting, found.meeting_point),
-    ...fact(({ trip }) => trip.leaves, plain(flights.length === 0 ? (departure_time ?? '') : '')),
-    ...showFlights(flights).flatMap((flight) =>
-      fact(({ trip }) => trip.flights[flight.way], {
-        ko: flightLine(flight, 'ko'),
-        en: flightLine(flight, 'en'),
+    ...buildFact(({ trip }) => trip.meeting, basis.meeting_point),
+    ...buildFact(
+      ({ trip }) => trip.leaves,
+      toUntranslatedWords(flights.length === 0 ? (departure_time ?? '') : ''),
+    ),
+    ...describeFlights(flights).flatMap((flight) =>
+      buildFact(({ trip }) => trip.flights[flight.way], {
+        ko: formatFlightLine(flight, 'ko'),
+        en: formatFlightLine(flight, 'en'),
       }),
     ),
-    ...fact(({ trip }) => trip.transport, flights.length === 0 ? found.airline : null),
-    ...fact(({ trip }) => trip.included, joined(found.included)),
-    ...fact(({ trip }) => trip.notIncluded, joined(found.not_included)),
-    ...fact(
+    ...buildFact(({ trip }) => trip.transport, flights.length === 0 ? basis.airline : null),
+    ...buildFact(({ trip }) => trip.included, joinWords(basis.included)),
+    ...buildFact(({ trip }) => trip.notIncluded, joinWords(basis.not_included)),
+    ...buildFact(
       ({ trip }) => trip.shopping,
-      both(({ trip }) => trip.times(found.shopping_visits)),
+      toBothLanguages(({ trip }) => trip.times(basis.shopping_visits)),
     ),
-    ...fact(({ trip }) => trip.guideFee, found.guide_fee),
+    ...buildFact(({ trip }) => trip.guideFee, basis.guide_fee),
   ]
 }
 
-function priceOf({ page_price }: Basis, booking: Held | undefined): Fact[] {
-  const compulsory = fact(
+function describePrice({ page_price }: ContractBasis, booking: BookingRow | undefined): ContractFact[] {
+  const compulsory = buildFact(
     ({ price }) => price.compulsory,
-    both(({ price }) => price.compulsoryOf),
+    toBothLanguages(({ price }) => price.compulsoryText),
   )
   const from =
     page_price === null
-      ? both(({ price }) => price.onRequest)
-      : both(({ price }) => price.fromOf(price.won(page_price.toLocaleString('en-US'))))
-  if (!booking) return [...fact(({ price }) => price.from, from), ...compulsory]
+      ? toBothLanguages(({ price }) => price.onRequest)
+      : toBothLanguages(({ price }) => price.fromText(price.won(page_price.toLocaleString('en-US'))))
+  if (!booking) return [...buildFact(({ price }) => price.from, from), ...compulsory]
   const lines = booking.price_lines.map(({ kind, name, each, count, sum }) => ({
-    label: name ?? both(({ price }) => price.lines[kind]),
-    value: both(({ price }) =>
+    label: name ?? toBothLanguages(({ price }) => price.lines[kind]),
+    value: toBothLanguages(({ price }) =>
       price[kind === 'single' ? 'rooms' : 'sum'](
         price.won(each.toLocaleString('en-US')),
         count,
@@ -163,46 +177,51 @@ function priceOf({ page_price }: Basis, booking: Held | undefined): Fact[] {
       ),
     ),
   }))
-  return [...lines, ...fact(({ price }) => price.total, won(booking.total)), ...compulsory]
+  return [...lines, ...buildFact(({ price }) => price.total, formatWon(booking.total)), ...compulsory]
 }
 
-function paymentOf({ bank, account_number, account_holder }: Basis, booking: Held | undefined): Fact[] {
+function describePayment(
+  { bank, account_number, account_holder }: ContractBasis,
+  booking: BookingRow | undefined,
+): ContractFact[] {
   const isTransfer = booking?.pay_by === 'bank_transfer' && bank
   return [
-    ...fact(
+    ...buildFact(
       ({ payment }) => payment.by,
-      both(({ payment }) => payment.methods[booking?.pay_by ?? 'either']),
+      toBothLanguages(({ payment }) => payment.methods[booking?.pay_by ?? 'either']),
     ),
     ...(isTransfer
-      ? fact(
+      ? buildFact(
           ({ payment }) => payment.account,
-          both(({ payment }) => payment.accountOf(bank, account_number ?? '', account_holder ?? '')),
+          toBothLanguages(({ payment }) =>
+            payment.accountText(bank, account_number ?? '', account_holder ?? ''),
+          ),
         )
       : []),
-    ...fact(
+    ...buildFact(
       ({ payment }) => payment.due,
-      both(({ payment }) => payment.dueOf),
+      toBothLanguages(({ payment }) => payment.dueText),
     ),
   ]
 }
 
-const feesOf = (fees: FeeRow[]): Fact[] => [
+const describeFees = (fees: FeeRow[]): ContractFact[] => [
   ...[...fees]
     .sort((one, other) => other.days - one.days)
     .flatMap(({ days, percent }) =>
-      fact(
+      buildFact(
         ({ cancel }) => cancel.from(days),
-        both(({ cancel }) => cancel.fee(percent)),
+        toBothLanguages(({ cancel }) => cancel.fee(percent)),
       ),
     ),
-  ...fact(
+  ...buildFact(
     ({ cancel }) => cancel.without,
-    both(({ cancel }) => cancel.withoutOf),
+    toBothLanguages(({ cancel }) => cancel.withoutText),
   ),
 ]
 
-const versionOf = ({ title, version, effective_date }: Terms): Fact[] =>
-  fact(({ terms }) => terms.version, {
-    ko: ko.terms.versionOf(title.ko, version, effective_date),
-    en: en.terms.versionOf(title.en, version, effective_date),
+const describeTermsVersion = ({ title, version, effective_date }: ContractTerms): ContractFact[] =>
+  buildFact(({ terms }) => terms.version, {
+    ko: ko.terms.versionText(title.ko, version, effective_date),
+    en: en.terms.versionText(title.en, version, effective_date),
   })

@@ -1,30 +1,30 @@
 // What a contract is written from: the trip, the agency and the terms, in one statement.
 import { sql } from 'kysely'
-import type { Held } from '#domain/booking/find.server.ts'
+import type { BookingRow } from '#domain/booking/find.server.ts'
 import type { Flights } from '#domain/catalog/flights.ts'
 import { PackageDetail } from '#domain/catalog/package.ts'
-import { textsInForce } from '#domain/consent/texts-in-force.server.ts'
+import { selectTermsInForce } from '#domain/consent/terms-in-force.server.ts'
 import { refuse } from '#errors.ts'
-import type { InAgency } from '#platform/wire/asking.ts'
-import type { Words } from '#words/language.ts'
+import type { LocalizedText } from '#i18n/language.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
 
-export type Terms = {
+export type ContractTerms = {
   type: string
   version: string
   effective_date: string
-  title: Words
-  contents: Words
+  title: LocalizedText
+  contents: LocalizedText
   contents_cleaned: number
 }
 /** The parts of a trip that are stored as JSON. Their shape is checked before they go into a contract. */
-const TripParts = PackageDetail.pick({
+const StoredTripFields = PackageDetail.pick({
   schedule: true,
   included: true,
   not_included: true,
   meeting_point: true,
 })
-type Leaving = { departure_time: string | null; flights: Flights }
-export type Basis = Awaited<ReturnType<typeof findBasis>>
+type DepartureDetails = { departure_time: string | null; flights: Flights }
+export type ContractBasis = Awaited<ReturnType<typeof getContractBasis>>
 
 const tripColumns = [
   'p.page_title',
@@ -55,10 +55,10 @@ const agencyColumns = [
   'i.account_number',
 ] as const
 
-export async function findBasis(
-  { db, travel_agency }: InAgency,
+export async function getContractBasis(
+  { db, travel_agency }: AgencyContext,
   package_code: string,
-  booking: Held | undefined,
+  booking: BookingRow | undefined,
 ) {
   const found = await db
     .selectFrom('package as p')
@@ -70,32 +70,34 @@ export async function findBasis(
     .select(tripColumns)
     .select(agencyColumns)
     .select([
-      termsFor(booking).as('terms'),
-      minimumOf(booking).as('minimum'),
-      leavingOf(booking).as('leaving'),
+      selectTerms(booking).as('terms'),
+      selectMinimum(booking).as('minimum'),
+      selectDeparture(booking).as('leaving'),
     ])
     .where('p.travel_agency', '=', travel_agency)
     .where('p.package_code', '=', package_code)
     .$if(booking === undefined, (query) => query.where('p.sale_yn', '=', 'Y'))
     .executeTakeFirst()
-  const parts = TripParts.safeParse(found)
+  const parts = StoredTripFields.safeParse(found)
   return found && parts.success ? { ...found, ...parts.data } : refuse('PACKAGE_UNAVAILABLE')
 }
 
 /** The terms in force when it was booked. Later terms change no contract. */
-function termsFor(booking: Held | undefined) {
+function selectTerms(booking: BookingRow | undefined) {
   const day = sql`(${booking?.reg_date ?? sql`now()`}::timestamptz at time zone 'Asia/Seoul')::date`
-  return sql<Terms[]>`coalesce((select json_agg(row_to_json(t))
-    from ${textsInForce(sql.ref('p.travel_agency'), day)} t where t.type in ('tour', 'special')), '[]')`
+  return sql<ContractTerms[]>`coalesce((select json_agg(row_to_json(t))
+    from ${selectTermsInForce(sql.ref('p.travel_agency'), day)} t where t.type in ('tour', 'special')), '[]')`
 }
 
-const chosenIn = (booking: Held | undefined) => sql`${booking?.departure_id ?? null}::bigint`
+const toDepartureId = (booking: BookingRow | undefined) => sql`${booking?.departure_id ?? null}::bigint`
 
 /** Without a booking: the lowest value of all departures. */
-const minimumOf = (booking: Held | undefined) => sql<number | null>`(select min(o.minimum) from departure o
+const selectMinimum = (booking: BookingRow | undefined) => sql<
+  number | null
+>`(select min(o.minimum) from departure o
     where o.travel_agency = p.travel_agency and o.package_code = p.package_code
-      and (${chosenIn(booking)} is null or o.departure_id = ${chosenIn(booking)}))`
+      and (${toDepartureId(booking)} is null or o.departure_id = ${toDepartureId(booking)}))`
 
-const leavingOf = (booking: Held | undefined) => sql<Leaving | null>`(
+const selectDeparture = (booking: BookingRow | undefined) => sql<DepartureDetails | null>`(
     select json_build_object('departure_time', o.departure_time, 'flights', o.flights) from departure o
-    where o.travel_agency = p.travel_agency and o.departure_id = ${chosenIn(booking)})`
+    where o.travel_agency = p.travel_agency and o.departure_id = ${toDepartureId(booking)})`

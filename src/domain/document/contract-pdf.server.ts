@@ -1,14 +1,15 @@
 // The contract as a PDF: the very sections that were read and agreed to, in one language.
-import type { Block } from '#platform/typeset.server.ts'
-import { typesetAside } from '#platform/typeset-aside.server.ts'
-import { contract as en } from '#words/en/contract.ts'
-import { contract as ko } from '#words/ko/contract.ts'
-import { inLanguage, type Language, type Words } from '#words/language.ts'
-import type { Section } from './calls.ts'
 
-type Written = {
-  title: Words
-  sections: Section[]
+import { contract as en } from '#i18n/en/contract.ts'
+import { contract as ko } from '#i18n/ko/contract.ts'
+import { type Language, type LocalizedText, localize } from '#i18n/language.ts'
+import type { PdfBlock } from '#platform/pdf.server.ts'
+import { renderPdfOffThread } from '#platform/render-pdf.server.ts'
+import type { ContractSection } from './calls.ts'
+
+type ContractText = {
+  title: LocalizedText
+  sections: ContractSection[]
   version?: number
   hash?: string
   made?: string
@@ -16,30 +17,34 @@ type Written = {
   agreed_by?: string | null
 }
 
-export function contractPdf(
+export function renderContractPdf(
   travel_agency: number,
-  { title, sections, version, hash, made, agreed_at, agreed_by }: Written,
+  { title, sections, version, hash, made, agreed_at, agreed_by }: ContractText,
   language: Language,
 ): Promise<Buffer> {
-  const say = (words: Words) => inLanguage(words, language)
+  const inLanguage = (words: LocalizedText) => localize(words, language)
   const { signed } = { ko, en }[language]
-  const blocks: Block[] = [
-    { kind: 'title', text: say(title) },
-    ...sections.flatMap(({ heading, facts, text }): Block[] => [
-      { kind: 'heading', text: say(heading) },
-      ...facts.map(({ label, value }) => ({ kind: 'fact' as const, label: say(label), value: say(value) })),
-      ...(text ? blocksOf(say(text)) : []),
+  const blocks: PdfBlock[] = [
+    { kind: 'title', text: inLanguage(title) },
+    ...sections.flatMap(({ heading, facts, text }): PdfBlock[] => [
+      { kind: 'heading', text: inLanguage(heading) },
+      ...facts.map(({ label, value }) => ({
+        kind: 'fact' as const,
+        label: inLanguage(label),
+        value: inLanguage(value),
+      })),
+      ...(text ? toBlocks(inLanguage(text)) : []),
     ]),
-    ...(version === undefined ? [] : signature()),
+    ...(version === undefined ? [] : buildSignature()),
   ]
-  return typesetAside(travel_agency, blocks, {
-    title: say(title),
+  return renderPdfOffThread(travel_agency, blocks, {
+    title: inLanguage(title),
     language,
-    footer: version === undefined ? say(title) : `${say(title)} · ${signed.version(version)}`,
-    made: made === undefined ? new Date() : new Date(made),
+    footer: version === undefined ? inLanguage(title) : `${inLanguage(title)} · ${signed.version(version)}`,
+    createdAt: made === undefined ? new Date() : new Date(made),
   })
 
-  function signature(): Block[] {
+  function buildSignature(): PdfBlock[] {
     const agreed = agreed_at
       ? new Date(agreed_at).toLocaleString('sv-SE', { timeZone: 'Asia/Seoul' })
       : signed.notYet
@@ -56,7 +61,7 @@ export function contractPdf(
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
-const plain = (html: string) =>
+const toPlainText = (html: string) =>
   html
     .replace(/<br\s*\/?>/g, '\n')
     .replace(/<\/t[hd]>\s*<t[hd][^>]*>/g, '  |  ')
@@ -65,15 +70,15 @@ const plain = (html: string) =>
     .replace(/[^\S\n]+/g, ' ')
     .trim()
 
-function kindOf(part: string): 'subheading' | 'point' | 'paragraph' {
+function getBlockKind(part: string): 'subheading' | 'point' | 'paragraph' {
   if (/<h\d/.test(part)) return 'subheading'
   return /<li/.test(part) ? 'point' : 'paragraph'
 }
 
 /** Splits clean rich text into blocks: headings, paragraphs and list items. */
-function blocksOf(html: string): Block[] {
+function toBlocks(html: string): PdfBlock[] {
   return html
     .split(/<\/(?:p|h\d|li|tr|blockquote|pre)>|<[uo]l>|<hr\s*\/?>/)
-    .map((part): Block => ({ kind: kindOf(part), text: plain(part) }))
+    .map((part): PdfBlock => ({ kind: getBlockKind(part), text: toPlainText(part) }))
     .filter((block) => block.kind === 'fact' || block.text !== '')
 }

@@ -1,8 +1,8 @@
 // What people enter on the way to their papers, and what each field is told. The calls take the same.
 import { z } from 'zod'
 import { BookingNumber } from '#domain/booking/forms.ts'
-import { contact, day, line, personName, says } from '#platform/wire/shapes.ts'
-import { isNumber, lineLengths } from './mrz.ts'
+import { contact, day, line, personName, withError } from '#platform/wire/shapes.ts'
+import { isPassportNumber, mrzLineLengths } from './mrz.ts'
 
 /**
  * 256 random bits, sent only in the body, never in an address. A malformed token is refused like an expired
@@ -10,35 +10,39 @@ import { isNumber, lineLengths } from './mrz.ts'
  */
 export const LinkToken = z.string().min(1).max(200)
 
-const Typed = {
+const PassportFields = {
   passport_number: line(9, 'enterPassportNumber')
     .toUpperCase()
-    .refine(isNumber, says('passportNumberForm'))
+    .refine(isPassportNumber, withError('passportNumberForm'))
     .optional(),
   passport_expiry: day('expiryForm').optional(),
   /** The lower of the two lines at the foot of the page. Its check digits must be right. It is not stored. */
-  mrz: line(lineLengths[1])
+  mrz: line(mrzLineLengths[1])
     .toUpperCase()
     .regex(/^[A-Z0-9<]*$/, { error: 'MRZ_WRONG' })
     .optional(),
   /** Replaces the pictures that were there. */
   replaces: z.boolean().default(false),
 }
-const Given = z.literal(true, { error: 'CONSENT_REQUIRED' })
+const RequiredConsent = z.literal(true, { error: 'CONSENT_REQUIRED' })
 
 /** `consents`: the traveller's consents, if the traveller has not given them yet. */
 export const Passport = z.object({
   booking_id: BookingNumber,
   traveller: z.int().min(1).max(999),
-  consents: z.object({ passport: Given }).optional(),
-  ...Typed,
+  consents: z.object({ passport: RequiredConsent }).optional(),
+  ...PassportFields,
 })
 /** `done` closes the link. */
-export const LinkedPassport = z.object({ token: LinkToken, done: z.boolean().default(false), ...Typed })
+export const PassportByLink = z.object({
+  token: LinkToken,
+  done: z.boolean().default(false),
+  ...PassportFields,
+})
 /** The form of both. */
-export const PassportForm = Passport.pick({ consents: true }).extend(Typed)
+export const PassportForm = Passport.pick({ consents: true }).extend(PassportFields)
 
-export const AgreedTerms = z.object({
+export const AgreeTermsInput = z.object({
   booking_id: BookingNumber.optional(),
   token: LinkToken.optional(),
   version: z.int(),
@@ -51,7 +55,7 @@ const Guardian = z.object({
   contact: contact('enterGuardianContact'),
   agrees: z.literal(true, { error: 'GUARDIAN_REQUIRED' }),
 })
-export const AgreedPrivacy = z.object({
+export const PrivacyAgreeInput = z.object({
   token: LinkToken,
   consents: z.object({
     age: z.boolean(),
@@ -63,12 +67,12 @@ export const AgreedPrivacy = z.object({
   guardian: Guardian.optional(),
 })
 /** What the form asks for. A consent that is not shown need not be given. */
-export const PrivacyForm = AgreedPrivacy.extend({
+export const PrivacyForm = PrivacyAgreeInput.extend({
   consents: z.object({
-    age: Given.optional(),
-    use: Given,
-    privacy: Given,
-    tour: Given,
-    passport: Given.optional(),
+    age: RequiredConsent.optional(),
+    use: RequiredConsent,
+    privacy: RequiredConsent,
+    tour: RequiredConsent,
+    passport: RequiredConsent.optional(),
   }),
 })

@@ -1,26 +1,26 @@
 // §7 Papers: what each of their calls does.
-import type { HandlersOf } from '#platform/wire/invoke.server.ts'
-import { privacyAgree, tellLink } from './agree.server.ts'
+import type { Handlers } from '#platform/wire/invoke.server.ts'
+import { describeLink, privacyAgree } from './agree.server.ts'
 import type { documentCalls } from './calls.ts'
 import { composeContract, contractTitle } from './compose-contract.server.ts'
-import { agreeTerms, contractOfHolder, contractOfLink } from './contract.server.ts'
-import { papersOf } from './papers.server.ts'
+import { agreeTerms, getContractByLink, getOwnContract } from './contract.server.ts'
+import { getOwnDocuments } from './own-documents.server.ts'
 import { deletePassport, deletePassportLink, uploadPassport, uploadPassportLink } from './passport.server.ts'
 
-export const documentHandlers: HandlersOf<typeof documentCalls> = {
-  contract: (ctx, { booking_id }) => contractOfHolder(ctx, booking_id),
+export const documentHandlers: Handlers<typeof documentCalls> = {
+  contract: (ctx, { booking_id }) => getOwnContract(ctx, booking_id),
   deletePassport,
   deletePassportLink,
-  contractLink: (ctx, { token }) => contractOfLink(ctx, token),
+  contractLink: (ctx, { token }) => getContractByLink(ctx, token),
   packageContract: async (ctx, { package_code }) => ({
     package_code,
     title: contractTitle,
     sections: await composeContract(ctx, package_code),
   }),
   agreeTerms,
-  papers: (ctx, { booking_id }) => papersOf(ctx, booking_id),
+  papers: (ctx, { booking_id }) => getOwnDocuments(ctx, booking_id),
   uploadPassport,
-  linkExpired: (ctx, { token }) => tellLink(ctx, token),
+  linkExpired: (ctx, { token }) => describeLink(ctx, token),
   uploadPassportLink,
   privacyAgree,
 }

@@ -1,31 +1,31 @@
 // §6 Opens a one-time link: whose it is, of which trip, and whether it still opens anything.
 
 import { sql } from 'kysely'
-import { goesAbroad } from '#domain/booking/goes-abroad.server.ts'
+import { isOverseasTrip } from '#domain/booking/overseas-trip.server.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
-import { slotsOf } from '#domain/booking/travellers.server.ts'
-import { linkHash, type Purpose } from '#domain/vault/links.server.ts'
+import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
+import { hashLinkToken, type LinkPurpose } from '#domain/vault/links.server.ts'
 import { refuse } from '#errors.ts'
-import type { InAgency } from '#platform/wire/asking.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
 
-export type Link = Awaited<ReturnType<typeof openLink>>
+export type OneTimeLink = Awaited<ReturnType<typeof getOpenLink>>
 
 /**
  * An unknown, expired or revoked link, one of another purpose or agency, and one of a trip that is over or
  * cancelled all get the same refusal. A used link is refused as used.
  */
-export async function openLink(
-  here: InAgency,
+export async function getOpenLink(
+  ctx: AgencyContext,
   token: string,
-  { purpose, lock }: { purpose?: Purpose; lock?: true } = {},
+  { purpose, lock }: { purpose?: LinkPurpose; lock?: true } = {},
 ) {
-  const { db, travel_agency } = here
-  if (lock) await holdTrip(here, token)
+  const { db, travel_agency } = ctx
+  if (lock) await lockLinkBooking(ctx, token)
   const link = await db
     .selectFrom('link as l')
     .select(['l.id', 'l.purpose', 'l.booking', 'l.consult', 'l.traveller', 'l.email', 'l.expires', 'l.spent'])
     .where('l.travel_agency', '=', travel_agency)
-    .where('l.token_hash', '=', linkHash(token))
+    .where('l.token_hash', '=', hashLinkToken(token))
     .where('l.revoked', 'is', null)
     .where(({ or, eb }) => or([eb('l.spent', 'is not', null), eb('l.expires', '>', sql<string>`now()`)]))
     .$if(purpose !== undefined, (query) => query.where('l.purpose', '=', purpose ?? 'consent'))
@@ -33,8 +33,8 @@ export async function openLink(
     .executeTakeFirst()
   if (!link) refuse('LINK_EXPIRED')
   if (link.spent !== null) refuse('LINK_USED')
-  const booking = link.booking === null ? undefined : await tripOf(here, link.booking)
-  const slots = booking && (await slotsOf(here, booking))
+  const booking = link.booking === null ? undefined : await getLinkBooking(ctx, link.booking)
+  const slots = booking && (await listTravellerSlots(ctx, booking))
   const slot = slots?.find(({ traveller }) => traveller === link.traveller)
   if (booking && (!slot || !isUnderWay(booking.progress))) refuse('LINK_EXPIRED')
   return { ...link, trip: booking ?? null, slot: slot ?? null, needsPassport: booking?.is_abroad ?? true }
@@ -44,7 +44,7 @@ export async function openLink(
  * Locks the booking before the link, in the same order as cancelling. So one waits for the other, and a link
  * used after a cancellation is refused.
  */
-async function holdTrip({ db, travel_agency }: InAgency, token: string): Promise<void> {
+async function lockLinkBooking({ db, travel_agency }: AgencyContext, token: string): Promise<void> {
   await db
     .selectFrom('booking')
     .select('id')
@@ -53,13 +53,13 @@ async function holdTrip({ db, travel_agency }: InAgency, token: string): Promise
       selectFrom('link')
         .select('booking')
         .where('travel_agency', '=', travel_agency)
-        .where('token_hash', '=', linkHash(token)),
+        .where('token_hash', '=', hashLinkToken(token)),
     )
     .forShare()
     .execute()
 }
 
-const tripOf = ({ db, travel_agency }: InAgency, booking: number) =>
+const getLinkBooking = ({ db, travel_agency }: AgencyContext, booking: number) =>
   db
     .selectFrom('booking as b')
     .select([
@@ -72,7 +72,7 @@ const tripOf = ({ db, travel_agency }: InAgency, booking: number) =>
       'b.adult',
       'b.child',
       'b.baby',
-      goesAbroad.as('is_abroad'),
+      isOverseasTrip.as('is_abroad'),
     ])
     .where('b.travel_agency', '=', travel_agency)
     .where('b.id', '=', booking)

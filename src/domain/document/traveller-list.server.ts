@@ -1,20 +1,25 @@
 // Everybody who travels with a departure, with their passports, as a sheet for airline and land operator.
-import { underWay } from '#domain/booking/progress.ts'
+import { underWayProgress } from '#domain/booking/progress.ts'
 import { refuse } from '#errors.ts'
-import type { Cell, Sheet } from '#platform/sheet/sheet.ts'
-import type { Own, StaffCtx } from '#platform/wire/asking.ts'
+import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
+import type { Cell, ExportFile } from '#platform/export/export-file.ts'
 import type { In } from '#platform/wire/call.ts'
-import { officeWordsIn } from '#words/office/in.ts'
-import { passportsOf } from './hand-over.server.ts'
+import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import type { documentOfficeCalls as calls } from './office-calls.ts'
+import { readPassports } from './read-documents.server.ts'
 
-type Wanted = In<typeof calls.exportTravellers>
+type TravellerListInput = In<typeof calls.exportTravellers>
 
 /** Only travellers whose booking is paid. Each reading is logged before anything is opened. */
-export async function exportTravellers(ctx: Own<StaffCtx>, wanted: Wanted): Promise<Sheet> {
-  const { departure_id, format, columns } = wanted
-  const { bookings: words } = officeWordsIn(ctx.staff.language)
-  const { departure_date, rows } = await ctx.write((inside) => read({ ...inside, staff: ctx.staff }, wanted))
+export async function exportTravellers(
+  ctx: ManualTxContext<StaffCtx>,
+  input: TravellerListInput,
+): Promise<ExportFile> {
+  const { departure_id, format, columns } = input
+  const { bookings: words } = getOfficeTextIn(ctx.staff.language)
+  const { departure_date, rows } = await ctx.finalTransaction((txCtx) =>
+    readTravellerRows({ ...txCtx, staff: ctx.staff }, input),
+  )
   return {
     format,
     name: `${words.travellerList.title}-${departure_date}-${departure_id}`,
@@ -26,11 +31,11 @@ export async function exportTravellers(ctx: Own<StaffCtx>, wanted: Wanted): Prom
   }
 }
 
-type Row = Record<Wanted['columns'][number], Cell>
+type TravellerListRow = Record<TravellerListInput['columns'][number], Cell>
 
-async function read(ctx: StaffCtx, { departure_id, format, columns }: Wanted) {
+async function readTravellerRows(ctx: StaffCtx, { departure_id, format, columns }: TravellerListInput) {
   const { db, travel_agency, staff } = ctx
-  const { bookings: words } = officeWordsIn(staff.language)
+  const { bookings: words } = getOfficeTextIn(staff.language)
   const departure = await db
     .selectFrom('departure')
     .select('departure_date')
@@ -43,12 +48,12 @@ async function read(ctx: StaffCtx, { departure_id, format, columns }: Wanted) {
     .select(['booking_id', 'name', 'contact'])
     .where('travel_agency', '=', travel_agency)
     .where('departure_id', '=', departure_id)
-    .where('progress', 'in', underWay)
+    .where('progress', 'in', underWayProgress)
     .orderBy('id')
     .execute()
-  const rows: Row[] = []
+  const rows: TravellerListRow[] = []
   for (const { booking_id, name: booker, contact } of booked) {
-    const { travellers } = await passportsOf(ctx, booking_id, { who: `staff ${staff.name}`, ip: ctx.ip })
+    const { travellers } = await readPassports(ctx, booking_id, { who: `staff ${staff.name}`, ip: ctx.ip })
     for (const { name, name_en, gender, birthdate, kind, passport } of travellers)
       rows.push({
         name,
@@ -63,6 +68,6 @@ async function read(ctx: StaffCtx, { departure_id, format, columns }: Wanted) {
         booking: booking_id,
       })
   }
-  ctx.note({ subject: `departure ${departure_id}`, after: { format, columns, rows: rows.length } })
+  ctx.logChange({ subject: `departure ${departure_id}`, after: { format, columns, rows: rows.length } })
   return { ...departure, rows }
 }

@@ -1,10 +1,10 @@
 // Where the days of an itinerary begin: 제1일, 2일차, DAY 3, 넷째 날, [5일], or dates in a row.
-import { dayAfter, daysBetween } from '#plain/days.ts'
+import { addDays, countDaysBetween } from '#lib/days.ts'
 import { findSpans } from './dates.ts'
-import { bare } from './lines.ts'
+import { stripDecoration } from './lines.ts'
 
 /** `rest`: what stands behind it on its line. */
-type Heading = { from: number; to: number; rest: string }
+type DayHeading = { from: number; to: number; rest: string }
 export type DayMark = {
   at: number
   numbers: number[]
@@ -12,87 +12,90 @@ export type DayMark = {
   sure: boolean
   restarts: boolean
   /** In sentences. */
-  isTold?: boolean
+  isInSentences?: boolean
 }
 
-const counted = ['첫', '둘', '셋', '넷', '다섯', '여섯', '일곱', '여덟', '아홉', '열']
-const particle =
+const ordinals = ['첫', '둘', '셋', '넷', '다섯', '여섯', '일곱', '여덟', '아홉', '열']
+const particlePattern =
   '(?!\\s*(?:부터|까지|이후|에는|에만|에\\s|은\\s|는\\s|이\\s|의\\s|동안|이내|간\\s|전\\b|전까지|전에))'
-const range = '(\\d{1,2})(?:\\s*(?:일\\s*차?)?\\s*[~\\-–]\\s*(?:제|day)?\\s*(\\d{1,2}))?'
-const open = '^[\\[(<【「]{0,2}\\s*(?:여행\\s*)?'
-const strong = [
-  new RegExp(`${open}제\\s*${range}\\s*일(?:\\s*차|째)?${particle}`, 'i'),
-  new RegExp(`${open}${range}\\s*일\\s*(?:차|째)(?:\\s*날)?${particle}`, 'i'),
-  new RegExp(`${open}day\\s*[.#-]?\\s*0?${range}(?!\\d|:\\d|\\s*(?:tour|trip|pass|nights?))`, 'i'),
-  new RegExp(`${open}D\\s?0?${range}(?=\\s*(?:$|[:.)\\]|\\s]))`),
-  new RegExp(`${open}0?${range}\\s*(?:st|nd|rd|th)?\\s*day(?![a-z])`, 'i'),
+const dayRangePattern = '(\\d{1,2})(?:\\s*(?:일\\s*차?)?\\s*[~\\-–]\\s*(?:제|day)?\\s*(\\d{1,2}))?'
+const openingPattern = '^[\\[(<【「]{0,2}\\s*(?:여행\\s*)?'
+const strongPatterns = [
+  new RegExp(`${openingPattern}제\\s*${dayRangePattern}\\s*일(?:\\s*차|째)?${particlePattern}`, 'i'),
+  new RegExp(`${openingPattern}${dayRangePattern}\\s*일\\s*(?:차|째)(?:\\s*날)?${particlePattern}`, 'i'),
+  new RegExp(
+    `${openingPattern}day\\s*[.#-]?\\s*0?${dayRangePattern}(?!\\d|:\\d|\\s*(?:tour|trip|pass|nights?))`,
+    'i',
+  ),
+  new RegExp(`${openingPattern}D\\s?0?${dayRangePattern}(?=\\s*(?:$|[:.)\\]|\\s]))`),
+  new RegExp(`${openingPattern}0?${dayRangePattern}\\s*(?:st|nd|rd|th)?\\s*day(?![a-z])`, 'i'),
 ]
-const spoken = new RegExp(
-  `^[\\[(<【]?\\s*(?:(${counted.join('|')})[째쨋]\\s*날|(첫)\\s*날|(이튿)날)(?!까지|부터|은\\s|의)`,
+const ordinalPattern = new RegExp(
+  `^[\\[(<【]?\\s*(?:(${ordinals.join('|')})[째쨋]\\s*날|(첫)\\s*날|(이튿)날)(?!까지|부터|은\\s|의)`,
 )
 /** "5일" alone may also be a day of the month or a span: only a row of them from the first on is believed. */
-const weak = new RegExp(
-  `${open}${range}\\s*일(?=\\s|$|[:.\\])】>|(/\\-–])(?!\\s*(?:전(?!일)|이내|후|간|이상|동안|부터|까지|평균|당|\\d+\\s*회|1일))`,
+const weakPattern = new RegExp(
+  `${openingPattern}${dayRangePattern}\\s*일(?=\\s|$|[:.\\])】>|(/\\-–])(?!\\s*(?:전(?!일)|이내|후|간|이상|동안|부터|까지|평균|당|\\d+\\s*회|1일))`,
 )
 
-const closed = (rest: string) =>
+const trimHeading = (rest: string) =>
   rest
     .replace(/^\s*[\])】>」]{1,2}/, '')
     .replace(/^[\s:.|\-–—,·/~]+/, '')
     .trim()
 
-function headingIn(line: string, patterns: readonly RegExp[]): Heading | undefined {
-  const text = bare(line)
+function findHeading(line: string, patterns: readonly RegExp[]): DayHeading | undefined {
+  const text = stripDecoration(line)
   for (const pattern of patterns) {
     const match = pattern.exec(text)
     if (!match) continue
     const from = Number(match[1])
     const to = Number(match[2] ?? match[1])
     if (from < 1 || to < from || to - from > 30) continue
-    return { from, to, rest: closed(text.slice(match[0].length)) }
+    return { from, to, rest: trimHeading(text.slice(match[0].length)) }
   }
   return undefined
 }
 
-export function strongHeading(line: string): Heading | undefined {
+export function findStrongHeading(line: string): DayHeading | undefined {
   // "3/5(금) 1일차": the date goes on to the rest.
   const dated =
     /^\s*(\d{1,2}\s*[./월]\s*\d{1,2}\s*일?\s*(?:\([월화수목금토일]\))?)\s*[-:]?\s*(?=[([]?\s*(?:제\s*)?\d{1,2}\s*일\s*차|[([]?\s*day)/i.exec(
-      bare(line),
+      stripDecoration(line),
     )
   if (dated) {
-    const inner = headingIn(bare(line).slice(dated[0].length), strong)
+    const inner = findHeading(stripDecoration(line).slice(dated[0].length), strongPatterns)
     return inner && { ...inner, rest: `${dated[1]} ${inner.rest}` }
   }
-  const word = spoken.exec(bare(line))
-  if (!word) return headingIn(line, strong)
-  const number = word[3] ? 2 : counted.indexOf(word[1] ?? word[2] ?? '') + 1
-  return { from: number, to: number, rest: closed(bare(line).slice(word[0].length)) }
+  const word = ordinalPattern.exec(stripDecoration(line))
+  if (!word) return findHeading(line, strongPatterns)
+  const number = word[3] ? 2 : ordinals.indexOf(word[1] ?? word[2] ?? '') + 1
+  return { from: number, to: number, rest: trimHeading(stripDecoration(line).slice(word[0].length)) }
 }
 
 /** `numbered`: the cell of a column of days, where a number alone is enough. */
 type Candidate = { at: number; text: string; numbered: boolean }
 
 /** "2", "(2~3)", or "2 3/19(금)", where its date has a column of its own. */
-const inCell =
+const cellPattern =
   /^\D?(?<from>\d{1,2})(?:\s*[~–-]\s*(?<to>\d{1,2}))?\D?(?:\s+(?<date>(?:\d{2,4}\s*[-./년]\s*)?\d{1,2}\s*[-./월]\s*\d.*))?$/
 
 export function findDayMarks(candidates: readonly Candidate[], today: string): DayMark[] {
-  const found = inSequence(candidates, ({ text, numbered }) => {
-    const { from, to = from, date = '' } = (numbered && inCell.exec(text.trim())?.groups) || {}
-    if (!from) return strongHeading(text)
+  const found = listSequentialDays(candidates, ({ text, numbered }) => {
+    const { from, to = from, date = '' } = (numbered && cellPattern.exec(text.trim())?.groups) || {}
+    if (!from) return findStrongHeading(text)
     return Number(to) < Number(from) ? undefined : { from: Number(from), to: Number(to), rest: date }
   })
   if (found.length > 0) return found
-  const plainDays = inSequence(candidates, ({ text }) => headingIn(text, [weak]))
+  const plainDays = listSequentialDays(candidates, ({ text }) => findHeading(text, [weakPattern]))
   if (plainDays.some(({ numbers }) => numbers.includes(2))) return plainDays
-  return byDates(candidates, today)
+  return listDatedDays(candidates, today)
 }
 
 /** A day follows the one before it. A second first day begins another list; a gap is taken, and not sure. */
-function inSequence(
+function listSequentialDays(
   candidates: readonly Candidate[],
-  read: (candidate: Candidate) => Heading | undefined,
+  read: (candidate: Candidate) => DayHeading | undefined,
 ): DayMark[] {
   const marks: DayMark[] = []
   const headings = candidates.flatMap((candidate) => {
@@ -114,24 +117,24 @@ function inSequence(
 }
 
 /** Lines that begin with a date, each the day after the one before. */
-function byDates(candidates: readonly Candidate[], today: string): DayMark[] {
+function listDatedDays(candidates: readonly Candidate[], today: string): DayMark[] {
   const dated = candidates.flatMap(({ at, text }) => {
-    const line = bare(text)
+    const line = stripDecoration(text)
     const [first, second] = findSpans(line, today)
     if (!first || second || first.at > 1 || /\d{2},\d{3}/.test(line)) return []
     const last = first.last ?? first.date
-    if (daysBetween(first.date, last) > 30) return []
+    if (countDaysBetween(first.date, last) > 30) return []
     return [{ at, line, first: first.date, last, sure: first.sure && last === first.date }]
   })
   const marks: DayMark[] = []
   let before: string | undefined
   for (const [index, { at, line, first, last, sure }] of dated.entries()) {
-    const follows = before !== undefined && first === dayAfter(before, 1)
+    const follows = before !== undefined && first === addDays(before, 1)
     // Several days in one line stand between others; alone they say when the trip begins and ends.
-    if (last !== first && !follows && dated[index + 1]?.first !== dayAfter(last, 1)) continue
+    if (last !== first && !follows && dated[index + 1]?.first !== addDays(last, 1)) continue
     const restarts = before !== undefined && !follows
     const number = before === undefined || restarts ? 1 : (marks.at(-1)?.numbers.at(-1) ?? 0) + 1
-    const numbers = Array.from({ length: daysBetween(first, last) + 1 }, (_, more) => number + more)
+    const numbers = Array.from({ length: countDaysBetween(first, last) + 1 }, (_, more) => number + more)
     marks.push({ at, numbers, rest: line, sure, restarts })
     before = last
   }

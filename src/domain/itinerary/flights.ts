@@ -1,15 +1,15 @@
 // Flights by their numbers, with the times beside them; and airlines by their names.
-import { findTimes, withColons } from './dates.ts'
-import { type Read, type ReadFlight, sure, unsure } from './itinerary.ts'
+import { addColons, findTimes } from './dates.ts'
+import { markSure, markUnsure, type ReadFlight, type ReadValue } from './itinerary.ts'
 
 /** Airlines that fly from Korea, or within the countries it travels to. */
-const codes =
+const airlineCodes =
   'KE OZ 7C LJ TW ZE BX RS RF YP CA MU CZ FM HO MF SC 3U ZH HU 9C CX UO HX NX CI BR IT JX JL NH MM GK BC 7G TG FD VZ XJ DD PG SL VN VJ QH MH AK D7 OD SQ TR GA QZ JT ID PR 5J Z2 BI QV VR K6 UL AI 6E UK RA OM M0 EK EY QR WY SV TK PC MS RJ LY ET KQ SA AF BA LH LX OS AZ IB KL AY SK LO OK TP A3 DY FR U2 W6 VY UX SU HY KC J2 UA AA DL HA AS AC WS AM LA AV QF JQ VA NZ FJ PX TN'
-const known = new Set(codes.split(' '))
-const pattern =
+const knownAirlineCodes = new Set(airlineCodes.split(' '))
+const flightNumberPattern =
   /(?<![A-Za-z0-9-])([A-Z][A-Z0-9]|\d[A-Z])\s?-?(\d{2,4})(?![\dA-Za-z,:.]|\s*(?:원|명|박|홀|km|층|호))/g
 
-const names = [
+const airlineNames = [
   '대한항공',
   '아시아나항공',
   '아시아나',
@@ -106,24 +106,24 @@ const names = [
 
 /** Each once; "티웨이" is not a second one beside "티웨이항공". */
 export function findAirlines(text: string): string[] {
-  const found = names.filter((name) => text.includes(name))
+  const found = airlineNames.filter((name) => text.includes(name))
   return found.filter((name) => !found.some((other) => other !== name && other.includes(name)))
 }
 
-const numbersIn = (text: string) =>
-  [...text.matchAll(pattern)].flatMap(([whole, code = '', digits = '']) =>
-    known.has(code) ? [{ whole, number: `${code}${digits}` }] : [],
+const findFlightNumbers = (text: string) =>
+  [...text.matchAll(flightNumberPattern)].flatMap(([whole, code = '', digits = '']) =>
+    knownAirlineCodes.has(code) ? [{ whole, number: `${code}${digits}` }] : [],
   )
 
 /** `rest` is the line without them. Times belong to a flight that is alone on its line. */
-export function readFlights(written: string): { flights: Read<ReadFlight>[]; rest: string } {
-  const found = numbersIn(written)
-  const line = found.length > 0 ? withColons(written) : written
+export function readFlights(rawLine: string): { flights: ReadValue<ReadFlight>[]; rest: string } {
+  const found = findFlightNumbers(rawLine)
+  const line = found.length > 0 ? addColons(rawLine) : rawLine
   const rest = found
     .reduce((text, { whole }) => text.replace(whole, ' '), line)
     .replace(/\(\s*[/,]?\s*\)/g, ' ')
   const [only] = found
-  if (found.length !== 1 || !only) return { flights: eachApart(line, found), rest }
+  if (found.length !== 1 || !only) return { flights: readSeveralFlights(line, found), rest }
   const times = findTimes(line)
   const [first, second] = times
   const leaves = /출발|이륙|depart|향발|출국/i.test(line)
@@ -131,7 +131,7 @@ export function readFlights(written: string): { flights: Read<ReadFlight>[]; res
   const between = first && second ? line.slice(first.end, second.at) : ''
   const flight = { number: only.number, departs: first?.time ?? null, arrives: second?.time ?? null }
   if (lands && !leaves && !second)
-    return { flights: [sure({ ...flight, departs: null, arrives: flight.departs }, line.trim())], rest }
+    return { flights: [markSure({ ...flight, departs: null, arrives: flight.departs }, line.trim())], rest }
   const clear =
     !second ||
     (times.length === 2 &&
@@ -140,39 +140,45 @@ export function readFlights(written: string): { flights: Read<ReadFlight>[]; res
 }
 
 /** Several on one line: each with the two times between its number and the next, if all of them have two. */
-function eachApart(line: string, found: ReturnType<typeof numbersIn>): Read<ReadFlight>[] {
+function readSeveralFlights(
+  line: string,
+  found: ReturnType<typeof findFlightNumbers>,
+): ReadValue<ReadFlight>[] {
   const starts = found.map(({ whole }) => line.indexOf(whole))
   const times = starts.map((from, at) => findTimes(line.slice(from, starts[at + 1])))
   const isEach = findTimes(line.slice(0, starts[0])).length === 0 && times.every((each) => each.length === 2)
   return found.map(({ number }, at) => {
     const [departs = null, arrives = null] = isEach ? (times[at] ?? []).map(({ time }) => time) : []
-    return unsure({ number, departs, arrives }, line.trim())
+    return markUnsure({ number, departs, arrives }, line.trim())
   })
 }
 
 /** A row of a table: numbers in one column, times in another. */
-export function flightsInRow(
+export function readFlightRow(
   transport: readonly string[],
   time: readonly string[],
   plan: readonly string[],
-): Read<ReadFlight>[] {
+): ReadValue<ReadFlight>[] {
   const from = [...transport, ...time].join(' ')
-  const numbers = numbersIn(transport.join(' '))
-  const beside = findTimes(time.join(' ')).map((each) => each.time)
+  const numbers = findFlightNumbers(transport.join(' '))
+  const columnTimes = findTimes(time.join(' ')).map((each) => each.time)
   // Without a column of times they stand below the number: "OZ158 11:20-13:00".
   const isRange = time.length === 0 && /\d:\d\d\s*[-~–]\s*\d/.test(transport.join(' '))
-  const times = isRange ? findTimes(transport.join(' ')).map((each) => each.time) : beside
+  const times = isRange ? findTimes(transport.join(' ')).map((each) => each.time) : columnTimes
   const [number, more] = numbers
-  const leaving = plan.filter((line) => /출발/.test(line) && findTimes(line).length > 0)
+  const departureLines = plan.filter((line) => /출발/.test(line) && findTimes(line).length > 0)
   // "KE821 | 08:45 인천 출발 11:40 장사 도착": the text does not say that this is the flight, so it is unsure.
   if (
     number &&
     !more &&
     times.length === 0 &&
-    leaving.length === 1 &&
-    !/호텔|숙소|버스/.test(leaving[0] ?? '')
+    departureLines.length === 1 &&
+    !/호텔|숙소|버스/.test(departureLines[0] ?? '')
   )
-    return readFlights(`${number.number} ${leaving[0]}`).flights.map((flight) => ({ ...flight, sure: false }))
+    return readFlights(`${number.number} ${departureLines[0]}`).flights.map((flight) => ({
+      ...flight,
+      sure: false,
+    }))
   const moves = plan.filter((line) => /출발|도착/.test(line)).length
   // "TK090 | 18:10 | 인천공항 도착": nothing leaves on this day, so the last time is that of a landing.
   const isLanding = moves > 0 && !plan.some((line) => /출발|향발|이륙/.test(line))

@@ -1,18 +1,18 @@
 // The paragraphs and tables of word/document.xml.
 import { Parser } from 'htmlparser2'
-import { makeGrid } from './grid.ts'
+import { createGrid } from './grid.ts'
 import type { Source } from './itinerary.ts'
 
 /** Skipped: deleted words, formulas, and the copy of a text box for old programs. */
-const unread = /^(w:del|w:instrText|mc:Fallback|w:moveFrom)$/
+const skippedTags = /^(w:del|w:instrText|mc:Fallback|w:moveFrom)$/
 
 export function fromDocx(xml: string): Source {
-  const grid = makeGrid()
+  const grid = createGrid()
   let [hidden, inText]: [string | undefined, boolean] = [undefined, false]
   const parser = new Parser(
     {
       onopentag(name, { 'w:val': value = '' }) {
-        if (unread.test(name)) hidden ??= name
+        if (skippedTags.test(name)) hidden ??= name
         if (hidden) return
         if (name === 'w:t') inText = true
         else if (name === 'w:tab') grid.text(' ')
@@ -24,7 +24,7 @@ export function fromDocx(xml: string): Source {
         else if (name === 'w:tr') grid.startRow()
         else if (name === 'w:tc') grid.startCell()
         else if (name === 'w:gridSpan') grid.placeCell({ columns: Number(value) })
-        else if (name === 'w:vMerge') grid.placeCell({ goesOn: value !== 'restart' })
+        else if (name === 'w:vMerge') grid.placeCell({ continuesAbove: value !== 'restart' })
       },
       ontext(text) {
         if (inText && !hidden) grid.text(text)
@@ -41,5 +41,5 @@ export function fromDocx(xml: string): Source {
     { xmlMode: true, decodeEntities: true },
   )
   parser.end(xml)
-  return { rows: grid.end(), dropped: [], aside: grid.aside }
+  return { rows: grid.end(), dropped: [], ignored: grid.ignored }
 }

@@ -1,13 +1,13 @@
 // Pasted HTML as rows, of Word, Hangul, Google Docs or a page: only its words come in.
 import { Parser } from 'htmlparser2'
-import { makeGrid } from './grid.ts'
-import type { Dropped, Source } from './itinerary.ts'
-import { cutLong, plain } from './lines.ts'
+import { createGrid } from './grid.ts'
+import type { DroppedContent, Source } from './itinerary.ts'
+import { normalizeLine, splitLongLine } from './lines.ts'
 
-const blocks =
+const blockTags =
   /^(p|div|h[1-6]|ul|ol|dl|dt|dd|section|article|header|footer|blockquote|pre|figure|figcaption|hr|center|address)$/
 /** Nothing in these is read. */
-const unread: Record<string, Dropped | undefined> = {
+const skippedTags: Record<string, DroppedContent | undefined> = {
   script: 'script',
   style: 'style',
   iframe: 'frame',
@@ -25,21 +25,21 @@ const unread: Record<string, Dropped | undefined> = {
   button: undefined,
 }
 /** People see these. They are about the site, not about the trip. */
-const besides = ['textarea', 'select', 'nav', 'footer', 'button']
+const siteTags = ['textarea', 'select', 'nav', 'footer', 'button']
 
 /** Symbol fonts: a letter in them looks like a bullet. Word writes its bullets this way. */
-const drawn = /font-family:\s*["']?(?:wingdings|webdings|symbol)/i
+const symbolFontPattern = /font-family:\s*["']?(?:wingdings|webdings|symbol)/i
 
 export function fromHtml(html: string): Source {
-  const grid = makeGrid()
-  const dropped = new Set<Dropped>()
-  const aside: string[] = []
+  const grid = createGrid()
+  const dropped = new Set<DroppedContent>()
+  const ignored: string[] = []
   let hidden: string | undefined
   const parser = new Parser(
     {
       onopentag(name, { class: names = '', style = '', colspan, rowspan }) {
-        if (Object.hasOwn(unread, name)) {
-          const what = unread[name]
+        if (Object.hasOwn(skippedTags, name)) {
+          const what = skippedTags[name]
           if (what) dropped.add(what)
           hidden ??= name
         }
@@ -53,19 +53,20 @@ export function fromHtml(html: string): Source {
         else if (name === 'li') {
           grid.newBlock()
           grid.text('- ')
-        } else if (blocks.test(name) && !(name === 'p' && names === '' && isAfterBullet))
+        } else if (blockTags.test(name) && !(name === 'p' && names === '' && isAfterBullet))
           grid.newBlock(/^h[1-4]$/.test(name) || /Title|Heading/.test(names))
         isTerm = false
-        isDrawn = drawn.test(style)
+        isSymbolFont = symbolFontPattern.test(style)
         isAfterBullet = name === 'li' || (isAfterBullet && name === 'p')
       },
       ontext(text) {
         if (hidden) {
-          if (besides.includes(hidden) && text.trim() !== '') aside.push(...cutLong(plain(text).trim()))
+          if (siteTags.includes(hidden) && text.trim() !== '')
+            ignored.push(...splitLongLine(normalizeLine(text).trim()))
           return
         }
-        grid.text(isDrawn && text.trim().length === 1 ? '• ' : text.replace(/\s+/g, ' '))
-        isDrawn = false
+        grid.text(isSymbolFont && text.trim().length === 1 ? '• ' : text.replace(/\s+/g, ' '))
+        isSymbolFont = false
         if (text.trim() !== '') isAfterBullet = false
       },
       onclosetag(name) {
@@ -78,12 +79,12 @@ export function fromHtml(html: string): Source {
         else if (name === 'td' || name === 'th') grid.endCell()
         else if (name === 'dt')
           isTerm = true // what it says comes next, on the same line
-        else if (name === 'li' || blocks.test(name)) grid.newBlock()
+        else if (name === 'li' || blockTags.test(name)) grid.newBlock()
       },
     },
     { decodeEntities: true },
   )
-  let [isAfterBullet, isTerm, isDrawn] = [false, false, false]
+  let [isAfterBullet, isTerm, isSymbolFont] = [false, false, false]
   parser.end(html)
-  return { rows: grid.end(), dropped: [...dropped], aside: [...grid.aside, ...aside] }
+  return { rows: grid.end(), dropped: [...dropped], ignored: [...grid.ignored, ...ignored] }
 }

@@ -1,10 +1,10 @@
 // The paragraphs and tables of Contents/section*.xml, as Hangul writes them.
 import { Parser } from 'htmlparser2'
-import { makeGrid } from './grid.ts'
+import { createGrid } from './grid.ts'
 import type { Source } from './itinerary.ts'
 
 export function fromHwpx(sections: readonly string[]): Source {
-  const grid = makeGrid()
+  const grid = createGrid()
   let inText = false
   const parser = new Parser(
     {
@@ -37,5 +37,5 @@ export function fromHwpx(sections: readonly string[]): Source {
   )
   for (const section of sections) parser.write(section.replace(/^\s*<\?xml[^>]*\?>/, ''))
   parser.end()
-  return { rows: grid.end(), dropped: [], aside: grid.aside }
+  return { rows: grid.end(), dropped: [], ignored: grid.ignored }
 }

@@ -1,8 +1,9 @@
 // The sheets of a workbook, each a source of its own; hidden ones are left out.
+
+import { readWorkbook } from '#lib/workbook/read-workbook.ts'
 import { itineraryLimits as limits } from '#limits/trade.ts'
-import { readWorkbook } from '#plain/workbook/read-workbook.ts'
 import type { Row, Source } from './itinerary.ts'
-import { cutLong, plain } from './lines.ts'
+import { normalizeLine, splitLongLine } from './lines.ts'
 
 export const fromXlsx = (texts: ReadonlyMap<string, string>): Source[] =>
   readWorkbook(texts, limits).map(({ rows, merged }, at) => {
@@ -10,26 +11,26 @@ export const fromXlsx = (texts: ReadonlyMap<string, string>): Source[] =>
     const above = (row: number): string[][] => {
       const reaching = merged.filter(({ top, bottom }) => top < row && row <= bottom)
       return reaching.reduce<string[][]>((found, { top, column }) => {
-        found[column] = linesOf(cellAt.get(top)?.[column] ?? '')
+        found[column] = toLines(cellAt.get(top)?.[column] ?? '')
         return found
       }, [])
     }
     return {
-      rows: rows.map(({ row, cells }) => rowOf(cells.map(linesOf), above(row), at + 1)),
+      rows: rows.map(({ row, cells }) => toRow(cells.map(toLines), above(row), at + 1)),
       dropped: [],
-      aside: [],
+      ignored: [],
     }
   })
 
 /** A number from ten thousand on is an amount, and is shown as one. */
-const linesOf = (cell: string) =>
+const toLines = (cell: string) =>
   (/^\d{5,15}$/.test(cell) ? Number(cell).toLocaleString('en-US') : cell)
     .split(/\r?\n/)
-    .flatMap((line) => cutLong(plain(line)))
+    .flatMap((line) => splitLongLine(normalizeLine(line)))
     .filter((line) => line.trim() !== '')
 
 /** A cell alone is a paragraph, unless one of a row above stands beside it. */
-function rowOf(cells: string[][], above: string[][], table: number): Row {
+function toRow(cells: string[][], above: string[][], table: number): Row {
   const isFilled = (cell: readonly string[] | undefined) => cell !== undefined && cell.length > 0
   const filled = cells.filter(isFilled)
   return filled.length === 0 || filled.length + above.filter(isFilled).length < 2

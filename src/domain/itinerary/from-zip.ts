@@ -1,7 +1,8 @@
 // DOCX, HWPX and XLSX are zips of XML. Only the parts with words are unpacked, and only so far.
+
+import { workbookParts } from '#lib/workbook/read-workbook.ts'
+import { unzip, type ZipRefusal } from '#lib/workbook/unzip.ts'
 import { itineraryLimits } from '#limits/trade.ts'
-import { workbookParts } from '#plain/workbook/read-workbook.ts'
-import { unzip, type ZipRefusal } from '#plain/workbook/unzip.ts'
 import { fromDocx } from './from-docx.ts'
 import { fromHwpx } from './from-hwpx.ts'
 import { fromXlsx } from './from-xlsx.ts'
@@ -9,10 +10,10 @@ import type { Source } from './itinerary.ts'
 
 export type DocumentRefusal = ZipRefusal | 'unknown_file'
 
-const wanted = new RegExp(`^word/document\\.xml$|^Contents/section\\d+\\.xml$|${workbookParts.source}`)
+const neededFiles = new RegExp(`^word/document\\.xml$|^Contents/section\\d+\\.xml$|${workbookParts.source}`)
 
 export function fromZip(bytes: Uint8Array): Source[] | { refused: DocumentRefusal } {
-  const parts = unzip(bytes, wanted, itineraryLimits)
+  const parts = unzip(bytes, neededFiles, itineraryLimits)
   if ('refused' in parts) return parts
   const { texts } = parts
   const document = texts.get('word/document.xml')

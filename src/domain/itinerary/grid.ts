@@ -1,7 +1,7 @@
 // Builds rows from the beginnings and ends of paragraphs and tables, whatever format they came in.
 import { itineraryLimits as limits } from '#limits/trade.ts'
 import type { Row } from './itinerary.ts'
-import { cutLong, plain } from './lines.ts'
+import { normalizeLine, splitLongLine } from './lines.ts'
 
 type Table = {
   id: number
@@ -11,30 +11,32 @@ type Table = {
   /** The text of the last cell that began in each column, and which of these cells reach down to this row. */
   begun: string[][]
   above: string[][]
-  cell: { lines: string[]; columns: number; rows: number; column?: number; goesOn?: boolean } | undefined
+  cell:
+    | { lines: string[]; columns: number; rows: number; column?: number; continuesAbove?: boolean }
+    | undefined
 }
 
 /** `goesOn`: it belongs to the cell above it. */
-type Placing = { column?: number; columns?: number; down?: number; goesOn?: boolean }
+type CellPlacement = { column?: number; columns?: number; down?: number; continuesAbove?: boolean }
 
-export function makeGrid() {
+export function createGrid() {
   const rows: Row[] = []
-  const aside: string[] = []
+  const ignored: string[] = []
   const tables: Table[] = []
   let letters = 0
   let [line, heading, count] = ['', false, 0]
 
-  const put = (row: Row) => {
+  const addRow = (row: Row) => {
     letters += row.cells.flat().reduce((sum, text) => sum + text.length, 0)
     if (rows.length < limits.rows && letters <= limits.letters) rows.push(row)
-    else aside.push(...row.cells.flat())
+    else ignored.push(...row.cells.flat())
   }
   const endLine = () => {
-    const texts = cutLong(plain(line))
+    const texts = splitLongLine(normalizeLine(line))
     line = ''
     const cell = tables.at(-1)?.cell
     for (const text of texts)
-      if (!cell) put({ cells: [[text]], table: null, heading })
+      if (!cell) addRow({ cells: [[text]], table: null, heading })
       else if (text.trim() !== '') cell.lines.push(text)
   }
   /**
@@ -43,9 +45,10 @@ export function makeGrid() {
    */
   const emptyCell = (outer: Table) => {
     endLine()
-    if (outer.row?.some((cell) => cell.length > 0)) put({ cells: outer.row, table: outer.id, heading: false })
+    if (outer.row?.some((cell) => cell.length > 0))
+      addRow({ cells: outer.row, table: outer.id, heading: false })
     outer.row = outer.row?.map(() => [])
-    for (const text of outer.cell?.lines ?? []) put({ cells: [[text]], table: null, heading: false })
+    for (const text of outer.cell?.lines ?? []) addRow({ cells: [[text]], table: null, heading: false })
     if (outer.cell) outer.cell.lines = []
   }
   const endCell = () => {
@@ -53,10 +56,10 @@ export function makeGrid() {
     if (!table?.cell || !table.row) return
     if (line.trim() !== '') endLine()
     line = ''
-    const { lines, columns, rows: down, column, goesOn = false } = table.cell
+    const { lines, columns, rows: down, column, continuesAbove = false } = table.cell
     skipCovered(table, column)
     for (let at = 0; at < columns; at++) {
-      if (goesOn) reachDown(table)
+      if (continuesAbove) reachDown(table)
       else table.begun[table.row.length] = at === 0 ? lines : []
       if (down > 1) table.covered[table.row.length] = down
       table.row.push(at === 0 ? lines : [])
@@ -82,14 +85,14 @@ export function makeGrid() {
     skipCovered(table)
     table.covered = table.covered.map((left) => Math.max(0, left - 1))
     const { row, id, above } = table
-    if (row.some((cell) => cell.length > 0)) put({ cells: row, table: id, heading: false, above })
+    if (row.some((cell) => cell.length > 0)) addRow({ cells: row, table: id, heading: false, above })
     table.row = undefined
     table.above = []
   }
   return {
     rows,
     /** Rows beyond the limits, line by line. */
-    aside,
+    ignored,
     text(more: string) {
       line += more
     },
@@ -126,16 +129,16 @@ export function makeGrid() {
       if (!table) return
       endCell()
       table.row ??= []
-      table.cell = { lines: [], columns: cellSpanOf(columns), rows: cellSpanOf(down) }
+      table.cell = { lines: [], columns: clampSpan(columns), rows: clampSpan(down) }
     },
     /** Where a format says afterwards how far a cell reaches. */
-    placeCell({ column, columns, down, goesOn }: Placing) {
+    placeCell({ column, columns, down, continuesAbove }: CellPlacement) {
       const cell = tables.at(-1)?.cell
       if (!cell) return
       if (column !== undefined) cell.column = column
-      if (columns !== undefined) cell.columns = cellSpanOf(columns)
-      if (down !== undefined) cell.rows = cellSpanOf(down)
-      if (goesOn !== undefined) cell.goesOn = goesOn
+      if (columns !== undefined) cell.columns = clampSpan(columns)
+      if (down !== undefined) cell.rows = clampSpan(down)
+      if (continuesAbove !== undefined) cell.continuesAbove = continuesAbove
     },
     endCell,
     isInTable: () => tables.length > 0,
@@ -150,4 +153,4 @@ export function makeGrid() {
   }
 }
 
-const cellSpanOf = (span: number) => (Number.isInteger(span) && span >= 1 && span <= 200 ? span : 1)
+const clampSpan = (span: number) => (Number.isInteger(span) && span >= 1 && span <= 200 ? span : 1)

@@ -1,29 +1,30 @@
 // Where one sleeps: behind its label, or at the end of a line that is about the day.
-import { bare, isSentence } from './lines.ts'
-import type { OpenDay } from './open-day.ts'
 
-export const isHouseName =
+import type { DayInProgress } from './day-in-progress.ts'
+import { isSentence, stripDecoration } from './lines.ts'
+
+export const hotelNamePattern =
   /^[^,→:：\d]{2,30}(?:호텔|리조트|로지|롯지|산장|hotel|resort|lodge)\s*$|^기내(?:\s*숙?박)?$/i
-export const isHouseSign = /^\s*(?:🏨|🛏)/u
+export const hotelSignPattern = /^\s*(?:🏨|🛏)/u
 /** "◆ 만트라 온 뷰 (4성급) 또는 동급", "◆ 상동": by their ending, no label needed. */
-export const isOffered =
+export const hotelOfferPattern =
   /^\s*[◆◈■♣★☆▣◎*]?\s*(?:[^,→:：]{3,40}(?:또는\s*|or\s*)(?:동급|similar)|[◆◈■▣◎]\s*상\s*동)\s*$/
-export const isHouse = /호텔|리조트|캠프|게르|펜션|콘도|료칸|여관|hotel|resort|lodge|inn\b/i
+export const hotelWordPattern = /호텔|리조트|캠프|게르|펜션|콘도|료칸|여관|hotel|resort|lodge|inn\b/i
 
 /** "A호텔 (TEL 02-555-0100)": whom to call is not part of its name. */
-const phone = /\s*[(/,]?\s*(?:tel|ph(?:one)?|t|전화|☎)\s*[.:]?\s*\+?\d[\d\s()-]{6,}\)?\s*$/i
+const phonePattern = /\s*[(/,]?\s*(?:tel|ph(?:one)?|t|전화|☎)\s*[.:]?\s*\+?\d[\d\s()-]{6,}\)?\s*$/i
 
-export function readHotel(value: string, firm: boolean, from: string, day: OpenDay): boolean {
+export function readHotel(value: string, firm: boolean, from: string, day: DayInProgress): boolean {
   const name = value
     .replace(/^[\s:\-–]+/, '')
-    .replace(phone, '')
+    .replace(phonePattern, '')
     .replace(/^투숙\s*\(([^()]{2,40})\)$/, '$1')
     .replace(/\s*(?:에서\s*)?(?:투숙|체크인|(?<!기내\s?)숙박)\s*(?:및\s*휴식)?$/, '')
     .trim()
   if (/^(?:투숙|조식|체크|이동|휴식|도착|출발|복귀|귀환|중식|석식|으로|에서|로\s|내\s|수영장|식)/.test(name))
     return false
   if (name === '' || /^[-x×]$|^없음$/i.test(name)) return firm
-  const clear = firm || /^HOTEL\s/.test(bare(from))
+  const clear = firm || /^HOTEL\s/.test(stripDecoration(from))
   if (!clear && isSentence(name)) return false
   if (day.hotel && day.hotel.value !== name) day.hotel = { ...day.hotel, sure: false }
   day.hotel ??= { value: name, sure: clear, from: from.trim() }
@@ -31,7 +32,7 @@ export function readHotel(value: string, firm: boolean, from: string, day: OpenD
 }
 
 /** "… 석식 현지식. 숙박: A", "… (조중석 포함) 숙소 A": the hotel ends a line that is about the day. */
-export function hotelInside(line: string) {
+export function findHotelInLine(line: string) {
   const found =
     /^(?<before>.*?\S)\s*(?<mark>[.,)\]/]\s*|\s)(?:숙박|숙소|투숙|hotel|overnight)(?:\s*[:：]\s*|\s+)(?<name>\S.*)$/i.exec(
       line,
@@ -55,15 +56,15 @@ export function hotelInside(line: string) {
   const { before = '', mark = '', name: value = '' } = found ?? {}
   const isClear = mark.trim() !== '' || /(?:숙박|숙소|투숙|hotel|overnight)\s*[:：]/i.test(line)
   if (!found || !isClear) return undefined
-  const [name, more] = cutBefore(value)
+  const [name, more] = splitBeforeMeals(value)
   return { before: before + (/[)\]]/.test(mark) ? mark.trim() : ''), name: name.replace(/[.\s]+$/, ''), more }
 }
 
 /** A name in brackets after the last stop may be a restaurant. */
-export function takeInside(
+export function addHotelFromLine(
   { name, isUnsure }: { name: string; isUnsure?: boolean },
   from: string,
-  day: OpenDay,
+  day: DayInProgress,
 ): void {
   const isNew = day.hotel === undefined
   readHotel(name, true, from, day)
@@ -71,7 +72,7 @@ export function takeInside(
 }
 
 /** "A호텔 / 식사: …", "A호텔 [식사] …": the line goes on with the meals. */
-export function cutBefore(value: string): [name: string, more: string | undefined] {
+export function splitBeforeMeals(value: string): [name: string, more: string | undefined] {
   const at = value.search(
     /\s*[/|,]?\s*[[(<【]?\s*(?:식사|조식|중식|석식|조|중|석|meals?)\s*[\])>】]?\s*[:：\])-]|\s+[/|]\s+/i,
   )

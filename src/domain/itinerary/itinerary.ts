@@ -1,7 +1,7 @@
 // What is read from a pasted itinerary: each field with the piece of the source it came from, sure or not.
 
 /** `from` is shown beside the field; what is not sure must be looked at before it is used. */
-export type Read<T> = { value: T; sure: boolean; from: string }
+export type ReadValue<T> = { value: T; sure: boolean; from: string }
 
 export type ReadPlace = { name: string; time: string | null }
 export type ReadFlight = { number: string; departs: string | null; arrives: string | null }
@@ -10,13 +10,13 @@ export type Meal = 'breakfast' | 'lunch' | 'dinner'
 export type Age = 'adult' | 'child' | 'baby'
 
 export type ReadDay = {
-  day: Read<number>
-  date?: Read<string>
-  places: Read<ReadPlace>[]
+  day: ReadValue<number>
+  date?: ReadValue<string>
+  places: ReadValue<ReadPlace>[]
   /** Null: the source says there is none. */
-  meals: Partial<Record<Meal, Read<string | null>>>
-  hotel?: Read<string>
-  flights: Read<ReadFlight>[]
+  meals: Partial<Record<Meal, ReadValue<string | null>>>
+  hotel?: ReadValue<string>
+  flights: ReadValue<ReadFlight>[]
   /** What the source says of the day, line by line. */
   text: string[]
 }
@@ -30,25 +30,25 @@ export type SourceLine = { at: number; text: string; days: readonly number[] }
 export type ReadTrip = {
   /** Every line of its part of the source. All trips together have every line there is, each once. */
   lines: SourceLine[]
-  title?: Read<string>
-  nights?: Read<number>
-  days?: Read<number>
+  title?: ReadValue<string>
+  nights?: ReadValue<number>
+  days?: ReadValue<number>
   schedule: ReadDay[]
-  included: Read<string>[]
-  not_included: Read<string>[]
-  prices: Partial<Record<Age | 'single', Read<number>>>
-  departures: Read<ReadDeparture>[]
-  weekdays?: Read<string[]>
-  minimum?: Read<number>
-  shopping?: Read<number>
-  guide_fee?: Read<string>
-  alert?: Read<number>
-  airline?: Read<string>
-  meeting_point?: Read<string>
+  included: ReadValue<string>[]
+  not_included: ReadValue<string>[]
+  prices: Partial<Record<Age | 'single', ReadValue<number>>>
+  departures: ReadValue<ReadDeparture>[]
+  weekdays?: ReadValue<string[]>
+  minimum?: ReadValue<number>
+  shopping?: ReadValue<number>
+  guide_fee?: ReadValue<string>
+  alert?: ReadValue<number>
+  airline?: ReadValue<string>
+  meeting_point?: ReadValue<string>
 }
 
-export const sure = <T>(value: T, from: string): Read<T> => ({ value, sure: true, from })
-export const unsure = <T>(value: T, from: string): Read<T> => ({ value, sure: false, from })
+export const markSure = <T>(value: T, from: string): ReadValue<T> => ({ value, sure: true, from })
+export const markUnsure = <T>(value: T, from: string): ReadValue<T> => ({ value, sure: false, from })
 
 /**
  * A cell holds lines. A paragraph is a row of one cell outside of any table. `above`: by column, the text of
@@ -60,5 +60,5 @@ export type Row = { cells: string[][]; table: number | null; heading: boolean; a
  * What every reader of a format returns. `dropped`: what was left out, to be shown to staff. `aside`: lines
  * that are not about the trip, or that are too many; nothing is read from them.
  */
-export type Source = { rows: Row[]; dropped: Dropped[]; aside: string[] }
-export type Dropped = 'script' | 'style' | 'picture' | 'frame'
+export type Source = { rows: Row[]; dropped: DroppedContent[]; ignored: string[] }
+export type DroppedContent = 'script' | 'style' | 'picture' | 'frame'

@@ -1,6 +1,6 @@
 // Towns, countries and sights that agencies in Korea sell: a name that is here needs no further proof.
 
-const names = `
+const placeNames = `
 서울 부산 인천 김포 대구 대전 광주 울산 세종 수원 춘천 강릉 속초 양양 동해 삼척 평창 정선 태백 원주 영월 단양 제천 충주 청주 공주 부여 보령 태안 서산 천안 전주 군산 익산 남원 무주 진안 목포 여수 순천 광양 담양 보성 해남 완도 진도 신안 고흥 구례 하동 남해 거제 통영 고성 사천 진주 창원 마산 김해 양산 밀양 경주 포항 안동 영주 문경 울진 영덕 청송 울릉도 독도 제주 제주도 서귀포 성산 우도 마라도 추자도 흑산도 홍도 청산도 거문도 백령도 강화 파주 가평 양평 포천 남이섬 설악산 오대산 지리산 한라산 내장산 덕유산 소백산 월출산 마이산 무등산 치악산 월악산 주왕산 가야산 북한산
 도쿄 오사카 교토 나라 고베 나고야 후쿠오카 하카타 벳부 유후인 나가사키 구마모토 쿠마모토 가고시마 미야자키 오이타 사가 다자이후 기타큐슈 고쿠라 시모노세키 히로시마 오카야마 마쓰야마 다카마쓰 도쿠시마 고치 요나고 돗토리 마쓰에 시즈오카 하코네 요코하마 가마쿠라 닛코 가루이자와 나가노 마쓰모토 다카야마 시라카와고 가나자와 도야마 니가타 센다이 아오모리 아키타 모리오카 삿포로 오타루 노보리베쓰 노보리베츠 도야 하코다테 후라노 비에이 아사히카와 오키나와 나하 이시가키 미야코지마 대마도 쓰시마 이즈하라 북해도 홋카이도 큐슈 규슈 시코쿠 간사이 도톤보리 신사이바시 아라시야마 하우스텐보스 청수사 금각사 은각사 난바
 베이징 북경 상하이 상해 항주 항저우 소주 쑤저우 주가각 남경 난징 황산 장가계 원가계 양가계 무릉원 장사 창사 계림 구이린 곤명 쿤밍 여강 리장 대리 성도 청두 구채구 중경 충칭 서안 시안 낙양 정주 개봉 태산 곡부 청도 칭다오 위해 연태 대련 심양 단동 집안 통화 백두산 이도백하 연길 용정 도문 하얼빈 천진 톈진 광저우 심천 선전 하문 샤먼 해남도 하이난 싼야 삼아 홍콩 마카오 침사추이 타이베이 타이페이 대만 예류 지우펀 스펀 진과스 화련 화롄 타이중 타이난 가오슝 까오슝 아리산 일월담 컨딩 단수이 양명산 라싸 우루무치 돈황 내몽골 태항산 면산 평요
@@ -14,22 +14,22 @@ const names = `
 incheon seoul busan tokyo osaka kyoto fukuoka sapporo okinawa nagoya beijing shanghai hongkong macau taipei bangkok pattaya phuket chiangmai hanoi halong danang hoian nhatrang dalat hochiminh siemreap singapore kualalumpur bali cebu bohol manila boracay guam saipan honolulu sydney melbourne auckland queenstown paris nice london edinburgh rome roma milan milano venice venezia florence firenze naples napoli zurich lucerne interlaken geneva vienna salzburg hallstatt prague budapest warsaw krakow zagreb split dubrovnik ljubljana bled athens santorini istanbul cappadocia pamukkale ankara antalya izmir cairo luxor aswan giza dubai abudhabi doha amman petra jerusalem barcelona madrid toledo seville granada lisbon porto fatima frankfurt heidelberg munich berlin amsterdam brussels copenhagen oslo bergen stockholm helsinki tallinn riga moscow newyork boston washington chicago losangeles sanfrancisco lasvegas sandiego seattle vancouver banff jasper toronto montreal quebec cancun havana lima cusco ulaanbaatar kathmandu pokhara delhi agra jaipur sphinx
 `
 
-const known = new Set(names.trim().split(/\s+/))
+const knownPlaces = new Set(placeNames.trim().split(/\s+/))
 
-export const isKnownPlace = (name: string) => known.has(name.replace(/[\s·\-.]/g, '').toLowerCase())
+export const isKnownPlace = (name: string) => knownPlaces.has(name.replace(/[\s·\-.]/g, '').toLowerCase())
 
 /** What a name of a place ends with. */
-const kinds =
+const placeKindPattern =
   /(국립공원|공원|사원|성당|대성당|교회|수도원|궁전|왕궁|궁|성터|고성|해변|해수욕장|비치|시장|마켓|바자르|거리|골목|마을|빌리지|광장|박물관|박물원|미술관|기념관|기념당|전시관|뮤지엄|수족관|아쿠아리움|동물원|식물원|수목원|정원|타워|전망대|폭포|호수|호|섬|군도|산|봉|고개|언덕|절벽|온천|지옥|신사|신궁|텐만구|사찰|선원|절|다리|대교|브릿지|브리지|동굴|산장|별장|타운|트랙|협곡|계곡|캐년|캐니언|사막|구시가지|신시가지|시가지|유적지|유적|묘|왕릉|릉|탑|탑사|개선문|의 문|요새|성벽|테마파크|랜드|월드|파크|케이브|스트리트|베이|포인트|하우스|의 집|생가|항구|부두|골프클럽|골프장|컨트리클럽|CC|골프리조트|분수|동상|기마동상|강|운하|분지|습지|초원|평야|숲|숲길|둘레길|산책로|올레길|해안도로|해안|평원|목장|농장|와이너리|재배지|보호구역|지하도시|대왕릉|향교|서원|고택|한옥마을|민속촌|댐|등대|공항전망대|스퀘어|몰|시계탑|승전탑|바위|대학교|청사|시청|의사당|국회의사당|대성전|경당|영묘|미나렛|모스크|성채|천문대|휴양림|스키장|기마상|기념비|순국비|극장|오페라하우스|경기장|터널|케이블카|야시장|벽화마을|호수마을|홍등거리|사막지대|화산|오름|곶|만|반도|고원|빙하|피오르드|피오르|성)$/
-const englishKinds =
+const englishPlaceKindPattern =
   /\b(museum|tower|temple|park|palace|cathedral|church|square|bridge|beach|market|bazaar|street|island|islands|pyramids?|castle|gardens?|lake|falls|waterfall|mountain|valley|bay|village|harbou?r|opera house|abbey|gate|old town|canyon|national park|monastery|mosque|fort|fortress|square|zoo|cave|caves)\b/i
 
 export const endsLikePlace = (name: string) => {
   const bare = name.replace(/\s*\([^)]*\)\s*$/, '')
-  return (bare.length >= 3 && kinds.test(bare)) || englishKinds.test(bare)
+  return (bare.length >= 3 && placeKindPattern.test(bare)) || englishPlaceKindPattern.test(bare)
 }
 
-const onlyKinds = new RegExp(`^${kinds.source.slice(0, -1)}+$`)
+const onlyKindPattern = new RegExp(`^${placeKindPattern.source.slice(0, -1)}+$`)
 
 /** "전망대" or "온천마을" alone is a kind of place, not the name of one. */
-export const isOnlyKind = (name: string) => name.length <= 12 && onlyKinds.test(name)
+export const isOnlyKind = (name: string) => name.length <= 12 && onlyKindPattern.test(name)

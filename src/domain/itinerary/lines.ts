@@ -1,21 +1,21 @@
 // The letters of a source made alike: widths, spaces, bullets, letter-spaced Korean.
 
 /** Longer lines are prose. This also limits how much text a pattern is tried on. */
-const longest = 600
+const maxLineLength = 600
 
 /**
  * Whatever stands before the first letter and is no bracket, quotation mark or currency; and numbers in
  * circles.
  */
-const bullets =
+const bulletPattern =
   /^(?:(?![([{<【〔「『《〈"'‘“&@〃″])[\s\p{P}\p{So}\p{Sm}\p{Sk}]|[①-⒛⓪-⓿❶-➓㉠-㉻]|\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}\uFE0F>])+/u
-const ending = /(?:[\s★☆♣♥♡◈■●♠※*~=_|◆◇]|\p{Extended_Pictographic}|\uFE0F)+$/u
+const endingPattern = /(?:[\s★☆♣♥♡◈■●♠※*~=_|◆◇]|\p{Extended_Pictographic}|\uFE0F)+$/u
 
 /** The letter that a typeface of signs shows as a bullet, when Word is pasted: "ü   왕복 항공료", "l   남산". */
-const drawnBullet = /^(\s*)(?:[üûØ§þ¨Ÿ]\s+|[lnuqvwpoF]\s{2,})(?=\S)/
+const symbolBulletPattern = /^(\s*)(?:[üûØ§þ¨Ÿ]\s+|[lnuqvwpoF]\s{2,})(?=\S)/
 
 /** Full-width letters and strange spaces become the usual ones; what cannot be seen goes. */
-export function plain(line: string): string {
+export function normalizeLine(line: string): string {
   return line
     .normalize('NFC')
     .replace(/[\uFF01-\uFF5E]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
@@ -24,12 +24,12 @@ export function plain(line: string): string {
     .replace(/[∼〜～]/g, '~')
     .replace(/[│┃┆┇┊┋｜￨¦]/g, '|')
     .replace(/[“”]/g, '"')
-    .replace(drawnBullet, '$1• ')
+    .replace(symbolBulletPattern, '$1• ')
     .trimEnd()
 }
 
 /** A line that is too long for patterns, in pieces that end at a blank where there is one. */
-export function cutLong(line: string, most = longest): string[] {
+export function splitLongLine(line: string, most = maxLineLength): string[] {
   const pieces: string[] = []
   let from = 0
   while (line.length - from > most) {
@@ -41,28 +41,28 @@ export function cutLong(line: string, most = longest): string[] {
   return [...pieces, line.slice(from)]
 }
 
-export const hasBullet = (line: string) => bullets.test(line.trimStart()) && !/^-\s*$/.test(line)
+export const hasBullet = (line: string) => bulletPattern.test(line.trimStart()) && !/^-\s*$/.test(line)
 
 /** Without what only decorates. */
-export function bare(line: string): string {
-  const inside = line.replace(bullets, '').replace(ending, '').trim()
-  return inside === ''
+export function stripDecoration(line: string): string {
+  const inner = line.replace(bulletPattern, '').replace(endingPattern, '').trim()
+  return inner === ''
     ? line.trim().replace(/^[^\p{L}\p{N}]+$/u, (marks) => (marks === '-' ? '-' : ''))
-    : inside
+    : inner
 }
 
 /** "인 천" is one word, spaced to fill its cell. */
-export function unspaced(text: string): string {
+export function joinSpacedLetters(text: string): string {
   const words = text.trim().split(/\s+/)
   return words.length > 1 && words.every((word) => /^[가-힣]$/.test(word)) ? words.join('') : text.trim()
 }
 
 /** "1)", "2.", "가.", "(3)": the number of an item, not a part of it. */
-export const unnumbered = (item: string) =>
+export const stripItemNumber = (item: string) =>
   item.replace(/^(?:\(?(?:\d{1,2}|[가나다라마바사아자차카타파하a-z])[.)]|[ivx]{1,4}[.)])\s*(?=\D)/, '')
 
 /** For comparing labels: without spaces and marks, in small letters. */
-export const labelOf = (text: string) => text.replace(/[^\p{L}\p{N}+]/gu, '').toLowerCase()
+export const toLabelKey = (text: string) => text.replace(/[^\p{L}\p{N}+]/gu, '').toLowerCase()
 
 /** At commas and the like, but not inside brackets or numbers. */
 export function splitList(text: string, at: RegExp = /[,、，]/): string[] {

@@ -1,9 +1,9 @@
 // What was read, as fields a person goes through: each is confirmed or changed before a draft is made of it.
-import { notIncluded } from '#domain/catalog/meals.ts'
+import { mealNotIncluded } from '#domain/catalog/meals.ts'
 import { itineraryLimits, tripLetters, tripLimits } from '#limits/trade.ts'
 import { findDates } from './dates.ts'
-import type { Meal, Read, ReadDay, ReadTrip, SourceLine } from './itinerary.ts'
-import { cutLong, isSentence } from './lines.ts'
+import type { Meal, ReadDay, ReadTrip, ReadValue, SourceLine } from './itinerary.ts'
+import { isSentence, splitLongLine } from './lines.ts'
 import { findSums } from './money.ts'
 
 export type FieldName =
@@ -30,7 +30,7 @@ export type FieldName =
 
 const { typed } = itineraryLimits
 /** How many letters the draft takes of each field. A place may begin with its time. */
-export const lettersOf: Readonly<Record<FieldName, number>> = {
+export const maxLetters: Readonly<Record<FieldName, number>> = {
   title: tripLetters.title,
   nights: typed,
   days: typed,
@@ -77,31 +77,32 @@ export type ReviewGroup = {
   fields: ReviewField[]
 }
 
-type Shown = { name: FieldName; read: Read<string> | undefined }
+type FieldReading = { name: FieldName; read: ReadValue<string> | undefined }
 
-const asText = <T extends string | number>(read: Read<T> | undefined) =>
+const toText = <T extends string | number>(read: ReadValue<T> | undefined) =>
   read && { ...read, value: String(read.value) }
-const asWon = (read: Read<number> | undefined) =>
+const toWon = (read: ReadValue<number> | undefined) =>
   read && { ...read, value: read.value.toLocaleString('en-US') }
 
-export function reviewOf(trip: ReadTrip): ReviewGroup[] {
-  const list = (reads: Read<string>[], name: FieldName): Shown[] => reads.map((read) => ({ name, read }))
-  const groups: [Omit<ReviewGroup, 'fields'>, Shown[]][] = [
+export function buildReview(trip: ReadTrip): ReviewGroup[] {
+  const list = (reads: ReadValue<string>[], name: FieldName): FieldReading[] =>
+    reads.map((read) => ({ name, read }))
+  const groups: [Omit<ReviewGroup, 'fields'>, FieldReading[]][] = [
     [
       {
         kind: 'basics',
         ...(trip.weekdays && { also: [trip.weekdays.value.map((day) => `${day}요일`).join(' ')] }),
       },
-      basicsOf(trip),
+      listBasics(trip),
     ],
-    ...trip.schedule.slice(0, tripLimits.days).map((day): [Omit<ReviewGroup, 'fields'>, Shown[]] => [
+    ...trip.schedule.slice(0, tripLimits.days).map((day): [Omit<ReviewGroup, 'fields'>, FieldReading[]] => [
       {
         kind: 'day',
         number: day.day.value,
-        text: sentencesOf(day),
+        text: joinSentences(day),
         ...(day.date && { also: [day.date.value] }),
       },
-      fieldsOfDay(day),
+      listDayFields(day),
     ]),
     [{ kind: 'included' }, list(trip.included, 'item').slice(0, tripLimits.lines)],
     [{ kind: 'not_included' }, list(trip.not_included, 'item').slice(0, tripLimits.lines)],
@@ -109,20 +110,20 @@ export function reviewOf(trip: ReadTrip): ReviewGroup[] {
       { kind: 'prices' },
       (['adult', 'child', 'baby', 'single'] as const).map((name) => ({
         name,
-        read: asWon(trip.prices[name] ?? unsaid(trip, name)),
+        read: toWon(trip.prices[name] ?? proposePrice(trip, name)),
       })),
     ],
     [
       { kind: 'departures' },
       list(
-        trip.departures.map((read) => ({ ...read, value: departureText(read.value) })),
+        trip.departures.map((read) => ({ ...read, value: formatDeparture(read.value) })),
         'departure',
       ),
     ],
   ]
-  return groups.flatMap(([group, shown]) => {
-    const fields = shown.flatMap(({ name, read }, at): ReviewField[] =>
-      read ? [{ ...fieldOf(name, read), key: `${group.kind}${group.number ?? ''}.${name}.${at}` }] : [],
+  return groups.flatMap(([group, readings]) => {
+    const fields = readings.flatMap(({ name, read }, at): ReviewField[] =>
+      read ? [{ ...toField(name, read), key: `${group.kind}${group.number ?? ''}.${name}.${at}` }] : [],
     )
     return fields.length > 0 || group.text !== undefined || group.kind === 'basics'
       ? [{ ...group, fields }]
@@ -131,18 +132,18 @@ export function reviewOf(trip: ReadTrip): ReviewGroup[] {
 }
 
 /** Only so much of it as the draft takes: what is cut off is seen here, and told with its line. */
-function fieldOf(name: FieldName, { value, sure, from }: Read<string>): Omit<ReviewField, 'key'> {
-  const taken = value.trim().slice(0, lettersOf[name])
-  return { name, value: taken, read: taken, from, sure, looked: sure }
+function toField(name: FieldName, { value, sure, from }: ReadValue<string>): Omit<ReviewField, 'key'> {
+  const cutValue = value.trim().slice(0, maxLetters[name])
+  return { name, value: cutValue, read: cutValue, from, sure, looked: sure }
 }
 
 /** Whole sentences, as many as a day's text takes. */
-function sentencesOf({ text }: ReadDay): string {
-  return text.filter(isSentence).reduce((all, line) => withLine(all, line) ?? all, '')
+function joinSentences({ text }: ReadDay): string {
+  return text.filter(isSentence).reduce((all, line) => appendLine(all, line) ?? all, '')
 }
 
 /** The text with one more line; undefined if it is too long then. */
-function withLine(text: string, line: string): string | undefined {
+function appendLine(text: string, line: string): string | undefined {
   const more = text === '' ? line : `${text}\n${line}`
   return more.length <= tripLetters.day ? more : undefined
 }
@@ -151,44 +152,44 @@ function withLine(text: string, line: string): string | undefined {
  * A departure needs these. If the text does not say them, the usual values are proposed and staff must check
  * them.
  */
-function unsaid({ departures, prices }: ReadTrip, name: 'adult' | 'child' | 'baby' | 'single') {
-  const isAsked =
+function proposePrice({ departures, prices }: ReadTrip, name: 'adult' | 'child' | 'baby' | 'single') {
+  const isNeeded =
     (name === 'child' || name === 'baby') && departures.some(({ value }) => value[name] === undefined)
   const adult = prices.adult?.value ?? departures[0]?.value.adult
-  if (!isAsked || adult === undefined) return undefined
+  if (!isNeeded || adult === undefined) return undefined
   return { value: name === 'child' ? adult : 0, sure: false, from: '' }
 }
 
-function basicsOf(trip: ReadTrip): Shown[] {
+function listBasics(trip: ReadTrip): FieldReading[] {
   const title = trip.title ?? { value: '', sure: false, from: '' }
   const days = trip.days ?? { value: Math.max(1, trip.schedule.length), sure: false, from: '' }
   const nights = trip.nights ?? { value: Math.max(0, days.value - 1), sure: false, from: '' }
   const minimum = trip.departures.length > 0 ? { value: 0, sure: false, from: '' } : undefined
   return [
     { name: 'title', read: title },
-    { name: 'nights', read: asText(nights) },
-    { name: 'days', read: asText(days) },
+    { name: 'nights', read: toText(nights) },
+    { name: 'days', read: toText(days) },
     { name: 'airline', read: trip.airline },
-    { name: 'minimum', read: asText(trip.minimum ?? minimum) },
-    { name: 'shopping', read: asText(trip.shopping) },
-    { name: 'alert', read: asText(trip.alert) },
+    { name: 'minimum', read: toText(trip.minimum ?? minimum) },
+    { name: 'shopping', read: toText(trip.shopping) },
+    { name: 'alert', read: toText(trip.alert) },
     { name: 'guide_fee', read: trip.guide_fee },
     { name: 'meeting_point', read: trip.meeting_point },
   ]
 }
 
-function fieldsOfDay({ places, meals, hotel, flights }: ReadDay): Shown[] {
-  const meal = (name: Meal): Shown => {
+function listDayFields({ places, meals, hotel, flights }: ReadDay): FieldReading[] {
+  const meal = (name: Meal): FieldReading => {
     const read = meals[name]
-    return { name, read: read && { ...read, value: read.value ?? notIncluded.ko } }
+    return { name, read: read && { ...read, value: read.value ?? mealNotIncluded.ko } }
   }
   return [
-    ...flights.map(({ value: { number, departs, arrives }, ...read }): Shown => {
+    ...flights.map(({ value: { number, departs, arrives }, ...read }): FieldReading => {
       const times = [departs, arrives].filter((time) => time !== null).join(' – ')
       return { name: 'flight', read: { ...read, value: times ? `${number} ${times}` : number } }
     }),
     ...places.slice(0, tripLimits.places).map(
-      ({ value: { name, time }, ...read }): Shown => ({
+      ({ value: { name, time }, ...read }): FieldReading => ({
         name: 'place',
         read: { ...read, value: time ? `${time} ${name}` : name },
       }),
@@ -200,9 +201,9 @@ function fieldsOfDay({ places, meals, hotel, flights }: ReadDay): Shown[] {
   ]
 }
 
-type Prices = { adult?: number | undefined; child?: number | undefined; baby?: number | undefined }
+type DeparturePrices = { adult?: number | undefined; child?: number | undefined; baby?: number | undefined }
 
-const departureText = ({ date, adult, child, baby }: { date: string } & Prices) =>
+const formatDeparture = ({ date, adult, child, baby }: { date: string } & DeparturePrices) =>
   [
     date,
     [adult, child, baby]
@@ -213,36 +214,36 @@ const departureText = ({ date, adult, child, baby }: { date: string } & Prices) 
     .trim()
 
 /** As it was shown, or as somebody has written it since. */
-export function readDeparture(text: string): ({ date: string } & Prices) | undefined {
+export function parseDeparture(text: string): ({ date: string } & DeparturePrices) | undefined {
   const [day] = findDates(text, '0000-00-00')
   if (!day || !/\d{4}/.test(text.slice(0, day.end))) return undefined
   const [adult, child, baby] = findSums(text.slice(day.end)).map(({ won }) => won)
   return { date: day.date, adult, child, baby }
 }
 
-export const unlooked = (groups: readonly ReviewGroup[]) =>
+export const countUnchecked = (groups: readonly ReviewGroup[]) =>
   groups.reduce((sum, { fields }) => sum + fields.filter(({ looked }) => !looked).length, 0)
 
 /**
  * The review with a line of the source in the text of its day, or among the cautions where it stands in no
  * day. Undefined if it does not fit there.
  */
-export function putLine(
+export function addLineToReview(
   groups: readonly ReviewGroup[],
   { at, text, days }: SourceLine,
 ): ReviewGroup[] | undefined {
   const line = text.trim()
   const day = groups.findIndex(({ number }) => number !== undefined && days.includes(number))
   if (day >= 0) {
-    const more = withLine(groups[day]?.text ?? '', line)
+    const more = appendLine(groups[day]?.text ?? '', line)
     return more === undefined
       ? undefined
       : groups.map((group, index) => (index === day ? { ...group, text: more } : group))
   }
   const cautions = groups.find(({ kind }) => kind === 'cautions') ?? { kind: 'cautions' as const, fields: [] }
-  const fields = cutLong(line, tripLetters.caution).map(
+  const fields = splitLongLine(line, tripLetters.caution).map(
     (value, piece): ReviewField => ({
-      ...fieldOf('caution', { value, sure: true, from: value }),
+      ...toField('caution', { value, sure: true, from: value }),
       key: `cautions.${at}.${piece}`,
     }),
   )

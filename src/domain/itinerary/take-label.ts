@@ -1,59 +1,59 @@
 // A line with a label, outside of the days or behind them.
 import { readDepartures } from './departures.ts'
-import { sure, unsure } from './itinerary.ts'
-import type { Label, Labelled } from './labels.ts'
-import { bare, isSentence } from './lines.ts'
+import { markSure, markUnsure } from './itinerary.ts'
+import type { Label, LabelMatch } from './labels.ts'
+import { isSentence, stripDecoration } from './lines.ts'
 import { findSums } from './money.ts'
-import { orderOfAges, readPrices } from './prices.ts'
-import { addItems, bulletOf } from './take-item.ts'
-import type { Walk } from './walk.ts'
+import { listAgeOrder, readPrices } from './prices.ts'
+import type { ReadState } from './read-state.ts'
+import { addItems, getBullet } from './take-item.ts'
 
 /** True if the label said what the line is. */
-export const takeLabel = (walk: Walk, label: Labelled, raw: string): boolean =>
-  takers[label.label]?.(walk, label, raw) ?? false
+export const takeLabel = (state: ReadState, label: LabelMatch, raw: string): boolean =>
+  labelReaders[label.label]?.(state, label, raw) ?? false
 
-type Taker = (walk: Walk, label: Labelled, raw: string) => boolean
+type LabelReader = (state: ReadState, label: LabelMatch, raw: string) => boolean
 
 const takeList =
-  (list: 'included' | 'not_included'): Taker =>
-  (walk, { value, firm }, raw) => {
+  (list: 'included' | 'not_included'): LabelReader =>
+  (state, { value, firm }, raw) => {
     if (!firm && !value.includes(',')) return false
-    walk.section = list
-    walk.inline = value !== ''
-    walk.bullets = { head: bulletOf(raw) }
-    walk.wasBlank = false
-    walk.day = undefined
-    if (value !== '') addItems(walk.trip[list], value, true)
+    state.section = list
+    state.inline = value !== ''
+    state.bullets = { head: getBullet(raw) }
+    state.wasBlank = false
+    state.day = undefined
+    if (value !== '') addItems(state.trip[list], value, true)
     return true
   }
 
-const takePrice: Taker = (walk, { value, firm }) => {
+const takePrice: LabelReader = (state, { value, firm }) => {
   const has = findSums(value).length > 0
-  if (!has && !(firm && value === '') && orderOfAges(value).length === 0) return false
-  if (walk.day && has && !firm && isSentence(value)) return false
-  walk.day = undefined
-  walk.section = has ? undefined : 'price'
-  if (has) readPrices(value, walk.trip, true)
-  else walk.order = orderOfAges(value)
+  if (!has && !(firm && value === '') && listAgeOrder(value).length === 0) return false
+  if (state.day && has && !firm && isSentence(value)) return false
+  state.day = undefined
+  state.section = has ? undefined : 'price'
+  if (has) readPrices(value, state.trip, true)
+  else state.order = listAgeOrder(value)
   return true
 }
 
-const takeDepartures: Taker = (walk, { value, firm }) => {
-  const { trip, today } = walk
+const takeDepartures: LabelReader = (state, { value, firm }) => {
+  const { trip, today } = state
   if (!readDepartures(value, trip, today) && trip.weekdays === undefined && value !== '') return false
   if (value === '' && !firm) return false
-  if (!walk.day || value === '') walk.section = 'departures'
+  if (!state.day || value === '') state.section = 'departures'
   return true
 }
 
 /** What it says was read as a fact; the list above it has ended. */
-const takeFact: Taker = (walk, { firm }) => {
-  if (!firm && walk.day) return false
-  if (walk.section && walk.inline) walk.section = undefined
-  return !walk.section || firm
+const takeFact: LabelReader = (state, { firm }) => {
+  if (!firm && state.day) return false
+  if (state.section && state.inline) state.section = undefined
+  return !state.section || firm
 }
 
-const takers: Partial<Record<Label, Taker>> = {
+const labelReaders: Partial<Record<Label, LabelReader>> = {
   included: takeList('included'),
   not_included: takeList('not_included'),
   price: takePrice,
@@ -64,30 +64,30 @@ const takers: Partial<Record<Label, Taker>> = {
   title: takeFact,
   meeting({ trip, day }, { value, firm }, raw) {
     if (!firm || value === '' || day) return false
-    trip.meeting_point ??= sure(value, bare(raw))
+    trip.meeting_point ??= markSure(value, stripDecoration(raw))
     return true
   },
-  hotel(walk, { value, firm }) {
-    if (walk.day || !firm || value === '') return false
-    walk.hotel ??= value
+  hotel(state, { value, firm }) {
+    if (state.day || !firm || value === '') return false
+    state.hotel ??= value
     return true
   },
   airline({ trip, day }, { value, firm }, raw) {
     if (!firm || day) return false
-    if (value !== '' && value.length <= 20) trip.airline ??= unsure(value, bare(raw))
+    if (value !== '' && value.length <= 20) trip.airline ??= markUnsure(value, stripDecoration(raw))
     return true
   },
-  notes(walk, { value, firm }) {
+  notes(state, { value, firm }) {
     if (value !== '') {
-      walk.isAside = firm
+      state.isOffTopic = firm
       return firm
     }
-    walk.section = 'notes'
-    walk.day = undefined
+    state.section = 'notes'
+    state.day = undefined
     return true
   },
-  schedule(walk, { value }) {
-    walk.section = undefined
+  schedule(state, { value }) {
+    state.section = undefined
     return value === ''
   },
 }

@@ -1,12 +1,12 @@
 // Rows as units of meaning: lines, rows of a day table by its columns, rows of a price table.
 import { findDates } from './dates.ts'
-import type { Age, Read, ReadDeparture, Row, SourceLine } from './itinerary.ts'
-import { type Label, type Labelled, labelled } from './labels.ts'
-import { bare, labelOf } from './lines.ts'
-import { ageNames, ages, findSums } from './money.ts'
-import { type PricedDate, pricedBelow, pricedCell } from './priced-dates.ts'
+import type { Age, ReadDeparture, ReadValue, Row, SourceLine } from './itinerary.ts'
+import { findLabel, type Label, type LabelMatch } from './labels.ts'
+import { stripDecoration, toLabelKey } from './lines.ts'
+import { ageNames, agePatterns, findSums } from './money.ts'
+import { joinPricedCell, type PricedDate, readPricesBelow } from './priced-dates.ts'
 
-type Column =
+type DayColumn =
   | 'day'
   | 'region'
   | 'transport'
@@ -18,9 +18,9 @@ type Column =
   | 'dinner'
   | 'hotel'
   | 'notes'
-export type DayCells = Partial<Record<Column, string[]>>
+export type DayCells = Partial<Record<DayColumn, string[]>>
 
-type Said =
+type UnitContent =
   | { kind: 'line'; text: string; heading: boolean }
   | { kind: 'cells'; cells: DayCells }
   /** `isDoubtful`: the row has more sums than were taken. */
@@ -30,10 +30,10 @@ type Said =
   | { kind: 'head' }
 
 /** `lines`: the lines of the source it was made of. `isInTable`: so were they there. */
-export type Unit = Said & { lines: readonly PlainLine[]; isInTable: boolean }
+export type Unit = UnitContent & { lines: readonly PlainLine[]; isInTable: boolean }
 type PlainLine = Omit<SourceLine, 'days'>
 
-const columns: [column: Column, name: RegExp][] = [
+const dayColumns: [column: DayColumn, name: RegExp][] = [
   ['day', /^(일자|날짜|일차|일수|day|date|일시|여행일|월일)$/],
   [
     'region',
@@ -58,57 +58,63 @@ const columns: [column: Column, name: RegExp][] = [
 ]
 
 /** The name of any column. */
-export const anyColumn = columns.map(([, { source }]) => source.replace(/^\^\(|\)\$$/g, '')).join('|')
+export const anyColumnPattern = dayColumns
+  .map(([, { source }]) => source.replace(/^\^\(|\)\$$/g, ''))
+  .join('|')
 
-type Section = 'included' | 'not_included'
-type Head =
-  | { lists: (Section | undefined)[] }
-  | { days: (Column | undefined)[] }
+type ListSection = 'included' | 'not_included'
+type TableHead =
+  | { lists: (ListSection | undefined)[] }
+  | { days: (DayColumn | undefined)[] }
   | { departures: (Age | 'date' | undefined)[] }
   | { ages: (Age | undefined)[] }
 
 /** `first`: the number of the first line of these rows. */
-export function unitsOf(rows: readonly Row[], first: number): Unit[] {
+export function toUnits(rows: readonly Row[], first: number): Unit[] {
   const units: Unit[] = []
-  let [head, table, line]: [Head | undefined, number | null, number] = [undefined, null, first]
+  let [head, table, line]: [TableHead | undefined, number | null, number] = [undefined, null, first]
   // A line between the rows of a sheet does not end its table.
-  const heads = new Map<number, Head>()
+  const heads = new Map<number, TableHead>()
   let paired = 0
   for (const [index, row] of rows.entries()) {
-    const own = row.cells.flat().map((text, at) => ({ at: line + at, text }))
-    line += own.length
+    const rowLines = row.cells.flat().map((text, at) => ({ at: line + at, text }))
+    line += rowLines.length
     if (row.table !== table) head = row.table === null ? undefined : heads.get(row.table)
     table = row.table
     // Prices that were read with the dates above them.
-    const priced = paired > 0 ? undefined : pricedBelow(row, rows.slice(index + 1, index + 6))
+    const priced = paired > 0 ? undefined : readPricesBelow(row, rows.slice(index + 1, index + 6))
     if (priced || paired > 0) {
-      units.push(...withLines(priced?.dates.map(asDeparture) ?? [{ kind: 'head' }], own, true))
+      units.push(...attachLines(priced?.dates.map(toDepartureUnit) ?? [{ kind: 'head' }], rowLines, true))
       paired = priced?.rows ?? paired - 1
       continue
     }
     const isAlone = row.cells.length === 1
-    const next = isAlone ? undefined : (mealsBelow(row, head) ?? headOf(row))
+    const next = isAlone ? undefined : (readMealHead(row, head) ?? readHead(row))
     if (next) {
       head = next
       if (table !== null) heads.set(table, head)
-      units.push(...withLines([{ kind: 'head' }], own, true))
+      units.push(...attachLines([{ kind: 'head' }], rowLines, true))
       continue
     }
-    const label = labelled((row.cells[0] ?? []).join(' '))
+    const label = findLabel((row.cells[0] ?? []).join(' '))
     if (head && label && isSection(label.label) && !('ages' in head)) {
       head = undefined
       heads.clear()
     }
-    const isUnderHead = head && !isAlone && !isAside(row, label)
+    const isUnderHead = head && !isAlone && !isHotelOrMealRow(row, label)
     units.push(
-      ...withLines(head && isUnderHead ? underHead(row, head) : asLines(row), own, row.table !== null),
+      ...attachLines(
+        head && isUnderHead ? readUnderHead(row, head) : toLineUnits(row),
+        rowLines,
+        row.table !== null,
+      ),
     )
   }
   return units
 }
 
 /** Each line of a row goes with the unit that has its text; what none has goes with the one before it. */
-function withLines(units: readonly Said[], lines: readonly PlainLine[], isInTable: boolean): Unit[] {
+function attachLines(units: readonly UnitContent[], lines: readonly PlainLine[], isInTable: boolean): Unit[] {
   const placed = units.map((unit) => ({ unit, lines: [] as PlainLine[] }))
   let from = 0
   for (const line of lines) {
@@ -116,39 +122,39 @@ function withLines(units: readonly Said[], lines: readonly PlainLine[], isInTabl
     if (found >= 0) from = found
     placed[from]?.lines.push(line)
   }
-  return placed.map(({ unit, lines: own }) => ({ ...unit, lines: own, isInTable }))
+  return placed.map(({ unit, lines: rowLines }) => ({ ...unit, lines: rowLines, isInTable }))
 }
 
-const hasText = (unit: Said, text: string) =>
-  unit.kind !== 'line' || labelOf(unit.text).includes(labelOf(text))
+const hasText = (unit: UnitContent, text: string) =>
+  unit.kind !== 'line' || toLabelKey(unit.text).includes(toLabelKey(text))
 
 /** "숙박 | A호텔", a row between those of the days: its first cell is no day. */
-function isAside({ cells }: Row, first: Labelled | undefined): boolean {
+function isHotelOrMealRow({ cells }: Row, first: LabelMatch | undefined): boolean {
   const filled = cells.filter((cell) => cell.length > 0)
-  const isHouse = (label: Labelled | undefined) => label?.label === 'hotel' || label?.label === 'meals'
+  const isHouse = (label: LabelMatch | undefined) => label?.label === 'hotel' || label?.label === 'meals'
   // A cell over many columns: "HOTEL : A".
   if (filled.length === 1 && (cells[0] ?? []).length === 0) {
-    const only = labelled((filled[0] ?? []).join(' '))
+    const only = findLabel((filled[0] ?? []).join(' '))
     return isHouse(only) && only?.firm === true && only.value !== ''
   }
   // Under a cell that reaches down the label is not the first: "| | 호텔 | A호텔".
-  const label = first ?? labelled((filled[0] ?? []).join(' '))
+  const label = first ?? findLabel((filled[0] ?? []).join(' '))
   return isHouse(label) && label?.value === '' && filled.length === 2
 }
 
 const isSection = (label: Label) => !['meals', 'hotel', 'notes', 'departures', 'schedule'].includes(label)
 
-function headOf({ cells }: Row): Head | undefined {
-  const lists = cells.map((cell) => listIn(cell))
+function readHead({ cells }: Row): TableHead | undefined {
+  const lists = cells.map((cell) => findList(cell))
   if (lists.filter(Boolean).length > 1) return { lists }
-  const names = cells.map((cell) => labelOf(cell.join('').replace(/\([^)]*\)/g, '')))
-  const days = names.map((name) => columns.find(([, pattern]) => pattern.test(name))?.[0])
+  const names = cells.map((cell) => toLabelKey(cell.join('').replace(/\([^)]*\)/g, '')))
+  const days = names.map((name) => dayColumns.find(([, pattern]) => pattern.test(name))?.[0])
   // "일정 | 지역 | … | 행사내용": the first says which day it is.
   if (days[0] === 'plan' && days.lastIndexOf('plan') > 0) days[0] = 'day'
-  const has = (column: Column) => days.includes(column)
+  const has = (column: DayColumn) => days.includes(column)
   if ((has('day') && (has('plan') || has('region'))) || (has('time') && has('plan'))) return { days }
   if (cells.some((cell) => findSums(cell.join(' ')).length > 0)) return undefined
-  const byAge = names.map((name) => ageNames.find((age) => name.length <= 8 && ages[age].test(name)))
+  const byAge = names.map((name) => ageNames.find((age) => name.length <= 8 && agePatterns[age].test(name)))
   if (/(?:출발일|출발일자|출발날짜)$|^(?:날짜|일자|출발)$/.test(names[0] ?? '')) {
     const departures = names.map((name, at) =>
       at === 0 ? 'date' : (byAge[at] ?? (isPrice(name) ? 'adult' : undefined)),
@@ -159,11 +165,11 @@ function headOf({ cells }: Row): Head | undefined {
 }
 
 /** "식사", and below it "조 | 중 | 석": the names of its parts. */
-function mealsBelow({ cells }: Row, head: Head | undefined): Head | undefined {
+function readMealHead({ cells }: Row, head: TableHead | undefined): TableHead | undefined {
   if (!head || !('days' in head)) return undefined
-  const names = cells.map((cell) => labelOf(cell.join('')))
+  const names = cells.map((cell) => toLabelKey(cell.join('')))
   const meals = names.map((name) =>
-    name === '' ? undefined : columns.find(([, pattern]) => pattern.test(name))?.[0],
+    name === '' ? undefined : dayColumns.find(([, pattern]) => pattern.test(name))?.[0],
   )
   const areMeals = meals.every(
     (meal, at) => names[at] === '' || /^(?:breakfast|lunch|dinner)$/.test(meal ?? ''),
@@ -174,8 +180,8 @@ function mealsBelow({ cells }: Row, head: Head | undefined): Head | undefined {
 }
 
 /** "포함 | 불포함", side by side: what stands below each belongs to it. */
-function listIn(cell: readonly string[]): Section | undefined {
-  const label = cell.length === 1 ? labelled(cell[0] ?? '') : undefined
+function findList(cell: readonly string[]): ListSection | undefined {
+  const label = cell.length === 1 ? findLabel(cell[0] ?? '') : undefined
   if (label?.value !== '') return undefined
   return label.label === 'included' || label.label === 'not_included' ? label.label : undefined
 }
@@ -185,39 +191,40 @@ const isPrice = (name: string) => /^(요금|가격|상품가|판매가|상품가
 /**
  * Meals and hotels count for every day the cell covers. Events count once, on the day where the cell begins.
  */
-const lasting: readonly Column[] = ['breakfast', 'lunch', 'dinner', 'meals', 'hotel']
+const lastingColumns: readonly DayColumn[] = ['breakfast', 'lunch', 'dinner', 'meals', 'hotel']
 
 /** A cell of several lines may mean one line for each day. It does not say which line is for which day. */
-const lastingIn = (column: Column, above: readonly string[] = []) =>
-  lasting.includes(column) && above.length === 1 ? above : []
+const listLastingLines = (column: DayColumn, above: readonly string[] = []) =>
+  lastingColumns.includes(column) && above.length === 1 ? above : []
 
-function underHead({ cells, above = [] }: Row, head: Head): Said[] {
+function readUnderHead({ cells, above = [] }: Row, head: TableHead): UnitContent[] {
   if ('days' in head) {
     const read: DayCells = {}
     for (const [at, column] of head.days.entries())
       if (column)
-        read[column] = [...(read[column] ?? []), ...(cells[at] ?? []), ...lastingIn(column, above[at])]
+        read[column] = [...(read[column] ?? []), ...(cells[at] ?? []), ...listLastingLines(column, above[at])]
     return [{ kind: 'cells', cells: read }]
   }
-  if ('lists' in head) return head.lists.flatMap((list, at) => (list ? listUnder(list, cells[at] ?? []) : []))
+  if ('lists' in head)
+    return head.lists.flatMap((list, at) => (list ? toListUnits(list, cells[at] ?? []) : []))
   const from = cells.map((cell) => cell.join(' ')).join(' | ')
   const named = 'ages' in head ? head.ages : head.departures
-  const taken = named.flatMap((column, at) => {
+  const agePrices = named.flatMap((column, at) => {
     const [sum] = findSums((cells[at] ?? []).join(' '))
     return column && column !== 'date' && sum ? [[column, sum.won] as const] : []
   })
-  const prices = Object.fromEntries(taken)
+  const prices = Object.fromEntries(agePrices)
   return 'ages' in head
     ? [{ kind: 'prices', prices, from }]
-    : [{ kind: 'departure', prices, from, isDoubtful: findSums(from).length > taken.length }]
+    : [{ kind: 'departure', prices, from, isDoubtful: findSums(from).length > agePrices.length }]
 }
 
-const asDeparture = (date: PricedDate): Said => ({ kind: 'departure', ...date })
+const toDepartureUnit = (date: PricedDate): UnitContent => ({ kind: 'departure', ...date })
 
-const listUnder = (list: Section, lines: string[]): Said[] =>
+const toListUnits = (list: ListSection, lines: string[]): UnitContent[] =>
   lines.length === 0
     ? []
-    : [list === 'included' ? '포함 :' : '불포함 :', ...lines.map((each) => `- ${bare(each)}`)].map(
+    : [list === 'included' ? '포함 :' : '불포함 :', ...lines.map((each) => `- ${stripDecoration(each)}`)].map(
         (text) => ({
           kind: 'line',
           text,
@@ -226,8 +233,8 @@ const listUnder = (list: Section, lines: string[]): Said[] =>
       )
 
 /** "라벨 | 값" is a line with a label; a row without one is its cells, one after the other. */
-function asLines({ cells, heading }: Row): Said[] {
-  const line = (text: string): Said => ({ kind: 'line', text, heading })
+function toLineUnits({ cells, heading }: Row): UnitContent[] {
+  const line = (text: string): UnitContent => ({ kind: 'line', text, heading })
   const filled = cells.filter((cell) => cell.length > 0)
   const [age = [], price = []] = filled
   // "성인 | 1,190,000원"
@@ -238,18 +245,18 @@ function asLines({ cells, heading }: Row): Said[] {
   if (pairs.length > 1 && pairs.every(([name, sum]) => isAge(name) && isSum(sum)))
     return pairs.map(([name, sum]) => line(`${name.join(' ')} : ${sum.join(' ')}`))
   if (filled.length <= 1) return (filled[0] ?? ['']).map(line)
-  const labels = filled.map((cell) => (cell.length <= 2 ? labelled(cell.join(' ')) : undefined))
+  const labels = filled.map((cell) => (cell.length <= 2 ? findLabel(cell.join(' ')) : undefined))
   const isPair = (at: number) => labels[at]?.value === '' && filled[at + 1] !== undefined
   if (isPair(0) && filled.length % 2 === 0 && filled.every((_, at) => at % 2 === 1 || isPair(at)))
-    return filled.flatMap((cell, at) => (at % 2 === 0 ? pair(cell, filled[at + 1] ?? []) : [])).map(line)
+    return filled.flatMap((cell, at) => (at % 2 === 0 ? joinPair(cell, filled[at + 1] ?? []) : [])).map(line)
   const others = filled.slice(1)
   if (isPair(0) && others.every((cell) => cell.length === 1))
     return [line(`${filled[0]?.join(' ')} : ${others.flat().join(' ')}`)]
-  if (isPair(0)) return pair(filled[0] ?? [], others.flat()).map(line)
+  if (isPair(0)) return joinPair(filled[0] ?? [], others.flat()).map(line)
   return filled
     .flatMap((cell, at) => {
       const before = filled[at - 1]
-      const priced = pricedCell(cell)
+      const priced = joinPricedCell(cell)
       if (priced) return [priced]
       if (isClock(cell) && filled[at + 1]) return []
       return before && isClock(before) ? [`${before[0]} ${cell[0] ?? ''}`, ...cell.slice(1)] : cell
@@ -257,23 +264,23 @@ function asLines({ cells, heading }: Row): Said[] {
     .map(line)
 }
 
-const isAge = (cell: readonly string[]) => ageNames.some((name) => ages[name].test(cell.join(' ')))
+const isAge = (cell: readonly string[]) => ageNames.some((name) => agePatterns[name].test(cell.join(' ')))
 const isSum = (cell: readonly string[]) => cell.length === 1 && findSums(cell[0] ?? '').length === 1
 
 /** The time of what stands in the cell behind it. */
 const isClock = (cell: readonly string[]) =>
   cell.length === 1 && /^\s*\d{1,2}:\d{2}(?:\s*[-~–]\s*\d{1,2}:\d{2})?\s*$/.test(cell[0] ?? '')
 
-const pair = ([label = '']: string[], value: string[]): string[] =>
+const joinPair = ([label = '']: string[], value: string[]): string[] =>
   value.length === 1
     ? [`${label} : ${value[0]}`]
     : [`${label} :`, ...value.map((each) => (/^[-·•]/.test(each) ? each : `- ${each}`))]
 
 /** A row of the table of departures: its day and its prices. */
-export function departureIn(
+export function readDepartureUnit(
   { from, prices, isDoubtful }: Extract<Unit, { kind: 'departure' }>,
   today: string,
-): Read<ReadDeparture> | undefined {
+): ReadValue<ReadDeparture> | undefined {
   const [day] = findDates(from, today)
   return day && { value: { date: day.date, ...prices }, sure: day.sure && !isDoubtful, from }
 }

@@ -2,34 +2,38 @@
 // Asking takes the same time whether or not anybody has the address. The job does the rest.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { tryLimits } from '#limits/access.ts'
-import { foldAddress } from '#plain/fold-address.ts'
-import { sha256Of } from '#platform/secrets.server.ts'
-import { limitUses } from '#platform/tries.server.ts'
-import type { Ctx, InAgency, Own } from '#platform/wire/asking.ts'
+import { foldAddress } from '#lib/fold-address.ts'
+import { rateLimits } from '#limits/access.ts'
+import { checkRateLimit } from '#platform/rate-limit.server.ts'
+import { hashSha256 } from '#platform/secrets.server.ts'
+import type { AgencyContext, Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
 
 type AccountMail = 'verify-email' | 'reset-password' | 'find-id' | 'password-changed' | 'email-proved'
 
 const limits = {
-  'reset-password': tryLimits.resetTo,
-  'find-id': tryLimits.resetTo,
-  'verify-email': tryLimits.verification,
+  'reset-password': rateLimits.resetTo,
+  'find-id': rateLimits.resetTo,
+  'verify-email': rateLimits.verification,
 } as const
 
 /**
  * Without limits, somebody could fill a stranger's mailbox with these. Each network has its own few, so that
  * a stranger uses up nobody else's.
  */
-export async function limitMails(ctx: Own<Ctx>, kind: keyof typeof limits, email: string): Promise<void> {
+export async function limitMails(
+  ctx: ManualTxContext<Ctx>,
+  kind: keyof typeof limits,
+  email: string,
+): Promise<void> {
   const mailbox = foldAddress(email)
-  await limitUses(ctx, limits[kind], [kind, mailbox, ctx.network])
-  if (kind !== 'verify-email') await limitUses(ctx, tryLimits.resetFrom, [kind, ctx.network])
-  await limitUses(ctx, tryLimits.resetToAll, [kind, mailbox])
+  await checkRateLimit(ctx, limits[kind], [kind, mailbox, ctx.network])
+  if (kind !== 'verify-email') await checkRateLimit(ctx, rateLimits.resetFrom, [kind, ctx.network])
+  await checkRateLimit(ctx, rateLimits.resetToAll, [kind, mailbox])
 }
 
 /** In the transaction of what the mail is about. */
-export async function askForMail(
-  { db, travel_agency, language, later }: Ctx,
+export async function enqueueAccountMail(
+  { db, travel_agency, language, enqueue }: Ctx,
   kind: AccountMail,
   email: string,
   member_id?: number,
@@ -39,19 +43,19 @@ export async function askForMail(
     .values({ travel_agency, kind, email, language, member_id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await later('send-mail', { travel_agency, kind, ref: id })
+  await enqueue('send-mail', { travel_agency, kind, ref: id })
 }
 
 /** A mail that somebody asks for by itself. */
-export async function mailTo(
-  ctx: Own<Ctx>,
+export async function requestAccountMail(
+  ctx: ManualTxContext<Ctx>,
   kind: keyof typeof limits,
   email: string,
   member_id?: number,
 ): Promise<Record<never, never>> {
   if (email === '') return {}
   await limitMails(ctx, kind, email)
-  await ctx.write((ctx) => askForMail(ctx, kind, email, member_id))
+  await ctx.finalTransaction((ctx) => enqueueAccountMail(ctx, kind, email, member_id))
   return {}
 }
 
@@ -59,15 +63,18 @@ export async function mailTo(
  * The token is after the # of the address, so no server, log or referrer sees it. A mail that is sent again
  * has another token.
  */
-export async function makeLink(
-  { db, travel_agency }: InAgency,
+export async function createMailLinkToken(
+  { db, travel_agency }: AgencyContext,
   mail: number,
-  lives_s: number,
+  lifetime_s: number,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
     .updateTable('member_mail')
-    .set({ token_hash: sha256Of(token), expires: sql<string>`now() + make_interval(secs => ${lives_s})` })
+    .set({
+      token_hash: hashSha256(token),
+      expires: sql<string>`now() + make_interval(secs => ${lifetime_s})`,
+    })
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', mail)
     .execute()

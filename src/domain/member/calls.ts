@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, Moment, Nothing } from '#platform/wire/shapes.ts'
 import {
-  AskedId,
-  AskedPassword,
-  ChangedInfo,
-  ChangedPassword,
+  FindIdInput,
   Gender,
   Join,
   Login,
   MailToken,
   NewLoginId,
   ResetByLink,
+  ResetPasswordInput,
+  UpdateInfoInput,
+  UpdatePasswordInput,
   Withdrawal,
 } from './forms.ts'
 
@@ -42,7 +42,7 @@ export const memberCalls = {
     input: Login,
     output: Tokens,
     refuses: ['LOGIN_FAILED', 'TOO_MANY_TRIES', 'UNAVAILABLE', 'FOREIGN_ORIGIN'],
-    drops: rooms,
+    invalidates: rooms,
   }),
   info: call({
     method: 'GET',
@@ -79,7 +79,7 @@ export const memberCalls = {
     takes: 'query',
     who: 'anyone',
     tx: 'own',
-    fresh: true,
+    noStore: true,
     input: z.object({ login_id: NewLoginId }),
     output: z.object({ free: z.boolean() }),
     refuses: ['TOO_MANY_TRIES'],
@@ -93,7 +93,7 @@ export const memberCalls = {
     input: z.object({ code: z.string().min(1).max(512), state: z.string().min(1).max(128) }),
     output: Tokens,
     refuses: ['KAKAO_FAILED', 'FOREIGN_ORIGIN'],
-    drops: rooms,
+    invalidates: rooms,
   }),
   // An empty address is sent too (§5): the answer is the same for every address.
   resetPassword: call({
@@ -102,7 +102,7 @@ export const memberCalls = {
     takes: 'json',
     who: 'anyone',
     tx: 'own',
-    input: AskedPassword,
+    input: ResetPasswordInput,
     output: Nothing,
     refuses: ['TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
@@ -112,7 +112,7 @@ export const memberCalls = {
     takes: 'json',
     who: 'member',
     tx: 'own',
-    input: ChangedInfo,
+    input: UpdateInfoInput,
     output: z.object({ id: Id }),
     refuses: [
       'LOGIN_REQUIRED',
@@ -133,9 +133,9 @@ export const memberCalls = {
     path: '/api/landing/user/updatePassword',
     takes: 'json',
     who: 'member',
-    unready: true,
+    allowsTemporaryPassword: true,
     tx: 'own',
-    input: ChangedPassword,
+    input: UpdatePasswordInput,
     output: z.object({ id: Id }),
     refuses: [
       'LOGIN_REQUIRED',
@@ -165,7 +165,7 @@ export const memberCalls = {
       'UNAVAILABLE',
       'FOREIGN_ORIGIN',
     ],
-    drops: rooms,
+    invalidates: rooms,
   }),
   refresh: call({
     method: 'POST',
@@ -182,11 +182,11 @@ export const memberCalls = {
     path: '/api/user/logout',
     takes: 'json',
     who: 'anyone',
-    unready: true,
+    allowsTemporaryPassword: true,
     input: Nothing,
     output: Nothing,
     refuses: ['FOREIGN_ORIGIN'],
-    drops: rooms,
+    invalidates: rooms,
   }),
   /** Mails the id to a verified address; the same answer for every address. */
   findId: call({
@@ -195,7 +195,7 @@ export const memberCalls = {
     takes: 'json',
     who: 'anyone',
     tx: 'own',
-    input: AskedId,
+    input: FindIdInput,
     output: Nothing,
     refuses: ['TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
@@ -223,7 +223,7 @@ export const memberCalls = {
     input: z.object({ token: MailToken }),
     output: Nothing,
     refuses: ['LOGIN_REQUIRED', 'PASSWORD_MUST_CHANGE', 'LINK_EXPIRED', 'FOREIGN_ORIGIN'],
-    drops: ['booking'],
+    invalidates: ['booking'],
   }),
   /** A new password for one of the members who gave the address the link was mailed to. */
   resetByLink: call({
@@ -235,7 +235,7 @@ export const memberCalls = {
     input: ResetByLink,
     output: Nothing,
     refuses: ['LINK_EXPIRED', 'SAME_PASSWORD', 'WEAK_PASSWORD', 'UNAVAILABLE', 'FOREIGN_ORIGIN'],
-    drops: rooms,
+    invalidates: rooms,
   }),
   /** Mails the link of verifyEmail once more. */
   askVerification: call({

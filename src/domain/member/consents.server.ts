@@ -1,15 +1,15 @@
 // What a member agrees to when joining, and whether all of it is there. §2 consent page
-import { countConsents, keepConsents, proofsOf } from '#domain/consent/consents.server.ts'
+import { countConsents, listConsentProofs, saveConsents } from '#domain/consent/consents.server.ts'
 import { refuse } from '#errors.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { Ctx } from '#platform/wire/request-context.ts'
 
 export type Consents = { age: boolean; use: boolean; privacy: boolean; tour: boolean }
-const asked = ['age', 'use', 'privacy', 'tour'] as const
+const requiredConsents = ['age', 'use', 'privacy', 'tour'] as const
 
 export async function recordConsents(ctx: Ctx, member_id: number, consents: Consents): Promise<void> {
-  if (asked.some((type) => !consents[type])) refuse('CONSENT_REQUIRED')
-  await keepConsents(ctx, { member_id }, await proofsOf(ctx, asked))
+  if (requiredConsents.some((type) => !consents[type])) refuse('CONSENT_REQUIRED')
+  await saveConsents(ctx, { member_id }, await listConsentProofs(ctx, requiredConsents))
 }
 
-export const consentsMissing = async (ctx: Ctx, member_id: number) =>
-  (await countConsents(ctx, member_id, asked)) < asked.length
+export const hasMissingConsents = async (ctx: Ctx, member_id: number) =>
+  (await countConsents(ctx, member_id, requiredConsents)) < requiredConsents.length

@@ -2,27 +2,42 @@
 // The calls take the same. A form may ask for more than its call: JoinForm, InfoForm, ConsentsForm.
 import { z } from 'zod'
 import { passwordLength } from '#limits/access.ts'
-import type { Sentence } from '#platform/wire/explain.ts'
-import { Birthdate, Contact, Email, Id, line, personName, says, whenAbsent } from '#platform/wire/shapes.ts'
+import type { SentenceName } from '#platform/wire/explain.ts'
+import {
+  Birthdate,
+  Contact,
+  Email,
+  Id,
+  line,
+  personName,
+  withError,
+  withMissingError,
+} from '#platform/wire/shapes.ts'
 import { loginIdPattern } from './login-id.ts'
 
 const LoginId = line(40, 'enterId').toLowerCase()
-export const NewLoginId = LoginId.regex(loginIdPattern, says('idForm'))
-const password = (empty: Sentence) => z.string(whenAbsent(empty)).min(1, says(empty)).max(passwordLength.most)
-const newPassword = (empty: Sentence) => password(empty).min(passwordLength.least)
+export const NewLoginId = LoginId.regex(loginIdPattern, withError('idForm'))
+const password = (empty: SentenceName) =>
+  z.string(withMissingError(empty)).min(1, withError(empty)).max(passwordLength.most)
+const newPassword = (empty: SentenceName) => password(empty).min(passwordLength.least)
 export const MailToken = z.string().min(1).max(128)
 export const Gender = z.enum(['male', 'female'])
 
 /** The consents of joining; each is kept with the version of its text. §2 consent page */
 const Consents = z.object({ age: z.boolean(), use: z.boolean(), privacy: z.boolean(), tour: z.boolean() })
-const Given = z.literal(true, { error: 'CONSENT_REQUIRED' })
-const AllConsents = z.object({ age: Given, use: Given, privacy: Given, tour: Given })
+const RequiredConsent = z.literal(true, { error: 'CONSENT_REQUIRED' })
+const AllConsents = z.object({
+  age: RequiredConsent,
+  use: RequiredConsent,
+  privacy: RequiredConsent,
+  tour: RequiredConsent,
+})
 export const ConsentsForm = z.object({ consents: AllConsents })
 
-const Person = z
+const MemberFields = z
   .object({ name: personName(60), email: Email, contact: Contact, gender: Gender, birthdate: Birthdate })
   .partial()
-const filled = { name: personName(60, 'enterName'), email: Email, contact: Contact }
+const requiredFields = { name: personName(60, 'enterName'), email: Email, contact: Contact }
 
 export const Login = z.object({
   username: line(60, 'enterId').toLowerCase(),
@@ -33,14 +48,14 @@ export const Join = z.object({
   login_id: NewLoginId,
   password: newPassword('enterPassword'),
   role: z.literal('MEMBER').optional(),
-  ...Person.shape,
+  ...MemberFields.shape,
   consents: Consents.optional(),
 })
-export const JoinForm = Join.extend({ ...filled, consents: AllConsents })
+export const JoinForm = Join.extend({ ...requiredFields, consents: AllConsents })
 
-export const AskedId = z.object({ email: Email })
+export const FindIdInput = z.object({ email: Email })
 /** An empty address is sent too (§5): the answer is the same for every address. */
-export const AskedPassword = z.object({ email: z.union([Email, z.literal('')], says('emailForm')) })
+export const ResetPasswordInput = z.object({ email: z.union([Email, z.literal('')], withError('emailForm')) })
 export const ResetByLink = z.object({
   token: MailToken,
   login_id: LoginId,
@@ -48,15 +63,15 @@ export const ResetByLink = z.object({
 })
 
 const current_password = password('enterCurrentPassword')
-export const ChangedInfo = z.object({
+export const UpdateInfoInput = z.object({
   id: Id.optional(),
-  ...Person.shape,
+  ...MemberFields.shape,
   current_password: current_password.optional(),
   consents: Consents.optional(),
 })
 /** A name that is there may be changed, not emptied. */
-export const InfoForm = ChangedInfo.extend({ name: filled.name.optional() })
-export const ChangedPassword = z.object({
+export const InfoForm = UpdateInfoInput.extend({ name: requiredFields.name.optional() })
+export const UpdatePasswordInput = z.object({
   id: Id.optional(),
   current_password: current_password.optional(),
   new_password: newPassword('enterNewPassword'),

@@ -4,4 +4,4 @@
 export const loginIdPattern = /^(?!.*(?:http|www\.))[a-z0-9][a-z0-9_.-]{2,39}$/
 
 /** One spelling of an id, whatever the keyboard made of its first letter. */
-export const asLoginId = (typed: string) => typed.trim().toLowerCase()
+export const toLoginId = (input: string) => input.trim().toLowerCase()

@@ -1,15 +1,15 @@
 // A member's own row, and what every change of it must mind.
 
 import { Refusal, refuse } from '#errors.ts'
-import { partsOf } from '#plain/parts-of.ts'
-import type { MemberCtx, Person } from '#platform/wire/asking.ts'
+import { readFields } from '#lib/read-fields.ts'
+import type { MemberCtx, MemberSession } from '#platform/wire/request-context.ts'
 
 /** The member comes from the token. An id in the request is only compared with it. */
-export function refuseOther(member: Person | null, id: number | undefined): void {
+export function refuseOtherMember(member: MemberSession | null, id: number | undefined): void {
   if (id !== undefined && id !== member?.id) refuse('ABNORMAL_ACCESS')
 }
 
-export const ofMember = ({ db, travel_agency, member }: MemberCtx) =>
+export const getMember = ({ db, travel_agency, member }: MemberCtx) =>
   db
     .selectFrom('member')
     .selectAll()
@@ -39,16 +39,16 @@ export async function lockMember(ctx: MemberCtx) {
   return found && session ? { ...found, ...session } : refuse('LOGIN_REQUIRED')
 }
 
-const takenBy: Record<string, 'ID_TAKEN' | 'PHONE_TAKEN' | 'LINK_EXPIRED'> = {
+const refusalByConstraint: Record<string, 'ID_TAKEN' | 'PHONE_TAKEN' | 'LINK_EXPIRED'> = {
   member_travel_agency_login_id_key: 'ID_TAKEN',
   member_by_contact: 'PHONE_TAKEN',
   member_by_email: 'LINK_EXPIRED',
 }
 
 /** When two ask for the same id or telephone, or prove the same address, the second is refused. */
-export function orTaken<T>(writing: Promise<T>): Promise<T> {
-  return writing.catch((error: unknown) => {
-    const code = takenBy[String(partsOf(error).constraint)]
+export function refuseIfTaken<T>(write: Promise<T>): Promise<T> {
+  return write.catch((error: unknown) => {
+    const code = refusalByConstraint[String(readFields(error).constraint)]
     throw code ? new Refusal(code) : error
   })
 }

@@ -1,18 +1,18 @@
 // Kakao is told when a member has left; a job does it, as often as it takes.
 
-import { secretsOf } from '#domain/agency/secrets.server.ts'
-import { siteOf } from '#domain/agency/site.server.ts'
-import type { JobList } from '#jobs.ts'
-import { inAgency } from '#platform/db/transaction.server.ts'
-import type { Ground } from '#platform/wire/invoke.server.ts'
+import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
+import { getSite } from '#domain/agency/site.server.ts'
+import type { JobPayloads } from '#jobs.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
+import type { Deps } from '#platform/wire/invoke.server.ts'
 
 export async function unlinkKakao(
-  { db, memory, keyFor, outside }: Pick<Ground, 'db' | 'memory' | 'keyFor' | 'outside'>,
-  { travel_agency, kakao_id }: JobList['unlink-kakao'],
+  { db, cache, keyFor, integrations }: Pick<Deps, 'db' | 'cache' | 'keyFor' | 'integrations'>,
+  { travel_agency, kakao_id }: JobPayloads['unlink-kakao'],
 ): Promise<void> {
-  const { info } = await siteOf({ db, memory, travel_agency })
-  const { kakao_admin_key: admin_key } = await inAgency(db, travel_agency, (tx) =>
-    secretsOf({ db: tx, travel_agency, keyFor }),
+  const { info } = await getSite({ db, cache, travel_agency })
+  const { kakao_admin_key: admin_key } = await runInTransaction(db, travel_agency, (tx) =>
+    readAgencySecrets({ db: tx, travel_agency, keyFor }),
   )
-  if (info?.kakao_key) await outside.kakao.unlink({ client_id: info.kakao_key, admin_key }, kakao_id)
+  if (info?.kakao_key) await integrations.kakao.unlink({ client_id: info.kakao_key, admin_key }, kakao_id)
 }

@@ -1,39 +1,43 @@
 // A member leaves: all of their data is deleted at once. §6
 // What the law wants kept is stored with the bookings and their consents, which have their own periods.
-import { dropMemberConsents } from '#domain/consent/consents.server.ts'
-import type { MemberCtx, Own } from '#platform/wire/asking.ts'
-import { note } from './audit.server.ts'
-import { lockMember, ofMember, refuseOther } from './member.server.ts'
-import { provePassword } from './password.server.ts'
-import { forgetCookies } from './session.server.ts'
+import { deleteMemberConsents } from '#domain/consent/consents.server.ts'
+import type { ManualTxContext, MemberCtx } from '#platform/wire/request-context.ts'
+import { logAccountEvent } from './account-log.server.ts'
+import { getMember, lockMember, refuseOtherMember } from './member.server.ts'
+import { checkPassword } from './password.server.ts'
+import { clearSessionCookies } from './session.server.ts'
 
 type Withdrawal = { id?: number; password?: string }
 
-type Leaving = (ctx: MemberCtx) => Promise<void>
+type WithdrawalStep = (ctx: MemberCtx) => Promise<void>
 
 /** `leaving`: what the later rooms do with their rows of the member. */
-export const withdrawing =
-  (...leaving: Leaving[]) =>
-  (ctx: Own<MemberCtx>, asked: Withdrawal) =>
-    withdraw(ctx, asked, leaving)
+export const createWithdrawalHandler =
+  (...steps: WithdrawalStep[]) =>
+  (ctx: ManualTxContext<MemberCtx>, input: Withdrawal) =>
+    withdraw(ctx, input, steps)
 
-async function withdraw(ctx: Own<MemberCtx>, { id, password }: Withdrawal, leaving: Leaving[]) {
-  refuseOther(ctx.member, id)
-  const { password_hash } = await ctx.within(ofMember)
-  await provePassword(ctx, password_hash, password, 'password')
-  await ctx.write(async (ctx) => {
-    const { db, travel_agency, member, later } = ctx
+async function withdraw(
+  ctx: ManualTxContext<MemberCtx>,
+  { id, password }: Withdrawal,
+  steps: WithdrawalStep[],
+) {
+  refuseOtherMember(ctx.member, id)
+  const { password_hash } = await ctx.transaction(getMember)
+  await checkPassword(ctx, password_hash, password, 'password')
+  await ctx.finalTransaction(async (ctx) => {
+    const { db, travel_agency, member, enqueue } = ctx
     const { kakao_id } = await lockMember(ctx)
-    for (const leave of leaving) await leave(ctx)
-    await note(ctx, 'withdrawn', member.id)
-    await dropMemberConsents(ctx, member.id)
+    for (const step of steps) await step(ctx)
+    await logAccountEvent(ctx, 'withdrawn', member.id)
+    await deleteMemberConsents(ctx, member.id)
     await db
       .deleteFrom('member')
       .where('travel_agency', '=', travel_agency)
       .where('id', '=', member.id)
       .execute()
-    if (kakao_id) await later('unlink-kakao', { travel_agency, kakao_id })
+    if (kakao_id) await enqueue('unlink-kakao', { travel_agency, kakao_id })
   })
-  forgetCookies(ctx.jar)
+  clearSessionCookies(ctx.cookies)
   return {}
 }

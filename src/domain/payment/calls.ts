@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Progress } from '#domain/booking/calls.ts'
 import { BookingNumber } from '#domain/booking/forms.ts'
-import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
+import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Moment, Nothing, Won } from '#platform/wire/shapes.ts'
 
 const refusals = [
@@ -10,12 +10,12 @@ const refusals = [
   'BOOKING_NOT_FOUND',
   'NOT_PAYABLE',
   'CONSENT_REQUIRED',
-  ...onceOnlyRefuses,
+  ...idempotencyRefusals,
   'FOREIGN_ORIGIN',
 ] as const
 
 /** What the gateway put on the return address. */
-const Returned = z.object({
+const GatewayReturn = z.object({
   paymentKey: z.string().min(1).max(200),
   orderId: z.string().regex(/^[A-Za-z0-9_-]{6,64}$/),
   amount: Won,
@@ -51,7 +51,7 @@ export const paymentCalls = {
         .nullable(),
     }),
     refuses: refusals,
-    drops: ['booking'],
+    invalidates: ['booking'],
   }),
   /**
    * Posted by the return page from our own origin. We ask the gateway; the query is only compared. A holder
@@ -64,7 +64,7 @@ export const paymentCalls = {
     takes: 'json',
     who: 'anyone',
     tx: 'own',
-    input: Returned,
+    input: GatewayReturn,
     output: z.object({
       booking_id: z.string().nullable(),
       progress: Progress.nullable(),
@@ -78,7 +78,7 @@ export const paymentCalls = {
       'UNAVAILABLE',
       'FOREIGN_ORIGIN',
     ],
-    drops: ['booking'],
+    invalidates: ['booking'],
   }),
   /** For a return in another browser: sends a code to the address of the booking. */
   askReturnCode: call({
@@ -87,7 +87,7 @@ export const paymentCalls = {
     takes: 'json',
     who: 'anyone',
     tx: 'own',
-    input: Returned.omit({ amount: true }),
+    input: GatewayReturn.omit({ amount: true }),
     output: Nothing,
     refuses: ['BOOKING_NOT_FOUND', 'LOGIN_REQUIRED', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),

@@ -3,71 +3,71 @@
 // answer is lost, it is asked again later.
 
 import { sql } from 'kysely'
-import { secretsOf } from '#domain/agency/secrets.server.ts'
+import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
 import { isPayable } from '#domain/booking/balance.ts'
 import type { Progress } from '#domain/booking/calls.ts'
-import { givePass } from '#domain/booking/pass.server.ts'
+import { issueBookingPass } from '#domain/booking/pass.server.ts'
 import { Refusal, refuse } from '#errors.ts'
-import { partsOf } from '#plain/parts-of.ts'
-import type { Outcome } from '#platform/outside/toss-answers.server.ts'
-import type { Ctx, Own } from '#platform/wire/asking.ts'
-import { failTry, reconcile } from './reconcile.server.ts'
-import { whoCameBack } from './who-came-back.server.ts'
+import { readFields } from '#lib/read-fields.ts'
+import type { ConfirmOutcome } from '#platform/integrations/toss-answers.server.ts'
+import type { Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
+import { failPaymentAttempt, reconcilePayment } from './reconcile.server.ts'
+import { identifyReturningBuyer } from './returning-buyer.server.ts'
 
 /** What a returning buyer is told. Money for a booking that no longer exists is sent back automatically. */
-const stateAt: Partial<Record<Progress, 'checking' | 'cancelled'>> = {
+const returnStates: Partial<Record<Progress, 'checking' | 'cancelled'>> = {
   waiting_for_payment: 'checking',
   cancel_completed: 'cancelled',
 }
 
-type Returned = { paymentKey: string; orderId: string; amount: number }
+type GatewayReturn = { paymentKey: string; orderId: string; amount: number }
 
-export async function paymentReturn(ctx: Own<Ctx>, returned: Returned) {
+export async function paymentReturn(ctx: ManualTxContext<Ctx>, gatewayReturn: GatewayReturn) {
   const {
     booking_id,
-    state: tried,
+    state: attempt,
     secretKey,
-  } = await ctx.within((ctx) => beginConfirm(ctx, returned)).catch(asMismatch)
-  if (tried !== 'paid')
-    await settleNow(
+  } = await ctx.transaction((ctx) => startConfirmation(ctx, gatewayReturn)).catch(throwAsMismatch)
+  if (attempt !== 'paid')
+    await settleReturn(
       ctx,
-      returned,
-      await ctx.outside.toss.confirm(secretKey, returned, `confirm-${returned.orderId}`),
+      gatewayReturn,
+      await ctx.integrations.toss.confirm(secretKey, gatewayReturn, `confirm-${gatewayReturn.orderId}`),
       secretKey,
     )
-  const { progress, isKnown, isClaimed } = await ctx.write((ctx) =>
-    whoCameBack(ctx, booking_id, returned.orderId),
+  const { progress, isHolder, isClaimed } = await ctx.finalTransaction((ctx) =>
+    identifyReturningBuyer(ctx, booking_id, gatewayReturn.orderId),
   )
-  if (isClaimed) givePass(ctx, booking_id)
-  const state = stateAt[progress] ?? ('paid' as const)
-  return isKnown || isClaimed ? { booking_id, progress, state } : { booking_id: null, progress: null, state }
+  if (isClaimed) issueBookingPass(ctx, booking_id)
+  const state = returnStates[progress] ?? ('paid' as const)
+  return isHolder || isClaimed ? { booking_id, progress, state } : { booking_id: null, progress: null, state }
 }
 
 /**
  * The payment is marked before we ask the gateway. If the process dies meanwhile, the check of open payments
  * finds it, and its seats are not given away.
  */
-async function beginConfirm(ctx: Ctx, returned: Returned) {
-  const { paymentKey, orderId, amount } = returned
-  const { booking_id, ...costing } = await lockBookingOf(ctx, orderId)
-  const tried = await ctx.db
+async function startConfirmation(ctx: Ctx, gatewayReturn: GatewayReturn) {
+  const { paymentKey, orderId, amount } = gatewayReturn
+  const { booking_id, ...balance } = await lockBookingByOrder(ctx, orderId)
+  const attempt = await ctx.db
     .selectFrom('payment_try')
     .selectAll()
     .where('travel_agency', '=', ctx.travel_agency)
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const { toss_secret_key: secretKey = '' } = await secretsOf(ctx)
-  if (tried.amount !== amount || (tried.payment_key !== null && tried.payment_key !== paymentKey))
+  const { toss_secret_key: secretKey = '' } = await readAgencySecrets(ctx)
+  if (attempt.amount !== amount || (attempt.payment_key !== null && attempt.payment_key !== paymentKey))
     refuse('PAYMENT_MISMATCH')
-  if (tried.state === 'paid') return { booking_id, state: tried.state, secretKey }
-  if (tried.state === 'failed') refuse('PAYMENT_DECLINED')
-  if (!isPayable(costing, amount)) refuse('NOT_PAYABLE')
-  if (await isSettledElsewhere(ctx, tried)) refuse('NOT_PAYABLE')
-  await markConfirming(ctx, returned, tried.confirming === null)
+  if (attempt.state === 'paid') return { booking_id, state: attempt.state, secretKey }
+  if (attempt.state === 'failed') refuse('PAYMENT_DECLINED')
+  if (!isPayable(balance, amount)) refuse('NOT_PAYABLE')
+  if (await isConfirmingElsewhere(ctx, attempt)) refuse('NOT_PAYABLE')
+  await markConfirming(ctx, gatewayReturn, attempt.confirming === null)
   return { booking_id, state: 'confirming' as const, secretKey }
 }
 
-async function lockBookingOf({ db, travel_agency }: Ctx, orderId: string) {
+async function lockBookingByOrder({ db, travel_agency }: Ctx, orderId: string) {
   const { booking } =
     (await db
       .selectFrom('payment_try')
@@ -84,10 +84,13 @@ async function lockBookingOf({ db, travel_agency }: Ctx, orderId: string) {
     .executeTakeFirstOrThrow()
 }
 
-type Try = { booking: number; order_id: string }
+type PaymentAttempt = { booking: number; order_id: string }
 
 /** Another window of the same booking is being settled. */
-async function isSettledElsewhere({ db, travel_agency }: Ctx, { booking, order_id }: Try): Promise<boolean> {
+async function isConfirmingElsewhere(
+  { db, travel_agency }: Ctx,
+  { booking, order_id }: PaymentAttempt,
+): Promise<boolean> {
   const other = await db
     .selectFrom('payment_try')
     .select('order_id')
@@ -101,7 +104,7 @@ async function isSettledElsewhere({ db, travel_agency }: Ctx, { booking, order_i
 
 async function markConfirming(
   { db, travel_agency }: Ctx,
-  { paymentKey, orderId }: Returned,
+  { paymentKey, orderId }: GatewayReturn,
   isFirst: boolean,
 ): Promise<void> {
   await db
@@ -118,29 +121,29 @@ async function markConfirming(
 }
 
 /** A payment that belongs to another order of ours. */
-function asMismatch(error: unknown): never {
-  throw partsOf(error).constraint === 'payment_try_by_key' ? new Refusal('PAYMENT_MISMATCH') : error
+function throwAsMismatch(error: unknown): never {
+  throw readFields(error).constraint === 'payment_try_by_key' ? new Refusal('PAYMENT_MISMATCH') : error
 }
 
-async function settleNow(
-  ctx: Own<Ctx>,
-  { orderId, paymentKey }: Returned,
-  outcome: Outcome,
+async function settleReturn(
+  ctx: ManualTxContext<Ctx>,
+  { orderId, paymentKey }: GatewayReturn,
+  outcome: ConfirmOutcome,
   secretKey: string,
 ): Promise<void> {
-  if (outcome.kind === 'approved') return ctx.within((ctx) => reconcile(ctx, outcome.payment))
+  if (outcome.kind === 'approved') return ctx.transaction((ctx) => reconcilePayment(ctx, outcome.payment))
   if (outcome.kind === 'declined' || outcome.kind === 'misconfigured') {
     if (outcome.kind === 'misconfigured')
       ctx.log.error(
         { agency: ctx.travel_agency, toss: outcome.code },
         'the gateway does not accept the keys of the agency',
       )
-    await ctx.within((ctx) => failTry(ctx, orderId, outcome.code))
+    await ctx.transaction((ctx) => failPaymentAttempt(ctx, orderId, outcome.code))
     refuse(outcome.kind === 'declined' ? 'PAYMENT_DECLINED' : 'UNAVAILABLE')
   }
-  const payment = outcome.kind === 'unheard' ? null : await ctx.outside.toss.find(secretKey, { orderId })
+  const payment = outcome.kind === 'unheard' ? null : await ctx.integrations.toss.find(secretKey, { orderId })
   if (payment === undefined) return // we cannot know now: it is asked again every minute
-  if (payment?.paymentKey === paymentKey) return ctx.within((ctx) => reconcile(ctx, payment))
-  await ctx.within((ctx) => failTry(ctx, orderId, payment ? 'MISMATCH' : 'NOT_FOUND_PAYMENT'))
+  if (payment?.paymentKey === paymentKey) return ctx.transaction((ctx) => reconcilePayment(ctx, payment))
+  await ctx.transaction((ctx) => failPaymentAttempt(ctx, orderId, payment ? 'MISMATCH' : 'NOT_FOUND_PAYMENT'))
   refuse('PAYMENT_MISMATCH')
 }

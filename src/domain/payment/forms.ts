@@ -1,13 +1,13 @@
 // What a customer enters to get money by transfer, and what each field is told. The call takes the same.
 import { z } from 'zod'
-import { line, personName, says, whenAbsent } from '#platform/wire/shapes.ts'
+import { line, personName, withError, withMissingError } from '#platform/wire/shapes.ts'
 
 /** As people copy it from a bank's app: dashes and gaps forgiven. */
 const AccountNumber = z
-  .string(whenAbsent('enterAccount'))
+  .string(withMissingError('enterAccount'))
   .overwrite((typed) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
-  .min(1, says('enterAccount'))
-  .regex(/^\d{8,20}$/, says('accountForm'))
+  .min(1, withError('enterAccount'))
+  .regex(/^\d{8,20}$/, withError('accountForm'))
 
 export const PayoutAccount = z.object({
   bank: line(40, 'enterBank'),

@@ -1,13 +1,13 @@
 // §7 Payment: what each of its calls does.
-import type { HandlersOf } from '#platform/wire/invoke.server.ts'
+import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { paymentCalls } from './calls.ts'
 import { paymentReturn } from './confirm.server.ts'
-import { openPayment } from './open.server.ts'
+import { createPaymentAttempt } from './create-attempt.server.ts'
+import { askReturnCode } from './returning-buyer.server.ts'
 import { tossWebhook } from './webhook.server.ts'
-import { askReturnCode } from './who-came-back.server.ts'
 
-export const paymentHandlers: HandlersOf<typeof paymentCalls> = {
-  payment: openPayment,
+export const paymentHandlers: Handlers<typeof paymentCalls> = {
+  payment: createPaymentAttempt,
   paymentReturn,
   askReturnCode,
   tossWebhook,

@@ -1,14 +1,14 @@
 // Every won in and out, written once and never changed.
 
-import type { Acting } from '#domain/booking/history.server.ts'
-import { newNumber } from '#platform/numbers.server.ts'
-import type { InAgency } from '#platform/wire/asking.ts'
+import type { StaffActor } from '#domain/booking/history.server.ts'
+import { createNumber } from '#platform/numbers.server.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
 
 /**
  * `gateway_key`: the key of the payment or the cancellation. It shows when the gateway reports the same
  * again. A bank transfer has none.
  */
-type Entry = {
+type LedgerEntry = {
   booking: number
   kind: 'payment' | 'refund' | 'compensation' | 'compensation_paid'
   amount: number
@@ -19,17 +19,23 @@ type Entry = {
 }
 
 /** True when it was not there yet. */
-export async function record(
-  { db, travel_agency, staff }: InAgency & Acting,
-  { at, ...entry }: Entry,
+export async function saveLedgerEntry(
+  { db, travel_agency, staff }: AgencyContext & StaffActor,
+  { at, ...entry }: LedgerEntry,
 ): Promise<boolean> {
-  const written = await db
+  const created = await db
     .insertInto('ledger')
-    .values({ travel_agency, transaction_id: newNumber(), by_name: staff?.name, ...entry, ...(at && { at }) })
+    .values({
+      travel_agency,
+      transaction_id: createNumber(),
+      by_name: staff?.name,
+      ...entry,
+      ...(at && { at }),
+    })
     .onConflict((conflict) =>
       conflict.columns(['travel_agency', 'gateway_key']).where('gateway_key', 'is not', null).doNothing(),
     )
     .returning('id')
     .executeTakeFirst()
-  return written !== undefined
+  return created !== undefined
 }

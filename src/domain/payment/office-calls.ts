@@ -1,13 +1,13 @@
 // Money of a booking in the office: a transfer that arrived, what goes back, and to whom it is to be sent.
 import { z } from 'zod'
 import { Progress } from '#domain/booking/calls.ts'
-import { OneOfOffice } from '#domain/booking/office-calls.ts'
-import { pageSizes } from '#limits/shown.ts'
-import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
-import { Day, listOf, Moment, Nothing, paging, Won, Words } from '#platform/wire/shapes.ts'
+import { BookingIdInput } from '#domain/booking/office-calls.ts'
+import { pageSizes } from '#limits/display.ts'
+import { call, idempotencyRefusals } from '#platform/wire/call.ts'
+import { createPaging, Day, listOf, Moment, Nothing, Won, Words } from '#platform/wire/shapes.ts'
 import { PayoutAccount } from './forms.ts'
 
-const moving = {
+const moneyCall = {
   method: 'POST',
   takes: 'json',
   who: 'staff',
@@ -27,8 +27,8 @@ export const paymentOfficeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'bookings',
-    fresh: true,
-    input: OneOfOffice,
+    noStore: true,
+    input: BookingIdInput,
     output: z.object({
       owed: Won,
       for_cancel: Won,
@@ -51,40 +51,40 @@ export const paymentOfficeCalls = {
   }),
   /** The whole price, or all that is due on top of it, as the screen showed it. */
   confirmDeposit: call({
-    ...moving,
+    ...moneyCall,
     path: '/api/office/booking/deposit',
-    input: OneOfOffice.extend({ amount: Won }),
+    input: BookingIdInput.extend({ amount: Won }),
     output: Nothing,
-    refuses: ['BOOKING_NOT_FOUND', 'NOT_PAYABLE', 'PAYMENT_MISMATCH', ...onceOnlyRefuses],
+    refuses: ['BOOKING_NOT_FOUND', 'NOT_PAYABLE', 'PAYMENT_MISMATCH', ...idempotencyRefusals],
   }),
   completeCancel: call({
-    ...moving,
+    ...moneyCall,
     path: '/api/office/booking/complete-cancel',
-    input: OneOfOffice,
+    input: BookingIdInput,
     output: Nothing,
-    refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS', 'REFUND_UNDER_WAY', ...onceOnlyRefuses],
+    refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS', 'REFUND_UNDER_WAY', ...idempotencyRefusals],
   }),
   /** `amount`: what was sent. If another sum is owed now, nothing is written. */
   sendBack: call({
-    ...moving,
+    ...moneyCall,
     path: '/api/office/booking/send-back',
-    input: OneOfOffice.extend({ amount: Won }),
+    input: BookingIdInput.extend({ amount: Won }),
     output: Nothing,
     refuses: [
       'BOOKING_NOT_FOUND',
       'NOTHING_OWED',
       'REFUND_UNDER_WAY',
       'PAYMENT_MISMATCH',
-      ...onceOnlyRefuses,
+      ...idempotencyRefusals,
     ],
   }),
   /** The compensation was sent by transfer. It never goes through the gateway. */
   payCompensation: call({
-    ...moving,
+    ...moneyCall,
     path: '/api/office/booking/compensation',
-    input: OneOfOffice.extend({ amount: Won }),
+    input: BookingIdInput.extend({ amount: Won }),
     output: Nothing,
-    refuses: ['BOOKING_NOT_FOUND', 'NOTHING_OWED', 'PAYMENT_MISMATCH', ...onceOnlyRefuses],
+    refuses: ['BOOKING_NOT_FOUND', 'NOTHING_OWED', 'PAYMENT_MISMATCH', ...idempotencyRefusals],
   }),
   /** What is to be sent by transfer, by booking: refunds and compensation. The longest wait comes first. */
   payouts: call({
@@ -93,8 +93,11 @@ export const paymentOfficeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'money',
-    fresh: true,
-    input: z.object({ ...paging(pageSizes.officeRows), account: z.enum(['given', 'missing']).optional() }),
+    noStore: true,
+    input: z.object({
+      ...createPaging(pageSizes.officeRows),
+      account: z.enum(['given', 'missing']).optional(),
+    }),
     output: listOf(
       z.object({
         booking_id: z.string(),
@@ -121,9 +124,9 @@ export const paymentOfficeCalls = {
     who: 'staff',
     may: 'money',
     proof: true,
-    notes: true,
-    fresh: true,
-    input: OneOfOffice,
+    logsRead: true,
+    noStore: true,
+    input: BookingIdInput,
     output: z.object({
       booking_id: z.string(),
       name: z.string(),
@@ -136,9 +139,9 @@ export const paymentOfficeCalls = {
   }),
   /** All of it was sent, with the sums on the screen. This completes the cancellation it belongs to. */
   sendPayout: call({
-    ...moving,
+    ...moneyCall,
     path: '/api/office/payout',
-    input: OneOfOffice.extend({ refund: Won, compensation: Won }),
+    input: BookingIdInput.extend({ refund: Won, compensation: Won }),
     output: Nothing,
     refuses: [
       'BOOKING_NOT_FOUND',
@@ -146,7 +149,7 @@ export const paymentOfficeCalls = {
       'PAYMENT_MISMATCH',
       'REFUND_UNDER_WAY',
       'WRONG_PROGRESS',
-      ...onceOnlyRefuses,
+      ...idempotencyRefusals,
     ],
   }),
 }

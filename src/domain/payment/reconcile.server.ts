@@ -3,40 +3,40 @@
 
 import { isPayable } from '#domain/booking/balance.ts'
 import { confirmDeparture } from '#domain/booking/confirm-departure.server.ts'
-import { move } from '#domain/booking/move.server.ts'
-import { seatsOf } from '#domain/booking/price.ts'
-import { giveBack } from '#domain/booking/seats.server.ts'
-import type { Payment } from '#platform/outside/toss-answers.server.ts'
-import type { Working } from '#platform/wire/asking.ts'
-import { record } from './ledger.server.ts'
-import { askRefund } from './refund.server.ts'
+import { countSeats } from '#domain/booking/price.ts'
+import { releaseSeats } from '#domain/booking/seats.server.ts'
+import { transitionBooking } from '#domain/booking/transition.server.ts'
+import type { Payment } from '#platform/integrations/toss-answers.server.ts'
+import type { TxContext } from '#platform/wire/request-context.ts'
+import { saveLedgerEntry } from './ledger.server.ts'
+import { requestRefund } from './refund.server.ts'
 
 /**
  * Everything below is done under the booking's lock, so that the return page, the notice and the look of
  * every minute cannot do it twice.
  */
-export async function reconcile(ctx: Working, payment: Payment): Promise<void> {
-  const tried = await findTry(ctx, payment.orderId)
-  if (!tried) return
+export async function reconcilePayment(ctx: TxContext, payment: Payment): Promise<void> {
+  const attempt = await findPaymentAttempt(ctx, payment.orderId)
+  if (!attempt) return
   const booking = await ctx.db
     .selectFrom('booking')
     .selectAll()
     .where('travel_agency', '=', ctx.travel_agency)
-    .where('id', '=', tried.booking)
+    .where('id', '=', attempt.booking)
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (['EXPIRED', 'ABORTED'].includes(payment.status))
-    return failTry(ctx, payment.orderId, payment.failure?.code ?? payment.status)
+    return failPaymentAttempt(ctx, payment.orderId, payment.failure?.code ?? payment.status)
   if (!['DONE', 'CANCELED', 'PARTIAL_CANCELED'].includes(payment.status)) return
 
-  const paysNow = await recordPayment(ctx, booking.id, payment)
+  const isNewPayment = await recordPayment(ctx, booking.id, payment)
   await recordCancels(ctx, booking.id, payment)
-  if (paysNow && payment.cancels.length === 0)
-    await takeMoney(ctx, booking, tried.order_id, payment.totalAmount)
+  if (isNewPayment && payment.cancels.length === 0)
+    await acceptPayment(ctx, booking, attempt.order_id, payment.totalAmount)
   await closeRefunds(ctx, booking, payment)
 }
 
-const findTry = ({ db, travel_agency }: Working, orderId: string) =>
+const findPaymentAttempt = ({ db, travel_agency }: TxContext, orderId: string) =>
   db
     .selectFrom('payment_try')
     .select(['booking', 'order_id'])
@@ -45,9 +45,9 @@ const findTry = ({ db, travel_agency }: Working, orderId: string) =>
     .executeTakeFirst()
 
 /** True if it was not known before. */
-async function recordPayment(ctx: Working, booking: number, payment: Payment): Promise<boolean> {
+async function recordPayment(ctx: TxContext, booking: number, payment: Payment): Promise<boolean> {
   const { paymentKey, orderId, method, totalAmount, approvedAt } = payment
-  const isNew = await record(ctx, {
+  const isNew = await saveLedgerEntry(ctx, {
     booking,
     kind: 'payment',
     amount: totalAmount,
@@ -65,10 +65,10 @@ async function recordPayment(ctx: Working, booking: number, payment: Payment): P
   return isNew
 }
 
-async function recordCancels(ctx: Working, booking: number, payment: Payment): Promise<void> {
+async function recordCancels(ctx: TxContext, booking: number, payment: Payment): Promise<void> {
   for (const { transactionKey, cancelAmount, canceledAt, cancelStatus } of payment.cancels)
     if (cancelStatus === 'DONE')
-      await record(ctx, {
+      await saveLedgerEntry(ctx, {
         booking,
         kind: 'refund',
         amount: cancelAmount,
@@ -79,9 +79,9 @@ async function recordCancels(ctx: Working, booking: number, payment: Payment): P
       })
 }
 
-type Booking = {
+type PayableBooking = {
   id: number
-  progress: Parameters<typeof move>[1]['progress']
+  progress: Parameters<typeof transitionBooking>[1]['progress']
   paid: number
   total: number
   fees_kept: number
@@ -94,13 +94,18 @@ type Booking = {
  * If the seats are held and the sum is right, or it is what was due on top, it is paid. Otherwise the money
  * is sent back automatically. `booking`: its state before this money came.
  */
-async function takeMoney(ctx: Working, booking: Booking, order_id: string, amount: number): Promise<void> {
+async function acceptPayment(
+  ctx: TxContext,
+  booking: PayableBooking,
+  order_id: string,
+  amount: number,
+): Promise<void> {
   if (isPayable(booking, amount)) {
     if (booking.progress !== 'waiting_for_payment') return
-    await move(ctx, booking, { to: 'payment_completed', by: 'gateway' })
+    await transitionBooking(ctx, booking, { to: 'payment_completed', by: 'gateway' })
     return confirmDeparture(ctx, booking)
   }
-  await askRefund(ctx, {
+  await requestRefund(ctx, {
     booking: booking.id,
     order_id,
     amount,
@@ -110,18 +115,18 @@ async function takeMoney(ctx: Working, booking: Booking, order_id: string, amoun
 }
 
 /** A refund of ours is known by the number in its reason, also when its answer was lost. */
-export const reasonOf = (reason: string, id: number) => `${reason} [R${id}]`
+export const formatRefundReason = (reason: string, id: number) => `${reason} [R${id}]`
 
-async function closeRefunds(ctx: Working, booking: Booking, payment: Payment): Promise<void> {
-  const { db, travel_agency, later } = ctx
-  const asked = await db
+async function closeRefunds(ctx: TxContext, booking: PayableBooking, payment: Payment): Promise<void> {
+  const { db, travel_agency, enqueue } = ctx
+  const pending = await db
     .selectFrom('refund')
     .selectAll()
     .where('travel_agency', '=', travel_agency)
     .where('order_id', '=', payment.orderId)
     .where('state', '=', 'asked')
     .execute()
-  for (const refund of asked) {
+  for (const refund of pending) {
     const done = payment.cancels.some(
       ({ cancelReason, cancelStatus }) =>
         cancelStatus === 'DONE' && cancelReason?.endsWith(`[R${refund.id}]`),
@@ -133,29 +138,33 @@ async function closeRefunds(ctx: Working, booking: Booking, payment: Payment): P
       .where('travel_agency', '=', travel_agency)
       .where('id', '=', refund.id)
       .execute()
-    await later('send-mail', {
+    await enqueue('send-mail', {
       travel_agency,
       kind: 'booking-refunded',
       ref: booking.id,
       amount: refund.amount,
     })
     if (!refund.completes || booking.progress !== 'cancel_requested') continue
-    if (await isAskedFor(ctx, booking.id)) continue // the rest goes back to another order
-    await move(ctx, booking, { to: 'cancel_completed', by: 'gateway' })
-    await giveBack(ctx, booking, seatsOf({ ...booking, baby: 0 }))
+    if (await hasPendingRefund(ctx, booking.id)) continue // the rest goes back to another order
+    await transitionBooking(ctx, booking, { to: 'cancel_completed', by: 'gateway' })
+    await releaseSeats(ctx, booking, countSeats({ ...booking, baby: 0 }))
   }
 }
 
-async function isAskedFor({ db, travel_agency }: Working, booking: number): Promise<boolean> {
-  const asked = await db
+async function hasPendingRefund({ db, travel_agency }: TxContext, booking: number): Promise<boolean> {
+  const pending = await db
     .selectFrom('refund')
     .select('id')
     .where((eb) => eb.and({ travel_agency, booking, state: 'asked' as const, completes: true }))
     .executeTakeFirst()
-  return asked !== undefined
+  return pending !== undefined
 }
 
-export async function failTry({ db, travel_agency }: Working, order_id: string, code: string): Promise<void> {
+export async function failPaymentAttempt(
+  { db, travel_agency }: TxContext,
+  order_id: string,
+  code: string,
+): Promise<void> {
   await db
     .updateTable('payment_try')
     .set({ state: 'failed', code })

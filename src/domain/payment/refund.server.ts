@@ -1,40 +1,40 @@
 // Money that goes back through the gateway: asked for here, done by a job. payment/settle.server.ts
 import { sql } from 'kysely'
-import type { Ctx, InAgency } from '#platform/wire/asking.ts'
+import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 
 /** `completes`: the cancel of the booking is complete when the money is back. */
-type Refund = { booking: number; order_id: string; amount: number; reason: string; completes: boolean }
+type RefundRequest = { booking: number; order_id: string; amount: number; reason: string; completes: boolean }
 
-export async function askRefund(
-  { db, travel_agency, later }: InAgency & Pick<Ctx, 'later'>,
-  refund: Refund,
+export async function requestRefund(
+  { db, travel_agency, enqueue }: AgencyContext & Pick<Ctx, 'enqueue'>,
+  refund: RefundRequest,
 ): Promise<void> {
   const { id } = await db
     .insertInto('refund')
     .values({ travel_agency, ...refund })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await later('refund', { travel_agency, refund: id })
+  await enqueue('refund', { travel_agency, refund: id })
 }
 
 /**
  * The money goes back to the orders that paid, the newest first, and never more than is left of each: a later
  * payment was an order of its own. What was paid by transfer stays owed, and staff send it.
  */
-export async function askRefunds(
-  ctx: InAgency & Pick<Ctx, 'later'>,
-  { amount, ...back }: Omit<Refund, 'order_id'>,
+export async function requestRefunds(
+  ctx: AgencyContext & Pick<Ctx, 'enqueue'>,
+  { amount, ...request }: Omit<RefundRequest, 'order_id'>,
 ): Promise<void> {
   let rest = amount
-  for (const { order_id, left } of await paidOrdersOf(ctx, back.booking)) {
+  for (const { order_id, left } of await listRefundableOrders(ctx, request.booking)) {
     const part = Math.min(rest, left)
-    if (part > 0) await askRefund(ctx, { ...back, order_id, amount: part })
+    if (part > 0) await requestRefund(ctx, { ...request, order_id, amount: part })
     rest -= part
   }
 }
 
 /** The orders that paid for it, with what is left of each after refunds that were done or asked for. */
-const paidOrdersOf = ({ db, travel_agency }: InAgency, booking: number) =>
+const listRefundableOrders = ({ db, travel_agency }: AgencyContext, booking: number) =>
   db
     .selectFrom('payment_try as t')
     .select('t.order_id')
@@ -54,7 +54,10 @@ const paidOrdersOf = ({ db, travel_agency }: InAgency, booking: number) =>
     .execute()
 
 /** Refunds that were asked for and are not in the ledger yet. */
-export async function refundsAsked({ db, travel_agency }: InAgency, booking: number): Promise<number> {
+export async function sumPendingRefunds(
+  { db, travel_agency }: AgencyContext,
+  booking: number,
+): Promise<number> {
   const { amount } = await db
     .selectFrom('refund')
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'))

@@ -1,48 +1,48 @@
 // How the last days went, beside the same weekdays a year before.
 import { type RawBuilder, sql } from 'kysely'
-import { todayLimits } from '#limits/shown.ts'
+import { todayLimits } from '#limits/display.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
-import type { InAgency } from '#platform/wire/asking.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
 
 type ByDay = { day: string; now: number; before: number }
 /** Sums by day (`on_day`, `sum`) of what happened in a stretch of time. */
-type Sums = (happened: (column: RawBuilder<unknown>) => RawBuilder<unknown>) => RawBuilder<unknown>
+type SumsQuery = (happened: (column: RawBuilder<unknown>) => RawBuilder<unknown>) => RawBuilder<unknown>
 
 const { chartDays, yearDays } = todayLimits
 const daysAgo = (days: number) =>
   sql`((${seoulToday} - ${sql.lit(days)})::timestamp at time zone 'Asia/Seoul')`
 
 /** The days of the chart that ended this many days ago, with the whole of today. */
-const stretch = (ended: number) => (column: RawBuilder<unknown>) =>
+const buildStretch = (ended: number) => (column: RawBuilder<unknown>) =>
   sql`${column} >= ${daysAgo(ended + chartDays - 1)} and ${column} < ${daysAgo(ended - 1)}`
 
-async function byDay({ db }: InAgency, sums: Sums): Promise<ByDay[]> {
+async function listByDay({ db }: AgencyContext, sums: SumsQuery): Promise<ByDay[]> {
   const { rows } = await sql<ByDay>`
     select d.day, coalesce(n.sum, 0)::float8 as now, coalesce(o.sum, 0)::float8 as before
     from (select ${seoulToday} - back as day from generate_series(0, ${sql.lit(chartDays - 1)}) back) d
-    left join (${sums(stretch(0))}) n on n.on_day = d.day
-    left join (${sums(stretch(yearDays))}) o on o.on_day = d.day - ${sql.lit(yearDays)}
+    left join (${sums(buildStretch(0))}) n on n.on_day = d.day
+    left join (${sums(buildStretch(yearDays))}) o on o.on_day = d.day - ${sql.lit(yearDays)}
     order by d.day`.execute(db)
   return rows
 }
 
 /** Who booked on a day and did not cancel. */
-export const peopleByDay = (here: InAgency) =>
-  byDay(
-    here,
+export const countPeopleByDay = (ctx: AgencyContext) =>
+  listByDay(
+    ctx,
     (happened) => sql`
       select (b.reg_date at time zone 'Asia/Seoul')::date as on_day, sum(b.adult + b.child + b.baby) as sum
       from booking b
-      where b.travel_agency = ${here.travel_agency} and b.progress <> 'cancel_completed' and ${happened(sql`b.reg_date`)}
+      where b.travel_agency = ${ctx.travel_agency} and b.progress <> 'cancel_completed' and ${happened(sql`b.reg_date`)}
       group by 1`,
   )
 
 /** What came in, less what went back. */
-export const moneyByDay = (here: InAgency) =>
-  byDay(
-    here,
+export const sumMoneyByDay = (ctx: AgencyContext) =>
+  listByDay(
+    ctx,
     (happened) => sql`
       select (l.at at time zone 'Asia/Seoul')::date as on_day, sum(case l.kind when 'payment' then l.amount when 'refund' then -l.amount else 0 end) as sum
-      from ledger l where l.travel_agency = ${here.travel_agency} and ${happened(sql`l.at`)}
+      from ledger l where l.travel_agency = ${ctx.travel_agency} and ${happened(sql`l.at`)}
       group by 1`,
   )

@@ -1,15 +1,15 @@
 // Ctrl-K: trips by part of their title, and departures of those trips or of a day.
 import { sql } from 'kysely'
-import { officeFound } from '#limits/shown.ts'
-import { typedDay } from '#plain/typed-day.ts'
+import { parseMonthDay } from '#lib/parse-month-day.ts'
+import { officeSearchResults } from '#limits/display.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
-import type { StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
+import type { StaffCtx } from '#platform/wire/request-context.ts'
 import type { reportCalls } from './office-calls.ts'
 
 export async function find({ db, travel_agency }: StaffCtx, { q }: In<typeof reportCalls.find>) {
   const letters = q.replace(/\s/g, '').toLowerCase()
-  const typed = typedDay(q)
+  const monthDay = parseMonthDay(q)
   const isTitled = sql<boolean>`(strpos(plain_letters(p.page_title ->> 'ko'), ${letters}) > 0
     or strpos(plain_letters(p.page_title ->> 'en'), ${letters}) > 0)`
   const trips = await db
@@ -18,7 +18,7 @@ export async function find({ db, travel_agency }: StaffCtx, { q }: In<typeof rep
     .where('p.travel_agency', '=', travel_agency)
     .where(isTitled)
     .orderBy('p.package_code')
-    .limit(officeFound)
+    .limit(officeSearchResults)
     .execute()
   const departures = await db
     .selectFrom('departure as d')
@@ -29,13 +29,13 @@ export async function find({ db, travel_agency }: StaffCtx, { q }: In<typeof rep
     .where('d.travel_agency', '=', travel_agency)
     .where('d.departure_date', '>=', seoulToday)
     .where(
-      typed
-        ? sql<boolean>`extract(month from d.departure_date) = ${typed.month}::int and extract(day from d.departure_date) = ${typed.day}::int`
+      monthDay
+        ? sql<boolean>`extract(month from d.departure_date) = ${monthDay.month}::int and extract(day from d.departure_date) = ${monthDay.day}::int`
         : isTitled,
     )
     .orderBy('d.departure_date')
     .orderBy('d.package_code')
-    .limit(officeFound)
+    .limit(officeSearchResults)
     .execute()
   return { trips, departures }
 }

@@ -1,12 +1,12 @@
 // What an agency that has just opened has done of its first steps.
 import { sql } from 'kysely'
-import type { StaffCtx } from '#platform/wire/asking.ts'
+import type { StaffCtx } from '#platform/wire/request-context.ts'
 
-type Done = Record<'categories' | 'trips' | 'departures' | 'people' | 'bank' | 'home', boolean>
+type FirstStepFlags = Record<'categories' | 'trips' | 'departures' | 'people' | 'bank' | 'home', boolean>
 
 /** In one statement: each question ends at its first row. */
 export async function readFirstSteps({ db, travel_agency, staff }: StaffCtx) {
-  const { rows } = await sql<Done>`
+  const { rows } = await sql<FirstStepFlags>`
     select exists (select from tour_category where travel_agency = ${travel_agency}) as categories,
       exists (select from package where travel_agency = ${travel_agency}) as trips,
       exists (select from departure where travel_agency = ${travel_agency}) as departures,

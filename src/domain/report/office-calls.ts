@@ -5,7 +5,7 @@ import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, Moment, Nothing, Words } from '#platform/wire/shapes.ts'
 
 /** What waits, the most urgent first: in this order it is shown. */
-export const waitingKinds = [
+export const pendingWorkKinds = [
   'departures',
   'transfers',
   'cancels',
@@ -20,7 +20,7 @@ export const waitingKinds = [
 ] as const
 
 /** One thing that waits. What a kind has no use for is null. */
-const Waiting = z.object({
+const PendingItem = z.object({
   /** A booking's number, or the id of a question, consultation, review or departure. */
   ref: z.string(),
   /** Whose it is, or what was asked. */
@@ -39,7 +39,7 @@ const Waiting = z.object({
   /** Of a cancel: staff decided it, and it waits for the money alone. */
   is_ours: z.boolean().nullable(),
 })
-const Leaving = z.object({
+const UpcomingDeparture = z.object({
   package_code: z.string(),
   page_title: Words,
   departure_id: DepartureId,
@@ -72,13 +72,15 @@ export const reportCalls = {
     takes: 'query',
     who: 'staff',
     may: 'today',
-    fresh: true,
+    noStore: true,
     input: Nothing,
     /** What somebody's roles do not allow is not there. */
     output: z.object({
       today: Day,
-      waiting: z.array(z.object({ kind: z.enum(waitingKinds), total: z.int(), list: z.array(Waiting) })),
-      leaving: z.array(Leaving),
+      waiting: z.array(
+        z.object({ kind: z.enum(pendingWorkKinds), total: z.int(), list: z.array(PendingItem) }),
+      ),
+      leaving: z.array(UpcomingDeparture),
       /** What an agency that has just opened does first, and whether it is done. */
       first_steps: FirstSteps,
       people_by_day: z.array(ByDay).optional(),
@@ -92,7 +94,7 @@ export const reportCalls = {
     takes: 'query',
     who: 'staff',
     may: 'today',
-    fresh: true,
+    noStore: true,
     input: z.object({ q: line(60).min(2) }),
     output: z.object({
       trips: z.array(z.object({ package_code: z.string(), page_title: Words })),
@@ -106,11 +108,11 @@ export const reportCalls = {
     takes: 'query',
     who: 'staff',
     may: 'today',
-    fresh: true,
+    noStore: true,
     input: Nothing,
     output: z.object({
       total: z.int(),
-      kinds: z.array(z.object({ kind: z.enum(waitingKinds), total: z.int() })),
+      kinds: z.array(z.object({ kind: z.enum(pendingWorkKinds), total: z.int() })),
     }),
   }),
 }

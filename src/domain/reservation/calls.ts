@@ -1,11 +1,11 @@
 // §7 Reservations: the calls for making one, saying who travels, cancelling it.
 import { z } from 'zod'
 import { Progress } from '#domain/booking/calls.ts'
-import { OneBooking } from '#domain/booking/forms.ts'
+import { OwnBookingInput } from '#domain/booking/forms.ts'
 import { reservationFiles } from '#limits/trade.ts'
-import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
+import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Day, Email, line, Moment, Nothing, Won } from '#platform/wire/shapes.ts'
-import { ChangedTravellers, Reservation, WaitingForm } from './forms.ts'
+import { Reservation, TravellersForm, WaitingForm } from './forms.ts'
 
 const Receipt = z.object({
   booking_id: z.string(),
@@ -14,7 +14,7 @@ const Receipt = z.object({
   pay_by: z.enum(['gateway', 'bank_transfer']),
 })
 
-const reserving = [
+const reserveRefusals = [
   'PACKAGE_UNAVAILABLE',
   'SOLD_OUT',
   'DEPARTURE_CLOSED',
@@ -32,8 +32,8 @@ const reserving = [
   'CODE_WRONG',
   'CODE_EXPIRED',
 ] as const
-const onceOnly = [...onceOnlyRefuses, 'FOREIGN_ORIGIN'] as const
-const uploading = [
+const writeRefusals = [...idempotencyRefusals, 'FOREIGN_ORIGIN'] as const
+const uploadRefusals = [
   'FILE_TYPE',
   'FILE_TOO_LARGE',
   'TOO_MANY_FILES',
@@ -54,7 +54,7 @@ const CancelPreview = z.object({
   later: z.array(z.object({ from: Day, fee_percent: z.number(), fee: Won, refund: Won })),
 })
 /** Without travellers the whole booking. */
-const WhatToCancel = OneBooking.extend({ travellers: z.array(z.int()).max(99).optional() })
+const CancellationInput = OwnBookingInput.extend({ travellers: z.array(z.int()).max(99).optional() })
 
 export const reservationCalls = {
   reserve: call({
@@ -67,9 +67,9 @@ export const reservationCalls = {
     output: Receipt,
     files,
     refuses: [
-      ...reserving,
-      ...onceOnly,
-      ...uploading,
+      ...reserveRefusals,
+      ...writeRefusals,
+      ...uploadRefusals,
       'LOGIN_REQUIRED',
       'PASSWORD_MUST_CHANGE',
       'ABNORMAL_ACCESS',
@@ -84,7 +84,7 @@ export const reservationCalls = {
     input: Reservation,
     output: Receipt,
     files,
-    refuses: [...reserving, ...onceOnly, ...uploading, 'ABNORMAL_ACCESS'],
+    refuses: [...reserveRefusals, ...writeRefusals, ...uploadRefusals, 'ABNORMAL_ACCESS'],
   }),
   reserveSalon: call({
     method: 'POST',
@@ -95,7 +95,7 @@ export const reservationCalls = {
     input: Reservation.safeExtend({ store_id: line(60).default('') }),
     output: Receipt,
     files,
-    refuses: [...reserving, ...onceOnly, ...uploading, 'STORE_MISSING', 'ABNORMAL_ACCESS'],
+    refuses: [...reserveRefusals, ...writeRefusals, ...uploadRefusals, 'STORE_MISSING', 'ABNORMAL_ACCESS'],
   }),
   /** Has a code mailed to the address somebody reserves with. */
   reserveCode: call({
@@ -132,7 +132,7 @@ export const reservationCalls = {
       'BABIES_ALONE',
       'PARTY_TOO_LARGE',
       'TOO_MANY_TRIES',
-      ...onceOnly,
+      ...writeRefusals,
     ],
   }),
   /**
@@ -144,7 +144,7 @@ export const reservationCalls = {
     path: '/api/landing/user/booking/travellers',
     takes: 'json',
     who: 'holder',
-    input: ChangedTravellers,
+    input: TravellersForm,
     output: z.object({ booking_id: z.string() }),
     refuses: [
       'LOGIN_REQUIRED',
@@ -163,17 +163,17 @@ export const reservationCalls = {
     takes: 'query',
     who: 'holder',
     tx: 'own',
-    input: WhatToCancel,
+    input: CancellationInput,
     output: z.object({ booking_id: z.string(), progress: Progress, refund: Won }),
-    refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'NOT_CANCELLABLE', 'ABNORMAL_ACCESS', ...onceOnly],
+    refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'NOT_CANCELLABLE', 'ABNORMAL_ACCESS', ...writeRefusals],
   }),
   cancelPreview: call({
     method: 'GET',
     path: '/api/landing/user/booking/cancelPreview',
     takes: 'query',
     who: 'holder',
-    fresh: true,
-    input: WhatToCancel,
+    noStore: true,
+    input: CancellationInput,
     output: CancelPreview,
     refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'NOT_CANCELLABLE', 'ABNORMAL_ACCESS'],
   }),

@@ -1,26 +1,29 @@
 // Staff cancel: all of a booking or some of its travellers, for the customer or because the agency must.
 // Decision 29
-import { compensationOf } from '#domain/booking/fees.ts'
-import { type Held, ofStaff } from '#domain/booking/find.server.ts'
-import { keepCancelCost } from '#domain/booking/write.server.ts'
-import { oweCompensation } from '#domain/payment/compensation.server.ts'
-import { refuse, refuseChanged } from '#errors.ts'
-import { daysBetween } from '#plain/days.ts'
-import { onceOnly } from '#platform/once-only.server.ts'
-import type { Ctx, InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
+import { calculateCompensation } from '#domain/booking/fees.ts'
+import { type BookingRow, getBookingForStaff } from '#domain/booking/find.server.ts'
+import { saveCancellationCost } from '#domain/booking/write.server.ts'
+import { recordCompensationOwed } from '#domain/payment/compensation.server.ts'
+import { refuse, refuseIfChanged } from '#errors.ts'
+import { countDaysBetween } from '#lib/days.ts'
+import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
-import { type Acts, carryOut, weighCancel } from './cancel.server.ts'
+import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { applyCancellation, type CancellationContext, priceCancellation } from './cancel.server.ts'
 import type { reservationOfficeCalls } from './office-calls.ts'
 
-type Wanted = Omit<In<typeof reservationOfficeCalls.cancelPreview>, 'booking_id'>
-type CancelWanted = In<typeof reservationOfficeCalls.cancel>
+type StaffCancelOptions = Omit<In<typeof reservationOfficeCalls.cancelPreview>, 'booking_id'>
+type StaffCancelInput = In<typeof reservationOfficeCalls.cancel>
 
-export async function previewCancel(ctx: Ctx, { booking_id, ...wanted }: { booking_id: string } & Wanted) {
-  const booking = await ofStaff(ctx, booking_id)
-  const { fee, fee_percent, refund, compensation, price, paid, isWhole } = await weighFor(
+export async function previewCancellation(
+  ctx: Ctx,
+  { booking_id, ...options }: { booking_id: string } & StaffCancelOptions,
+) {
+  const booking = await getBookingForStaff(ctx, booking_id)
+  const { fee, fee_percent, refund, compensation, price, paid, isWhole } = await priceStaffCancellation(
     ctx,
     booking,
-    wanted,
+    options,
   )
   const { revision, pay_by, progress } = booking
   return {
@@ -41,22 +44,22 @@ export async function previewCancel(ctx: Ctx, { booking_id, ...wanted }: { booki
  * `refund` and `compensation`: the sums on the screen. If they have changed, for example after midnight,
  * nothing is done.
  */
-export function cancelByStaff(ctx: Own<StaffCtx>, asked: CancelWanted) {
-  return onceOnly(ctx, 'office cancel', asked, async (inside) => {
-    const { reason } = asked
-    const booking = await ofStaff(inside, asked.booking_id, 'lock')
-    refuseChanged(booking.revision, asked.revision)
-    const what = await weighFor(inside, booking, asked)
-    if (asked.refund !== what.refund || asked.compensation !== what.compensation.amount)
+export function cancelByStaff(ctx: ManualTxContext<StaffCtx>, input: StaffCancelInput) {
+  return withIdempotencyKey(ctx, 'office cancel', input, async (txCtx) => {
+    const { reason } = input
+    const booking = await getBookingForStaff(txCtx, input.booking_id, 'lock')
+    refuseIfChanged(booking.revision, input.revision)
+    const cancellation = await priceStaffCancellation(txCtx, booking, input)
+    if (input.refund !== cancellation.refund || input.compensation !== cancellation.compensation.amount)
       refuse('PAYMENT_MISMATCH')
-    const progress = await doCancel(inside, booking, what, asked)
-    const { fee, refund, compensation } = what
-    inside.note({
+    const progress = await applyStaffCancellation(txCtx, booking, cancellation, input)
+    const { fee, refund, compensation } = cancellation
+    txCtx.logChange({
       subject: `booking ${booking.booking_id}`,
       before: booking.progress,
       after: {
         progress,
-        travellers: asked.travellers ?? [],
+        travellers: input.travellers ?? [],
         reason,
         fee,
         refund,
@@ -67,27 +70,27 @@ export function cancelByStaff(ctx: Own<StaffCtx>, asked: CancelWanted) {
   })
 }
 
-type Weighed = Awaited<ReturnType<typeof weighFor>>
+type StaffCancellationPrice = Awaited<ReturnType<typeof priceStaffCancellation>>
 
 /**
  * What staff decided for one booking: the same for one that is cancelled alone and for one of a departure.
  */
-async function doCancel(
-  ctx: Acts,
-  booking: Held,
-  what: Weighed,
-  { reason, note }: { reason: Wanted['reason']; note: string },
+async function applyStaffCancellation(
+  ctx: CancellationContext,
+  booking: BookingRow,
+  cancellation: StaffCancellationPrice,
+  { reason, note }: { reason: StaffCancelOptions['reason']; note: string },
 ) {
-  const { travel_agency, later } = ctx
-  if (what.isWhole) await keepCancelCost(ctx, booking.id, { cancel_reason: reason })
-  const progress = await carryOut(ctx, booking, { ...what, by: 'staff', note })
-  await oweCompensation(ctx, booking.id, what.compensation.amount)
+  const { travel_agency, enqueue } = ctx
+  if (cancellation.isWhole) await saveCancellationCost(ctx, booking.id, { cancel_reason: reason })
+  const progress = await applyCancellation(ctx, booking, { ...cancellation, by: 'staff', note })
+  await recordCompensationOwed(ctx, booking.id, cancellation.compensation.amount)
   if (booking.progress !== 'waiting_for_payment')
-    await later('send-mail', {
+    await enqueue('send-mail', {
       travel_agency,
       kind: 'booking-cancelled-by-us',
       ref: booking.id,
-      amount: what.refund,
+      amount: cancellation.refund,
     })
   return progress
 }
@@ -96,40 +99,45 @@ async function doCancel(
  * Cancels the whole booking, with the sums of the day the customer was told. The caller holds the booking's
  * row.
  */
-export async function cancelWhole(
-  ctx: Acts,
-  booking: Held,
-  { told, ...why }: { reason: Wanted['reason']; note: string; told: string },
+export async function cancelWholeBooking(
+  ctx: CancellationContext,
+  booking: BookingRow,
+  { told, ...reasonAndNote }: { reason: StaffCancelOptions['reason']; note: string; told: string },
 ): Promise<void> {
-  await doCancel(ctx, booking, await weighFor(ctx, booking, { ...why, waive: false, told }), why)
+  await applyStaffCancellation(
+    ctx,
+    booking,
+    await priceStaffCancellation(ctx, booking, { ...reasonAndNote, waive: false, told }),
+    reasonAndNote,
+  )
 }
 
 /**
  * A fee is due only when the customer cancels, and staff may waive it. `told`: the day the customer was told,
  * if not today.
  */
-export async function weighFor(
-  ctx: InAgency,
-  booking: Held,
-  { travellers, reason, waive, told }: Wanted & { told?: string },
+export async function priceStaffCancellation(
+  ctx: AgencyContext,
+  booking: BookingRow,
+  { travellers, reason, waive, told }: StaffCancelOptions & { told?: string },
 ) {
-  const { cost, ...what } = await weighCancel(ctx, booking, travellers)
-  const { price, paid, today } = what
+  const { cost, ...cancellation } = await priceCancellation(ctx, booking, travellers)
+  const { price, paid, today } = cancellation
   const isFree = waive || reason !== 'customer'
   const fee = isFree ? { fee: 0, fee_percent: 0, refund: paid } : cost
-  const table = await compensationsFor(ctx, booking, reason)
-  const left = daysBetween(told ?? today, booking.departure_date)
-  return { ...what, ...fee, compensation: compensationOf(table, { price, paid, left }) }
+  const table = await findCompensationTable(ctx, booking, reason)
+  const daysLeft = countDaysBetween(told ?? today, booking.departure_date)
+  return { ...cancellation, ...fee, compensation: calculateCompensation(table, { price, paid, daysLeft }) }
 }
 
 /**
  * Compensation by the agency's own table, which starts as the law's: for too few travellers, or for our
  * fault.
  */
-async function compensationsFor(
-  { db, travel_agency }: InAgency,
-  { package_code }: Held,
-  reason: Wanted['reason'],
+async function findCompensationTable(
+  { db, travel_agency }: AgencyContext,
+  { package_code }: BookingRow,
+  reason: StaffCancelOptions['reason'],
 ) {
   if (reason === 'customer' || reason === 'free') return []
   const { compensations, travel_alert } = await db

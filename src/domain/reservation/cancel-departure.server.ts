@@ -2,31 +2,34 @@
 // customer would rather travel on another date. Decision 46
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Held, ofStaff } from '#domain/booking/find.server.ts'
+import { type BookingRow, getBookingForStaff } from '#domain/booking/find.server.ts'
 import { isOpen, isUnderWay, openProgress } from '#domain/booking/progress.ts'
-import { heldFor, isConfirming, lockSeatsOf } from '#domain/booking/seats.server.ts'
-import { endAllWaiting } from '#domain/booking/waiting.server.ts'
-import { lockDeparture, markCancelled } from '#domain/trip/close-departure.server.ts'
+import { calculateHoldEnd, isPaymentConfirming, lockDepartureSeats } from '#domain/booking/seats.server.ts'
+import { closeWaitingList } from '#domain/booking/waiting.server.ts'
+import { lockDeparture, markDepartureCancelled } from '#domain/trip/close-departure.server.ts'
 import { refuse } from '#errors.ts'
-import type { JobList } from '#jobs.ts'
+import type { JobPayloads } from '#jobs.ts'
+import { readFields } from '#lib/read-fields.ts'
 import { settleLimits } from '#limits/machine.ts'
-import { partsOf } from '#plain/parts-of.ts'
-import { agenciesWith } from '#platform/clock.server.ts'
+import { listAgenciesDue } from '#platform/clock.server.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
-import { within } from '#platform/jobs.server.ts'
+import { withIdempotencyKey } from '#platform/idempotency.server.ts'
+import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
-import { onceOnly } from '#platform/once-only.server.ts'
-import type { InAgency, Own, StaffCtx, Working } from '#platform/wire/asking.ts'
-import type { Ground } from '#platform/wire/invoke.server.ts'
-import { cancelWhole, weighFor } from './cancel-by-staff.server.ts'
-import { otherDates } from './other-dates.server.ts'
+import type { Deps } from '#platform/wire/invoke.server.ts'
+import type { AgencyContext, ManualTxContext, StaffCtx, TxContext } from '#platform/wire/request-context.ts'
+import { cancelWholeBooking, priceStaffCancellation } from './cancel-by-staff.server.ts'
+import { listOtherDates } from './other-dates.server.ts'
 
-type Reason = 'minimum' | 'fault' | 'free'
-type Wanted = { departure_id: number; reason: Reason }
-type Decided = Wanted & { note: string; seen: string; wait_hours: number }
+type AgencyCancelReason = 'minimum' | 'fault' | 'free'
+type DepartureCancelQuery = { departure_id: number; reason: AgencyCancelReason }
+type DepartureCancelInput = DepartureCancelQuery & { note: string; seen: string; wait_hours: number }
 
 /** Each open booking with what it would get. The mark shows later that a decision was about exactly this. */
-export async function previewDepartureCancel(ctx: InAgency, { departure_id, reason }: Wanted) {
+export async function previewDepartureCancel(
+  ctx: AgencyContext,
+  { departure_id, reason }: DepartureCancelQuery,
+) {
   const numbers = await ctx.db
     .selectFrom('booking')
     .select('booking_id')
@@ -37,32 +40,40 @@ export async function previewDepartureCancel(ctx: InAgency, { departure_id, reas
     .execute()
   const told = await readToday(ctx.db)
   const list = []
-  const marks: unknown[] = [told, reason]
+  const fingerprintParts: unknown[] = [told, reason]
   for (const { booking_id } of numbers) {
-    const booking = await ofStaff(ctx, booking_id)
-    const shown = await shownOf(ctx, booking, { reason, told })
-    list.push(shown)
-    const { others: _, ...sums } = shown // bookings on other dates do not change the mark
-    marks.push([booking_id, booking.revision, sums])
+    const booking = await getBookingForStaff(ctx, booking_id)
+    const description = await describeAffectedBooking(ctx, booking, { reason, told })
+    list.push(description)
+    const { others: _, ...sums } = description // bookings on other dates do not change the mark
+    fingerprintParts.push([booking_id, booking.revision, sums])
   }
-  const seen = createHash('sha256').update(JSON.stringify(marks)).digest('base64url')
+  const seen = createHash('sha256').update(JSON.stringify(fingerprintParts)).digest('base64url')
   return { told, seen, list }
 }
 
 /** A payment is being confirmed right now; the booking waits until the gateway has answered. */
-async function shownOf(ctx: InAgency, booking: Held, { reason, told }: { reason: Reason; told: string }) {
+async function describeAffectedBooking(
+  ctx: AgencyContext,
+  booking: BookingRow,
+  { reason, told }: { reason: AgencyCancelReason; told: string },
+) {
   const { booking_id, name, progress, pay_by, adult, child, baby } = booking
-  const of = { booking_id, name, progress, people: adult + child + baby }
+  const bookingFields = { booking_id, name, progress, people: adult + child + baby }
   const nothing = { paid: 0, by_gateway: 0, by_transfer: 0, compensation: 0, others: 0 }
-  if (await isConfirming(ctx, booking.id)) return { ...of, ...nothing, is_paying: true }
-  const { paid, refund, compensation } = await weighFor(ctx, booking, { reason, waive: false, told })
+  if (await isPaymentConfirming(ctx, booking.id)) return { ...bookingFields, ...nothing, is_paying: true }
+  const { paid, refund, compensation } = await priceStaffCancellation(ctx, booking, {
+    reason,
+    waive: false,
+    told,
+  })
   return {
-    ...of,
+    ...bookingFields,
     paid,
     by_gateway: pay_by === 'gateway' ? refund : 0,
     by_transfer: pay_by === 'gateway' ? 0 : refund,
     compensation: compensation.amount,
-    others: isUnderWay(progress) ? (await otherDates(ctx, booking)).length : 0,
+    others: isUnderWay(progress) ? (await listOtherDates(ctx, booking)).length : 0,
     is_paying: false,
   }
 }
@@ -72,18 +83,18 @@ async function shownOf(ctx: InAgency, booking: Held, { reason, told }: { reason:
  * date are asked first, and their bookings wait until they choose or the time is over. Every other booking
  * gets a job.
  */
-export function cancelDeparture(ctx: Own<StaffCtx>, asked: Decided) {
-  return onceOnly(ctx, 'office cancel departure', asked, async (inside) => {
-    const { db, travel_agency, later } = inside
-    const { departure_id, reason, note, wait_hours } = asked
-    const departure = await lockDeparture(inside, departure_id)
+export function cancelDeparture(ctx: ManualTxContext<StaffCtx>, input: DepartureCancelInput) {
+  return withIdempotencyKey(ctx, 'office cancel departure', input, async (txCtx) => {
+    const { db, travel_agency, enqueue } = txCtx
+    const { departure_id, reason, note, wait_hours } = input
+    const departure = await lockDeparture(txCtx, departure_id)
     if (departure.cancelled !== null) refuse('DEPARTURE_CANCELLED')
-    await lockSeatsOf(inside, { departure_id })
-    const { told, seen, list } = await previewDepartureCancel(inside, asked)
+    await lockDepartureSeats(txCtx, { departure_id })
+    const { told, seen, list } = await previewDepartureCancel(txCtx, input)
     if (departure.departure_date < told) refuse('DAY_IS_OVER')
-    if (seen !== asked.seen) refuse('CHANGED_MEANWHILE')
-    await endAllWaiting(inside, departure_id)
-    await markCancelled(inside, departure)
+    if (seen !== input.seen) refuse('CHANGED_MEANWHILE')
+    await closeWaitingList(txCtx, departure_id)
+    await markDepartureCancelled(txCtx, departure)
     const { until } = await db
       .insertInto('departure_cancel')
       .values({
@@ -93,7 +104,7 @@ export function cancelDeparture(ctx: Own<StaffCtx>, asked: Decided) {
         note,
         told,
         by_name: ctx.staff.name,
-        until: sql<string>`greatest(now(), ${heldFor(wait_hours * 3_600, departure.departure_date)})`,
+        until: sql<string>`greatest(now(), ${calculateHoldEnd(wait_hours * 3_600, departure.departure_date)})`,
       })
       .returning('until')
       .executeTakeFirstOrThrow()
@@ -117,17 +128,17 @@ export function cancelDeparture(ctx: Own<StaffCtx>, asked: Decided) {
       .returning(['id', 'booking', sql<boolean>`due > now()`.as('chooses')])
       .execute()
     for (const { id, booking, chooses } of rows)
-      if (chooses) await later('send-mail', { travel_agency, kind: 'departure-cancelled', ref: booking })
-      else await later('cancel-booking', { travel_agency, id })
-    inside.note({ subject: `departure ${departure_id}`, after: { cancelled: reason, bookings: list } })
+      if (chooses) await enqueue('send-mail', { travel_agency, kind: 'departure-cancelled', ref: booking })
+      else await enqueue('cancel-booking', { travel_agency, id })
+    txCtx.logChange({ subject: `departure ${departure_id}`, after: { cancelled: reason, bookings: list } })
     return { bookings: rows.length }
   })
 }
 
-type Clock = Pick<Ground, 'db' | 'later'>
+type ClockDeps = Pick<Deps, 'db' | 'enqueue'>
 
 /** A booking of a cancelled departure that is not cancelled yet, and the reason of the cancellation. */
-const openCancels = ({ db, travel_agency }: InAgency) =>
+const selectPendingCancels = ({ db, travel_agency }: AgencyContext) =>
   db
     .selectFrom('departure_cancel_booking as r')
     .innerJoin('departure_cancel as c', (on) =>
@@ -144,8 +155,11 @@ const openCancels = ({ db, travel_agency }: InAgency) =>
 /**
  * The open cancellation of a booking, on the departure it is on now; undefined when nothing is left to do.
  */
-export const openCancelOf = (here: InAgency, booking: Pick<Held, 'id' | 'departure_id'>) =>
-  openCancels(here)
+export const findPendingCancel = (
+  agencyCtx: AgencyContext,
+  booking: Pick<BookingRow, 'id' | 'departure_id'>,
+) =>
+  selectPendingCancels(agencyCtx)
     .where('r.booking', '=', booking.id)
     .where('r.departure_id', '=', booking.departure_id)
     .executeTakeFirst()
@@ -154,30 +168,34 @@ export const openCancelOf = (here: InAgency, booking: Pick<Held, 'id' | 'departu
  * Cancels one booking and marks it done in one transaction. A second run, or one after a crash, finds it
  * done.
  */
-export async function carryOutCancel(
-  clock: Clock,
-  { travel_agency, id }: JobList['cancel-booking'],
+export async function cancelAffectedBooking(
+  deps: ClockDeps,
+  { travel_agency, id }: JobPayloads['cancel-booking'],
 ): Promise<void> {
-  await within(clock, travel_agency, async (ctx) => {
-    const first = await openCancels(ctx).where('r.id', '=', id).executeTakeFirst()
-    if (first) await carryOutOne(ctx, id, await ofStaff(ctx, first.booking_id, 'lock'))
+  await runInTransactionWithJobs(deps, travel_agency, async (ctx) => {
+    const first = await selectPendingCancels(ctx).where('r.id', '=', id).executeTakeFirst()
+    if (first) await cancelLockedBooking(ctx, id, await getBookingForStaff(ctx, first.booking_id, 'lock'))
   })
 }
 
 /** The caller holds the booking's row. It may have been done while we waited for it. */
-export async function carryOutOne(ctx: Working, id: number, booking: Held): Promise<void> {
-  const row = await openCancels(ctx).where('r.id', '=', id).executeTakeFirst()
+export async function cancelLockedBooking(ctx: TxContext, id: number, booking: BookingRow): Promise<void> {
+  const row = await selectPendingCancels(ctx).where('r.id', '=', id).executeTakeFirst()
   if (!row) return
-  const isHere = booking.departure_id === row.departure_id && isOpen(booking.progress)
-  if (isHere) {
-    if (await isConfirming(ctx, booking.id)) throw new Error('the booking is just being paid')
+  const isStillAffected = booking.departure_id === row.departure_id && isOpen(booking.progress)
+  if (isStillAffected) {
+    if (await isPaymentConfirming(ctx, booking.id)) throw new Error('the booking is just being paid')
     const { reason, note, told, by_name } = row
-    await cancelWhole({ ...ctx, staff: { name: by_name } }, booking, { reason, note, told })
+    await cancelWholeBooking({ ...ctx, staff: { name: by_name } }, booking, { reason, note, told })
   }
-  await endCancel(ctx, id, isHere ? 'done' : 'gone')
+  await closePendingCancel(ctx, id, isStillAffected ? 'done' : 'gone')
 }
 
-export async function endCancel({ db, travel_agency }: InAgency, id: number, state: 'done' | 'gone') {
+export async function closePendingCancel(
+  { db, travel_agency }: AgencyContext,
+  id: number,
+  state: 'done' | 'gone',
+) {
   await db
     .updateTable('departure_cancel_booking')
     .set({ state })
@@ -185,7 +203,7 @@ export async function endCancel({ db, travel_agency }: InAgency, id: number, sta
     .execute()
 }
 
-const left = sql<{ travel_agency: number }>`
+const agenciesWithPendingCancels = sql<{ travel_agency: number }>`
   select distinct travel_agency from departure_cancel_booking
   where state = 'asked' and due < now() - make_interval(secs => ${settleLimits.after_s})`
 
@@ -193,9 +211,9 @@ const left = sql<{ travel_agency: number }>`
  * Runs every minute, for customers who did not choose in time, and for bookings a job left open because the
  * process died or a payment was on its way.
  */
-export async function carryOutLeft(clock: Clock & { log: Log }): Promise<void> {
-  for (const travel_agency of await agenciesWith(clock.db, left)) {
-    const rows = await within(clock, travel_agency, ({ db }) =>
+export async function cancelOverdueBookings(deps: ClockDeps & { log: Log }): Promise<void> {
+  for (const travel_agency of await listAgenciesDue(deps.db, agenciesWithPendingCancels)) {
+    const rows = await runInTransactionWithJobs(deps, travel_agency, ({ db }) =>
       db
         .selectFrom('departure_cancel_booking')
         .select('id')
@@ -207,9 +225,9 @@ export async function carryOutLeft(clock: Clock & { log: Log }): Promise<void> {
         .execute(),
     )
     for (const { id } of rows)
-      await carryOutCancel(clock, { travel_agency, id }).catch((error: unknown) =>
-        clock.log.warn(
-          { agency: travel_agency, error: String(partsOf(error).message) },
+      await cancelAffectedBooking(deps, { travel_agency, id }).catch((error: unknown) =>
+        deps.log.warn(
+          { agency: travel_agency, error: String(readFields(error).message) },
           'a booking of a cancelled departure is not cancelled yet',
         ),
       )
@@ -217,7 +235,7 @@ export async function carryOutLeft(clock: Clock & { log: Log }): Promise<void> {
 }
 
 /** How far it is; undefined where the departure was not cancelled. */
-export function cancelOf({ db, travel_agency }: InAgency, departure_id: number) {
+export function findDepartureCancel({ db, travel_agency }: AgencyContext, departure_id: number) {
   return db
     .selectFrom('departure_cancel as c')
     .leftJoin('departure_cancel_booking as r', (on) =>

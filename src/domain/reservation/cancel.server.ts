@@ -2,177 +2,211 @@
 // What it costs today is shown first and holds to the won. Money that came through the gateway goes back
 // through it. Staff cancel by the same steps: cancel-by-staff.server.ts
 import type { Progress } from '#domain/booking/calls.ts'
-import { costOf, laterCosts } from '#domain/booking/fees.ts'
-import { type Held, ofHolder } from '#domain/booking/find.server.ts'
-import type { Acting } from '#domain/booking/history.server.ts'
-import { move } from '#domain/booking/move.server.ts'
-import { type Party, seatsOf } from '#domain/booking/price.ts'
+import { calculateCancellationCost, listCostIncreases } from '#domain/booking/fees.ts'
+import { type BookingRow, getOwnBooking } from '#domain/booking/find.server.ts'
+import type { StaffActor } from '#domain/booking/history.server.ts'
+import { countSeats, type Party } from '#domain/booking/price.ts'
 import { isOpen } from '#domain/booking/progress.ts'
-import { giveBack, isCancelled, isConfirming } from '#domain/booking/seats.server.ts'
-import { slotsOf } from '#domain/booking/travellers.server.ts'
-import { keepCancelCost, makeSmaller } from '#domain/booking/write.server.ts'
-import { askRefunds, refundsAsked } from '#domain/payment/refund.server.ts'
-import { endPapers } from '#domain/vault/end-papers.server.ts'
+import { isDepartureCancelled, isPaymentConfirming, releaseSeats } from '#domain/booking/seats.server.ts'
+import { transitionBooking } from '#domain/booking/transition.server.ts'
+import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
+import { reduceParty, saveCancellationCost } from '#domain/booking/write.server.ts'
+import { requestRefunds, sumPendingRefunds } from '#domain/payment/refund.server.ts'
+import { revokeAndEraseDocuments } from '#domain/vault/erase-documents.server.ts'
 import { refuse } from '#errors.ts'
-import { daysBetween } from '#plain/days.ts'
+import { countDaysBetween } from '#lib/days.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
-import { onceOnly } from '#platform/once-only.server.ts'
-import type { Ctx, InAgency, Own, Working } from '#platform/wire/asking.ts'
+import { withIdempotencyKey } from '#platform/idempotency.server.ts'
+import type { AgencyContext, Ctx, ManualTxContext, TxContext } from '#platform/wire/request-context.ts'
 
-type CancelWanted = { booking_id: string; landing_user_id?: number; travellers?: number[] }
+type CancelInput = { booking_id: string; landing_user_id?: number; travellers?: number[] }
 
-export async function cancelPreview(ctx: Ctx, asked: CancelWanted) {
-  const booking = await ofHolder(ctx, asked)
-  const { price, paid, cost, today } = await weighCancel(ctx, booking, asked.travellers)
+export async function cancelPreview(ctx: Ctx, input: CancelInput) {
+  const booking = await getOwnBooking(ctx, input)
+  const { price, paid, cost, today } = await priceCancellation(ctx, booking, input.travellers)
   const { booking_id, pay_by, fees, departure_date } = booking
   return {
     booking_id,
     paid,
     pay_by,
     ...cost,
-    later: laterCosts(fees, { price, paid, today, departure_date }),
+    later: listCostIncreases(fees, { price, paid, today, departure_date }),
   }
 }
 
-export function cancel(ctx: Own<Ctx>, asked: CancelWanted) {
-  return onceOnly(ctx, 'cancel', asked, async (inside) => {
-    const booking = await ofHolder(inside, asked, 'lock')
-    if (await isCancelled(inside, booking)) refuse('NOT_CANCELLABLE') // the agency is cancelling it already
-    const { cost, ...what } = await weighCancel(inside, booking, asked.travellers)
-    const progress = await carryOut(inside, booking, { by: 'customer', ...what, ...cost })
+export function cancel(ctx: ManualTxContext<Ctx>, input: CancelInput) {
+  return withIdempotencyKey(ctx, 'cancel', input, async (txCtx) => {
+    const booking = await getOwnBooking(txCtx, input, 'lock')
+    if (await isDepartureCancelled(txCtx, booking)) refuse('NOT_CANCELLABLE') // the agency is cancelling it already
+    const { cost, ...cancellation } = await priceCancellation(txCtx, booking, input.travellers)
+    const progress = await applyCancellation(txCtx, booking, { by: 'customer', ...cancellation, ...cost })
     return { booking_id: booking.booking_id, progress, refund: cost.refund }
   })
 }
 
 /** A job that carries out a decision of staff knows only their name. */
-export type Acts = Working & Acting
+export type CancellationContext = TxContext & StaffActor
 
 /** The caller holds the booking's row. */
-export function carryOut(ctx: Acts, booking: Held, what: Some & { isWhole: boolean }): Promise<Progress> {
-  if (booking.progress === 'waiting_for_payment') return letGo(ctx, booking, what)
-  return what.isWhole ? requestCancel(ctx, booking, what) : cancelSome(ctx, booking, what)
+export function applyCancellation(
+  ctx: CancellationContext,
+  booking: BookingRow,
+  cancellation: CancellationTerms & { isWhole: boolean },
+): Promise<Progress> {
+  if (booking.progress === 'waiting_for_payment') return cancelUnpaid(ctx, booking, cancellation)
+  return cancellation.isWhole
+    ? requestCancellation(ctx, booking, cancellation)
+    : cancelTravellers(ctx, booking, cancellation)
 }
 
 /** What is cancelled, and what it costs today. Refused where nothing can be. */
-export async function weighCancel(
-  { db, travel_agency }: InAgency,
-  booking: Held,
+export async function priceCancellation(
+  { db, travel_agency }: AgencyContext,
+  booking: BookingRow,
   seqs: number[] | undefined,
 ) {
   if (!isOpen(booking.progress)) refuse('NOT_CANCELLABLE')
-  if (await isConfirming({ db, travel_agency }, booking.id)) refuse('NOT_CANCELLABLE')
+  if (await isPaymentConfirming({ db, travel_agency }, booking.id)) refuse('NOT_CANCELLABLE')
   const today = await readToday(db)
-  const there = await slotsOf({ db, travel_agency }, booking) // also travellers without a name
-  const chosen = seqs && there.filter(({ traveller }) => seqs.includes(traveller))
+  const slots = await listTravellerSlots({ db, travel_agency }, booking) // also travellers without a name
+  const chosen = seqs && slots.filter(({ traveller }) => seqs.includes(traveller))
   if (chosen && (chosen.length === 0 || chosen.length < new Set(seqs).size)) refuse('NOT_CANCELLABLE')
   const isWhole = !chosen || chosen.length === booking.adult + booking.child + booking.baby
-  const gone = isWhole ? [] : chosen.map(({ traveller: seq, kind }) => ({ seq, kind }))
+  const removed = isWhole ? [] : chosen.map(({ traveller: seq, kind }) => ({ seq, kind }))
   if (
     !isWhole &&
-    (booking.progress === 'waiting_for_payment' || seatsOf(booking) - seatsOf(partyOf(gone)) < 1)
+    (booking.progress === 'waiting_for_payment' || countSeats(booking) - countSeats(toParty(removed)) < 1)
   )
     refuse('NOT_CANCELLABLE')
-  const price = isWhole ? booking.total : priceOf(booking, partyOf(gone))
-  const paidIn = booking.paid - booking.fees_kept - (await refundsAsked({ db, travel_agency }, booking.id))
-  const due = Math.max(0, booking.total - paidIn) // unpaid, so it is not paid back for these travellers
-  const paid = Math.max(0, isWhole ? paidIn : price - due)
+  const price = isWhole ? booking.total : priceRemovedTravellers(booking, toParty(removed))
+  const netPaid =
+    booking.paid - booking.fees_kept - (await sumPendingRefunds({ db, travel_agency }, booking.id))
+  const due = Math.max(0, booking.total - netPaid) // unpaid, so it is not paid back for these travellers
+  const paid = Math.max(0, isWhole ? netPaid : price - due)
   const cost =
-    costOf(booking.fees, { price, paid, left: daysBetween(today, booking.departure_date) }) ??
-    refuse('NOT_CANCELLABLE')
-  return { price, paid, cost, gone, isWhole, today }
+    calculateCancellationCost(booking.fees, {
+      price,
+      paid,
+      daysLeft: countDaysBetween(today, booking.departure_date),
+    }) ?? refuse('NOT_CANCELLABLE')
+  return { price, paid, cost, removed, isWhole, today }
 }
 
-const partyOf = (travellers: { kind: keyof Party }[]): Party => ({
-  adult: countOf(travellers, 'adult'),
-  child: countOf(travellers, 'child'),
-  baby: countOf(travellers, 'baby'),
+const toParty = (travellers: { kind: keyof Party }[]): Party => ({
+  adult: countKind(travellers, 'adult'),
+  child: countKind(travellers, 'child'),
+  baby: countKind(travellers, 'baby'),
 })
-const countOf = (travellers: { kind: keyof Party }[], kind: keyof Party) =>
+const countKind = (travellers: { kind: keyof Party }[], kind: keyof Party) =>
   travellers.filter((each) => each.kind === kind).length
 
 /** How many of a price line end with these travellers. Of single rooms, those that nobody is left for. */
-function goneOf({ kind, count }: Held['price_lines'][number], { adult }: Held, gone: Party): number {
-  if (kind === 'single') return Math.max(0, count - (adult - gone.adult))
-  return kind === 'option' ? seatsOf(gone) : gone[kind]
+function countRemovedUnits(
+  { kind, count }: BookingRow['price_lines'][number],
+  { adult }: BookingRow,
+  removed: Party,
+): number {
+  if (kind === 'single') return Math.max(0, count - (adult - removed.adult))
+  return kind === 'option' ? countSeats(removed) : removed[kind]
 }
 
-const priceOf = (booking: Held, gone: Party) =>
-  booking.price_lines.reduce((sum, line) => sum + line.each * goneOf(line, booking, gone), 0)
+const priceRemovedTravellers = (booking: BookingRow, removed: Party) =>
+  booking.price_lines.reduce((sum, line) => sum + line.each * countRemovedUnits(line, booking, removed), 0)
 
 /** Nothing was paid: the seats are free at once. */
-async function letGo(ctx: Acts, booking: Held, { by, note }: Some): Promise<Progress> {
-  await move(ctx, booking, { to: 'cancel_completed', by, note })
-  await giveBack(ctx, booking, seatsOf(booking))
+async function cancelUnpaid(
+  ctx: CancellationContext,
+  booking: BookingRow,
+  { by, note }: CancellationTerms,
+): Promise<Progress> {
+  await transitionBooking(ctx, booking, { to: 'cancel_completed', by, note })
+  await releaseSeats(ctx, booking, countSeats(booking))
   return 'cancel_completed'
 }
 
-async function requestCancel(ctx: Acts, booking: Held, { fee, refund, by, note }: Some): Promise<Progress> {
-  await move(ctx, booking, { to: 'cancel_requested', by, note })
-  await keepCancelCost(ctx, booking.id, { refund_due: refund, cancel_fee: fee })
+async function requestCancellation(
+  ctx: CancellationContext,
+  booking: BookingRow,
+  { fee, refund, by, note }: CancellationTerms,
+): Promise<Progress> {
+  await transitionBooking(ctx, booking, { to: 'cancel_requested', by, note })
+  await saveCancellationCost(ctx, booking.id, { refund_due: refund, cancel_fee: fee })
   if (booking.pay_by === 'bank_transfer') {
-    if (by === 'customer') await tellStaff(ctx, booking, refund)
+    if (by === 'customer') await enqueueRefundMailToStaff(ctx, booking, refund)
     return 'cancel_requested'
   }
   if (refund > 0) {
-    await askRefunds(ctx, { booking: booking.id, amount: refund, completes: true, reason: reasons[by] })
+    await requestRefunds(ctx, {
+      booking: booking.id,
+      amount: refund,
+      completes: true,
+      reason: gatewayReasons[by],
+    })
     return 'cancel_requested'
   }
-  await move(ctx, { ...booking, progress: 'cancel_requested' }, { to: 'cancel_completed', by: 'clock' })
-  await giveBack(ctx, booking, seatsOf(booking))
+  await transitionBooking(
+    ctx,
+    { ...booking, progress: 'cancel_requested' },
+    { to: 'cancel_completed', by: 'clock' },
+  )
+  await releaseSeats(ctx, booking, countSeats(booking))
   return 'cancel_completed'
 }
 
 /** The reason as the gateway, and through it the customer's bank, gets it. */
-const reasons = { customer: '고객 취소', staff: '여행사 취소' } as const
+const gatewayReasons = { customer: '고객 취소', staff: '여행사 취소' } as const
 
 /** `note`: for the history, where staff see it. */
-type Some = {
-  gone: { seq: number; kind: keyof Party }[]
+type CancellationTerms = {
+  removed: { seq: number; kind: keyof Party }[]
   price: number
   fee: number
   refund: number
-  by: keyof typeof reasons
+  by: keyof typeof gatewayReasons
   note?: string
 }
 
-async function cancelSome(
-  ctx: Acts,
-  booking: Held,
-  { gone, price, fee, refund, by, note = '' }: Some,
+async function cancelTravellers(
+  ctx: CancellationContext,
+  booking: BookingRow,
+  { removed, price, fee, refund, by, note = '' }: CancellationTerms,
 ): Promise<Progress> {
   const { id, progress } = booking
-  const less = partyOf(gone)
+  const removedParty = toParty(removed)
   const price_lines = booking.price_lines.flatMap((line) => {
-    const count = line.count - goneOf(line, booking, less)
+    const count = line.count - countRemovedUnits(line, booking, removedParty)
     return count > 0 ? [{ ...line, count, sum: line.each * count }] : []
   })
   const party = {
-    adult: booking.adult - less.adult,
-    child: booking.child - less.child,
-    baby: booking.baby - less.baby,
+    adult: booking.adult - removedParty.adult,
+    child: booking.child - removedParty.child,
+    baby: booking.baby - removedParty.baby,
   }
-  await makeSmaller(ctx, booking, {
+  await reduceParty(ctx, booking, {
     party,
     price_lines,
     total: booking.total - price,
     fees_kept: booking.fees_kept + fee,
-    gone,
+    removed,
     by,
-    note: `${gone.length} cancelled, fee ${fee}, refund ${refund}\n${note}`.trim(),
+    note: `${removed.length} cancelled, fee ${fee}, refund ${refund}\n${note}`.trim(),
   })
-  await endPapers(
+  await revokeAndEraseDocuments(
     ctx,
     id,
-    gone.map(({ seq }) => seq),
+    removed.map(({ seq }) => seq),
   )
   if (refund > 0 && booking.pay_by === 'gateway')
-    await askRefunds(ctx, { booking: id, amount: refund, completes: false, reason: reasons[by] })
+    await requestRefunds(ctx, { booking: id, amount: refund, completes: false, reason: gatewayReasons[by] })
   if (refund > 0 && booking.pay_by === 'bank_transfer' && by === 'customer')
-    await tellStaff(ctx, booking, refund)
-  await giveBack(ctx, booking, seatsOf(less))
+    await enqueueRefundMailToStaff(ctx, booking, refund)
+  await releaseSeats(ctx, booking, countSeats(removedParty))
   return progress
 }
 
 /** Staff send the money back and say so. */
-const tellStaff = ({ travel_agency, later }: Working, { id }: Held, amount: number) =>
-  later('send-mail', { travel_agency, kind: 'agency-cancelling', ref: id, amount })
+const enqueueRefundMailToStaff = (
+  { travel_agency, enqueue }: TxContext,
+  { id }: BookingRow,
+  amount: number,
+) => enqueue('send-mail', { travel_agency, kind: 'agency-cancelling', ref: id, amount })

@@ -1,50 +1,57 @@
 // Staff mend how a customer is reached. The old and the new address are told.
 // Whatever opened the booking by the old one ends: passes, codes, links that were mailed.
-import { ofNumber, ofStaff } from '#domain/booking/find.server.ts'
-import { changeBooking, endPasses } from '#domain/booking/write.server.ts'
+import { getBookingByNumber, getBookingForStaff } from '#domain/booking/find.server.ts'
+import { revokePasses, updateBooking } from '#domain/booking/write.server.ts'
 import { revokeLinks } from '#domain/vault/links.server.ts'
-import { refuseChanged } from '#errors.ts'
-import { plainAddress } from '#plain/fold-address.ts'
-import { endCode } from '#platform/mail-code.server.ts'
-import { onceOnly } from '#platform/once-only.server.ts'
-import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
+import { refuseIfChanged } from '#errors.ts'
+import { normalizeEmail } from '#lib/fold-address.ts'
+import { withIdempotencyKey } from '#platform/idempotency.server.ts'
+import { deleteCode } from '#platform/mail-code.server.ts'
 import type { In } from '#platform/wire/call.ts'
-import { endBookingLinks } from './booking-link.server.ts'
+import type { Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { revokeBookingLinks } from './booking-link.server.ts'
 import type { reservationOfficeCalls } from './office-calls.ts'
 
-export function correctContact(ctx: Own<StaffCtx>, asked: In<typeof reservationOfficeCalls.correctContact>) {
-  return onceOnly(ctx, 'office contact', asked, async (inside) => {
-    const { db, travel_agency, later } = inside
-    const booking = await ofStaff(inside, asked.booking_id, 'lock')
-    refuseChanged(booking.revision, asked.revision)
+export function correctContact(
+  ctx: ManualTxContext<StaffCtx>,
+  input: In<typeof reservationOfficeCalls.correctContact>,
+) {
+  return withIdempotencyKey(ctx, 'office contact', input, async (txCtx) => {
+    const { db, travel_agency, enqueue } = txCtx
+    const booking = await getBookingForStaff(txCtx, input.booking_id, 'lock')
+    refuseIfChanged(booking.revision, input.revision)
     const { id } = booking
-    const [before, after] = [contactIn(booking), contactIn(asked)]
+    const [before, after] = [pickContact(booking), pickContact(input)]
     const change = await db
       .insertInto('contact_change')
       .values({ travel_agency, booking: id, ...before, by_name: ctx.staff.name })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await changeBooking(inside, booking, { ...after, note: changedOf(before, after) })
-    const isMoved = plainAddress(before.email) !== plainAddress(after.email)
-    if (isMoved) await endWays(inside, id)
-    await later('send-mail', { travel_agency, kind: 'contact-changed', ref: change.id })
-    if (isMoved) await later('send-mail', { travel_agency, kind: 'contact-changed-before', ref: change.id })
-    const { revision } = await ofNumber(inside, booking.booking_id)
-    inside.note({ subject: `booking ${booking.booking_id}`, after: { changed: changedOf(before, after) } })
+    await updateBooking(txCtx, booking, { ...after, note: formatChangedFields(before, after) })
+    const isEmailChanged = normalizeEmail(before.email) !== normalizeEmail(after.email)
+    if (isEmailChanged) await revokeAccess(txCtx, id)
+    await enqueue('send-mail', { travel_agency, kind: 'contact-changed', ref: change.id })
+    if (isEmailChanged)
+      await enqueue('send-mail', { travel_agency, kind: 'contact-changed-before', ref: change.id })
+    const { revision } = await getBookingByNumber(txCtx, booking.booking_id)
+    txCtx.logChange({
+      subject: `booking ${booking.booking_id}`,
+      after: { changed: formatChangedFields(before, after) },
+    })
     return { revision }
   })
 }
 
-type Contact = { name: string; contact: string; email: string }
-const contactIn = ({ name, contact, email }: Contact): Contact => ({ name, contact, email })
+type BookingContact = { name: string; contact: string; email: string }
+const pickContact = ({ name, contact, email }: BookingContact): BookingContact => ({ name, contact, email })
 
 /** Logs only which fields changed. The old values stay with the booking's own data. */
-const changedOf = (before: Contact, after: Contact) =>
+const formatChangedFields = (before: BookingContact, after: BookingContact) =>
   (['name', 'contact', 'email'] as const).filter((each) => before[each] !== after[each]).join(', ')
 
-async function endWays(ctx: Ctx, booking: number): Promise<void> {
-  await endCode(ctx, { purpose: 'booking', subject: String(booking) })
-  await endBookingLinks(ctx, booking, ['pay', 'due', 'open', 'back'])
+async function revokeAccess(ctx: Ctx, booking: number): Promise<void> {
+  await deleteCode(ctx, { purpose: 'booking', subject: String(booking) })
+  await revokeBookingLinks(ctx, booking, ['pay', 'due', 'open', 'back'])
   await revokeLinks(ctx, { booking })
-  await endPasses(ctx, booking)
+  await revokePasses(ctx, booking)
 }

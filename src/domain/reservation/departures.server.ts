@@ -1,17 +1,21 @@
 // Departures as staff book on them and move to them: to come, open, with prices and the seats that are left.
 
 import { type RawBuilder, sql } from 'kysely'
-import { officeCounts } from '#limits/shown.ts'
-import { typedDay } from '#plain/typed-day.ts'
+import { parseMonthDay } from '#lib/parse-month-day.ts'
+import { officeCounts } from '#limits/display.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
-import type { InAgency } from '#platform/wire/asking.ts'
 import type { In, Out } from '#platform/wire/call.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { reservationOfficeCalls } from './office-calls.ts'
 
-type Departure = Out<typeof reservationOfficeCalls.departures>['list'][number] & { is_open: boolean }
+type OfficeDeparture = Out<typeof reservationOfficeCalls.departures>['list'][number] & { is_open: boolean }
 
-export const departuresOf = ({ db, travel_agency }: InAgency, where: RawBuilder<unknown>, most: number) =>
-  sql<Departure>`
+export const queryDepartures = (
+  { db, travel_agency }: AgencyContext,
+  where: RawBuilder<unknown>,
+  limit: number,
+) =>
+  sql<OfficeDeparture>`
     select o.departure_id, o.departure_time, o.flight_number, p.package_code, p.page_title, o.departure_date::text, (o.departure_date + p.days - 1)::text as return_date,
       greatest(0, o.seats - coalesce(s.taken, 0)) as left, o.adult_price, o.child_price, o.baby_price, d.single_supplement, d.options,
       o.closed_yn = 'N' and o.departure_date > ${seoulToday} as is_open
@@ -20,7 +24,7 @@ export const departuresOf = ({ db, travel_agency }: InAgency, where: RawBuilder<
     join departure o on o.travel_agency = p.travel_agency and o.package_code = p.package_code
     left join departure_seat s on s.travel_agency = o.travel_agency and s.departure_id = o.departure_id
     where p.travel_agency = ${travel_agency} and ${where}
-    order by o.departure_date, p.package_code, o.departure_time nulls first, o.departure_id limit ${most}`.execute(
+    order by o.departure_date, p.package_code, o.departure_time nulls first, o.departure_id limit ${limit}`.execute(
     db,
   )
 
@@ -31,26 +35,31 @@ export const isBookable = sql`p.sale_yn = 'Y' and o.closed_yn = 'N' and o.depart
  * Open departures to come with seats. Holds that are over count as free: they are released when somebody
  * books.
  */
-export async function openDepartures(
-  here: InAgency,
+export async function listOpenDepartures(
+  agencyCtx: AgencyContext,
   { q, package_code }: In<typeof reservationOfficeCalls.departures>,
-): Promise<{ list: Departure[] }> {
+): Promise<{ list: OfficeDeparture[] }> {
   const letters = (q ?? '').replace(/\s/g, '').toLowerCase()
-  const typed = typedDay(q ?? '')
+  const monthDay = parseMonthDay(q ?? '')
   const where = [
     isBookable,
     ...(package_code === undefined ? [] : [sql`p.package_code = ${package_code}`]),
     ...(letters === ''
       ? []
       : [
-          typed
-            ? sql`extract(month from o.departure_date) = ${typed.month}::int and extract(day from o.departure_date) = ${typed.day}::int`
+          monthDay
+            ? sql`extract(month from o.departure_date) = ${monthDay.month}::int and extract(day from o.departure_date) = ${monthDay.day}::int`
             : sql`(strpos(plain_letters(p.page_title ->> 'ko'), ${letters}) > 0 or strpos(plain_letters(p.page_title ->> 'en'), ${letters}) > 0 or lower(p.package_code) = ${letters})`,
         ]),
   ]
-  return { list: (await departuresOf(here, sql.join(where, sql` and `), officeCounts.departures)).rows }
+  return {
+    list: (await queryDepartures(agencyCtx, sql.join(where, sql` and `), officeCounts.departures)).rows,
+  }
 }
 
 /** One of them, whether it is open or not. */
-export const departureAt = async (here: InAgency, departure_id: number): Promise<Departure | undefined> =>
-  (await departuresOf(here, sql`o.departure_id = ${departure_id}`, 1)).rows[0]
+export const findDepartureById = async (
+  agencyCtx: AgencyContext,
+  departure_id: number,
+): Promise<OfficeDeparture | undefined> =>
+  (await queryDepartures(agencyCtx, sql`o.departure_id = ${departure_id}`, 1)).rows[0]

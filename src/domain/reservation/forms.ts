@@ -1,10 +1,10 @@
 // What people enter to reserve and to say who travels, and what each field is told. The calls take the same.
 import { z } from 'zod'
-import { kindOn } from '#domain/booking/ages.ts'
-import { Gender, OneBooking, TravellerKind } from '#domain/booking/forms.ts'
-import { troubleOf } from '#domain/booking/price.ts'
+import { getTravellerKind } from '#domain/booking/ages.ts'
+import { Gender, OwnBookingInput, TravellerKind } from '#domain/booking/forms.ts'
+import { findPartyRefusal } from '#domain/booking/price.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
-import type { Sentence } from '#platform/wire/explain.ts'
+import type { SentenceName } from '#platform/wire/explain.ts'
 import {
   Birthdate,
   Contact,
@@ -15,16 +15,16 @@ import {
   line,
   MailCode,
   personName,
-  says,
   text,
   Won,
+  withError,
 } from '#platform/wire/shapes.ts'
 
-export const Heads = z.int().min(0).max(99)
-export const PartyOfTravellers = z
-  .object({ adult: Heads, child: Heads, baby: Heads })
+export const PersonCount = z.int().min(0).max(99)
+export const PartyInput = z
+  .object({ adult: PersonCount, child: PersonCount, baby: PersonCount })
   .superRefine((party, { addIssue }) => {
-    const message = troubleOf(party)
+    const message = findPartyRefusal(party)
     if (message) addIssue({ code: 'custom', message })
   })
 
@@ -36,18 +36,18 @@ const Traveller = z.object({
   gender: Gender.optional(),
 })
 /** `seq`: which traveller; without it, the next of that kind. */
-export const Travelling = Traveller.extend({ seq: z.int().optional() })
-export const ChangedTravellers = OneBooking.extend({ travellers: z.array(Travelling).min(1).max(99) })
+export const TravellerUpdate = Traveller.extend({ seq: z.int().optional() })
+export const TravellersForm = OwnBookingInput.extend({ travellers: z.array(TravellerUpdate).min(1).max(99) })
 
-const Given = z.literal(true, { error: 'CONSENT_REQUIRED' })
-export const Consents = z.object({ tour: Given, privacy: Given, special: z.boolean() })
+const RequiredConsent = z.literal(true, { error: 'CONSENT_REQUIRED' })
+export const Consents = z.object({ tour: RequiredConsent, privacy: RequiredConsent, special: z.boolean() })
 /** Where the agency has special terms, they are confirmed by themselves. */
-const AllConsents = z.object({ tour: Given, privacy: Given, special: Given })
+const AllConsents = z.object({ tour: RequiredConsent, privacy: RequiredConsent, special: RequiredConsent })
 export const ConsentsForm = z.object({ consents: Consents })
 export const AllConsentsForm = z.object({ consents: AllConsents })
-const ages = { adult: 'isAdult', child: 'isChild', baby: 'isBaby' } as const satisfies Record<
+const ageMessages = { adult: 'isAdult', child: 'isChild', baby: 'isBaby' } as const satisfies Record<
   string,
-  Sentence
+  SentenceName
 >
 
 export const Reservation = z
@@ -56,8 +56,8 @@ export const Reservation = z
     departure_date: day('chooseDate'),
     /** Which of them, where several leave on that day. */
     departure_id: DepartureId.optional(),
-    party: PartyOfTravellers,
-    single_rooms: Heads.default(0),
+    party: PartyInput,
+    single_rooms: PersonCount.default(0),
     options: z.array(line(40)).max(20).default([]),
     /** Now or later. */
     travellers: z.array(Traveller).max(99).default([]),
@@ -76,9 +76,9 @@ export const Reservation = z
   // missing here.
   .superRefine(
     (reservation, { addIssue }) => {
-      if (isShortOfAdults(reservation))
-        addIssue({ code: 'custom', path: ['single_rooms'], message: says('fewerRooms').error })
-      for (const issue of misfitsIn(reservation)) addIssue(issue)
+      if (hasTooFewAdults(reservation))
+        addIssue({ code: 'custom', path: ['single_rooms'], message: withError('fewerRooms').error })
+      for (const issue of listAgeIssues(reservation)) addIssue(issue)
     },
     { when: () => true },
   )
@@ -86,7 +86,7 @@ export const Reservation = z
 /** To be told when seats of a sold-out departure come free. */
 export const WaitingForm = z.object({
   departure_id: DepartureId,
-  party: PartyOfTravellers,
+  party: PartyInput,
   name: personName(60, 'enterName'),
   contact: Contact,
   email: Email,
@@ -94,35 +94,37 @@ export const WaitingForm = z.object({
   code: MailCode.optional(),
 })
 
-export const SpecialReservation = Reservation.safeExtend({ consents: AllConsents })
+export const ReservationWithSpecialTerms = Reservation.safeExtend({ consents: AllConsents })
 
-const Rooms = z.object({ party: z.object({ adult: Heads }), single_rooms: Heads })
+const RoomFields = z.object({ party: z.object({ adult: PersonCount }), single_rooms: PersonCount })
 
-function isShortOfAdults(reservation: unknown): boolean {
-  const { data } = Rooms.safeParse(reservation)
+function hasTooFewAdults(reservation: unknown): boolean {
+  const { data } = RoomFields.safeParse(reservation)
   return data !== undefined && data.single_rooms > data.party.adult
 }
 
-const Leaving = z.object({ departure_date: Day, travellers: z.array(z.unknown()) })
-const Born = Traveller.pick({ kind: true }).extend({ birthdate: Birthdate })
+const DepartureFields = z.object({ departure_date: Day, travellers: z.array(z.unknown()) })
+const TravellerBirth = Traveller.pick({ kind: true }).extend({ birthdate: Birthdate })
 
 /** Of a trip whose day is known: their ages count on it. */
-export const travellersOn = (departure_date: string) =>
-  ChangedTravellers.superRefine(
+export const createTravellersForm = (departure_date: string) =>
+  TravellersForm.superRefine(
     ({ travellers }, { addIssue }) => {
-      for (const issue of misfitsIn({ departure_date, travellers })) addIssue(issue)
+      for (const issue of listAgeIssues({ departure_date, travellers })) addIssue(issue)
     },
     { when: () => true },
   )
 
 /** Travellers whose age on the day of departure does not fit their kind. §9 */
-function misfitsIn(reservation: unknown) {
-  const { departure_date = '', travellers = [] } = Leaving.safeParse(reservation).data ?? {}
+function listAgeIssues(reservation: unknown) {
+  const { departure_date = '', travellers = [] } = DepartureFields.safeParse(reservation).data ?? {}
   return travellers.flatMap((traveller, at) => {
-    const { data: born } = Born.safeParse(traveller)
-    const is = born && kindOn(born.birthdate, departure_date)
-    if (!is || is === born.kind) return []
+    const { data: birth } = TravellerBirth.safeParse(traveller)
+    const actualKind = birth && getTravellerKind(birth.birthdate, departure_date)
+    if (!actualKind || actualKind === birth.kind) return []
     const path = ['travellers', at, 'birthdate']
-    return [{ code: 'custom' as const, path, message: ages[is], params: { refusal: 'AGES_DIFFER' } }]
+    return [
+      { code: 'custom' as const, path, message: ageMessages[actualKind], params: { refusal: 'AGES_DIFFER' } },
+    ]
   })
 }

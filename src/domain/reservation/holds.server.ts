@@ -3,41 +3,45 @@
 // a reservation proves itself first. Who proved something has a few bookings, and a network a share.
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Departure } from '#domain/booking/seats.server.ts'
+import type { DepartureRef } from '#domain/booking/seats.server.ts'
 import { refuse } from '#errors.ts'
-import { keptDays } from '#limits/machine.ts'
+import { foldAddress, normalizeEmail } from '#lib/fold-address.ts'
+import { retentionDays } from '#limits/machine.ts'
 import { unprovedLimits } from '#limits/trade.ts'
-import { foldAddress, plainAddress } from '#plain/fold-address.ts'
 import { daysAgo } from '#platform/db/seoul.server.ts'
-import { spendCode } from '#platform/mail-code.server.ts'
-import type { Ctx, InAgency, Own } from '#platform/wire/asking.ts'
+import { redeemCode } from '#platform/mail-code.server.ts'
+import type { AgencyContext, Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
 
 /** `staff`: a colleague books for them on the telephone. */
-export type Proof = 'log_in' | 'mail' | 'staff' | null
-type Limits = Record<keyof typeof unprovedLimits, number>
-type Holding = Pick<Ctx, 'db' | 'travel_agency' | 'keyFor' | 'network'>
-type Hold = Departure & {
+export type IdentityProof = 'log_in' | 'mail' | 'staff' | null
+type HoldLimits = Record<keyof typeof unprovedLimits, number>
+type HoldContext = Pick<Ctx, 'db' | 'travel_agency' | 'keyFor' | 'network'>
+type SeatHold = DepartureRef & {
   seats: number
   email: string
   contact: string
   member_id: number | null
-  proved_by: Proof
+  proved_by: IdentityProof
   /** The mailbox that the proof is about, folded; null where none is proved. */
   mailbox: string | null
   /** All seats of the departure. */
   capacity: number
   /** The limits this agency has set itself. */
-  limits: Partial<Limits> | null
+  limits: Partial<HoldLimits> | null
 }
 
 /**
  * Proves the address by a mailed code. A code works once. The same reservation sent again with its key needs
  * no second code.
  */
-export async function proveByCode(ctx: Own<Ctx>, email: string, code: string): Promise<Proof> {
+export async function proveByCode(
+  ctx: ManualTxContext<Ctx>,
+  email: string,
+  code: string,
+): Promise<IdentityProof> {
   const { travel_agency, idempotencyKey: key = refuse('IDEMPOTENCY_KEY_REQUIRED') } = ctx
-  const proof = { travel_agency, key, email: plainAddress(email) }
-  const known = await ctx.within(({ db }) =>
+  const proof = { travel_agency, key, email: normalizeEmail(email) }
+  const known = await ctx.transaction(({ db }) =>
     db
       .selectFrom('reserve_proof')
       .select('key')
@@ -45,8 +49,8 @@ export async function proveByCode(ctx: Own<Ctx>, email: string, code: string): P
       .executeTakeFirst(),
   )
   if (known) return 'mail'
-  await spendCode(ctx, { purpose: 'reserve', subject: proof.email }, code)
-  await ctx.within(({ db }) =>
+  await redeemCode(ctx, { purpose: 'reserve', subject: proof.email }, code)
+  await ctx.transaction(({ db }) =>
     db
       .insertInto('reserve_proof')
       .values(proof)
@@ -57,26 +61,26 @@ export async function proveByCode(ctx: Own<Ctx>, email: string, code: string): P
 }
 
 /** The same reservation is not sent again after a day. */
-export async function forgetProofs({ db, travel_agency }: InAgency): Promise<void> {
+export async function purgeProofs({ db, travel_agency }: AgencyContext): Promise<void> {
   await db
     .deleteFrom('reserve_proof')
     .where('travel_agency', '=', travel_agency)
-    .where('proved', '<', daysAgo(keptDays.proofs))
+    .where('proved', '<', daysAgo(retentionDays.proofs))
     .execute()
 }
 
 /** A log-in proves as much as its address: anybody can join with one that is made up. */
-export const isProvedMember = (id: number | null) =>
+export const isVerifiedMember = (id: number | null) =>
   sql<boolean>`exists (select from member m where m.travel_agency = p.travel_agency and m.id = ${id} and (m.email_verified or m.login_type = 'kakao'))`
 
 /** The address a log-in proves. Kakao proves who somebody is without one. */
-export const provedAddressOf = (id: number | null) =>
+export const selectVerifiedEmail = (id: number | null) =>
   sql<
     string | null
   >`(select m.email from member m where m.travel_agency = p.travel_agency and m.id = ${id} and m.email_verified)`
 
 /** The visitor's network as a keyed hash. A cookie would not do: anybody can delete it. */
-export const visitorOf = ({ keyFor, travel_agency, network }: Holding) =>
+export const hashVisitorNetwork = ({ keyFor, travel_agency, network }: HoldContext) =>
   createHmac('sha256', keyFor('visitor'))
     .update(JSON.stringify([travel_agency, network]))
     .digest('base64url')
@@ -85,8 +89,8 @@ export const visitorOf = ({ keyFor, travel_agency, network }: Holding) =>
  * Refuses early, before anything is written. People who have proved their address are rarely over the limit,
  * so for them only claimHold checks.
  */
-export async function refuseBeyond(ctx: Holding, hold: Hold): Promise<void> {
-  if (hold.proved_by === null) await weighHold(ctx, hold, 0)
+export async function checkHoldLimitsEarly(ctx: HoldContext, hold: SeatHold): Promise<void> {
+  if (hold.proved_by === null) await checkHoldLimits(ctx, hold, 0)
 }
 
 /**
@@ -94,31 +98,36 @@ export async function refuseBeyond(ctx: Holding, hold: Hold): Promise<void> {
  * wait for each other, proved ones for themselves, and at one departure a network for itself. `own`: the
  * booking being made, which is already written.
  */
-export async function claimHold(ctx: Holding, hold: Hold, own: number): Promise<void> {
+export async function claimHold(ctx: HoldContext, hold: SeatHold, ownBooking: number): Promise<void> {
   const locked = lockHolds(ctx, hold)
-  await Promise.all([weighHold(ctx, hold, own), locked]) // sent together; the count starts after the lock
+  await Promise.all([checkHoldLimits(ctx, hold, ownBooking), locked]) // sent together; the count starts after the lock
 }
 
 /** Counts what is held beside this, and refuses what would be too much. Nothing is certain without the lock. */
-export async function weighHold(ctx: Holding, hold: Hold, own: number): Promise<void> {
+export async function checkHoldLimits(ctx: HoldContext, hold: SeatHold, ownBooking: number): Promise<void> {
   const limits = { ...unprovedLimits, ...hold.limits } // a limit that the agency does not set has its default
-  const shareOf = (percent: number) => Math.max(limits.least, Math.floor((hold.capacity * percent) / 100))
-  const network = hold.seats + (await refuseOwn(ctx, hold, { own, limits, shareOf }))
-  if (network > shareOf(limits.network_percent)) refuse('TOO_MANY_FROM_NETWORK')
+  const calculateShare = (percent: number) =>
+    Math.max(limits.least, Math.floor((hold.capacity * percent) / 100))
+  const network = hold.seats + (await checkOwnHolds(ctx, hold, { ownBooking, limits, calculateShare }))
+  if (network > calculateShare(limits.network_percent)) refuse('TOO_MANY_FROM_NETWORK')
 }
 
-type Weighing = { own: number; limits: Limits; shareOf: (percent: number) => number }
+type HoldCheck = { ownBooking: number; limits: HoldLimits; calculateShare: (percent: number) => number }
 
 /** By what they have proved. Answers with the seats their network holds. */
-async function refuseOwn(ctx: Holding, hold: Hold, { own, limits, shareOf }: Weighing): Promise<number> {
+async function checkOwnHolds(
+  ctx: HoldContext,
+  hold: SeatHold,
+  { ownBooking, limits, calculateShare }: HoldCheck,
+): Promise<number> {
   if (hold.proved_by !== null) {
-    const { unpaid, network } = await unpaidOf(ctx, hold, own)
+    const { unpaid, network } = await countUnpaid(ctx, hold, ownBooking)
     if (unpaid >= limits.each) refuse('TOO_MANY_UNPAID')
     return network
   }
-  const { departure, agency, contact, visitor, network } = await unprovedBeside(ctx, hold, own)
+  const { departure, agency, contact, visitor, network } = await countUnprovedHolds(ctx, hold, ownBooking)
   const isBeyond =
-    departure + hold.seats > shareOf(limits.percent) ||
+    departure + hold.seats > calculateShare(limits.percent) ||
     agency + hold.seats > limits.seats ||
     contact >= limits.each ||
     visitor >= limits.each
@@ -127,13 +136,13 @@ async function refuseOwn(ctx: Holding, hold: Hold, { own, limits, shareOf }: Wei
 }
 
 /** One statement takes all locks, always in this order, so that there is no deadlock. */
-async function lockHolds(ctx: Holding, hold: Hold): Promise<void> {
+async function lockHolds(ctx: HoldContext, hold: SeatHold): Promise<void> {
   const { proved_by, member_id, mailbox, departure_id } = hold
   const owners = [
     ...(proved_by === null ? [['unproved']] : []),
     ...(proved_by === null || member_id === null ? [] : [['member', member_id]]),
     ...(mailbox === null ? [] : [['mailbox', mailbox]]),
-    ['network', departure_id, visitorOf(ctx)],
+    ['network', departure_id, hashVisitorNetwork(ctx)],
   ].map((owner) => JSON.stringify(['holds', ctx.travel_agency, ...owner]))
   await sql`select pg_advisory_xact_lock(hashtextextended(owner, 0)) from unnest(${owners}::text[]) owner`.execute(
     ctx.db,
@@ -141,16 +150,16 @@ async function lockHolds(ctx: Holding, hold: Hold): Promise<void> {
 }
 
 /** What people of this network hold of the departure, proved or not. Seats that are paid are nobody's hold. */
-const heldByNetwork = (ctx: Holding, { departure_id }: Hold, own: number) =>
+const selectSeatsHeldByNetwork = (ctx: HoldContext, { departure_id }: SeatHold, ownBooking: number) =>
   sql<number>`(select coalesce(sum(b.adult + b.child), 0)::int from booking b
     where b.travel_agency = ${ctx.travel_agency} and b.departure_id = ${departure_id}
-      and b.progress = 'waiting_for_payment' and b.visitor = ${visitorOf(ctx)} and b.id <> ${own})`
+      and b.progress = 'waiting_for_payment' and b.visitor = ${hashVisitorNetwork(ctx)} and b.id <> ${ownBooking})`
 
 /**
  * The open bookings this person has proved, by a log-in, by all log-ins of the mailbox, or by a mailed code.
  * Bookings that a stranger makes under their name are not proved, so they do not count.
  */
-async function unpaidOf(ctx: Holding, hold: Hold, own: number) {
+async function countUnpaid(ctx: HoldContext, hold: SeatHold, ownBooking: number) {
   const { travel_agency } = ctx
   const { member_id, mailbox } = hold
   const owned = [
@@ -164,27 +173,31 @@ async function unpaidOf(ctx: Holding, hold: Hold, own: number) {
         ]),
   ]
   const { rows } = await sql<{ unpaid: number; network: number }>`
-    select count(*)::int as unpaid, ${heldByNetwork(ctx, hold, own)} as network from booking
-    where travel_agency = ${travel_agency} and progress = 'waiting_for_payment' and (${sql.join(owned, sql` or `)}) and id <> ${own}`.execute(
+    select count(*)::int as unpaid, ${selectSeatsHeldByNetwork(ctx, hold, ownBooking)} as network from booking
+    where travel_agency = ${travel_agency} and progress = 'waiting_for_payment' and (${sql.join(owned, sql` or `)}) and id <> ${ownBooking}`.execute(
     ctx.db,
   )
   return rows[0] ?? { unpaid: 0, network: 0 }
 }
 
-type Beside = { departure: number; agency: number; contact: number; visitor: number; network: number }
+type UnprovedHolds = { departure: number; agency: number; contact: number; visitor: number; network: number }
 
 // Counted from the rows each time, so the sums are always right: paid, proved, cancelled and released
 // bookings do not count. There are never more rows than the limit of the agency.
-async function unprovedBeside(ctx: Holding, hold: Hold, own: number): Promise<Beside> {
-  const { rows } = await sql<Beside>`
+async function countUnprovedHolds(
+  ctx: HoldContext,
+  hold: SeatHold,
+  ownBooking: number,
+): Promise<UnprovedHolds> {
+  const { rows } = await sql<UnprovedHolds>`
     select
       coalesce(sum(adult + child) filter (where departure_id = ${hold.departure_id}), 0)::int as departure,
       coalesce(sum(adult + child), 0)::int as agency,
       (count(*) filter (where fold_address(email) = ${foldAddress(hold.email)} or phone_digits(contact) = phone_digits(${hold.contact}::text) or member_id = ${hold.member_id}))::int as contact,
-      (count(*) filter (where visitor = ${visitorOf(ctx)}))::int as visitor,
-      ${heldByNetwork(ctx, hold, own)} as network
+      (count(*) filter (where visitor = ${hashVisitorNetwork(ctx)}))::int as visitor,
+      ${selectSeatsHeldByNetwork(ctx, hold, ownBooking)} as network
     from booking
-    where travel_agency = ${ctx.travel_agency} and progress = 'waiting_for_payment' and proved_by is null and id <> ${own}`.execute(
+    where travel_agency = ${ctx.travel_agency} and progress = 'waiting_for_payment' and proved_by is null and id <> ${ownBooking}`.execute(
     ctx.db,
   )
   return rows[0] ?? { departure: 0, agency: 0, contact: 0, visitor: 0, network: 0 }

@@ -5,18 +5,18 @@ import { BookingNumber } from '#domain/booking/forms.ts'
 import { DepartureId } from '#domain/catalog/package-code.ts'
 import { paymentCalls } from '#domain/payment/calls.ts'
 import { PayoutAccount, PayoutForm } from '#domain/payment/forms.ts'
-import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
+import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Day, Id, Moment, Nothing, Won } from '#platform/wire/shapes.ts'
 import { Consents } from './forms.ts'
 
 /** As it is read out: dashes, gaps and case forgiven. */
-const Code = z
+const LinkCode = z
   .string()
   .trim()
   .toUpperCase()
   .overwrite((typed) => typed.replace(/[\s-]/g, ''))
   .regex(/^[0-9A-HJKMNP-TV-Z]{12}$/)
-const ByCode = z.object({ code: Code })
+const LinkCodeInput = z.object({ code: LinkCode })
 
 /** Another date of the trip; `more` than the booking costs now, or less. */
 const OtherDate = z.object({
@@ -30,7 +30,7 @@ const OtherDate = z.object({
 })
 
 /** What every link shows of its booking. */
-const summary = {
+const summaryFields = {
   name: true,
   page_title: true,
   departure_date: true,
@@ -40,7 +40,7 @@ const summary = {
 } as const
 
 /** What goes back by which way. `until`: other dates can be chosen; null where there is nothing to choose. */
-const Back = Booking.pick({ ...summary, booking_id: true }).extend({
+const RefundView = Booking.pick({ ...summaryFields, booking_id: true }).extend({
   until: Moment.nullable(),
   others: z.array(OtherDate),
   by_gateway: Won,
@@ -51,19 +51,19 @@ const Back = Booking.pick({ ...summary, booking_id: true }).extend({
 })
 
 /** Seats that are kept for who waited. */
-const Offer = Booking.pick({ ...summary, price_lines: true }).extend({ until: Moment })
+const OfferView = Booking.pick({ ...summaryFields, price_lines: true }).extend({ until: Moment })
 
 /**
  * `pay`, `back` and `offer`: null where the link opens the booking; pressing the button does that, once.
  * `amount`: to be paid
  * now.
  */
-const Shown = z.object({
+const LinkView = z.object({
   kind: z.enum(['pay', 'open', 'back', 'offer']),
-  back: Back.nullable(),
-  offer: Offer.nullable(),
+  back: RefundView.nullable(),
+  offer: OfferView.nullable(),
   pay: Booking.pick({
-    ...summary,
+    ...summaryFields,
     booking_id: true,
     price_lines: true,
     pay_by: true,
@@ -74,83 +74,83 @@ const Shown = z.object({
     .nullable(),
 })
 
-const byLink = { method: 'POST', takes: 'json', who: 'link', tx: 'own' } as const
-const refuses = ['LINK_EXPIRED', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'] as const
+const linkCall = { method: 'POST', takes: 'json', who: 'link', tx: 'own' } as const
+const linkRefusals = ['LINK_EXPIRED', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'] as const
 
 export const linkCalls = {
   showLink: call({
-    ...byLink,
+    ...linkCall,
     path: '/api/landing/user/booking/link',
-    input: ByCode,
-    output: Shown,
-    refuses,
+    input: LinkCodeInput,
+    output: LinkView,
+    refuses: linkRefusals,
   }),
   agreeByLink: call({
-    ...byLink,
+    ...linkCall,
     path: '/api/landing/user/booking/link/agree',
-    input: ByCode.extend({ consents: Consents }),
-    output: Shown,
-    refuses: [...refuses, 'CONSENT_REQUIRED'],
+    input: LinkCodeInput.extend({ consents: Consents }),
+    output: LinkView,
+    refuses: [...linkRefusals, 'CONSENT_REQUIRED'],
   }),
   /** Opens the pay window for this booking; coming back from it opens nothing else. */
   payByLink: call({
-    ...byLink,
+    ...linkCall,
     path: '/api/landing/user/booking/link/pay',
-    input: ByCode,
+    input: LinkCodeInput,
     output: paymentCalls.payment.output,
-    refuses: [...refuses, 'NOT_PAYABLE', 'CONSENT_REQUIRED', ...onceOnlyRefuses],
+    refuses: [...linkRefusals, 'NOT_PAYABLE', 'CONSENT_REQUIRED', ...idempotencyRefusals],
   }),
   /** To another date, at its price, as it was shown. */
   moveByLink: call({
-    ...byLink,
+    ...linkCall,
     path: '/api/landing/user/booking/link/move',
-    input: ByCode.extend({ departure_id: DepartureId, total: Won }),
+    input: LinkCodeInput.extend({ departure_id: DepartureId, total: Won }),
     output: z.object({ departure_date: Day, due: Won, refund: Won }),
     refuses: [
-      ...refuses,
+      ...linkRefusals,
       'WRONG_PROGRESS',
       'REFUND_UNDER_WAY',
       'DEPARTURE_CLOSED',
       'SOLD_OUT',
       'AGES_DIFFER',
       'PRICE_CHANGED',
-      ...onceOnlyRefuses,
+      ...idempotencyRefusals,
     ],
   }),
   /** The money rather than another date, and the account to which it is sent where it goes by transfer. */
   takeBack: call({
-    ...byLink,
+    ...linkCall,
     path: '/api/landing/user/booking/link/back',
-    input: ByCode.extend(PayoutForm.shape),
-    output: Shown,
-    refuses: [...refuses, 'NAME_UNFIT', 'NOT_CANCELLABLE'],
+    input: LinkCodeInput.extend(PayoutForm.shape),
+    output: LinkView,
+    refuses: [...linkRefusals, 'NAME_UNFIT', 'NOT_CANCELLABLE'],
   }),
   /**
    * Books the seats that were kept, at the price that was shown; terms and paying come next, in the booking.
    */
   takeOffer: call({
-    ...byLink,
+    ...linkCall,
     path: '/api/landing/user/booking/link/take',
-    input: ByCode.extend({ total: Won }),
+    input: LinkCodeInput.extend({ total: Won }),
     output: z.object({ booking_id: z.string() }),
     refuses: [
-      ...refuses,
+      ...linkRefusals,
       'PACKAGE_UNAVAILABLE',
       'DEPARTURE_CLOSED',
       'SOLD_OUT',
       'PRICE_CHANGED',
-      ...onceOnlyRefuses,
+      ...idempotencyRefusals,
     ],
-    drops: ['booking'],
+    invalidates: ['booking'],
   }),
   /** Spends the link and gives the booking pass, as a mailed code does. */
   openByLink: call({
-    ...byLink,
+    ...linkCall,
     path: '/api/landing/user/booking/link/open',
-    input: ByCode,
+    input: LinkCodeInput,
     output: z.object({ booking_id: z.string() }),
-    refuses,
-    drops: ['booking'],
+    refuses: linkRefusals,
+    invalidates: ['booking'],
   }),
   /** Whoever holds a booking that staff made agrees to the terms before paying. */
   agree: call({

@@ -1,20 +1,26 @@
 // The offer of seats to somebody who waited, as they see it: what the seats cost, and until when.
-import { price } from '#domain/booking/price.ts'
-import type { offerBy } from '#domain/booking/waiting.server.ts'
+import { priceParty } from '#domain/booking/price.ts'
+import type { findOfferByToken } from '#domain/booking/waiting.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'
-import type { InAgency } from '#platform/wire/asking.ts'
-import { departureAt } from './departures.server.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
+import { findDepartureById } from './departures.server.ts'
 
-export type SeatOffer = NonNullable<Awaited<ReturnType<typeof offerBy>>>
+export type SeatOffer = NonNullable<Awaited<ReturnType<typeof findOfferByToken>>>
 
 /** Only seats are offered. For options and single rooms the customer talks to the agency. */
-export async function shownOffer(here: InAgency, offer: SeatOffer) {
+export async function describeOffer(agencyCtx: AgencyContext, offer: SeatOffer) {
   const { name, adult, child, baby, until } = offer
-  const there = (await departureAt(here, offer.departure_id)) ?? refuse('LINK_EXPIRED')
-  const { page_title, departure_date, return_date, single_supplement } = there
+  const departure = (await findDepartureById(agencyCtx, offer.departure_id)) ?? refuse('LINK_EXPIRED')
+  const { page_title, departure_date, return_date, single_supplement } = departure
   const party = { adult, child, baby }
-  const { lines, total } = price({ prices: there, party, single_rooms: 0, single_supplement, options: [] })
+  const { lines, total } = priceParty({
+    prices: departure,
+    party,
+    single_rooms: 0,
+    single_supplement,
+    options: [],
+  })
   return {
     name: maskName(name),
     page_title,

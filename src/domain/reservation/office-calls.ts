@@ -1,32 +1,38 @@
 // Reservations in the office: made for a caller, cancelled, moved, with other people or another address.
 import { z } from 'zod'
 import { Booking, Progress } from '#domain/booking/calls.ts'
-import { OneOfOffice } from '#domain/booking/office-calls.ts'
+import { BookingIdInput } from '#domain/booking/office-calls.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
-import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
+import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Contact, Day, line, Moment, personName, Revision, text, Won, Words } from '#platform/wire/shapes.ts'
-import { Heads, PartyOfTravellers, Travelling } from './forms.ts'
+import { PartyInput, PersonCount, TravellerUpdate } from './forms.ts'
 
-const changing = { method: 'POST', takes: 'json', who: 'staff', may: 'change bookings' } as const
-const looking = { method: 'GET', takes: 'query', who: 'staff', may: 'change bookings', fresh: true } as const
-const parties = ['NOBODY_TRAVELS', 'BABIES_ALONE', 'PARTY_TOO_LARGE'] as const
+const changeCall = { method: 'POST', takes: 'json', who: 'staff', may: 'change bookings' } as const
+const readCall = {
+  method: 'GET',
+  takes: 'query',
+  who: 'staff',
+  may: 'change bookings',
+  noStore: true,
+} as const
+const partyRefusals = ['NOBODY_TRAVELS', 'BABIES_ALONE', 'PARTY_TOO_LARGE'] as const
 
 /** The revision on the screen. If a colleague was faster, nothing is written. */
-const Seen = OneOfOffice.extend({ revision: Revision })
+const BookingRevisionInput = BookingIdInput.extend({ revision: Revision })
 /** A customer without an e-mail is reached by telephone. */
 const Email = z.union([z.literal(''), z.email().max(254)])
 
 /** Why: the customer wants it, too few travellers, our fault, or a reason that costs nobody anything. */
-const Reason = z.enum(['customer', 'minimum', 'fault', 'free'])
-const WhatToCancel = {
+const CancellationReason = z.enum(['customer', 'minimum', 'fault', 'free'])
+const CancellationFields = {
   travellers: z.array(z.int()).min(1).max(99).optional(),
-  reason: Reason,
+  reason: CancellationReason,
   /** The fee of a customer's cancel. */
   waive: z.boolean().default(false),
 }
 
 /** What it would cost; `due`: to be paid on top of what was, `refund`: to go back. */
-const Repriced = z.object({
+const PriceChange = z.object({
   revision: Revision,
   before: Won,
   lines: Booking.shape.price_lines,
@@ -39,7 +45,7 @@ const Repriced = z.object({
 export const reservationOfficeCalls = {
   /** Departures to come that have seats, the soonest first. `q`: part of a trip's title, its code, or a day. */
   departures: call({
-    ...looking,
+    ...readCall,
     path: '/api/office/departures/open',
     input: z.object({ q: line(60).optional(), package_code: PackageCode.optional() }),
     output: z.object({
@@ -67,21 +73,21 @@ export const reservationOfficeCalls = {
    * customer agrees to the terms before paying, with the link that is mailed or read out.
    */
   book: call({
-    ...changing,
+    ...changeCall,
     path: '/api/office/booking',
     tx: 'own',
     input: z.object({
       package_code: PackageCode,
       departure_date: Day,
       departure_id: DepartureId.optional(),
-      party: PartyOfTravellers,
-      single_rooms: Heads.default(0),
+      party: PartyInput,
+      single_rooms: PersonCount.default(0),
       options: z.array(line(40)).max(20).default([]),
       name: personName(60).min(1),
       contact: Contact,
       email: Email.default(''),
       request: text(2_000).default(''),
-      like: OneOfOffice.shape.booking_id.optional(),
+      like: BookingIdInput.shape.booking_id.optional(),
       /** What the screen showed. */
       total: Won,
     }),
@@ -99,17 +105,17 @@ export const reservationOfficeCalls = {
       'PRICE_CHANGED',
       'NAME_UNFIT',
       'BOOKING_NOT_FOUND',
-      ...parties,
-      ...onceOnlyRefuses,
+      ...partyRefusals,
+      ...idempotencyRefusals,
     ],
   }),
   /**
    * Shows a new one, to copy or to read out; it ends with the hold, or pays what is due until the departure.
    */
   payLink: call({
-    ...changing,
+    ...changeCall,
     path: '/api/office/booking/pay-link',
-    input: OneOfOffice,
+    input: BookingIdInput,
     output: z.object({ address: z.string(), site: z.string(), code: z.string(), until: Moment }),
     refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS'],
   }),
@@ -118,36 +124,36 @@ export const reservationOfficeCalls = {
    * owed.
    */
   askAccount: call({
-    ...changing,
+    ...changeCall,
     path: '/api/office/payout/ask',
     may: 'money',
-    input: OneOfOffice,
+    input: BookingIdInput,
     output: z.object({ address: z.string(), site: z.string(), code: z.string(), is_mailed: z.boolean() }),
     refuses: ['BOOKING_NOT_FOUND', 'NOTHING_OWED'],
   }),
   /** A link that opens a guest's booking once, for a customer who cannot read the mail address any more. */
   openLink: call({
-    ...changing,
+    ...changeCall,
     path: '/api/office/booking/open-link',
     proof: true,
-    input: OneOfOffice,
+    input: BookingIdInput,
     output: z.object({ address: z.string(), site: z.string(), code: z.string(), until: Moment }),
     refuses: ['BOOKING_NOT_FOUND', 'OPENED_BY_MEMBER'],
   }),
   /** The old and the new address get a mail. With a new address, passes, codes and links sent before end. */
   correctContact: call({
-    ...changing,
+    ...changeCall,
     path: '/api/office/booking/contact',
     tx: 'own',
     proof: true,
-    input: Seen.extend({ name: personName(60).min(1), contact: Contact, email: Email }),
+    input: BookingRevisionInput.extend({ name: personName(60).min(1), contact: Contact, email: Email }),
     output: z.object({ revision: Revision }),
-    refuses: ['BOOKING_NOT_FOUND', 'CHANGED_MEANWHILE', 'NAME_UNFIT', ...onceOnlyRefuses],
+    refuses: ['BOOKING_NOT_FOUND', 'CHANGED_MEANWHILE', 'NAME_UNFIT', ...idempotencyRefusals],
   }),
   cancelPreview: call({
-    ...looking,
+    ...readCall,
     path: '/api/office/booking/cancel',
-    input: OneOfOffice.extend(WhatToCancel),
+    input: BookingIdInput.extend(CancellationFields),
     output: z.object({
       revision: Revision,
       progress: Progress,
@@ -164,12 +170,12 @@ export const reservationOfficeCalls = {
   }),
   /** Takes the sums on the screen. If they have changed, nothing is written. The note is for staff. */
   cancel: call({
-    ...changing,
+    ...changeCall,
     path: '/api/office/booking/cancel',
     tx: 'own',
     proof: true,
-    input: Seen.extend({
-      ...WhatToCancel,
+    input: BookingRevisionInput.extend({
+      ...CancellationFields,
       note: line(500).min(1),
       refund: Won,
       compensation: Won,
@@ -180,25 +186,30 @@ export const reservationOfficeCalls = {
       'NOT_CANCELLABLE',
       'CHANGED_MEANWHILE',
       'PAYMENT_MISMATCH',
-      ...onceOnlyRefuses,
+      ...idempotencyRefusals,
     ],
   }),
   peoplePreview: call({
-    ...looking,
+    ...readCall,
     path: '/api/office/booking/people',
-    input: OneOfOffice.extend({ adult: Heads, child: Heads, baby: Heads, single_rooms: Heads }),
-    output: Repriced,
-    refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS', 'CANCEL_INSTEAD', 'SOLD_OUT', ...parties],
+    input: BookingIdInput.extend({
+      adult: PersonCount,
+      child: PersonCount,
+      baby: PersonCount,
+      single_rooms: PersonCount,
+    }),
+    output: PriceChange,
+    refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS', 'CANCEL_INSTEAD', 'SOLD_OUT', ...partyRefusals],
   }),
   /** Everybody who travels, with names as far as they are known. Prices already agreed for a kind stay. */
   changePeople: call({
-    ...changing,
+    ...changeCall,
     path: '/api/office/booking/people',
     tx: 'own',
-    input: Seen.extend({
-      party: PartyOfTravellers,
-      single_rooms: Heads,
-      travellers: z.array(Travelling).max(99),
+    input: BookingRevisionInput.extend({
+      party: PartyInput,
+      single_rooms: PersonCount,
+      travellers: z.array(TravellerUpdate).max(99),
       total: Won,
     }),
     output: z.object({ revision: Revision, due: Won, refund: Won }),
@@ -212,15 +223,15 @@ export const reservationOfficeCalls = {
       'NAME_UNFIT',
       'PRICE_CHANGED',
       'CHANGED_MEANWHILE',
-      ...parties,
-      ...onceOnlyRefuses,
+      ...partyRefusals,
+      ...idempotencyRefusals,
     ],
   }),
   movePreview: call({
-    ...looking,
+    ...readCall,
     path: '/api/office/booking/move',
-    input: OneOfOffice.extend({ departure_date: Day, departure_id: DepartureId.optional() }),
-    output: Repriced,
+    input: BookingIdInput.extend({ departure_date: Day, departure_id: DepartureId.optional() }),
+    output: PriceChange,
     refuses: [
       'BOOKING_NOT_FOUND',
       'WRONG_PROGRESS',
@@ -232,10 +243,14 @@ export const reservationOfficeCalls = {
   }),
   /** To another departure of the same trip, at its prices; options and single rooms as they were agreed. */
   move: call({
-    ...changing,
+    ...changeCall,
     path: '/api/office/booking/move',
     tx: 'own',
-    input: Seen.extend({ departure_date: Day, departure_id: DepartureId.optional(), total: Won }),
+    input: BookingRevisionInput.extend({
+      departure_date: Day,
+      departure_id: DepartureId.optional(),
+      total: Won,
+    }),
     output: z.object({ revision: Revision, due: Won, refund: Won }),
     refuses: [
       'BOOKING_NOT_FOUND',
@@ -247,7 +262,7 @@ export const reservationOfficeCalls = {
       'AGES_DIFFER',
       'PRICE_CHANGED',
       'CHANGED_MEANWHILE',
-      ...onceOnlyRefuses,
+      ...idempotencyRefusals,
     ],
   }),
 }

@@ -1,12 +1,12 @@
 // §7 Reviews of trips that were made: their calls.
 import { z } from 'zod'
 import { BookingNumber } from '#domain/booking/forms.ts'
+import { Companion } from '#domain/catalog/companion.ts'
 import { PackageCode } from '#domain/catalog/package-code.ts'
-import { Who } from '#domain/catalog/who.ts'
-import { pageSizes } from '#limits/shown.ts'
+import { pageSizes } from '#limits/display.ts'
 import { call } from '#platform/wire/call.ts'
-import { Id, listOf, Moment, Nothing, paging, Words } from '#platform/wire/shapes.ts'
-import { ChangedReview, WrittenReview } from './forms.ts'
+import { createPaging, Id, listOf, Moment, Nothing, Words } from '#platform/wire/shapes.ts'
+import { ReviewChangeForm, ReviewFields } from './forms.ts'
 
 const Stars = z.int().min(1).max(5)
 const Review = z.object({
@@ -19,7 +19,7 @@ const Review = z.object({
   is_whole: z.boolean(),
   reg_name: z.string(),
   /** With whom its writer travelled. */
-  who: Who.nullable(),
+  who: Companion.nullable(),
   reg_date: Moment,
   photos: z.array(z.string()),
   /** What the agency says to it. */
@@ -43,7 +43,7 @@ export const reviewCalls = {
     takes: 'form',
     who: 'member',
     tx: 'own',
-    input: WrittenReview,
+    input: ReviewFields,
     output: z.object({ id: Id }),
     files: { photos: { accept: 'pictures' } },
     refuses: [
@@ -57,7 +57,7 @@ export const reviewCalls = {
       'UPLOAD_FAILED',
       'FOREIGN_ORIGIN',
     ],
-    drops: ['catalog', 'booking'],
+    invalidates: ['catalog', 'booking'],
   }),
   reviewList: call({
     method: 'GET',
@@ -65,14 +65,14 @@ export const reviewCalls = {
     takes: 'query',
     who: 'anyone',
     input: z.object({
-      ...paging(pageSizes.reviews),
+      ...createPaging(pageSizes.reviews),
       package_code: PackageCode.optional(),
-      who: Who.optional(),
+      who: Companion.optional(),
       stars: Stars.optional(),
       sort: ReviewSort.default('newest'),
     }),
     output: listOf(Review),
-    kept: ['catalog'],
+    cachedBy: ['catalog'],
   }),
   /** How many reviews there are for each number of stars, and who wrote them; for one trip or for all. */
   reviewSummary: call({
@@ -85,9 +85,9 @@ export const reviewCalls = {
       total: z.int(),
       average: z.number().nullable(),
       stars: z.array(z.object({ stars: z.int(), count: z.int() })),
-      who: z.array(z.object({ who: Who, count: z.int() })),
+      who: z.array(z.object({ who: Companion, count: z.int() })),
     }),
-    kept: ['catalog'],
+    cachedBy: ['catalog'],
   }),
   /** The member's own review of a booking, to be changed. */
   own: call({
@@ -95,7 +95,7 @@ export const reviewCalls = {
     path: '/api/landing/package/review',
     takes: 'query',
     who: 'member',
-    fresh: true,
+    noStore: true,
     input: z.object({ booking_id: BookingNumber }),
     output: OwnReview,
     refuses: ['LOGIN_REQUIRED', 'REVIEW_NOT_FOUND'],
@@ -106,7 +106,7 @@ export const reviewCalls = {
     takes: 'form',
     who: 'member',
     tx: 'own',
-    input: ChangedReview,
+    input: ReviewChangeForm,
     output: Nothing,
     files: { photos: { accept: 'pictures' } },
     refuses: [
@@ -118,7 +118,7 @@ export const reviewCalls = {
       'UPLOAD_FAILED',
       'FOREIGN_ORIGIN',
     ],
-    drops: ['catalog', 'booking'],
+    invalidates: ['catalog', 'booking'],
   }),
   remove: call({
     method: 'DELETE',
@@ -128,7 +128,7 @@ export const reviewCalls = {
     input: z.object({ id: Id }),
     output: Nothing,
     refuses: ['LOGIN_REQUIRED', 'REVIEW_NOT_FOUND', 'FOREIGN_ORIGIN'],
-    drops: ['catalog', 'booking'],
+    invalidates: ['catalog', 'booking'],
   }),
   reviewInfo: call({
     method: 'GET',
@@ -138,6 +138,6 @@ export const reviewCalls = {
     input: z.object({ id: Id }),
     output: Review,
     refuses: ['REVIEW_NOT_FOUND'],
-    kept: ['catalog'],
+    cachedBy: ['catalog'],
   }),
 }

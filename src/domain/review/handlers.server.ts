@@ -1,18 +1,18 @@
 // §7 Reviews: what each of their calls does.
 import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { reviewExcerpt } from '#limits/shown.ts'
+import { reviewExcerpt } from '#limits/display.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
-import type { HandlersOf } from '#platform/wire/invoke.server.ts'
+import type { Handlers } from '#platform/wire/invoke.server.ts'
+import type { Ctx } from '#platform/wire/request-context.ts'
 import type { ReviewSort, reviewCalls } from './calls.ts'
-import { changeReview, ownReview, removeReview } from './own.server.ts'
+import { changeOwnReview, deleteOwnReview, findOwnReview } from './own-review.server.ts'
 import { reviewSummary } from './summary.server.ts'
-import { writeReview } from './write.server.ts'
+import { writeReview } from './write-review.server.ts'
 
-export const reviewHandlers: HandlersOf<typeof reviewCalls> = {
+export const reviewHandlers: Handlers<typeof reviewCalls> = {
   reviewList(ctx, { package_code, who, stars, sort, ...paging }) {
-    const reviews = reviewsOf(ctx)
+    const reviews = selectVisibleReviews(ctx)
       .select([
         sql<string>`left(r.contents, ${reviewExcerpt})`.as('contents'),
         sql<boolean>`char_length(r.contents) <= ${reviewExcerpt}`.as('is_whole'),
@@ -26,14 +26,17 @@ export const reviewHandlers: HandlersOf<typeof reviewCalls> = {
   reviewSummary,
 
   async reviewInfo(ctx, { id }) {
-    const found = await reviewsOf(ctx).select('r.contents').where('r.id', '=', id).executeTakeFirst()
+    const found = await selectVisibleReviews(ctx)
+      .select('r.contents')
+      .where('r.id', '=', id)
+      .executeTakeFirst()
     return { ...(found ?? refuse('REVIEW_NOT_FOUND')), is_whole: true }
   },
 
   write: writeReview,
-  own: ownReview,
-  change: changeReview,
-  remove: removeReview,
+  own: findOwnReview,
+  change: changeOwnReview,
+  remove: deleteOwnReview,
 }
 
 /** After that the newest. */
@@ -44,7 +47,7 @@ const orders: Record<ReviewSort, RawBuilder<unknown>> = {
   worst: sql`stars, reg_date desc, id desc`,
 }
 
-const reviewsOf = ({ db, travel_agency }: Ctx) =>
+const selectVisibleReviews = ({ db, travel_agency }: Ctx) =>
   db
     .selectFrom('review as r')
     .innerJoin('package as p', (on) =>

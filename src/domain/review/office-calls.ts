@@ -1,11 +1,11 @@
 // Reviews as staff see them: replied to, or hidden for a reason that the writer is told.
 import { z } from 'zod'
-import { pageSizes } from '#limits/shown.ts'
-import { sendsSheet, sheetInput } from '#platform/sheet/sheet.ts'
+import { pageSizes } from '#limits/display.ts'
+import { createExportInput, exportCall } from '#platform/export/export-file.ts'
 import { call } from '#platform/wire/call.ts'
-import { Id, line, listOf, Moment, paging, Revision, text, Words, YN } from '#platform/wire/shapes.ts'
+import { createPaging, Id, line, listOf, Moment, Revision, text, Words, YN } from '#platform/wire/shapes.ts'
 
-const Review = z.object({
+const OfficeReview = z.object({
   id: Id,
   package_code: z.string(),
   page_title: Words,
@@ -19,7 +19,7 @@ const Review = z.object({
   hidden_reason: z.string().nullable(),
   revision: Revision,
 })
-const Revised = z.object({ revision: Revision })
+const RevisionOnly = z.object({ revision: Revision })
 
 const filters = {
   state: z.enum(['waiting', 'replied', 'hidden']).optional(),
@@ -33,15 +33,15 @@ export const reviewOfficeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'boards',
-    fresh: true,
-    input: z.object({ ...filters, ...paging(pageSizes.officeRows) }),
-    output: listOf(Review),
+    noStore: true,
+    input: z.object({ ...filters, ...createPaging(pageSizes.officeRows) }),
+    output: listOf(OfficeReview),
   }),
   exportReviews: call({
-    ...sendsSheet,
+    ...exportCall,
     path: '/api/office/reviews/file',
     may: 'boards',
-    input: z.object({ ...filters, ...sheetInput(['state', 'review', 'trip', 'who', 'when']) }),
+    input: z.object({ ...filters, ...createExportInput(['state', 'review', 'trip', 'who', 'when']) }),
   }),
   review: call({
     method: 'GET',
@@ -49,10 +49,10 @@ export const reviewOfficeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'boards',
-    fresh: true,
+    noStore: true,
     input: z.object({ id: Id }),
     /** `told`: the writer can be told by mail. */
-    output: Review.extend({ booking_id: z.string().nullable(), told: z.boolean() }),
+    output: OfficeReview.extend({ booking_id: z.string().nullable(), told: z.boolean() }),
     refuses: ['REVIEW_NOT_FOUND'],
   }),
   /** An empty reply takes it back. */
@@ -63,7 +63,7 @@ export const reviewOfficeCalls = {
     who: 'staff',
     may: 'boards',
     input: z.object({ id: Id, revision: Revision, reply: text(2_000) }),
-    output: Revised,
+    output: RevisionOnly,
     refuses: ['REVIEW_NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
   hide: call({
@@ -73,7 +73,7 @@ export const reviewOfficeCalls = {
     who: 'staff',
     may: 'boards',
     input: z.object({ id: Id, revision: Revision, reason: line(300).min(1) }),
-    output: Revised,
+    output: RevisionOnly,
     refuses: ['REVIEW_NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
   show: call({
@@ -83,7 +83,7 @@ export const reviewOfficeCalls = {
     who: 'staff',
     may: 'boards',
     input: z.object({ id: Id, revision: Revision }),
-    output: Revised,
+    output: RevisionOnly,
     refuses: ['REVIEW_NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { passwordLength } from '#limits/access.ts'
 import { call } from '#platform/wire/call.ts'
 import { Id, line, Moment, Nothing, personName, Words } from '#platform/wire/shapes.ts'
-import { Code, Made, Password, Roles, TotpOffer } from './shapes.ts'
+import { Code, PasskeyCreationOptions, PasskeyRegistration, Password, Roles } from './shapes.ts'
 
 export const accountCalls = {
   me: call({
@@ -11,7 +11,7 @@ export const accountCalls = {
     path: '/api/office/me',
     takes: 'query',
     who: 'staff',
-    fresh: true,
+    noStore: true,
     input: Nothing,
     output: z.object({
       staff_id: Id,
@@ -106,7 +106,7 @@ export const accountCalls = {
     who: 'staff',
     proof: 'strongest',
     input: Nothing,
-    output: TotpOffer,
+    output: PasskeyCreationOptions,
   }),
   passkeyAdd: call({
     method: 'POST',
@@ -115,7 +115,7 @@ export const accountCalls = {
     who: 'staff',
     tx: 'own',
     proof: 'strongest',
-    input: z.object({ name: line(40).min(1), signed: Made }),
+    input: z.object({ name: line(40).min(1), signed: PasskeyRegistration }),
     output: Nothing,
     refuses: ['WRONG_CODE'],
   }),
@@ -134,7 +134,7 @@ export const accountCalls = {
     path: '/api/office/sessions',
     takes: 'query',
     who: 'staff',
-    fresh: true,
+    noStore: true,
     input: Nothing,
     output: z.object({
       list: z.array(

@@ -2,25 +2,25 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { officeLimits, tryLimits } from '#limits/access.ts'
-import { foldAddress } from '#plain/fold-address.ts'
-import { hashPassword, passwordCosts, withPlace } from '#platform/passwords.server.ts'
-import { sha256Of } from '#platform/secrets.server.ts'
-import { limitUses, withTries } from '#platform/tries.server.ts'
-import { refuseWeak } from '#platform/weak-password.server.ts'
-import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
-import { allOf } from '#roles.ts'
-import { noteEverywhere } from './log.server.ts'
-import { countedAlike, markStaffsBrowser } from './log-in.server.ts'
-import { endSessions, notePassword } from './session.server.ts'
+import { foldAddress } from '#lib/fold-address.ts'
+import { officeLimits, rateLimits } from '#limits/access.ts'
+import { hashPassword, passwordCosts, withHashingSlot } from '#platform/passwords.server.ts'
+import { checkRateLimit, withGuessLimit } from '#platform/rate-limit.server.ts'
+import { hashSha256 } from '#platform/secrets.server.ts'
+import { refuseWeakPassword } from '#platform/weak-password.server.ts'
+import type { Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { listPermissions } from '#roles.ts'
+import { logAtEveryAgency } from './log.server.ts'
+import { markStaffBrowser, toSharedLimitContext } from './log-in.server.ts'
+import { endSessions, markPasswordGiven } from './session.server.ts'
 
-export async function me({ db, staff, siteOrigin, factorsNeeded }: StaffCtx) {
+export async function me({ db, staff, siteOrigin, requiresSecondFactor }: StaffCtx) {
   const person = await db
     .selectFrom('staff')
     .select(['id as staff_id', 'email', 'name', 'language', 'totp_sealed'])
     .where('id', '=', staff.id)
     .executeTakeFirstOrThrow()
-  const held = await db
+  const memberships = await db
     .selectFrom('staff_role as r')
     .innerJoin('agency_info as i', 'i.travel_agency', 'r.travel_agency')
     .select(['r.travel_agency', 'r.roles', 'i.company_name', 'i.logo'])
@@ -39,15 +39,15 @@ export async function me({ db, staff, siteOrigin, factorsNeeded }: StaffCtx) {
     .where('staff_id', '=', staff.id)
     .executeTakeFirstOrThrow()
   const agencies = []
-  for (const each of held)
-    agencies.push({ ...each, may: allOf(each.roles), origin: await siteOrigin(each.travel_agency) })
+  for (const each of memberships)
+    agencies.push({ ...each, may: listPermissions(each.roles), origin: await siteOrigin(each.travel_agency) })
   return {
     ...person,
     agencies,
     totp: person.totp_sealed !== null,
     passkeys,
     codes_left,
-    needs_factor: factorsNeeded && !staff.has_factor,
+    needs_factor: requiresSecondFactor && !staff.has_factor,
   }
 }
 
@@ -60,59 +60,69 @@ export async function updateMe(ctx: StaffCtx, after: { name: string; language: '
     .forUpdate()
     .executeTakeFirstOrThrow()
   await db.updateTable('staff').set(after).where('id', '=', staff.id).execute()
-  ctx.note({ subject: `staff ${staff.id}`, before, after })
+  ctx.logChange({ subject: `staff ${staff.id}`, before, after })
   return {}
 }
 
-type Change = { current_password: string; new_password: string }
+type PasswordChange = { current_password: string; new_password: string }
 
 /** Every other log-in of the person ends. */
-export async function changePassword(ctx: Own<StaffCtx>, { current_password, new_password }: Change) {
-  const { email } = await provePassword(ctx, current_password)
-  refuseWeak(new_password, email)
+export async function changePassword(
+  ctx: ManualTxContext<StaffCtx>,
+  { current_password, new_password }: PasswordChange,
+) {
+  const { email } = await checkPassword(ctx, current_password)
+  refuseWeakPassword(new_password, email)
   const hash = await hashPassword(ctx, new_password, passwordCosts.member)
-  return ctx.write(async (ctx) => {
+  return ctx.finalTransaction(async (ctx) => {
     const { db, staff } = ctx
     await db.updateTable('staff').set({ password_hash: hash }).where('id', '=', staff.id).execute()
     await endSessions(db, staff.id, staff.session)
-    await notePassword(ctx, staff.session)
-    markStaffsBrowser(ctx, { id: staff.id, password_hash: hash })
+    await markPasswordGiven(ctx, staff.session)
+    markStaffBrowser(ctx, { id: staff.id, password_hash: hash })
     return {}
   })
 }
 
 /** The password of who is logged in, typed again. Tries are counted by log-in: a stolen one has few. */
-async function provePassword(ctx: Own<StaffCtx>, password: string): Promise<{ email: string }> {
-  const person = await ctx.aside
+async function checkPassword(ctx: ManualTxContext<StaffCtx>, password: string): Promise<{ email: string }> {
+  const person = await ctx.dbOutsideTx
     .selectFrom('staff')
     .select(['email', 'password_hash'])
     .where('id', '=', ctx.staff.id)
     .executeTakeFirstOrThrow()
-  const right = await withPlace(ctx, (isPassword) =>
-    withTries(countedAlike(ctx), tryLimits.password, ['staff', ctx.staff.id, ctx.staff.session], async () =>
-      (await isPassword(password, person.password_hash)) ? true : undefined,
+  const isCorrect = await withHashingSlot(ctx, (isPassword) =>
+    withGuessLimit(
+      toSharedLimitContext(ctx),
+      rateLimits.password,
+      ['staff', ctx.staff.id, ctx.staff.session],
+      async () => ((await isPassword(password, person.password_hash)) ? true : undefined),
     ),
   )
-  return right ? person : refuse('WRONG_PASSWORD')
+  return isCorrect ? person : refuse('WRONG_PASSWORD')
 }
 
 /** For who has no second factor yet. Who has one shows that. */
-export async function stepUpByPassword(ctx: Own<StaffCtx>, password: string) {
+export async function stepUpByPassword(ctx: ManualTxContext<StaffCtx>, password: string) {
   if (ctx.staff.has_factor) refuse('STEP_UP_REQUIRED')
-  await provePassword(ctx, password)
-  return ctx.write(async (ctx) => {
-    await notePassword(ctx, ctx.staff.session)
+  await checkPassword(ctx, password)
+  return ctx.finalTransaction(async (ctx) => {
+    await markPasswordGiven(ctx, ctx.staff.session)
     return {}
   })
 }
 
 /** The same answer in the same time for every address; the mail's job finds out whose it is. */
-export async function forgotPassword(ctx: Own<Ctx>, { email }: { email: string }) {
+export async function forgotPassword(ctx: ManualTxContext<Ctx>, { email }: { email: string }) {
   // By network, so that a stranger's three do not use up the colleague's own.
-  await limitUses(countedAlike(ctx), tryLimits.resetTo, ['staff', foldAddress(email), ctx.network])
-  await limitUses(countedAlike(ctx), tryLimits.resetFrom, [ctx.network])
-  await limitUses(countedAlike(ctx), tryLimits.resetToAll, ['staff', foldAddress(email)])
-  const found = await ctx.aside
+  await checkRateLimit(toSharedLimitContext(ctx), rateLimits.resetTo, [
+    'staff',
+    foldAddress(email),
+    ctx.network,
+  ])
+  await checkRateLimit(toSharedLimitContext(ctx), rateLimits.resetFrom, [ctx.network])
+  await checkRateLimit(toSharedLimitContext(ctx), rateLimits.resetToAll, ['staff', foldAddress(email)])
+  const found = await ctx.dbOutsideTx
     .selectFrom('staff as p')
     .innerJoin('staff_role as r', 'r.staff_id', 'p.id')
     .select(['p.id', 'r.travel_agency'])
@@ -120,18 +130,18 @@ export async function forgotPassword(ctx: Own<Ctx>, { email }: { email: string }
     .orderBy('r.travel_agency')
     .executeTakeFirst()
   const { id = 0, travel_agency = 0 } = found ?? {}
-  await ctx.write(async ({ later }) => {
-    if (found) await later('send-mail', { travel_agency, kind: 'staff-password', ref: id })
+  await ctx.finalTransaction(async ({ enqueue }) => {
+    if (found) await enqueue('send-mail', { travel_agency, kind: 'staff-password', ref: id })
   })
   return {}
 }
 
-export async function makeResetToken(db: Ctx['db'], staff_id: number): Promise<string> {
+export async function createResetToken(db: Ctx['db'], staff_id: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
     .updateTable('staff')
     .set({
-      reset_hash: sha256Of(token),
+      reset_hash: hashSha256(token),
       reset_until: sql<string>`now() + make_interval(secs => ${officeLimits.reset_s})`,
     })
     .where('id', '=', staff_id)
@@ -140,28 +150,31 @@ export async function makeResetToken(db: Ctx['db'], staff_id: number): Promise<s
 }
 
 /** The link proves the address. The log-in still asks for the second factor. */
-export async function newPassword(ctx: Own<Ctx>, { token, password }: { token: string; password: string }) {
-  const ofToken = { reset_hash: sha256Of(token) }
-  const person = await ctx.aside
+export async function newPassword(
+  ctx: ManualTxContext<Ctx>,
+  { token, password }: { token: string; password: string },
+) {
+  const byToken = { reset_hash: hashSha256(token) }
+  const person = await ctx.dbOutsideTx
     .selectFrom('staff')
     .select(['id', 'email', 'name'])
-    .where((eb) => eb.and(ofToken))
+    .where((eb) => eb.and(byToken))
     .where('reset_until', '>', sql<string>`now()`)
     .executeTakeFirst()
   if (!person) refuse('LINK_EXPIRED')
-  refuseWeak(password, person.email)
+  refuseWeakPassword(password, person.email)
   const password_hash = await hashPassword(ctx, password, passwordCosts.member)
-  return ctx.write(async (ctx) => {
+  return ctx.finalTransaction(async (ctx) => {
     const { db } = ctx
     const spent = await db
       .updateTable('staff')
       .set({ password_hash, reset_hash: null, reset_until: null })
-      .where((eb) => eb.and(ofToken))
+      .where((eb) => eb.and(byToken))
       .returning('id')
       .executeTakeFirst()
     if (!spent) refuse('LINK_EXPIRED')
     await endSessions(db, person.id)
-    await noteEverywhere(ctx, person, { call: 'staff.newPassword' })
+    await logAtEveryAgency(ctx, person, { call: 'staff.newPassword' })
     return {}
   })
 }

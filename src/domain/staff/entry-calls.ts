@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { passwordLength } from '#limits/access.ts'
 import { call } from '#platform/wire/call.ts'
 import { Moment, Nothing, personName, Words } from '#platform/wire/shapes.ts'
-import { Code, Email, Options, Password, Roles, Signed, Token } from './shapes.ts'
+import { Code, Email, PasskeyAssertion, PasskeyRequestOptions, Password, Roles, Token } from './shapes.ts'
 
 /** What is still asked for: nothing, or one of these. */
-const Next = z.object({ next: z.enum(['in', 'second']), factors: z.array(z.enum(['totp', 'passkey'])) })
+const LoginStep = z.object({ next: z.enum(['in', 'second']), factors: z.array(z.enum(['totp', 'passkey'])) })
 
 export const entryCalls = {
   login: call({
@@ -16,7 +16,7 @@ export const entryCalls = {
     who: 'anyone',
     tx: 'own',
     input: z.object({ email: Email, password: z.string().max(passwordLength.most) }),
-    output: Next,
+    output: LoginStep,
     refuses: ['LOGIN_FAILED', 'TOO_MANY_TRIES'],
   }),
   secondFactor: call({
@@ -36,7 +36,7 @@ export const entryCalls = {
     who: 'anyone',
     tx: 'own',
     input: Nothing,
-    output: Options,
+    output: PasskeyRequestOptions,
     refuses: ['TOO_MANY_TRIES'],
   }),
   passkeyLogin: call({
@@ -45,7 +45,7 @@ export const entryCalls = {
     takes: 'json',
     who: 'anyone',
     tx: 'own',
-    input: z.object({ signed: Signed }),
+    input: z.object({ signed: PasskeyAssertion }),
     output: Nothing,
     refuses: ['LOGIN_FAILED', 'TOO_MANY_TRIES'],
   }),
@@ -58,7 +58,7 @@ export const entryCalls = {
     /** The password counts for who has no second factor yet, to make the first. */
     input: z.object({
       code: Code.optional(),
-      signed: Signed.optional(),
+      signed: PasskeyAssertion.optional(),
       password: z.string().max(passwordLength.most).optional(),
     }),
     output: Nothing,
@@ -118,7 +118,7 @@ export const entryCalls = {
       name: personName(40).min(1).optional(),
       password: z.string().max(passwordLength.most),
     }),
-    output: z.object({ travel_agency: z.int(), ...Next.shape }),
+    output: z.object({ travel_agency: z.int(), ...LoginStep.shape }),
     refuses: ['LINK_EXPIRED', 'LOGIN_FAILED', 'WEAK_PASSWORD', 'TOO_MANY_TRIES'],
   }),
 }

@@ -13,7 +13,7 @@ export const keyCalls = {
     takes: 'query',
     who: 'staff',
     may: 'keys',
-    fresh: true,
+    noStore: true,
     input: Nothing,
     output: z.object({
       list: z.array(

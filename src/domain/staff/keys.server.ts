@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { keysMost, officeLimits, tryLimits } from '#limits/access.ts'
-import type { Db } from '#platform/db/open.server.ts'
-import { sha256Of } from '#platform/secrets.server.ts'
-import { limitUses } from '#platform/tries.server.ts'
-import type { Ctx, StaffCtx, StaffHere } from '#platform/wire/asking.ts'
+import { maxKeys, officeLimits, rateLimits } from '#limits/access.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import { checkRateLimit } from '#platform/rate-limit.server.ts'
+import { hashSha256 } from '#platform/secrets.server.ts'
 import type { In } from '#platform/wire/call.ts'
+import type { Ctx, CurrentStaff, StaffCtx } from '#platform/wire/request-context.ts'
 import type { keyCalls as calls } from './key-calls.ts'
 
 export async function keys({ db, travel_agency }: Ctx) {
@@ -30,15 +30,15 @@ export async function makeKey(ctx: StaffCtx, { name, scopes }: In<typeof calls.m
     .where('travel_agency', '=', travel_agency)
     .where('revoked', 'is', null)
     .executeTakeFirstOrThrow()
-  if (count >= keysMost) refuse('TOO_MANY_KEYS')
+  if (count >= maxKeys) refuse('TOO_MANY_KEYS')
   const key = `naru_${travel_agency}_${randomBytes(32).toString('base64url')}`
-  const given = [...new Set(scopes)]
+  const uniqueScopes = [...new Set(scopes)]
   const { id } = await db
     .insertInto('api_key')
-    .values({ travel_agency, name, scopes: given, key_hash: sha256Of(key), made_by: staff.name })
+    .values({ travel_agency, name, scopes: uniqueScopes, key_hash: hashSha256(key), made_by: staff.name })
     .returning('id')
     .executeTakeFirstOrThrow()
-  ctx.note({ subject: `key ${id}`, after: { name, scopes: given } })
+  ctx.logChange({ subject: `key ${id}`, after: { name, scopes: uniqueScopes } })
   return { id, key }
 }
 
@@ -53,29 +53,29 @@ export async function revokeKey(ctx: StaffCtx, { id }: In<typeof calls.revokeKey
     .returning('name')
     .executeTakeFirst()
   const { name } = revoked ?? refuse('NOT_FOUND')
-  ctx.note({ subject: `key ${id}`, before: { name } })
+  ctx.logChange({ subject: `key ${id}`, before: { name } })
   return {}
 }
 
-type KeyHolder = { travel_agency: number; staff: StaffHere }
+type KeyHolder = { travel_agency: number; staff: CurrentStaff }
 
 /** Whose key this is: an agency's system, named after the key. One statement, nothing cached. */
-export async function readKey(db: Db, sent: string, network: string): Promise<KeyHolder> {
-  const travel_agency = Number(/^Bearer naru_(\d{1,9})_[\w-]{43}$/.exec(sent)?.[1] ?? 0)
+export async function getKeyHolder(db: Db, header: string, network: string): Promise<KeyHolder> {
+  const travel_agency = Number(/^Bearer naru_(\d{1,9})_[\w-]{43}$/.exec(header)?.[1] ?? 0)
   const found = await db
     .selectFrom('api_key')
     .select(['id', 'name', 'scopes', sql<number>`extract(epoch from now() - last_used)`.as('idle_s')])
     .where('travel_agency', '=', travel_agency)
-    .where('key_hash', '=', sha256Of(sent.slice('Bearer '.length)))
+    .where('key_hash', '=', hashSha256(header.slice('Bearer '.length)))
     .where('revoked', 'is', null)
     .executeTakeFirst()
   if (!found) {
-    await limitUses({ aside: db, travel_agency: 0 }, tryLimits.keyFrom, [network])
+    await checkRateLimit({ dbOutsideTx: db, travel_agency: 0 }, rateLimits.keyFrom, [network])
     refuse('KEY_REFUSED')
   }
-  await limitUses({ aside: db, travel_agency }, tryLimits.keyUses, [found.id])
+  await checkRateLimit({ dbOutsideTx: db, travel_agency }, rateLimits.keyUses, [found.id])
   const { id, name, scopes, idle_s } = found
-  if (idle_s === null || idle_s > officeLimits.noted_s)
+  if (idle_s === null || idle_s > officeLimits.lastUsed_s)
     await db
       .updateTable('api_key')
       .set({ last_used: sql<string>`now()` })

@@ -1,9 +1,9 @@
 // The calls of the log, and of the views that a person saved.
 import { z } from 'zod'
-import { pageSizes } from '#limits/shown.ts'
-import { sendsSheet, sheetInput } from '#platform/sheet/sheet.ts'
+import { pageSizes } from '#limits/display.ts'
+import { createExportInput, exportCall } from '#platform/export/export-file.ts'
 import { call } from '#platform/wire/call.ts'
-import { Day, Id, line, listOf, Moment, Nothing, paging } from '#platform/wire/shapes.ts'
+import { createPaging, Day, Id, line, listOf, Moment, Nothing } from '#platform/wire/shapes.ts'
 
 const logFilters = {
   staff_id: Id.optional(),
@@ -21,8 +21,8 @@ export const logCalls = {
     takes: 'query',
     who: 'staff',
     may: 'log',
-    fresh: true,
-    input: z.object({ ...paging(pageSizes.officeRows), ...logFilters }),
+    noStore: true,
+    input: z.object({ ...createPaging(pageSizes.officeRows), ...logFilters }),
     output: listOf(
       z.object({
         id: Id,
@@ -52,12 +52,12 @@ export const logCalls = {
     }),
   }),
   exportLog: call({
-    ...sendsSheet,
+    ...exportCall,
     path: '/api/office/log/file',
     may: 'log',
     input: z.object({
       ...logFilters,
-      ...sheetInput(['at', 'who', 'what', 'subject', 'change', 'ip']),
+      ...createExportInput(['at', 'who', 'what', 'subject', 'change', 'ip']),
     }),
   }),
   /** How a person likes to see a list: its filters and order under a name. */
@@ -66,7 +66,7 @@ export const logCalls = {
     path: '/api/office/views',
     takes: 'query',
     who: 'staff',
-    fresh: true,
+    noStore: true,
     input: z.object({ list: ListName }),
     output: z.object({ list: z.array(z.object({ id: Id, name: z.string(), query: z.string() })) }),
     refuses: ['AGENCY_NOT_FOUND'],

@@ -1,20 +1,23 @@
 // Logging in at the office.
 // An unknown address, a wrong password and a right one take the same steps and the same time.
 import { refuse } from '#errors.ts'
-import { tryLimits } from '#limits/access.ts'
-import { knownBrowser, markBrowser, type Whose } from '#platform/known-browser.server.ts'
-import { nobodysHash, withPlace } from '#platform/passwords.server.ts'
-import { type Counted, withTries } from '#platform/tries.server.ts'
-import type { Ctx, Own } from '#platform/wire/asking.ts'
-import { noteEverywhere } from './log.server.ts'
+import { rateLimits } from '#limits/access.ts'
+import { type BrowserOwner, findKnownBrowser, rememberBrowser } from '#platform/known-browser.server.ts'
+import { createDummyHash, withHashingSlot } from '#platform/passwords.server.ts'
+import { type RateLimitSubject, withGuessLimit } from '#platform/rate-limit.server.ts'
+import type { Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
+import { logAtEveryAgency } from './log.server.ts'
 import { hasFactor, startSession } from './session.server.ts'
 
 type Credentials = { email: string; password: string }
 
 /** Tries of staff are counted under one number, whichever agency the query names. */
-export const countedAlike = <C extends Own<Ctx>>(ctx: C): C => ({ ...ctx, travel_agency: 0 })
+export const toSharedLimitContext = <C extends ManualTxContext<Ctx>>(ctx: C): C => ({
+  ...ctx,
+  travel_agency: 0,
+})
 
-const whoseOf = (person: { id: number; password_hash: string } | undefined): Whose => [
+const toBrowserOwner = (person: { id: number; password_hash: string } | undefined): BrowserOwner => [
   'staff',
   person?.id ?? 0,
   person?.password_hash ?? '',
@@ -24,47 +27,47 @@ const whoseOf = (person: { id: number; password_hash: string } | undefined): Who
  * Finds the person with this address and password. Tries are counted and slowed down by address and by
  * network. In a browser where somebody has logged in before, guesses by strangers do not count.
  */
-export async function proveStaff(ctx: Own<Ctx>, { email, password }: Credentials) {
-  const counting = countedAlike(ctx)
-  const found = await withPlace(ctx, async (isPassword) => {
-    const person = await findByEmail(ctx, email)
-    const browser = knownBrowser(ctx, whoseOf(person))
-    const tryOnce = (about: Counted) =>
-      withTries(counting, tryLimits.logIn, about, async () => {
-        const right = await isPassword(password, person?.password_hash ?? nobodysHash())
-        return person && right ? person : undefined
+export async function checkStaffCredentials(ctx: ManualTxContext<Ctx>, { email, password }: Credentials) {
+  const limitContext = toSharedLimitContext(ctx)
+  const found = await withHashingSlot(ctx, async (isPassword) => {
+    const person = await findStaffByEmail(ctx, email)
+    const browser = findKnownBrowser(ctx, toBrowserOwner(person))
+    const tryOnce = (about: RateLimitSubject) =>
+      withGuessLimit(limitContext, rateLimits.logIn, about, async () => {
+        const isCorrect = await isPassword(password, person?.password_hash ?? createDummyHash())
+        return person && isCorrect ? person : undefined
       })
     return person && browser !== undefined
       ? tryOnce(['staff browser', person.id, browser])
-      : withTries(counting, { ...tryLimits.logInFrom, forgives: false }, [ctx.network], () =>
+      : withGuessLimit(limitContext, { ...rateLimits.logInFrom, forgives: false }, [ctx.network], () =>
           tryOnce(['staff', email]),
         )
   })
   return found ?? refuse('LOGIN_FAILED')
 }
 
-export const markStaffsBrowser = (
-  ctx: Pick<Ctx, 'keyFor' | 'jar'>,
+export const markStaffBrowser = (
+  ctx: Pick<Ctx, 'keyFor' | 'cookies'>,
   person: { id: number; password_hash: string },
-) => markBrowser(ctx, whoseOf(person))
+) => rememberBrowser(ctx, toBrowserOwner(person))
 
-export async function login(ctx: Own<Ctx>, credentials: Credentials) {
-  const person = await proveStaff(ctx, credentials)
-  return ctx.write(async (ctx) => {
-    markStaffsBrowser(ctx, person)
+export async function login(ctx: ManualTxContext<Ctx>, credentials: Credentials) {
+  const person = await checkStaffCredentials(ctx, credentials)
+  return ctx.finalTransaction(async (ctx) => {
+    markStaffBrowser(ctx, person)
     await startSession(ctx, person.id, { half: person.has_factor, proved: 'password' })
-    if (!person.has_factor) await noteLogin(ctx, person)
-    return nextOf(person)
+    if (!person.has_factor) await logLogin(ctx, person)
+    return getNextLoginStep(person)
   })
 }
 
 /** Logged when the log-in is complete, after the second factor if there is one. */
-export const noteLogin = (ctx: Pick<Ctx, 'db' | 'ip'>, person: { id: number; name: string }) =>
-  noteEverywhere(ctx, person, { call: 'staff.login' })
+export const logLogin = (ctx: Pick<Ctx, 'db' | 'ip'>, person: { id: number; name: string }) =>
+  logAtEveryAgency(ctx, person, { call: 'staff.login' })
 
 type Factors = { has_factor: boolean; totp_sealed: string | null; passkeys: number }
 
-export const nextOf = ({ has_factor, totp_sealed, passkeys }: Factors) => ({
+export const getNextLoginStep = ({ has_factor, totp_sealed, passkeys }: Factors) => ({
   next: has_factor ? ('second' as const) : ('in' as const),
   factors: [
     ...(totp_sealed === null ? [] : ['totp' as const]),
@@ -72,8 +75,8 @@ export const nextOf = ({ has_factor, totp_sealed, passkeys }: Factors) => ({
   ],
 })
 
-export const findByEmail = ({ aside }: Pick<Ctx, 'aside'>, email: string) =>
-  aside
+export const findStaffByEmail = ({ dbOutsideTx }: Pick<Ctx, 'dbOutsideTx'>, email: string) =>
+  dbOutsideTx
     .selectFrom('staff as p')
     .select(['p.id', 'p.name', 'p.email', 'p.password_hash', 'p.totp_sealed', hasFactor.as('has_factor')])
     .select((eb) =>

@@ -1,35 +1,45 @@
 // The log of what staff did, and how it is read.
 // The wire writes it with every write and every reading of personal data in full.
 import { type RawBuilder, sql } from 'kysely'
-import { pageSizes } from '#limits/shown.ts'
-import { seoulDay } from '#plain/format.ts'
+import type { Language } from '#i18n/language.ts'
+import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
+import { formatSeoulDay } from '#lib/format.ts'
+import { pageSizes } from '#limits/display.ts'
+import type { Db } from '#platform/db/database.server.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
-import type { Db } from '#platform/db/open.server.ts'
-import { become } from '#platform/db/transaction.server.ts'
-import { listSheet } from '#platform/sheet/list-sheet.server.ts'
-import { momentCell } from '#platform/sheet/sheet.ts'
-import type { Asking, Ctx, Noted, Own, StaffCtx } from '#platform/wire/asking.ts'
+import { setTransactionAgency } from '#platform/db/transaction.server.ts'
+import { toMomentCell } from '#platform/export/export-file.ts'
+import { createListExport } from '#platform/export/list-export.server.ts'
 import type { In } from '#platform/wire/call.ts'
-import type { Language } from '#words/language.ts'
-import { officeWordsIn } from '#words/office/in.ts'
+import type {
+  ChangeDetails,
+  Ctx,
+  ManualTxContext,
+  RequestContext,
+  StaffCtx,
+} from '#platform/wire/request-context.ts'
 import { accountCalls } from './account-calls.ts'
+import { describeLogEntry, getActionNames } from './describe-log-entry.server.ts'
+import { formatDistinctName, formatNameWithEmail } from './distinct-name.ts'
 import type { staffCalls } from './office-calls.ts'
-import { deedsOf, sayDeed } from './say-deed.server.ts'
-import { tellApart, withAddress } from './tell-apart.ts'
 
-type Row = { call: string; noted: Noted[]; asking: Pick<Asking, 'travel_agency' | 'staff' | 'ip'> }
+type StaffLogWrite = {
+  call: string
+  changes: ChangeDetails[]
+  requestContext: Pick<RequestContext, 'travel_agency' | 'staff' | 'ip'>
+}
 
 /** A log-in opens every agency of its person, so whatever changes it concerns all of them. */
-const changesLogIn = new Set(Object.keys(accountCalls).map((name) => `staff.${name}`))
+const loginChangingCalls = new Set(Object.keys(accountCalls).map((name) => `staff.${name}`))
 
 /** Written in the same transaction as the deed: if the deed is rolled back, so is the line. */
-export async function noteDown(tx: Db, { call, noted, asking }: Row): Promise<void> {
-  const { travel_agency, staff, ip } = asking
+export async function saveStaffLog(tx: Db, { call, changes, requestContext }: StaffLogWrite): Promise<void> {
+  const { travel_agency, staff, ip } = requestContext
   if (!staff) return
-  const rows = noted.length > 0 ? noted : [{ subject: '' }]
-  if (travel_agency === 0 || changesLogIn.has(call)) {
-    for (const each of rows) await noteEverywhere({ db: tx, ip }, staff, { call, ...each })
-    return become(tx, travel_agency)
+  const rows = changes.length > 0 ? changes : [{ subject: '' }]
+  if (travel_agency === 0 || loginChangingCalls.has(call)) {
+    for (const each of rows) await logAtEveryAgency({ db: tx, ip }, staff, { call, ...each })
+    return setTransactionAgency(tx, travel_agency)
   }
   await tx
     .insertInto('staff_log')
@@ -53,20 +63,21 @@ export async function noteDown(tx: Db, { call, noted, asking }: Row): Promise<vo
  * Events of a log-in are logged at every agency the person works for. `of`: the person, if somebody else did
  * it.
  */
-export async function noteEverywhere(
+export async function logAtEveryAgency(
   { db, ip }: Pick<Ctx, 'db' | 'ip'>,
-  who: { id: number; name: string } | { of: number; name: string },
-  { call, subject, before, after }: { call: string } & Partial<Noted>,
+  who: { id: number; name: string } | { target_id: number; name: string },
+  { call, subject, before, after }: { call: string } & Partial<ChangeDetails>,
 ): Promise<void> {
-  const by = 'id' in who ? { staff_id: who.id, subject } : { staff_id: null, subject: `staff ${who.of}` }
+  const by =
+    'id' in who ? { staff_id: who.id, subject } : { staff_id: null, subject: `staff ${who.target_id}` }
   const changed = { before: before && JSON.stringify(before), after: after && JSON.stringify(after) }
   const agencies = await db
     .selectFrom('staff_role')
     .select('travel_agency')
-    .where('staff_id', '=', 'id' in who ? who.id : who.of)
+    .where('staff_id', '=', 'id' in who ? who.id : who.target_id)
     .execute()
   for (const { travel_agency } of agencies) {
-    await become(db, travel_agency)
+    await setTransactionAgency(db, travel_agency)
     await db
       .insertInto('staff_log')
       .values({ travel_agency, ...by, ...changed, staff_name: who.name, ip, call })
@@ -74,62 +85,66 @@ export async function noteEverywhere(
   }
 }
 
-type LogWanted = In<typeof staffCalls.log>
-type Filters = Omit<LogWanted, 'page' | 'page_size'>
+type LogQuery = In<typeof staffCalls.log>
+type LogFilters = Omit<LogQuery, 'page' | 'page_size'>
 
 const order = sql`id desc`
 
-type Text = RawBuilder<string | null>
+type SqlText = RawBuilder<string | null>
 
 /** The person with this number; nobody if it is not a number. */
-const nameOf = (id: Text) => sql<string | null>`(
+const selectStaffName = (id: SqlText) => sql<string | null>`(
   select name from staff where staff.id = case when ${id} ~ '^[0-9]{1,9}$' then ${id}::bigint end
 )`
-const emailOf = (id: RawBuilder<unknown>) =>
+const selectStaffEmail = (id: RawBuilder<unknown>) =>
   sql<string | null>`(select email from staff where staff.id = ${id})`
 /** Who is in charge, by what was noted. */
-const personIn = (side: 'before' | 'after'): Text =>
+const selectPersonId = (side: 'before' | 'after'): SqlText =>
   sql`coalesce(${sql.ref(side)}->>'in_charge', ${sql.ref(side)}->>'staff_id')`
 
-const listingOf = ({ db, travel_agency }: Ctx, { staff_id, call, subject, from, to }: Filters) =>
+const buildLogQuery = ({ db, travel_agency }: Ctx, { staff_id, call, subject, from, to }: LogFilters) =>
   db
     .selectFrom('staff_log')
     .select(['id', 'at', 'staff_id', 'staff_name', 'key_id', 'ip', 'call', 'subject', 'before', 'after'])
-    .select(emailOf(sql.ref('staff_log.staff_id')).as('staff_email'))
+    .select(selectStaffEmail(sql.ref('staff_log.staff_id')).as('staff_email'))
     .select([
-      nameOf(sql`substring(subject from '^staff (.+)$')`).as('subject_name'),
-      nameOf(personIn('before')).as('before_name'),
-      nameOf(personIn('after')).as('after_name'),
+      selectStaffName(sql`substring(subject from '^staff (.+)$')`).as('subject_name'),
+      selectStaffName(selectPersonId('before')).as('before_name'),
+      selectStaffName(selectPersonId('after')).as('after_name'),
     ])
     .where('travel_agency', '=', travel_agency)
     .$if(staff_id !== undefined, (query) => query.where('staff_id', '=', staff_id ?? 0))
     .$if(call !== undefined, (query) => query.where('call', '=', call ?? ''))
-    .$if(subject !== undefined, (query) => query.where('subject', 'in', subjectsOf(subject ?? '')))
-    .$if(from !== undefined, (query) => query.where('at', '>=', startOf(from)))
-    .$if(to !== undefined, (query) => query.where('at', '<', sql<string>`${startOf(to)} + interval '1 day'`))
+    .$if(subject !== undefined, (query) => query.where('subject', 'in', toSubjects(subject ?? '')))
+    .$if(from !== undefined, (query) => query.where('at', '>=', toStartOfDay(from)))
+    .$if(to !== undefined, (query) =>
+      query.where('at', '<', sql<string>`${toStartOfDay(to)} + interval '1 day'`),
+    )
 
-export async function readLog(ctx: StaffCtx, { page, page_size, ...filters }: LogWanted) {
-  const { list, ...paging } = await listPage(ctx.db, listingOf(ctx, filters), order, { page, page_size })
-  const people = await peopleIn(ctx)
-  const known = [...people, ...(await peopleOf(ctx))]
-  const whoIn = ({ staff_id, staff_name, staff_email }: (typeof list)[number]) =>
-    staff_id === null ? staff_name : tellApart({ staff_id, name: staff_name, email: staff_email }, known)
+export async function readLog(ctx: StaffCtx, { page, page_size, ...filters }: LogQuery) {
+  const { list, ...paging } = await listPage(ctx.db, buildLogQuery(ctx, filters), order, { page, page_size })
+  const people = await listPeopleInLog(ctx)
+  const everyone = [...people, ...(await listStaff(ctx))]
+  const describeAuthor = ({ staff_id, staff_name, staff_email }: (typeof list)[number]) =>
+    staff_id === null
+      ? staff_name
+      : formatDistinctName({ staff_id, name: staff_name, email: staff_email }, everyone)
   return {
     ...paging,
     list: list.map((row) => ({
       ...row,
-      said: { who: whoIn(row), ...sayDeed(ctx.staff.language, row) },
+      said: { who: describeAuthor(row), ...describeLogEntry(ctx.staff.language, row) },
     })),
     people: people.map(({ staff_id, ...person }) => ({
       staff_id,
-      name: tellApart({ staff_id, ...person }, known),
+      name: formatDistinctName({ staff_id, ...person }, everyone),
     })),
-    deeds: deedsIn(ctx.staff.language),
+    deeds: listActions(ctx.staff.language),
   }
 }
 
 /** Everybody who has done something here. An index leads from one to the next: no line is read twice. */
-async function peopleIn({ db, travel_agency }: Ctx) {
+async function listPeopleInLog({ db, travel_agency }: Ctx) {
   const after = (id: RawBuilder<unknown>) =>
     sql`select min(staff_id) from staff_log where travel_agency = ${travel_agency} and staff_id > ${id}`
   const { rows } = await sql<{ staff_id: number; name: string; email: string }>`
@@ -143,7 +158,7 @@ async function peopleIn({ db, travel_agency }: Ctx) {
 }
 
 /** Who works here now. */
-export const peopleOf = ({ db, travel_agency }: Ctx) =>
+export const listStaff = ({ db, travel_agency }: Ctx) =>
   db
     .selectFrom('staff_role as r')
     .innerJoin('staff as p', 'p.id', 'r.staff_id')
@@ -153,13 +168,13 @@ export const peopleOf = ({ db, travel_agency }: Ctx) =>
     .execute()
 
 /** Every deed there is, by its name. */
-const deedsIn = (language: Language) =>
-  Object.entries(deedsOf(language))
+const listActions = (language: Language) =>
+  Object.entries(getActionNames(language))
     .map(([call, what]) => ({ call, what }))
     .toSorted((one, other) => one.what.localeCompare(other.what, language))
 
 /** Deeds of a booking that its history, ledger, notes and tasks do not show. */
-const deedsOfBooking = [
+const bookingActions = [
   'booking.resend',
   'document.addFile',
   'document.showFile',
@@ -173,45 +188,45 @@ const deedsOfBooking = [
 ]
 
 /** What staff did about one thing, the newest last, for the page that shows it. */
-export async function deedsAbout(ctx: StaffCtx, subject: string) {
-  const rows = await listingOf(ctx, { subject })
-    .where('call', 'in', deedsOfBooking)
+export async function listBookingActions(ctx: StaffCtx, subject: string) {
+  const rows = await buildLogQuery(ctx, { subject })
+    .where('call', 'in', bookingActions)
     .orderBy('id', 'desc')
     .limit(pageSizes.most)
     .execute()
   return rows.toReversed().map(({ id, at, staff_name, ...row }) => {
-    const { what, before, after } = sayDeed(ctx.staff.language, row)
+    const { what, before, after } = describeLogEntry(ctx.staff.language, row)
     return { id, at, by_name: staff_name, what, before, after }
   })
 }
 
 /** What the list shows, as a file. */
 export function exportLog(
-  ctx: Own<StaffCtx>,
+  ctx: ManualTxContext<StaffCtx>,
   { format, columns, ...filters }: In<typeof staffCalls.exportLog>,
 ) {
   const { language } = ctx.staff
-  const { log: words } = officeWordsIn(language).people
-  return listSheet(
+  const { log: words } = getOfficeTextIn(language).team
+  return createListExport(
     ctx,
     { format, columns, ...filters },
     {
-      name: `${words.title}-${seoulDay(new Date())}`,
+      name: `${words.title}-${formatSeoulDay(new Date())}`,
       subject: 'log',
-      listing: (ctx) => ({ matching: listingOf(ctx, filters), order }),
+      listing: (ctx) => ({ matching: buildLogQuery(ctx, filters), order }),
       columns: {
-        at: { title: words.when, cell: ({ at }) => momentCell(at) },
+        at: { title: words.when, cell: ({ at }) => toMomentCell(at) },
         who: {
           title: words.who,
           // A file is read where nobody can ask whose name it is.
           cell: ({ staff_name, staff_email, key_id }) =>
-            key_id === null ? withAddress(staff_name, staff_email) : words.byKey(staff_name),
+            key_id === null ? formatNameWithEmail(staff_name, staff_email) : words.byKey(staff_name),
         },
-        what: { title: words.what, cell: (row) => sayDeed(language, row).what },
-        subject: { title: words.subject, cell: (row) => sayDeed(language, row).about },
+        what: { title: words.what, cell: (row) => describeLogEntry(language, row).what },
+        subject: { title: words.subject, cell: (row) => describeLogEntry(language, row).about },
         change: [
-          { title: words.before, cell: (row) => sayDeed(language, row).before },
-          { title: words.after, cell: (row) => sayDeed(language, row).after },
+          { title: words.before, cell: (row) => describeLogEntry(language, row).before },
+          { title: words.after, cell: (row) => describeLogEntry(language, row).after },
         ],
         ip: { title: words.ip, cell: ({ ip }) => ip },
       },
@@ -220,6 +235,6 @@ export function exportLog(
 }
 
 /** The subject as it is stored, or the number of a booking as people write it. */
-const subjectsOf = (typed: string) => [typed, `booking ${typed.replace(/[\s-]/g, '').toUpperCase()}`]
+const toSubjects = (input: string) => [input, `booking ${input.replace(/[\s-]/g, '').toUpperCase()}`]
 
-const startOf = (day = '') => sql<string>`(${day}::date at time zone 'Asia/Seoul')`
+const toStartOfDay = (day = '') => sql<string>`(${day}::date at time zone 'Asia/Seoul')`

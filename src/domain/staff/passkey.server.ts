@@ -8,19 +8,19 @@ import {
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { refuse } from '#errors.ts'
-import { officeLimits, tryLimits } from '#limits/access.ts'
-import type { Db } from '#platform/db/open.server.ts'
-import { limitUses, withTries } from '#platform/tries.server.ts'
-import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
-import { countedAlike, noteLogin } from './log-in.server.ts'
-import { endCodesWithoutFactor, lockFactors, proveSession, startSession } from './session.server.ts'
-import type { Made, Signed } from './shapes.ts'
+import { officeLimits, rateLimits } from '#limits/access.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import { checkRateLimit, withGuessLimit } from '#platform/rate-limit.server.ts'
+import type { Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { logLogin, toSharedLimitContext } from './log-in.server.ts'
+import { endCodesWithoutFactor, lockFactors, markFactorProved, startSession } from './session.server.ts'
+import type { PasskeyAssertion, PasskeyRegistration } from './shapes.ts'
 
-type Signature = z.output<typeof Signed>
-type Host = Pick<Ctx, 'origin'>
-const rpOf = ({ origin }: Host) => new URL(origin).hostname
+type Signature = z.output<typeof PasskeyAssertion>
+type OriginContext = Pick<Ctx, 'origin'>
+const getRpId = ({ origin }: OriginContext) => new URL(origin).hostname
 
-async function keepChallenge(db: Db, challenge: string, staff_id: number | null): Promise<void> {
+async function saveChallenge(db: Db, challenge: string, staff_id: number | null): Promise<void> {
   const expires = sql<string>`now() + make_interval(secs => ${officeLimits.challenge_s})`
   await db.insertInto('staff_challenge').values({ challenge, staff_id, expires }).execute()
 }
@@ -38,19 +38,22 @@ async function spendChallenge(db: Db, challenge: string, staff_id: number | null
 }
 
 /** For log-in and for step-up: any passkey the browser has for this host. */
-export async function passkeyAsk(ctx: Own<Ctx>) {
-  await limitUses(countedAlike(ctx), tryLimits.challengeFrom, [ctx.network])
+export async function passkeyAsk(ctx: ManualTxContext<Ctx>) {
+  await checkRateLimit(toSharedLimitContext(ctx), rateLimits.challengeFrom, [ctx.network])
   const options = await generateAuthenticationOptions({
-    rpID: rpOf(ctx),
+    rpID: getRpId(ctx),
     userVerification: 'required',
   })
-  await keepChallenge(ctx.aside, options.challenge, null)
+  await saveChallenge(ctx.dbOutsideTx, options.challenge, null)
   return { ...options }
 }
 
 /** The person whose passkey signed it; undefined if the signature is wrong. */
-async function whoSigned(ctx: Host & Pick<Ctx, 'aside'>, signed: Signature): Promise<number | undefined> {
-  const { aside: db } = ctx
+async function findSigner(
+  ctx: OriginContext & Pick<Ctx, 'dbOutsideTx'>,
+  signed: Signature,
+): Promise<number | undefined> {
+  const { dbOutsideTx: db } = ctx
   const passkey = await db
     .selectFrom('staff_passkey')
     .selectAll()
@@ -61,7 +64,7 @@ async function whoSigned(ctx: Host & Pick<Ctx, 'aside'>, signed: Signature): Pro
     response: signed,
     expectedChallenge: (challenge) => spendChallenge(db, challenge, null),
     expectedOrigin: ctx.origin,
-    expectedRPID: rpOf(ctx),
+    expectedRPID: getRpId(ctx),
     requireUserVerification: true,
     credential: {
       id: passkey.credential_id,
@@ -78,30 +81,30 @@ async function whoSigned(ctx: Host & Pick<Ctx, 'aside'>, signed: Signature): Pro
   return passkey.staff_id
 }
 
-export async function passkeyLogin(ctx: Own<Ctx>, { signed }: { signed: Signature }) {
-  const staff_id = await withTries(
-    countedAlike(ctx),
-    { ...tryLimits.logInFrom, forgives: false },
+export async function passkeyLogin(ctx: ManualTxContext<Ctx>, { signed }: { signed: Signature }) {
+  const staff_id = await withGuessLimit(
+    toSharedLimitContext(ctx),
+    { ...rateLimits.logInFrom, forgives: false },
     [ctx.network],
-    () => whoSigned(ctx, signed),
+    () => findSigner(ctx, signed),
   )
   if (staff_id === undefined) refuse('LOGIN_FAILED')
-  return ctx.write(async (ctx) => {
+  return ctx.finalTransaction(async (ctx) => {
     await startSession(ctx, staff_id, { half: false, proved: 'factor' })
     const { name } = await ctx.db
       .selectFrom('staff')
       .select('name')
       .where('id', '=', staff_id)
       .executeTakeFirstOrThrow()
-    await noteLogin(ctx, { id: staff_id, name })
+    await logLogin(ctx, { id: staff_id, name })
     return {}
   })
 }
 
-export async function stepUpByPasskey(ctx: Own<StaffCtx>, signed: Signature) {
-  if ((await whoSigned(ctx, signed)) !== ctx.staff.id) refuse('WRONG_CODE')
-  return ctx.write(async (ctx) => {
-    await proveSession(ctx, ctx.staff.session)
+export async function stepUpByPasskey(ctx: ManualTxContext<StaffCtx>, signed: Signature) {
+  if ((await findSigner(ctx, signed)) !== ctx.staff.id) refuse('WRONG_CODE')
+  return ctx.finalTransaction(async (ctx) => {
+    await markFactorProved(ctx, ctx.staff.session)
     return {}
   })
 }
@@ -113,37 +116,37 @@ export async function passkeyOffer(ctx: StaffCtx) {
     .select('email')
     .where('id', '=', staff.id)
     .executeTakeFirstOrThrow()
-  const known = await db
+  const registered = await db
     .selectFrom('staff_passkey')
     .select('credential_id as id')
     .where('staff_id', '=', staff.id)
     .execute()
   const options = await generateRegistrationOptions({
     rpName: 'Naru',
-    rpID: rpOf(ctx),
+    rpID: getRpId(ctx),
     userName: email,
     userDisplayName: staff.name,
-    excludeCredentials: known,
+    excludeCredentials: registered,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  await keepChallenge(db, options.challenge, staff.id)
+  await saveChallenge(db, options.challenge, staff.id)
   return { ...options }
 }
 
 export async function passkeyAdd(
-  ctx: Own<StaffCtx>,
-  { name, signed }: { name: string; signed: z.output<typeof Made> },
+  ctx: ManualTxContext<StaffCtx>,
+  { name, signed }: { name: string; signed: z.output<typeof PasskeyRegistration> },
 ) {
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: signed,
-    expectedChallenge: (challenge) => spendChallenge(ctx.aside, challenge, ctx.staff.id),
+    expectedChallenge: (challenge) => spendChallenge(ctx.dbOutsideTx, challenge, ctx.staff.id),
     expectedOrigin: ctx.origin,
-    expectedRPID: rpOf(ctx),
+    expectedRPID: getRpId(ctx),
     requireUserVerification: true,
   }).catch(() => ({ verified: false, registrationInfo: undefined }))
   if (!verified || !registrationInfo) refuse('WRONG_CODE')
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential
-  return ctx.write(async (ctx) => {
+  return ctx.finalTransaction(async (ctx) => {
     await lockFactors(ctx)
     await ctx.db
       .insertInto('staff_passkey')
@@ -156,7 +159,7 @@ export async function passkeyAdd(
         name,
       })
       .execute()
-    await proveSession(ctx, ctx.staff.session)
+    await markFactorProved(ctx, ctx.staff.session)
     return {}
   })
 }

@@ -1,68 +1,68 @@
 // The second factor: codes of a phone, codes on paper for when it is lost, and who must give one.
 import { randomBytes } from 'node:crypto'
 import { refuse } from '#errors.ts'
-import { officeLimits, tryLimits } from '#limits/access.ts'
-import type { Db } from '#platform/db/open.server.ts'
-import { qrOf } from '#platform/qr.server.ts'
-import { lock, unlockOurs } from '#platform/secret-box.server.ts'
-import { sha256Of } from '#platform/secrets.server.ts'
-import { withTries } from '#platform/tries.server.ts'
-import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
-import { countedAlike, noteLogin } from './log-in.server.ts'
-import { completeSession, halfWay, lockFactors, proveSession } from './session.server.ts'
-import { newSecret, stepOf, uriOf } from './totp.ts'
+import { officeLimits, rateLimits } from '#limits/access.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import { createQrCode } from '#platform/qr.server.ts'
+import { withGuessLimit } from '#platform/rate-limit.server.ts'
+import { decryptOwnSecret, encryptSecret } from '#platform/secret-box.server.ts'
+import { hashSha256 } from '#platform/secrets.server.ts'
+import type { Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { logLogin, toSharedLimitContext } from './log-in.server.ts'
+import { completeSession, getHalfSession, lockFactors, markFactorProved } from './session.server.ts'
+import { buildOtpUri, createTotpSecret, findStep } from './totp.ts'
 
-const use = 'staff second factor'
-type Locked = Pick<Ctx, 'keyFor'>
-const placeOf = (staff_id: number) => `staff|${staff_id}|totp`
-export const sealTotp = ({ keyFor }: Locked, id: number, secret: string) =>
-  lock(keyFor(use), placeOf(id), secret)
-const unseal = ({ keyFor }: Locked, id: number, locked: string) =>
-  unlockOurs(keyFor, use, { about: placeOf(id), locked })
+const keyPurpose = 'staff second factor'
+type KeyContext = Pick<Ctx, 'keyFor'>
+const buildTotpContext = (staff_id: number) => `staff|${staff_id}|totp`
+export const sealTotp = ({ keyFor }: KeyContext, id: number, secret: string) =>
+  encryptSecret(keyFor(keyPurpose), buildTotpContext(id), secret)
+const unsealTotp = ({ keyFor }: KeyContext, id: number, locked: string) =>
+  decryptOwnSecret(keyFor, keyPurpose, { context: buildTotpContext(id), encrypted: locked })
 
 /** Encrypts the secrets with the new SECRET_KEY. A secret that was only offered is dropped. */
-export async function relockFactors({ db, keyFor }: Locked & { db: Db }): Promise<number> {
+export async function reencryptFactors({ db, keyFor }: KeyContext & { db: Db }): Promise<number> {
   const people = await db.selectFrom('staff').select(['id', 'totp_sealed']).execute()
-  let relocked = 0
+  let reencrypted = 0
   for (const { id, totp_sealed } of people) {
     if (totp_sealed === null) continue
-    const anew = sealTotp({ keyFor }, id, unseal({ keyFor }, id, totp_sealed))
+    const anew = sealTotp({ keyFor }, id, unsealTotp({ keyFor }, id, totp_sealed))
     await db
       .updateTable('staff')
       .set({ totp_sealed: anew, totp_offered: null })
       .where('id', '=', id)
       .where('totp_sealed', '=', totp_sealed) // a phone set up meanwhile already uses the new key
       .execute()
-    relocked += 1
+    reencrypted += 1
   }
-  return relocked
+  return reencrypted
 }
 
 /**
  * A code of the phone, or a recovery code. Each works once, because the row is updated or deleted with it.
  */
 async function spendCode(
-  ctx: Pick<Ctx, 'aside' | 'keyFor'>,
+  ctx: Pick<Ctx, 'dbOutsideTx' | 'keyFor'>,
   staff_id: number,
   code: string,
 ): Promise<boolean> {
-  const typed = code.replace(/[\s-]/g, '').toUpperCase()
-  const { aside: db } = ctx
-  if (!/^\d{6}$/.test(typed)) {
+  const normalized = code.replace(/[\s-]/g, '').toUpperCase()
+  const { dbOutsideTx: db } = ctx
+  if (!/^\d{6}$/.test(normalized)) {
     const spent = await db
       .deleteFrom('staff_recovery_code')
       .where('staff_id', '=', staff_id)
-      .where('code_hash', '=', sha256Of(typed))
+      .where('code_hash', '=', hashSha256(normalized))
       .returning('staff_id')
       .executeTakeFirst()
     return spent !== undefined
   }
-  const { totp_sealed } = await secretsOf(db, staff_id)
-  const step = totp_sealed === null ? undefined : stepOf(unseal(ctx, staff_id, totp_sealed), typed)
+  const { totp_sealed } = await readTotpSecrets(db, staff_id)
+  const step = totp_sealed === null ? undefined : findStep(unsealTotp(ctx, staff_id, totp_sealed), normalized)
   return step !== undefined && takeStep(db, staff_id, step)
 }
 
-const secretsOf = (db: Db, staff_id: number) =>
+const readTotpSecrets = (db: Db, staff_id: number) =>
   db
     .selectFrom('staff')
     .select(['email', 'totp_sealed', 'totp_offered'])
@@ -81,27 +81,30 @@ async function takeStep(db: Db, staff_id: number, step: number): Promise<boolean
 }
 
 /** Limits the tries. A wrong code is refused at its field. */
-async function proveCode(ctx: Own<Ctx>, staff_id: number, code: string): Promise<void> {
-  const right = await withTries(countedAlike(ctx), tryLimits.staffCode, [staff_id], async () =>
-    (await spendCode(ctx, staff_id, code)) ? true : undefined,
+async function checkCode(ctx: ManualTxContext<Ctx>, staff_id: number, code: string): Promise<void> {
+  const isCorrect = await withGuessLimit(
+    toSharedLimitContext(ctx),
+    rateLimits.staffCode,
+    [staff_id],
+    async () => ((await spendCode(ctx, staff_id, code)) ? true : undefined),
   )
-  if (!right) refuse('WRONG_CODE')
+  if (!isCorrect) refuse('WRONG_CODE')
 }
 
-export async function secondFactor(ctx: Own<Ctx>, { code }: { code: string }) {
-  const half = await halfWay(ctx)
-  await proveCode(ctx, half.id, code)
-  return ctx.write(async (ctx) => {
+export async function secondFactor(ctx: ManualTxContext<Ctx>, { code }: { code: string }) {
+  const half = await getHalfSession(ctx)
+  await checkCode(ctx, half.id, code)
+  return ctx.finalTransaction(async (ctx) => {
     await completeSession(ctx, half)
-    await noteLogin(ctx, half)
+    await logLogin(ctx, half)
     return {}
   })
 }
 
-export async function stepUpByCode(ctx: Own<StaffCtx>, code: string) {
-  await proveCode(ctx, ctx.staff.id, code)
-  return ctx.write(async (ctx) => {
-    await proveSession(ctx, ctx.staff.session)
+export async function stepUpByCode(ctx: ManualTxContext<StaffCtx>, code: string) {
+  await checkCode(ctx, ctx.staff.id, code)
+  return ctx.finalTransaction(async (ctx) => {
+    await markFactorProved(ctx, ctx.staff.session)
     return {}
   })
 }
@@ -109,25 +112,28 @@ export async function stepUpByCode(ctx: Own<StaffCtx>, code: string) {
 /** Shows a new secret. It counts only after a code made from it was entered. */
 export async function totpOffer(ctx: StaffCtx) {
   const { db, staff } = ctx
-  const secret = newSecret()
+  const secret = createTotpSecret()
   await db
     .updateTable('staff')
     .set({ totp_offered: sealTotp(ctx, staff.id, secret) })
     .where('id', '=', staff.id)
     .execute()
-  const { email } = await secretsOf(db, staff.id)
-  const uri = uriOf(secret, email)
-  return { secret, uri, ...qrOf(uri) }
+  const { email } = await readTotpSecrets(db, staff.id)
+  const uri = buildOtpUri(secret, email)
+  return { secret, uri, ...createQrCode(uri) }
 }
 
-export async function totpSet(ctx: Own<StaffCtx>, { code }: { code: string }) {
-  const { totp_offered } = await secretsOf(ctx.aside, ctx.staff.id)
-  const secret = totp_offered === null ? undefined : unseal(ctx, ctx.staff.id, totp_offered)
-  const step = await withTries(countedAlike(ctx), tryLimits.staffCode, [ctx.staff.id], async () =>
-    secret === undefined ? undefined : stepOf(secret, code),
+export async function totpSet(ctx: ManualTxContext<StaffCtx>, { code }: { code: string }) {
+  const { totp_offered } = await readTotpSecrets(ctx.dbOutsideTx, ctx.staff.id)
+  const secret = totp_offered === null ? undefined : unsealTotp(ctx, ctx.staff.id, totp_offered)
+  const step = await withGuessLimit(
+    toSharedLimitContext(ctx),
+    rateLimits.staffCode,
+    [ctx.staff.id],
+    async () => (secret === undefined ? undefined : findStep(secret, code)),
   )
   if (step === undefined) refuse('WRONG_CODE')
-  return ctx.write(async (ctx) => {
+  return ctx.finalTransaction(async (ctx) => {
     const { db, staff } = ctx
     await lockFactors(ctx)
     await db
@@ -135,8 +141,8 @@ export async function totpSet(ctx: Own<StaffCtx>, { code }: { code: string }) {
       .set({ totp_sealed: totp_offered, totp_offered: null, totp_step: step })
       .where('id', '=', staff.id)
       .execute()
-    await proveSession(ctx, staff.session)
-    return { codes: await makeCodes(ctx) }
+    await markFactorProved(ctx, staff.session)
+    return { codes: await createRecoveryCodes(ctx) }
   })
 }
 
@@ -151,7 +157,7 @@ export async function totpRemove({ db, staff }: StaffCtx) {
 }
 
 /** Makes new codes. The old ones end. */
-async function makeCodes({ db, staff }: StaffCtx): Promise<string[]> {
+async function createRecoveryCodes({ db, staff }: StaffCtx): Promise<string[]> {
   const codes = Array.from({ length: officeLimits.recoveryCodes }, () =>
     randomBytes(5)
       .toString('hex')
@@ -161,18 +167,18 @@ async function makeCodes({ db, staff }: StaffCtx): Promise<string[]> {
   await db.deleteFrom('staff_recovery_code').where('staff_id', '=', staff.id).execute()
   await db
     .insertInto('staff_recovery_code')
-    .values(codes.map((code) => ({ staff_id: staff.id, code_hash: sha256Of(code.replace('-', '')) })))
+    .values(codes.map((code) => ({ staff_id: staff.id, code_hash: hashSha256(code.replace('-', '')) })))
     .execute()
   return codes
 }
 
 export async function newCodes(ctx: StaffCtx) {
   if (!ctx.staff.has_factor) refuse('WRONG_PROGRESS')
-  return { codes: await makeCodes(ctx) }
+  return { codes: await createRecoveryCodes(ctx) }
 }
 
 /** Deletes all second factors. The next log-in asks for the password alone. */
-export async function dropFactors(db: Db, staff_id: number): Promise<void> {
+export async function deleteFactors(db: Db, staff_id: number): Promise<void> {
   await db
     .updateTable('staff')
     .set({ totp_sealed: null, totp_offered: null })

@@ -4,17 +4,17 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { officeLimits } from '#limits/access.ts'
-import type { Db } from '#platform/db/open.server.ts'
-import { sha256Of } from '#platform/secrets.server.ts'
-import type { Ctx, StaffCtx, StaffHere } from '#platform/wire/asking.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import { hashSha256 } from '#platform/secrets.server.ts'
+import type { Ctx, CurrentStaff, StaffCtx } from '#platform/wire/request-context.ts'
 
 export const cookieName = 'office'
 
-type Starting = Pick<Ctx, 'db' | 'jar' | 'ip' | 'device'>
+type SessionContext = Pick<Ctx, 'db' | 'cookies' | 'ip' | 'device'>
 
 /** `half`: the password was right, and the second factor is still to come. `proved`: what was given just now. */
 export async function startSession(
-  { db, jar, ip, device }: Starting,
+  { db, cookies, ip, device }: SessionContext,
   staff_id: number,
   { half, proved }: { half: boolean; proved: 'password' | 'factor' },
 ): Promise<void> {
@@ -22,30 +22,30 @@ export async function startSession(
   await db
     .insertInto('staff_session')
     .values({
-      token_hash: sha256Of(token),
+      token_hash: hashSha256(token),
       staff_id,
       ip,
       device: device.slice(0, 200),
       half,
       proved: proved === 'factor' ? sql<string>`now()` : null,
       password_given: proved === 'password' ? sql<string>`now()` : null,
-      expires: lasting(half ? officeLimits.half_s : officeLimits.session_s),
+      expires: buildExpiry(half ? officeLimits.half_s : officeLimits.session_s),
     })
     .execute()
-  jar.set(cookieName, token, { maxAge: officeLimits.session_s })
+  cookies.set(cookieName, token, { maxAge: officeLimits.session_s })
 }
 
-const lasting = (seconds: number) => sql<string>`now() + make_interval(secs => ${seconds})`
+const buildExpiry = (seconds: number) => sql<string>`now() + make_interval(secs => ${seconds})`
 
 /** Who is logged in and what they may do at this agency, or null. One statement, nothing cached. */
 export async function readSession(
   db: Db,
   token: string | undefined,
   travel_agency: number,
-): Promise<StaffHere | null> {
-  const found = token === undefined ? undefined : await ofToken(db, token, travel_agency)
+): Promise<CurrentStaff | null> {
+  const found = token === undefined ? undefined : await findSession(db, token, travel_agency)
   if (!found || found.half) return null
-  if (found.idle_s > officeLimits.noted_s) await touch(db, found.session)
+  if (found.idle_s > officeLimits.lastUsed_s) await updateLastUsed(db, found.session)
   const { id, name, language, session, roles, has_factor, proof_s, password_s } = found
   return {
     id,
@@ -61,7 +61,7 @@ export async function readSession(
 
 const isFresh = (seconds: number | null) => seconds !== null && seconds < officeLimits.proof_s
 
-function ofToken(db: Db, token: string, travel_agency: number) {
+function findSession(db: Db, token: string, travel_agency: number) {
   return db
     .selectFrom('staff_session as s')
     .innerJoin('staff as p', 'p.id', 's.staff_id')
@@ -80,7 +80,7 @@ function ofToken(db: Db, token: string, travel_agency: number) {
       sql<number | null>`extract(epoch from now() - s.proved)`.as('proof_s'),
       sql<number | null>`extract(epoch from now() - s.password_given)`.as('password_s'),
     ])
-    .where('s.token_hash', '=', sha256Of(token))
+    .where('s.token_hash', '=', hashSha256(token))
     .where(isAlive)
     .executeTakeFirst()
 }
@@ -98,52 +98,55 @@ export const hasFactor = sql<boolean>`(p.totp_sealed is not null
  */
 export async function lockFactors({ db, staff }: Pick<StaffCtx, 'db' | 'staff'>): Promise<void> {
   await db.selectFrom('staff').select('id').where('id', '=', staff.id).forUpdate().execute()
-  if ((await readHasFactor(db, staff.id)) && !staff.proved) refuse('STEP_UP_REQUIRED')
+  if ((await hasAnyFactor(db, staff.id)) && !staff.proved) refuse('STEP_UP_REQUIRED')
 }
 
 /** Codes on paper stand in for a factor: they end with the last one. */
 export async function endCodesWithoutFactor(db: Db, staff_id: number): Promise<void> {
-  if (!(await readHasFactor(db, staff_id)))
+  if (!(await hasAnyFactor(db, staff_id)))
     await db.deleteFrom('staff_recovery_code').where('staff_id', '=', staff_id).execute()
 }
 
-async function readHasFactor(db: Db, staff_id: number): Promise<boolean> {
+async function hasAnyFactor(db: Db, staff_id: number): Promise<boolean> {
   const person = db.selectFrom('staff as p').select(hasFactor.as('has_factor')).where('p.id', '=', staff_id)
   return (await person.executeTakeFirstOrThrow()).has_factor
 }
 
-const touch = (db: Db, session: number) =>
+const updateLastUsed = (db: Db, session: number) =>
   db.updateTable('staff_session').set({ last_used: sql`now()` }).where('id', '=', session).execute()
 
 /** Who gave the right password and has still to give the second factor. */
-export async function halfWay({ aside, jar }: Pick<Ctx, 'aside' | 'jar'>) {
-  const token = jar.sent[cookieName]
-  const found = token === undefined ? undefined : await ofToken(aside, token, 0)
+export async function getHalfSession({ dbOutsideTx, cookies }: Pick<Ctx, 'dbOutsideTx' | 'cookies'>) {
+  const token = cookies.received[cookieName]
+  const found = token === undefined ? undefined : await findSession(dbOutsideTx, token, 0)
   return found?.half ? found : refuse('LOGIN_REQUIRED')
 }
 
 /** The second factor was given. The complete log-in gets a new cookie. */
-export async function completeSession(ctx: Starting, half: { session: number; id: number }): Promise<void> {
+export async function completeSession(
+  ctx: SessionContext,
+  half: { session: number; id: number },
+): Promise<void> {
   await ctx.db.deleteFrom('staff_session').where('id', '=', half.session).execute()
   await startSession(ctx, half.id, { half: false, proved: 'factor' })
 }
 
 /** A second factor was given just now. */
-export const proveSession = ({ db }: Pick<Ctx, 'db'>, session: number) =>
+export const markFactorProved = ({ db }: Pick<Ctx, 'db'>, session: number) =>
   db.updateTable('staff_session').set({ proved: sql`now()` }).where('id', '=', session).execute()
 
-export const notePassword = ({ db }: Pick<Ctx, 'db'>, session: number) =>
+export const markPasswordGiven = ({ db }: Pick<Ctx, 'db'>, session: number) =>
   db.updateTable('staff_session').set({ password_given: sql`now()` }).where('id', '=', session).execute()
 
 /** Every log-in of the person, or all but one. */
-export async function endSessions(db: Db, staff_id: number, but = 0): Promise<void> {
-  await db.deleteFrom('staff_session').where('staff_id', '=', staff_id).where('id', '!=', but).execute()
+export async function endSessions(db: Db, staff_id: number, exceptId = 0): Promise<void> {
+  await db.deleteFrom('staff_session').where('staff_id', '=', staff_id).where('id', '!=', exceptId).execute()
 }
 
-export async function logout({ db, jar }: Ctx) {
-  const token = jar.sent[cookieName]
+export async function logout({ db, cookies }: Ctx) {
+  const token = cookies.received[cookieName]
   if (token !== undefined)
-    await db.deleteFrom('staff_session').where('token_hash', '=', sha256Of(token)).execute()
-  jar.set(cookieName, '', { maxAge: 0 })
+    await db.deleteFrom('staff_session').where('token_hash', '=', hashSha256(token)).execute()
+  cookies.set(cookieName, '', { maxAge: 0 })
   return {}
 }

@@ -1,7 +1,7 @@
 // What several calls about people of an office take and answer.
 import { z } from 'zod'
 import { passwordLength } from '#limits/access.ts'
-import type { Sentence } from '#platform/wire/explain.ts'
+import type { SentenceName } from '#platform/wire/explain.ts'
 import { line } from '#platform/wire/shapes.ts'
 import { roles } from '#roles.ts'
 
@@ -13,23 +13,23 @@ export const Password = z.string().min(passwordLength.least).max(passwordLength.
 export const Code = line(20).min(6)
 export const Roles = z.array(z.enum(roles)).min(1)
 /** As they are given to somebody: each once. */
-export const GivenRoles = Roles.max(roles.length).refine((given) => new Set(given).size === given.length, {
-  error: 'format' satisfies Sentence,
+export const AssignedRoles = Roles.max(roles.length).refine((list) => new Set(list).size === list.length, {
+  error: 'format' satisfies SentenceName,
 })
 export const Token = z.string().min(20).max(100)
 const Bytes = z
   .string()
   .regex(/^[\w-]*$/)
   .max(20_000)
-const Key = { id: Bytes, rawId: Bytes, type: z.literal('public-key') }
-const About = {
+const PasskeyFields = { id: Bytes, rawId: Bytes, type: z.literal('public-key') }
+const PasskeyClientFields = {
   authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
   clientExtensionResults: z.looseObject({}),
 }
 /** What a browser answers when a passkey is used. */
-export const Signed = z.object({
-  ...Key,
-  ...About,
+export const PasskeyAssertion = z.object({
+  ...PasskeyFields,
+  ...PasskeyClientFields,
   response: z.object({
     clientDataJSON: Bytes,
     authenticatorData: Bytes,
@@ -38,16 +38,16 @@ export const Signed = z.object({
   }),
 })
 /** What it answers when one is made. */
-export const Made = z.object({
-  ...Key,
-  ...About,
+export const PasskeyRegistration = z.object({
+  ...PasskeyFields,
+  ...PasskeyClientFields,
   response: z.object({
     clientDataJSON: Bytes,
     attestationObject: Bytes,
   }),
 })
-export const Options = z.looseObject({ challenge: z.string() })
-export const TotpOffer = z.looseObject({
+export const PasskeyRequestOptions = z.looseObject({ challenge: z.string() })
+export const PasskeyCreationOptions = z.looseObject({
   challenge: z.string(),
   rp: z.object({ name: z.string(), id: z.string().optional() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),

@@ -1,12 +1,12 @@
 // Saved views of lists, for one person at one agency.
 import { refuse } from '#errors.ts'
-import { viewsMost } from '#limits/shown.ts'
-import type { StaffCtx } from '#platform/wire/asking.ts'
+import { viewsMost } from '#limits/display.ts'
 import type { In } from '#platform/wire/call.ts'
+import type { StaffCtx } from '#platform/wire/request-context.ts'
 import type { staffCalls } from './office-calls.ts'
 
 export async function views(ctx: StaffCtx, { list }: In<typeof staffCalls.views>) {
-  const { db, travel_agency, staff } = atAgency(ctx)
+  const { db, travel_agency, staff } = requireAgency(ctx)
   const saved = await db
     .selectFrom('staff_view')
     .select(['id', 'name', 'query'])
@@ -19,7 +19,7 @@ export async function views(ctx: StaffCtx, { list }: In<typeof staffCalls.views>
 }
 
 export async function saveView(ctx: StaffCtx, { list, name, query }: In<typeof staffCalls.saveView>) {
-  const { db, travel_agency, staff, note } = atAgency(ctx)
+  const { db, travel_agency, staff, logChange } = requireAgency(ctx)
   // The person's row is locked first, so two tabs cannot both save the last view that is allowed.
   await db
     .selectFrom('staff_role')
@@ -30,7 +30,7 @@ export async function saveView(ctx: StaffCtx, { list, name, query }: In<typeof s
     .execute()
   const { list: saved } = await views(ctx, { list })
   if (saved.length >= viewsMost && !saved.some((view) => view.name === name)) refuse('TOO_MANY_VIEWS')
-  note({ subject: `view ${list}` }) // its name and filters may be a customer's name
+  logChange({ subject: `view ${list}` }) // its name and filters may be a customer's name
   return db
     .insertInto('staff_view')
     .values({ travel_agency, staff_id: staff.id, list, name, query })
@@ -40,7 +40,7 @@ export async function saveView(ctx: StaffCtx, { list, name, query }: In<typeof s
 }
 
 export async function removeView(ctx: StaffCtx, { id }: In<typeof staffCalls.removeView>) {
-  const { db, travel_agency, staff, note } = atAgency(ctx)
+  const { db, travel_agency, staff, logChange } = requireAgency(ctx)
   const gone = await db
     .deleteFrom('staff_view')
     .where('travel_agency', '=', travel_agency)
@@ -48,11 +48,11 @@ export async function removeView(ctx: StaffCtx, { id }: In<typeof staffCalls.rem
     .where('id', '=', id)
     .returning('list')
     .executeTakeFirst()
-  note({ subject: `view ${(gone ?? refuse('NOT_FOUND')).list}` })
+  logChange({ subject: `view ${(gone ?? refuse('NOT_FOUND')).list}` })
   return {}
 }
 
 /** A view belongs to an agency. The pages of one's own account have none. */
-function atAgency(ctx: StaffCtx): StaffCtx {
+function requireAgency(ctx: StaffCtx): StaffCtx {
   return ctx.travel_agency === 0 ? refuse('AGENCY_NOT_FOUND') : ctx
 }

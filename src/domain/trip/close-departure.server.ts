@@ -1,26 +1,29 @@
 // One departure closed to who wants to reserve, opened again, or cancelled for good.
 import { sql } from 'kysely'
-import { refuse, refuseChanged } from '#errors.ts'
+import { refuse, refuseIfChanged } from '#errors.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
-import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
+import type { Ctx, StaffCtx } from '#platform/wire/request-context.ts'
+import { updateLowestPrices } from './daily.server.ts'
 import { findTrip } from './draft.server.ts'
-import { keepPrices } from './turn-day.server.ts'
 
-type Closing = { departure_id: number; closed_yn: 'Y' | 'N'; revision: number }
+type CloseDepartureInput = { departure_id: number; closed_yn: 'Y' | 'N'; revision: number }
 
-export async function setClosed(ctx: StaffCtx, { departure_id, closed_yn, revision }: Closing) {
+export async function updateDepartureClosed(
+  ctx: StaffCtx,
+  { departure_id, closed_yn, revision }: CloseDepartureInput,
+) {
   const { db, travel_agency } = ctx
   const departure = await lockDeparture(ctx, departure_id)
   if (departure.cancelled !== null) refuse('DEPARTURE_CANCELLED')
   if (departure.departure_date <= (await readToday(db))) refuse('DAY_IS_OVER')
-  refuseChanged(departure.revision, revision)
+  refuseIfChanged(departure.revision, revision)
   await db
     .updateTable('departure')
     .set({ closed_yn, revision: revision + 1 })
     .where((eb) => eb.and({ travel_agency, departure_id }))
     .execute()
-  await keepPrices(db, travel_agency, departure.package_code)
-  ctx.note({ subject: `departure ${departure_id}`, before: departure.closed_yn, after: closed_yn })
+  await updateLowestPrices(db, travel_agency, departure.package_code)
+  ctx.logChange({ subject: `departure ${departure_id}`, before: departure.closed_yn, after: closed_yn })
   return { revision: revision + 1 }
 }
 
@@ -37,7 +40,7 @@ export async function lockDeparture(ctx: Ctx, departure_id: number) {
 }
 
 /** It does not take place. The caller holds its trip and its seats. */
-export async function markCancelled(
+export async function markDepartureCancelled(
   { db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>,
   { departure_id, package_code }: { departure_id: number; package_code: string },
 ): Promise<void> {
@@ -46,5 +49,5 @@ export async function markCancelled(
     .set({ closed_yn: 'Y', cancelled: sql<string>`now()`, revision: sql<number>`revision + 1` })
     .where((eb) => eb.and({ travel_agency, departure_id }))
     .execute()
-  await keepPrices(db, travel_agency, package_code)
+  await updateLowestPrices(db, travel_agency, package_code)
 }

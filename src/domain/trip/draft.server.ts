@@ -1,21 +1,21 @@
 // The draft of a trip: read, and saved as it is typed. Decision 32
 import { sql } from 'kysely'
-import { refuse, refuseChanged } from '#errors.ts'
+import { refuse, refuseIfChanged } from '#errors.ts'
+import type { LocalizedText } from '#i18n/language.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
-import type { Ctx, InAgency, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
-import type { Words } from '#words/language.ts'
-import type { TripState } from './exchange.ts'
-import { type Around, hindrancesOf } from './hindrances.ts'
+import type { AgencyContext, Ctx, StaffCtx } from '#platform/wire/request-context.ts'
+import type { TripState } from './import-export.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
-import { refuseForeignParts } from './parts.server.ts'
-import { readStored } from './stored.server.ts'
+import { listPublishBlockers, type PublishFacts } from './publish-blockers.ts'
 import { TripDraft } from './trip.ts'
+import { refuseForeignReferences } from './trip-references.server.ts'
+import { readStoredTrip } from './trip-rows.server.ts'
 
 export async function trip(ctx: Ctx, { package_code }: In<typeof calls.trip>) {
   const found = await findTrip(ctx, package_code)
-  const content = await contentOf(ctx, found)
-  const [around, categories] = await Promise.all([aroundOf(ctx, package_code), placesToChoose(ctx)])
+  const content = await getDraftContent(ctx, found)
+  const [facts, categories] = await Promise.all([readPublishFacts(ctx, package_code), listCategoryTree(ctx)])
   return {
     package_code,
     state: found.state,
@@ -26,20 +26,23 @@ export async function trip(ctx: Ctx, { package_code }: In<typeof calls.trip>) {
     changed: found.changed,
     publish_at: found.publish_at,
     content,
-    hindrances: hindrancesOf(content, around),
+    hindrances: listPublishBlockers(content, facts),
     categories,
   }
 }
 
-type Found = Awaited<ReturnType<typeof findTrip>>
+type StoredTrip = Awaited<ReturnType<typeof findTrip>>
 
 /** The draft. A trip that was never edited in the office has what is shown instead. */
-export async function contentOf(ctx: Ctx, { package_code, draft }: Pick<Found, 'package_code' | 'draft'>) {
-  return draft === null ? readStored(ctx, package_code) : TripDraft.parse(draft)
+export async function getDraftContent(
+  ctx: Ctx,
+  { package_code, draft }: Pick<StoredTrip, 'package_code' | 'draft'>,
+) {
+  return draft === null ? readStoredTrip(ctx, package_code) : TripDraft.parse(draft)
 }
 
 /** draft: never shown; ended: on sale, and nothing leaves any more. */
-export const stateOf = sql<TripState>`case
+export const tripStateSql = sql<TripState>`case
   when p.sale_yn = 'N' and p.published is null then 'draft'
   when p.sale_yn = 'N' then 'hidden'
   when not exists (select from departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code
@@ -47,7 +50,7 @@ export const stateOf = sql<TripState>`case
   else 'on_sale' end`
 
 /** The package row is the lock for everything that belongs to the trip, so it is locked first. */
-export const lockTrip = ({ db, travel_agency }: InAgency, package_code: string) =>
+export const lockTrip = ({ db, travel_agency }: AgencyContext, package_code: string) =>
   db
     .selectFrom('package')
     .select('package_code')
@@ -57,7 +60,7 @@ export const lockTrip = ({ db, travel_agency }: InAgency, package_code: string) 
     .executeTakeFirst()
 
 /** Several, in the order of their codes. */
-export const lockTrips = ({ db, travel_agency }: InAgency, package_codes: string[]) =>
+export const lockTrips = ({ db, travel_agency }: AgencyContext, package_codes: string[]) =>
   db
     .selectFrom('package')
     .select('package_code')
@@ -77,7 +80,7 @@ export async function findTrip({ db, travel_agency }: Ctx, package_code: string,
     )
     .select(['p.package_code', 'p.version', 'p.sale_yn', 'p.published', 'f.publish_at', 'f.publish_content'])
     .select([
-      stateOf.as('state'),
+      tripStateSql.as('state'),
       'f.content as draft',
       'f.planned_adult_price',
       'f.planned_child_price',
@@ -100,8 +103,8 @@ export async function saveDraft(
 ) {
   const { db, travel_agency, staff } = ctx
   const before = await findTrip(ctx, package_code, 'lock')
-  refuseChanged(before.revision, revision)
-  await refuseForeignParts(ctx, content, await contentOf(ctx, before))
+  refuseIfChanged(before.revision, revision)
+  await refuseForeignReferences(ctx, content, await getDraftContent(ctx, before))
   const { saved } = await db
     .insertInto('package_draft')
     .values({
@@ -121,18 +124,18 @@ export async function saveDraft(
     )
     .returning('saved')
     .executeTakeFirstOrThrow()
-  ctx.note({ subject: `trip ${package_code}`, after: { revision: revision + 1 } })
+  ctx.logChange({ subject: `trip ${package_code}`, after: { revision: revision + 1 } })
   return {
     revision: revision + 1,
     saved,
     staff_name: staff.name,
     changed: true,
-    hindrances: hindrancesOf(content, await aroundOf(ctx, package_code)),
+    hindrances: listPublishBlockers(content, await readPublishFacts(ctx, package_code)),
   }
 }
 
-async function aroundOf({ db, travel_agency }: Ctx, package_code: string): Promise<Around> {
-  const { rows } = await sql<Around>`
+async function readPublishFacts({ db, travel_agency }: Ctx, package_code: string): Promise<PublishFacts> {
+  const { rows } = await sql<PublishFacts>`
     select count(o.departure_date)::int as departures, count(o.departure_date) filter (where o.minimum = 0)::int as without_minimum,
       coalesce(i.tourism_number, '') <> '' as registered, coalesce(i.multilingual_yn = 'Y', false) as bilingual
     from (select) one left join agency_info i on i.travel_agency = ${travel_agency}
@@ -142,12 +145,15 @@ async function aroundOf({ db, travel_agency }: Ctx, package_code: string): Promi
   return rows[0] ?? { departures: 0, without_minimum: 0, registered: false, bilingual: false }
 }
 
-type Node = { id: number; name: Words }
-type Choice = Node & { areas: (Node & { details: Node[] })[]; hidden_yn: 'Y' | 'N' }
+type CategoryNode = { id: number; name: LocalizedText }
+type CategoryChoice = CategoryNode & {
+  areas: (CategoryNode & { details: CategoryNode[] })[]
+  hidden_yn: 'Y' | 'N'
+}
 
 /** The places in the tree for a trip: every category with its areas and sub-areas. */
-export async function placesToChoose({ db, travel_agency }: Ctx): Promise<Choice[]> {
-  const { rows } = await sql<Choice>`
+export async function listCategoryTree({ db, travel_agency }: Ctx): Promise<CategoryChoice[]> {
+  const { rows } = await sql<CategoryChoice>`
     select c.tour_category_id as id, c.tour_category_name as name, c.hidden_yn, coalesce((
       select json_agg(json_build_object('id', a.tour_area_id, 'name', a.tour_area_name, 'details', coalesce((
           select json_agg(json_build_object('id', d.tour_area_detail_id, 'name', d.tour_area_detail_name) order by d.seq, d.tour_area_detail_id)

@@ -1,26 +1,26 @@
 // A trip with every field still empty: only its beginning is known.
-import type { Words } from '#words/language.ts'
+import type { LocalizedText } from '#i18n/language.ts'
 import type { TripDraft } from './trip.ts'
 
-const none: Words = { ko: '', en: '' }
+const emptyText: LocalizedText = { ko: '', en: '' }
 
-type Beginning = Pick<TripDraft, 'page_title' | 'tour_category_id' | 'nights' | 'days'>
+type TripBasics = Pick<TripDraft, 'page_title' | 'tour_category_id' | 'nights' | 'days'>
 
-export const emptyTrip = ({ page_title, tour_category_id, nights, days }: Beginning): TripDraft => ({
+export const createEmptyTrip = ({ page_title, tour_category_id, nights, days }: TripBasics): TripDraft => ({
   page_title,
   tour_category_id,
   nights,
   days,
   tour_area_id: null,
   tour_area_detail_id: null,
-  summary: none,
+  summary: emptyText,
   tag_list: [],
   tag_list_en: [],
   pictures: [],
   summary_points: [],
   schedule: Array.from({ length: days }, () => ({
-    heading: none,
-    text: none,
+    heading: emptyText,
+    text: emptyText,
     places: [],
     meals: { breakfast: null, lunch: null, dinner: null },
     hotel: null,
@@ -31,7 +31,7 @@ export const emptyTrip = ({ page_title, tour_category_id, nights, days }: Beginn
   cautions: [],
   meeting_point: null,
   airline: null,
-  contents: none,
+  contents: emptyText,
   destination: null,
   travel_alert: null,
   shopping_visits: null,

@@ -2,7 +2,7 @@
 // out | OZ755 | ICN 18:20 | DAD 22:10 +1 | 아시아나항공 | Asiana Airlines
 import type { Flights } from '#domain/catalog/flights.ts'
 
-export const flightLines = (flights: Flights): string =>
+export const formatFlightLines = (flights: Flights): string =>
   flights
     .map(({ way, number, from, departs, to, arrives, days, airline }) => {
       const lands = days > 0 ? `${to} ${arrives} +${days}` : `${to} ${arrives}`
@@ -11,7 +11,7 @@ export const flightLines = (flights: Flights): string =>
     .join('\n')
 
 /** Missing parts of a line stay empty, and the schema reports them. */
-export const flightsIn = (text: string): unknown[] =>
+export const parseFlightLines = (text: string): unknown[] =>
   text
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
@@ -20,7 +20,7 @@ export const flightsIn = (text: string): unknown[] =>
         .split('|')
         .map((part) => part.trim())
       const [from = '', departs] = leaves.split(/\s+/)
-      const [to = '', arrives, later = '+0'] = lands.split(/\s+/)
+      const [to = '', arrives, dayOffset = '+0'] = lands.split(/\s+/)
       return {
         way,
         number,
@@ -28,7 +28,7 @@ export const flightsIn = (text: string): unknown[] =>
         departs,
         to,
         arrives,
-        days: Number(later),
+        days: Number(dayOffset),
         airline: { ko, en: en.join(' | ') },
       }
     })

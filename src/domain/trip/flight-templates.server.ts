@@ -1,12 +1,12 @@
 // Templates of flights: both ways under a name, taken over into departures.
 import { sql } from 'kysely'
 import type { Flights } from '#domain/catalog/flights.ts'
-import { refuse, refuseChanged } from '#errors.ts'
+import { refuse, refuseIfChanged } from '#errors.ts'
 import { tripLimits } from '#limits/trade.ts'
-import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
+import type { Ctx, StaffCtx } from '#platform/wire/request-context.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
-import { orNameTaken } from './parts.server.ts'
+import { refuseIfNameTaken } from './trip-references.server.ts'
 
 export async function flightTemplates({ db, travel_agency }: Ctx) {
   const list = await db
@@ -22,64 +22,67 @@ type Template = In<typeof calls.saveFlightTemplate>
 
 export async function saveFlightTemplate(ctx: StaffCtx, template: Template) {
   const saved =
-    template.template_id === null ? await makeTemplate(ctx, template) : await changeTemplate(ctx, template)
-  ctx.note({ subject: `flight_template ${saved.template_id}`, after: template })
+    template.template_id === null ? await createTemplate(ctx, template) : await updateTemplate(ctx, template)
+  ctx.logChange({ subject: `flight_template ${saved.template_id}`, after: template })
   return saved
 }
 
 /** The unique index checks the name, so two presses at the same moment cannot make two. */
-const orTaken = <T>(writing: Promise<T>) =>
-  orNameTaken(writing, { index: 'flight_template_travel_agency_name_key', code: 'TEMPLATE_TAKEN' })
+const refuseIfTemplateNameTaken = <T>(writing: Promise<T>) =>
+  refuseIfNameTaken(writing, { index: 'flight_template_travel_agency_name_key', code: 'TEMPLATE_TAKEN' })
 
-async function makeTemplate({ db, travel_agency }: StaffCtx, { name, flights }: Template) {
+async function createTemplate({ db, travel_agency }: StaffCtx, { name, flights }: Template) {
   const { count } = await db
     .selectFrom('flight_template')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('travel_agency', '=', travel_agency)
     .executeTakeFirstOrThrow()
   if (count >= tripLimits.templates) refuse('TOO_MANY_TEMPLATES')
-  const { rows } = await orTaken(
+  const { rows } = await refuseIfTemplateNameTaken(
     sql<{ template_id: number; revision: number }>`
-      insert into flight_template (travel_agency, name, flights) values (${travel_agency}, ${name}, ${asJson(flights)})
+      insert into flight_template (travel_agency, name, flights) values (${travel_agency}, ${name}, ${toJson(flights)})
       returning template_id, revision`.execute(db),
   )
   return rows[0] ?? refuse('TEMPLATE_NOT_FOUND')
 }
 
-async function changeTemplate(
+async function updateTemplate(
   { db, travel_agency }: StaffCtx,
   { template_id, name, flights, revision }: Template,
 ) {
-  const stands = await db
+  const stored = await db
     .selectFrom('flight_template')
     .select(['template_id', 'revision'])
     .where('travel_agency', '=', travel_agency)
     .where('template_id', '=', template_id)
     .forUpdate()
     .executeTakeFirst()
-  const own = stands ?? refuse('TEMPLATE_NOT_FOUND')
-  refuseChanged(own.revision, revision)
-  await orTaken(
+  const ownTemplate = stored ?? refuse('TEMPLATE_NOT_FOUND')
+  refuseIfChanged(ownTemplate.revision, revision)
+  await refuseIfTemplateNameTaken(
     sql`
-      update flight_template set name = ${name}, flights = ${asJson(flights)}, revision = revision + 1
+      update flight_template set name = ${name}, flights = ${toJson(flights)}, revision = revision + 1
       where travel_agency = ${travel_agency} and template_id = ${template_id}`.execute(db),
   )
-  return { template_id: own.template_id, revision: revision + 1 }
+  return { template_id: ownTemplate.template_id, revision: revision + 1 }
 }
 
-const asJson = (flights: Flights) => sql`${JSON.stringify(flights)}::jsonb`
+const toJson = (flights: Flights) => sql`${JSON.stringify(flights)}::jsonb`
 
 export async function deleteFlightTemplate(
   ctx: StaffCtx,
   { template_id }: In<typeof calls.deleteFlightTemplate>,
 ) {
   const { db, travel_agency } = ctx
-  const [gone] = await db
+  const [deleted] = await db
     .deleteFrom('flight_template')
     .where('travel_agency', '=', travel_agency)
     .where('template_id', '=', template_id)
     .returning(['name', 'flights'])
     .execute()
-  ctx.note({ subject: `flight_template ${template_id}`, before: gone ?? refuse('TEMPLATE_NOT_FOUND') })
+  ctx.logChange({
+    subject: `flight_template ${template_id}`,
+    before: deleted ?? refuse('TEMPLATE_NOT_FOUND'),
+  })
   return {}
 }

@@ -1,31 +1,31 @@
 // Trips in the office: listed, written as drafts, published, taken down.
 import { z } from 'zod'
 import { PackageCode } from '#domain/catalog/package-code.ts'
-import { keywordLength, pageSizes } from '#limits/shown.ts'
+import { keywordLength, pageSizes } from '#limits/display.ts'
 import { tripLetters, tripLimits } from '#limits/trade.ts'
-import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
+import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import {
+  createPaging,
   Day,
   Id,
   line,
   listOf,
   Moment,
   Nothing,
-  paging,
   Revision,
   Won,
   Words,
 } from '#platform/wire/shapes.ts'
-import { Categories, TripState } from './exchange.ts'
-import { exchangeCalls } from './exchange-calls.ts'
+import { departureCalls } from './departure-calls.ts'
+import { Categories, TripState } from './import-export.ts'
+import { importExportCalls } from './import-export-calls.ts'
 import { placeCalls } from './place-calls.ts'
-import { sheetCalls } from './sheet-calls.ts'
-import { FirstDraft, Planned, said, TripDraft } from './trip.ts'
+import { FirstDraft, PlannedPrices, requiredText, TripDraft } from './trip.ts'
 
-const One = z.object({ package_code: PackageCode })
+const TripRef = z.object({ package_code: PackageCode })
 
 /** Why it cannot be shown (`must`) or could sell better. `field`: where to correct it. */
-const Hindrance = z.object({
+const PublishBlocker = z.object({
   level: z.enum(['must', 'should']),
   kind: z.enum([
     'title',
@@ -50,7 +50,7 @@ const Hindrance = z.object({
   /** Of which day, or how many. */
   number: z.int().nullable(),
 })
-export type Hindrance = z.output<typeof Hindrance>
+export type PublishBlocker = z.output<typeof PublishBlocker>
 
 const TripLine = z.object({
   package_code: PackageCode,
@@ -69,15 +69,15 @@ const TripLine = z.object({
   next_departure: Day.nullable(),
 })
 
-const Written = z.object({
+const DraftStatus = z.object({
   revision: Revision,
   saved: Moment,
   staff_name: z.string(),
   changed: z.boolean(),
-  hindrances: z.array(Hindrance),
+  hindrances: z.array(PublishBlocker),
 })
 
-const Node = z.object({ id: Id, name: Words })
+const CategoryOption = z.object({ id: Id, name: Words })
 
 export const tripOfficeCalls = {
   trips: call({
@@ -86,14 +86,14 @@ export const tripOfficeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'trips',
-    fresh: true,
+    noStore: true,
     input: z.object({
       state: TripState.optional(),
       tour_category: Id.optional(),
       query: line(keywordLength.most).min(1).optional(),
-      ...paging(pageSizes.officeRows),
+      ...createPaging(pageSizes.officeRows),
     }),
-    output: listOf(TripLine).extend({ categories: z.array(Node) }),
+    output: listOf(TripLine).extend({ categories: z.array(CategoryOption) }),
   }),
   trip: call({
     method: 'GET',
@@ -101,9 +101,9 @@ export const tripOfficeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'trips',
-    fresh: true,
-    input: One,
-    output: Written.extend({
+    noStore: true,
+    input: TripRef,
+    output: DraftStatus.extend({
       package_code: PackageCode,
       state: TripState,
       version: z.int(),
@@ -112,7 +112,7 @@ export const tripOfficeCalls = {
       categories: Categories,
     }),
     refuses: ['PACKAGE_UNAVAILABLE'],
-    unshown: 'PACKAGE_UNAVAILABLE',
+    refusalIfInvalid: 'PACKAGE_UNAVAILABLE',
   }),
   /** The address of the preview of the draft, good for ten minutes. */
   previewTrip: call({
@@ -121,8 +121,8 @@ export const tripOfficeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'trips',
-    fresh: true,
-    input: One,
+    noStore: true,
+    input: TripRef,
     output: z.object({ address: z.url() }),
     refuses: ['PACKAGE_UNAVAILABLE'],
   }),
@@ -134,16 +134,16 @@ export const tripOfficeCalls = {
     may: 'trips',
     tx: 'own',
     input: z.object({
-      page_title: said(tripLetters.title),
+      page_title: requiredText(tripLetters.title),
       tour_category_id: Id,
       nights: z.int().min(0).max(tripLimits.days),
       days: z.int().min(1).max(tripLimits.days),
       /** With `content`, the trip is made with it or not at all. Without it, the trip is empty. */
       content: FirstDraft.nullable().default(null),
-      planned: Planned.nullable().default(null),
+      planned: PlannedPrices.nullable().default(null),
     }),
-    output: One,
-    refuses: ['CATEGORY_NOT_FOUND', 'PLACE_NOT_FOUND', 'PICTURE_NOT_FOUND', ...onceOnlyRefuses],
+    output: TripRef,
+    refuses: ['CATEGORY_NOT_FOUND', 'PLACE_NOT_FOUND', 'PICTURE_NOT_FOUND', ...idempotencyRefusals],
   }),
   /** With its departures to come, and nobody booked on them. */
   copyTrip: call({
@@ -153,9 +153,9 @@ export const tripOfficeCalls = {
     who: 'staff',
     may: 'trips',
     tx: 'own',
-    input: One,
-    output: One,
-    refuses: ['PACKAGE_UNAVAILABLE', ...onceOnlyRefuses],
+    input: TripRef,
+    output: TripRef,
+    refuses: ['PACKAGE_UNAVAILABLE', ...idempotencyRefusals],
   }),
   saveDraft: call({
     method: 'PUT',
@@ -164,7 +164,7 @@ export const tripOfficeCalls = {
     who: 'staff',
     may: 'trips',
     input: z.object({ package_code: PackageCode, revision: Revision, content: TripDraft }),
-    output: Written,
+    output: DraftStatus,
     refuses: [
       'PACKAGE_UNAVAILABLE',
       'CHANGED_MEANWHILE',
@@ -200,7 +200,7 @@ export const tripOfficeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'trips',
-    input: One,
+    input: TripRef,
     output: Nothing,
     refuses: ['PACKAGE_UNAVAILABLE'],
   }),
@@ -210,7 +210,7 @@ export const tripOfficeCalls = {
     takes: 'json',
     who: 'staff',
     may: 'trips',
-    input: One,
+    input: TripRef,
     output: Nothing,
     refuses: ['PACKAGE_UNAVAILABLE'],
   }),
@@ -220,7 +220,7 @@ export const tripOfficeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'trips',
-    input: One,
+    input: TripRef,
     output: Nothing,
     refuses: ['PACKAGE_UNAVAILABLE', 'TRIP_IN_USE'],
   }),
@@ -241,8 +241,8 @@ export const tripOfficeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'trips',
-    fresh: true,
-    input: One,
+    noStore: true,
+    input: TripRef,
     output: z.object({
       list: z.array(z.object({ version: z.int(), published: Moment, staff_name: z.string() })),
     }),
@@ -254,11 +254,11 @@ export const tripOfficeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'trips',
-    fresh: true,
-    input: One.extend({ version: Id }),
+    noStore: true,
+    input: TripRef.extend({ version: Id }),
     output: z.object({ content: TripDraft }),
     refuses: ['PACKAGE_UNAVAILABLE'],
-    unshown: 'PACKAGE_UNAVAILABLE',
+    refusalIfInvalid: 'PACKAGE_UNAVAILABLE',
   }),
   addPicture: call({
     method: 'POST',
@@ -267,7 +267,7 @@ export const tripOfficeCalls = {
     who: 'staff',
     may: 'trips',
     tx: 'own',
-    input: One,
+    input: TripRef,
     files: { picture: { accept: 'photos', most: 1 } },
     output: z.object({ path: z.string() }),
     refuses: ['PACKAGE_UNAVAILABLE', 'FILE_REQUIRED'],
@@ -279,7 +279,7 @@ export const tripOfficeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'trips',
-    fresh: true,
+    noStore: true,
     input: Nothing,
     output: z.object({
       included: z.array(Words),
@@ -290,7 +290,7 @@ export const tripOfficeCalls = {
       transports: z.array(Words),
     }),
   }),
-  ...exchangeCalls,
+  ...importExportCalls,
   ...placeCalls,
-  ...sheetCalls,
+  ...departureCalls,
 }

@@ -1,17 +1,17 @@
 // An agency's own places: listed, corrected, located, and deleted where no trip has them.
 import { sql } from 'kysely'
-import { refuse, refuseChanged } from '#errors.ts'
+import { refuse, refuseIfChanged } from '#errors.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
-import { patternsOf } from '#platform/db/patterns.ts'
-import type { Ctx, InAgency, StaffCtx } from '#platform/wire/asking.ts'
+import { toSearchPatterns } from '#platform/db/patterns.ts'
 import type { In } from '#platform/wire/call.ts'
+import type { AgencyContext, Ctx, StaffCtx } from '#platform/wire/request-context.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
-import { orNameTaken } from './parts.server.ts'
 import type { TripDraft } from './trip.ts'
+import { refuseIfNameTaken } from './trip-references.server.ts'
 
 export function ownPlaces(ctx: Ctx, { query, lacking, ...paging }: In<typeof calls.ownPlaces>) {
-  const patterns = patternsOf(query)
-  const rows = placesOf(ctx)
+  const patterns = toSearchPatterns(query)
+  const rows = selectPlaces(ctx)
     .$if(patterns !== undefined, (found) =>
       found.where(sql<boolean>`p.search_text like all (${patterns}::text[])`),
     )
@@ -21,12 +21,12 @@ export function ownPlaces(ctx: Ctx, { query, lacking, ...paging }: In<typeof cal
 }
 
 export const place = async (ctx: Ctx, { place_id }: In<typeof calls.place>) =>
-  (await placesOf(ctx).where('p.place_id', '=', place_id).executeTakeFirst()) ?? refuse('PLACE_NOT_FOUND')
+  (await selectPlaces(ctx).where('p.place_id', '=', place_id).executeTakeFirst()) ?? refuse('PLACE_NOT_FOUND')
 
-const placesOf = ({ db, travel_agency }: InAgency) =>
+const selectPlaces = ({ db, travel_agency }: AgencyContext) =>
   db
     .selectFrom('place as p')
-    .leftJoin(usedBy(travel_agency).as('u'), (on) => on.onRef('u.place_id', '=', 'p.place_id'))
+    .leftJoin(countTripsByPlace(travel_agency).as('u'), (on) => on.onRef('u.place_id', '=', 'p.place_id'))
     .select(['p.place_id', 'p.name', 'p.country', 'p.latitude', 'p.longitude', 'p.revision', 'p.search_text'])
     .select(sql<number>`coalesce(u.trips, 0)`.as('trips'))
     .where('p.travel_agency', '=', travel_agency)
@@ -35,7 +35,7 @@ const placesOf = ({ db, travel_agency }: InAgency) =>
  * How many trips have each: as they are shown, as they are written, and as they are to be shown at their
  * time.
  */
-const usedBy = (travel_agency: number) => sql<{ place_id: number; trips: number }>`(
+const countTripsByPlace = (travel_agency: number) => sql<{ place_id: number; trips: number }>`(
   select place_id, count(*)::int as trips from (
     select d.package_code, (named #>> '{}')::bigint as place_id
     from package_detail d, jsonb_path_query(d.schedule, 'lax $[*].places[*].place_id ? (@.type() == "number")') named
@@ -60,13 +60,13 @@ export async function changePlace(
     .where('place_id', '=', place_id)
     .forUpdate()
     .executeTakeFirst()
-  refuseChanged((before ?? refuse('PLACE_NOT_FOUND')).revision, revision)
+  refuseIfChanged((before ?? refuse('PLACE_NOT_FOUND')).revision, revision)
   const writing = sql`
     update place set name = ${JSON.stringify(place.name)}::jsonb, country = ${place.country},
       latitude = ${place.latitude}, longitude = ${place.longitude}, revision = revision + 1
     where travel_agency = ${travel_agency} and place_id = ${place_id}`.execute(db)
-  await orNameTaken(writing, { index: 'place_by_name', code: 'PLACE_TAKEN' })
-  ctx.note({ subject: `place ${place_id}`, before, after: place })
+  await refuseIfNameTaken(writing, { index: 'place_by_name', code: 'PLACE_TAKEN' })
+  ctx.logChange({ subject: `place ${place_id}`, before, after: place })
   return { revision: revision + 1 }
 }
 
@@ -76,14 +76,14 @@ export async function changePlace(
  */
 export async function removePlace(ctx: StaffCtx, { place_id }: In<typeof calls.removePlace>) {
   const { db, travel_agency } = ctx
-  const gone = await db
+  const deleted = await db
     .selectFrom('place')
     .select('name')
     .where('travel_agency', '=', travel_agency)
     .where('place_id', '=', place_id)
     .forUpdate()
     .executeTakeFirst()
-  if (!gone) refuse('PLACE_NOT_FOUND')
+  if (!deleted) refuse('PLACE_NOT_FOUND')
   const { trips } = await place(ctx, { place_id })
   if (trips > 0) refuse('PLACE_IN_USE')
   await db
@@ -91,13 +91,13 @@ export async function removePlace(ctx: StaffCtx, { place_id }: In<typeof calls.r
     .where('travel_agency', '=', travel_agency)
     .where('place_id', '=', place_id)
     .execute()
-  ctx.note({ subject: `place ${place_id}`, before: gone })
+  ctx.logChange({ subject: `place ${place_id}`, before: deleted })
   return {}
 }
 
 /** A deleted place is only a name in the draft. Publishing makes a new place from it. */
-export async function withoutLostPlaces(
-  { db, travel_agency }: InAgency,
+export async function dropDeletedPlaces(
+  { db, travel_agency }: AgencyContext,
   content: TripDraft,
 ): Promise<TripDraft> {
   const ids = content.schedule.flatMap(({ places }) => places.flatMap(({ place_id }) => place_id ?? []))
@@ -108,14 +108,14 @@ export async function withoutLostPlaces(
     .where('travel_agency', '=', travel_agency)
     .where('place_id', 'in', ids)
     .execute()
-  const there = new Set(rows.map(({ place_id }) => place_id))
+  const existingIds = new Set(rows.map(({ place_id }) => place_id))
   return {
     ...content,
     schedule: content.schedule.map((day) => ({
       ...day,
       places: day.places.map((place) => ({
         ...place,
-        place_id: place.place_id !== null && there.has(place.place_id) ? place.place_id : null,
+        place_id: place.place_id !== null && existingIds.has(place.place_id) ? place.place_id : null,
       })),
     })),
   }

@@ -1,10 +1,10 @@
 // The places of trips: looked for among the agency's own and the cities of the world, kept, located.
 import { z } from 'zod'
-import { keywordLength, pageSizes } from '#limits/shown.ts'
+import { keywordLength, pageSizes } from '#limits/display.ts'
 import { placeLimits, tripLetters } from '#limits/trade.ts'
 import { call } from '#platform/wire/call.ts'
-import { Id, line, listOf, Nothing, paging, Revision, Words } from '#platform/wire/shapes.ts'
-import { said } from './trip.ts'
+import { createPaging, Id, line, listOf, Nothing, Revision, Words } from '#platform/wire/shapes.ts'
+import { requiredText } from './trip.ts'
 
 const Place = z.object({
   place_id: Id.nullable(),
@@ -18,7 +18,7 @@ const Degrees = (most: number) => z.number().min(-most).max(most).nullable().def
 /** Latitude and longitude are given together or not at all. */
 const NewPlace = z
   .object({
-    name: said(tripLetters.place),
+    name: requiredText(tripLetters.place),
     country: z
       .string()
       .regex(/^[A-Z]{2}$/)
@@ -45,7 +45,7 @@ export const placeCalls = {
     who: 'staff',
     may: 'trips',
     tx: 'own',
-    fresh: true,
+    noStore: true,
     input: z.object({ query: line(keywordLength.most).min(1) }),
     output: z.object({ list: z.array(Place) }),
   }),
@@ -65,11 +65,11 @@ export const placeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'trips',
-    fresh: true,
+    noStore: true,
     input: z.object({
       query: line(keywordLength.most).min(1).optional(),
       lacking: z.enum(['spot', 'trips']).optional(),
-      ...paging(pageSizes.officeRows),
+      ...createPaging(pageSizes.officeRows),
     }),
     output: listOf(OwnPlace),
   }),
@@ -79,7 +79,7 @@ export const placeCalls = {
     takes: 'query',
     who: 'staff',
     may: 'trips',
-    fresh: true,
+    noStore: true,
     input: z.object({ place_id: Id }),
     output: OwnPlace,
     refuses: ['PLACE_NOT_FOUND'],

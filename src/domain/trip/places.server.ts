@@ -1,28 +1,28 @@
 // Places: rows of the agency, suggested by what was used before and then by a list of the world's cities.
 import { sql } from 'kysely'
+import type { LocalizedText } from '#i18n/language.ts'
 import { tripLimits } from '#limits/trade.ts'
-import { patternsOf } from '#platform/db/patterns.ts'
-import type { InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
+import { toSearchPatterns } from '#platform/db/patterns.ts'
 import type { In } from '#platform/wire/call.ts'
-import type { Words } from '#words/language.ts'
+import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { findCities } from './find-cities.server.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 
-export async function places(ctx: Own<StaffCtx>, { query }: In<typeof calls.places>) {
-  const own = await ctx.within((here) => ownPlaces(here, query))
-  const most = tripLimits.suggested - own.length
+export async function places(ctx: ManualTxContext<StaffCtx>, { query }: In<typeof calls.places>) {
+  const usedBefore = await ctx.transaction((tx) => findOwnPlaces(tx, query))
+  const most = tripLimits.suggested - usedBefore.length
   const cities = await findCities(ctx.travel_agency, { query, most })
-  const known = new Set(own.map(({ name, country }) => `${name.en.toLowerCase()} ${country}`))
-  const others = cities.filter(({ name, country }) => !known.has(`${name.en.toLowerCase()} ${country}`))
-  return { list: [...own, ...others.map((city) => ({ place_id: null, ...city }))] }
+  const knownNames = new Set(usedBefore.map(({ name, country }) => `${name.en.toLowerCase()} ${country}`))
+  const others = cities.filter(({ name, country }) => !knownNames.has(`${name.en.toLowerCase()} ${country}`))
+  return { list: [...usedBefore, ...others.map((city) => ({ place_id: null, ...city }))] }
 }
 
-const ownPlaces = ({ db, travel_agency }: InAgency, query: string) =>
+const findOwnPlaces = ({ db, travel_agency }: AgencyContext, query: string) =>
   db
     .selectFrom('place')
     .select(['place_id', 'name', 'country', 'latitude', 'longitude'])
     .where('travel_agency', '=', travel_agency)
-    .where(sql<boolean>`search_text like all (${patternsOf(query)}::text[])`)
+    .where(sql<boolean>`search_text like all (${toSearchPatterns(query)}::text[])`)
     .orderBy(sql`search_text like ${`${query.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`}`, 'desc')
     .orderBy('place_id', 'desc')
     .limit(tripLimits.suggested)
@@ -39,27 +39,27 @@ export async function addPlace(ctx: StaffCtx, place: In<typeof calls.addPlace>) 
         revision = p.revision + (p.latitude is null and excluded.latitude is not null)::int
     returning place_id`.execute(db)
   const place_id = rows[0]?.place_id ?? 0
-  ctx.note({ subject: `place ${place_id}`, after: { name: place.name } })
+  ctx.logChange({ subject: `place ${place_id}`, after: { name: place.name } })
   return { place_id }
 }
 
 /** The rows of places that were only named: found by their name, or made. Answers the id of each name. */
-export async function placesNamed({ db, travel_agency }: InAgency, names: Words[]) {
-  const keyOf = ({ ko, en }: Words) => `${ko} ${en}`.normalize('NFC').toLowerCase()
+export async function findOrCreatePlaces({ db, travel_agency }: AgencyContext, names: LocalizedText[]) {
+  const toSearchText = ({ ko, en }: LocalizedText) => `${ko} ${en}`.normalize('NFC').toLowerCase()
   const found = new Map<string, number>()
-  const distinct = [...new Map(names.map((name) => [keyOf(name), name])).values()]
+  const distinct = [...new Map(names.map((name) => [toSearchText(name), name])).values()]
   const find = async () => {
     const rows = await db
       .selectFrom('place')
       .select(['place_id', 'search_text'])
       .where('travel_agency', '=', travel_agency)
-      .where(sql<boolean>`search_text = any (${distinct.map(keyOf)}::text[])`)
+      .where(sql<boolean>`search_text = any (${distinct.map(toSearchText)}::text[])`)
       .execute()
     for (const { place_id, search_text } of rows) found.set(search_text, place_id)
   }
   if (distinct.length > 0) await find()
   // the latest place is suggested first, and the first named should be suggested first
-  const missing = distinct.filter((name) => !found.has(keyOf(name))).toReversed()
+  const missing = distinct.filter((name) => !found.has(toSearchText(name))).toReversed()
   if (missing.length > 0) {
     const rows = missing.map((name) => sql`(${travel_agency}, ${JSON.stringify(name)}::jsonb)`)
     // somebody may have made the same place meanwhile
@@ -68,5 +68,5 @@ export async function placesNamed({ db, travel_agency }: InAgency, names: Words[
     )
     await find()
   }
-  return (name: Words): number | null => found.get(keyOf(name)) ?? null
+  return (name: LocalizedText): number | null => found.get(toSearchText(name)) ?? null
 }

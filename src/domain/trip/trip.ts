@@ -2,18 +2,18 @@
 // So a field that is added has a default. A draft has the same shape and may still be silent; see decision
 // 32.
 import { z } from 'zod'
-import { Clock, NewFlights } from '#domain/catalog/flights.ts'
+import { NewFlights, TimeOfDay } from '#domain/catalog/flights.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
+import type { LocalizedText } from '#i18n/language.ts'
 import { tripLetters, tripLimits } from '#limits/trade.ts'
 import { Day, Id, line, Revision, text, YN } from '#platform/wire/shapes.ts'
-import type { Words } from '#words/language.ts'
 
 /** Both languages, or one, or none so far. */
-const silent = (most: number) => z.object({ ko: line(most), en: line(most) })
+const optionalText = (most: number) => z.object({ ko: line(most), en: line(most) })
 
 /** At least one language says something. */
-export const said = (most: number) =>
-  silent(most).refine(({ ko, en }) => ko !== '' || en !== '', { error: 'WORDS_REQUIRED' })
+export const requiredText = (most: number) =>
+  optionalText(most).refine(({ ko, en }) => ko !== '' || en !== '', { error: 'WORDS_REQUIRED' })
 
 const Price = z.int().min(0).max(tripLimits.price)
 
@@ -22,9 +22,9 @@ const percent = z.int().min(0).max(100)
 
 const PicturePath = z.string().regex(/^\/files\/[\w-][\w.-]{0,150}$/)
 
-type Saying = (most: number) => ReturnType<typeof silent>
+type TextSchema = (most: number) => ReturnType<typeof optionalText>
 
-const pictureOf = (words: Saying) =>
+const createPictureSchema = (words: TextSchema) =>
   z.object({
     path: PicturePath,
     alt: words(tripLetters.alt).nullable(),
@@ -34,7 +34,7 @@ const pictureOf = (words: Saying) =>
     on_day: z.int().min(1).max(tripLimits.days).nullable().default(null),
   })
 
-const dayOf = (words: Saying) =>
+const createDaySchema = (words: TextSchema) =>
   z.object({
     heading: words(tripLetters.heading),
     text: z.object({ ko: text(tripLetters.day), en: text(tripLetters.day) }),
@@ -42,9 +42,9 @@ const dayOf = (words: Saying) =>
       .array(
         z.object({
           place_id: Id.nullable(),
-          time: Clock.nullable(),
+          time: TimeOfDay.nullable(),
           name: words(tripLetters.place),
-          line: silent(tripLetters.placeLine),
+          line: optionalText(tripLetters.placeLine),
         }),
       )
       .max(tripLimits.places),
@@ -57,10 +57,10 @@ const dayOf = (words: Saying) =>
     transport: words(tripLetters.transport).nullable(),
   })
 
-const tripOf = (words: Saying) =>
+const createTripSchema = (words: TextSchema) =>
   z.object({
     page_title: words(tripLetters.title),
-    summary: silent(tripLetters.summary),
+    summary: optionalText(tripLetters.summary),
     tour_category_id: Id,
     tour_area_id: Id.nullable(),
     tour_area_detail_id: Id.nullable(),
@@ -68,9 +68,9 @@ const tripOf = (words: Saying) =>
     tag_list_en: z.array(line(tripLetters.tag).min(1)).max(tripLimits.tags),
     nights: z.int().min(0).max(tripLimits.days),
     days: z.int().min(1).max(tripLimits.days),
-    pictures: z.array(pictureOf(words)).max(tripLimits.pictures),
+    pictures: z.array(createPictureSchema(words)).max(tripLimits.pictures),
     summary_points: z.array(words(tripLetters.point)).max(tripLimits.lines),
-    schedule: z.array(dayOf(words)).max(tripLimits.days),
+    schedule: z.array(createDaySchema(words)).max(tripLimits.days),
     included: z.array(words(tripLetters.item)).max(tripLimits.lines),
     not_included: z.array(words(tripLetters.item)).max(tripLimits.lines),
     cautions: z.array(words(tripLetters.caution)).max(tripLimits.lines),
@@ -97,7 +97,7 @@ const tripOf = (words: Saying) =>
   })
 
 /** What is being written. Nothing of it is shown to anybody outside. */
-export const TripDraft = tripOf(silent)
+export const TripDraft = createTripSchema(optionalText)
 export type TripDraft = z.output<typeof TripDraft>
 
 export const hasTitle = ({ page_title: { ko, en } }: Pick<TripDraft, 'page_title'>) => ko !== '' || en !== ''
@@ -106,17 +106,17 @@ export const hasTitle = ({ page_title: { ko, en } }: Pick<TripDraft, 'page_title
 export const FirstDraft = TripDraft.refine(hasTitle, { path: ['page_title'], error: 'WORDS_REQUIRED' })
 
 /** What may be shown: it says what the law and the pages ask for. */
-export const Trip = tripOf(said).superRefine((trip, context) => {
-  const wrong = (path: PropertyKey[], message: string) =>
+export const Trip = createTripSchema(requiredText).superRefine((trip, context) => {
+  const addIssue = (path: PropertyKey[], message: string) =>
     context.addIssue({ code: 'custom', path, message, input: trip })
-  if (trip.nights > trip.days) wrong(['nights'], 'NIGHTS_DIFFER')
-  if (trip.schedule.length > 0 && trip.schedule.length !== trip.days) wrong(['days'], 'DAYS_DIFFER')
-  if (trip.destination === null) wrong(['destination'], 'ALERT_REQUIRED')
+  if (trip.nights > trip.days) addIssue(['nights'], 'NIGHTS_DIFFER')
+  if (trip.schedule.length > 0 && trip.schedule.length !== trip.days) addIssue(['days'], 'DAYS_DIFFER')
+  if (trip.destination === null) addIssue(['destination'], 'ALERT_REQUIRED')
   if ((trip.destination === 'overseas') !== (trip.travel_alert !== null) && trip.destination !== null)
-    wrong(['travel_alert'], 'ALERT_REQUIRED')
-  if (trip.shopping_visits === null) wrong(['shopping_visits'], 'SHOPPING_REQUIRED')
+    addIssue(['travel_alert'], 'ALERT_REQUIRED')
+  if (trip.shopping_visits === null) addIssue(['shopping_visits'], 'SHOPPING_REQUIRED')
   if (new Set(trip.options.map(({ option_id }) => option_id)).size < trip.options.length)
-    wrong(['options'], 'BAD_INPUT')
+    addIssue(['options'], 'BAD_INPUT')
 })
 export type Trip = z.output<typeof Trip>
 
@@ -130,7 +130,7 @@ export const DepartureRow = z
     /** Needed when the rows belong to several trips. */
     package_code: PackageCode.optional(),
     departure_date: Day,
-    departure_time: Clock.nullable().optional(),
+    departure_time: TimeOfDay.nullable().optional(),
     flights: NewFlights.optional(),
     adult_price: Price.min(1),
     child_price: Price,
@@ -147,62 +147,62 @@ export const DepartureRow = z
 export type DepartureRow = z.output<typeof DepartureRow>
 
 /** What a trip will cost and how many it takes, as its itinerary said: departures that are made begin with it. */
-export const Planned = z.object({
+export const PlannedPrices = z.object({
   adult_price: Price.min(1).nullable(),
   child_price: Price.nullable(),
   baby_price: Price.nullable(),
   minimum: z.int().min(0).max(tripLimits.seats).nullable(),
 })
-export type Planned = z.output<typeof Planned>
+export type PlannedPrices = z.output<typeof PlannedPrices>
 
-const isSilent = (words: Words | null) => words === null || (!words.ko.trim() && !words.en.trim())
-const orNull = (words: Words | null) => (isSilent(words) ? null : words)
-const spoken = (list: Words[]) => list.filter((words) => !isSilent(words))
+const isEmptyText = (words: LocalizedText | null) => words === null || (!words.ko.trim() && !words.en.trim())
+const emptyToNull = (words: LocalizedText | null) => (isEmptyText(words) ? null : words)
+const dropEmpty = (list: LocalizedText[]) => list.filter((words) => !isEmptyText(words))
 
 /**
  * Cleans up a draft: empty lines are dropped, a picture of a day that no longer exists belongs to no day, and
  * a day without a heading is named after its places.
  */
-export function tidied(draft: TripDraft): TripDraft {
+export function tidyDraft(draft: TripDraft): TripDraft {
   return {
     ...draft,
     pictures: draft.pictures.map(({ on_day, ...picture }) => ({
       ...picture,
-      alt: orNull(picture.alt),
+      alt: emptyToNull(picture.alt),
       on_day: on_day !== null && on_day > draft.schedule.length ? null : on_day,
     })),
-    summary_points: spoken(draft.summary_points),
-    schedule: draft.schedule.map(tidiedDay),
-    included: spoken(draft.included),
-    not_included: spoken(draft.not_included),
-    cautions: spoken(draft.cautions),
-    meeting_point: orNull(draft.meeting_point),
-    airline: orNull(draft.airline),
+    summary_points: dropEmpty(draft.summary_points),
+    schedule: draft.schedule.map(tidyDay),
+    included: dropEmpty(draft.included),
+    not_included: dropEmpty(draft.not_included),
+    cautions: dropEmpty(draft.cautions),
+    meeting_point: emptyToNull(draft.meeting_point),
+    airline: emptyToNull(draft.airline),
     travel_alert: draft.destination === 'domestic' ? null : draft.travel_alert,
-    guide_fee: orNull(draft.guide_fee),
-    options: draft.options.filter(({ name, price }) => !isSilent(name) || price > 0),
-    file_request: orNull(draft.file_request),
+    guide_fee: emptyToNull(draft.guide_fee),
+    options: draft.options.filter(({ name, price }) => !isEmptyText(name) || price > 0),
+    file_request: emptyToNull(draft.file_request),
   }
 }
 
-function tidiedDay(day: TripDraft['schedule'][number]): TripDraft['schedule'][number] {
-  const places = day.places.filter(({ name, line: about }) => !isSilent(name) || !isSilent(about))
+function tidyDay(day: TripDraft['schedule'][number]): TripDraft['schedule'][number] {
+  const places = day.places.filter(({ name, line: about }) => !isEmptyText(name) || !isEmptyText(about))
   const { breakfast, lunch, dinner } = day.meals
   return {
     ...day,
-    heading: isSilent(day.heading) ? calledAfter(places.map(({ name }) => name)) : day.heading,
+    heading: isEmptyText(day.heading) ? createHeading(places.map(({ name }) => name)) : day.heading,
     places,
-    meals: { breakfast: orNull(breakfast), lunch: orNull(lunch), dinner: orNull(dinner) },
-    hotel: orNull(day.hotel),
-    transport: orNull(day.transport),
+    meals: { breakfast: emptyToNull(breakfast), lunch: emptyToNull(lunch), dinner: emptyToNull(dinner) },
+    hotel: emptyToNull(day.hotel),
+    transport: emptyToNull(day.transport),
   }
 }
 
-const calledAfter = (names: Words[]): Words => {
-  const joined = (language: 'ko' | 'en') =>
+const createHeading = (names: LocalizedText[]): LocalizedText => {
+  const joinNames = (language: 'ko' | 'en') =>
     names
       .flatMap((name) => name[language] || [])
       .join(' · ')
       .slice(0, tripLetters.heading)
-  return { ko: joined('ko'), en: joined('en') }
+  return { ko: joinNames('ko'), en: joinNames('en') }
 }

@@ -1,10 +1,10 @@
 // The versions of a trip that were shown, to compare and to take up again.
 import { refuse } from '#errors.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
+import type { Ctx } from '#platform/wire/request-context.ts'
 import { findTrip } from './draft.server.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
-import { withoutLostPlaces } from './own-places.server.ts'
+import { dropDeletedPlaces } from './own-places.server.ts'
 import { TripDraft } from './trip.ts'
 
 export async function versions(ctx: Ctx, { package_code }: In<typeof calls.versions>) {
@@ -30,5 +30,5 @@ export async function version(ctx: Ctx, { package_code, version }: In<typeof cal
     .where('version', '=', version)
     .executeTakeFirst()
   const content = TripDraft.parse((found ?? refuse('PACKAGE_UNAVAILABLE')).content)
-  return { content: await withoutLostPlaces(ctx, content) }
+  return { content: await dropDeletedPlaces(ctx, content) }
 }

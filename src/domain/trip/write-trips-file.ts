@@ -1,34 +1,38 @@
 // Trips as a file: a workbook to be changed in a spreadsheet, or JSON for another Naru.
-import { guarded } from '#plain/workbook/plain-cell.ts'
-import type { Cell } from '#plain/workbook/workbook-xml.ts'
-import { writeWorkbook } from '#plain/workbook/write-workbook.ts'
-import type { Language } from '#words/language.ts'
-import type { Categories, TripOut, TripsFile } from './exchange.ts'
-import { columns, laidOut, numberColumns, sheetNames } from './sheets.ts'
-import { saidValue, sheetTitle, titleOf } from './titles.ts'
 
-export type AllTrips = { categories: Categories; trips: TripOut[] }
+import type { Language } from '#i18n/language.ts'
+import { guardFormula } from '#lib/workbook/formula-guard.ts'
+import type { Cell } from '#lib/workbook/workbook-xml.ts'
+import { writeWorkbook } from '#lib/workbook/write-workbook.ts'
+import type { Categories, ExportedTrip, TripsFile } from './import-export.ts'
+import { formatValue, getColumnTitle, getWorksheetTitle } from './worksheet-titles.ts'
+import { columns, numberColumns, toWorksheets, worksheetNames } from './worksheets.ts'
 
-export function workbookOf({ trips, categories }: AllTrips, language: Language): Uint8Array<ArrayBuffer> {
-  const sheets = laidOut(trips, categories)
+export type AllTrips = { categories: Categories; trips: ExportedTrip[] }
+
+export function toTripsWorkbook(
+  { trips, categories }: AllTrips,
+  language: Language,
+): Uint8Array<ArrayBuffer> {
+  const sheets = toWorksheets(trips, categories)
   return writeWorkbook(
-    sheetNames.map((sheet) => ({
-      name: sheetTitle(sheet, language),
-      titles: columns[sheet].map((column) => titleOf(column, language)),
+    worksheetNames.map((sheet) => ({
+      name: getWorksheetTitle(sheet, language),
+      titles: columns[sheet].map((column) => getColumnTitle(column, language)),
       rows: sheets[sheet].map((cells) =>
-        columns[sheet].map((column) => cellOf(column, cells[column] ?? '', language)),
+        columns[sheet].map((column) => toWorkbookCell(column, cells[column] ?? '', language)),
       ),
     })),
   )
 }
 
-function cellOf(column: string, text: string, language: Language): Cell {
+function toWorkbookCell(column: string, text: string, language: Language): Cell {
   if (text === '') return null
   if (column === 'departure_date') return { day: text }
-  return numberColumns.has(column) ? Number(text) : guarded(saidValue(column, text, language))
+  return numberColumns.has(column) ? Number(text) : guardFormula(formatValue(column, text, language))
 }
 
-export const jsonOf = ({ trips, categories }: AllTrips, travel_agency: number): string =>
+export const toTripsJson = ({ trips, categories }: AllTrips, travel_agency: number): string =>
   JSON.stringify({
     naru: 'trips',
     version: 1,

@@ -4,17 +4,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { proofSeconds } from '#limits/access.ts'
-import type { InAgency } from '#platform/wire/asking.ts'
-import type { Whose } from './whose.server.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
+import type { TravellerRef } from './traveller-ref.server.ts'
 
-export type Purpose = 'consent' | 'passport'
+export type LinkPurpose = 'consent' | 'passport'
 
-export const linkHash = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashLinkToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** `email`: where it is sent, if at all. The token is returned once and cannot be read again. */
 export async function issueLink(
-  { db, travel_agency }: InAgency,
-  { purpose, whose, email = null }: { purpose: Purpose; whose: Whose; email?: string | null },
+  { db, travel_agency }: AgencyContext,
+  {
+    purpose,
+    travellerRef,
+    email = null,
+  }: { purpose: LinkPurpose; travellerRef: TravellerRef; email?: string | null },
 ): Promise<{ id: number; token: string; expires: string }> {
   const token = randomBytes(32).toString('base64url')
   const { id, expires } = await db
@@ -22,9 +26,9 @@ export async function issueLink(
     .values({
       travel_agency,
       purpose,
-      ...whose,
+      ...travellerRef,
       email,
-      token_hash: linkHash(token),
+      token_hash: hashLinkToken(token),
       expires: sql<string>`now() + make_interval(secs => ${proofSeconds.link})`,
     })
     .returning(['id', 'expires'])
@@ -32,7 +36,7 @@ export async function issueLink(
   return { id, token, expires }
 }
 
-export async function spendLink({ db, travel_agency }: InAgency, id: number): Promise<void> {
+export async function spendLink({ db, travel_agency }: AgencyContext, id: number): Promise<void> {
   await db
     .updateTable('link')
     .set({ spent: sql<string>`now()` })
@@ -43,7 +47,7 @@ export async function spendLink({ db, travel_agency }: InAgency, id: number): Pr
 
 /** Ends one link, or all open links of a booking or of some of its travellers. */
 export async function revokeLinks(
-  { db, travel_agency }: InAgency,
+  { db, travel_agency }: AgencyContext,
   { travellers, ...which }: ({ id: number } | { booking: number }) & { travellers?: number[] },
 ): Promise<number> {
   const revoked = await db

@@ -3,59 +3,62 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { isRefusal } from '#errors.ts'
-import type { JobList } from '#jobs.ts'
+import type { JobPayloads } from '#jobs.ts'
 import { passportLimits } from '#limits/trade.ts'
-import { inAgency } from '#platform/db/transaction.server.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
+import type { FileStore } from '#platform/integrations/file-store.server.ts'
 import type { Log } from '#platform/log.server.ts'
-import type { Files } from '#platform/outside/files.server.ts'
-import { inTurn, redraw } from '#platform/pictures.server.ts'
-import { lock, unlock } from '#platform/secret-box.server.ts'
+import { reencodePicture, runInFairQueue } from '#platform/pictures.server.ts'
+import { decryptSecret, encryptSecret } from '#platform/secret-box.server.ts'
 import { decrypt, encrypt } from '#platform/upload/encrypt.server.ts'
-import type { Ctx, InAgency } from '#platform/wire/asking.ts'
-import type { Ground } from '#platform/wire/invoke.server.ts'
-import { logAccess, type Reader } from './access.server.ts'
-import { dataKey } from './data-key.server.ts'
-import { placeOf, type Whose } from './whose.server.ts'
+import type { Deps } from '#platform/wire/invoke.server.ts'
+import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
+import { type AccessReader, logAccess } from './access.server.ts'
+import { readDataKey } from './data-key.server.ts'
+import { buildEncryptionContext, type TravellerRef } from './traveller-ref.server.ts'
 
 /** If there was no turn to decode it, the picture is not at fault: the job is tried again. */
-function unreadable(error: unknown): undefined {
+function rethrowRefusal(error: unknown): undefined {
   if (isRefusal(error)) throw error
 }
 
-type Desk = Pick<Ground, 'db' | 'files' | 'keyFor'>
-const findFile = ({ db, travel_agency }: InAgency, id: string) =>
+type PassportFileDeps = Pick<Deps, 'db' | 'files' | 'keyFor'>
+const findPassportFile = ({ db, travel_agency }: AgencyContext, id: string) =>
   db
     .selectFrom('passport_file')
     .selectAll()
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
     .executeTakeFirst()
-type Row = NonNullable<Awaited<ReturnType<typeof findFile>>>
+type PassportFileRow = NonNullable<Awaited<ReturnType<typeof findPassportFile>>>
 
-const aboutOf = (travel_agency: number, whose: Whose, id: string) =>
-  placeOf(travel_agency, whose, `file ${id}`)
+const buildFileContext = (travel_agency: number, travellerRef: TravellerRef, id: string) =>
+  buildEncryptionContext(travel_agency, travellerRef, `file ${id}`)
 
-export type Sealed = Pick<Row, 'travel_agency' | 'path'> & { fileKey: Buffer }
+export type FileWithKey = Pick<PassportFileRow, 'travel_agency' | 'path'> & { fileKey: Buffer }
 
 /** The key that opens it. Asking for it is logged as a reading. */
-export async function unsealFile(
-  ctx: InAgency & Pick<Ctx, 'keyFor'>,
-  row: Row,
-  { who, ip }: Reader,
-): Promise<Sealed> {
+export async function unsealFileKey(
+  ctx: AgencyContext & Pick<Ctx, 'keyFor'>,
+  row: PassportFileRow,
+  { who, ip }: AccessReader,
+): Promise<FileWithKey> {
   const { travel_agency, id, path } = row
-  const key = await dataKey(ctx, row.data_key)
-  await logAccess(ctx, { who, ip, whose: row, what: `file ${id}` })
+  const key = await readDataKey(ctx, row.data_key)
+  await logAccess(ctx, { who, ip, travellerRef: row, what: `file ${id}` })
   return {
     travel_agency,
     path,
-    fileKey: Buffer.from(unlock(key, aboutOf(travel_agency, row, id), row.sealed_key), 'base64url'),
+    fileKey: Buffer.from(
+      decryptSecret(key, buildFileContext(travel_agency, row, id), row.sealed_key),
+      'base64url',
+    ),
   }
 }
 
-export async function openFile(
-  files: Files,
-  { travel_agency, path, fileKey }: Sealed,
+export async function readPassportFile(
+  files: FileStore,
+  { travel_agency, path, fileKey }: FileWithKey,
 ): Promise<Buffer | undefined> {
   const bytes = await files.read(travel_agency, path)
   return bytes && decrypt(fileKey, path, bytes)
@@ -65,28 +68,31 @@ export async function openFile(
  * Removes what the camera wrote beside the pixels, and files that are not pictures. Nothing is written to the
  * disk unencrypted.
  */
-export async function makeReady(
-  { db, files, keyFor, log }: Desk & { log: Log },
-  { travel_agency, id }: JobList['ready-passport'],
+export async function reencodePassportFile(
+  { db, files, keyFor, log }: PassportFileDeps & { log: Log },
+  { travel_agency, id }: JobPayloads['ready-passport'],
 ): Promise<void> {
-  const found = await inAgency(db, travel_agency, async (tx) => {
+  const found = await runInTransaction(db, travel_agency, async (tx) => {
     const ctx = { db: tx, travel_agency, keyFor }
-    const row = await findFile(ctx, id)
+    const row = await findPassportFile(ctx, id)
     if (row?.state !== 'received') return undefined
     return {
       row,
-      sealed: await unsealFile(ctx, row, { who: 'worker', ip: '' }),
-      key: await dataKey(ctx, row.data_key),
+      sealed: await unsealFileKey(ctx, row, { who: 'worker', ip: '' }),
+      key: await readDataKey(ctx, row.data_key),
     }
   })
   if (!found) return
   const { row, sealed, key } = found
-  const received = await openFile(files, sealed)
+  const received = await readPassportFile(files, sealed)
   const made =
-    received && (await inTurn(travel_agency, () => redraw(received, passportLimits.pixels)).catch(unreadable))
+    received &&
+    (await runInFairQueue(travel_agency, () => reencodePicture(received, passportLimits.pixels)).catch(
+      rethrowRefusal,
+    ))
   if (!made) {
     log.warn({ agency: travel_agency, booking: row.booking }, 'a passport could not be read and is dropped')
-    await inAgency(db, travel_agency, (tx) =>
+    await runInTransaction(db, travel_agency, (tx) =>
       tx
         .deleteFrom('passport_file')
         .where('travel_agency', '=', travel_agency)
@@ -98,8 +104,12 @@ export async function makeReady(
   }
   const [fileKey, path] = [randomBytes(32), `private/${randomUUID()}.locked`]
   await files.put(travel_agency, path, await buffer(encrypt(fileKey, path, Readable.from([made]))))
-  const sealed_key = lock(key, aboutOf(travel_agency, row, id), fileKey.toString('base64url'))
-  const replaced = await inAgency(db, travel_agency, (tx) =>
+  const sealed_key = encryptSecret(
+    key,
+    buildFileContext(travel_agency, row, id),
+    fileKey.toString('base64url'),
+  )
+  const replaced = await runInTransaction(db, travel_agency, (tx) =>
     tx
       .updateTable('passport_file')
       .set({ path, sealed_key, size: made.length, state: 'ready' })

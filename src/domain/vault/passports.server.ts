@@ -1,39 +1,43 @@
 // Passports at rest: number and expiry sealed, pictures encrypted, both bound to the traveller. Decision 15
 import { randomUUID } from 'node:crypto'
-import { runForEachAgency } from '#domain/agency/every-agency.server.ts'
-import { inAgency } from '#platform/db/transaction.server.ts'
-import { within } from '#platform/jobs.server.ts'
-import { lock, unlock } from '#platform/secret-box.server.ts'
-import type { Upload } from '#platform/upload/prepare.server.ts'
-import type { Ctx, InAgency } from '#platform/wire/asking.ts'
-import type { Ground } from '#platform/wire/invoke.server.ts'
-import { dataKey, presentKey } from './data-key.server.ts'
+import { runForEachAgency } from '#domain/agency/for-each-agency.server.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
+import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
+import { decryptSecret, encryptSecret } from '#platform/secret-box.server.ts'
+import type { Upload } from '#platform/upload/prepare-uploads.server.ts'
+import type { Deps } from '#platform/wire/invoke.server.ts'
+import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
+import { getOrCreateDataKey, readDataKey } from './data-key.server.ts'
 import { expiresSoon } from './expires-soon.ts'
-import { placeOf, rowsOf, type Whose } from './whose.server.ts'
+import { buildEncryptionContext, buildTravellerFilter, type TravellerRef } from './traveller-ref.server.ts'
 
-type Locked = InAgency & Pick<Ctx, 'keyFor'>
-type Read = { passport_number: string; passport_expiry: string }
+type VaultContext = AgencyContext & Pick<Ctx, 'keyFor'>
+type PassportDetails = { passport_number: string; passport_expiry: string }
 
 /** Replaces the number before. `return_date`: until when the traveller needs the passport. */
-export async function keepNumber(
-  ctx: Locked,
-  whose: Whose,
-  { return_date, ...read }: Read & { return_date: string },
+export async function savePassportNumber(
+  ctx: VaultContext,
+  travellerRef: TravellerRef,
+  { return_date, ...details }: PassportDetails & { return_date: string },
 ): Promise<void> {
   const { db, travel_agency } = ctx
-  const { id: data_key, key } = await presentKey(ctx)
+  const { id: data_key, key } = await getOrCreateDataKey(ctx)
   await db
     .deleteFrom('passport')
-    .where((eb) => eb.and(rowsOf(travel_agency, whose)))
+    .where((eb) => eb.and(buildTravellerFilter(travel_agency, travellerRef)))
     .execute()
   await db
     .insertInto('passport')
     .values({
       travel_agency,
-      ...whose,
-      sealed: lock(key, placeOf(travel_agency, whose, 'passport'), JSON.stringify(read)),
+      ...travellerRef,
+      sealed: encryptSecret(
+        key,
+        buildEncryptionContext(travel_agency, travellerRef, 'passport'),
+        JSON.stringify(details),
+      ),
       data_key,
-      expires_soon: expiresSoon(read.passport_expiry, return_date),
+      expires_soon: expiresSoon(details.passport_expiry, return_date),
     })
     .execute()
 }
@@ -41,7 +45,11 @@ export async function keepNumber(
 /**
  * The booking has new dates, so we check again whether its passports are valid long enough. Nobody sees them.
  */
-export async function judgeAnew(ctx: Locked, booking: number, return_date: string): Promise<void> {
+export async function recheckPassportExpiry(
+  ctx: VaultContext,
+  booking: number,
+  return_date: string,
+): Promise<void> {
   const { db, travel_agency } = ctx
   const passports = await db
     .selectFrom('passport')
@@ -51,13 +59,15 @@ export async function judgeAnew(ctx: Locked, booking: number, return_date: strin
     .orderBy('traveller')
     .execute()
   for (const { traveller, sealed, data_key } of passports) {
-    const whose = { booking, consult: null, traveller }
-    const key = await dataKey(ctx, data_key)
-    const { passport_expiry } = JSON.parse(unlock(key, placeOf(travel_agency, whose, 'passport'), sealed))
+    const travellerRef = { booking, consult: null, traveller }
+    const key = await readDataKey(ctx, data_key)
+    const { passport_expiry } = JSON.parse(
+      decryptSecret(key, buildEncryptionContext(travel_agency, travellerRef, 'passport'), sealed),
+    )
     await db
       .updateTable('passport')
       .set({ expires_soon: expiresSoon(passport_expiry, return_date), counted_from_return: true })
-      .where((eb) => eb.and(rowsOf(travel_agency, whose)))
+      .where((eb) => eb.and(buildTravellerFilter(travel_agency, travellerRef)))
       .execute()
   }
 }
@@ -66,9 +76,13 @@ export async function judgeAnew(ctx: Locked, booking: number, return_date: strin
  * An older version counted from the departure. Those passports are checked again; after the first night there
  * are none.
  */
-export async function judgeOld({ db, later, keyFor }: Pick<Ground, 'db' | 'later' | 'keyFor'>) {
+export async function recheckOldPassportExpiry({
+  db,
+  enqueue,
+  keyFor,
+}: Pick<Deps, 'db' | 'enqueue' | 'keyFor'>) {
   await runForEachAgency(db, async (travel_agency) => {
-    const old = await inAgency(db, travel_agency, (tx) =>
+    const old = await runInTransaction(db, travel_agency, (tx) =>
       tx
         .selectFrom('passport')
         .select('booking')
@@ -80,7 +94,7 @@ export async function judgeOld({ db, later, keyFor }: Pick<Ground, 'db' | 'later
         .execute(),
     )
     for (const { booking } of old)
-      await within({ db, later }, travel_agency, async (ctx) => {
+      await runInTransactionWithJobs({ db, enqueue }, travel_agency, async (ctx) => {
         const { return_date } = await ctx.db
           .selectFrom('booking')
           .select('return_date')
@@ -88,34 +102,38 @@ export async function judgeOld({ db, later, keyFor }: Pick<Ground, 'db' | 'later
           .where('id', '=', booking)
           .forUpdate()
           .executeTakeFirstOrThrow()
-        await judgeAnew({ ...ctx, keyFor }, booking, return_date)
+        await recheckPassportExpiry({ ...ctx, keyFor }, booking, return_date)
       })
   })
 }
 
 /** Encrypted on their way; one worker makes each picture anew. */
-export async function keepFiles(
-  ctx: Locked & Pick<Ctx, 'later'>,
-  whose: Whose,
+export async function savePassportFiles(
+  ctx: VaultContext & Pick<Ctx, 'enqueue'>,
+  travellerRef: TravellerRef,
   files: Upload[],
 ): Promise<void> {
-  const { db, travel_agency, later } = ctx
+  const { db, travel_agency, enqueue } = ctx
   for (const { path, size, key: fileKey } of files) {
     if (!fileKey) throw new Error('a passport arrived in clear')
     const id = randomUUID()
-    const { id: data_key, key } = await presentKey(ctx)
+    const { id: data_key, key } = await getOrCreateDataKey(ctx)
     await db
       .insertInto('passport_file')
       .values({
         travel_agency,
         id,
-        ...whose,
+        ...travellerRef,
         path,
         size,
-        sealed_key: lock(key, placeOf(travel_agency, whose, `file ${id}`), fileKey.toString('base64url')),
+        sealed_key: encryptSecret(
+          key,
+          buildEncryptionContext(travel_agency, travellerRef, `file ${id}`),
+          fileKey.toString('base64url'),
+        ),
         data_key,
       })
       .execute()
-    await later('ready-passport', { travel_agency, id })
+    await enqueue('ready-passport', { travel_agency, id })
   }
 }

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { PackageCard } from '#domain/catalog/card.ts'
 import { PackageCode } from '#domain/catalog/package-code.ts'
-import { pageSizes } from '#limits/shown.ts'
+import { pageSizes } from '#limits/display.ts'
 import { call } from '#platform/wire/call.ts'
-import { Id, listOf, paging } from '#platform/wire/shapes.ts'
+import { createPaging, Id, listOf } from '#platform/wire/shapes.ts'
 
 export const wishCalls = {
   toggle: call({
@@ -15,14 +15,14 @@ export const wishCalls = {
     input: z.object({ package_code: PackageCode, landing_user_id: Id.optional() }),
     output: z.object({ package_code: PackageCode, is_wish: z.boolean() }),
     refuses: ['LOGIN_REQUIRED', 'ABNORMAL_ACCESS', 'PACKAGE_UNAVAILABLE'],
-    drops: ['catalog'],
+    invalidates: ['catalog'],
   }),
   list: call({
     method: 'GET',
     path: '/api/landing/user/package/wishlist',
     takes: 'query',
     who: 'member',
-    input: z.object({ ...paging(pageSizes.packages), landing_user_id: Id.optional() }),
+    input: z.object({ ...createPaging(pageSizes.packages), landing_user_id: Id.optional() }),
     output: listOf(PackageCard),
     refuses: ['LOGIN_REQUIRED', 'ABNORMAL_ACCESS'],
   }),

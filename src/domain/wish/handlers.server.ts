@@ -1,16 +1,16 @@
 // §7 The wish list: what each of its calls does.
-import { refuseUnlessOnSale } from '#domain/catalog/find.server.ts'
-import { listPackages } from '#domain/catalog/list.server.ts'
-import { refuseOther } from '#domain/member/member.server.ts'
-import type { HandlersOf } from '#platform/wire/invoke.server.ts'
+import { refuseUnlessOnSale } from '#domain/catalog/find-package.server.ts'
+import { listPackages } from '#domain/catalog/list-packages.server.ts'
+import { refuseOtherMember } from '#domain/member/member.server.ts'
+import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { wishCalls } from './calls.ts'
 
-export const wishHandlers: HandlersOf<typeof wishCalls> = {
+export const wishHandlers: Handlers<typeof wishCalls> = {
   async toggle(ctx, { package_code, landing_user_id }) {
-    refuseOther(ctx.member, landing_user_id)
+    refuseOtherMember(ctx.member, landing_user_id)
     const { db, travel_agency, member } = ctx
     await refuseUnlessOnSale(db, travel_agency, package_code)
-    const ofMember = { travel_agency, member_id: member.id, package_code }
+    const wish = { travel_agency, member_id: member.id, package_code }
     const { numDeletedRows } = await db
       .deleteFrom('wish')
       .where('travel_agency', '=', travel_agency)
@@ -22,14 +22,14 @@ export const wishHandlers: HandlersOf<typeof wishCalls> = {
     // does nothing.
     await db
       .insertInto('wish')
-      .values(ofMember)
+      .values(wish)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     return { package_code, is_wish: true }
   },
 
   list(ctx, { landing_user_id, page, page_size }) {
-    refuseOther(ctx.member, landing_user_id)
+    refuseOtherMember(ctx.member, landing_user_id)
     return listPackages(ctx.db, {
       travel_agency: ctx.travel_agency,
       member_id: ctx.member.id,

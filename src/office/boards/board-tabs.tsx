@@ -1,16 +1,16 @@
 // The boards beside each other, in each language they have, and the reviews.
 import { useParams } from 'react-router'
-import { useSay } from '#web/session.tsx'
+import { useLocalized } from '#web/session.tsx'
 import type { Api } from '../api.ts'
 import { Tabs } from '../kit/tabs.tsx'
-import { useOffice } from '../kit/use-words.ts'
+import { useText } from '../kit/use-text.ts'
 
 export type Boards = Awaited<ReturnType<Api['board']['boards']>>['list']
 
-/** `here`: the type of a board, or reviews. */
-export function BoardTabs({ boards, here }: { boards: Boards; here: string }) {
-  const words = useOffice('boards')
-  const say = useSay()
+/** `current`: the type of a board, or reviews. */
+export function BoardTabs({ boards, current }: { boards: Boards; current: string }) {
+  const words = useText('boards')
+  const localized = useLocalized()
   const { agency = '' } = useParams()
   return (
     <Tabs
@@ -18,11 +18,11 @@ export function BoardTabs({ boards, here }: { boards: Boards; here: string }) {
       tabs={[
         ...boards.map(({ type, board_name, language }) => ({
           to: `/${agency}/boards?type=${type}`,
-          name: language === 'en' ? words.english(say(board_name)) : say(board_name),
-          here: here === type,
+          name: language === 'en' ? words.english(localized(board_name)) : localized(board_name),
+          isCurrent: current === type,
         })),
-        { to: `/${agency}/boards/reviews`, name: words.reviews, here: here === 'reviews' },
-        { to: `/${agency}/boards/own`, name: words.own.title, here: here === 'own' },
+        { to: `/${agency}/boards/reviews`, name: words.reviews, isCurrent: current === 'reviews' },
+        { to: `/${agency}/boards/own`, name: words.own.title, isCurrent: current === 'own' },
       ]}
     />
   )

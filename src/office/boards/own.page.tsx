@@ -3,54 +3,54 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
-import { useSay } from '#web/session.tsx'
+import { useLocalized } from '#web/session.tsx'
 import { useApi } from '../api.ts'
-import { moved } from '../kit/branches.ts'
-import { Empty } from '../kit/empty.tsx'
-import { Choose, Field } from '../kit/field.tsx'
-import { FormEnds } from '../kit/form-ends.tsx'
-import { Heading } from '../kit/heading.tsx'
-import { limitsOf } from '../kit/limits-of.ts'
-import { ChooseOne, useSaveOver } from '../kit/save-over.tsx'
-import { useTell } from '../kit/toast.tsx'
+import { moveBranch } from '../kit/branches.ts'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { Field, Select } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { FormActions } from '../kit/form-actions.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { SaveConflictDialog, useSaveWithConflict } from '../kit/save-conflict.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { Tree } from '../kit/tree.tsx'
 import { useSave } from '../kit/use-save.ts'
-import { useOffice } from '../kit/use-words.ts'
-import type { Loading } from '../page.ts'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
 import { BoardTabs } from './board-tabs.tsx'
 
-export async function loader({ api }: Loading) {
+export async function loader({ api }: LoaderArgs) {
   const [{ list: boards }, { list: own }] = await Promise.all([api.board.boards(), api.board.ownBoards()])
   return { boards, own }
 }
 
-type Own = ReturnType<typeof useLoaderData<typeof loader>>['own'][number]
+type OwnBoard = ReturnType<typeof useLoaderData<typeof loader>>['own'][number]
 
 export default function OwnBoards() {
-  const { own: words } = useOffice('boards')
+  const { own: words } = useText('boards')
   const { boards, own } = useLoaderData<typeof loader>()
-  const { branches, move, problem } = useOrder(own)
-  const [editing, setEditing] = useState<Own | 'new'>()
+  const { branches, move, problem } = useBoardOrder(own)
+  const [editing, setEditing] = useState<OwnBoard | 'new'>()
   return (
     <>
-      <Heading title={words.title} lead={words.lead}>
-        <button type="button" className="act-main" onClick={() => setEditing('new')}>
+      <PageHeader title={words.title} lead={words.lead}>
+        <button type="button" className="button-primary" onClick={() => setEditing('new')}>
           {words.add}
         </button>
-      </Heading>
-      <BoardTabs boards={boards} here="own" />
+      </PageHeader>
+      <BoardTabs boards={boards} current="own" />
       <Problem>{problem}</Problem>
       {own.length === 0 ? (
-        <Empty title={words.none} lead={words.noneLead} />
+        <EmptyState title={words.none} lead={words.noneLead} />
       ) : (
         <div className="max-w-3xl">
           <Tree
             label={words.title}
             branches={branches}
-            deepest={1}
+            maxDepth={1}
             onMove={(id, to) => void move(id, to)}
             aside={({ id }) => (
-              <About board={own.find(({ board_id }) => board_id === id)} onChange={setEditing} />
+              <BoardActions board={own.find(({ board_id }) => board_id === id)} onChange={setEditing} />
             )}
           />
         </div>
@@ -67,22 +67,28 @@ export default function OwnBoards() {
 }
 
 /** The boards in their order, and moving one of them. */
-function useOrder(own: Own[]) {
-  const { own: words } = useOffice('boards')
-  const say = useSay()
+function useBoardOrder(own: OwnBoard[]) {
+  const { own: words } = useText('boards')
+  const localized = useLocalized()
   const api = useApi()
-  const tell = useTell()
+  const toast = useToast()
   const { save, problem } = useSave()
-  const branches = own.map(({ board_id, board_name }) => ({ id: board_id, name: say(board_name) }))
+  const branches = own.map(({ board_id, board_name }) => ({ id: board_id, name: localized(board_name) }))
   async function move(id: string, to: { parent: string | null; at: number }): Promise<void> {
-    const ids = moved(branches, id, to).map((branch) => branch.id)
-    if (await save(() => api.board.orderBoards({ ids }))) tell(words.ordered)
+    const ids = moveBranch(branches, id, to).map((branch) => branch.id)
+    if (await save(() => api.board.orderBoards({ ids }))) toast(words.ordered)
   }
   return { branches, move, problem }
 }
 
-function About({ board, onChange }: { board: Own | undefined; onChange: (board: Own) => void }) {
-  const { own: words } = useOffice('boards')
+function BoardActions({
+  board,
+  onChange,
+}: {
+  board: OwnBoard | undefined
+  onChange: (board: OwnBoard) => void
+}) {
+  const { own: words } = useText('boards')
   if (!board) return null
   const { write, read, ended_yn, posts } = board
   return (
@@ -91,46 +97,46 @@ function About({ board, onChange }: { board: Own | undefined; onChange: (board: 
         {words.writes[write]} · {words.reads[read]} · {words.posts(posts)}
       </span>
       {ended_yn === 'Y' && <span className="badge">{words.ended}</span>}
-      <button type="button" className="act" onClick={() => onChange(board)}>
+      <button type="button" className="button-secondary" onClick={() => onChange(board)}>
         {words.change}
       </button>
     </span>
   )
 }
 
-const choicesOf = <Key extends string>(names: Record<Key, string>) =>
+const toChoices = <Key extends string>(names: Record<Key, string>) =>
   Object.entries<string>(names).map(([value, name]) => ({ value, name }))
 
-function BoardForm({ board: loaded, onClose }: { board: Own | undefined; onClose: () => void }) {
-  const { own: words } = useOffice('boards')
-  const { save: saveWord, saved } = useOffice('kit')
+function BoardForm({ board: loaded, onClose }: { board: OwnBoard | undefined; onClose: () => void }) {
+  const { own: words } = useText('boards')
+  const { save: saveWord, saved } = useText('kit')
   const api = useApi()
-  const tell = useTell()
+  const toast = useToast()
   const [board, setBoard] = useState(loaded)
-  const [mine, setMine] = useState<Typed>()
-  const { save, saving, problem, wrong, meeting } = useSaveOver(async () => {
+  const [mine, setMine] = useState<BoardInput>()
+  const { save, saving, problem, wrong, conflict } = useSaveWithConflict(async () => {
     const { list } = await api.board.ownBoards()
     return list.find(({ board_id }) => board_id === board?.board_id)
   })
-  async function send(typed: Typed, revision = board?.revision): Promise<void> {
-    setMine(typed)
+  async function send(input: BoardInput, revision = board?.revision): Promise<void> {
+    setMine(input)
     const isSaved = await save((sending) =>
       board && revision !== undefined
-        ? api.board.updateBoard({ board_id: board.board_id, revision, ...typed })
-        : api.board.createBoard(typed, sending),
+        ? api.board.updateBoard({ board_id: board.board_id, revision, ...input })
+        : api.board.createBoard(input, sending),
     )
     if (!isSaved) return
-    tell(saved)
+    toast(saved)
     onClose()
   }
   // what was typed stays in the form, also behind what somebody else has saved
-  const shown = mine ?? board
-  if (meeting.theirs && mine)
+  const values = mine ?? board
+  if (conflict.theirs && mine)
     return (
-      <ChooseOne
-        meeting={meeting}
-        linesOf={(theirs) => namesOf(theirs, words)}
-        mine={() => namesOf(mine, words)}
+      <SaveConflictDialog
+        conflict={conflict}
+        toLines={(theirs) => toBoardLines(theirs, words)}
+        mine={() => toBoardLines(mine, words)}
         onKeepMine={(revision) => void send(mine, revision)}
         onTakeTheirs={(theirs) => {
           setBoard(theirs)
@@ -144,28 +150,28 @@ function BoardForm({ board: loaded, onClose }: { board: Own | undefined; onClose
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault()
-          void send(typedIn(new FormData(event.currentTarget)))
+          void send(readBoardForm(new FormData(event.currentTarget)))
         }}
       >
-        <BoardFields shown={shown} wrong={wrong} canEnd={board !== undefined} />
+        <BoardFields values={values} wrong={wrong} canEnd={board !== undefined} />
         <Problem>{problem}</Problem>
-        <FormEnds submit={saveWord} disabled={saving} onClose={onClose} />
+        <FormActions submit={saveWord} disabled={saving} onClose={onClose} />
       </form>
     </Dialog>
   )
 }
 
-type FieldsProps = {
-  shown: Typed | undefined
+type BoardFieldsProps = {
+  values: BoardInput | undefined
   wrong: Readonly<Record<string, string | undefined>>
   /** One that is new cannot. */
   canEnd: boolean
 }
 
-function BoardFields({ shown, wrong, canEnd }: FieldsProps) {
-  const { own: words } = useOffice('boards')
-  const place = shown?.side_yn === 'Y' ? 'first' : 'others'
-  const menu = shown?.menu_yn === 'N' ? 'none' : place
+function BoardFields({ values, wrong, canEnd }: BoardFieldsProps) {
+  const { own: words } = useText('boards')
+  const place = values?.side_yn === 'Y' ? 'first' : 'others'
+  const menu = values?.menu_yn === 'N' ? 'none' : place
   return (
     <>
       <div className="grid gap-3 tablet:grid-cols-2">
@@ -174,39 +180,39 @@ function BoardFields({ shown, wrong, canEnd }: FieldsProps) {
             key={language}
             name={language}
             label={language === 'ko' ? words.nameKo : words.nameEn}
-            defaultValue={shown?.board_name[language]}
+            defaultValue={values?.board_name[language]}
             error={wrong[`board_name.${language}`]}
-            {...limitsOf('board.updateBoard', `board_name.${language}`)}
+            {...getFieldLimits('board.updateBoard', `board_name.${language}`)}
             required
           />
         ))}
-        <Choose
+        <Select
           name="write"
           label={words.write}
-          defaultValue={shown?.write ?? 'staff'}
-          choices={choicesOf(words.writes)}
+          defaultValue={values?.write ?? 'staff'}
+          choices={toChoices(words.writes)}
         />
-        <Choose
+        <Select
           name="read"
           label={words.read}
-          defaultValue={shown?.read ?? 'anyone'}
-          choices={choicesOf(words.reads)}
+          defaultValue={values?.read ?? 'anyone'}
+          choices={toChoices(words.reads)}
         />
-        <Choose
+        <Select
           name="look"
           label={words.look}
-          defaultValue={shown?.look ?? 'list'}
-          choices={choicesOf(words.looks)}
+          defaultValue={values?.look ?? 'list'}
+          choices={toChoices(words.looks)}
         />
-        <Choose name="menu" label={words.menu} defaultValue={menu} choices={choicesOf(words.menus)} />
+        <Select name="menu" label={words.menu} defaultValue={menu} choices={toChoices(words.menus)} />
       </div>
-      {canEnd && <Ended isEnded={shown?.ended_yn === 'Y'} />}
+      {canEnd && <EndedCheckbox isEnded={values?.ended_yn === 'Y'} />}
     </>
   )
 }
 
-function Ended({ isEnded }: { isEnded: boolean }) {
-  const { own: words } = useOffice('boards')
+function EndedCheckbox({ isEnded }: { isEnded: boolean }) {
+  const { own: words } = useText('boards')
   return (
     <label className="grid gap-0.5">
       <span className="flex min-h-11 items-center gap-2 text-15">
@@ -218,28 +224,28 @@ function Ended({ isEnded }: { isEnded: boolean }) {
   )
 }
 
-type Typed = ReturnType<typeof typedIn>
+type BoardInput = ReturnType<typeof readBoardForm>
 
 const writers = ['staff', 'member', 'anyone'] as const
 
-function typedIn(form: FormData) {
-  const of = (name: string) => String(form.get(name) ?? '')
+function readBoardForm(form: FormData) {
+  const getField = (name: string) => String(form.get(name) ?? '')
   return {
-    board_name: { ko: of('ko'), en: of('en') },
-    write: writers.find((each) => each === of('write')) ?? 'staff',
-    read: of('read') === 'member' ? ('member' as const) : ('anyone' as const),
-    look: of('look') === 'gallery' ? ('gallery' as const) : ('list' as const),
-    side_yn: of('menu') === 'first' ? ('Y' as const) : ('N' as const),
-    menu_yn: of('menu') === 'none' ? ('N' as const) : ('Y' as const),
+    board_name: { ko: getField('ko'), en: getField('en') },
+    write: writers.find((each) => each === getField('write')) ?? 'staff',
+    read: getField('read') === 'member' ? ('member' as const) : ('anyone' as const),
+    look: getField('look') === 'gallery' ? ('gallery' as const) : ('list' as const),
+    side_yn: getField('menu') === 'first' ? ('Y' as const) : ('N' as const),
+    menu_yn: getField('menu') === 'none' ? ('N' as const) : ('Y' as const),
     ended_yn: form.has('ended') ? ('Y' as const) : ('N' as const),
   }
 }
 
-type Said = Pick<Own, 'board_name' | 'write' | 'read' | 'look'>
+type BoardSummary = Pick<OwnBoard, 'board_name' | 'write' | 'read' | 'look'>
 
-const namesOf = (
-  { board_name, write, read, look }: Said,
-  words: ReturnType<typeof useOffice<'boards'>>['own'],
+const toBoardLines = (
+  { board_name, write, read, look }: BoardSummary,
+  words: ReturnType<typeof useText<'boards'>>['own'],
 ): [string, string][] => [
   [words.nameKo, board_name.ko],
   [words.nameEn, board_name.en],

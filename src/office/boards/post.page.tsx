@@ -2,41 +2,41 @@
 import { useRef, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useParams } from 'react-router'
 import { Problem } from '#ui/problem.tsx'
-import { toEdit } from '#web/editor/contents.ts'
-import type { Text } from '#web/editor/editor.tsx'
+import { toEditorHtml } from '#web/editor/contents.ts'
+import type { EditorHandle } from '#web/editor/editor.tsx'
 import { useApi } from '../api.ts'
 import { CheckBox } from '../kit/check-box.tsx'
-import { Choose, Field } from '../kit/field.tsx'
-import { Heading } from '../kit/heading.tsx'
-import { limitsOf } from '../kit/limits-of.ts'
-import { plainWords } from '../kit/plain-words.ts'
+import { Field, Select } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { htmlToText } from '../kit/html-to-text.ts'
+import { PageHeader } from '../kit/page-header.tsx'
 import { Preview } from '../kit/preview.tsx'
-import { RichField } from '../kit/rich-field.tsx'
-import { ChooseOne, useSaveOver } from '../kit/save-over.tsx'
-import { useTell } from '../kit/toast.tsx'
-import { useOffice } from '../kit/use-words.ts'
-import type { Loading } from '../page.ts'
-import { categories, isCategory, isFaq } from './categories.ts'
+import { RichTextField } from '../kit/rich-text-field.tsx'
+import { SaveConflictDialog, useSaveWithConflict } from '../kit/save-conflict.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+import { faqCategories, isFaq, isFaqCategory } from './faq-categories.ts'
 
-export async function loader({ api, params, url }: Loading) {
+export async function loader({ api, params, url }: LoaderArgs) {
   const post = params.id === 'new' ? undefined : await api.board.post({ id: Number(params.id) })
   return { post, type: post?.type ?? url.searchParams.get('type') ?? 'NOTICE' }
 }
 
-type Post = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['post']>
+type BoardPost = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['post']>
 
 export default function PostPage() {
-  const words = useOffice('boards')
+  const words = useText('boards')
   const { post, type } = useLoaderData<typeof loader>()
   const { agency = '' } = useParams()
   const api = useApi()
   return (
     <>
-      <Heading title={post ? words.edit : words.write}>
-        <Link to={`/${agency}/boards?type=${type}`} className="act">
+      <PageHeader title={post ? words.edit : words.write}>
+        <Link to={`/${agency}/boards?type=${type}`} className="button-secondary">
           {words.toList}
         </Link>
-      </Heading>
+      </PageHeader>
       {post ? (
         <Preview revision={post.revision} load={() => api.board.previewPost({ id: post.id })}>
           <PostForm key={post.id} {...{ post, type }} />
@@ -48,23 +48,24 @@ export default function PostPage() {
   )
 }
 
-function PostForm({ post: loaded, type }: { post: Post | undefined; type: string }) {
-  const words = useOffice('boards')
-  const { save: saveWord, required } = useOffice('kit')
+function PostForm({ post: loaded, type }: { post: BoardPost | undefined; type: string }) {
+  const words = useText('boards')
+  const { save: saveWord, required } = useText('kit')
   const form = useRef<HTMLFormElement>(null)
-  const text = useRef<Text>(null)
-  const [empty, setEmpty] = useState(false)
-  const { post, save, takeTheirs, saving, problem, wrong, meeting } = useSavedPost(loaded, type)
-  const typed = () => typedIn(new FormData(form.current ?? undefined), text.current?.toSend().contents ?? '')
-  const linesOf = ({ title, contents }: Pick<Post, 'title' | 'contents'>) => [
+  const text = useRef<EditorHandle>(null)
+  const [isEmptyText, setEmptyText] = useState(false)
+  const { post, save, takeTheirs, saving, problem, wrong, conflict } = useSavedPost(loaded, type)
+  const input = () =>
+    readPostForm(new FormData(form.current ?? undefined), text.current?.toUpload().contents ?? '')
+  const toPostLines = ({ title, contents }: Pick<BoardPost, 'title' | 'contents'>) => [
     [words.name, title] as const,
-    [words.contents, plainWords(contents)] as const,
+    [words.contents, htmlToText(contents)] as const,
   ]
   /** Over what the form began with, if no `revision` is named. */
   function send(revision?: number): void {
     const isEmpty = text.current?.isEmpty() ?? true
-    setEmpty(isEmpty)
-    if (!isEmpty) void save(typed(), revision)
+    setEmptyText(isEmpty)
+    if (!isEmpty) void save(input(), revision)
   }
   return (
     <form
@@ -76,23 +77,23 @@ function PostForm({ post: loaded, type }: { post: Post | undefined; type: string
         send()
       }}
     >
-      <Naming {...{ post, type, wrong }} />
-      <RichField
+      <TitleFields {...{ post, type, wrong }} />
+      <RichTextField
         ref={text}
         label={words.contents}
-        initial={toEdit(post?.contents ?? '')}
-        error={empty ? required : wrong.contents}
-        onChange={() => setEmpty(false)}
+        initial={toEditorHtml(post?.contents ?? '')}
+        error={isEmptyText ? required : wrong.contents}
+        onChange={() => setEmptyText(false)}
       />
-      <Showing {...{ post, wrong }} />
+      <VisibilityFields {...{ post, wrong }} />
       <Problem>{problem}</Problem>
-      <button type="submit" className="act-main justify-self-end" disabled={saving}>
+      <button type="submit" className="button-primary justify-self-end" disabled={saving}>
         {saveWord}
       </button>
-      <ChooseOne
-        meeting={meeting}
-        linesOf={linesOf}
-        mine={() => linesOf(typed())}
+      <SaveConflictDialog
+        conflict={conflict}
+        toLines={toPostLines}
+        mine={() => toPostLines(input())}
         onKeepMine={send}
         onTakeTheirs={takeTheirs}
       />
@@ -101,38 +102,40 @@ function PostForm({ post: loaded, type }: { post: Post | undefined; type: string
 }
 
 /** The post as the form began with it, and saving what was typed over it, which leads back to the board. */
-function useSavedPost(loaded: Post | undefined, type: string) {
-  const { saved } = useOffice('kit')
+function useSavedPost(loaded: BoardPost | undefined, type: string) {
+  const { saved } = useText('kit')
   const { agency = '' } = useParams()
   const api = useApi()
-  const tell = useTell()
+  const toast = useToast()
   const navigate = useNavigate()
   const [post, setPost] = useState(loaded)
-  const [seen, setSeen] = useState(loaded?.revision ?? 0)
-  const { save: saveOver, ...state } = useSaveOver(() => api.board.post({ id: post?.id ?? 0 }))
-  async function save(typed: ReturnType<typeof typedIn>, revision = seen): Promise<void> {
-    const isSaved = await saveOver(async (sending) => {
-      if (post) setSeen((await api.board.updatePost({ id: post.id, revision, ...typed })).revision)
-      else await api.board.createPost({ type, ...typed }, sending)
+  const [baseRevision, setBaseRevision] = useState(loaded?.revision ?? 0)
+  const { save: saveWithConflict, ...state } = useSaveWithConflict(() =>
+    api.board.post({ id: post?.id ?? 0 }),
+  )
+  async function save(input: ReturnType<typeof readPostForm>, revision = baseRevision): Promise<void> {
+    const isSaved = await saveWithConflict(async (sending) => {
+      if (post) setBaseRevision((await api.board.updatePost({ id: post.id, revision, ...input })).revision)
+      else await api.board.createPost({ type, ...input }, sending)
     })
     if (!isSaved) return
-    tell(saved)
+    toast(saved)
     void navigate(`/${agency}/boards?type=${type}`)
   }
-  const takeTheirs = (theirs: Post) => {
+  const takeTheirs = (theirs: BoardPost) => {
     setPost(theirs)
-    setSeen(theirs.revision)
+    setBaseRevision(theirs.revision)
   }
   return { post, save, takeTheirs, ...state }
 }
 
-function typedIn(form: FormData, contents: string) {
+function readPostForm(form: FormData, contents: string) {
   const category = form.get('category')
   const day = (name: string) => String(form.get(name) ?? '') || null
   return {
     title: String(form.get('title') ?? ''),
     contents,
-    category: isCategory(category) ? category : null,
+    category: isFaqCategory(category) ? category : null,
     pinned_yn: form.has('pinned') ? ('Y' as const) : ('N' as const),
     hidden_yn: form.has('hidden') ? ('Y' as const) : ('N' as const),
     shown_from: day('shown_from'),
@@ -140,27 +143,27 @@ function typedIn(form: FormData, contents: string) {
   }
 }
 
-type Filled = { post: Post | undefined; wrong: Readonly<Record<string, string | undefined>> }
+type PostFieldsProps = { post: BoardPost | undefined; wrong: Readonly<Record<string, string | undefined>> }
 
-function Naming({ post, type, wrong }: Filled & { type: string }) {
-  const words = useOffice('boards')
+function TitleFields({ post, type, wrong }: PostFieldsProps & { type: string }) {
+  const words = useText('boards')
   return (
     <>
       <Field
         name="title"
         label={words.name}
         defaultValue={post?.title}
-        {...limitsOf('board.updatePost', 'title')}
+        {...getFieldLimits('board.updatePost', 'title')}
         error={wrong.title}
         required
       />
       {isFaq(type) && (
-        <Choose
+        <Select
           name="category"
           label={words.category}
           defaultValue={post?.category ?? 'B'}
           error={wrong.category}
-          choices={categories.map((value) => ({ value, name: words.categories[value] }))}
+          choices={faqCategories.map((value) => ({ value, name: words.categories[value] }))}
         />
       )}
     </>
@@ -168,8 +171,8 @@ function Naming({ post, type, wrong }: Filled & { type: string }) {
 }
 
 /** When it is seen, and whether it stands above the others. */
-function Showing({ post, wrong }: Filled) {
-  const words = useOffice('boards')
+function VisibilityFields({ post, wrong }: PostFieldsProps) {
+  const words = useText('boards')
   return (
     <>
       <div className="grid gap-3 tablet:grid-cols-2">

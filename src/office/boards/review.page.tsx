@@ -3,48 +3,48 @@ import { useState } from 'react'
 import { Link, useLoaderData, useParams } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
-import { useSay, useSession } from '#web/session.tsx'
+import { useLocalized, useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
-import { Area, Field } from '../kit/field.tsx'
-import { FormEnds } from '../kit/form-ends.tsx'
-import { Heading } from '../kit/heading.tsx'
-import { limitsOf } from '../kit/limits-of.ts'
-import { Part } from '../kit/part.tsx'
-import { ChooseOne, useSaveOver } from '../kit/save-over.tsx'
-import { useTell } from '../kit/toast.tsx'
+import { Field, Textarea } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { FormActions } from '../kit/form-actions.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { SaveConflictDialog, useSaveWithConflict } from '../kit/save-conflict.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
-import { useOffice } from '../kit/use-words.ts'
-import { when } from '../kit/when.ts'
-import type { Loading } from '../page.ts'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
 import { useMay } from '../shell/me.ts'
 
-export const loader = ({ api, params }: Loading) => api.review.review({ id: Number(params.id) })
+export const loader = ({ api, params }: LoaderArgs) => api.review.review({ id: Number(params.id) })
 
 type Review = ReturnType<typeof useLoaderData<typeof loader>>
 
 export default function ReviewPage() {
-  const words = useOffice('boards')
+  const words = useText('boards')
   const { language } = useSession()
-  const say = useSay()
+  const localized = useLocalized()
   const may = useMay()
   const { agency = '' } = useParams()
   const review = useLoaderData<typeof loader>()
   const { page_title, reg_name, reg_date, stars, contents, booking_id } = review
   return (
     <>
-      <Heading title={say(page_title)} lead={`${reg_name} · ${when(reg_date, language)}`}>
+      <PageHeader title={localized(page_title)} lead={`${reg_name} · ${formatMoment(reg_date, language)}`}>
         {booking_id && may('bookings') && (
-          <Link to={`/${agency}/bookings/${booking_id}`} className="act">
+          <Link to={`/${agency}/bookings/${booking_id}`} className="button-secondary">
             {words.booking}
           </Link>
         )}
-        <Link to={`/${agency}/boards/reviews`} className="act">
+        <Link to={`/${agency}/boards/reviews`} className="button-secondary">
           {words.toList}
         </Link>
-      </Heading>
+      </PageHeader>
       <div className="grid max-w-3xl gap-4">
-        <Part title={words.review} aside={<Hiding review={review} />}>
-          <p role="img" aria-label={words.starsOf(stars)}>
+        <Panel title={words.review} aside={<VisibilityButton review={review} />}>
+          <p role="img" aria-label={words.starsLabel(stars)}>
             {'★'.repeat(stars)}
             {'☆'.repeat(5 - stars)}
           </p>
@@ -52,21 +52,23 @@ export default function ReviewPage() {
           {review.hidden_reason !== null && (
             <p className="text-15 text-bad">{words.hiddenFor(review.hidden_reason)}</p>
           )}
-        </Part>
-        <Reply key={review.id} review={review} />
+        </Panel>
+        <ReplyForm key={review.id} review={review} />
       </div>
     </>
   )
 }
 
-function Reply({ review }: { review: Review }) {
-  const words = useOffice('boards')
+function ReplyForm({ review }: { review: Review }) {
+  const words = useText('boards')
   const api = useApi()
-  const tell = useTell()
+  const toast = useToast()
   const [reply, setReply] = useState(review.reply ?? '')
-  const { save, saving, problem, wrong, meeting } = useSaveOver(() => api.review.review({ id: review.id }))
+  const { save, saving, problem, wrong, conflict } = useSaveWithConflict(() =>
+    api.review.review({ id: review.id }),
+  )
   async function send(revision: number): Promise<void> {
-    if (await save(() => api.review.reply({ id: review.id, revision, reply }))) tell(words.repliedNow)
+    if (await save(() => api.review.reply({ id: review.id, revision, reply }))) toast(words.repliedNow)
   }
   return (
     <form
@@ -76,22 +78,22 @@ function Reply({ review }: { review: Review }) {
         void send(review.revision)
       }}
     >
-      <Area
+      <Textarea
         label={words.reply}
         hint={words.replyHint}
         value={reply}
         onChange={({ target }) => setReply(target.value)}
         error={wrong.reply}
         rows={5}
-        {...limitsOf('review.reply', 'reply')}
+        {...getFieldLimits('review.reply', 'reply')}
       />
       <Problem>{problem}</Problem>
-      <button type="submit" className="act-main justify-self-end" disabled={saving}>
+      <button type="submit" className="button-primary justify-self-end" disabled={saving}>
         {words.replyNow}
       </button>
-      <ChooseOne
-        meeting={meeting}
-        linesOf={(theirs) => [[words.reply, theirs.reply ?? '']]}
+      <SaveConflictDialog
+        conflict={conflict}
+        toLines={(theirs) => [[words.reply, theirs.reply ?? '']]}
         mine={() => [[words.reply, reply]]}
         onKeepMine={(revision) => void send(revision)}
         onTakeTheirs={(theirs) => {
@@ -103,28 +105,28 @@ function Reply({ review }: { review: Review }) {
   )
 }
 
-function Hiding({ review }: { review: Review }) {
-  const words = useOffice('boards')
+function VisibilityButton({ review }: { review: Review }) {
+  const words = useText('boards')
   const api = useApi()
-  const tell = useTell()
-  const [asking, setAsking] = useState(false)
+  const toast = useToast()
+  const [isHiding, setHiding] = useState(false)
   const { save, saving } = useSave()
   const { id, revision, hidden_yn } = review
   async function show(): Promise<void> {
-    if (await save(() => api.review.show({ id, revision }))) tell(words.shownNow)
+    if (await save(() => api.review.show({ id, revision }))) toast(words.shownNow)
   }
   if (hidden_yn === 'Y')
     return (
-      <button type="button" className="act" disabled={saving} onClick={() => void show()}>
+      <button type="button" className="button-secondary" disabled={saving} onClick={() => void show()}>
         {words.showReview}
       </button>
     )
   return (
     <>
-      <button type="button" className="act-danger" onClick={() => setAsking(true)}>
+      <button type="button" className="button-danger" onClick={() => setHiding(true)}>
         {words.hideReview}
       </button>
-      {asking && <HideForm review={review} onClose={() => setAsking(false)} />}
+      {isHiding && <HideForm review={review} onClose={() => setHiding(false)} />}
     </>
   )
 }
@@ -132,13 +134,13 @@ function Hiding({ review }: { review: Review }) {
 type HideProps = { review: Review; onClose: () => void }
 
 function HideForm({ review: { id, revision, told }, onClose }: HideProps) {
-  const words = useOffice('boards')
+  const words = useText('boards')
   const api = useApi()
-  const tell = useTell()
+  const toast = useToast()
   const { save, saving, problem, wrong } = useSave()
   async function hide(reason: string): Promise<void> {
     if (!(await save(() => api.review.hide({ id, revision, reason })))) return
-    tell(words.hiddenNow)
+    toast(words.hiddenNow)
     onClose()
   }
   return (
@@ -155,11 +157,11 @@ function HideForm({ review: { id, revision, told }, onClose }: HideProps) {
           name="reason"
           label={words.reason}
           error={wrong.reason}
-          {...limitsOf('review.hide', 'reason')}
+          {...getFieldLimits('review.hide', 'reason')}
           required
         />
         <Problem>{problem}</Problem>
-        <FormEnds submit={words.hideReview} disabled={saving} danger onClose={onClose} />
+        <FormActions submit={words.hideReview} disabled={saving} danger onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -1,35 +1,35 @@
 // What travellers say, with what the agency said to it.
 import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
-import { useSay, useSession } from '#web/session.tsx'
+import { useLocalized, useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
-import { Empty } from '../kit/empty.tsx'
-import { FilterChoice } from '../kit/filter-fields.tsx'
+import { DataTable, type TableColumn } from '../kit/data-table.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { FilterSelect } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
-import { Heading } from '../kit/heading.tsx'
-import { type Column, List } from '../kit/list.tsx'
-import { useOffice } from '../kit/use-words.ts'
-import { when } from '../kit/when.ts'
-import type { Loading } from '../page.ts'
+import { formatMoment } from '../kit/format-moment.ts'
+import { PageHeader } from '../kit/page-header.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
 import { BoardTabs } from './board-tabs.tsx'
 
 const states = ['waiting', 'replied', 'hidden'] as const
-const stateOf = (value: string | null) => states.find((state) => state === value)
+const parseState = (value: string | null) => states.find((state) => state === value)
 
-export async function loader({ api, url: { searchParams } }: Loading) {
+export async function loader({ api, url: { searchParams } }: LoaderArgs) {
   const page = Number(searchParams.get('page') ?? 1)
   return {
     boards: (await api.board.boards()).list,
-    reviews: await api.review.reviews({ page, ...filtersOf(searchParams) }),
+    reviews: await api.review.reviews({ page, ...parseReviewFilters(searchParams) }),
   }
 }
 
-function filtersOf(search: URLSearchParams) {
+function parseReviewFilters(search: URLSearchParams) {
   const stars = Number(search.get('stars') ?? 0)
-  return { state: stateOf(search.get('state')), stars: stars >= 1 && stars <= 5 ? stars : undefined }
+  return { state: parseState(search.get('state')), stars: stars >= 1 && stars <= 5 ? stars : undefined }
 }
 
 export default function ReviewsPage() {
-  const words = useOffice('boards')
+  const words = useText('boards')
   const [search] = useSearchParams()
   const api = useApi()
   const {
@@ -38,20 +38,20 @@ export default function ReviewsPage() {
   } = useLoaderData<typeof loader>()
   return (
     <>
-      <Heading title={words.title} lead={words.lead} />
-      <BoardTabs boards={boards} here="reviews" />
+      <PageHeader title={words.title} lead={words.lead} />
+      <BoardTabs boards={boards} current="reviews" />
       <ReviewFilters />
-      <List
+      <DataTable
         name="reviews"
         label={words.reviews}
         rows={list}
-        keyOf={({ id }) => id}
+        getKey={({ id }) => id}
         {...paging}
-        hasViews
-        exporting={(chosen, sending) =>
-          api.review.exportReviews({ ...filtersOf(search), ...chosen }, sending)
+        hasSavedViews
+        exportRows={(chosen, sending) =>
+          api.review.exportReviews({ ...parseReviewFilters(search), ...chosen }, sending)
         }
-        empty={<Empty title={words.noReviews} lead={words.noReviewsLead} />}
+        empty={<EmptyState title={words.noReviews} lead={words.noReviewsLead} />}
         columns={useReviewColumns()}
       />
     </>
@@ -59,15 +59,15 @@ export default function ReviewsPage() {
 }
 
 function ReviewFilters() {
-  const words = useOffice('boards')
+  const words = useText('boards')
   return (
     <Filters>
-      <FilterChoice
+      <FilterSelect
         name="state"
         label={words.state}
         choices={states.map((value) => ({ value, name: words[value] }))}
       />
-      <FilterChoice
+      <FilterSelect
         name="stars"
         label={words.stars}
         choices={['1', '2', '3', '4', '5'].map((value) => ({ value, name: '★'.repeat(Number(value)) }))}
@@ -76,18 +76,18 @@ function ReviewFilters() {
   )
 }
 
-type Review = Awaited<ReturnType<typeof loader>>['reviews']['list'][number]
+type ReviewRow = Awaited<ReturnType<typeof loader>>['reviews']['list'][number]
 /** Those that can be exported, by the same names. */
-type Key = Parameters<Api['review']['exportReviews']>[0]['columns'][number]
+type ReviewExportColumn = Parameters<Api['review']['exportReviews']>[0]['columns'][number]
 
-function useReviewColumns(): Column<Review, Key>[] {
-  const words = useOffice('boards')
+function useReviewColumns(): TableColumn<ReviewRow, ReviewExportColumn>[] {
+  const words = useText('boards')
   const { language } = useSession()
-  const say = useSay()
+  const localized = useLocalized()
   return [
     { key: 'state', title: words.state, fixed: true, cell: (review) => <ReviewState review={review} /> },
-    { key: 'review', title: words.review, fixed: true, cell: (review) => <Said review={review} /> },
-    { key: 'trip', title: words.trip, cell: ({ page_title }) => say(page_title) },
+    { key: 'review', title: words.review, fixed: true, cell: (review) => <ReviewExcerpt review={review} /> },
+    { key: 'trip', title: words.trip, cell: ({ page_title }) => localized(page_title) },
     {
       key: 'who',
       title: words.who,
@@ -96,13 +96,13 @@ function useReviewColumns(): Column<Review, Key>[] {
     {
       key: 'when',
       title: words.when,
-      cell: ({ reg_date }) => <span className="whitespace-nowrap">{when(reg_date, language)}</span>,
+      cell: ({ reg_date }) => <span className="whitespace-nowrap">{formatMoment(reg_date, language)}</span>,
     },
   ]
 }
 
-function ReviewState({ review: { reply, hidden_yn } }: { review: Review }) {
-  const words = useOffice('boards')
+function ReviewState({ review: { reply, hidden_yn } }: { review: ReviewRow }) {
+  const words = useText('boards')
   if (hidden_yn === 'Y') return <span className="badge">{words.hidden}</span>
   return (
     <span className="badge" data-tone={reply === null ? 'warn' : 'good'}>
@@ -111,12 +111,12 @@ function ReviewState({ review: { reply, hidden_yn } }: { review: Review }) {
   )
 }
 
-function Said({ review: { id, stars, contents } }: { review: Review }) {
-  const words = useOffice('boards')
+function ReviewExcerpt({ review: { id, stars, contents } }: { review: ReviewRow }) {
+  const words = useText('boards')
   const { agency = '' } = useParams()
   return (
     <Link to={`/${agency}/boards/reviews/${id}`} className="grid gap-0.5 hover:underline">
-      <span role="img" aria-label={words.starsOf(stars)} className="whitespace-nowrap">
+      <span role="img" aria-label={words.starsLabel(stars)} className="whitespace-nowrap">
         {'★'.repeat(stars)}
         {'☆'.repeat(5 - stars)}
       </span>

@@ -1,22 +1,22 @@
 // The columns of the list of bookings.
 import { Link, useParams } from 'react-router'
-import { inFours } from '#domain/booking/number.ts'
-import { dayOf, withCommas } from '#plain/format.ts'
-import { useSay } from '#web/session.tsx'
+import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import { formatDay, formatNumber } from '#lib/format.ts'
+import { useLocalized } from '#web/session.tsx'
 import type { Api } from '../api.ts'
-import type { Column } from '../kit/list.tsx'
-import { useOffice } from '../kit/use-words.ts'
-import { ProgressBadge } from './progress.tsx'
+import type { TableColumn } from '../kit/data-table.tsx'
+import { useText } from '../kit/use-text.ts'
+import { ProgressBadge } from './progress-badge.tsx'
 
-type Booking = Awaited<ReturnType<Api['booking']['list']>>['list'][number]
+type BookingRow = Awaited<ReturnType<Api['booking']['list']>>['list'][number]
 
 /** Those that can be exported, by the same names. */
-type Key = Parameters<Api['booking']['exportList']>[0]['columns'][number]
+type BookingExportColumn = Parameters<Api['booking']['exportList']>[0]['columns'][number]
 
-export function useBookingColumns(): Column<Booking, Key>[] {
-  const { columns } = useOffice('bookings')
+export function useBookingColumns(): TableColumn<BookingRow, BookingExportColumn>[] {
+  const { columns } = useText('bookings')
   return [
-    { key: 'who', title: columns.who, fixed: true, cell: (booking) => <Who {...booking} /> },
+    { key: 'who', title: columns.who, fixed: true, cell: (booking) => <CustomerCell {...booking} /> },
     {
       key: 'progress',
       title: columns.progress,
@@ -36,7 +36,7 @@ export function useBookingColumns(): Column<Booking, Key>[] {
       number: true,
       cell: ({ party: { adult, child, baby } }) => adult + child + baby,
     },
-    { key: 'paid', title: columns.paid, number: true, cell: (booking) => <Paid {...booking} /> },
+    { key: 'paid', title: columns.paid, number: true, cell: (booking) => <PaidCell {...booking} /> },
     { key: 'number', wide: true, title: columns.number, cell: (booking) => <BookingNumber {...booking} /> },
     {
       key: 'reserved',
@@ -44,13 +44,13 @@ export function useBookingColumns(): Column<Booking, Key>[] {
       title: columns.reserved,
       sort: 'reg',
       cell: ({ reg_date }) => (
-        <span className="text-soft tabular-nums whitespace-nowrap">{dayOf(reg_date)}</span>
+        <span className="text-soft tabular-nums whitespace-nowrap">{formatDay(reg_date)}</span>
       ),
     },
   ]
 }
 
-function Who({ booking_id, name, contact_masked }: Booking) {
+function CustomerCell({ booking_id, name, contact_masked }: BookingRow) {
   const { agency } = useParams()
   return (
     <Link to={`/${agency}/bookings/${booking_id}`} className="grid min-w-28 gap-0.5">
@@ -60,21 +60,21 @@ function Who({ booking_id, name, contact_masked }: Booking) {
   )
 }
 
-function TripTitle({ page_title }: Booking) {
-  const say = useSay()
-  return <span className="line-clamp-2 min-w-32 break-keep">{say(page_title)}</span>
+function TripTitle({ page_title }: BookingRow) {
+  const localized = useLocalized()
+  return <span className="line-clamp-2 min-w-32 break-keep">{localized(page_title)}</span>
 }
 
-const BookingNumber = ({ booking_id }: Booking) => (
-  <span className="text-13 text-soft tabular-nums whitespace-nowrap">{inFours(booking_id)}</span>
+const BookingNumber = ({ booking_id }: BookingRow) => (
+  <span className="text-13 text-soft tabular-nums whitespace-nowrap">{formatInFours(booking_id)}</span>
 )
 
 /** At a small desk the two sums stand one below the other. */
-function Paid({ paid, total }: Booking) {
-  const words = useOffice('bookings')
+function PaidCell({ paid, total }: BookingRow) {
+  const words = useText('bookings')
   return (
     <span className="whitespace-normal min-[1360px]:whitespace-nowrap">
-      {`${withCommas(paid)}\u00a0/ ${words.won(withCommas(total))}`}
+      {`${formatNumber(paid)}\u00a0/ ${words.won(formatNumber(total))}`}
     </span>
   )
 }

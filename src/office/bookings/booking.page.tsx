@@ -1,33 +1,33 @@
 // One booking on one page: what to do next, who travels, money, papers, tasks, notes, and what happened.
 import { Link, useLoaderData, useParams } from 'react-router'
-import { inFours } from '#domain/booking/number.ts'
-import { daysBetween } from '#plain/days.ts'
-import { dayOf, seoulDay, telephone } from '#plain/format.ts'
-import { useSay, useSession } from '#web/session.tsx'
-import { Heading } from '../kit/heading.tsx'
-import { Part } from '../kit/part.tsx'
-import { useOffice } from '../kit/use-words.ts'
-import { when } from '../kit/when.ts'
-import { Acts } from './acts.tsx'
-import { Changes } from './changes.tsx'
+import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import { countDaysBetween } from '#lib/days.ts'
+import { formatDay, formatPhone, formatSeoulDay } from '#lib/format.ts'
+import { useLocalized, useSession } from '#web/session.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { useText } from '../kit/use-text.ts'
+import { BookingActions } from './booking-actions.tsx'
+import { BookingChangeButtons } from './booking-change-buttons.tsx'
+import { describeHistoryNote } from './describe-history-note.ts'
 import { Files } from './files.tsx'
-import { leavesAt } from './leaves-at.ts'
-import { type Loaded, load } from './load.ts'
+import { formatDeparture } from './format-departure.ts'
+import { type BookingDetails, loadBooking } from './load-booking.ts'
 import { Money } from './money.tsx'
 import { Notes } from './notes.tsx'
-import { Papers } from './papers.tsx'
-import { ProgressBadge } from './progress.tsx'
-import { sayNote } from './say-note.ts'
+import { ProgressBadge } from './progress-badge.tsx'
 import { Tasks } from './tasks.tsx'
+import { TravellerDocuments } from './traveller-documents.tsx'
 
-export const loader = load
+export const loader = loadBooking
 
-export default function Booking() {
-  const words = useOffice('bookings')
-  const say = useSay()
-  const loaded = useLoaderData<typeof loader>()
+export default function BookingPage() {
+  const words = useText('bookings')
+  const localized = useLocalized()
+  const details = useLoaderData<typeof loader>()
   const { agency } = useParams()
-  const { booking } = loaded
+  const { booking } = details
   return (
     <div className="mx-auto max-w-6xl">
       <Link
@@ -36,24 +36,24 @@ export default function Booking() {
       >
         ‹ {words.back}
       </Link>
-      <Heading title={`${booking.name} · ${say(booking.page_title)}`}>
-        <Acts key={booking.progress} {...loaded} />
-      </Heading>
-      <Standing booking={booking} />
-      <Changes {...loaded} />
+      <PageHeader title={`${booking.name} · ${localized(booking.page_title)}`}>
+        <BookingActions key={booking.progress} {...details} />
+      </PageHeader>
+      <BookingStatus booking={booking} />
+      <BookingChangeButtons {...details} />
       <div className="grid gap-4 desktop:grid-cols-[1fr_22rem] desktop:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-4">
-          <Papers {...loaded} />
-          <Money {...loaded} />
-          <Files {...loaded} />
+          <TravellerDocuments {...details} />
+          <Money {...details} />
+          <Files {...details} />
         </div>
         <div className="grid min-w-0 content-start gap-4 desktop:row-span-2">
-          <Who {...loaded} />
-          <Tasks {...loaded} />
-          <Notes {...loaded} />
+          <CustomerPanel {...details} />
+          <Tasks {...details} />
+          <Notes {...details} />
         </div>
         <div className="min-w-0">
-          <History {...loaded} />
+          <History {...details} />
         </div>
       </div>
     </div>
@@ -61,12 +61,12 @@ export default function Booking() {
 }
 
 /** In one line: how far it is, when it leaves, for how many. */
-function Standing({ booking }: Pick<Loaded, 'booking'>) {
-  const words = useOffice('bookings')
+function BookingStatus({ booking }: Pick<BookingDetails, 'booking'>) {
+  const words = useText('bookings')
   const { language } = useSession()
   const { adult, child, baby } = booking.party
-  const days = daysBetween(seoulDay(new Date()), booking.departure_date)
-  const begun = days === 0 ? words.days.today : words.days.after
+  const days = countDaysBetween(formatSeoulDay(new Date()), booking.departure_date)
+  const departedText = days === 0 ? words.days.today : words.days.after
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-soft">
       <ProgressBadge progress={booking.progress} />
@@ -76,11 +76,12 @@ function Standing({ booking }: Pick<Loaded, 'booking'>) {
         </span>
       )}
       <span className="tabular-nums">
-        {leavesAt(booking)} – {booking.return_date} · {days > 0 ? words.days.before(days) : begun}
+        {formatDeparture(booking)} – {booking.return_date} ·{' '}
+        {days > 0 ? words.days.before(days) : departedText}
       </span>
       <span>{words.people(adult + child + baby)}</span>
       <Phone number={booking.contact} />
-      <span className="tabular-nums">{inFours(booking.booking_id)}</span>
+      <span className="tabular-nums">{formatInFours(booking.booking_id)}</span>
       {booking.consents_due && booking.progress !== 'cancel_completed' && (
         <span className="badge" data-tone="warn">
           {words.consentsDue}
@@ -88,25 +89,25 @@ function Standing({ booking }: Pick<Loaded, 'booking'>) {
       )}
       {booking.cancel_reason && <span>{words.cancelReason[booking.cancel_reason]}</span>}
       {booking.progress === 'waiting_for_payment' && booking.held_until && (
-        <span>{words.holdUntil(when(booking.held_until, language))}</span>
+        <span>{words.holdUntil(formatMoment(booking.held_until, language))}</span>
       )}
     </p>
   )
 }
 
-function Who({ booking }: Loaded) {
-  const words = useOffice('bookings')
-  const say = useSay()
+function CustomerPanel({ booking }: BookingDetails) {
+  const words = useText('bookings')
+  const localized = useLocalized()
   const lines = [
     [words.contact, <Phone key="phone" number={booking.contact} />],
     [words.email, booking.email && <Mail key="mail" address={booking.email} />],
     ['', booking.is_member ? words.member : words.guest],
-    [words.reserved, `${dayOf(booking.reg_date)} · ${words.paysBy[booking.pay_by]}`],
-    [words.shop, booking.store_name && say(booking.store_name)],
+    [words.reserved, `${formatDay(booking.reg_date)} · ${words.paysBy[booking.pay_by]}`],
+    [words.shop, booking.store_name && localized(booking.store_name)],
     [words.request, booking.request],
   ] as const
   return (
-    <Part title={words.who}>
+    <Panel title={words.who}>
       <dl className="grid gap-2 text-15">
         {lines
           .filter(([, value]) => value)
@@ -117,7 +118,7 @@ function Who({ booking }: Loaded) {
             </div>
           ))}
       </dl>
-    </Part>
+    </Panel>
   )
 }
 
@@ -126,7 +127,7 @@ const Phone = ({ number }: { number: string }) => (
     href={`tel:${number.replace(/[^\d+]/g, '')}`}
     className="-my-2.5 inline-block py-2.5 tabular-nums underline underline-offset-4"
   >
-    {telephone(number)}
+    {formatPhone(number)}
   </a>
 )
 const Mail = ({ address }: { address: string }) => (
@@ -139,40 +140,40 @@ const Mail = ({ address }: { address: string }) => (
 )
 
 /** Where it stood, and what staff did about it in between. */
-function History({ booking: { history, deeds } }: Loaded) {
-  const words = useOffice('bookings')
+function History({ booking: { history, deeds } }: BookingDetails) {
+  const words = useText('bookings')
   const { language } = useSession()
-  const moved = history.map(({ progress, by, by_name, note, at }) => ({
+  const transitions = history.map(({ progress, by, by_name, note, at }) => ({
     key: `${at} ${progress}`,
     at,
     what: words.progress[progress],
     who: by_name ?? words.by[by],
-    more: sayNote(note, words),
-    isMove: true,
+    detail: describeHistoryNote(note, words),
+    isTransition: true,
   }))
-  const done = deeds.map(({ id, at, by_name, what, before, after }) => ({
+  const logLines = deeds.map(({ id, at, by_name, what, before, after }) => ({
     key: `deed ${id}`,
     at,
     what,
     who: by_name,
-    more: [before, after].filter(Boolean).join(' → '),
-    isMove: false,
+    detail: [before, after].filter(Boolean).join(' → '),
+    isTransition: false,
   }))
-  const all = [...moved, ...done].sort((one, other) => one.at.localeCompare(other.at))
+  const all = [...transitions, ...logLines].sort((one, other) => one.at.localeCompare(other.at))
   return (
-    <Part title={words.history}>
+    <Panel title={words.history}>
       <ol className="grid gap-2 text-15">
-        {all.map(({ key, at, what, who, more, isMove }) => (
+        {all.map(({ key, at, what, who, detail, isTransition }) => (
           <li key={key} className="flex flex-wrap gap-x-3 gap-y-0.5">
             <time dateTime={at} className="w-28 text-soft tabular-nums">
-              {when(at, language)}
+              {formatMoment(at, language)}
             </time>
-            <span className={isMove ? 'font-medium' : ''}>{what}</span>
+            <span className={isTransition ? 'font-medium' : ''}>{what}</span>
             <span className="text-soft">{who}</span>
-            {more && <span className="w-full whitespace-pre-line break-words tablet:pl-31">{more}</span>}
+            {detail && <span className="w-full whitespace-pre-line break-words tablet:pl-31">{detail}</span>}
           </li>
         ))}
       </ol>
-    </Part>
+    </Panel>
   )
 }

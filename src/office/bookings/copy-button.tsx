@@ -1,16 +1,16 @@
 // The button that copies a link which somebody is to be given.
-import { useTell } from '../kit/toast.tsx'
-import { useOffice } from '../kit/use-words.ts'
+import { useToast } from '../kit/toast.tsx'
+import { useText } from '../kit/use-text.ts'
 
 export function CopyButton({ text }: { text: string }) {
-  const words = useOffice('bookings')
-  const tell = useTell()
+  const words = useText('bookings')
+  const toast = useToast()
   const copy = async () => {
     await navigator.clipboard.writeText(text)
-    tell(words.copied)
+    toast(words.copied)
   }
   return (
-    <button type="button" className="act-main" onClick={() => void copy()}>
+    <button type="button" className="button-primary" onClick={() => void copy()}>
       {words.copy}
     </button>
   )

@@ -1,37 +1,37 @@
 // Files of a booking: from the customer or added by staff, with who, when, and whether the customer sees it.
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { fileSize } from '#plain/format.ts'
+import { formatFileSize } from '#lib/format.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
-import { Ask } from '../kit/ask.tsx'
 import { CheckBox } from '../kit/check-box.tsx'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { DropZone } from '../kit/drop-zone.tsx'
-import { Part } from '../kit/part.tsx'
-import { useTell } from '../kit/toast.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
+import { Panel } from '../kit/panel.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
-import { useOffice } from '../kit/use-words.ts'
-import { when } from '../kit/when.ts'
+import { useText } from '../kit/use-text.ts'
 import { useMay } from '../shell/me.ts'
-import type { Loaded } from './load.ts'
-import { TakeFile } from './take-file.tsx'
+import { DownloadButton } from './download-button.tsx'
+import type { BookingDetails } from './load-booking.ts'
 
-type BookingFile = Loaded['booking']['files'][number]
+type BookingFile = BookingDetails['booking']['files'][number]
 
-export function Files({ booking: { booking_id, progress, files } }: Pick<Loaded, 'booking'>) {
-  const words = useOffice('bookings')
+export function Files({ booking: { booking_id, progress, files } }: Pick<BookingDetails, 'booking'>) {
+  const words = useText('bookings')
   const may = useMay()
   const [isAdding, setAdding] = useState(false)
   const mayChange = may('change bookings')
   const canAdd = mayChange && progress !== 'cancel_completed'
   return (
-    <Part
+    <Panel
       title={words.files}
       aside={
         canAdd &&
         !isAdding && (
-          <button type="button" className="act" onClick={() => setAdding(true)}>
+          <button type="button" className="button-secondary" onClick={() => setAdding(true)}>
             {words.addFile}
           </button>
         )
@@ -40,17 +40,17 @@ export function Files({ booking: { booking_id, progress, files } }: Pick<Loaded,
       {files.length === 0 && !isAdding && <p className="text-15 text-soft">{words.noFiles}</p>}
       <ul className="divide-y divide-line empty:hidden">
         {files.map((file) => (
-          <Line key={file.id} {...{ booking_id, file, mayChange }} />
+          <FileRow key={file.id} {...{ booking_id, file, mayChange }} />
         ))}
       </ul>
-      {canAdd && isAdding && <Add booking_id={booking_id} />}
-    </Part>
+      {canAdd && isAdding && <AddFiles booking_id={booking_id} />}
+    </Panel>
   )
 }
 
 /** Each file goes by itself; what is chosen when it is dropped holds for it. */
-function Add({ booking_id }: { booking_id: string }) {
-  const words = useOffice('bookings')
+function AddFiles({ booking_id }: { booking_id: string }) {
+  const words = useText('bookings')
   const api = useApi()
   const { revalidate } = useRevalidator()
   const [shown, setShown] = useState(false)
@@ -71,36 +71,36 @@ function Add({ booking_id }: { booking_id: string }) {
   )
 }
 
-type Given = { booking_id: string; file: BookingFile; mayChange: boolean }
+type FileRowProps = { booking_id: string; file: BookingFile; mayChange: boolean }
 
-function Line({ booking_id, file, mayChange }: Given) {
-  const words = useOffice('bookings')
+function FileRow({ booking_id, file, mayChange }: FileRowProps) {
+  const words = useText('bookings')
   const api = useApi()
-  const tell = useTell()
+  const toast = useToast()
   const { save, saving, problem } = useSave()
   const [isRemoving, setRemoving] = useState(false)
   const { id, name, by_name, shown } = file
   const show = async () => {
     const to = shown ? 'N' : 'Y'
-    if (await save(() => api.document.showFile({ booking_id, id, shown: to }))) tell(words.fileShown[to])
+    if (await save(() => api.document.showFile({ booking_id, id, shown: to }))) toast(words.fileShown[to])
   }
   const remove = async () => {
     if (!(await save(() => api.document.removeFile({ booking_id, id })))) return
     setRemoving(false)
-    tell(words.fileRemoved)
+    toast(words.fileRemoved)
   }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 text-15">
-      <NameAndOrigin booking_id={booking_id} file={file} />
+      <FileDescription booking_id={booking_id} file={file} />
       {mayChange && (
         <span className="flex flex-wrap gap-2">
           {by_name !== null && (
-            <button type="button" className="act" disabled={saving} onClick={() => void show()}>
+            <button type="button" className="button-secondary" disabled={saving} onClick={() => void show()}>
               {shown ? words.hideFile : words.showFile}
               <span className="sr-only"> {name}</span>
             </button>
           )}
-          <button type="button" className="act" onClick={() => setRemoving(true)}>
+          <button type="button" className="button-secondary" onClick={() => setRemoving(true)}>
             {words.removeFile}
             <span className="sr-only"> {name}</span>
           </button>
@@ -108,13 +108,13 @@ function Line({ booking_id, file, mayChange }: Given) {
       )}
       {!isRemoving && <Problem>{problem}</Problem>}
       {isRemoving && (
-        <Ask
+        <ConfirmDialog
           title={words.removeFileAsk(name)}
           lead={words.removeFileLead}
-          act={words.removeFile}
+          confirmLabel={words.removeFile}
           danger
           {...{ saving, problem }}
-          onAct={() => void remove()}
+          onConfirm={() => void remove()}
           onClose={() => setRemoving(false)}
         />
       )}
@@ -123,22 +123,22 @@ function Line({ booking_id, file, mayChange }: Given) {
 }
 
 /** The name is a way to the file for who may see papers. */
-function NameAndOrigin({ booking_id, file }: Omit<Given, 'mayChange'>) {
-  const words = useOffice('bookings')
+function FileDescription({ booking_id, file }: Omit<FileRowProps, 'mayChange'>) {
+  const words = useText('bookings')
   const { language } = useSession()
   const api = useApi()
   const may = useMay()
   const { id, name, size, by_name, shown, at } = file
-  const label = `${name} (${fileSize(size)})`
+  const label = `${name} (${formatFileSize(size)})`
   return (
     <div className="grid min-w-[min(10rem,100%)] grow gap-0.5">
       {may('passports') ? (
-        <TakeFile label={label} get={() => api.document.attached({ booking_id, id })} />
+        <DownloadButton label={label} get={() => api.document.attached({ booking_id, id })} />
       ) : (
         <span className="break-all">{label}</span>
       )}
       <span className="text-13 text-soft">
-        {by_name ?? words.by.customer} · {when(at, language)}
+        {by_name ?? words.by.customer} · {formatMoment(at, language)}
         {shown && ` · ${words.isShown}`}
       </span>
     </div>

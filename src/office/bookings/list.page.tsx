@@ -1,44 +1,44 @@
 // All bookings: found, filtered and sorted by the address.
 import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
-import { withCommas } from '#plain/format.ts'
+import { formatNumber } from '#lib/format.ts'
 import { useApi } from '../api.ts'
-import { Empty } from '../kit/empty.tsx'
-import { FilterChoice, FilterField } from '../kit/filter-fields.tsx'
+import { DataTable } from '../kit/data-table.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { FilterField, FilterSelect } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
-import { Heading } from '../kit/heading.tsx'
-import { limitsOf } from '../kit/limits-of.ts'
-import { List } from '../kit/list.tsx'
-import { useOffice } from '../kit/use-words.ts'
-import type { Loading } from '../page.ts'
+import { PageHeader } from '../kit/page-header.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
 import { useMay } from '../shell/me.ts'
 import { useBookingColumns } from './booking-columns.tsx'
-import { isProgress } from './progress.tsx'
+import { isProgress } from './progress-badge.tsx'
 
-const moneys = ['due', 'owed'] as const
-const toDos = ['papers', 'passports', 'tasks'] as const
+const moneyFilters = ['due', 'owed'] as const
+const pendingFilters = ['papers', 'passports', 'tasks'] as const
 const sorts = ['reg', '-reg', 'departure', '-departure'] as const
 
-export function loader({ api, url: { searchParams } }: Loading) {
+export function loader({ api, url: { searchParams } }: LoaderArgs) {
   const page = searchParams.get('page')
-  return api.booking.list({ page: page ? Number(page) : undefined, ...filtersOf(searchParams) })
+  return api.booking.list({ page: page ? Number(page) : undefined, ...parseBookingFilters(searchParams) })
 }
 
-function filtersOf(search: URLSearchParams) {
-  const of = (name: string) => search.get(name) || undefined
-  const progress = of('progress')
+function parseBookingFilters(search: URLSearchParams) {
+  const param = (name: string) => search.get(name) || undefined
+  const progress = param('progress')
   return {
-    q: of('q'),
+    q: param('q'),
     progress: isProgress(progress) ? progress : undefined,
-    money: moneys.find((each) => each === of('money')),
-    to_do: toDos.find((each) => each === of('to_do')),
-    from: of('from'),
-    to: of('to'),
-    sort: sorts.find((sort) => sort === of('sort')),
+    money: moneyFilters.find((each) => each === param('money')),
+    to_do: pendingFilters.find((each) => each === param('to_do')),
+    from: param('from'),
+    to: param('to'),
+    sort: sorts.find((sort) => sort === param('sort')),
   }
 }
 
-export default function Bookings() {
-  const words = useOffice('bookings')
+export default function BookingListPage() {
+  const words = useText('bookings')
   const { list, more, ...paging } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const { agency } = useParams()
@@ -46,27 +46,29 @@ export default function Bookings() {
   const may = useMay()
   const api = useApi()
   const book = may('change bookings') && (
-    <Link to={`/${agency}/bookings/new`} className="act-main">
-      {words.acts.newBooking}
+    <Link to={`/${agency}/bookings/new`} className="button-primary">
+      {words.actions.newBooking}
     </Link>
   )
   return (
     <>
-      <Heading title={words.title}>{paging.total > 0 && book}</Heading>
+      <PageHeader title={words.title}>{paging.total > 0 && book}</PageHeader>
       <BookingFilters />
-      <List
+      <DataTable
         name="bookings"
         label={words.title}
         rows={list}
-        keyOf={({ booking_id }) => booking_id}
+        getKey={({ booking_id }) => booking_id}
         {...paging}
-        counted={more ? words.moreThan(withCommas(paging.total)) : undefined}
-        hasViews
-        exporting={(chosen, sending) => api.booking.exportList({ ...filtersOf(search), ...chosen }, sending)}
+        totalText={more ? words.moreThan(formatNumber(paging.total)) : undefined}
+        hasSavedViews
+        exportRows={(chosen, sending) =>
+          api.booking.exportList({ ...parseBookingFilters(search), ...chosen }, sending)
+        }
         empty={
-          <Empty title={words.empty} lead={words.emptyLead}>
+          <EmptyState title={words.empty} lead={words.emptyLead}>
             {book}
-          </Empty>
+          </EmptyState>
         }
         columns={columns}
       />
@@ -75,13 +77,13 @@ export default function Bookings() {
 }
 
 function BookingFilters() {
-  const words = useOffice('bookings')
+  const words = useText('bookings')
   const [search] = useSearchParams()
   const sort = search.get('sort')
   const choices = [
-    { name: 'progress', label: words.progressLabel, all: words.anyProgress, named: words.progress },
-    { name: 'money', label: words.money, all: words.anyMoney, named: words.moneyIs },
-    { name: 'to_do', label: words.toDo, all: words.anyMoney, named: words.toDoIs },
+    { name: 'progress', label: words.progressLabel, all: words.anyProgress, names: words.progress },
+    { name: 'money', label: words.money, all: words.anyMoney, names: words.moneyKinds },
+    { name: 'to_do', label: words.pending, all: words.anyMoney, names: words.pendingKinds },
   ]
   return (
     <Filters>
@@ -91,14 +93,14 @@ function BookingFilters() {
           name="q"
           label={words.search}
           placeholder={words.searchHint}
-          {...limitsOf('booking.list', 'q')}
+          {...getFieldLimits('booking.list', 'q')}
         />
       </div>
-      {choices.map(({ name, label, all, named }) => (
+      {choices.map(({ name, label, all, names }) => (
         <div key={name} className="grow tablet:grow-0">
-          <FilterChoice
+          <FilterSelect
             {...{ name, label, all }}
-            choices={Object.entries(named).map(([value, name]) => ({ value, name }))}
+            choices={Object.entries(names).map(([value, name]) => ({ value, name }))}
           />
         </div>
       ))}

@@ -1,18 +1,18 @@
 // The money of a booking: what it costs, what came and went, and what the gateway said.
-import { inFours } from '#domain/booking/number.ts'
-import { withCommas } from '#plain/format.ts'
-import { useSay, useSession } from '#web/session.tsx'
-import { Part } from '../kit/part.tsx'
-import { useOffice } from '../kit/use-words.ts'
-import { when } from '../kit/when.ts'
-import type { Loaded } from './load.ts'
-import { Mails } from './mails.tsx'
+import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import { formatNumber } from '#lib/format.ts'
+import { useLocalized, useSession } from '#web/session.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
+import { Panel } from '../kit/panel.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { BookingDetails } from './load-booking.ts'
+import { ResendMails } from './resend-mails.tsx'
 
-export function Money({ booking, money }: Loaded) {
-  const words = useOffice('bookings')
+export function Money({ booking, money }: BookingDetails) {
+  const words = useText('bookings')
   const { payments } = booking
   return (
-    <Part title={words.money}>
+    <Panel title={words.money}>
       <div className="grid gap-x-10 gap-y-4 tablet:grid-cols-2">
         <Bill booking={booking} />
         <Balance booking={booking} money={money} />
@@ -20,78 +20,78 @@ export function Money({ booking, money }: Loaded) {
       <h3 className="text-15">{words.ledger}</h3>
       {payments.length === 0 && <p className="text-15 text-soft">{words.noMoney}</p>}
       <Ledger payments={payments} />
-      {money.tries.length > 0 && <Tries tries={money.tries} />}
-      <Mails booking={booking} />
-    </Part>
+      {money.tries.length > 0 && <PaymentAttempts tries={money.tries} />}
+      <ResendMails booking={booking} />
+    </Panel>
   )
 }
 
-function useWon() {
-  const words = useOffice('bookings')
-  return (amount: number) => words.won(withCommas(amount))
+function useFormatWon() {
+  const words = useText('bookings')
+  return (amount: number) => words.won(formatNumber(amount))
 }
 
-function Bill({ booking: { price_lines, total } }: Pick<Loaded, 'booking'>) {
-  const words = useOffice('bookings')
-  const say = useSay()
-  const won = useWon()
+function Bill({ booking: { price_lines, total } }: Pick<BookingDetails, 'booking'>) {
+  const words = useText('bookings')
+  const localized = useLocalized()
+  const formatWon = useFormatWon()
   return (
     <dl className="grid content-start gap-1 text-15">
       {price_lines.map(({ kind, name, each, count, sum }) => (
-        <div key={`${kind} ${say(name)}`} className="flex justify-between gap-3">
+        <div key={`${kind} ${localized(name)}`} className="flex justify-between gap-3">
           <dt className="text-soft">
-            {name ? say(name) : words.priceLine[kind]} {count} × {withCommas(each)}
+            {name ? localized(name) : words.priceLine[kind]} {count} × {formatNumber(each)}
           </dt>
-          <dd className="tabular-nums">{won(sum)}</dd>
+          <dd className="tabular-nums">{formatWon(sum)}</dd>
         </div>
       ))}
       <div className="flex justify-between gap-3 border-line border-t pt-1 font-semibold">
         <dt>{words.total}</dt>
-        <dd className="tabular-nums">{won(total)}</dd>
+        <dd className="tabular-nums">{formatWon(total)}</dd>
       </div>
     </dl>
   )
 }
 
 /** What was paid, and what is owed to either side. */
-function Balance({ booking, money }: Pick<Loaded, 'booking' | 'money'>) {
-  const words = useOffice('bookings')
-  const won = useWon()
+function Balance({ booking, money }: Pick<BookingDetails, 'booking' | 'money'>) {
+  const words = useText('bookings')
+  const formatWon = useFormatWon()
   const { total, paid, progress } = booking
   return (
     <dl className="grid content-start gap-1 text-15">
       <div className="flex justify-between gap-3">
         <dt className="text-soft">{words.paid}</dt>
-        <dd className="tabular-nums">{won(paid)}</dd>
+        <dd className="tabular-nums">{formatWon(paid)}</dd>
       </div>
       {progress === 'waiting_for_payment' && (
         <div className="flex justify-between gap-3 font-semibold">
           <dt>{words.due}</dt>
-          <dd className="tabular-nums">{won(total - paid)}</dd>
+          <dd className="tabular-nums">{formatWon(total - paid)}</dd>
         </div>
       )}
-      {money.due > 0 && <p className="font-semibold text-bad">{words.dueNow(withCommas(money.due))}</p>}
+      {money.due > 0 && <p className="font-semibold text-bad">{words.dueNow(formatNumber(money.due))}</p>}
       {money.compensation > 0 && (
-        <p className="font-semibold text-bad">{words.compensationOwed(withCommas(money.compensation))}</p>
+        <p className="font-semibold text-bad">{words.compensationOwed(formatNumber(money.compensation))}</p>
       )}
-      {money.owed > 0 && <p className="font-semibold text-bad">{words.owed(withCommas(money.owed))}</p>}
+      {money.owed > 0 && <p className="font-semibold text-bad">{words.owed(formatNumber(money.owed))}</p>}
       {progress === 'cancel_requested' && (
         <p className="font-semibold">
           {booking.cancel_reason
-            ? `${words.cancelReason[booking.cancel_reason]} · ${words.owed(withCommas(money.for_cancel))}`
-            : `${words.cancelAsked} ${words.forCancel(withCommas(money.for_cancel))}`}
+            ? `${words.cancelReason[booking.cancel_reason]} · ${words.owed(formatNumber(money.for_cancel))}`
+            : `${words.cancelAsked} ${words.forCancel(formatNumber(money.for_cancel))}`}
         </p>
       )}
     </dl>
   )
 }
 
-function Ledger({ payments }: Pick<Loaded['booking'], 'payments'>) {
-  const words = useOffice('bookings')
+function Ledger({ payments }: Pick<BookingDetails['booking'], 'payments'>) {
+  const words = useText('bookings')
   const { language } = useSession()
-  const won = useWon()
+  const formatWon = useFormatWon()
   /** A debt has no way it was paid by. */
-  const methodOf = (method: string) => {
+  const formatMethod = (method: string) => {
     if (method === 'compensation') return ''
     return `${method === 'bank_transfer' ? words.paysBy.bank_transfer : method} · `
   }
@@ -100,13 +100,13 @@ function Ledger({ payments }: Pick<Loaded['booking'], 'payments'>) {
       {payments.map(({ transaction_id, kind, amount, method, at, by_name }) => (
         <li key={transaction_id} className="flex flex-wrap gap-x-3">
           <time dateTime={at} className="w-28 text-soft tabular-nums">
-            {when(at, language)}
+            {formatMoment(at, language)}
           </time>
           <span>{words[kind]}</span>
-          <span className="font-medium tabular-nums">{won(amount)}</span>
+          <span className="font-medium tabular-nums">{formatWon(amount)}</span>
           <span className="text-soft">
-            {methodOf(method)}
-            {inFours(transaction_id)}
+            {formatMethod(method)}
+            {formatInFours(transaction_id)}
             {by_name && ` · ${by_name}`}
           </span>
         </li>
@@ -116,18 +116,18 @@ function Ledger({ payments }: Pick<Loaded['booking'], 'payments'>) {
 }
 
 /** What the gateway said. */
-function Tries({ tries }: Pick<Loaded['money'], 'tries'>) {
-  const words = useOffice('bookings')
+function PaymentAttempts({ tries }: Pick<BookingDetails['money'], 'tries'>) {
+  const words = useText('bookings')
   const { language } = useSession()
-  const won = useWon()
+  const formatWon = useFormatWon()
   return (
     <details className="text-15">
       <summary className="min-h-11 mouse:min-h-9 text-soft">{words.gateway}</summary>
       <ul className="grid gap-1 text-13">
         {tries.map(({ order_id, amount, state, code, opened }) => (
           <li key={order_id} className="flex flex-wrap gap-x-3">
-            <time dateTime={opened}>{when(opened, language)}</time>
-            <span className="tabular-nums">{won(amount)}</span>
+            <time dateTime={opened}>{formatMoment(opened, language)}</time>
+            <span className="tabular-nums">{formatWon(amount)}</span>
             <span>
               {state} {code}
             </span>

@@ -1,28 +1,28 @@
 // To another departure of the same trip: those with seats, what each would cost, and then it is moved.
 import { type FormEvent, useState } from 'react'
-import { withCommas } from '#plain/format.ts'
+import { formatNumber } from '#lib/format.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
 import { useApi } from '../api.ts'
-import { useChanging } from '../kit/changing.tsx'
-import { FormEnds } from '../kit/form-ends.tsx'
-import { useTell } from '../kit/toast.tsx'
-import { useOffice } from '../kit/use-words.ts'
-import { ChangedSince } from './changed-since.tsx'
-import { leavesAt } from './leaves-at.ts'
-import type { Loaded } from './load.ts'
-import { Repriced } from './repriced.tsx'
+import { useSaveWithChangeNotice } from '../kit/change-notice.tsx'
+import { FormActions } from '../kit/form-actions.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useText } from '../kit/use-text.ts'
+import { BookingChangeNotice } from './booking-change-notice.tsx'
+import { formatDeparture } from './format-departure.ts'
+import type { BookingDetails } from './load-booking.ts'
+import { PriceChange } from './price-change.tsx'
 
-export function MoveForm({ booking, onClose }: Pick<Loaded, 'booking'> & { onClose: () => void }) {
-  const all = useOffice('bookings')
+export function MoveForm({ booking, onClose }: Pick<BookingDetails, 'booking'> & { onClose: () => void }) {
+  const all = useText('bookings')
   const words = all.moveForm
   const api = useApi()
-  const tell = useTell()
-  const { save, saving, problem, changed } = useChanging(booking)
+  const toast = useToast()
+  const { save, saving, problem, changed } = useSaveWithChangeNotice(booking)
   const { booking_id, revision, package_code, pay_by, email } = booking
-  const { answer: open } = useCall(package_code, () => api.reservation.departures({ package_code }))
-  const others = open?.list.filter((each) => each.departure_id !== booking.departure_id)
+  const { answer: bookable } = useCall(package_code, () => api.reservation.departures({ package_code }))
+  const others = bookable?.list.filter((each) => each.departure_id !== booking.departure_id)
   const [to, setTo] = useState({ departure_id: 0, departure_date: '' })
   const { answer, error } = useCall(to.departure_id ? JSON.stringify([to, revision]) : undefined, () =>
     api.reservation.movePreview({ booking_id, ...to }),
@@ -30,15 +30,15 @@ export function MoveForm({ booking, onClose }: Pick<Loaded, 'booking'> & { onClo
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!answer) return
-    const asked = { booking_id, revision, ...to, total: answer.total }
-    if (!(await save((sending) => api.reservation.move(asked, sending)))) return
-    tell(words.done)
+    const input = { booking_id, revision, ...to, total: answer.total }
+    if (!(await save((sending) => api.reservation.move(input, sending)))) return
+    toast(words.done)
     onClose()
   }
   return (
     <Dialog title={words.title} onClose={onClose} className="max-w-lg">
       <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        <ChangedSince before={changed} now={booking} />
+        <BookingChangeNotice before={changed} now={booking} />
         {others?.length === 0 && <p className="text-15">{words.none}</p>}
         <fieldset className="grid gap-1">
           <legend className="font-medium text-13 text-soft">{words.pick}</legend>
@@ -56,18 +56,18 @@ export function MoveForm({ booking, onClose }: Pick<Loaded, 'booking'> & { onClo
                     setTo({ departure_id: each.departure_id, departure_date: each.departure_date })
                   }
                 />
-                <span className="tabular-nums">{leavesAt(each)}</span>
+                <span className="tabular-nums">{formatDeparture(each)}</span>
                 <span className="ml-auto text-soft tabular-nums">
-                  {all.won(withCommas(each.adult_price))}
+                  {all.won(formatNumber(each.adult_price))}
                 </span>
                 <span className="text-13 text-soft">{words.left(each.left)}</span>
               </label>
             ))}
           </div>
         </fieldset>
-        {to.departure_id > 0 && <Repriced price={answer} error={error} pay_by={pay_by} email={email} />}
+        {to.departure_id > 0 && <PriceChange price={answer} error={error} pay_by={pay_by} email={email} />}
         <Problem>{problem}</Problem>
-        <FormEnds submit={words.submit} disabled={saving || !answer} onClose={onClose} />
+        <FormActions submit={words.submit} disabled={saving || !answer} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -3,19 +3,19 @@ import { type FormEvent, useId, useState } from 'react'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
-import { limitsOf } from '../kit/limits-of.ts'
-import { Part } from '../kit/part.tsx'
-import { useTell } from '../kit/toast.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { formatMoment } from '../kit/format-moment.ts'
+import { Panel } from '../kit/panel.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
-import { useOffice } from '../kit/use-words.ts'
-import { when } from '../kit/when.ts'
-import type { Loaded } from './load.ts'
+import { useText } from '../kit/use-text.ts'
+import type { BookingDetails } from './load-booking.ts'
 
-export function Notes({ booking: { booking_id, notes } }: Loaded) {
-  const words = useOffice('bookings')
+export function Notes({ booking: { booking_id, notes } }: BookingDetails) {
+  const words = useText('bookings')
   const { language } = useSession()
   const api = useApi()
-  const tell = useTell()
+  const toast = useToast()
   const id = useId()
   const { save, saving, problem } = useSave()
   const [text, setText] = useState('')
@@ -23,10 +23,10 @@ export function Notes({ booking: { booking_id, notes } }: Loaded) {
     event.preventDefault()
     if (!(await save((sending) => api.booking.addNote({ booking_id, text }, sending)))) return
     setText('')
-    tell(words.noteAdded)
+    toast(words.noteAdded)
   }
   return (
-    <Part title={words.notes}>
+    <Panel title={words.notes}>
       <form className="grid gap-2" onSubmit={(event) => void add(event)}>
         <label htmlFor={id} className="font-medium text-13 text-soft">
           {words.noteText}
@@ -35,17 +35,17 @@ export function Notes({ booking: { booking_id, notes } }: Loaded) {
           id={id}
           rows={3}
           required
-          {...limitsOf('booking.addNote', 'text')}
+          {...getFieldLimits('booking.addNote', 'text')}
           value={text}
           onChange={({ target }) => setText(target.value)}
           aria-describedby={`${id}-hint`}
-          className="box py-2"
+          className="form-control py-2"
         />
         <p id={`${id}-hint`} className="text-13 text-soft">
           {words.noteHint}
         </p>
         <Problem>{problem}</Problem>
-        <button type="submit" className="act" disabled={saving || text.trim() === ''}>
+        <button type="submit" className="button-secondary" disabled={saving || text.trim() === ''}>
           {words.addNote}
         </button>
       </form>
@@ -55,11 +55,11 @@ export function Notes({ booking: { booking_id, notes } }: Loaded) {
           <li key={note.id} className="grid gap-0.5 py-2 text-15">
             <span className="whitespace-pre-line break-words">{note.text}</span>
             <span className="text-13 text-soft">
-              {note.by_name} · {when(note.at, language)}
+              {note.by_name} · {formatMoment(note.at, language)}
             </span>
           </li>
         ))}
       </ol>
-    </Part>
+    </Panel>
   )
 }

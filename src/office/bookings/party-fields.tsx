@@ -1,21 +1,22 @@
 // How many travel of each kind, and in how many single rooms.
-import { partyMost } from '#limits/trade.ts'
-import { clamp } from '#plain/clamp.ts'
-import type { Told } from '#web/use-attempt.ts'
-import { Field } from '../kit/field.tsx'
-import { useOffice } from '../kit/use-words.ts'
 
-export const kinds = ['adult', 'child', 'baby'] as const
-export type Kind = (typeof kinds)[number]
-type Heads = { party: Record<Kind, number>; single_rooms: number }
-type Props = Heads & { wrong: Told; onChange: (heads: Heads) => void }
+import { clamp } from '#lib/clamp.ts'
+import { partyMost } from '#limits/trade.ts'
+import type { FieldErrors } from '#web/use-submit.ts'
+import { Field } from '../kit/field.tsx'
+import { useText } from '../kit/use-text.ts'
+
+export const travellerKinds = ['adult', 'child', 'baby'] as const
+export type TravellerKind = (typeof travellerKinds)[number]
+type Headcount = { party: Record<TravellerKind, number>; single_rooms: number }
+type Props = Headcount & { wrong: FieldErrors; onChange: (headcount: Headcount) => void }
 
 export function PartyFields({ party, single_rooms, wrong, onChange }: Props) {
-  const words = useOffice('bookings')
+  const words = useText('bookings')
   return (
     <div className="grid grid-cols-2 gap-2 tablet:grid-cols-4">
-      {kinds.map((kind) => (
-        <Count
+      {travellerKinds.map((kind) => (
+        <CountField
           key={kind}
           label={words.kind[kind]}
           value={party[kind]}
@@ -23,7 +24,7 @@ export function PartyFields({ party, single_rooms, wrong, onChange }: Props) {
           error={wrong[`party.${kind}`] ?? (kind === 'adult' ? wrong.party : undefined)}
         />
       ))}
-      <Count
+      <CountField
         label={words.peopleForm.singles}
         value={single_rooms}
         onChange={(count) => onChange({ party, single_rooms: count })}
@@ -33,9 +34,14 @@ export function PartyFields({ party, single_rooms, wrong, onChange }: Props) {
   )
 }
 
-type One = { label: string; value: number; error: string | undefined; onChange: (count: number) => void }
+type CountFieldProps = {
+  label: string
+  value: number
+  error: string | undefined
+  onChange: (count: number) => void
+}
 
-const Count = ({ onChange, ...field }: One) => (
+const CountField = ({ onChange, ...field }: CountFieldProps) => (
   <Field
     {...field}
     type="number"

@@ -3,62 +3,67 @@ import { useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { type Api, useApi } from '../api.ts'
-import { CloseEnd } from '../kit/form-ends.tsx'
-import { useSentence } from '../kit/use-sentence.ts'
-import { useOffice } from '../kit/use-words.ts'
+import { CloseAction } from '../kit/form-actions.tsx'
+import { useDescribeError } from '../kit/use-describe-error.ts'
+import { useText } from '../kit/use-text.ts'
 import { useMay } from '../shell/me.ts'
-import type { Loaded } from './load.ts'
-import { TakeFile } from './take-file.tsx'
+import { DownloadButton } from './download-button.tsx'
+import type { BookingDetails } from './load-booking.ts'
 
-type Seen = Awaited<ReturnType<Api['document']['passports']>>
+type PassportDetails = Awaited<ReturnType<Api['document']['passports']>>
 
 /** Asked for by a press, and gone from the screen with its dialog: every look is noted. */
-export function Passports({ booking: { booking_id }, papers }: Pick<Loaded, 'booking' | 'papers'>) {
-  const words = useOffice('bookings')
-  const sentenceOf = useSentence()
+export function Passports({
+  booking: { booking_id },
+  documents,
+}: Pick<BookingDetails, 'booking' | 'documents'>) {
+  const words = useText('bookings')
+  const describeError = useDescribeError()
   const api = useApi()
   const may = useMay()
-  const [seen, setSeen] = useState<Seen>()
+  const [passports, setPassports] = useState<PassportDetails>()
   const [problem, setProblem] = useState('')
-  if (!may('passports') || !papers.travellers.some(({ passport }) => passport)) return null
-  const see = async () => {
+  if (!may('passports') || !documents.travellers.some(({ passport }) => passport)) return null
+  const showPassports = async () => {
     setProblem('')
     try {
-      setSeen(await api.document.passports({ booking_id }))
+      setPassports(await api.document.passports({ booking_id }))
     } catch (error) {
-      setProblem(sentenceOf(error))
+      setProblem(describeError(error))
     }
   }
   return (
     <div className="grid justify-items-end">
-      <button type="button" className="act" onClick={() => void see()}>
+      <button type="button" className="button-secondary" onClick={() => void showPassports()}>
         {words.seePassports}
       </button>
       <Problem>{problem}</Problem>
-      {seen && <InFull {...{ booking_id, seen }} onClose={() => setSeen(undefined)} />}
+      {passports && (
+        <PassportsDialog {...{ booking_id, passports }} onClose={() => setPassports(undefined)} />
+      )}
     </div>
   )
 }
 
-type Shown = { booking_id: string; seen: Seen; onClose: () => void }
+type PassportsDialogProps = { booking_id: string; passports: PassportDetails; onClose: () => void }
 
-function InFull({ booking_id, seen, onClose }: Shown) {
-  const words = useOffice('bookings')
+function PassportsDialog({ booking_id, passports, onClose }: PassportsDialogProps) {
+  const words = useText('bookings')
   return (
     <Dialog title={words.seePassports} onClose={onClose} className="max-w-2xl">
       <p className="text-15 text-soft">{words.seePassportsLead}</p>
       <ul className="grid gap-3">
-        {seen.travellers.map((one) => (
+        {passports.travellers.map((one) => (
           <Passport key={one.traveller} {...{ booking_id, one }} />
         ))}
       </ul>
-      <CloseEnd onClose={onClose} />
+      <CloseAction onClose={onClose} />
     </Dialog>
   )
 }
 
-function Passport({ booking_id, one }: { booking_id: string; one: Seen['travellers'][number] }) {
-  const words = useOffice('bookings')
+function Passport({ booking_id, one }: { booking_id: string; one: PassportDetails['travellers'][number] }) {
+  const words = useText('bookings')
   const api = useApi()
   const { name, name_en, birthdate, passport, pictures } = one
   const lines = [
@@ -79,7 +84,7 @@ function Passport({ booking_id, one }: { booking_id: string; one: Seen['travelle
         ))}
       </dl>
       {pictures.map((picture, at) => (
-        <TakeFile
+        <DownloadButton
           key={picture}
           label={words.passportPicture(at + 1)}
           get={() => api.document.passportPicture({ booking_id, name: picture })}

@@ -1,65 +1,65 @@
 // What is to be done about a booking: by when, and by whom.
 import { useState } from 'react'
-import { seoulDay } from '#plain/format.ts'
+import { formatSeoulDay } from '#lib/format.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
-import { Choose, Field } from '../kit/field.tsx'
-import { limitsOf } from '../kit/limits-of.ts'
-import { Part } from '../kit/part.tsx'
-import { useTell } from '../kit/toast.tsx'
+import { Field, Select } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { formatMoment } from '../kit/format-moment.ts'
+import { Panel } from '../kit/panel.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
-import { useOffice } from '../kit/use-words.ts'
-import { when } from '../kit/when.ts'
-import type { Loaded } from './load.ts'
+import { useText } from '../kit/use-text.ts'
+import type { BookingDetails } from './load-booking.ts'
 import { useEndTask } from './use-end-task.ts'
 
-export function Tasks({ booking: { booking_id, tasks }, colleagues }: Loaded) {
-  const words = useOffice('bookings')
+export function Tasks({ booking: { booking_id, tasks }, colleagues }: BookingDetails) {
+  const words = useText('bookings')
   const api = useApi()
-  const tell = useTell()
+  const toast = useToast()
   const { save, saving, problem, wrong } = useSave()
-  const [adding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   const add = async (form: FormData) => {
     const [text, due, who] = [String(form.get('text')), String(form.get('due')), String(form.get('who'))]
     const task = { booking_id, text, due, ...(who && { staff_id: Number(who) }) }
     if (!(await save((sending) => api.booking.addTask(task, sending)))) return
     setAdding(false)
-    tell(words.taskAdded)
+    toast(words.taskAdded)
   }
-  const { end, ending, problem: unended } = useEndTask()
+  const { end, ending, problem: endProblem } = useEndTask()
   return (
-    <Part
+    <Panel
       title={words.tasks}
       aside={
-        !adding && (
-          <button type="button" className="act" onClick={() => setAdding(true)}>
+        !isAdding && (
+          <button type="button" className="button-secondary" onClick={() => setAdding(true)}>
             {words.addTask}
           </button>
         )
       }
     >
-      {tasks.length === 0 && !adding && <p className="text-15 text-soft">{words.noTasks}</p>}
+      {tasks.length === 0 && !isAdding && <p className="text-15 text-soft">{words.noTasks}</p>}
       <ul className="divide-y divide-line">
         {tasks.map((task) => (
-          <Task key={task.id} task={task} saving={ending} onEnd={() => end(task.id)} />
+          <TaskRow key={task.id} task={task} saving={ending} onEnd={() => end(task.id)} />
         ))}
       </ul>
-      {adding && <AddTask {...{ colleagues, wrong, saving }} onAdd={(form) => void add(form)} />}
-      <Problem>{problem || unended}</Problem>
-    </Part>
+      {isAdding && <AddTask {...{ colleagues, wrong, saving }} onAdd={(form) => void add(form)} />}
+      <Problem>{problem || endProblem}</Problem>
+    </Panel>
   )
 }
 
-type Adding = {
-  colleagues: Loaded['colleagues']
+type AddTaskProps = {
+  colleagues: BookingDetails['colleagues']
   wrong: Readonly<Record<string, string | undefined>>
   saving: boolean
   onAdd: (form: FormData) => void
 }
 
-function AddTask({ colleagues, wrong, saving, onAdd }: Adding) {
-  const words = useOffice('bookings')
+function AddTask({ colleagues, wrong, saving, onAdd }: AddTaskProps) {
+  const words = useText('bookings')
   return (
     <form
       className="grid gap-3"
@@ -72,7 +72,7 @@ function AddTask({ colleagues, wrong, saving, onAdd }: Adding) {
         name="text"
         label={words.taskText}
         required
-        {...limitsOf('booking.addTask', 'text')}
+        {...getFieldLimits('booking.addTask', 'text')}
         error={wrong.text}
       />
       <div className="grid grid-cols-2 gap-3">
@@ -81,10 +81,10 @@ function AddTask({ colleagues, wrong, saving, onAdd }: Adding) {
           name="due"
           label={words.taskDue}
           required
-          defaultValue={seoulDay(new Date())}
+          defaultValue={formatSeoulDay(new Date())}
           error={wrong.due}
         />
-        <Choose
+        <Select
           name="who"
           label={words.taskWho}
           choices={[
@@ -93,32 +93,32 @@ function AddTask({ colleagues, wrong, saving, onAdd }: Adding) {
           ]}
         />
       </div>
-      <button type="submit" className="act-main" disabled={saving}>
+      <button type="submit" className="button-primary" disabled={saving}>
         {words.addTask}
       </button>
     </form>
   )
 }
 
-type Given = { task: Loaded['booking']['tasks'][number]; saving: boolean; onEnd: () => void }
+type TaskRowProps = { task: BookingDetails['booking']['tasks'][number]; saving: boolean; onEnd: () => void }
 
-function Task({ task: { text, due, staff_name, by_name, done, done_by }, saving, onEnd }: Given) {
-  const words = useOffice('bookings')
-  const { task } = useOffice('kit')
+function TaskRow({ task: { text, due, staff_name, by_name, done, done_by }, saving, onEnd }: TaskRowProps) {
+  const words = useText('bookings')
+  const { task } = useText('kit')
   const { language } = useSession()
-  const isLate = done === null && due < seoulDay(new Date())
+  const isLate = done === null && due < formatSeoulDay(new Date())
   return (
     <li className="flex items-start justify-between gap-3 py-2 text-15">
       <div className="grid min-w-0 gap-0.5">
         <span className={done ? 'text-soft line-through' : 'font-medium'}>{text}</span>
         <span className={`text-13 ${isLate ? 'font-semibold text-bad' : 'text-soft'}`}>
           {done
-            ? words.taskDone(done_by ?? '', when(done, language))
+            ? words.taskDone(done_by ?? '', formatMoment(done, language))
             : `${due}${isLate ? ` ${words.overdue}` : ''} · ${staff_name ?? words.anyone} · ${words.taskBy(by_name)}`}
         </span>
       </div>
       {done === null && (
-        <button type="button" className="act" disabled={saving} onClick={onEnd}>
+        <button type="button" className="button-secondary" disabled={saving} onClick={onEnd}>
           {task.end}
         </button>
       )}

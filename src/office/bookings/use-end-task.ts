@@ -1,35 +1,35 @@
 // Ends a task with one press, wherever it is shown; a slip of the finger is taken back where it is told.
 import { useRevalidator } from 'react-router'
 import { useApi } from '../api.ts'
-import { useTell } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useDescribeError } from '../kit/use-describe-error.ts'
 import { useSave } from '../kit/use-save.ts'
-import { useSentence } from '../kit/use-sentence.ts'
-import { useOffice } from '../kit/use-words.ts'
+import { useText } from '../kit/use-text.ts'
 
 export function useEndTask() {
-  const { task: words } = useOffice('kit')
+  const { task: words } = useText('kit')
   const api = useApi()
-  const tell = useTell()
-  const sentenceOf = useSentence()
+  const toast = useToast()
+  const describeError = useDescribeError()
   const { revalidate } = useRevalidator()
   const { save, saving, problem } = useSave({
-    onChangedMeanwhile: () => {
-      tell(words.already)
+    onConflict: () => {
+      toast(words.already)
       void revalidate()
     },
   })
   // Pressed when the screen may be another one already: what came of it is told there.
-  async function takeBack(id: number): Promise<void> {
+  async function reopen(id: number): Promise<void> {
     try {
       await api.booking.reopenTask({ id })
-      tell(words.back)
+      toast(words.back)
       await revalidate()
     } catch (error) {
-      tell(sentenceOf(error))
+      toast(describeError(error))
     }
   }
   async function end(id: number): Promise<void> {
-    if (await save(() => api.booking.endTask({ id }))) tell(words.ended, () => void takeBack(id))
+    if (await save(() => api.booking.endTask({ id }))) toast(words.ended, () => void reopen(id))
   }
   return { end: (id: number) => void end(id), ending: saving, problem }
 }

@@ -3,50 +3,50 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { Plus } from '#ui/icons.ts'
 import { Problem } from '#ui/problem.tsx'
-import { useSay } from '#web/session.tsx'
+import { useLocalized } from '#web/session.tsx'
 import { useApi } from '../api.ts'
-import { Ask } from '../kit/ask.tsx'
-import type { Branch, Place } from '../kit/branches.ts'
-import { Empty } from '../kit/empty.tsx'
-import { Heading } from '../kit/heading.tsx'
-import { limitsOf } from '../kit/limits-of.ts'
-import { useTell } from '../kit/toast.tsx'
+import type { Branch, TreePosition } from '../kit/branches.ts'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { PageHeader } from '../kit/page-header.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { Tree } from '../kit/tree.tsx'
 import { useSave } from '../kit/use-save.ts'
-import { useOffice } from '../kit/use-words.ts'
-import type { Loading } from '../page.ts'
-import { NodeActs } from './node-acts.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+import { NodeActions } from './node-actions.tsx'
 import { AddNode, EditNode } from './node-forms.tsx'
-import { allOf, below, type Level, type Node, nodesOf } from './nodes.ts'
+import { type CategoryNode, childLevel, flattenNodes, type Level, toNodes } from './nodes.ts'
 
-export const loader = ({ api }: Loading) => api.category.categories()
+export const loader = ({ api }: LoaderArgs) => api.category.categories()
 
 export default function CategoriesPage() {
-  const words = useOffice('categories')
+  const words = useText('categories')
   const { list } = useLoaderData<typeof loader>()
-  const nodes = nodesOf(list)
-  const [adding, setAdding] = useState<{ level: Level; parent: Node | null }>()
-  const [editing, setEditing] = useState<Node>()
-  const [hiding, setHiding] = useState<Node>()
-  const { move, hide, rename, saving, problem, misplaced } = useNodes(nodes)
+  const nodes = toNodes(list)
+  const [adding, setAdding] = useState<{ level: Level; parent: CategoryNode | null }>()
+  const [editing, setEditing] = useState<CategoryNode>()
+  const [hiding, setHiding] = useState<CategoryNode>()
+  const { move, hide, rename, saving, problem, placeProblem } = useNodes(nodes)
   return (
     <>
-      <Heading title={words.title} lead={words.lead}>
+      <PageHeader title={words.title} lead={words.lead}>
         <AddButton onClick={() => setAdding({ level: 'category', parent: null })} />
-      </Heading>
-      <Problem>{misplaced || problem}</Problem>
+      </PageHeader>
+      <Problem>{placeProblem || problem}</Problem>
       {nodes.length === 0 ? (
-        <Empty title={words.none} lead={words.noneLead} />
+        <EmptyState title={words.none} lead={words.noneLead} />
       ) : (
         <NodeTree
           nodes={nodes}
           onMove={(key, to) => void move(key, to)}
           onRename={(key, name) => void rename(key, name)}
           aside={(node) => (
-            <NodeActs
+            <NodeActions
               node={node}
               saving={saving}
-              onAdd={() => setAdding({ level: below[node.level] ?? 'detail', parent: node })}
+              onAdd={() => setAdding({ level: childLevel[node.level] ?? 'detail', parent: node })}
               onEdit={() => setEditing(node)}
               onHide={() => (node.hidden_yn === 'Y' ? void hide(node, 'N') : setHiding(node))}
             />
@@ -56,11 +56,11 @@ export default function CategoriesPage() {
       {adding && <AddNode {...adding} onClose={() => setAdding(undefined)} />}
       {editing && <EditNode node={editing} onClose={() => setEditing(undefined)} />}
       {hiding && (
-        <AskToHide
+        <HideDialog
           node={hiding}
           {...{ saving, problem }}
           onClose={() => setHiding(undefined)}
-          onAct={() => void hide(hiding, 'Y', () => setHiding(undefined))}
+          onConfirm={() => void hide(hiding, 'Y', () => setHiding(undefined))}
         />
       )}
     </>
@@ -68,42 +68,52 @@ export default function CategoriesPage() {
 }
 
 const AddButton = ({ onClick }: { onClick: () => void }) => (
-  <button type="button" className="act-main" onClick={onClick}>
+  <button type="button" className="button-primary" onClick={onClick}>
     <Plus size={18} />
-    {useOffice('categories').addCategory}
+    {useText('categories').addCategory}
   </button>
 )
 
-type Hiding = { node: Node } & Pick<ComponentProps<typeof Ask>, 'saving' | 'problem' | 'onClose' | 'onAct'>
+type HideDialogProps = { node: CategoryNode } & Pick<
+  ComponentProps<typeof ConfirmDialog>,
+  'saving' | 'problem' | 'onClose' | 'onConfirm'
+>
 
-function AskToHide({ node, ...asked }: Hiding) {
-  const words = useOffice('categories')
-  const title = words.hideAsk(useSay()(node.name))
-  return <Ask title={title} lead={words.hideLead(node.trips)} act={words.hideNow} {...asked} />
+function HideDialog({ node, ...dialogProps }: HideDialogProps) {
+  const words = useText('categories')
+  const title = words.hideAsk(useLocalized()(node.name))
+  return (
+    <ConfirmDialog
+      title={title}
+      lead={words.hideLead(node.trips)}
+      confirmLabel={words.hideNow}
+      {...dialogProps}
+    />
+  )
 }
 
 type NodeTreeProps = {
-  nodes: Node[]
-  onMove: (key: string, to: Place) => void
+  nodes: CategoryNode[]
+  onMove: (key: string, to: TreePosition) => void
   onRename: (key: string, name: string) => void
-  aside: (node: Node) => ReactNode
+  aside: (node: CategoryNode) => ReactNode
 }
 
 function NodeTree({ nodes, onMove, onRename, aside }: NodeTreeProps) {
-  const words = useOffice('categories')
-  const say = useSay()
-  const all = allOf(nodes)
-  const branchOf = (node: Node): Branch => ({
+  const words = useText('categories')
+  const localized = useLocalized()
+  const all = flattenNodes(nodes)
+  const toBranch = (node: CategoryNode): Branch => ({
     id: node.key,
-    name: say(node.name),
-    children: node.children.map(branchOf),
+    name: localized(node.name),
+    children: node.children.map(toBranch),
   })
   return (
     <Tree
       label={words.tree}
-      branches={nodes.map(branchOf)}
-      deepest={3}
-      nameMost={limitsOf('category.changeCategory', 'name.ko').maxLength}
+      branches={nodes.map(toBranch)}
+      maxDepth={3}
+      maxNameLength={getFieldLimits('category.changeCategory', 'name.ko').maxLength}
       {...{ onMove, onRename }}
       aside={({ id: key }) => {
         const node = all.find((each) => each.key === key)
@@ -114,42 +124,43 @@ function NodeTree({ nodes, onMove, onRename, aside }: NodeTreeProps) {
 }
 
 /** What is done with a category, wherever it stands. `misplaced`: why it cannot stand where it was put. */
-function useNodes(nodes: Node[]) {
-  const words = useOffice('categories')
-  const say = useSay()
+function useNodes(nodes: CategoryNode[]) {
+  const words = useText('categories')
+  const localized = useLocalized()
   const api = useApi()
-  const tell = useTell()
+  const toast = useToast()
   const { save, saving, problem } = useSave()
-  const [misplaced, setMisplaced] = useState('')
-  const all = allOf(nodes)
+  const [placeProblem, setPlaceProblem] = useState('')
+  const all = flattenNodes(nodes)
 
-  async function move(key: string, { parent, at }: Place): Promise<void> {
+  async function move(key: string, { parent, at }: TreePosition): Promise<void> {
     const node = all.find((each) => each.key === key)
-    const into = all.find((each) => each.key === parent)
-    setMisplaced('')
+    const parentNode = all.find((each) => each.key === parent)
+    setPlaceProblem('')
     if (!node) return
-    if ((into ? below[into.level] : 'category') !== node.level) return setMisplaced(words.sameLevel)
-    const beside = (into?.children ?? nodes).filter((each) => each.key !== key)
-    const place = { parent: into?.id ?? null, before: beside[at]?.id ?? null }
+    if ((parentNode ? childLevel[parentNode.level] : 'category') !== node.level)
+      return setPlaceProblem(words.sameLevel)
+    const siblings = (parentNode?.children ?? nodes).filter((each) => each.key !== key)
+    const place = { parent: parentNode?.id ?? null, before: siblings[at]?.id ?? null }
     let trips = 0
     const isDone = await save(async () => {
       trips = (await api.category.moveCategory({ level: node.level, id: node.id, ...place })).trips
     })
-    if (isDone) tell(words.moved(trips))
+    if (isDone) toast(words.moved(trips))
   }
-  async function hide({ level, id }: Node, hidden_yn: 'Y' | 'N', onDone?: () => void): Promise<void> {
+  async function hide({ level, id }: CategoryNode, hidden_yn: 'Y' | 'N', onDone?: () => void): Promise<void> {
     if (!(await save(() => api.category.hideCategory({ level, id, hidden_yn })))) return
     onDone?.()
-    tell(hidden_yn === 'Y' ? words.hiddenNow : words.shownNow)
+    toast(hidden_yn === 'Y' ? words.hiddenNow : words.shownNow)
   }
   async function rename(key: string, text: string): Promise<void> {
     const node = all.find((each) => each.key === key)
     if (!node) return
     const { level, id, revision, name } = node
     // What the screen shows is renamed: Korean, or English where there is no other.
-    const changed = say(name) === name.en && !name.ko ? { ...name, en: text } : { ...name, ko: text }
+    const changed = localized(name) === name.en && !name.ko ? { ...name, en: text } : { ...name, ko: text }
     if (await save(() => api.category.changeCategory({ level, id, revision, name: changed })))
-      tell(words.changed)
+      toast(words.changed)
   }
-  return { move, hide, rename, saving, problem, misplaced }
+  return { move, hide, rename, saving, problem, placeProblem }
 }

@@ -1,42 +1,50 @@
 // The tree as its screen handles it: one kind of node for categories, areas and sub-areas.
-import type { Words } from '#words/language.ts'
+import type { LocalizedText } from '#i18n/language.ts'
 import type { Api } from '../api.ts'
 
-type Category = Awaited<ReturnType<Api['category']['categories']>>['list'][number]
+type CategoryWithAreas = Awaited<ReturnType<Api['category']['categories']>>['list'][number]
 export type Level = 'category' | 'area' | 'detail'
-export type Node = {
+export type CategoryNode = {
   key: string
   level: Level
   id: number
-  name: Words
+  name: LocalizedText
   hidden_yn: 'Y' | 'N'
   revision: number
   trips: number
   column?: number
-  children: Node[]
+  children: CategoryNode[]
 }
 
-export const below: Record<Level, Level | undefined> = { category: 'area', area: 'detail', detail: undefined }
+export const childLevel: Record<Level, Level | undefined> = {
+  category: 'area',
+  area: 'detail',
+  detail: undefined,
+}
 
-const nodeOf = (level: Level, found: Omit<Node, 'key' | 'level' | 'children'>, children: Node[]): Node => ({
-  ...found,
-  key: `${level}-${found.id}`,
+const toNode = (
+  level: Level,
+  stored: Omit<CategoryNode, 'key' | 'level' | 'children'>,
+  children: CategoryNode[],
+): CategoryNode => ({
+  ...stored,
+  key: `${level}-${stored.id}`,
   level,
   children,
 })
-export const nodesOf = (list: readonly Category[]): Node[] =>
+export const toNodes = (list: readonly CategoryWithAreas[]): CategoryNode[] =>
   list.map(({ areas, ...category }) =>
-    nodeOf(
+    toNode(
       'category',
       category,
       areas.map(({ details, ...area }) =>
-        nodeOf(
+        toNode(
           'area',
           area,
-          details.map((detail) => nodeOf('detail', detail, [])),
+          details.map((detail) => toNode('detail', detail, [])),
         ),
       ),
     ),
   )
-export const allOf = (nodes: readonly Node[]): Node[] =>
-  nodes.flatMap((node) => [node, ...allOf(node.children)])
+export const flattenNodes = (nodes: readonly CategoryNode[]): CategoryNode[] =>
+  nodes.flatMap((node) => [node, ...flattenNodes(node.children)])

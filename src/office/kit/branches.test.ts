@@ -1,6 +1,6 @@
 // Where a branch may go, and what the tree is afterwards.
 import { expect, test } from 'vitest'
-import { type Branch, canMove, moved, placeBeside, rowsOf } from './branches.ts'
+import { type Branch, canMove, findMoveTarget, listVisibleRows, moveBranch } from './branches.ts'
 
 const tree: Branch[] = [
   {
@@ -14,7 +14,7 @@ const tree: Branch[] = [
   { id: 'europe', name: '유럽', children: [] },
   { id: 'jeju', name: '제주' },
 ]
-const all = rowsOf(tree, () => false)
+const all = listVisibleRows(tree, () => false)
 const row = (id: string) => all.find(({ branch }) => branch.id === id) ?? expect.fail(id)
 const shape = (branches: readonly Branch[]): unknown =>
   branches.map(({ id, children }) => (children?.length ? { [id]: shape(children) } : id))
@@ -27,7 +27,7 @@ test('rows stand in the order of the screen, without what lies in a shut branch'
     '1 europe',
     '1 jeju',
   ])
-  expect(rowsOf(tree, (id) => id === 'asia').map(({ branch }) => branch.id)).toEqual([
+  expect(listVisibleRows(tree, (id) => id === 'asia').map(({ branch }) => branch.id)).toEqual([
     'asia',
     'europe',
     'jeju',
@@ -35,9 +35,9 @@ test('rows stand in the order of the screen, without what lies in a shut branch'
 })
 
 test('a branch goes past its neighbours, into the one above, and out of its parent', () => {
-  const go = (id: string, way: 'up' | 'down' | 'in' | 'out') => {
-    const place = placeBeside(all, row(id), way)
-    return place && shape(moved(tree, id, place))
+  const go = (id: string, direction: 'up' | 'down' | 'in' | 'out') => {
+    const place = findMoveTarget(all, row(id), direction)
+    return place && shape(moveBranch(tree, id, place))
   }
   expect(go('vietnam', 'up')).toEqual([{ asia: ['vietnam', 'japan'] }, 'europe', 'jeju'])
   expect(go('asia', 'down')).toEqual(['europe', { asia: ['japan', 'vietnam'] }, 'jeju'])
@@ -60,5 +60,5 @@ test('nothing goes into itself or deeper than the tree may be', () => {
 })
 
 test('what is not in the tree changes nothing', () => {
-  expect(shape(moved(tree, 'mars', { parent: null, at: 0 }))).toEqual(shape(tree))
+  expect(shape(moveBranch(tree, 'mars', { parent: null, at: 0 }))).toEqual(shape(tree))
 })

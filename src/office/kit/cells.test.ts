@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { areaOf, asTsv, fillDownTo, fromTsv, nextInside, pasteInto } from './cells.ts'
+import { fillDownTo, fromTsv, getNextCell, pasteInto, toArea, toTsv } from './cells.ts'
 
 const area = (top: number, left: number, bottom = top, right = left) =>
-  areaOf({ from: { row: bottom, column: right }, to: { row: top, column: left } })
+  toArea({ from: { row: bottom, column: right }, to: { row: top, column: left } })
 
 test('what is copied comes back as it went, also tabs, lines and quotes', () => {
   const block = [
     ['2026-12-01', '599000', ''],
     ['a\tb', 'two\nlines', 'say "yes"'],
   ]
-  expect(fromTsv(asTsv(block))).toEqual(block)
+  expect(fromTsv(toTsv(block))).toEqual(block)
 })
 
 test.each([
@@ -45,7 +45,7 @@ test('Enter walks down the columns of an area, Tab along its rows, and both come
   const walk = (key: 'Enter' | 'Tab', step: 1 | -1) => {
     const cells = [{ row: 1, column: 2 }]
     for (let at = cells[0]; at && cells.length < 5; ) {
-      at = nextInside(block, at, key, step)
+      at = getNextCell(block, at, key, step)
       cells.push(at)
     }
     return cells.map(({ row, column }) => `${row}${column}`)

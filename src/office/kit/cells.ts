@@ -1,17 +1,17 @@
 // Cells of a sheet: an area of them, what is written into it, and the way to a spreadsheet and back.
-export type At = { row: number; column: number }
+export type CellPosition = { row: number; column: number }
 /** From the cell where it began to the one where it ends; either may be above or left of the other. */
-export type Chosen = {
-  from: At
-  to: At
+export type CellSelection = {
+  from: CellPosition
+  to: CellPosition
   /** Where Enter and Tab have gone inside the area; without it one is where the area began. */
-  active?: At
+  active?: CellPosition
 }
 /** `isTyped`: a person typed it, so "+5%" changes what stands there. A pasted -1 is a number, and a wrong one. */
-export type Write = { row: number; column: number; text: string; isTyped?: true }
-type Texts = readonly (readonly string[])[]
+export type CellWrite = { row: number; column: number; text: string; isTyped?: true }
+type CellTexts = readonly (readonly string[])[]
 
-export function areaOf({ from, to }: Chosen) {
+export function toArea({ from, to }: CellSelection) {
   return {
     top: Math.min(from.row, to.row),
     bottom: Math.max(from.row, to.row),
@@ -19,17 +19,22 @@ export function areaOf({ from, to }: Chosen) {
     right: Math.max(from.column, to.column),
   }
 }
-export type Area = ReturnType<typeof areaOf>
+export type CellArea = ReturnType<typeof toArea>
 
-export const cellsIn = ({ top, bottom, left, right }: Area) => (bottom - top + 1) * (right - left + 1)
+export const countCells = ({ top, bottom, left, right }: CellArea) => (bottom - top + 1) * (right - left + 1)
 
-export const isIn = ({ top, bottom, left, right }: Area, { row, column }: At) =>
+export const isCellInArea = ({ top, bottom, left, right }: CellArea, { row, column }: CellPosition) =>
   row >= top && row <= bottom && column >= left && column <= right
 
-export const activeCell = ({ from, active }: Chosen): At => active ?? from
+export const getActiveCell = ({ from, active }: CellSelection): CellPosition => active ?? from
 
 /** Enter walks down each column of an area in turn, Tab along each row; after the last cell comes the first. */
-export function nextInside(area: Area, at: At, key: 'Enter' | 'Tab', step: 1 | -1): At {
+export function getNextCell(
+  area: CellArea,
+  at: CellPosition,
+  key: 'Enter' | 'Tab',
+  step: 1 | -1,
+): CellPosition {
   const [height, width] = [area.bottom - area.top + 1, area.right - area.left + 1]
   const [down, right] = [at.row - area.top, at.column - area.left]
   const cells = height * width
@@ -40,46 +45,47 @@ export function nextInside(area: Area, at: At, key: 'Enter' | 'Tab', step: 1 | -
 }
 
 /** The same text in each of them. */
-export function fillWith(area: Area, text: string): Write[] {
-  const writes: Write[] = []
+export function fillArea(area: CellArea, text: string): CellWrite[] {
+  const writes: CellWrite[] = []
   for (let row = area.top; row <= area.bottom; row++)
     for (let column = area.left; column <= area.right; column++) writes.push({ row, column, text })
   return writes
 }
 
 /** One value goes into every chosen cell; a block from the first chosen cell to the right and down. */
-export function pasteInto(area: Area, block: Texts): Write[] {
+export function pasteInto(area: CellArea, block: CellTexts): CellWrite[] {
   const [only] = block[0] ?? []
-  if (block.length === 1 && block[0]?.length === 1 && only !== undefined) return fillWith(area, only)
+  if (block.length === 1 && block[0]?.length === 1 && only !== undefined) return fillArea(area, only)
   return block.flatMap((line, down) =>
     line.map((text, right) => ({ row: area.top + down, column: area.left + right, text })),
   )
 }
 
 /** What is chosen is repeated below it, down to this row. */
-export function fillDownTo(area: Area, last: number, textAt: (at: At) => string): Write[] {
+export function fillDownTo(area: CellArea, last: number, getText: (at: CellPosition) => string): CellWrite[] {
   const height = area.bottom - area.top + 1
-  const writes: Write[] = []
+  const writes: CellWrite[] = []
   for (let row = area.bottom + 1; row <= last; row++)
     for (let column = area.left; column <= area.right; column++)
-      writes.push({ row, column, text: textAt({ row: area.top + ((row - area.top) % height), column }) })
+      writes.push({ row, column, text: getText({ row: area.top + ((row - area.top) % height), column }) })
   return writes
 }
 
 /**
  * As a spreadsheet copies: tabs between columns, lines between rows, quotes where a cell holds one of them.
  */
-export const asTsv = (block: Texts): string => block.map((line) => line.map(quoted).join('\t')).join('\r\n')
+export const toTsv = (block: CellTexts): string =>
+  block.map((line) => line.map(quoteCell).join('\t')).join('\r\n')
 
-const quoted = (text: string) => (/[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const quoteCell = (text: string) => (/[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 export function fromTsv(pasted: string): string[][] {
   const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/y
   const text = pasted.replace(/(?:\r\n|\n|\r)$/, '')
   const block: string[][] = [[]]
   cell.lastIndex = 0
-  for (let found = cell.exec(text); found; found = cell.exec(text)) {
-    const [, inQuotes, plain = '', end] = found
+  for (let match = cell.exec(text); match; match = cell.exec(text)) {
+    const [, inQuotes, plain = '', end] = match
     block.at(-1)?.push((inQuotes?.replaceAll('""', '"') ?? plain).trim())
     if (!end) break
     if (end !== '\t') block.push([])

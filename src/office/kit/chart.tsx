@@ -1,6 +1,6 @@
 // Bars by day with a line for the year before, drawn as SVG; the same numbers stand below as a table.
 import { useId } from 'react'
-import { useOffice } from './use-words.ts'
+import { useText } from './use-text.ts'
 
 type Bar = { day: string; now: number; before: number }
 type Props = {
@@ -8,22 +8,22 @@ type Props = {
   /** The sum, said large. */
   sum: string
   /** How it compares, in words. */
-  compared?: string
+  comparison?: string
   bars: readonly Bar[]
   /** A number as people read it. */
-  say: (value: number) => string
-  sayDay: (day: string) => string
+  formatValue: (value: number) => string
+  formatDay: (day: string) => string
 }
 
 const [width, height, gap] = [280, 88, 5]
 
-export function Chart({ title, sum, compared, bars, say, sayDay }: Props) {
-  const words = useOffice('kit')
+export function Chart({ title, sum, comparison, bars, formatValue, formatDay }: Props) {
+  const words = useText('kit')
   const id = useId()
   const top = Math.max(1, ...bars.flatMap(({ now, before }) => [now, before]))
   const step = width / Math.max(1, bars.length)
-  const heightOf = (value: number) => (Math.max(0, value) / top) * (height - 4)
-  const line = bars.map(({ before }, at) => `${(at + 0.5) * step},${height - heightOf(before)}`).join(' ')
+  const toBarHeight = (value: number) => (Math.max(0, value) / top) * (height - 4)
+  const line = bars.map(({ before }, at) => `${(at + 0.5) * step},${height - toBarHeight(before)}`).join(' ')
   return (
     <section className="panel grid gap-2 p-4" aria-labelledby={id}>
       <h2 id={id} className="font-normal text-15 text-soft">
@@ -31,20 +31,20 @@ export function Chart({ title, sum, compared, bars, say, sayDay }: Props) {
       </h2>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-bold text-22 tabular-nums">{sum}</span>
-        {compared && <span className="text-13 text-soft">{compared}</span>}
+        {comparison && <span className="text-13 text-soft">{comparison}</span>}
       </p>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title} className="w-full">
         {bars.map(({ day, now }, at) => (
           <rect
             key={day}
             x={at * step + gap / 2}
-            y={height - Math.max(1, heightOf(now))}
+            y={height - Math.max(1, toBarHeight(now))}
             width={step - gap}
-            height={Math.max(1, heightOf(now))}
+            height={Math.max(1, toBarHeight(now))}
             rx="2"
             className="fill-brand-600"
           >
-            <title>{`${sayDay(day)} ${say(now)}`}</title>
+            <title>{`${formatDay(day)} ${formatValue(now)}`}</title>
           </rect>
         ))}
         <polyline points={line} fill="none" strokeDasharray="3 3" className="stroke-[1.5] stroke-edge" />
@@ -53,7 +53,7 @@ export function Chart({ title, sum, compared, bars, say, sayDay }: Props) {
         <summary className="min-h-11 mouse:min-h-9 cursor-pointer py-2 text-13 text-soft">
           {words.asTable}
         </summary>
-        <table className="rows">
+        <table className="data-table">
           <thead>
             <tr>
               <th>{words.day}</th>
@@ -64,9 +64,9 @@ export function Chart({ title, sum, compared, bars, say, sayDay }: Props) {
           <tbody>
             {bars.map(({ day, now, before }) => (
               <tr key={day}>
-                <td className="whitespace-nowrap">{sayDay(day)}</td>
-                <td className="number">{say(now)}</td>
-                <td className="number">{say(before)}</td>
+                <td className="whitespace-nowrap">{formatDay(day)}</td>
+                <td className="number">{formatValue(now)}</td>
+                <td className="number">{formatValue(before)}</td>
               </tr>
             ))}
           </tbody>

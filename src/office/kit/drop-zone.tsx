@@ -1,18 +1,18 @@
 // The drop zone: many files at once, each with how far it is, a way to stop it and a way to try again.
 import { type RefObject, useId, useRef, useState } from 'react'
-import { type Accept, acceptList } from '#accept.ts'
+import { listAcceptValues, type UploadKind } from '#file-types.ts'
+import { formatFileSize } from '#lib/format.ts'
 import { dropLimits } from '#limits/trade.ts'
-import { fileSize } from '#plain/format.ts'
 import { DropArea } from '#ui/drop-area.tsx'
 import { Check, Paperclip, RotateCcw, X } from '#ui/icons.ts'
-import { kindNames, largest, takeDropped } from './dropped.ts'
-import { useAskToStay } from './use-ask-to-stay.ts'
-import { type Going, isUnderWay, type SendFile, useSendingFiles } from './use-sending-files.ts'
-import { useOffice } from './use-words.ts'
+import { checkDroppedFiles, formatFileKinds, maxFileSize } from './check-dropped-files.ts'
+import { useText } from './use-text.ts'
+import { useUnsavedChangesPrompt } from './use-unsaved-changes-prompt.ts'
+import { isUploading, type SendFile, type Upload, useUploads } from './use-uploads.ts'
 
 type Props = {
   label: string
-  accept: Accept
+  accept: UploadKind
   /** How many may be on their way at once. */
   most?: number
   /**
@@ -23,32 +23,32 @@ type Props = {
 }
 
 export function DropZone({ label, accept, most = dropLimits.files, send }: Props) {
-  const { drop: words } = useOffice('kit')
+  const { drop: words } = useText('kit')
   const picker = useRef<HTMLInputElement>(null)
   const [problems, setProblems] = useState<string[]>([])
-  const { going, isBusy, add, stop, again, remove } = useSendingFiles(send, words.failed)
-  useAskToStay(isBusy)
+  const { uploads, isBusy, add, stop, retry, remove } = useUploads(send, words.failed)
+  useUnsavedChangesPrompt(isBusy)
 
-  function take(files: readonly File[]): void {
-    const left = going.filter(({ state }) => state !== 'sent')
-    const found = takeDropped(files, left.length, { accept, most, words })
-    setProblems(found.problems)
-    add(found.taken)
+  function addFiles(files: readonly File[]): void {
+    const unsent = uploads.filter(({ state }) => state !== 'sent')
+    const checked = checkDroppedFiles(files, unsent.length, { accept, most, words })
+    setProblems(checked.problems)
+    add(checked.accepted)
   }
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="mb-1 font-medium text-13 text-soft">{label}</legend>
-      <PickArea {...{ picker, accept, most }} onFiles={take} />
+      <PickArea {...{ picker, accept, most }} onFiles={addFiles} />
       <div role="alert" className="grid gap-1 text-15 text-bad empty:hidden">
         {problems.map((problem) => (
           <p key={problem}>{problem}</p>
         ))}
       </div>
       <div className="flex min-h-11 mouse:min-h-9 flex-wrap items-center justify-between gap-2 empty:hidden">
-        {going.length > 0 && (
-          <Progress
-            {...{ going, isBusy }}
-            onAgain={again}
+        {uploads.length > 0 && (
+          <UploadProgress
+            {...{ uploads, isBusy }}
+            onRetry={retry}
             onClear={(sent) => {
               remove(sent)
               picker.current?.focus() // the button that was pressed is gone
@@ -57,12 +57,12 @@ export function DropZone({ label, accept, most = dropLimits.files, send }: Props
         )}
       </div>
       <ul className="grid gap-1.5 empty:hidden">
-        {going.map((item) => (
-          <Line
+        {uploads.map((item) => (
+          <UploadRow
             key={item.id}
             item={item}
             onStop={() => stop(item)}
-            onAgain={() => again([item])}
+            onRetry={() => retry([item])}
             onRemove={() => {
               remove([item])
               picker.current?.focus()
@@ -74,14 +74,14 @@ export function DropZone({ label, accept, most = dropLimits.files, send }: Props
   )
 }
 
-type PickProps = Pick<Props, 'accept'> & {
+type PickAreaProps = Pick<Props, 'accept'> & {
   picker: RefObject<HTMLInputElement | null>
   most: number
   onFiles: (files: readonly File[]) => void
 }
 
-function PickArea({ picker, accept, most, onFiles }: PickProps) {
-  const { drop: words } = useOffice('kit')
+function PickArea({ picker, accept, most, onFiles }: PickAreaProps) {
+  const { drop: words } = useText('kit')
   const id = useId()
   return (
     <DropArea
@@ -89,14 +89,14 @@ function PickArea({ picker, accept, most, onFiles }: PickProps) {
       onFiles={onFiles}
     >
       <span className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
-        <label className="act cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-brand-600 has-focus-visible:outline-offset-2">
+        <label className="button-secondary cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-brand-600 has-focus-visible:outline-offset-2">
           <Paperclip size={18} />
           {words.pick}
           <input
             ref={picker}
             type="file"
             multiple={most > 1}
-            accept={acceptList(accept).join(',')}
+            accept={listAcceptValues(accept).join(',')}
             aria-describedby={`${id}-rule`}
             className="sr-only"
             onChange={({ currentTarget }) => {
@@ -108,37 +108,37 @@ function PickArea({ picker, accept, most, onFiles }: PickProps) {
         <span className="hidden text-15 text-soft tablet:inline">{words.lead}</span>
       </span>
       <p id={`${id}-rule`} className="text-13 text-soft">
-        {words.rule(kindNames(accept), most, largest)}
+        {words.rule(formatFileKinds(accept), most, maxFileSize)}
       </p>
     </DropArea>
   )
 }
 
-type ProgressProps = {
-  going: readonly Going[]
+type UploadProgressProps = {
+  uploads: readonly Upload[]
   isBusy: boolean
-  onAgain: (failed: Going[]) => void
-  onClear: (sent: Going[]) => void
+  onRetry: (failed: Upload[]) => void
+  onClear: (sent: Upload[]) => void
 }
 
 /** Of all of them together. */
-function Progress({ going, isBusy, onAgain, onClear }: ProgressProps) {
-  const { drop: words } = useOffice('kit')
-  const sent = going.filter(({ state }) => state === 'sent')
-  const failed = going.filter(({ state }) => state === 'failed')
+function UploadProgress({ uploads, isBusy, onRetry, onClear }: UploadProgressProps) {
+  const { drop: words } = useText('kit')
+  const sent = uploads.filter(({ state }) => state === 'sent')
+  const failed = uploads.filter(({ state }) => state === 'failed')
   return (
     <>
       <span role="status" className="text-13 text-soft tabular-nums">
-        {words.left(sent.length, going.length)}
+        {words.left(sent.length, uploads.length)}
       </span>
       <span className="flex gap-2">
         {failed.length > 0 && (
-          <button type="button" className="act" onClick={() => onAgain(failed)}>
+          <button type="button" className="button-secondary" onClick={() => onRetry(failed)}>
             {words.againAll}
           </button>
         )}
         {sent.length > 0 && !isBusy && (
-          <button type="button" className="act" onClick={() => onClear(sent)}>
+          <button type="button" className="button-secondary" onClick={() => onClear(sent)}>
             {words.clear}
           </button>
         )}
@@ -147,12 +147,12 @@ function Progress({ going, isBusy, onAgain, onClear }: ProgressProps) {
   )
 }
 
-type Acts = { item: Going; onStop: () => void; onAgain: () => void; onRemove: () => void }
+type UploadRowProps = { item: Upload; onStop: () => void; onRetry: () => void; onRemove: () => void }
 
-function Line({ item, ...acts }: Acts) {
-  const { drop: words } = useOffice('kit')
+function UploadRow({ item, ...actions }: UploadRowProps) {
+  const { drop: words } = useText('kit')
   const { file, state, share } = item
-  const said = {
+  const statusText = {
     waiting: words.waiting,
     sending: words.sending(Math.round(share * 100)),
     sent: words.sent,
@@ -164,17 +164,17 @@ function Line({ item, ...acts }: Acts) {
       <span className="grid min-w-0 gap-0.5">
         <span className="flex min-w-0 items-baseline gap-2 text-15">
           <span className="truncate">{file.name}</span>
-          <span className="shrink-0 text-13 text-soft tabular-nums">{fileSize(file.size)}</span>
+          <span className="shrink-0 text-13 text-soft tabular-nums">{formatFileSize(file.size)}</span>
         </span>
         <span
           className={`flex items-center gap-1 text-13 tabular-nums ${state === 'failed' ? 'text-bad' : 'text-soft'}`}
         >
           {state === 'sent' && <Check size={14} />}
-          {said}
+          {statusText}
         </span>
       </span>
-      <LineActs item={item} {...acts} />
-      {isUnderWay(item) && (
+      <UploadRowActions item={item} {...actions} />
+      {isUploading(item) && (
         <progress
           value={share}
           max={1}
@@ -186,21 +186,21 @@ function Line({ item, ...acts }: Acts) {
   )
 }
 
-function LineActs({ item, onStop, onAgain, onRemove }: Acts) {
-  const { drop: words } = useOffice('kit')
+function UploadRowActions({ item, onStop, onRetry, onRemove }: UploadRowProps) {
+  const { drop: words } = useText('kit')
   const { name } = item.file
   return (
     <span className="flex">
       {(item.state === 'failed' || item.state === 'stopped') && (
-        <button type="button" className="icon-button" aria-label={words.again(name)} onClick={onAgain}>
+        <button type="button" className="icon-button" aria-label={words.again(name)} onClick={onRetry}>
           <RotateCcw size={18} />
         </button>
       )}
       <button
         type="button"
         className="icon-button"
-        aria-label={isUnderWay(item) ? words.stop(name) : words.remove(name)}
-        onClick={isUnderWay(item) ? onStop : onRemove}
+        aria-label={isUploading(item) ? words.stop(name) : words.remove(name)}
+        onClick={isUploading(item) ? onStop : onRemove}
       >
         <X size={18} />
       </button>

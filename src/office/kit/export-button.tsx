@@ -1,18 +1,18 @@
 // What a list shows, taken home as a file: it says how far it is, and can be stopped.
 import { useRef, useState } from 'react'
-import type { Got, Sending } from '#platform/wire/call.ts'
+import type { CallOptions, DownloadedFile } from '#platform/wire/call.ts'
 import { Download } from '#ui/icons.ts'
 import { Problem } from '#ui/problem.tsx'
-import { keepFile } from '#web/keep-file.ts'
+import { downloadFile } from '#web/download-file.ts'
 import { Menu } from './menu.tsx'
-import { useTell } from './toast.tsx'
-import { useSentence } from './use-sentence.ts'
-import { useOffice } from './use-words.ts'
+import { useToast } from './toast.tsx'
+import { useDescribeError } from './use-describe-error.ts'
+import { useText } from './use-text.ts'
 
-export type Format = 'csv' | 'xlsx'
-type Get<F extends string> = (format: F, sending: Sending) => Promise<Got>
+export type ExportFormat = 'csv' | 'xlsx'
+type FetchExport<F extends string> = (format: F, sending: CallOptions) => Promise<DownloadedFile>
 type Props<F extends string> = {
-  get: Get<F>
+  get: FetchExport<F>
   formats: readonly { format: F; name: string }[]
   lead: string
   /** What is taken, where it is not what the list shows. */
@@ -20,15 +20,15 @@ type Props<F extends string> = {
 }
 
 /** What a list shows, as the two kinds of file that every list gives. */
-export function ListExport({ get }: { get: Get<Format> }) {
-  const { exporting: words } = useOffice('kit')
+export function ListExport({ get }: { get: FetchExport<ExportFormat> }) {
+  const { exporting: words } = useText('kit')
   const formats = (['xlsx', 'csv'] as const).map((format) => ({ format, name: words[format] }))
   return <ExportButton get={get} formats={formats} lead={words.lead} />
 }
 
 export function ExportButton<F extends string>({ get, formats, lead, title }: Props<F>) {
-  const { exporting: words } = useOffice('kit')
-  const { begin, stop, share, problem } = useGetting(get)
+  const { exporting: words } = useText('kit')
+  const { start, stop, share, problem } = useExport(get)
   if (share !== undefined)
     return (
       <span className="flex items-center gap-2">
@@ -41,7 +41,7 @@ export function ExportButton<F extends string>({ get, formats, lead, title }: Pr
           aria-label={title ?? words.title}
           className="progress-bar h-1.5 w-24"
         />
-        <button type="button" className="act" onClick={stop}>
+        <button type="button" className="button-secondary" onClick={stop}>
           {words.stop}
         </button>
       </span>
@@ -63,7 +63,7 @@ export function ExportButton<F extends string>({ get, formats, lead, title }: Pr
             key={format}
             type="button"
             className="rounded-lg px-2 py-2.5 text-left text-15 hover:bg-wash mouse:py-2"
-            onClick={() => begin(format)}
+            onClick={() => start(format)}
           >
             {name}
           </button>
@@ -74,31 +74,31 @@ export function ExportButton<F extends string>({ get, formats, lead, title }: Pr
   )
 }
 
-function useGetting<F extends string>(get: Get<F>) {
-  const { exporting: words } = useOffice('kit')
-  const sentenceOf = useSentence()
-  const tell = useTell()
-  const stopping = useRef<AbortController>(undefined)
+function useExport<F extends string>(get: FetchExport<F>) {
+  const { exporting: words } = useText('kit')
+  const describeError = useDescribeError()
+  const toast = useToast()
+  const abortController = useRef<AbortController>(undefined)
   const [share, setShare] = useState<number>()
   const [problem, setProblem] = useState('')
-  async function begin(format: F): Promise<void> {
-    stopping.current = new AbortController()
-    const { signal } = stopping.current
+  async function start(format: F): Promise<void> {
+    abortController.current = new AbortController()
+    const { signal } = abortController.current
     setProblem('')
     setShare(0)
     try {
-      const got = await get(format, { signal, onProgress: setShare })
-      keepFile(got)
-      tell(words.done(got.name))
+      const file = await get(format, { signal, onProgress: setShare })
+      downloadFile(file)
+      toast(words.done(file.name))
     } catch (error) {
-      if (!signal.aborted) setProblem(sentenceOf(error))
+      if (!signal.aborted) setProblem(describeError(error))
     } finally {
       setShare(undefined)
     }
   }
   return {
-    begin: (format: F) => void begin(format),
-    stop: () => stopping.current?.abort(),
+    start: (format: F) => void start(format),
+    stop: () => abortController.current?.abort(),
     share,
     problem,
   }

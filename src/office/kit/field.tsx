@@ -1,18 +1,18 @@
 // A labelled input of the office, with its hint or what is wrong with it.
 import { type ComponentProps, type InvalidEvent, useState } from 'react'
-import { type About as AboutField, Labelled } from '#web/labelled.tsx'
-import { useOffice } from './use-words.ts'
+import { type FieldTexts as AboutField, LabelledControl } from '#web/labelled-control.tsx'
+import { useText } from './use-text.ts'
 
-type About = Pick<AboutField, 'label' | 'hint'> & { error?: string | undefined }
+type FieldProps = Pick<AboutField, 'label' | 'hint'> & { error?: string | undefined }
 
-const look = 'font-medium text-13 text-soft'
+const labelClass = 'font-medium text-13 text-soft'
 
-export function Field({ label, hint, error, ...input }: About & ComponentProps<'input'>) {
-  const { missing, watch } = useMissing()
+export function Field({ label, hint, error, ...input }: FieldProps & ComponentProps<'input'>) {
+  const { requiredError, handlers } = useRequiredError()
   return (
-    <Labelled {...{ label, hint, error: error ?? missing, look }}>
-      {(shown) => <input {...input} {...watch} {...shown} className="box" />}
-    </Labelled>
+    <LabelledControl {...{ label, hint, error: error ?? requiredError, labelClass }}>
+      {(inputProps) => <input {...input} {...handlers} {...inputProps} className="form-control" />}
+    </LabelledControl>
   )
 }
 
@@ -20,41 +20,41 @@ export function Field({ label, hint, error, ...input }: About & ComponentProps<'
  * Says below an empty field that it must be filled in. What browsers say themselves is gone after a moment, and
  * then the button seems dead.
  */
-function useMissing() {
-  const { required } = useOffice('kit')
-  const [missing, setMissing] = useState<string>()
-  const watch = {
+function useRequiredError() {
+  const { required } = useText('kit')
+  const [requiredError, setMissing] = useState<string>()
+  const handlers = {
     onInvalid({ currentTarget }: InvalidEvent<HTMLInputElement | HTMLTextAreaElement>): void {
       if (currentTarget.validity.valueMissing) setMissing(required)
     },
     onInput: () => setMissing(undefined),
   }
-  return { missing, watch }
+  return { requiredError, handlers }
 }
 
 /** Several lines. */
-export function Area({ label, hint, error, ...input }: About & ComponentProps<'textarea'>) {
-  const { missing, watch } = useMissing()
+export function Textarea({ label, hint, error, ...input }: FieldProps & ComponentProps<'textarea'>) {
+  const { requiredError, handlers } = useRequiredError()
   return (
-    <Labelled {...{ label, hint, error: error ?? missing, look }}>
-      {(shown) => <textarea {...input} {...watch} {...shown} className="box py-2" />}
-    </Labelled>
+    <LabelledControl {...{ label, hint, error: error ?? requiredError, labelClass }}>
+      {(inputProps) => <textarea {...input} {...handlers} {...inputProps} className="form-control py-2" />}
+    </LabelledControl>
   )
 }
 
-type Choice = { value: string; name: string }
+type SelectChoice = { value: string; name: string }
 
-export function Choose({
+export function Select({
   label,
   hint,
   error,
   choices,
   ...input
-}: About & ComponentProps<'select'> & { choices: readonly Choice[] }) {
+}: FieldProps & ComponentProps<'select'> & { choices: readonly SelectChoice[] }) {
   return (
-    <Labelled {...{ label, hint, error, look }}>
-      {(shown) => (
-        <select {...input} {...shown} className="box">
+    <LabelledControl {...{ label, hint, error, labelClass }}>
+      {(inputProps) => (
+        <select {...input} {...inputProps} className="form-control">
           {choices.map(({ value, name }) => (
             <option key={value} value={value}>
               {name}
@@ -62,6 +62,6 @@ export function Choose({
           ))}
         </select>
       )}
-    </Labelled>
+    </LabelledControl>
   )
 }

@@ -1,32 +1,32 @@
 // The fields of a list's filters: each shows what the address says under its name.
 import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
-import { Choose, Field } from './field.tsx'
-import { useOffice } from './use-words.ts'
+import { Field, Select } from './field.tsx'
+import { useText } from './use-text.ts'
 
-type Named = { name: string; label: string }
+type FilterProps = { name: string; label: string }
 
-export function FilterField(field: Named & ComponentProps<typeof Field>) {
-  return <Field {...field} defaultValue={useAsked(field.name)} />
+export function FilterField(field: FilterProps & ComponentProps<typeof Field>) {
+  return <Field {...field} defaultValue={useQueryParam(field.name)} />
 }
 
 /** One of `choices`, or all of them; `all` is what that is called here. */
-export function FilterChoice({
+export function FilterSelect({
   all,
   choices,
   ...field
-}: Named & Pick<ComponentProps<typeof Choose>, 'choices'> & { all?: string }) {
-  const kit = useOffice('kit')
+}: FilterProps & Pick<ComponentProps<typeof Select>, 'choices'> & { all?: string }) {
+  const kit = useText('kit')
   return (
-    <Choose
+    <Select
       {...field}
-      defaultValue={useAsked(field.name)}
+      defaultValue={useQueryParam(field.name)}
       choices={[{ value: '', name: all ?? kit.all }, ...choices]}
     />
   )
 }
 
-function useAsked(name: string): string {
+function useQueryParam(name: string): string {
   const [search] = useSearchParams()
   return search.get(name) ?? ''
 }

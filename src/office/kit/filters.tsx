@@ -2,22 +2,22 @@
 import { type ReactNode, useState } from 'react'
 import { Form, Link, useLocation, useSubmit } from 'react-router'
 import { Search } from '#ui/icons.ts'
-import { useFiltered, useUnfiltered } from './use-filtered.ts'
-import { useOffice } from './use-words.ts'
+import { useIsFiltered, useUnfilteredUrl } from './use-filtered.ts'
+import { useText } from './use-text.ts'
 
 export function Filters({ children }: { children: ReactNode }) {
-  const words = useOffice('kit')
+  const words = useText('kit')
   const submit = useSubmit()
   const { search } = useLocation()
-  const isFiltered = useFiltered()
-  const unfiltered = useUnfiltered()
+  const isFiltered = useIsFiltered()
+  const unfiltered = useUnfilteredUrl()
   const [chosen, setChosen] = useState<boolean>()
   const isOpen = chosen ?? isFiltered // on a phone the list comes first, the fields when they are asked for
   return (
     <>
       <button
         type="button"
-        className="act mb-3 tablet:hidden"
+        className="button-secondary mb-3 tablet:hidden"
         aria-expanded={isOpen}
         onClick={() => setChosen(!isOpen)}
       >
@@ -38,11 +38,11 @@ export function Filters({ children }: { children: ReactNode }) {
         }}
       >
         {children}
-        <button type="submit" className="act">
+        <button type="submit" className="button-secondary">
           {words.filter}
         </button>
         {isFiltered && (
-          <Link to={unfiltered} className="act border-transparent text-soft">
+          <Link to={unfiltered} className="button-secondary border-transparent text-soft">
             {words.clear}
           </Link>
         )}

@@ -1,60 +1,71 @@
 // The field in the cell where one is: what is typed there, chosen, or wrong.
 import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
-import type { Working } from './grid-use.ts'
+import type { GridController } from './grid-definition.ts'
 
 type Choices = readonly { value: string; name: string }[]
-type Known = readonly string[] | undefined
+type Suggestions = readonly string[] | undefined
 type Props = {
   label: string
   /** As it is typed and copied, and as it is read. */
   text: string
-  shown: string
+  formatted: string
   isNumber: boolean
   choices: Choices | undefined
-  known: Known
-  wrong: string | undefined
-  working: Pick<Working, 'draft' | 'type' | 'commit'>
+  suggestions: Suggestions
+  error: string | undefined
+  controller: Pick<GridController, 'draft' | 'updateDraft' | 'commit'>
 }
 
-export function GridField({ label, text, shown, isNumber, choices, known, wrong, working }: Props) {
-  const { draft, type, commit } = working
+export function GridField({
+  label,
+  text,
+  formatted,
+  isNumber,
+  choices,
+  suggestions,
+  error,
+  controller,
+}: Props) {
+  const { draft, updateDraft, commit } = controller
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
   const id = useId()
-  useCaret(field, draft ? undefined : shown)
-  useCaretAtEnd(field, draft?.isEntered ?? false)
-  const about = {
+  useCellFocus(field, draft ? undefined : formatted)
+  useCaretAtEnd(field, draft?.isCaretInText ?? false)
+  const inputProps = {
     ref: field,
     'data-active': '',
     'aria-label': label,
-    'aria-invalid': wrong ? true : undefined,
-    'aria-describedby': wrong ? `${id}-wrong` : undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-wrong` : undefined,
   }
   return (
     <>
       {choices ? (
-        <Choosing
-          {...{ ...about, choices }}
+        <SelectCell
+          {...{ ...inputProps, choices }}
           value={text}
           onChange={({ target }) => {
-            type({ text: target.value, isEntered: false })
+            updateDraft({ text: target.value, isCaretInText: false })
             commit()
           }}
         />
       ) : (
-        <Typing
-          {...{ ...about, known }}
+        <InputCell
+          {...{ ...inputProps, suggestions }}
           inputMode={isNumber ? 'numeric' : undefined}
-          value={draft?.text ?? shown}
-          onChange={({ target }) => type({ text: target.value, isEntered: draft?.isEntered ?? false })}
+          value={draft?.text ?? formatted}
+          onChange={({ target }) =>
+            updateDraft({ text: target.value, isCaretInText: draft?.isCaretInText ?? false })
+          }
           // What is typed first takes the place of what stands there, wherever a press has left the caret.
-          onKeyDown={(event) => !draft && isTyping(event) && event.currentTarget.select()}
+          onKeyDown={(event) => !draft && isTypingKey(event) && event.currentTarget.select()}
           onFocus={({ target }) => draft ?? target.select()}
           onBlur={commit}
         />
       )}
-      {wrong && (
-        <span id={`${id}-wrong`} className="cell-note">
-          {wrong}
+      {error && (
+        <span id={`${id}-wrong`} className="cell-error">
+          {error}
         </span>
       )}
     </>
@@ -62,10 +73,10 @@ export function GridField({ label, text, shown, isNumber, choices, known, wrong,
 }
 
 /** `Process` and `Unidentified` are what Hangul and a telephone's keyboard begin with. */
-const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+const isTypingKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   !ctrlKey && !metaKey && !altKey && (key.length === 1 || /^(Process|Unidentified|Backspace)$/.test(key))
 
-const Choosing = ({ choices, ...rest }: ComponentProps<'select'> & { choices: Choices }) => (
+const SelectCell = ({ choices, ...rest }: ComponentProps<'select'> & { choices: Choices }) => (
   <select {...rest}>
     {choices.map(({ value, name }) => (
       <option key={value} value={value}>
@@ -75,14 +86,14 @@ const Choosing = ({ choices, ...rest }: ComponentProps<'select'> & { choices: Ch
   </select>
 )
 
-function Typing({ known, ...rest }: ComponentProps<'input'> & { known: Known }) {
+function InputCell({ suggestions, ...rest }: ComponentProps<'input'> & { suggestions: Suggestions }) {
   const id = useId()
   return (
     <>
-      <input {...rest} list={known && id} autoComplete="off" />
-      {known && (
+      <input {...rest} list={suggestions && id} autoComplete="off" />
+      {suggestions && (
         <datalist id={id}>
-          {known.map((each) => (
+          {suggestions.map((each) => (
             <option key={each} value={each} />
           ))}
         </datalist>
@@ -92,7 +103,7 @@ function Typing({ known, ...rest }: ComponentProps<'input'> & { known: Known }) 
 }
 
 /** The caret goes into the field, which is brought into sight; `standing` is the text it takes as a whole. */
-function useCaret(field: RefObject<HTMLElement | null>, standing: string | undefined): void {
+function useCellFocus(field: RefObject<HTMLElement | null>, restingText: string | undefined): void {
   useEffect(() => {
     const box = field.current
     const { activeElement, body } = document
@@ -103,16 +114,16 @@ function useCaret(field: RefObject<HTMLElement | null>, standing: string | undef
   }, [field])
   useEffect(() => {
     const box = field.current
-    if (standing !== undefined && box instanceof HTMLInputElement && document.activeElement === box)
+    if (restingText !== undefined && box instanceof HTMLInputElement && document.activeElement === box)
       box.select()
-  }, [field, standing])
+  }, [field, restingText])
 }
 
 /** Whoever goes into a text by F2 or a double click goes on at its end. */
-function useCaretAtEnd(field: RefObject<HTMLElement | null>, isEntered: boolean): void {
+function useCaretAtEnd(field: RefObject<HTMLElement | null>, isCaretInText: boolean): void {
   useEffect(() => {
     const box = field.current
-    if (isEntered && box instanceof HTMLInputElement)
+    if (isCaretInText && box instanceof HTMLInputElement)
       box.setSelectionRange(box.value.length, box.value.length)
-  }, [field, isEntered])
+  }, [field, isCaretInText])
 }

@@ -1,35 +1,35 @@
 // A row of a grid: its cells, the field in the one where the caret is, and what stands beside them.
 import { memo } from 'react'
-import { activeCell, areaOf, type Chosen, isIn } from './cells.ts'
+import { type CellSelection, getActiveCell, isCellInArea, toArea } from './cells.ts'
+import type { GridDefinition } from './grid-definition.ts'
 import { GridField } from './grid-field.tsx'
-import type { Sheet } from './grid-use.ts'
 import type { useGrid } from './use-grid.ts'
 
-type RowProps<Row> = {
-  sheet: Sheet<Row>
+type GridRowProps<Row> = {
+  definition: GridDefinition<Row>
   row: Row
   at: number
-  chosen: Chosen | undefined
+  chosen: CellSelection | undefined
   isFilling: boolean
   /** Where the caret is. */
   grid: ReturnType<typeof useGrid> | undefined
 }
 
 /** While one scrolls, rows that stay in sight stay as they are. */
-export const GridRow = memo(DrawnRow)
+export const GridRow = memo(GridRowContent)
 
-function DrawnRow({ sheet, row, at, chosen, isFilling, grid }: RowProps<unknown>) {
-  const { columns, before, after, nameOf, wrongAt, wrongWhileTyping, isChanged } = sheet
-  const area = chosen && areaOf(chosen)
+function GridRowContent({ definition, row, at, chosen, isFilling, grid }: GridRowProps<unknown>) {
+  const { columns, before, after, getRowName, getCellError, getDraftError, isChanged } = definition
+  const area = chosen && toArea(chosen)
   return (
     <tr aria-rowindex={at + 2}>
       {before && <th scope="row">{before.cell(row)}</th>}
       {columns.map((column, index) => {
-        const { key, isNumber = false, choices, known, shown = column.text } = column
-        const isActive = grid !== undefined && chosen && activeCell(chosen).column === index
-        const isChosen = area !== undefined && isIn(area, { row: at, column: index })
-        const isNext = isFilling && area !== undefined && index >= area.left && index <= area.right
-        const wrong = wrongAt(row, key)
+        const { key, isNumber = false, choices, suggestions, format = column.text } = column
+        const isActive = grid !== undefined && chosen && getActiveCell(chosen).column === index
+        const isChosen = area !== undefined && isCellInArea(area, { row: at, column: index })
+        const isFillTarget = isFilling && area !== undefined && index >= area.left && index <= area.right
+        const error = getCellError(row, key)
         return (
           // biome-ignore lint/a11y/useFocusableInteractive: the field in the cell one is at has the focus
           <td
@@ -38,23 +38,23 @@ function DrawnRow({ sheet, row, at, chosen, isFilling, grid }: RowProps<unknown>
             role="gridcell"
             data-row={at}
             data-column={index}
-            aria-selected={isChosen || isNext}
-            aria-invalid={wrong ? true : undefined}
+            aria-selected={isChosen || isFillTarget}
+            aria-invalid={error ? true : undefined}
             data-changed={isChanged(row, key) ? '' : undefined}
             className={isNumber ? 'number' : ''}
           >
             {isActive && grid ? (
               <GridField
-                label={`${nameOf(row)} ${column.title}`}
+                label={`${getRowName(row)} ${column.title}`}
                 text={column.text(row)}
-                shown={shown(row)}
+                formatted={format(row)}
                 isNumber={isNumber}
-                {...{ choices, known }}
-                wrong={grid.draft ? wrongWhileTyping?.(key, grid.draft.text) : wrong}
-                working={grid}
+                {...{ choices, suggestions }}
+                error={grid.draft ? getDraftError?.(key, grid.draft.text) : error}
+                controller={grid}
               />
             ) : (
-              shown(row)
+              format(row)
             )}
             {isChosen && at === area.bottom && index === area.right && (
               <span data-fill className="fill-handle" />

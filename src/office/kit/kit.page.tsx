@@ -1,92 +1,92 @@
 // Every piece of the kit on one page, for who builds a screen. In the demo and in development only.
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { withCommas } from '#plain/format.ts'
-import type { Loading } from '../page.ts'
-import { type Branch, moved } from './branches.ts'
-import { WhatChanged } from './changing.tsx'
+import { formatNumber } from '#lib/format.ts'
+import type { LoaderArgs } from '../page.ts'
+import { type Branch, moveBranch } from './branches.ts'
+import { ChangeNotice } from './change-notice.tsx'
 import { Chart } from './chart.tsx'
+import { DataTable } from './data-table.tsx'
 import { DropZone } from './drop-zone.tsx'
-import { Empty } from './empty.tsx'
-import { Area, Choose, Field } from './field.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { Field, Select, Textarea } from './field.tsx'
 import { FilterField } from './filter-fields.tsx'
 import { Filters } from './filters.tsx'
-import { Heading } from './heading.tsx'
-import { List } from './list.tsx'
-import { Part } from './part.tsx'
+import { PageHeader } from './page-header.tsx'
+import { Panel } from './panel.tsx'
 import { Preview } from './preview.tsx'
 import { SampleDialogs } from './sample-dialogs.tsx'
 import { Tabs } from './tabs.tsx'
 import { Tree } from './tree.tsx'
-import type { SendFile } from './use-sending-files.ts'
-import { useOffice } from './use-words.ts'
+import { useText } from './use-text.ts'
+import type { SendFile } from './use-uploads.ts'
 
 // The heaviest piece: the others are there before it.
-const SampleSheet = lazy(() => import('./sample-sheet.tsx').then((file) => ({ default: file.SampleSheet })))
+const SampleGrid = lazy(() => import('./sample-grid.tsx').then((file) => ({ default: file.SampleGrid })))
 
-export const loader = ({ url }: Loading) => ({
+export const loader = ({ url }: LoaderArgs) => ({
   q: url.searchParams.get('q') ?? '',
   sort: url.searchParams.get('sort') ?? 'city',
   page: Number(url.searchParams.get('page') ?? 1),
 })
 
 /** What is shown of each, in the order of the page; its words have the same name. */
-const pieces = [
-  ['buttons', Buttons],
-  ['fields', Fields],
-  ['list', Cities],
-  ['drop', Dropping],
-  ['tree', Areas],
+const samples = [
+  ['buttons', ButtonsSample],
+  ['fields', FieldsSample],
+  ['list', DataTableSample],
+  ['drop', DropZoneSample],
+  ['tree', TreeSample],
   ['dialogs', SampleDialogs],
-  ['chart', Bars],
-  ['tabs', Views],
-  ['sheet', SheetLater],
-  ['whatChanged', Changed],
-  ['preview', Previewed],
-  ['empty', NothingThere],
+  ['chart', ChartSample],
+  ['tabs', TabsSample],
+  ['sheet', GridSample],
+  ['whatChanged', ChangeNoticeSample],
+  ['preview', PreviewSample],
+  ['empty', EmptyStateSample],
 ] as const
 
-export default function Kit() {
-  const words = useOffice('pieces')
+export default function KitPage() {
+  const words = useText('pieces')
   return (
     <>
-      <Heading title={words.title} lead={words.lead} />
+      <PageHeader title={words.title} lead={words.lead} />
       <div className="grid gap-4 desktop:grid-cols-2">
-        {pieces.map(([name, Shown]) => (
-          <Piece key={name} name={name} Shown={Shown} />
+        {samples.map(([name, Component]) => (
+          <Sample key={name} name={name} Component={Component} />
         ))}
       </div>
     </>
   )
 }
 
-type PieceName = (typeof pieces)[number][0]
+type SampleName = (typeof samples)[number][0]
 
-function Piece({ name, Shown }: { name: PieceName; Shown: () => ReactNode }) {
-  const { title, lead } = useOffice('pieces')[name]
+function Sample({ name, Component }: { name: SampleName; Component: () => ReactNode }) {
+  const { title, lead } = useText('pieces')[name]
   return (
-    <Part title={title}>
+    <Panel title={title}>
       <p className="text-15 text-soft">{lead}</p>
-      <Shown />
-    </Part>
+      <Component />
+    </Panel>
   )
 }
 
-function Buttons() {
-  const { buttons: words } = useOffice('pieces')
+function ButtonsSample() {
+  const { buttons: words } = useText('pieces')
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className="act-main">
+        <button type="button" className="button-primary">
           {words.main}
         </button>
-        <button type="button" className="act">
+        <button type="button" className="button-secondary">
           {words.plain}
         </button>
-        <button type="button" className="act-danger">
+        <button type="button" className="button-danger">
           {words.danger}
         </button>
-        <button type="button" className="act" disabled>
+        <button type="button" className="button-secondary" disabled>
           {words.off}
         </button>
       </div>
@@ -102,43 +102,43 @@ function Buttons() {
   )
 }
 
-function Fields() {
-  const { fields: words } = useOffice('pieces')
+function FieldsSample() {
+  const { fields: words } = useText('pieces')
   return (
     <div className="grid gap-3 tablet:grid-cols-2">
       <Field label={words.name} hint={words.nameHint} />
-      <Choose label={words.kind} choices={words.kinds.map((name) => ({ value: name, name }))} />
+      <Select label={words.kind} choices={words.kinds.map((name) => ({ value: name, name }))} />
       <Field label={words.wrong} error={words.wrongHint} defaultValue="010-12" />
-      <Area label={words.memo} rows={2} />
+      <Textarea label={words.memo} rows={2} />
     </div>
   )
 }
 
-const shownAtOnce = 5
+const pageSize = 5
 
-function Cities() {
-  const { list: words } = useOffice('pieces')
+function DataTableSample() {
+  const { list: words } = useText('pieces')
   const { q, sort, page } = useLoaderData<typeof loader>()
-  const way = sort.startsWith('-') ? -1 : 1
+  const direction = sort.startsWith('-') ? -1 : 1
   const column = sort.endsWith('country') ? 1 : 0
-  const found = words.cities
+  const matches = words.cities
     .filter((row) => row.some((word) => word.toLowerCase().includes(q.toLowerCase())))
-    .toSorted((one, other) => way * (one[column] ?? '').localeCompare(other[column] ?? ''))
+    .toSorted((one, other) => direction * (one[column] ?? '').localeCompare(other[column] ?? ''))
   return (
     <>
       <Filters>
         <FilterField type="search" name="q" label={words.find} />
         <input type="hidden" name="sort" value={sort} />
       </Filters>
-      <List
+      <DataTable
         name="kit"
         label={words.title}
-        rows={found.slice((page - 1) * shownAtOnce, page * shownAtOnce)}
-        keyOf={([city]) => city ?? ''}
-        total={found.length}
+        rows={matches.slice((page - 1) * pageSize, page * pageSize)}
+        getKey={([city]) => city ?? ''}
+        total={matches.length}
         page={page}
-        page_size={shownAtOnce}
-        empty={<Empty title={words.none} lead={words.noneLead} />}
+        page_size={pageSize}
+        empty={<EmptyState title={words.none} lead={words.noneLead} />}
         columns={[
           { key: 'city', title: words.city, sort: 'city', fixed: true, cell: ([city]) => city },
           { key: 'country', title: words.country, sort: 'country', cell: ([, country]) => country },
@@ -149,13 +149,13 @@ function Cities() {
   )
 }
 
-function Views() {
-  const { tabs: words } = useOffice('pieces')
+function TabsSample() {
+  const { tabs: words } = useText('pieces')
   const { sort } = useLoaderData<typeof loader>()
   const tabs = ['city', '-city'].map((by, at) => ({
     to: `?sort=${by}`,
     name: words.names[at] ?? '',
-    here: sort === by,
+    isCurrent: sort === by,
   }))
   return <Tabs label={words.label} tabs={tabs} />
 }
@@ -163,7 +163,7 @@ function Views() {
 const failedOnce = new Set<string>()
 
 /** As slow as a good line, and a name with fail in it fails once. */
-const sendNowhere: SendFile = async ({ name }, { key, onProgress, signal }) => {
+const sendToNowhere: SendFile = async ({ name }, { key, onProgress, signal }) => {
   for (let share = 0; share <= 1; share += 0.1) {
     await new Promise((resolve) => setTimeout(resolve, 40))
     signal.throwIfAborted()
@@ -174,8 +174,8 @@ const sendNowhere: SendFile = async ({ name }, { key, onProgress, signal }) => {
   throw new Error('it fails once')
 }
 
-function Areas() {
-  const { tree: words } = useOffice('pieces')
+function TreeSample() {
+  const { tree: words } = useText('pieces')
   const [asia = '', japan = '', vietnam = '', europe = '', alps = '', jeju = ''] = words.areas
   const [branches, setBranches] = useState<Branch[]>(() => [
     {
@@ -199,8 +199,8 @@ function Areas() {
     <Tree
       label={words.label}
       branches={branches}
-      deepest={2}
-      onMove={(id, to) => setBranches(moved(branches, id, to))}
+      maxDepth={2}
+      onMove={(id, to) => setBranches(moveBranch(branches, id, to))}
       onRename={(id, name) => setBranches(rename(branches, id, name))}
     />
   )
@@ -212,38 +212,38 @@ const bars = [5, 8, 7, 12, 9, 14, 11, 10, 8, 16, 13, 18, 14, 12].map((now, at) =
   before: Math.round(now * 0.85 + (at % 3)),
 }))
 
-function Bars() {
-  const { chart: words } = useOffice('pieces')
-  const say = (value: number) => words.people(withCommas(value))
+function ChartSample() {
+  const { chart: words } = useText('pieces')
+  const formatValue = (value: number) => words.people(formatNumber(value))
   return (
     <Chart
       title={words.name}
-      sum={say(bars.reduce((sum, { now }) => sum + now, 0))}
-      compared={words.compared}
+      sum={formatValue(bars.reduce((sum, { now }) => sum + now, 0))}
+      comparison={words.compared}
       bars={bars}
-      say={say}
-      sayDay={(day) => day}
+      formatValue={formatValue}
+      formatDay={(day) => day}
     />
   )
 }
 
-function Dropping() {
-  const { drop: words } = useOffice('pieces')
-  return <DropZone label={words.label} accept="photos" send={sendNowhere} />
+function DropZoneSample() {
+  const { drop: words } = useText('pieces')
+  return <DropZone label={words.label} accept="photos" send={sendToNowhere} />
 }
 
-function SheetLater() {
+function GridSample() {
   return (
     <Suspense>
-      <SampleSheet />
+      <SampleGrid />
     </Suspense>
   )
 }
 
-function Changed() {
-  const { whatChanged: words } = useOffice('pieces')
+function ChangeNoticeSample() {
+  const { whatChanged: words } = useText('pieces')
   return (
-    <WhatChanged
+    <ChangeNotice
       title={words.said}
       lead={words.check}
       other=""
@@ -252,7 +252,7 @@ function Changed() {
   )
 }
 
-function Previewed() {
+function PreviewSample() {
   return (
     <Preview revision={1} load={async () => ({ address: 'about:blank' })}>
       {null}
@@ -260,7 +260,7 @@ function Previewed() {
   )
 }
 
-function NothingThere() {
-  const { empty: words } = useOffice('pieces')
-  return <Empty title={words.none} lead={words.noneLead} />
+function EmptyStateSample() {
+  const { empty: words } = useText('pieces')
+  return <EmptyState title={words.none} lead={words.noneLead} />
 }

@@ -1,20 +1,26 @@
 // A button that opens a few things to choose from; it closes when one presses elsewhere, or a link in it.
 import { type ReactNode, useCallback, useRef } from 'react'
-import { useLeave } from '#ui/use-leave.ts'
+import { useDismiss } from '#ui/use-dismiss.ts'
 
-type Props = { title: ReactNode; label?: string; look?: string; className?: string; children: ReactNode }
+type Props = {
+  title: ReactNode
+  label?: string
+  buttonClass?: string
+  className?: string
+  children: ReactNode
+}
 
 /** `label`: its name where the title is no word. */
-export function Menu({ title, label, look = 'act list-none', className = '', children }: Props) {
+export function Menu({ title, label, buttonClass = 'act list-none', className = '', children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const close = useCallback(() => {
     if (details.current) details.current.open = false
   }, [])
-  useLeave(details, close)
+  useDismiss(details, close)
   return (
-    <details ref={details} className="relative" onToggle={() => keepInSight(panel.current)}>
-      <summary aria-label={label} className={look}>
+    <details ref={details} className="relative" onToggle={() => keepOnScreen(panel.current)}>
+      <summary aria-label={label} className={buttonClass}>
         {title}
       </summary>
       <div
@@ -28,7 +34,7 @@ export function Menu({ title, label, look = 'act list-none', className = '', chi
 }
 
 /** It hangs from the right end of its button. Where that is near the left edge, it is moved into the screen. */
-function keepInSight(panel: HTMLElement | null): void {
+function keepOnScreen(panel: HTMLElement | null): void {
   if (!panel) return
   panel.style.translate = ''
   const hidden = margin - panel.getBoundingClientRect().left

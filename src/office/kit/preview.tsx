@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
-import { useOffice } from './use-words.ts'
+import { useText } from './use-text.ts'
 
 type Props = {
   /** Signs a preview. */
@@ -17,11 +17,11 @@ const widths = { phone: 390, desk: 1200 } as const
 type Width = keyof typeof widths
 
 export function Preview({ load, revision, children }: Props) {
-  const { preview: words, failed } = useOffice('kit')
+  const { preview: words, failed } = useText('kit')
   const [open, setOpen] = useState(false)
   const [width, setWidth] = useState<Width>('phone')
   // Signed when it is opened, and after a save.
-  const { answer, error } = useCall(open ? String(revision) : undefined, load, { keepsOld: true })
+  const { answer, error } = useCall(open ? String(revision) : undefined, load, { keepsPrevious: true })
   const address = answer?.address
   const isBeside = open && width === 'phone'
   return (
@@ -35,15 +35,15 @@ export function Preview({ load, revision, children }: Props) {
         </summary>
         <div className="grid gap-2 pt-2">
           <div className="flex flex-wrap items-center gap-2">
-            <Widths width={width} onChoose={setWidth} />
+            <WidthButtons width={width} onChoose={setWidth} />
             {address && (
-              <a href={address} target="_blank" rel="noreferrer" className="act">
+              <a href={address} target="_blank" rel="noreferrer" className="button-secondary">
                 {words.elsewhere}
               </a>
             )}
           </div>
           <Problem>{error === undefined ? '' : failed}</Problem>
-          {address && <Frame address={address} width={width} />}
+          {address && <PreviewFrame address={address} width={width} />}
         </div>
       </details>
       <div className="min-w-0">{children}</div>
@@ -51,13 +51,13 @@ export function Preview({ load, revision, children }: Props) {
   )
 }
 
-function Widths({ width, onChoose }: { width: Width; onChoose: (width: Width) => void }) {
-  const { preview: words } = useOffice('kit')
+function WidthButtons({ width, onChoose }: { width: Width; onChoose: (width: Width) => void }) {
+  const { preview: words } = useText('kit')
   return (['phone', 'desk'] as const).map((each) => (
     <button
       key={each}
       type="button"
-      className="act aria-pressed:border-brand-600 aria-pressed:text-brand-700"
+      className="button-secondary aria-pressed:border-brand-600 aria-pressed:text-brand-700"
       aria-pressed={width === each}
       onClick={() => onChoose(each)}
     >
@@ -66,10 +66,10 @@ function Widths({ width, onChoose }: { width: Width; onChoose: (width: Width) =>
   ))
 }
 
-const Frame = ({ address, width }: { address: string; width: Width }) => (
+const PreviewFrame = ({ address, width }: { address: string; width: Width }) => (
   <div className="overflow-x-auto">
     <iframe
-      title={useOffice('kit').preview.title}
+      title={useText('kit').preview.title}
       src={address}
       style={{ width: widths[width] }}
       className="h-[min(720px,calc(100dvh-14rem))] max-w-none rounded-card border border-line bg-white"

@@ -1,45 +1,45 @@
 // The dialogs on the page of the kit: before a step of no return, and after somebody else's change.
 import { useState } from 'react'
-import { Ask } from './ask.tsx'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { useTell } from './toast.tsx'
-import { useOffice } from './use-words.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { useToast } from './toast.tsx'
+import { useText } from './use-text.ts'
 
 export function SampleDialogs() {
-  const { dialogs: words } = useOffice('pieces')
-  const tell = useTell()
-  const [asking, setAsking] = useState(false)
-  const [changed, setChanged] = useState(false)
+  const { dialogs: words } = useText('pieces')
+  const toast = useToast()
+  const [isConfirming, setConfirming] = useState(false)
+  const [hasConflict, setConflict] = useState(false)
   return (
     <div className="flex flex-wrap gap-2">
-      <button type="button" className="act-danger" onClick={() => setAsking(true)}>
+      <button type="button" className="button-danger" onClick={() => setConfirming(true)}>
         {words.act}
       </button>
-      <button type="button" className="act" onClick={() => setChanged(true)}>
+      <button type="button" className="button-secondary" onClick={() => setConflict(true)}>
         {words.changed}
       </button>
-      {asking && (
-        <Ask
+      {isConfirming && (
+        <ConfirmDialog
           title={words.ask}
           lead={words.askLead}
-          act={words.act}
+          confirmLabel={words.act}
           danger
           saving={false}
           problem=""
-          onClose={() => setAsking(false)}
-          onAct={() => {
-            setAsking(false)
-            tell(words.done, () => tell(words.undone))
+          onClose={() => setConfirming(false)}
+          onConfirm={() => {
+            setConfirming(false)
+            toast(words.done, () => toast(words.undone))
           }}
         />
       )}
-      {changed && (
-        <ChangedMeanwhile
+      {hasConflict && (
+        <ConflictDialog
           theirs={[[words.memo, words.theirs]]}
           mine={[[words.memo, words.mine]]}
-          onClose={() => setChanged(false)}
-          onKeepMine={() => setChanged(false)}
-          onTakeTheirs={() => setChanged(false)}
+          onClose={() => setConflict(false)}
+          onKeepMine={() => setConflict(false)}
+          onTakeTheirs={() => setConflict(false)}
         />
       )}
     </div>

@@ -1,26 +1,26 @@
 // A list as one likes to see it, under a name: kept for the person, at this agency, on every device.
 import { type FormEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { viewsMost } from '#limits/shown.ts'
+import { viewsMost } from '#limits/display.ts'
 import { X } from '#ui/icons.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
 import { type Api, useApi } from '../api.ts'
 import { Field } from './field.tsx'
-import { limitsOf } from './limits-of.ts'
+import { getFieldLimits } from './field-limits.ts'
 import { Menu } from './menu.tsx'
-import { useTell } from './toast.tsx'
+import { useToast } from './toast.tsx'
 import { useSave } from './use-save.ts'
-import { useOffice } from './use-words.ts'
+import { useText } from './use-text.ts'
 
-type View = Awaited<ReturnType<Api['staff']['views']>>['list'][number]
+type SavedView = Awaited<ReturnType<Api['staff']['views']>>['list'][number]
 
 /** `list`: the name under which its views are kept. */
 export function SavedViews({ list }: { list: string }) {
-  const { views: words } = useOffice('kit')
+  const { views: words } = useText('kit')
   const [search] = useSearchParams()
-  const { views, keep, remove, saving, problem, wrong } = useViews(list)
-  const now = queryOf(search)
+  const { views, saveView, remove, saving, problem, wrong } = useSavedViews(list)
+  const now = toViewQuery(search)
   return (
     <Menu title={words.title} className="w-72 gap-2 p-3">
       <ul className="grid gap-1 empty:hidden">
@@ -52,18 +52,20 @@ export function SavedViews({ list }: { list: string }) {
           onSubmit={(event: FormEvent<HTMLFormElement>) => {
             event.preventDefault()
             const form = event.currentTarget
-            void keep(String(new FormData(form).get('name')), now).then((kept) => kept && form.reset())
+            void saveView(String(new FormData(form).get('name')), now).then(
+              (isViewSaved) => isViewSaved && form.reset(),
+            )
           }}
         >
           <Field
             name="name"
             label={words.name}
             error={wrong.name}
-            {...limitsOf('staff.saveView', 'name')}
+            {...getFieldLimits('staff.saveView', 'name')}
             required
           />
-          <button type="submit" className="act justify-self-start" disabled={saving}>
-            {words.keep}
+          <button type="submit" className="button-secondary justify-self-start" disabled={saving}>
+            {words.saveView}
           </button>
         </form>
       )}
@@ -72,34 +74,34 @@ export function SavedViews({ list }: { list: string }) {
   )
 }
 
-const none: readonly View[] = []
+const noViews: readonly SavedView[] = []
 
 /** A view begins at its first page. */
-function queryOf(search: URLSearchParams): string {
-  const kept = new URLSearchParams(search)
-  kept.delete('page')
-  return kept.toString()
+function toViewQuery(search: URLSearchParams): string {
+  const isViewSaved = new URLSearchParams(search)
+  isViewSaved.delete('page')
+  return isViewSaved.toString()
 }
 
-function useViews(list: string) {
-  const { views: words } = useOffice('kit')
+function useSavedViews(list: string) {
+  const { views: words } = useText('kit')
   const api = useApi()
-  const tell = useTell()
+  const toast = useToast()
   const { save, saving, problem, wrong } = useSave()
   const [changes, setChanges] = useState(0)
   // Read when the list is opened, and after each change. Where that fails, the list is there without them.
-  const { answer } = useCall(`${list} ${changes}`, () => api.staff.views({ list }), { keepsOld: true })
-  const read = () => setChanges((before) => before + 1)
-  async function keep(name: string, query: string): Promise<boolean> {
-    const isKept = await save(() => api.staff.saveView({ list, name, query }))
-    if (isKept) tell(words.kept(name))
-    read()
-    return isKept
+  const { answer } = useCall(`${list} ${changes}`, () => api.staff.views({ list }), { keepsPrevious: true })
+  const reload = () => setChanges((before) => before + 1)
+  async function saveView(name: string, query: string): Promise<boolean> {
+    const isSaved = await save(() => api.staff.saveView({ list, name, query }))
+    if (isSaved) toast(words.viewSaved(name))
+    reload()
+    return isSaved
   }
-  async function remove({ id, name, query }: View): Promise<void> {
+  async function remove({ id, name, query }: SavedView): Promise<void> {
     if (await save(() => api.staff.removeView({ id })))
-      tell(words.removed(name), () => void keep(name, query))
-    read()
+      toast(words.removed(name), () => void saveView(name, query))
+    reload()
   }
-  return { views: answer?.list ?? none, keep, remove, saving, problem, wrong }
+  return { views: answer?.list ?? noViews, saveView, remove, saving, problem, wrong }
 }

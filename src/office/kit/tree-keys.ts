@@ -1,19 +1,30 @@
 // What the keys of a tree do: they walk through it, open and shut its branches, rename and move them.
 import type { KeyboardEvent } from 'react'
-import type { Row, Way } from './branches.ts'
+import type { MoveDirection, Row } from './branches.ts'
 
-type Working = {
+type TreeKeyOptions = {
   rows: readonly Row[]
-  isShut: (id: string) => boolean
+  isCollapsed: (id: string) => boolean
   toggle: (id: string) => void
   focus: (id: string) => void
   rename: ((row: Row) => void) | undefined
-  step: (row: Row, way: Way) => void
+  step: (row: Row, direction: MoveDirection) => void
 }
 
-type Act = 'previous' | 'next' | 'first' | 'last' | 'open' | 'shut' | 'rename' | 'up' | 'down' | 'in' | 'out'
+type TreeAction =
+  | 'previous'
+  | 'next'
+  | 'first'
+  | 'last'
+  | 'open'
+  | 'shut'
+  | 'rename'
+  | 'up'
+  | 'down'
+  | 'in'
+  | 'out'
 
-const keys: Record<string, Act> = {
+const keys: Record<string, TreeAction> = {
   ArrowUp: 'previous',
   ArrowDown: 'next',
   Home: 'first',
@@ -23,33 +34,33 @@ const keys: Record<string, Act> = {
   F2: 'rename',
   Enter: 'rename',
 }
-const keysWithAlt: Record<string, Act> = {
+const keysWithAlt: Record<string, TreeAction> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowRight: 'in',
   ArrowLeft: 'out',
 }
 
-function actOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): Act | undefined {
+function findTreeAction({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): TreeAction | undefined {
   if (ctrlKey || metaKey) return undefined
   return altKey ? keysWithAlt[key] : keys[key]
 }
 
 /** What a key does that is pressed on a row. */
-export function treeKeys({ rows, isShut, toggle, focus, rename, step }: Working) {
+export function createTreeKeyHandler({ rows, isCollapsed, toggle, focus, rename, step }: TreeKeyOptions) {
   const go = (row: Row | undefined) => row && focus(row.branch.id)
-  const acts: Record<Act, (row: Row) => void> = {
+  const handlers: Record<TreeAction, (row: Row) => void> = {
     previous: (row) => go(rows[rows.indexOf(row) - 1]),
     next: (row) => go(rows[rows.indexOf(row) + 1]),
     first: () => go(rows[0]),
     last: () => go(rows.at(-1)),
     open(row) {
       if (!row.branch.children?.length) return
-      if (isShut(row.branch.id)) toggle(row.branch.id)
+      if (isCollapsed(row.branch.id)) toggle(row.branch.id)
       else go(rows[rows.indexOf(row) + 1])
     },
     shut(row) {
-      if (row.branch.children?.length && !isShut(row.branch.id)) toggle(row.branch.id)
+      if (row.branch.children?.length && !isCollapsed(row.branch.id)) toggle(row.branch.id)
       else go(rows.find(({ branch }) => branch.id === row.parent))
     },
     rename: (row) => rename?.(row),
@@ -60,9 +71,9 @@ export function treeKeys({ rows, isShut, toggle, focus, rename, step }: Working)
   }
   return (event: KeyboardEvent, row: Row): void => {
     if (event.target !== event.currentTarget) return // a button, or the name that is typed
-    const act = actOf(event)
-    if (!act) return
+    const action = findTreeAction(event)
+    if (!action) return
     event.preventDefault()
-    acts[act](row)
+    handlers[action](row)
   }
 }

@@ -2,20 +2,20 @@
 import { type ReactNode, useId } from 'react'
 import type { Branch } from './branches.ts'
 import { TreeRow } from './tree-row.tsx'
-import { type TreeUse, useTree } from './use-tree.ts'
-import { useOffice } from './use-words.ts'
+import { useText } from './use-text.ts'
+import { type TreeOptions, useTree } from './use-tree.ts'
 
-type Props = TreeUse & {
+type Props = TreeOptions & {
   label: string
-  nameMost?: number
+  maxNameLength?: number
   /** What else is said, or can be done, about one of them. */
   aside?: (branch: Branch) => ReactNode
 }
 
-export function Tree({ label, nameMost = 60, aside, ...use }: Props) {
-  const { tree: words } = useOffice('kit')
+export function Tree({ label, maxNameLength = 60, aside, ...options }: Props) {
+  const { tree: words } = useText('kit')
   const id = useId()
-  const tree = useTree(use)
+  const tree = useTree(options)
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-2">
       <div
@@ -26,14 +26,14 @@ export function Tree({ label, nameMost = 60, aside, ...use }: Props) {
         className="panel grid grid-cols-1 p-1"
       >
         {tree.rows.map((row) => (
-          <TreeRow key={row.branch.id} {...{ row, tree, nameMost, aside }} />
+          <TreeRow key={row.branch.id} {...{ row, tree, maxNameLength, aside }} />
         ))}
       </div>
       <p id={`${id}-help`} className="hidden text-13 text-soft tablet:block">
         {words.help}
       </p>
       <p role="status" className="sr-only">
-        {tree.said}
+        {tree.announcement}
       </p>
     </div>
   )

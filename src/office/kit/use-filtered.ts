@@ -2,17 +2,17 @@
 import { useLocation, useSearchParams } from 'react-router'
 
 /** These say how a list is shown, or which of several lists, and leave nothing out. */
-const notFiltering = ['page', 'sort', 'type']
+const nonFilterParams = ['page', 'sort', 'type']
 
-export function useFiltered(): boolean {
+export function useIsFiltered(): boolean {
   const [search] = useSearchParams()
-  return [...search.keys()].some((name) => !notFiltering.includes(name))
+  return [...search.keys()].some((name) => !nonFilterParams.includes(name))
 }
 
 /** The address of all its rows: the same list, in the same order. */
-export function useUnfiltered(): string {
+export function useUnfilteredUrl(): string {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
-  const kept = new URLSearchParams([...search].filter(([name]) => name === 'sort' || name === 'type'))
-  return kept.size > 0 ? `${pathname}?${kept}` : pathname
+  const params = new URLSearchParams([...search].filter(([name]) => name === 'sort' || name === 'type'))
+  return params.size > 0 ? `${pathname}?${params}` : pathname
 }

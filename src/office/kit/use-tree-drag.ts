@@ -1,58 +1,58 @@
 // Dragging a branch of a tree: over which row it is, and where it would go there.
 import { type DragEvent, useState } from 'react'
-import { type Branch, canMove, type Place, type Row } from './branches.ts'
+import { type Branch, canMove, type Row, type TreePosition } from './branches.ts'
 
-type Where = 'before' | 'after' | 'inside'
-type Options = {
+type DropPosition = 'before' | 'after' | 'inside'
+type TreeDragOptions = {
   branches: readonly Branch[]
   rows: readonly Row[]
-  deepest: number
-  onMove: (row: Row, to: Place) => void
+  maxDepth: number
+  onMove: (row: Row, to: TreePosition) => void
 }
 
-export function useTreeDrag({ branches, rows, deepest, onMove }: Options) {
+export function useTreeDrag({ branches, rows, maxDepth, onMove }: TreeDragOptions) {
   const [dragged, setDragged] = useState<string>()
-  const [over, setOver] = useState<{ id: string; where: Where }>()
-  const moving = rows.find(({ branch }) => branch.id === dragged)
+  const [over, setOver] = useState<{ id: string; dropPosition: DropPosition }>()
+  const draggedRow = rows.find(({ branch }) => branch.id === dragged)
 
   function end(): void {
     setOver(undefined)
     setDragged(undefined)
   }
-  function placeAt({ branch, parent, at }: Row, where: Where): Place {
-    if (where === 'inside') return { parent: branch.id, at: branch.children?.length ?? 0 }
-    const before = moving?.parent === parent && moving.at < at ? at - 1 : at
-    return { parent, at: where === 'before' ? before : before + 1 }
+  function toPosition({ branch, parent, at }: Row, dropPosition: DropPosition): TreePosition {
+    if (dropPosition === 'inside') return { parent: branch.id, at: branch.children?.length ?? 0 }
+    const before = draggedRow?.parent === parent && draggedRow.at < at ? at - 1 : at
+    return { parent, at: dropPosition === 'before' ? before : before + 1 }
   }
   /** The edges of a row are beside it, its middle is inside. */
-  function whereIn({ currentTarget, clientY }: DragEvent<HTMLElement>): Where {
+  function getDropPosition({ currentTarget, clientY }: DragEvent<HTMLElement>): DropPosition {
     const { top, height } = currentTarget.getBoundingClientRect()
     const share = (clientY - top) / height
-    const edge = deepest > 1 ? 0.28 : 0.5
+    const edge = maxDepth > 1 ? 0.28 : 0.5
     if (share < edge) return 'before'
     return share > 1 - edge ? 'after' : 'inside'
   }
   return {
     dragged,
-    dragging: (row: Row) => ({
-      'data-over': over?.id === row.branch.id ? over.where : undefined,
+    getDragProps: (row: Row) => ({
+      'data-over': over?.id === row.branch.id ? over.dropPosition : undefined,
       onDragStart(event: DragEvent<HTMLElement>) {
         event.dataTransfer.effectAllowed = 'move'
         event.dataTransfer.setData('text/plain', row.branch.name)
         setDragged(row.branch.id)
       },
       onDragOver(event: DragEvent<HTMLElement>) {
-        const where = whereIn(event)
-        const isHere =
-          moving &&
-          moving.branch.id !== row.branch.id &&
-          canMove(branches, moving.branch.id, placeAt(row, where), deepest)
-        if (isHere) event.preventDefault() // it may be dropped here
-        setOver(isHere ? { id: row.branch.id, where } : undefined)
+        const dropPosition = getDropPosition(event)
+        const canDrop =
+          draggedRow &&
+          draggedRow.branch.id !== row.branch.id &&
+          canMove(branches, draggedRow.branch.id, toPosition(row, dropPosition), maxDepth)
+        if (canDrop) event.preventDefault() // it may be dropped here
+        setOver(canDrop ? { id: row.branch.id, dropPosition } : undefined)
       },
       onDrop(event: DragEvent<HTMLElement>) {
         event.preventDefault()
-        if (moving && over) onMove(moving, placeAt(row, over.where))
+        if (draggedRow && over) onMove(draggedRow, toPosition(row, over.dropPosition))
         end()
       },
       onDragEnd: end,

@@ -1,30 +1,30 @@
 // The columns of what is to be sent by transfer, and what is done in a row of it.
 import { Link, useParams } from 'react-router'
-import { inFours } from '#domain/booking/number.ts'
-import { withCommas } from '#plain/format.ts'
-import { useSay, useSession } from '#web/session.tsx'
-import type { Column } from '../kit/list.tsx'
-import { useOffice } from '../kit/use-words.ts'
-import { when } from '../kit/when.ts'
+import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import { formatNumber } from '#lib/format.ts'
+import { useLocalized, useSession } from '#web/session.tsx'
+import type { TableColumn } from '../kit/data-table.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
+import { useText } from '../kit/use-text.ts'
 import type { Payout } from './payout.ts'
 
-type Acting = { onAsk: (payout: Payout) => void; onSend: (payout: Payout) => void }
+type PayoutActionsProps = { onRequestAccount: (payout: Payout) => void; onSend: (payout: Payout) => void }
 
-export function usePayoutColumns(acting: Acting): Column<Payout>[] {
-  const words = useOffice('payouts')
-  const say = useSay()
+export function usePayoutColumns(actions: PayoutActionsProps): TableColumn<Payout>[] {
+  const words = useText('payouts')
+  const localized = useLocalized()
   const { language } = useSession()
   const { columns } = words
-  const won = (amount: number) => (amount > 0 ? withCommas(amount) : '')
+  const won = (amount: number) => (amount > 0 ? formatNumber(amount) : '')
   return [
-    { key: 'who', title: columns.who, fixed: true, cell: (row) => <Who {...row} /> },
+    { key: 'who', title: columns.who, fixed: true, cell: (row) => <CustomerCell {...row} /> },
     {
       key: 'trip',
       title: columns.trip,
-      ownLine: true,
+      hasOwnLine: true,
       cell: ({ page_title, departure_date }) => (
         <span className="grid min-w-36">
-          <span className="line-clamp-1">{say(page_title)}</span>
+          <span className="line-clamp-1">{localized(page_title)}</span>
           <span className="text-13 text-soft tabular-nums">{departure_date}</span>
         </span>
       ),
@@ -34,8 +34,8 @@ export function usePayoutColumns(acting: Acting): Column<Payout>[] {
       title: columns.since,
       cell: ({ since }) => (
         <span className="grid whitespace-nowrap">
-          {words.days(daysSince(since))}
-          <span className="text-13 text-soft">{when(since, language)}</span>
+          {words.days(countDaysSince(since))}
+          <span className="text-13 text-soft">{formatMoment(since, language)}</span>
         </span>
       ),
     },
@@ -53,37 +53,42 @@ export function usePayoutColumns(acting: Acting): Column<Payout>[] {
       number: true,
       fixed: true,
       cell: ({ refund, compensation }) => (
-        <span className="font-semibold">{words.won(withCommas(refund + compensation))}</span>
+        <span className="font-semibold">{words.won(formatNumber(refund + compensation))}</span>
       ),
     },
-    { key: 'account', title: columns.account, cell: (row) => <AccountState row={row} /> },
-    { key: 'acts', title: '', fixed: true, cell: (row) => <Acts {...{ row, ...acting }} /> },
+    { key: 'account', title: columns.account, cell: (row) => <AccountBadge row={row} /> },
+    { key: 'acts', title: '', fixed: true, cell: (row) => <PayoutActions {...{ row, ...actions }} /> },
   ]
 }
 
-function Who({ booking_id, name }: Payout) {
+function CustomerCell({ booking_id, name }: Payout) {
   const { agency = '' } = useParams()
   return (
     <Link to={`/${agency}/bookings/${booking_id}`} className="grid underline-offset-4 hover:underline">
       <span className="font-semibold whitespace-nowrap">{name}</span>
-      <span className="text-13 text-soft whitespace-nowrap">{inFours(booking_id)}</span>
+      <span className="text-13 text-soft whitespace-nowrap">{formatInFours(booking_id)}</span>
     </Link>
   )
 }
 
-function Acts({ row, onAsk, onSend }: { row: Payout } & Acting) {
-  const words = useOffice('payouts')
+function PayoutActions({ row, onRequestAccount, onSend }: { row: Payout } & PayoutActionsProps) {
+  const words = useText('payouts')
   return (
     <span className="flex flex-wrap justify-end gap-2">
       {!row.account_given && (
-        <button type="button" className="act" aria-label={words.askOf(row.name)} onClick={() => onAsk(row)}>
+        <button
+          type="button"
+          className="button-secondary"
+          aria-label={words.askLabel(row.name)}
+          onClick={() => onRequestAccount(row)}
+        >
           {words.ask}
         </button>
       )}
       <button
         type="button"
-        className={row.account_given ? 'act-main' : 'act'}
-        aria-label={words.sendOf(row.name)}
+        className={row.account_given ? 'button-primary' : 'button-secondary'}
+        aria-label={words.sendLabel(row.name)}
         onClick={() => onSend(row)}
       >
         {words.send}
@@ -92,8 +97,8 @@ function Acts({ row, onAsk, onSend }: { row: Payout } & Acting) {
   )
 }
 
-function AccountState({ row: { account_given, account_asked } }: { row: Payout }) {
-  const words = useOffice('payouts')
+function AccountBadge({ row: { account_given, account_asked } }: { row: Payout }) {
+  const words = useText('payouts')
   const { language } = useSession()
   if (account_given)
     return (
@@ -103,9 +108,9 @@ function AccountState({ row: { account_given, account_asked } }: { row: Payout }
     )
   return (
     <span className="text-13 text-soft whitespace-nowrap">
-      {account_asked ? words.asked(when(account_asked, language)) : words.none}
+      {account_asked ? words.asked(formatMoment(account_asked, language)) : words.none}
     </span>
   )
 }
 
-const daysSince = (moment: string) => Math.floor((Date.now() - Date.parse(moment)) / 86_400_000)
+const countDaysSince = (moment: string) => Math.floor((Date.now() - Date.parse(moment)) / 86_400_000)

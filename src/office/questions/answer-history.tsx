@@ -1,30 +1,42 @@
 // What was answered, by whom, and where it went.
 import { RichText } from '#ui/rich-text.tsx'
 import { useSession } from '#web/session.tsx'
-import { Part } from '../kit/part.tsx'
-import { useOffice } from '../kit/use-words.ts'
-import { when } from '../kit/when.ts'
+import { formatMoment } from '../kit/format-moment.ts'
+import { Panel } from '../kit/panel.tsx'
+import { useText } from '../kit/use-text.ts'
 
-type Answer = { id: number; contents: string; staff_name: string; email?: string | null; reg_date: string }
+type StaffAnswer = {
+  id: number
+  contents: string
+  staff_name: string
+  email?: string | null
+  reg_date: string
+}
 
 /** `plain`: typed as plain text, not with the editor. */
-export function AnswerHistory({ answers, plain = false }: { answers: readonly Answer[]; plain?: boolean }) {
-  const words = useOffice('questions')
+export function AnswerHistory({
+  answers,
+  isPlainText = false,
+}: {
+  answers: readonly StaffAnswer[]
+  isPlainText?: boolean
+}) {
+  const words = useText('questions')
   const { language } = useSession()
   if (answers.length === 0) return null
   return (
-    <Part title={words.history}>
+    <Panel title={words.history}>
       <ol className="grid gap-3">
         {answers.map(({ id, contents, staff_name, email, reg_date }) => (
           <li key={id} className="grid gap-1 border-line border-t pt-3 text-15 first:border-t-0 first:pt-0">
             <span className="text-13 text-soft">
-              {staff_name} · {when(reg_date, language)}
-              {plain && ` · ${email ? words.mailedTo(email) : words.notMailed}`}
+              {staff_name} · {formatMoment(reg_date, language)}
+              {isPlainText && ` · ${email ? words.mailedTo(email) : words.notMailed}`}
             </span>
-            {plain ? <p className="whitespace-pre-line">{contents}</p> : <RichText html={contents} />}
+            {isPlainText ? <p className="whitespace-pre-line">{contents}</p> : <RichText html={contents} />}
           </li>
         ))}
       </ol>
-    </Part>
+    </Panel>
   )
 }

@@ -2,63 +2,63 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useParams } from 'react-router'
 import { Problem } from '#ui/problem.tsx'
-import { useSay, useSession } from '#web/session.tsx'
+import { useLocalized, useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { CheckBox } from '../kit/check-box.tsx'
-import { Area, Choose } from '../kit/field.tsx'
-import { Heading } from '../kit/heading.tsx'
-import { limitsOf } from '../kit/limits-of.ts'
-import { Part } from '../kit/part.tsx'
-import { ChooseOne, useSaveOver } from '../kit/save-over.tsx'
-import { useTell } from '../kit/toast.tsx'
+import { Select, Textarea } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { formatMoment } from '../kit/format-moment.ts'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { SaveConflictDialog, useSaveWithConflict } from '../kit/save-conflict.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
-import { useOffice } from '../kit/use-words.ts'
-import { when } from '../kit/when.ts'
-import type { Loading } from '../page.ts'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
 import { AnswerHistory } from './answer-history.tsx'
-import { isState, StateBadge, states } from './state-badge.tsx'
+import { ConsultationBadge, consultationStates, isConsultationState } from './consultation-badge.tsx'
 
-export const loader = ({ api, params }: Loading) => api.board.consultation({ id: Number(params.id) })
+export const loader = ({ api, params }: LoaderArgs) => api.board.consultation({ id: Number(params.id) })
 
-type Consult = ReturnType<typeof useLoaderData<typeof loader>>
-type Words = ReturnType<typeof useOffice<'questions'>>
+type ConsultationDetails = ReturnType<typeof useLoaderData<typeof loader>>
+type QuestionText = ReturnType<typeof useText<'questions'>>
 
-export default function Consultation() {
-  const words = useOffice('questions')
+export default function ConsultationPage() {
+  const words = useText('questions')
   const { language } = useSession()
-  const say = useSay()
+  const localized = useLocalized()
   const { agency = '' } = useParams()
-  const consult = useLoaderData<typeof loader>()
-  const { name, page_title, contents, reg_date, state } = consult
+  const consultation = useLoaderData<typeof loader>()
+  const { name, page_title, contents, reg_date, state } = consultation
   return (
     <>
-      <Heading title={words.consultOf(name)} lead={when(reg_date, language)}>
-        <Link to={`/${agency}/questions/consultations`} className="act">
+      <PageHeader title={words.consultationTitle(name)} lead={formatMoment(reg_date, language)}>
+        <Link to={`/${agency}/questions/consultations`} className="button-secondary">
           {words.toList}
         </Link>
-      </Heading>
+      </PageHeader>
       <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-4">
-          <Part title={words.question} aside={<StateBadge state={state} />}>
-            {page_title && <p className="text-15 text-soft">{say(page_title)}</p>}
+          <Panel title={words.question} aside={<ConsultationBadge state={state} />}>
+            {page_title && <p className="text-15 text-soft">{localized(page_title)}</p>}
             <p className="whitespace-pre-line text-15">{contents}</p>
-          </Part>
-          <Answer consult={consult} />
-          <AnswerHistory answers={consult.answers} plain />
+          </Panel>
+          <AnswerForm consultation={consultation} />
+          <AnswerHistory answers={consultation.answers} isPlainText />
         </div>
         <div className="grid gap-4">
-          <Who {...consult} />
-          <InCharge key={consult.revision} consult={consult} />
+          <CustomerPanel {...consultation} />
+          <AssigneePanel key={consultation.revision} consultation={consultation} />
         </div>
       </div>
     </>
   )
 }
 
-function Who({ name, contact, email }: Pick<Consult, 'name' | 'contact' | 'email'>) {
-  const words = useOffice('questions')
+function CustomerPanel({ name, contact, email }: Pick<ConsultationDetails, 'name' | 'contact' | 'email'>) {
+  const words = useText('questions')
   return (
-    <Part title={words.who}>
+    <Panel title={words.who}>
       <p className="font-semibold text-15">{name}</p>
       <a href={`tel:${contact}`} className="-my-2.5 py-2.5 text-15 text-brand-700 underline">
         {contact}
@@ -68,30 +68,36 @@ function Who({ name, contact, email }: Pick<Consult, 'name' | 'contact' | 'email
           {email}
         </a>
       )}
-    </Part>
+    </Panel>
   )
 }
 
 /** Saved as soon as it is chosen. */
-function InCharge({ consult: { id, revision, state, in_charge, people } }: { consult: Consult }) {
-  const words = useOffice('questions')
-  const { none, saved } = useOffice('kit')
+function AssigneePanel({
+  consultation: { id, revision, state, in_charge, people },
+}: {
+  consultation: ConsultationDetails
+}) {
+  const words = useText('questions')
+  const { none, saved } = useText('kit')
   const api = useApi()
-  const tell = useTell()
+  const toast = useToast()
   const { save, saving, problem } = useSave()
-  const change = async (to: { state: Consult['state']; in_charge: number | null }) => {
-    if (await save(() => api.board.updateConsultation({ id, revision, ...to }))) tell(saved)
+  const change = async (to: { state: ConsultationDetails['state']; in_charge: number | null }) => {
+    if (await save(() => api.board.updateConsultation({ id, revision, ...to }))) toast(saved)
   }
   return (
-    <Part title={words.state}>
-      <Choose
+    <Panel title={words.state}>
+      <Select
         label={words.state}
         value={state}
         disabled={saving}
-        onChange={({ target }) => isState(target.value) && void change({ state: target.value, in_charge })}
-        choices={states.map((value) => ({ value, name: words.states[value] }))}
+        onChange={({ target }) =>
+          isConsultationState(target.value) && void change({ state: target.value, in_charge })
+        }
+        choices={consultationStates.map((value) => ({ value, name: words.states[value] }))}
       />
-      <Choose
+      <Select
         label={words.inCharge}
         value={in_charge ?? ''}
         disabled={saving}
@@ -104,23 +110,23 @@ function InCharge({ consult: { id, revision, state, in_charge, people } }: { con
         ]}
       />
       <Problem>{problem}</Problem>
-    </Part>
+    </Panel>
   )
 }
 
-function Answer({ consult: { id, revision, email } }: { consult: Consult }) {
-  const words = useOffice('questions')
+function AnswerForm({ consultation: { id, revision, email } }: { consultation: ConsultationDetails }) {
+  const words = useText('questions')
   const api = useApi()
-  const tell = useTell()
+  const toast = useToast()
   const [contents, setContents] = useState('')
   const [isDone, setDone] = useState(true)
-  const { save, saving, problem, wrong, meeting } = useSaveOver(() => api.board.consultation({ id }))
-  async function send(over = revision): Promise<void> {
+  const { save, saving, problem, wrong, conflict } = useSaveWithConflict(() => api.board.consultation({ id }))
+  async function send(baseRevision = revision): Promise<void> {
     const state = isDone ? 'done' : 'under_way'
-    const asked = { id, revision: over, contents, state } as const
-    if (!(await save(() => api.board.answerConsultation(asked)))) return
+    const input = { id, revision: baseRevision, contents, state } as const
+    if (!(await save(() => api.board.answerConsultation(input)))) return
     setContents('')
-    tell(email ? words.mailed : words.noted)
+    toast(email ? words.mailed : words.savedWithoutMail)
   }
   return (
     <form
@@ -130,14 +136,14 @@ function Answer({ consult: { id, revision, email } }: { consult: Consult }) {
         void send()
       }}
     >
-      <Area
+      <Textarea
         label={words.answer}
         hint={email ? words.goesTo(email) : words.noAddress}
         value={contents}
         onChange={({ target }) => setContents(target.value)}
         error={wrong.contents}
         rows={8}
-        {...limitsOf('board.answerConsultation', 'contents')}
+        {...getFieldLimits('board.answerConsultation', 'contents')}
         required
       />
       <Problem>{problem}</Problem>
@@ -145,15 +151,15 @@ function Answer({ consult: { id, revision, email } }: { consult: Consult }) {
         <CheckBox checked={isDone} onCheck={setDone}>
           {words.thenDone}
         </CheckBox>
-        <button type="submit" className="act-main" disabled={saving}>
-          {email ? words.mailNow : words.noteNow}
+        <button type="submit" className="button-primary" disabled={saving}>
+          {email ? words.mailNow : words.saveWithoutMail}
         </button>
       </div>
-      <ChooseOne
-        meeting={meeting}
-        linesOf={(theirs) => linesOf(theirs, words)}
+      <SaveConflictDialog
+        conflict={conflict}
+        toLines={(theirs) => toConsultationLines(theirs, words)}
         mine={() => [[words.answer, contents]]}
-        onKeepMine={(over) => void send(over)}
+        onKeepMine={(baseRevision) => void send(baseRevision)}
         onTakeTheirs={() => {
           setContents('')
           void save(async () => {})
@@ -164,7 +170,10 @@ function Answer({ consult: { id, revision, email } }: { consult: Consult }) {
 }
 
 /** How it stands after somebody else was here. */
-const linesOf = ({ state, in_charge_name, answers }: Consult, words: Words): [string, string][] => [
+const toConsultationLines = (
+  { state, in_charge_name, answers }: ConsultationDetails,
+  words: QuestionText,
+): [string, string][] => [
   [words.state, words.states[state]],
   [words.inCharge, in_charge_name ?? ''],
   [words.answer, answers[0]?.contents ?? ''],

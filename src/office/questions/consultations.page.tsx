@@ -1,70 +1,73 @@
-// Consultations: new ones first, by state and person.
+// ConsultationListPage: new ones first, by state and person.
 import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
-import { useSay, useSession } from '#web/session.tsx'
+import { useLocalized, useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
-import { Empty } from '../kit/empty.tsx'
-import { FilterChoice, FilterField } from '../kit/filter-fields.tsx'
+import { DataTable, type TableColumn } from '../kit/data-table.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { FilterField, FilterSelect } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
-import { Heading } from '../kit/heading.tsx'
-import { type Column, List } from '../kit/list.tsx'
-import { useOffice } from '../kit/use-words.ts'
-import { when } from '../kit/when.ts'
-import type { Loading } from '../page.ts'
+import { formatMoment } from '../kit/format-moment.ts'
+import { PageHeader } from '../kit/page-header.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+import { ConsultationBadge, consultationStates, isConsultationState } from './consultation-badge.tsx'
 import { QuestionTabs } from './question-tabs.tsx'
-import { isState, StateBadge, states } from './state-badge.tsx'
 
-export const loader = ({ api, url: { searchParams } }: Loading) =>
-  api.board.consultations({ page: Number(searchParams.get('page') ?? 1), ...filtersOf(searchParams) })
+export const loader = ({ api, url: { searchParams } }: LoaderArgs) =>
+  api.board.consultations({
+    page: Number(searchParams.get('page') ?? 1),
+    ...parseConsultationFilters(searchParams),
+  })
 
-type Loaded = Awaited<ReturnType<typeof loader>>
+type ConsultationResult = Awaited<ReturnType<typeof loader>>
 
-function filtersOf(search: URLSearchParams) {
-  const of = (name: string) => search.get(name) || undefined
-  const [state, person] = [of('state'), of('in_charge')]
+function parseConsultationFilters(search: URLSearchParams) {
+  const param = (name: string) => search.get(name) || undefined
+  const [state, person] = [param('state'), param('in_charge')]
   return {
-    state: isState(state) ? state : undefined,
+    state: isConsultationState(state) ? state : undefined,
     in_charge: person === undefined ? undefined : Number(person),
-    query: of('query'),
+    query: param('query'),
   }
 }
 
-export default function Consultations() {
-  const words = useOffice('questions')
+export default function ConsultationListPage() {
+  const words = useText('questions')
   const { list, people, ...paging } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const api = useApi()
   return (
     <>
-      <Heading title={words.title} lead={words.lead} />
-      <QuestionTabs here="consultations" />
+      <PageHeader title={words.title} lead={words.lead} />
+      <QuestionTabs current="consultations" />
       <ConsultationFilters people={people} />
-      <List
+      <DataTable
         name="consultations"
         label={words.consultations}
         rows={list}
-        keyOf={({ id }) => id}
+        getKey={({ id }) => id}
         {...paging}
-        hasViews
-        exporting={(chosen, sending) =>
-          api.board.exportConsultations({ ...filtersOf(search), ...chosen }, sending)
+        hasSavedViews
+        exportRows={(chosen, sending) =>
+          api.board.exportConsultations({ ...parseConsultationFilters(search), ...chosen }, sending)
         }
-        empty={<Empty title={words.noConsultations} lead={words.noConsultationsLead} />}
+        empty={<EmptyState title={words.noConsultations} lead={words.noConsultationsLead} />}
         columns={useConsultationColumns()}
       />
     </>
   )
 }
 
-function ConsultationFilters({ people }: Pick<Loaded, 'people'>) {
-  const words = useOffice('questions')
+function ConsultationFilters({ people }: Pick<ConsultationResult, 'people'>) {
+  const words = useText('questions')
   return (
     <Filters>
-      <FilterChoice
+      <FilterSelect
         name="state"
         label={words.state}
-        choices={states.map((value) => ({ value, name: words.states[value] }))}
+        choices={consultationStates.map((value) => ({ value, name: words.states[value] }))}
       />
-      <FilterChoice
+      <FilterSelect
         name="in_charge"
         label={words.inCharge}
         choices={people.map(({ id, name }) => ({ value: String(id), name }))}
@@ -75,19 +78,22 @@ function ConsultationFilters({ people }: Pick<Loaded, 'people'>) {
 }
 
 /** Those that can be exported, by the same names. */
-type Key = Parameters<Api['board']['exportConsultations']>[0]['columns'][number]
+type ConsultationExportColumn = Parameters<Api['board']['exportConsultations']>[0]['columns'][number]
 
-function useConsultationColumns(): Column<Loaded['list'][number], Key>[] {
-  const words = useOffice('questions')
+function useConsultationColumns(): TableColumn<
+  ConsultationResult['list'][number],
+  ConsultationExportColumn
+>[] {
+  const words = useText('questions')
   const { language } = useSession()
-  const say = useSay()
+  const localized = useLocalized()
   const { agency = '' } = useParams()
   return [
     {
       key: 'state',
       title: words.state,
       fixed: true,
-      cell: ({ state }) => <StateBadge state={state} />,
+      cell: ({ state }) => <ConsultationBadge state={state} />,
     },
     {
       key: 'name',
@@ -103,7 +109,7 @@ function useConsultationColumns(): Column<Loaded['list'][number], Key>[] {
     {
       key: 'trip',
       title: words.trip,
-      cell: ({ page_title }) => (page_title ? say(page_title) : ''),
+      cell: ({ page_title }) => (page_title ? localized(page_title) : ''),
     },
     {
       key: 'person',
@@ -115,7 +121,7 @@ function useConsultationColumns(): Column<Loaded['list'][number], Key>[] {
     {
       key: 'when',
       title: words.when,
-      cell: ({ reg_date }) => <span className="whitespace-nowrap">{when(reg_date, language)}</span>,
+      cell: ({ reg_date }) => <span className="whitespace-nowrap">{formatMoment(reg_date, language)}</span>,
     },
   ]
 }

@@ -3,42 +3,45 @@ import { useRef, useState } from 'react'
 import { Link, useLoaderData, useParams } from 'react-router'
 import { Problem } from '#ui/problem.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { toEdit } from '#web/editor/contents.ts'
-import type { Text } from '#web/editor/editor.tsx'
+import { toEditorHtml } from '#web/editor/contents.ts'
+import type { EditorHandle } from '#web/editor/editor.tsx'
 import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
-import { Heading } from '../kit/heading.tsx'
-import { Part } from '../kit/part.tsx'
-import { plainWords } from '../kit/plain-words.ts'
-import { RichField } from '../kit/rich-field.tsx'
-import { ChooseOne, useSaveOver } from '../kit/save-over.tsx'
-import { useTell } from '../kit/toast.tsx'
-import { useOffice } from '../kit/use-words.ts'
-import { when } from '../kit/when.ts'
-import type { Loading } from '../page.ts'
+import { formatMoment } from '../kit/format-moment.ts'
+import { htmlToText } from '../kit/html-to-text.ts'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { RichTextField } from '../kit/rich-text-field.tsx'
+import { SaveConflictDialog, useSaveWithConflict } from '../kit/save-conflict.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
 import { AnswerHistory } from './answer-history.tsx'
 
-export const loader = ({ api, params }: Loading) => api.board.question({ id: Number(params.id) })
+export const loader = ({ api, params }: LoaderArgs) => api.board.question({ id: Number(params.id) })
 
-export default function Question() {
-  const words = useOffice('questions')
+export default function QuestionThread() {
+  const words = useText('questions')
   const { language } = useSession()
   const { agency = '' } = useParams()
   const question = useLoaderData<typeof loader>()
   return (
     <>
-      <Heading title={question.title} lead={`${question.reg_name} · ${when(question.reg_date, language)}`}>
-        <Link to={`/${agency}/questions`} className="act">
+      <PageHeader
+        title={question.title}
+        lead={`${question.reg_name} · ${formatMoment(question.reg_date, language)}`}
+      >
+        <Link to={`/${agency}/questions`} className="button-secondary">
           {words.toList}
         </Link>
-      </Heading>
+      </PageHeader>
       <div className="grid max-w-3xl gap-4">
-        <Part
+        <Panel
           title={words.question}
           aside={question.private_yn === 'Y' && <span className="badge">{words.isPrivate}</span>}
         >
           <RichText html={question.contents} />
-        </Part>
+        </Panel>
         <AnswerForm key={question.id} question={question} />
         <AnswerHistory answers={question.answers} />
       </div>
@@ -46,56 +49,58 @@ export default function Question() {
   )
 }
 
-type Question = ReturnType<typeof useLoaderData<typeof loader>>
+type QuestionThread = ReturnType<typeof useLoaderData<typeof loader>>
 
-function AnswerForm({ question }: { question: Question }) {
-  const words = useOffice('questions')
-  const { required } = useOffice('kit')
+function AnswerForm({ question }: { question: QuestionThread }) {
+  const words = useText('questions')
+  const { required } = useText('kit')
   const api = useApi()
-  const tell = useTell()
-  const text = useRef<Text>(null)
-  const [seen, setSeen] = useState(question.revision)
-  const [initial, setInitial] = useState(toEdit(question.answer ?? ''))
-  const [empty, setEmpty] = useState(false)
-  const { save, saving, problem, wrong, meeting } = useSaveOver(() => api.board.question({ id: question.id }))
+  const toast = useToast()
+  const text = useRef<EditorHandle>(null)
+  const [baseRevision, setBaseRevision] = useState(question.revision)
+  const [initial, setInitial] = useState(toEditorHtml(question.answer ?? ''))
+  const [isEmptyText, setEmptyText] = useState(false)
+  const { save, saving, problem, wrong, conflict } = useSaveWithConflict(() =>
+    api.board.question({ id: question.id }),
+  )
   async function send(revision: number): Promise<void> {
-    setEmpty(text.current?.isEmpty() ?? true)
+    setEmptyText(text.current?.isEmpty() ?? true)
     if (text.current?.isEmpty() ?? true) return
-    const { contents } = text.current?.toSend() ?? { contents: '' }
+    const { contents } = text.current?.toUpload() ?? { contents: '' }
     const isSaved = await save(async () => {
       const saved = await api.board.answerQuestion({ id: question.id, revision, contents })
-      setSeen(saved.revision)
+      setBaseRevision(saved.revision)
     })
-    if (isSaved) tell(words.answeredNow)
+    if (isSaved) toast(words.answeredNow)
   }
   return (
     <form
       className="panel grid gap-3 p-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void send(seen)
+        void send(baseRevision)
       }}
     >
-      <RichField
+      <RichTextField
         key={initial}
         ref={text}
         label={words.answer}
         initial={initial}
-        error={empty ? required : wrong.contents}
-        onChange={() => setEmpty(false)}
+        error={isEmptyText ? required : wrong.contents}
+        onChange={() => setEmptyText(false)}
       />
       <Problem>{problem}</Problem>
-      <button type="submit" className="act-main justify-self-end" disabled={saving}>
+      <button type="submit" className="button-primary justify-self-end" disabled={saving}>
         {question.answer_date ? words.answerAgain : words.answerNow}
       </button>
-      <ChooseOne
-        meeting={meeting}
-        linesOf={(theirs) => [[words.answer, plainWords(theirs.answer ?? '')]]}
-        mine={() => [[words.answer, plainWords(text.current?.html() ?? '')]]}
+      <SaveConflictDialog
+        conflict={conflict}
+        toLines={(theirs) => [[words.answer, htmlToText(theirs.answer ?? '')]]}
+        mine={() => [[words.answer, htmlToText(text.current?.html() ?? '')]]}
         onKeepMine={(revision) => void send(revision)}
         onTakeTheirs={(theirs) => {
-          setInitial(toEdit(theirs.answer ?? ''))
-          setSeen(theirs.revision)
+          setInitial(toEditorHtml(theirs.answer ?? ''))
+          setBaseRevision(theirs.revision)
         }}
       />
     </form>

@@ -2,47 +2,47 @@
 import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
-import { Empty } from '../kit/empty.tsx'
-import { FilterChoice, FilterField } from '../kit/filter-fields.tsx'
+import { DataTable, type TableColumn } from '../kit/data-table.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { FilterField, FilterSelect } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
-import { Heading } from '../kit/heading.tsx'
-import { type Column, List } from '../kit/list.tsx'
-import { useOffice } from '../kit/use-words.ts'
-import { when } from '../kit/when.ts'
-import type { Loading } from '../page.ts'
+import { formatMoment } from '../kit/format-moment.ts'
+import { PageHeader } from '../kit/page-header.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
 import { QuestionTabs } from './question-tabs.tsx'
 
-export const loader = ({ api, url: { searchParams } }: Loading) =>
-  api.board.questions({ page: Number(searchParams.get('page') ?? 1), ...filtersOf(searchParams) })
+export const loader = ({ api, url: { searchParams } }: LoaderArgs) =>
+  api.board.questions({ page: Number(searchParams.get('page') ?? 1), ...parseQuestionFilters(searchParams) })
 
 const states = ['waiting', 'answered'] as const
 
-const filtersOf = (search: URLSearchParams) => ({
+const parseQuestionFilters = (search: URLSearchParams) => ({
   state: states.find((state) => state === search.get('state')),
   query: search.get('query') || undefined,
 })
 
-export default function Questions() {
-  const words = useOffice('questions')
+export default function QuestionListPage() {
+  const words = useText('questions')
   const { list, ...paging } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const api = useApi()
   return (
     <>
-      <Heading title={words.title} lead={words.lead} />
-      <QuestionTabs here="questions" />
+      <PageHeader title={words.title} lead={words.lead} />
+      <QuestionTabs current="questions" />
       <QuestionFilters />
-      <List
+      <DataTable
         name="questions"
         label={words.questions}
         rows={list}
-        keyOf={({ id }) => id}
+        getKey={({ id }) => id}
         {...paging}
-        hasViews
-        exporting={(chosen, sending) =>
-          api.board.exportQuestions({ ...filtersOf(search), ...chosen }, sending)
+        hasSavedViews
+        exportRows={(chosen, sending) =>
+          api.board.exportQuestions({ ...parseQuestionFilters(search), ...chosen }, sending)
         }
-        empty={<Empty title={words.none} lead={words.noneLead} />}
+        empty={<EmptyState title={words.none} lead={words.noneLead} />}
         columns={useQuestionColumns()}
       />
     </>
@@ -50,10 +50,10 @@ export default function Questions() {
 }
 
 function QuestionFilters() {
-  const words = useOffice('questions')
+  const words = useText('questions')
   return (
     <Filters>
-      <FilterChoice
+      <FilterSelect
         name="state"
         label={words.state}
         choices={states.map((value) => ({ value, name: words[value] }))}
@@ -63,12 +63,12 @@ function QuestionFilters() {
   )
 }
 
-type Question = Awaited<ReturnType<typeof loader>>['list'][number]
+type QuestionRow = Awaited<ReturnType<typeof loader>>['list'][number]
 /** Those that can be exported, by the same names. */
-type Key = Parameters<Api['board']['exportQuestions']>[0]['columns'][number]
+type QuestionExportColumn = Parameters<Api['board']['exportQuestions']>[0]['columns'][number]
 
-function useQuestionColumns(): Column<Question, Key>[] {
-  const words = useOffice('questions')
+function useQuestionColumns(): TableColumn<QuestionRow, QuestionExportColumn>[] {
+  const words = useText('questions')
   const { language } = useSession()
   const { agency = '' } = useParams()
   return [
@@ -96,7 +96,7 @@ function useQuestionColumns(): Column<Question, Key>[] {
     {
       key: 'when',
       title: words.when,
-      cell: ({ reg_date }) => <span className="whitespace-nowrap">{when(reg_date, language)}</span>,
+      cell: ({ reg_date }) => <span className="whitespace-nowrap">{formatMoment(reg_date, language)}</span>,
     },
   ]
 }

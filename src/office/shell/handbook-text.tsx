@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Block = { kind: 'h1' | 'h2' | 'p' | 'ul' | 'ol'; lines: string[] }
 
-function blocksOf(text: string): Block[] {
+function parseBlocks(text: string): Block[] {
   return text
     .split(/\n{2,}/)
     .map((part) => part.trim())
@@ -25,7 +25,7 @@ const withBold = (line: string): ReactNode[] =>
 export function HandbookText({ text }: { text: string }) {
   return (
     <div className="grid gap-2 text-15">
-      {blocksOf(text).map(({ kind, lines }) => {
+      {parseBlocks(text).map(({ kind, lines }) => {
         const [first = ''] = lines
         if (kind === 'h1')
           return (

@@ -1,14 +1,14 @@
 // An address that is no screen.
-import { Heading } from '../kit/heading.tsx'
-import { useOffice } from '../kit/use-words.ts'
+import { PageHeader } from '../kit/page-header.tsx'
+import { useText } from '../kit/use-text.ts'
 
 export default function NotFound() {
-  const words = useOffice('shell')
+  const words = useText('shell')
   return (
-    <Heading title={words.notFound}>
-      <a href="/" className="act-main">
+    <PageHeader title={words.notFound}>
+      <a href="/" className="button-primary">
         {words.home}
       </a>
-    </Heading>
+    </PageHeader>
   )
 }

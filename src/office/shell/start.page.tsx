@@ -1,33 +1,33 @@
 // After the log-in: who works for one agency is there at once, who works for several chooses.
 import { Link, redirect } from 'react-router'
-import { useSay } from '#web/session.tsx'
-import { Empty } from '../kit/empty.tsx'
-import { Heading } from '../kit/heading.tsx'
-import { useOffice } from '../kit/use-words.ts'
-import type { Loading } from '../page.ts'
+import { useLocalized } from '#web/session.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
 import { useMe } from './me.ts'
 
-export async function loader({ api }: Loading) {
+export async function loader({ api }: LoaderArgs) {
   const { agencies } = await api.staff.me()
   const [only] = agencies
   if (agencies.length === 1 && only) throw redirect(`/${only.travel_agency}`)
   return null
 }
 
-export default function Start() {
-  const words = useOffice('shell')
-  const { role } = useOffice('people').people
-  const say = useSay()
+export default function StartPage() {
+  const words = useText('shell')
+  const { role } = useText('team').people
+  const localized = useLocalized()
   const { me } = useMe()
-  if (me.agencies.length === 0) return <Empty title={words.nowhere} />
+  if (me.agencies.length === 0) return <EmptyState title={words.nowhere} />
   return (
     <>
-      <Heading title={words.choose} />
+      <PageHeader title={words.choose} />
       <ul className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
         {me.agencies.map(({ travel_agency, company_name, roles }) => (
           <li key={travel_agency}>
             <Link to={`/${travel_agency}`} className="panel grid gap-1 p-4 hover:border-brand-500">
-              <span className="font-semibold text-16">{say(company_name)}</span>
+              <span className="font-semibold text-16">{localized(company_name)}</span>
               <span className="text-13 text-soft">{roles.map((each) => role[each]).join(', ')}</span>
             </Link>
           </li>

@@ -4,22 +4,22 @@ import { useNavigate, useParams } from 'react-router'
 import { Problem } from '#ui/problem.tsx'
 import { type Api, useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
-import { Heading } from '../kit/heading.tsx'
-import { limitsOf } from '../kit/limits-of.ts'
-import { Part } from '../kit/part.tsx'
-import { ChooseOne, useSaveOver } from '../kit/save-over.tsx'
-import { useTell } from '../kit/toast.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { SaveConflictDialog, useSaveWithConflict } from '../kit/save-conflict.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
-import { useOffice } from '../kit/use-words.ts'
+import { useText } from '../kit/use-text.ts'
 
 type Shop = Awaited<ReturnType<Api['agency']['shop']>>
-type Typed = { ko: string; en: string; contact: string; address: string; addressEn: string }
+type ShopInput = { ko: string; en: string; contact: string; address: string; addressEn: string }
 
-const typedOf = ({
+const toShopInput = ({
   store_name,
   contact,
   address,
-}: Pick<Shop, 'store_name' | 'contact' | 'address'>): Typed => ({
+}: Pick<Shop, 'store_name' | 'contact' | 'address'>): ShopInput => ({
   ko: store_name.ko,
   en: store_name.en,
   contact: contact ?? '',
@@ -28,86 +28,86 @@ const typedOf = ({
 })
 
 /** Where one language is empty the other one stands in for it. */
-const writtenOf = ({ ko, en, contact, address, addressEn }: Typed) => ({
+const fromShopInput = ({ ko, en, contact, address, addressEn }: ShopInput) => ({
   store_name: { ko: ko || en, en: en || ko },
   contact: contact || null,
   address: address || addressEn ? { ko: address || addressEn, en: addressEn || address } : null,
 })
 
-const blank: Typed = { ko: '', en: '', contact: '', address: '', addressEn: '' }
+const emptyShop: ShopInput = { ko: '', en: '', contact: '', address: '', addressEn: '' }
 
-type Editing = {
-  typed: Typed
-  onType: (typed: Typed) => void
+type ShopFieldsProps = {
+  input: ShopInput
+  onChange: (input: ShopInput) => void
   wrong: Readonly<Record<string, string | undefined>>
   disabled?: boolean
 }
 
-function ShopFields({ typed, onType, wrong, disabled = false }: Editing) {
-  const words = useOffice('shops')
-  const at = (name: keyof Typed) => ({
-    value: typed[name],
+function ShopFields({ input, onChange, wrong, disabled = false }: ShopFieldsProps) {
+  const words = useText('shops')
+  const getFieldProps = (name: keyof ShopInput) => ({
+    value: input[name],
     disabled,
-    onChange: ({ target }: { target: { value: string } }) => onType({ ...typed, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...input, [name]: target.value }),
   })
   return (
     <>
       <Field
         label={words.name}
         error={wrong['store_name.ko'] ?? wrong.store_name}
-        {...limitsOf('agency.changeShop', 'store_name.ko')}
-        {...at('ko')}
+        {...getFieldLimits('agency.changeShop', 'store_name.ko')}
+        {...getFieldProps('ko')}
       />
       <Field
         label={words.nameEn}
         hint={words.nameEnHint}
         error={wrong['store_name.en']}
-        {...limitsOf('agency.changeShop', 'store_name.en')}
-        {...at('en')}
+        {...getFieldLimits('agency.changeShop', 'store_name.en')}
+        {...getFieldProps('en')}
       />
       <Field
         label={words.contact}
         type="tel"
         error={wrong.contact}
-        {...limitsOf('agency.changeShop', 'contact')}
-        {...at('contact')}
+        {...getFieldLimits('agency.changeShop', 'contact')}
+        {...getFieldProps('contact')}
       />
       <Field
         label={words.address}
         error={wrong.address}
-        {...limitsOf('agency.changeShop', 'address.ko')}
-        {...at('address')}
+        {...getFieldLimits('agency.changeShop', 'address.ko')}
+        {...getFieldProps('address')}
       />
       <Field
         label={words.addressEn}
         error={wrong['address.en']}
-        {...limitsOf('agency.changeShop', 'address.en')}
-        {...at('addressEn')}
+        {...getFieldLimits('agency.changeShop', 'address.en')}
+        {...getFieldProps('addressEn')}
       />
     </>
   )
 }
 
 export function AddShop() {
-  const words = useOffice('shops')
-  const { save: saveWord } = useOffice('kit')
+  const words = useText('shops')
+  const { save: saveWord } = useText('kit')
   const api = useApi()
-  const tell = useTell()
+  const toast = useToast()
   const navigate = useNavigate()
   const { agency = '' } = useParams()
-  const [typed, setTyped] = useState(blank)
+  const [input, setInput] = useState(emptyShop)
   const { save, saving, problem, wrong } = useSave()
   async function send(form: HTMLFormElement): Promise<void> {
     const store_id = String(new FormData(form).get('store_id')).trim() || undefined
     await save(async (sending) => {
-      const added = await api.agency.addShop({ store_id, ...writtenOf(typed) }, sending)
-      tell(words.added(typed.ko || typed.en))
+      const added = await api.agency.addShop({ store_id, ...fromShopInput(input) }, sending)
+      toast(words.added(input.ko || input.en))
       await navigate(`/${agency}/shops/${encodeURIComponent(added.store_id)}`)
     })
   }
   return (
     <>
-      <Heading title={words.add} />
+      <PageHeader title={words.add} />
       <form
         className="panel grid max-w-xl gap-3 p-4"
         onSubmit={(event) => {
@@ -115,16 +115,16 @@ export function AddShop() {
           void send(event.currentTarget)
         }}
       >
-        <ShopFields typed={typed} onType={setTyped} wrong={wrong} />
+        <ShopFields input={input} onChange={setInput} wrong={wrong} />
         <Field
           name="store_id"
           label={words.storeId}
           hint={words.storeIdHint}
           error={wrong.store_id}
-          {...limitsOf('agency.addShop', 'store_id')}
+          {...getFieldLimits('agency.addShop', 'store_id')}
         />
         <Problem>{problem}</Problem>
-        <button type="submit" className="act-main justify-self-end" disabled={saving}>
+        <button type="submit" className="button-primary justify-self-end" disabled={saving}>
           {saveWord}
         </button>
       </form>
@@ -132,20 +132,20 @@ export function AddShop() {
   )
 }
 
-export function ChangeShop({ shop, mayChange }: { shop: Shop; mayChange: boolean }) {
-  const words = useOffice('shops')
-  const { save: saveWord, saved } = useOffice('kit')
+export function ChangeShop({ shop, canChange }: { shop: Shop; canChange: boolean }) {
+  const words = useText('shops')
+  const { save: saveWord, saved } = useText('kit')
   const api = useApi()
-  const tell = useTell()
+  const toast = useToast()
   const { store_id } = shop
-  const [typed, setTyped] = useState(() => typedOf(shop))
-  const { save, saving, problem, wrong, meeting } = useSaveOver(() => api.agency.shop({ store_id }))
+  const [input, setInput] = useState(() => toShopInput(shop))
+  const { save, saving, problem, wrong, conflict } = useSaveWithConflict(() => api.agency.shop({ store_id }))
   async function send(revision: number): Promise<void> {
-    const done = await save(() => api.agency.changeShop({ store_id, revision, ...writtenOf(typed) }))
-    if (done) tell(saved)
+    const done = await save(() => api.agency.changeShop({ store_id, revision, ...fromShopInput(input) }))
+    if (done) toast(saved)
   }
   return (
-    <Part title={words.about}>
+    <Panel title={words.about}>
       <form
         className="grid gap-3"
         onSubmit={(event) => {
@@ -153,34 +153,34 @@ export function ChangeShop({ shop, mayChange }: { shop: Shop; mayChange: boolean
           void send(shop.revision)
         }}
       >
-        <ShopFields typed={typed} onType={setTyped} wrong={wrong} disabled={!mayChange} />
+        <ShopFields input={input} onChange={setInput} wrong={wrong} disabled={!canChange} />
         <Problem>{problem}</Problem>
-        {mayChange && (
-          <button type="submit" className="act-main justify-self-end" disabled={saving}>
+        {canChange && (
+          <button type="submit" className="button-primary justify-self-end" disabled={saving}>
             {saveWord}
           </button>
         )}
       </form>
-      <ChooseOne
-        meeting={meeting}
-        linesOf={(theirs) => linesOf(typedOf(theirs), words)}
-        mine={() => linesOf(typed, words)}
+      <SaveConflictDialog
+        conflict={conflict}
+        toLines={(theirs) => toShopLines(toShopInput(theirs), words)}
+        mine={() => toShopLines(input, words)}
         onKeepMine={(revision) => void send(revision)}
         onTakeTheirs={(theirs) => {
-          setTyped(typedOf(theirs))
+          setInput(toShopInput(theirs))
           void save(async () => {})
         }}
       />
-    </Part>
+    </Panel>
   )
 }
 
-type Labels = { name: string; nameEn: string; contact: string; address: string; addressEn: string }
+type ShopLabels = { name: string; nameEn: string; contact: string; address: string; addressEn: string }
 
-const linesOf = (typed: Typed, words: Labels): [string, string][] => [
-  [words.name, typed.ko],
-  [words.nameEn, typed.en],
-  [words.contact, typed.contact],
-  [words.address, typed.address],
-  [words.addressEn, typed.addressEn],
+const toShopLines = (input: ShopInput, words: ShopLabels): [string, string][] => [
+  [words.name, input.ko],
+  [words.nameEn, input.en],
+  [words.contact, input.contact],
+  [words.address, input.address],
+  [words.addressEn, input.addressEn],
 ]

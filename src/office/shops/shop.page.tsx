@@ -1,24 +1,24 @@
 // One partner shop: its link and QR code, what came through it, and what we know of it. Or a new one.
 import { useState } from 'react'
 import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
-import { inFours } from '#domain/booking/number.ts'
-import { dayOf, withCommas } from '#plain/format.ts'
+import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import { formatDay, formatNumber } from '#lib/format.ts'
 import { Problem } from '#ui/problem.tsx'
-import { useSay } from '#web/session.tsx'
+import { useLocalized } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
-import { isProgress, ProgressBadge } from '../bookings/progress.tsx'
-import { Ask } from '../kit/ask.tsx'
-import { Choose } from '../kit/field.tsx'
-import { Heading } from '../kit/heading.tsx'
-import { Part } from '../kit/part.tsx'
-import { useTell } from '../kit/toast.tsx'
+import { isProgress, ProgressBadge } from '../bookings/progress-badge.tsx'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { Select } from '../kit/field.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
-import { useOffice } from '../kit/use-words.ts'
-import type { Loading } from '../page.ts'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
 import { useMay } from '../shell/me.ts'
 import { AddShop, ChangeShop } from './shop-form.tsx'
 
-export async function loader({ api, params, url }: Loading) {
+export async function loader({ api, params, url }: LoaderArgs) {
   if (params.store === 'new') return { shop: undefined }
   const package_code = url.searchParams.get('trip') || undefined
   return { shop: await api.agency.shop({ store_id: params.store ?? '', package_code }) }
@@ -28,53 +28,53 @@ export type Shop = Awaited<ReturnType<Api['agency']['shop']>>
 
 export default function ShopPage() {
   const { shop } = useLoaderData<typeof loader>()
-  return shop ? <OneShop shop={shop} /> : <AddShop />
+  return shop ? <ShopDetails shop={shop} /> : <AddShop />
 }
 
-function OneShop({ shop }: { shop: Shop }) {
-  const words = useOffice('shops')
-  const say = useSay()
+function ShopDetails({ shop }: { shop: Shop }) {
+  const words = useText('shops')
+  const localized = useLocalized()
   const { agency = '' } = useParams()
   const may = useMay()
-  const mayChange = may('change shops')
+  const canChange = may('change shops')
   return (
     <>
-      <Heading title={say(shop.store_name)} lead={`${words.storeId} ${shop.store_id}`}>
-        <Link to={`/${agency}/shops`} className="act">
+      <PageHeader title={localized(shop.store_name)} lead={`${words.storeId} ${shop.store_id}`}>
+        <Link to={`/${agency}/shops`} className="button-secondary">
           {words.toList}
         </Link>
-        {mayChange && <Ending shop={shop} />}
-      </Heading>
+        {canChange && <EndPartnershipButton shop={shop} />}
+      </PageHeader>
       <div className="grid items-start gap-4 desktop:grid-cols-2">
-        <LinkPart shop={shop} />
+        <LinkPanel shop={shop} />
         <div className="grid gap-4">
-          <Sums shop={shop} />
-          <ChangeShop key={shop.store_id} shop={shop} mayChange={mayChange} />
+          <ShopFigures shop={shop} />
+          <ChangeShop key={shop.store_id} shop={shop} canChange={canChange} />
         </div>
-        <Latest shop={shop} />
+        <LatestBookings shop={shop} />
       </div>
     </>
   )
 }
 
-function LinkPart({ shop: { link, qr, trips, package_code, ended, store_id } }: { shop: Shop }) {
-  const words = useOffice('shops')
-  const say = useSay()
-  const tell = useTell()
+function LinkPanel({ shop: { link, qr, trips, package_code, ended, store_id } }: { shop: Shop }) {
+  const words = useText('shops')
+  const localized = useLocalized()
+  const toast = useToast()
   const [, setSearch] = useSearchParams()
   return (
-    <Part title={words.linkTitle}>
+    <Panel title={words.linkTitle}>
       <p className={`text-15 ${ended ? 'text-bad' : 'text-soft'}`}>
         {ended ? words.endedLink : words.linkLead}
       </p>
       {trips.length > 0 && (
-        <Choose
+        <Select
           label={words.trip}
           value={package_code ?? ''}
           onChange={({ target }) =>
             setSearch({ trip: target.value }, { replace: true, preventScrollReset: true })
           }
-          choices={trips.map((trip) => ({ value: trip.package_code, name: say(trip.page_title) }))}
+          choices={trips.map((trip) => ({ value: trip.package_code, name: localized(trip.page_title) }))}
         />
       )}
       <QrCode {...qr} />
@@ -82,27 +82,27 @@ function LinkPart({ shop: { link, qr, trips, package_code, ended, store_id } }: 
       <div className="flex flex-wrap gap-2">
         <button
           type="button"
-          className="act"
-          onClick={() => void navigator.clipboard.writeText(link).then(() => tell(words.copied))}
+          className="button-secondary"
+          onClick={() => void navigator.clipboard.writeText(link).then(() => toast(words.copied))}
         >
           {words.copy}
         </button>
         <a
-          className="act"
+          className="button-secondary"
           download={`qr-${store_id}.svg`}
-          href={`data:image/svg+xml,${encodeURIComponent(drawingOf(qr))}`}
+          href={`data:image/svg+xml,${encodeURIComponent(renderQrSvg(qr))}`}
         >
           {words.qrSave}
         </a>
       </div>
-    </Part>
+    </Panel>
   )
 }
 
-type Qr = Shop['qr']
+type QrPath = Shop['qr']
 
-function QrCode({ size, path }: Qr) {
-  const words = useOffice('shops')
+function QrCode({ size, path }: QrPath) {
+  const words = useText('shops')
   return (
     <svg
       viewBox={`-2 -2 ${size + 4} ${size + 4}`}
@@ -116,16 +116,16 @@ function QrCode({ size, path }: Qr) {
 }
 
 /** The code as a file of its own, on white, to be printed. */
-const drawingOf = ({ size, path }: Qr) =>
+const renderQrSvg = ({ size, path }: QrPath) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${size + 8} ${size + 8}" width="600" height="600"><path fill="#fff" d="M-4-4h${size + 8}v${size + 8}h-${size + 8}z"/><path d="${path}"/></svg>`
 
-function Sums({ shop }: { shop: Shop }) {
-  const words = useOffice('shops')
+function ShopFigures({ shop }: { shop: Shop }) {
+  const words = useText('shops')
   const figures: [string, string][] = [
     [words.bookings, words.count(shop.bookings)],
     [words.people, words.heads(shop.people)],
-    [words.total, words.won(withCommas(shop.total))],
-    [words.paid, words.won(withCommas(shop.paid))],
+    [words.total, words.won(formatNumber(shop.total))],
+    [words.paid, words.won(formatNumber(shop.paid))],
   ]
   return (
     <dl className="panel grid grid-cols-2 gap-3 p-4 tablet:grid-cols-4">
@@ -139,9 +139,9 @@ function Sums({ shop }: { shop: Shop }) {
   )
 }
 
-function Latest({ shop: { latest } }: { shop: Shop }) {
-  const words = useOffice('shops')
-  const say = useSay()
+function LatestBookings({ shop: { latest } }: { shop: Shop }) {
+  const words = useText('shops')
+  const localized = useLocalized()
   const { agency = '' } = useParams()
   const may = useMay()
   return (
@@ -156,16 +156,16 @@ function Latest({ shop: { latest } }: { shop: Shop }) {
                 to={`/${agency}/bookings/${booking_id}`}
                 className="whitespace-nowrap tabular-nums hover:underline"
               >
-                {inFours(booking_id)}
+                {formatInFours(booking_id)}
               </Link>
             ) : (
-              <span className="whitespace-nowrap tabular-nums">{inFours(booking_id)}</span>
+              <span className="whitespace-nowrap tabular-nums">{formatInFours(booking_id)}</span>
             )}
             <span>{name}</span>
-            <span className="min-w-40 grow text-soft">{say(page_title)}</span>
-            <span className="whitespace-nowrap text-13 text-soft">{dayOf(departure_date)}</span>
+            <span className="min-w-40 grow text-soft">{localized(page_title)}</span>
+            <span className="whitespace-nowrap text-13 text-soft">{formatDay(departure_date)}</span>
             {isProgress(progress) && <ProgressBadge progress={progress} />}
-            <span className="whitespace-nowrap tabular-nums">{words.won(withCommas(total))}</span>
+            <span className="whitespace-nowrap tabular-nums">{words.won(formatNumber(total))}</span>
           </li>
         ))}
       </ul>
@@ -173,25 +173,25 @@ function Latest({ shop: { latest } }: { shop: Shop }) {
   )
 }
 
-function Ending({ shop: { store_id, store_name, revision, ended } }: { shop: Shop }) {
-  const words = useOffice('shops')
-  const say = useSay()
+function EndPartnershipButton({ shop: { store_id, store_name, revision, ended } }: { shop: Shop }) {
+  const words = useText('shops')
+  const localized = useLocalized()
   const api = useApi()
-  const tell = useTell()
-  const [asking, setAsking] = useState(false)
+  const toast = useToast()
+  const [isConfirming, setConfirming] = useState(false)
   const { save, saving, problem } = useSave()
   const end = async () => {
     if (!(await save(() => api.agency.endShop({ store_id, revision })))) return
-    tell(words.endedNow)
-    setAsking(false)
+    toast(words.endedNow)
+    setConfirming(false)
   }
   const reopen = async () => {
-    if (await save(() => api.agency.reopenShop({ store_id, revision }))) tell(words.reopened)
+    if (await save(() => api.agency.reopenShop({ store_id, revision }))) toast(words.reopened)
   }
   if (ended)
     return (
       <>
-        <button type="button" className="act" disabled={saving} onClick={() => void reopen()}>
+        <button type="button" className="button-secondary" disabled={saving} onClick={() => void reopen()}>
           {words.reopen}
         </button>
         <Problem>{problem}</Problem>
@@ -199,18 +199,18 @@ function Ending({ shop: { store_id, store_name, revision, ended } }: { shop: Sho
     )
   return (
     <>
-      <button type="button" className="act-danger" onClick={() => setAsking(true)}>
+      <button type="button" className="button-danger" onClick={() => setConfirming(true)}>
         {words.end}
       </button>
-      {asking && (
-        <Ask
-          title={words.endAsk(say(store_name))}
+      {isConfirming && (
+        <ConfirmDialog
+          title={words.endAsk(localized(store_name))}
           lead={words.endLead}
-          act={words.end}
+          confirmLabel={words.end}
           danger
           {...{ saving, problem }}
-          onClose={() => setAsking(false)}
-          onAct={() => void end()}
+          onClose={() => setConfirming(false)}
+          onConfirm={() => void end()}
         />
       )}
     </>

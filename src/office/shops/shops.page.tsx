@@ -1,62 +1,67 @@
 // Partner shops: who sends us customers, and what came of it.
 import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
-import { withCommas } from '#plain/format.ts'
-import { useSay, useSession } from '#web/session.tsx'
+import { formatNumber } from '#lib/format.ts'
+import { useLocalized, useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
-import { Empty } from '../kit/empty.tsx'
-import { FilterChoice, FilterField } from '../kit/filter-fields.tsx'
+import { DataTable, type TableColumn } from '../kit/data-table.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { FilterField, FilterSelect } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
-import { Heading } from '../kit/heading.tsx'
-import { limitsOf } from '../kit/limits-of.ts'
-import { type Column, List } from '../kit/list.tsx'
-import { useOffice } from '../kit/use-words.ts'
-import { when } from '../kit/when.ts'
-import type { Loading } from '../page.ts'
+import { formatMoment } from '../kit/format-moment.ts'
+import { PageHeader } from '../kit/page-header.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
 import { useMay } from '../shell/me.ts'
 
-export const loader = ({ api, url: { searchParams } }: Loading) =>
-  api.agency.shops({ page: Number(searchParams.get('page') ?? 1), ...filtersOf(searchParams) })
+export const loader = ({ api, url: { searchParams } }: LoaderArgs) =>
+  api.agency.shops({ page: Number(searchParams.get('page') ?? 1), ...parseShopFilters(searchParams) })
 
 const states = ['open', 'ended'] as const
 
-function filtersOf(search: URLSearchParams) {
-  const of = (name: string) => search.get(name) || undefined
+function parseShopFilters(search: URLSearchParams) {
+  const param = (name: string) => search.get(name) || undefined
   return {
-    state: states.find((state) => state === of('state')),
-    query: of('query'),
-    from: of('from'),
-    to: of('to'),
+    state: states.find((state) => state === param('state')),
+    query: param('query'),
+    from: param('from'),
+    to: param('to'),
   }
 }
 
 export default function ShopsPage() {
-  const words = useOffice('shops')
+  const words = useText('shops')
   const may = useMay()
   const { agency = '' } = useParams()
   return (
     <>
-      <Heading title={words.title} lead={words.lead}>
+      <PageHeader title={words.title} lead={words.lead}>
         {may('change shops') && (
-          <Link to={`/${agency}/shops/new`} className="act-main">
+          <Link to={`/${agency}/shops/new`} className="button-primary">
             {words.add}
           </Link>
         )}
-      </Heading>
+      </PageHeader>
       <ShopFilters />
-      <Shops />
+      <ShopTable />
     </>
   )
 }
 
 function ShopFilters() {
-  const words = useOffice('shops')
+  const words = useText('shops')
   return (
     <Filters>
       <div className="w-full tablet:w-64">
-        <FilterField type="search" name="query" label={words.find} {...limitsOf('agency.shops', 'query')} />
+        <FilterField
+          type="search"
+          name="query"
+          label={words.find}
+          {...getFieldLimits('agency.shops', 'query')}
+        />
       </div>
       <div className="grow tablet:grow-0">
-        <FilterChoice
+        <FilterSelect
           name="state"
           label={words.state}
           choices={states.map((value) => ({ value, name: words[value] }))}
@@ -70,32 +75,34 @@ function ShopFilters() {
   )
 }
 
-function Shops() {
-  const words = useOffice('shops')
+function ShopTable() {
+  const words = useText('shops')
   const { list, ...paging } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const api = useApi()
   return (
-    <List
+    <DataTable
       name="shops"
       label={words.title}
       rows={list}
-      keyOf={({ store_id }) => store_id}
+      getKey={({ store_id }) => store_id}
       {...paging}
-      exporting={(chosen, sending) => api.agency.exportShops({ ...filtersOf(search), ...chosen }, sending)}
-      empty={<Empty title={words.none} lead={words.noneLead} />}
+      exportRows={(chosen, sending) =>
+        api.agency.exportShops({ ...parseShopFilters(search), ...chosen }, sending)
+      }
+      empty={<EmptyState title={words.none} lead={words.noneLead} />}
       columns={useShopColumns()}
     />
   )
 }
 
-type Shop = Awaited<ReturnType<typeof loader>>['list'][number]
+type ShopRow = Awaited<ReturnType<typeof loader>>['list'][number]
 /** Those that can be exported, by the same names. */
-type Key = Parameters<Api['agency']['exportShops']>[0]['columns'][number]
+type ShopExportColumn = Parameters<Api['agency']['exportShops']>[0]['columns'][number]
 
-function useShopColumns(): Column<Shop, Key>[] {
-  const words = useOffice('shops')
-  const say = useSay()
+function useShopColumns(): TableColumn<ShopRow, ShopExportColumn>[] {
+  const words = useText('shops')
+  const localized = useLocalized()
   const { language } = useSession()
   const { agency = '' } = useParams()
   return [
@@ -109,7 +116,7 @@ function useShopColumns(): Column<Shop, Key>[] {
             to={`/${agency}/shops/${encodeURIComponent(store_id)}`}
             className="font-medium hover:underline"
           >
-            {say(store_name)}
+            {localized(store_name)}
             {ended && <span className="badge ml-2">{words.ended}</span>}
           </Link>
           <span className="text-13 text-soft">{store_id}</span>
@@ -129,13 +136,13 @@ function useShopColumns(): Column<Shop, Key>[] {
       cell: (row) => words.count(row.bookings),
     },
     { key: 'people', title: words.people, number: true, cell: (row) => words.heads(row.people) },
-    { key: 'total', title: words.total, number: true, fixed: true, cell: (row) => withCommas(row.total) },
-    { key: 'paid', title: words.paid, number: true, cell: (row) => withCommas(row.paid) },
+    { key: 'total', title: words.total, number: true, fixed: true, cell: (row) => formatNumber(row.total) },
+    { key: 'paid', title: words.paid, number: true, cell: (row) => formatNumber(row.paid) },
     {
       key: 'last',
       title: words.last,
       cell: ({ last_booking }) => (
-        <span className="whitespace-nowrap">{last_booking && when(last_booking, language)}</span>
+        <span className="whitespace-nowrap">{last_booking && formatMoment(last_booking, language)}</span>
       ),
     },
   ]

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { Check } from '#ui/icons.ts'
-import { Empty } from '../kit/empty.tsx'
-import { useOffice } from '../kit/use-words.ts'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { useText } from '../kit/use-text.ts'
 import { useMay } from '../shell/me.ts'
-import type { Day } from './use-said.ts'
+import type { TodayReport } from './use-pending-text.ts'
 
 /** Without a path: the operator does it, with what the agency sends. */
 const steps = [
@@ -18,12 +18,12 @@ const steps = [
   { name: 'people', path: 'people', may: 'staff' },
 ] as const
 
-export function FirstSteps({ done }: { done: Day['first_steps'] }) {
-  const words = useOffice('today')
+export function FirstSteps({ done }: { done: TodayReport['first_steps'] }) {
+  const words = useText('today')
   const may = useMay()
   const mine = steps.filter((step) => may(step.may))
   // who may do nothing here but guard their own log-in has no shop to open
-  if (mine.length === 1) return <Empty title={words.empty} lead={words.emptyLead} />
+  if (mine.length === 1) return <EmptyState title={words.empty} lead={words.emptyLead} />
   return (
     <section className="panel grid gap-3 p-5">
       <h2 className="text-18">{words.first.title}</h2>
@@ -50,11 +50,11 @@ export function FirstSteps({ done }: { done: Day['first_steps'] }) {
 
 function Step({ path, children }: { path: string | undefined; children: ReactNode }) {
   const { agency = '' } = useParams()
-  const look = 'flex items-baseline gap-3 rounded-lg'
-  if (path === undefined) return <div className={look}>{children}</div>
+  const className = 'flex items-baseline gap-3 rounded-lg'
+  if (path === undefined) return <div className={className}>{children}</div>
   const to = path.startsWith('/') ? path : `/${agency}/${path}`
   return (
-    <Link to={to} className={`${look} hover:text-brand-700`}>
+    <Link to={to} className={`${className} hover:text-brand-700`}>
       {children}
     </Link>
   )

@@ -1,53 +1,53 @@
 // The first screen: what waits, most urgent first; who leaves this week; how it goes against last year.
 import { Link, useLoaderData, useParams } from 'react-router'
-import { withCommas } from '#plain/format.ts'
-import { useSay } from '#web/session.tsx'
+import { formatNumber } from '#lib/format.ts'
+import { useLocalized } from '#web/session.tsx'
 import { Chart } from '../kit/chart.tsx'
-import { Empty } from '../kit/empty.tsx'
-import { Heading } from '../kit/heading.tsx'
-import { useOffice } from '../kit/use-words.ts'
-import type { Loading } from '../page.ts'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
 import { useMay } from '../shell/me.ts'
 import { FirstSteps } from './first-steps.tsx'
-import type { Day } from './use-said.ts'
-import { WaitingLines } from './waiting-lines.tsx'
+import { PendingList } from './pending-list.tsx'
+import type { TodayReport } from './use-pending-text.ts'
 
-export const loader = ({ api }: Loading) => api.report.today()
+export const loader = ({ api }: LoaderArgs) => api.report.today()
 
-export default function Today() {
-  const words = useOffice('today')
+export default function TodayPage() {
+  const words = useText('today')
   const day = useLoaderData<typeof loader>()
   const { waiting, people_by_day, money_by_day } = day
   const total = waiting.reduce((sum, each) => sum + each.total, 0)
   return (
     <>
-      <Heading title={total === 0 ? words.title : words.things(total)} lead={words.lead} />
+      <PageHeader title={total === 0 ? words.title : words.things(total)} lead={words.lead} />
       <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_22rem]">
-        {total > 0 && <WaitingLines day={day} />}
+        {total > 0 && <PendingList day={day} />}
         {total === 0 &&
-          (isNew(day) ? (
+          (isNewAgency(day) ? (
             <FirstSteps done={day.first_steps} />
           ) : (
-            <Empty title={words.empty} lead={words.emptyLead} />
+            <EmptyState title={words.empty} lead={words.emptyLead} />
           ))}
         <div className="grid gap-4 tablet:grid-cols-2 desktop:grid-cols-1">
-          <Leaving day={day} />
+          <NextDepartures day={day} />
           {people_by_day && (
             <Chart
               title={words.bookings}
               bars={people_by_day}
-              say={words.people}
-              sayDay={words.shortDay}
-              {...sumOf(people_by_day, words.people, words.compared)}
+              formatValue={words.people}
+              formatDay={words.shortDay}
+              {...describeSum(people_by_day, words.people, words.compared)}
             />
           )}
           {money_by_day && (
             <Chart
               title={words.money}
               bars={money_by_day}
-              say={(won) => words.won(withCommas(won))}
-              sayDay={words.shortDay}
-              {...sumOf(money_by_day, (won) => words.won(withCommas(won)), words.compared)}
+              formatValue={(won) => words.won(formatNumber(won))}
+              formatDay={words.shortDay}
+              {...describeSum(money_by_day, (won) => words.won(formatNumber(won)), words.compared)}
             />
           )}
         </div>
@@ -57,32 +57,32 @@ export default function Today() {
 }
 
 /** Nothing leaves, and nothing came in this year or the last. */
-const isNew = ({ leaving, people_by_day = [], money_by_day = [] }: Day) =>
+const isNewAgency = ({ leaving, people_by_day = [], money_by_day = [] }: TodayReport) =>
   leaving.length === 0 &&
   [...people_by_day, ...money_by_day].every(({ now, before }) => now === 0 && before === 0)
 
-function sumOf(
+function describeSum(
   bars: readonly { now: number; before: number }[],
-  say: (sum: number) => string,
+  localized: (sum: number) => string,
   compare: (percent: number) => string,
 ) {
   const now = bars.reduce((sum, bar) => sum + bar.now, 0)
   const before = bars.reduce((sum, bar) => sum + bar.before, 0)
   return {
-    sum: say(now),
+    sum: localized(now),
     ...(before > 0 && { compared: compare(Math.round((now / before - 1) * 100)) }),
   }
 }
 
-function Leaving({ day: { leaving } }: { day: Day }) {
-  const words = useOffice('today')
-  const say = useSay()
+function NextDepartures({ day: { leaving } }: { day: TodayReport }) {
+  const words = useText('today')
+  const localized = useLocalized()
   const may = useMay()
   const { agency = '' } = useParams()
   return (
     <section className="panel grid gap-1 p-4">
-      <h2 className="font-normal text-15 text-soft">{words.leaving}</h2>
-      {leaving.length === 0 && <p className="py-2 text-15">{words.leavingNone}</p>}
+      <h2 className="font-normal text-15 text-soft">{words.nextDepartures}</h2>
+      {leaving.length === 0 && <p className="py-2 text-15">{words.noDepartures}</p>}
       <ul className="divide-y divide-line">
         {leaving.map(({ departure_id, page_title, departure_date, taken, minimum, seats, is_confirmed }) => (
           <li
@@ -95,12 +95,12 @@ function Leaving({ day: { leaving } }: { day: Day }) {
                 to={`/${agency}/filling/${departure_id}`}
                 className="truncate underline-offset-4 hover:underline"
               >
-                {say(page_title)}
+                {localized(page_title)}
               </Link>
             ) : (
-              <span className="truncate">{say(page_title)}</span>
+              <span className="truncate">{localized(page_title)}</span>
             )}
-            <span className="tabular-nums">{words.takenOf(taken, seats)}</span>
+            <span className="tabular-nums">{words.seatsTaken(taken, seats)}</span>
             <span className="badge" data-tone={is_confirmed || taken >= minimum ? 'good' : 'warn'}>
               {is_confirmed || taken >= minimum ? words.goes : words.under(minimum)}
             </span>

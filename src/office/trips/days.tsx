@@ -1,46 +1,46 @@
 // The days of a trip: each with its places, meals, hotel and words; moved, copied, taken out.
 import { useId, useState } from 'react'
-import { countMeals, notIncluded, ownMeal } from '#domain/catalog/meals.ts'
+import { countMeals, mealNotIncluded, selfPaidMeal } from '#domain/catalog/meals.ts'
+import type { LocalizedText } from '#i18n/language.ts'
 import { tripLimits } from '#limits/trade.ts'
 import { ChevronDown, ChevronUp, Copy, Plus, X } from '#ui/icons.ts'
-import { useSay } from '#web/session.tsx'
-import type { Words } from '#words/language.ts'
+import { useLocalized } from '#web/session.tsx'
 import type { Api } from '../api.ts'
-import { useOffice } from '../kit/use-words.ts'
-import { Both } from './both.tsx'
-import { type Carrying, Places } from './places.tsx'
-import { Small } from './small.tsx'
-import type { Content } from './use-draft.ts'
+import { useText } from '../kit/use-text.ts'
+import { BilingualField } from './bilingual-field.tsx'
+import { DayPlaces, type PlaceDrag } from './day-places.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { TripContent } from './use-draft.ts'
 
-type Day = Content['schedule'][number]
+type ScheduleDay = TripContent['schedule'][number]
 export type Phrases = Awaited<ReturnType<Api['trip']['phrases']>>
 
-const nothing: Words = { ko: '', en: '' }
-const isOther = ({ ko }: Words) => ko !== ownMeal.ko && ko !== notIncluded.ko
+const emptyText: LocalizedText = { ko: '', en: '' }
+const isCustomMeal = ({ ko }: LocalizedText) => ko !== selfPaidMeal.ko && ko !== mealNotIncluded.ko
 const meals = ['breakfast', 'lunch', 'dinner'] as const
 
-const emptyDay: Day = {
-  heading: nothing,
-  text: nothing,
+const emptyDay: ScheduleDay = {
+  heading: emptyText,
+  text: emptyText,
   places: [],
   meals: { breakfast: null, lunch: null, dinner: null },
   hotel: null,
   transport: null,
 }
 
-type Props = { days: readonly Day[]; phrases: Phrases; onChange: (days: Day[]) => void }
+type Props = { days: readonly ScheduleDay[]; phrases: Phrases; onChange: (days: ScheduleDay[]) => void }
 
 export function Days({ days, phrases, onChange }: Props) {
-  const words = useOffice('trips')
-  const [carried, setCarried] = useState<{ day: number; at: number }>()
+  const words = useText('trips')
+  const [dragged, setDragged] = useState<{ day: number; at: number }>()
   /** A place is carried to where another stands, on its own day or another; the keyboard has its buttons. */
   function drop(day: number, at: number): void {
-    const place = carried && days[carried.day]?.places[carried.at]
-    const isFull = day !== carried?.day && (days[day]?.places.length ?? 0) >= tripLimits.places
-    setCarried(undefined)
+    const place = dragged && days[dragged.day]?.places[dragged.at]
+    const isFull = day !== dragged?.day && (days[day]?.places.length ?? 0) >= tripLimits.places
+    setDragged(undefined)
     if (!place || isFull) return
     const without = days.map((each, index) =>
-      index === carried.day ? { ...each, places: each.places.toSpliced(carried.at, 1) } : each,
+      index === dragged.day ? { ...each, places: each.places.toSpliced(dragged.at, 1) } : each,
     )
     onChange(
       without.map((each, index) =>
@@ -51,16 +51,20 @@ export function Days({ days, phrases, onChange }: Props) {
   return (
     <div className="grid gap-3" data-field="schedule">
       {days.map((day, at) => (
-        <OneDay
+        <DayPanel
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place alone
           key={at}
           {...{ days, day, at, phrases }}
-          carrying={{ onCarry: (place) => setCarried({ day: at, at: place }), onDrop: (to) => drop(at, to) }}
+          drag={{ onDragStart: (place) => setDragged({ day: at, at: place }), onDrop: (to) => drop(at, to) }}
           onChange={(next) => onChange([...days.slice(0, at), next, ...days.slice(at + 1)])}
           onDays={onChange}
         />
       ))}
-      <button type="button" className="act justify-self-start" onClick={() => onChange([...days, emptyDay])}>
+      <button
+        type="button"
+        className="button-secondary justify-self-start"
+        onClick={() => onChange([...days, emptyDay])}
+      >
         <Plus size={18} />
         {words.addDay}
       </button>
@@ -68,52 +72,52 @@ export function Days({ days, phrases, onChange }: Props) {
   )
 }
 
-type One = {
-  days: readonly Day[]
-  day: Day
+type DayPanelProps = {
+  days: readonly ScheduleDay[]
+  day: ScheduleDay
   at: number
   phrases: Phrases
-  carrying: Carrying
-  onChange: (day: Day) => void
-  onDays: (days: Day[]) => void
+  drag: PlaceDrag
+  onChange: (day: ScheduleDay) => void
+  onDays: (days: ScheduleDay[]) => void
 }
 
-function OneDay({ days, day, at, phrases, carrying, onChange, onDays }: One) {
-  const words = useOffice('trips')
+function DayPanel({ days, day, at, phrases, drag, onChange, onDays }: DayPanelProps) {
+  const words = useText('trips')
   const id = useId()
   const number = at + 1
   return (
     <section className="panel grid min-w-0 gap-3 p-4" aria-labelledby={id}>
-      <DayHead {...{ id, days, day, at, onDays }} />
-      <Both
+      <DayHeader {...{ id, days, day, at, onDays }} />
+      <BilingualField
         field={`schedule.${at}.heading`}
         label={`${words.day(number)} ${words.dayHeading}`}
         value={day.heading}
-        quiet
+        hidesLabel
         onChange={(heading) => onChange({ ...day, heading })}
       />
-      <Places
+      <DayPlaces
         day={number}
         field={`schedule.${at}.places`}
         places={day.places}
-        carrying={carrying}
+        drag={drag}
         onChange={(places) => onChange({ ...day, places })}
       />
-      <DayFacts {...{ day, at, phrases, onChange }} before={days[at - 1]} />
+      <DayDetails {...{ day, at, phrases, onChange }} before={days[at - 1]} />
     </section>
   )
 }
 
 /** Its number, what is in it, and where it goes. */
-function DayHead({
+function DayHeader({
   id,
   days,
   day,
   at,
   onDays,
-}: Pick<One, 'days' | 'day' | 'at' | 'onDays'> & { id: string }) {
-  const words = useOffice('trips')
-  const say = useSay()
+}: Pick<DayPanelProps, 'days' | 'day' | 'at' | 'onDays'> & { id: string }) {
+  const words = useText('trips')
+  const localized = useLocalized()
   const number = at + 1
   const move = (by: 1 | -1) => onDays(days.toSpliced(at, 1).toSpliced(at + by, 0, day))
   return (
@@ -122,36 +126,38 @@ function DayHead({
         {words.day(number)}
       </h3>
       <p className="grow text-13 text-soft">
-        {words.daySummary(day.places.length, countMeals([day]) ?? 0, say(day.hotel))}
+        {words.daySummary(day.places.length, countMeals([day]) ?? 0, localized(day.hotel))}
       </p>
       <span className="flex">
-        <Small name={words.dayUp(number)} isOff={at === 0} onClick={() => move(-1)}>
+        <IconButton name={words.dayUp(number)} isDisabled={at === 0} onClick={() => move(-1)}>
           <ChevronUp size={18} />
-        </Small>
-        <Small name={words.dayDown(number)} isOff={at === days.length - 1} onClick={() => move(1)}>
+        </IconButton>
+        <IconButton name={words.dayDown(number)} isDisabled={at === days.length - 1} onClick={() => move(1)}>
           <ChevronDown size={18} />
-        </Small>
-        <Small name={words.copyDay(number)} onClick={() => onDays(days.toSpliced(at + 1, 0, day))}>
+        </IconButton>
+        <IconButton name={words.copyDay(number)} onClick={() => onDays(days.toSpliced(at + 1, 0, day))}>
           <Copy size={18} />
-        </Small>
-        <Small name={words.removeDay(number)} onClick={() => onDays(days.toSpliced(at, 1))}>
+        </IconButton>
+        <IconButton name={words.removeDay(number)} onClick={() => onDays(days.toSpliced(at, 1))}>
           <X size={18} />
-        </Small>
+        </IconButton>
       </span>
     </header>
   )
 }
 
-type Facts = Pick<One, 'day' | 'at' | 'phrases' | 'onChange'> & { before: Day | undefined }
+type DayDetailsProps = Pick<DayPanelProps, 'day' | 'at' | 'phrases' | 'onChange'> & {
+  before: ScheduleDay | undefined
+}
 
-function DayFacts({ day, at, phrases, before, onChange }: Facts) {
-  const words = useOffice('trips')
+function DayDetails({ day, at, phrases, before, onChange }: DayDetailsProps) {
+  const words = useText('trips')
   return (
     <div className="grid gap-3 border-line border-t pt-3" data-field={`schedule.${at}.meals`}>
       {before && (
         <button
           type="button"
-          className="act justify-self-start"
+          className="button-secondary justify-self-start"
           onClick={() =>
             onChange({ ...day, meals: before.meals, hotel: before.hotel, transport: before.transport })
           }
@@ -161,23 +167,23 @@ function DayFacts({ day, at, phrases, before, onChange }: Facts) {
       )}
       <div className="grid gap-3 desktop:grid-cols-2">
         {meals.map((meal) => (
-          <Both
+          <BilingualField
             key={meal}
             field={`schedule.${at}.meals.${meal}`}
             label={words.meals[meal]}
             value={day.meals[meal]}
-            suggest={[ownMeal, notIncluded, ...phrases.meals.filter(isOther)]}
-            onChange={(said) => onChange({ ...day, meals: { ...day.meals, [meal]: said } })}
+            suggest={[selfPaidMeal, mealNotIncluded, ...phrases.meals.filter(isCustomMeal)]}
+            onChange={(text) => onChange({ ...day, meals: { ...day.meals, [meal]: text } })}
           />
         ))}
-        <Both
+        <BilingualField
           field={`schedule.${at}.hotel`}
           label={words.hotel}
           value={day.hotel}
           suggest={phrases.hotels}
           onChange={(hotel) => onChange({ ...day, hotel })}
         />
-        <Both
+        <BilingualField
           field={`schedule.${at}.transport`}
           label={words.transport}
           value={day.transport}
@@ -185,11 +191,11 @@ function DayFacts({ day, at, phrases, before, onChange }: Facts) {
           onChange={(transport) => onChange({ ...day, transport })}
         />
       </div>
-      <Both
+      <BilingualField
         field={`schedule.${at}.text`}
         label={words.dayText}
         value={day.text}
-        tall
+        isMultiline
         onChange={(text) => onChange({ ...day, text })}
       />
     </div>

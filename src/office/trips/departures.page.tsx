@@ -1,63 +1,63 @@
 // The departures of one trip, month by month: typed, made by rule, repriced, and saved in one call.
 import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
-import { monthOf } from '#plain/month.ts'
-import { useSay } from '#web/session.tsx'
+import { parseMonth } from '#lib/month.ts'
+import { useLocalized } from '#web/session.tsx'
 import { useApi } from '../api.ts'
-import { useOffice } from '../kit/use-words.ts'
-import type { Loading } from '../page.ts'
-import { ByRule } from './by-rule.tsx'
-import { FlightsOf } from './flights-of.tsx'
-import { DepartureSheet } from './sheet.tsx'
-import type { Found } from './sheet-row.ts'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+import { ApplyFlights } from './apply-flights.tsx'
+import { DepartureRuleForm } from './departure-rule-form.tsx'
+import { PriceGrid } from './price-grid.tsx'
+import type { DepartureList } from './price-grid-row.ts'
 
-export async function loader({ api, params }: Loading) {
-  const [found, { list: templates }, { list: holidays }] = await Promise.all([
+export async function loader({ api, params }: LoaderArgs) {
+  const [departures, { list: templates }, { list: holidays }] = await Promise.all([
     api.trip.departures({ package_code: params.code ?? '' }),
     api.trip.flightTemplates({}),
     api.trip.holidays({}),
   ])
-  return { found, templates, holidays }
+  return { departures, templates, holidays }
 }
 
 export default function DeparturesPage() {
-  const { found, templates, holidays } = useLoaderData<typeof loader>()
+  const { departures, templates, holidays } = useLoaderData<typeof loader>()
   const { agency = '', code = '' } = useParams()
-  const words = useOffice('sheet')
-  const say = useSay()
+  const words = useText('prices')
+  const localized = useLocalized()
   const api = useApi()
   const [search, setSearch] = useSearchParams()
   const month = search.get('month') ?? undefined
-  const title = found.trips.find(({ package_code }) => package_code === code)?.page_title
-  const sum = (of: 'seats' | 'taken') => found.list.reduce((all, row) => all + row[of], 0)
+  const title = departures.trips.find(({ package_code }) => package_code === code)?.page_title
+  const sumColumn = (column: 'seats' | 'taken') => departures.list.reduce((all, row) => all + row[column], 0)
   return (
-    <DepartureSheet
+    <PriceGrid
       key={code}
-      title={title ? say(title) : code}
-      lead={words.lead(found.list.length, sum('seats'), sum('taken'))}
+      title={title ? localized(title) : code}
+      lead={words.lead(departures.list.length, sumColumn('seats'), sumColumn('taken'))}
       package_code={code}
       month={month}
-      found={found}
+      departures={departures}
       templates={templates}
       read={() => api.trip.departures({ package_code: code })}
       links={
-        <Link to={`/${agency}/trips/${code}`} className="act">
+        <Link to={`/${agency}/trips/${code}`} className="button-secondary">
           {words.edit}
         </Link>
       }
-      choosing={<Months found={found} chosen={month} />}
+      filters={<MonthSelect departures={departures} chosen={month} />}
       empty={words.none}
-      beside={(sheet, chosenRows) => (
+      renderSide={(priceGrid, chosenRows) => (
         <>
-          <FlightsOf {...{ sheet, chosenRows, templates }} />
-          <ByRule
+          <ApplyFlights {...{ priceGrid, chosenRows, templates }} />
+          <DepartureRuleForm
             package_code={code}
-            today={found.today}
-            there={sheet.rows}
-            planned={found.planned}
+            today={departures.today}
+            existing={priceGrid.rows}
+            planned={departures.planned}
             templates={templates}
             holidays={holidays}
             onAdd={(rows) => {
-              sheet.add(rows)
+              priceGrid.add(rows)
               if (month) setSearch({}, { replace: true, preventScrollReset: true })
             }}
           />
@@ -68,16 +68,16 @@ export default function DeparturesPage() {
 }
 
 /** Those that have a departure. */
-function Months({ found, chosen }: { found: Found; chosen: string | undefined }) {
-  const words = useOffice('sheet')
+function MonthSelect({ departures, chosen }: { departures: DepartureList; chosen: string | undefined }) {
+  const words = useText('prices')
   const [, setSearch] = useSearchParams()
-  const months = [...new Set(found.list.map(({ departure_date }) => departure_date.slice(0, 7)))]
+  const months = [...new Set(departures.list.map(({ departure_date }) => departure_date.slice(0, 7)))]
   if (months.length < 2) return <span />
   return (
     <label className="grid gap-1 font-medium text-13 text-soft">
       {words.month}
       <select
-        className="box w-auto pr-8 text-ink"
+        className="form-control w-auto pr-8 text-ink"
         value={chosen ?? ''}
         onChange={({ target }) =>
           setSearch(target.value ? { month: target.value } : {}, { replace: true, preventScrollReset: true })
@@ -86,7 +86,7 @@ function Months({ found, chosen }: { found: Found; chosen: string | undefined })
         <option value="">{words.allMonths}</option>
         {months.map((each) => (
           <option key={each} value={each}>
-            {words.monthShown(monthOf(each).year, monthOf(each).month)}
+            {words.monthShown(parseMonth(each).year, parseMonth(each).month)}
           </option>
         ))}
       </select>

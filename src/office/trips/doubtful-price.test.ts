@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
+import { createRow } from './departure-rule.ts'
 import { findDoubtfulPrices } from './doubtful-price.ts'
-import { freshRow } from './make-by-rule.ts'
-import type { Row } from './sheet-row.ts'
+import type { Row } from './price-grid-row.ts'
 
 const stored = (adult_price: number, more: Partial<Row> = {}): Row => ({
-  ...freshRow('P1', '2027-01-01'),
+  ...createRow('P1', '2027-01-01'),
   key: '1',
   departure_id: 1,
   adult_price,
   child_price: 500_000,
   ...more,
 })
-const asked = (changed: Row, base: readonly Row[]) =>
+const listDoubtful = (changed: Row, base: readonly Row[]) =>
   findDoubtfulPrices([changed], base).map(({ column, usual }) => [column, usual])
 
 test.each([
@@ -25,27 +25,27 @@ test.each([
   [-1, false],
   [549_000.5, false],
   [1_000_000_000, false],
-])('549,000 won that become %i are asked about: %s', (price, isAsked) => {
+])('549,000 won that become %i are asked about: %s', (price, isDoubtful) => {
   const base = [stored(549_000)]
-  expect(asked(stored(price), base)).toEqual(isAsked ? [['adult_price', 549_000]] : [])
+  expect(listDoubtful(stored(price), base)).toEqual(isDoubtful ? [['adult_price', 549_000]] : [])
 })
 
 test('a new departure is held against the others of its trip, and 10,000 won', () => {
   const fresh = (adult_price: number, package_code = 'P1') => ({
-    ...freshRow(package_code, '2027-02-01'),
+    ...createRow(package_code, '2027-02-01'),
     adult_price,
   })
   const base = [
     stored(549_000, { child_price: 0 }),
     stored(599_000, { key: '2', departure_id: 2, child_price: 0 }),
   ]
-  expect(asked(fresh(59_900), base)).toEqual([['adult_price', 599_000]])
-  expect(asked(fresh(599_000), base)).toEqual([])
-  expect(asked(fresh(59_900, 'P2'), base)).toEqual([])
-  expect(asked(fresh(5_990, 'P2'), base)).toEqual([['adult_price', undefined]])
+  expect(listDoubtful(fresh(59_900), base)).toEqual([['adult_price', 599_000]])
+  expect(listDoubtful(fresh(599_000), base)).toEqual([])
+  expect(listDoubtful(fresh(59_900, 'P2'), base)).toEqual([])
+  expect(listDoubtful(fresh(5_990, 'P2'), base)).toEqual([['adult_price', undefined]])
 })
 
 test('what was not changed is not asked about, however odd it is', () => {
   const base = [stored(5_000)]
-  expect(asked(stored(5_000, { seats: 30 }), base)).toEqual([])
+  expect(listDoubtful(stored(5_000, { seats: 30 }), base)).toEqual([])
 })

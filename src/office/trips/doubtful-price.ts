@@ -1,36 +1,40 @@
 // Prices that are asked about before they are saved: a digit too many or too few is the dearest typing error.
 import { tripLimits } from '#limits/trade.ts'
-import { prices } from './sheet-cells.ts'
-import type { Row } from './sheet-row.ts'
+import { priceColumns } from './price-grid-cells.ts'
+import type { Row } from './price-grid-row.ts'
 
-const leastAdultPrice = 10_000
-const mostChange = 0.5
+const minAdultPrice = 10_000
+const maxChangeRatio = 0.5
 
-type Price = (typeof prices)[number]
+type PriceColumn = (typeof priceColumns)[number]
 /** `usual`: what stood there; for a new row, what the trip's other departures cost. */
-export type DoubtfulPrice = { row: Row; column: Price; usual: number | undefined }
+export type DoubtfulPrice = { row: Row; column: PriceColumn; usual: number | undefined }
 
 /** `changed` as it would be saved, `stored` as it is now. */
 export function findDoubtfulPrices(changed: readonly Row[], stored: readonly Row[]): DoubtfulPrice[] {
-  const storedAt = new Map(stored.map((row) => [row.key, row]))
+  const storedByKey = new Map(stored.map((row) => [row.key, row]))
   return changed.flatMap((row) =>
-    prices.flatMap((column) => {
-      const before = storedAt.get(row.key)
+    priceColumns.flatMap((column) => {
+      const before = storedByKey.get(row.key)
       if (before?.[column] === row[column]) return []
-      const usual = before?.[column] ?? middlePrice(row, column, stored)
+      const usual = before?.[column] ?? findMedianPrice(row, column, stored)
       return isDoubtful(column, row[column], usual) ? [{ row, column, usual }] : []
     }),
   )
 }
 
-function isDoubtful(column: Price, price: number, usual: number | undefined): boolean {
+function isDoubtful(column: PriceColumn, price: number, usual: number | undefined): boolean {
   // What is no price at all is refused when it is saved: there is nothing to ask.
   if (!Number.isInteger(price) || price < 0 || price > tripLimits.price) return false
-  if (column === 'adult_price' && price < leastAdultPrice) return price > 0
-  return usual !== undefined && usual > 0 && Math.abs(price - usual) > usual * mostChange
+  if (column === 'adult_price' && price < minAdultPrice) return price > 0
+  return usual !== undefined && usual > 0 && Math.abs(price - usual) > usual * maxChangeRatio
 }
 
-function middlePrice({ package_code }: Row, column: Price, stored: readonly Row[]): number | undefined {
+function findMedianPrice(
+  { package_code }: Row,
+  column: PriceColumn,
+  stored: readonly Row[],
+): number | undefined {
   const known = stored.filter((row) => row.package_code === package_code).map((row) => row[column])
   return known.toSorted((one, other) => one - other)[Math.floor(known.length / 2)]
 }

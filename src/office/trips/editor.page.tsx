@@ -2,32 +2,32 @@
 import { lazy, Suspense, useRef } from 'react'
 import { Link, useLoaderData, useParams } from 'react-router'
 import { Problem } from '#ui/problem.tsx'
-import { toEdit } from '#web/editor/contents.ts'
-import type { Text } from '#web/editor/editor.tsx'
-import { useSay, useSession } from '#web/session.tsx'
+import { toEditorHtml } from '#web/editor/contents.ts'
+import type { EditorHandle } from '#web/editor/editor.tsx'
+import { useLocalized, useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
-import { ChangedMeanwhile } from '../kit/changed-meanwhile.tsx'
-import { Heading } from '../kit/heading.tsx'
-import { Part } from '../kit/part.tsx'
+import { ConflictDialog } from '../kit/conflict-dialog.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { Preview } from '../kit/preview.tsx'
-import { RichField } from '../kit/rich-field.tsx'
-import { useOffice } from '../kit/use-words.ts'
-import { when } from '../kit/when.ts'
-import type { Loading } from '../page.ts'
+import { RichTextField } from '../kit/rich-text-field.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+import { BilingualList } from './bilingual-list.tsx'
 import { Days, type Phrases } from './days.tsx'
-import { differences } from './describe.ts'
-import { ExtrasPart } from './extras-part.tsx'
-import { Hindrances } from './hindrances.tsx'
-import { Lines } from './lines.tsx'
-import { LawPart, TitlePart } from './parts.tsx'
+import { diffTrips } from './diff-trips.ts'
+import { ExtrasSection } from './extras-section.tsx'
 import { PublishBar } from './publish-bar.tsx'
-import { StateBadge } from './state-badge.tsx'
-import { type Content, type Loaded, useDraft, WrongProvider } from './use-draft.ts'
+import { PublishBlockers } from './publish-blockers.tsx'
+import { LegalSection, TitleSection } from './title-and-legal-sections.tsx'
+import { TripStateBadge } from './trip-state-badge.tsx'
+import { FieldErrorsProvider, type TripContent, type TripDetails, useDraft } from './use-draft.ts'
 
 // Below what is seen first, with all that dropping files needs.
 const Pictures = lazy(() => import('./pictures.tsx'))
 
-export async function loader({ api, params }: Loading) {
+export async function loader({ api, params }: LoaderArgs) {
   const [trip, phrases] = await Promise.all([
     api.trip.trip({ package_code: params.code ?? '' }),
     api.trip.phrases(),
@@ -40,24 +40,28 @@ export default function EditorPage() {
   return <Editor key={trip.package_code} trip={trip} phrases={phrases} />
 }
 
-function Editor({ trip, phrases }: { trip: Loaded; phrases: Phrases }) {
-  const words = useOffice('trips')
-  const say = useSay()
+function Editor({ trip, phrases }: { trip: TripDetails; phrases: Phrases }) {
+  const words = useText('trips')
+  const localized = useLocalized()
   const api = useApi()
   const { agency = '' } = useParams()
   const draft = useDraft(trip)
   const { content, change, saved } = draft
   return (
-    <WrongProvider value={draft.wrong}>
-      <Heading title={say(content.page_title) || words.make} lead={<SavedLine {...{ trip, draft }} />} isWide>
-        <Link to={`/${agency}/trips`} className="act">
+    <FieldErrorsProvider value={draft.wrong}>
+      <PageHeader
+        title={localized(content.page_title) || words.make}
+        lead={<SaveStatus {...{ trip, draft }} />}
+        needsWideScreen
+      >
+        <Link to={`/${agency}/trips`} className="button-secondary">
           {words.toList}
         </Link>
-        <Link to={`/${agency}/trips/${trip.package_code}/departures`} className="act">
+        <Link to={`/${agency}/trips/${trip.package_code}/departures`} className="button-secondary">
           {words.sheet}
         </Link>
         <PublishBar trip={trip} draft={draft} />
-      </Heading>
+      </PageHeader>
       <Problem>{draft.problem}</Problem>
       <Preview
         revision={saved.revision}
@@ -65,27 +69,27 @@ function Editor({ trip, phrases }: { trip: Loaded; phrases: Phrases }) {
       >
         <div className="grid grid-cols-1 items-start gap-4 tablet:grid-cols-[13rem_minmax(0,1fr)]">
           <aside className="grid gap-3 tablet:sticky tablet:top-20">
-            <Sections content={content} />
-            <Hindrances list={saved.hindrances} />
+            <SectionNav content={content} />
+            <PublishBlockers list={saved.hindrances} />
           </aside>
-          <Parts {...{ trip, phrases, content, change }} />
+          <EditorSections {...{ trip, phrases, content, change }} />
         </div>
       </Preview>
-      <BothVersions draft={draft} categories={trip.categories} />
-    </WrongProvider>
+      <TripConflictDialog draft={draft} categories={trip.categories} />
+    </FieldErrorsProvider>
   )
 }
 
 /** What somebody else saved meanwhile, beside what was typed here. */
-function BothVersions({ draft, categories }: { draft: Draft } & Pick<Loaded, 'categories'>) {
-  const words = useOffice('trips')
+function TripConflictDialog({ draft, categories }: { draft: TripDraft } & Pick<TripDetails, 'categories'>) {
+  const words = useText('trips')
   const { content, theirs } = draft
   if (!theirs) return null
-  const { one, other } = differences(theirs.content, content, { words, categories })
+  const { one: theirLines, other: myLines } = diffTrips(theirs.content, content, { words, categories })
   return (
-    <ChangedMeanwhile
-      theirs={one}
-      mine={other}
+    <ConflictDialog
+      theirs={theirLines}
+      mine={myLines}
       onKeepMine={() => draft.keepMine(theirs)}
       onTakeTheirs={() => draft.take(theirs)}
       onClose={draft.dismiss}
@@ -93,20 +97,25 @@ function BothVersions({ draft, categories }: { draft: Draft } & Pick<Loaded, 'ca
   )
 }
 
-type PartsProps = { trip: Loaded; phrases: Phrases; content: Content; change: Draft['change'] }
+type EditorSectionsProps = {
+  trip: TripDetails
+  phrases: Phrases
+  content: TripContent
+  change: TripDraft['change']
+}
 
-function Parts({ trip, phrases, content, change }: PartsProps) {
-  const words = useOffice('trips')
+function EditorSections({ trip, phrases, content, change }: EditorSectionsProps) {
+  const words = useText('trips')
   return (
     <div className="grid min-w-0 gap-4">
       <Section name="title">
-        <TitlePart content={content} change={change} categories={trip.categories} />
+        <TitleSection content={content} change={change} categories={trip.categories} />
       </Section>
       <Section name="days">
         <Days
           days={content.schedule}
           phrases={phrases}
-          onChange={(schedule) => change({ schedule, ...lengthOf(schedule.length, content) })}
+          onChange={(schedule) => change({ schedule, ...toTripLength(schedule.length, content) })}
         />
       </Section>
       <Section name="pictures">
@@ -122,7 +131,7 @@ function Parts({ trip, phrases, content, change }: PartsProps) {
       <Section name="lists">
         <div className="grid gap-5">
           {(['included', 'not_included', 'cautions'] as const).map((list) => (
-            <Lines
+            <BilingualList
               key={list}
               field={list}
               label={words.fields[list]}
@@ -134,20 +143,20 @@ function Parts({ trip, phrases, content, change }: PartsProps) {
         </div>
       </Section>
       <Section name="extras">
-        <ExtrasPart content={content} change={change} />
+        <ExtrasSection content={content} change={change} />
       </Section>
       <Section name="law">
-        <LawPart content={content} change={change} />
+        <LegalSection content={content} change={change} />
       </Section>
       <Section name="text">
-        <Contents contents={trip.content.contents} change={change} />
+        <RichTextFields contents={trip.content.contents} change={change} />
       </Section>
     </div>
   )
 }
 
 /** As many days as the itinerary has; a night fewer unless somebody said otherwise. */
-function lengthOf(days: number, { nights, days: before }: Content) {
+function toTripLength(days: number, { nights, days: before }: TripContent) {
   if (days === 0) return {}
   const gap = Math.max(0, before - nights)
   return { days, nights: Math.max(0, days - gap) }
@@ -155,8 +164,8 @@ function lengthOf(days: number, { nights, days: before }: Content) {
 
 const sections = ['title', 'days', 'pictures', 'lists', 'extras', 'law', 'text'] as const
 
-function Sections({ content }: { content: Content }) {
-  const words = useOffice('trips')
+function SectionNav({ content }: { content: TripContent }) {
+  const words = useText('trips')
   const counts: Partial<Record<(typeof sections)[number], number>> = {
     days: content.schedule.length,
     pictures: content.pictures.length,
@@ -178,29 +187,29 @@ function Sections({ content }: { content: Content }) {
 }
 
 function Section({ name, children }: { name: (typeof sections)[number]; children: React.ReactNode }) {
-  const words = useOffice('trips')
+  const words = useText('trips')
   return (
     <div id={`part-${name}`} className="min-w-0 scroll-mt-20">
-      <Part title={words.sections[name]}>{children}</Part>
+      <Panel title={words.sections[name]}>{children}</Panel>
     </div>
   )
 }
 
-type Draft = ReturnType<typeof useDraft>
+type TripDraft = ReturnType<typeof useDraft>
 
-function SavedLine({ trip, draft }: { trip: Loaded; draft: Draft }) {
-  const words = useOffice('trips')
+function SaveStatus({ trip, draft }: { trip: TripDetails; draft: TripDraft }) {
+  const words = useText('trips')
   const { language } = useSession()
   const { saved, staff_name, changed } = draft.saved
-  const said = {
-    saved: words.saved(when(saved, language), staff_name),
+  const statusText = {
+    saved: words.saved(formatMoment(saved, language), staff_name),
     typing: words.unsaved,
     saving: words.saving,
     failed: draft.theirs ? words.unsaved : words.retry,
   }[draft.state]
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <StateBadge state={trip.state} />
+      <TripStateBadge state={trip.state} />
       {changed && trip.state !== 'draft' && (
         <span className="badge" data-tone="warn">
           {words.changed}
@@ -208,11 +217,11 @@ function SavedLine({ trip, draft }: { trip: Loaded; draft: Draft }) {
       )}
       {trip.publish_at && (
         <span className="badge" data-tone="brand">
-          {words.publishAt(when(trip.publish_at, language))}
+          {words.publishAt(formatMoment(trip.publish_at, language))}
         </span>
       )}
       <span role="status" className="text-13">
-        {[said, trip.version > 0 || trip.state === 'draft' ? words.version(trip.version) : '']
+        {[statusText, trip.version > 0 || trip.state === 'draft' ? words.version(trip.version) : '']
           .filter(Boolean)
           .join(' · ')}
       </span>
@@ -220,27 +229,27 @@ function SavedLine({ trip, draft }: { trip: Loaded; draft: Draft }) {
   )
 }
 
-type Texts = { contents: Content['contents']; change: Draft['change'] }
+type RichTextFieldsProps = { contents: TripContent['contents']; change: TripDraft['change'] }
 
 /** The text editor is heavy: it comes when somebody opens this part. */
-function Contents({ contents, change }: Texts) {
-  const words = useOffice('trips')
-  const texts = { ko: useRef<Text>(null), en: useRef<Text>(null) }
+function RichTextFields({ contents, change }: RichTextFieldsProps) {
+  const words = useText('trips')
+  const texts = { ko: useRef<EditorHandle>(null), en: useRef<EditorHandle>(null) }
   return (
     <details data-field="contents">
-      <summary className="act w-fit cursor-pointer">{words.fields.contents}</summary>
+      <summary className="button-secondary w-fit cursor-pointer">{words.fields.contents}</summary>
       <div className="mt-3 grid gap-4">
         {(['ko', 'en'] as const).map((language) => (
-          <RichField
+          <RichTextField
             key={language}
             ref={texts[language]}
             label={words.inLanguage(words.fields.contents, words.languages[language])}
-            initial={toEdit(contents[language])}
+            initial={toEditorHtml(contents[language])}
             onChange={() =>
               change((now) => ({
                 contents: {
                   ...now.contents,
-                  [language]: texts[language].current?.toSend().contents ?? now.contents[language],
+                  [language]: texts[language].current?.toUpload().contents ?? now.contents[language],
                 },
               }))
             }

@@ -1,15 +1,15 @@
 // All trips and departures as a file. The writers of the formats are loaded when first used.
 import { useSession } from '#web/session.tsx'
-import { agencyAt, useApi } from '../api.ts'
+import { parseAgency, useApi } from '../api.ts'
 import { ExportButton } from '../kit/export-button.tsx'
-import { useOffice } from '../kit/use-words.ts'
-import { allTrips } from './all-trips.ts'
+import { useText } from '../kit/use-text.ts'
+import { loadAllTrips } from './load-all-trips.ts'
 
 export function ExportTrips() {
-  const words = useOffice('exchange')
+  const words = useText('imports')
   const api = useApi()
   const { language } = useSession()
-  const day = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' })
+  const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' })
   return (
     <ExportButton
       formats={[
@@ -18,12 +18,15 @@ export function ExportTrips() {
       ]}
       lead={words.outLead}
       get={async (format, sending) => {
-        const [all, { jsonOf, workbookOf }] = await Promise.all([
-          allTrips(api, sending),
+        const [all, { toTripsJson, toTripsWorkbook }] = await Promise.all([
+          loadAllTrips(api, sending),
           import('#domain/trip/write-trips-file.ts'),
         ])
-        const bytes = format === 'xlsx' ? workbookOf(all, language) : jsonOf(all, agencyAt(location.pathname))
-        return { name: `${words.fileName}-${day()}.${format}`, blob: new Blob([bytes]) }
+        const bytes =
+          format === 'xlsx'
+            ? toTripsWorkbook(all, language)
+            : toTripsJson(all, parseAgency(location.pathname))
+        return { name: `${words.fileName}-${today()}.${format}`, blob: new Blob([bytes]) }
       }}
     />
   )

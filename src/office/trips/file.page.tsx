@@ -1,61 +1,61 @@
 // Trips by file: downloaded, changed in a spreadsheet, and taken once everybody can see what changes.
 import { useRef, useState } from 'react'
-import type { Plan } from '#domain/trip/compare.ts'
-import type { Fault } from '#domain/trip/from-sheets.ts'
+import type { Fault } from '#domain/trip/from-worksheets.ts'
+import type { ImportPlan } from '#domain/trip/plan-import.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useApi } from '../api.ts'
-import { Heading } from '../kit/heading.tsx'
-import { useTell } from '../kit/toast.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useDescribeError } from '../kit/use-describe-error.ts'
 import { useSave } from '../kit/use-save.ts'
-import { useSentence } from '../kit/use-sentence.ts'
-import { useOffice } from '../kit/use-words.ts'
+import { useText } from '../kit/use-text.ts'
 import { ChangeTable, FaultTable } from './change-table.tsx'
 import { ExportTrips } from './export-trips.tsx'
-import { OneFile } from './one-file.tsx'
-import { planFile } from './plan-file.ts'
+import { FileDrop } from './file-drop.tsx'
+import { planImport } from './plan-import.ts'
 
 export const loader = () => null
 
 export default function TripsFilePage() {
-  const words = useOffice('exchange')
-  const sentenceOf = useSentence()
+  const words = useText('imports')
+  const describeError = useDescribeError()
   const api = useApi()
-  const [plan, setPlan] = useState<Plan>()
+  const [plan, setPlan] = useState<ImportPlan>()
   const [problem, setProblem] = useState('')
-  const [reading, setReading] = useState(false)
+  const [isReading, setIsReading] = useState(false)
   async function read(file: File): Promise<void> {
-    setReading(true)
+    setIsReading(true)
     setProblem('')
     setPlan(undefined)
     try {
-      const found = await planFile(api, file)
+      const found = await planImport(api, file)
       if (typeof found === 'string') setProblem(found)
       else setPlan(found)
     } catch (error) {
-      setProblem(sentenceOf(error))
+      setProblem(describeError(error))
     }
-    setReading(false)
+    setIsReading(false)
   }
   return (
     <>
-      <Heading title={words.title} lead={words.lead}>
+      <PageHeader title={words.title} lead={words.lead}>
         <ExportTrips />
-      </Heading>
+      </PageHeader>
       <div className="grid gap-4">
-        <OneFile
+        <FileDrop
           label={plan ? words.again : words.pick}
-          hint={reading ? words.reading : words.pickHint}
+          hint={isReading ? words.reading : words.pickHint}
           accept=".xlsx,.json,.xlsm,.xls"
-          busy={reading}
+          isBusy={isReading}
           onPick={(file) => void read(file)}
         />
         <Problem>{problem}</Problem>
         {plan && (
-          <Taking
+          <ImportPreview
             key={plan.changes.length}
             plan={plan}
             onFaults={(faults) => setPlan({ ...plan, faults })}
-            onTaken={() => setPlan(undefined)}
+            onImported={() => setPlan(undefined)}
           />
         )}
       </div>
@@ -63,11 +63,11 @@ export default function TripsFilePage() {
   )
 }
 
-type Props = { plan: Plan; onFaults: (faults: Fault[]) => void; onTaken: () => void }
+type Props = { plan: ImportPlan; onFaults: (faults: Fault[]) => void; onImported: () => void }
 
 /** What changes, and the button; with a fault only the faults, since nothing of it can be taken. */
-function Taking(props: Props) {
-  const words = useOffice('exchange')
+function ImportPreview(props: Props) {
+  const words = useText('imports')
   const { changes, faults } = props.plan
   if (faults.length > 0)
     return (
@@ -84,37 +84,37 @@ function Taking(props: Props) {
         {words.none}
       </p>
     )
-  return <TakeChanges {...props} />
+  return <ImportChanges {...props} />
 }
 
-function TakeChanges({ plan: { changes, sent, untouched }, onFaults, onTaken }: Props) {
-  const words = useOffice('exchange')
+function ImportChanges({ plan: { changes, toImport, untouched }, onFaults, onImported }: Props) {
+  const words = useText('imports')
   const api = useApi()
-  const tell = useTell()
+  const toast = useToast()
   const publish = useRef<HTMLInputElement>(null)
   const { save, saving, problem } = useSave()
-  async function take(): Promise<void> {
-    const trips = sent.map(({ trip }) => trip)
+  async function importChanges(): Promise<void> {
+    const trips = toImport.map(({ trip }) => trip)
     const isDone = await save(async (sending) => {
       try {
         const { saved, made, rows } = await api.trip.importTrips(
           { trips, publish: publish.current?.checked ?? false },
           sending,
         )
-        tell(words.taken(saved, made.length, rows))
+        toast(words.taken(saved, made.length, rows))
       } catch (error) {
-        const { faultsOf } = await import('./plan-file.ts')
-        const found = await faultsOf(sent, error)
+        const { listFaults } = await import('./plan-import.ts')
+        const found = await listFaults(toImport, error)
         if (found.length > 0) onFaults(found)
         throw error
       }
     })
-    if (isDone) onTaken()
+    if (isDone) onImported()
   }
   return (
     <section className="panel grid gap-3 p-4">
       <p role="status" className="font-semibold text-16">
-        {words.found(changes.length, sent.length)}
+        {words.found(changes.length, toImport.length)}
       </p>
       <p className="text-13 text-soft">{words.untouched(untouched)}</p>
       <ChangeTable changes={changes} />
@@ -128,9 +128,9 @@ function TakeChanges({ plan: { changes, sent, untouched }, onFaults, onTaken }: 
       <Problem>{problem}</Problem>
       <button
         type="button"
-        className="act-main justify-self-end"
+        className="button-primary justify-self-end"
         disabled={saving}
-        onClick={() => void take()}
+        onClick={() => void importChanges()}
       >
         {words.take(changes.length)}
       </button>

@@ -1,77 +1,83 @@
 // The departures of all trips in one month: looked over, repriced, and saved in one call.
 import { Form, Link, useLoaderData, useParams, useSearchParams } from 'react-router'
-import { addMonths, monthKey, monthOf } from '#plain/month.ts'
+import { addMonths, formatMonth, parseMonth } from '#lib/month.ts'
 import { ChevronLeft, ChevronRight } from '#ui/icons.ts'
 import { useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
-import { limitsOf } from '../kit/limits-of.ts'
-import { useOffice } from '../kit/use-words.ts'
-import type { Loading } from '../page.ts'
-import { FlightsOf } from './flights-of.tsx'
-import { DepartureSheet } from './sheet.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+import { ApplyFlights } from './apply-flights.tsx'
+import { PriceGrid } from './price-grid.tsx'
 
-const askedBy = (search: URLSearchParams) => {
+const parseDepartureQuery = (search: URLSearchParams) => {
   const [month, query] = [search.get('month'), search.get('query')?.trim()]
   return { ...(month && { month }), ...(query && { query }) }
 }
 
-export async function loader({ api, url }: Loading) {
-  const [found, { list: templates }] = await Promise.all([
-    api.trip.departures(askedBy(url.searchParams)),
+export async function loader({ api, url }: LoaderArgs) {
+  const [departures, { list: templates }] = await Promise.all([
+    api.trip.departures(parseDepartureQuery(url.searchParams)),
     api.trip.flightTemplates({}),
   ])
-  return { found, templates }
+  return { departures, templates }
 }
 
 export default function MonthPage() {
-  const { found, templates } = useLoaderData<typeof loader>()
-  const words = useOffice('sheet')
+  const { departures, templates } = useLoaderData<typeof loader>()
+  const words = useText('prices')
   const api = useApi()
   const [search] = useSearchParams()
-  const shown = monthOf(search.get('month') ?? found.today)
+  const shown = parseMonth(search.get('month') ?? departures.today)
   return (
-    <DepartureSheet
+    <PriceGrid
       key={search.toString()}
       title={words.monthTitle}
-      lead={words.monthLead(shown.year, shown.month, found.list.length, found.trips.length)}
-      found={found}
+      lead={words.monthLead(shown.year, shown.month, departures.list.length, departures.trips.length)}
+      departures={departures}
       templates={templates}
-      read={() => api.trip.departures(askedBy(search))}
-      choosing={<Choosing month={monthKey(shown)} isCut={found.more} rows={found.list.length} />}
+      read={() => api.trip.departures(parseDepartureQuery(search))}
+      filters={
+        <MonthFilters
+          month={formatMonth(shown)}
+          isTruncated={departures.more}
+          rows={departures.list.length}
+        />
+      }
       empty={<NoneInMonth />}
-      beside={(sheet, chosenRows) => <FlightsOf {...{ sheet, chosenRows, templates }} />}
+      renderSide={(priceGrid, chosenRows) => <ApplyFlights {...{ priceGrid, chosenRows, templates }} />}
     />
   )
 }
 
 function NoneInMonth() {
-  const words = useOffice('sheet')
-  const { menu } = useOffice('shell')
+  const words = useText('prices')
+  const { menu } = useText('shell')
   const { agency = '' } = useParams()
   return (
     <>
       <p className="text-soft">{words.noneInMonth}</p>
-      <Link to={`/${agency}/trips`} className="act">
+      <Link to={`/${agency}/trips`} className="button-secondary">
         {menu.trips}
       </Link>
     </>
   )
 }
 
-function Choosing({ month, isCut, rows }: { month: string; isCut: boolean; rows: number }) {
-  const words = useOffice('sheet')
+function MonthFilters({ month, isTruncated, rows }: { month: string; isTruncated: boolean; rows: number }) {
+  const words = useText('prices')
   const [search] = useSearchParams()
-  const to = (by: number) => {
+  const to = (months: number) => {
     const next = new URLSearchParams(search)
-    next.set('month', monthKey(addMonths(monthOf(month), by)))
+    next.set('month', formatMonth(addMonths(parseMonth(month), months)))
     return `?${next}`
   }
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <Link to={to(-1)} className="act px-2" aria-label={words.previousMonth} preventScrollReset>
+      <Link to={to(-1)} className="button-secondary px-2" aria-label={words.previousMonth} preventScrollReset>
         <ChevronLeft size={18} />
       </Link>
-      <Link to={to(1)} className="act px-2" aria-label={words.nextMonth} preventScrollReset>
+      <Link to={to(1)} className="button-secondary px-2" aria-label={words.nextMonth} preventScrollReset>
         <ChevronRight size={18} />
       </Link>
       <Form className="flex flex-wrap items-end gap-2" preventScrollReset>
@@ -81,13 +87,13 @@ function Choosing({ month, isCut, rows }: { month: string; isCut: boolean; rows:
           name="query"
           label={words.find}
           defaultValue={search.get('query') ?? ''}
-          {...limitsOf('trip.departures', 'query')}
+          {...getFieldLimits('trip.departures', 'query')}
         />
-        <button type="submit" className="act">
+        <button type="submit" className="button-secondary">
           {words.findNow}
         </button>
       </Form>
-      {isCut && (
+      {isTruncated && (
         <p role="status" className="w-full text-13 text-warn">
           {words.tooMany(rows)}
         </p>

@@ -2,36 +2,36 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import { Paperclip } from '#ui/icons.ts'
 import { Problem } from '#ui/problem.tsx'
-import { Area } from '../kit/field.tsx'
-import { useOffice } from '../kit/use-words.ts'
-import { type Pasted, readFile, readPasted } from './read-pasted.ts'
+import { Textarea } from '../kit/field.tsx'
+import { useText } from '../kit/use-text.ts'
+import { type PasteResult, readFile, readPasted } from './read-pasted.ts'
 
-export function PasteArea({ onRead }: { onRead: (read: Exclude<Pasted, { refused: string }>) => void }) {
-  const words = useOffice('paste')
+export function PasteArea({ onRead }: { onRead: (read: Exclude<PasteResult, { refused: string }>) => void }) {
+  const words = useText('paste')
   const [text, setText] = useState('')
-  const [reading, setReading] = useState(false)
+  const [isReading, setIsReading] = useState(false)
   const [problem, setProblem] = useState('')
-  async function take(pasted: Promise<Pasted>): Promise<void> {
-    setReading(true)
+  async function showResult(pasted: Promise<PasteResult>): Promise<void> {
+    setIsReading(true)
     const read = await pasted
-    setReading(false)
+    setIsReading(false)
     if ('refused' in read) setProblem(words.refused[read.refused])
     else onRead(read)
   }
-  function takeFile(files: FileList | null): void {
+  function readPickedFile(files: FileList | null): void {
     const file = files?.[0]
-    if (file) void take(readFile(file))
+    if (file) void showResult(readFile(file))
   }
   function paste(event: ClipboardEvent): void {
     const pasted = event.clipboardData
     const [plain, html] = [pasted.getData('text/plain'), pasted.getData('text/html')]
-    if (plain.trim() === '' && html === '') takeFile(pasted.files)
+    if (plain.trim() === '' && html === '') readPickedFile(pasted.files)
     // What cannot be read as a whole stays in the field, to be mended there.
-    else if (text.trim() === '') void take(readPasted(plain, html))
+    else if (text.trim() === '') void showResult(readPasted(plain, html))
   }
   function drop(event: DragEvent): void {
     event.preventDefault()
-    takeFile(event.dataTransfer.files)
+    readPickedFile(event.dataTransfer.files)
   }
   return (
     <form
@@ -40,25 +40,25 @@ export function PasteArea({ onRead }: { onRead: (read: Exclude<Pasted, { refused
       onDrop={drop}
       onSubmit={(event) => {
         event.preventDefault()
-        void take(readPasted(text))
+        void showResult(readPasted(text))
       }}
     >
-      <Area
+      <Textarea
         label={words.area}
         hint={words.areaHint}
         value={text}
         rows={14}
-        aria-busy={reading}
+        aria-busy={isReading}
         onPaste={paste}
         onChange={({ target }) => setText(target.value)}
       />
       <Problem>{problem}</Problem>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="flex flex-wrap items-center gap-2">
-          <PickFile onPick={takeFile} />
+          <PickFileButton onPick={readPickedFile} />
           <span className="text-13 text-soft">{words.fileHint}</span>
         </span>
-        <button type="submit" className="act-main" disabled={reading || text.trim() === ''}>
+        <button type="submit" className="button-primary" disabled={isReading || text.trim() === ''}>
           {words.read}
         </button>
       </div>
@@ -66,10 +66,10 @@ export function PasteArea({ onRead }: { onRead: (read: Exclude<Pasted, { refused
   )
 }
 
-function PickFile({ onPick }: { onPick: (files: FileList | null) => void }) {
-  const words = useOffice('paste')
+function PickFileButton({ onPick }: { onPick: (files: FileList | null) => void }) {
+  const words = useText('paste')
   return (
-    <label className="act cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-brand-600">
+    <label className="button-secondary cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-brand-600">
       <Paperclip size={18} />
       {words.file}
       <input

@@ -1,24 +1,24 @@
 // The source of what was read. The piece a field came from is marked and brought into sight.
 import { useEffect, useRef } from 'react'
-import type { Dropped } from '#domain/itinerary/itinerary.ts'
-import { useOffice } from '../kit/use-words.ts'
+import type { DroppedContent } from '#domain/itinerary/itinerary.ts'
+import { useText } from '../kit/use-text.ts'
 
 /** `shown`: the number of a line, or the piece of it that a field came from. `unread`: numbers of lines. */
 type Props = {
   lines: readonly string[]
-  dropped: readonly Dropped[]
+  dropped: readonly DroppedContent[]
   shown: string | number
   unread: ReadonlySet<number>
 }
 
-const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
+const keepLetters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
 export function PastedSource({ lines, dropped, shown, unread }: Props) {
-  const words = useOffice('paste')
-  const marked = useRef<HTMLParagraphElement>(null)
-  const at = lineOf(lines, shown)
+  const words = useText('paste')
+  const markedLine = useRef<HTMLParagraphElement>(null)
+  const at = findLine(lines, shown)
   useEffect(() => {
-    if (at >= 0) marked.current?.scrollIntoView({ block: 'nearest' })
+    if (at >= 0) markedLine.current?.scrollIntoView({ block: 'nearest' })
   }, [at])
   return (
     <section className="panel grid gap-2 p-4 desktop:sticky desktop:top-4">
@@ -41,7 +41,7 @@ export function PastedSource({ lines, dropped, shown, unread }: Props) {
           <p
             // biome-ignore lint/suspicious/noArrayIndexKey: the source never changes
             key={index}
-            ref={index === at ? marked : undefined}
+            ref={index === at ? markedLine : undefined}
             className={`min-h-4 whitespace-pre-wrap border-l-4 px-1 ${unread.has(index) ? 'border-amber-500' : 'border-transparent'} ${index === at ? 'bg-brand-50 font-medium' : ''}`}
           >
             {line}
@@ -53,8 +53,8 @@ export function PastedSource({ lines, dropped, shown, unread }: Props) {
   )
 }
 
-function lineOf(lines: readonly string[], shown: string | number): number {
+function findLine(lines: readonly string[], shown: string | number): number {
   if (typeof shown === 'number') return shown
-  const wanted = letters(shown)
-  return wanted === '' ? -1 : lines.findIndex((line) => letters(line).includes(wanted))
+  const needle = keepLetters(shown)
+  return needle === '' ? -1 : lines.findIndex((line) => keepLetters(line).includes(needle))
 }

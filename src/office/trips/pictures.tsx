@@ -1,45 +1,49 @@
 // The pictures of a trip: dropped many at once, put in order, with words and the point that stays in sight.
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { useParams } from 'react-router'
+import { clamp } from '#lib/clamp.ts'
 import { tripLimits } from '#limits/trade.ts'
-import { clamp } from '#plain/clamp.ts'
 import { ChevronLeft, ChevronRight, X } from '#ui/icons.ts'
 import { useApi } from '../api.ts'
 import { DropZone } from '../kit/drop-zone.tsx'
-import { Choose } from '../kit/field.tsx'
-import type { SendFile } from '../kit/use-sending-files.ts'
-import { useOffice } from '../kit/use-words.ts'
-import { Both } from './both.tsx'
-import { inTurn } from './in-turn.ts'
-import { pictureAt } from './picture-at.ts'
-import { Small } from './small.tsx'
-import type { Content } from './use-draft.ts'
+import { Select } from '../kit/field.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { SendFile } from '../kit/use-uploads.ts'
+import { BilingualField } from './bilingual-field.tsx'
+import { findPictureUrl } from './find-picture-url.ts'
+import { IconButton } from './icon-button.tsx'
+import { insertInDropOrder } from './insert-in-drop-order.ts'
+import type { TripContent } from './use-draft.ts'
 
-type Picture = Content['pictures'][number]
-type Change = (now: { pictures: Picture[] }) => { pictures: Picture[] }
+type Picture = TripContent['pictures'][number]
+type UpdatePictures = (now: { pictures: Picture[] }) => { pictures: Picture[] }
 /** `days`: how many days the schedule has. */
 type Props = {
   package_code: string
   days: number
   pictures: readonly Picture[]
-  onChange: (change: Change) => void
+  onChange: (change: UpdatePictures) => void
 }
 
 export default function Pictures({ package_code, days, pictures, onChange }: Props) {
-  const words = useOffice('trips')
+  const words = useText('trips')
   const api = useApi()
-  const turns = useRef(new Map<string, number>())
+  const dropOrders = useRef(new Map<string, number>())
   const move = (from: number, to: number) =>
     onChange((now) => {
       const moved = now.pictures[from]
       return { pictures: moved ? now.pictures.toSpliced(from, 1).toSpliced(to, 0, moved) : now.pictures }
     })
-  const dragging = useDragging(move)
-  const send: SendFile = async (picture, sending, turn) => {
+  const getDragProps = useDragOrder(move)
+  const send: SendFile = async (picture, sending, dropOrder) => {
     const { path } = await api.trip.addPicture({ package_code, picture }, sending)
-    turns.current.set(path, turn)
+    dropOrders.current.set(path, dropOrder)
     onChange((now) => ({
-      pictures: inTurn(now.pictures, { path, alt: null, x: 50, y: 50, on_day: null }, turns.current),
+      pictures: insertInDropOrder(
+        now.pictures,
+        { path, alt: null, x: 50, y: 50, on_day: null },
+        dropOrders.current,
+      ),
     }))
   }
   return (
@@ -48,7 +52,7 @@ export default function Pictures({ package_code, days, pictures, onChange }: Pro
       {pictures.length > 0 && <p className="text-13 text-soft">{words.focusHint}</p>}
       <ol className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
         {pictures.map((picture, at) => (
-          <li key={picture.path} className="panel grid content-start gap-2 p-2" {...dragging(at)}>
+          <li key={picture.path} className="panel grid content-start gap-2 p-2" {...getDragProps(at)}>
             <PictureFields
               {...{ picture, at, days }}
               onChange={(next) =>
@@ -57,7 +61,7 @@ export default function Pictures({ package_code, days, pictures, onChange }: Pro
                 }))
               }
             />
-            <PictureActs
+            <PictureActions
               at={at}
               isLast={at === pictures.length - 1}
               onMove={(to) => move(at, to)}
@@ -71,7 +75,7 @@ export default function Pictures({ package_code, days, pictures, onChange }: Pro
 }
 
 /** One is dragged to where another stands. */
-function useDragging(move: (from: number, to: number) => void) {
+function useDragOrder(move: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number>()
   return (at: number) => ({
     draggable: true,
@@ -85,28 +89,28 @@ function useDragging(move: (from: number, to: number) => void) {
   })
 }
 
-type OneProps = { picture: Picture; at: number; onChange: (next: Picture) => void }
+type PictureFieldsProps = { picture: Picture; at: number; onChange: (next: Picture) => void }
 
 /** The point that stays in sight, its words, and the day of the schedule it is shown at. */
-function PictureFields({ picture, at, days, onChange }: OneProps & { days: number }) {
-  const words = useOffice('trips')
+function PictureFields({ picture, at, days, onChange }: PictureFieldsProps & { days: number }) {
+  const words = useText('trips')
   const choices = [
     { value: '', name: words.noDay },
     ...Array.from({ length: days }, (_, day) => ({ value: String(day + 1), name: words.day(day + 1) })),
   ]
   return (
     <>
-      <Focus {...{ picture, at, onChange }} />
-      <Both
+      <FocusPointPicker {...{ picture, at, onChange }} />
+      <BilingualField
         field={`pictures.${at}`}
-        label={words.altOf(at + 1)}
+        label={words.altLabel(at + 1)}
         value={picture.alt}
-        of={`pictures.${at}.alt`}
-        quiet
+        path={`pictures.${at}.alt`}
+        hidesLabel
         onChange={(alt) => onChange({ ...picture, alt })}
       />
       {days > 0 && (
-        <Choose
+        <Select
           label={words.dayOfPicture(at + 1)}
           choices={choices}
           value={picture.on_day ?? ''}
@@ -119,10 +123,10 @@ function PictureFields({ picture, at, days, onChange }: OneProps & { days: numbe
   )
 }
 
-type Acting = { at: number; isLast: boolean; onMove: (to: number) => void; onRemove: () => void }
+type PictureActionsProps = { at: number; isLast: boolean; onMove: (to: number) => void; onRemove: () => void }
 
-function PictureActs({ at, isLast, onMove, onRemove }: Acting) {
-  const words = useOffice('trips')
+function PictureActions({ at, isLast, onMove, onRemove }: PictureActionsProps) {
+  const words = useText('trips')
   return (
     <span className="flex items-center">
       {at === 0 && (
@@ -131,51 +135,51 @@ function PictureActs({ at, isLast, onMove, onRemove }: Acting) {
         </span>
       )}
       <span className="ml-auto flex">
-        <Small name={words.pictureUp(at + 1)} isOff={at === 0} onClick={() => onMove(at - 1)}>
+        <IconButton name={words.pictureUp(at + 1)} isDisabled={at === 0} onClick={() => onMove(at - 1)}>
           <ChevronLeft size={18} />
-        </Small>
-        <Small name={words.pictureDown(at + 1)} isOff={isLast} onClick={() => onMove(at + 1)}>
+        </IconButton>
+        <IconButton name={words.pictureDown(at + 1)} isDisabled={isLast} onClick={() => onMove(at + 1)}>
           <ChevronRight size={18} />
-        </Small>
-        <Small name={words.removePicture(at + 1)} onClick={onRemove}>
+        </IconButton>
+        <IconButton name={words.removePicture(at + 1)} onClick={onRemove}>
           <X size={18} />
-        </Small>
+        </IconButton>
       </span>
     </span>
   )
 }
 
-const percent = (share: number) => clamp(Math.round(share), 0, 100)
+const toPercent = (share: number) => clamp(Math.round(share), 0, 100)
 
-function Focus({ picture, at, onChange }: OneProps) {
-  const words = useOffice('trips')
+function FocusPointPicker({ picture, at, onChange }: PictureFieldsProps) {
+  const words = useText('trips')
   const { agency = '' } = useParams()
   const { x, y } = picture
-  function press({ currentTarget, clientX, clientY, detail }: MouseEvent): void {
+  function pickPoint({ currentTarget, clientX, clientY, detail }: MouseEvent): void {
     if (detail === 0) return // by the keyboard, which has its arrows
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     onChange({
       ...picture,
-      x: percent(((clientX - left) / width) * 100),
-      y: percent(((clientY - top) / height) * 100),
+      x: toPercent(((clientX - left) / width) * 100),
+      y: toPercent(((clientY - top) / height) * 100),
     })
   }
-  function step(event: KeyboardEvent): void {
+  function movePoint(event: KeyboardEvent): void {
     const by = { ArrowLeft: [-5, 0], ArrowRight: [5, 0], ArrowUp: [0, -5], ArrowDown: [0, 5] }[event.key]
     if (!by) return
     event.preventDefault()
-    onChange({ ...picture, x: percent(x + (by[0] ?? 0)), y: percent(y + (by[1] ?? 0)) })
+    onChange({ ...picture, x: toPercent(x + (by[0] ?? 0)), y: toPercent(y + (by[1] ?? 0)) })
   }
   return (
     <button
       type="button"
       className="relative block overflow-hidden rounded-lg bg-wash"
-      aria-label={words.focusOf(at + 1)}
-      onClick={press}
-      onKeyDown={step}
+      aria-label={words.focusLabel(at + 1)}
+      onClick={pickPoint}
+      onKeyDown={movePoint}
     >
       <img
-        src={pictureAt(agency, picture.path, 640)}
+        src={findPictureUrl(agency, picture.path, 640)}
         alt=""
         className="aspect-4/3 w-full object-cover"
         style={{ objectPosition: `${x}% ${y}%` }}

@@ -1,58 +1,61 @@
 // One place: its names, its country and where it is, typed or touched on a map.
 import { useState } from 'react'
+import type { LocalizedText } from '#i18n/language.ts'
+import { listCountries } from '#lib/countries.ts'
 import { placeLimits } from '#limits/trade.ts'
-import { countriesIn } from '#plain/countries.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
-import { useSay, useSession } from '#web/session.tsx'
-import type { Words } from '#words/language.ts'
+import { useLocalized, useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
-import { Choose, Field } from '../kit/field.tsx'
-import { limitsOf } from '../kit/limits-of.ts'
-import { ChooseOne, useSaveOver } from '../kit/save-over.tsx'
-import { useTell } from '../kit/toast.tsx'
-import { useOffice } from '../kit/use-words.ts'
+import { Field, Select } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { SaveConflictDialog, useSaveWithConflict } from '../kit/save-conflict.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useText } from '../kit/use-text.ts'
 import { WorldMap } from './world-map.tsx'
 
-export type Own = Awaited<ReturnType<Api['trip']['place']>>
+export type AgencyPlace = Awaited<ReturnType<Api['trip']['place']>>
 /** Without an id it is only a name yet, and becomes a place when it is saved. */
-type Known = Pick<Own, 'name' | 'country' | 'latitude' | 'longitude'> & Partial<Own>
-type Typed = { ko: string; en: string; country: string; latitude: string; longitude: string }
+type PlaceDraft = Pick<AgencyPlace, 'name' | 'country' | 'latitude' | 'longitude'> & Partial<AgencyPlace>
+type PlaceInput = { ko: string; en: string; country: string; latitude: string; longitude: string }
 type Props = {
-  place: Known
-  onSaved: (place: { place_id: number; name: Words }) => void
+  place: PlaceDraft
+  onSaved: (place: { place_id: number; name: LocalizedText }) => void
   onClose: () => void
 }
 
-const typedOf = ({ name, country, ...there }: Known): Typed => ({
+const toPlaceInput = ({ name, country, ...coordinates }: PlaceDraft): PlaceInput => ({
   ...name,
   country: country ?? '',
-  ...degreesIn(there),
+  ...formatDegrees(coordinates),
 })
 
-const degreesIn = ({ latitude, longitude }: Pick<Known, 'latitude' | 'longitude'>) => ({
+const formatDegrees = ({ latitude, longitude }: Pick<PlaceDraft, 'latitude' | 'longitude'>) => ({
   latitude: latitude === null ? '' : String(latitude),
   longitude: longitude === null ? '' : String(longitude),
 })
 
 /** Undefined for what is no such number; null for nothing. */
-function degreesOf(text: string, most: number): number | null | undefined {
+function parseDegrees(text: string, most: number): number | null | undefined {
   if (text.trim() === '') return null
   const number = Number(text)
   return Math.abs(number) <= most ? number : undefined
 }
 
 export default function PlaceDialog({ place, onSaved, onClose }: Props) {
-  const words = useOffice('places')
-  const { close } = useOffice('kit')
-  const say = useSay()
-  const { typed, setTyped, spot, outside, send, saving, problem, wrong, meeting } = usePlace(place, onSaved)
+  const words = useText('places')
+  const { close } = useText('kit')
+  const localized = useLocalized()
+  const { input, setInput, spot, rangeErrors, send, saving, problem, wrong, conflict } = usePlaceForm(
+    place,
+    onSaved,
+  )
   return (
     <Dialog
-      title={say(place.name) || words.add}
+      title={localized(place.name) || words.add}
       onClose={onClose}
-      closer={close}
-      keepsOpen
+      closeLabel={close}
+      ignoresBackdropClick
       className="max-w-3xl"
     >
       <form
@@ -63,22 +66,27 @@ export default function PlaceDialog({ place, onSaved, onClose }: Props) {
         }}
       >
         <div className="grid content-start gap-3">
-          <PlaceFields typed={typed} onType={setTyped} wrong={{ ...wrong, ...outside }} />
+          <PlaceFields input={input} onChange={setInput} wrong={{ ...wrong, ...rangeErrors }} />
           {place.place_id !== undefined && <p className="text-13 text-soft">{words.keeps}</p>}
         </div>
-        <WorldMap spot={spot} onChoose={(there) => setTyped((now) => ({ ...now, ...degreesIn(there) }))} />
+        <WorldMap
+          spot={spot}
+          onChoose={(coordinates) => setInput((now) => ({ ...now, ...formatDegrees(coordinates) }))}
+        />
         <div className="flex flex-wrap items-center justify-end gap-2 tablet:col-span-2">
           <Problem>{problem}</Problem>
-          {spot && <NoWhere onClick={() => setTyped({ ...typed, latitude: '', longitude: '' })} />}
-          <button type="submit" className="act-main" disabled={saving}>
+          {spot && (
+            <RemoveLocationButton onClick={() => setInput({ ...input, latitude: '', longitude: '' })} />
+          )}
+          <button type="submit" className="button-primary" disabled={saving}>
             {words.save}
           </button>
         </div>
       </form>
-      <ChooseOne
-        meeting={meeting}
-        linesOf={(theirs) => linesOf(typedOf(theirs), words)}
-        mine={() => linesOf(typed, words)}
+      <SaveConflictDialog
+        conflict={conflict}
+        toLines={(theirs) => toPlaceLines(toPlaceInput(theirs), words)}
+        mine={() => toPlaceLines(input, words)}
         onKeepMine={(revision) => void send(revision)}
         onTakeTheirs={onSaved}
       />
@@ -86,124 +94,124 @@ export default function PlaceDialog({ place, onSaved, onClose }: Props) {
   )
 }
 
-const NoWhere = ({ onClick }: { onClick: () => void }) => (
-  <button type="button" className="act mr-auto" onClick={onClick}>
-    {useOffice('places').noWhere}
+const RemoveLocationButton = ({ onClick }: { onClick: () => void }) => (
+  <button type="button" className="button-secondary mr-auto" onClick={onClick}>
+    {useText('places').noWhere}
   </button>
 )
 
-function usePlace(place: Known, onSaved: Props['onSaved']) {
-  const words = useOffice('places')
+function usePlaceForm(place: PlaceDraft, onSaved: Props['onSaved']) {
+  const words = useText('places')
   const api = useApi()
-  const tell = useTell()
-  const [typed, setTyped] = useState(() => typedOf(place))
+  const toast = useToast()
+  const [input, setInput] = useState(() => toPlaceInput(place))
   const { place_id } = place
-  const { save, saving, problem, wrong, meeting } = useSaveOver(() =>
+  const { save, saving, problem, wrong, conflict } = useSaveWithConflict(() =>
     api.trip.place({ place_id: place_id ?? 0 }),
   )
-  const latitude = degreesOf(typed.latitude, placeLimits.latitude)
-  const longitude = degreesOf(typed.longitude, placeLimits.longitude)
+  const latitude = parseDegrees(input.latitude, placeLimits.latitude)
+  const longitude = parseDegrees(input.longitude, placeLimits.longitude)
   const spot = typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
   async function send(revision: number | undefined): Promise<void> {
     if (latitude === undefined || longitude === undefined) return
-    const written = {
-      name: { ko: typed.ko, en: typed.en },
-      country: typed.country || null,
+    const values = {
+      name: { ko: input.ko, en: input.en },
+      country: input.country || null,
       latitude,
       longitude,
     }
     const isDone = await save(async () => {
       const saved =
         place_id === undefined || revision === undefined
-          ? await api.trip.addPlace(written)
-          : await api.trip.changePlace({ place_id, revision, ...written }).then(() => ({ place_id }))
-      onSaved({ ...saved, name: written.name })
+          ? await api.trip.addPlace(values)
+          : await api.trip.changePlace({ place_id, revision, ...values }).then(() => ({ place_id }))
+      onSaved({ ...saved, name: values.name })
     })
-    if (isDone) tell(words.saved)
+    if (isDone) toast(words.saved)
   }
-  const outside: Record<string, string> = {
+  const rangeErrors: Record<string, string> = {
     ...(latitude === undefined && { latitude: words.notDegrees(placeLimits.latitude) }),
     ...(longitude === undefined && { longitude: words.notDegrees(placeLimits.longitude) }),
   }
-  return { typed, setTyped, spot, outside, send, saving, problem, wrong, meeting }
+  return { input, setInput, spot, rangeErrors, send, saving, problem, wrong, conflict }
 }
 
-type Editing = {
-  typed: Typed
-  onType: (typed: Typed) => void
+type PlaceFieldsProps = {
+  input: PlaceInput
+  onChange: (input: PlaceInput) => void
   wrong: Readonly<Record<string, string | undefined>>
 }
 
-function PlaceFields({ typed, onType, wrong }: Editing) {
-  const words = useOffice('places')
+function PlaceFields({ input, onChange, wrong }: PlaceFieldsProps) {
+  const words = useText('places')
   const { language } = useSession()
-  const at = (name: keyof Typed) => ({
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => onType({ ...typed, [name]: target.value }),
+  const getFieldProps = (name: keyof PlaceInput) => ({
+    value: input[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...input, [name]: target.value }),
   })
   return (
     <>
       <Field
         label={words.name}
         error={wrong['name.ko'] ?? wrong.name}
-        {...limitsOf('trip.changePlace', 'name.ko')}
-        {...at('ko')}
+        {...getFieldLimits('trip.changePlace', 'name.ko')}
+        {...getFieldProps('ko')}
       />
       <Field
         label={words.nameEn}
         error={wrong['name.en']}
-        {...limitsOf('trip.changePlace', 'name.en')}
-        {...at('en')}
+        {...getFieldLimits('trip.changePlace', 'name.en')}
+        {...getFieldProps('en')}
       />
-      <Choose
+      <Select
         label={words.country}
         error={wrong.country}
         choices={[
           { value: '', name: words.noCountry },
-          ...countriesIn(language).map(({ code, name }) => ({ value: code, name })),
+          ...listCountries(language).map(({ code, name }) => ({ value: code, name })),
         ]}
-        {...at('country')}
+        {...getFieldProps('country')}
       />
-      <Degrees {...{ typed, onType, wrong }} />
+      <DegreeFields {...{ input, onChange, wrong }} />
       <p className="text-13 text-soft">{words.degreesHint}</p>
     </>
   )
 }
 
-function Degrees({ typed, onType, wrong }: Editing) {
-  const words = useOffice('places')
-  const about = { inputMode: 'decimal', maxLength: placeLimits.typed } as const
+function DegreeFields({ input, onChange, wrong }: PlaceFieldsProps) {
+  const words = useText('places')
+  const inputProps = { inputMode: 'decimal', maxLength: placeLimits.typed } as const
   function typeLatitude(text: string): void {
     // As maps on the web copy it: both at once.
     const [, north, east] = /^\s*(-?[\d.]+)\s*,\s*(-?[\d.]+)\s*$/.exec(text) ?? []
-    onType({ ...typed, ...(north && east ? { latitude: north, longitude: east } : { latitude: text }) })
+    onChange({ ...input, ...(north && east ? { latitude: north, longitude: east } : { latitude: text }) })
   }
   return (
     <div className="grid grid-cols-2 gap-2">
       <Field
         label={words.latitude}
         error={wrong.latitude}
-        {...about}
-        value={typed.latitude}
+        {...inputProps}
+        value={input.latitude}
         onChange={({ target }) => typeLatitude(target.value)}
       />
       <Field
         label={words.longitude}
         error={wrong.longitude}
-        {...about}
-        value={typed.longitude}
-        onChange={({ target }) => onType({ ...typed, longitude: target.value })}
+        {...inputProps}
+        value={input.longitude}
+        onChange={({ target }) => onChange({ ...input, longitude: target.value })}
       />
     </div>
   )
 }
 
-type Labels = { name: string; nameEn: string; country: string; latitude: string; longitude: string }
+type PlaceLabels = { name: string; nameEn: string; country: string; latitude: string; longitude: string }
 
-const linesOf = (typed: Typed, words: Labels): [string, string][] => [
-  [words.name, typed.ko],
-  [words.nameEn, typed.en],
-  [words.country, typed.country],
-  [words.latitude, typed.latitude],
-  [words.longitude, typed.longitude],
+const toPlaceLines = (input: PlaceInput, words: PlaceLabels): [string, string][] => [
+  [words.name, input.ko],
+  [words.nameEn, input.en],
+  [words.country, input.country],
+  [words.latitude, input.latitude],
+  [words.longitude, input.longitude],
 ]

@@ -1,48 +1,48 @@
 // The agency's own places: corrected, located, and deleted where no trip has them.
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { useSay, useSession } from '#web/session.tsx'
+import { useLocalized, useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
-import { Ask } from '../kit/ask.tsx'
-import { Empty } from '../kit/empty.tsx'
-import { FilterChoice, FilterField } from '../kit/filter-fields.tsx'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { DataTable, type TableColumn } from '../kit/data-table.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { FilterField, FilterSelect } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
-import { Heading } from '../kit/heading.tsx'
-import { limitsOf } from '../kit/limits-of.ts'
-import { type Column, List } from '../kit/list.tsx'
-import { useTell } from '../kit/toast.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
-import { useOffice } from '../kit/use-words.ts'
-import type { Loading } from '../page.ts'
-import type { Own } from './place-dialog.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+import type { AgencyPlace } from './place-dialog.tsx'
 
 const PlaceDialog = lazy(() => import('./place-dialog.tsx'))
 
-export function loader({ api, url }: Loading) {
-  const of = (name: string) => url.searchParams.get(name) || undefined
-  const lacking = of('lacking')
+export function loader({ api, url }: LoaderArgs) {
+  const param = (name: string) => url.searchParams.get(name) || undefined
+  const lacking = param('lacking')
   return api.trip.ownPlaces({
-    page: Number(of('page') ?? 1),
-    query: of('query'),
+    page: Number(param('page') ?? 1),
+    query: param('query'),
     lacking: lacking === 'spot' || lacking === 'trips' ? lacking : undefined,
   })
 }
 
-const nothing = { name: { ko: '', en: '' }, country: null, latitude: null, longitude: null }
+const emptyPlace = { name: { ko: '', en: '' }, country: null, latitude: null, longitude: null }
 
 export default function PlaceListPage() {
-  const words = useOffice('places')
-  const [edited, setEdited] = useState<Own | typeof nothing>()
-  const [leaving, setLeaving] = useState<Own>()
+  const words = useText('places')
+  const [edited, setEdited] = useState<AgencyPlace | typeof emptyPlace>()
+  const [removing, setRemoving] = useState<AgencyPlace>()
   return (
     <>
-      <Heading title={words.title} lead={words.lead}>
-        <button type="button" className="act-main" onClick={() => setEdited(nothing)}>
+      <PageHeader title={words.title} lead={words.lead}>
+        <button type="button" className="button-primary" onClick={() => setEdited(emptyPlace)}>
           {words.add}
         </button>
-      </Heading>
+      </PageHeader>
       <PlaceFilters />
-      <PlaceRows onEdit={setEdited} onRemove={setLeaving} />
+      <PlaceTable onEdit={setEdited} onRemove={setRemoving} />
       {edited && (
         <Suspense>
           <PlaceDialog
@@ -52,20 +52,25 @@ export default function PlaceListPage() {
           />
         </Suspense>
       )}
-      {leaving && <RemovePlace place={leaving} onClose={() => setLeaving(undefined)} />}
+      {removing && <RemovePlace place={removing} onClose={() => setRemoving(undefined)} />}
     </>
   )
 }
 
 function PlaceFilters() {
-  const words = useOffice('places')
+  const words = useText('places')
   return (
     <Filters>
       <div className="w-full tablet:w-64">
-        <FilterField type="search" name="query" label={words.find} {...limitsOf('trip.ownPlaces', 'query')} />
+        <FilterField
+          type="search"
+          name="query"
+          label={words.find}
+          {...getFieldLimits('trip.ownPlaces', 'query')}
+        />
       </div>
       <div className="grow tablet:grow-0">
-        <FilterChoice
+        <FilterSelect
           name="lacking"
           label={words.lacking}
           choices={[
@@ -78,26 +83,26 @@ function PlaceFilters() {
   )
 }
 
-type Acts = { onEdit: (place: Own) => void; onRemove: (place: Own) => void }
+type PlaceActions = { onEdit: (place: AgencyPlace) => void; onRemove: (place: AgencyPlace) => void }
 
-function PlaceRows(acts: Acts) {
-  const words = useOffice('places')
+function PlaceTable(actions: PlaceActions) {
+  const words = useText('places')
   const { list, ...paging } = useLoaderData<typeof loader>()
   return (
-    <List<Own>
+    <DataTable<AgencyPlace>
       name="places"
       label={words.title}
       rows={list}
-      keyOf={({ place_id }) => place_id}
+      getKey={({ place_id }) => place_id}
       {...paging}
-      empty={<Empty title={words.none} lead={words.noneLead} />}
-      columns={usePlaceColumns(acts)}
+      empty={<EmptyState title={words.none} lead={words.noneLead} />}
+      columns={usePlaceColumns(actions)}
     />
   )
 }
 
-function usePlaceColumns({ onEdit, onRemove }: Acts): Column<Own>[] {
-  const { columns: titles, noCountry, trips: sayTrips } = useOffice('places')
+function usePlaceColumns({ onEdit, onRemove }: PlaceActions): TableColumn<AgencyPlace>[] {
+  const { columns: titles, noCountry, trips: formatTrips } = useText('places')
   const { language } = useSession()
   const countries = new Intl.DisplayNames(language, { type: 'region' })
   return [
@@ -112,11 +117,11 @@ function usePlaceColumns({ onEdit, onRemove }: Acts): Column<Own>[] {
       title: titles.country,
       cell: ({ country }) => (country ? countries.of(country) : noCountry),
     },
-    { key: 'spot', title: titles.spot, fixed: true, cell: (place) => <Spot {...place} /> },
-    { key: 'trips', title: titles.trips, number: true, fixed: true, cell: ({ trips }) => sayTrips(trips) },
+    { key: 'spot', title: titles.spot, fixed: true, cell: (place) => <LocationCell {...place} /> },
+    { key: 'trips', title: titles.trips, number: true, fixed: true, cell: ({ trips }) => formatTrips(trips) },
     {
       key: 'acts',
-      title: titles.acts,
+      title: titles.actions,
       fixed: true,
       cell: (place) =>
         place.trips === 0 && <RemoveButton name={place.name} onClick={() => onRemove(place)} />,
@@ -124,60 +129,65 @@ function usePlaceColumns({ onEdit, onRemove }: Acts): Column<Own>[] {
   ]
 }
 
-type ButtonProps = { name: Own['name']; onClick: () => void }
+type PlaceButtonProps = { name: AgencyPlace['name']; onClick: () => void }
 
-function EditButton({ name, onClick }: ButtonProps) {
-  const words = useOffice('places')
-  const say = useSay()
+function EditButton({ name, onClick }: PlaceButtonProps) {
+  const words = useText('places')
+  const localized = useLocalized()
   return (
     <button
       type="button"
       className="-my-1.5 min-h-11 mouse:min-h-9 text-left font-medium hover:underline"
-      aria-label={words.edit(say(name))}
+      aria-label={words.edit(localized(name))}
       onClick={onClick}
     >
-      {say(name)}
+      {localized(name)}
     </button>
   )
 }
 
-function RemoveButton({ name, onClick }: ButtonProps) {
-  const words = useOffice('places')
-  const say = useSay()
+function RemoveButton({ name, onClick }: PlaceButtonProps) {
+  const words = useText('places')
+  const localized = useLocalized()
   return (
-    <button type="button" className="act" aria-label={`${say(name)} ${words.remove}`} onClick={onClick}>
+    <button
+      type="button"
+      className="button-secondary"
+      aria-label={`${localized(name)} ${words.remove}`}
+      onClick={onClick}
+    >
       {words.remove}
     </button>
   )
 }
 
-function Spot({ latitude, longitude }: Pick<Own, 'latitude' | 'longitude'>) {
-  const words = useOffice('places')
+function LocationCell({ latitude, longitude }: Pick<AgencyPlace, 'latitude' | 'longitude'>) {
+  const words = useText('places')
   if (latitude === null || longitude === null) return <span className="badge">{words.noSpot}</span>
   return (
     <span className="whitespace-nowrap tabular-nums">{`${latitude.toFixed(3)}, ${longitude.toFixed(3)}`}</span>
   )
 }
 
-function RemovePlace({ place, onClose }: { place: Own; onClose: () => void }) {
-  const words = useOffice('places')
-  const say = useSay()
+function RemovePlace({ place, onClose }: { place: AgencyPlace; onClose: () => void }) {
+  const words = useText('places')
+  const localized = useLocalized()
   const api = useApi()
-  const tell = useTell()
+  const toast = useToast()
   const { save, saving, problem } = useSave()
   return (
-    <Ask
-      title={words.removeAsk(say(place.name))}
+    <ConfirmDialog
+      title={words.removeAsk(localized(place.name))}
       lead={words.removeLead}
-      act={words.remove}
+      confirmLabel={words.remove}
       danger
       saving={saving}
       problem={problem}
       onClose={onClose}
-      onAct={() =>
+      onConfirm={() =>
         void save(() => api.trip.removePlace({ place_id: place.place_id })).then((isDone) => {
           if (!isDone) return
-          tell(words.removed)
+          toast(words.removed)
           onClose()
         })
       }

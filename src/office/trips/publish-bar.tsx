@@ -3,47 +3,52 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useParams, useRevalidator } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
-import { refusalOf } from '#web/refusal-of.ts'
+import { parseRefusal } from '#web/parse-refusal.ts'
 import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
-import { Ask } from '../kit/ask.tsx'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { Field } from '../kit/field.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
 import { Menu } from '../kit/menu.tsx'
-import { useTell } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
-import { useOffice } from '../kit/use-words.ts'
-import { when } from '../kit/when.ts'
+import { useText } from '../kit/use-text.ts'
 import { useMe } from '../shell/me.ts'
-import type { Loaded, useDraft } from './use-draft.ts'
+import type { TripDetails, useDraft } from './use-draft.ts'
 
 // Rarely looked at: they come when they are asked for.
-const Versions = lazy(() => import('./versions.tsx'))
+const Versions = lazy(() => import('./versions-dialog.tsx'))
 
-type Props = { trip: Loaded; draft: ReturnType<typeof useDraft> }
-type Asking = 'later' | 'down' | 'remove' | 'versions'
+type Props = { trip: TripDetails; draft: ReturnType<typeof useDraft> }
+type DialogName = 'later' | 'down' | 'remove' | 'versions'
 
 export function PublishBar({ trip, draft }: Props) {
-  const words = useOffice('trips')
-  const [asking, setAsking] = useState<Asking>()
-  const close = () => setAsking(undefined)
-  const { publish, act, saving, problem } = usePublishing({ trip, draft }, close)
+  const words = useText('trips')
+  const [openDialog, setOpenDialog] = useState<DialogName>()
+  const close = () => setOpenDialog(undefined)
+  const { publish, runAction, saving, problem } = usePublishing({ trip, draft }, close)
   return (
     <>
-      <button type="button" className="act" onClick={() => setAsking('versions')}>
+      <button type="button" className="button-secondary" onClick={() => setOpenDialog('versions')}>
         {words.history}
       </button>
-      <More trip={trip} onAsk={setAsking} act={act} />
-      <button type="button" className="act-main" disabled={saving} onClick={() => void publish(null)}>
+      <MoreMenu trip={trip} onOpenDialog={setOpenDialog} runAction={runAction} />
+      <button type="button" className="button-primary" disabled={saving} onClick={() => void publish(null)}>
         {words.publish}
       </button>
-      {problem && !asking && <Problem>{problem}</Problem>}
-      {asking === 'later' && (
-        <Later saving={saving} problem={problem} onClose={close} onSet={(at) => void publish(at)} />
+      {problem && !openDialog && <Problem>{problem}</Problem>}
+      {openDialog === 'later' && (
+        <PublishLaterDialog
+          saving={saving}
+          problem={problem}
+          onClose={close}
+          onSet={(at) => void publish(at)}
+        />
       )}
-      {(asking === 'down' || asking === 'remove') && (
-        <AskFirst deed={asking} {...{ trip, saving, problem, act }} onClose={close} />
+      {(openDialog === 'down' || openDialog === 'remove') && (
+        <ConfirmTripAction action={openDialog} {...{ trip, saving, problem, runAction }} onClose={close} />
       )}
-      {asking === 'versions' && (
+      {openDialog === 'versions' && (
         <Suspense>
           <Versions trip={trip} draft={draft} onClose={close} />
         </Suspense>
@@ -54,13 +59,13 @@ export function PublishBar({ trip, draft }: Props) {
 
 /** `onDone`: what was asked for is no longer asked. */
 function usePublishing({ trip: { package_code }, draft }: Props, onDone: () => void) {
-  const words = useOffice('trips')
+  const words = useText('trips')
   const { language } = useSession()
   const api = useApi()
-  const tell = useTell()
+  const toast = useToast()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const { save, saving, problem } = useSave({ onChangedMeanwhile: () => void draft.seeTheirs() })
+  const { save, saving, problem } = useSave({ onConflict: () => void draft.loadTheirs() })
 
   /** What was typed is saved first: nobody publishes less than they see. */
   async function publish(at: string | null): Promise<void> {
@@ -68,96 +73,107 @@ function usePublishing({ trip: { package_code }, draft }: Props, onDone: () => v
     const isDone = await save(() => send(at))
     if (!isDone) return
     onDone()
-    if (!at) draft.nowShown()
-    tell(at ? words.timeSet(when(at, language)) : words.publishedNow)
+    if (!at) draft.markPublished()
+    toast(at ? words.timeSet(formatMoment(at, language)) : words.publishedNow)
   }
   /** Where a colleague was quicker, it is shown as published, beside the sentence that says so. */
   async function send(at: string | null): Promise<void> {
     try {
-      await api.trip.publishTrip({ package_code, revision: draft.revisionNow(), at })
+      await api.trip.publishTrip({ package_code, revision: draft.getRevision(), at })
     } catch (error) {
-      if (refusalOf(error).refusal === 'ALREADY_PUBLISHED') {
-        draft.nowShown()
+      if (parseRefusal(error).refusal === 'ALREADY_PUBLISHED') {
+        draft.markPublished()
         await revalidate()
       }
       throw error
     }
   }
-  async function act(send: () => Promise<unknown>, said: string, to?: string): Promise<void> {
+  async function runAction(send: () => Promise<unknown>, doneText: string, to?: string): Promise<void> {
     if (!(await save(send))) return
     onDone()
-    tell(said)
+    toast(doneText)
     if (to) void navigate(to)
     else await revalidate()
   }
-  return { publish, act, saving, problem }
+  return { publish, runAction, saving, problem }
 }
 
-type Acting = { trip: Loaded; act: ReturnType<typeof usePublishing>['act'] }
+type TripActionProps = { trip: TripDetails; runAction: ReturnType<typeof usePublishing>['runAction'] }
 
-function More({ trip, act, onAsk }: Acting & { onAsk: (asking: Asking) => void }) {
-  const words = useOffice('trips')
-  const { here } = useMe()
+function MoreMenu({
+  trip,
+  runAction,
+  onOpenDialog,
+}: TripActionProps & { onOpenDialog: (openDialog: DialogName) => void }) {
+  const words = useText('trips')
+  const { currentAgency } = useMe()
   const api = useApi()
   const { package_code, state } = trip
   return (
     <Menu title={words.more} className="min-w-52 gap-1 p-2">
-      {state !== 'draft' && state !== 'hidden' && here && (
-        <Item href={`${here.origin}/travel/detail/${package_code}`} name={words.seeSite} />
+      {state !== 'draft' && state !== 'hidden' && currentAgency && (
+        <MenuItem href={`${currentAgency.origin}/travel/detail/${package_code}`} name={words.seeSite} />
       )}
-      <Item name={words.publishLater} onClick={() => onAsk('later')} />
+      <MenuItem name={words.publishLater} onClick={() => onOpenDialog('later')} />
       {trip.publish_at && (
-        <Item
+        <MenuItem
           name={words.callOff}
-          onClick={() => void act(() => api.trip.callOff({ package_code }), words.calledOff)}
+          onClick={() => void runAction(() => api.trip.callOff({ package_code }), words.calledOff)}
         />
       )}
       {state !== 'draft' && state !== 'hidden' && (
-        <Item name={words.takeDown} onClick={() => onAsk('down')} />
+        <MenuItem name={words.takeDown} onClick={() => onOpenDialog('down')} />
       )}
-      {state === 'draft' && <Item name={words.remove} onClick={() => onAsk('remove')} />}
+      {state === 'draft' && <MenuItem name={words.remove} onClick={() => onOpenDialog('remove')} />}
     </Menu>
   )
 }
 
-type AskProps = Acting & {
-  deed: 'down' | 'remove'
+type ConfirmTripActionProps = TripActionProps & {
+  action: 'down' | 'remove'
   saving: boolean
   problem: string
   onClose: () => void
 }
 
 /** Before what takes a trip from the site, or away. */
-function AskFirst({ deed, trip: { package_code }, act, ...asking }: AskProps) {
-  const words = useOffice('trips')
+function ConfirmTripAction({
+  action,
+  trip: { package_code },
+  runAction,
+  ...openDialog
+}: ConfirmTripActionProps) {
+  const words = useText('trips')
   const { agency = '' } = useParams()
   const api = useApi()
-  if (deed === 'down')
+  if (action === 'down')
     return (
-      <Ask
+      <ConfirmDialog
         title={words.takeDownAsk}
         lead={words.takeDownLead}
-        act={words.takeDown}
+        confirmLabel={words.takeDown}
         danger
-        {...asking}
-        onAct={() => void act(() => api.trip.takeDown({ package_code }), words.takenDown)}
+        {...openDialog}
+        onConfirm={() => void runAction(() => api.trip.takeDown({ package_code }), words.takenDown)}
       />
     )
   return (
-    <Ask
+    <ConfirmDialog
       title={words.removeAsk}
       lead={words.removeLead}
-      act={words.remove}
+      confirmLabel={words.remove}
       danger
-      {...asking}
-      onAct={() => void act(() => api.trip.deleteTrip({ package_code }), words.removed, `/${agency}/trips`)}
+      {...openDialog}
+      onConfirm={() =>
+        void runAction(() => api.trip.deleteTrip({ package_code }), words.removed, `/${agency}/trips`)
+      }
     />
   )
 }
 
-type ItemProps = { name: string; href?: string; onClick?: () => void }
+type MenuItemProps = { name: string; href?: string; onClick?: () => void }
 
-function Item({ name, href, onClick }: ItemProps) {
+function MenuItem({ name, href, onClick }: MenuItemProps) {
   const className = 'rounded-lg px-3 py-2 text-left text-15 hover:bg-wash'
   return href ? (
     <a href={href} target="_blank" rel="noreferrer" className={className}>
@@ -171,16 +187,21 @@ function Item({ name, href, onClick }: ItemProps) {
 }
 
 const day_ms = 86_400_000
-const inSeoul = (moment: number) => new Date(moment + 9 * 3_600_000).toISOString().slice(0, 16)
+const toSeoulInput = (moment: number) => new Date(moment + 9 * 3_600_000).toISOString().slice(0, 16)
 
-type LaterProps = { saving: boolean; problem: string; onClose: () => void; onSet: (at: string) => void }
+type PublishLaterDialogProps = {
+  saving: boolean
+  problem: string
+  onClose: () => void
+  onSet: (at: string) => void
+}
 
 /** Typed as Seoul's clock shows it, wherever the person sits. */
-function Later({ saving, problem, onClose, onSet }: LaterProps) {
-  const words = useOffice('trips')
-  const { close } = useOffice('kit')
+function PublishLaterDialog({ saving, problem, onClose, onSet }: PublishLaterDialogProps) {
+  const words = useText('trips')
+  const { close } = useText('kit')
   return (
-    <Dialog title={words.publishLater} onClose={onClose} closer={close}>
+    <Dialog title={words.publishLater} onClose={onClose} closeLabel={close}>
       <form
         className="grid gap-3"
         onSubmit={(event) => {
@@ -194,12 +215,12 @@ function Later({ saving, problem, onClose, onSet }: LaterProps) {
           type="datetime-local"
           name="at"
           label={words.publishWhen}
-          min={inSeoul(Date.now())}
-          defaultValue={`${inSeoul(Date.now() + day_ms).slice(0, 10)}T09:00`}
+          min={toSeoulInput(Date.now())}
+          defaultValue={`${toSeoulInput(Date.now() + day_ms).slice(0, 10)}T09:00`}
           required
         />
         <Problem>{problem}</Problem>
-        <button type="submit" className="act-main justify-self-end" disabled={saving}>
+        <button type="submit" className="button-primary justify-self-end" disabled={saving}>
           {words.setTime}
         </button>
       </form>

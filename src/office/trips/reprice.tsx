@@ -1,35 +1,41 @@
 // Changes chosen cells by what is typed: +5%, +3만, =1290000, or on some weekdays alone: 금·토 +30,000.
 import { useState } from 'react'
-import { weekdayOf } from '#plain/month.ts'
-import { type Area, areaOf, type Chosen, cellsIn } from '../kit/cells.ts'
+import { getWeekday } from '#lib/month.ts'
+import { type CellArea, type CellSelection, countCells, toArea } from '../kit/cells.ts'
 import { Field } from '../kit/field.tsx'
-import { useOffice } from '../kit/use-words.ts'
-import { changeTyped } from './changed-price.ts'
-import { columnKeys, isNumberColumn, isPrice, type NumberColumn, prices } from './sheet-cells.ts'
-import type { Row } from './sheet-row.ts'
-import type { Sheet } from './use-sheet.ts'
+import { useText } from '../kit/use-text.ts'
+import { parseWeekdayPriceChange } from './parse-price-change.ts'
+import {
+  columnKeys,
+  isNumberColumn,
+  isPriceColumn,
+  type NumberColumn,
+  priceColumns,
+} from './price-grid-cells.ts'
+import type { Row } from './price-grid-row.ts'
+import type { PriceGridState } from './use-price-grid.ts'
 
 type Props = {
-  chosen: Chosen | undefined
+  chosen: CellSelection | undefined
   /** Those that are shown. */
   rows: readonly Row[]
-  onChange: Sheet['change']
+  onChange: PriceGridState['change']
 }
 
 /** It changes what is chosen. Where nothing is, its button says how many rows it is about to change. */
 export function Reprice({ chosen, rows, onChange }: Props) {
-  const words = useOffice('sheet')
-  const [typed, setTyped] = useState('')
+  const words = useText('prices')
+  const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const area = chosen && cellsIn(areaOf(chosen)) > 1 ? areaOf(chosen) : undefined
-  const change = changeTyped(typed)
+  const area = chosen && countCells(toArea(chosen)) > 1 ? toArea(chosen) : undefined
+  const change = parseWeekdayPriceChange(text)
   const repricing = change && prepareRepricing(change, area, rows)
 
   function submit(): void {
     setWrong(repricing === undefined)
     if (!repricing) return
     onChange(repricing.change)
-    setTyped('')
+    setText('')
   }
   return (
     <form
@@ -41,37 +47,43 @@ export function Reprice({ chosen, rows, onChange }: Props) {
     >
       <div className="grow tablet:w-72">
         <Field
-          label={area ? words.change(cellsIn(area)) : words.changeAll}
+          label={area ? words.change(countCells(area)) : words.changeAll}
           placeholder={words.changeHint}
           error={isWrong ? words.wrongChange : undefined}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
         />
       </div>
-      <button type="submit" className="act">
+      <button type="submit" className="button-secondary">
         {area ? words.apply : words.applyTo(repricing?.rows ?? rows.length)}
       </button>
     </form>
   )
 }
 
-type Typed = NonNullable<ReturnType<typeof changeTyped>>
+type WeekdayPriceChange = NonNullable<ReturnType<typeof parseWeekdayPriceChange>>
 /** `rows`: how many it changes. */
 type Repricing = { rows: number; change: (row: Row) => Partial<Row> | undefined }
 
-function prepareRepricing({ on, change }: Typed, area: Area | undefined, rows: readonly Row[]): Repricing {
+function prepareRepricing(
+  { on, change }: WeekdayPriceChange,
+  area: CellArea | undefined,
+  rows: readonly Row[],
+): Repricing {
   const changed = (area ? rows.slice(area.top, area.bottom + 1) : rows).filter(
-    ({ departure_date }) => on === undefined || on.includes(weekdayOf(departure_date)),
+    ({ departure_date }) => on === undefined || on.includes(getWeekday(departure_date)),
   )
   const keys = new Set(changed.map(({ key }) => key))
   const columns: readonly NumberColumn[] = area
     ? columnKeys.slice(area.left, area.right + 1).filter(isNumberColumn)
-    : prices
+    : priceColumns
   return {
     rows: keys.size,
     change: (row) =>
       keys.has(row.key)
-        ? Object.fromEntries(columns.map((key) => [key, change(row[key], isPrice(key) ? undefined : 1)]))
+        ? Object.fromEntries(
+            columns.map((key) => [key, change(row[key], isPriceColumn(key) ? undefined : 1)]),
+          )
         : undefined,
   }
 }

@@ -1,19 +1,19 @@
 // Seasons of a rule: days that have prices of their own.
 import { X } from '#ui/icons.ts'
 import { Field } from '../kit/field.tsx'
-import { limitsOf } from '../kit/limits-of.ts'
-import { useOffice } from '../kit/use-words.ts'
-import { childrenFrom, type Rule, type Season } from './make-by-rule.ts'
-import { prices } from './sheet-cells.ts'
-import { Small } from './small.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { useText } from '../kit/use-text.ts'
+import { type DepartureRule, fillChildPrices, type Season } from './departure-rule.ts'
+import { IconButton } from './icon-button.tsx'
+import { priceColumns } from './price-grid-cells.ts'
 
-export function Seasons({ rule, onChange }: { rule: Rule; onChange: (seasons: Season[]) => void }) {
-  const words = useOffice('sheet')
+export function Seasons({ rule, onChange }: { rule: DepartureRule; onChange: (seasons: Season[]) => void }) {
+  const words = useText('prices')
   const { seasons, from, until } = rule
   return (
     <div className="grid gap-2">
       {seasons.map((season, at) => (
-        <OneSeason
+        <SeasonFields
           // biome-ignore lint/suspicious/noArrayIndexKey: known by its place alone
           key={at}
           {...{ rule, season }}
@@ -24,7 +24,7 @@ export function Seasons({ rule, onChange }: { rule: Rule; onChange: (seasons: Se
       ))}
       <button
         type="button"
-        className="act justify-self-start"
+        className="button-secondary justify-self-start"
         onClick={() => onChange([...seasons, { from, until, adult_price: 0, child_price: 0, baby_price: 0 }])}
       >
         {words.addSeason}
@@ -33,24 +33,24 @@ export function Seasons({ rule, onChange }: { rule: Rule; onChange: (seasons: Se
   )
 }
 
-type SeasonProps = {
-  rule: Rule
+type SeasonFieldsProps = {
+  rule: DepartureRule
   season: Season
   number: number
   onChange: (part: Partial<Season>) => void
   onRemove: () => void
 }
 
-function OneSeason({ rule, season, number, onChange, onRemove }: SeasonProps) {
-  const words = useOffice('sheet')
+function SeasonFields({ rule, season, number, onChange, onRemove }: SeasonFieldsProps) {
+  const words = useText('prices')
   return (
     <fieldset className="grid gap-2 rounded-input bg-wash p-3">
       <legend className="sr-only">{words.season(number)}</legend>
       <div className="flex items-center justify-between font-medium text-13">
         {words.season(number)}
-        <Small name={words.removeSeason(number)} onClick={onRemove}>
+        <IconButton name={words.removeSeason(number)} onClick={onRemove}>
           <X size={16} />
-        </Small>
+        </IconButton>
       </div>
       <div className="grid grid-cols-1 gap-2 min-[480px]:grid-cols-2 desktop:grid-cols-1">
         <Field
@@ -76,21 +76,25 @@ function OneSeason({ rule, season, number, onChange, onRemove }: SeasonProps) {
   )
 }
 
-function SeasonPrices({ season, number, onChange }: Pick<SeasonProps, 'season' | 'number' | 'onChange'>) {
-  const words = useOffice('sheet')
+function SeasonPrices({
+  season,
+  number,
+  onChange,
+}: Pick<SeasonFieldsProps, 'season' | 'number' | 'onChange'>) {
+  const words = useText('prices')
   return (
     <div className="grid grid-cols-3 gap-2">
-      {prices.map((price) => (
+      {priceColumns.map((price) => (
         <Field
           key={price}
           type="number"
           label={words.columns[price]}
           aria-label={words.seasonPrice(number, words.columns[price])}
-          {...limitsOf('trip.saveDepartures', `rows.${price}`)}
+          {...getFieldLimits('trip.saveDepartures', `rows.${price}`)}
           step={1}
           value={season[price] || ''}
           onChange={({ target }) => onChange({ [price]: Number(target.value) })}
-          onBlur={() => price === 'adult_price' && onChange(childrenFrom(season))}
+          onBlur={() => price === 'adult_price' && onChange(fillChildPrices(season))}
         />
       ))}
     </div>

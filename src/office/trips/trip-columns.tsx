@@ -1,38 +1,38 @@
 // The columns of the list of trips, and what is done in a row of it.
 import { Link, useParams } from 'react-router'
-import { withCommas } from '#plain/format.ts'
+import { formatNumber } from '#lib/format.ts'
 import { ChevronDown, ChevronUp, Copy } from '#ui/icons.ts'
-import { useSay, useSession } from '#web/session.tsx'
-import type { Column } from '../kit/list.tsx'
-import { useOffice } from '../kit/use-words.ts'
-import { when } from '../kit/when.ts'
-import { pictureAt } from './picture-at.ts'
-import { Small } from './small.tsx'
-import { StateBadge } from './state-badge.tsx'
-import type { Trip, useCopy, useOrder } from './use-trip-list.ts'
+import { useLocalized, useSession } from '#web/session.tsx'
+import type { TableColumn } from '../kit/data-table.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
+import { useText } from '../kit/use-text.ts'
+import { findPictureUrl } from './find-picture-url.ts'
+import { IconButton } from './icon-button.tsx'
+import { TripStateBadge } from './trip-state-badge.tsx'
+import type { Trip, useCopyTrip, useTripOrder } from './use-trip-list.ts'
 
-type Acts = {
-  copying: ReturnType<typeof useCopy>
+type TripRowActions = {
+  copying: ReturnType<typeof useCopyTrip>
   /** Where the whole list stands, its order can be changed. */
-  ordering: ReturnType<typeof useOrder> | undefined
+  ordering: ReturnType<typeof useTripOrder> | undefined
 }
 
-export function useTripColumns(acts: Acts): Column<Trip>[] {
-  const { columns } = useOffice('trips')
+export function useTripColumns(actions: TripRowActions): TableColumn<Trip>[] {
+  const { columns } = useText('trips')
   return [
     {
       key: 'trip',
       title: columns.trip,
       fixed: true,
-      ownLine: true,
-      cell: (trip) => <TripCell {...{ trip }} drag={acts.ordering?.dragOf(trip)} />,
+      hasOwnLine: true,
+      cell: (trip) => <TripCell {...{ trip }} drag={actions.ordering?.getDragProps(trip)} />,
     },
     { key: 'state', title: columns.state, fixed: true, cell: (trip) => <StateCell {...{ trip }} /> },
     {
       key: 'price',
       title: columns.price,
       number: true,
-      cell: ({ page_price }) => (page_price === null ? '–' : withCommas(page_price)),
+      cell: ({ page_price }) => (page_price === null ? '–' : formatNumber(page_price)),
     },
     {
       key: 'departures',
@@ -45,17 +45,26 @@ export function useTripColumns(acts: Acts): Column<Trip>[] {
       title: columns.next,
       cell: ({ next_departure }) => <span className="whitespace-nowrap">{next_departure ?? '–'}</span>,
     },
-    { key: 'acts', title: columns.acts, fixed: true, cell: (trip) => <ActsCell {...{ trip, ...acts }} /> },
+    {
+      key: 'acts',
+      title: columns.actions,
+      fixed: true,
+      cell: (trip) => <ActionsCell {...{ trip, ...actions }} />,
+    },
   ]
 }
 
 function TripCell({ trip, drag }: { trip: Trip; drag: object | undefined }) {
-  const words = useOffice('trips')
-  const say = useSay()
+  const words = useText('trips')
+  const localized = useLocalized()
   const { agency = '' } = useParams()
   const { package_code, page_title, thumbnail_path, nights, days } = trip
-  const picture = pictureAt(agency, thumbnail_path)
-  const where = [say(trip.tour_category_name), say(trip.tour_area_name), words.nights(nights, days)]
+  const picture = findPictureUrl(agency, thumbnail_path)
+  const where = [
+    localized(trip.tour_category_name),
+    localized(trip.tour_area_name),
+    words.nights(nights, days),
+  ]
   return (
     <span className="flex min-w-56 items-center gap-3" {...drag}>
       {picture ? (
@@ -72,7 +81,7 @@ function TripCell({ trip, drag }: { trip: Trip; drag: object | undefined }) {
       )}
       <span className="grid min-w-0 gap-0.5">
         <Link to={`/${agency}/trips/${package_code}`} className="font-medium hover:underline">
-          {say(page_title)}
+          {localized(page_title)}
         </Link>
         <span className="text-13 text-soft">{where.filter(Boolean).join(' · ')}</span>
       </span>
@@ -81,11 +90,11 @@ function TripCell({ trip, drag }: { trip: Trip; drag: object | undefined }) {
 }
 
 function StateCell({ trip: { state, changed, publish_at } }: { trip: Trip }) {
-  const words = useOffice('trips')
+  const words = useText('trips')
   const { language } = useSession()
   return (
     <span className="flex flex-wrap gap-1">
-      <StateBadge state={state} />
+      <TripStateBadge state={state} />
       {changed && state !== 'draft' && (
         <span className="badge" data-tone="warn">
           {words.changed}
@@ -93,7 +102,7 @@ function StateCell({ trip: { state, changed, publish_at } }: { trip: Trip }) {
       )}
       {publish_at && (
         <span className="badge" data-tone="brand">
-          {words.publishAt(when(publish_at, language))}
+          {words.publishAt(formatMoment(publish_at, language))}
         </span>
       )}
     </span>
@@ -101,7 +110,7 @@ function StateCell({ trip: { state, changed, publish_at } }: { trip: Trip }) {
 }
 
 function DeparturesCell({ trip: { package_code, departures } }: { trip: Trip }) {
-  const words = useOffice('trips')
+  const words = useText('trips')
   const { agency = '' } = useParams()
   return (
     <Link
@@ -113,36 +122,36 @@ function DeparturesCell({ trip: { package_code, departures } }: { trip: Trip }) 
   )
 }
 
-function ActsCell({ trip, copying, ordering }: { trip: Trip } & Acts) {
-  const words = useOffice('trips')
-  const title = useSay()(trip.page_title)
+function ActionsCell({ trip, copying, ordering }: { trip: Trip } & TripRowActions) {
+  const words = useText('trips')
+  const title = useLocalized()(trip.page_title)
   return (
     <span className="flex justify-end gap-1">
       {ordering && (
         <>
-          <Small
+          <IconButton
             name={words.up(title)}
-            isOff={ordering.saving || ordering.isFirst(trip)}
+            isDisabled={ordering.saving || ordering.isFirst(trip)}
             onClick={() => ordering.move(trip, -1)}
           >
             <ChevronUp size={18} />
-          </Small>
-          <Small
+          </IconButton>
+          <IconButton
             name={words.down(title)}
-            isOff={ordering.saving || ordering.isLast(trip)}
+            isDisabled={ordering.saving || ordering.isLast(trip)}
             onClick={() => ordering.move(trip, 1)}
           >
             <ChevronDown size={18} />
-          </Small>
+          </IconButton>
         </>
       )}
-      <Small
-        name={words.copyOf(title)}
-        isOff={copying.saving}
+      <IconButton
+        name={words.copyLabel(title)}
+        isDisabled={copying.saving}
         onClick={() => void copying.copy(trip.package_code)}
       >
         <Copy size={18} />
-      </Small>
+      </IconButton>
     </span>
   )
 }

@@ -1,9 +1,10 @@
 // Lines of the pasted text that no field took; a press puts one into the text of its day.
-import type { UnreadLine } from '#domain/itinerary/account.ts'
-import { putLine, type ReviewGroup } from '#domain/itinerary/review.ts'
+
+import { addLineToReview, type ReviewGroup } from '#domain/itinerary/review.ts'
+import type { UnreadLine } from '#domain/itinerary/unread-lines.ts'
 import { Plus } from '#ui/icons.ts'
-import { Part } from '../kit/part.tsx'
-import { useOffice } from '../kit/use-words.ts'
+import { Panel } from '../kit/panel.tsx'
+import { useText } from '../kit/use-text.ts'
 
 type Props = {
   lines: readonly UnreadLine[]
@@ -13,15 +14,15 @@ type Props = {
 }
 
 export function UnreadLines({ lines, groups, onChange, onShow }: Props) {
-  const words = useOffice('paste')
-  const putAll = () =>
-    onChange(lines.reduce<ReviewGroup[]>((now, line) => putLine(now, line) ?? now, [...groups]))
+  const words = useText('paste')
+  const addAll = () =>
+    onChange(lines.reduce<ReviewGroup[]>((now, line) => addLineToReview(now, line) ?? now, [...groups]))
   return (
-    <Part
+    <Panel
       title={words.unread(lines.length)}
       aside={
         lines.length > 1 && (
-          <button type="button" className="act" onClick={putAll}>
+          <button type="button" className="button-secondary" onClick={addAll}>
             <Plus size={18} />
             {words.putAll(lines.length)}
           </button>
@@ -31,29 +32,29 @@ export function UnreadLines({ lines, groups, onChange, onShow }: Props) {
       <p className="text-15 text-soft">{lines.length > 0 ? words.unreadLead : words.unreadNone}</p>
       <ul className="grid max-h-[32rem] gap-1 overflow-auto empty:hidden">
         {lines.map((line) => (
-          <Unread
+          <UnreadRow
             key={line.at}
             line={line}
-            next={putLine(groups, line)}
-            onPut={onChange}
+            next={addLineToReview(groups, line)}
+            onAdd={onChange}
             onShow={() => onShow(line.at)}
           />
         ))}
       </ul>
-    </Part>
+    </Panel>
   )
 }
 
-type OneProps = {
+type UnreadRowProps = {
   line: UnreadLine
   /** Undefined where the line does not fit any more. */
   next: ReviewGroup[] | undefined
-  onPut: (groups: ReviewGroup[]) => void
+  onAdd: (groups: ReviewGroup[]) => void
   onShow: () => void
 }
 
-function Unread({ line: { text, days, isPart, rest }, next, onPut, onShow }: OneProps) {
-  const words = useOffice('paste')
+function UnreadRow({ line: { text, days, isPart, rest }, next, onAdd, onShow }: UnreadRowProps) {
+  const words = useText('paste')
   const [day] = days
   const where = day === undefined ? words.toCautions : words.toDay(day)
   return (
@@ -65,10 +66,10 @@ function Unread({ line: { text, days, isPart, rest }, next, onPut, onShow }: One
       {next ? (
         <button
           type="button"
-          className="act justify-self-start whitespace-nowrap"
+          className="button-secondary justify-self-start whitespace-nowrap"
           aria-label={`${where}: ${text.trim()}`}
           onFocus={onShow}
-          onClick={() => onPut(next)}
+          onClick={() => onAdd(next)}
         >
           {where}
         </button>

@@ -2,58 +2,58 @@
 import { type DragEvent, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { type Api, useApi } from '../api.ts'
-import { useTell } from '../kit/toast.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
-import { useOffice } from '../kit/use-words.ts'
+import { useText } from '../kit/use-text.ts'
 
 export type Trip = Awaited<ReturnType<Api['trip']['trips']>>['list'][number]
 
 /** A trip is carried to the place of another; the keyboard has its two buttons. */
-export function useOrder(list: readonly Trip[]) {
-  const words = useOffice('trips')
+export function useTripOrder(list: readonly Trip[]) {
+  const words = useText('trips')
   const api = useApi()
-  const tell = useTell()
+  const toast = useToast()
   const { save, saving, problem } = useSave()
-  const [carried, setCarried] = useState<number>()
+  const [dragged, setDragged] = useState<number>()
   async function order(from: number, to: number): Promise<void> {
     const codes = list.map(({ package_code }) => package_code)
     codes.splice(to, 0, ...codes.splice(from, 1))
-    if (await save(() => api.trip.orderTrips({ codes }))) tell(words.ordered)
+    if (await save(() => api.trip.orderTrips({ codes }))) toast(words.ordered)
   }
   const move = (trip: Trip, by: number) => void order(list.indexOf(trip), list.indexOf(trip) + by)
-  const dragOf = (trip: Trip) => {
+  const getDragProps = (trip: Trip) => {
     const at = list.indexOf(trip)
     return {
       draggable: true,
-      onDragStart: () => setCarried(at),
+      onDragStart: () => setDragged(at),
       onDragOver: (event: DragEvent) => event.preventDefault(),
       onDrop: (event: DragEvent) => {
         event.preventDefault()
-        if (carried !== undefined && carried !== at) void order(carried, at)
-        setCarried(undefined)
+        if (dragged !== undefined && dragged !== at) void order(dragged, at)
+        setDragged(undefined)
       },
     }
   }
   const isFirst = (trip: Trip) => list[0] === trip
   const isLast = (trip: Trip) => list.at(-1) === trip
-  return { move, dragOf, isFirst, isLast, saving, problem }
+  return { move, getDragProps, isFirst, isLast, saving, problem }
 }
 
-export function useCopy() {
-  const words = useOffice('trips')
+export function useCopyTrip() {
+  const words = useText('trips')
   const api = useApi()
-  const tell = useTell()
+  const toast = useToast()
   const navigate = useNavigate()
   const { agency = '' } = useParams()
   const { save, saving, problem } = useSave()
   async function copy(package_code: string): Promise<void> {
-    let made = ''
+    let copiedCode = ''
     const isDone = await save(async (sending) => {
-      made = (await api.trip.copyTrip({ package_code }, sending)).package_code
+      copiedCode = (await api.trip.copyTrip({ package_code }, sending)).package_code
     })
     if (!isDone) return
-    tell(words.copied)
-    void navigate(`/${agency}/trips/${made}`)
+    toast(words.copied)
+    void navigate(`/${agency}/trips/${copiedCode}`)
   }
   return { copy, saving, problem }
 }

@@ -1,42 +1,42 @@
 // A map of the world to say where a place is: each touch comes nearer. The server draws the land.
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
-import { mapSize } from '#limits/shown.ts'
-import { nameOf, onMap, type Spot, spotAt, viewAround } from '#plain/world-map.ts'
+import { createView, formatViewName, type GeoPoint, projectToMap, toGeoPoint } from '#lib/world-map.ts'
+import { mapSize } from '#limits/display.ts'
 import { Minus, Plus } from '#ui/icons.ts'
-import { useOffice } from '../kit/use-words.ts'
-import { Small } from './small.tsx'
+import { useText } from '../kit/use-text.ts'
+import { IconButton } from './icon-button.tsx'
 
 /** By how much a touch comes nearer, how near is near enough, and how near a place that is known is shown. */
-const nearer = 4
-const enough = 8_000
-const known = 2_500
-const wholeWorld = viewAround({ latitude: 20, longitude: 127 }, mapSize.leastScale)
+const zoomStep = 4
+const maxChooseScale = 8_000
+const placeScale = 2_500
+const wholeWorld = createView({ latitude: 20, longitude: 127 }, mapSize.leastScale)
 
-type Props = { spot: Spot | null; onChoose: (spot: Spot) => void }
+type Props = { spot: GeoPoint | null; onChoose: (spot: GeoPoint) => void }
 
 export function WorldMap({ spot, onChoose }: Props) {
-  const words = useOffice('places')
-  const [view, setView] = useState(() => (spot ? viewAround(spot, known) : wholeWorld))
-  const mark = spot && onMap(spot, view)
-  const isSeen = mark && mark.x > 0 && mark.x < 1 && mark.y > 0 && mark.y < 1
+  const words = useText('places')
+  const [view, setView] = useState(() => (spot ? createView(spot, placeScale) : wholeWorld))
+  const mark = spot && projectToMap(spot, view)
+  const isVisible = mark && mark.x > 0 && mark.x < 1 && mark.y > 0 && mark.y < 1
   // Typed or pasted, it may lie anywhere: the map goes there. Who moves the map afterwards is let go.
-  const [followed, setFollowed] = useState(spot)
-  if (spot?.latitude !== followed?.latitude || spot?.longitude !== followed?.longitude) {
-    setFollowed(spot)
-    if (spot && !isSeen) setView(viewAround(spot, known))
+  const [lastSpot, setLastSpot] = useState(spot)
+  if (spot?.latitude !== lastSpot?.latitude || spot?.longitude !== lastSpot?.longitude) {
+    setLastSpot(spot)
+    if (spot && !isVisible) setView(createView(spot, placeScale))
   }
   function choose(x: number, y: number): void {
-    const chosen = spotAt({ x, y }, view)
+    const chosen = toGeoPoint({ x, y }, view)
     onChoose(chosen)
-    if (view.scale < enough) setView(viewAround(chosen, view.scale * nearer))
+    if (view.scale < maxChooseScale) setView(createView(chosen, view.scale * zoomStep))
   }
-  const zoom = (by: number) => setView(viewAround(spot && isSeen ? spot : view, view.scale * by))
+  const zoom = (by: number) => setView(createView(spot && isVisible ? spot : view, view.scale * by))
   function move(event: KeyboardEvent): void {
     const [x, y] = steps[event.key] ?? [0, 0]
     if (x === 0 && y === 0) return
     event.preventDefault()
-    setView(viewAround(spotAt({ x: 0.5 + x / 4, y: 0.5 + y / 4 }, view), view.scale))
+    setView(createView(toGeoPoint({ x: 0.5 + x / 4, y: 0.5 + y / 4 }, view), view.scale))
   }
   return (
     <div className="grid gap-1">
@@ -52,9 +52,9 @@ export function WorldMap({ spot, onChoose }: Props) {
             else choose((clientX - left) / width, (clientY - top) / height)
           }}
         >
-          <Land address={`/map/${nameOf(view)}.svg`} />
+          <LandMask address={`/map/${formatViewName(view)}.svg`} />
           <span className="absolute top-1/2 left-1/2 size-3 -translate-x-1/2 -translate-y-1/2 before:absolute before:top-1/2 before:left-0 before:h-px before:w-3 before:bg-soft after:absolute after:top-0 after:left-1/2 after:h-3 after:w-px after:bg-soft" />
-          {mark && isSeen && (
+          {mark && isVisible && (
             <span
               data-mark
               className="absolute size-4 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-card bg-brand-700 shadow"
@@ -62,14 +62,14 @@ export function WorldMap({ spot, onChoose }: Props) {
             />
           )}
         </button>
-        <Zoom scale={view.scale} onZoom={zoom} />
+        <ZoomButtons scale={view.scale} onZoom={zoom} />
       </div>
       <p className="text-13 text-soft">{words.mapHint}</p>
     </div>
   )
 }
 
-function Land({ address }: { address: string }) {
+function LandMask({ address }: { address: string }) {
   const land = `url(${address})`
   return (
     <span
@@ -84,16 +84,24 @@ function Land({ address }: { address: string }) {
   )
 }
 
-function Zoom({ scale, onZoom }: { scale: number; onZoom: (by: number) => void }) {
-  const words = useOffice('places')
+function ZoomButtons({ scale, onZoom }: { scale: number; onZoom: (by: number) => void }) {
+  const words = useText('places')
   return (
     <span className="absolute right-1 bottom-1 flex rounded-input bg-card/90">
-      <Small name={words.farther} isOff={scale <= mapSize.leastScale} onClick={() => onZoom(1 / nearer)}>
+      <IconButton
+        name={words.farther}
+        isDisabled={scale <= mapSize.leastScale}
+        onClick={() => onZoom(1 / zoomStep)}
+      >
         <Minus size={18} />
-      </Small>
-      <Small name={words.nearer} isOff={scale >= mapSize.mostScale} onClick={() => onZoom(nearer)}>
+      </IconButton>
+      <IconButton
+        name={words.nearer}
+        isDisabled={scale >= mapSize.mostScale}
+        onClick={() => onZoom(zoomStep)}
+      >
         <Plus size={18} />
-      </Small>
+      </IconButton>
     </span>
   )
 }

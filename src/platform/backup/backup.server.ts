@@ -6,33 +6,37 @@ import { findPostgres, startPostgres } from '../db/postgres.server.ts'
 import type { Env } from '../env.server.ts'
 import { backUpCluster, restoreCluster } from './cluster.server.ts'
 import { copyFolder, isEmpty } from './copy.server.ts'
-import { dump, restoreDump } from './dump.server.ts'
+import { dumpDatabase, restoreDump } from './dump.server.ts'
 
-const Copied = z.object({ files: z.int(), bytes: z.int() })
+const CopyTotals = z.object({ files: z.int(), bytes: z.int() })
 /**
  * `cluster`: our own PostgreSQL's folder; without it there is a dump. `files`: null when they lie in a store.
  */
-const Note = z.object({ made: z.iso.datetime(), cluster: Copied.nullable(), files: Copied.nullable() })
-export type Note = z.output<typeof Note>
+const BackupManifest = z.object({
+  made: z.iso.datetime(),
+  cluster: CopyTotals.nullable(),
+  files: CopyTotals.nullable(),
+})
+export type BackupManifest = z.output<typeof BackupManifest>
 
-const noteIn = (folder: string) => path.join(folder, 'backup.json')
+const getManifestPath = (folder: string) => path.join(folder, 'backup.json')
 
-export async function backUp(env: Env, folder: string): Promise<Note> {
+export async function backUp(env: Env, folder: string): Promise<BackupManifest> {
   if (!(await isEmpty(folder))) throw new Error(`${folder} is not empty: name a new folder for each backup.`)
   await fs.mkdir(folder, { recursive: true, mode: 0o700 })
   const made = new Date().toISOString()
   const cluster = env.DATABASE_URL
-    ? await dump(env.DATABASE_URL, path.join(folder, 'database.dump')).then(() => null)
-    : await backUpOwn(path.join(env.DATA_DIR, 'postgres'), folder)
+    ? await dumpDatabase(env.DATABASE_URL, path.join(folder, 'database.dump')).then(() => null)
+    : await backUpOwnCluster(path.join(env.DATA_DIR, 'postgres'), folder)
   // A file is stored before its row. So files are copied after the database: then none is missing, except
   // those removed in between.
   const files = env.S3 ? null : await copyFolder(path.join(env.DATA_DIR, 'files'), path.join(folder, 'files'))
-  const note = { made, cluster, files }
-  await fs.writeFile(noteIn(folder), JSON.stringify(note), { flush: true })
-  return note
+  const manifest = { made, cluster, files }
+  await fs.writeFile(getManifestPath(folder), JSON.stringify(manifest), { flush: true })
+  return manifest
 }
 
-async function backUpOwn(postgres: string, folder: string) {
+async function backUpOwnCluster(postgres: string, folder: string) {
   const running = await findPostgres(postgres)
   const started = running === undefined ? await startPostgres(postgres) : undefined
   try {
@@ -49,14 +53,14 @@ async function backUpOwn(postgres: string, folder: string) {
 }
 
 /** Restores everything into an empty place. After a failure, clear it by hand and start again. */
-export async function restore(env: Env, folder: string): Promise<Note> {
-  const written = await fs.readFile(noteIn(folder), 'utf8').catch(() => undefined)
-  if (written === undefined)
+export async function restore(env: Env, folder: string): Promise<BackupManifest> {
+  const manifestText = await fs.readFile(getManifestPath(folder), 'utf8').catch(() => undefined)
+  if (manifestText === undefined)
     throw new Error(`${folder} holds no backup, or one that was not finished: there is no backup.json in it.`)
-  const note = Note.parse(JSON.parse(written))
-  if (note.cluster && env.DATABASE_URL)
+  const manifest = BackupManifest.parse(JSON.parse(manifestText))
+  if (manifest.cluster && env.DATABASE_URL)
     throw new Error('This backup is of our own PostgreSQL: restore it without DATABASE_URL.')
-  if (!note.cluster && !env.DATABASE_URL)
+  if (!manifest.cluster && !env.DATABASE_URL)
     throw new Error('This backup is of a PostgreSQL of yours: set DATABASE_URL to an empty database.')
   for (const part of ['postgres', 'files'])
     if (!(await isEmpty(path.join(env.DATA_DIR, part))))
@@ -67,17 +71,20 @@ export async function restore(env: Env, folder: string): Promise<Note> {
   ]
   if (env.DATABASE_URL) await restoreDump(env.DATABASE_URL, path.join(folder, 'database.dump'))
   else {
-    refuseDamaged(note.cluster, await restoreCluster(path.join(folder, 'cluster'), cluster))
+    refuseDamaged(manifest.cluster, await restoreCluster(path.join(folder, 'cluster'), cluster))
     await fs.copyFile(path.join(folder, 'password'), path.join(postgres, 'password'))
   }
-  if (note.files)
-    refuseDamaged(note.files, await copyFolder(path.join(folder, 'files'), path.join(env.DATA_DIR, 'files')))
-  return note
+  if (manifest.files)
+    refuseDamaged(
+      manifest.files,
+      await copyFolder(path.join(folder, 'files'), path.join(env.DATA_DIR, 'files')),
+    )
+  return manifest
 }
 
-function refuseDamaged(noted: Note['files'], found: Note['files']): void {
-  if (noted?.files !== found?.files || noted?.bytes !== found?.bytes)
+function refuseDamaged(expected: BackupManifest['files'], actual: BackupManifest['files']): void {
+  if (expected?.files !== actual?.files || expected?.bytes !== actual?.bytes)
     throw new Error(
-      `The backup is damaged: it should hold ${noted?.files} files of ${noted?.bytes} bytes, and holds ${found?.files} of ${found?.bytes}.`,
+      `The backup is damaged: it should hold ${expected?.files} files of ${expected?.bytes} bytes, and holds ${actual?.files} of ${actual?.bytes}.`,
     )
 }

@@ -10,7 +10,8 @@ import pg from 'pg'
  * Row security hides people's data even from the owner of the tables. pg_dump then refuses instead of leaving
  * rows out.
  */
-export const dump = (url: string, file: string) => run('pg_dump', url, ['--format=custom', `--file=${file}`])
+export const dumpDatabase = (url: string, file: string) =>
+  runWithPasswordFile('pg_dump', url, ['--format=custom', `--file=${file}`])
 
 /**
  * In three steps, because a dump made before migration 78 has functions that find each other only by a search
@@ -18,24 +19,24 @@ export const dump = (url: string, file: string) => run('pg_dump', url, ['--forma
  */
 export async function restoreDump(url: string, file: string): Promise<void> {
   const restoreSection = (section: 'pre-data' | 'data' | 'post-data') =>
-    run('pg_restore', url, [
+    runWithPasswordFile('pg_restore', url, [
       '--no-owner',
       '--exit-on-error',
       '--single-transaction',
       `--section=${section}`,
       file,
     ])
-  await onDatabase(url, prepareEmpty)
+  await withClient(url, prepareEmptyDatabase)
   await restoreSection('pre-data')
-  const lent = await onDatabase(url, lendPath)
+  const changedRoutines = await withClient(url, setSearchPaths)
   await restoreSection('data')
   await restoreSection('post-data')
-  await onDatabase(url, async (client) => {
-    for (const name of lent) await client.query(`alter routine ${name} reset search_path`)
+  await withClient(url, async (client) => {
+    for (const name of changedRoutines) await client.query(`alter routine ${name} reset search_path`)
   })
 }
 
-async function prepareEmpty(client: pg.Client): Promise<void> {
+async function prepareEmptyDatabase(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     "select count(*)::int as n from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
   )
@@ -49,7 +50,7 @@ async function prepareEmpty(client: pg.Client): Promise<void> {
 }
 
 /** A path for each of our functions that brings none, and which those are. */
-async function lendPath(client: pg.Client): Promise<string[]> {
+async function setSearchPaths(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select p.oid::regprocedure::text as name from pg_proc p
       where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p') and p.proconfig is null
@@ -59,7 +60,7 @@ async function lendPath(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-async function onDatabase<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'naru restore',
@@ -73,10 +74,17 @@ async function onDatabase<T>(url: string, use: (client: pg.Client) => Promise<T>
   }
 }
 
-async function run(program: 'pg_dump' | 'pg_restore', url: string, args: string[]): Promise<void> {
+async function runWithPasswordFile(
+  program: 'pg_dump' | 'pg_restore',
+  url: string,
+  args: string[],
+): Promise<void> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'naru-'))
   try {
-    await runOn(program, [`--dbname=${await withoutPassword(url, path.join(folder, 'password'))}`, ...args])
+    await runProgram(program, [
+      `--dbname=${await movePasswordToFile(url, path.join(folder, 'password'))}`,
+      ...args,
+    ])
   } finally {
     await fs.rm(folder, { recursive: true })
   }
@@ -84,22 +92,22 @@ async function run(program: 'pg_dump' | 'pg_restore', url: string, args: string[
 
 // Everybody on the machine can see the arguments of a program. So the password is in a file that only the
 // caller can read.
-async function withoutPassword(url: string, file: string): Promise<string> {
-  const shown = new URL(url)
-  await fs.writeFile(file, `*:*:*:*:${decodeURIComponent(shown.password).replace(/[\\:]/g, '\\$&')}`, {
+async function movePasswordToFile(url: string, file: string): Promise<string> {
+  const safeUrl = new URL(url)
+  await fs.writeFile(file, `*:*:*:*:${decodeURIComponent(safeUrl.password).replace(/[\\:]/g, '\\$&')}`, {
     mode: 0o600,
   })
-  shown.password = ''
-  shown.searchParams.set('passfile', file)
-  return shown.href
+  safeUrl.password = ''
+  safeUrl.searchParams.set('passfile', file)
+  return safeUrl.href
 }
 
-async function runOn(program: string, args: string[]): Promise<void> {
+async function runProgram(program: string, args: string[]): Promise<void> {
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = new Promise<number | null>((resolve, reject) =>
     child.once('error', reject).once('close', resolve),
   )
-  const [said, code] = await Promise.all([text(child.stderr), ended]).catch(
+  const [output, code] = await Promise.all([text(child.stderr), ended]).catch(
     (error: NodeJS.ErrnoException) => {
       throw error.code === 'ENOENT'
         ? new Error(
@@ -108,5 +116,5 @@ async function runOn(program: string, args: string[]): Promise<void> {
         : error
     },
   )
-  if (code !== 0) throw new Error(`${program} failed. ${said.trim()}`)
+  if (code !== 0) throw new Error(`${program} failed. ${output.trim()}`)
 }

@@ -3,8 +3,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { revisionLimits as limits } from '#limits/machine.ts'
-import { onSeveralNodes } from '#platform/db/citus.server.ts'
-import type { Db } from '#platform/db/open.server.ts'
+import { isDistributed } from '#platform/db/citus.server.ts'
+import type { Db } from '#platform/db/database.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { RevisionKind } from '#platform/wire/call.ts'
 
@@ -45,7 +45,7 @@ export class Revisions {
   /**
    * The numbers as part of a cache key; undefined when they cannot be trusted and nothing kept may be used.
    */
-  of(travel_agency: number, kinds: readonly RevisionKind[]): string | undefined {
+  getCacheKey(travel_agency: number, kinds: readonly RevisionKind[]): string | undefined {
     if (performance.now() - this.#confirmed > limits.trusted_ms) return undefined
     let key = ''
     for (const kind of kinds) key += `${this.#numbers.get(`${travel_agency}:${kind}`) ?? 0}.`
@@ -53,7 +53,7 @@ export class Revisions {
   }
 
   /** The last number of an agency's site that we heard of. */
-  siteNumberOf(travel_agency: number): number {
+  getSiteRevision(travel_agency: number): number {
     return this.#numbers.get(`${travel_agency}:site`) ?? 0
   }
 
@@ -71,28 +71,28 @@ export class Revisions {
    * The process that writes knows its own change before it answers. With several nodes it also tells the
    * other processes.
    */
-  wrote(rows: Row[]): void {
+  recordWrite(rows: Row[]): void {
     for (const row of this.#raise(rows)) {
       if (!this.#tells) return
-      const news = `${row.travel_agency}:${row.kind}:${row.number}`
-      sql`select pg_notify('revision', ${news})`.execute(this.#db).catch(() => {}) // the poll tells it, too
+      const newer = `${row.travel_agency}:${row.kind}:${row.number}`
+      sql`select pg_notify('revision', ${newer})`.execute(this.#db).catch(() => {}) // the poll tells it, too
     }
   }
 
   /** Numbers only grow: those that are new. */
   #raise(rows: Row[]): Row[] {
-    const news = rows.filter(
+    const newer = rows.filter(
       ({ travel_agency, kind, number }) => number > (this.#numbers.get(`${travel_agency}:${kind}`) ?? 0),
     )
-    for (const { travel_agency, kind, number } of news) {
+    for (const { travel_agency, kind, number } of newer) {
       this.#numbers.set(`${travel_agency}:${kind}`, number)
       if (kind === 'site') this.#changes++
     }
-    return news
+    return newer
   }
 
   async #confirm(): Promise<void> {
-    const [asked, heardBy] = [performance.now(), this.#listener]
+    const [startedAt, listener] = [performance.now(), this.#listener]
     try {
       const { rows } = await sql<{ since: string; raised: Row[] }>`
         select revision_horizon()::text as since, coalesce((
@@ -100,8 +100,8 @@ export class Revisions {
           from revision where raised >= ${this.#since}::text::xid8), '[]') as raised`.execute(this.#db)
       const [{ since, raised } = { since: '0', raised: [] }] = rows
       this.#raise(raised)
-      if (heardBy === this.#listener) this.#since = since // otherwise another server may have answered
-      this.#confirmed = asked
+      if (listener === this.#listener) this.#since = since // otherwise another server may have answered
+      this.#confirmed = startedAt
     } catch (error) {
       this.#log.warn({ error }, 'revisions could not be read')
     }
@@ -131,7 +131,7 @@ export class Revisions {
     try {
       await client.connect()
       await client.query('listen revision')
-      this.#tells = await onSeveralNodes(client)
+      this.#tells = await isDistributed(client)
       this.#listener = client
       this.#since = '0' // it may be another server with other transaction numbers
       await this.#confirm()

@@ -5,26 +5,26 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
 
-const differences = path.join(import.meta.dirname, 'citus.sql')
+const citusSqlFile = path.join(import.meta.dirname, 'citus.sql')
 
 /**
  * Tables without an agency that are joined with an agency's tables are copied to every node. All others stay
  * on the coordinator.
  */
-const onEveryNode = ['staff']
+const referenceTables = ['staff']
 
 /** Functions that run on the node of their agency: what they set is valid only there. */
-const goingToRows = [{ name: 'member_now(int, uuid, bigint, text[])', beside: 'session' }]
+const distributedFunctions = [{ name: 'member_now(int, uuid, bigint, text[])', beside: 'session' }]
 
 /**
  * Runs after the migrations, in the same process: distributes each new table of an agency, with its triggers.
  */
-export async function distribute(client: pg.Client): Promise<void> {
-  if (!(await onSeveralNodes(client))) return
+export async function distributeTables(client: pg.Client): Promise<void> {
+  if (!(await isDistributed(client))) return
   const ask = async <Row extends pg.QueryResultRow>(text: string) => (await client.query<Row>(text)).rows
-  const left = (await ask<{ name: string }>(undistributed)).map(({ name }) => name)
-  await fenceNodes(client)
-  if (left.length === 0) return
+  const remaining = (await ask<{ name: string }>(undistributedTablesQuery)).map(({ name }) => name)
+  await enforceRowSecurity(client)
+  if (remaining.length === 0) return
 
   await client.query('begin')
   await client.query("set local citus.multi_shard_modify_mode to 'sequential'")
@@ -35,16 +35,19 @@ export async function distribute(client: pg.Client): Promise<void> {
   await client.query('set local citus.enable_ddl_propagation to off')
   await client.query('alter role naru_app bypassrls; alter role naru_clock bypassrls')
   await client.query('set local citus.enable_ddl_propagation to on')
-  await client.query(fs.readFileSync(differences, 'utf8'))
-  for (const { redo } of await ask<{ redo: string }>(forEachRow)) await client.query(redo)
+  await client.query(fs.readFileSync(citusSqlFile, 'utf8'))
+  for (const { redo } of await ask<{ redo: string }>(rowTriggersQuery)) await client.query(redo)
   // References are made again when both their ends are distributed.
-  const references = await ask<{ drop: string; add: string; stays: boolean }>(referencesOf)
+  const references = await ask<{ drop: string; add: string; stays: boolean }>(foreignKeysQuery)
   for (const { drop } of references) await client.query(drop)
-  for (const name of onEveryNode.filter((name) => left.includes(name)))
+  for (const name of referenceTables.filter((name) => remaining.includes(name)))
     await client.query('select create_reference_table($1::regclass)', [name])
   const first = 'agency'
-  for (const name of [first, ...left.filter((name) => name !== first && !onEveryNode.includes(name))]) {
-    if (!left.includes(name)) continue
+  for (const name of [
+    first,
+    ...remaining.filter((name) => name !== first && !referenceTables.includes(name)),
+  ]) {
+    if (!remaining.includes(name)) continue
     const beside = name === first ? 'default' : first
     await client.query(
       "select create_distributed_table($1::regclass, 'travel_agency', colocate_with => $2)",
@@ -52,7 +55,7 @@ export async function distribute(client: pg.Client): Promise<void> {
     )
   }
   for (const { add, stays } of references) if (stays) await client.query(add)
-  for (const { name, beside } of goingToRows)
+  for (const { name, beside } of distributedFunctions)
     await client.query("select create_distributed_function($1, 'agency', colocate_with => $2)", [
       name,
       beside,
@@ -61,7 +64,7 @@ export async function distribute(client: pg.Client): Promise<void> {
 }
 
 /** A node that was added later gets the coordinator's roles and their rights. */
-async function fenceNodes(client: pg.Client): Promise<void> {
+async function enforceRowSecurity(client: pg.Client): Promise<void> {
   const alone = 'set citus.enable_ddl_propagation to off'
   await client.query(
     `select run_command_on_workers('${alone}; alter role naru_app nobypassrls; alter role naru_clock nobypassrls')`,
@@ -74,7 +77,7 @@ async function fenceNodes(client: pg.Client): Promise<void> {
 }
 
 /** Whether the database is the coordinator of Citus, with nodes for the tables. */
-export async function onSeveralNodes(client: pg.ClientBase): Promise<boolean> {
+export async function isDistributed(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query({ text: "select from pg_extension where extname = 'citus'" })
   if (rows.length === 0) return false
   const { rows: nodes } = await client.query('select from pg_dist_node where shouldhaveshards')
@@ -82,45 +85,46 @@ export async function onSeveralNodes(client: pg.ClientBase): Promise<boolean> {
 }
 
 // A table's agency, compared with another table's, or with a value.
-const withTable = /("?\b[a-z_]+"?\."?travel_agency"?|\btravel_agency) = ("?[a-z_]+"?\."?travel_agency"?)/g
-const withValue = /\btravel_agency"? = (\$\d+)/
-const rewritten = new Map<string, string>()
+const comparedWithTable =
+  /("?\b[a-z_]+"?\."?travel_agency"?|\btravel_agency) = ("?[a-z_]+"?\."?travel_agency"?)/g
+const comparedWithValue = /\btravel_agency"? = (\$\d+)/
+const rewrittenQueries = new Map<string, string>()
 
 /**
  * Puts the value of the agency wherever a table is compared with another table. Citus chooses the node by
  * values and does not see that an inner query is about the same agency. Each statement is about one agency.
  */
-export function agencyInEachQuery(text: string): string {
-  const known = rewritten.get(text)
+export function addAgencyToJoins(text: string): string {
+  const known = rewrittenQueries.get(text)
   if (known !== undefined) return known
-  const [, value] = withValue.exec(text) ?? []
-  const said =
+  const [, value] = comparedWithValue.exec(text) ?? []
+  const result =
     value === undefined
       ? text
-      : text.replace(withTable, (compared, table: string) => `${compared} and ${table} = ${value}`)
-  if (rewritten.size < mostRewritten) rewritten.set(text, said)
-  return said
+      : text.replace(comparedWithTable, (compared, table: string) => `${compared} and ${table} = ${value}`)
+  if (rewrittenQueries.size < maxRewritten) rewrittenQueries.set(text, result)
+  return result
 }
-const mostRewritten = 1000
+const maxRewritten = 1000
 
 // agency_domain is read before the agency is known, so it stays on the coordinator.
-const undistributed = `
+const undistributedTablesQuery = `
   select c.relname::text as name from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
     and not exists (select from pg_dist_partition d where d.logicalrelid = c.oid)
-    and (c.relname in (${onEveryNode.map((name) => `'${name}'`)}) or c.relname <> 'agency_domain' and exists (
+    and (c.relname in (${referenceTables.map((name) => `'${name}'`)}) or c.relname <> 'agency_domain' and exists (
       select from pg_attribute a where a.attrelid = c.oid and a.attname = 'travel_agency'))
   order by 1`
 
 // Turns a statement trigger into a row trigger.
-const forEachRow = `
+const rowTriggersQuery = `
   select format('drop trigger %I on %s; create trigger %1$I after %3$s on %2$s for each row execute function %4$s(%5$s)',
     t.tgname, t.tgrelid::regclass, 
     case when t.tgtype & 4 > 0 then 'insert' when t.tgtype & 8 > 0 then 'delete' else 'update' end, t.tgfoid::regproc,
     substring(pg_get_triggerdef(t.oid) from 'EXECUTE FUNCTION [^(]*\\((.*)\\)')) as redo
   from pg_trigger t join pg_class c on c.oid = t.tgrelid where not t.tgisinternal and t.tgtype & 1 = 0 and c.relnamespace = 'public'::regnamespace`
 
-const referencesOf = `
+const foreignKeysQuery = `
   select format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname) as drop,
     format('alter table %s add constraint %I %s', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid)) as add,
     k.conrelid <> 'agency_domain'::regclass as stays

@@ -11,9 +11,9 @@ import {
   type QueryResult,
 } from 'kysely'
 import type pg from 'pg'
-import { agencyInEachQuery, onSeveralNodes } from './citus.server.ts'
+import { addAgencyToJoins, isDistributed } from './citus.server.ts'
 
-export function namedDialect(pool: pg.Pool): Dialect {
+export function createNamedDialect(pool: pg.Pool): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new NamedDriver(pool),
@@ -23,17 +23,17 @@ export function namedDialect(pool: pg.Pool): Dialect {
 }
 
 // The map is limited. A statement beyond the limit runs without a name.
-const names = new Map<string, string>()
-const mostNames = 1000
+const statementNames = new Map<string, string>()
+const maxNames = 1000
 
 // SET takes no parameters, so its text holds the values, and each text would be a statement of its own.
 const holdsValues = /^set local /
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= mostNames || holdsValues.test(text)) return known
-  const name = `naru_${names.size + 1}`
-  names.set(text, name)
+function getStatementName(text: string): string | undefined {
+  const known = statementNames.get(text)
+  if (known !== undefined || statementNames.size >= maxNames || holdsValues.test(text)) return known
+  const name = `naru_${statementNames.size + 1}`
+  statementNames.set(text, name)
   return name
 }
 
@@ -41,7 +41,7 @@ function nameOf(text: string): string | undefined {
  * The violated constraint. With several nodes only the message names it, with the number of the shard after
  * the name.
  */
-export const constraintOf = ({ constraint, message }: { constraint?: unknown; message: string }) => {
+export const findConstraint = ({ constraint, message }: { constraint?: unknown; message: string }) => {
   const named = typeof constraint === 'string' ? constraint : /\bconstraint "([^"]+)"/.exec(message)?.[1]
   return named?.replace(/_\d{6,}$/, '')
 }
@@ -51,15 +51,15 @@ class NamedConnection implements DatabaseConnection {
   readonly #textOf: (text: string) => string
   broken = false
 
-  constructor(client: pg.PoolClient, textOf: (text: string) => string) {
+  constructor(client: pg.PoolClient, rewrite: (text: string) => string) {
     this.client = client
-    this.#textOf = textOf
+    this.#textOf = rewrite
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     try {
       const { rows, rowCount } = await this.client.query({
-        name: nameOf(query.sql),
+        name: getStatementName(query.sql),
         text: this.#textOf(query.sql),
         values: [...query.parameters],
       })
@@ -68,7 +68,7 @@ class NamedConnection implements DatabaseConnection {
       // An error without a code of PostgreSQL's own comes from the connection (cut, or silent too long): it
       // must not be used again.
       if (!(error instanceof Error && 'severity' in error)) this.broken = true
-      else if ('constraint' in error) error.constraint = constraintOf(error)
+      else if ('constraint' in error) error.constraint = findConstraint(error)
       throw error
     }
   }
@@ -89,7 +89,7 @@ class NamedDriver implements Driver {
   async init(): Promise<void> {
     const client = await this.#pool.connect()
     try {
-      if (await onSeveralNodes(client)) this.#textOf = agencyInEachQuery
+      if (await isDistributed(client)) this.#textOf = addAgencyToJoins
       client.release()
     } catch (error) {
       client.release(true)

@@ -1,19 +1,19 @@
 // A page of a list and its true total, in one statement, also when the page is empty.
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import type { Db } from './open.server.ts'
+import type { Db } from './database.server.ts'
 
 /**
  * `most`: counting stops here, and `more` says whether there are others. `once`: for matches that are slow to
  * find but few: they are found once, then counted and cut into pages.
  */
-type Paging = { page: number; page_size: number; most?: number; once?: boolean }
+type PageOptions = { page: number; page_size: number; most?: number; once?: boolean }
 
 /** `matching` selects the rows without order; `order` is written with the names it selects. */
 export async function listPage<R extends object>(
   db: Db,
   matching: Expression<R>,
   order: RawBuilder<unknown>,
-  { page, page_size, most, once = false }: Paging,
+  { page, page_size, most, once = false }: PageOptions,
 ) {
   const found = once ? sql`with found as materialized (${matching})` : sql``
   const all = once ? sql`select * from found` : matching
@@ -39,10 +39,10 @@ export async function listPage<R extends object>(
 }
 
 /** The key of a row: a number or a name. */
-export type Keyed = { id: number | string }
+export type RowWithId = { id: number | string }
 
 /** The keys of all that match, in their order. */
-export async function listKeys<R extends Keyed>(
+export async function listKeys<R extends RowWithId>(
   db: Db,
   matching: Expression<R>,
   order: RawBuilder<unknown>,
@@ -55,7 +55,7 @@ export async function listKeys<R extends Keyed>(
 }
 
 /** The rows of these keys, in the order of the keys; one that is gone meanwhile is left out. */
-export async function rowsOfKeys<R extends Keyed>(
+export async function listRowsByKeys<R extends RowWithId>(
   db: Db,
   matching: Expression<R>,
   keys: readonly R['id'][],

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { startLimits } from '#limits/machine.ts'
-import { distribute } from './citus.server.ts'
+import { distributeTables } from './citus.server.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../migrations')
 const lock = 7_264_101 // any number, the same for every process
@@ -25,14 +25,14 @@ export async function migrate(url: string, files = readMigrations()): Promise<vo
     const { rows: done } = await client.query<{ name: string; hash: string }>(
       'select name, hash from migration order by name',
     )
-    refuseSurprises(files, done)
+    refuseChangedMigrations(files, done)
     for (const file of files.slice(done.length)) {
       await client.query('begin')
       await client.query(file.sql)
       await client.query('insert into migration (name, hash) values ($1, $2)', [file.name, file.hash])
       await client.query('commit')
     }
-    await distribute(client)
+    await distributeTables(client)
   } finally {
     await client.end() // ends the lock, and an open transaction with it
   }
@@ -51,7 +51,7 @@ export function readMigrations(): Migration[] {
     })
 }
 
-function refuseSurprises(files: Migration[], done: { name: string; hash: string }[]): void {
+function refuseChangedMigrations(files: Migration[], done: { name: string; hash: string }[]): void {
   if (done.length > files.length)
     throw new Error(
       `The database is newer than this program: it knows ${done.at(-1)?.name}. Start the newer program.`,

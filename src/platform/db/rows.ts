@@ -1,8 +1,8 @@
 // Row types, written from the migrated database by `npm run rows`. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Theme } from '#plain/theme.ts'
+import type { Theme } from '#lib/theme.ts'
 import type { Role, Scope } from '#roles.ts'
-import type { Words } from '#words/language.ts'
+import type { LocalizedText } from '#i18n/language.ts'
 
 export type DB = {
   access_log: {
@@ -30,8 +30,8 @@ export type DB = {
   }
   agency_about: {
     travel_agency: number
-    title: Words
-    contents: Words
+    title: LocalizedText
+    contents: LocalizedText
     contents_stamp: string | null
     contents_cleaned: GeneratedAlways<number>
   }
@@ -42,10 +42,10 @@ export type DB = {
   agency_home: {
     travel_agency: number
     hero_path: string
-    headline: Words
-    line: Words
-    reasons: ColumnType<{ heading: Words; line: Words }[], string, string>
-    pictures: ColumnType<{ path: string; caption: Words | null; href: string | null }[], string | undefined, string>
+    headline: LocalizedText
+    line: LocalizedText
+    reasons: ColumnType<{ heading: LocalizedText; line: LocalizedText }[], string, string>
+    pictures: ColumnType<{ path: string; caption: LocalizedText | null; href: string | null }[], string | undefined, string>
   }
   agency_info: {
     travel_agency: number
@@ -59,9 +59,9 @@ export type DB = {
     insta_url: string | null
     naver_url: string | null
     line_url: string | null
-    company_name: Words
-    ceo_name: Words
-    address: Words
+    company_name: LocalizedText
+    ceo_name: LocalizedText
+    address: LocalizedText
     phone: string
     fax: string | null
     mail: string
@@ -70,17 +70,17 @@ export type DB = {
     account_number: string | null
     biz_number: string
     sales_number: string | null
-    privacy_person: Words
-    operating_time: Words
+    privacy_person: LocalizedText
+    operating_time: LocalizedText
     tourism_number: string | null
-    insurance: Words | null
+    insurance: LocalizedText | null
     hosting_provider: string | null
   }
   agency_meta: {
     travel_agency: number
-    title: Words
-    description: Words
-    keywords: Words
+    title: LocalizedText
+    description: LocalizedText
+    keywords: LocalizedText
     img: string | null
   }
   agency_secret: {
@@ -124,7 +124,7 @@ export type DB = {
   board: {
     travel_agency: number
     board_id: string
-    board_name: Words
+    board_name: LocalizedText
     side_yn: Generated<'Y' | 'N'>
     write: Generated<'staff' | 'member' | 'anyone'>
     seq: Generated<number>
@@ -141,7 +141,7 @@ export type DB = {
     package_code: string
     departure_date: string
     return_date: string
-    page_title: Words
+    page_title: LocalizedText
     member_id: number | null
     store_id: string | null
     name: string
@@ -152,7 +152,7 @@ export type DB = {
     adult: number
     child: number
     baby: number
-    price_lines: ColumnType<{ kind: 'adult' | 'child' | 'baby' | 'single' | 'option'; name?: Words; each: number; count: number; sum: number }[], string, string>
+    price_lines: ColumnType<{ kind: 'adult' | 'child' | 'baby' | 'single' | 'option'; name?: LocalizedText; each: number; count: number; sum: number }[], string, string>
     total: number
     fees: ColumnType<{ days: number; percent: number }[], string, string>
     pay_by: 'gateway' | 'bank_transfer'
@@ -271,7 +271,7 @@ export type DB = {
     booking: number
     version: number
     basis: string
-    contents: ColumnType<{ heading: Words; facts: { label: Words; value: Words }[]; text: Words | null }[], string, string>
+    contents: ColumnType<{ heading: LocalizedText; facts: { label: LocalizedText; value: LocalizedText }[]; text: LocalizedText | null }[], string, string>
     hash: string
     made: Generated<string>
     agreed: string | null
@@ -304,7 +304,7 @@ export type DB = {
     revision: Generated<number>
     departure_id: GeneratedAlways<number>
     departure_time: string | null
-    flights: ColumnType<{ way: 'out' | 'back'; airline: Words; number: string; from: string; to: string; departs: string; arrives: string; days: number }[], string | undefined, string>
+    flights: ColumnType<{ way: 'out' | 'back'; airline: LocalizedText; number: string; from: string; to: string; departs: string; arrives: string; days: number }[], string | undefined, string>
     flight_number: GeneratedAlways<string | null>
     departure_airport: GeneratedAlways<string | null>
     cancelled: string | null
@@ -369,13 +369,13 @@ export type DB = {
     travel_agency: number
     template_id: GeneratedAlways<number>
     name: string
-    flights: ColumnType<{ way: 'out' | 'back'; airline: Words; number: string; from: string; to: string; departs: string; arrives: string; days: number }[], string, string>
+    flights: ColumnType<{ way: 'out' | 'back'; airline: LocalizedText; number: string; from: string; to: string; departs: string; arrives: string; days: number }[], string, string>
     revision: Generated<number>
   }
   holiday: {
     travel_agency: number
     day: string
-    name: Words
+    name: LocalizedText
   }
   holiday_year: {
     travel_agency: number
@@ -470,8 +470,8 @@ export type DB = {
     tour_category_id: number
     tour_area_id: number | null
     tour_area_detail_id: number | null
-    page_title: Words
-    summary: Words
+    page_title: LocalizedText
+    summary: LocalizedText
     thumbnail_path: string | null
     page_price: number | null
     tag_list: Generated<string[]>
@@ -493,23 +493,23 @@ export type DB = {
     travel_agency: number
     package_code: string
     gallery: Generated<string[]>
-    summary_points: ColumnType<Words[], string | undefined, string>
-    schedule: ColumnType<{ day: number; heading: Words; text?: Words; places: { place_id?: number | null; time: string | null; name: Words; line: Words }[]; meals: { breakfast: Words | null; lunch: Words | null; dinner: Words | null }; hotel: Words | null; transport: Words | null }[], string | undefined, string>
-    included: ColumnType<Words[], string | undefined, string>
-    not_included: ColumnType<Words[], string | undefined, string>
-    meeting_point: Words | null
-    cautions: ColumnType<Words[], string | undefined, string>
-    contents: Generated<Words>
-    airline: Words | null
+    summary_points: ColumnType<LocalizedText[], string | undefined, string>
+    schedule: ColumnType<{ day: number; heading: LocalizedText; text?: LocalizedText; places: { place_id?: number | null; time: string | null; name: LocalizedText; line: LocalizedText }[]; meals: { breakfast: LocalizedText | null; lunch: LocalizedText | null; dinner: LocalizedText | null }; hotel: LocalizedText | null; transport: LocalizedText | null }[], string | undefined, string>
+    included: ColumnType<LocalizedText[], string | undefined, string>
+    not_included: ColumnType<LocalizedText[], string | undefined, string>
+    meeting_point: LocalizedText | null
+    cautions: ColumnType<LocalizedText[], string | undefined, string>
+    contents: Generated<LocalizedText>
+    airline: LocalizedText | null
     shopping_visits: Generated<number>
     travel_alert: number | null
     single_supplement: Generated<number>
-    options: ColumnType<{ option_id: string; name: Words; price: number }[], string | undefined, string>
-    file_request: Words | null
+    options: ColumnType<{ option_id: string; name: LocalizedText; price: number }[], string | undefined, string>
+    file_request: LocalizedText | null
     contents_stamp: string | null
     contents_cleaned: GeneratedAlways<number>
-    pictures: ColumnType<{ path: string; alt: Words | null; x: number; y: number; on_day?: number | null }[], string | undefined, string>
-    guide_fee: Words | null
+    pictures: ColumnType<{ path: string; alt: LocalizedText | null; x: number; y: number; on_day?: number | null }[], string | undefined, string>
+    guide_fee: LocalizedText | null
   }
   package_draft: {
     travel_agency: number
@@ -585,7 +585,7 @@ export type DB = {
   place: {
     travel_agency: number
     place_id: GeneratedAlways<number>
-    name: Words
+    name: LocalizedText
     country: string | null
     latitude: number | null
     longitude: number | null
@@ -706,9 +706,9 @@ export type DB = {
   shop: {
     travel_agency: number
     store_id: string
-    store_name: Words
+    store_name: LocalizedText
     contact: string | null
-    address: Words | null
+    address: LocalizedText | null
     ended: string | null
     revision: Generated<number>
     reg_date: Generated<string>
@@ -814,8 +814,8 @@ export type DB = {
     type: 'use' | 'privacy' | 'tour' | 'passport' | 'special'
     version: string
     effective_date: string
-    title: Words
-    contents: Words
+    title: LocalizedText
+    contents: LocalizedText
     contents_stamp: string | null
     contents_cleaned: GeneratedAlways<number>
   }
@@ -823,7 +823,7 @@ export type DB = {
     travel_agency: number
     tour_area_id: number
     tour_category_id: number
-    tour_area_name: Words
+    tour_area_name: LocalizedText
     tour_area_col_seq: Generated<number>
     tour_area_seq: Generated<number>
     hidden_yn: Generated<'Y' | 'N'>
@@ -833,7 +833,7 @@ export type DB = {
     travel_agency: number
     tour_area_detail_id: number
     tour_area_id: number
-    tour_area_detail_name: Words
+    tour_area_detail_name: LocalizedText
     seq: Generated<number>
     hidden_yn: Generated<'Y' | 'N'>
     revision: Generated<number>
@@ -841,7 +841,7 @@ export type DB = {
   tour_category: {
     travel_agency: number
     tour_category_id: number
-    tour_category_name: Words
+    tour_category_name: LocalizedText
     side_yn: Generated<'Y' | 'N'>
     seq: Generated<number>
     hidden_yn: Generated<'Y' | 'N'>

@@ -1,6 +1,6 @@
 // The trade's calendar day: Asia/Seoul, by the database's clock.
 import { sql } from 'kysely'
-import type { Db } from './open.server.ts'
+import type { Db } from './database.server.ts'
 
 export const seoulToday = sql<string>`(now() at time zone 'Asia/Seoul')::date`
 

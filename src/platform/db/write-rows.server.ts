@@ -2,7 +2,7 @@
 // `npm run rows` runs it; a test keeps the file current.
 import type pg from 'pg'
 
-type Column = {
+type TableColumn = {
   table_name: string
   column_name: string
   type: string
@@ -29,8 +29,8 @@ const typescript: Record<string, string> = {
   _int4: 'number[]',
 }
 
-export async function describeRows(client: pg.ClientBase): Promise<string> {
-  const { rows } = await client.query<Column>(`
+export async function renderRowTypes(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<TableColumn>(`
     select c.relname as table_name, a.attname as column_name, t.typname as type, not a.attnotnull as nullable,
       a.atthasdef or a.attidentity <> '' as defaulted, a.attidentity = 'a' or a.attgenerated <> '' as always, col_description(c.oid, a.attnum) as comment,
       (select pg_get_constraintdef(k.oid) from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] limit 1) as check
@@ -46,30 +46,38 @@ export async function describeRows(client: pg.ClientBase): Promise<string> {
     "import type { Words } from '#words/language.ts'",
     '',
     'export type DB = {',
-    ...[...tables].map(([name, columns]) => `  ${name}: {\n${columns.map(field).join('\n')}\n  }`),
+    ...[...tables].map(([name, columns]) => `  ${name}: {\n${columns.map(renderField).join('\n')}\n  }`),
     '}',
     '',
   ].join('\n')
 }
 
-function field({ column_name, type, nullable, defaulted, always, comment, check }: Column): string {
-  const named = type === 'jsonb' || type === '_text' ? comment : undefined
-  const known = named ?? (type === 'jsonb' ? undefined : (choices(check) ?? typescript[type]))
-  if (!known)
+function renderField({
+  column_name,
+  type,
+  nullable,
+  defaulted,
+  always,
+  comment,
+  check,
+}: TableColumn): string {
+  const commentType = type === 'jsonb' || type === '_text' ? comment : undefined
+  const tsType = commentType ?? (type === 'jsonb' ? undefined : (parseChoices(check) ?? typescript[type]))
+  if (!tsType)
     throw new Error(
       `${column_name}: ${type} has no TypeScript type; a jsonb column names its own in a comment`,
     )
-  const shape = nullable ? `${known} | null` : known
-  return `    ${column_name}: ${wrapped(shape, type, defaulted, always)}`
+  const shape = nullable ? `${tsType} | null` : tsType
+  return `    ${column_name}: ${wrapType(shape, type, defaulted, always)}`
 }
 
 // check (about_yn in ('Y', 'N')) is the type 'Y' | 'N'.
-function choices(check: string | null): string | undefined {
+function parseChoices(check: string | null): string | undefined {
   const listed = /= ANY \(ARRAY\[(.*)\]\)/.exec(check ?? '')?.[1]
   return listed?.replaceAll('::text', '').replaceAll(', ', ' | ')
 }
 
-function wrapped(shape: string, type: string, defaulted: boolean, always: boolean): string {
+function wrapType(shape: string, type: string, defaulted: boolean, always: boolean): string {
   if (always) return `GeneratedAlways<${shape}>`
   if (type === 'jsonb' && shape.endsWith('[]'))
     // pg would send an array as a PostgreSQL array

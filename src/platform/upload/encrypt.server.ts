@@ -8,11 +8,11 @@ const tagBytes = 16
 /** `about`: what the bytes belong to. They can be opened only with the same value. */
 export async function* encrypt(
   key: Buffer,
-  about: string,
+  context: string,
   chunks: AsyncIterable<Buffer>,
 ): AsyncGenerator<Buffer> {
   const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about))
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
   yield nonce
   for await (const chunk of chunks) yield cipher.update(chunk)
   yield cipher.final()
@@ -20,9 +20,9 @@ export async function* encrypt(
 }
 
 /** Throws when a byte was changed, or the file belongs to something else. */
-export function decrypt(key: Buffer, about: string, bytes: Buffer): Buffer {
+export function decrypt(key: Buffer, context: string, bytes: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))
-    .setAAD(Buffer.from(about))
+    .setAAD(Buffer.from(context))
     .setAuthTag(bytes.subarray(-tagBytes))
   return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()])
 }

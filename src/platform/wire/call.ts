@@ -1,14 +1,14 @@
 // What a call is. From this one object come checks, types, route, clients, OpenAPI and the sweeps. §7
 import type { z } from 'zod'
-import type { Accept } from '#accept.ts'
 import type { Code } from '#errors.ts'
-import type { May } from '#roles.ts'
+import type { UploadKind } from '#file-types.ts'
+import type { Permission } from '#roles.ts'
 
 /**
  * holder: the member who owns the booking, or a visitor with its pass. link: whoever brings a one-time token
  * in the body. staff: somebody logged in at the office.
  */
-export type Who = 'anyone' | 'member' | 'holder' | 'staff' | 'link'
+export type CallerKind = 'anyone' | 'member' | 'holder' | 'staff' | 'link'
 
 /** Public content changes under one of these numbers; answers kept under them never need purging. */
 export type RevisionKind = 'site' | 'catalog' | 'board'
@@ -18,15 +18,15 @@ export type RevisionKind = 'site' | 'catalog' | 'board'
  * private, always or depending on the other fields. Papers are never public. `encrypted`: checked and
  * encrypted as they stream in, so that no readable byte reaches the disk; the handler stores their key.
  */
-type Taking = {
-  accept: Accept
+type FileRule = {
+  accept: UploadKind
   most?: number
   private?: true | ((input: Record<string, unknown>) => boolean)
   encrypted?: true
 }
 
 /** The refusals of a call that is done once for each key. */
-export const onceOnlyRefuses = [
+export const idempotencyRefusals = [
   'IDEMPOTENCY_KEY_REQUIRED',
   'IDEMPOTENCY_KEY_REUSED',
   'STILL_RUNNING',
@@ -36,7 +36,7 @@ export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
   takes: 'query' | 'json' | 'form'
-  who: Who
+  who: CallerKind
   /**
    * Its handler opens its own transactions: it hashes a password or asks somebody outside, and holds no
    * connection while it waits.
@@ -45,38 +45,38 @@ export type Call = {
   /**
    * What somebody's roles at the agency must allow; a staff call without it is about the person's own log-in.
    */
-  may?: May
+  may?: Permission
   /**
    * A second factor must have been proved within the last minutes. `strongest`: for who has none yet, to make
    * the first, the password must have been typed within them.
    */
   proof?: true | 'strongest'
   /** Reads personal data in full: who read it is noted, as every write of staff is. */
-  notes?: true
+  logsRead?: true
   /** Answers with a file that is made as it is sent, not with JSON. */
   sends?: 'sheet'
   /** Costs as much as a hundred others: agencies take turns with it. A sheet takes turns by its batches. */
   heavy?: true
   /** Open to somebody who logged in with a mailed password and must change it first. */
-  unready?: true
+  allowsTemporaryPassword?: true
   /** A body may be larger than others, where a whole list is one write. */
   body_bytes?: number
   input: z.ZodObject
   output: z.ZodType
   /** The files a form takes, by field; without it a form takes none. */
-  files?: Readonly<Record<string, Taking>>
+  files?: Readonly<Record<string, FileRule>>
   refuses?: readonly Code[]
   /**
    * The refusal when a single stored thing no longer fits its schema. Without it, a list leaves such a row
    * out.
    */
-  unshown?: Code
+  refusalIfInvalid?: Code
   /** A public answer that may be kept while these revisions stand. */
-  kept?: readonly RevisionKind[]
+  cachedBy?: readonly RevisionKind[]
   /** Changes without a revision: not even the browser keeps it. */
-  fresh?: boolean
+  noStore?: boolean
   /** Rooms whose kept answers the browser drops after this write, beside its own. */
-  drops?: readonly string[]
+  invalidates?: readonly string[]
 }
 
 export type Calls = Record<string, Record<string, Call>>
@@ -84,10 +84,10 @@ export type Calls = Record<string, Record<string, Call>>
 export const call = <const C extends Call>(spec: C): C => spec
 
 /** What a caller sends, what a handler gets, what a caller gets back. */
-type Picked<C extends Call> = C extends { files: infer F }
+type FileInputs<C extends Call> = C extends { files: infer F }
   ? { [Field in keyof F]?: Blob | readonly Blob[] }
   : unknown
-type Ask<C extends Call> = z.input<C['input']> & Picked<C>
+type CallInput<C extends Call> = z.input<C['input']> & FileInputs<C>
 export type In<C extends Call> = z.output<C['input']>
 export type Out<C extends Call> = z.output<C['output']>
 
@@ -95,23 +95,23 @@ export type Out<C extends Call> = z.output<C['output']>
  * Options of a call: the progress of a form or a file from 0 to 1, the key of a write that may be sent again,
  * and a signal to stop.
  */
-export type Sending = { onProgress?: (share: number) => void; key?: string; signal?: AbortSignal }
-type How<C extends Call> = C['method'] extends 'GET'
+export type CallOptions = { onProgress?: (share: number) => void; key?: string; signal?: AbortSignal }
+type OptionArguments<C extends Call> = C['method'] extends 'GET'
   ? C extends { sends: 'sheet' }
-    ? [sending?: Sending]
+    ? [sending?: CallOptions]
     : []
-  : [sending?: Sending]
+  : [sending?: CallOptions]
 
 /** A file as a browser got it. */
-export type Got = { name: string; blob: Blob }
-type Answer<C extends Call> = C extends { sends: 'sheet' } ? Got : Out<C>
+export type DownloadedFile = { name: string; blob: Blob }
+type CallAnswer<C extends Call> = C extends { sends: 'sheet' } ? DownloadedFile : Out<C>
 
-type ByCaller<C extends Call> =
-  Record<never, never> extends Ask<C>
-    ? (input?: Ask<C>, ...how: How<C>) => Promise<Answer<C>>
-    : (input: Ask<C>, ...how: How<C>) => Promise<Answer<C>>
+type ClientCall<C extends Call> =
+  Record<never, never> extends CallInput<C>
+    ? (input?: CallInput<C>, ...how: OptionArguments<C>) => Promise<CallAnswer<C>>
+    : (input: CallInput<C>, ...how: OptionArguments<C>) => Promise<CallAnswer<C>>
 
 /** The client of a set of calls, the same in the browser and in-process. */
-export type ClientOf<R extends Calls> = {
-  [Room in keyof R]: { [Name in keyof R[Room]]: ByCaller<R[Room][Name]> }
+export type ApiClient<R extends Calls> = {
+  [Room in keyof R]: { [Name in keyof R[Room]]: ClientCall<R[Room][Name]> }
 }

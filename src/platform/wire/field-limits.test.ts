@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { calls as officeCalls } from '#office/calls.ts'
 import { call } from './call.ts'
-import { limitsTableOf } from './field-limits.ts'
+import { buildLimitsTable } from './field-limits.ts'
 import { Id, line } from './shapes.ts'
 
 test('a field has the limits of its call, in rows and where it may be empty, too', () => {
@@ -21,7 +21,7 @@ test('a field has the limits of its call, in rows and where it may be empty, too
     }),
     output: z.object({}),
   })
-  expect(limitsTableOf({ sample: { save } })).toEqual({
+  expect(buildLimitsTable({ sample: { save } })).toEqual({
     'sample.save': {
       name: { maxLength: 60 },
       password: { minLength: 8, maxLength: 128 },
@@ -32,7 +32,7 @@ test('a field has the limits of its call, in rows and where it may be empty, too
 })
 
 test('every text of a draft says how long it may be', () => {
-  const draft = limitsTableOf(officeCalls)['trip.saveDraft'] ?? {}
+  const draft = buildLimitsTable(officeCalls)['trip.saveDraft'] ?? {}
   const texts = Object.entries(draft).filter(([way]) => way.endsWith('.ko'))
   expect(texts.length).toBeGreaterThan(15)
   expect(texts.filter(([, { maxLength }]) => maxLength === undefined)).toEqual([])

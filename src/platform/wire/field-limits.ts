@@ -9,35 +9,35 @@ export type LimitsTable = Readonly<Record<string, Readonly<Record<string, FieldL
 
 type Json = z.core.JSONSchema.BaseSchema
 
-export function limitsTableOf(calls: Calls): LimitsTable {
-  const all = Object.entries(calls).flatMap(([room, named]) =>
-    Object.entries(named).map(([name, call]) => [`${room}.${name}`, limitsOfCall(call)] as const),
+export function buildLimitsTable(calls: Calls): LimitsTable {
+  const all = Object.entries(calls).flatMap(([room, callsOfRoom]) =>
+    Object.entries(callsOfRoom).map(([name, call]) => [`${room}.${name}`, readCallLimits(call)] as const),
   )
   return Object.fromEntries(all.filter(([, limits]) => Object.keys(limits).length > 0))
 }
 
-function limitsOfCall({ input }: Call): Record<string, FieldLimits> {
-  const found = limitsIn(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }), [])
-  return Object.fromEntries(found.filter(([, limits]) => Object.keys(limits).length > 0))
+function readCallLimits({ input }: Call): Record<string, FieldLimits> {
+  const collected = collectLimits(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }), [])
+  return Object.fromEntries(collected.filter(([, limits]) => Object.keys(limits).length > 0))
 }
 
-function limitsIn(schema: Json | boolean, way: string[]): [string, FieldLimits][] {
+function collectLimits(schema: Json | boolean, path: string[]): [string, FieldLimits][] {
   if (typeof schema === 'boolean') return []
   const { anyOf = [], properties = {}, items = [] } = schema
   return [
-    ...anyOf.flatMap((one) => limitsIn(one, way)),
-    ...Object.entries(properties).flatMap(([name, one]) => limitsIn(one, [...way, name])),
-    ...[items].flat().flatMap((one) => limitsIn(one, way)),
-    [way.join('.'), limitsBy(schema)],
+    ...anyOf.flatMap((one) => collectLimits(one, path)),
+    ...Object.entries(properties).flatMap(([name, one]) => collectLimits(one, [...path, name])),
+    ...[items].flat().flatMap((one) => collectLimits(one, path)),
+    [path.join('.'), toFieldLimits(schema)],
   ]
 }
 
 /** The largest number that a column of whole numbers holds: more than that is no rule of a field. */
-const largest = 2 ** 31 - 1
+const maxInteger = 2 ** 31 - 1
 
-function limitsBy({ maxLength, minLength = 0, minimum, exclusiveMinimum, maximum }: Json): FieldLimits {
+function toFieldLimits({ maxLength, minLength = 0, minimum, exclusiveMinimum, maximum }: Json): FieldLimits {
   const least = typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : minimum
-  const isRuled = maximum !== undefined && maximum < largest
+  const isRuled = maximum !== undefined && maximum < maxInteger
   return {
     ...(maxLength !== undefined && { maxLength }),
     ...(minLength > 1 && { minLength }), // one letter is what `required` asks for

@@ -3,17 +3,17 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { httpLimits } from '#limits/machine.ts'
 import { exportLimits } from '#limits/trade.ts'
-import { type Answers, sendKept } from '#platform/cache/answers.server.ts'
-import { inShare } from '#platform/fair-share.server.ts'
-import { sendSheet } from '#platform/sheet/send-sheet.server.ts'
-import { isSheet } from '#platform/sheet/sheet.ts'
-import { openTurns } from '#platform/turns.server.ts'
-import { formLimits, withForm } from '#platform/upload/receive.server.ts'
-import type { Asking } from './asking.ts'
-import { admit, type Door, type Ground, perform } from './invoke.server.ts'
+import { type ResponseCache, sendCached } from '#platform/cache/response-cache.server.ts'
+import { isExportFile } from '#platform/export/export-file.ts'
+import { sendExportFile } from '#platform/export/send-export.server.ts'
+import { createFairQueue } from '#platform/fair-queue.server.ts'
+import { runInShare } from '#platform/fair-share.server.ts'
+import { multipartOptions, withReceivedForm } from '#platform/upload/receive-form.server.ts'
+import { checkAccess, type Deps, type Endpoint, runCall } from './invoke.server.ts'
 import { refuseOtherAgency } from './read-input.ts'
+import type { RequestContext } from './request-context.ts'
 
-const inTurn = openTurns({
+const runInFairQueue = createFairQueue({
   atOnce: 1,
   waiting: exportLimits.waiting,
   retryAfter_s: httpLimits.retryAfter_s,
@@ -21,132 +21,159 @@ const inTurn = openTurns({
 
 declare module 'fastify' {
   interface FastifyRequest {
-    asking: Asking | null
+    requestContext: RequestContext | null
     /** Answered from memory: logged for debugging only. */
-    fromMemory: boolean
+    isFromCache: boolean
   }
 }
 
-type WhoAsks = (request: FastifyRequest) => Asking | Promise<Asking>
-type Mounting = { doors: Door[]; ground: Ground; answers: Answers; whoAsks: WhoAsks }
+type CreateRequestContext = (request: FastifyRequest) => RequestContext | Promise<RequestContext>
+type MountOptions = {
+  endpoints: Endpoint[]
+  deps: Deps
+  responses: ResponseCache
+  createRequestContext: CreateRequestContext
+}
 
-export function mount(app: FastifyInstance, { doors, ground, answers, whoAsks }: Mounting): void {
-  const isForm = ({ call }: Door) => call.takes === 'form'
-  for (const door of doors)
-    if (!isForm(door)) addRoute(app, door, door.call.kept ? keeping(door) : answering(door))
+export function mountCalls(
+  app: FastifyInstance,
+  { endpoints, deps, responses, createRequestContext }: MountOptions,
+): void {
+  const isForm = ({ call }: Endpoint) => call.takes === 'form'
+  for (const endpoint of endpoints)
+    if (!isForm(endpoint))
+      addRoute(
+        app,
+        endpoint,
+        endpoint.call.cachedBy ? createCachedHandler(endpoint) : createJsonHandler(endpoint),
+      )
   // Only forms accept multipart. Any other call refuses it as an unknown kind of body.
   app.register(async (forms) => {
-    await forms.register(multipart, formLimits)
-    for (const door of doors.filter(isForm)) addRoute(forms, door, receiving(door))
+    await forms.register(multipart, multipartOptions)
+    for (const endpoint of endpoints.filter(isForm)) addRoute(forms, endpoint, createFormHandler(endpoint))
   })
 
-  function addRoute(to: FastifyInstance, { call }: Door, handler: RouteHandlerMethod): void {
+  function addRoute(to: FastifyInstance, { call }: Endpoint, handler: RouteHandlerMethod): void {
     to.route({
       method: call.method,
       url: call.path,
       bodyLimit: call.body_bytes,
       onRequest: async (request) => {
-        request.asking = await whoAsks(request)
-        admit(call, request.asking, request.headers)
+        request.requestContext = await createRequestContext(request)
+        checkAccess(call, request.requestContext, request.headers)
       },
       onSend: async (request, reply, payload) => {
-        const { written = [] } = request.asking?.jar ?? {}
-        if (written.length > 0) reply.header('set-cookie', written)
+        const { setCookieHeaders = [] } = request.requestContext?.cookies ?? {}
+        if (setCookieHeaders.length > 0) reply.header('set-cookie', setCookieHeaders)
         return payload
       },
       handler,
     })
   }
 
-  function receiving(door: Door) {
-    const answer = answering(door)
+  function createFormHandler(endpoint: Endpoint) {
+    const answer = createJsonHandler(endpoint)
     return async (request: FastifyRequest, reply: FastifyReply) => {
       if (!request.isMultipart()) return answer(request, reply)
       reply.header('cache-control', 'no-store')
-      return withForm(request, door.call, ground.incoming, ({ fields, files }) =>
-        perform(ground, door, askingOf(request), fields, files),
+      return withReceivedForm(request, endpoint.call, deps.incoming, ({ fields, files }) =>
+        runCall(deps, endpoint, getRequestContext(request), fields, files),
       )
     }
   }
 
-  function answering(door: Door) {
+  function createJsonHandler(endpoint: Endpoint) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store')
-      const asking = askingOf(request)
-      const answer = await inOrder(door, asking, () => perform(ground, door, asking, rawInput(door, request)))
-      return isSheet(answer) ? sendSheet(reply, answer, asking.travel_agency) : answer
+      const requestContext = getRequestContext(request)
+      const answer = await runWithinShare(endpoint, requestContext, () =>
+        runCall(deps, endpoint, requestContext, readRawInput(endpoint, request)),
+      )
+      return isExportFile(answer) ? sendExportFile(reply, answer, requestContext.travel_agency) : answer
     }
   }
 
-  const keptHeaders = {
+  const cachedHeaders = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding',
   }
-  const allHeaders = { ...app.safeHeaders.usual, ...keptHeaders }
+  const storedHeaders = { ...app.safeHeaders.standard, ...cachedHeaders }
 
-  function keeping(door: Door) {
-    const { kept: revisions = [], path } = door.call
-    const known = Object.keys(door.call.input.shape)
-    const answer = answering(door)
+  function createCachedHandler(endpoint: Endpoint) {
+    const { cachedBy: revisions = [], path } = endpoint.call
+    const fieldNames = Object.keys(endpoint.call.input.shape)
+    const answer = createJsonHandler(endpoint)
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      const asking = askingOf(request)
-      const query = queryOf(request)
-      if (asking.member) return answer(request, reply) // a member's answer may be personal
-      const revision = answers.isKeeping ? ground.revisions.of(asking.travel_agency, revisions) : undefined
+      const requestContext = getRequestContext(request)
+      const query = getQuery(request)
+      if (requestContext.member) return answer(request, reply) // a member's answer may be personal
+      const revision = responses.isKeeping
+        ? deps.revisions.getCacheKey(requestContext.travel_agency, revisions)
+        : undefined
       const key =
         revision === undefined
           ? undefined
-          : keyOf(`${asking.travel_agency}|${revision}|${path}`, known, query)
+          : createCacheKey(`${requestContext.travel_agency}|${revision}|${path}`, fieldNames, query)
       if (key !== undefined) {
-        refuseOtherAgency(query.travel_agency, asking.travel_agency)
-        const hit = answers.get(key)
+        refuseOtherAgency(query.travel_agency, requestContext.travel_agency)
+        const hit = responses.get(key)
         if (hit) {
-          request.fromMemory = true
+          request.isFromCache = true
           reply.hijack()
-          sendKept(request.raw, reply.raw, hit)
+          sendCached(request.raw, reply.raw, hit)
           return
         }
       }
-      const made = await inOrder(door, asking, () => perform(ground, door, asking, query))
-      const body = JSON.stringify(made)
-      if (key === undefined) return reply.headers(keptHeaders).send(body)
-      const kept = answers.keep(key, allHeaders, body)
+      const result = await runWithinShare(endpoint, requestContext, () =>
+        runCall(deps, endpoint, requestContext, query),
+      )
+      const body = JSON.stringify(result)
+      if (key === undefined) return reply.headers(cachedHeaders).send(body)
+      const cached = responses.set(key, storedHeaders, body)
       reply.hijack()
-      sendKept(request.raw, reply.raw, kept)
+      sendCached(request.raw, reply.raw, cached)
     }
   }
 }
 
 /** Agencies take turns with what is heavy, and each reads within its share. A write is never put off. */
-function inOrder<T>({ call }: Door, { travel_agency }: Asking, done: () => Promise<T>): Promise<T> {
-  if (call.heavy) return inTurn(travel_agency, done)
+function runWithinShare<T>(
+  { call }: Endpoint,
+  { travel_agency }: RequestContext,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (call.heavy) return runInFairQueue(travel_agency, work)
   const isRead = call.method === 'GET' && call.tx !== 'own'
-  return isRead && travel_agency > 0 ? inShare(travel_agency, done) : done()
+  return isRead && travel_agency > 0 ? runInShare(travel_agency, work) : work()
 }
 
-function askingOf(request: FastifyRequest): Asking {
-  if (!request.asking) throw new Error('asked before it was known who asks')
-  return request.asking
+function getRequestContext(request: FastifyRequest): RequestContext {
+  if (!request.requestContext) throw new Error('asked before it was known who asks')
+  return request.requestContext
 }
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const queryOf = (request: FastifyRequest) => (isFields(request.query) ? request.query : {})
+const getQuery = (request: FastifyRequest) => (isFields(request.query) ? request.query : {})
 
-function rawInput({ call }: Door, request: FastifyRequest): unknown {
+function readRawInput({ call }: Endpoint, request: FastifyRequest): unknown {
   const params = isFields(request.params) ? request.params : {}
-  const sent = call.takes === 'query' ? queryOf(request) : (request.body ?? {})
+  const sent = call.takes === 'query' ? getQuery(request) : (request.body ?? {})
   return isFields(sent) && !Array.isArray(sent) ? { ...sent, ...params } : sent
 }
 
 // Only known parameters, in the order of the schema, so that a stranger cannot fill the cache with invented
 // names.
-function keyOf(start: string, known: string[], query: Record<string, unknown>): string | undefined {
+function createCacheKey(
+  start: string,
+  fieldNames: string[],
+  query: Record<string, unknown>,
+): string | undefined {
   let key = start
   let used = 'travel_agency' in query ? 1 : 0
-  for (const name of known) {
+  for (const name of fieldNames) {
     const value = query[name]
     if (value === undefined) continue
     if (typeof value !== 'string' || value.length > 200) return undefined

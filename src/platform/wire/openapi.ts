@@ -1,37 +1,42 @@
 // The OpenAPI document of all calls, made from the same objects that validate them.
 import { z } from 'zod'
-import { kindsOf } from '#accept.ts'
 import { type Code, statuses } from '#errors.ts'
+import { listFileTypes } from '#file-types.ts'
+import { errors } from '#i18n/en/errors.ts'
 import { uploadLimits } from '#limits/machine.ts'
-import { sheetTypes } from '#platform/sheet/sheet.ts'
+import { exportContentTypes } from '#platform/export/export-file.ts'
 import { keyMay, scopes } from '#roles.ts'
-import { errors } from '#words/en/errors.ts'
-import type { Call, Calls, Who } from './call.ts'
+import type { Call, CallerKind, Calls } from './call.ts'
 
 const alwaysPossible: Code[] = ['BAD_INPUT', 'WRONG_AGENCY', 'AGENCY_NOT_FOUND', 'UNEXPECTED', 'UNAVAILABLE']
 /** Refusals of any body, before a call sees it. */
 const possibleWithBody: Code[] = ['BODY_TOO_LARGE', 'UNSUPPORTED_BODY']
 
 /** What `admit` refuses with, before the input is read. */
-const refusedAtDoor = ({ who, method, may, proof }: Call): Code[] => [
+const listAccessRefusals = ({ who, method, may, proof }: Call): Code[] => [
   ...(who === 'staff' || who === 'member' || who === 'holder' ? (['LOGIN_REQUIRED'] as const) : []),
   ...(who === 'member' || who === 'holder' ? (['PASSWORD_MUST_CHANGE'] as const) : []),
   ...(may === undefined ? [] : (['NOT_ALLOWED'] as const)),
-  ...(isForKeys({ who, may, proof }) ? (['KEY_REFUSED', 'TOO_MANY_TRIES'] as const) : []),
+  ...(isOpenToKeys({ who, may, proof }) ? (['KEY_REFUSED', 'TOO_MANY_TRIES'] as const) : []),
   ...(proof ? (['STEP_UP_REQUIRED', 'FACTOR_REQUIRED'] as const) : []),
   ...(method === 'GET' ? [] : (['FOREIGN_ORIGIN', 'ABNORMAL_ACCESS'] as const)),
 ]
 
-const isForKeys = ({ who, may, proof }: Pick<Call, 'who' | 'may' | 'proof'>) =>
+const isOpenToKeys = ({ who, may, proof }: Pick<Call, 'who' | 'may' | 'proof'>) =>
   who === 'staff' && may !== undefined && !proof && keyMay(scopes, may)
 
-const cookie = (name: string, description: string) => ({ type: 'apiKey', in: 'cookie', name, description })
+const describeCookie = (name: string, description: string) => ({
+  type: 'apiKey',
+  in: 'cookie',
+  name,
+  description,
+})
 const securitySchemes = {
-  token: cookie('token', 'A member’s log-in, set by it for 15 minutes.'),
-  booking_pass: cookie('booking_pass', 'Whoever may see to one booking without a log-in.'),
+  token: describeCookie('token', 'A member’s log-in, set by it for 15 minutes.'),
+  booking_pass: describeCookie('booking_pass', 'Whoever may see to one booking without a log-in.'),
 }
 /** One of these is needed; an empty list means none. */
-const securityOf: Record<Who, { [scheme in keyof typeof securitySchemes]?: [] }[]> = {
+const securityFor: Record<CallerKind, { [scheme in keyof typeof securitySchemes]?: [] }[]> = {
   anyone: [],
   link: [],
   staff: [],
@@ -55,7 +60,7 @@ type Audience = {
   securitySchemes: Record<string, object>
   /** The agency is a parameter of the address, whatever the body is. */
   agencyInQuery?: true
-  securityOf: (call: Call) => Record<string, []>[]
+  securityFor: (call: Call) => Record<string, []>[]
 }
 
 /** Who calls the storefront. */
@@ -64,7 +69,7 @@ const visitors: Audience = {
     'Every call of the storefront. The host decides the agency; travel_agency, when sent, must be its key.',
   servers: [{ url: '/', description: 'The host of the agency' }],
   securitySchemes,
-  securityOf: ({ who }) => securityOf[who],
+  securityFor: ({ who }) => securityFor[who],
 }
 
 /** Who calls the office: people with their log-in, and an agency's own systems with a key. */
@@ -73,14 +78,14 @@ export const staffAndKeys: Audience = {
     'Every call of the office. A person has a log-in and names the agency in the query. A system of the agency sends a key, which an owner makes in the office, as Authorization: Bearer; the calls it may use name it.',
   servers: [{ url: '/', description: 'The host of the office' }],
   securitySchemes: {
-    office: cookie('office', 'A log-in at the office.'),
+    office: describeCookie('office', 'A log-in at the office.'),
     key: { type: 'http', scheme: 'bearer', description: 'A key of the agency: trips, departures or both.' },
   },
   agencyInQuery: true,
-  securityOf: (call) => {
+  securityFor: (call) => {
     if (call.who !== 'staff') return []
-    const ways = isForKeys(call) ? ['office', 'key'] : ['office']
-    return ways.map((way): Record<string, []> => ({ [way]: [] }))
+    const schemes = isOpenToKeys(call) ? ['office', 'key'] : ['office']
+    return schemes.map((securityScheme): Record<string, []> => ({ [securityScheme]: [] }))
   },
 }
 
@@ -120,27 +125,27 @@ export function describeCalls(calls: Calls, audience = visitors) {
 
 function describePaths(calls: Calls, audience: Audience) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const [room, named] of Object.entries(calls)) {
-    for (const [name, call] of Object.entries(named)) {
+  for (const [room, callsOfRoom] of Object.entries(calls)) {
+    for (const [name, call] of Object.entries(callsOfRoom)) {
       const path = call.path.replace(/:(\w+)/g, '{$1}')
       paths[path] ??= {}
       paths[path][call.method.toLowerCase()] = {
         operationId: `${room}.${name}`,
         tags: [room],
         summary: `${room}.${name}`,
-        ...describe(call, audience),
+        ...describeCall(call, audience),
       }
     }
   }
   return paths
 }
 
-function describe(call: Call, { securityOf, agencyInQuery }: Audience) {
-  const { properties = {}, required = [], ...input } = schemaOf(call.input, 'input')
+function describeCall(call: Call, { securityFor, agencyInQuery }: Audience) {
+  const { properties = {}, required = [], ...input } = toJsonSchema(call.input, 'input')
   const inPath = [...call.path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? [])
   const agency = { travel_agency: { type: 'integer' as const } }
-  const isAside = agencyInQuery && call.takes !== 'query'
-  const fields = Object.entries({ ...properties, ...(isAside ? {} : agency) }).filter(
+  const isAgencyInQuery = agencyInQuery && call.takes !== 'query'
+  const fields = Object.entries({ ...properties, ...(isAgencyInQuery ? {} : agency) }).filter(
     ([name]) => !inPath.includes(name),
   )
   const needed = required.filter((name) => !inPath.includes(name))
@@ -152,7 +157,7 @@ function describe(call: Call, { securityOf, agencyInQuery }: Audience) {
       required: needed.includes(name),
       schema,
     })),
-    ...(isAside
+    ...(isAgencyInQuery
       ? [{ name: 'travel_agency', in: 'query', required: false, schema: { type: 'integer' } }]
       : []),
     ...(call.refuses?.includes('IDEMPOTENCY_KEY_REQUIRED') ? [idempotencyKey] : []),
@@ -160,16 +165,16 @@ function describe(call: Call, { securityOf, agencyInQuery }: Audience) {
   const schema = { ...input, properties: Object.fromEntries(fields), required: needed }
   return {
     description: `For: ${call.who}`,
-    security: securityOf(call),
+    security: securityFor(call),
     parameters,
     ...(call.takes !== 'query' && {
-      requestBody: { required: true, content: { [media[call.takes]]: withFiles(call, schema) } },
+      requestBody: { required: true, content: { [media[call.takes]]: describeBody(call, schema) } },
     }),
-    responses: responses(call),
+    responses: describeResponses(call),
   }
 }
 
-function withFiles({ files = {} }: Call, schema: z.core.JSONSchema.BaseSchema) {
+function describeBody({ files = {} }: Call, schema: z.core.JSONSchema.BaseSchema) {
   const each = Object.entries(files)
   if (each.length === 0) return { schema }
   const arrays = each.map(([field, { most = uploadLimits.files }]) => [
@@ -180,7 +185,7 @@ function withFiles({ files = {} }: Call, schema: z.core.JSONSchema.BaseSchema) {
     each.map(([field, { accept }]) => [
       field,
       {
-        contentType: kindsOf(accept)
+        contentType: listFileTypes(accept)
           .map(({ mime }) => mime)
           .join(', '),
       },
@@ -194,9 +199,9 @@ function withFiles({ files = {} }: Call, schema: z.core.JSONSchema.BaseSchema) {
 
 const binary = { schema: { type: 'string', format: 'binary' } }
 
-function responses(call: Call) {
+function describeResponses(call: Call) {
   const before = call.takes === 'query' ? alwaysPossible : [...alwaysPossible, ...possibleWithBody]
-  const codes = new Set([...before, ...refusedAtDoor(call), ...(call.refuses ?? [])])
+  const codes = new Set([...before, ...listAccessRefusals(call), ...(call.refuses ?? [])])
   const refused = Map.groupBy(codes, (code) => statuses[code])
   const answers = [...refused].map(([status, codes]) => [
     String(status),
@@ -205,16 +210,16 @@ function responses(call: Call) {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
     },
   ])
-  const good = {
+  const success = {
     description: 'The answer',
     content: call.sends
-      ? Object.fromEntries(Object.values(sheetTypes).map((type) => [type.split(';', 1)[0], binary]))
-      : { 'application/json': { schema: schemaOf(call.output, 'output') } },
+      ? Object.fromEntries(Object.values(exportContentTypes).map((type) => [type.split(';', 1)[0], binary]))
+      : { 'application/json': { schema: toJsonSchema(call.output, 'output') } },
   }
-  return Object.fromEntries([['200', good], ...answers])
+  return Object.fromEntries([['200', success], ...answers])
 }
 
-function schemaOf(type: z.ZodType, io: 'input' | 'output') {
+function toJsonSchema(type: z.ZodType, io: 'input' | 'output') {
   const { $schema: _, ...schema } = z.toJSONSchema(type, {
     io,
     unrepresentable: 'any',

@@ -2,16 +2,16 @@
 // Design of answers: a list knows its true total, a text per language is { ko, en }.
 import { z } from 'zod'
 import { codeLimits } from '#limits/access.ts'
-import { lastPage, pageSizes } from '#limits/shown.ts'
-import type { Sentence } from './explain.ts'
+import { lastPage, pageSizes } from '#limits/display.ts'
+import type { SentenceName } from './explain.ts'
 
 /** The sentence of a wrong field, on the screen and from the server. */
-export const says = (error: Sentence) => ({ error })
+export const withError = (error: SentenceName) => ({ error })
 /**
  * The sentence when nothing was sent. As the message of the schema itself it would also be used for wrong
  * values.
  */
-export const whenAbsent = (sentence: Sentence) => ({
+export const withMissingError = (sentence: SentenceName) => ({
   error: ({ code }: { code?: string }) => (code === 'invalid_type' ? sentence : undefined),
 })
 
@@ -24,59 +24,62 @@ export const Won = z.int().min(0)
 /** How often a row was changed. A write names the revision that was on the screen. */
 export const Revision = z.int32().min(0)
 /** The calendar of the database has no year 0. */
-export const day = (wrong?: Sentence) =>
-  z.iso.date(wrong && says(wrong)).refine((day) => day >= '0001-01-01', wrong && says(wrong))
+export const day = (wrong?: SentenceName) =>
+  z.iso.date(wrong && withError(wrong)).refine((day) => day >= '0001-01-01', wrong && withError(wrong))
 export const Day = day()
 export const Moment = z.iso.datetime()
 export const Birthdate = z.iso
-  .date(says('birthdateForm'))
-  .refine((day) => day >= '1900-01-01', says('birthdateForm'))
-  .refine((day) => day <= new Date().toISOString().slice(0, 10), says('birthdateAhead'))
+  .date(withError('birthdateForm'))
+  .refine((day) => day >= '1900-01-01', withError('birthdateForm'))
+  .refine((day) => day <= new Date().toISOString().slice(0, 10), withError('birthdateAhead'))
 
 /** `empty`: the sentence for an empty field. Without it the field may stay empty. */
-const typed = (empty: Sentence | undefined) => z.string(empty && whenAbsent(empty))
-const filled = (schema: z.ZodString, empty: Sentence | undefined) =>
-  empty ? schema.min(1, says(empty)) : schema
+const typedText = (empty: SentenceName | undefined) => z.string(empty && withMissingError(empty))
+const toNonEmpty = (schema: z.ZodString, empty: SentenceName | undefined) =>
+  empty ? schema.min(1, withError(empty)) : schema
 
 /** One line typed by a person: trimmed, composed (NFC), without control characters. */
-export const line = (most: number, empty?: Sentence) =>
-  filled(typed(empty).trim().normalize('NFC'), empty)
+export const line = (most: number, empty?: SentenceName) =>
+  toNonEmpty(typedText(empty).trim().normalize('NFC'), empty)
     .max(most)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 // Invisible characters, and those that reverse the text after them: a name with one is not what it looks
 // like.
-const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Co}\p{Zl}\p{Zp}\u2800]/u
+const invisibleCharacters = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Co}\p{Zl}\p{Zp}\u2800]/u
 // Names are used in mails, and anybody can enter any recipient. A web address in a name would be an
 // advertisement. Wide letters are read as plain ones.
-const address = /http|www\.|@/i
+const webAddress = /http|www\.|@/i
 
 /** What a person is called: no address, and nothing that cannot be seen. */
-export const personName = (most: number, empty?: Sentence) =>
-  line(most, empty).refine((name) => !unseen.test(name) && !address.test(name.normalize('NFKC')), {
-    error: 'NAME_UNFIT',
-  })
+export const personName = (most: number, empty?: SentenceName) =>
+  line(most, empty).refine(
+    (name) => !invisibleCharacters.test(name) && !webAddress.test(name.normalize('NFKC')),
+    {
+      error: 'NAME_UNFIT',
+    },
+  )
 /** Several lines. */
-export const text = (most: number, empty?: Sentence) =>
-  filled(typed(empty).normalize('NFC'), empty)
+export const text = (most: number, empty?: SentenceName) =>
+  toNonEmpty(typedText(empty).normalize('NFC'), empty)
     .max(most)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u)
 
 /** A telephone as people write it. */
-export const contact = (empty: Sentence) =>
-  line(20, empty).regex(/^\+?[0-9][0-9 -]{6,18}$/, says('contactForm'))
+export const contact = (empty: SentenceName) =>
+  line(20, empty).regex(/^\+?[0-9][0-9 -]{6,18}$/, withError('contactForm'))
 export const Contact = contact('enterContact')
 
 export const Email = z
-  .email({ error: ({ input }) => (input ? 'emailForm' : 'enterEmail') satisfies Sentence })
+  .email({ error: ({ input }) => (input ? 'emailForm' : 'enterEmail') satisfies SentenceName })
   .max(254)
 
 /** A code as its mail shows it; typed with gaps it is the same. */
 export const MailCode = z
   .string()
   .overwrite((typed) => typed.replace(/[\s-]/g, ''))
-  .regex(new RegExp(`^\\d{${codeLimits.digits}}$`), says('enterCode'))
+  .regex(new RegExp(`^\\d{${codeLimits.digits}}$`), withError('enterCode'))
 
-export const paging = (page_size: number) => ({
+export const createPaging = (page_size: number) => ({
   page: z.int().min(1).max(lastPage).default(1),
   page_size: z.int().min(1).max(pageSizes.most).default(page_size),
 })

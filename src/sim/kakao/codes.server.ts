@@ -53,7 +53,7 @@ export const userCodes = {
 }
 export type UserCode = keyof typeof userCodes
 
-const codeOf = <T extends object>(codes: T) =>
+const createCodeSchema = <T extends object>(codes: T) =>
   z.custom<keyof T>((code) => typeof code === 'string' && Object.hasOwn(codes, code)).optional()
 
 /** Each part, when given, takes the place of what was. Calls go by the last word of their path. */
@@ -68,12 +68,12 @@ export const Control = z.strictObject({
   /** The code a call answers with, whatever it is asked. */
   says: z
     .strictObject({
-      authorize: codeOf(pageCodes),
-      token: codeOf(tokenCodes),
-      me: codeOf(userCodes),
-      access_token_info: codeOf(userCodes),
-      logout: codeOf(userCodes),
-      unlink: codeOf(userCodes),
+      authorize: createCodeSchema(pageCodes),
+      token: createCodeSchema(tokenCodes),
+      me: createCodeSchema(userCodes),
+      access_token_info: createCodeSchema(userCodes),
+      logout: createCodeSchema(userCodes),
+      unlink: createCodeSchema(userCodes),
     })
     .optional(),
   /** How far the simulator's clock is moved ahead. */

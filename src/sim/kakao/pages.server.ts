@@ -6,9 +6,9 @@ import { kakaoPeople } from './people.server.ts'
 export const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action http: https:; frame-ancestors 'none'; base-uri 'none'"
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-const twice = ({ ko, en }: { ko: string; en: string }) => `${ko} <span lang="en">${en}</span>`
+const bilingual = ({ ko, en }: { ko: string; en: string }) => `${ko} <span lang="en">${en}</span>`
 
 const style = `
   * { box-sizing: border-box }
@@ -30,36 +30,39 @@ const style = `
   :focus-visible { outline: 3px solid #1a5fd0; outline-offset: 2px }
   code { font-size: 18px }`
 
-const page = (title: string, main: string) => `<!doctype html>
+const renderPage = (title: string, main: string) => `<!doctype html>
 <html lang="ko">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>
 <body><main>
-<h1>${twice({ ko: '카카오 로그인', en: 'Kakao login' })}</h1>
+<h1>${bilingual({ ko: '카카오 로그인', en: 'Kakao login' })}</h1>
 ${main}
 </main></body>
 </html>`
 
-const note = `<p class="note">${twice({ ko: '체험용 화면입니다. 카카오로는 아무것도 보내지 않습니다.', en: 'A stand-in for trying things out. Nothing is sent to Kakao.' })}</p>`
+const note = `<p class="note">${bilingual({ ko: '체험용 화면입니다. 카카오로는 아무것도 보내지 않습니다.', en: 'A stand-in for trying things out. Nothing is sent to Kakao.' })}</p>`
 
 /** The form is sent to the page's own address, which holds what the app asked for. */
-export function consentPage(host: string): string {
+export function renderConsentPage(host: string): string {
   const choices = Object.values(kakaoPeople).map(
     ({ kakao_id, name, gives }, at) =>
-      `<label><input type="radio" name="kakao_id" value="${kakao_id}"${at === 0 ? ' checked' : ''}><span><strong>${twice(name)}</strong><span>${twice(gives)}</span></span></label>`,
+      `<label><input type="radio" name="kakao_id" value="${kakao_id}"${at === 0 ? ' checked' : ''}><span><strong>${bilingual(name)}</strong><span>${bilingual(gives)}</span></span></label>`,
   )
-  return page(
+  return renderPage(
     '카카오 로그인 · Kakao login',
     `${note}
-<p>${twice({ ko: `<strong>${escaped(host)}</strong>에 로그인하며 아래 정보를 제공합니다.`, en: 'You log in there and share what is listed.' })}</p>
+<p>${bilingual({ ko: `<strong>${escapeHtml(host)}</strong>에 로그인하며 아래 정보를 제공합니다.`, en: 'You log in there and share what is listed.' })}</p>
 <form method="post">
-<fieldset><legend>${twice({ ko: '누구로 로그인할까요?', en: 'Who are you?' })}</legend>
+<fieldset><legend>${bilingual({ ko: '누구로 로그인할까요?', en: 'Who are you?' })}</legend>
 ${choices.join('\n')}
 </fieldset>
-<button name="answer" value="agree">${twice({ ko: '동의하고 계속하기', en: 'Agree and continue' })}</button>
-<button name="answer" value="deny">${twice({ ko: '취소', en: 'Cancel' })}</button>
+<button name="answer" value="agree">${bilingual({ ko: '동의하고 계속하기', en: 'Agree and continue' })}</button>
+<button name="answer" value="deny">${bilingual({ ko: '취소', en: 'Cancel' })}</button>
 </form>`,
   )
 }
 
-export const errorPage = (code: PageCode): string =>
-  page(`${code} · 카카오 로그인`, `${note}\n<p><code>${code}</code></p>\n<p>${twice(pageCodes[code])}</p>`)
+export const renderErrorPage = (code: PageCode): string =>
+  renderPage(
+    `${code} · 카카오 로그인`,
+    `${note}\n<p><code>${code}</code></p>\n<p>${bilingual(pageCodes[code])}</p>`,
+  )

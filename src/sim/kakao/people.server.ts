@@ -10,7 +10,7 @@ export type SimPerson = {
   account?: Record<string, unknown>
 }
 
-const pictureless = { profile_image_needs_agreement: true }
+const withoutPicture = { profile_image_needs_agreement: true }
 
 export const kakaoPeople = {
   verified: {
@@ -23,7 +23,7 @@ export const kakaoPeople = {
     scope: 'profile_nickname name account_email gender birthday birthyear phone_number',
     account: {
       profile_nickname_needs_agreement: false,
-      ...pictureless,
+      ...withoutPicture,
       profile: { nickname: '하늘', is_default_nickname: false },
       name_needs_agreement: false,
       name: '김하늘',
@@ -54,7 +54,7 @@ export const kakaoPeople = {
     scope: 'profile_nickname',
     account: {
       profile_nickname_needs_agreement: false,
-      ...pictureless,
+      ...withoutPicture,
       profile: { nickname: '준서🏕', is_default_nickname: false },
       has_email: true,
       email_needs_agreement: true,
@@ -70,7 +70,7 @@ export const kakaoPeople = {
     scope: 'profile_nickname account_email birthday birthyear',
     account: {
       profile_nickname_needs_agreement: false,
-      ...pictureless,
+      ...withoutPicture,
       profile: { nickname: '서연', is_default_nickname: false },
       has_email: true,
       email_needs_agreement: false,
@@ -100,5 +100,5 @@ export const kakaoPeople = {
   },
 } satisfies Record<string, SimPerson>
 
-export const personWith = (kakao_id: string | null): SimPerson | undefined =>
+export const findPerson = (kakao_id: string | null): SimPerson | undefined =>
   Object.values(kakaoPeople).find((person) => person.kakao_id === kakao_id)

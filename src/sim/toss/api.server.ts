@@ -2,16 +2,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { read } from './bodies.server.ts'
-import { type Clock, minute_ms } from './clock.server.ts'
-import { Refused, refuse } from './codes.server.ts'
-import type { CallFault, FaultBox } from './faults.server.ts'
-import { type Answer, openIdempotency } from './idempotency.server.ts'
-import { asShown, type Payment } from './payment.server.ts'
+import { minute_ms, type SimClock } from './clock.server.ts'
+import { GatewayRefusal, refuse } from './codes.server.ts'
+import type { CallFault, FaultInjector } from './faults.server.ts'
+import { createIdempotency, type SimAnswer } from './idempotency.server.ts'
+import { parseOrRefuse } from './parse-bodies.server.ts'
+import { type Payment, toApiPayment } from './payment.server.ts'
 import { newKey, type Payments } from './payments.server.ts'
-import type { Keys, Settings } from './toss-sim.ts'
+import type { MerchantKeys, TossSimSettings } from './toss-sim.ts'
 
-const requestsAMinute = 100
+const requestsPerMinute = 100
 
 export const OrderId = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/)
 const Confirm = z.object({
@@ -31,25 +31,27 @@ const Cancel = z.object({
     .optional(),
 })
 
-type Bank = {
-  clock: Clock
-  faults: FaultBox
+type ApiDeps = {
+  clock: SimClock
+  faults: FaultInjector
   payments: Payments
-  settings: Settings
-  merchantOf: (key: string) => Keys
+  settings: TossSimSettings
+  getMerchant: (key: string) => MerchantKeys
 }
 type Call = 'confirm' | 'find' | 'cancel'
 type ByKey = { Params: { paymentKey: string } }
 
 export function mountApi(
   scope: FastifyInstance,
-  { clock, faults, payments, settings, merchantOf }: Bank,
+  { clock, faults, payments, settings, getMerchant }: ApiDeps,
 ): void {
-  const once = openIdempotency(clock)
+  const once = createIdempotency(clock)
   const requests = new Map<string, number[]>()
 
   scope.post('/v1/payments/confirm', (request, reply) =>
-    serve('confirm', { request, reply }, (mId) => payments.confirm(mId, read(Confirm, request.body))),
+    serve('confirm', { request, reply }, (mId) =>
+      payments.confirm(mId, parseOrRefuse(Confirm, request.body)),
+    ),
   )
   scope.get<ByKey>('/v1/payments/:paymentKey', (request, reply) =>
     serve('find', { request, reply }, (mId) => payments.get(mId, request.params.paymentKey)),
@@ -59,7 +61,7 @@ export function mountApi(
   )
   scope.post<ByKey>('/v1/payments/:paymentKey/cancel', (request, reply) =>
     serve('cancel', { request, reply }, (mId) =>
-      payments.cancel(payments.get(mId, request.params.paymentKey), read(Cancel, request.body)),
+      payments.cancel(payments.get(mId, request.params.paymentKey), parseOrRefuse(Cancel, request.body)),
     ),
   )
   scope.post('/v1/virtual-accounts', (request, reply) =>
@@ -71,21 +73,22 @@ export function mountApi(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     work: (mId: string) => Payment,
   ) {
-    const { mId, secretKey } = merchantAsking(request.headers.authorization)
+    const { mId, secretKey } = authenticateMerchant(request.headers.authorization)
     const isTest = secretKey.startsWith('test_')
     if (isTest && settings.limitsRate) countRequest(`${secretKey} ${call}`)
-    const fault = faults.ofCall(call)
-    if (fault === 'cut-before') return cut(request, reply)
+    const fault = faults.takeCallFault(call)
+    if (fault === 'cut-before') return cutConnection(request, reply)
 
     const testCode = isTest ? request.headers['tosspayments-test-code'] : undefined
-    const answering = () => answerWith(fault, () => (testCode ? refuse(String(testCode)) : work(mId)))
+    const computeAnswer = () =>
+      answerWithFault(fault, () => (testCode ? refuse(String(testCode)) : work(mId)))
     const key = request.headers['idempotency-key']
     const answer =
       request.method === 'POST' && key
-        ? await once(identityOf(String(key), secretKey, request), isKept, answering)
-        : await answering()
+        ? await once(buildRequestIdentity(String(key), secretKey, request), isReplayed, computeAnswer)
+        : await computeAnswer()
 
-    if (fault === 'cut-after') return cut(request, reply)
+    if (fault === 'cut-after') return cutConnection(request, reply)
     return reply
       .code(answer.status)
       .headers({
@@ -96,28 +99,28 @@ export function mountApi(
       .send(answer.body)
   }
 
-  function merchantAsking(authorization = ''): Keys {
+  function authenticateMerchant(authorization = ''): MerchantKeys {
     const [, encoded = ''] = /^Basic ([A-Za-z0-9+/]+=*)$/.exec(authorization) ?? []
     const [, secretKey] = /^([^:]+):$/.exec(Buffer.from(encoded, 'base64').toString()) ?? []
     if (!secretKey) return refuse('INCORRECT_BASIC_AUTH_FORMAT')
-    const merchant = merchantOf(secretKey)
+    const merchant = getMerchant(secretKey)
     return merchant.secretKey === secretKey ? merchant : refuse('UNAUTHORIZED_KEY')
   }
 
   function countRequest(api: string): void {
-    const lately = (requests.get(api) ?? []).filter((moment) => clock.now() - moment < minute_ms)
-    requests.set(api, [...lately, clock.now()])
-    if (lately.length >= requestsAMinute) refuse('TOO_MANY_REQUESTS')
+    const recent = (requests.get(api) ?? []).filter((moment) => clock.now() - moment < minute_ms)
+    requests.set(api, [...recent, clock.now()])
+    if (recent.length >= requestsPerMinute) refuse('TOO_MANY_REQUESTS')
   }
 
-  const isKept = ({ status }: Answer) => status === 200 || settings.replayErrors
+  const isReplayed = ({ status }: SimAnswer) => status === 200 || settings.replayErrors
 }
 
-function identityOf(key: string, secretKey: string, { method, url }: FastifyRequest): string {
+function buildRequestIdentity(key: string, secretKey: string, { method, url }: FastifyRequest): string {
   return key.length <= 300 ? JSON.stringify([key, secretKey, method, url]) : refuse('INVALID_IDEMPOTENCY_KEY')
 }
 
-async function answerWith(fault: CallFault | undefined, work: () => Payment): Promise<Answer> {
+async function answerWithFault(fault: CallFault | undefined, work: () => Payment): Promise<SimAnswer> {
   const {
     slowBefore_ms = 0,
     slowAfter_ms = 0,
@@ -126,25 +129,27 @@ async function answerWith(fault: CallFault | undefined, work: () => Payment): Pr
     ? fault
     : {}
   if (slowBefore_ms > 0) await wait(slowBefore_ms)
-  const answer = answerOf(() => {
-    const shown = asShown(code ? refuse(code) : work())
+  const answer = toAnswer(() => {
+    const apiPayment = toApiPayment(code ? refuse(code) : work())
     if (fault === '500-after') refuse('FAILED_INTERNAL_SYSTEM_PROCESSING')
-    return fault === 'wrong-amount' ? { ...shown, totalAmount: shown.totalAmount + 1_000 } : shown
+    return fault === 'wrong-amount'
+      ? { ...apiPayment, totalAmount: apiPayment.totalAmount + 1_000 }
+      : apiPayment
   })
   if (slowAfter_ms > 0) await wait(slowAfter_ms)
   return answer
 }
 
-function answerOf(work: () => object): Answer {
+function toAnswer(work: () => object): SimAnswer {
   try {
     return { status: 200, body: JSON.stringify(work()) }
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof GatewayRefusal)) throw error
     return { status: error.status, body: JSON.stringify({ code: error.code, message: error.message }) }
   }
 }
 
-function cut(request: FastifyRequest, reply: FastifyReply): void {
+function cutConnection(request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack()
   request.raw.socket.destroy()
 }

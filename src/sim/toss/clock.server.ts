@@ -1,5 +1,5 @@
 // The simulator's own clock: it can be pushed ahead, and what falls due on the way happens in order.
-export type Clock = {
+export type SimClock = {
   now: () => number
   at: (moment: number, run: () => unknown) => void
   advance: (minutes: number) => Promise<void>
@@ -8,7 +8,7 @@ export type Clock = {
 
 export const minute_ms = 60_000
 
-export function openClock(): Clock {
+export function createClock(): SimClock {
   const agenda: { moment: number; run: () => unknown }[] = [] // the earliest first
   let ahead_ms = 0
   let timer: NodeJS.Timeout | undefined
@@ -22,11 +22,11 @@ export function openClock(): Clock {
       await next.run()
     }
     ahead_ms += Math.max(0, moment - now())
-    wake()
+    scheduleNext()
   }
 
   /** Nobody stays up for it: a process may end with work on the agenda. */
-  function wake(): void {
+  function scheduleNext(): void {
     clearTimeout(timer)
     if (agenda[0]) timer = setTimeout(() => runUntil(now()), Math.max(0, agenda[0].moment - now())).unref()
   }
@@ -35,7 +35,7 @@ export function openClock(): Clock {
     now,
     at(moment, run) {
       agenda.splice(agenda.findLastIndex((entry) => entry.moment <= moment) + 1, 0, { moment, run })
-      wake()
+      scheduleNext()
     },
     advance: (minutes) => runUntil(now() + minutes * minute_ms),
     stop() {
@@ -45,8 +45,8 @@ export function openClock(): Clock {
   }
 }
 
-const seoul = (moment: number) => new Date(moment + 9 * 3_600_000).toISOString()
+const toSeoulIso = (moment: number) => new Date(moment + 9 * 3_600_000).toISOString()
 /** 2026-01-31T12:00:00+09:00 */
-export const withZone = (moment: number) => seoul(moment).replace(/\.\d+Z$/, '+09:00')
+export const formatWithZone = (moment: number) => toSeoulIso(moment).replace(/\.\d+Z$/, '+09:00')
 /** 2026-01-31T12:00:00.123000, as a notice is dated */
-export const withoutZone = (moment: number) => seoul(moment).replace('Z', '000')
+export const formatWithoutZone = (moment: number) => toSeoulIso(moment).replace('Z', '000')

@@ -1,6 +1,6 @@
 // The simulator's clock, left to itself and pushed ahead.
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { minute_ms, openClock } from './clock.server.ts'
+import { createClock, minute_ms } from './clock.server.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 
 test('what is due happens by itself, sooner after the clock was pushed ahead', async () => {
-  const clock = openClock()
+  const clock = createClock()
   const happened: string[] = []
   clock.at(clock.now() + 30 * minute_ms, () => happened.push('later'))
   clock.at(clock.now() + 10 * minute_ms, () => happened.push('sooner'))
@@ -21,7 +21,7 @@ test('what is due happens by itself, sooner after the clock was pushed ahead', a
 })
 
 test('on the way ahead everything happens in order, at its own moment, with what follows from it', async () => {
-  const clock = openClock()
+  const clock = createClock()
   const start = clock.now()
   const happened: number[] = []
   const note = () => happened.push((clock.now() - start) / minute_ms)
@@ -37,7 +37,7 @@ test('on the way ahead everything happens in order, at its own moment, with what
 })
 
 test('a stopped clock lets nothing happen any more', async () => {
-  const clock = openClock()
+  const clock = createClock()
   const happened: string[] = []
   clock.at(clock.now() + minute_ms, () => happened.push('late'))
   clock.stop()

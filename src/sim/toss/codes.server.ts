@@ -66,7 +66,7 @@ const statuses = new Map(
 export const messageOf = (code: string) => messages[code] ?? '요청을 처리하지 못했습니다.'
 
 /** What the gateway will not do, as it travels: HTTP status, code and sentence. */
-export class Refused extends Error {
+export class GatewayRefusal extends Error {
   readonly code: string
   readonly status: number
 
@@ -78,5 +78,5 @@ export class Refused extends Error {
 }
 
 export function refuse(code: string): never {
-  throw new Refused(code)
+  throw new GatewayRefusal(code)
 }

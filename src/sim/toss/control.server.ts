@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { OrderId } from './api.server.ts'
-import { read } from './bodies.server.ts'
 import { CallFault, NoticeFault } from './faults.server.ts'
+import { parseOrRefuse } from './parse-bodies.server.ts'
 import type { TossSim } from './toss-sim.ts'
 
 const Authentication = z
@@ -41,15 +41,17 @@ const Command = z.union([
 ])
 
 export function mountControl(scope: FastifyInstance, sim: TossSim): void {
-  scope.post('/authenticate', async (request) => sim.authenticate(read(Authentication, request.body)))
+  scope.post('/authenticate', async (request) =>
+    sim.authenticate(parseOrRefuse(Authentication, request.body)),
+  )
   scope.get('/ledger', async () => sim.ledger())
   scope.post('/control', async (request) => {
-    await obey(sim, read(Command, request.body))
+    await runCommand(sim, parseOrRefuse(Command, request.body))
     return { now: sim.now() }
   })
 }
 
-async function obey(sim: TossSim, command: z.output<typeof Command>): Promise<void> {
+async function runCommand(sim: TossSim, command: z.output<typeof Command>): Promise<void> {
   switch (command.do) {
     case 'next':
       return command.call === 'webhook'

@@ -15,41 +15,41 @@ export type CallFault = z.output<typeof CallFault>
 /** `reorder`: kept back until the notice after it was sent. */
 export const NoticeFault = z.enum(['duplicate', 'reorder'])
 
-type Faults = {
+type FaultsByCall = {
   confirm: CallFault
   find: CallFault
   cancel: CallFault
   webhook: z.output<typeof NoticeFault>
 }
-type Faulty = keyof Faults
-export type Next = <C extends Faulty>(call: C, fault: Faults[C]) => void
+type FaultyCall = keyof FaultsByCall
+export type QueueFault = <C extends FaultyCall>(call: C, fault: FaultsByCall[C]) => void
 /** `share` of the calls fail, 0 to 1. The same seed brings the same faults in the same order. */
-export type Chance = { seed: number; share: number; among?: CallFault[] }
+export type RandomFaults = { seed: number; share: number; among?: CallFault[] }
 
-const usual: CallFault[] = ['cut-before', 'cut-after', '500-after', { slowAfter_ms: 20 }]
+const defaultFaults: CallFault[] = ['cut-before', 'cut-after', '500-after', { slowAfter_ms: 20 }]
 
-export type FaultBox = ReturnType<typeof openFaults>
+export type FaultInjector = ReturnType<typeof createFaults>
 
-export function openFaults() {
-  const queues: { [C in Faulty]: Faults[C][] } = { confirm: [], find: [], cancel: [], webhook: [] }
-  let draw: (<F>(among: F[]) => F | undefined) | undefined
-  let among = usual
+export function createFaults() {
+  const queues: { [C in FaultyCall]: FaultsByCall[C][] } = { confirm: [], find: [], cancel: [], webhook: [] }
+  let pickFault: (<F>(among: F[]) => F | undefined) | undefined
+  let among = defaultFaults
 
-  const next: Next = (call, fault) => {
+  const next: QueueFault = (call, fault) => {
     queues[call].push(fault)
   }
   return {
     next,
-    random(chance: Chance | null): void {
-      draw = chance ? drawing(chance) : undefined
-      among = chance?.among ?? usual
+    random(chance: RandomFaults | null): void {
+      pickFault = chance ? createRandomPick(chance) : undefined
+      among = chance?.among ?? defaultFaults
     },
-    ofCall: (call: 'confirm' | 'find' | 'cancel') => queues[call].shift() ?? draw?.(among),
-    ofNotice: () => queues.webhook.shift() ?? draw?.(NoticeFault.options),
+    takeCallFault: (call: 'confirm' | 'find' | 'cancel') => queues[call].shift() ?? pickFault?.(among),
+    takeNoticeFault: () => queues.webhook.shift() ?? pickFault?.(NoticeFault.options),
   }
 }
 
-function drawing({ seed, share }: Chance) {
+function createRandomPick({ seed, share }: RandomFaults) {
   let state = seed >>> 0
   const random = () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -1,7 +1,7 @@
 // The pages of the pay window, in Korean and English at once.
 // They are the gateway's, not an agency's, and speak for themselves.
-import { withCommas } from '#plain/format.ts'
-import { withZone } from './clock.server.ts'
+import { formatNumber } from '#lib/format.ts'
+import { formatWithZone } from './clock.server.ts'
 import { methods, type Payment } from './payment.server.ts'
 
 const style = `
@@ -23,45 +23,53 @@ const style = `
   :focus-visible { outline: 3px solid #1b64da; outline-offset: 2px }
   small { font-size: .8em; font-weight: 400; opacity: .85 } .amount small { font-size: 1rem; letter-spacing: 0 }`
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-const won = (amount: number) => `<p class="amount">${withCommas(amount)}원 <small lang="en">KRW</small></p>`
-const both = (ko: string, en: string) => `${ko} <small lang="en">${en}</small>`
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+const renderAmount = (amount: number) =>
+  `<p class="amount">${formatNumber(amount)}원 <small lang="en">KRW</small></p>`
+const bilingual = (ko: string, en: string) => `${ko} <small lang="en">${en}</small>`
 
-const page = (title: string, inside: string) => `<!doctype html>
+const renderPage = (title: string, inside: string) => `<!doctype html>
 <html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head>
 <body><main><p class="banner"><strong>테스트 결제</strong> · 실제로 결제되지 않습니다. <span lang="en">Test payment: no money is taken.</span></p><div class="inside">${inside}</div></main></body></html>`
 
-const rows = (all: [label: string, value: string][]) =>
-  `<dl>${all.map(([label, value]) => `<dt>${label}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>`
+const renderRows = (all: [label: string, value: string][]) =>
+  `<dl>${all.map(([label, value]) => `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`
 
-export function payPage({ orderName, orderId, amount }: Payment, action: string): string {
+export function renderPayPage({ orderName, orderId, amount }: Payment, action: string): string {
   const choices = [
-    ['card', both('신용·체크카드', 'Card')],
-    ['easy-pay', both('간편결제', 'Easy pay')],
-    ['transfer', both('계좌이체', 'Bank transfer')],
+    ['card', bilingual('신용·체크카드', 'Card')],
+    ['easy-pay', bilingual('간편결제', 'Easy pay')],
+    ['transfer', bilingual('계좌이체', 'Bank transfer')],
   ]
   const radios = choices.map(
     ([value, label]) =>
       `<label><input type="radio" name="method" value="${value}"${value === 'card' ? ' checked' : ''}><span>${label}</span></label>`,
   )
-  return page(
+  return renderPage(
     '테스트 결제 · Test payment',
-    `<h1>${escaped(orderName)}</h1>${won(amount)}${rows([[both('주문번호', 'Order'), orderId]])}
-    <form method="post" action="${action}"><fieldset><legend>${both('결제 수단', 'Method')}</legend>${radios.join('')}</fieldset>
-    <button name="choice" value="pay">${both('결제하기', 'Pay')}</button>
-    <button name="choice" value="decline">${both('카드사 거절', 'Decline')}</button>
-    <button name="choice" value="cancel">${both('취소', 'Cancel')}</button></form>`,
+    `<h1>${escapeHtml(orderName)}</h1>${renderAmount(amount)}${renderRows([[bilingual('주문번호', 'Order'), orderId]])}
+    <form method="post" action="${action}"><fieldset><legend>${bilingual('결제 수단', 'Method')}</legend>${radios.join('')}</fieldset>
+    <button name="choice" value="pay">${bilingual('결제하기', 'Pay')}</button>
+    <button name="choice" value="decline">${bilingual('카드사 거절', 'Decline')}</button>
+    <button name="choice" value="cancel">${bilingual('취소', 'Cancel')}</button></form>`,
   )
 }
 
-export function receiptPage({ orderName, orderId, amount, balance, method, approvedAt }: Payment): string {
-  return page(
+export function renderReceiptPage({
+  orderName,
+  orderId,
+  amount,
+  balance,
+  method,
+  approvedAt,
+}: Payment): string {
+  return renderPage(
     '영수증 · Receipt',
-    `<h1>${escaped(orderName)}</h1>${won(amount)}${rows([
-      [both('주문번호', 'Order'), orderId],
-      [both('결제 수단', 'Method'), method ? methods[method] : '-'],
-      [both('승인 시각', 'Approved'), approvedAt ? withZone(approvedAt) : '-'],
-      [both('취소 금액', 'Returned'), `${withCommas(amount - balance)}원`],
+    `<h1>${escapeHtml(orderName)}</h1>${renderAmount(amount)}${renderRows([
+      [bilingual('주문번호', 'Order'), orderId],
+      [bilingual('결제 수단', 'Method'), method ? methods[method] : '-'],
+      [bilingual('승인 시각', 'Approved'), approvedAt ? formatWithZone(approvedAt) : '-'],
+      [bilingual('취소 금액', 'Returned'), `${formatNumber(amount - balance)}원`],
     ])}`,
   )
 }

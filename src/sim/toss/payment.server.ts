@@ -1,5 +1,5 @@
 // A payment as the gateway keeps it, and as it shows it.
-import { withZone } from './clock.server.ts'
+import { formatWithZone } from './clock.server.ts'
 import { messageOf } from './codes.server.ts'
 
 export const methods = {
@@ -52,7 +52,7 @@ type Cancel = {
 }
 
 /** The Payment object of version 2022-11-16. */
-export function asShown(payment: Payment) {
+export function toApiPayment(payment: Payment) {
   const { mId, paymentKey, orderId, orderName, status, secret, lastTransactionKey } = payment
   return {
     version: '2022-11-16',
@@ -63,17 +63,17 @@ export function asShown(payment: Payment) {
     mId,
     currency: 'KRW',
     country: 'KR',
-    ...amountsOf(payment),
+    ...toAmounts(payment),
     status,
-    requestedAt: withZone(payment.requestedAt),
-    approvedAt: payment.approvedAt && withZone(payment.approvedAt),
+    requestedAt: formatWithZone(payment.requestedAt),
+    approvedAt: payment.approvedAt && formatWithZone(payment.approvedAt),
     useEscrow: false,
     lastTransactionKey,
     cultureExpense: false,
     isPartialCancelable: true,
     secret,
-    cancels: payment.cancels.length > 0 ? payment.cancels.map(cancelShown) : null,
-    ...meansOf(payment),
+    cancels: payment.cancels.length > 0 ? payment.cancels.map(toApiCancel) : null,
+    ...toMethodFields(payment),
     discount: null,
     metadata: null,
     receipt: payment.approvedAt === null ? null : { url: `${payment.site}/receipt/${paymentKey}` },
@@ -82,7 +82,7 @@ export function asShown(payment: Payment) {
   }
 }
 
-const amountsOf = ({ amount, balance }: Payment) => ({
+const toAmounts = ({ amount, balance }: Payment) => ({
   totalAmount: amount,
   balanceAmount: balance,
   suppliedAmount: balance - vatOf(balance),
@@ -92,13 +92,13 @@ const amountsOf = ({ amount, balance }: Payment) => ({
 })
 
 /** What the buyer paid with: nothing before money moved, or an account that waits for it. */
-function meansOf(payment: Payment) {
+function toMethodFields(payment: Payment) {
   const { amount, approvedAt, dueAt, method } = payment
   const used = approvedAt !== null || dueAt ? method : null
   return {
     method: used && methods[used],
-    card: used === 'card' ? cardOf(payment) : null,
-    virtualAccount: used === 'virtual-account' ? accountOf(payment) : null,
+    card: used === 'card' ? toCard(payment) : null,
+    virtualAccount: used === 'virtual-account' ? toVirtualAccount(payment) : null,
     transfer: used === 'transfer' ? { bankCode: '20', settlementStatus: 'INCOMPLETED' } : null,
     easyPay: used === 'easy-pay' ? { provider: '토스페이', amount, discountAmount: 0 } : null,
     mobilePhone: null,
@@ -111,11 +111,11 @@ function meansOf(payment: Payment) {
 /** A tenth on top of the rest, hence an eleventh of the whole. */
 const vatOf = (amount: number) => Math.round(amount / 11)
 
-const cancelShown = ({ transactionKey, cancelAmount, cancelReason, canceledAt, balance }: Cancel) => ({
+const toApiCancel = ({ transactionKey, cancelAmount, cancelReason, canceledAt, balance }: Cancel) => ({
   transactionKey,
   cancelAmount,
   cancelReason,
-  canceledAt: withZone(canceledAt),
+  canceledAt: formatWithZone(canceledAt),
   refundableAmount: balance,
   cancelStatus: 'DONE',
   cancelRequestId: null,
@@ -126,7 +126,7 @@ const cancelShown = ({ transactionKey, cancelAmount, cancelReason, canceledAt, b
   transferDiscountAmount: 0,
 })
 
-const cardOf = ({ amount, cancels }: Payment) => ({
+const toCard = ({ amount, cancels }: Payment) => ({
   amount,
   issuerCode: '61',
   acquirerCode: '31',
@@ -141,12 +141,12 @@ const cardOf = ({ amount, cancels }: Payment) => ({
   interestPayer: null,
 })
 
-const accountOf = ({ customerName, dueAt }: Payment) => ({
+const toVirtualAccount = ({ customerName, dueAt }: Payment) => ({
   accountType: '일반',
   accountNumber: 'X6505636518308', // a test account: nobody can pay into it
   bankCode: '20',
   customerName,
-  dueDate: dueAt && withZone(dueAt),
+  dueDate: dueAt && formatWithZone(dueAt),
   expired: false,
   refundStatus: 'NONE',
   settlementStatus: 'INCOMPLETED',

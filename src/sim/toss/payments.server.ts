@@ -1,6 +1,6 @@
 // The gateway's books: payments, how their status moves, and the money that went in and out.
 import { randomBytes } from 'node:crypto'
-import { type Clock, minute_ms } from './clock.server.ts'
+import { minute_ms, type SimClock } from './clock.server.ts'
 import { refuse } from './codes.server.ts'
 import type { Method, Payment, Status } from './payment.server.ts'
 
@@ -10,30 +10,30 @@ const depositWithin_ms = 168 * 60 * minute_ms
 
 /** Money of an order that came in, and that went out again. */
 export type LedgerLine = { mId: string; orderId: string; paid: number; returned: number }
-export type Opening = {
+export type PaymentRequest = {
   orderId: string
   amount: number
   orderName?: string
   customerName?: string
   site?: string
 }
-export type Payments = ReturnType<typeof openPayments>
+export type Payments = ReturnType<typeof createPayments>
 
 /** `onChange` hears of every move of a status, and says when it has passed that on. */
-export function openPayments(clock: Clock, onChange: (payment: Payment) => Promise<unknown>) {
+export function createPayments(clock: SimClock, onChange: (payment: Payment) => Promise<unknown>) {
   const payments = new Map<string, Payment>()
   const orders = new Map<string, Payment[]>()
-  const ledger = openLines()
+  const ledger = createLedger()
 
-  const ofOrder = (mId: string, orderId: string) => orders.get(orderKey(mId, orderId)) ?? []
+  const listByOrder = (mId: string, orderId: string) => orders.get(orderKey(mId, orderId)) ?? []
   const isPaid = ({ approvedAt, status }: Payment) => approvedAt !== null || status === 'WAITING_FOR_DEPOSIT'
-  const move = (payment: Payment, status: Status, failure: string | null = null) => {
+  const setStatus = (payment: Payment, status: Status, failure: string | null = null) => {
     payment.status = status
     payment.failure = failure
     return onChange(payment)
   }
   const expire = (payment: Payment, from: Status) =>
-    payment.status === from ? move(payment, 'EXPIRED', 'EXPIRED_PAYMENT') : undefined
+    payment.status === from ? setStatus(payment, 'EXPIRED', 'EXPIRED_PAYMENT') : undefined
 
   /** A payment of this merchant; another's is as good as none. */
   function get(mId: string, paymentKey: string): Payment {
@@ -41,12 +41,12 @@ export function openPayments(clock: Clock, onChange: (payment: Payment) => Promi
     return payment?.mId === mId ? payment : refuse('NOT_FOUND_PAYMENT')
   }
 
-  function open(mId: string, opening: Opening): Payment {
-    const { orderId } = opening
-    if (ofOrder(mId, orderId).some(isPaid)) refuse('DUPLICATED_ORDER_ID')
-    const payment = newPayment(mId, opening, clock.now())
+  function create(mId: string, request: PaymentRequest): Payment {
+    const { orderId } = request
+    if (listByOrder(mId, orderId).some(isPaid)) refuse('DUPLICATED_ORDER_ID')
+    const payment = newPayment(mId, request, clock.now())
     payments.set(payment.paymentKey, payment)
-    orders.set(orderKey(mId, orderId), [...ofOrder(mId, orderId), payment])
+    orders.set(orderKey(mId, orderId), [...listByOrder(mId, orderId), payment])
     clock.at(payment.requestedAt + authenticateWithin_ms, () => expire(payment, 'READY'))
     return payment
   }
@@ -71,25 +71,25 @@ export function openPayments(clock: Clock, onChange: (payment: Payment) => Promi
     if (payment.status !== 'IN_PROGRESS') refuse('ALREADY_PROCESSED_PAYMENT')
     // the real code is nowhere documented
     if (orderId !== payment.orderId || amount !== payment.amount) refuse('INVALID_REQUEST')
-    if (ofOrder(mId, orderId).some(isPaid)) refuse('DUPLICATED_ORDER_ID')
+    if (listByOrder(mId, orderId).some(isPaid)) refuse('DUPLICATED_ORDER_ID')
     if (amount < (payment.method === 'card' ? 100 : 200)) refuse('BELOW_MINIMUM_AMOUNT')
     if (payment.refuseWith) {
-      move(payment, 'ABORTED', payment.refuseWith)
+      setStatus(payment, 'ABORTED', payment.refuseWith)
       refuse(payment.refuseWith)
     }
     if (payment.method === 'virtual-account') {
       Object.assign(payment, { secret: newKey('ps_'), dueAt: clock.now() + depositWithin_ms })
-      move(payment, 'WAITING_FOR_DEPOSIT')
+      setStatus(payment, 'WAITING_FOR_DEPOSIT')
     } else {
-      takeMoney(payment)
+      approve(payment)
     }
     return payment
   }
 
-  function takeMoney(payment: Payment): void {
+  function approve(payment: Payment): void {
     payment.approvedAt = clock.now()
-    ledger.of(payment).paid += payment.amount
-    move(payment, 'DONE')
+    ledger.getLine(payment).paid += payment.amount
+    setStatus(payment, 'DONE')
   }
 
   function cancel(
@@ -117,21 +117,23 @@ export function openPayments(clock: Clock, onChange: (payment: Payment) => Promi
       canceledAt: clock.now(),
       balance: payment.balance,
     })
-    if (!isWaiting) ledger.of(payment).returned += cancelAmount
+    if (!isWaiting) ledger.getLine(payment).returned += cancelAmount
     // partial cancels that add up to the whole stay partial
-    move(payment, cancelAmount === payment.amount ? 'CANCELED' : 'PARTIAL_CANCELED')
+    setStatus(payment, cancelAmount === payment.amount ? 'CANCELED' : 'PARTIAL_CANCELED')
     return payment
   }
 
   return {
     get,
-    open,
+    create,
     authenticate,
     confirm,
     cancel,
     /** Of several attempts at an order the one that was paid, else the latest. */
     byOrder: (mId: string, orderId: string) =>
-      ofOrder(mId, orderId).find(isPaid) ?? ofOrder(mId, orderId).at(-1) ?? refuse('NOT_FOUND_PAYMENT'),
+      listByOrder(mId, orderId).find(isPaid) ??
+      listByOrder(mId, orderId).at(-1) ??
+      refuse('NOT_FOUND_PAYMENT'),
     byKey: (paymentKey: string) => payments.get(paymentKey) ?? refuse('NOT_FOUND_PAYMENT'),
     expire(payment: Payment): void {
       expire(payment, 'READY')
@@ -139,21 +141,21 @@ export function openPayments(clock: Clock, onChange: (payment: Payment) => Promi
     },
     deposit(payment: Payment): void {
       if (payment.status !== 'WAITING_FOR_DEPOSIT') refuse('INVALID_REQUEST')
-      takeMoney(payment)
+      approve(payment)
     },
     /** The bank takes the deposit back: the one step back there is. */
     failDeposit(payment: Payment): void {
       if (payment.method !== 'virtual-account' || payment.status !== 'DONE') refuse('INVALID_REQUEST')
       payment.approvedAt = null
-      ledger.of(payment).paid -= payment.amount
-      move(payment, 'WAITING_FOR_DEPOSIT')
+      ledger.getLine(payment).paid -= payment.amount
+      setStatus(payment, 'WAITING_FOR_DEPOSIT')
     },
     ledger: ledger.all,
   }
 }
 
-function newPayment(mId: string, opening: Opening, requestedAt: number): Payment {
-  const { orderId, amount, orderName = orderId, customerName = '홍길동', site = 'http://localhost' } = opening
+function newPayment(mId: string, request: PaymentRequest, requestedAt: number): Payment {
+  const { orderId, amount, orderName = orderId, customerName = '홍길동', site = 'http://localhost' } = request
   return {
     mId,
     paymentKey: newKey('tsim_'),
@@ -178,10 +180,10 @@ function newPayment(mId: string, opening: Opening, requestedAt: number): Payment
 
 const orderKey = (mId: string, orderId: string) => `${mId} ${orderId}`
 
-function openLines() {
+function createLedger() {
   const lines = new Map<string, LedgerLine>()
   return {
-    of({ mId, orderId }: Payment): LedgerLine {
+    getLine({ mId, orderId }: Payment): LedgerLine {
       const line = lines.get(orderKey(mId, orderId)) ?? { mId, orderId, paid: 0, returned: 0 }
       lines.set(orderKey(mId, orderId), line)
       return line

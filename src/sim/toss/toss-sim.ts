@@ -1,13 +1,13 @@
 // What a test or the demo may ask of the Toss stand-in, and with which keys and settings it runs.
 import type { FastifyInstance } from 'fastify'
-import type { Chance, Next } from './faults.server.ts'
-import type { asShown, Method } from './payment.server.ts'
-import type { LedgerLine, Opening } from './payments.server.ts'
+import type { QueueFault, RandomFaults } from './faults.server.ts'
+import type { Method, toApiPayment } from './payment.server.ts'
+import type { LedgerLine, PaymentRequest } from './payments.server.ts'
 import type { Notice } from './webhooks.server.ts'
 
 /** A merchant's pair of keys. Those that start with `test_` know test codes and the limit of requests. */
-export type Keys = { mId: string; clientKey: string; secretKey: string }
-export type Settings = {
+export type MerchantKeys = { mId: string; clientKey: string; secretKey: string }
+export type TossSimSettings = {
   /**
    * Whether a repeated request also gets the error it got first; the gateway's own habit is not documented.
    */
@@ -19,31 +19,31 @@ export type Settings = {
   webhookWait_ms: number
 }
 /** What the pay window would do. `refuseWith`: the code confirm will answer. */
-type Authentication = Opening &
+type Authentication = PaymentRequest &
   ({ clientKey: string } | { secretKey: string }) & { method?: Method; refuseWith?: string }
 
 export type TossSim = {
-  registerKeys: (keys: Keys) => void
+  registerKeys: (keys: MerchantKeys) => void
   /**
    * Where notices of this merchant go: an http address, `*.localhost` included. Without one none are sent.
    */
   registerWebhook: (mId: string, url: string | (() => string)) => void
-  set: (settings: Partial<Settings>) => void
-  authenticate: (asked: Authentication) => {
+  set: (settings: Partial<TossSimSettings>) => void
+  authenticate: (request: Authentication) => {
     paymentKey: string
     orderId: string
     amount: number
     paymentType: 'NORMAL'
   }
   /** As GET /v1/payments/{paymentKey} would show it. */
-  payment: (paymentKey: string) => ReturnType<typeof asShown>
+  payment: (paymentKey: string) => ReturnType<typeof toApiPayment>
   expire: (paymentKey: string) => void
   /** A virtual account is paid into; the bank takes that back. */
   deposit: (paymentKey: string) => void
   failDeposit: (paymentKey: string) => void
-  next: Next
+  next: QueueFault
   /** null: no more. */
-  randomFaults: (chance: Chance | null) => void
+  randomFaults: (chance: RandomFaults | null) => void
   now: () => Date
   /** Expiries and repeated notices that fall due on the way happen before it returns. */
   advance: (minutes: number) => Promise<void>

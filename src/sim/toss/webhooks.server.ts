@@ -1,8 +1,8 @@
 // Notices to the merchants: sent at once, tried seven more times, doubled and mixed up on demand.
 import http from 'node:http'
-import { type Clock, minute_ms, withoutZone, withZone } from './clock.server.ts'
-import type { FaultBox } from './faults.server.ts'
-import { asShown, type Payment, type Status } from './payment.server.ts'
+import { formatWithoutZone, formatWithZone, minute_ms, type SimClock } from './clock.server.ts'
+import type { FaultInjector } from './faults.server.ts'
+import { type Payment, type Status, toApiPayment } from './payment.server.ts'
 import { newKey } from './payments.server.ts'
 
 const pauses_min = [1, 4, 16, 64, 256, 1024, 4096]
@@ -19,31 +19,31 @@ export type WebhookSettings = {
   webhookWait_ms: number
 }
 
-const changesTold: Status[] = ['EXPIRED', 'DONE', 'ABORTED', 'CANCELED', 'PARTIAL_CANCELED']
-const depositsTold: Status[] = ['WAITING_FOR_DEPOSIT', 'DONE', 'CANCELED', 'PARTIAL_CANCELED']
+const notifiedChanges: Status[] = ['EXPIRED', 'DONE', 'ABORTED', 'CANCELED', 'PARTIAL_CANCELED']
+const notifiedDeposits: Status[] = ['WAITING_FOR_DEPOSIT', 'DONE', 'CANCELED', 'PARTIAL_CANCELED']
 
-export function openWebhooks({
+export function createWebhooks({
   clock,
   faults,
   settings,
 }: {
-  clock: Clock
-  faults: FaultBox
+  clock: SimClock
+  faults: FaultInjector
   settings: WebhookSettings
 }) {
   const urls = new Map<string, () => string>()
   const notices: Notice[] = []
-  const underWay = new Set<Promise<unknown>>()
-  let keptBack: Notice[] = []
+  const inFlight = new Set<Promise<unknown>>()
+  let delayed: Notice[] = []
 
-  async function tell(payment: Payment): Promise<void> {
-    const createdAt = withoutZone(clock.now())
+  async function notify(payment: Payment): Promise<void> {
+    const createdAt = formatWithoutZone(clock.now())
     const { mId, status, secret, orderId, lastTransactionKey: transactionKey } = payment
     const bodies = [
-      ...(changesTold.includes(status)
-        ? [{ eventType: 'PAYMENT_STATUS_CHANGED', createdAt, data: asShown(payment) }]
+      ...(notifiedChanges.includes(status)
+        ? [{ eventType: 'PAYMENT_STATUS_CHANGED', createdAt, data: toApiPayment(payment) }]
         : []),
-      ...(secret && depositsTold.includes(status)
+      ...(secret && notifiedDeposits.includes(status)
         ? [{ createdAt, secret, status, transactionKey, orderId }]
         : []),
     ]
@@ -62,19 +62,19 @@ export function openWebhooks({
     }
     notices.push(notice)
     if (notice.state === 'held') return
-    const fault = faults.ofNotice()
+    const fault = faults.takeNoticeFault()
     if (fault === 'reorder') {
-      keptBack.push(notice)
-      clock.at(clock.now() + minute_ms, sendKeptBack) // nothing may ever follow
+      delayed.push(notice)
+      clock.at(clock.now() + minute_ms, sendDelayed) // nothing may ever follow
       return
     }
     await Promise.all(fault === 'duplicate' ? [deliver(notice), transmit(notice)] : [deliver(notice)])
-    await sendKeptBack()
+    await sendDelayed()
   }
 
-  const sendKeptBack = async () => {
-    const late = keptBack
-    keptBack = []
+  const sendDelayed = async () => {
+    const late = delayed
+    delayed = []
     for (const notice of late) await deliver(notice)
   }
 
@@ -95,10 +95,10 @@ export function openWebhooks({
   async function transmit(notice: Notice): Promise<boolean> {
     const headers = {
       'tosspayments-webhook-transmission-id': notice.id,
-      'tosspayments-webhook-transmission-time': withZone(clock.now()),
+      'tosspayments-webhook-transmission-time': formatWithZone(clock.now()),
       'tosspayments-webhook-transmission-retried-count': String(notice.retried),
     }
-    const status = await post(notice.url, {
+    const status = await postWebhook(notice.url, {
       headers,
       body: JSON.stringify(notice.body),
       wait_ms: settings.webhookWait_ms,
@@ -108,12 +108,12 @@ export function openWebhooks({
   }
 
   function track<T>(sending: Promise<T>): Promise<T> {
-    underWay.add(sending)
-    return sending.finally(() => underWay.delete(sending))
+    inFlight.add(sending)
+    return sending.finally(() => inFlight.delete(sending))
   }
 
   return {
-    tell,
+    notify,
     register: (mId: string, url: string | (() => string)) =>
       void urls.set(mId, typeof url === 'string' ? () => url : url),
     all: (): readonly Notice[] => notices,
@@ -123,17 +123,20 @@ export function openWebhooks({
       return notice ? transmit(notice) : Promise.resolve(false)
     },
     async idle(): Promise<void> {
-      while (underWay.size > 0) await Promise.all(underWay)
+      while (inFlight.size > 0) await Promise.all(inFlight)
     },
   }
 }
 
-type Post = { headers: Record<string, string>; body: string; wait_ms: number }
+type WebhookRequest = { headers: Record<string, string>; body: string; wait_ms: number }
 
 /**
  * fetch would not do: not every machine knows that a1.localhost is itself, and the host decides the agency.
  */
-function post(address: string, { headers, body, wait_ms }: Post): Promise<number | undefined> {
+function postWebhook(
+  address: string,
+  { headers, body, wait_ms }: WebhookRequest,
+): Promise<number | undefined> {
   const url = URL.parse(address)
   if (url?.protocol !== 'http:') return Promise.resolve(undefined)
   const host = url.hostname.endsWith('.localhost') ? '127.0.0.1' : url.hostname

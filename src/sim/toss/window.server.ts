@@ -2,14 +2,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { OrderId } from './api.server.ts'
-import { read } from './bodies.server.ts'
-import { messageOf, Refused } from './codes.server.ts'
-import { payPage, receiptPage } from './pages.server.ts'
+import { GatewayRefusal, messageOf } from './codes.server.ts'
+import { renderPayPage, renderReceiptPage } from './pages.server.ts'
+import { parseOrRefuse } from './parse-bodies.server.ts'
 import type { Payments } from './payments.server.ts'
-import type { Keys } from './toss-sim.ts'
+import type { MerchantKeys } from './toss-sim.ts'
 
 const Address = z.url({ protocol: /^https?$/ })
-const PaymentWanted = z.object({
+const PayWindowQuery = z.object({
   clientKey: z.string(),
   orderId: OrderId,
   orderName: z.string().min(1).max(100),
@@ -18,7 +18,7 @@ const PaymentWanted = z.object({
   failUrl: Address,
   customerName: z.string().max(100).optional(),
 })
-const Chosen = z.object({
+const PayWindowChoice = z.object({
   choice: z.enum(['pay', 'decline', 'cancel']),
   method: z.enum(['card', 'easy-pay', 'transfer']),
 })
@@ -38,49 +38,58 @@ type ByKey = { Params: { paymentKey: string } }
 
 export function mountWindow(
   scope: FastifyInstance,
-  { payments, merchantOf }: { payments: Payments; merchantOf: (key: string) => Keys },
+  { payments, getMerchant }: { payments: Payments; getMerchant: (key: string) => MerchantKeys },
 ): void {
-  const waysBack = new Map<string, { successUrl: string; failUrl: string }>()
+  const returnUrls = new Map<string, { successUrl: string; failUrl: string }>()
 
   scope.get('/pay', async (request, reply) => {
-    const { clientKey, successUrl, failUrl, ...asked } = read(PaymentWanted, request.query)
-    const merchant = merchantOf(clientKey)
+    const { clientKey, successUrl, failUrl, ...order } = parseOrRefuse(PayWindowQuery, request.query)
+    const merchant = getMerchant(clientKey)
     try {
-      const payment = payments.open(merchant.mId, {
-        ...asked,
+      const payment = payments.create(merchant.mId, {
+        ...order,
         site: `${request.protocol}://${request.host}${scope.prefix}`,
       })
-      waysBack.set(payment.paymentKey, { successUrl, failUrl })
-      return reply.headers(pageHeaders).send(payPage(payment, `${scope.prefix}/pay/${payment.paymentKey}`))
+      returnUrls.set(payment.paymentKey, { successUrl, failUrl })
+      return reply
+        .headers(pageHeaders)
+        .send(renderPayPage(payment, `${scope.prefix}/pay/${payment.paymentKey}`))
     } catch (error) {
-      if (error instanceof Refused) return goTo(reply, failUrl, failed(error.code, asked.orderId))
+      if (error instanceof GatewayRefusal)
+        return redirectTo(reply, failUrl, toFailQuery(error.code, order.orderId))
       throw error
     }
   })
 
   scope.post<ByKey>('/pay/:paymentKey', async (request, reply) => {
-    const { choice, method } = read(Chosen, request.body)
+    const { choice, method } = parseOrRefuse(PayWindowChoice, request.body)
     const payment = payments.byKey(request.params.paymentKey)
     const { paymentKey, orderId, amount } = payment
-    const { successUrl, failUrl } = read(
+    const { successUrl, failUrl } = parseOrRefuse(
       z.object({ successUrl: Address, failUrl: Address }),
-      waysBack.get(paymentKey),
+      returnUrls.get(paymentKey),
     )
-    if (choice === 'cancel') return goTo(reply, failUrl, failed('PAY_PROCESS_CANCELED', orderId))
-    if (payment.status === 'EXPIRED') return goTo(reply, failUrl, failed('PAY_PROCESS_ABORTED', orderId))
+    if (choice === 'cancel') return redirectTo(reply, failUrl, toFailQuery('PAY_PROCESS_CANCELED', orderId))
+    if (payment.status === 'EXPIRED')
+      return redirectTo(reply, failUrl, toFailQuery('PAY_PROCESS_ABORTED', orderId))
     if (payment.status === 'READY')
       payments.authenticate(payment, method, choice === 'decline' ? 'REJECT_CARD_PAYMENT' : null)
-    return goTo(reply, successUrl, { paymentKey, orderId, amount: String(amount), paymentType: 'NORMAL' })
+    return redirectTo(reply, successUrl, {
+      paymentKey,
+      orderId,
+      amount: String(amount),
+      paymentType: 'NORMAL',
+    })
   })
 
   scope.get<ByKey>('/receipt/:paymentKey', async (request, reply) =>
-    reply.headers(pageHeaders).send(receiptPage(payments.byKey(request.params.paymentKey))),
+    reply.headers(pageHeaders).send(renderReceiptPage(payments.byKey(request.params.paymentKey))),
   )
 }
 
-const failed = (code: string, orderId: string) => ({ code, message: messageOf(code), orderId })
+const toFailQuery = (code: string, orderId: string) => ({ code, message: messageOf(code), orderId })
 
-function goTo(reply: FastifyReply, address: string, query: Record<string, string>) {
+function redirectTo(reply: FastifyReply, address: string, query: Record<string, string>) {
   const url = new URL(address)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return reply

@@ -1,8 +1,8 @@
 // The pay window of the simulated gateway: a buyer pays, is declined, gives up, or comes too late.
 import { expect, test } from 'vitest'
-import { keys, newOrder, openGateway } from '../../../tests/gateway.ts'
+import { createGateway, createOrderId, keys } from '../../../tests/gateway.ts'
 
-const wanted = {
+const payQuery = {
   clientKey: keys.clientKey,
   orderName: '<b>다낭</b> 3박 5일',
   amount: '1290000',
@@ -11,10 +11,10 @@ const wanted = {
 }
 
 async function openWindow() {
-  const all = await openGateway()
-  const orderId = newOrder()
+  const all = await createGateway()
+  const orderId = createOrderId()
   const look = (more: Record<string, string> = {}) =>
-    fetch(`${all.url}/pay?${new URLSearchParams({ ...wanted, orderId, ...more })}`, { redirect: 'manual' })
+    fetch(`${all.url}/pay?${new URLSearchParams({ ...payQuery, orderId, ...more })}`, { redirect: 'manual' })
   const page = await look()
   const html = await page.text()
   const action = String(/action="([^"]+)"/.exec(html)?.[1])

@@ -2,7 +2,7 @@
 // `isNext`: it follows another on the same page, and is read from its top.
 import type { ReactNode } from 'react'
 import { PageHead } from '#storefront/shell/page-head.tsx'
-import { takeFocus } from '#ui/take-focus.ts'
+import { focusOnMount } from '#ui/focus-on-mount.ts'
 
 export function AuthFrame({
   title,
@@ -26,7 +26,7 @@ export function AuthFrame({
         <div className="grid gap-2">
           <h1
             tabIndex={isNext ? -1 : undefined}
-            ref={isNext ? takeFocus : undefined}
+            ref={isNext ? focusOnMount : undefined}
             className="text-28 outline-none"
           >
             {title}

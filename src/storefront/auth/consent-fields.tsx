@@ -3,54 +3,58 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { ApiContext } from '#storefront/api.ts'
 import { ChevronDown } from '#ui/icons.ts'
 import { RichText } from '#ui/rich-text.tsx'
-import { useSay, useWords } from '#web/session.tsx'
-import type { Told } from '#web/use-attempt.ts'
-import type { Typed } from '#web/use-form.ts'
+import { useLocalized, useText } from '#web/session.tsx'
+import type { FormValues } from '#web/use-form.ts'
+import type { FieldErrors } from '#web/use-submit.ts'
 
-const joining = ['age', 'use', 'privacy', 'tour'] as const
-export type Consent = (typeof joining)[number] | 'passport'
+const joinConsents = ['age', 'use', 'privacy', 'tour'] as const
+export type Consent = (typeof joinConsents)[number] | 'passport'
 
 /** Those of joining, unless others are asked for; one that stands alone has no box for all. */
 export function ConsentFields({
   error,
-  asked = joining,
+  requested = joinConsents,
   title,
 }: {
   error?: string
-  asked?: readonly Consent[]
+  requested?: readonly Consent[]
   title?: string
 }) {
-  const { consents: words } = useWords('auth')
+  const { consents: words } = useText('auth')
   const group = useRef<HTMLUListElement>(null)
   const all = useRef<HTMLInputElement>(null)
   const [isGiven, setIsGiven] = useState(false)
   // The boxes keep their own ticks, so that one made before the page has taken over is not lost.
-  const look = useCallback(() => {
-    const areAll = boxesIn(group.current).every(({ checked }) => checked)
+  const updateAll = useCallback(() => {
+    const areAll = listCheckboxes(group.current).every(({ checked }) => checked)
     if (all.current) all.current.checked = areAll
     setIsGiven(areAll)
   }, [])
   const tickAll = useCallback(() => {
-    for (const box of boxesIn(group.current)) box.checked = all.current?.checked ?? false
-    look()
-  }, [look])
-  useEffect(() => (all.current?.checked ? tickAll() : look()), [tickAll, look])
+    for (const box of listCheckboxes(group.current)) box.checked = all.current?.checked ?? false
+    updateAll()
+  }, [updateAll])
+  useEffect(() => (all.current?.checked ? tickAll() : updateAll()), [tickAll, updateAll])
   return (
     <fieldset>
       <legend className="sr-only">{title ?? words.title}</legend>
-      {asked.length > 1 && (
+      {requested.length > 1 && (
         <label className="flex min-h-13 items-center gap-3 rounded-input bg-wash px-4 font-semibold">
           <input ref={all} type="checkbox" onChange={tickAll} className="size-5 accent-brand-600" />
           {words.all}
         </label>
       )}
-      <ul ref={group} onChange={look} className="mt-1 divide-y divide-line px-4">
-        {asked.map((consent) => (
+      <ul ref={group} onChange={updateAll} className="mt-1 divide-y divide-line px-4">
+        {requested.map((consent) => (
           <li key={consent} className="relative">
             <label
               className={`flex min-h-13 items-center gap-3 py-2 text-15 ${consent === 'age' ? '' : 'pr-26'}`}
             >
-              <input type="checkbox" name={nameOf(consent)} className="size-5 shrink-0 accent-brand-600" />
+              <input
+                type="checkbox"
+                name={getFieldName(consent)}
+                className="size-5 shrink-0 accent-brand-600"
+              />
               <span>
                 <span className="text-brand-700">[{words.required}]</span> {words[consent]}
               </span>
@@ -66,21 +70,21 @@ export function ConsentFields({
   )
 }
 
-const boxesIn = (group: HTMLElement | null) => [...(group?.querySelectorAll('input') ?? [])]
+const listCheckboxes = (group: HTMLElement | null) => [...(group?.querySelectorAll('input') ?? [])]
 
-const nameOf = (consent: Consent) => `consents.${consent}`
+const getFieldName = (consent: Consent) => `consents.${consent}`
 
 /** Those that are asked for, and whether they are given. */
-export const consentsIn = (typed: Typed, asked: readonly Consent[] = joining) =>
-  Object.fromEntries(asked.map((consent) => [consent, typed[nameOf(consent)] === 'on']))
+export const readConsents = (typed: FormValues, requested: readonly Consent[] = joinConsents) =>
+  Object.fromEntries(requested.map((consent) => [consent, typed[getFieldName(consent)] === 'on']))
 
-export const consentError = (told: Told, asked: readonly Consent[] = joining) =>
-  asked.map((consent) => told[nameOf(consent)]).find(Boolean)
+export const findConsentError = (fieldErrors: FieldErrors, requested: readonly Consent[] = joinConsents) =>
+  requested.map((consent) => fieldErrors[getFieldName(consent)]).find(Boolean)
 
 function TermsText({ type }: { type: Exclude<Consent, 'age'> }) {
-  const { consents: words } = useWords('auth')
+  const { consents: words } = useText('auth')
   const api = useContext(ApiContext)
-  const say = useSay()
+  const localized = useLocalized()
   const [text, setText] = useState<{ html?: string; failed?: boolean }>({})
 
   async function load(isOpen: boolean): Promise<void> {
@@ -88,7 +92,7 @@ function TermsText({ type }: { type: Exclude<Consent, 'age'> }) {
     setText({})
     const terms = await api.agency.terms({ type }).catch(() => undefined)
     const [shown] = terms?.list ?? []
-    setText(shown ? { html: say(shown.contents) } : { failed: true })
+    setText(shown ? { html: localized(shown.contents) } : { failed: true })
   }
   return (
     <details onToggle={({ currentTarget }) => void load(currentTarget.open)} className="group">

@@ -2,16 +2,16 @@
 
 import { redirect, useLoaderData, useNavigate } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
-import { useSend } from '#storefront/shell/use-send.ts'
+import { useApiForm } from '#storefront/shell/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
-import { useWords } from '#web/session.tsx'
+import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
-import { toOf } from './arrive.ts'
+import { readReturnPath } from './after-login.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { ConsentFields, consentError, consentsIn } from './consent-fields.tsx'
+import { ConsentFields, findConsentError, readConsents } from './consent-fields.tsx'
 
 export async function loader({ api, url }: PageArgs) {
-  const to = toOf(url)
+  const to = readReturnPath(url)
   const { consents_missing } = await api.member.info()
   if (!consents_missing) throw redirect(to)
   return { to }
@@ -19,11 +19,11 @@ export async function loader({ api, url }: PageArgs) {
 
 export default function ConsentsPage() {
   const { to } = useLoaderData<typeof loader>()
-  const { consents: words } = useWords('auth')
+  const { consents: words } = useText('auth')
   const navigate = useNavigate()
-  const { wrong, problem, sending, submit, mendTyped } = useSend({
+  const { wrong, problem, sending, submit, clearErrorOnInput } = useApiForm({
     schema: () => import('#domain/member/forms.ts').then(({ ConsentsForm }) => ConsentsForm),
-    read: (typed) => ({ consents: consentsIn(typed) }),
+    toInput: (typed) => ({ consents: readConsents(typed) }),
     send: async (api, given) => {
       await api.member.update(given)
       await navigate(to, { replace: true })
@@ -31,8 +31,8 @@ export default function ConsentsPage() {
   })
   return (
     <AuthFrame title={words.title} line={words.line} wide>
-      <form noValidate onSubmit={submit} onInput={mendTyped} className="grid gap-6">
-        <ConsentFields error={consentError(wrong)} />
+      <form noValidate onSubmit={submit} onInput={clearErrorOnInput} className="grid gap-6">
+        <ConsentFields error={findConsentError(wrong)} />
         <Problem>{problem}</Problem>
         <div className="grid gap-2">
           <Submit sending={sending}>{words.submit}</Submit>

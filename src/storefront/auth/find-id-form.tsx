@@ -1,23 +1,23 @@
 // §2 Find id: it is mailed to the verified address, and the sentence is the same for every address.
 
 import { useState } from 'react'
-import { useSend } from '#storefront/shell/use-send.ts'
+import { useApiForm } from '#storefront/shell/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
-import { useWords } from '#web/session.tsx'
+import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 
 export function FindIdForm() {
-  const { popup, find: words } = useWords('auth')
+  const { popup, find: words } = useText('auth')
   const [isSent, setIsSent] = useState(false)
-  const { bind, wrong, problem, sending, submit } = useSend({
-    schema: () => import('#domain/member/forms.ts').then(({ AskedId }) => AskedId),
-    send: async (api, asked) => {
+  const { bind, wrong, problem, sending, submit } = useApiForm({
+    schema: () => import('#domain/member/forms.ts').then(({ FindIdInput }) => FindIdInput),
+    send: async (api, input) => {
       setIsSent(false)
-      await api.member.findId(asked)
+      await api.member.findId(input)
       setIsSent(true)
     },
-    failed: words.idNotSent,
+    fallbackError: words.idNotSent,
   })
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">

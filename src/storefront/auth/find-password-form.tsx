@@ -1,23 +1,23 @@
 // §5 Find password: an empty address is pointed out, and the request is sent all the same.
 
 import { useState } from 'react'
-import { useSend } from '#storefront/shell/use-send.ts'
+import { useApiForm } from '#storefront/shell/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
-import { useWords } from '#web/session.tsx'
+import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 
 export function FindPasswordForm() {
-  const { popup: words } = useWords('auth')
+  const { popup: words } = useText('auth')
   const [note, setNote] = useState<{ empty: boolean; sent: boolean }>({ empty: false, sent: false })
-  const { bind, wrong, problem, sending, submit } = useSend({
-    schema: () => import('#domain/member/forms.ts').then(({ AskedPassword }) => AskedPassword),
+  const { bind, wrong, problem, sending, submit } = useApiForm({
+    schema: () => import('#domain/member/forms.ts').then(({ ResetPasswordInput }) => ResetPasswordInput),
     send: async (api, { email }) => {
       setNote({ empty: email === '', sent: false })
       await api.member.resetPassword({ email })
       setNote({ empty: email === '', sent: email !== '' })
     },
-    failed: words.sendFailed,
+    fallbackError: words.sendFailed,
   })
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">

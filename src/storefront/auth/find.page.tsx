@@ -1,12 +1,12 @@
 // §2 /auth/find: find id and find password, side by side where there is room.
 
 import { PageHead } from '#storefront/shell/page-head.tsx'
-import { useWords } from '#web/session.tsx'
+import { useText } from '#web/session.tsx'
 import { FindIdForm } from './find-id-form.tsx'
 import { FindPasswordForm } from './find-password-form.tsx'
 
 export default function FindPage() {
-  const { popup, find: words } = useWords('auth')
+  const { popup, find: words } = useText('auth')
   return (
     <div className="content pt-8 pb-24 tablet:pt-16">
       <PageHead title={words.title} />

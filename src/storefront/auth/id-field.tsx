@@ -1,11 +1,11 @@
 // The id of somebody who joins: after a pause in typing it says whether it can be had.
 import { useContext } from 'react'
-import { asLoginId } from '#domain/member/login-id.ts'
+import { toLoginId } from '#domain/member/login-id.ts'
+import type { LocalizedText } from '#i18n/language.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { Field, type FieldProps } from '#web/field.tsx'
-import { useSay, useWords } from '#web/session.tsx'
+import { useLocalized, useText } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
-import type { Words } from '#words/language.ts'
 
 const pause_ms = 400
 
@@ -18,11 +18,11 @@ export function IdField({
   typed: string
   setTyped: (typed: string) => void
 }) {
-  const { popup, join: words } = useWords('auth')
-  const say = useSay()
-  const verdict = useVerdict(typed)
-  const isFree = verdict && 'isFree' in verdict ? verdict.isFree : undefined
-  const problem = verdict && 'wrong' in verdict ? say(verdict.wrong) : undefined
+  const { popup, join: words } = useText('auth')
+  const localized = useLocalized()
+  const idCheck = useIdCheck(typed)
+  const isFree = idCheck && 'isFree' in idCheck ? idCheck.isFree : undefined
+  const problem = idCheck && 'wrong' in idCheck ? localized(idCheck.wrong) : undefined
   return (
     <Field
       {...bound}
@@ -39,21 +39,21 @@ export function IdField({
   )
 }
 
-type Verdict = { isFree: boolean } | { wrong: Words | undefined }
+type IdCheck = { isFree: boolean } | { wrong: LocalizedText | undefined }
 
 /** If the server does not answer, nothing is shown: joining checks the id again. */
-function useVerdict(typed: string): Verdict | undefined {
+function useIdCheck(typed: string): IdCheck | undefined {
   const api = useContext(ApiContext)
-  const login_id = asLoginId(typed)
-  const judge = async (): Promise<Verdict | undefined> => {
-    const [{ NewLoginId }, { readBy }] = await Promise.all([
+  const login_id = toLoginId(typed)
+  const checkId = async (): Promise<IdCheck | undefined> => {
+    const [{ NewLoginId }, { parseForm }] = await Promise.all([
       import('#domain/member/forms.ts'),
       import('#web/form-rules.ts'),
     ])
-    const found = readBy(NewLoginId, login_id)
-    if ('wrong' in found) return { wrong: Object.values(found.wrong)[0] }
+    const parsed = parseForm(NewLoginId, login_id)
+    if ('wrong' in parsed) return { wrong: Object.values(parsed.wrong)[0] }
     const answer = await api?.member.idFree({ login_id })
     return answer && { isFree: answer.free }
   }
-  return useCall(api && login_id ? login_id : undefined, judge, { pause_ms }).answer
+  return useCall(api && login_id ? login_id : undefined, checkId, { delay_ms: pause_ms }).answer
 }

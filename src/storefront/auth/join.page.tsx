@@ -2,35 +2,35 @@
 
 import { useState } from 'react'
 import { redirect, useLoaderData, useNavigate } from 'react-router'
-import { asLoginId } from '#domain/member/login-id.ts'
+import { toLoginId } from '#domain/member/login-id.ts'
 import type { PageArgs } from '#storefront/page.ts'
-import { useSend } from '#storefront/shell/use-send.ts'
+import { useApiForm } from '#storefront/shell/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
-import { useWords } from '#web/session.tsx'
+import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
-import { toOf, withTo } from './arrive.ts'
+import { addReturnPath, readReturnPath } from './after-login.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { ConsentFields, consentError, consentsIn } from './consent-fields.tsx'
+import { ConsentFields, findConsentError, readConsents } from './consent-fields.tsx'
 import { IdField } from './id-field.tsx'
-import { differing, NewPassword } from './new-password.tsx'
-import { PersonFields, readPerson } from './person-fields.tsx'
+import { comparePasswords, NewPasswordFields } from './new-password-fields.tsx'
+import { PersonFields, toProfileInput } from './person-fields.tsx'
 
 export function loader({ session, url }: PageArgs) {
-  const to = toOf(url)
+  const to = readReturnPath(url)
   if (session.isLoggedIn) throw redirect(to)
   return { to }
 }
 
 export default function JoinPage() {
   const { to } = useLoaderData<typeof loader>()
-  const { popup, join: words } = useWords('auth')
+  const { popup, join: words } = useText('auth')
   return (
     <AuthFrame title={popup.join} line={words.line} wide>
       <JoinForm to={to} />
       <p className="flex flex-wrap items-center justify-center gap-x-2 border-line border-t pt-4 text-15 text-soft">
         {words.isMember}
         <a
-          href={withTo('/auth/login', to)}
+          href={addReturnPath('/auth/login', to)}
           className="inline-flex min-h-11 items-center px-1 font-semibold text-brand-700 hover:underline"
         >
           {popup.login}
@@ -41,33 +41,33 @@ export default function JoinPage() {
 }
 
 function JoinForm({ to }: { to: string }) {
-  const { popup, password, join: words, consents } = useWords('auth')
+  const { popup, password, join: words, consents } = useText('auth')
   const navigate = useNavigate()
   const [typedId, setTypedId] = useState('')
-  const { bind, wrong, problem, sending, submit, mendTyped } = useSend({
+  const { bind, wrong, problem, sending, submit, clearErrorOnInput } = useApiForm({
     schema: () => import('#domain/member/forms.ts').then(({ JoinForm }) => JoinForm),
-    read: ({ login_id, password, ...typed }) => ({
+    toInput: ({ login_id, password, ...typed }) => ({
       login_id,
       password,
-      ...readPerson(typed),
-      consents: consentsIn(typed),
+      ...toProfileInput(typed),
+      consents: readConsents(typed),
     }),
-    also: (typed) => differing(typed, 'password', password.differ),
+    validate: (typed) => comparePasswords(typed, 'password', password.differ),
     send: async (api, joining) => {
       await api.member.join(joining)
-      await navigate(withTo('/auth/login', to), { replace: true, state: { said: words.joined } })
+      await navigate(addReturnPath('/auth/login', to), { replace: true, state: { said: words.joined } })
     },
-    failed: words.failed,
-    about: { ID_TAKEN: 'login_id', WEAK_PASSWORD: 'password', PHONE_TAKEN: 'contact' },
+    fallbackError: words.failed,
+    fieldByRefusal: { ID_TAKEN: 'login_id', WEAK_PASSWORD: 'password', PHONE_TAKEN: 'contact' },
   })
   return (
-    <form noValidate onSubmit={submit} onInput={mendTyped} className="grid gap-8">
+    <form noValidate onSubmit={submit} onInput={clearErrorOnInput} className="grid gap-8">
       <section className="grid gap-4">
         <h2 className="text-18">{words.account}</h2>
         <IdField bound={bind('login_id')} typed={typedId} setTyped={setTypedId} />
-        <NewPassword
+        <NewPasswordFields
           labels={{ password: popup.password, again: password.again }}
-          login_id={asLoginId(typedId)}
+          login_id={toLoginId(typedId)}
           name="password"
           bind={bind}
         />
@@ -78,7 +78,7 @@ function JoinForm({ to }: { to: string }) {
       </section>
       <section className="grid gap-4">
         <h2 className="text-18">{consents.title}</h2>
-        <ConsentFields error={consentError(wrong)} />
+        <ConsentFields error={findConsentError(wrong)} />
       </section>
       <div className="grid gap-3">
         <Problem>{problem}</Problem>

@@ -4,11 +4,11 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
-import { useTakenOver } from '#ui/use-taken-over.ts'
-import { NeedsScript } from '#web/needs-script.tsx'
-import { refusalOf } from '#web/refusal-of.ts'
-import { useSay, useWords } from '#web/session.tsx'
-import { arrive, placeBefore, rememberPlace, withTo } from './arrive.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { NoScriptNotice } from '#web/no-script-notice.tsx'
+import { parseRefusal } from '#web/parse-refusal.ts'
+import { useLocalized, useText } from '#web/session.tsx'
+import { addReturnPath, continueAfterLogin, getSavedReturnPath, saveReturnPath } from './after-login.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { useOnce } from './use-once.ts'
 
@@ -22,19 +22,19 @@ export function loader({ url: { searchParams } }: PageArgs) {
 
 export default function KakaoPage() {
   const { code, state, error } = useLoaderData<typeof loader>()
-  const { kakao: words } = useWords('auth')
-  const say = useSay()
-  const isAsking = code !== null && state !== null
+  const { kakao: words } = useText('auth')
+  const localized = useLocalized()
+  const isLoggingIn = code !== null && state !== null
   const refused = error === 'access_denied' ? words.denied : words.failed
-  const [problem, setProblem] = useState(isAsking ? '' : refused)
-  const to = useTakenOver() ? placeBefore() : '/'
+  const [problem, setProblem] = useState(isLoggingIn ? '' : refused)
+  const to = useHydrated() ? getSavedReturnPath() : '/'
   useOnce(async (api) => {
     if (code === null || state === null) return
     try {
       await api.member.kakaoLogin({ code, state })
-      await arrive(api, placeBefore())
+      await continueAfterLogin(api, getSavedReturnPath())
     } catch (refused) {
-      setProblem(say(refusalOf(refused).description) || words.failed)
+      setProblem(localized(parseRefusal(refused).description) || words.failed)
     }
   })
   return (
@@ -42,15 +42,15 @@ export default function KakaoPage() {
       <p role="status">{problem || words.asking}</p>
       {problem ? (
         <div className="grid gap-2">
-          <a href="/auth/kakao/start" data-reload onClick={() => rememberPlace(to)} className="kakao-button">
+          <a href="/auth/kakao/start" data-reload onClick={() => saveReturnPath(to)} className="button-kakao">
             {words.again}
           </a>
-          <a href={withTo('/auth/login', to)} className="button-quiet">
+          <a href={addReturnPath('/auth/login', to)} className="button-secondary">
             {words.toLogin}
           </a>
         </div>
       ) : (
-        <NeedsScript />
+        <NoScriptNotice />
       )}
     </AuthFrame>
   )

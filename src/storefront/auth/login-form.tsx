@@ -2,24 +2,28 @@
 // Without scripts it is a plain form.
 
 import { useState } from 'react'
-import { useSend } from '#storefront/shell/use-send.ts'
+import { useApiForm } from '#storefront/shell/use-api-form.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
 import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import { PasswordField } from '#web/password-field.tsx'
-import { useWords } from '#web/session.tsx'
-import { arrive, rememberPlace, withTo } from './arrive.ts'
+import { useText } from '#web/session.tsx'
+import { addReturnPath, continueAfterLogin, saveReturnPath } from './after-login.ts'
 
 /** `to`: where one was. `refused`: what the server said to the form of those without scripts. */
 export function LoginForm({ to, refused }: { to: string; refused?: string }) {
-  const { popup: words } = useWords('auth')
-  const [before, setBefore] = useState(refused)
-  const { bind, problem, sending, submit, mendTyped } = useSend({
+  const { popup: words } = useText('auth')
+  const [serverProblem, setServerProblem] = useState(refused)
+  const { bind, problem, sending, submit, clearErrorOnInput } = useApiForm({
     schema: () => import('#domain/member/forms.ts').then(({ Login }) => Login),
-    read: ({ username, password, auto_login }) => ({ username, password, auto_login: auto_login === 'on' }),
+    toInput: ({ username, password, auto_login }) => ({
+      username,
+      password,
+      auto_login: auto_login === 'on',
+    }),
     send: async (api, login) => {
       await api.member.login(login)
-      await arrive(api, to)
+      await continueAfterLogin(api, to)
     },
   })
   return (
@@ -29,22 +33,22 @@ export function LoginForm({ to, refused }: { to: string; refused?: string }) {
         action="/auth/login"
         noValidate
         onSubmit={(event) => {
-          setBefore(undefined)
+          setServerProblem(undefined)
           void submit(event)
         }}
-        onInput={mendTyped}
+        onInput={clearErrorOnInput}
         className="grid gap-4"
       >
         <LoginFields bind={bind} />
         <input type="hidden" name="to" value={to} />
-        <Problem>{problem || before}</Problem>
-        <button type="submit" disabled={sending} className="button-main">
+        <Problem>{problem || serverProblem}</Problem>
+        <button type="submit" disabled={sending} className="button-primary">
           {words.login}
         </button>
       </form>
       <KakaoLink to={to} />
       {to.startsWith('/travel/reserve/') && (
-        <a href={to} className="button-quiet">
+        <a href={to} className="button-secondary">
           {words.proceedAsNonMember}
         </a>
       )}
@@ -53,8 +57,8 @@ export function LoginForm({ to, refused }: { to: string; refused?: string }) {
   )
 }
 
-function LoginFields({ bind }: Pick<ReturnType<typeof useSend>, 'bind'>) {
-  const { popup: words } = useWords('auth')
+function LoginFields({ bind }: Pick<ReturnType<typeof useApiForm>, 'bind'>) {
+  const { popup: words } = useText('auth')
   return (
     <>
       <Field
@@ -78,22 +82,22 @@ function LoginFields({ bind }: Pick<ReturnType<typeof useSend>, 'bind'>) {
  * §2: only where the agency has a kakao_key. Out of the site and back again, so it is no navigation of ours.
  */
 function KakaoLink({ to }: { to: string }) {
-  const { popup: words } = useWords('auth')
+  const { popup: words } = useText('auth')
   if (!useSite()?.info?.kakao_key) return null
   return (
-    <a href="/auth/kakao/start" data-reload onClick={() => rememberPlace(to)} className="kakao-button">
+    <a href="/auth/kakao/start" data-reload onClick={() => saveReturnPath(to)} className="button-kakao">
       {words.kakao}
     </a>
   )
 }
 
 function JoinLink({ to }: { to: string }) {
-  const { popup: words } = useWords('auth')
+  const { popup: words } = useText('auth')
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-2 text-15 text-soft">
       {words.notAMember}
       <a
-        href={withTo('/auth/join', to)}
+        href={addReturnPath('/auth/join', to)}
         className="inline-flex min-h-11 items-center px-1 font-semibold text-brand-700 hover:underline"
       >
         {words.join}

@@ -2,21 +2,21 @@
 // It is for those without scripts and for whoever is sent here.
 import { redirect, useLoaderData, useLocation } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
-import { Said } from '#web/said.tsx'
-import { useWords } from '#web/session.tsx'
-import { toOf } from './arrive.ts'
+import { FlashMessage } from '#web/flash-message.tsx'
+import { useText } from '#web/session.tsx'
+import { readReturnPath } from './after-login.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 
 export function loader({ session, url }: PageArgs) {
-  const to = toOf(url)
+  const to = readReturnPath(url)
   if (session.isLoggedIn) throw redirect(to)
   return { to, problem: url.searchParams.get('problem') }
 }
 
 export default function LoginPage() {
   const { to, problem } = useLoaderData<typeof loader>()
-  const { popup, login: words } = useWords('auth')
+  const { popup, login: words } = useText('auth')
   const { state } = useLocation()
   const sentences: Record<string, string> = {
     NO_ID: words.enterId,
@@ -32,7 +32,7 @@ export default function LoginPage() {
   ]
   return (
     <AuthFrame title={popup.login} line={words.line}>
-      <Said state={state} />
+      <FlashMessage state={state} />
       <LoginForm
         key={problem}
         to={to}

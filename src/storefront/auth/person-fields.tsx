@@ -1,12 +1,12 @@
 // §3 What a member tells of themselves: when joining, and later on my info.
 
-import { dayTyped } from '#plain/day-typed.ts'
+import { parseDate } from '#lib/parse-date.ts'
 import { Field, type FieldProps } from '#web/field.tsx'
-import { useWords } from '#web/session.tsx'
-import type { Typed } from '#web/use-form.ts'
+import { useText } from '#web/session.tsx'
+import type { FormValues } from '#web/use-form.ts'
 
 type Gender = 'male' | 'female'
-type Person = {
+type MemberProfile = {
   name: string
   email: string | null
   contact: string | null
@@ -16,13 +16,13 @@ type Person = {
 const genders = ['male', 'female'] as const
 
 type Props = {
-  person?: Person
+  person?: MemberProfile
   emailHint: string
   bind: (name: string) => Pick<FieldProps, 'name' | 'error'>
 }
 
 export function PersonFields({ person, emailHint, bind }: Props) {
-  const { person: words } = useWords('auth')
+  const { person: words } = useText('auth')
   return (
     <>
       <Field {...bind('name')} label={words.name} autoComplete="name" defaultValue={person?.name} />
@@ -45,7 +45,7 @@ export function PersonFields({ person, emailHint, bind }: Props) {
         <legend className="mb-1.5 text-15">{words.gender}</legend>
         <div className="flex gap-2">
           {genders.map((gender) => (
-            <label key={gender} className="pick">
+            <label key={gender} className="radio-chip">
               <input type="radio" name="gender" value={gender} defaultChecked={person?.gender === gender} />
               {words[gender]}
             </label>
@@ -65,10 +65,10 @@ export function PersonFields({ person, emailHint, bind }: Props) {
 }
 
 /** The fields as the calls take them; what may stay empty is left out then. */
-export const readPerson = ({ name, email, contact, gender, birthdate }: Typed) => ({
+export const toProfileInput = ({ name, email, contact, gender, birthdate }: FormValues) => ({
   name,
   email,
   contact,
   gender: genders.find((known) => known === gender),
-  birthdate: birthdate ? (dayTyped(birthdate) ?? birthdate) : undefined,
+  birthdate: birthdate ? (parseDate(birthdate) ?? birthdate) : undefined,
 })

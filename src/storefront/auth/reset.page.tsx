@@ -2,37 +2,37 @@
 // With it the address is proved, and nothing of before stays good.
 
 import { useState } from 'react'
-import { useSend } from '#storefront/shell/use-send.ts'
+import { useApiForm } from '#storefront/shell/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
-import { NeedsScript } from '#web/needs-script.tsx'
-import { refusalOf } from '#web/refusal-of.ts'
-import { useWords } from '#web/session.tsx'
+import { NoScriptNotice } from '#web/no-script-notice.tsx'
+import { parseRefusal } from '#web/parse-refusal.ts'
+import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { differing, NewPassword } from './new-password.tsx'
+import { comparePasswords, NewPasswordFields } from './new-password-fields.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
 export default function ResetPage() {
-  const { reset: words } = useWords('mailed')
+  const { reset: words } = useText('mailed')
   const { outcome, end } = useMailLink('reset-password')
   if (outcome.at === 'told')
     return (
       <AuthFrame title={words.title} line={words.line}>
-        <ResetForm token={outcome.token} login_ids={outcome.told.login_ids} end={end} />
+        <ResetForm token={outcome.token} login_ids={outcome.link.login_ids} end={end} />
         <p className="border-line border-t pt-4 text-15 text-soft">{words.notYou}</p>
       </AuthFrame>
     )
   return (
     <AuthFrame title={words.title} key={outcome.at} isNext={outcome.at === 'done'}>
       <p role="status">{words[outcome.at]}</p>
-      {outcome.at === 'asking' && <NeedsScript />}
+      {outcome.at === 'asking' && <NoScriptNotice />}
       {outcome.at === 'expired' && (
-        <a href="/auth/find#password" className="button-main">
+        <a href="/auth/find#password" className="button-primary">
           {words.toFind}
         </a>
       )}
       {outcome.at === 'done' && (
-        <a href="/auth/login" data-reload className="button-main">
+        <a href="/auth/login" data-reload className="button-primary">
           {words.toLogin}
         </a>
       )}
@@ -43,39 +43,39 @@ export default function ResetPage() {
 type Props = { token: string; login_ids: string[]; end: (at: 'done' | 'expired') => void }
 
 function ResetForm({ token, login_ids, end }: Props) {
-  const { reset: words } = useWords('mailed')
-  const { password: labels } = useWords('auth')
+  const { reset: words } = useText('mailed')
+  const { password: labels } = useText('auth')
   const [only] = login_ids.length === 1 ? login_ids : []
   const [chosen, setChosen] = useState(only ?? '')
-  const { bind, wrong, problem, sending, submit, mendTyped } = useSend({
+  const { bind, wrong, problem, sending, submit, clearErrorOnInput } = useApiForm({
     schema: () => import('#domain/member/forms.ts').then(({ ResetByLink }) => ResetByLink),
-    read: ({ new_password }) => ({ token, login_id: chosen, new_password }),
-    also: (typed) => ({
+    toInput: ({ new_password }) => ({ token, login_id: chosen, new_password }),
+    validate: (typed) => ({
       ...(!chosen && { login_id: words.chooseOne }),
-      ...differing(typed, 'new_password', labels.differ),
+      ...comparePasswords(typed, 'new_password', labels.differ),
     }),
     send: async (api, reset) => {
       try {
         await api.member.resetByLink(reset)
         end('done')
       } catch (error) {
-        if (refusalOf(error).refusal !== 'LINK_EXPIRED') throw error
+        if (parseRefusal(error).refusal !== 'LINK_EXPIRED') throw error
         end('expired')
       }
     },
-    failed: words.notChanged,
-    about: { SAME_PASSWORD: 'new_password', WEAK_PASSWORD: 'new_password' },
+    fallbackError: words.notChanged,
+    fieldByRefusal: { SAME_PASSWORD: 'new_password', WEAK_PASSWORD: 'new_password' },
   })
   return (
-    <form noValidate onSubmit={submit} onInput={mendTyped} className="grid gap-4">
+    <form noValidate onSubmit={submit} onInput={clearErrorOnInput} className="grid gap-4">
       {only ? (
-        <p className="font-semibold">{words.asked(only)}</p>
+        <p className="font-semibold">{words.requestLine(only)}</p>
       ) : (
         <LoginIdChoice {...{ login_ids, chosen }} choose={setChosen} error={wrong.login_id} />
       )}
       {/* For the browser's password keeper: whose password this is. */}
       <input type="text" name="username" value={chosen} autoComplete="username" hidden readOnly />
-      <NewPassword
+      <NewPasswordFields
         labels={{ password: words.password, again: labels.again }}
         login_id={chosen}
         name="new_password"
@@ -87,7 +87,7 @@ function ResetForm({ token, login_ids, end }: Props) {
   )
 }
 
-type ChoiceProps = {
+type LoginIdChoiceProps = {
   login_ids: string[]
   chosen: string
   choose: (login_id: string) => void
@@ -95,8 +95,8 @@ type ChoiceProps = {
 }
 
 /** Whose password it is, where several accounts have the address. */
-function LoginIdChoice({ login_ids, chosen, choose, error }: ChoiceProps) {
-  const { reset: words } = useWords('mailed')
+function LoginIdChoice({ login_ids, chosen, choose, error }: LoginIdChoiceProps) {
+  const { reset: words } = useText('mailed')
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1">{words.which}</legend>

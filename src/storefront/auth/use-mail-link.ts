@@ -5,51 +5,53 @@ import { useContext, useEffect, useState } from 'react'
 import type { memberCalls } from '#domain/member/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { ApiContext } from '#storefront/api.ts'
-import { refusalOf } from '#web/refusal-of.ts'
-import { dropTab, keepTab, readTab } from '#web/tab-storage.ts'
+import { parseRefusal } from '#web/parse-refusal.ts'
+import { deleteTabStorage, readTabStorage, saveTabStorage } from '#web/tab-storage.ts'
 
-type Told = Out<typeof memberCalls.mailLink>
-type Outcome = { at: 'asking' | 'expired' | 'failed' | 'done' } | { at: 'told'; token: string; told: Told }
+type MailLink = Out<typeof memberCalls.mailLink>
+type MailLinkState =
+  | { at: 'asking' | 'expired' | 'failed' | 'done' }
+  | { at: 'told'; token: string; link: MailLink }
 
-const name = 'naru:mailed'
+const storageKey = 'naru:mailed'
 
-export function useMailLink(purpose: Told['purpose']) {
+export function useMailLink(purpose: MailLink['purpose']) {
   const api = useContext(ApiContext)
-  const [outcome, setOutcome] = useState<Outcome>({ at: 'asking' })
+  const [outcome, setOutcome] = useState<MailLinkState>({ at: 'asking' })
   useEffect(() => {
-    async function look(): Promise<Outcome> {
-      const token = takeToken()
+    async function loadLink(): Promise<MailLinkState> {
+      const token = readMailToken()
       if (!api || !token) return { at: 'expired' }
       try {
-        const told = await api.member.mailLink({ token })
-        return told.purpose === purpose ? { at: 'told', token, told } : { at: 'expired' }
-      } catch (refused) {
-        return { at: (refusalOf(refused).status ?? 500) < 500 ? 'expired' : 'failed' }
+        const link = await api.member.mailLink({ token })
+        return link.purpose === purpose ? { at: 'told', token, link } : { at: 'expired' }
+      } catch (error) {
+        return { at: (parseRefusal(error).status ?? 500) < 500 ? 'expired' : 'failed' }
       }
     }
-    const lookAgain = () => {
-      if (location.hash.length > 1) void look().then(setOutcome) // another link, opened in this very tab
+    const reload = () => {
+      if (location.hash.length > 1) void loadLink().then(setOutcome) // another link, opened in this very tab
     }
-    void look().then(setOutcome)
-    addEventListener('hashchange', lookAgain)
-    return () => removeEventListener('hashchange', lookAgain)
+    void loadLink().then(setOutcome)
+    addEventListener('hashchange', reload)
+    return () => removeEventListener('hashchange', reload)
   }, [api, purpose])
 
   /** It was used, or turned out to be over. */
   function end(at: 'done' | 'expired'): void {
-    dropTab(name)
+    deleteTabStorage(storageKey)
     setOutcome({ at })
   }
   return { outcome, end }
 }
 
 /** A link that was just followed wins over the one before. */
-function takeToken(): string {
-  const sent = location.hash.slice(1)
-  if (sent) {
-    keepTab(name, sent)
+function readMailToken(): string {
+  const linkToken = location.hash.slice(1)
+  if (linkToken) {
+    saveTabStorage(storageKey, linkToken)
     history.replaceState(history.state, '', location.pathname)
   }
-  const kept = readTab(name)
-  return typeof kept === 'string' ? kept : ''
+  const stored = readTabStorage(storageKey)
+  return typeof stored === 'string' ? stored : ''
 }

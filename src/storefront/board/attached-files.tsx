@@ -1,14 +1,14 @@
 // The files a post already has: each can be taken off, and put back until the post is saved.
 import type { Post } from '#domain/board/calls.ts'
-import { fileSize } from '#plain/format.ts'
+import { formatFileSize } from '#lib/format.ts'
 import { RotateCcw, X } from '#ui/icons.ts'
-import { useWords } from '#web/session.tsx'
+import { useText } from '#web/session.tsx'
 
 type Props = { files: Post['file_list']; removed: string[]; onRemove: (removed: string[]) => void }
 
 export function AttachedFiles({ files, removed, onRemove }: Props) {
-  const words = useWords('write')
-  const shell = useWords('shell')
+  const words = useText('write')
+  const shell = useText('shell')
   if (files.length === 0) return null
   return (
     <fieldset className="grid min-w-0 gap-2">
@@ -26,7 +26,7 @@ export function AttachedFiles({ files, removed, onRemove }: Props) {
               >
                 {file_name}
               </span>
-              <span className="money text-13 text-soft">{fileSize(file_size)}</span>
+              <span className="money text-13 text-soft">{formatFileSize(file_size)}</span>
               <button
                 type="button"
                 aria-pressed={isRemoved}

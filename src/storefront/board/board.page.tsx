@@ -1,74 +1,77 @@
 // §2 /board/{board_id}: the posts of a board, as questions that open or as a table.
 import { redirect, useLoaderData, useLocation } from 'react-router'
-import { postTypeOf, spellBoard } from '#domain/board/post-type.ts'
-import { keywordLength, pageSizes } from '#limits/shown.ts'
+import { findBoardId, getPostType } from '#domain/board/post-type.ts'
+import { keywordLength, pageSizes } from '#limits/display.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { EmptyState } from '#storefront/shell/empty-state.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { Said } from '#web/said.tsx'
-import { useSay, useWords } from '#web/session.tsx'
-import { boardHref, readBoardQuery } from './board-href.ts'
+import { FlashMessage } from '#web/flash-message.tsx'
+import { useLocalized, useText } from '#web/session.tsx'
+import { buildBoardHref, parseBoardQuery } from './board-href.ts'
 import { FaqList } from './faq-list.tsx'
 import { PostCards } from './post-cards.tsx'
 import { PostTable } from './post-table.tsx'
 
 export async function loader({ api, url, params, session }: PageArgs) {
-  const asked = params.board_id ?? ''
-  if (asked.toLowerCase() === 'review') throw redirect('/board/review', 301)
+  const boardId = params.board_id ?? ''
+  if (boardId.toLowerCase() === 'review') throw redirect('/board/review', 301)
   const { list: boards } = await api.board.boardList({ page_size: pageSizes.most })
-  const spelled = spellBoard(asked, boards) ?? asked
-  if (spelled !== asked) throw redirect(`/board/${spelled}${url.search}`, 301)
+  const spelled = findBoardId(boardId, boards) ?? boardId
+  if (spelled !== boardId) throw redirect(`/board/${spelled}${url.search}`, 301)
   const board = await api.board.board({ board_id: spelled })
-  const query = readBoardQuery(url.searchParams)
+  const query = parseBoardQuery(url.searchParams)
   const tooShort = query.query !== undefined && [...query.query].length < keywordLength.least
   const posts = await api.board.postList({
-    type: postTypeOf(board.id, session.language),
-    ...asInput(query, tooShort),
+    type: getPostType(board.id, session.language),
+    ...toPostListInput(query, tooShort),
   })
   if (posts.page > 1 && posts.total > 0 && posts.list.length === 0)
-    throw redirect(boardHref(board.id, { ...query, page: undefined })) // §4 empty page
+    throw redirect(buildBoardHref(board.id, { ...query, page: undefined })) // §4 empty page
   return { board, query, posts }
 }
 
-type Category = 'B' | 'P' | 'I' | 'S'
-const asInput = ({ category, query, page }: ReturnType<typeof readBoardQuery>, tooShort: boolean) => ({
+type FaqCategory = 'B' | 'P' | 'I' | 'S'
+const toPostListInput = (
+  { category, query, page }: ReturnType<typeof parseBoardQuery>,
+  tooShort: boolean,
+) => ({
   page,
   query: tooShort ? undefined : query,
-  category: category as Category | undefined,
+  category: category as FaqCategory | undefined,
 }) // read as one of the four
 
 export default function BoardPage() {
   const { board, query, posts } = useLoaderData<typeof loader>()
-  const words = useWords('board')
-  const shell = useWords('shell')
-  const say = useSay()
+  const words = useText('board')
+  const shell = useText('shell')
+  const localized = useLocalized()
   const { state } = useLocation()
   const { total, page, page_size } = posts
-  const name = say(board.board_name)
+  const name = localized(board.board_name)
   const isFaq = board.id === 'FAQ'
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
-      <PageHead title={name} path={query.query === undefined ? boardHref(board.id, query) : undefined} />
+      <PageHead title={name} path={query.query === undefined ? buildBoardHref(board.id, query) : undefined} />
       <div className="max-w-4xl">
-        <Said state={state} />
+        <FlashMessage state={state} />
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <h1 className="brand-words text-28 tablet:text-36">{name}</h1>
+          <h1 className="brand-text text-28 tablet:text-36">{name}</h1>
           {board.write !== 'staff' && (
-            <a href={`/board/${board.id}/write`} className="button-main">
+            <a href={`/board/${board.id}/write`} className="button-primary">
               {words.write}
             </a>
           )}
         </div>
         <SearchPosts />
-        {isFaq && <Tabs />}
+        {isFaq && <FaqTabs />}
         <Posts />
-        {isFaq && <AskOneself />}
+        {isFaq && <AskOwnQuestion />}
         <Pagination
           page={page}
           total={total}
           page_size={page_size}
-          hrefOf={(to) => boardHref(board.id, { ...query, page: to })}
+          getHref={(to) => buildBoardHref(board.id, { ...query, page: to })}
           labels={shell.pagination}
         />
       </div>
@@ -77,12 +80,12 @@ export default function BoardPage() {
 }
 
 /** Whose question is not among those that are often asked. */
-function AskOneself() {
-  const words = useWords('board')
+function AskOwnQuestion() {
+  const words = useText('board')
   return (
     <p className="mt-8 flex flex-wrap items-center gap-3 rounded-card bg-wash p-5">
       {words.notFound}
-      <a href="/board/QNA" className="button-quiet">
+      <a href="/board/QNA" className="button-secondary">
         {words.toQna}
       </a>
     </p>
@@ -91,13 +94,13 @@ function AskOneself() {
 
 function Posts() {
   const { board, query, posts } = useLoaderData<typeof loader>()
-  const words = useWords('board')
+  const words = useText('board')
   const { total, page, page_size, list } = posts
   if (list.length === 0)
     return (
       <EmptyState
         sentence={query.query ? words.noneFound : words.none}
-        href={query.query || query.category ? boardHref(board.id) : '/'}
+        href={query.query || query.category ? buildBoardHref(board.id) : '/'}
         action={query.query || query.category ? words.seeAll : words.home}
       />
     )
@@ -108,14 +111,14 @@ function Posts() {
       posts={list}
       board={board}
       query={query}
-      numberOf={(index) => total - ((page - 1) * page_size + index)}
+      getNumber={(index) => total - ((page - 1) * page_size + index)}
     />
   )
 }
 
 function SearchPosts() {
   const { board, query } = useLoaderData<typeof loader>()
-  const words = useWords('board')
+  const words = useText('board')
   return (
     <search className="mt-6">
       <form action={`/board/${board.id}`} className="flex gap-2">
@@ -130,7 +133,7 @@ function SearchPosts() {
           placeholder={words.search}
           className="field"
         />
-        <button type="submit" className="button-quiet shrink-0">
+        <button type="submit" className="button-secondary shrink-0">
           {words.find}
         </button>
       </form>
@@ -138,20 +141,20 @@ function SearchPosts() {
   )
 }
 
-function Tabs() {
+function FaqTabs() {
   const { board, query } = useLoaderData<typeof loader>()
-  const words = useWords('board')
+  const words = useText('board')
   const tabs = [
     { id: undefined, label: words.all },
     ...Object.entries(words.categories).map(([id, label]) => ({ id, label })),
   ]
   return (
     <nav aria-label={words.tabs} className="mt-4">
-      <ul className="thumb-row gap-2 py-1">
+      <ul className="scroll-row gap-2 py-1">
         {tabs.map(({ id, label }) => (
           <li key={label} className="shrink-0">
             <a
-              href={boardHref(board.id, { query: query.query, category: id })}
+              href={buildBoardHref(board.id, { query: query.query, category: id })}
               aria-current={id === query.category ? 'true' : undefined}
               className={`chip ${id === query.category ? 'border-brand-600 bg-brand-50 font-semibold text-brand-800' : ''}`}
             >

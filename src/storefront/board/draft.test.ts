@@ -1,6 +1,6 @@
 // A draft survives a reload, and nothing else does.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { draftName, dropDraft, keepDraft, readDraft } from './draft.ts'
+import { deleteDraft, getDraftKey, readDraft, saveDraft } from './draft.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {
@@ -16,12 +16,12 @@ afterEach(() => void vi.unstubAllGlobals())
 const draft = { title: '제목', contents: '<p>글</p>', reg_name: '나루', private_yn: 'Y' }
 
 test('a draft is kept for each board and each edited post, without picked pictures, until it is dropped', () => {
-  keepDraft(draftName('QNA'), { ...draft, contents: '<p>글</p><img src="blob:http://a1/1" alt="">' })
-  expect(readDraft(draftName('QNA'))).toEqual(draft)
-  expect(readDraft(draftName('prep'))).toBeUndefined()
-  expect(readDraft(draftName('QNA', 7))).toBeUndefined()
-  dropDraft(draftName('QNA'))
-  expect(readDraft(draftName('QNA'))).toBeUndefined()
+  saveDraft(getDraftKey('QNA'), { ...draft, contents: '<p>글</p><img src="blob:http://a1/1" alt="">' })
+  expect(readDraft(getDraftKey('QNA'))).toEqual(draft)
+  expect(readDraft(getDraftKey('prep'))).toBeUndefined()
+  expect(readDraft(getDraftKey('QNA', 7))).toBeUndefined()
+  deleteDraft(getDraftKey('QNA'))
+  expect(readDraft(getDraftKey('QNA'))).toBeUndefined()
 })
 
 test('what is no draft, or cannot be read, is none', () => {
@@ -33,13 +33,13 @@ test('what is no draft, or cannot be read, is none', () => {
     '{"title":"a"}',
     '{"title":1,"contents":"","reg_name":"","private_yn":"N"}',
   ]) {
-    kept.set(draftName('QNA'), text)
-    expect(readDraft(draftName('QNA'))).toBeUndefined()
+    kept.set(getDraftKey('QNA'), text)
+    expect(readDraft(getDraftKey('QNA'))).toBeUndefined()
   }
   vi.stubGlobal('sessionStorage', {
     getItem: () => expect.fail('forbidden'),
     setItem: () => expect.fail('full'),
   })
-  expect(readDraft(draftName('QNA'))).toBeUndefined()
-  keepDraft(draftName('QNA'), draft)
+  expect(readDraft(getDraftKey('QNA'))).toBeUndefined()
+  saveDraft(getDraftKey('QNA'), draft)
 })

@@ -5,40 +5,40 @@ import { redirect, useLoaderData } from 'react-router'
 import type { Post } from '#domain/board/calls.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
-import { useSend } from '#storefront/shell/use-send.ts'
+import { useApiForm } from '#storefront/shell/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
-import { useSay, useWords } from '#web/session.tsx'
+import { useLocalized, useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 import { PostForm } from './post-form.tsx'
-import { turnAway } from './turn-away.ts'
+import { refusePage } from './refuse-page.ts'
 
 export async function loader({ api, params, session }: PageArgs) {
   const post = await api.board.post({ id: Number(params.post) })
   if (post.board_id !== params.board_id) throw redirect(`/board/${post.board_id}/${post.id}/edit`, 301)
   const board = await api.board.board({ board_id: post.board_id })
-  if (board.write === 'staff' || (post.user_id !== null && !post.is_mine)) turnAway(session, 'abnormal')
+  if (board.write === 'staff' || (post.user_id !== null && !post.is_mine)) refusePage(session, 'abnormal')
   return { board, post }
 }
 
-type Opened = { post: Post; password?: string }
+type UnlockedPost = { post: Post; password?: string }
 
 export default function EditPage() {
   const { board, post } = useLoaderData<typeof loader>()
-  const words = useWords('write')
-  const say = useSay()
-  const [unlocked, setUnlocked] = useState<Opened>()
+  const words = useText('write')
+  const localized = useLocalized()
+  const [unlocked, setUnlocked] = useState<UnlockedPost>()
   const opened = post.is_mine ? { post } : unlocked
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
-      <PageHead title={`${words.edit} – ${say(board.board_name)}`} />
+      <PageHead title={`${words.edit} – ${localized(board.board_name)}`} />
       <div className="max-w-3xl">
-        <p className="text-15 text-brand-700">{say(board.board_name)}</p>
+        <p className="text-15 text-brand-700">{localized(board.board_name)}</p>
         <h1 className="mt-1 mb-6 text-28">{words.edit}</h1>
         {opened ? (
           <PostForm key={post.id} board={board} {...opened} />
         ) : (
-          <Unlock post={post} open={setUnlocked} />
+          <UnlockForm post={post} open={setUnlocked} />
         )}
       </div>
     </div>
@@ -49,14 +49,14 @@ export default function EditPage() {
  * The password is asked before the text is shown to be changed, and sent with it again: the server trusts no
  * earlier answer.
  */
-function Unlock({ post, open }: { post: Post; open: (opened: Opened) => void }) {
-  const words = useWords('write')
-  const { bind, problem, sending, submit } = useSend({
-    schema: () => import('#domain/board/forms.ts').then(({ OpenedPost }) => OpenedPost),
-    read: ({ password }) => ({ id: post.id, password }),
-    send: async (api, asked) => {
-      const answer = await api.board.checkPw(asked)
-      open({ post: answer.post ?? post, password: asked.password })
+function UnlockForm({ post, open }: { post: Post; open: (opened: UnlockedPost) => void }) {
+  const words = useText('write')
+  const { bind, problem, sending, submit } = useApiForm({
+    schema: () => import('#domain/board/forms.ts').then(({ PostPasswordInput }) => PostPasswordInput),
+    toInput: ({ password }) => ({ id: post.id, password }),
+    send: async (api, input) => {
+      const answer = await api.board.checkPw(input)
+      open({ post: answer.post ?? post, password: input.password })
     },
   })
   return (

@@ -3,13 +3,13 @@ import { type SyntheticEvent, useEffect } from 'react'
 import type { PostItem } from '#domain/board/calls.ts'
 import { ChevronDown } from '#ui/icons.ts'
 import { RichText } from '#ui/rich-text.tsx'
-import { useWords } from '#web/session.tsx'
+import { useText } from '#web/session.tsx'
 
 export function FaqList({ posts }: { posts: PostItem[] }) {
-  const words = useWords('board')
+  const words = useText('board')
   useEffect(() => {
-    const asked = document.getElementById(location.hash.slice(1))?.closest('details')
-    if (asked) asked.open = true
+    const element = document.getElementById(location.hash.slice(1))?.closest('details')
+    if (element) element.open = true
   }, [])
   const remember = (event: SyntheticEvent<HTMLDetailsElement>, id: number) => {
     if (event.currentTarget.open) history.replaceState(history.state, '', `#faq-${id}`)

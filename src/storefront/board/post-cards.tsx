@@ -1,9 +1,9 @@
 // The posts of a board whose pictures come first, as cards.
 import type { Board, PostItem } from '#domain/board/calls.ts'
-import { dayOf } from '#plain/format.ts'
-import { readPicture } from '#plain/picture-name.ts'
+import { formatDay } from '#lib/format.ts'
+import { parsePictureName } from '#lib/picture-name.ts'
 import { Picture } from '#ui/picture.tsx'
-import { type BoardQuery, boardHref } from './board-href.ts'
+import { type BoardQuery, buildBoardHref } from './board-href.ts'
 
 type Props = { posts: PostItem[]; board: Board; query: BoardQuery }
 
@@ -12,8 +12,8 @@ export function PostCards({ posts, board, query }: Props) {
     <ul className="mt-6 grid grid-cols-2 gap-4 tablet:grid-cols-3">
       {posts.map(({ id, title, reg_date, picture }) => (
         <li key={id}>
-          <a href={boardHref(board.id, query, id)} className="grid gap-2 hover:text-brand-700">
-            {picture && readPicture(picture) ? (
+          <a href={buildBoardHref(board.id, query, id)} className="grid gap-2 hover:text-brand-700">
+            {picture && parsePictureName(picture) ? (
               <Picture
                 path={picture}
                 alt=""
@@ -25,7 +25,7 @@ export function PostCards({ posts, board, query }: Props) {
             )}
             <span className="line-clamp-2 font-semibold text-15">{title}</span>
             <time dateTime={reg_date} className="money text-13 text-soft">
-              {dayOf(reg_date)}
+              {formatDay(reg_date)}
             </time>
           </a>
         </li>

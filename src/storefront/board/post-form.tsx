@@ -2,75 +2,84 @@
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
 import type { Board, Post } from '#domain/board/calls.ts'
 import { uploadLimits } from '#limits/machine.ts'
-import { Restored } from '#storefront/shell/restored.tsx'
-import { FilePick } from '#ui/file-pick.tsx'
-import type { Picked } from '#ui/picked.ts'
-import type { Text } from '#web/editor/editor.tsx'
-import { useSession, useWords } from '#web/session.tsx'
+import { DraftRestoredNotice } from '#storefront/shell/draft-restored-notice.tsx'
+import { FilePicker } from '#ui/file-picker.tsx'
+import type { PickedFile } from '#ui/pick-files.ts'
+import type { EditorHandle } from '#web/editor/editor.tsx'
+import { useSession, useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
-import { boardHref } from './board-href.ts'
-import { asYN, type Draft, draftName } from './draft.ts'
-import { LeaveQuestion } from './leave-question.tsx'
+import { buildBoardHref } from './board-href.ts'
+import { getDraftKey, type PostDraft, toYN } from './draft.ts'
 import { PostTextFields } from './post-text-fields.tsx'
 import { PrivateChoice } from './private-choice.tsx'
+import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
 import { useDraft } from './use-draft.ts'
-import { useSendPost } from './use-send-post.ts'
+import { usePostForm } from './use-post-form.ts'
 import { WriterFields } from './writer-fields.tsx'
 
 /** `post`, and for that of a non-member `password`, where one is changed. */
 type Props = { board: Board; post?: Post; password?: string }
 
 export function PostForm({ board, post, password }: Props) {
-  const words = useWords('write')
+  const words = useText('write')
   const form = useRef<HTMLFormElement>(null)
-  const text = useRef<Text>(null)
-  const { draft, isUnsent, touch, drop, startOver } = useDraft(draftName(board.id, post?.id), () =>
-    form.current && text.current ? draftIn(form.current, text.current) : undefined,
+  const text = useRef<EditorHandle>(null)
+  const { draft, isUnsent, touch, deleteSavedDraft, startOver } = useDraft(
+    getDraftKey(board.id, post?.id),
+    () => (form.current && text.current ? readDraftFromForm(form.current, text.current) : undefined),
   )
-  const { files, removed, ...attached } = useAttached(post, touch)
-  const { wrong, problem, sending, submit, mend, mendTyped, bind, sent } = useSendPost({
+  const { files, removed, ...attached } = useAttachments(post, touch)
+  const { wrong, problem, sending, submit, clearError, clearErrorOnInput, bind, sent } = usePostForm({
     ...{ board, post, password, text, files, removed },
-    onSent: drop,
+    onSent: deleteSavedDraft,
   })
   function change(event: FormEvent): void {
     touch()
-    mendTyped(event)
+    clearErrorOnInput(event)
   }
   const start = draft ? 'draft' : 'stored' // what the fields begin with: another start, other fields
   return (
     <form ref={form} noValidate onSubmit={submit} onInput={change} className="grid grid-cols-1 gap-6">
       {draft && (
-        <Restored sentence={words.draft.restored} action={words.draft.discard} startOver={startOver} />
+        <DraftRestoredNotice
+          sentence={words.draft.restored}
+          action={words.draft.discard}
+          startOver={startOver}
+        />
       )}
       <div key={`${start} text`} inert={sending} className="grid grid-cols-1 gap-6">
         <PostTextFields
           {...{ text, draft, post, removed, bind }}
           mostPictures={attached.mostPictures}
           onText={(pictures) => {
-            mend('contents')
+            clearError('contents')
             attached.countPictures(pictures)
           }}
           onRemove={attached.remove}
         />
       </div>
-      <AttachedFiles items={files} most={attached.mostFiles} onPick={attached.pick} sent={sent} />
+      <NewFilesField items={files} most={attached.mostFiles} onPick={attached.pick} sent={sent} />
       <div key={`${start} who`} inert={sending} className="grid grid-cols-1 gap-4">
         <WriterAndReaders {...{ board, post, draft, bind }} />
       </div>
-      <Outcome sentences={[problem, wrong.files, wrong.pictures]} />
-      <Ends wayBack={boardHref(board.id, {}, post?.id)} isNew={post === undefined} sending={sending} />
-      <LeaveQuestion isUnsent={isUnsent} leave={drop} />
+      <FormErrors sentences={[problem, wrong.files, wrong.pictures]} />
+      <FormActions
+        wayBack={buildBoardHref(board.id, {}, post?.id)}
+        isNew={post === undefined}
+        sending={sending}
+      />
+      <UnsavedChangesDialog isUnsent={isUnsent} onLeave={deleteSavedDraft} />
     </form>
   )
 }
 
 /** What goes with the text: files that were picked, those that the post has or loses, pictures in the text. */
-function useAttached(post: Post | undefined, touch: () => void) {
-  const [files, setFiles] = useState<Picked[]>([])
+function useAttachments(post: Post | undefined, touch: () => void) {
+  const [files, setFiles] = useState<PickedFile[]>([])
   const [removed, setRemoved] = useState<string[]>([])
   const [pictureCount, setPictureCount] = useState(0)
-  const staying = (post?.file_list ?? []).length - removed.length
-  const touching =
+  const remainingFiles = (post?.file_list ?? []).length - removed.length
+  const withTouch =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
       touch()
@@ -80,31 +89,31 @@ function useAttached(post: Post | undefined, touch: () => void) {
     files,
     removed,
     // At most so many travel with the form, and at most so many stay with the post.
-    mostFiles: Math.max(0, uploadLimits.files - Math.max(pictureCount, staying)),
+    mostFiles: Math.max(0, uploadLimits.files - Math.max(pictureCount, remainingFiles)),
     mostPictures: uploadLimits.files - files.length,
-    pick: touching(setFiles),
-    remove: touching(setRemoved),
-    countPictures: touching(setPictureCount),
+    pick: withTouch(setFiles),
+    remove: withTouch(setRemoved),
+    countPictures: withTouch(setPictureCount),
   }
 }
 
-type AttachedProps = Pick<ComponentProps<typeof FilePick>, 'items' | 'most' | 'onPick' | 'sent'>
+type NewFilesFieldProps = Pick<ComponentProps<typeof FilePicker>, 'items' | 'most' | 'onPick' | 'sent'>
 
-function AttachedFiles(props: AttachedProps) {
-  const { files: label } = useWords('write')
-  const { files: words } = useWords('shell')
-  return <FilePick {...props} label={label} accept="papers" words={words} />
+function NewFilesField(props: NewFilesFieldProps) {
+  const { files: label } = useText('write')
+  const { files: words } = useText('shell')
+  return <FilePicker {...props} label={label} accept="papers" words={words} />
 }
 
-type WhoProps = {
+type WriterAndReadersProps = {
   board: Board
   post: Post | undefined
-  draft: Draft | null | undefined
-  bind: ReturnType<typeof useSendPost>['bind']
+  draft: PostDraft | null | undefined
+  bind: ReturnType<typeof usePostForm>['bind']
 }
 
 /** Who writes it, and whether everybody may read it. */
-function WriterAndReaders({ board, post, draft, bind }: WhoProps) {
+function WriterAndReaders({ board, post, draft, bind }: WriterAndReadersProps) {
   const { isLoggedIn } = useSession()
   return (
     <>
@@ -116,7 +125,7 @@ function WriterAndReaders({ board, post, draft, bind }: WhoProps) {
   )
 }
 
-function Outcome({ sentences }: { sentences: (string | undefined)[] }) {
+function FormErrors({ sentences }: { sentences: (string | undefined)[] }) {
   return (
     <div role="alert" className="grid gap-1 text-15 text-bad empty:hidden">
       {sentences.map((sentence) => sentence && <p key={sentence}>{sentence}</p>)}
@@ -124,30 +133,30 @@ function Outcome({ sentences }: { sentences: (string | undefined)[] }) {
   )
 }
 
-type EndsProps = { wayBack: string; isNew: boolean; sending: boolean }
+type FormActionsProps = { wayBack: string; isNew: boolean; sending: boolean }
 
 /** How it ends: given up, or sent. */
-function Ends({ wayBack, isNew, sending }: EndsProps) {
-  const words = useWords('write')
+function FormActions({ wayBack, isNew, sending }: FormActionsProps) {
+  const words = useText('write')
   return (
     <div className="flex flex-wrap gap-2 tablet:justify-end">
-      <a href={wayBack} className="button-quiet">
+      <a href={wayBack} className="button-secondary">
         {words.cancel}
       </a>
-      <Submit sending={sending} className="button-main grow tablet:grow-0 tablet:px-10">
+      <Submit sending={sending} className="button-primary grow tablet:grow-0 tablet:px-10">
         {sending ? words.sending : words[isNew ? 'create' : 'save']}
       </Submit>
     </div>
   )
 }
 
-function draftIn(form: HTMLFormElement, text: Text): Draft {
+function readDraftFromForm(form: HTMLFormElement, text: EditorHandle): PostDraft {
   const typed = new FormData(form)
-  const textOf = (name: string) => String(typed.get(name) ?? '')
+  const getText = (name: string) => String(typed.get(name) ?? '')
   return {
-    title: textOf('title'),
+    title: getText('title'),
     contents: text.html(),
-    reg_name: textOf('reg_name'),
-    private_yn: asYN(textOf('private_yn')),
+    reg_name: getText('reg_name'),
+    private_yn: toYN(getText('private_yn')),
   }
 }

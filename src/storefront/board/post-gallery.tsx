@@ -1,13 +1,13 @@
 // §2 The pictures of a post: two, the second under "+N" until it is pressed.
 import { useState } from 'react'
 import type { Post } from '#domain/board/calls.ts'
-import { galleryShown } from '#limits/shown.ts'
-import { readPicture } from '#plain/picture-name.ts'
+import { parsePictureName } from '#lib/picture-name.ts'
+import { galleryShown } from '#limits/display.ts'
 import { Picture } from '#ui/picture.tsx'
-import { useWords } from '#web/session.tsx'
+import { useText } from '#web/session.tsx'
 
 export function PostGallery({ pictures }: { pictures: Post['file_list'] }) {
-  const words = useWords('board')
+  const words = useText('board')
   const [all, setAll] = useState(false)
   const more = pictures.length - galleryShown
   const shown = all ? pictures : pictures.slice(0, galleryShown)
@@ -16,7 +16,7 @@ export function PostGallery({ pictures }: { pictures: Post['file_list'] }) {
     <ul aria-label={words.pictures} className="grid grid-cols-2 gap-2">
       {shown.map(({ file_id, file_url, file_name }, at) => (
         <li key={file_id} className="relative overflow-hidden rounded-card">
-          {readPicture(file_url) ? (
+          {parsePictureName(file_url) ? (
             <Picture
               path={file_url}
               alt={file_name}

@@ -1,14 +1,14 @@
 // §2 common theme: a table from 768 up, a list below; one markup, laid out by its width.
 import type { Board, PostItem } from '#domain/board/calls.ts'
-import { dayOf } from '#plain/format.ts'
+import { formatDay } from '#lib/format.ts'
 import { Lock } from '#ui/icons.ts'
-import { useWords } from '#web/session.tsx'
-import { type BoardQuery, boardHref } from './board-href.ts'
+import { useText } from '#web/session.tsx'
+import { type BoardQuery, buildBoardHref } from './board-href.ts'
 
-type Props = { posts: PostItem[]; board: Board; query: BoardQuery; numberOf: (index: number) => number }
+type Props = { posts: PostItem[]; board: Board; query: BoardQuery; getNumber: (index: number) => number }
 
-export function PostTable({ posts, board, query, numberOf }: Props) {
-  const words = useWords('board')
+export function PostTable({ posts, board, query, getNumber }: Props) {
+  const words = useText('board')
   const asksAndAnswers = board.id === 'QNA'
   return (
     <table className="mt-6 w-full border-line border-t text-15">
@@ -34,10 +34,10 @@ export function PostTable({ posts, board, query, numberOf }: Props) {
             key={post.id}
             className="grid grid-cols-[auto_1fr] gap-x-3 border-line border-b py-3 tablet:table-row tablet:py-0"
           >
-            <td className="money hidden text-center text-soft tablet:table-cell">{numberOf(index)}</td>
+            <td className="money hidden text-center text-soft tablet:table-cell">{getNumber(index)}</td>
             <td className="col-span-2 tablet:py-1">
               <a
-                href={boardHref(board.id, query, post.id)}
+                href={buildBoardHref(board.id, query, post.id)}
                 className="flex min-h-11 items-center gap-2 font-semibold hover:text-brand-700"
               >
                 {post.private_yn === 'Y' && (
@@ -57,7 +57,7 @@ export function PostTable({ posts, board, query, numberOf }: Props) {
               {board.write === 'staff' ? words.administrator : post.reg_name}
             </td>
             <td className="money text-soft tablet:text-center">
-              <time dateTime={post.reg_date}>{dayOf(post.reg_date)}</time>
+              <time dateTime={post.reg_date}>{formatDay(post.reg_date)}</time>
             </td>
           </tr>
         ))}

@@ -1,18 +1,18 @@
 // What a post says: its title, its text, and the files it has already.
 import type { Ref } from 'react'
 import type { Post } from '#domain/board/calls.ts'
-import { toEdit } from '#web/editor/contents.ts'
-import type { Text } from '#web/editor/editor.tsx'
+import { toEditorHtml } from '#web/editor/contents.ts'
+import type { EditorHandle } from '#web/editor/editor.tsx'
 import { Field, type FieldProps } from '#web/field.tsx'
-import { useWords } from '#web/session.tsx'
+import { useText } from '#web/session.tsx'
 import { AttachedFiles } from './attached-files.tsx'
-import type { Draft } from './draft.ts'
+import type { PostDraft } from './draft.ts'
 import { PostText } from './post-text.tsx'
 
 type Props = {
-  text: Ref<Text>
+  text: Ref<EditorHandle>
   /** Undefined until it is known whether there is one. */
-  draft: Draft | null | undefined
+  draft: PostDraft | null | undefined
   post: Post | undefined
   removed: string[]
   mostPictures: number
@@ -22,7 +22,7 @@ type Props = {
 }
 
 export function PostTextFields({ text, draft, post, removed, mostPictures, bind, onText, onRemove }: Props) {
-  const words = useWords('write')
+  const words = useText('write')
   return (
     <>
       <Field
@@ -33,7 +33,7 @@ export function PostTextFields({ text, draft, post, removed, mostPictures, bind,
       />
       <PostText
         ref={text}
-        initial={draft === undefined ? undefined : (draft?.contents ?? toEdit(post?.contents ?? ''))}
+        initial={draft === undefined ? undefined : (draft?.contents ?? toEditorHtml(post?.contents ?? ''))}
         error={bind('contents').error}
         most={mostPictures}
         onChange={onText}

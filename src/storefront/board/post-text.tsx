@@ -1,12 +1,12 @@
 // The text of a post within its form: label, editor once it has come, and what is wrong.
 import { type Ref, useId } from 'react'
-import type { Text } from '#web/editor/editor.tsx'
-import { LateEditor } from '#web/editor/late-editor.tsx'
-import { useWords } from '#web/session.tsx'
+import type { EditorHandle } from '#web/editor/editor.tsx'
+import { LazyEditor } from '#web/editor/lazy-editor.tsx'
+import { useText } from '#web/session.tsx'
 
 /** `initial` is undefined until it is known what to begin with. */
 type Props = {
-  ref: Ref<Text>
+  ref: Ref<EditorHandle>
   initial: string | undefined
   error: string | undefined
   most: number
@@ -14,7 +14,7 @@ type Props = {
 }
 
 export function PostText({ initial, error, ...editor }: Props) {
-  const words = useWords('write')
+  const words = useText('write')
   const id = useId()
   const loading = (
     <p
@@ -32,7 +32,7 @@ export function PostText({ initial, error, ...editor }: Props) {
       {initial === undefined ? (
         loading
       ) : (
-        <LateEditor
+        <LazyEditor
           {...editor}
           initial={initial}
           labelledBy={`${id}-label`}

@@ -2,37 +2,37 @@
 import { useState } from 'react'
 import { redirect, useLoaderData, useLocation } from 'react-router'
 import type { Board, Post } from '#domain/board/calls.ts'
-import { postTypeOf } from '#domain/board/post-type.ts'
-import { furtherPosts } from '#limits/shown.ts'
-import { dayOf, fileSize } from '#plain/format.ts'
+import { getPostType } from '#domain/board/post-type.ts'
+import { formatDay, formatFileSize } from '#lib/format.ts'
+import { furtherPosts } from '#limits/display.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
+import { PhraseBreaks } from '#ui/non-breaking-text.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { Phrases } from '#ui/unbroken.tsx'
-import { Said } from '#web/said.tsx'
-import { useSay, useWords } from '#web/session.tsx'
-import { boardHref, readBoardQuery } from './board-href.ts'
-import { OpenPrivate } from './open-private.tsx'
+import { FlashMessage } from '#web/flash-message.tsx'
+import { useLocalized, useText } from '#web/session.tsx'
+import { buildBoardHref, parseBoardQuery } from './board-href.ts'
 import { PostActions } from './post-actions.tsx'
 import { PostGallery } from './post-gallery.tsx'
+import { PrivatePostForm } from './private-post-form.tsx'
 
 export async function loader({ api, url, params, session }: PageArgs) {
   const id = Number(params.detail)
   const post = await api.board.post({ id })
   if (post.board_id !== params.board_id)
-    throw redirect(boardHref(post.board_id, readBoardQuery(url.searchParams), id), 301)
+    throw redirect(buildBoardHref(post.board_id, parseBoardQuery(url.searchParams), id), 301)
   const board = await api.board.board({ board_id: post.board_id })
-  const type = postTypeOf(board.id, session.language)
+  const type = getPostType(board.id, session.language)
   // What the agency writes leads on to more of it; a customer's question leads nobody to another's.
   const { list } =
     board.write === 'staff' ? await api.board.postList({ type, page_size: furtherPosts + 1 }) : { list: [] }
   const further = list.filter((other) => other.id !== id).slice(0, furtherPosts)
-  return { board, query: readBoardQuery(url.searchParams), post, further }
+  return { board, query: parseBoardQuery(url.searchParams), post, further }
 }
 
 export default function PostPage() {
   const { board, query, post: loaded } = useLoaderData<typeof loader>()
-  const words = useWords('board')
+  const words = useText('board')
   const { state } = useLocation()
   const [opened, setOpened] = useState<Post>()
   const post = opened?.id === loaded.id ? opened : loaded
@@ -40,13 +40,13 @@ export default function PostPage() {
     <article className="content pt-8 pb-24 tablet:pt-12">
       <PageHead
         title={post.title}
-        path={post.private_yn === 'Y' ? undefined : boardHref(board.id, {}, post.id)}
+        path={post.private_yn === 'Y' ? undefined : buildBoardHref(board.id, {}, post.id)}
       />
       <div className="max-w-3xl">
-        <Said state={state} />
+        <FlashMessage state={state} />
         <PostHeading board={board} post={post} />
         {post.contents === null ? (
-          <OpenPrivate post={post} open={setOpened} />
+          <PrivatePostForm post={post} open={setOpened} />
         ) : (
           <div className="grid gap-8 py-8">
             <RichText html={post.contents} />
@@ -57,7 +57,7 @@ export default function PostPage() {
         {post.answer && <Answer answer={post.answer} />}
         <Further />
         <div className="mt-8 flex flex-wrap justify-between gap-2 border-line border-t pt-6">
-          <a href={boardHref(board.id, query)} className="button-quiet">
+          <a href={buildBoardHref(board.id, query)} className="button-secondary">
             {words.back}
           </a>
           {(post.is_mine || (board.write !== 'staff' && post.user_id === null)) && (
@@ -70,30 +70,30 @@ export default function PostPage() {
 }
 
 function PostHeading({ board, post }: { board: Board; post: Post }) {
-  const words = useWords('board')
-  const say = useSay()
+  const words = useText('board')
+  const localized = useLocalized()
   return (
     <>
-      <p className="text-15 text-brand-700">{say(board.board_name)}</p>
+      <p className="text-15 text-brand-700">{localized(board.board_name)}</p>
       <h1 className="mt-1 text-28 wrap-break-word">
-        <Phrases>{post.title}</Phrases>
+        <PhraseBreaks>{post.title}</PhraseBreaks>
       </h1>
       <p className="money mt-3 flex gap-3 border-line border-b pb-4 text-15 text-soft">
         <span>{board.write === 'staff' ? words.administrator : post.reg_name}</span>
-        <time dateTime={post.reg_date}>{dayOf(post.reg_date)}</time>
+        <time dateTime={post.reg_date}>{formatDay(post.reg_date)}</time>
       </p>
     </>
   )
 }
 
 function Answer({ answer }: { answer: NonNullable<Post['answer']> }) {
-  const words = useWords('board')
+  const words = useText('board')
   return (
     <section aria-label={words.answer} className="rounded-card bg-wash p-5">
       <p className="mb-3 flex justify-between gap-3 font-semibold">
         {words.answer}
         <time dateTime={answer.reg_date} className="money font-normal text-15 text-soft">
-          {dayOf(answer.reg_date)}
+          {formatDay(answer.reg_date)}
         </time>
       </p>
       <RichText html={answer.contents} />
@@ -103,7 +103,7 @@ function Answer({ answer }: { answer: NonNullable<Post['answer']> }) {
 
 function Further() {
   const { board, further } = useLoaderData<typeof loader>()
-  const words = useWords('board')
+  const words = useText('board')
   if (further.length === 0) return null
   return (
     <section aria-labelledby="further" className="border-line border-t pt-6">
@@ -114,12 +114,12 @@ function Further() {
         {further.map(({ id, title, reg_date }) => (
           <li key={id}>
             <a
-              href={boardHref(board.id, {}, id)}
+              href={buildBoardHref(board.id, {}, id)}
               className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2 hover:text-brand-700"
             >
               <span className="wrap-break-word">{title}</span>
               <time dateTime={reg_date} className="money text-13 text-soft">
-                {dayOf(reg_date)}
+                {formatDay(reg_date)}
               </time>
             </a>
           </li>
@@ -130,7 +130,7 @@ function Further() {
 }
 
 function Attachments({ files }: { files: Post['file_list'] }) {
-  const words = useWords('board')
+  const words = useText('board')
   if (files.length === 0) return null
   return (
     <section aria-label={words.files}>
@@ -144,7 +144,7 @@ function Attachments({ files }: { files: Post['file_list'] }) {
               className="inline-flex min-h-11 max-w-full items-center gap-2 text-15 text-brand-700 hover:underline"
             >
               <span className="truncate">{file_name}</span>
-              <span className="money shrink-0 text-soft">({fileSize(file_size)})</span>
+              <span className="money shrink-0 text-soft">({formatFileSize(file_size)})</span>
             </a>
           </li>
         ))}

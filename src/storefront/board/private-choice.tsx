@@ -1,9 +1,9 @@
 // Whether a post is private; chosen when it is written, and shown ever after.
 import { useId } from 'react'
-import { useWords } from '#web/session.tsx'
+import { useText } from '#web/session.tsx'
 
 export function PrivateChoice({ isPrivate, isFixed }: { isPrivate: boolean; isFixed: boolean }) {
-  const words = useWords('write')
+  const words = useText('write')
   const id = useId()
   return (
     <div>

@@ -1,32 +1,32 @@
 // The draft of a post: found after a reload, gone once it was sent or given up.
 // It is kept whenever the page goes out of sight.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts'
+import { deleteDraft, type PostDraft, readDraft, saveDraft } from './draft.ts'
 
 /**
  * `read` gives what stands in the form, or nothing while it is not ready. `draft` is undefined until the
  * browser was asked, and null where there is none.
  */
-export function useDraft(name: string, read: () => Draft | undefined) {
-  const [draft, setDraft] = useState<Draft | null>()
+export function useDraft(name: string, read: () => PostDraft | undefined) {
+  const [draft, setDraft] = useState<PostDraft | null>()
   const touched = useRef(false)
   const latest = useRef(read)
   useEffect(() => {
     latest.current = read
   })
   useEffect(() => {
-    const found = readDraft(name)
-    if (found) touched.current = true
-    setDraft(found ?? null)
-    const keep = () => {
-      const written = touched.current && latest.current()
-      if (written) keepDraft(name, written)
+    const stored = readDraft(name)
+    if (stored) touched.current = true
+    setDraft(stored ?? null)
+    const save = () => {
+      const current = touched.current && latest.current()
+      if (current) saveDraft(name, current)
     }
-    addEventListener('pagehide', keep)
-    document.addEventListener('visibilitychange', keep)
+    addEventListener('pagehide', save)
+    document.addEventListener('visibilitychange', save)
     return () => {
-      removeEventListener('pagehide', keep)
-      document.removeEventListener('visibilitychange', keep)
+      removeEventListener('pagehide', save)
+      document.removeEventListener('visibilitychange', save)
     }
   }, [name])
 
@@ -35,14 +35,14 @@ export function useDraft(name: string, read: () => Draft | undefined) {
   const touch = () => {
     touched.current = true
   }
-  const drop = () => {
+  const deleteSavedDraft = () => {
     touched.current = false
-    dropDraft(name)
+    deleteDraft(name)
   }
   /** Back to how the form was without it. */
   const startOver = () => {
-    drop()
+    deleteSavedDraft()
     setDraft(null)
   }
-  return { draft, isUnsent, touch, drop, startOver }
+  return { draft, isUnsent, touch, deleteSavedDraft, startOver }
 }

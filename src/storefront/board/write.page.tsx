@@ -1,28 +1,28 @@
 // §2 /board/{board_id}/write: a new post, where one may write. §5 Writing posts
 import { redirect, useLoaderData } from 'react-router'
-import { spellBoard } from '#domain/board/post-type.ts'
-import { pageSizes } from '#limits/shown.ts'
+import { findBoardId } from '#domain/board/post-type.ts'
+import { pageSizes } from '#limits/display.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
-import { useSay, useWords } from '#web/session.tsx'
+import { useLocalized, useText } from '#web/session.tsx'
 import { PostForm } from './post-form.tsx'
-import { turnAway } from './turn-away.ts'
+import { refusePage } from './refuse-page.ts'
 
 export async function loader({ api, params, session }: PageArgs) {
-  const asked = params.board_id ?? ''
+  const boardId = params.board_id ?? ''
   const { list: boards } = await api.board.boardList({ page_size: pageSizes.most })
-  const spelled = spellBoard(asked, boards) ?? asked
-  if (spelled !== asked) throw redirect(`/board/${spelled}/write`, 301)
+  const spelled = findBoardId(boardId, boards) ?? boardId
+  if (spelled !== boardId) throw redirect(`/board/${spelled}/write`, 301)
   const board = await api.board.board({ board_id: spelled })
-  if (board.write === 'staff') turnAway(session, 'abnormal')
-  if (board.write === 'member' && !session.isLoggedIn) turnAway(session, 'loginNeeded')
+  if (board.write === 'staff') refusePage(session, 'abnormal')
+  if (board.write === 'member' && !session.isLoggedIn) refusePage(session, 'loginNeeded')
   return board
 }
 
 export default function WritePage() {
   const board = useLoaderData<typeof loader>()
-  const words = useWords('write')
-  const name = useSay()(board.board_name)
+  const words = useText('write')
+  const name = useLocalized()(board.board_name)
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
       <PageHead title={`${words.write} – ${name}`} />

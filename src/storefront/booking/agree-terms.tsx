@@ -2,33 +2,37 @@
 
 import { useState } from 'react'
 import type { Api } from '#storefront/api.ts'
-import { Consents } from '#storefront/reserve/consents.tsx'
-import { useSend } from '#storefront/shell/use-send.ts'
+import { ReserveConsents } from '#storefront/reserve/consents.tsx'
+import { useApiForm } from '#storefront/shell/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
-import { useWords } from '#web/session.tsx'
+import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 
-type Given = { tour: true; privacy: true; special: boolean }
-type Props = { special: boolean; submit: string; agree: (api: Api, consents: Given) => Promise<unknown> }
+type TermsConsents = { tour: true; privacy: true; special: boolean }
+type Props = {
+  special: boolean
+  submit: string
+  agree: (api: Api, consents: TermsConsents) => Promise<unknown>
+}
 
 export function AgreeTerms({ special, submit: label, agree }: Props) {
-  const { go: words } = useWords('booking')
+  const { go: words } = useText('booking')
   const [given, setGiven] = useState({ tour: false, privacy: false, special: false })
-  const { wrong, problem, sending, submit, mend } = useSend({
+  const { wrong, problem, sending, submit, clearError } = useApiForm({
     schema: () =>
       import('#domain/reservation/forms.ts').then(({ ConsentsForm, AllConsentsForm }) =>
         special ? AllConsentsForm : ConsentsForm,
       ),
-    read: () => ({ consents: given }),
+    toInput: () => ({ consents: given }),
     send: (api, { consents }) => agree(api, consents),
-    failed: words.failed,
+    fallbackError: words.failed,
   })
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <Consents
+      <ReserveConsents
         {...{ given, special, wrong }}
         give={(changed) => {
-          for (const type of Object.keys(changed)) mend(`consents.${type}`)
+          for (const type of Object.keys(changed)) clearError(`consents.${type}`)
           setGiven({ ...given, ...changed })
         }}
       />

@@ -1,13 +1,13 @@
 // What is left to do before a trip, and what one needs to leave: side by side where there is room.
-import type { Booking } from './booking.ts'
-import { GettingReady } from './getting-ready.tsx'
-import { LeftToDo } from './left-to-do.tsx'
+import type { BookingDetails } from './booking.ts'
+import { ToDoList } from './to-do-list.tsx'
+import { TripPreparation } from './trip-preparation.tsx'
 
-export default function BeforeTrip({ booking, today }: { booking: Booking; today: string }) {
+export default function BeforeTrip({ booking, today }: { booking: BookingDetails; today: string }) {
   return (
     <div className="grid items-start gap-4 tablet:grid-cols-2">
-      <LeftToDo booking={booking} today={today} />
-      <GettingReady booking={booking} />
+      <ToDoList booking={booking} today={today} />
+      <TripPreparation booking={booking} />
     </div>
   )
 }

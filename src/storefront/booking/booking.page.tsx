@@ -4,172 +4,180 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { data, useLoaderData, useLocation } from 'react-router'
 import { isUnderWay } from '#domain/booking/progress.ts'
-import { seoulDay } from '#plain/format.ts'
+import { formatSeoulDay } from '#lib/format.ts'
+import { BookingContract } from '#storefront/documents/booking-contract.tsx'
 import type { PageArgs } from '#storefront/page.ts'
-import { ContractOfBooking } from '#storefront/papers/contract-of-booking.tsx'
+import { LookUpForm } from '#storefront/shell/look-up-form.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
-import { LookUpForm } from '#storefront/shell/popup-look-up.tsx'
-import { useTakenOver } from '#ui/use-taken-over.ts'
-import { refusalOf } from '#web/refusal-of.ts'
-import { Said } from '#web/said.tsx'
-import { useSay, useSession, useWords } from '#web/session.tsx'
-import { useLookAgain } from '#web/use-look-again.ts'
-import { Actions } from './actions.tsx'
-import type { Booking, Notice, Say } from './booking.ts'
-import { Facts } from './facts.tsx'
-import { Money } from './money.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { FlashMessage } from '#web/flash-message.tsx'
+import { parseRefusal } from '#web/parse-refusal.ts'
+import { useLocalized, useSession, useText } from '#web/session.tsx'
+import { usePolling } from '#web/use-polling.ts'
+import { BookerFacts } from './booker-facts.tsx'
+import type { BookingDetails, Notice, ShowNotice } from './booking.ts'
+import { BookingActions } from './booking-actions.tsx'
+import { BookingSummary } from './booking-summary.tsx'
 import { PayBox } from './pay-box.tsx'
-import { Progress } from './progress.tsx'
-import { SummaryOfBooking } from './summary.tsx'
+import { PriceAndPayments } from './price-and-payments.tsx'
+import { ProgressSteps } from './progress-steps.tsx'
 import { Ticket } from './ticket.tsx'
 import { Travellers } from './travellers.tsx'
 
 // What is left to do and papers are wanted once it is paid; until then nobody loads them.
 const BeforeTrip = lazy(() => import('./before-trip.tsx'))
-const PassportsOfBooking = lazy(() => import('#storefront/papers/passports-of-booking.tsx'))
+const BookingPassports = lazy(() => import('#storefront/documents/booking-passports.tsx'))
 
-const notFound = ['BOOKING_NOT_FOUND', 'LOGIN_REQUIRED', 'BAD_INPUT', 'TOO_MANY_TRIES']
+const notFoundCodes = ['BOOKING_NOT_FOUND', 'LOGIN_REQUIRED', 'BAD_INPUT', 'TOO_MANY_TRIES']
 
 export async function loader({ api, params, url }: PageArgs) {
   const booking_id = params.booking_id ?? ''
   const name = url.searchParams.get('name')?.trim()
-  const found = {
+  const base = {
     booking: undefined,
     summary: undefined,
-    today: seoulDay(new Date()),
+    today: formatSeoulDay(new Date()),
     refusal: undefined,
     description: undefined,
   }
   try {
     const summary = name ? await api.booking.lookUp({ booking_id, name }) : undefined
-    if (summary && !summary.is_held) return { ...found, summary }
-    return { ...found, booking: await api.booking.info({ booking_id: summary?.booking_id ?? booking_id }) }
+    if (summary && !summary.is_held) return { ...base, summary }
+    return { ...base, booking: await api.booking.info({ booking_id: summary?.booking_id ?? booking_id }) }
   } catch (error) {
-    if (refusalOf(error).refusal !== 'BOOKING_NOT_FOUND' || name) return nothing(error)
+    if (parseRefusal(error).refusal !== 'BOOKING_NOT_FOUND' || name) return toNotFound(error)
   }
   try {
-    return { ...found, summary: await api.booking.summary({ booking_id }) } // it ended, and its pass with it
+    return { ...base, summary: await api.booking.summary({ booking_id }) } // it ended, and its pass with it
   } catch (error) {
-    return nothing(error)
+    return toNotFound(error)
   }
 
-  function nothing(error: unknown) {
-    const { refusal = '', status = 500, description } = refusalOf(error)
-    if (!notFound.includes(refusal)) throw error
-    return data({ ...found, refusal, description }, { status: refusal === 'BAD_INPUT' ? 404 : status })
+  function toNotFound(error: unknown) {
+    const { refusal = '', status = 500, description } = parseRefusal(error)
+    if (!notFoundCodes.includes(refusal)) throw error
+    return data({ ...base, refusal, description }, { status: refusal === 'BAD_INPUT' ? 404 : status })
   }
 }
 
 export default function BookingPage() {
   const { booking, summary } = useLoaderData<typeof loader>()
   const shown = booking ?? summary
-  return shown ? <OneBooking key={shown.booking_id} /> : <LookUp />
+  return shown ? <BookingView key={shown.booking_id} /> : <LookUpScreen />
 }
 
 /** What was said stays when a booking ends, and with it the pass: the summary is left. */
-function OneBooking() {
-  const words = useWords('booking')
+function BookingView() {
+  const words = useText('booking')
   const { booking, summary, today } = useLoaderData<typeof loader>()
   const { state } = useLocation()
-  const [notice, say] = useState<Notice>()
+  const [notice, setNotice] = useState<Notice>()
   const isCancelled = (booking ?? summary)?.progress.startsWith('cancel')
   return (
     <div className="content pt-6 pb-24 tablet:pt-10">
       <PageHead title={words.title} />
       {notice ? (
-        <Told notice={notice} isCancelled={(booking ?? summary)?.progress === 'cancel_completed'} />
+        <NoticeMessage notice={notice} isCancelled={(booking ?? summary)?.progress === 'cancel_completed'} />
       ) : (
-        !isCancelled && <Said state={state} /> // thanks for a payment that goes back
+        !isCancelled && <FlashMessage state={state} /> // thanks for a payment that goes back
       )}
-      <h1 className="brand-words text-28 tablet:text-36">{words.title}</h1>
-      {booking && <Whole booking={booking} notice={notice} say={say} />}
-      {summary && <SummaryOfBooking summary={summary} today={today} />}
+      <h1 className="brand-text text-28 tablet:text-36">{words.title}</h1>
+      {booking && <FullBooking booking={booking} notice={notice} showNotice={setNotice} />}
+      {summary && <BookingSummary summary={summary} today={today} />}
     </div>
   )
 }
 
-function Whole({ booking, notice, say }: { booking: Booking; notice: Notice | undefined; say: Say }) {
+function FullBooking({
+  booking,
+  notice,
+  showNotice,
+}: {
+  booking: BookingDetails
+  notice: Notice | undefined
+  showNotice: ShowNotice
+}) {
   const { today } = useLoaderData<typeof loader>()
-  useLookAgain(
+  usePolling(
     booking.pay_by === 'gateway' && (booking.progress === 'cancel_requested' || notice?.isRefunding === true),
     { every_ms: 3_000, times: 20 },
   )
   const isWaiting = booking.progress === 'waiting_for_payment'
-  const isTakenOver = useTakenOver()
-  const hasPapers = isUnderWay(booking.progress)
+  const isHydrated = useHydrated()
+  const hasDocuments = isUnderWay(booking.progress)
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_24rem]">
       <Ticket booking={booking} today={today} />
       {isWaiting && <PayBox booking={booking} />}
       <div className="grid gap-8 desktop:col-start-1">
-        {hasPapers && (
+        {hasDocuments && (
           <div className="min-h-72">
-            {isTakenOver && (
+            {isHydrated && (
               <Suspense>
                 <BeforeTrip booking={booking} today={today} />
               </Suspense>
             )}
           </div>
         )}
-        <Progress progress={booking.progress} history={booking.history} />
+        <ProgressSteps progress={booking.progress} history={booking.history} />
         <Travellers booking={booking} />
-        {hasPapers && <Papers booking={booking} isTakenOver={isTakenOver} />}
-        <Facts booking={booking} />
+        {hasDocuments && <BookingDocuments booking={booking} isHydrated={isHydrated} />}
+        <BookerFacts booking={booking} />
       </div>
       <div
         className={`grid gap-8 desktop:col-start-2 ${isWaiting ? '' : 'desktop:row-span-2 desktop:row-start-1'}`}
       >
-        <Money booking={booking} />
-        <Actions booking={booking} say={say} />
+        <PriceAndPayments booking={booking} />
+        <BookingActions booking={booking} showNotice={showNotice} />
       </div>
     </div>
   )
 }
 
-const Papers = ({ booking, isTakenOver }: { booking: Booking; isTakenOver: boolean }) => (
+const BookingDocuments = ({ booking, isHydrated }: { booking: BookingDetails; isHydrated: boolean }) => (
   <>
-    {isTakenOver && (
+    {isHydrated && (
       <Suspense>
-        <PassportsOfBooking key={peopleOf(booking)} booking_id={booking.booking_id} />
+        <BookingPassports key={buildTravellersKey(booking)} booking_id={booking.booking_id} />
       </Suspense>
     )}
-    <ContractOfBooking booking_id={booking.booking_id} isAgreed={!booking.to_do.includes('contract')} />
+    <BookingContract booking_id={booking.booking_id} isAgreed={!booking.to_do.includes('contract')} />
   </>
 )
 
 /** Papers are looked at again when somebody else travels. */
-const peopleOf = ({ travellers }: Booking) =>
+const buildTravellersKey = ({ travellers }: BookingDetails) =>
   travellers.map(({ seq, name, cancelled }) => `${seq} ${name} ${cancelled}`).join()
 
-function Told({ notice, isCancelled }: { notice: Notice; isCancelled: boolean }) {
-  const told = useRef<HTMLDivElement>(null)
+function NoticeMessage({ notice, isCancelled }: { notice: Notice; isCancelled: boolean }) {
+  const noticeElement = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: said anew, also in the same words
-  useEffect(() => told.current?.focus(), [notice])
+  useEffect(() => noticeElement.current?.focus(), [notice])
   return (
-    <div tabIndex={-1} ref={told} className="outline-none">
-      <Said state={isCancelled && notice.cancelled ? { said: notice.cancelled } : notice} />
+    <div tabIndex={-1} ref={noticeElement} className="outline-none">
+      <FlashMessage state={isCancelled && notice.cancelled ? { said: notice.cancelled } : notice} />
     </div>
   )
 }
 
 /** One sentence for every failure, and the way to find it. */
-function LookUp() {
+function LookUpScreen() {
   const { refusal, description } = useLoaderData<typeof loader>()
-  const { lookUp: words } = useWords('booking')
-  const say = useSay()
+  const { lookUp: words } = useText('booking')
+  const localized = useLocalized()
   const { isLoggedIn } = useSession()
   const { pathname } = useLocation()
-  const isAsked = refusal === 'LOGIN_REQUIRED' // nobody has said a name yet
+  const needsName = refusal === 'LOGIN_REQUIRED' // nobody has said a name yet
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
       <PageHead title={words.title} />
       <div className="mx-auto grid max-w-md gap-5">
         <h1 className="text-28">{words.title}</h1>
-        {isAsked ? (
+        {needsName ? (
           <p className="text-soft">{words.line}</p>
         ) : (
           <p role="alert" className="rounded-input bg-wash px-4 py-3 text-15 text-bad">
-            {refusal === 'TOO_MANY_TRIES' ? say(description) : words.notFound}
+            {refusal === 'TOO_MANY_TRIES' ? localized(description) : words.notFound}
           </p>
         )}
         <LookUpForm number={pathname.split('/').at(-1)} />

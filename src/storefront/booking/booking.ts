@@ -2,11 +2,11 @@
 import type { bookingCalls } from '#domain/booking/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
 
-export type Booking = Out<typeof bookingCalls.info>
+export type BookingDetails = Out<typeof bookingCalls.info>
 
 /**
  * A sentence at the top of the page; what is said once the booking is cancelled; and whether money is still
  * on its way back.
  */
 export type Notice = { said: string; cancelled?: string; isRefunding?: boolean }
-export type Say = (notice: Notice) => void
+export type ShowNotice = (notice: Notice) => void

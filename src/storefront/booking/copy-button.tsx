@@ -1,15 +1,15 @@
 // Copies a text, and says so.
 import { useEffect, useState } from 'react'
 import { Check, Copy } from '#ui/icons.ts'
-import { useWords } from '#web/session.tsx'
+import { useText } from '#web/session.tsx'
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const words = useWords('booking')
+  const words = useText('booking')
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
-    const passing = setTimeout(() => setCopied(false), 2_500)
-    return () => clearTimeout(passing)
+    const timer = setTimeout(() => setCopied(false), 2_500)
+    return () => clearTimeout(timer)
   }, [copied])
   // Where the clipboard is closed to us the text beside it can be selected.
   const copy = () =>
@@ -20,7 +20,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <button
       type="button"
-      aria-label={copied ? words.copied : words.copyOf(label)}
+      aria-label={copied ? words.copied : words.copyLabel(label)}
       onClick={copy}
       className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-3 text-15 text-brand-700 hover:bg-wash print:hidden"
     >

@@ -3,74 +3,76 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { TravellerKind } from '#domain/booking/ages.ts'
-import { plainName } from '#domain/booking/plain-name.ts'
+import { normalizeName } from '#domain/booking/normalize-name.ts'
 import {
-  type Form,
-  sentTraveller,
-  type Traveller,
-  travellersOf,
-  withPerson,
+  listTravellers,
+  type PartyTraveller,
+  type ReserveForm,
+  toTravellerInput,
+  updatePerson,
 } from '#storefront/reserve/form.ts'
 import { TravellerFields } from '#storefront/reserve/traveller-fields.tsx'
-import { useSend } from '#storefront/shell/use-send.ts'
+import { useApiForm } from '#storefront/shell/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
-import { useWords } from '#web/session.tsx'
+import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
-import type { Booking } from './booking.ts'
+import type { BookingDetails } from './booking.ts'
 
 export default function EditTravellers({
   booking,
   close,
-  saved,
+  onSaved,
 }: {
-  booking: Booking
+  booking: BookingDetails
   close: () => void
-  saved: () => void
+  onSaved: () => void
 }) {
-  const { travellers: words } = useWords('booking')
-  const reserve = useWords('reserve')
+  const { travellers: words } = useText('booking')
+  const reserve = useText('reserve')
   const { revalidate } = useRevalidator()
   const { booking_id, party, departure_date } = booking
-  const [people, setPeople] = useState<Form['people']>(() => entered(booking))
-  const { bind, problem, sending, submit, mend } = useSend({
+  const [people, setPeople] = useState<ReserveForm['people']>(() => toFormPeople(booking))
+  const { bind, problem, sending, submit, clearError } = useApiForm({
     schema: () =>
-      import('#domain/reservation/forms.ts').then(({ travellersOn }) => travellersOn(departure_date)),
-    read: () => ({
+      import('#domain/reservation/forms.ts').then(({ createTravellersForm }) =>
+        createTravellersForm(departure_date),
+      ),
+    toInput: () => ({
       booking_id,
-      travellers: travellersOf({ party, people }).map((each) => ({
-        ...sentTraveller(each),
-        ...(each.person.birthdate === '' && isBorn(booking, each) && { birthdate: undefined }),
+      travellers: listTravellers({ party, people }).map((each) => ({
+        ...toTravellerInput(each),
+        ...(each.person.birthdate === '' && keepsBirthdate(booking, each) && { birthdate: undefined }),
         name_en: each.person.name_en.trim(),
-        seq: thereAs(booking, each)?.seq,
+        seq: findActiveTraveller(booking, each)?.seq,
       })),
     }),
     send: async (api, changed) => {
       await api.booking.travellers(changed)
       await revalidate()
-      saved()
+      onSaved()
     },
-    failed: words.failed,
+    fallbackError: words.failed,
   })
   return (
     <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
       <p className="text-15 text-soft">{words.line}</p>
-      {travellersOf({ party, people }).map(({ kind, at, person }, seq) => (
+      {listTravellers({ party, people }).map(({ kind, at, person }, seq) => (
         <TravellerFields
           key={`${kind} ${at}`}
           legend={reserve.traveller(reserve.kinds[kind], at + 1)}
           seq={seq}
           person={person}
           bind={bind}
-          mend={mend}
-          change={(changed) => setPeople((now) => withPerson(now, { kind, at }, changed))}
+          clearError={clearError}
+          change={(changed) => setPeople((now) => updatePerson(now, { kind, at }, changed))}
         />
       ))}
       <Problem>{problem}</Problem>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className="button-quiet" onClick={close}>
+        <button type="button" className="button-secondary" onClick={close}>
           {words.close}
         </button>
-        <Submit sending={sending} className="button-main grow tablet:grow-0 tablet:px-10">
+        <Submit sending={sending} className="button-primary grow tablet:grow-0 tablet:px-10">
           {words.save}
         </Submit>
       </div>
@@ -78,24 +80,28 @@ export default function EditTravellers({
   )
 }
 
-const thereOf = ({ travellers }: Booking, wanted: TravellerKind) =>
+const listActiveTravellers = ({ travellers }: BookingDetails, wanted: TravellerKind) =>
   travellers.filter(({ kind, cancelled }) => kind === wanted && !cancelled)
-const thereAs = (booking: Booking, { kind, at }: Traveller) => thereOf(booking, kind)[at]
+const findActiveTraveller = (booking: BookingDetails, { kind, at }: PartyTraveller) =>
+  listActiveTravellers(booking, kind)[at]
 
 /** What is there already; a date of birth is not shown again, and stays unless another is typed. */
-function entered(booking: Booking): Form['people'] {
-  const of = (kind: TravellerKind) =>
-    thereOf(booking, kind).map(({ name, name_en, gender }) => ({
+function toFormPeople(booking: BookingDetails): ReserveForm['people'] {
+  const toPeople = (kind: TravellerKind) =>
+    listActiveTravellers(booking, kind).map(({ name, name_en, gender }) => ({
       name,
       name_en: name_en ?? '',
       birthdate: '',
       gender: gender ?? ('' as const),
     }))
-  return { adult: of('adult'), child: of('child'), baby: of('baby') }
+  return { adult: toPeople('adult'), child: toPeople('child'), baby: toPeople('baby') }
 }
 
 /** It stays with the same person only: somebody else was born on another day. */
-function isBorn(booking: Booking, traveller: Traveller): boolean {
-  const there = thereAs(booking, traveller)
-  return there?.has_details === true && plainName(there.name) === plainName(traveller.person.name)
+function keepsBirthdate(booking: BookingDetails, traveller: PartyTraveller): boolean {
+  const activeTraveller = findActiveTraveller(booking, traveller)
+  return (
+    activeTraveller?.has_details === true &&
+    normalizeName(activeTraveller.name) === normalizeName(traveller.person.name)
+  )
 }

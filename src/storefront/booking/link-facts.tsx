@@ -1,6 +1,6 @@
 // What a link that was mailed is about, line by line, and what it comes to.
-import { withCommas } from '#plain/format.ts'
-import { useWords } from '#web/session.tsx'
+import { formatNumber } from '#lib/format.ts'
+import { useText } from '#web/session.tsx'
 
 export const LinkFacts = ({ facts }: { facts: (readonly [label: string, value: string])[] }) => (
   <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-input bg-wash px-4 py-3 text-15">
@@ -14,12 +14,12 @@ export const LinkFacts = ({ facts }: { facts: (readonly [label: string, value: s
 )
 
 export function TotalLine({ total }: { total: number }) {
-  const words = useWords('booking')
-  const trip = useWords('trip')
+  const words = useText('booking')
+  const trip = useText('trip')
   return (
     <p className="money flex items-baseline justify-between border-line border-t pt-3">
       <span className="font-semibold">{words.total}</span>
-      <span className="font-bold text-22">{trip.won(withCommas(total))}</span>
+      <span className="font-bold text-22">{trip.won(formatNumber(total))}</span>
     </p>
   )
 }

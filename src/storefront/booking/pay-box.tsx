@@ -1,15 +1,15 @@
 // What is still to pay: through the gateway, or to the agency's account; and until when the seats are held.
 
 import { useRevalidator } from 'react-router'
-import { dayOf, timeOf, withCommas } from '#plain/format.ts'
-import { useWords } from '#web/session.tsx'
+import { formatDay, formatNumber, formatTime } from '#lib/format.ts'
+import { useText } from '#web/session.tsx'
 import { AgreeTerms } from './agree-terms.tsx'
-import type { Booking } from './booking.ts'
+import type { BookingDetails } from './booking.ts'
 import { CopyButton } from './copy-button.tsx'
-import { Hold } from './hold.tsx'
+import { HoldTimer } from './hold-timer.tsx'
 
-export function PayBox({ booking }: { booking: Booking }) {
-  const words = useWords('booking')
+export function PayBox({ booking }: { booking: BookingDetails }) {
+  const words = useText('booking')
   const { booking_id, total, paid, held_until, bank_transfer } = booking
   const due = total - paid
   return (
@@ -18,16 +18,16 @@ export function PayBox({ booking }: { booking: Booking }) {
       className="grid gap-4 rounded-card border-2 border-brand-600 bg-card p-5"
     >
       <h2 className="text-18">{words.toDo.title}</h2>
-      {booking.consents_due && <Agree booking={booking} />}
+      {booking.consents_due && <AgreeBeforePaying booking={booking} />}
       {!booking.consents_due && bank_transfer && (
-        <Transfer account={bank_transfer} amount={due} held_until={held_until} />
+        <BankTransfer account={bank_transfer} amount={due} held_until={held_until} />
       )}
       {!booking.consents_due && !bank_transfer && (
         <>
-          <p className="money">{words.payLine(withCommas(due))}</p>
-          {held_until && <Hold held_until={held_until} />}
+          <p className="money">{words.payLine(formatNumber(due))}</p>
+          {held_until && <HoldTimer held_until={held_until} />}
           {/* Another document: the gateway's script may run on that page alone. */}
-          <a href={`/payment/window?booking_id=${booking_id}`} data-reload className="button-main">
+          <a href={`/payment/window?booking_id=${booking_id}`} data-reload className="button-primary">
             {words.pay}
           </a>
         </>
@@ -37,8 +37,8 @@ export function PayBox({ booking }: { booking: Booking }) {
 }
 
 /** Staff made it on the telephone: the terms come before the money. */
-function Agree({ booking: { booking_id, has_special_terms } }: { booking: Booking }) {
-  const words = useWords('booking')
+function AgreeBeforePaying({ booking: { booking_id, has_special_terms } }: { booking: BookingDetails }) {
+  const words = useText('booking')
   const { revalidate } = useRevalidator()
   return (
     <AgreeTerms
@@ -52,18 +52,18 @@ function Agree({ booking: { booking_id, has_special_terms } }: { booking: Bookin
   )
 }
 
-type Account = NonNullable<Booking['bank_transfer']>
+type TransferAccount = NonNullable<BookingDetails['bank_transfer']>
 
-export function Transfer({
+export function BankTransfer({
   account,
   amount,
   held_until,
 }: {
-  account: Account
+  account: TransferAccount
   amount: number
   held_until: string | null
 }) {
-  const { transfer: words } = useWords('booking')
+  const { transfer: words } = useText('booking')
   const facts = [
     { name: words.bank, value: account.bank },
     {
@@ -72,11 +72,11 @@ export function Transfer({
       copied: account.account_number.replace(/[^\d-]/g, ''),
     },
     { name: words.account_holder, value: account.account_holder },
-    { name: words.amount, value: withCommas(amount), copied: String(amount) },
+    { name: words.amount, value: formatNumber(amount), copied: String(amount) },
   ]
   return (
     <>
-      <p className="money">{words.line(withCommas(amount))}</p>
+      <p className="money">{words.line(formatNumber(amount))}</p>
       <dl className="grid gap-1">
         {facts.map(({ name, value, copied }) => (
           <div
@@ -93,7 +93,7 @@ export function Transfer({
       </dl>
       {held_until && (
         <p className="font-semibold text-15 text-warn">
-          {words.until(`${dayOf(held_until)} ${timeOf(held_until)}`)}
+          {words.until(`${formatDay(held_until)} ${formatTime(held_until)}`)}
         </p>
       )}
       <p className="text-13 text-soft">{words.payer}</p>

@@ -1,7 +1,7 @@
 // What the gateway calls a way of paying, and what we do.
-import type { booking } from '#words/ko/booking.ts'
+import type { booking } from '#i18n/ko/booking.ts'
 
-const known: Record<string, keyof (typeof booking)['methods']> = {
+const methodKeys: Record<string, keyof (typeof booking)['methods']> = {
   카드: 'card',
   간편결제: 'easyPay',
   계좌이체: 'transfer',
@@ -10,7 +10,7 @@ const known: Record<string, keyof (typeof booking)['methods']> = {
   bank_transfer: 'bank_transfer',
 }
 
-export function methodName(method: string, words: (typeof booking)['methods']): string {
-  const name = known[method]
+export function formatPayMethod(method: string, words: (typeof booking)['methods']): string {
+  const name = methodKeys[method]
   return name ? words[name] : method
 }

@@ -1,19 +1,19 @@
 // §4 The seven states in one line: how far a booking has come.
-import { useWords } from '#web/session.tsx'
-import type { Booking } from './booking.ts'
-import { stepsOf } from './steps-of.ts'
+import { useText } from '#web/session.tsx'
+import type { BookingDetails } from './booking.ts'
+import { listProgressSteps } from './list-progress-steps.ts'
 
-export function ProgressLine({ progress }: Pick<Booking, 'progress'>) {
-  const words = useWords('booking')
-  const steps = stepsOf(progress, [{ progress: 'waiting_for_payment' }, { progress }])
-  const here = steps.indexOf(progress)
+export function ProgressLine({ progress }: Pick<BookingDetails, 'progress'>) {
+  const words = useText('booking')
+  const steps = listProgressSteps(progress, [{ progress: 'waiting_for_payment' }, { progress }])
+  const currentIndex = steps.indexOf(progress)
   return (
     <ol aria-label={words.progressTitle} className="flex gap-1">
       {steps.map((step, at) => (
         <li
           key={step}
-          aria-current={at === here ? 'step' : undefined}
-          className={`h-1.5 grow rounded-full ${at <= here ? 'bg-brand-600' : 'bg-line'}`}
+          aria-current={at === currentIndex ? 'step' : undefined}
+          className={`h-1.5 grow rounded-full ${at <= currentIndex ? 'bg-brand-600' : 'bg-line'}`}
         >
           <span className="sr-only">{words.progress[step]}</span>
         </li>

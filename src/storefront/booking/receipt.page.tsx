@@ -1,50 +1,50 @@
 // The receipt of a booking: one sheet of paper, nothing around it.
 
 import { redirect, useLoaderData } from 'react-router'
-import { inFours } from '#domain/booking/number.ts'
-import { spanOf } from '#plain/days.ts'
-import { dayOf, seoulDay, withCommas } from '#plain/format.ts'
+import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import { formatDateSpan } from '#lib/days.ts'
+import { formatDay, formatNumber, formatSeoulDay } from '#lib/format.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { CompanyFacts } from '#storefront/shell/company-facts.tsx'
 import { Letterhead } from '#storefront/shell/letterhead.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
-import { Unbroken } from '#ui/unbroken.tsx'
-import { refusalOf } from '#web/refusal-of.ts'
-import { useSay, useWords } from '#web/session.tsx'
-import { methodName } from './pay-method.ts'
+import { NonBreakingText } from '#ui/non-breaking-text.tsx'
+import { parseRefusal } from '#web/parse-refusal.ts'
+import { useLocalized, useText } from '#web/session.tsx'
+import { formatPayMethod } from './pay-method.ts'
 
 export async function loader({ api, params, url }: PageArgs) {
   const booking_id = params.booking_id ?? ''
   const booking = await api.booking.info({ booking_id }).catch((error) => {
-    const isAnothers = ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND'].includes(refusalOf(error).refusal ?? '')
-    throw isAnothers ? redirect(`/travel/booking/${booking_id}${url.search}`) : error // there is the way in
+    const isNotOwn = ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND'].includes(parseRefusal(error).refusal ?? '')
+    throw isNotOwn ? redirect(`/travel/booking/${booking_id}${url.search}`) : error // there is the way in
   })
-  return { booking, today: seoulDay(new Date()) }
+  return { booking, today: formatSeoulDay(new Date()) }
 }
 
 export default function ReceiptPage() {
   const { booking, today } = useLoaderData<typeof loader>()
-  const words = useWords('booking')
-  const say = useSay()
+  const words = useText('booking')
+  const localized = useLocalized()
   const facts = [
-    [words.number, inFours(booking.booking_id)],
-    [words.who, booking.name],
-    [words.trip, say(booking.page_title)],
+    [words.number, formatInFours(booking.booking_id)],
+    [words.booker, booking.name],
+    [words.trip, localized(booking.page_title)],
     [
       '',
-      `${spanOf(booking.departure_date, booking.return_date, words)} · ${words.party(booking.party.adult, booking.party.child, booking.party.baby)}`,
+      `${formatDateSpan(booking.departure_date, booking.return_date, words)} · ${words.party(booking.party.adult, booking.party.child, booking.party.baby)}`,
     ],
     [words.receipt.issued, today],
   ] as const
   return (
     <div className="mx-auto max-w-3xl px-4 py-6 tablet:px-10 print:max-w-none print:p-0 print:text-[10.5pt]">
-      <PageHead title={`${words.receipt.title} ${inFours(booking.booking_id)}`} />
+      <PageHead title={`${words.receipt.title} ${formatInFours(booking.booking_id)}`} />
       <div className="mb-6 flex flex-wrap gap-2 print:hidden">
-        <button type="button" className="button-main" onClick={() => print()}>
+        <button type="button" className="button-primary" onClick={() => print()}>
           {words.receipt.print}
         </button>
-        <a href={`/travel/booking/${booking.booking_id}`} className="button-quiet">
+        <a href={`/travel/booking/${booking.booking_id}`} className="button-secondary">
           {words.receipt.back}
         </a>
       </div>
@@ -56,7 +56,7 @@ export default function ReceiptPage() {
           <div key={name + value} className="contents">
             <dt className="text-soft">{name}</dt>
             <dd className="money">
-              <Unbroken>{value}</Unbroken>
+              <NonBreakingText>{value}</NonBreakingText>
             </dd>
           </div>
         ))}
@@ -65,18 +65,18 @@ export default function ReceiptPage() {
         <h2 className="mb-2 text-18">{words.receipt.for}</h2>
         <PriceLines lines={booking.price_lines} />
       </section>
-      <Entries />
+      <PaymentTable />
       <CompanyFacts names={['ceo', 'address', 'phone', 'biz', 'tourism']} className="mt-10" />
     </div>
   )
 }
 
-const cell = 'border border-line p-2 text-left align-top'
+const cellClass = 'border border-line p-2 text-left align-top'
 
-function Entries() {
+function PaymentTable() {
   const { booking } = useLoaderData<typeof loader>()
-  const words = useWords('booking')
-  const trip = useWords('trip')
+  const words = useText('booking')
+  const trip = useText('trip')
   const { payments, paid } = booking
   return (
     <section className="mt-8">
@@ -89,16 +89,16 @@ function Entries() {
             <tbody>
               {payments.map(({ transaction_id, kind, method, amount, at }) => (
                 <tr key={transaction_id}>
-                  <th scope="row" className={`${cell} font-normal`}>
-                    {words.payments[kind]} · {methodName(method, words.methods)}
+                  <th scope="row" className={`${cellClass} font-normal`}>
+                    {words.payments[kind]} · {formatPayMethod(method, words.methods)}
                     <span className="block text-13 text-soft">
                       {words.payments.transaction}{' '}
-                      <span className="whitespace-nowrap">{inFours(transaction_id)}</span>
+                      <span className="whitespace-nowrap">{formatInFours(transaction_id)}</span>
                     </span>
                   </th>
-                  <td className={`${cell} whitespace-nowrap`}>{dayOf(at)}</td>
-                  <td className={`${cell} whitespace-nowrap text-right`}>
-                    {kind === 'refund' ? words.minus(withCommas(amount)) : trip.won(withCommas(amount))}
+                  <td className={`${cellClass} whitespace-nowrap`}>{formatDay(at)}</td>
+                  <td className={`${cellClass} whitespace-nowrap text-right`}>
+                    {kind === 'refund' ? words.minus(formatNumber(amount)) : trip.won(formatNumber(amount))}
                   </td>
                 </tr>
               ))}
@@ -106,7 +106,7 @@ function Entries() {
           </table>
           <p className="money mt-4 flex items-baseline justify-end gap-4">
             <span className="font-semibold">{words.receipt.kept}</span>
-            <span className="font-bold text-28">{trip.won(withCommas(paid))}</span>
+            <span className="font-bold text-28">{trip.won(formatNumber(paid))}</span>
           </p>
           {paid > 0 && <p className="mt-1 text-right text-15">{words.receipt.received}</p>}
         </>

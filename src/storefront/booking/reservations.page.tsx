@@ -1,62 +1,69 @@
 // §2 my page, reservation history: each booking a ticket, what is still to do first.
 import { redirect, useLoaderData, useLocation } from 'react-router'
-import type { BookingLine } from '#domain/booking/calls.ts'
-import { inFours } from '#domain/booking/number.ts'
+import type { BookingListItem } from '#domain/booking/calls.ts'
+import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { isOpen } from '#domain/booking/progress.ts'
-import { daysBetween, spanOf } from '#plain/days.ts'
-import { dayOf, seoulDay, withCommas } from '#plain/format.ts'
+import { countDaysBetween, formatDateSpan } from '#lib/days.ts'
+import { formatDay, formatNumber, formatSeoulDay } from '#lib/format.ts'
 import { MyFrame } from '#storefront/my/my-frame.tsx'
 import type { PageArgs } from '#storefront/page.ts'
 import { EmptyState } from '#storefront/shell/empty-state.tsx'
+import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { Unbroken } from '#ui/unbroken.tsx'
-import { readPage } from '#web/read-page.ts'
-import { Said } from '#web/said.tsx'
-import { useSay, useWords } from '#web/session.tsx'
-import { ProgressBadge } from './progress.tsx'
+import { FlashMessage } from '#web/flash-message.tsx'
+import { parsePageNumber } from '#web/parse-page-number.ts'
+import { useLocalized, useText } from '#web/session.tsx'
 import { ProgressLine } from './progress-line.tsx'
-import { wayOf } from './way-of.ts'
+import { ProgressBadge } from './progress-steps.tsx'
+import { getToDoLink } from './to-do-link.ts'
 
-const hrefOf = (page: number) => (page === 1 ? '/mypage/reservations' : `/mypage/reservations?page=${page}`)
+const buildPageHref = (page: number) =>
+  page === 1 ? '/mypage/reservations' : `/mypage/reservations?page=${page}`
 
 export async function loader({ api, url }: PageArgs) {
-  const bookings = await api.booking.list({ page: readPage(url.searchParams) ?? 1 })
+  const bookings = await api.booking.list({ page: parsePageNumber(url.searchParams) ?? 1 })
   // §4 empty page
-  if (bookings.page > 1 && bookings.total > 0 && bookings.list.length === 0) throw redirect(hrefOf(1))
-  return { ...bookings, today: seoulDay(new Date()) }
+  if (bookings.page > 1 && bookings.total > 0 && bookings.list.length === 0) throw redirect(buildPageHref(1))
+  return { ...bookings, today: formatSeoulDay(new Date()) }
 }
 
 export default function ReservationsPage() {
   const { total, page, page_size, list } = useLoaderData<typeof loader>()
-  const { list: words } = useWords('booking')
-  const shell = useWords('shell')
+  const { list: words } = useText('booking')
+  const shell = useText('shell')
   const { state } = useLocation()
   return (
     <MyFrame title={words.title}>
-      <Said state={state} />
+      <FlashMessage state={state} />
       {list.length === 0 && (
         <EmptyState sentence={words.none} line={words.noneLine} href="/travel" action={words.seeTrips} />
       )}
       <ul className="grid gap-5">
         {list.map((booking) => (
           <li key={booking.booking_id}>
-            <Line booking={booking} />
+            <ReservationCard booking={booking} />
           </li>
         ))}
       </ul>
-      <Pagination page={page} total={total} page_size={page_size} hrefOf={hrefOf} labels={shell.pagination} />
+      <Pagination
+        page={page}
+        total={total}
+        page_size={page_size}
+        getHref={buildPageHref}
+        labels={shell.pagination}
+      />
     </MyFrame>
   )
 }
 
-function Line({ booking }: { booking: BookingLine }) {
+function ReservationCard({ booking }: { booking: BookingListItem }) {
   const { today } = useLoaderData<typeof loader>()
-  const words = useWords('booking')
-  const say = useSay()
+  const words = useText('booking')
+  const localized = useLocalized()
   const { booking_id, page_title, thumbnail_path, departure_date, return_date, progress } = booking
-  const days = daysBetween(today, departure_date)
-  const title = say(page_title)
+  const days = countDaysBetween(today, departure_date)
+  const title = localized(page_title)
   return (
     <article aria-label={title} className="overflow-hidden rounded-card border border-line bg-card">
       <div className="grid gap-4 p-4 tablet:grid-cols-[11rem_1fr] tablet:p-5">
@@ -77,7 +84,7 @@ function Line({ booking }: { booking: BookingLine }) {
             </a>
           </h2>
           <p className="money text-15 text-soft">
-            <Unbroken>{spanOf(departure_date, return_date, words)}</Unbroken>
+            <NonBreakingText>{formatDateSpan(departure_date, return_date, words)}</NonBreakingText>
           </p>
           <ProgressLine progress={progress} />
           <NextStep booking={booking} />
@@ -87,14 +94,14 @@ function Line({ booking }: { booking: BookingLine }) {
         <summary className="min-h-12 content-center px-4 text-15 tablet:px-5">
           {words.list.detail} <span className="sr-only">{title}</span>
         </summary>
-        <Detail booking={booking} />
+        <ReservationDetails booking={booking} />
       </details>
     </article>
   )
 }
 
 function DaysLeft({ days }: { days: number }) {
-  const words = useWords('booking')
+  const words = useText('booking')
   return (
     <span className="money rounded-full bg-brand px-2.5 font-semibold text-13 text-on-brand leading-6">
       {words.dDay(days)}
@@ -103,8 +110,8 @@ function DaysLeft({ days }: { days: number }) {
 }
 
 /** What is to be done now, as the one coloured button. */
-function NextStep({ booking }: { booking: BookingLine }) {
-  const words = useWords('booking')
+function NextStep({ booking }: { booking: BookingListItem }) {
+  const words = useText('booking')
   const [first] = booking.to_do
   if (!first) return null
   const labels = {
@@ -112,24 +119,24 @@ function NextStep({ booking }: { booking: BookingLine }) {
     pay: booking.pay_by === 'gateway' ? words.list.pay : words.list.transfer,
     review: words.list.review,
   }
-  const { href, reload } = wayOf(first, booking)
+  const { href, reload } = getToDoLink(first, booking)
   return (
-    <a href={href} {...(reload && { 'data-reload': '' })} className="button-main mt-1 w-full tablet:w-fit">
+    <a href={href} {...(reload && { 'data-reload': '' })} className="button-primary mt-1 w-full tablet:w-fit">
       {labels[first]}
     </a>
   )
 }
 
-function Detail({ booking }: { booking: BookingLine }) {
-  const words = useWords('booking')
-  const trip = useWords('trip')
+function ReservationDetails({ booking }: { booking: BookingListItem }) {
+  const words = useText('booking')
+  const trip = useText('trip')
   const { booking_id, party, total, paid, reg_date, progress } = booking
   const facts = [
-    [words.number, inFours(booking_id)],
-    [words.reserved, dayOf(reg_date)],
+    [words.number, formatInFours(booking_id)],
+    [words.reserved, formatDay(reg_date)],
     [trip.party.title, words.party(party.adult, party.child, party.baby)],
-    [words.total, trip.won(withCommas(total))],
-    [words.paid, trip.won(withCommas(paid))],
+    [words.total, trip.won(formatNumber(total))],
+    [words.paid, trip.won(formatNumber(paid))],
   ]
   const mayCancel = isOpen(progress)
   return (
@@ -143,21 +150,21 @@ function Detail({ booking }: { booking: BookingLine }) {
         ))}
       </dl>
       <p className="flex flex-wrap gap-2">
-        <a href={`/travel/booking/${booking_id}`} className="button-quiet">
+        <a href={`/travel/booking/${booking_id}`} className="button-secondary">
           {words.list.see}
         </a>
         {paid > 0 && (
-          <a href={`/travel/booking/${booking_id}/receipt`} className="button-quiet">
+          <a href={`/travel/booking/${booking_id}/receipt`} className="button-secondary">
             {words.list.receipt}
           </a>
         )}
         {progress === 'travel_completed' && !booking.to_do.includes('review') && (
-          <a href={`/mypage/review/${booking_id}`} className="button-quiet">
+          <a href={`/mypage/review/${booking_id}`} className="button-secondary">
             {words.review.edit}
           </a>
         )}
         {mayCancel && (
-          <a href={`/travel/booking/${booking_id}#actions`} className="button-quiet">
+          <a href={`/travel/booking/${booking_id}#actions`} className="button-secondary">
             {words.list.cancel}
           </a>
         )}

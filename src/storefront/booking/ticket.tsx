@@ -1,19 +1,19 @@
 // The booking as a ticket: its number, the trip, the dates, how long until it begins.
-import { inFours } from '#domain/booking/number.ts'
-import { leavingAt } from '#domain/catalog/leaving-at.ts'
-import { daysBetween, spanOf } from '#plain/days.ts'
-import { dayOf } from '#plain/format.ts'
+import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import { formatDepartureLabel } from '#domain/catalog/departure-label.ts'
+import { countDaysBetween, formatDateSpan } from '#lib/days.ts'
+import { formatDay } from '#lib/format.ts'
 import { Flights } from '#storefront/trip/flights.tsx'
+import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { Unbroken } from '#ui/unbroken.tsx'
-import { useSay, useWords } from '#web/session.tsx'
-import type { Booking } from './booking.ts'
+import { useLocalized, useText } from '#web/session.tsx'
+import type { BookingDetails } from './booking.ts'
 import { CopyButton } from './copy-button.tsx'
-import { ProgressBadge } from './progress.tsx'
+import { ProgressBadge } from './progress-steps.tsx'
 
 /** Who sees a summary is not told who travels, nor when it was booked. */
-type Shown = Pick<
-  Booking,
+type TicketBooking = Pick<
+  BookingDetails,
   | 'booking_id'
   | 'package_code'
   | 'page_title'
@@ -25,11 +25,11 @@ type Shown = Pick<
   | 'confirmed'
   | 'progress'
 > &
-  Partial<Pick<Booking, 'party' | 'reg_date' | 'flights'>>
+  Partial<Pick<BookingDetails, 'party' | 'reg_date' | 'flights'>>
 
-export function Ticket({ booking, today }: { booking: Shown; today: string }) {
-  const words = useWords('booking')
-  const say = useSay()
+export function Ticket({ booking, today }: { booking: TicketBooking; today: string }) {
+  const words = useText('booking')
+  const localized = useLocalized()
   const { package_code, page_title, thumbnail_path, party, flights = [], reg_date } = booking
   return (
     <section
@@ -47,10 +47,10 @@ export function Ticket({ booking, today }: { booking: Shown; today: string }) {
         <div className="grid content-start gap-2">
           <h2 className="text-18">
             <a href={`/travel/detail/${package_code}`} className="hover:underline">
-              <Unbroken>{say(page_title)}</Unbroken>
+              <NonBreakingText>{localized(page_title)}</NonBreakingText>
             </a>
           </h2>
-          <Dates {...{ booking, today }} />
+          <TicketDates {...{ booking, today }} />
         </div>
         {/* Below the picture on a phone: times and names beside it would be a letter wide. */}
         <div className="grid content-start gap-3 max-tablet:col-span-full max-tablet:mt-3">
@@ -58,7 +58,7 @@ export function Ticket({ booking, today }: { booking: Shown; today: string }) {
           {party && <p className="money">{words.party(party.adult, party.child, party.baby)}</p>}
           {reg_date && (
             <p className="money text-13 text-soft">
-              {words.reserved} {dayOf(reg_date)}
+              {words.reserved} {formatDay(reg_date)}
             </p>
           )}
         </div>
@@ -67,14 +67,14 @@ export function Ticket({ booking, today }: { booking: Shown; today: string }) {
   )
 }
 
-function TicketHead({ booking_id, progress }: Pick<Shown, 'booking_id' | 'progress'>) {
-  const words = useWords('booking')
+function TicketHead({ booking_id, progress }: Pick<TicketBooking, 'booking_id' | 'progress'>) {
+  const words = useText('booking')
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b border-dashed p-5">
       <div>
         <p className="text-13 text-soft">{words.number}</p>
         <p className="money flex flex-wrap items-center gap-2 font-bold text-22 tracking-wide tablet:text-28">
-          <span className="select-all">{inFours(booking_id)}</span>
+          <span className="select-all">{formatInFours(booking_id)}</span>
           <CopyButton text={booking_id} label={words.number} />
         </p>
       </div>
@@ -84,16 +84,16 @@ function TicketHead({ booking_id, progress }: Pick<Shown, 'booking_id' | 'progre
 }
 
 /** From when to when, and how long until then while it is ahead. */
-function Dates({ booking, today }: { booking: Shown; today: string }) {
-  const words = useWords('booking')
+function TicketDates({ booking, today }: { booking: TicketBooking; today: string }) {
+  const words = useText('booking')
   const { departure_date, return_date, flights = [], confirmed, progress } = booking
-  const days = daysBetween(today, departure_date)
+  const days = countDaysBetween(today, departure_date)
   const isAhead = days >= 0 && !progress.startsWith('cancel')
   return (
     <p className="money flex flex-wrap items-center gap-2">
       <span>
-        <Unbroken>{spanOf(departure_date, return_date, words)}</Unbroken>{' '}
-        {flights.length === 0 && leavingAt(booking)}
+        <NonBreakingText>{formatDateSpan(departure_date, return_date, words)}</NonBreakingText>{' '}
+        {flights.length === 0 && formatDepartureLabel(booking)}
       </span>
       {isAhead && (
         <span className="rounded-full bg-brand px-2.5 font-semibold text-13 text-on-brand leading-6">

@@ -1,21 +1,21 @@
 // Who travels: whose details are there, whose are not, and a form for them.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { isOpen } from '#domain/booking/progress.ts'
-import { useWords } from '#web/session.tsx'
-import type { Booking } from './booking.ts'
+import { useText } from '#web/session.tsx'
+import type { BookingDetails } from './booking.ts'
 
 const EditTravellers = lazy(() => import('./edit-travellers.tsx'))
 
-export function Travellers({ booking }: { booking: Booking }) {
-  const { travellers: words } = useWords('booking')
+export function Travellers({ booking }: { booking: BookingDetails }) {
+  const { travellers: words } = useText('booking')
   const [isSaved, setSaved] = useState(false)
-  const told = useRef<HTMLParagraphElement>(null)
+  const statusElement = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (isSaved) told.current?.focus({ preventScroll: true })
+    if (isSaved) statusElement.current?.focus({ preventScroll: true })
   }, [isSaved])
   const { travellers, party, progress } = booking
   const active = travellers.filter(({ cancelled }) => !cancelled)
-  const lacking =
+  const missingCount =
     party.adult + party.child + party.baby - active.filter(({ has_details }) => has_details).length
   const mayChange = isOpen(progress)
   return (
@@ -24,10 +24,10 @@ export function Travellers({ booking }: { booking: Booking }) {
         {words.title}
       </h2>
       {travellers.length === 0 && <p className="mt-2 text-soft">{words.none}</p>}
-      {mayChange && travellers.length > 0 && lacking > 0 && (
-        <p className="mt-2 text-warn">{words.missing(lacking)}</p>
+      {mayChange && travellers.length > 0 && missingCount > 0 && (
+        <p className="mt-2 text-warn">{words.missing(missingCount)}</p>
       )}
-      <p role="status" tabIndex={-1} ref={told} className="mt-2 text-good outline-none empty:hidden">
+      <p role="status" tabIndex={-1} ref={statusElement} className="mt-2 text-good outline-none empty:hidden">
         {isSaved ? words.saved : ''}
       </p>
       <ul className="mt-2">
@@ -39,28 +39,33 @@ export function Travellers({ booking }: { booking: Booking }) {
         <ChangeTravellers
           booking={booking}
           label={active.length === 0 ? words.edit : words.change}
-          begun={() => setSaved(false)}
-          saved={() => setSaved(true)}
+          onStart={() => setSaved(false)}
+          onSaved={() => setSaved(true)}
         />
       )}
     </section>
   )
 }
 
-type ChangeProps = { booking: Booking; label: string; begun: () => void; saved: () => void }
+type ChangeTravellersProps = {
+  booking: BookingDetails
+  label: string
+  onStart: () => void
+  onSaved: () => void
+}
 
-function ChangeTravellers({ booking, label, begun, saved }: ChangeProps) {
-  const [isEdited, setEdited] = useState(false)
-  const close = () => setEdited(false)
-  if (isEdited)
+function ChangeTravellers({ booking, label, onStart, onSaved }: ChangeTravellersProps) {
+  const [isEditing, setEditing] = useState(false)
+  const close = () => setEditing(false)
+  if (isEditing)
     return (
       <Suspense>
         <EditTravellers
           booking={booking}
           close={close}
-          saved={() => {
+          onSaved={() => {
             close()
-            saved()
+            onSaved()
           }}
         />
       </Suspense>
@@ -68,10 +73,10 @@ function ChangeTravellers({ booking, label, begun, saved }: ChangeProps) {
   return (
     <button
       type="button"
-      className={`${booking.to_do[0] === 'travellers' ? 'button-main' : 'button-quiet'} mt-4`}
+      className={`${booking.to_do[0] === 'travellers' ? 'button-primary' : 'button-secondary'} mt-4`}
       onClick={() => {
-        begun()
-        setEdited(true)
+        onStart()
+        setEditing(true)
       }}
     >
       {label}
@@ -79,23 +84,23 @@ function ChangeTravellers({ booking, label, begun, saved }: ChangeProps) {
   )
 }
 
-type Traveller = Booking['travellers'][number]
+type BookedTraveller = BookingDetails['travellers'][number]
 
-function TravellerLine({ traveller }: { traveller: Traveller }) {
-  const { kinds: names } = useWords('reserve')
+function TravellerLine({ traveller }: { traveller: BookedTraveller }) {
+  const { kinds: names } = useText('reserve')
   const { kind, name, cancelled } = traveller
   return (
     <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-line border-b py-2">
       <span className={cancelled ? 'text-soft line-through' : ''}>
         <span className="text-15 text-soft">{names[kind]}</span> <span className="font-semibold">{name}</span>
       </span>
-      <State {...traveller} />
+      <TravellerState {...traveller} />
     </li>
   )
 }
 
-function State({ cancelled, has_details }: Pick<Traveller, 'cancelled' | 'has_details'>) {
-  const { travellers: words } = useWords('booking')
+function TravellerState({ cancelled, has_details }: Pick<BookedTraveller, 'cancelled' | 'has_details'>) {
+  const { travellers: words } = useText('booking')
   if (cancelled) return <span className="text-15 text-soft">{words.cancelled}</span>
   if (has_details) return <span className="text-15 text-good">{words.details}</span>
   return <span className="text-15 text-warn">{words.noDetails}</span>

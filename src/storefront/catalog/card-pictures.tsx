@@ -1,7 +1,7 @@
 // The pictures of a card: the first with the page, the others as somebody swipes or points along them.
 import { type PointerEvent, useState } from 'react'
 import type { PackageCard as Card } from '#domain/catalog/card.ts'
-import { clamp } from '#plain/clamp.ts'
+import { clamp } from '#lib/clamp.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useSwipe } from '#ui/use-swipe.ts'
 

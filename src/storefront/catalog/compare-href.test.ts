@@ -1,13 +1,13 @@
 // The address of trips side by side.
 import { expect, test } from 'vitest'
-import { compareHref, readTrips } from './compare-href.ts'
+import { buildCompareHref, parseComparedTrips } from './compare-href.ts'
 
-const read = (search: string) => readTrips(new URLSearchParams(search))
+const read = (search: string) => parseComparedTrips(new URLSearchParams(search))
 
 test('an address names up to three trips, each once; a fourth takes the place of the first', () => {
-  expect(compareHref(['A', 'B', 'A'])).toBe('/travel/compare?trips=A,B')
-  expect(compareHref(['A', 'B', 'C', 'D'])).toBe('/travel/compare?trips=B,C,D')
-  expect(compareHref([])).toBe('/travel/compare')
+  expect(buildCompareHref(['A', 'B', 'A'])).toBe('/travel/compare?trips=A,B')
+  expect(buildCompareHref(['A', 'B', 'C', 'D'])).toBe('/travel/compare?trips=B,C,D')
+  expect(buildCompareHref([])).toBe('/travel/compare')
 })
 
 test('what is no code, too much or said twice is left out and known as odd', () => {

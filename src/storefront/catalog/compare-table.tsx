@@ -1,18 +1,18 @@
 // Trips in columns. A phone has no room for a column of names: each row is named by a line above it.
 import type { ReactNode } from 'react'
-import { freeUntil } from '#domain/booking/fees.ts'
-import type { Compared } from '#domain/catalog/package.ts'
-import { withCommas } from '#plain/format.ts'
-import { weekdayOf } from '#plain/month.ts'
+import { findFreeCancellationLimit } from '#domain/booking/fees.ts'
+import type { TripComparison } from '#domain/catalog/package.ts'
+import { formatNumber } from '#lib/format.ts'
+import { getWeekday } from '#lib/month.ts'
 import { X } from '#ui/icons.ts'
+import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { Unbroken } from '#ui/unbroken.tsx'
-import { useSay, useWords } from '#web/session.tsx'
-import { compareHref } from './compare-href.ts'
+import { useLocalized, useText } from '#web/session.tsx'
+import { buildCompareHref } from './compare-href.ts'
 
-export function CompareTable({ list, today }: { list: Compared[]; today: string }) {
-  const words = useWords('compare')
-  const rows = useRows(list, today)
+export function CompareTable({ list, today }: { list: TripComparison[]; today: string }) {
+  const words = useText('compare')
+  const rows = useCompareRows(list, today)
   const width = { 1: 'max-w-sm', 2: 'max-w-3xl', 3: '' }[list.length]
   return (
     <table
@@ -23,7 +23,7 @@ export function CompareTable({ list, today }: { list: Compared[]; today: string 
         <tr className="align-top">
           {list.map((trip) => (
             <th key={trip.package_code} scope="col" className="pb-2 font-normal">
-              <Head trip={trip} codes={list.map(({ package_code }) => package_code)} />
+              <TripHeader trip={trip} codes={list.map(({ package_code }) => package_code)} />
             </th>
           ))}
         </tr>
@@ -52,7 +52,7 @@ export function CompareTable({ list, today }: { list: Compared[]; today: string 
         <tr className="align-top">
           {list.map((trip) => (
             <td key={trip.package_code} className="pt-2">
-              <See trip={trip} />
+              <TripLink trip={trip} />
             </td>
           ))}
         </tr>
@@ -61,10 +61,10 @@ export function CompareTable({ list, today }: { list: Compared[]; today: string 
   )
 }
 
-function Head({ trip, codes }: { trip: Compared; codes: string[] }) {
-  const words = useWords('compare')
-  const say = useSay()
-  const title = say(trip.page_title)
+function TripHeader({ trip, codes }: { trip: TripComparison; codes: string[] }) {
+  const words = useText('compare')
+  const localized = useLocalized()
+  const title = localized(trip.page_title)
   return (
     <div className="relative grid gap-2">
       <a href={`/travel/detail/${trip.package_code}`} className="grid gap-2 hover:underline">
@@ -78,11 +78,11 @@ function Head({ trip, codes }: { trip: Compared; codes: string[] }) {
         <span
           className={`line-clamp-5 hyphens-auto font-semibold leading-snug tablet:text-18 ${codes.length > 2 ? 'text-13' : 'text-15'}`}
         >
-          <Unbroken>{title}</Unbroken>
+          <NonBreakingText>{title}</NonBreakingText>
         </span>
       </a>
       <a
-        href={compareHref(codes.filter((code) => code !== trip.package_code))}
+        href={buildCompareHref(codes.filter((code) => code !== trip.package_code))}
         data-stay
         aria-label={words.remove(title)}
         className="absolute top-0 right-0 flex size-11 items-start justify-end p-1.5"
@@ -97,13 +97,13 @@ function Head({ trip, codes }: { trip: Compared; codes: string[] }) {
 }
 
 /** Whoever has read to the end goes on from there; the name of the trip is far above it. */
-function See({ trip }: { trip: Compared }) {
-  const words = useWords('compare')
+function TripLink({ trip }: { trip: TripComparison }) {
+  const words = useText('compare')
   return (
     <a
       href={`/travel/detail/${trip.package_code}`}
-      aria-label={`${useSay()(trip.page_title)} ${words.see}`}
-      className="button-main w-full px-1 text-center text-15"
+      aria-label={`${useLocalized()(trip.page_title)} ${words.see}`}
+      className="button-primary w-full px-1 text-center text-15"
     >
       {words.see}
     </a>
@@ -111,18 +111,18 @@ function See({ trip }: { trip: Compared }) {
 }
 
 /** Each row, with a cell for each trip. */
-function useRows(list: Compared[], today: string) {
-  const words = useWords('compare')
-  const trip = useWords('trip')
-  const catalog = useWords('catalog')
-  const say = useSay()
+function useCompareRows(list: TripComparison[], today: string) {
+  const words = useText('compare')
+  const trip = useText('trip')
+  const catalog = useText('catalog')
+  const localized = useLocalized()
   const lowest = Math.min(...list.map(({ page_price }) => page_price ?? Number.POSITIVE_INFINITY))
-  const row = (name: string, cell: (trip: Compared) => ReactNode) => ({ name, cells: list.map(cell) })
+  const row = (name: string, cell: (trip: TripComparison) => ReactNode) => ({ name, cells: list.map(cell) })
   return [
     row(words.rows.price, ({ page_price }) => (
       <>
         <span className="font-bold">
-          {page_price === null ? catalog.priceOnRequest : catalog.won(withCommas(page_price))}
+          {page_price === null ? catalog.priceOnRequest : catalog.won(formatNumber(page_price))}
         </span>
         {list.length > 1 && page_price === lowest && (
           <span className="mt-1 block w-fit rounded-full bg-brand-50 px-2 text-13 text-brand-800 leading-6">
@@ -134,12 +134,12 @@ function useRows(list: Compared[], today: string) {
     row(words.rows.next, ({ next_date }) =>
       next_date === null
         ? words.noDate
-        : catalog.leaves(Number(next_date.slice(5, 7)), Number(next_date.slice(8)), weekdayOf(next_date)),
+        : catalog.departsOn(Number(next_date.slice(5, 7)), Number(next_date.slice(8)), getWeekday(next_date)),
     ),
     row(words.rows.length, ({ nights, days }) => catalog.nights(nights, days)),
-    row(words.rows.flight, ({ airline }) => (airline ? say(airline) : trip.localJoin)),
+    row(words.rows.flight, ({ airline }) => (airline ? localized(airline) : trip.localJoin)),
     row(words.rows.hotel, ({ hotels }) =>
-      hotels.length === 0 ? words.noHotel : hotels.map((hotel) => say(hotel)).join(', '),
+      hotels.length === 0 ? words.noHotel : hotels.map((hotel) => localized(hotel)).join(', '),
     ),
     row(words.rows.meals, ({ meals }) => (meals === null ? '–' : trip.mealsCount(meals))),
     row(words.rows.shopping, ({ shopping_visits }) =>
@@ -147,7 +147,7 @@ function useRows(list: Compared[], today: string) {
     ),
     row(words.rows.walking, ({ stops_a_day }) => words.stops(stops_a_day)),
     row(words.rows.cancel, ({ cancel_fees, next_date }) => {
-      const free = freeUntil(cancel_fees, next_date ?? undefined)
+      const free = findFreeCancellationLimit(cancel_fees, next_date ?? undefined)
       if (!free) return words.noFree
       if (free.day === undefined || free.day < today) return trip.trust.freeDays(free.days)
       return trip.trust.freeUntil(Number(free.day.slice(5, 7)), Number(free.day.slice(8)))

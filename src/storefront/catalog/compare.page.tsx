@@ -1,41 +1,41 @@
 // §2 /travel/compare: up to three trips side by side. The address holds them, so it can be sent on.
 import { redirect, useLoaderData } from 'react-router'
-import { comparableTrips, comparedTrips } from '#limits/shown.ts'
-import { seoulDay, withCommas } from '#plain/format.ts'
+import type { LocalizedText } from '#i18n/language.ts'
+import { formatNumber, formatSeoulDay } from '#lib/format.ts'
+import { comparableTrips, comparedTrips } from '#limits/display.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { useRecentProducts } from '#storefront/recent.ts'
 import { EmptyState } from '#storefront/shell/empty-state.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
-import { ShareButton } from '#storefront/trip/share.tsx'
+import { ShareButton } from '#storefront/trip/share-button.tsx'
+import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { Unbroken } from '#ui/unbroken.tsx'
-import { useSay, useWords } from '#web/session.tsx'
-import type { Words } from '#words/language.ts'
-import { compareHref, readTrips } from './compare-href.ts'
+import { useLocalized, useText } from '#web/session.tsx'
+import { buildCompareHref, parseComparedTrips } from './compare-href.ts'
 import { CompareTable } from './compare-table.tsx'
 
 export async function loader({ api, url }: PageArgs) {
-  const { codes, odd } = readTrips(url.searchParams)
-  if (odd) throw redirect(compareHref(codes))
+  const { codes, odd } = parseComparedTrips(url.searchParams)
+  if (odd) throw redirect(buildCompareHref(codes))
   const { list } =
     codes.length > 0 ? await api.catalog.compare({ package_codes: codes.join() }) : { list: [] }
-  const { list: like } = await api.catalog.packageList({
+  const { list: similar } = await api.catalog.packageList({
     tour_category: list[0]?.tour_category_id,
     page_size: comparableTrips + comparedTrips,
   })
-  return { list, like, isGone: list.length < codes.length, today: seoulDay(new Date()) }
+  return { list, similar, isGone: list.length < codes.length, today: formatSeoulDay(new Date()) }
 }
 
 export default function ComparePage() {
   const { list, isGone, today } = useLoaderData<typeof loader>()
-  const words = useWords('compare')
-  const here = compareHref(list.map(({ package_code }) => package_code))
+  const words = useText('compare')
+  const here = buildCompareHref(list.map(({ package_code }) => package_code))
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
       <PageHead title={words.title} />
       <div className="flex items-start justify-between gap-4">
         <div>
-          <h1 className="brand-words text-28 tablet:text-36">{words.title}</h1>
+          <h1 className="brand-text text-28 tablet:text-36">{words.title}</h1>
           {list.length > 0 && <p className="mt-2 text-pretty text-15 text-soft">{words.line}</p>}
         </div>
         {list.length > 0 && <ShareButton path={here} title={words.title} />}
@@ -50,19 +50,19 @@ export default function ComparePage() {
       ) : (
         <CompareTable list={list} today={today} />
       )}
-      {list.length < comparedTrips && <Addable />}
+      {list.length < comparedTrips && <AddTrips />}
     </div>
   )
 }
 
 /** What can be put beside: first what one has looked at, then trips like the first. */
-function Addable() {
-  const { list, like } = useLoaderData<typeof loader>()
-  const words = useWords('compare')
+function AddTrips() {
+  const { list, similar } = useLoaderData<typeof loader>()
+  const words = useText('compare')
   const codes = list.map(({ package_code }) => package_code)
   const isFree = ({ package_code }: { package_code: string }) => !codes.includes(package_code)
   const recent = useRecentProducts().filter(isFree).slice(0, comparedTrips)
-  const others = like.filter(
+  const others = similar.filter(
     (card) => isFree(card) && !recent.some(({ package_code }) => package_code === card.package_code),
   )
   return (
@@ -85,7 +85,7 @@ function Addable() {
 
 type CandidateProps = {
   package_code: string
-  page_title: Words
+  page_title: LocalizedText
   thumbnail_path: string | null
   page_price: number | null
   codes: string[]
@@ -93,13 +93,13 @@ type CandidateProps = {
 }
 
 function Candidate({ package_code, page_title, thumbnail_path, page_price, codes, note }: CandidateProps) {
-  const say = useSay()
-  const catalog = useWords('catalog')
-  const price = page_price === null ? catalog.priceOnRequest : catalog.won(withCommas(page_price))
+  const localized = useLocalized()
+  const catalog = useText('catalog')
+  const price = page_price === null ? catalog.priceOnRequest : catalog.won(formatNumber(page_price))
   return (
     <li>
       <a
-        href={compareHref([...codes, package_code])}
+        href={buildCompareHref([...codes, package_code])}
         data-stay
         className="flex h-full min-h-16 items-center gap-3 rounded-card border border-line bg-card p-2 hover:border-brand-400"
       >
@@ -111,7 +111,7 @@ function Candidate({ package_code, page_title, thumbnail_path, page_price, codes
         />
         <span className="min-w-0">
           <span className="line-clamp-2 font-semibold text-15">
-            <Unbroken>{say(page_title)}</Unbroken>
+            <NonBreakingText>{localized(page_title)}</NonBreakingText>
           </span>
           <span className="money block text-13 text-soft">{note ? `${note} · ${price}` : price}</span>
         </span>

@@ -2,20 +2,26 @@
 // A plain form, sent at each choice. Its rarer filters come late.
 
 import { lazy, Suspense } from 'react'
-import type { Choice as Counted } from '#domain/catalog/search-calls.ts'
-import { withCommas } from '#plain/format.ts'
-import { monthOf } from '#plain/month.ts'
+import type { FilterChoice as Counted } from '#domain/catalog/search-calls.ts'
+import { loadTexts } from '#i18n/load-texts.ts'
+import { formatNumber } from '#lib/format.ts'
+import { parseMonth } from '#lib/month.ts'
 import { SlidersHorizontal } from '#ui/icons.ts'
-import { useTakenOver } from '#ui/use-taken-over.ts'
-import { useWords } from '#web/session.tsx'
-import { learnRooms } from '#words/learn-rooms.ts'
-import { Choices, offered, pairOf } from './choices.tsx'
-import { sorts, type TravelQuery, travelHref } from './travel-href.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { useText } from '#web/session.tsx'
+import { FilterOptions, listOfferedChoices, parseRange } from './filter-options.tsx'
+import { buildTravelHref, sorts, type TravelQuery } from './travel-href.ts'
 
 type Props = { query: TravelQuery; choices: Counted[]; found: string }
 
 /** What was searched for, and where; the rest of an address are filters. */
-export const searchedIn = ({ page_title, who, tour_category, tour_area, tour_area_detail }: TravelQuery) => ({
+export const pickSearchQuery = ({
+  page_title,
+  who,
+  tour_category,
+  tour_area,
+  tour_area_detail,
+}: TravelQuery) => ({
   page_title,
   who,
   tour_category,
@@ -24,15 +30,16 @@ export const searchedIn = ({ page_title, who, tour_category, tour_area, tour_are
 })
 
 const MoreFilters = lazy(async () => {
-  const [filters] = await Promise.all([import('./more-filters.tsx'), learnRooms(['seek'])])
+  const [filters] = await Promise.all([import('./more-filters.tsx'), loadTexts(['search'])])
   return filters
 })
 
 export function FilterButton({ query }: { query: TravelQuery }) {
-  const words = useWords('catalog').filters
+  const words = useText('catalog').filters
   const { page: _, sort, ...rest } = query
-  const given = (part: TravelQuery) => Object.values(part).filter((value) => value !== undefined).length
-  const used = given(rest) - given(searchedIn(query)) + (sort && sort !== 'recommended' ? 1 : 0)
+  const countGiven = (part: TravelQuery) => Object.values(part).filter((value) => value !== undefined).length
+  const used =
+    countGiven(rest) - countGiven(pickSearchQuery(query)) + (sort && sort !== 'recommended' ? 1 : 0)
   return (
     <button type="button" popoverTarget="filters" className="chip gap-2 desktop:hidden">
       <SlidersHorizontal size={18} />
@@ -47,8 +54,8 @@ export function FilterButton({ query }: { query: TravelQuery }) {
 }
 
 export function Filters({ query, choices, found }: Props) {
-  const words = useWords('catalog').filters
-  const isTakenOver = useTakenOver()
+  const words = useText('catalog').filters
+  const isHydrated = useHydrated()
   return (
     <form
       id="filters"
@@ -57,14 +64,14 @@ export function Filters({ query, choices, found }: Props) {
       data-stay
       aria-label={words.title}
       onChange={(event) => event.currentTarget.requestSubmit()}
-      className="sheet desktop:static desktop:block desktop:w-52 desktop:shrink-0 desktop:border-0 desktop:p-0"
+      className="bottom-sheet desktop:static desktop:block desktop:w-52 desktop:shrink-0 desktop:border-0 desktop:p-0"
     >
-      {Object.entries(searchedIn(query)).map(
+      {Object.entries(pickSearchQuery(query)).map(
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
-        <Choices
+        <FilterOptions
           name="sort"
           legend={words.sort}
           chosen={query.sort ?? 'recommended'}
@@ -74,24 +81,24 @@ export function Filters({ query, choices, found }: Props) {
             label: words.sorts[sort],
           }))}
         />
-        <Months query={query} choices={choices} />
-        <Nights query={query} choices={choices} />
-        {isTakenOver && (
+        <MonthFilter query={query} choices={choices} />
+        <NightsFilter query={query} choices={choices} />
+        {isHydrated && (
           <Suspense>
             <MoreFilters query={query} choices={choices} />
           </Suspense>
         )}
-        <Ends query={query} found={found} />
+        <FilterActions query={query} found={found} />
       </div>
     </form>
   )
 }
 
-type Offering = Pick<Props, 'query' | 'choices'>
+type FilterFieldProps = Pick<Props, 'query' | 'choices'>
 
-function Months({ query, choices }: Offering) {
-  const words = useWords('catalog').filters
-  const months = offered(choices, 'month', query).sort((a, b) => a.value.localeCompare(b.value))
+function MonthFilter({ query, choices }: FilterFieldProps) {
+  const words = useText('catalog').filters
+  const months = listOfferedChoices(choices, 'month', query).sort((a, b) => a.value.localeCompare(b.value))
   return (
     <label className="grid gap-2">
       <span className="font-semibold text-15">{words.month}</span>
@@ -99,7 +106,7 @@ function Months({ query, choices }: Offering) {
         <option value="">{words.anyMonth}</option>
         {months.map(({ value, count }) => (
           <option key={value} value={value}>
-            {`${words.monthName(monthOf(value).year, monthOf(value).month)} (${withCommas(count)})`}
+            {`${words.monthName(parseMonth(value).year, parseMonth(value).month)} (${formatNumber(count)})`}
           </option>
         ))}
       </select>
@@ -107,11 +114,11 @@ function Months({ query, choices }: Offering) {
   )
 }
 
-function Nights({ query, choices }: Offering) {
-  const words = useWords('catalog').filters
-  const nights = offered(choices, 'nights', query).sort((a, b) => a.value.localeCompare(b.value))
+function NightsFilter({ query, choices }: FilterFieldProps) {
+  const words = useText('catalog').filters
+  const nights = listOfferedChoices(choices, 'nights', query).sort((a, b) => a.value.localeCompare(b.value))
   return (
-    <Choices
+    <FilterOptions
       name="nights"
       legend={words.nights}
       chosen={query.nights ?? ''}
@@ -121,30 +128,30 @@ function Nights({ query, choices }: Offering) {
           value,
           key: value,
           count,
-          label: words.nightsOf(...pairOf(value)),
+          label: words.nightsRange(...parseRange(value)),
         })),
       ]}
     />
   )
 }
 
-function Ends({ query, found }: Pick<Props, 'query' | 'found'>) {
-  const words = useWords('catalog').filters
+function FilterActions({ query, found }: Pick<Props, 'query' | 'found'>) {
+  const words = useText('catalog').filters
   return (
     <div className="sticky -bottom-4 -mb-4 flex gap-2 bg-card pt-3 pb-4 desktop:static desktop:mb-0 desktop:flex-col desktop:bg-transparent">
-      <a href={travelHref(searchedIn(query))} className="button-quiet grow">
+      <a href={buildTravelHref(pickSearchQuery(query))} className="button-secondary grow">
         {words.clear}
       </a>
       <button
         type="button"
         popoverTarget="filters"
         popoverTargetAction="hide"
-        className="button-main grow desktop:hidden"
+        className="button-primary grow desktop:hidden"
       >
         {words.show(found)}
       </button>
       <noscript>
-        <button type="submit" className="button-main">
+        <button type="submit" className="button-primary">
           {words.apply}
         </button>
       </noscript>

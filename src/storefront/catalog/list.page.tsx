@@ -2,91 +2,92 @@
 import { lazy, Suspense } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import type { Category } from '#domain/agency/calls.ts'
-import { keywordLength, lastPage, pageSizes } from '#limits/shown.ts'
-import { withCommas } from '#plain/format.ts'
+import type { LocalizedText } from '#i18n/language.ts'
+import { loadTexts } from '#i18n/load-texts.ts'
+import { formatNumber } from '#lib/format.ts'
+import { keywordLength, lastPage, pageSizes } from '#limits/display.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { ListJsonLd } from '#storefront/seo/json-ld.tsx'
-import { listPath } from '#storefront/seo/list-path.ts'
+import { buildListPath } from '#storefront/seo/list-path.ts'
 import { EmptyState } from '#storefront/shell/empty-state.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { SearchForm } from '#storefront/shell/search-box.tsx'
 import { useSite } from '#storefront/shell/use-site.ts'
 import { Pagination } from '#ui/pagination.tsx'
-import { useTakenOver } from '#ui/use-taken-over.ts'
-import { useSay, useWords } from '#web/session.tsx'
-import type { Words } from '#words/language.ts'
-import { learnRooms } from '#words/learn-rooms.ts'
-import { FilterButton, Filters, searchedIn } from './filters.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { useLocalized, useText } from '#web/session.tsx'
+import { FilterButton, Filters, pickSearchQuery } from './filters.tsx'
 import { PackageGrid } from './package-grid.tsx'
-import { listInput, readTravelQuery, type TravelQuery, travelHref } from './travel-href.ts'
+import { buildTravelHref, parseTravelQuery, type TravelQuery, toListInput } from './travel-href.ts'
 
 // What was made of a search is read after the trips it found: it comes late.
-const Understood = lazy(async () => {
-  const [understood] = await Promise.all([import('./understood.tsx'), learnRooms(['seek'])])
-  return understood
+const SearchInterpretation = lazy(async () => {
+  const [interpretation] = await Promise.all([import('./search-interpretation.tsx'), loadTexts(['search'])])
+  return interpretation
 })
-const NearWays = lazy(async () => {
-  const [near] = await Promise.all([import('./near-ways.tsx'), learnRooms(['seek'])])
-  return near
+const RelaxedSearches = lazy(async () => {
+  const [relaxed] = await Promise.all([import('./relaxed-searches.tsx'), loadTexts(['search'])])
+  return relaxed
 })
 
 export async function loader({ api, url }: PageArgs) {
-  const { query, odd } = readTravelQuery(url.searchParams)
-  if (odd || (query.page ?? 1) > lastPage) throw redirect(travelHref({ ...query, page: undefined }))
+  const { query, odd } = parseTravelQuery(url.searchParams)
+  if (odd || (query.page ?? 1) > lastPage) throw redirect(buildTravelHref({ ...query, page: undefined }))
   const tooShort = query.page_title !== undefined && [...query.page_title].length < keywordLength.least
   if (tooShort) {
-    const place = placeCalled(query.page_title, (await api.agency.category()).list) // 괌 is a whole island
-    if (place) throw redirect(travelHref(place))
+    const place = findPlaceByName(query.page_title, (await api.agency.category()).list) // 괌 is a whole island
+    if (place) throw redirect(buildTravelHref(place))
   }
-  const asked = listInput(query)
+  const searchInput = toListInput(query)
   // Seats change with every booking: by them a list is drawn anew for everybody.
   const isLive = query.confirmed !== undefined || query.seats !== undefined
   const { total, page, page_size, list } = tooShort
     ? { total: 0, page: 1, page_size: pageSizes.packages, list: [] }
-    : await (isLive ? api.catalog.packagesOpen(asked) : api.catalog.packageList(asked))
+    : await (isLive ? api.catalog.packagesOpen(searchInput) : api.catalog.packageList(searchInput))
   // §4 empty page
-  if (page > 1 && total > 0 && list.length === 0) throw redirect(travelHref({ ...query, page: undefined }))
-  const { page: _, sort: __, ...chosen } = tooShort ? { ...asked, page_title: undefined } : asked
-  const [near, choices, read] = await Promise.all([
+  if (page > 1 && total > 0 && list.length === 0)
+    throw redirect(buildTravelHref({ ...query, page: undefined }))
+  const { page: _, sort: __, ...chosen } = tooShort ? { ...searchInput, page_title: undefined } : searchInput
+  const [relaxed, choices, read] = await Promise.all([
     total > 0 ? undefined : api.catalog.near(chosen),
     isLive ? api.catalog.choicesOpen(chosen) : api.catalog.choices(chosen),
     query.page_title && !tooShort ? api.catalog.sentence({ page_title: query.page_title }) : undefined,
   ])
-  return { query, tooShort, total, page, page_size, list, near, choices: choices.list, read }
+  return { query, tooShort, total, page, page_size, list, relaxed, choices: choices.list, read }
 }
 
 export default function PackageListPage() {
   const { query, total, page, page_size, list, choices, read } = useLoaderData<typeof loader>()
-  const words = useWords('catalog')
-  const shell = useWords('shell')
-  const isTakenOver = useTakenOver()
+  const words = useText('catalog')
+  const shell = useText('shell')
+  const isHydrated = useHydrated()
   const title = useListTitle(query)
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
-      <PageHead title={title} path={total > 0 ? listPath(query) : undefined} />
+      <PageHead title={title} path={total > 0 ? buildListPath(query) : undefined} />
       <ListJsonLd query={query} />
-      <Heading query={query} title={title} />
-      {read && isTakenOver && (
+      <ListHeading query={query} title={title} />
+      {read && isHydrated && (
         <Suspense>
-          <Understood {...read} />
+          <SearchInterpretation {...read} />
         </Suspense>
       )}
-      <Places query={query} />
+      <PlaceChips query={query} />
       <div className="mt-5 gap-10 desktop:flex">
-        <Filters query={query} choices={choices} found={withCommas(total)} />
+        <Filters query={query} choices={choices} found={formatNumber(total)} />
         <div className="min-w-0 grow">
           <div className="flex items-center justify-between gap-4">
             <p className="money text-15 text-soft" role="status">
-              {words.count(withCommas(total))}
+              {words.count(formatNumber(total))}
             </p>
             <FilterButton query={query} />
           </div>
-          {list.length === 0 ? <Nothing /> : <PackageGrid list={list} />}
+          {list.length === 0 ? <NoResults /> : <PackageGrid list={list} />}
           <Pagination
             page={page}
             total={total}
             page_size={page_size}
-            hrefOf={(to) => travelHref({ ...query, page: to })}
+            getHref={(to) => buildTravelHref({ ...query, page: to })}
             labels={shell.pagination}
           />
         </div>
@@ -95,10 +96,10 @@ export default function PackageListPage() {
   )
 }
 
-function Heading({ query: { page_title, who }, title }: { query: TravelQuery; title: string }) {
+function ListHeading({ query: { page_title, who }, title }: { query: TravelQuery; title: string }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <h1 className={`min-w-0 text-28 tablet:text-36 ${page_title || who ? '' : 'brand-words'}`}>{title}</h1>
+      <h1 className={`min-w-0 text-28 tablet:text-36 ${page_title || who ? '' : 'brand-text'}`}>{title}</h1>
       <div className="w-full tablet:w-88">
         <SearchForm key={page_title} keyword={page_title} />
       </div>
@@ -107,44 +108,44 @@ function Heading({ query: { page_title, who }, title }: { query: TravelQuery; ti
 }
 
 /** Says why nothing is here, what comes close, and a way on. */
-function Nothing() {
-  const { query, tooShort, near } = useLoaderData<typeof loader>()
-  const words = useWords('catalog')
-  const isTakenOver = useTakenOver()
-  const searched = travelHref(searchedIn(query))
-  const narrowed = searched !== travelHref({ ...query, page: undefined, sort: undefined })
+function NoResults() {
+  const { query, tooShort, relaxed } = useLoaderData<typeof loader>()
+  const words = useText('catalog')
+  const isHydrated = useHydrated()
+  const searched = buildTravelHref(pickSearchQuery(query))
+  const narrowed = searched !== buildTravelHref({ ...query, page: undefined, sort: undefined })
   return (
     <>
       <EmptyState
         sentence={tooShort ? words.tooShort : words.none}
         line={narrowed ? words.noneFiltered : words.noneLine}
-        href={narrowed ? searched : travelHref()}
+        href={narrowed ? searched : buildTravelHref()}
         action={narrowed ? words.filters.clear : words.seeAll}
       />
-      {near && isTakenOver && (
+      {relaxed && isHydrated && (
         <Suspense>
-          <NearWays query={query} ways={near.ways} />
+          <RelaxedSearches query={query} ways={relaxed.ways} />
         </Suspense>
       )}
-      {near && near.list.length > 0 && (
+      {relaxed && relaxed.list.length > 0 && (
         <section aria-labelledby="others" className="border-line border-t pt-10">
           <h2 id="others" className="text-22">
             {words.others}
           </h2>
-          <PackageGrid list={near.list} level="h3" />
+          <PackageGrid list={relaxed.list} level="h3" />
         </section>
       )}
     </>
   )
 }
 
-function placeCalled(name: string | undefined, categories: Category[]): TravelQuery | undefined {
-  const isIt = (words: Words) => words.ko === name || words.en === name
+function findPlaceByName(name: string | undefined, categories: Category[]): TravelQuery | undefined {
+  const hasName = (words: LocalizedText) => words.ko === name || words.en === name
   for (const { tour_category_id: tour_category, tour_category_name, tour_area_list } of categories) {
-    if (isIt(tour_category_name)) return { tour_category }
+    if (hasName(tour_category_name)) return { tour_category }
     for (const { tour_area_id: tour_area, tour_area_name, tour_area_detail_list } of tour_area_list) {
-      if (isIt(tour_area_name)) return { tour_category, tour_area }
-      const detail = tour_area_detail_list.find(({ tour_area_detail_name }) => isIt(tour_area_detail_name))
+      if (hasName(tour_area_name)) return { tour_category, tour_area }
+      const detail = tour_area_detail_list.find(({ tour_area_detail_name }) => hasName(tour_area_detail_name))
       if (detail) return { tour_category, tour_area, tour_area_detail: detail.tour_area_detail_id }
     }
   }
@@ -153,17 +154,18 @@ function placeCalled(name: string | undefined, categories: Category[]): TravelQu
 
 /** The narrowest place that was chosen names the list. */
 function useListTitle(query: TravelQuery): string {
-  const say = useSay()
-  const words = useWords('catalog')
-  const { category, area, detail } = placeOf(useSite()?.categories ?? [], query)
-  const asked = [query.who && words.whos[query.who], query.page_title].filter(Boolean).join(' ')
-  if (asked) return words.results(asked)
+  const localized = useLocalized()
+  const words = useText('catalog')
+  const { category, area, detail } = findPlace(useSite()?.categories ?? [], query)
+  const searchInput = [query.who && words.companions[query.who], query.page_title].filter(Boolean).join(' ')
+  if (searchInput) return words.results(searchInput)
   return (
-    say(detail?.tour_area_detail_name ?? area?.tour_area_name ?? category?.tour_category_name) || words.title
+    localized(detail?.tour_area_detail_name ?? area?.tour_area_name ?? category?.tour_category_name) ||
+    words.title
   )
 }
 
-function placeOf(categories: Category[], query: TravelQuery) {
+function findPlace(categories: Category[], query: TravelQuery) {
   const category = categories.find(({ tour_category_id }) => tour_category_id === query.tour_category)
   const area = category?.tour_area_list.find(({ tour_area_id }) => tour_area_id === query.tour_area)
   const detail = area?.tour_area_detail_list.find(
@@ -173,38 +175,43 @@ function placeOf(categories: Category[], query: TravelQuery) {
 }
 
 /** Chips of the next step down: categories, then the areas of one, then its sub-areas. */
-function Places({ query }: { query: TravelQuery }) {
-  const say = useSay()
-  const words = useWords('catalog')
+function PlaceChips({ query }: { query: TravelQuery }) {
+  const localized = useLocalized()
+  const words = useText('catalog')
   const categories = useSite()?.categories ?? []
-  const { category, area } = placeOf(categories, query)
-  const { page: _, tour_category, tour_area, tour_area_detail, ...asked } = query
+  const { category, area } = findPlace(categories, query)
+  const { page: _, tour_category, tour_area, tour_area_detail, ...searchInput } = query
   const rows = [
     {
-      all: travelHref(asked),
+      all: buildTravelHref(searchInput),
       chosen: tour_category,
       chips: categories.map(({ tour_category_id, tour_category_name }) => ({
         id: tour_category_id,
         name: tour_category_name,
-        href: travelHref({ ...asked, tour_category: tour_category_id }),
+        href: buildTravelHref({ ...searchInput, tour_category: tour_category_id }),
       })),
     },
     {
-      all: travelHref({ ...asked, tour_category }),
+      all: buildTravelHref({ ...searchInput, tour_category }),
       chosen: tour_area,
       chips: (category?.tour_area_list ?? []).map(({ tour_area_id, tour_area_name }) => ({
         id: tour_area_id,
         name: tour_area_name,
-        href: travelHref({ ...asked, tour_category, tour_area: tour_area_id }),
+        href: buildTravelHref({ ...searchInput, tour_category, tour_area: tour_area_id }),
       })),
     },
     {
-      all: travelHref({ ...asked, tour_category, tour_area }),
+      all: buildTravelHref({ ...searchInput, tour_category, tour_area }),
       chosen: tour_area_detail,
       chips: (area?.tour_area_detail_list ?? []).map(({ tour_area_detail_id, tour_area_detail_name }) => ({
         id: tour_area_detail_id,
         name: tour_area_detail_name,
-        href: travelHref({ ...asked, tour_category, tour_area, tour_area_detail: tour_area_detail_id }),
+        href: buildTravelHref({
+          ...searchInput,
+          tour_category,
+          tour_area,
+          tour_area_detail: tour_area_detail_id,
+        }),
       })),
     },
   ]
@@ -213,7 +220,7 @@ function Places({ query }: { query: TravelQuery }) {
       {rows
         .filter(({ chips }) => chips.length > 0)
         .map(({ all, chosen, chips }) => (
-          <ul key={all} className="thumb-row gap-2 py-1 desktop:flex-wrap">
+          <ul key={all} className="scroll-row gap-2 py-1 desktop:flex-wrap">
             {[{ id: undefined, name: { ko: words.all, en: words.all }, href: all }, ...chips].map(
               ({ id, name, href }) => (
                 <li key={href} className="shrink-0 snap-start">
@@ -222,7 +229,7 @@ function Places({ query }: { query: TravelQuery }) {
                     aria-current={id === chosen ? 'true' : undefined}
                     className={`chip ${id === chosen ? 'border-brand-600 bg-brand-50 font-semibold text-brand-800' : ''}`}
                   >
-                    {say(name)}
+                    {localized(name)}
                   </a>
                 </li>
               ),

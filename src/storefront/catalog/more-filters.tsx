@@ -1,41 +1,45 @@
 // The rarer filters of a list, with how many trips each choice leaves. They come once the page answers.
-import type { Choice } from '#domain/catalog/search-calls.ts'
-import { useSay, useWords } from '#web/session.tsx'
-import { Choices, offered, pairOf } from './choices.tsx'
+import type { FilterChoice } from '#domain/catalog/search-calls.ts'
+import { useLocalized, useText } from '#web/session.tsx'
+import { FilterOptions, listOfferedChoices, parseRange } from './filter-options.tsx'
 import type { TravelQuery } from './travel-href.ts'
 import { useLiveChoices } from './use-live-choices.ts'
 
 /** Tags and airlines beyond these are found by typing. */
-const namesShown = 12
+const maxNames = 12
 
-export default function MoreFilters({ query, choices }: { query: TravelQuery; choices: Choice[] }) {
-  const { filters: words } = useWords('seek')
-  const { all: any } = useWords('catalog')
-  const say = useSay()
+export default function MoreFilters({ query, choices }: { query: TravelQuery; choices: FilterChoice[] }) {
+  const { filters: words } = useText('search')
+  const { all: any } = useText('catalog')
+  const localized = useLocalized()
   const all = [...choices.filter(({ filter }) => !isLive(filter)), ...useLiveChoices(query)]
-  const named = ({ name, value }: Choice) => say(name) || value
+  const toName = ({ name, value }: FilterChoice) => localized(name) || value
   const groups = [
-    { filter: 'price', legend: words.price, labelOf: ({ value }: Choice) => words.priceOf(...pairOf(value)) },
+    {
+      filter: 'price',
+      legend: words.price,
+      toLabel: ({ value }: FilterChoice) => words.priceRange(...parseRange(value)),
+    },
     {
       filter: 'weekday',
       legend: words.weekday,
-      labelOf: ({ value }: Choice) => words.weekdays[Number(value) - 1],
+      toLabel: ({ value }: FilterChoice) => words.weekdays[Number(value) - 1],
     },
-    { filter: 'confirmed', legend: words.sure, labelOf: () => words.confirmed },
-    { filter: 'seats', legend: words.seats, labelOf: ({ value }: Choice) => words.seatsOf(value) },
-    { filter: 'tags', legend: words.tags, labelOf: named },
-    { filter: 'airline', legend: words.airline, labelOf: named },
-    { filter: 'departure_city', legend: words.city, labelOf: named },
+    { filter: 'confirmed', legend: words.sure, toLabel: () => words.confirmed },
+    { filter: 'seats', legend: words.seats, toLabel: ({ value }: FilterChoice) => words.seatsAtLeast(value) },
+    { filter: 'tags', legend: words.tags, toLabel: toName },
+    { filter: 'airline', legend: words.airline, toLabel: toName },
+    { filter: 'departure_city', legend: words.city, toLabel: toName },
   ] as const
-  return groups.map(({ filter, legend, labelOf }) => {
-    const list = offered(all, filter, query)
+  return groups.map(({ filter, legend, toLabel }) => {
+    const list = listOfferedChoices(all, filter, query)
     const isNamed = filter === 'tags' || filter === 'airline' || filter === 'departure_city'
     // Where all fly from one city there is nothing to choose.
     const least = filter === 'departure_city' && query.departure_city === undefined ? 2 : 1
-    const shown = isNamed ? list.slice(0, namesShown) : list.toSorted(byValue)
+    const shown = isNamed ? list.slice(0, maxNames) : list.toSorted(compareByValue)
     return (
       list.length >= least && (
-        <Choices
+        <FilterOptions
           key={filter}
           name={filter}
           legend={legend}
@@ -46,7 +50,7 @@ export default function MoreFilters({ query, choices }: { query: TravelQuery; ch
               value: choice.value,
               key: choice.value,
               count: choice.count,
-              label: labelOf(choice) ?? choice.value,
+              label: toLabel(choice) ?? choice.value,
             })),
           ]}
         />
@@ -55,5 +59,6 @@ export default function MoreFilters({ query, choices }: { query: TravelQuery; ch
   })
 }
 
-const isLive = (filter: Choice['filter']) => filter === 'confirmed' || filter === 'seats'
-const byValue = (a: Choice, b: Choice) => Number.parseInt(a.value, 10) - Number.parseInt(b.value, 10)
+const isLive = (filter: FilterChoice['filter']) => filter === 'confirmed' || filter === 'seats'
+const compareByValue = (a: FilterChoice, b: FilterChoice) =>
+  Number.parseInt(a.value, 10) - Number.parseInt(b.value, 10)

@@ -1,41 +1,45 @@
 // §2 A package card: pictures, where and how long, title, the next departure, tags, stars, price.
 // The whole card is one link; the heart lies above it.
 import type { PackageCard as Card } from '#domain/catalog/card.ts'
-import { cardPictures, reviewsForStars } from '#limits/shown.ts'
-import { withCommas } from '#plain/format.ts'
+import { formatNumber } from '#lib/format.ts'
+import { cardPictures, reviewsForStars } from '#limits/display.ts'
 import { WishHeart } from '#storefront/wish/wish-heart.tsx'
 import { Star } from '#ui/icons.ts'
-import { Unbroken } from '#ui/unbroken.tsx'
-import { useSay, useSession, useWords } from '#web/session.tsx'
+import { NonBreakingText } from '#ui/non-breaking-text.tsx'
+import { useLocalized, useSession, useText } from '#web/session.tsx'
+import { toAvailabilityKey } from './availability.ts'
 import { CardDate } from './card-date.tsx'
 import { CardPictures } from './card-pictures.tsx'
-import { askedAs } from './standing.ts'
 
 type Props = { card: Card; sizes: string; first?: boolean; inRow?: boolean; level?: 'h2' | 'h3' }
 
 export function PackageCard({ card, sizes, first, inRow, level: Heading = 'h2' }: Props) {
-  const say = useSay()
-  const words = useWords('catalog')
+  const localized = useLocalized()
+  const words = useText('catalog')
   const pictures = [...new Set([card.thumbnail_path ?? [], card.gallery].flat())].slice(0, cardPictures)
-  const cities = card.departure_cities.map(say)
+  const cities = card.departure_cities.map(localized)
   const flown = [
-    ...(card.airline ? [say(card.airline)] : []),
+    ...(card.airline ? [localized(card.airline)] : []),
     ...(cities.length > 0 ? [words.flownFrom(cities.join('·'))] : []),
   ]
   return (
-    <div className="@container relative h-full" data-card={card.package_code} data-asked={askedAs(card)}>
+    <div
+      className="@container relative h-full"
+      data-card={card.package_code}
+      data-asked={toAvailabilityKey(card)}
+    >
       <a
         href={`/travel/detail/${card.package_code}`}
         className="trip-card group flex h-full flex-col overflow-hidden transition-colors duration-150 hover:border-brand-400"
       >
         <CardPictures paths={pictures} focus={card.focus} {...{ sizes, first, inRow }} />
-        <div className="trip-words flex grow flex-col gap-2 p-4">
+        <div className="trip-text flex grow flex-col gap-2 p-4">
           <span className="truncate text-13 text-soft">
-            {card.tour_area_name && `${say(card.tour_area_name)} · `}
+            {card.tour_area_name && `${localized(card.tour_area_name)} · `}
             {words.nights(card.nights, card.days)}
           </span>
           <Heading className="trip-title line-clamp-2 font-semibold min-[560px]:min-h-[2.6em] text-16 leading-[1.3]">
-            <Unbroken>{say(card.page_title)}</Unbroken>
+            <NonBreakingText>{localized(card.page_title)}</NonBreakingText>
           </Heading>
           <CardDate card={card} />
           {flown.length > 0 && <span className="truncate text-13 text-soft">{flown.join(' · ')}</span>}
@@ -63,7 +67,7 @@ function Tags({ card }: { card: Card }) {
 }
 
 function StarsAndPrice({ card }: { card: Card }) {
-  const words = useWords('catalog')
+  const words = useText('catalog')
   return (
     <span className="trip-price money mt-auto flex flex-wrap items-baseline justify-between gap-x-2 whitespace-nowrap pt-1">
       {card.review_average !== null && card.review_count >= reviewsForStars && (
@@ -72,12 +76,12 @@ function StarsAndPrice({ card }: { card: Card }) {
           <span aria-hidden className="inline-flex items-center gap-1">
             <Star size={14} filled className="text-warn" />
             {card.review_average.toFixed(1)}{' '}
-            <span className="text-soft">({withCommas(card.review_count)})</span>
+            <span className="text-soft">({formatNumber(card.review_count)})</span>
           </span>
         </span>
       )}
       <span className="price ml-auto font-bold text-18">
-        {card.page_price === null ? words.priceOnRequest : words.won(withCommas(card.page_price))}
+        {card.page_price === null ? words.priceOnRequest : words.won(formatNumber(card.page_price))}
       </span>
     </span>
   )

@@ -1,76 +1,83 @@
 // §2 Who, when, where: below the search field. Suggestions come from one kept answer of the agency; what was
 // chosen shows its trips at once. Nothing chosen or typed: recent keywords and recently viewed products.
 import { type RefObject, useContext, useState } from 'react'
-import type { Guide } from '#domain/catalog/search-calls.ts'
-import type { Who } from '#domain/catalog/who.ts'
-import { keywordLength, monthsOffered, typingPause_ms } from '#limits/shown.ts'
-import { withCommas } from '#plain/format.ts'
+import type { Companion } from '#domain/catalog/companion.ts'
+import type { SuggestionIndex } from '#domain/catalog/search-calls.ts'
+import { formatNumber } from '#lib/format.ts'
+import { keywordLength, monthsOffered, typingPause_ms } from '#limits/display.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { rememberKeyword } from '#storefront/recent.ts'
-import { useLeave } from '#ui/use-leave.ts'
-import { useSay, useWords } from '#web/session.tsx'
+import { useDismiss } from '#ui/use-dismiss.ts'
+import { useLocalized, useText } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
-import { Line } from './search-line.tsx'
-import { Recent } from './search-recent.tsx'
-import { type Asking, Suggestions, useMonthName } from './search-suggestions.tsx'
-import { travelHref } from './travel-href.ts'
+import { RecentSearches } from './recent-searches.tsx'
+import { SearchResultLine } from './search-result-line.tsx'
+import { SearchSuggestions, type SuggestionProps, useMonthName } from './search-suggestions.tsx'
+import { buildTravelHref } from './travel-href.ts'
 
-type Props = { typed: string; lies: 'below' | 'over'; form: RefObject<Element | null>; leave: () => void }
+type Props = {
+  typed: string
+  placement: 'below' | 'over'
+  form: RefObject<Element | null>
+  dismiss: () => void
+}
 
-export default function SearchPanel({ typed, lies, form, leave }: Props) {
+export default function SearchPanel({ typed, placement, form, dismiss }: Props) {
   const api = useContext(ApiContext)
-  const [who, setWho] = useState<Who>()
+  const [who, setWho] = useState<Companion>()
   const [month, setMonth] = useState<string>()
-  useLeave(form, leave)
-  const { answer: guide } = useCall(api ? 'guide' : undefined, async () => api?.catalog.guide())
+  useDismiss(form, dismiss)
+  const { answer: suggestions } = useCall(api ? 'guide' : undefined, async () => api?.catalog.guide())
   const keyword = typed.trim()
-  const isAsking = who !== undefined || month !== undefined || [...keyword].length >= keywordLength.least
+  const hasQuery = who !== undefined || month !== undefined || [...keyword].length >= keywordLength.least
   const query = { page_title: keyword || undefined, who, month }
   return (
     <div
       className={
-        lies === 'over'
+        placement === 'over'
           ? 'absolute inset-x-0 top-full z-30 mt-2 grid max-h-[70dvh] grid-cols-[minmax(0,1fr)] gap-5 overflow-y-auto rounded-card border border-line bg-card p-4 shadow-lg'
           : 'mt-5 grid grid-cols-[minmax(0,1fr)] gap-6'
       }
     >
       {who && <input type="hidden" name="who" value={who} />}
       {month && <input type="hidden" name="month" value={month} />}
-      {guide && <WhoAndWhen {...{ guide, who, setWho, month, setMonth }} />}
-      {guide && keyword !== '' && <Suggestions guide={guide} typed={keyword} query={query} leave={leave} />}
-      {isAsking && <Found query={query} leave={leave} />}
-      {!isAsking && keyword === '' && <Recent />}
+      {suggestions && <CompanionAndMonth {...{ suggestions, who, setWho, month, setMonth }} />}
+      {suggestions && keyword !== '' && (
+        <SearchSuggestions suggestions={suggestions} typed={keyword} query={query} dismiss={dismiss} />
+      )}
+      {hasQuery && <SearchResults query={query} dismiss={dismiss} />}
+      {!hasQuery && keyword === '' && <RecentSearches />}
     </div>
   )
 }
 
-type ChoiceProps = {
-  guide: Guide
-  who: Who | undefined
-  setWho: (who: Who | undefined) => void
+type CompanionAndMonthProps = {
+  suggestions: SuggestionIndex
+  who: Companion | undefined
+  setWho: (who: Companion | undefined) => void
   month: string | undefined
   setMonth: (month: string | undefined) => void
 }
 
 /** Each offers what goes with the other. */
-function WhoAndWhen({ guide, who, setWho, month, setMonth }: ChoiceProps) {
-  const words = useWords('seek')
+function CompanionAndMonth({ suggestions, who, setWho, month, setMonth }: CompanionAndMonthProps) {
+  const words = useText('search')
   const monthName = useMonthName()
   return (
     <>
-      <Chips
+      <ChoiceChips
         title={words.who}
-        list={guide.who
+        list={suggestions.who
           .filter(({ months }) => month === undefined || months.includes(month))
-          .map(({ who, count }) => ({ value: who, label: words.whos[who], count }))}
+          .map(({ who, count }) => ({ value: who, label: words.companions[who], count }))}
         chosen={who}
         choose={setWho}
       />
-      <Chips
+      <ChoiceChips
         title={words.when}
-        list={(guide.who.find((one) => one.who === who) ?? guide).months
+        list={(suggestions.who.find((one) => one.who === who) ?? suggestions).months
           .slice(0, monthsOffered)
-          .map((value) => ({ value, label: monthName(value, guide.today) }))}
+          .map((value) => ({ value, label: monthName(value, suggestions.today) }))}
         chosen={month}
         choose={setMonth}
       />
@@ -78,7 +85,7 @@ function WhoAndWhen({ guide, who, setWho, month, setMonth }: ChoiceProps) {
   )
 }
 
-type ChipsProps<T> = {
+type ChoiceChipsProps<T> = {
   title: string
   list: { value: T; label: string; count?: number }[]
   chosen: T | undefined
@@ -86,13 +93,13 @@ type ChipsProps<T> = {
 }
 
 /** One of them, or none: pressed again it is taken back. */
-function Chips<T extends string>({ title, list, chosen, choose }: ChipsProps<T>) {
-  const words = useWords('seek')
+function ChoiceChips<T extends string>({ title, list, chosen, choose }: ChoiceChipsProps<T>) {
+  const words = useText('search')
   if (list.length === 0) return null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 tablet:grid-cols-[4rem_minmax(0,1fr)] tablet:items-center">
       <h2 className="text-15">{title}</h2>
-      <ul className="thumb-row gap-2 py-1 tablet:flex-wrap">
+      <ul className="scroll-row gap-2 py-1 tablet:flex-wrap">
         {list.map(({ value, label, count }) => (
           <li key={value} className="shrink-0 snap-start">
             <button
@@ -104,8 +111,8 @@ function Chips<T extends string>({ title, list, chosen, choose }: ChipsProps<T>)
               {label}
               {count !== undefined && (
                 <span className="money text-13 text-soft">
-                  <span aria-hidden>{withCommas(count)}</span>
-                  <span className="sr-only">{words.count(withCommas(count))}</span>
+                  <span aria-hidden>{formatNumber(count)}</span>
+                  <span className="sr-only">{words.count(formatNumber(count))}</span>
                 </span>
               )}
             </button>
@@ -117,44 +124,44 @@ function Chips<T extends string>({ title, list, chosen, choose }: ChipsProps<T>)
 }
 
 /** The trips of what was chosen and typed, and the way to all of them. */
-function Found({ query, leave }: Asking) {
-  const words = useWords('seek')
-  const say = useSay()
+function SearchResults({ query, dismiss }: SuggestionProps) {
+  const words = useText('search')
+  const localized = useLocalized()
   const api = useContext(ApiContext)
   const { answer } = useCall(
-    api ? travelHref(query) : undefined,
+    api ? buildTravelHref(query) : undefined,
     async () => api?.catalog.packageList({ ...query, page_size: 4 }),
-    { pause_ms: query.page_title ? typingPause_ms : 0, keepsOld: true },
+    { delay_ms: query.page_title ? typingPause_ms : 0, keepsPrevious: true },
   )
   return (
     <section className="min-h-24">
       <p role="status" className="text-15">
-        {answer && (answer.total > 0 ? words.found(withCommas(answer.total)) : words.none)}
+        {answer && (answer.total > 0 ? words.found(formatNumber(answer.total)) : words.none)}
       </p>
       {answer && answer.list.length > 0 && (
         <ul className="mt-2 grid gap-x-6 tablet:grid-cols-2">
           {answer.list.map(({ package_code, page_title, thumbnail_path, page_price }) => (
-            <Line
+            <SearchResultLine
               key={package_code}
               href={`/travel/detail/${package_code}`}
-              leave={leave}
+              dismiss={dismiss}
               picture={thumbnail_path}
-              name={say(page_title)}
-              more={page_price === null ? undefined : words.from(withCommas(page_price))}
+              name={localized(page_title)}
+              more={page_price === null ? undefined : words.from(formatNumber(page_price))}
             />
           ))}
         </ul>
       )}
       {answer && (
         <a
-          href={travelHref(query)}
+          href={buildTravelHref(query)}
           onClick={() => {
             if (query.page_title) rememberKeyword(query.page_title)
-            leave()
+            dismiss()
           }}
-          className="button-quiet mt-3 w-full tablet:w-fit"
+          className="button-secondary mt-3 w-full tablet:w-fit"
         >
-          {answer.total > 0 ? words.see(withCommas(answer.total)) : words.near}
+          {answer.total > 0 ? words.see(formatNumber(answer.total)) : words.seeRelaxed}
         </a>
       )}
     </section>

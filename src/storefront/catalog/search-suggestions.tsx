@@ -1,90 +1,95 @@
 // What the typed letters may mean: months, places, tags and trips of this agency.
 import type { ReactNode } from 'react'
-import type { Guide } from '#domain/catalog/search-calls.ts'
+import type { SuggestionIndex } from '#domain/catalog/search-calls.ts'
 import { suggest } from '#domain/catalog/suggest.ts'
-import { withCommas } from '#plain/format.ts'
-import { monthOf } from '#plain/month.ts'
-import { useSay, useWords } from '#web/session.tsx'
-import { Line } from './search-line.tsx'
-import { type TravelQuery, travelHref } from './travel-href.ts'
+import { formatNumber } from '#lib/format.ts'
+import { parseMonth } from '#lib/month.ts'
+import { useLocalized, useText } from '#web/session.tsx'
+import { SearchResultLine } from './search-result-line.tsx'
+import { buildTravelHref, type TravelQuery } from './travel-href.ts'
 
-export type Asking = { query: TravelQuery; leave: () => void }
+export type SuggestionProps = { query: TravelQuery; dismiss: () => void }
 
-export function Suggestions({ guide, typed, query, leave }: Asking & { guide: Guide; typed: string }) {
-  const words = useWords('seek')
-  const say = useSay()
+export function SearchSuggestions({
+  suggestions,
+  typed,
+  query,
+  dismiss,
+}: SuggestionProps & { suggestions: SuggestionIndex; typed: string }) {
+  const words = useText('search')
+  const localized = useLocalized()
   const monthName = useMonthName()
-  const { places, tags, trips, months } = suggest(typed, guide)
+  const { places, tags, trips, months } = suggest(typed, suggestions)
   const { who, month } = query
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 tablet:grid-cols-3">
-      <Group title={words.when}>
+      <SuggestionGroup title={words.when}>
         {months.map((key) => (
-          <Line
+          <SearchResultLine
             key={key}
-            href={travelHref({ who, month: key })}
-            leave={leave}
-            name={words.leaving(monthName(key, guide.today))}
+            href={buildTravelHref({ who, month: key })}
+            dismiss={dismiss}
+            name={words.departingIn(monthName(key, suggestions.today))}
           />
         ))}
-      </Group>
-      <Places places={places} query={query} leave={leave} />
-      <Group title={words.tags}>
+      </SuggestionGroup>
+      <PlaceSuggestions places={places} query={query} dismiss={dismiss} />
+      <SuggestionGroup title={words.tags}>
         {tags.map(({ name, thumbnail_path, count }) => (
-          <Line
+          <SearchResultLine
             key={name.ko}
-            href={travelHref({ tags: name.ko, who, month })}
-            leave={leave}
+            href={buildTravelHref({ tags: name.ko, who, month })}
+            dismiss={dismiss}
             picture={thumbnail_path}
-            name={say(name)}
-            more={words.count(withCommas(count))}
+            name={localized(name)}
+            more={words.count(formatNumber(count))}
           />
         ))}
-      </Group>
-      <Group title={words.trips}>
+      </SuggestionGroup>
+      <SuggestionGroup title={words.trips}>
         {trips.map(({ package_code, page_title, thumbnail_path, page_price }) => (
-          <Line
+          <SearchResultLine
             key={package_code}
             href={`/travel/detail/${package_code}`}
-            leave={leave}
+            dismiss={dismiss}
             picture={thumbnail_path}
-            name={say(page_title)}
-            more={page_price === null ? undefined : words.from(withCommas(page_price))}
+            name={localized(page_title)}
+            more={page_price === null ? undefined : words.from(formatNumber(page_price))}
           />
         ))}
-      </Group>
+      </SuggestionGroup>
     </div>
   )
 }
 
-type PlacesProps = Asking & { places: ReturnType<typeof suggest>['places'] }
+type PlaceSuggestionsProps = SuggestionProps & { places: ReturnType<typeof suggest>['places'] }
 
-function Places({ places, query: { who, month }, leave }: PlacesProps) {
-  const words = useWords('seek')
-  const say = useSay()
+function PlaceSuggestions({ places, query: { who, month }, dismiss }: PlaceSuggestionsProps) {
+  const words = useText('search')
+  const localized = useLocalized()
   return (
-    <Group title={words.places}>
+    <SuggestionGroup title={words.places}>
       {places.map(({ name, tour_category, tour_area, tour_area_detail, thumbnail_path, count }) => (
-        <Line
+        <SearchResultLine
           key={`${tour_category} ${tour_area} ${tour_area_detail}`}
-          href={travelHref({
+          href={buildTravelHref({
             tour_category,
             tour_area: tour_area ?? undefined,
             tour_area_detail: tour_area_detail ?? undefined,
             who,
             month,
           })}
-          leave={leave}
+          dismiss={dismiss}
           picture={thumbnail_path}
-          name={say(name)}
-          more={words.count(withCommas(count))}
+          name={localized(name)}
+          more={words.count(formatNumber(count))}
         />
       ))}
-    </Group>
+    </SuggestionGroup>
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode[] }) {
+function SuggestionGroup({ title, children }: { title: string; children: ReactNode[] }) {
   if (children.length === 0) return null
   return (
     <section>
@@ -95,9 +100,9 @@ function Group({ title, children }: { title: string; children: ReactNode[] }) {
 }
 
 export function useMonthName() {
-  const words = useWords('seek')
+  const words = useText('search')
   return (key: string, today: string) => {
-    const { year, month } = monthOf(key)
+    const { year, month } = parseMonth(key)
     return words.month(year, month, today.startsWith(String(year)))
   }
 }

@@ -1,6 +1,6 @@
 // §2 /travel: its whole state is in the address.
 import { expect, test } from 'vitest'
-import { listInput, readTravelQuery, travelHref } from './travel-href.ts'
+import { buildTravelHref, parseTravelQuery, toListInput } from './travel-href.ts'
 
 test('an address is read back as it was written', () => {
   const query = {
@@ -20,13 +20,16 @@ test('an address is read back as it was written', () => {
     sort: 'price_low',
     page: 2,
   } as const
-  expect(readTravelQuery(new URL(travelHref(query), 'http://x').searchParams)).toEqual({ query, odd: false })
+  expect(parseTravelQuery(new URL(buildTravelHref(query), 'http://x').searchParams)).toEqual({
+    query,
+    odd: false,
+  })
 })
 
 test('the first page has no page parameter, and the usual order no sort', () => {
-  expect(travelHref({ sort: 'recommended', tour_area: 1 })).toBe('/travel?tour_area=1')
-  expect(travelHref({ tour_category: 3, page: 1 })).toBe('/travel?tour_category=3')
-  expect(travelHref()).toBe('/travel')
+  expect(buildTravelHref({ sort: 'recommended', tour_area: 1 })).toBe('/travel?tour_area=1')
+  expect(buildTravelHref({ tour_category: 3, page: 1 })).toBe('/travel?tour_category=3')
+  expect(buildTravelHref()).toBe('/travel')
 })
 
 test('a value that is none is left out, and said so', () => {
@@ -46,13 +49,13 @@ test('a value that is none is left out, and said so', () => {
     'confirmed=N',
     'seats=0',
   ])
-    expect(readTravelQuery(new URLSearchParams(`page_title=다낭&${search}`))).toMatchObject({
+    expect(parseTravelQuery(new URLSearchParams(`page_title=다낭&${search}`))).toMatchObject({
       query: { page_title: '다낭' },
       odd: true,
     })
 })
 
 test('nights travel as a range in the address and as two numbers in the call', () => {
-  expect(listInput({ nights: '0-0', tour_area: 1 })).toEqual({ tour_area: 1, nights_from: 0, nights_to: 0 })
-  expect(listInput({ page: 2 })).toEqual({ page: 2 })
+  expect(toListInput({ nights: '0-0', tour_area: 1 })).toEqual({ tour_area: 1, nights_from: 0, nights_to: 0 })
+  expect(toListInput({ page: 2 })).toEqual({ page: 2 })
 })

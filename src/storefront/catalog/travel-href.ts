@@ -1,8 +1,9 @@
 // The address of a package list. §2 /travel
+
+import type { Companion } from '#domain/catalog/companion.ts'
+import { companions } from '#domain/catalog/companions.ts'
 import type { Sort } from '#domain/catalog/search-calls.ts'
-import type { Who } from '#domain/catalog/who.ts'
-import { whos } from '#domain/catalog/whos.ts'
-import { keywordLength } from '#limits/shown.ts'
+import { keywordLength } from '#limits/display.ts'
 
 export const sorts: Sort[] = ['recommended', 'price_low', 'price_high', 'reviewed', 'newest']
 
@@ -11,7 +12,7 @@ export type TravelQuery = {
   tour_category?: number
   tour_area?: number
   tour_area_detail?: number
-  who?: Who
+  who?: Companion
   month?: string
   weekday?: number
   /** From and to. */
@@ -47,54 +48,54 @@ const keys = [
   'page',
 ] as const
 
-const usual: TravelQuery = { page: 1, sort: 'recommended' }
+const defaults: TravelQuery = { page: 1, sort: 'recommended' }
 
 /** The first page has no page parameter, the usual order no sort. */
-export function travelHref(query: TravelQuery = {}): string {
+export function buildTravelHref(query: TravelQuery = {}): string {
   let search = ''
   for (const name of keys) {
     const value = query[name]
-    if (value === undefined || value === usual[name]) continue
+    if (value === undefined || value === defaults[name]) continue
     search += `${search ? '&' : '?'}${name}=${encodeURIComponent(value)}`
   }
   return `/travel${search}`
 }
 
-const readNumber = (sent: string) => (/^[1-9]\d{0,8}$/.test(sent) ? Number(sent) : undefined)
+const parseNumber = (sent: string) => (/^[1-9]\d{0,8}$/.test(sent) ? Number(sent) : undefined)
 
-const readText = (sent: string) => sent.slice(0, keywordLength.most)
+const parseText = (sent: string) => sent.slice(0, keywordLength.most)
 
-const readers = {
-  page_title: readText,
-  tour_category: readNumber,
-  tour_area: readNumber,
-  tour_area_detail: readNumber,
+const parsers = {
+  page_title: parseText,
+  tour_category: parseNumber,
+  tour_area: parseNumber,
+  tour_area_detail: parseNumber,
   month: (sent: string) => (/^2\d{3}-(0[1-9]|1[0-2])$/.test(sent) ? sent : undefined),
   nights: (sent: string) => (/^\d{1,2}-\d{1,2}$/.test(sent) ? sent : undefined),
-  who: (sent: string) => whos.find((who) => who === sent),
+  who: (sent: string) => companions.find((who) => who === sent),
   weekday: (sent: string) => (/^[1-7]$/.test(sent) ? Number(sent) : undefined),
   price: (sent: string) => (/^\d{1,9}-\d{1,9}$/.test(sent) ? sent : undefined),
-  tags: readText,
-  airline: readText,
+  tags: parseText,
+  airline: parseText,
   departure_city: (sent: string) => (/^[A-Z]{3}$/.test(sent) ? sent : undefined),
   confirmed: (sent: string) => (sent === 'Y' ? sent : undefined),
   seats: (sent: string) => (/^[1-9]\d?$/.test(sent) ? Number(sent) : undefined),
   sort: (sent: string) => sorts.find((sort) => sort === sent),
-  page: readNumber,
+  page: parseNumber,
 }
 
 /** What a list address asks for; `odd` when a value in it is none: that one is left out. */
-export function readTravelQuery(search: URLSearchParams): { query: TravelQuery; odd: boolean } {
+export function parseTravelQuery(search: URLSearchParams): { query: TravelQuery; odd: boolean } {
   const sent = keys.flatMap((name) => {
     const text = search.get(name)?.trim()
-    return text ? [[name, readers[name](text)] as const] : []
+    return text ? [[name, parsers[name](text)] as const] : []
   })
   const query: TravelQuery = Object.fromEntries(sent.filter(([, value]) => value !== undefined))
   return { query, odd: sent.some(([, value]) => value === undefined) }
 }
 
 /** The same question for the packageList call. */
-export function listInput({ nights, price, ...query }: TravelQuery) {
+export function toListInput({ nights, price, ...query }: TravelQuery) {
   const [nights_from, nights_to] = nights?.split('-').map(Number) ?? []
   const [price_from, price_to] = price?.split('-').map(Number) ?? []
   return { ...query, nights_from, nights_to, price_from, price_to }

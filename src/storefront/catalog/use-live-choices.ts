@@ -1,21 +1,21 @@
 // How many trips are certain to leave, or have so many seats: asked after the page, which may not keep it.
 import { useContext } from 'react'
-import type { Choice } from '#domain/catalog/search-calls.ts'
-import { keywordLength } from '#limits/shown.ts'
+import type { FilterChoice } from '#domain/catalog/search-calls.ts'
+import { keywordLength } from '#limits/display.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { useCall } from '#web/use-call.ts'
-import { listInput, type TravelQuery, travelHref } from './travel-href.ts'
+import { buildTravelHref, type TravelQuery, toListInput } from './travel-href.ts'
 
-const none: Choice[] = []
+const none: FilterChoice[] = []
 
-export function useLiveChoices(query: TravelQuery): Choice[] {
+export function useLiveChoices(query: TravelQuery): FilterChoice[] {
   const api = useContext(ApiContext)
-  const { page: _, sort: __, ...asked } = listInput(query)
-  const isShort = asked.page_title !== undefined && [...asked.page_title].length < keywordLength.least
+  const { page: _, sort: __, ...input } = toListInput(query)
+  const isShort = input.page_title !== undefined && [...input.page_title].length < keywordLength.least
   const { answer } = useCall(
-    api && !isShort ? travelHref({ ...query, page: undefined, sort: undefined }) : undefined,
-    async () => api?.catalog.choicesOpen(asked),
-    { keepsOld: true },
+    api && !isShort ? buildTravelHref({ ...query, page: undefined, sort: undefined }) : undefined,
+    async () => api?.catalog.choicesOpen(input),
+    { keepsPrevious: true },
   )
   return answer?.list.filter(({ filter }) => filter === 'confirmed' || filter === 'seats') ?? none
 }

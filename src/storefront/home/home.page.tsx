@@ -1,20 +1,20 @@
 // The agency's first page: its hero, then the sections it chose, in its own words and order. §2 Home
 import { Suspense } from 'react'
 import { useLoaderData } from 'react-router'
-import { travelHref } from '#storefront/catalog/travel-href.ts'
+import { buildTravelHref } from '#storefront/catalog/travel-href.ts'
 import { AgencyJsonLd } from '#storefront/seo/agency-json-ld.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
-import { useWords } from '#web/session.tsx'
+import { useText } from '#web/session.tsx'
 import { Hero } from './hero.tsx'
-import { HomePart } from './home-part.tsx'
+import { HomeSectionView } from './home-section-view.tsx'
 import type { loader } from './load-home.ts'
 
 export { loader } from './load-home.ts'
 
 export default function HomePage() {
   const { sections } = useLoaderData<typeof loader>()
-  const words = useWords('home')
-  const parts = sections
+  const words = useText('home')
+  const pageSections = sections
     .map((section, at) => ({ section, at }))
     .filter(({ section }) => section.at === 'page')
   return (
@@ -22,15 +22,15 @@ export default function HomePage() {
       <PageHead path="/" />
       <AgencyJsonLd />
       <Hero />
-      <div className="content home-parts">
-        {parts.map(({ section, at }) => (
+      <div className="content home-sections">
+        {pageSections.map(({ section, at }) => (
           // Below the first screen: the scripts take it over later, or when it is touched.
           <Suspense key={`${section.kind} ${section.title.ko}`}>
-            <HomePart section={section} at={at} />
+            <HomeSectionView section={section} at={at} />
           </Suspense>
         ))}
         <p className="text-center">
-          <a href={travelHref()} className="button-quiet">
+          <a href={buildTravelHref()} className="button-secondary">
             {words.all}
           </a>
         </p>

@@ -1,46 +1,46 @@
 // Loads what the home page shows: its hero, the sections the agency chose, and what each of them needs.
 import type { PackageCard } from '#domain/catalog/card.ts'
-import { homeLimits } from '#limits/shown.ts'
-import type { HomeSection, SectionOf } from '#plain/home-section.ts'
+import type { HomeSection, SectionByKind } from '#lib/home-section.ts'
+import { homeLimits } from '#limits/display.ts'
 import type { Api } from '#storefront/api.ts'
 import type { PageArgs } from '#storefront/page.ts'
-import type { Review } from '#storefront/review/review-item.tsx'
-import { usualSections } from './usual-sections.ts'
+import type { ReviewDetails } from '#storefront/review/review-item.tsx'
+import { createDefaultSections } from './default-sections.ts'
 
 export async function loader({ api, session }: PageArgs) {
   const [{ home, sections: chosen }, { list: categories }] = await Promise.all([
     api.agency.homepageInfo(),
     api.agency.category(),
   ])
-  const sections = chosen.length > 0 ? chosen : usualSections(categories)
+  const sections = chosen.length > 0 ? chosen : createDefaultSections(categories)
   const has = (kind: HomeSection['kind']) => sections.some((section) => section.kind === kind)
   const type = session.language === 'en' ? 'NOTICEen' : 'NOTICE'
-  const [listed, leaving, notices, reviews] = await Promise.all([
-    Promise.all(sections.map((section) => (section.kind === 'trips' ? tripsOf(api, section) : []))),
+  const [listed, nextDepartures, notices, reviews] = await Promise.all([
+    Promise.all(sections.map((section) => (section.kind === 'trips' ? listTrips(api, section) : []))),
     has('dates') ? api.catalog.leaving().then(({ list }) => list) : [],
     has('notices') ? api.board.list({ type, page_size: 3 }).then(({ list }) => list) : [],
-    has('reviews') ? reviewsWithPhotos(api) : [],
+    has('reviews') ? listReviewsWithPhotos(api) : [],
   ])
-  const cards = onceEach(sections, listed)
+  const cards = dropRepeatedTrips(sections, listed)
   const shown = cards.flat().flatMap(({ thumbnail_path }) => thumbnail_path ?? [])
-  return { home, sections, cards, leaving, notices, reviews: unlikeEach(reviews, shown) }
+  return { home, sections, cards, nextDepartures, notices, reviews: pickDistinctReviews(reviews, shown) }
 }
 
-async function tripsOf(api: Api, { by, of }: SectionOf<'trips'>): Promise<PackageCard[]> {
-  const asked = {
+async function listTrips(api: Api, { by, of }: SectionByKind<'trips'>): Promise<PackageCard[]> {
+  const input = {
     chosen: {},
     reviewed: { sort: 'reviewed' },
     newest: { sort: 'newest' },
     category: { tour_category: Number(of) },
     tag: { page_title: of ?? '' },
   } as const
-  return (await api.catalog.packageList({ ...asked[by], page_size: homeLimits.trips * 2 })).list
+  return (await api.catalog.packageList({ ...input[by], page_size: homeLimits.trips * 2 })).list
 }
 
 /**
  * No trip, and so no picture, stands twice on the page: a later section shows what the earlier ones have not.
  */
-function onceEach(sections: HomeSection[], cards: PackageCard[][]): PackageCard[][] {
+function dropRepeatedTrips(sections: HomeSection[], cards: PackageCard[][]): PackageCard[][] {
   const seen = new Set<string>()
   return sections.map((_, at) => {
     const fresh = (cards[at] ?? []).filter(({ package_code }) => !seen.has(package_code))
@@ -51,18 +51,18 @@ function onceEach(sections: HomeSection[], cards: PackageCard[][]): PackageCard[
 }
 
 /** The newest that have a photo. */
-async function reviewsWithPhotos(api: Api): Promise<Review[]> {
+async function listReviewsWithPhotos(api: Api): Promise<ReviewDetails[]> {
   const { list } = await api.review.reviewList({ sort: 'photos', page_size: homeLimits.reviews * 4 })
   return list.filter(({ photos }) => photos.length > 0)
 }
 
 /** One a trip, each with a picture that stands nowhere else on the page and a beginning of its own. */
-function unlikeEach(reviews: Review[], shown: string[]): Review[] {
+function pickDistinctReviews(reviews: ReviewDetails[], shown: string[]): ReviewDetails[] {
   const seen = new Set(shown)
   const fresh = reviews.filter(({ package_code, photos: [photo = ''], contents }) => {
-    const marks = [package_code, photo, contents.slice(0, 20)]
-    if (marks.some((mark) => seen.has(mark))) return false
-    for (const mark of marks) seen.add(mark)
+    const keys = [package_code, photo, contents.slice(0, 20)]
+    if (keys.some((key) => seen.has(key))) return false
+    for (const key of keys) seen.add(key)
     return true
   })
   return fresh.slice(0, homeLimits.reviews)

@@ -1,30 +1,30 @@
 // Numbers one can see before one reads: the heights of a trek as a profile, minutes or steps as bars.
 
-import { withCommas } from '#plain/format.ts'
-import type { SectionOf } from '#plain/home-section.ts'
-import { useSay } from '#web/session.tsx'
-import { SectionHead, useTitle } from './section-head.tsx'
+import { formatNumber } from '#lib/format.ts'
+import type { SectionByKind } from '#lib/home-section.ts'
+import { useLocalized } from '#web/session.tsx'
+import { SectionHead, useSectionTitle } from './section-head.tsx'
 
-type Props = { section: SectionOf<'measures'> }
+type Props = { section: SectionByKind<'measures'> }
 
 export function Measures({ section }: Props) {
-  const title = useTitle(section)
-  if (section.at === 'hero') return <Shown section={section} />
+  const title = useSectionTitle(section)
+  if (section.at === 'hero') return <MeasureChart section={section} />
   return (
     <section aria-label={title}>
       <SectionHead section={section} />
       <div className="mt-5">
-        <Shown section={section} />
+        <MeasureChart section={section} />
       </div>
     </section>
   )
 }
 
-const Shown = ({ section }: Props) =>
+const MeasureChart = ({ section }: Props) =>
   section.shape === 'profile' ? <Profile section={section} /> : <Bars section={section} />
 
 function Profile({ section: { items, unit } }: Props) {
-  const say = useSay()
+  const localized = useLocalized()
   const top = Math.max(...items.map(({ value }) => value))
   const low = Math.min(...items.map(({ value }) => value))
   const share = (value: number) => 0.14 + (0.72 * (value - low)) / (top - low || 1)
@@ -48,17 +48,21 @@ function Profile({ section: { items, unit } }: Props) {
         />
       </svg>
       <ol>
-        {items.map(({ name, value, line: said }, at) => (
+        {items.map(({ name, value, line: lineText }, at) => (
           <li
             key={name.ko}
             data-shown={at === 0 || at === items.length - 1 || value === top || undefined}
-            style={{ left: `${x(at)}%`, bottom: `${100 * share(value)}%`, translate: besideLine(items, at) }}
+            style={{
+              left: `${x(at)}%`,
+              bottom: `${100 * share(value)}%`,
+              translate: getLabelOffset(items, at),
+            }}
           >
-            {said && <span className="text-13">{say(said)} </span>}
-            <span>{say(name)}</span>{' '}
+            {lineText && <span className="text-13">{localized(lineText)} </span>}
+            <span>{localized(name)}</span>{' '}
             <b className="price">
-              {withCommas(value)}
-              {say(unit)}
+              {formatNumber(value)}
+              {localized(unit)}
             </b>
           </li>
         ))}
@@ -68,7 +72,7 @@ function Profile({ section: { items, unit } }: Props) {
 }
 
 /** How far a name moves from its point, so that the line does not run through it: off a slope, under a hollow. */
-function besideLine(items: { value: number }[], at: number): string {
+function getLabelOffset(items: { value: number }[], at: number): string {
   const { value } = items[at] ?? { value: 0 }
   const before = items[at - 1]?.value
   const after = items[at + 1]?.value
@@ -83,7 +87,7 @@ function besideLine(items: { value: number }[], at: number): string {
 }
 
 function Bars({ section: { items, unit } }: Props) {
-  const say = useSay()
+  const localized = useLocalized()
   const top = Math.max(...items.map(({ value }) => value))
   return (
     <ul className="grid gap-x-10 tablet:grid-cols-2">
@@ -91,10 +95,10 @@ function Bars({ section: { items, unit } }: Props) {
         <li key={name.ko} className="border-line border-b">
           <a href={href ?? '/travel'} className="grid min-h-16 gap-1.5 py-3 hover:text-brand-700">
             <span className="flex items-baseline justify-between gap-4">
-              <span className="font-semibold">{say(name)}</span>
+              <span className="font-semibold">{localized(name)}</span>
               <span className="price money shrink-0">
-                {withCommas(value)}
-                {say(unit)}
+                {formatNumber(value)}
+                {localized(unit)}
               </span>
             </span>
             <span aria-hidden="true" className="h-1.5 rounded-full bg-wash">
@@ -103,7 +107,7 @@ function Bars({ section: { items, unit } }: Props) {
                 style={{ width: `${Math.round((100 * value) / top)}%` }}
               />
             </span>
-            {line && <span className="text-15 text-soft">{say(line)}</span>}
+            {line && <span className="text-15 text-soft">{localized(line)}</span>}
           </a>
         </li>
       ))}

@@ -1,21 +1,21 @@
 // The heading of a section: the agency's own words, or the usual ones where it chose none.
 import type { ReactNode } from 'react'
-import type { HomeSection } from '#plain/home-section.ts'
-import { useSay, useWords } from '#web/session.tsx'
+import type { HomeSection } from '#lib/home-section.ts'
+import { useLocalized, useText } from '#web/session.tsx'
 
-export function useTitle({ title, kind }: Pick<HomeSection, 'title' | 'kind'>): string {
-  const words = useWords('home')
-  return useSay()(title) || words.titles[kind]
+export function useSectionTitle({ title, kind }: Pick<HomeSection, 'title' | 'kind'>): string {
+  const words = useText('home')
+  return useLocalized()(title) || words.titles[kind]
 }
 
 export function SectionHead({ section, children }: { section: HomeSection; children?: ReactNode }) {
-  const say = useSay()
-  const title = useTitle(section)
+  const localized = useLocalized()
+  const title = useSectionTitle(section)
   return (
     <div className="flex items-end justify-between gap-4">
       <div>
-        <h2 className="brand-words text-22 tablet:text-28">{title}</h2>
-        {section.line && <p className="mt-1 text-15 text-soft">{say(section.line)}</p>}
+        <h2 className="brand-text text-22 tablet:text-28">{title}</h2>
+        {section.line && <p className="mt-1 text-15 text-soft">{localized(section.line)}</p>}
       </div>
       {children}
     </div>

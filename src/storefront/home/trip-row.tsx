@@ -1,33 +1,33 @@
 // Trips of a section: a row scrolled by thumb, with two arrows where there is a mouse; a grid; or a list.
 import { useRef, useState } from 'react'
 import type { PackageCard as Card } from '#domain/catalog/card.ts'
-import type { SectionOf } from '#plain/home-section.ts'
+import type { SectionByKind } from '#lib/home-section.ts'
 import { PackageCard } from '#storefront/catalog/package-card.tsx'
-import { travelHref } from '#storefront/catalog/travel-href.ts'
+import { buildTravelHref } from '#storefront/catalog/travel-href.ts'
 import { ChevronLeft, ChevronRight } from '#ui/icons.ts'
-import { useWords } from '#web/session.tsx'
-import { SectionHead, useTitle } from './section-head.tsx'
+import { useText } from '#web/session.tsx'
+import { SectionHead, useSectionTitle } from './section-head.tsx'
 
-type At = 'start' | 'between' | 'end'
-type Props = { section: SectionOf<'trips'>; list: Card[] }
+type ScrollPosition = 'start' | 'between' | 'end'
+type Props = { section: SectionByKind<'trips'>; list: Card[] }
 
 const shownOnDesktop = 4
 const shownInGrid = 6
 
 /** Where the rest of them is. */
-function moreHref({ by, of }: SectionOf<'trips'>): string {
-  if (by === 'category') return travelHref({ tour_category: Number(of) })
-  if (by === 'tag') return travelHref({ page_title: of ?? undefined })
-  return travelHref(by === 'chosen' ? {} : { sort: by })
+function buildMoreHref({ by, of }: SectionByKind<'trips'>): string {
+  if (by === 'category') return buildTravelHref({ tour_category: Number(of) })
+  if (by === 'tag') return buildTravelHref({ page_title: of ?? undefined })
+  return buildTravelHref(by === 'chosen' ? {} : { sort: by })
 }
 
 export function TripRow({ section, list }: Props) {
   const { shape } = section
-  const words = useWords('home')
-  const title = useTitle(section)
+  const words = useText('home')
+  const title = useSectionTitle(section)
   const row = useRef<HTMLUListElement>(null)
-  const [at, setAt] = useState<At>('start')
-  const look = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement) => {
+  const [at, setAt] = useState<ScrollPosition>('start')
+  const updatePosition = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement) => {
     const isAtEnd = scrollLeft + clientWidth > scrollWidth - 8
     if (scrollLeft < 8) setAt('start')
     else setAt(isAtEnd ? 'end' : 'between')
@@ -38,7 +38,7 @@ export function TripRow({ section, list }: Props) {
     <section aria-label={title}>
       <SectionHead section={section}>
         <div className="flex shrink-0 items-center gap-2">
-          <a href={moreHref(section)} aria-label={`${title} ${words.more}`} className="more-link">
+          <a href={buildMoreHref(section)} aria-label={`${title} ${words.more}`} className="more-link">
             {words.more}
           </a>
           {shape === 'row' && list.length > shownOnDesktop && (
@@ -48,9 +48,9 @@ export function TripRow({ section, list }: Props) {
       </SectionHead>
       <ul
         ref={row}
-        onScroll={(event) => look(event.currentTarget)}
+        onScroll={(event) => updatePosition(event.currentTarget)}
         className={
-          shape === 'row' ? 'thumb-row mt-5 gap-4 scroll-smooth pb-2 desktop:gap-5' : `trip-${shape} mt-5`
+          shape === 'row' ? 'scroll-row mt-5 gap-4 scroll-smooth pb-2 desktop:gap-5' : `trip-${shape} mt-5`
         }
       >
         {list.slice(0, shape === 'row' ? undefined : shownInGrid).map((card) => (
@@ -75,10 +75,10 @@ export function TripRow({ section, list }: Props) {
   )
 }
 
-type ArrowsProps = { title: string; at: At; onScroll: (pages: number) => void }
+type ArrowsProps = { title: string; at: ScrollPosition; onScroll: (pages: number) => void }
 
 function Arrows({ title, at, onScroll }: ArrowsProps) {
-  const words = useWords('home')
+  const words = useText('home')
   const arrow = 'icon-button border border-line bg-card disabled:cursor-default disabled:opacity-40'
   return (
     <div className="hidden gap-2 desktop:flex">

@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
-import { useSend } from '#storefront/shell/use-send.ts'
+import { useApiForm } from '#storefront/shell/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
-import { useWords } from '#web/session.tsx'
+import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 import { EditInfo, type User } from './edit-info.tsx'
 import { MyFrame } from './my-frame.tsx'
@@ -14,7 +14,7 @@ export const loader = ({ api }: PageArgs) => api.member.info()
 
 export default function InfoPage() {
   const user = useLoaderData<typeof loader>()
-  const { nav, info: words } = useWords('my')
+  const { nav, info: words } = useText('my')
   const { revalidate } = useRevalidator()
   const [isEditing, setIsEditing] = useState(false)
   const [isUpdated, setIsUpdated] = useState(false)
@@ -43,8 +43,13 @@ export default function InfoPage() {
           <EditInfo user={user} done={save} cancel={() => setIsEditing(false)} />
         ) : (
           <>
-            <Facts user={user} />
-            <button ref={edit} type="button" className="button-quiet mt-6" onClick={() => setIsEditing(true)}>
+            <MemberFacts user={user} />
+            <button
+              ref={edit}
+              type="button"
+              className="button-secondary mt-6"
+              onClick={() => setIsEditing(true)}
+            >
               {words.edit}
             </button>
             <p className="mt-16 border-line border-t pt-4">
@@ -62,9 +67,9 @@ export default function InfoPage() {
   )
 }
 
-function Facts({ user }: { user: User }) {
-  const { info: words } = useWords('my')
-  const { person } = useWords('auth')
+function MemberFacts({ user }: { user: User }) {
+  const { info: words } = useText('my')
+  const { person } = useText('auth')
   const { login_id, login_type, name, email, email_verified, contact, gender, birthdate } = user
   const facts = [
     ...(login_type === 'id' ? [[words.id, login_id] as const] : []),
@@ -101,14 +106,14 @@ const Badge = ({ colour, label }: { colour: string; label: string }) => (
 )
 
 function AskVerification({ email }: { email: string }) {
-  const { info: words } = useWords('my')
+  const { info: words } = useText('my')
   const [isMailed, setIsMailed] = useState(false)
-  const { problem, sending, submit } = useSend({
+  const { problem, sending, submit } = useApiForm({
     send: async (api) => {
       await api.member.askVerification()
       setIsMailed(true)
     },
-    failed: words.notMailed,
+    fallbackError: words.notMailed,
   })
   return (
     <>

@@ -2,9 +2,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { PageHead } from '#storefront/shell/page-head.tsx'
-import { useWords } from '#web/session.tsx'
+import { useText } from '#web/session.tsx'
 
-const parts = [
+const myPages = [
   ['home', '/mypage'],
   ['reservations', '/mypage/reservations'],
   ['wish', '/mypage/wish'],
@@ -18,7 +18,7 @@ export function MyFrame({ title, line, children }: { title: string; line?: strin
       <PageHead title={title} />
       <MyNav />
       <div className="min-w-0">
-        <h1 className="brand-words text-28 tablet:text-36">{title}</h1>
+        <h1 className="brand-text text-28 tablet:text-36">{title}</h1>
         {line && <p className="mt-2 text-pretty text-soft">{line}</p>}
         <div className="mt-8">{children}</div>
       </div>
@@ -27,7 +27,7 @@ export function MyFrame({ title, line, children }: { title: string; line?: strin
 }
 
 function MyNav() {
-  const { title, nav: words } = useWords('my')
+  const { title, nav: words } = useText('my')
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -39,9 +39,9 @@ function MyNav() {
     <nav aria-label={title} className="mb-6 desktop:mb-0">
       <ul
         ref={list}
-        className="thumb-row gap-2 pb-1 desktop:sticky desktop:top-36 desktop:flex-col desktop:gap-1 desktop:overflow-visible"
+        className="scroll-row gap-2 pb-1 desktop:sticky desktop:top-36 desktop:flex-col desktop:gap-1 desktop:overflow-visible"
       >
-        {parts.map(([part, href]) => (
+        {myPages.map(([part, href]) => (
           <li key={part} className="snap-start">
             <a href={href} aria-current={href === pathname ? 'page' : undefined} className="my-tab">
               {words[part]}

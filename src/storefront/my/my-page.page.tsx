@@ -1,11 +1,11 @@
 // §2 /mypage: the next trip as a ticket with what is left to do, then the ways to all that is the member's.
 import { useLoaderData } from 'react-router'
-import { seoulDay } from '#plain/format.ts'
+import { formatSeoulDay } from '#lib/format.ts'
 import BeforeTrip from '#storefront/booking/before-trip.tsx'
 import { Ticket } from '#storefront/booking/ticket.tsx'
 import type { PageArgs } from '#storefront/page.ts'
 import { ChevronRight } from '#ui/icons.ts'
-import { useWords } from '#web/session.tsx'
+import { useText } from '#web/session.tsx'
 import { MyFrame } from './my-frame.tsx'
 
 export async function loader({ api }: PageArgs) {
@@ -22,13 +22,13 @@ export async function loader({ api }: PageArgs) {
     reservations,
     wishes,
     booking,
-    today: seoulDay(new Date()),
+    today: formatSeoulDay(new Date()),
   }
 }
 
 export default function MyPage() {
   const { name, isUnverified, reservations, wishes } = useLoaderData<typeof loader>()
-  const { title, nav, home: words } = useWords('my')
+  const { title, nav, home: words } = useText('my')
   const tiles = [
     { href: '/mypage/reservations', label: nav.reservations, line: words.reservations(reservations) },
     { href: '/mypage/wish', label: nav.wish, line: words.wish(wishes) },
@@ -71,13 +71,13 @@ export default function MyPage() {
 
 function NextTrip() {
   const { booking, today } = useLoaderData<typeof loader>()
-  const { home: words } = useWords('my')
+  const { home: words } = useText('my')
   if (!booking) return null
   return (
     <section aria-label={words.next} className="mb-10 grid gap-4">
       <Ticket booking={booking} today={today} />
       <BeforeTrip booking={booking} today={today} />
-      <a href={`/travel/booking/${booking.booking_id}`} className="button-quiet w-full tablet:w-fit">
+      <a href={`/travel/booking/${booking.booking_id}`} className="button-secondary w-full tablet:w-fit">
         {words.toBooking}
       </a>
     </section>

@@ -3,13 +3,13 @@
 
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { differing, NewPassword } from '#storefront/auth/new-password.tsx'
+import { comparePasswords, NewPasswordFields } from '#storefront/auth/new-password-fields.tsx'
 import type { PageArgs } from '#storefront/page.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
-import { useSend } from '#storefront/shell/use-send.ts'
+import { useApiForm } from '#storefront/shell/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
 import { PasswordField } from '#web/password-field.tsx'
-import { useSession, useWords } from '#web/session.tsx'
+import { useSession, useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 import { MyFrame } from './my-frame.tsx'
 
@@ -22,11 +22,11 @@ export async function loader({ api, session }: PageArgs) {
 
 export default function PasswordPage() {
   const { hasPassword } = useLoaderData<typeof loader>()
-  const { nav, password: words } = useWords('my')
+  const { nav, password: words } = useText('my')
   const { mustChange } = useSession()
   const [isChanged, setIsChanged] = useState(false)
   const form = hasPassword ? <ChangeForm done={() => setIsChanged(true)} /> : <p>{words.byKakao}</p>
-  const body = isChanged ? <Changed /> : form
+  const body = isChanged ? <PasswordChanged /> : form
   if (!mustChange)
     return (
       <MyFrame title={nav.password} line={hasPassword ? words.line : undefined}>
@@ -59,13 +59,13 @@ export default function PasswordPage() {
 
 function ChangeForm({ done }: { done: () => void }) {
   const { login_id } = useLoaderData<typeof loader>()
-  const { password: words } = useWords('my')
+  const { password: words } = useText('my')
   const { mustChange } = useSession()
-  const { bind, problem, sending, submit, mendTyped } = useSend({
-    schema: () => import('#domain/member/forms.ts').then(({ ChangedPassword }) => ChangedPassword),
-    read: ({ current_password, new_password }) => ({ current_password, new_password }),
-    also: (typed) => ({
-      ...differing(typed, 'new_password', words.differ),
+  const { bind, problem, sending, submit, clearErrorOnInput } = useApiForm({
+    schema: () => import('#domain/member/forms.ts').then(({ UpdatePasswordInput }) => UpdatePasswordInput),
+    toInput: ({ current_password, new_password }) => ({ current_password, new_password }),
+    validate: (typed) => ({
+      ...comparePasswords(typed, 'new_password', words.differ),
       ...(typed.new_password &&
         typed.current_password === typed.new_password && { new_password: words.same }),
     }),
@@ -73,21 +73,21 @@ function ChangeForm({ done }: { done: () => void }) {
       await api.member.updatePassword(changed)
       done()
     },
-    failed: words.failed,
-    about: {
+    fallbackError: words.failed,
+    fieldByRefusal: {
       WRONG_PASSWORD: 'current_password',
       SAME_PASSWORD: 'new_password',
       WEAK_PASSWORD: 'new_password',
     },
   })
   return (
-    <form noValidate onSubmit={submit} onInput={mendTyped} className="grid max-w-md gap-4">
+    <form noValidate onSubmit={submit} onInput={clearErrorOnInput} className="grid max-w-md gap-4">
       {/* For the browser's password keeper: whose password this is. */}
       <input type="text" name="username" defaultValue={login_id} autoComplete="username" hidden readOnly />
       {!mustChange && (
         <PasswordField {...bind('current_password')} label={words.current} autoComplete="current-password" />
       )}
-      <NewPassword
+      <NewPasswordFields
         labels={{ password: words.new, again: words.again }}
         login_id={login_id}
         name="new_password"
@@ -99,12 +99,12 @@ function ChangeForm({ done }: { done: () => void }) {
   )
 }
 
-function Changed() {
-  const { password: words } = useWords('my')
+function PasswordChanged() {
+  const { password: words } = useText('my')
   return (
     <div role="status" className="grid max-w-md gap-4 rounded-card bg-brand-50 p-6">
       <p className="font-bold text-18">{words.changed}</p>
-      <a href="/mypage" data-reload className="button-main w-fit">
+      <a href="/mypage" data-reload className="button-primary w-fit">
         {words.goOn}
       </a>
     </div>

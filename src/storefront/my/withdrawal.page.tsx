@@ -4,11 +4,11 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
-import { useSend } from '#storefront/shell/use-send.ts'
+import { useApiForm } from '#storefront/shell/use-api-form.ts'
 import { CheckBox } from '#ui/check-box.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { PasswordField } from '#web/password-field.tsx'
-import { useWords } from '#web/session.tsx'
+import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 import { MyFrame } from './my-frame.tsx'
 
@@ -18,9 +18,9 @@ export async function loader({ api }: PageArgs) {
 }
 
 export default function WithdrawalPage() {
-  const { nav, withdrawal: words } = useWords('my')
+  const { nav, withdrawal: words } = useText('my')
   const [isGone, setIsGone] = useState(false)
-  if (isGone) return <Gone />
+  if (isGone) return <WithdrawalDone />
   return (
     <MyFrame title={nav.withdrawal} line={words.line}>
       <div className="grid max-w-2xl gap-8">
@@ -63,23 +63,23 @@ export default function WithdrawalPage() {
 
 function WithdrawalForm({ done }: { done: () => void }) {
   const { hasPassword } = useLoaderData<typeof loader>()
-  const { withdrawal: words } = useWords('my')
-  const { bind, wrong, problem, sending, submit, mendTyped } = useSend({
+  const { withdrawal: words } = useText('my')
+  const { bind, wrong, problem, sending, submit, clearErrorOnInput } = useApiForm({
     schema: () => import('#domain/member/forms.ts').then(({ Withdrawal }) => Withdrawal),
-    read: ({ password }) => ({ password }),
-    also: ({ understood }) => (hasPassword || understood ? {} : { understood: words.confirmFirst }),
+    toInput: ({ password }) => ({ password }),
+    validate: ({ understood }) => (hasPassword || understood ? {} : { understood: words.confirmFirst }),
     send: async (api, withdrawal) => {
       await api.member.withdrawal(withdrawal)
       done()
     },
-    failed: words.failed,
-    about: { WRONG_PASSWORD: 'password' },
+    fallbackError: words.failed,
+    fieldByRefusal: { WRONG_PASSWORD: 'password' },
   })
   return (
     <form
       noValidate
       onSubmit={submit}
-      onInput={mendTyped}
+      onInput={clearErrorOnInput}
       className="grid gap-4 rounded-card border border-line bg-card p-5 tablet:p-6"
     >
       {hasPassword ? (
@@ -96,10 +96,10 @@ function WithdrawalForm({ done }: { done: () => void }) {
       )}
       <Problem>{problem}</Problem>
       <div className="flex flex-wrap gap-2">
-        <Submit sending={sending} className="button-quiet grow text-bad tablet:grow-0">
+        <Submit sending={sending} className="button-secondary grow text-bad tablet:grow-0">
           {words.submit}
         </Submit>
-        <a href="/mypage" className="button-quiet grow tablet:grow-0">
+        <a href="/mypage" className="button-secondary grow tablet:grow-0">
           {words.stay}
         </a>
       </div>
@@ -108,13 +108,13 @@ function WithdrawalForm({ done }: { done: () => void }) {
 }
 
 /** The rest of the page still thinks of a member: the way on loads everything anew. */
-function Gone() {
-  const { withdrawal: words } = useWords('my')
+function WithdrawalDone() {
+  const { withdrawal: words } = useText('my')
   return (
     <div role="status" className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-24 text-center">
       <h1 className="text-28">{words.gone}</h1>
       <p className="text-soft">{words.goneLine}</p>
-      <a href="/" data-reload className="button-main mt-3">
+      <a href="/" data-reload className="button-primary mt-3">
         {words.toHome}
       </a>
     </div>

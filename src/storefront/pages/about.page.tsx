@@ -3,19 +3,19 @@ import { useLoaderData } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { useSay } from '#web/session.tsx'
+import { useLocalized } from '#web/session.tsx'
 
 export const loader = ({ api }: PageArgs) => api.board.about()
 
 export default function AboutPage() {
   const { title, contents } = useLoaderData<typeof loader>()
-  const say = useSay()
+  const localized = useLocalized()
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
-      <PageHead title={say(title)} path="/about" />
+      <PageHead title={localized(title)} path="/about" />
       <div className="max-w-3xl">
-        <h1 className="mb-8 text-28 tablet:text-36">{say(title)}</h1>
-        <RichText html={say(contents)} />
+        <h1 className="mb-8 text-28 tablet:text-36">{localized(title)}</h1>
+        <RichText html={localized(contents)} />
       </div>
     </div>
   )

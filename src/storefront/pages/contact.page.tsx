@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
+import { useApiForm } from '#storefront/shell/use-api-form.ts'
 import { usePhone } from '#storefront/shell/use-phone.ts'
-import { useSend } from '#storefront/shell/use-send.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
 import { CheckBox } from '#ui/check-box.tsx'
+import { focusOnMount } from '#ui/focus-on-mount.ts'
 import { Problem } from '#ui/problem.tsx'
-import { takeFocus } from '#ui/take-focus.ts'
-import { Area, Field, type FieldProps } from '#web/field.tsx'
-import { useSay, useWords } from '#web/session.tsx'
+import { Field, type FieldProps, Textarea } from '#web/field.tsx'
+import { useLocalized, useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 
 export async function loader({ api, session, url }: PageArgs) {
@@ -22,67 +22,69 @@ export async function loader({ api, session, url }: PageArgs) {
   return {
     member: member && { name: member.name, contact: member.contact, email: member.email },
     trip: trip ? { package_code: trip.package_code, page_title: trip.page_title } : undefined,
-    ...groupIn(url),
+    ...readGroup(url),
   }
 }
 
 /** What a group brings along that is too large to reserve by itself. */
-function groupIn({ searchParams }: URL) {
-  const shaped = (name: string, shape: RegExp) => shape.exec(searchParams.get(name) ?? '')?.[0]
-  return { date: shaped('date', /^\d{4}-\d\d-\d\d$/), people: shaped('people', /^\d{1,3}$/) }
+function readGroup({ searchParams }: URL) {
+  const readParam = (name: string, shape: RegExp) => shape.exec(searchParams.get(name) ?? '')?.[0]
+  return { date: readParam('date', /^\d{4}-\d\d-\d\d$/), people: readParam('people', /^\d{1,3}$/) }
 }
 
 export default function ContactPage() {
-  const { contact: words } = useWords('pages')
+  const { contact: words } = useText('pages')
   const [sent, setSent] = useState(false)
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
       <PageHead title={words.title} path="/contact" />
       <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8 desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:gap-10">
         <div className="desktop:col-span-2">
-          <h1 className="brand-words text-28 tablet:text-36">{words.title}</h1>
+          <h1 className="brand-text text-28 tablet:text-36">{words.title}</h1>
           <p className="mt-2 text-soft">{words.line}</p>
         </div>
         {/* Who would rather call finds the number before the form. */}
         <div className="desktop:order-last">
-          <Reach />
+          <ContactDetails />
         </div>
-        <div>{sent ? <Sent again={() => setSent(false)} /> : <Question done={() => setSent(true)} />}</div>
+        <div>
+          {sent ? <SentMessage again={() => setSent(false)} /> : <ContactForm done={() => setSent(true)} />}
+        </div>
       </div>
     </div>
   )
 }
 
-function Sent({ again }: { again: () => void }) {
-  const { contact: words } = useWords('pages')
+function SentMessage({ again }: { again: () => void }) {
+  const { contact: words } = useText('pages')
   return (
     <div
       role="status"
       tabIndex={-1}
-      ref={takeFocus}
+      ref={focusOnMount}
       className="grid gap-3 outline-none rounded-card bg-brand-50 p-6"
     >
       <p className="font-bold text-18">{words.sent}</p>
       <p>{words.sentLine}</p>
-      <button type="button" className="button-quiet w-fit" onClick={again}>
+      <button type="button" className="button-secondary w-fit" onClick={again}>
         {words.again}
       </button>
     </div>
   )
 }
 
-function Question({ done }: { done: () => void }) {
+function ContactForm({ done }: { done: () => void }) {
   const { trip, date, people, member } = useLoaderData<typeof loader>()
-  const { contact: words } = useWords('pages')
-  const say = useSay()
-  const known = [
-    trip && words.about(say(trip.page_title)),
+  const { contact: words } = useText('pages')
+  const localized = useLocalized()
+  const knownLines = [
+    trip && words.about(localized(trip.page_title)),
     date && words.when(date),
     people && words.people(people),
   ].filter(Boolean)
-  const { bind, wrong, problem, sending, submit } = useSend({
+  const { bind, wrong, problem, sending, submit } = useApiForm({
     schema: () => import('#domain/board/forms.ts').then(({ Consultation }) => Consultation),
-    read: ({ email, privacy, ...typed }) => ({
+    toInput: ({ email, privacy, ...typed }) => ({
       ...typed,
       email: email || undefined,
       package_code: trip?.package_code,
@@ -96,11 +98,11 @@ function Question({ done }: { done: () => void }) {
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <AskerFields member={member} bind={bind} />
-      <Area
+      <Textarea
         {...bind('contents')}
         label={words.contents}
         rows={7}
-        defaultValue={known.map((line) => `${line}\n`).join('')}
+        defaultValue={knownLines.map((line) => `${line}\n`).join('')}
       />
       <PrivacyBox error={wrong.privacy} />
       <Problem>{problem}</Problem>
@@ -115,7 +117,7 @@ type AskerProps = {
 }
 
 function AskerFields({ member, bind }: AskerProps) {
-  const { contact: words } = useWords('pages')
+  const { contact: words } = useText('pages')
   return (
     <>
       <Field {...bind('name')} label={words.name} autoComplete="name" defaultValue={member?.name} />
@@ -139,7 +141,7 @@ function AskerFields({ member, bind }: AskerProps) {
 }
 
 function PrivacyBox({ error }: { error: string | undefined }) {
-  const { contact: words } = useWords('pages')
+  const { contact: words } = useText('pages')
   return (
     <CheckBox name="privacy" error={error}>
       {words.privacy}
@@ -155,21 +157,21 @@ function PrivacyBox({ error }: { error: string | undefined }) {
   )
 }
 
-function Reach() {
-  const { contact: words } = useWords('pages')
-  const say = useSay()
+function ContactDetails() {
+  const { contact: words } = useText('pages')
+  const localized = useLocalized()
   const info = useSite()?.info
   const { phone, callHref } = usePhone()
   if (!info) return null
   const facts = [
     [words.phone, phone, callHref],
     [words.mail, info.mail, `mailto:${info.mail}`],
-    [words.hours, say(info.operating_time)],
-    [words.address, say(info.address)],
+    [words.hours, localized(info.operating_time)],
+    [words.address, localized(info.address)],
   ] as const
   return (
     <aside className="h-fit rounded-card border border-line bg-card p-6">
-      <h2 className="text-18">{say(info.company_name)}</h2>
+      <h2 className="text-18">{localized(info.company_name)}</h2>
       <dl className="mt-4 grid gap-4 text-15">
         {facts.map(
           ([name, value, href]) =>

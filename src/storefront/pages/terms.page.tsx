@@ -3,7 +3,7 @@ import { data, useLoaderData } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { RichText } from '#ui/rich-text.tsx'
-import { useSay, useWords } from '#web/session.tsx'
+import { useLocalized, useText } from '#web/session.tsx'
 
 const types = ['privacy', 'use', 'tour'] as const
 
@@ -26,17 +26,17 @@ export async function loader({ api, params, url }: PageArgs) {
 
 export default function TermsPage() {
   const { type, shown, current, earlier } = useLoaderData<typeof loader>()
-  const { terms: words } = useWords('pages')
-  const say = useSay()
+  const { terms: words } = useText('pages')
+  const localized = useLocalized()
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
-      <PageHead title={say(shown.title)} path={shown === current ? `/terms/${type}` : undefined} />
+      <PageHead title={localized(shown.title)} path={shown === current ? `/terms/${type}` : undefined} />
       <div className="max-w-3xl">
-        <h1 className="text-28 tablet:text-36">{say(shown.title)}</h1>
+        <h1 className="text-28 tablet:text-36">{localized(shown.title)}</h1>
         <p className="money mt-2 mb-8 text-15 text-soft">
           {words.version} {shown.version} · {words.from(shown.effective_date)}
         </p>
-        <RichText html={say(shown.contents)} />
+        <RichText html={localized(shown.contents)} />
         {earlier.length > 0 && (
           <section className="mt-12 border-line border-t pt-6">
             <h2 className="text-18">{words.earlier}</h2>

@@ -3,23 +3,23 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageHead } from '#storefront/shell/page-head.tsx'
-import { useWords } from '#web/session.tsx'
+import { useText } from '#web/session.tsx'
 import { PayScreen } from './pay-screen.tsx'
-import { bookingOf, endTry, wayBack } from './paying.ts'
+import { buildReturnHref, endAttempt, parseBookingId } from './payment-attempt.ts'
 
 /** This order was used before: only the booking knows what became of it. */
-const usedBefore = ['DUPLICATED_ORDER_ID', 'ALREADY_PROCESSED_PAYMENT']
+const usedOrderCodes = ['DUPLICATED_ORDER_ID', 'ALREADY_PROCESSED_PAYMENT']
 
 export default function PaymentFailPage() {
-  const { paying: words } = useWords('booking')
+  const { paying: words } = useText('booking')
   const [search] = useSearchParams()
   const code = search.get('code') ?? ''
-  const [recalled, setRecalled] = useState<string>()
-  useEffect(() => setRecalled(endTry()), [])
-  const booking_id = bookingOf(search.get('orderId')) ?? recalled
+  const [savedBookingId, setRecalled] = useState<string>()
+  useEffect(() => setRecalled(endAttempt()), [])
+  const booking_id = parseBookingId(search.get('orderId')) ?? savedBookingId
   const sentences: Record<string, string> = words.failed
   const sentence = (Object.hasOwn(sentences, code) && sentences[code]) || words.failed.other
-  const isUsed = usedBefore.includes(code)
+  const isUsed = usedOrderCodes.includes(code)
   return (
     <>
       <PageHead title={words.title} />
@@ -27,16 +27,16 @@ export default function PaymentFailPage() {
         {booking_id ? (
           <>
             {!isUsed && (
-              <a href={`/payment/window?booking_id=${booking_id}`} data-reload className="button-main">
+              <a href={`/payment/window?booking_id=${booking_id}`} data-reload className="button-primary">
                 {words.payAgain}
               </a>
             )}
-            <a href={wayBack(booking_id)} className={isUsed ? 'button-main' : 'button-quiet'}>
+            <a href={buildReturnHref(booking_id)} className={isUsed ? 'button-primary' : 'button-secondary'}>
               {words.toBooking}
             </a>
           </>
         ) : (
-          <a href="/" data-popup="look-up" className="button-main">
+          <a href="/" data-popup="look-up" className="button-primary">
             {words.toBooking}
           </a>
         )}

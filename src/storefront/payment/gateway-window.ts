@@ -3,10 +3,10 @@
 import type { paymentCalls } from '#domain/payment/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
 
-type Opened = Out<typeof paymentCalls.payment>
-export type Gateway = NonNullable<Opened['gateway']>
+type PaymentSession = Out<typeof paymentCalls.payment>
+export type Gateway = NonNullable<PaymentSession['gateway']>
 
-type PaymentWanted = {
+type TossPaymentRequest = {
   method: 'CARD'
   windowTarget: 'self'
   amount: { currency: 'KRW'; value: number }
@@ -19,7 +19,9 @@ type PaymentWanted = {
 type TossPayments = {
   (
     clientKey: string,
-  ): { payment: (of: { customerKey: string }) => { requestPayment: (asked: PaymentWanted) => Promise<void> } }
+  ): {
+    payment: (of: { customerKey: string }) => { requestPayment: (order: TossPaymentRequest) => Promise<void> }
+  }
   ANONYMOUS: string
 }
 
@@ -35,7 +37,7 @@ export async function openGateway(
   { client_key, order_id, order_name, customer_name, success_url, fail_url, pay_page }: Gateway,
   amount: number,
 ): Promise<void> {
-  const asked = {
+  const order = {
     orderId: order_id,
     orderName: order_name,
     successUrl: success_url,
@@ -45,7 +47,7 @@ export async function openGateway(
   if (pay_page) {
     // In place of this page: the way back leads to the booking, not into a second opening.
     location.replace(
-      `${pay_page}?${new URLSearchParams({ clientKey: client_key, amount: String(amount), ...asked })}`,
+      `${pay_page}?${new URLSearchParams({ clientKey: client_key, amount: String(amount), ...order })}`,
     )
     return
   }
@@ -56,12 +58,12 @@ export async function openGateway(
       method: 'CARD',
       windowTarget: 'self',
       amount: { currency: 'KRW', value: amount },
-      ...asked,
+      ...order,
     })
 }
 
 /** Somebody turned back from the gateway: opened again they could not get past this page. */
-export function cameBack(): boolean {
+export function isBackNavigation(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
   return arrival instanceof PerformanceNavigationTiming && arrival.type === 'back_forward'
 }

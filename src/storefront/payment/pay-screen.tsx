@@ -1,13 +1,13 @@
 // What a page of the payment shows: one sentence, a line, a way on, and whom to call.
 import type { ReactNode } from 'react'
-import { SmallScene } from '#storefront/shell/empty-state.tsx'
+import { EmptyIllustration } from '#storefront/shell/empty-state.tsx'
 import { usePhone } from '#storefront/shell/use-phone.ts'
-import { useWords } from '#web/session.tsx'
+import { useText } from '#web/session.tsx'
 
 type Props = { sentence: string; line?: string; isWaiting?: boolean; children?: ReactNode }
 
 export function PayScreen({ sentence, line, isWaiting = false, children }: Props) {
-  const words = useWords('booking')
+  const words = useText('booking')
   const { phone, callHref } = usePhone()
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-4 px-4 py-20 text-center">
@@ -17,7 +17,7 @@ export function PayScreen({ sentence, line, isWaiting = false, children }: Props
           className="size-10 animate-spin rounded-full border-4 border-brand-100 border-t-brand-600"
         />
       ) : (
-        <SmallScene />
+        <EmptyIllustration />
       )}
       <div role={isWaiting ? 'status' : 'alert'} className="grid gap-2">
         <h1 className="text-22">{sentence}</h1>

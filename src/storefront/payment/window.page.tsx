@@ -3,17 +3,17 @@
 import { useCallback, useContext, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiContext } from '#storefront/api.ts'
-import { payCodeOf } from '#storefront/booking/go-code.ts'
+import { findPayCode } from '#storefront/booking/link-code.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
-import { refusalOf } from '#web/refusal-of.ts'
-import { useSay, useWords } from '#web/session.tsx'
+import { parseRefusal } from '#web/parse-refusal.ts'
+import { useLocalized, useText } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
-import { cameBack, openGateway } from './gateway-window.ts'
+import { isBackNavigation, openGateway } from './gateway-window.ts'
 import { PayScreen } from './pay-screen.tsx'
-import { endTry, keyOf, wayBack } from './paying.ts'
+import { buildReturnHref, endAttempt, getPaymentKey } from './payment-attempt.ts'
 
 /** Trying again would bring the same. */
-const finalOnes = [
+const finalRefusals = [
   'NOT_PAYABLE',
   'CONSENT_REQUIRED',
   'LINK_EXPIRED',
@@ -21,27 +21,27 @@ const finalOnes = [
   'LOGIN_REQUIRED',
   'BAD_INPUT',
 ]
-const isFinal = (refusal = '') => finalOnes.includes(refusal)
+const isFinal = (refusal = '') => finalRefusals.includes(refusal)
 
 export default function PayWindowPage() {
-  const words = useWords('booking').paying
-  const say = useSay()
+  const words = useText('booking').paying
+  const localized = useLocalized()
   const api = useContext(ApiContext)
   const booking_id = useSearchParams()[0].get('booking_id') ?? ''
   const [problem, setProblem] = useState<{ sentence: string; isFinal: boolean }>()
-  const [tried, setTried] = useState(0)
-  const toBooking = useWayBack(booking_id)
+  const [attempts, setAttempts] = useState(0)
+  const toBooking = useReturnToBooking(booking_id)
   const fail = (error: unknown) => {
-    endTry()
-    const { refusal, description } = refusalOf(error)
-    setProblem({ sentence: say(description) || words.notOpened, isFinal: isFinal(refusal) })
+    endAttempt()
+    const { refusal, description } = parseRefusal(error)
+    setProblem({ sentence: localized(description) || words.notOpened, isFinal: isFinal(refusal) })
   }
   useCall(
-    api ? `${booking_id} ${tried}` : undefined,
+    api ? `${booking_id} ${attempts}` : undefined,
     async () => {
-      if (!api || cameBack()) return undefined
-      const code = payCodeOf(booking_id)
-      const sending = { key: keyOf(booking_id) }
+      if (!api || isBackNavigation()) return undefined
+      const code = findPayCode(booking_id)
+      const sending = { key: getPaymentKey(booking_id) }
       return code ? api.booking.payByLink({ code }, sending) : api.payment.payment({ booking_id }, sending)
     },
     {
@@ -54,45 +54,45 @@ export default function PayWindowPage() {
   )
   const again = () => {
     setProblem(undefined)
-    setTried(tried + 1)
+    setAttempts(attempts + 1)
   }
   return (
     <>
       <PageHead title={words.title} />
       <PayScreen sentence={problem?.sentence ?? words.opening} isWaiting={problem === undefined}>
-        {problem && <WaysOn {...{ booking_id, again }} isFinal={problem.isFinal} />}
+        {problem && <PayActions {...{ booking_id, again }} isFinal={problem.isFinal} />}
       </PayScreen>
     </>
   )
 }
 
 /** Leads to the booking; also whoever comes back to this page from the gateway by the browser's own way. */
-function useWayBack(booking_id: string) {
+function useReturnToBooking(booking_id: string) {
   const navigate = useNavigate()
   const toBooking = useCallback(
-    () => navigate(wayBack(booking_id), { replace: true }),
+    () => navigate(buildReturnHref(booking_id), { replace: true }),
     [navigate, booking_id],
   )
   useEffect(() => {
-    const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && void toBooking()
-    addEventListener('pageshow', shownAgain)
-    return () => removeEventListener('pageshow', shownAgain)
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && void toBooking()
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
   }, [toBooking])
   return toBooking
 }
 
-type WaysProps = { booking_id: string; isFinal: boolean; again: () => void }
+type PayActionsProps = { booking_id: string; isFinal: boolean; again: () => void }
 
-function WaysOn({ booking_id, isFinal, again }: WaysProps) {
-  const words = useWords('booking').paying
+function PayActions({ booking_id, isFinal, again }: PayActionsProps) {
+  const words = useText('booking').paying
   return (
     <>
       {!isFinal && (
-        <button type="button" className="button-main" onClick={again}>
+        <button type="button" className="button-primary" onClick={again}>
           {words.again}
         </button>
       )}
-      <a href={wayBack(booking_id)} className={isFinal ? 'button-main' : 'button-quiet'}>
+      <a href={buildReturnHref(booking_id)} className={isFinal ? 'button-primary' : 'button-secondary'}>
         {words.toBooking}
       </a>
     </>

@@ -1,20 +1,20 @@
 // Step 3: everything once more, to check and correct; the consents; what happens next. Then it is sent.
 import { useEffect, useRef } from 'react'
-import { leavingAt } from '#domain/catalog/leaving-at.ts'
+import { formatDepartureLabel } from '#domain/catalog/departure-label.ts'
+import { addDays, formatDateSpan } from '#lib/days.ts'
+import { formatNumber, formatPhone } from '#lib/format.ts'
 import { holdLimits } from '#limits/trade.ts'
-import { dayAfter, spanOf } from '#plain/days.ts'
-import { telephone, withCommas } from '#plain/format.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
-import { Unbroken } from '#ui/unbroken.tsx'
-import { useWords } from '#web/session.tsx'
-import { dateOf, type Form, travellersOf } from './form.ts'
-import type { Offer } from './use-offer.ts'
-import type { Part } from './use-send-reservation.ts'
+import { NonBreakingText } from '#ui/non-breaking-text.tsx'
+import { useText } from '#web/session.tsx'
+import { listTravellers, parseFormDate, type ReserveForm } from './form.ts'
+import type { TripOffer } from './use-offer.ts'
+import type { FormSection } from './use-reservation-form.ts'
 
 /** Moves the focus to the heading, so that screen readers start at the top. */
 export function CheckHeading() {
-  const words = useWords('reserve')
+  const words = useText('reserve')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -27,79 +27,85 @@ export function CheckHeading() {
   )
 }
 
-type EnteredProps = {
-  form: Form
+type EnteredDetailsProps = {
+  form: ReserveForm
   /** How long the trip is. */
   days: number
-  offer: Offer
+  offer: TripOffer
   fileNames: string[]
-  correct: (part: Part) => void
+  correct: (part: FormSection) => void
 }
 
-export function Entered({ form, days, offer: { bill, departure }, fileNames, correct }: EnteredProps) {
-  const words = useWords('reserve')
-  const trip = useWords('trip')
+export function EnteredDetails({
+  form,
+  days,
+  offer: { bill, departure },
+  fileNames,
+  correct,
+}: EnteredDetailsProps) {
+  const words = useText('reserve')
+  const trip = useText('trip')
   const { departure_date } = form
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Entry title={words.steps.trip} part="trip" correct={correct}>
+      <CheckSection title={words.steps.trip} part="trip" correct={correct}>
         <p className="money font-semibold">
-          <Unbroken>
+          <NonBreakingText>
             {departure_date &&
-              spanOf(departure_date, dayAfter(departure_date, days - 1), {
+              formatDateSpan(departure_date, addDays(departure_date, days - 1), {
                 dates: words.dates,
                 weekdays: trip.calendar.weekdays,
               })}
-          </Unbroken>{' '}
-          <span className="whitespace-nowrap">{departure && leavingAt(departure)}</span>
+          </NonBreakingText>{' '}
+          <span className="whitespace-nowrap">{departure && formatDepartureLabel(departure)}</span>
         </p>
         {bill && <PriceLines lines={bill.lines} className="mt-2" />}
         <p className="money mt-3 flex items-baseline justify-between border-line border-t pt-3">
           <span className="font-semibold">{words.total}</span>
-          <span className="font-bold text-22">{trip.won(withCommas(bill?.total ?? 0))}</span>
+          <span className="font-bold text-22">{trip.won(formatNumber(bill?.total ?? 0))}</span>
         </p>
-      </Entry>
-      <Entry title={words.steps.people} part="people" correct={correct}>
+      </CheckSection>
+      <CheckSection title={words.steps.people} part="people" correct={correct}>
         <dl className="grid gap-3">
           <Fact name={words.contactTitle}>
             <span className="font-semibold">{form.name}</span>
-            <span className="money block">{telephone(form.contact)}</span>
+            <span className="money block">{formatPhone(form.contact)}</span>
             <span className="block">{form.email}</span>
           </Fact>
           <Fact name={words.travellers}>
-            <Named people={form.named === 'now' ? travellersOf(form) : []} />
+            <TravellerNames people={form.named === 'now' ? listTravellers(form) : []} />
           </Fact>
           <Fact name={words.request}>
             <span className="whitespace-pre-line">{form.request.trim() || words.noRequest}</span>
           </Fact>
           {fileNames.length > 0 && <Fact name={words.files}>{fileNames.join(', ')}</Fact>}
         </dl>
-      </Entry>
+      </CheckSection>
     </div>
   )
 }
 
-function Named({ people }: { people: ReturnType<typeof travellersOf> }) {
-  const words = useWords('reserve')
+function TravellerNames({ people }: { people: ReturnType<typeof listTravellers> }) {
+  const words = useText('reserve')
   if (people.length === 0) return words.nobodyNamed
   return people.map(({ kind, at, person }) => (
     <span key={`${kind} ${at}`} className="money block">
       {words.traveller(words.kinds[kind], at + 1)} · <span className="font-semibold">{person.name}</span>{' '}
-      {person.name_en} · <span className="whitespace-nowrap">{dateOf(person.birthdate)}</span>{' '}
+      {person.name_en} · <span className="whitespace-nowrap">{parseFormDate(person.birthdate)}</span>{' '}
       {person.gender && `· ${words.genders[person.gender]}`}
     </span>
   ))
 }
 
-type EntryProps = {
+type CheckSectionProps = {
   title: string
-  part: Part
-  correct: (part: Part) => void
+  part: FormSection
+  correct: (part: FormSection) => void
   children: React.ReactNode
 }
 
-function Entry({ title, part, correct, children }: EntryProps) {
-  const words = useWords('reserve')
+function CheckSection({ title, part, correct, children }: CheckSectionProps) {
+  const words = useText('reserve')
   return (
     <section aria-label={title} className="rounded-card border border-line bg-card p-5">
       <div className="mb-2 flex items-center justify-between gap-4">
@@ -125,7 +131,7 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
 )
 
 export function NextSteps() {
-  const words = useWords('reserve')
+  const words = useText('reserve')
   const paysOnline = useSite()?.info?.pay_yn === 'Y'
   const steps = paysOnline
     ? words.nextSteps.gateway(holdLimits.reserved_s / 60)
@@ -144,19 +150,19 @@ export function NextSteps() {
   )
 }
 
-type Refusing = { problem: string; costBefore?: number; total: number }
+type RefusedReservationProps = { problem: string; costBefore?: number; total: number }
 
 /** What the server said, with a way on. */
-export function RefusedReservation({ problem, costBefore, total }: Refusing) {
-  const words = useWords('reserve')
+export function RefusedReservation({ problem, costBefore, total }: RefusedReservationProps) {
+  const words = useText('reserve')
   return (
     <div role="alert" className="grid gap-2 rounded-input bg-wash px-4 py-3 text-bad empty:hidden">
       {problem && <p>{problem}</p>}
       {problem && costBefore !== undefined && costBefore !== total && (
-        <p className="money">{words.priceChanged(withCommas(costBefore), withCommas(total))}</p>
+        <p className="money">{words.priceChanged(formatNumber(costBefore), formatNumber(total))}</p>
       )}
       {problem && costBefore === total && (
-        <button type="button" className="button-quiet w-fit text-ink" onClick={() => location.reload()}>
+        <button type="button" className="button-secondary w-fit text-ink" onClick={() => location.reload()}>
           {words.seeNewPrice}
         </button>
       )}

@@ -3,17 +3,17 @@
 import { useContext, useState } from 'react'
 import { ApiContext } from '#storefront/api.ts'
 import { RichText } from '#ui/rich-text.tsx'
-import { useSay, useWords } from '#web/session.tsx'
-import type { Told } from '#web/use-attempt.ts'
-import type { Form } from './form.ts'
+import { useLocalized, useText } from '#web/session.tsx'
+import type { FieldErrors } from '#web/use-submit.ts'
+import type { ReserveForm } from './form.ts'
 
-type Type = 'tour' | 'privacy' | 'special'
+type ConsentType = 'tour' | 'privacy' | 'special'
 
 type Props = {
-  given: Form['consents']
+  given: ReserveForm['consents']
   special: boolean
-  wrong: Told
-  give: (given: Partial<Form['consents']>) => void
+  wrong: FieldErrors
+  give: (given: Partial<ReserveForm['consents']>) => void
 }
 
 /**
@@ -21,9 +21,9 @@ type Props = {
  */
 const required = ['tour', 'privacy'] as const
 
-export function Consents({ given, special, wrong, give }: Props) {
-  const words = useWords('reserve')
-  const types: Type[] = special ? ['tour', 'privacy', 'special'] : ['tour', 'privacy']
+export function ReserveConsents({ given, special, wrong, give }: Props) {
+  const words = useText('reserve')
+  const types: ConsentType[] = special ? ['tour', 'privacy', 'special'] : ['tour', 'privacy']
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 font-bold text-18">{words.consents}</legend>
@@ -53,7 +53,7 @@ export function Consents({ given, special, wrong, give }: Props) {
           <p id={`consent-${type}`} role="alert" className="text-13 text-bad empty:hidden">
             {wrong[`consents.${type}`]}
           </p>
-          <Text type={type} />
+          <TermsText type={type} />
         </div>
       ))}
     </fieldset>
@@ -61,9 +61,9 @@ export function Consents({ given, special, wrong, give }: Props) {
 }
 
 /** Fetched when it is opened first. */
-function Text({ type }: { type: Type }) {
-  const words = useWords('reserve')
-  const say = useSay()
+function TermsText({ type }: { type: ConsentType }) {
+  const words = useText('reserve')
+  const localized = useLocalized()
   const api = useContext(ApiContext)
   const [html, setHtml] = useState<string>()
   const [failed, setFailed] = useState(false)
@@ -72,7 +72,7 @@ function Text({ type }: { type: Type }) {
     setFailed(false)
     try {
       const { list } = await api.agency.terms({ type })
-      setHtml(say(list[0]?.contents))
+      setHtml(localized(list[0]?.contents))
     } catch {
       setFailed(true)
     }

@@ -1,23 +1,39 @@
 // What is entered to reserve: its beginning, what is missing in it, what is sent, and what survives a reload.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Reservation, SpecialReservation, travellersOn } from '#domain/reservation/forms.ts'
-import { readBy } from '#web/form-rules.ts'
-import { errors } from '#words/ko/errors.ts'
-import { fieldErrors } from '#words/ko/fields.ts'
-import { dropDraft, keepBooked, keepDraft, keyFor, readDraft } from './draft.ts'
-import { dateOf, type Form, sentTraveller, startForm, toSend, travellersOf, withPerson } from './form.ts'
+import { createTravellersForm, Reservation, ReservationWithSpecialTerms } from '#domain/reservation/forms.ts'
+import { errors } from '#i18n/ko/errors.ts'
+import { fieldErrors } from '#i18n/ko/fields.ts'
+import { parseForm } from '#web/form-rules.ts'
+import { deleteDraft, getIdempotencyKey, readDraft, saveBookedDraft, saveDraft } from './draft.ts'
+import {
+  createForm,
+  listTravellers,
+  parseFormDate,
+  type ReserveForm,
+  toReservationInput,
+  toTravellerInput,
+  updatePerson,
+} from './form.ts'
 
 const search = '?date=2027-05-10&adult=2&child=1&single=1&option=a,b'
 const offered = { package_code: 'P1', departure_id: 7, total: 100, code: undefined }
 /** What the form says, in Korean: `isAsked`, at the last step. */
-function missing(form: Form, { isAsked = false, special = false } = {}): Record<string, string> {
-  const found = readBy<unknown>(special ? SpecialReservation : Reservation, toSend(form, isAsked, offered))
+function missing(form: ReserveForm, { isAsked = false, special = false } = {}): Record<string, string> {
+  const found = parseForm<unknown>(
+    special ? ReservationWithSpecialTerms : Reservation,
+    toReservationInput(form, isAsked, offered),
+  )
   const wrong = 'wrong' in found ? found.wrong : {}
   return Object.fromEntries(Object.entries(wrong).map(([name, { ko }]) => [name, ko]))
 }
 
-const start = (address = search) => startForm(new URLSearchParams(address), null)
-const filled = (): Form => ({ ...start(), name: '홍길동', contact: '01012345678', email: 'hong@example.com' })
+const start = (address = search) => createForm(new URLSearchParams(address), null)
+const filled = (): ReserveForm => ({
+  ...start(),
+  name: '홍길동',
+  contact: '01012345678',
+  email: 'hong@example.com',
+})
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -26,7 +42,7 @@ beforeEach(() => {
     setItem: (name: string, value: string) => kept.set(name, value),
     removeItem: (name: string) => kept.delete(name),
   })
-  dropDraft('P1')
+  deleteDraft('P1')
   return () => vi.unstubAllGlobals()
 })
 
@@ -46,7 +62,7 @@ test('the address says what was chosen; nonsense in it is ignored', () => {
 
 test('a member’s name, telephone and address are filled in', () => {
   expect(
-    startForm(new URLSearchParams(), {
+    createForm(new URLSearchParams(), {
       name: '김나루',
       contact: '010-2345-6789',
       email: 'demo@naru.example',
@@ -55,15 +71,9 @@ test('a member’s name, telephone and address are filled in', () => {
 })
 
 test('a date is a day of the calendar', () => {
-  expect(['19880514', '1988-05-14', '20240229', '20230229', '19881301', '1988514', ''].map(dateOf)).toEqual([
-    '1988-05-14',
-    '1988-05-14',
-    '2024-02-29',
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ])
+  expect(
+    ['19880514', '1988-05-14', '20240229', '20230229', '19881301', '1988514', ''].map(parseFormDate),
+  ).toEqual(['1988-05-14', '1988-05-14', '2024-02-29', undefined, undefined, undefined, undefined])
 })
 
 test('what is missing has the sentence the server gives', () => {
@@ -84,7 +94,7 @@ test('what is missing has the sentence the server gives', () => {
 })
 
 test('travellers that are entered now have a name and an age that fits', () => {
-  let form: Form = { ...filled(), named: 'now' }
+  let form: ReserveForm = { ...filled(), named: 'now' }
   expect(Object.keys(missing(form))).toHaveLength(6)
   const born = ['19800101', '20160510', '20150509']
   const people = [
@@ -95,7 +105,7 @@ test('travellers that are entered now have a name and an age that fits', () => {
   for (const [seq, who] of people.entries())
     form = {
       ...form,
-      people: withPerson(form.people, who, {
+      people: updatePerson(form.people, who, {
         name: `이름 ${seq}`,
         name_en: '',
         birthdate: born[seq] ?? '',
@@ -108,7 +118,7 @@ test('travellers that are entered now have a name and an age that fits', () => {
   })
   const unborn = {
     ...form,
-    people: withPerson(
+    people: updatePerson(
       form.people,
       { kind: 'adult', at: 1 },
       { name: '이름', name_en: '', birthdate: '29990101', gender: '' },
@@ -121,12 +131,15 @@ test('travellers of a booking are told their age on its day; a date that is ther
   const people = {
     adult: ['가', '나'].map((name) => ({ name, name_en: '', birthdate: '', gender: '' as const })),
   }
-  const [first, second] = travellersOf({
+  const [first, second] = listTravellers({
     party: { adult: 2, child: 0, baby: 0 },
     people: { ...people, child: [], baby: [] },
-  }).map(sentTraveller)
+  }).map(toTravellerInput)
   const travellers = [{ ...first, birthdate: undefined }, second, { ...second, birthdate: '2026-01-01' }]
-  const found = readBy<unknown>(travellersOn('2027-05-10'), { booking_id: 'ABCDEFGHJKMN', travellers })
+  const found = parseForm<unknown>(createTravellersForm('2027-05-10'), {
+    booking_id: 'ABCDEFGHJKMN',
+    travellers,
+  })
   expect(found).toEqual({
     wrong: {
       'travellers.1.birthdate': expect.objectContaining({ ko: fieldErrors.birthdateForm }),
@@ -146,7 +159,7 @@ test('consents are asked for at the last step, special terms where there are any
 })
 
 test('what is sent leaves out what was left empty', () => {
-  const form: Form = {
+  const form: ReserveForm = {
     ...filled(),
     named: 'now',
     party: { adult: 1, child: 0, baby: 0 },
@@ -156,19 +169,19 @@ test('what is sent leaves out what was left empty', () => {
       baby: [],
     },
   }
-  expect(Reservation.parse(toSend(form, false, offered))).toMatchObject({
+  expect(Reservation.parse(toReservationInput(form, false, offered))).toMatchObject({
     travellers: [
       { kind: 'adult', name: '홍길동', name_en: undefined, birthdate: '1980-01-01', gender: undefined },
     ],
     total: 100,
   })
-  expect(toSend({ ...form, named: 'later' }, false, offered).travellers).toEqual([])
+  expect(toReservationInput({ ...form, named: 'later' }, false, offered).travellers).toEqual([])
 })
 
 test('a draft comes back as it was, unless the address brings another choice', () => {
   expect(readDraft('P1', search, start())).toEqual({ form: start(), isRestored: false })
   const form = { ...filled(), departure_date: '2027-06-01', request: '창가 자리' }
-  keepDraft('P1', search, form)
+  saveDraft('P1', search, form)
   expect(readDraft('P1', search, start())).toEqual({ form, isRestored: true })
   expect(readDraft('P1', `${search}&language=en`, start())).toEqual({ form, isRestored: true })
   const other = '?date=2027-07-01&adult=4'
@@ -196,16 +209,16 @@ test('what lies in storage is taken for nothing more than it is', () => {
 })
 
 test('the same content has the same key, also after a reload; a changed one has another', () => {
-  keepDraft('P1', search, filled())
-  const key = keyFor('P1', 'content')
-  keepDraft('P1', search, filled())
-  expect(keyFor('P1', 'content')).toBe(key)
-  expect(keyFor('P1', 'changed')).not.toBe(key)
+  saveDraft('P1', search, filled())
+  const key = getIdempotencyKey('P1', 'content')
+  saveDraft('P1', search, filled())
+  expect(getIdempotencyKey('P1', 'content')).toBe(key)
+  expect(getIdempotencyKey('P1', 'changed')).not.toBe(key)
 })
 
 test('after booking nothing of what was entered is left, and the way back knows the booking', () => {
-  keepDraft('P1', search, filled())
-  keepBooked('P1', search, 'ABCDEFGHJKMN')
+  saveDraft('P1', search, filled())
+  saveBookedDraft('P1', search, 'ABCDEFGHJKMN')
   expect(sessionStorage.getItem('naru:reserve:P1')).not.toContain('홍길동')
   expect(readDraft('P1', search, start())).toMatchObject({ booking_id: 'ABCDEFGHJKMN', isRestored: false })
   expect(readDraft('P1', '?adult=1', start('?adult=1')).booking_id).toBeUndefined()

@@ -1,9 +1,10 @@
 // Loads what reserving needs: the trip, who is logged in, the store, and whether there are special terms.
-import type { PageArgs } from '#storefront/page.ts'
-import { refusalOf } from '#web/refusal-of.ts'
-import type { Words } from '#words/language.ts'
 
-export type Loaded = Awaited<ReturnType<typeof loadReserve>>
+import type { LocalizedText } from '#i18n/language.ts'
+import type { PageArgs } from '#storefront/page.ts'
+import { parseRefusal } from '#web/parse-refusal.ts'
+
+export type ReserveContext = Awaited<ReturnType<typeof loadReserve>>
 
 export async function loadReserve({ api, params, session, url }: PageArgs) {
   const store_id = url.searchParams.get('store_id')
@@ -16,13 +17,13 @@ export async function loadReserve({ api, params, session, url }: PageArgs) {
   return { info, member, store, special: terms.list.length > 0 }
 
   // A store nobody knows is said at once, in the server's words: nothing could be sent in the end.
-  async function findStore(): Promise<{ store_id: string; name?: Words; problem?: Words }> {
+  async function findStore(): Promise<{ store_id: string; name?: LocalizedText; problem?: LocalizedText }> {
     const id = store_id ?? ''
     try {
       const { shop } = await api.agency.shopInfo({ store_id: id.trim().slice(0, 60) || '-' })
       return { store_id: id, name: shop?.store_name }
     } catch (error) {
-      const { refusal, description } = refusalOf(error)
+      const { refusal, description } = parseRefusal(error)
       if (refusal !== 'STORE_MISSING') throw error
       return { store_id: id, problem: description }
     }

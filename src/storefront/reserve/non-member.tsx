@@ -1,10 +1,10 @@
 // A visitor chooses: log in, or go on as a non-member. §2
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useWords } from '#web/session.tsx'
+import { useText } from '#web/session.tsx'
 
 export function NonMember() {
-  const { nonMember: words } = useWords('reserve')
+  const { nonMember: words } = useText('reserve')
   const { pathname, search } = useLocation()
   const [proceeds, setProceeds] = useState(false)
   if (proceeds)
@@ -26,13 +26,13 @@ export function NonMember() {
         <a
           href={`/auth/login?to=${encodeURIComponent(pathname + search)}`}
           data-popup="login"
-          className="button-quiet grow tablet:grow-0"
+          className="button-secondary grow tablet:grow-0"
         >
           {words.login}
         </a>
         <button
           type="button"
-          className="button-quiet grow tablet:grow-0"
+          className="button-secondary grow tablet:grow-0"
           onClick={() => {
             setProceeds(true)
             document.getElementById('reserve-trip')?.focus() // the button that was pressed is gone

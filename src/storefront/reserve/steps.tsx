@@ -1,14 +1,14 @@
 // The three steps: which one is on the screen, which are done; one can go back to those.
 import { Check } from '#ui/icons.ts'
-import { useWords } from '#web/session.tsx'
-import type { Form } from './form.ts'
-import type { Part } from './use-send-reservation.ts'
+import { useText } from '#web/session.tsx'
+import type { ReserveForm } from './form.ts'
+import type { FormSection } from './use-reservation-form.ts'
 
-type Props = { here: 'edit' | 'check'; form: Form; back: (part: Part) => void }
+type Props = { current: 'edit' | 'check'; form: ReserveForm; back: (part: FormSection) => void }
 
-export function Steps({ here, form, back }: Props) {
-  const { steps: words } = useWords('reserve')
-  const isLast = here === 'check'
+export function Steps({ current, form, back }: Props) {
+  const { steps: words } = useText('reserve')
+  const isLast = current === 'check'
   const hasTrip = form.departure_date !== ''
   // A member's data is there from the beginning: nothing is ticked before what comes before it.
   const hasPeople = hasTrip && form.name !== '' && form.contact !== '' && form.email !== ''
@@ -31,11 +31,11 @@ export function Steps({ here, form, back }: Props) {
               className="-mt-2 flex min-h-11 w-full items-start gap-1 pt-2 text-left underline"
               onClick={() => back(part)}
             >
-              <Mark at={at} isDone={isDone} /> {label}
+              <StepMark at={at} isDone={isDone} /> {label}
             </button>
           ) : (
             <>
-              <Mark at={at} isDone={isDone} /> {label}
+              <StepMark at={at} isDone={isDone} /> {label}
             </>
           )}
         </li>
@@ -44,7 +44,7 @@ export function Steps({ here, form, back }: Props) {
   )
 }
 
-const Mark = ({ at, isDone }: { at: number; isDone: boolean }) =>
+const StepMark = ({ at, isDone }: { at: number; isDone: boolean }) =>
   isDone ? (
     <Check size={16} className="inline shrink-0 align-[-0.15em]" />
   ) : (

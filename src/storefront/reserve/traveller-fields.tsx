@@ -1,24 +1,24 @@
 // One traveller: the name, as in the passport too, the date of birth and the gender.
 
-import { NumberInput } from '#ui/number-field.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { Field, type FieldProps } from '#web/field.tsx'
-import { useWords } from '#web/session.tsx'
-import type { Person } from './form.ts'
+import { useText } from '#web/session.tsx'
+import type { TravellerPerson } from './form.ts'
 
 type Props = {
   legend: string
   seq: number
-  person: Person
-  change: (person: Person) => void
+  person: TravellerPerson
+  change: (person: TravellerPerson) => void
   bind: (name: string) => Pick<FieldProps, 'name' | 'error'>
-  mend: (name: string) => void
+  clearError: (name: string) => void
 }
 
-export function TravellerFields({ legend, seq, person, change, bind, mend }: Props) {
-  const words = useWords('reserve')
+export function TravellerFields({ legend, seq, person, change, bind, clearError }: Props) {
+  const words = useText('reserve')
   const name = (field: string) => `travellers.${seq}.${field}`
-  const set = (changed: Partial<Person>) => {
-    for (const field of Object.keys(changed)) mend(name(field))
+  const set = (changed: Partial<TravellerPerson>) => {
+    for (const field of Object.keys(changed)) clearError(name(field))
     change({ ...person, ...changed })
   }
   return (
@@ -61,10 +61,14 @@ export function TravellerFields({ legend, seq, person, change, bind, mend }: Pro
   )
 }
 
-type GenderProps = { name: string; chosen: Person['gender']; choose: (gender: 'male' | 'female') => void }
+type GenderChoiceProps = {
+  name: string
+  chosen: TravellerPerson['gender']
+  choose: (gender: 'male' | 'female') => void
+}
 
-function GenderChoice({ name, chosen, choose }: GenderProps) {
-  const words = useWords('reserve')
+function GenderChoice({ name, chosen, choose }: GenderChoiceProps) {
+  const words = useText('reserve')
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-15">{words.gender}</legend>
@@ -72,7 +76,7 @@ function GenderChoice({ name, chosen, choose }: GenderProps) {
         {(['male', 'female'] as const).map((gender) => (
           <label
             key={gender}
-            className="choice grow justify-center desktop:min-h-12 desktop:border desktop:border-line desktop:border-solid"
+            className="radio-option grow justify-center desktop:min-h-12 desktop:border desktop:border-line desktop:border-solid"
           >
             <input type="radio" name={name} checked={chosen === gender} onChange={() => choose(gender)} />
             {words.genders[gender]}

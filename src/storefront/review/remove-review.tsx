@@ -2,30 +2,30 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { RemoveDialog } from '#storefront/shell/remove-dialog.tsx'
-import { useSend } from '#storefront/shell/use-send.ts'
-import { useWords } from '#web/session.tsx'
+import { useApiForm } from '#storefront/shell/use-api-form.ts'
+import { useText } from '#web/session.tsx'
 
 export function RemoveReview({ id }: { id: number }) {
-  const { review: words } = useWords('booking')
+  const { review: words } = useText('booking')
   const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
-  const { problem, sending, submit } = useSend({
+  const [isConfirming, setConfirming] = useState(false)
+  const { problem, sending, submit } = useApiForm({
     send: async (api) => {
       await api.review.remove({ id })
       await navigate('/mypage/reservations', { replace: true, state: { said: words.removed } })
     },
-    failed: words.notRemoved,
+    fallbackError: words.notRemoved,
   })
   return (
     <p className="mt-12 border-line border-t pt-4">
-      <button type="button" className="button-quiet text-bad" onClick={() => setAsking(true)}>
+      <button type="button" className="button-secondary text-bad" onClick={() => setConfirming(true)}>
         {words.remove}
       </button>
-      {isAsking && (
+      {isConfirming && (
         <RemoveDialog
           {...{ words, problem, sending, submit }}
           lead={words.removeLine}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </p>

@@ -4,42 +4,42 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OwnReview } from '#domain/review/calls.ts'
 import { uploadLimits } from '#limits/machine.ts'
-import { useSend } from '#storefront/shell/use-send.ts'
-import { FilePick } from '#ui/file-pick.tsx'
-import type { Picked } from '#ui/picked.ts'
+import { useApiForm } from '#storefront/shell/use-api-form.ts'
+import { FilePicker } from '#ui/file-picker.tsx'
+import type { PickedFile } from '#ui/pick-files.ts'
 import { Problem } from '#ui/problem.tsx'
 import { StarChoice } from '#ui/star-choice.tsx'
-import { Area } from '#web/field.tsx'
-import { useWords } from '#web/session.tsx'
+import { Textarea } from '#web/field.tsx'
+import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
-import type { Typed } from '#web/use-form.ts'
-import { KeptPhotos } from './kept-photos.tsx'
-import { WhoChoice } from './who-choice.tsx'
+import type { FormValues } from '#web/use-form.ts'
+import { CompanionChoice } from './companion-choice.tsx'
+import { StoredPhotos } from './stored-photos.tsx'
 
 /** `own`: what one has written before. */
 export function ReviewForm({ booking_id, own }: { booking_id: string; own?: OwnReview }) {
-  const { review: words } = useWords('booking')
+  const { review: words } = useText('booking')
   const [stars, setStars] = useState(own?.stars ?? 0)
-  const [photos, setPhotos] = useState<Picked[]>([])
+  const [photos, setPhotos] = useState<PickedFile[]>([])
   const [removed, setRemoved] = useState<string[]>([])
-  const { bind, wrong, problem, sending, submit, mendTyped, sent } = useSendReview({
+  const { bind, wrong, problem, sending, submit, clearErrorOnInput, sent } = useReviewForm({
     ...{ booking_id, own, stars, removed },
     photos: photos.map(({ file }) => file),
   })
   return (
-    <form noValidate onSubmit={submit} onInput={mendTyped} className="grid grid-cols-1 gap-6">
+    <form noValidate onSubmit={submit} onInput={clearErrorOnInput} className="grid grid-cols-1 gap-6">
       {own?.is_hidden && <p className="rounded-input bg-wash px-4 py-3 text-15">{words.hidden}</p>}
       <StarChoice
         name="stars"
         legend={words.stars}
         value={stars}
-        labelOf={words.star}
+        getLabel={words.star}
         meanings={words.meanings}
         error={wrong.stars}
         change={setStars}
       />
-      <WhoChoice chosen={own?.who} />
-      <Area
+      <CompanionChoice chosen={own?.who} />
+      <Textarea
         {...bind('contents')}
         label={words.contents}
         rows={8}
@@ -48,7 +48,7 @@ export function ReviewForm({ booking_id, own }: { booking_id: string; own?: OwnR
       />
       <Photos
         {...{ photos, removed, sent }}
-        kept={own?.photos ?? []}
+        storedPhotos={own?.photos ?? []}
         onPick={setPhotos}
         onRemove={setRemoved}
       />
@@ -60,26 +60,26 @@ export function ReviewForm({ booking_id, own }: { booking_id: string; own?: OwnR
 
 type PhotosProps = {
   /** Those it has, and of them those that go. */
-  kept: string[]
+  storedPhotos: string[]
   removed: string[]
   onRemove: (removed: string[]) => void
   /** Those that come. */
-  photos: Picked[]
-  onPick: (photos: Picked[]) => void
+  photos: PickedFile[]
+  onPick: (photos: PickedFile[]) => void
   sent: number | undefined
 }
 
-function Photos({ kept, removed, onRemove, photos, onPick, sent }: PhotosProps) {
-  const { review: words } = useWords('booking')
-  const { files } = useWords('shell')
+function Photos({ storedPhotos, removed, onRemove, photos, onPick, sent }: PhotosProps) {
+  const { review: words } = useText('booking')
+  const { files } = useText('shell')
   return (
     <>
-      <KeptPhotos photos={kept} removed={removed} onRemove={onRemove} />
-      <FilePick
+      <StoredPhotos photos={storedPhotos} removed={removed} onRemove={onRemove} />
+      <FilePicker
         {...{ onPick, sent }}
         label={words.photos}
         accept="pictures"
-        most={uploadLimits.files - (kept.length - removed.length)}
+        most={uploadLimits.files - (storedPhotos.length - removed.length)}
         items={photos}
         words={files}
       />
@@ -87,35 +87,41 @@ function Photos({ kept, removed, onRemove, photos, onPick, sent }: PhotosProps) 
   )
 }
 
-type Sending = { booking_id: string; own?: OwnReview; stars: number; photos: File[]; removed: string[] }
+type ReviewSubmission = {
+  booking_id: string
+  own?: OwnReview
+  stars: number
+  photos: File[]
+  removed: string[]
+}
 
 /** A new review and a changed one are two calls, each with its schema. `sent`: how much has gone out. */
-function useSendReview({ booking_id, own, stars, photos, removed }: Sending) {
-  const { review: words } = useWords('booking')
+function useReviewForm({ booking_id, own, stars, photos, removed }: ReviewSubmission) {
+  const { review: words } = useText('booking')
   const navigate = useNavigate()
   const [share, setShare] = useState(0)
-  const leave = (said: string) => navigate('/mypage/reservations', { replace: true, state: { said } })
-  const how = { onProgress: setShare }
-  const read = ({ contents, who }: Typed) => ({ stars, contents, who: who || undefined })
-  const writing = useSend({
-    schema: () => import('#domain/review/forms.ts').then(({ WrittenReview }) => WrittenReview),
-    read: (typed) => ({ booking_id, ...read(typed) }),
+  const finish = (said: string) => navigate('/mypage/reservations', { replace: true, state: { said } })
+  const options = { onProgress: setShare }
+  const toInput = ({ contents, who }: FormValues) => ({ stars, contents, who: who || undefined })
+  const writing = useApiForm({
+    schema: () => import('#domain/review/forms.ts').then(({ ReviewFields }) => ReviewFields),
+    toInput: (typed) => ({ booking_id, ...toInput(typed) }),
     send: async (api, review) => {
       setShare(0)
-      await api.review.write({ ...review, photos }, how)
-      await leave(words.sent)
+      await api.review.write({ ...review, photos }, options)
+      await finish(words.sent)
     },
-    failed: words.failed,
+    fallbackError: words.failed,
   })
-  const changing = useSend({
-    schema: () => import('#domain/review/forms.ts').then(({ ChangedReview }) => ChangedReview),
-    read: (typed) => ({ id: own?.id, removed_photos: removed, ...read(typed) }),
+  const changing = useApiForm({
+    schema: () => import('#domain/review/forms.ts').then(({ ReviewChangeForm }) => ReviewChangeForm),
+    toInput: (typed) => ({ id: own?.id, removed_photos: removed, ...toInput(typed) }),
     send: async (api, review) => {
       setShare(0)
-      await api.review.change({ ...review, photos }, how)
-      await leave(words.saved)
+      await api.review.change({ ...review, photos }, options)
+      await finish(words.saved)
     },
-    failed: words.notSaved,
+    fallbackError: words.notSaved,
   })
   const form = own ? changing : writing
   return { ...form, sent: form.sending ? share : undefined }

@@ -1,33 +1,35 @@
 // One review: stars, words, photos, who and when.
 import type { reviewCalls } from '#domain/review/calls.ts'
-import { dayOf } from '#plain/format.ts'
+import { formatDay } from '#lib/format.ts'
 import type { Out } from '#platform/wire/call.ts'
+import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Stars } from '#ui/stars.tsx'
-import { Unbroken } from '#ui/unbroken.tsx'
-import { useSay, useWords } from '#web/session.tsx'
+import { useLocalized, useText } from '#web/session.tsx'
 
-export type Review = Out<typeof reviewCalls.reviewInfo>
+export type ReviewDetails = Out<typeof reviewCalls.reviewInfo>
 
-export function ReviewItem({ review, withTrip = false }: { review: Review; withTrip?: boolean }) {
+export function ReviewItem({ review, withTrip = false }: { review: ReviewDetails; withTrip?: boolean }) {
   const { package_code, who } = review
-  const words = useWords('review')
-  const say = useSay()
+  const words = useText('review')
+  const localized = useLocalized()
   return (
     <article className="grid gap-3 border-line border-b py-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15">
         <Stars stars={review.stars} label={words.stars(review.stars)} />
         <span className="font-semibold">{review.reg_name}</span>
         <time dateTime={review.reg_date} className="money text-soft">
-          {dayOf(review.reg_date)}
+          {formatDay(review.reg_date)}
         </time>
         {who && (
-          <span className="rounded-full bg-wash px-2 text-13 text-soft leading-6">{words.whos[who]}</span>
+          <span className="rounded-full bg-wash px-2 text-13 text-soft leading-6">
+            {words.companions[who]}
+          </span>
         )}
       </div>
       {withTrip && (
         <a href={`/travel/detail/${package_code}`} className="w-fit text-15 text-brand-700 hover:underline">
-          <Unbroken>{say(review.page_title)}</Unbroken>
+          <NonBreakingText>{localized(review.page_title)}</NonBreakingText>
         </a>
       )}
       <p className="max-w-[68ch] whitespace-pre-line">
@@ -51,7 +53,7 @@ export function ReviewItem({ review, withTrip = false }: { review: Review; withT
 }
 
 function Photos({ paths }: { paths: string[] }) {
-  const words = useWords('review')
+  const words = useText('review')
   return (
     <ul className="flex flex-wrap gap-2">
       {paths.map((path, at) => (

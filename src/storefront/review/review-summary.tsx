@@ -1,25 +1,25 @@
 // What reviews say together: the average, and a bar for each star that leads to those reviews.
 import type { MouseEvent } from 'react'
 import type { reviewCalls } from '#domain/review/calls.ts'
-import { withCommas } from '#plain/format.ts'
+import { formatNumber } from '#lib/format.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { Stars } from '#ui/stars.tsx'
-import { useWords } from '#web/session.tsx'
-import { type ReviewsQuery, reviewsHref } from './reviews-href.ts'
+import { useText } from '#web/session.tsx'
+import { buildReviewsHref, type ReviewsQuery } from './reviews-href.ts'
 
-export type Summary = Out<typeof reviewCalls.reviewSummary>
+export type ReviewTotals = Out<typeof reviewCalls.reviewSummary>
 
-export type Pick = (event: MouseEvent, query: ReviewsQuery) => void
+export type OnPickReviews = (event: MouseEvent, query: ReviewsQuery) => void
 
 /**
  * `stay`: the list is on this page, so it keeps its place. `pick`: the page itself shows what was asked for;
  * without
  * scripts the link leads there. The bar that is chosen leads back to all.
  */
-type Props = { summary: Summary; query: ReviewsQuery; stay?: boolean; pick?: Pick }
+type Props = { summary: ReviewTotals; query: ReviewsQuery; stay?: boolean; pick?: OnPickReviews }
 
 export function ReviewSummary({ summary, query, stay = false, pick }: Props) {
-  const words = useWords('review')
+  const words = useText('review')
   const { total, average, stars } = summary
   if (average === null) return null
   return (
@@ -30,7 +30,7 @@ export function ReviewSummary({ summary, query, stay = false, pick }: Props) {
         </span>
         <span className="grid gap-1 tablet:justify-items-center">
           <Stars stars={average} label={words.average(average.toFixed(1))} />
-          <span className="money text-15 text-soft">{words.of(withCommas(total))}</span>
+          <span className="money text-15 text-soft">{words.of(formatNumber(total))}</span>
         </span>
       </div>
       <ul className="grid min-w-0">
@@ -42,7 +42,7 @@ export function ReviewSummary({ summary, query, stay = false, pick }: Props) {
             <li key={stars}>
               <Bar
                 {...(count > 0 && {
-                  href: reviewsHref(to),
+                  href: buildReviewsHref(to),
                   onClick: pick && ((event: MouseEvent) => pick(event, to)),
                   'data-stay': stay ? '' : undefined,
                   'aria-current': isChosen ? 'true' : undefined,
@@ -50,7 +50,7 @@ export function ReviewSummary({ summary, query, stay = false, pick }: Props) {
                 className={`flex min-h-11 items-center gap-3 rounded-input px-2 text-15 tablet:min-h-9 ${count > 0 ? 'hover:bg-wash aria-[current]:bg-brand-50 aria-[current]:font-semibold' : 'text-soft'}`}
               >
                 <span aria-hidden className="money w-9 shrink-0">
-                  {words.starsOf(stars)}
+                  {words.starCount(stars)}
                 </span>
                 <span aria-hidden className="h-2 grow overflow-hidden rounded-full bg-line">
                   <span
@@ -59,9 +59,9 @@ export function ReviewSummary({ summary, query, stay = false, pick }: Props) {
                   />
                 </span>
                 <span aria-hidden className="money w-9 shrink-0 text-right text-soft">
-                  {withCommas(count)}
+                  {formatNumber(count)}
                 </span>
-                <span className="sr-only">{words.bar(stars, withCommas(count))}</span>
+                <span className="sr-only">{words.bar(stars, formatNumber(count))}</span>
               </Bar>
             </li>
           )

@@ -2,26 +2,26 @@
 import { useLoaderData } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
-import { useSay, useWords } from '#web/session.tsx'
+import { useLocalized, useText } from '#web/session.tsx'
 import { ReviewItem } from './review-item.tsx'
 
 export const loader = ({ api, params }: PageArgs) => api.review.reviewInfo({ id: Number(params.detail) })
 
 export default function ReviewPage() {
   const review = useLoaderData<typeof loader>()
-  const words = useWords('review')
-  const say = useSay()
+  const words = useText('review')
+  const localized = useLocalized()
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
       <PageHead
-        title={`${say(review.page_title)} – ${words.title}`}
+        title={`${localized(review.page_title)} – ${words.title}`}
         description={review.contents.slice(0, 150)}
         path={`/board/review/${review.id}`}
       />
       <div className="max-w-3xl">
         <h1 className="text-28">{words.title}</h1>
         <ReviewItem review={review} withTrip />
-        <a href="/board/review" className="button-quiet mt-8">
+        <a href="/board/review" className="button-secondary mt-8">
           {words.back}
         </a>
       </div>

@@ -1,12 +1,12 @@
 // §2 review writing: of a trip that was made, once; then its writer changes it here, or takes it away.
 import { useLoaderData } from 'react-router'
-import { spanOf } from '#plain/days.ts'
+import { formatDateSpan } from '#lib/days.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { EmptyState } from '#storefront/shell/empty-state.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
+import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { Unbroken } from '#ui/unbroken.tsx'
-import { useSay, useWords } from '#web/session.tsx'
+import { useLocalized, useText } from '#web/session.tsx'
 import { RemoveReview } from './remove-review.tsx'
 import { ReviewForm } from './review-form.tsx'
 
@@ -20,10 +20,10 @@ export async function loader({ api, params, session }: PageArgs) {
 export default function WriteReviewPage() {
   const { booking_id, own, ...booking } = useLoaderData<typeof loader>()
   const { page_title, thumbnail_path, departure_date, return_date, to_do } = booking
-  const words = useWords('booking')
-  const say = useSay()
+  const words = useText('booking')
+  const localized = useLocalized()
   const title = own ? words.review.edit : words.review.title
-  if (!own && !to_do.includes('review')) return <NotYet />
+  if (!own && !to_do.includes('review')) return <ReviewNotPossible />
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
       <PageHead title={title} />
@@ -37,9 +37,9 @@ export default function WriteReviewPage() {
             className="aspect-4/3 w-28 shrink-0 rounded-input object-cover"
           />
           <p>
-            <span className="block font-semibold">{say(page_title)}</span>
+            <span className="block font-semibold">{localized(page_title)}</span>
             <span className="money text-15 text-soft">
-              <Unbroken>{spanOf(departure_date, return_date, words)}</Unbroken>
+              <NonBreakingText>{formatDateSpan(departure_date, return_date, words)}</NonBreakingText>
             </span>
           </p>
         </div>
@@ -50,8 +50,8 @@ export default function WriteReviewPage() {
   )
 }
 
-function NotYet() {
-  const { review: words } = useWords('booking')
+function ReviewNotPossible() {
+  const { review: words } = useText('booking')
   return (
     <>
       <PageHead title={words.title} />

@@ -1,19 +1,19 @@
 // What pages ask of React Router, answered in the browser by our own: vite.config.ts puts this in its place.
 // A page that imports a name which is not here does not build.
 import { useContext, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
-import { storePlaces } from './places.ts'
-import type { Blocks } from './router.ts'
-import { ErrorContext, PageContext, useRouter } from './view.tsx'
+import type { ShouldBlock } from './router.ts'
+import { ErrorContext, PageContext, useRouter } from './router-view.tsx'
+import { storeScrollPositions } from './scroll-positions.ts'
 
-export const useLocation = () => useRouter().shown.location
-export const useParams = () => useRouter().shown.params
+export const useLocation = () => useRouter().routerState.location
+export const useParams = () => useRouter().routerState.params
 export const useNavigate = () => useRouter().router.navigate
-export const useLoaderData = () => useRouter().shown.pageData
+export const useLoaderData = () => useRouter().routerState.pageData
 export const useRouteError = () => useContext(ErrorContext)
 export const Outlet = () => useContext(PageContext)
 
 /** Only the shell's is asked for by name. */
-export const useRouteLoaderData = () => useRouter().shown.shellData
+export const useRouteLoaderData = () => useRouter().routerState.shellData
 
 export function useSearchParams() {
   const { search } = useLocation()
@@ -25,35 +25,41 @@ export function useSearchParams() {
  * what was loaded is on the screen.
  */
 export function useNavigation() {
-  const { router, shown } = useRouter()
-  const heading = useSyncExternalStore(router.subscribe, router.heading, () => shown.location)
-  return heading === shown.location ? { state: 'idle' } : { state: 'loading', location: heading }
+  const { router, routerState } = useRouter()
+  const destination = useSyncExternalStore(
+    router.subscribe,
+    router.getDestination,
+    () => routerState.location,
+  )
+  return destination === routerState.location
+    ? { state: 'idle' }
+    : { state: 'loading', location: destination }
 }
 
 export const useRevalidator = () => useRouter().router
 
-export function useBlocker(asks: Blocks) {
-  const { router, shown } = useRouter()
+export function useBlocker(shouldBlock: ShouldBlock) {
+  const { router, routerState } = useRouter()
   useEffect(() => {
-    router.block(asks)
+    router.block(shouldBlock)
     return () => router.block(undefined)
-  }, [router, asks])
-  return shown.blocked ? { state: 'blocked', ...shown.blocked } : { state: 'unblocked' }
+  }, [router, shouldBlock])
+  return routerState.blocked ? { state: 'blocked', ...routerState.blocked } : { state: 'unblocked' }
 }
 
-export function useBeforeUnload(ask: (event: BeforeUnloadEvent) => void): void {
+export function useBeforeUnload(onBeforeUnload: (event: BeforeUnloadEvent) => void): void {
   useEffect(() => {
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [ask])
+    addEventListener('beforeunload', onBeforeUnload)
+    return () => removeEventListener('beforeunload', onBeforeUnload)
+  }, [onBeforeUnload])
 }
 
 export function ScrollRestoration() {
-  const { location, scroll } = useRouter().shown
+  const { location, scroll } = useRouter().routerState
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
     const store = () => {
-      storePlaces(location.key)
+      storeScrollPositions(location.key)
       history.scrollRestoration = 'auto' // the browser finds the place sooner than we do when one comes back
     }
     addEventListener('pagehide', store)
@@ -71,8 +77,8 @@ export function ScrollRestoration() {
 
 export const redirect = (to: string) => new Response(null, { status: 302, headers: { location: to } })
 
-export const data = (said: unknown, { status }: { status: number }) => ({
-  data: said,
+export const data = (body: unknown, { status }: { status: number }) => ({
+  data: body,
   status,
   statusText: '',
   internal: false,

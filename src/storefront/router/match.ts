@@ -2,10 +2,10 @@
 
 /** The most exact of the paths that fit: a named segment counts more than one that takes anything. */
 export function matchEntry<E extends { path: string }>(entries: E[], pathname: string) {
-  const wanted = segmentsOf(pathname).map(decode)
+  const wanted = splitPath(pathname).map(decodeSegment)
   const isNamed = (segment: string) => !segment.startsWith(':')
-  const fitting = entries
-    .map((entry) => ({ entry, segments: segmentsOf(entry.path) }))
+  const candidates = entries
+    .map((entry) => ({ entry, segments: splitPath(entry.path) }))
     .filter(
       ({ segments }) =>
         segments.length === wanted.length &&
@@ -14,7 +14,7 @@ export function matchEntry<E extends { path: string }>(entries: E[], pathname: s
         ),
     )
     .sort((one, other) => other.segments.filter(isNamed).length - one.segments.filter(isNamed).length)
-  const [best] = fitting
+  const [best] = candidates
   if (!best) return undefined
   const params = Object.fromEntries(
     best.segments.flatMap((segment, at) => (isNamed(segment) ? [] : [[segment.slice(1), wanted[at]]])),
@@ -22,9 +22,9 @@ export function matchEntry<E extends { path: string }>(entries: E[], pathname: s
   return { entry: best.entry, params }
 }
 
-const segmentsOf = (path: string) => path.split('/').filter(Boolean)
+const splitPath = (path: string) => path.split('/').filter(Boolean)
 
-function decode(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {

@@ -1,113 +1,121 @@
 // The browser's router: an address becomes a page and its data, with history, scroll and leaving asked for.
 // Why it is ours: docs/decisions/0052-a-router-of-our-own-in-the-browser.md
 
-import type { Page } from '#storefront/page.ts'
+import type { PageModule } from '#storefront/page.ts'
 import type { RouteEntry } from '#web/page.ts'
-import { type Answer, load, type Sources } from './load.ts'
+import { type HistoryEntry, HistoryTracker, toHistoryEntry } from './history-tracker.ts'
+import { loadRoute, type RouteContent, type RouterConfig } from './load-route.ts'
 import { matchEntry } from './match.ts'
-import { keepPlace, placeAt } from './places.ts'
-import { type Entry, entryOf, Trail } from './trail.ts'
+import { getScrollPosition, saveScrollPosition } from './scroll-positions.ts'
 
-type Location = Entry & { pathname: string; search: string; hash: string }
-export type Blocks = (leaving: { currentLocation: Location; nextLocation: Location }) => boolean
+type Location = HistoryEntry & { pathname: string; search: string; hash: string }
+export type ShouldBlock = (navigation: { currentLocation: Location; nextLocation: Location }) => boolean
 
 /**
  * What is shown at one moment. `scroll`: where to after it is drawn; a number of pixels, or as the address
  * says.
  */
-export type Shown = Answer & {
+export type RouterState = RouteContent & {
   location: Location
   scroll: number | 'stay' | 'address'
   blocked: { proceed: () => void; reset: () => void } | undefined
 }
-type Way = {
+type Navigation = {
   action: 'push' | 'replace' | 'pop'
   state?: unknown
   key?: string
-  stays?: boolean
-  asked?: boolean
+  keepsScroll?: boolean
+  isConfirmed?: boolean
 }
 type NavigateOptions = { replace?: boolean; state?: unknown; preventScrollReset?: boolean }
 /** What the server drew. */
-type First = { page: Page; loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
+type InitialPage = {
+  page: PageModule
+  loaderData: Record<string, unknown>
+  errors: Record<string, unknown> | null
+}
 
 export class Router {
-  readonly #sources: Sources
+  readonly #sources: RouterConfig
   readonly #listeners = new Set<() => void>()
-  readonly #trail = new Trail({
-    mayStep: (to, again) =>
-      this.#mayLeave(locationOf(new URL(location.href), to), () => {
+  readonly #trail = new HistoryTracker({
+    canStep: (to, again) =>
+      this.#mayLeave(toLocation(new URL(location.href), to), () => {
         this.#blocks = undefined
         again()
       }),
-    stepped: (to) => void this.#go(new URL(location.href), { ...to, action: 'pop', asked: true }),
+    onStep: (to) => void this.#go(new URL(location.href), { ...to, action: 'pop', isConfirmed: true }),
   })
 
-  #shown: Shown
+  #shown: RouterState
   #awaited: Location | undefined // where somebody is on the way to
-  #blocks: Blocks | undefined
+  #blocks: ShouldBlock | undefined
 
-  constructor({ first, ...sources }: Sources & { first: First }) {
+  constructor({ first, ...sources }: RouterConfig & { first: InitialPage }) {
     this.#sources = sources
-    this.#shown = firstShown(sources.entries, first)
+    this.#shown = createInitialState(sources.entries, first)
   }
 
   // What follows is handed on by its name alone, hence not as methods.
 
-  readonly shown = () => this.#shown
+  readonly getState = () => this.#shown
 
   /** Where one is, or is on the way to. */
-  readonly heading = () => this.#awaited ?? this.#shown.location
+  readonly getDestination = () => this.#awaited ?? this.#shown.location
 
-  readonly subscribe = (tell: () => void) => {
-    this.#listeners.add(tell)
-    return () => void this.#listeners.delete(tell)
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
 
   readonly navigate = async (to: string | number, options: NavigateOptions = {}) => {
     if (typeof to === 'number') return history.go(to)
     const { replace, state, preventScrollReset } = options
     const action = replace ? 'replace' : 'push'
-    await this.#go(new URL(to, location.href), { action, state, stays: preventScrollReset })
+    await this.#go(new URL(to, location.href), { action, state, keepsScroll: preventScrollReset })
   }
 
   /** Loads the data of the page that is shown once more; the page stays. */
   readonly revalidate = async () => {
     const url = new URL(location.href)
-    const answer = await load(url, this.#sources, this.#shown.shellData)
+    const answer = await loadRoute(url, this.#sources, this.#shown.shellData)
     if (this.#awaited || !isSamePage(url, this.#shown.location)) return // somebody has gone on
     if ('redirect' in answer)
       return this.#follow(new URL(answer.redirect, location.href), { action: 'replace' })
     this.#show({ ...answer, scroll: 'stay' })
   }
 
-  readonly block = (asks: Blocks | undefined) => {
-    this.#blocks = asks
+  readonly block = (shouldBlock: ShouldBlock | undefined) => {
+    this.#blocks = shouldBlock
   }
 
-  async #go(url: URL, way: Way): Promise<void> {
-    const { state = null, key = Math.random().toString(36).slice(2, 10) } = way
-    const next = locationOf(url, { state, key })
-    if (!way.asked && !this.#mayLeave(next, () => void this.#go(url, { ...way, asked: true }))) return
-    keepPlace(this.#shown.location.key)
-    if (isWithinPage(url, this.#shown.location, way)) return this.#arrive(next, way, {})
+  async #go(url: URL, navigation: Navigation): Promise<void> {
+    const { state = null, key = Math.random().toString(36).slice(2, 10) } = navigation
+    const next = toLocation(url, { state, key })
+    if (
+      !navigation.isConfirmed &&
+      !this.#mayLeave(next, () => void this.#go(url, { ...navigation, isConfirmed: true }))
+    )
+      return
+    saveScrollPosition(this.#shown.location.key)
+    if (isWithinPage(url, this.#shown.location, navigation)) return this.#arrive(next, navigation, {})
     this.#awaited = next
     this.#tellAll()
-    const answer = await load(url, this.#sources, this.#shown.shellData)
+    const answer = await loadRoute(url, this.#sources, this.#shown.shellData)
     if (this.#awaited !== next) return // somebody has gone on
-    if ('redirect' in answer) return this.#follow(new URL(answer.redirect, url), way)
-    this.#arrive(next, way, answer)
+    if ('redirect' in answer) return this.#follow(new URL(answer.redirect, url), navigation)
+    this.#arrive(next, navigation, answer)
   }
 
   /** The address that led on is none one could go back to. */
-  async #follow(url: URL, { action }: Way): Promise<void> {
+  async #follow(url: URL, { action }: Navigation): Promise<void> {
     if (url.origin !== location.origin) return location.assign(url)
-    await this.#go(url, { action: action === 'push' ? 'push' : 'replace', asked: true })
+    await this.#go(url, { action: action === 'push' ? 'push' : 'replace', isConfirmed: true })
   }
 
-  #arrive(next: Location, { action, stays }: Way, answer: Answer | object): void {
+  #arrive(next: Location, { action, keepsScroll }: Navigation, answer: RouteContent | object): void {
     if (action !== 'pop') this.#trail.write(action, next, next.pathname + next.search + next.hash)
-    const scroll = placeAt(next.key) ?? (stays ? 'stay' : 'address')
+    const scroll = getScrollPosition(next.key) ?? (keepsScroll ? 'stay' : 'address')
     this.#awaited = undefined
     this.#show({ ...answer, location: next, scroll })
   }
@@ -124,30 +132,30 @@ export class Router {
     return false
   }
 
-  #show(changes: Partial<Shown>): void {
+  #show(changes: Partial<RouterState>): void {
     this.#shown = { ...this.#shown, ...changes }
     this.#tellAll()
   }
 
   #tellAll(): void {
-    for (const tell of this.#listeners) tell()
+    for (const listener of this.#listeners) listener()
   }
 }
 
-function firstShown(entries: RouteEntry[], { page, loaderData, errors }: First): Shown {
+function createInitialState(entries: RouteEntry[], { page, loaderData, errors }: InitialPage): RouterState {
   const match = matchEntry(entries, location.pathname)
-  const here = entryOf(history.state)
+  const here = toHistoryEntry(history.state)
   const [failedAt, error] = Object.entries(errors ?? {}).at(0) ?? []
   const failed = failedAt === 'shell' ? 'shell' : 'page'
   return {
-    location: locationOf(new URL(location.href), here),
+    location: toLocation(new URL(location.href), here),
     page,
     params: match?.params ?? {},
     shellData: loaderData.shell,
     pageData: loaderData[match?.entry.page ?? ''],
     error,
     failed: failedAt === undefined ? undefined : failed,
-    scroll: placeAt(here.key) ?? 'stay',
+    scroll: getScrollPosition(here.key) ?? 'stay',
     blocked: undefined,
   }
 }
@@ -156,10 +164,10 @@ const isSamePage = (url: URL, { pathname, search }: Location) =>
   url.pathname === pathname && url.search === search
 
 /** What opens over a page, or closes, loads nothing: a tap is answered at once. */
-const isWithinPage = (url: URL, here: Location, { action, stays }: Way) =>
-  isSamePage(url, here) && (stays || action === 'pop' || url.hash !== '')
+const isWithinPage = (url: URL, here: Location, { action, keepsScroll }: Navigation) =>
+  isSamePage(url, here) && (keepsScroll || action === 'pop' || url.hash !== '')
 
-const locationOf = ({ pathname, search, hash }: URL, { state, key }: Entry): Location => ({
+const toLocation = ({ pathname, search, hash }: URL, { state, key }: HistoryEntry): Location => ({
   pathname,
   search,
   hash,

@@ -1,10 +1,10 @@
 // On the home page: who these people are.
 import { useSite } from '#storefront/shell/use-site.ts'
-import { travelAgency } from './agency-thing.ts'
-import { DataBlock, useVoice } from './json-ld.tsx'
+import { buildAgencyJsonLd } from './build-agency-json-ld.ts'
+import { JsonLd, useJsonLdContext } from './json-ld.tsx'
 
 export function AgencyJsonLd() {
   const site = useSite()
-  const voice = useVoice()
-  return site && <DataBlock of={travelAgency(site, voice)} />
+  const context = useJsonLdContext()
+  return site && <JsonLd value={buildAgencyJsonLd(site, context)} />
 }

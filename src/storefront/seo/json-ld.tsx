@@ -1,33 +1,33 @@
 // What a page is about, as data for search engines. A data block is never executed, so the CSP lets it be.
 
-import { asScript } from '#plain/as-script.ts'
+import { toScriptJson } from '#lib/script-json.ts'
 import type { TravelQuery } from '#storefront/catalog/travel-href.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
-import { useSay, useSession, useWords } from '#web/session.tsx'
-import { breadcrumbs, type Crumb, placesTo, type Voice } from './things.ts'
-import { useAddress } from './use-address.ts'
+import { useLocalized, useSession, useText } from '#web/session.tsx'
+import { type Breadcrumb, buildBreadcrumbs, type JsonLdContext, listPlaceBreadcrumbs } from './breadcrumbs.ts'
+import { useAbsoluteUrl } from './use-absolute-url.ts'
 
 /** On a list: where it stands among the others. */
 export function ListJsonLd({ query }: { query: TravelQuery }) {
-  return <DataBlock of={breadcrumbs(useCrumbs(query), useVoice())} />
+  return <JsonLd value={buildBreadcrumbs(useBreadcrumbs(query), useJsonLdContext())} />
 }
 
-export function useVoice(): Voice {
-  return { say: useSay(), address: useAddress(), origin: useSession().origin }
+export function useJsonLdContext(): JsonLdContext {
+  return { localized: useLocalized(), address: useAbsoluteUrl(), origin: useSession().origin }
 }
 
-export function useCrumbs(place: TravelQuery): Crumb[] {
-  const say = useSay()
-  const home = useWords('shell').home
-  const all = useWords('catalog').title
+export function useBreadcrumbs(query: TravelQuery): Breadcrumb[] {
+  const localized = useLocalized()
+  const home = useText('shell').home
+  const all = useText('catalog').title
   return [
     { name: home, path: '/' },
     { name: all, path: '/travel' },
-    ...placesTo(useSite()?.categories ?? [], place, say),
+    ...listPlaceBreadcrumbs(useSite()?.categories ?? [], query, localized),
   ]
 }
 
-export function DataBlock({ of }: { of: object }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a script element's text is not parsed as HTML; asScript keeps it inside
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: asScript(of) }} />
+export function JsonLd({ value }: { value: object }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a script element's text is not parsed as HTML; toScriptJson keeps it inside
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toScriptJson(value) }} />
 }

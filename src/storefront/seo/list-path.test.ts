@@ -1,20 +1,20 @@
 // The address of a list, for search engines.
 import { expect, test } from 'vitest'
-import { listPath } from './list-path.ts'
+import { buildListPath } from './list-path.ts'
 
 test('a list is known by its place and page, in one order', () => {
-  expect(listPath({})).toBe('/travel')
-  expect(listPath({ page: 2, tour_area: 3, tour_category: 1 })).toBe(
+  expect(buildListPath({})).toBe('/travel')
+  expect(buildListPath({ page: 2, tour_area: 3, tour_category: 1 })).toBe(
     '/travel?tour_category=1&tour_area=3&page=2',
   )
 })
 
 test('filtered or sorted it is the same list, from its beginning', () => {
-  expect(listPath({ tour_category: 1, month: '2026-12', sort: 'price_low', page: 4 })).toBe(
+  expect(buildListPath({ tour_category: 1, month: '2026-12', sort: 'price_low', page: 4 })).toBe(
     '/travel?tour_category=1',
   )
 })
 
 test('a search has no address of its own', () => {
-  expect(listPath({ page_title: '오사카', tour_category: 1 })).toBeUndefined()
+  expect(buildListPath({ page_title: '오사카', tour_category: 1 })).toBeUndefined()
 })

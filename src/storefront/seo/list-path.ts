@@ -1,19 +1,19 @@
 // The address a package list gives itself.
-import { type TravelQuery, travelHref } from '#storefront/catalog/travel-href.ts'
+import { buildTravelHref, type TravelQuery } from '#storefront/catalog/travel-href.ts'
 
 /**
  * Its place and page. Filtered or in another order it is the same list, from its beginning; a search has no
  * address of its own.
  */
-export function listPath({
+export function buildListPath({
   page_title,
   tour_category,
   tour_area,
   tour_area_detail,
   page,
-  ...narrowed
+  ...filters
 }: TravelQuery): string | undefined {
   if (page_title) return undefined
-  const isWhole = Object.values(narrowed).every((value) => value === undefined)
-  return travelHref({ tour_category, tour_area, tour_area_detail, page: isWhole ? page : undefined })
+  const isWhole = Object.values(filters).every((value) => value === undefined)
+  return buildTravelHref({ tour_category, tour_area, tour_area_detail, page: isWhole ? page : undefined })
 }

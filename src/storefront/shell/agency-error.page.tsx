@@ -1,14 +1,14 @@
 // §2 /agencyError: no agency's key or meta for this host, or the look-up itself failed.
 import { useLoaderData } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
-import { useWords } from '#web/session.tsx'
+import { useText } from '#web/session.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { PageHead } from './page-head.tsx'
 
 export const loader = ({ url }: PageArgs) => ({ unavailable: url.searchParams.has('unavailable') })
 
 export default function AgencyErrorPage() {
-  const { failed: words } = useWords('shell')
+  const { failed: words } = useText('shell')
   const { unavailable } = useLoaderData<typeof loader>()
   const [title, line] = unavailable ? [words.title, words.unexpected] : [words.agencyTitle, words.agency]
   return (

@@ -10,19 +10,19 @@ import {
   useState,
 } from 'react'
 import type { Category } from '#domain/agency/calls.ts'
-import { travelHref } from '#storefront/catalog/travel-href.ts'
+import { buildTravelHref } from '#storefront/catalog/travel-href.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
 import { ChevronDown } from '#ui/icons.ts'
-import { useLeave } from '#ui/use-leave.ts'
-import { useSay, useWords } from '#web/session.tsx'
+import { useDismiss } from '#ui/use-dismiss.ts'
+import { useLocalized, useText } from '#web/session.tsx'
 
 export function CategoryBar() {
-  const words = useWords('shell')
+  const words = useText('shell')
   const categories = useSite()?.categories ?? []
   const [open, setOpen] = useState<number>()
   const bar = useRef<HTMLElement>(null)
   const close = useCallback(() => setOpen(undefined), [])
-  useLeave(bar, close)
+  useDismiss(bar, close)
   return (
     <nav ref={bar} aria-label={words.categories}>
       <ul className="-ml-3 flex items-center">
@@ -36,7 +36,7 @@ export function CategoryBar() {
             key={category.tour_category_id}
             category={category}
             open={open === category.tour_category_id}
-            setOpen={(opens) => setOpen(opens ? category.tour_category_id : undefined)}
+            setOpen={(willOpen) => setOpen(willOpen ? category.tour_category_id : undefined)}
           />
         ))}
       </ul>
@@ -44,30 +44,31 @@ export function CategoryBar() {
   )
 }
 
-type ItemProps = { category: Category; open: boolean; setOpen: (open: boolean) => void }
+type CategoryItemProps = { category: Category; open: boolean; setOpen: (open: boolean) => void }
 
-function CategoryItem({ category, open, setOpen }: ItemProps) {
-  const say = useSay()
+function CategoryItem({ category, open, setOpen }: CategoryItemProps) {
+  const localized = useLocalized()
   const { tour_category_id, tour_category_name, tour_area_list } = category
-  const name = say(tour_category_name)
+  const name = localized(tour_category_name)
   const hasAreas = tour_area_list.length > 0
   const button = useRef<HTMLButtonElement>(null)
   // before the columns hide with it
-  const keepFocus = ({ key }: KeyboardEvent) => key === 'Escape' && open && button.current?.focus()
+  const returnFocus = ({ key }: KeyboardEvent) => key === 'Escape' && open && button.current?.focus()
   const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent) =>
     relatedTarget && !currentTarget.contains(relatedTarget) && setOpen(false)
-  const hover = (opens: boolean) => (event: PointerEvent) => event.pointerType === 'mouse' && setOpen(opens)
+  const hover = (willOpen: boolean) => (event: PointerEvent) =>
+    event.pointerType === 'mouse' && setOpen(willOpen)
   return (
     <li
       className="group"
       onPointerEnter={hover(true)}
       onPointerLeave={hover(false)}
       onBlur={closeBehindFocus}
-      onKeyDown={keepFocus}
+      onKeyDown={returnFocus}
     >
       <span className="flex items-center">
         <a
-          href={travelHref({ tour_category: tour_category_id })}
+          href={buildTravelHref({ tour_category: tour_category_id })}
           className="flex h-12 items-center pl-3 hover:text-brand-700"
         >
           {name}
@@ -78,22 +79,22 @@ function CategoryItem({ category, open, setOpen }: ItemProps) {
         <div
           className={`absolute inset-x-0 top-full border-line border-y bg-card ${open ? 'block' : 'without-script:group-hover:block hidden'}`}
         >
-          <Areas category={category} />
+          <AreaColumns category={category} />
         </div>
       )}
     </li>
   )
 }
 
-type ButtonProps = { ref: Ref<HTMLButtonElement>; name: string; open: boolean; press: () => void }
+type AreasButtonProps = { ref: Ref<HTMLButtonElement>; name: string; open: boolean; press: () => void }
 
-function AreasButton({ ref, name, open, press }: ButtonProps) {
-  const words = useWords('shell')
+function AreasButton({ ref, name, open, press }: AreasButtonProps) {
+  const words = useText('shell')
   return (
     <button
       ref={ref}
       type="button"
-      aria-label={words.areasOf(name)}
+      aria-label={words.areasIn(name)}
       aria-expanded={open}
       className="flex h-12 items-center px-1.5 text-soft"
       onClick={press}
@@ -104,33 +105,33 @@ function AreasButton({ ref, name, open, press }: ButtonProps) {
 }
 
 /** In columns, each area over its sub-areas. */
-function Areas({ category }: { category: Category }) {
-  const say = useSay()
+function AreaColumns({ category }: { category: Category }) {
+  const localized = useLocalized()
   const { tour_category_id } = category
   return (
     <div className="content flex gap-14 py-8">
-      {columnsOf(category).map(([column, areas]) => (
+      {groupByColumn(category).map(([column, areas]) => (
         <ul key={column} className="grid content-start gap-6">
           {areas.map(({ tour_area_id, tour_area_name, tour_area_detail_list }) => (
             <li key={tour_area_id}>
               <a
-                href={travelHref({ tour_category: tour_category_id, tour_area: tour_area_id })}
+                href={buildTravelHref({ tour_category: tour_category_id, tour_area: tour_area_id })}
                 className="font-semibold hover:text-brand-700"
               >
-                {say(tour_area_name)}
+                {localized(tour_area_name)}
               </a>
               <ul className="mt-1.5 grid gap-1 text-15 text-soft">
                 {tour_area_detail_list.map(({ tour_area_detail_id, tour_area_detail_name }) => (
                   <li key={tour_area_detail_id}>
                     <a
-                      href={travelHref({
+                      href={buildTravelHref({
                         tour_category: tour_category_id,
                         tour_area: tour_area_id,
                         tour_area_detail: tour_area_detail_id,
                       })}
                       className="inline-block py-0.5 hover:text-brand-700"
                     >
-                      {say(tour_area_detail_name)}
+                      {localized(tour_area_detail_name)}
                     </a>
                   </li>
                 ))}
@@ -143,5 +144,5 @@ function Areas({ category }: { category: Category }) {
   )
 }
 
-const columnsOf = ({ tour_area_list }: Category) =>
+const groupByColumn = ({ tour_area_list }: Category) =>
   [...Map.groupBy(tour_area_list, ({ tour_area_col_seq }) => tour_area_col_seq)].sort(([a], [b]) => a - b)

@@ -3,10 +3,10 @@
 // Plain links: no foreign script stands on our pages.
 import { useSite } from '#storefront/shell/use-site.ts'
 import { MessageCircle } from '#ui/icons.ts'
-import { useWords } from '#web/session.tsx'
+import { useText } from '#web/session.tsx'
 
 export function ChatButtons() {
-  const { chat: words } = useWords('shell')
+  const { chat: words } = useText('shell')
   const { code = null, whatsapp_code = null } = useSite()?.chat ?? {}
   const buttons = [
     {

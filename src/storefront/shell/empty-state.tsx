@@ -13,10 +13,10 @@ type Props = {
 export function EmptyState({ sentence, line, href, action, popup, level: Heading = 'h2' }: Props) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-20 text-center">
-      <SmallScene />
+      <EmptyIllustration />
       <Heading className="text-22">{sentence}</Heading>
       {line && <p className="text-soft">{line}</p>}
-      <a href={href} data-popup={popup} className="button-main mt-2">
+      <a href={href} data-popup={popup} className="button-primary mt-2">
         {action}
       </a>
     </div>
@@ -24,7 +24,7 @@ export function EmptyState({ sentence, line, href, action, popup, level: Heading
 }
 
 /** In the agency's colour, corners and pattern: wherever something did not go as one wished. */
-export const SmallScene = () => (
+export const EmptyIllustration = () => (
   <div className="patterned w-60 overflow-hidden rounded-card bg-brand-50 pt-4">
     <svg viewBox="0 0 160 96" aria-hidden="true" className="block w-full text-brand-300">
       <circle cx="112" cy="34" r="16" fill="currentColor" opacity=".55" />

@@ -1,20 +1,20 @@
 // §2 Footer: the company, and what Korean law wants on the first screen of a shop.
-import { memberPlace } from '#plain/marks.ts'
+import { memberSlot } from '#lib/personal-slots.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
-import { Unbroken } from '#ui/unbroken.tsx'
-import { Differing } from '#web/differing.tsx'
-import { useSay, useSession, useWords } from '#web/session.tsx'
+import { NonBreakingText } from '#ui/non-breaking-text.tsx'
+import { PersonalSlot } from '#web/personal-slot.tsx'
+import { useLocalized, useSession, useText } from '#web/session.tsx'
 import { useMenuLinks } from './menu-links.ts'
 import { usePhone } from './use-phone.ts'
 
 export function Footer() {
-  const words = useWords('shell')
-  const say = useSay()
+  const words = useText('shell')
+  const localized = useLocalized()
   const site = useSite()
   const { isLoggedIn } = useSession()
   const linksFor = useMenuLinks()
   const info = site?.info
-  const company = say(info?.company_name) || say(site?.meta.title)
+  const company = localized(info?.company_name) || localized(site?.meta.title)
   return (
     <footer className="border-line border-t bg-wash text-15">
       <div className="content grid gap-8 py-12">
@@ -28,10 +28,10 @@ export function Footer() {
               {words.footer[type]}
             </a>
           ))}
-          <Differing
-            place={memberPlace}
-            isSo={isLoggedIn}
-            draw={(isMember) =>
+          <PersonalSlot
+            slot={memberSlot}
+            value={isLoggedIn}
+            render={(isMember) =>
               linksFor(isMember).map(({ href, label, popup, logout, board }) => (
                 <a
                   key={href}
@@ -57,7 +57,7 @@ export function Footer() {
 }
 
 function Social() {
-  const { footer: words } = useWords('shell')
+  const { footer: words } = useText('shell')
   const info = useSite()?.info
   const links = [
     ['insta', info?.insta_url],
@@ -82,22 +82,22 @@ function Social() {
 }
 
 function Company() {
-  const { footer: words } = useWords('shell')
-  const say = useSay()
+  const { footer: words } = useText('shell')
+  const localized = useLocalized()
   const info = useSite()?.info
   const { phone, callHref } = usePhone()
   if (!info) return null
   const facts: [label: string, value: string | null | undefined][] = [
-    [words.company, say(info.company_name)],
-    [words.ceo, say(info.ceo_name)],
+    [words.company, localized(info.company_name)],
+    [words.ceo, localized(info.ceo_name)],
     [words.biz, info.biz_number],
     [words.sales, info.sales_number],
     [words.tourism, info.tourism_number],
-    [words.insurance, say(info.insurance)],
-    [words.address, say(info.address)],
+    [words.insurance, localized(info.insurance)],
+    [words.address, localized(info.address)],
     [words.fax, info.fax],
     [words.mail, info.mail],
-    [words.privacyPerson, say(info.privacy_person)],
+    [words.privacyPerson, localized(info.privacy_person)],
     [words.hosting, info.hosting_provider],
     [words.bank, info.account_number && `${info.bank} ${info.account_number} (${info.account_holder})`],
   ]
@@ -123,7 +123,7 @@ function Company() {
           {phone}
         </a>
         <p className="text-13 text-soft">
-          {words.hours} <Unbroken>{say(info.operating_time)}</Unbroken>
+          {words.hours} <NonBreakingText>{localized(info.operating_time)}</NonBreakingText>
         </p>
       </div>
     </div>

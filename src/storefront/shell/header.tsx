@@ -1,12 +1,12 @@
 // §2 The fixed header: the desktop's two rows from 1200 up, one row and a slide-in menu below.
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { headerBoards } from '#limits/shown.ts'
-import { memberPlace } from '#plain/marks.ts'
+import { memberSlot } from '#lib/personal-slots.ts'
+import { headerBoards } from '#limits/display.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
 import { Menu, Search } from '#ui/icons.ts'
-import { Differing } from '#web/differing.tsx'
-import { useSay, useSession, useWords } from '#web/session.tsx'
+import { PersonalSlot } from '#web/personal-slot.tsx'
+import { useLocalized, useSession, useText } from '#web/session.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { type MenuLink, useMenuLinks } from './menu-links.ts'
@@ -19,7 +19,7 @@ const MobileMenu = lazy(loadMenu)
 export function Header() {
   const { isLoggedIn } = useSession()
   const linksFor = useMenuLinks()
-  const { searching, pressSearch, closeSearch, menuOpen, setMenuOpen } = useOpened()
+  const { searching, pressSearch, closeSearch, menuOpen, setMenuOpen } = useHeaderPanels()
   useEffect(() => void loadMenu(), [])
   const header = useRef<HTMLElement>(null)
   return (
@@ -55,7 +55,7 @@ export function Header() {
 }
 
 /** Whether the search and the menu are open. */
-function useOpened() {
+function useHeaderPanels() {
   const { key } = useLocation()
   const [searching, setSearching] = useState(false)
   const [menuOpen, setMenuOpen] = useState(false)
@@ -80,7 +80,7 @@ function useOpened() {
 }
 
 function MenuButton({ press }: { press: () => void }) {
-  const words = useWords('shell')
+  const words = useText('shell')
   return (
     <button
       type="button"
@@ -94,10 +94,10 @@ function MenuButton({ press }: { press: () => void }) {
   )
 }
 
-type SearchProps = { isOpen: boolean; onPress: (button: HTMLButtonElement) => void }
+type SearchButtonProps = { isOpen: boolean; onPress: (button: HTMLButtonElement) => void }
 
-function SearchButton({ isOpen, onPress }: SearchProps) {
-  const { search: words } = useWords('shell')
+function SearchButton({ isOpen, onPress }: SearchButtonProps) {
+  const { search: words } = useText('shell')
   return (
     <button
       type="button"
@@ -112,7 +112,7 @@ function SearchButton({ isOpen, onPress }: SearchProps) {
 }
 
 function ServiceLinks() {
-  const words = useWords('shell')
+  const words = useText('shell')
   const { isLoggedIn } = useSession()
   const linksFor = useMenuLinks()
   const others = linksFor(isLoggedIn)
@@ -123,10 +123,10 @@ function ServiceLinks() {
       aria-label={words.service}
       className="ml-auto hidden items-center gap-5 text-15 text-soft desktop:flex"
     >
-      <Differing
-        place={memberPlace}
-        isSo={isLoggedIn}
-        draw={(isMember) =>
+      <PersonalSlot
+        slot={memberSlot}
+        value={isLoggedIn}
+        render={(isMember) =>
           linksFor(isMember)
             .filter(({ href }) => !others.some((other) => other.href === href))
             .map(({ href, label, popup, logout }) => (
@@ -149,7 +149,7 @@ function ServiceLinks() {
 }
 
 function OtherBoards({ boards }: { boards: MenuLink[] }) {
-  const words = useWords('shell')
+  const words = useText('shell')
   return (
     <>
       <button type="button" popoverTarget="other-boards" className="whitespace-nowrap py-2 hover:text-ink">
@@ -173,9 +173,9 @@ function OtherBoards({ boards }: { boards: MenuLink[] }) {
 }
 
 function Logo() {
-  const say = useSay()
+  const localized = useLocalized()
   const site = useSite()
-  const name = say(site?.info?.company_name) || say(site?.meta.title)
+  const name = localized(site?.info?.company_name) || localized(site?.meta.title)
   return (
     <a
       href="/"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageHref } from './language-href.ts'
+import { buildLanguageHref } from './language-href.ts'
 
 test('a change of language clears the query of a list, and of a post that carries one', () => {
   for (const pathname of [
@@ -10,7 +10,9 @@ test('a change of language clears the query of a list, and of a post that carrie
     '/mypage/wish',
     '/mypage/reservations',
   ])
-    expect(languageHref({ pathname, search: '?page=2&language=en' }, 'ko')).toBe(`${pathname}?language=ko`)
+    expect(buildLanguageHref({ pathname, search: '?page=2&language=en' }, 'ko')).toBe(
+      `${pathname}?language=ko`,
+    )
 })
 
 test('every other page keeps what it was asked for', () => {
@@ -22,8 +24,8 @@ test('every other page keeps what it was asked for', () => {
     '/payment/return': '?paymentKey=k&orderId=o&amount=1',
   }
   for (const [pathname, search] of Object.entries(asked))
-    expect(languageHref({ pathname, search }, 'ko')).toBe(`${pathname}${search}&language=ko`)
-  expect(languageHref({ pathname: '/contact', search: '?language=en&package_code=HN101' }, 'ko')).toBe(
+    expect(buildLanguageHref({ pathname, search }, 'ko')).toBe(`${pathname}${search}&language=ko`)
+  expect(buildLanguageHref({ pathname: '/contact', search: '?language=en&package_code=HN101' }, 'ko')).toBe(
     '/contact?language=ko&package_code=HN101',
   )
 })

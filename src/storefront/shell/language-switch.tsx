@@ -1,16 +1,16 @@
 // §1, §4 The language switcher, where the agency has two languages.
 import { useLocation } from 'react-router'
 import { useSite } from '#storefront/shell/use-site.ts'
-import { useSession, useWords } from '#web/session.tsx'
-import { languageHref } from './language-href.ts'
+import { useSession, useText } from '#web/session.tsx'
+import { buildLanguageHref } from './language-href.ts'
 
 export function LanguageSwitch() {
-  const words = useWords('shell')
+  const words = useText('shell')
   const { language } = useSession()
   const here = useLocation()
   if (useSite()?.info?.multilingual_yn !== 'Y') return null
   const other = language === 'ko' ? 'en' : 'ko'
-  const href = languageHref(here, other)
+  const href = buildLanguageHref(here, other)
   return (
     <a
       // Of a kept page's query the server saw a part, and React leaves what it finds. Set here, the link

@@ -1,16 +1,16 @@
 // The top of what is printed: the agency, and what stands beside it.
 import type { ReactNode } from 'react'
 import { useSite } from '#storefront/shell/use-site.ts'
-import { useSay } from '#web/session.tsx'
+import { useLocalized } from '#web/session.tsx'
 
 export function Letterhead({ children }: { children?: ReactNode }) {
-  const say = useSay()
+  const localized = useLocalized()
   const info = useSite()?.info
   return (
     <header className="flex items-center justify-between gap-4 border-brand-600 border-b-2 pb-3">
       <span className="flex items-center gap-2.5 font-bold text-18">
         {info?.logo && <img src={info.logo} alt="" width="36" height="36" className="size-9 shrink-0" />}
-        {say(info?.company_name)}
+        {localized(info?.company_name)}
       </span>
       {children}
     </header>

@@ -1,6 +1,6 @@
 // Loads what the shell around every page needs to know of the agency.
 import type { Board } from '#domain/board/calls.ts'
-import { pageSizes } from '#limits/shown.ts'
+import { pageSizes } from '#limits/display.ts'
 import type { PageArgs } from '#storefront/page.ts'
 
 export async function loader({ api, session }: PageArgs) {
@@ -10,11 +10,11 @@ export async function loader({ api, session }: PageArgs) {
     api.agency.category(),
     api.board.boardList({ page_size: pageSizes.most }),
   ])
-  return { info, meta, chat, categories, boards: menuBoards(boards.list) }
+  return { info, meta, chat, categories, boards: listMenuBoards(boards.list) }
 }
 
 /** Every board but the two that have links of their own; those an agency puts at the side come first. */
-const menuBoards = (boards: Board[]) =>
+const listMenuBoards = (boards: Board[]) =>
   boards
     .filter(({ id, menu_yn }) => id !== 'notice' && id !== 'FAQ' && menu_yn === 'Y')
     .map(({ id, board_name, side_yn }) => ({ id, board_name, side_yn }))

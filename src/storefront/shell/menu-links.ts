@@ -1,7 +1,7 @@
 // §2 The links of the header and of the mobile menu, in the spec's order.
 // What an agency shows is its own data.
 import { useSite } from '#storefront/shell/use-site.ts'
-import { useSay, useWords } from '#web/session.tsx'
+import { useLocalized, useText } from '#web/session.tsx'
 import type { PopupName } from './popup-state.ts'
 
 export type MenuLink = {
@@ -15,8 +15,8 @@ export type MenuLink = {
 
 /** For a visitor, or for a member. */
 export function useMenuLinks(): (isMember: boolean) => MenuLink[] {
-  const words = useWords('shell')
-  const say = useSay()
+  const words = useText('shell')
+  const localized = useLocalized()
   const site = useSite()
   return (isMember) => [
     ...(site?.info?.about_yn === 'Y' ? [{ href: '/about', label: words.about }] : []),
@@ -29,7 +29,7 @@ export function useMenuLinks(): (isMember: boolean) => MenuLink[] {
       : [{ href: '/auth/login', label: words.login, popup: 'login' as const }]),
     ...(site?.boards ?? []).map(({ id, board_name }) => ({
       href: `/board/${id}`,
-      label: say(board_name),
+      label: localized(board_name),
       board: true,
     })),
     ...(site?.info?.review_yn === 'N' ? [] : [{ href: '/board/review', label: words.review }]),

@@ -1,24 +1,24 @@
 // §2 The slide-in menu of small screens: a real dialog, so focus stays in it and Escape leaves it.
 import type { ReactNode } from 'react'
-import { travelHref } from '#storefront/catalog/travel-href.ts'
+import { buildTravelHref } from '#storefront/catalog/travel-href.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { X } from '#ui/icons.ts'
-import { useSay, useWords } from '#web/session.tsx'
+import { useLocalized, useText } from '#web/session.tsx'
 import type { MenuLink } from './menu-links.ts'
 
 /** `children`: what stands at its end. */
 type Props = { links: MenuLink[]; close: () => void; children: ReactNode }
 
 export default function MobileMenu({ links, close, children }: Props) {
-  const words = useWords('shell')
-  const say = useSay()
+  const words = useText('shell')
+  const localized = useLocalized()
   const side = (useSite()?.categories ?? []).filter(({ side_yn }) => side_yn === 'Y')
   return (
     <Dialog
       title={words.menu}
       onClose={close}
-      look="bare"
+      variant="bare"
       className="slide-in m-0 ml-auto h-dvh max-h-none w-[min(22rem,86vw)] max-w-none bg-card text-ink"
     >
       <div className="flex h-14 items-center justify-between border-line border-b pr-2 pl-5">
@@ -34,8 +34,8 @@ export default function MobileMenu({ links, close, children }: Props) {
           {side.map(({ tour_category_id, tour_category_name }) => (
             <MenuItem
               key={tour_category_id}
-              href={travelHref({ tour_category: tour_category_id })}
-              label={say(tour_category_name)}
+              href={buildTravelHref({ tour_category: tour_category_id })}
+              label={localized(tour_category_name)}
             />
           ))}
         </ul>

@@ -1,6 +1,6 @@
 // §2 /404, and every address nothing stands at. Also rendered where there is no agency.
 import { data } from 'react-router'
-import { useWords } from '#web/session.tsx'
+import { useText } from '#web/session.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { PageHead } from './page-head.tsx'
 
@@ -9,7 +9,7 @@ export function loader(): never {
 }
 
 export default function NotFoundPage() {
-  const { failed: words } = useWords('shell')
+  const { failed: words } = useText('shell')
   return (
     <>
       <PageHead title={words.notFoundTitle} />

@@ -1,9 +1,9 @@
 // Title, description and address of a page, for the tab, search engines and messengers.
-import { sharePicture } from '#limits/shown.ts'
-import { alternatesOf } from '#storefront/seo/address.ts'
-import { useAddress, usePlace } from '#storefront/seo/use-address.ts'
+import { sharePicture } from '#limits/display.ts'
+import { listAlternates } from '#storefront/seo/absolute-url.ts'
+import { useAbsoluteUrl, useSiteAddress } from '#storefront/seo/use-absolute-url.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
-import { useSay, useSession } from '#web/session.tsx'
+import { useLocalized, useSession } from '#web/session.tsx'
 
 type Props = {
   title?: string
@@ -15,19 +15,19 @@ type Props = {
 }
 
 export function PageHead({ title, description, path, package_code = 'home' }: Props) {
-  const say = useSay()
-  const address = useAddress()
+  const localized = useLocalized()
+  const absoluteUrl = useAbsoluteUrl()
   const { language } = useSession()
   const { meta, info } = useSite() ?? {}
-  const site = say(meta?.title)
-  const company = say(info?.company_name) || site
-  const about = description ?? say(meta?.description)
+  const site = localized(meta?.title)
+  const company = localized(info?.company_name) || site
+  const about = description ?? localized(meta?.description)
   return (
     <>
       <title>{title && company ? `${title} | ${company}` : title || site || 'Naru'}</title>
       {about && <meta name="description" content={about} />}
-      {meta && <meta name="keywords" content={say(meta.keywords)} />}
-      {path === undefined ? <meta name="robots" content="noindex" /> : <Addresses path={path} />}
+      {meta && <meta name="keywords" content={localized(meta.keywords)} />}
+      {path === undefined ? <meta name="robots" content="noindex" /> : <CanonicalLinks path={path} />}
       {meta && (
         <>
           <meta property="og:type" content="website" />
@@ -35,7 +35,7 @@ export function PageHead({ title, description, path, package_code = 'home' }: Pr
           <meta property="og:locale" content={language === 'ko' ? 'ko_KR' : 'en_US'} />
           <meta property="og:title" content={title || site} />
           <meta property="og:description" content={about} />
-          <meta property="og:image" content={address(`/share/${package_code}.jpg`)} />
+          <meta property="og:image" content={absoluteUrl(`/share/${package_code}.jpg`)} />
           <meta property="og:image:width" content={String(sharePicture.width)} />
           <meta property="og:image:height" content={String(sharePicture.height)} />
           <meta property="og:image:alt" content={title || site} />
@@ -46,16 +46,16 @@ export function PageHead({ title, description, path, package_code = 'home' }: Pr
   )
 }
 
-function Addresses({ path }: { path: string }) {
-  const address = useAddress()
-  const place = usePlace()
+function CanonicalLinks({ path }: { path: string }) {
+  const absoluteUrl = useAbsoluteUrl()
+  const siteAddress = useSiteAddress()
   const twoLanguages = useSite()?.info?.multilingual_yn === 'Y'
   return (
     <>
-      <link rel="canonical" href={address(path)} />
-      <meta property="og:url" content={address(path)} />
+      <link rel="canonical" href={absoluteUrl(path)} />
+      <meta property="og:url" content={absoluteUrl(path)} />
       {twoLanguages &&
-        alternatesOf(place, path).map(([language, href]) => (
+        listAlternates(siteAddress, path).map(([language, href]) => (
           <link key={language} rel="alternate" hrefLang={language} href={href} />
         ))}
     </>

@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router'
 import { FindPasswordForm } from '#storefront/auth/find-password-form.tsx'
 import { LoginForm } from '#storefront/auth/login-form.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { useWords } from '#web/session.tsx'
-import { LookUpForm } from './popup-look-up.tsx'
-import { type PopupName, popups } from './popup-state.ts'
+import { useText } from '#web/session.tsx'
+import { LookUpForm } from './look-up-form.tsx'
+import { type PopupName, popupNames } from './popup-state.ts'
 
 export default function Popup({ name }: { name: PopupName }) {
-  const { popup: words } = useWords('auth')
+  const { popup: words } = useText('auth')
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
   const titles = { login: words.login, 'look-up': words.lookUp, 'find-password': words.findPassword }
@@ -17,7 +17,7 @@ export default function Popup({ name }: { name: PopupName }) {
   return (
     <Dialog
       title={titles[name]}
-      closer={words.close}
+      closeLabel={words.close}
       onClose={() => void navigate(-1)}
       className="max-w-[26rem]"
     >
@@ -37,7 +37,7 @@ export default function Popup({ name }: { name: PopupName }) {
             </a>
           </li>
         )}
-        {popups
+        {popupNames
           .filter((other) => other !== name)
           .map((other) => (
             <li key={other}>

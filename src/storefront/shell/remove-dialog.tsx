@@ -24,10 +24,10 @@ export function RemoveDialog({ words, lead, problem, sending, submit, onClose, c
         {children}
         <Problem>{problem}</Problem>
         <div className="flex gap-2">
-          <button type="button" className="button-quiet grow" onClick={onClose}>
+          <button type="button" className="button-secondary grow" onClick={onClose}>
             {words.keep}
           </button>
-          <Submit sending={sending} className="button-main grow">
+          <Submit sending={sending} className="button-primary grow">
             {words.remove}
           </Submit>
         </div>

@@ -1,18 +1,18 @@
 // §2 The search field, as a plain form that works without scripts. What it suggests comes when it is used.
 import { type FormEvent, lazy, type RefObject, Suspense, useCallback, useId, useRef, useState } from 'react'
+import { loadTexts } from '#i18n/load-texts.ts'
 import { rememberKeyword } from '#storefront/recent.ts'
-import { useLeave } from '#ui/use-leave.ts'
-import { useWords } from '#web/session.tsx'
-import { learnRooms } from '#words/learn-rooms.ts'
+import { useDismiss } from '#ui/use-dismiss.ts'
+import { useText } from '#web/session.tsx'
 
 const SearchPanel = lazy(async () => {
-  const [panel] = await Promise.all([import('#storefront/catalog/search-panel.tsx'), learnRooms(['seek'])])
+  const [panel] = await Promise.all([import('#storefront/catalog/search-panel.tsx'), loadTexts(['search'])])
   return panel
 })
 
 export function SearchBox({ header, close }: { header: RefObject<Element | null>; close: () => void }) {
-  const words = useWords('shell').search
-  useLeave(header, close)
+  const words = useText('shell').search
+  useDismiss(header, close)
   return (
     <search className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-line border-y bg-card">
       <div className="content grid grid-cols-[minmax(0,1fr)] gap-8 py-6">
@@ -26,16 +26,22 @@ export function SearchBox({ header, close }: { header: RefObject<Element | null>
 }
 
 /** Alone in its line where letters are twice as large, and what it asks is not cut. */
-const fieldLook = 'field min-w-[min(100%,11rem)] flex-1 placeholder:text-[min(1em,5.4vw)]'
+const fieldClass = 'field min-w-[min(100%,11rem)] flex-1 placeholder:text-[min(1em,5.4vw)]'
 
 /** `isOpen`: it was opened to be typed in, and stays so; elsewhere its suggestions lie over the page. */
-export function SearchForm({ isOpen = false, keyword: asked }: { isOpen?: boolean; keyword?: string }) {
-  const words = useWords('shell').search
+export function SearchForm({
+  isOpen = false,
+  keyword: initialKeyword,
+}: {
+  isOpen?: boolean
+  keyword?: string
+}) {
+  const words = useText('shell').search
   const blankId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [blank, setBlank] = useState(false)
   const [typed, setTyped] = useState<string>()
-  const leave = useCallback(() => setTyped(undefined), [])
+  const dismiss = useCallback(() => setTyped(undefined), [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const fields = new FormData(event.currentTarget)
     const keyword = String(fields.get('page_title')).trim()
@@ -43,7 +49,7 @@ export function SearchForm({ isOpen = false, keyword: asked }: { isOpen?: boolea
     setBlank(isBlank)
     if (isBlank) return event.preventDefault()
     if (keyword !== '') rememberKeyword(keyword)
-    leave()
+    dismiss()
   }
   return (
     <form ref={form} action="/travel" onSubmit={submit} className="relative w-full">
@@ -53,7 +59,7 @@ export function SearchForm({ isOpen = false, keyword: asked }: { isOpen?: boolea
           name="page_title"
           maxLength={100}
           autoComplete="off"
-          defaultValue={asked}
+          defaultValue={initialKeyword}
           aria-label={words.label}
           placeholder={words.label}
           aria-invalid={blank || undefined}
@@ -62,9 +68,9 @@ export function SearchForm({ isOpen = false, keyword: asked }: { isOpen?: boolea
           autoFocus={isOpen}
           onFocus={({ target }) => setTyped(target.value)}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-          className={fieldLook}
+          className={fieldClass}
         />
-        <button type="submit" className="button-main shrink-0">
+        <button type="submit" className="button-primary shrink-0">
           {words.submit}
         </button>
       </div>
@@ -73,7 +79,12 @@ export function SearchForm({ isOpen = false, keyword: asked }: { isOpen?: boolea
       </p>
       {(isOpen || typed !== undefined) && (
         <Suspense>
-          <SearchPanel typed={typed ?? ''} lies={isOpen ? 'below' : 'over'} form={form} leave={leave} />
+          <SearchPanel
+            typed={typed ?? ''}
+            placement={isOpen ? 'below' : 'over'}
+            form={form}
+            dismiss={dismiss}
+          />
         </Suspense>
       )}
     </form>

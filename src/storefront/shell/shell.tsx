@@ -1,20 +1,20 @@
 // §2 Global layout: what stands around every page.
 import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { loadTexts } from '#i18n/load-texts.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
-import { useTakenOver } from '#ui/use-taken-over.ts'
-import { useWords } from '#web/session.tsx'
-import { learnRooms } from '#words/learn-rooms.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { useText } from '#web/session.tsx'
 import { ChatButtons } from './chat-buttons.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { popupOf } from './popup-state.ts'
+import { readPopupName } from './popup-state.ts'
 
 export { loader } from './load-shell.ts'
 
 // Nobody needs the popup to read; it comes when it is first opened, and its words with it.
 const Popup = lazy(async () => {
-  const [popup] = await Promise.all([import('./popup.tsx'), learnRooms(['auth'])])
+  const [popup] = await Promise.all([import('./popup.tsx'), loadTexts(['auth'])])
   return popup
 })
 
@@ -22,11 +22,11 @@ const Popup = lazy(async () => {
 const isWide = (pathname: string) => /^\/manageProduct|\/receipt$/.test(pathname)
 
 /** Where a one-time link is open, and while one reserves and pays, nothing leads elsewhere. */
-const isQuiet = (pathname: string) =>
+const hidesChat = (pathname: string) =>
   ['/papers', '/go'].includes(pathname) || /^\/(payment|travel\/reserve)\//.test(pathname)
 
 export default function Shell() {
-  const words = useWords('shell')
+  const words = useText('shell')
   const site = useSite()
   const location = useLocation()
   const wide = isWide(location.pathname)
@@ -43,22 +43,22 @@ export default function Shell() {
       <main id="content" tabIndex={-1} data-layout={wide ? 'wide' : 'content'} className="grow outline-none">
         <Outlet />
       </main>
-      {site && !wide && !isQuiet(location.pathname) && <ChatButtons />}
+      {site && !wide && !hidesChat(location.pathname) && <ChatButtons />}
       {site && !wide && (
         <Suspense>
           <Footer />
         </Suspense>
       )}
-      <PopupPlace />
+      <PopupOutlet />
       <ScrollRestoration />
     </div>
   )
 }
 
-function PopupPlace() {
+function PopupOutlet() {
   const { state } = useLocation()
   // after a reload the history still names the popup, but the server did not draw it
-  const popup = useTakenOver() ? popupOf(state) : undefined
+  const popup = useHydrated() ? readPopupName(state) : undefined
   if (!popup) return null
   return (
     <Suspense>
@@ -69,7 +69,7 @@ function PopupPlace() {
 
 /** §4: the global loading flag. Who goes to another page also sees at once that it is on its way. */
 function LoadingBar() {
-  const words = useWords('shell')
+  const words = useText('shell')
   const { pathname } = useLocation()
   const { state, location: next } = useNavigation()
   return (
@@ -87,7 +87,7 @@ function LoadingBar() {
   )
 }
 
-const awaitedCards = ['one', 'two', 'three', 'four', 'five', 'six']
+const skeletonCards = ['one', 'two', 'three', 'four', 'five', 'six']
 
 /** The outline of the next page, in the brand's tint. The old page stays below it and can still be used. */
 const Skeleton = () => (
@@ -99,7 +99,7 @@ const Skeleton = () => (
       <div className="h-9 w-3/5" />
       <div className="h-5 w-4/5" />
       <div className="grid gap-5 bg-transparent! tablet:grid-cols-2 desktop:grid-cols-3 *:aspect-4/3 *:rounded-card *:bg-brand-100">
-        {awaitedCards.map((card) => (
+        {skeletonCards.map((card) => (
           <div key={card} />
         ))}
       </div>

@@ -1,23 +1,23 @@
 // Date, party, options, total, reserve. It stands at the right from 1200, and in a sheet on smaller screens.
 
 import { useState } from 'react'
-import { seatsOf } from '#domain/booking/price.ts'
-import { withCommas } from '#plain/format.ts'
-import { weekdayOf } from '#plain/month.ts'
+import { countSeats } from '#domain/booking/price.ts'
+import { formatNumber } from '#lib/format.ts'
+import { getWeekday } from '#lib/month.ts'
+import { focusOnMount } from '#ui/focus-on-mount.ts'
 import { Problem } from '#ui/problem.tsx'
-import { takeFocus } from '#ui/take-focus.ts'
-import { useWords } from '#web/session.tsx'
-import { askHref } from './ask-href.ts'
+import { useText } from '#web/session.tsx'
 import { Calendar } from './calendar.tsx'
-import { useChoice } from './choosing.tsx'
+import { buildContactHref } from './contact-href.ts'
 import { DepartureChoice } from './departure-choice.tsx'
 import { Extras } from './extras.tsx'
-import { Flights, flightsOf } from './flights.tsx'
+import { Flights, findFlights } from './flights.tsx'
 import { PartyPicker } from './party-picker.tsx'
 import { PriceLines } from './price-lines.tsx'
+import { useTripChoice } from './trip-choice.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 import { useTrip } from './use-trip.ts'
-import { WaitForSeats } from './wait-for-seats.tsx'
+import { WaitingListButton } from './waiting-list-button.tsx'
 
 /**
  * `withExtras`: where there is room for them; elsewhere the reservation asks, and the page shows the flights.
@@ -25,82 +25,82 @@ import { WaitForSeats } from './wait-for-seats.tsx'
 export function BookingPanel({ withExtras = false }: { withExtras?: boolean }) {
   const { info } = useTrip()
   const { departures, package_code } = info
-  const words = useWords('trip')
-  const { seats, date, choose, departure, bill } = useChoice()
+  const words = useText('trip')
+  const { seats, date, choose, departure, bill } = useTripChoice()
   if (departures.length === 0)
     return (
       <div className="grid gap-4">
         <p className="text-soft">{words.calendar.none}</p>
-        <a href={askHref(package_code)} className="button-main hidden desktop:inline-flex">
+        <a href={buildContactHref(package_code)} className="button-primary hidden desktop:inline-flex">
           {words.ask}
         </a>
       </div>
     )
   return (
     <div className="grid gap-4">
-      <Departure />
+      <DepartureField />
       <DepartureChoice
         {...{ departures, date, seats }}
         chosen={departure?.departure_id}
         choose={(departure_id) => date && choose(date, departure_id)}
       />
-      <WaitForSeats />
-      <TripTrust />
+      <WaitingListButton />
+      <TripTrustStrip />
       {date && !departure && <p className="text-15 text-soft">{words.chooseDeparture}</p>}
       {departure && bill && <PartyAndPrice {...{ departure, bill, withExtras }} />}
       {/* In sight whatever part of it is read. */}
       <div className="sticky bottom-0 desktop:static -mb-4 grid gap-2 bg-card pt-2 pb-4">
-        {bill && <Total total={bill.total} />}
-        <Reserve />
+        {bill && <TotalPrice total={bill.total} />}
+        <ReserveButton />
       </div>
     </div>
   )
 }
 
 /** Of the departure that is chosen, or of all of them. */
-export function TripTrust({ inOneLine = false }: { inOneLine?: boolean }) {
+export function TripTrustStrip({ inOneLine = false }: { inOneLine?: boolean }) {
   const { info } = useTrip()
-  const { date, departure, here } = useChoice()
+  const { date, departure, departureSeats } = useTripChoice()
   const minimum = (departure ?? info.departures[0])?.minimum ?? 1
-  return <TrustStrip fees={info.cancel_fees} date={date} seats={here} {...{ minimum, inOneLine }} />
+  return <TrustStrip fees={info.cancel_fees} date={date} seats={departureSeats} {...{ minimum, inOneLine }} />
 }
 
-function Total({ total }: { total: number }) {
-  const words = useWords('trip')
+function TotalPrice({ total }: { total: number }) {
+  const words = useText('trip')
   return (
     <p className="money flex items-baseline justify-between">
       <span className="font-semibold">{words.total}</span>
       <span aria-live="polite" className="font-bold text-22">
-        {words.won(withCommas(total))}
+        {words.won(formatNumber(total))}
       </span>
     </p>
   )
 }
 
-type Choice = ReturnType<typeof useChoice>
-type PartyProps = {
-  departure: NonNullable<Choice['departure']>
-  bill: NonNullable<Choice['bill']>
+type PanelChoice = ReturnType<typeof useTripChoice>
+type PartyAndPriceProps = {
+  departure: NonNullable<PanelChoice['departure']>
+  bill: NonNullable<PanelChoice['bill']>
   withExtras: boolean
 }
 
-function PartyAndPrice({ departure, bill, withExtras }: PartyProps) {
+function PartyAndPrice({ departure, bill, withExtras }: PartyAndPriceProps) {
   const { info } = useTrip()
-  const words = useWords('trip')
-  const { date, party, setParty, single_rooms, options, setExtras, here } = useChoice()
+  const words = useText('trip')
+  const { date, party, setParty, single_rooms, options, setExtras, departureSeats } = useTripChoice()
   return (
     <>
-      {withExtras && <Flights flights={flightsOf(info, departure)} />}
+      {withExtras && <Flights flights={findFlights(info, departure)} />}
       <PartyPicker
         prices={departure}
         party={party}
         change={setParty}
-        seats_left={here?.seats_left}
+        seats_left={departureSeats?.seats_left}
         trip={{ package_code: info.package_code, date }}
       />
       <Problem>
-        {here && here.state !== 'closed' && seatsOf(party) > here.seats_left
-          ? words.tooMany(here.seats_left)
+        {departureSeats && departureSeats.state !== 'closed' && countSeats(party) > departureSeats.seats_left
+          ? words.tooMany(departureSeats.seats_left)
           : ''}
       </Problem>
       {withExtras && (
@@ -112,10 +112,10 @@ function PartyAndPrice({ departure, bill, withExtras }: PartyProps) {
 }
 
 /** The calendar until a day is chosen, then that day: the rest of the panel stays in sight. */
-function Departure() {
+function DepartureField() {
   const { departures } = useTrip().info
-  const words = useWords('trip')
-  const { seats, date, choose } = useChoice()
+  const words = useText('trip')
+  const { seats, date, choose } = useTripChoice()
   const [isOpen, setOpen] = useState(false)
   if (date === undefined || isOpen)
     return (
@@ -134,10 +134,10 @@ function Departure() {
       <p className="money">
         <span className="block text-13 text-soft">{words.departure}</span>
         <span data-chosen={date} className="whitespace-nowrap font-bold text-18">
-          {date} ({words.calendar.weekdays[weekdayOf(date)]})
+          {date} ({words.calendar.weekdays[getWeekday(date)]})
         </span>
       </p>
-      <button ref={takeFocus} type="button" className="button-quiet" onClick={() => setOpen(true)}>
+      <button ref={focusOnMount} type="button" className="button-secondary" onClick={() => setOpen(true)}>
         {words.changeDate}
       </button>
     </div>
@@ -145,24 +145,24 @@ function Departure() {
 }
 
 /** Before a day is chosen it says what is missing, instead of being dead. */
-function Reserve() {
-  const words = useWords('trip')
-  const { date, bill, reserveHref } = useChoice()
-  const [isAsked, setAsked] = useState(false)
-  const label = bill ? words.reserveFor(withCommas(bill.total)) : words.reserve
+function ReserveButton() {
+  const words = useText('trip')
+  const { date, bill, reserveHref } = useTripChoice()
+  const [wasPressed, setAsked] = useState(false)
+  const label = bill ? words.reserveFor(formatNumber(bill.total)) : words.reserve
   if (reserveHref)
     return (
-      <a href={reserveHref} className="button-main">
+      <a href={reserveHref} className="button-primary">
         {label}
       </a>
     )
   return (
     <div className="grid gap-2">
-      <Problem>{isAsked && date === undefined ? words.calendar.choose : ''}</Problem>
+      <Problem>{wasPressed && date === undefined ? words.calendar.choose : ''}</Problem>
       <button
         type="button"
         disabled={date !== undefined}
-        className="button-main"
+        className="button-primary"
         onClick={({ currentTarget }) => {
           setAsked(true)
           currentTarget

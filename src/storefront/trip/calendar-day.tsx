@@ -1,62 +1,62 @@
 // A day of the calendar: its lowest price and how its departures stand.
 import type { DepartureState } from '#domain/catalog/departure.ts'
-import { withCommas } from '#plain/format.ts'
-import { useWords } from '#web/session.tsx'
-import type { OnDay } from './on-day.ts'
+import { formatNumber } from '#lib/format.ts'
+import { useText } from '#web/session.tsx'
+import type { DayDepartures } from './departures-by-day.ts'
 
 type Props = {
   date: string
   isLowest: boolean
-  leaving: OnDay | undefined
+  dayDepartures: DayDepartures | undefined
   chosen: boolean
   focusable: boolean
   choose: () => void
   onFocus: () => void
 }
 
-const stateLook: Record<DepartureState, string> = {
+const stateColours: Record<DepartureState, string> = {
   recruiting: 'text-soft',
   confirmed: 'text-good',
   few_left: 'text-warn',
   closed: 'text-soft',
 }
 
-export function CalendarDay({ date, leaving, isLowest, chosen, focusable, choose, onFocus }: Props) {
-  const { calendar: words, lowestOfMonth } = useWords('trip')
-  const state = leaving?.state
+export function CalendarDay({ date, dayDepartures, isLowest, chosen, focusable, choose, onFocus }: Props) {
+  const { calendar: words, lowestOfMonth } = useText('trip')
+  const state = dayDepartures?.state
   const closed = state === 'closed'
-  const unchosen = leaving && !closed ? 'bg-brand-50 hover:bg-brand-100' : 'cursor-default text-soft'
-  const label = useDayLabel(date, leaving)
+  const unchosen = dayDepartures && !closed ? 'bg-brand-50 hover:bg-brand-100' : 'cursor-default text-soft'
+  const label = useDayLabel(date, dayDepartures)
   return (
     <button
       type="button"
       data-date={date}
-      aria-disabled={!leaving || closed || undefined}
+      aria-disabled={!dayDepartures || closed || undefined}
       tabIndex={focusable ? 0 : -1}
       onFocus={onFocus}
-      onClick={() => leaving && !closed && choose()}
+      onClick={() => dayDepartures && !closed && choose()}
       className={`flex min-h-15 w-full desktop:min-h-13 flex-col items-center justify-center rounded-input py-1 leading-tight ${chosen ? 'bg-brand text-on-brand' : unchosen}`}
     >
       <span className="sr-only">
         {label}
-        {leaving && isLowest && `, ${lowestOfMonth}`}
+        {dayDepartures && isLowest && `, ${lowestOfMonth}`}
       </span>
       <span
         aria-hidden
-        className={`text-15 ${closed ? 'line-through' : ''} ${leaving ? 'font-semibold' : ''}`}
+        className={`text-15 ${closed ? 'line-through' : ''} ${dayDepartures ? 'font-semibold' : ''}`}
       >
         {Number(date.slice(8))}
       </span>
-      {leaving && (
+      {dayDepartures && (
         <span
           aria-hidden
           className={`money text-13 ${isLowest ? 'font-bold underline decoration-2 underline-offset-2' : ''}`}
         >
-          {words.short(leaving.lowest)}
+          {words.short(dayDepartures.lowest)}
         </span>
       )}
-      {leaving && state && (
-        <span aria-hidden className={`text-13 ${chosen ? 'text-on-brand' : stateLook[state]}`}>
+      {dayDepartures && state && (
+        <span aria-hidden className={`text-13 ${chosen ? 'text-on-brand' : stateColours[state]}`}>
           {words.shortStates[state]}
         </span>
       )}
@@ -65,14 +65,14 @@ export function CalendarDay({ date, leaving, isLowest, chosen, focusable, choose
 }
 
 /** The day in one sentence, for who hears it. */
-function useDayLabel(date: string, leaving: OnDay | undefined): string {
-  const { calendar: words, states } = useWords('trip')
-  if (!leaving) return words.noDeparture(date)
-  const { state, seats_left, departures, lowest } = leaving
+function useDayLabel(date: string, dayDepartures: DayDepartures | undefined): string {
+  const { calendar: words, states } = useText('trip')
+  if (!dayDepartures) return words.noDeparture(date)
+  const { state, seats_left, departures, lowest } = dayDepartures
   const left = state === 'closed' ? '' : words.seatsLeft(seats_left)
   const facts = [
     departures.length > 1 ? words.several(departures.length) : '',
     state ? `${states[state]} ${left}`.trim() : words.seatsUnknown,
   ]
-  return words.dayLabel(date, withCommas(lowest), facts.filter(Boolean).join(', '))
+  return words.dayLabel(date, formatNumber(lowest), facts.filter(Boolean).join(', '))
 }

@@ -2,12 +2,17 @@
 // A grid one moves in with the arrow keys.
 import { useState } from 'react'
 import type { PackageInfo } from '#domain/catalog/package.ts'
-import { weeksOf } from '#plain/month.ts'
+import { listWeeks } from '#lib/month.ts'
 import { ChevronLeft, ChevronRight } from '#ui/icons.ts'
-import { useWords } from '#web/session.tsx'
-import { type Chip, Chips, fits, lowestByMonth } from './calendar-chips.tsx'
+import { useText } from '#web/session.tsx'
+import {
+  type DepartureFilter,
+  DepartureFilterChips,
+  filterTests,
+  findLowestByMonth,
+} from './calendar-chips.tsx'
 import { CalendarDay } from './calendar-day.tsx'
-import { onDays } from './on-day.ts'
+import { groupByDay } from './departures-by-day.ts'
 import { useMonth } from './use-month.ts'
 import type { SeatsById } from './use-seats.ts'
 
@@ -19,22 +24,22 @@ type Props = {
 }
 
 export function Calendar({ departures, seats, chosen, choose }: Props) {
-  const { calendar: words, noneOfChips } = useWords('trip')
-  const [chips, setChips] = useState<Chip[]>([])
-  const lowest = lowestByMonth(departures, seats)
-  const wanted = departures.filter((one) => chips.every((chip) => fits[chip](one, seats, lowest)))
-  const days = onDays(wanted, seats)
+  const { calendar: words, noneOfChips } = useText('trip')
+  const [chips, setChips] = useState<DepartureFilter[]>([])
+  const lowest = findLowestByMonth(departures, seats)
+  const filtered = departures.filter((one) => chips.every((chip) => filterTests[chip](one, seats, lowest)))
+  const days = groupByDay(filtered, seats)
   const dates = departures.map(({ departure_date }) => departure_date)
   const opening = chosen ?? dates.find((date) => days.get(date)?.state !== 'closed') ?? dates[0] ?? ''
   const month = useMonth(dates, opening)
-  const weeks = weeksOf(month.shown)
-  const isBare = !weeks.flat().some((date) => date && days.has(date))
+  const weeks = listWeeks(month.shown)
+  const isEmpty = !weeks.flat().some((date) => date && days.has(date))
   return (
     <div>
       <MonthHead {...{ month }} />
-      <Chips chips={chips} onChange={setChips} />
+      <DepartureFilterChips chips={chips} onChange={setChips} />
       <p role="status" className="mt-2 text-15 text-soft empty:hidden">
-        {chips.length > 0 && isBare && noneOfChips}
+        {chips.length > 0 && isEmpty && noneOfChips}
       </p>
       <table
         ref={month.grid}
@@ -63,7 +68,7 @@ export function Calendar({ departures, seats, chosen, choose }: Props) {
                   {date && (
                     <CalendarDay
                       date={date}
-                      leaving={days.get(date)}
+                      dayDepartures={days.get(date)}
                       isLowest={lowest.get(date.slice(0, 7)) === days.get(date)?.lowest}
                       chosen={date === chosen}
                       focusable={date === month.focused}
@@ -82,7 +87,7 @@ export function Calendar({ departures, seats, chosen, choose }: Props) {
 }
 
 function MonthHead({ month }: { month: ReturnType<typeof useMonth> }) {
-  const { calendar: words } = useWords('trip')
+  const { calendar: words } = useText('trip')
   return (
     <div className="flex items-center justify-between">
       <button

@@ -1,9 +1,9 @@
 // Which of the departures of one day: its time, its flight, its price and its seats.
 
-import { leavingAt } from '#domain/catalog/leaving-at.ts'
+import { formatDepartureLabel } from '#domain/catalog/departure-label.ts'
 import type { PackageInfo } from '#domain/catalog/package.ts'
-import { withCommas } from '#plain/format.ts'
-import { useWords } from '#web/session.tsx'
+import { formatNumber } from '#lib/format.ts'
+import { useText } from '#web/session.tsx'
 import type { SeatsById } from './use-seats.ts'
 
 type Props = {
@@ -17,16 +17,16 @@ type Props = {
 
 /** Nothing where only one leaves on that day: then the day has chosen it. */
 export function DepartureChoice({ departures, date, seats, chosen, choose }: Props) {
-  const words = useWords('trip')
-  const those = departures.filter(({ departure_date }) => departure_date === date)
-  if (those.length < 2) return null
+  const words = useText('trip')
+  const dayDepartures = departures.filter(({ departure_date }) => departure_date === date)
+  if (dayDepartures.length < 2) return null
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 font-semibold text-15">{words.whichDeparture(those.length)}</legend>
-      {those.map((departure) => {
+      <legend className="mb-2 font-semibold text-15">{words.whichDeparture(dayDepartures.length)}</legend>
+      {dayDepartures.map((departure) => {
         const { departure_id, adult_price } = departure
-        const here = seats?.get(departure_id)
-        const isClosed = here?.state === 'closed'
+        const departureSeats = seats?.get(departure_id)
+        const isClosed = departureSeats?.state === 'closed'
         return (
           <label
             key={departure_id}
@@ -40,11 +40,11 @@ export function DepartureChoice({ departures, date, seats, chosen, choose }: Pro
               disabled={isClosed}
               onChange={() => choose(departure_id)}
             />
-            <span className="money font-semibold">{leavingAt(departure) || words.noTime}</span>
-            <span className="money grow text-right">{words.won(withCommas(adult_price))}</span>
-            {here && (
+            <span className="money font-semibold">{formatDepartureLabel(departure) || words.noTime}</span>
+            <span className="money grow text-right">{words.won(formatNumber(adult_price))}</span>
+            {departureSeats && (
               <span className="money text-13 text-soft">
-                {isClosed ? words.states.closed : words.calendar.seatsLeft(here.seats_left)}
+                {isClosed ? words.states.closed : words.calendar.seatsLeft(departureSeats.seats_left)}
               </span>
             )}
           </label>

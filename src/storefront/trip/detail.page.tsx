@@ -4,50 +4,50 @@ import { PackageGrid } from '#storefront/catalog/package-grid.tsx'
 import { rememberProduct } from '#storefront/recent.ts'
 import { TripJsonLd } from '#storefront/seo/trip-json-ld.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
-import { useSay, useWords } from '#web/session.tsx'
+import { useLocalized, useText } from '#web/session.tsx'
+import { BookingBar } from './booking-bar.tsx'
 import { BookingPanel } from './booking-panel.tsx'
-import { BookingBar } from './booking-sheet.tsx'
-import { Choosing, useChoice } from './choosing.tsx'
 import { Details } from './details.tsx'
-import { Flights, flightsOf } from './flights.tsx'
+import { Flights, findFlights } from './flights.tsx'
 import { Gallery } from './gallery.tsx'
-import { Heading } from './heading.tsx'
 import { loadTrip } from './load-trip.ts'
 import { Rates } from './rates.tsx'
 import { Schedule } from './schedule.tsx'
-import { Tabs } from './tabs.tsx'
+import { TripChoiceProvider, useTripChoice } from './trip-choice.tsx'
+import { TripHeading } from './trip-heading.tsx'
 import { TripReviews } from './trip-reviews.tsx'
+import { TripTabs } from './trip-tabs.tsx'
 import { useTrip } from './use-trip.ts'
 
 export const loader = loadTrip
 
-type Info = ReturnType<typeof useTrip>['info']
+type TripFacts = ReturnType<typeof useTrip>['info']
 
 export default function PackageDetailPage() {
   const { info, reviews } = useTrip()
-  const say = useSay()
-  const title = say(info.page_title)
-  useRemembered(info)
+  const localized = useLocalized()
+  const title = localized(info.page_title)
+  useRememberTrip(info)
   return (
-    <Choosing>
+    <TripChoiceProvider>
       <div className="content pb-32 tablet:pt-6 desktop:pb-24">
         <PageHead
           title={title}
-          description={say(info.summary)}
+          description={localized(info.summary)}
           path={`/travel/detail/${info.package_code}`}
           package_code={info.package_code}
         />
         <TripJsonLd info={info} reviews={reviews.list} />
-        <Gallery pictures={picturesOf(info)} title={title} />
+        <Gallery pictures={listGalleryPictures(info)} title={title} />
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 desktop:grid-cols-[minmax(0,1fr)_24rem]">
-          <Heading />
+          <TripHeading />
           {/* The tabs lie over the beginning of what they lead to, in an area as long as all of it, so they stick to the end. */}
-          <Tabs className="row-start-2 row-end-4 mt-8 self-start" />
+          <TripTabs className="row-start-2 row-end-4 mt-8 self-start" />
           <div className="col-start-1 row-start-2 pt-20">
-            <Points />
-            <Days />
+            <SummaryPoints />
+            <ScheduleSection />
           </div>
-          <Panel />
+          <BookingColumn />
           <div className="col-start-1 row-start-3">
             <Suspense>
               <Rates />
@@ -55,54 +55,54 @@ export default function PackageDetailPage() {
             <Suspense>
               <Details />
               <TripReviews />
-              <Similar />
+              <SimilarTrips />
             </Suspense>
           </div>
         </div>
         <BookingBar />
       </div>
-    </Choosing>
+    </TripChoiceProvider>
   )
 }
 
 /** Seen, it stands among what was looked at of late. */
-function useRemembered({ package_code, thumbnail_path, page_title, page_price }: Info): void {
+function useRememberTrip({ package_code, thumbnail_path, page_title, page_price }: TripFacts): void {
   useEffect(
     () => rememberProduct({ package_code, thumbnail_path, page_title, price: page_price }),
     [package_code, thumbnail_path, page_title, page_price],
   )
 }
 
-function Points() {
+function SummaryPoints() {
   const { info, detail } = useTrip()
-  const words = useWords('trip')
-  const say = useSay()
+  const words = useText('trip')
+  const localized = useLocalized()
   return (
     <section id="summary" aria-labelledby="summary-title" className="-scroll-mt-7 pt-10">
-      <h2 id="summary-title" className="brand-words text-22">
+      <h2 id="summary-title" className="brand-text text-22">
         {words.points}
       </h2>
-      <p className="mt-3 max-w-[68ch]">{say(info.summary)}</p>
+      <p className="mt-3 max-w-[68ch]">{localized(info.summary)}</p>
       <ul className="mt-4 grid max-w-[68ch] list-disc gap-1.5 pl-5">
         {detail.summary_points.map((point) => (
-          <li key={`${point.ko} ${point.en}`}>{say(point)}</li>
+          <li key={`${point.ko} ${point.en}`}>{localized(point)}</li>
         ))}
       </ul>
     </section>
   )
 }
 
-function Days() {
+function ScheduleSection() {
   const { info, detail } = useTrip()
-  const words = useWords('trip')
+  const words = useText('trip')
   return (
     <section id="schedule" aria-labelledby="schedule-title" className="-scroll-mt-7 pt-14">
-      <h2 id="schedule-title" className="brand-words mb-6 text-22">
+      <h2 id="schedule-title" className="brand-text mb-6 text-22">
         {words.tabs.schedule}
       </h2>
       {/* Below the first screen: the scripts take it over later, part by part, or when it is touched. */}
       <Suspense>
-        <Ribbon />
+        <DepartureFlights />
         <Schedule days={detail.schedule} route={detail.route} pictures={info.pictures} />
       </Suspense>
     </section>
@@ -110,11 +110,11 @@ function Days() {
 }
 
 /** The flights of the departure that is chosen, or of the next one. */
-function Ribbon() {
+function DepartureFlights() {
   const { info } = useTrip()
-  const { departure } = useChoice()
+  const { departure } = useTripChoice()
   const next = info.departures.find(({ flight_plan }) => flight_plan !== null)
-  const flights = flightsOf(
+  const flights = findFlights(
     info,
     info.departures.find(({ departure_id }) => departure_id === departure?.departure_id) ?? next,
   )
@@ -127,8 +127,8 @@ function Ribbon() {
 }
 
 /** On a desk only: a phone has the bar. */
-function Panel() {
-  const words = useWords('trip')
+function BookingColumn() {
+  const words = useText('trip')
   return (
     <section
       aria-label={words.calendar.title}
@@ -145,13 +145,13 @@ function Panel() {
   )
 }
 
-function Similar() {
+function SimilarTrips() {
   const { similar } = useTrip()
-  const words = useWords('trip')
+  const words = useText('trip')
   if (similar.length === 0) return null
   return (
     <section aria-labelledby="similar-title" className="pt-14">
-      <h2 id="similar-title" className="brand-words text-22">
+      <h2 id="similar-title" className="brand-text text-22">
         {words.similar}
       </h2>
       <PackageGrid list={similar} level="h3" />
@@ -160,7 +160,7 @@ function Similar() {
 }
 
 /** With what is known of each; a picture without it stands in the middle. */
-function picturesOf({ gallery, thumbnail_path, pictures }: Info) {
+function listGalleryPictures({ gallery, thumbnail_path, pictures }: TripFacts) {
   const paths = gallery.length === 0 && thumbnail_path ? [thumbnail_path] : gallery
   return paths.map(
     (path) =>

@@ -1,20 +1,20 @@
 // Single rooms and options: on the trip's page and in the reservation.
 import type { PackageInfo } from '#domain/catalog/package.ts'
-import { withCommas } from '#plain/format.ts'
-import { CountField } from '#ui/number-field.tsx'
-import { useSay, useWords } from '#web/session.tsx'
+import { formatNumber } from '#lib/format.ts'
+import { CountField } from '#ui/number-input.tsx'
+import { useLocalized, useText } from '#web/session.tsx'
 
-type Chosen = { single_rooms: number; options: string[] }
+type ExtrasChoice = { single_rooms: number; options: string[] }
 type Props = {
   info: Pick<PackageInfo, 'single_supplement' | 'options'>
-  chosen: Chosen
+  chosen: ExtrasChoice
   adults: number
-  change: (chosen: Chosen) => void
+  change: (chosen: ExtrasChoice) => void
 }
 
 export function Extras({ info: { single_supplement, options }, chosen, adults, change }: Props) {
-  const words = useWords('trip')
-  const say = useSay()
+  const words = useText('trip')
+  const localized = useLocalized()
   if (single_supplement === 0 && options.length === 0) return null
   return (
     <fieldset className="grid gap-3">
@@ -24,7 +24,7 @@ export function Extras({ info: { single_supplement, options }, chosen, adults, c
           <span>
             <span className="font-semibold">{words.single}</span>
             <span className="money block text-15 text-soft">
-              {words.extra(withCommas(single_supplement))}
+              {words.extra(formatNumber(single_supplement))}
             </span>
           </span>
           <CountField
@@ -54,8 +54,8 @@ export function Extras({ info: { single_supplement, options }, chosen, adults, c
             }
           />
           <span>
-            <span className="font-semibold">{say(name)}</span>
-            <span className="money block text-15 text-soft">{words.extra(withCommas(price))}</span>
+            <span className="font-semibold">{localized(name)}</span>
+            <span className="money block text-15 text-soft">{words.extra(formatNumber(price))}</span>
           </span>
         </label>
       ))}

@@ -1,19 +1,19 @@
 // The flights of a departure, both ways, as ribbons: times, airports, airline and number.
 
-import type { ShownFlights } from '#domain/catalog/flights.ts'
+import type { FlightsWithAirports } from '#domain/catalog/flights.ts'
 import type { PackageInfo } from '#domain/catalog/package.ts'
 import { Plane } from '#ui/icons.ts'
-import { useSay, useWords } from '#web/session.tsx'
+import { useLocalized, useText } from '#web/session.tsx'
 
 /** Of a departure of this trip; none where it does not fly. */
-export const flightsOf = (
+export const findFlights = (
   { flight_plans }: Pick<PackageInfo, 'flight_plans'>,
   departure: Pick<PackageInfo['departures'][number], 'flight_plan'> | undefined,
-): ShownFlights => flight_plans[departure?.flight_plan ?? -1] ?? []
+): FlightsWithAirports => flight_plans[departure?.flight_plan ?? -1] ?? []
 
 /** A ribbon for each way; who hears the page hears a sentence for each flight. */
-export function Flights({ flights, className = '' }: { flights: ShownFlights; className?: string }) {
-  const words = useWords('trip').flights
+export function Flights({ flights, className = '' }: { flights: FlightsWithAirports; className?: string }) {
+  const words = useText('trip').flights
   if (flights.length === 0) return null
   return (
     <section aria-label={words.title} className={`grid gap-4 ${className}`}>
@@ -27,7 +27,7 @@ export function Flights({ flights, className = '' }: { flights: ShownFlights; cl
               </p>
               <ul className="grid gap-3">
                 {legs.map((leg) => (
-                  <Leg key={`${leg.number} ${leg.departs}`} leg={leg} />
+                  <FlightLeg key={`${leg.number} ${leg.departs}`} leg={leg} />
                 ))}
               </ul>
             </div>
@@ -38,19 +38,19 @@ export function Flights({ flights, className = '' }: { flights: ShownFlights; cl
   )
 }
 
-function Leg({ leg }: { leg: ShownFlights[number] }) {
+function FlightLeg({ leg }: { leg: FlightsWithAirports[number] }) {
   const { way, airline, number, from, to, departs, arrives, days } = leg
-  const words = useWords('trip').flights
-  const say = useSay()
-  const flown = `${say(airline)} ${number}`
+  const words = useText('trip').flights
+  const localized = useLocalized()
+  const flightName = `${localized(airline)} ${number}`
   return (
     <li className="@container">
       <span className="sr-only">
-        {words.said({
+        {words.spoken({
           way: words[way],
-          flown,
-          leaves: `${say(from.name)} ${departs}`,
-          lands: `${say(to.name)} ${arrives}`,
+          flightName,
+          leaves: `${localized(from.name)} ${departs}`,
+          lands: `${localized(to.name)} ${arrives}`,
           days,
         })}
       </span>
@@ -65,14 +65,14 @@ function Leg({ leg }: { leg: ShownFlights[number] }) {
           {days > 0 && <span className="font-normal text-13 text-soft"> {words.later(days)}</span>}
         </span>
         <span className="text-soft">
-          {from.code} {say(from.name)}
+          {from.code} {localized(from.name)}
         </span>
         {/* Below them where letters are so large that between them it would be one letter wide. */}
         <span className="text-center text-soft @max-[13rem]:col-span-3 @max-[13rem]:row-start-3 @max-[13rem]:text-left">
-          {flown}
+          {flightName}
         </span>
         <span className="col-start-3 text-right text-soft">
-          {to.code} {say(to.name)}
+          {to.code} {localized(to.name)}
         </span>
       </span>
     </li>

@@ -1,36 +1,36 @@
 // The pictures of a trip: swiped on a phone, one large and four small on a desktop.
 // A press shows one as large as the screen allows.
 import { type KeyboardEvent, useState } from 'react'
-import { carriedPicture } from '#storefront/router/carry-picture.ts'
+import type { LocalizedText } from '#i18n/language.ts'
+import { pictureTransitionName } from '#storefront/router/picture-transition.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Icon } from '#ui/icon.tsx'
 import { ChevronLeft, ChevronRight, X } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useSwipe } from '#ui/use-swipe.ts'
-import { useSay, useWords } from '#web/session.tsx'
-import type { Words } from '#words/language.ts'
+import { useLocalized, useText } from '#web/session.tsx'
 
 /** `x`, `y`: the point that stays in sight where the picture is cut. */
-type Shown = { path: string; alt: Words | null; x: number; y: number; on_day: number | null }
-type Props = { pictures: Shown[]; title: string }
+type GalleryPicture = { path: string; alt: LocalizedText | null; x: number; y: number; on_day: number | null }
+type Props = { pictures: GalleryPicture[]; title: string }
 
 /** On which day, and what one sees. */
 function useCaption() {
-  const words = useWords('trip')
-  const say = useSay()
-  return ({ alt, on_day }: Shown) =>
-    [on_day === null ? '' : words.day(on_day), say(alt)].filter(Boolean).join(' · ')
+  const words = useText('trip')
+  const localized = useLocalized()
+  return ({ alt, on_day }: GalleryPicture) =>
+    [on_day === null ? '' : words.day(on_day), localized(alt)].filter(Boolean).join(' · ')
 }
 
 export function Gallery({ pictures, title }: Props) {
-  const words = useWords('trip')
+  const words = useText('trip')
   const [at, setAt] = useState<number>() // undefined: none is enlarged
   const shown = pictures.slice(0, 5)
   return (
     <section aria-label={words.gallery} className="-mx-[16px] tablet:mx-0">
       <ul className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] tablet:grid tablet:grid-cols-4 tablet:grid-rows-2 tablet:gap-2 tablet:overflow-hidden tablet:rounded-card">
         {shown.map((picture, index) => (
-          <Small
+          <Thumbnail
             key={picture.path}
             {...{ picture, index, title }}
             shownCount={shown.length}
@@ -43,7 +43,7 @@ export function Gallery({ pictures, title }: Props) {
         <Dialog
           title={words.gallery}
           onClose={() => setAt(undefined)}
-          look="bare"
+          variant="bare"
           className="m-0 h-dvh max-h-none w-full max-w-none bg-black text-white"
         >
           <Viewer pictures={pictures} at={at} setAt={setAt} close={() => setAt(undefined)} />
@@ -53,8 +53,8 @@ export function Gallery({ pictures, title }: Props) {
   )
 }
 
-type SmallProps = {
-  picture: Shown
+type ThumbnailProps = {
+  picture: GalleryPicture
   index: number
   title: string
   /** How many stand on the page, and how many there are. */
@@ -63,14 +63,14 @@ type SmallProps = {
   enlarge: () => void
 }
 
-function Small({ picture, index, title, shownCount, count, enlarge }: SmallProps) {
-  const words = useWords('trip')
+function Thumbnail({ picture, index, title, shownCount, count, enlarge }: ThumbnailProps) {
+  const words = useText('trip')
   const caption = useCaption()(picture)
   const isFirst = index === 0
   return (
     <li
-      style={isFirst ? { viewTransitionName: carriedPicture } : undefined}
-      className={`relative w-full shrink-0 snap-center tablet:w-auto ${spanOf(index, shownCount)}`}
+      style={isFirst ? { viewTransitionName: pictureTransitionName } : undefined}
+      className={`relative w-full shrink-0 snap-center tablet:w-auto ${getSpanClass(index, shownCount)}`}
     >
       <button
         type="button"
@@ -113,18 +113,18 @@ const sizes = {
 /** The last of four lies across the place of two: a gallery has no hole. */
 const isWide = (index: number, of: number) => index === 3 && of === 4
 
-function spanOf(index: number, of: number): string {
+function getSpanClass(index: number, of: number): string {
   if (index === 0) return 'tablet:col-span-2 tablet:row-span-2'
   return isWide(index, of) ? 'tablet:col-span-2' : ''
 }
 
-type ViewerProps = { pictures: Shown[]; at: number; setAt: (at: number) => void; close: () => void }
+type ViewerProps = { pictures: GalleryPicture[]; at: number; setAt: (at: number) => void; close: () => void }
 
 function Viewer({ pictures, at, setAt, close }: ViewerProps) {
-  const words = useWords('trip')
+  const words = useText('trip')
   const shown = pictures[at]
-  const captionOf = useCaption()
-  const caption = shown ? captionOf(shown) : ''
+  const toCaption = useCaption()
+  const caption = shown ? toCaption(shown) : ''
   const turn = (by: number) => setAt((at + by + pictures.length) % pictures.length)
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') turn(-1)
@@ -157,9 +157,9 @@ function Viewer({ pictures, at, setAt, close }: ViewerProps) {
   )
 }
 
-type ButtonProps = { label: string; Icon: Icon; at?: string; press: () => void }
+type RoundButtonProps = { label: string; Icon: Icon; at?: string; press: () => void }
 
-const RoundButton = ({ label, Icon, at, press }: ButtonProps) => (
+const RoundButton = ({ label, Icon, at, press }: RoundButtonProps) => (
   <button
     type="button"
     aria-label={label}

@@ -1,5 +1,5 @@
 // Loads what the page of a trip shows: facts, details, reviews with photos first, and trips like it.
-import { similarTrips, tripReviews } from '#limits/shown.ts'
+import { similarTrips, tripReviews } from '#limits/display.ts'
 import type { PageArgs } from '#storefront/page.ts'
 
 export async function loadTrip({ api, params }: PageArgs) {

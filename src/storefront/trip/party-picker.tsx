@@ -1,12 +1,12 @@
 // The party: how many of each age, with what each pays.
 
-import { type Party, peopleOf, seatsOf, troubleOf } from '#domain/booking/price.ts'
+import { countPeople, countSeats, findPartyRefusal, type Party } from '#domain/booking/price.ts'
 import type { PackageInfo } from '#domain/catalog/package.ts'
-import { withCommas } from '#plain/format.ts'
-import { CountField } from '#ui/number-field.tsx'
+import { formatNumber } from '#lib/format.ts'
+import { CountField } from '#ui/number-input.tsx'
 import { Problem } from '#ui/problem.tsx'
-import { useWords } from '#web/session.tsx'
-import { askHref } from './ask-href.ts'
+import { useText } from '#web/session.tsx'
+import { buildContactHref } from './contact-href.ts'
 
 type Props = {
   prices: Pick<PackageInfo['departures'][number], 'adult_price' | 'child_price' | 'baby_price'>
@@ -17,25 +17,25 @@ type Props = {
   trip: { package_code: string; date: string | undefined }
 }
 
-export const kinds = ['adult', 'child', 'baby'] as const
+export const travellerKinds = ['adult', 'child', 'baby'] as const
 
 export function PartyPicker({ prices, party, change, seats_left = 99, trip }: Props) {
-  const words = useWords('trip')
-  const trouble = troubleOf(party)
-  const most = (kind: (typeof kinds)[number]) =>
+  const words = useText('trip')
+  const partyProblem = findPartyRefusal(party)
+  const most = (kind: (typeof travellerKinds)[number]) =>
     kind === 'baby'
       ? Math.max(party.baby, party.adult)
-      : Math.min(99, Math.max(party[kind], party[kind] + seats_left - seatsOf(party)))
+      : Math.min(99, Math.max(party[kind], party[kind] + seats_left - countSeats(party)))
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{words.party.title}</legend>
-      {kinds.map((kind) => (
+      {travellerKinds.map((kind) => (
         <div key={kind} className="flex items-center justify-between gap-3">
           <span>
             <span className="font-semibold">{words.party[kind]}</span>{' '}
             <span className="text-13 text-soft">{words.party[`${kind}Line`]}</span>
             <span className="money block text-15 text-soft">
-              {words.won(withCommas(prices[`${kind}_price`]))}
+              {words.won(formatNumber(prices[`${kind}_price`]))}
             </span>
           </span>
           <CountField
@@ -49,11 +49,11 @@ export function PartyPicker({ prices, party, change, seats_left = 99, trip }: Pr
           />
         </div>
       ))}
-      <Problem>{trouble && words.partyTrouble[trouble]}</Problem>
-      {trouble === 'PARTY_TOO_LARGE' && (
+      <Problem>{partyProblem && words.partyTrouble[partyProblem]}</Problem>
+      {partyProblem === 'PARTY_TOO_LARGE' && (
         <a
-          href={askHref(trip.package_code, { date: trip.date, people: peopleOf(party) })}
-          className="button-quiet w-fit"
+          href={buildContactHref(trip.package_code, { date: trip.date, people: countPeople(party) })}
+          className="button-secondary w-fit"
         >
           {words.askAsGroup}
         </a>

@@ -1,13 +1,13 @@
 // What a price is made of, line by line.
 import type { PriceLine } from '#domain/booking/price.ts'
-import { withCommas } from '#plain/format.ts'
-import { useSay, useWords } from '#web/session.tsx'
+import { formatNumber } from '#lib/format.ts'
+import { useLocalized, useText } from '#web/session.tsx'
 
 export function PriceLines({ lines, className = '' }: { lines: PriceLine[]; className?: string }) {
-  const words = useWords('trip')
-  const say = useSay()
-  const labelOf = ({ kind, name }: PriceLine) => {
-    if (kind === 'option') return say(name)
+  const words = useText('trip')
+  const localized = useLocalized()
+  const toLabel = ({ kind, name }: PriceLine) => {
+    if (kind === 'option') return localized(name)
     return kind === 'single' ? words.single : words.party[kind]
   }
   return (
@@ -18,10 +18,10 @@ export function PriceLines({ lines, className = '' }: { lines: PriceLine[]; clas
           className="flex flex-wrap justify-between gap-x-4 text-soft"
         >
           <dt>
-            {labelOf(line)}{' '}
-            <span className="whitespace-nowrap">{words.each(withCommas(line.each), line.count)}</span>
+            {toLabel(line)}{' '}
+            <span className="whitespace-nowrap">{words.each(formatNumber(line.each), line.count)}</span>
           </dt>
-          <dd className="whitespace-nowrap">{words.won(withCommas(line.sum))}</dd>
+          <dd className="whitespace-nowrap">{words.won(formatNumber(line.sum))}</dd>
         </div>
       ))}
     </dl>

@@ -1,39 +1,39 @@
 // §2 rates/schedule: every departure with its prices and how it stands, the nearest ones first.
 import { useState } from 'react'
 import type { DepartureState } from '#domain/catalog/departure.ts'
-import { leavingAt } from '#domain/catalog/leaving-at.ts'
+import { formatDepartureLabel } from '#domain/catalog/departure-label.ts'
 import type { PackageInfo } from '#domain/catalog/package.ts'
-import { breakpoints } from '#limits/shown.ts'
-import { withCommas } from '#plain/format.ts'
-import { weekdayOf } from '#plain/month.ts'
-import { useSay, useWords } from '#web/session.tsx'
-import { useSheet } from './booking-sheet.tsx'
-import { useChoice } from './choosing.tsx'
+import { formatNumber } from '#lib/format.ts'
+import { getWeekday } from '#lib/month.ts'
+import { breakpoints } from '#limits/display.ts'
+import { useLocalized, useText } from '#web/session.tsx'
+import { useBookingSheet } from './booking-bar.tsx'
+import { useTripChoice } from './trip-choice.tsx'
 import { useTrip } from './use-trip.ts'
 
-type Departure = PackageInfo['departures'][number]
+type TripDeparture = PackageInfo['departures'][number]
 
 const shownFirst = 6
 
 export function Rates() {
   const { info } = useTrip()
-  const words = useWords('trip')
-  const say = useSay()
+  const words = useText('trip')
+  const localized = useLocalized()
   const [all, setAll] = useState(false)
   const { departures, single_supplement, options } = info
   const extras = [
     ...(single_supplement > 0 ? [{ name: words.single, price: single_supplement }] : []),
-    ...options.map(({ name, price }) => ({ name: say(name), price })),
+    ...options.map(({ name, price }) => ({ name: localized(name), price })),
   ]
   return (
     <section id="rates" aria-labelledby="rates-title" className="-scroll-mt-7 pt-14">
-      <h2 id="rates-title" className="brand-words mb-4 text-22">
+      <h2 id="rates-title" className="brand-text mb-4 text-22">
         {words.tabs.rates}
       </h2>
       {departures.length === 0 && <p className="text-soft">{words.calendar.none}</p>}
-      <Table rows={all ? departures : departures.slice(0, shownFirst)} />
+      <RatesTable rows={all ? departures : departures.slice(0, shownFirst)} />
       {!all && departures.length > shownFirst && (
-        <button type="button" className="button-quiet mt-2 w-full" onClick={() => setAll(true)}>
+        <button type="button" className="button-secondary mt-2 w-full" onClick={() => setAll(true)}>
           {words.allDepartures(departures.length)}
         </button>
       )}
@@ -42,7 +42,7 @@ export function Rates() {
           {extras.map(({ name, price }) => (
             <div key={name} className="flex justify-between gap-4">
               <dt>{name}</dt>
-              <dd className="money shrink-0 text-soft">{words.extra(withCommas(price))}</dd>
+              <dd className="money shrink-0 text-soft">{words.extra(formatNumber(price))}</dd>
             </div>
           ))}
         </dl>
@@ -52,13 +52,13 @@ export function Rates() {
   )
 }
 
-function Table({ rows }: { rows: Departure[] }) {
-  const { seats, departure: chosen, choose } = useChoice()
-  const { open } = useSheet()
-  const words = useWords('trip')
-  const rateDay = (date: string) => {
+function RatesTable({ rows }: { rows: TripDeparture[] }) {
+  const { seats, departure: chosen, choose } = useTripChoice()
+  const { open } = useBookingSheet()
+  const words = useText('trip')
+  const formatDay = (date: string) => {
     const [year = '', month, day] = date.slice(2).split('-')
-    const weekday = words.calendar.weekdays[weekdayOf(date)] ?? ''
+    const weekday = words.calendar.weekdays[getWeekday(date)] ?? ''
     return words.rateDay(year, Number(month), Number(day), weekday)
   }
   if (rows.length === 0) return null
@@ -99,21 +99,21 @@ function Table({ rows }: { rows: Departure[] }) {
                       if (innerWidth < breakpoints.desktop) void open()
                     }}
                   >
-                    {rateDay(departure_date)}
+                    {formatDay(departure_date)}
                     <span className="block font-normal text-13 text-soft empty:hidden">
-                      {leavingAt(departure)}
+                      {formatDepartureLabel(departure)}
                     </span>
                   </button>
                 </th>
                 {[adult_price, child_price, baby_price].map((amount, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: three prices in a fixed order
                   <td key={at} className="pl-2 text-right">
-                    {withCommas(amount)}
-                    {at === 0 && <State state={state} className="block tablet:hidden" />}
+                    {formatNumber(amount)}
+                    {at === 0 && <DepartureStateText state={state} className="block tablet:hidden" />}
                   </td>
                 ))}
                 <td className="px-2 text-right max-tablet:hidden">
-                  <State state={state} />
+                  <DepartureStateText state={state} />
                 </td>
               </tr>
             )
@@ -124,11 +124,19 @@ function Table({ rows }: { rows: Departure[] }) {
   )
 }
 
-const looks = { recruiting: '', confirmed: 'text-good', few_left: 'text-warn', closed: 'text-soft' }
+const stateColours = { recruiting: '', confirmed: 'text-good', few_left: 'text-warn', closed: 'text-soft' }
 
-function State({ state, className = '' }: { state: DepartureState | undefined; className?: string }) {
-  const words = useWords('trip')
+function DepartureStateText({
+  state,
+  className = '',
+}: {
+  state: DepartureState | undefined
+  className?: string
+}) {
+  const words = useText('trip')
   return (
-    <span className={`${className} ${state ? looks[state] : ''}`}>{state ? words.states[state] : '…'}</span>
+    <span className={`${className} ${state ? stateColours[state] : ''}`}>
+      {state ? words.states[state] : '…'}
+    </span>
   )
 }

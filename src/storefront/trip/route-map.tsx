@@ -1,26 +1,26 @@
 // The route of a trip: land that the server drew, the ways between the stops, their numbers and names.
 // The stops of the day that is read are lit. Numbers and names keep their size, however wide the map is.
 import type { Route } from '#domain/catalog/package.ts'
-import { mapSize } from '#limits/shown.ts'
-import { useSay, useWords } from '#web/session.tsx'
+import { mapSize } from '#limits/display.ts'
+import { useLocalized, useText } from '#web/session.tsx'
 
 type Stop = Route['stops'][number]
-type Placed = NonNullable<Stop['at']>
+type MapPoint = NonNullable<Stop['at']>
 
 const { width, height } = mapSize
 
 /** `day`: the one in view; undefined before anybody scrolls, when all are lit. */
 export function RouteMap({ route, day }: { route: Route; day: number | undefined }) {
-  const words = useWords('trip').route
-  const say = useSay()
-  const isLit = ({ days }: Stop) => day === undefined || days.includes(day)
+  const words = useText('trip').route
+  const localized = useLocalized()
+  const isHighlighted = ({ days }: Stop) => day === undefined || days.includes(day)
   const land = `url(/map/${route.land}.svg)`
-  const drawn = route.stops.flatMap((stop) => (stop.at ? [{ ...stop, at: stop.at }] : []))
+  const mappedStops = route.stops.flatMap((stop) => (stop.at ? [{ ...stop, at: stop.at }] : []))
   return (
     <figure className="grid gap-3 [content-visibility:auto] [contain-intrinsic-size:auto_20rem]">
       <div
         role="img"
-        aria-label={words.sentence(drawn.map(({ name }) => say(name)).join(', '))}
+        aria-label={words.sentence(mappedStops.map(({ name }) => localized(name)).join(', '))}
         className="relative aspect-6/5 overflow-hidden rounded-card border border-line bg-wash"
       >
         <span
@@ -43,8 +43,13 @@ export function RouteMap({ route, day }: { route: Route; day: number | undefined
             />
           ))}
         </svg>
-        {drawn.map((stop) => (
-          <Spot key={stop.at.number} at={stop.at} name={say(stop.name)} isLit={isLit(stop)} />
+        {mappedStops.map((stop) => (
+          <StopMarker
+            key={stop.at.number}
+            at={stop.at}
+            name={localized(stop.name)}
+            isHighlighted={isHighlighted(stop)}
+          />
         ))}
       </div>
       <figcaption>
@@ -53,9 +58,9 @@ export function RouteMap({ route, day }: { route: Route; day: number | undefined
           {route.stops.map(({ name, days, at }) => (
             <li key={`${name.ko} ${name.en}`} className="flex items-baseline gap-1.5">
               {at && <span className="money font-bold text-brand-700">{at.number}</span>}
-              {say(name)}
+              {localized(name)}
               <span className="money text-13 text-soft">
-                {words.days(spansOf(days, words.span).join(', '))}
+                {words.days(formatDaySpans(days, words.span).join(', '))}
               </span>
             </li>
           ))}
@@ -66,14 +71,14 @@ export function RouteMap({ route, day }: { route: Route; day: number | undefined
 }
 
 /** Days that follow each other are one span. */
-function spansOf(days: number[], said: (from: number, to: number) => string): string[] {
+function formatDaySpans(days: number[], formatSpan: (from: number, to: number) => string): string[] {
   const spans: { from: number; to: number }[] = []
   for (const day of days) {
     const last = spans.at(-1)
     if (last && last.to === day - 1) last.to = day
     else spans.push({ from: day, to: day })
   }
-  return spans.map(({ from, to }) => (from === to ? String(from) : said(from, to)))
+  return spans.map(({ from, to }) => (from === to ? String(from) : formatSpan(from, to)))
 }
 
 const sides = {
@@ -83,22 +88,30 @@ const sides = {
   above: 'bottom-full mb-0.5 left-1/2 -translate-x-1/2',
 }
 
-function Spot({ at: { x, y, number, side }, name, isLit }: { at: Placed; name: string; isLit: boolean }) {
-  const look = isLit ? 'bg-brand text-on-brand scale-110' : 'bg-card text-brand-700'
+function StopMarker({
+  at: { x, y, number, side },
+  name,
+  isHighlighted,
+}: {
+  at: MapPoint
+  name: string
+  isHighlighted: boolean
+}) {
+  const look = isHighlighted ? 'bg-brand text-on-brand scale-110' : 'bg-card text-brand-700'
   return (
     <span
       className="absolute grid size-6 -translate-x-1/2 -translate-y-1/2 place-items-center"
       style={{ left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }}
     >
       <span
-        data-lit={isLit}
+        data-lit={isHighlighted}
         className={`money grid size-6 place-items-center rounded-full border border-brand-edge font-bold text-13 transition-transform duration-150 motion-reduce:transition-none ${look}`}
       >
         {number}
       </span>
       {side && (
         <span
-          className={`absolute whitespace-nowrap rounded-sm bg-card/80 px-1 text-13 leading-5 ${isLit ? 'font-semibold' : ''} ${sides[side]}`}
+          className={`absolute whitespace-nowrap rounded-sm bg-card/80 px-1 text-13 leading-5 ${isHighlighted ? 'font-semibold' : ''} ${sides[side]}`}
         >
           {name}
         </span>

@@ -4,24 +4,24 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { PackageDetail, PackageInfo, Route } from '#domain/catalog/package.ts'
 import { BedDouble, Bus, ChevronDown, Utensils } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'
-import { useSay, useWords } from '#web/session.tsx'
+import { useLocalized, useText } from '#web/session.tsx'
 import { RouteMap } from './route-map.tsx'
 
-type Day = PackageDetail['schedule'][number]
+type ScheduleDay = PackageDetail['schedule'][number]
 
 type Pictures = PackageInfo['pictures']
-type Props = { days: Day[]; route: Route | null; pictures: Pictures }
+type Props = { days: ScheduleDay[]; route: Route | null; pictures: Pictures }
 
 export function Schedule({ days, route, pictures }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const day = useDayInView(list)
-  if (!route) return <Days {...{ days, list, pictures }} />
+  if (!route) return <DayList {...{ days, list, pictures }} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 tablet:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="self-start tablet:sticky tablet:top-32 tablet:order-2 desktop:top-44">
         <RouteMap route={route} day={day} />
       </div>
-      <Days {...{ days, list, pictures }} />
+      <DayList {...{ days, list, pictures }} />
     </div>
   )
 }
@@ -30,22 +30,22 @@ export function Schedule({ days, route, pictures }: Props) {
 function useDayInView(list: RefObject<HTMLOListElement | null>): number | undefined {
   const [day, setDay] = useState<number>()
   useEffect(() => {
-    const look = () => {
+    const updateDay = () => {
       const tops = [...(list.current?.children ?? [])].map((each) => each.getBoundingClientRect().top)
       setDay(tops.findLastIndex((top) => top < innerHeight / 2) + 1 || undefined)
     }
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    addEventListener('scroll', updateDay, { passive: true })
+    return () => removeEventListener('scroll', updateDay)
   }, [list])
   return day
 }
 
-type DaysProps = { days: Day[]; list: RefObject<HTMLOListElement | null>; pictures: Pictures }
+type DayListProps = { days: ScheduleDay[]; list: RefObject<HTMLOListElement | null>; pictures: Pictures }
 
-function Days({ days, list, pictures }: DaysProps) {
-  const words = useWords('trip')
-  const say = useSay()
-  const seenOn = ({ day }: Day) => pictures.find(({ on_day }) => on_day === day)
+function DayList({ days, list, pictures }: DayListProps) {
+  const words = useText('trip')
+  const localized = useLocalized()
+  const findDayPicture = ({ day }: ScheduleDay) => pictures.find(({ on_day }) => on_day === day)
   return (
     <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       {days.map((day, index) => (
@@ -53,9 +53,9 @@ function Days({ days, list, pictures }: DaysProps) {
           <details open={index === 0} className="group rounded-card border border-line bg-card">
             <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-3 px-4 py-3 [&::-webkit-details-marker]:hidden">
               <span className="money shrink-0 font-bold text-brand-700">{words.day(day.day)}</span>
-              <h3 className="min-w-0 flex-1 basis-24 text-16">{say(day.heading)}</h3>
-              <Seen
-                picture={seenOn(day)}
+              <h3 className="min-w-0 flex-1 basis-24 text-16">{localized(day.heading)}</h3>
+              <DayPicture
+                picture={findDayPicture(day)}
                 sizes="64px"
                 className="aspect-4/3 w-16 shrink-0 rounded-input group-open:hidden"
               />
@@ -65,25 +65,27 @@ function Days({ days, list, pictures }: DaysProps) {
               />
             </summary>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 pb-4">
-              <Seen
-                picture={seenOn(day)}
+              <DayPicture
+                picture={findDayPicture(day)}
                 isNamed
                 sizes="(min-width: 768px) 440px, 92vw"
                 className="aspect-video w-full rounded-card"
               />
-              {say(day.text) && <p className="max-w-[68ch] whitespace-pre-line text-15">{say(day.text)}</p>}
+              {localized(day.text) && (
+                <p className="max-w-[68ch] whitespace-pre-line text-15">{localized(day.text)}</p>
+              )}
               <ul className="grid gap-3 border-brand-200 border-l-2 pl-5 empty:hidden">
                 {day.places.map(({ time, name, line }, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a day may come to one place twice
                   <li key={at}>
                     <p className="font-semibold">
-                      {time && <span className="money mr-1 text-15 text-soft">{time}</span>} {say(name)}
+                      {time && <span className="money mr-1 text-15 text-soft">{time}</span>} {localized(name)}
                     </p>
-                    <p className="text-15 text-soft">{say(line)}</p>
+                    <p className="text-15 text-soft">{localized(line)}</p>
                   </li>
                 ))}
               </ul>
-              <Facts day={day} />
+              <DayFacts day={day} />
             </div>
           </details>
         </li>
@@ -92,7 +94,7 @@ function Days({ days, list, pictures }: DaysProps) {
   )
 }
 
-type SeenProps = {
+type DayPictureProps = {
   picture: Pictures[number] | undefined
   /** The small one beside the heading says nothing that the large one does not. */
   isNamed?: boolean
@@ -100,14 +102,14 @@ type SeenProps = {
   className: string
 }
 
-function Seen({ picture, isNamed = false, sizes, className }: SeenProps) {
-  const say = useSay()
+function DayPicture({ picture, isNamed = false, sizes, className }: DayPictureProps) {
+  const localized = useLocalized()
   if (!picture) return null
   const { path, alt, x, y } = picture
   return (
     <Picture
       path={path}
-      alt={isNamed ? say(alt) : ''}
+      alt={isNamed ? localized(alt) : ''}
       focus={{ x, y }}
       sizes={sizes}
       className={`object-cover ${className}`}
@@ -115,19 +117,21 @@ function Seen({ picture, isNamed = false, sizes, className }: SeenProps) {
   )
 }
 
-function Facts({ day: { meals, hotel, transport } }: { day: Day }) {
-  const words = useWords('trip')
-  const say = useSay()
-  const said = (['breakfast', 'lunch', 'dinner'] as const).filter((meal) => say(meals[meal]) !== '')
-  const eaten = said.map((meal) => (
+function DayFacts({ day: { meals, hotel, transport } }: { day: ScheduleDay }) {
+  const words = useText('trip')
+  const localized = useLocalized()
+  const namedMeals = (['breakfast', 'lunch', 'dinner'] as const).filter(
+    (meal) => localized(meals[meal]) !== '',
+  )
+  const mealTexts = namedMeals.map((meal) => (
     <span key={meal} className="mr-3 inline-block">
-      <span className="text-soft">{words.meals[meal]}</span> {say(meals[meal])}
+      <span className="text-soft">{words.meals[meal]}</span> {localized(meals[meal])}
     </span>
   ))
   const facts = [
-    { icon: Utensils, label: words.mealsTitle, value: eaten.length > 0 && eaten },
-    { icon: BedDouble, label: words.hotel, value: say(hotel) },
-    { icon: Bus, label: words.transport, value: say(transport) },
+    { icon: Utensils, label: words.mealsTitle, value: mealTexts.length > 0 && mealTexts },
+    { icon: BedDouble, label: words.hotel, value: localized(hotel) },
+    { icon: Bus, label: words.transport, value: localized(transport) },
   ]
   return (
     <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-3 gap-y-2 rounded-card bg-wash p-4 text-15">

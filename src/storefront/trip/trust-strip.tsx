@@ -1,44 +1,45 @@
 // Why one can book with a quiet mind, at price and button: free cancelling, does it go, seats, guarantee.
-import { type FeeRow, feesAhead, freeUntil } from '#domain/booking/fees.ts'
-import { dayAfter } from '#plain/days.ts'
-import { seoulDay } from '#plain/format.ts'
+import { type FeeRow, findFreeCancellationLimit, listUpcomingFees } from '#domain/booking/fees.ts'
+import { addDays } from '#lib/days.ts'
+import { formatSeoulDay } from '#lib/format.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
 import { Check } from '#ui/icons.ts'
-import { useTakenOver } from '#ui/use-taken-over.ts'
-import { useSay, useWords } from '#web/session.tsx'
-import type { Seats } from './use-seats.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { useLocalized, useText } from '#web/session.tsx'
+import type { DepartureSeats } from './use-seats.ts'
 
 /** Without a date it says what holds for every one of them. `inOneLine`: as much of it as the width takes. */
 type Props = {
   fees: FeeRow[]
   date: string | undefined
-  seats: Seats | undefined
+  seats: DepartureSeats | undefined
   minimum: number
   inOneLine?: boolean
 }
 
 export function TrustStrip({ fees, date, seats, minimum, inOneLine = false }: Props) {
-  const { trust: words, states } = useWords('trip')
-  const say = useSay()
+  const { trust: words, states } = useText('trip')
+  const localized = useLocalized()
   const info = useSite()?.info
-  const free = freeUntil(fees, date)
-  const isNow = useTakenOver() // a kept page knows no today
-  const isFree = free !== undefined && (free.day === undefined || (isNow && free.day >= seoulDay(new Date())))
-  const goes =
+  const free = findFreeCancellationLimit(fees, date)
+  const isHydrated = useHydrated() // a kept page knows no today
+  const isFree =
+    free !== undefined && (free.day === undefined || (isHydrated && free.day >= formatSeoulDay(new Date())))
+  const departureText =
     seats &&
     seats.state !== 'closed' &&
     (seats.to_confirm === 0 ? words.goes : words.missing(seats.to_confirm))
-  const said = [
+  const lines = [
     isFree &&
-      (free.day === undefined ? words.freeDays(free.days) : words.freeUntil(...monthAndDay(free.day))),
-    seats?.state === 'closed' ? states.closed : goes,
+      (free.day === undefined ? words.freeDays(free.days) : words.freeUntil(...toMonthAndDay(free.day))),
+    seats?.state === 'closed' ? states.closed : departureText,
     seats && seats.state !== 'closed' && words.seats(seats.seats_left),
     seats === undefined && words.minimum(minimum),
-    say(info?.insurance),
+    localized(info?.insurance),
   ].filter((line) => typeof line === 'string' && line !== '')
   return (
-    <ul aria-live="polite" aria-label={words.title} className={looks[inOneLine ? 'line' : 'box']}>
-      {said.map((line) => (
+    <ul aria-live="polite" aria-label={words.title} className={listClasses[inOneLine ? 'line' : 'box']}>
+      {lines.map((line) => (
         <li key={String(line)} className={`flex gap-1.5 ${inOneLine ? 'items-center' : 'items-start'}`}>
           <Check size={16} className={`shrink-0 text-good ${inOneLine ? '' : 'mt-1'}`} />
           {line}
@@ -49,18 +50,18 @@ export function TrustStrip({ fees, date, seats, minimum, inOneLine = false }: Pr
 }
 
 // What does not fit into the one line wraps below it, out of sight.
-const looks = {
+const listClasses = {
   box: 'flex flex-wrap gap-x-4 gap-y-1 rounded-input bg-brand-50 px-4 py-3 text-15',
   line: 'flex h-5 flex-wrap gap-x-3 overflow-hidden text-13 leading-5',
 }
 
-const monthAndDay = (date: string) => [Number(date.slice(5, 7)), Number(date.slice(8))] as const
+const toMonthAndDay = (date: string) => [Number(date.slice(5, 7)), Number(date.slice(8))] as const
 
 /** What cancelling costs as time goes by: by days before departure, or by dates once one is chosen. */
 export function FeeTimeline({ fees, date }: { fees: FeeRow[]; date: string | undefined }) {
-  const { trust: words } = useWords('trip')
-  const isNow = useTakenOver() // a kept page knows no today
-  const rows = feesAhead(fees, date, isNow ? seoulDay(new Date()) : undefined)
+  const { trust: words } = useText('trip')
+  const isHydrated = useHydrated() // a kept page knows no today
+  const rows = listUpcomingFees(fees, date, isHydrated ? formatSeoulDay(new Date()) : undefined)
   if (rows.length === 0) return null
   return (
     <ol className="money grid max-w-md text-15">
@@ -71,7 +72,7 @@ export function FeeTimeline({ fees, date }: { fees: FeeRow[]; date: string | und
             <span className="w-0.5 grow bg-line" />
           </span>
           <span className="pb-2">
-            {date ? words.untilDay(...monthAndDay(dayAfter(date, -days))) : words.untilDays(days)}
+            {date ? words.untilDay(...toMonthAndDay(addDays(date, -days))) : words.untilDays(days)}
           </span>
           <span className={percent === 0 ? 'font-semibold text-good' : ''}>
             {percent === 0 ? words.free : words.fee(percent)}

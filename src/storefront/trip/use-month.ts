@@ -1,7 +1,7 @@
 // Which month of departures is shown, and the day that the arrow keys have come to.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { dayAfter } from '#plain/days.ts'
-import { addMonths, isSameMonth, type Month, monthOf, weeksOf } from '#plain/month.ts'
+import { addDays } from '#lib/days.ts'
+import { addMonths, isSameMonth, listWeeks, type Month, parseMonth } from '#lib/month.ts'
 
 const daysByKey: Record<string, number> = {
   ArrowLeft: -1,
@@ -14,7 +14,7 @@ const daysByKey: Record<string, number> = {
 
 /** `dates` of departures, the earliest first; `opening` is shown until somebody turns the page. */
 export function useMonth(dates: string[], opening: string) {
-  const [shown = monthOf(opening), setShown] = useState<Month>()
+  const [shown = parseMonth(opening), setShown] = useState<Month>()
   const [focused = opening, setFocused] = useState<string>()
   const grid = useRef<HTMLTableElement>(null)
   const moved = useRef(false)
@@ -26,18 +26,18 @@ export function useMonth(dates: string[], opening: string) {
   function turn(by: 1 | -1): void {
     const month = addMonths(shown, by)
     setShown(month)
-    const first = dates.find((date) => isSameMonth(monthOf(date), month))
-    setFocused(first ?? weeksOf(month).flat().find(Boolean) ?? focused)
+    const first = dates.find((date) => isSameMonth(parseMonth(date), month))
+    setFocused(first ?? listWeeks(month).flat().find(Boolean) ?? focused)
   }
   function onKeyDown(event: KeyboardEvent): void {
     const step = daysByKey[event.key]
     if (step === undefined) return
     event.preventDefault()
     moved.current = true
-    const date = dayAfter(focused, step)
+    const date = addDays(focused, step)
     setFocused(date)
-    setShown(monthOf(date))
+    setShown(parseMonth(date))
   }
-  const canTurn = (by: 1 | -1) => !isSameMonth(shown, monthOf((by < 0 ? dates[0] : dates.at(-1)) ?? ''))
+  const canTurn = (by: 1 | -1) => !isSameMonth(shown, parseMonth((by < 0 ? dates[0] : dates.at(-1)) ?? ''))
   return { shown, focused, setFocused, turn, canTurn, grid, onKeyDown }
 }

@@ -6,16 +6,16 @@ import { ApiContext } from '#storefront/api.ts'
 import { useCall } from '#web/use-call.ts'
 
 /** With the prices of this moment. */
-export type Seats = Out<typeof catalogCalls.departures>['list'][number]
-export type SeatsById = Map<number, Seats>
+export type DepartureSeats = Out<typeof catalogCalls.departures>['list'][number]
+export type SeatsById = Map<number, DepartureSeats>
 
 /** `times`: raised to ask again; until the answer is there, the one before stands. */
-export function useSeats(package_code: string, times = 0): SeatsById | undefined {
+export function useSeats(package_code: string, refreshCount = 0): SeatsById | undefined {
   const api = useContext(ApiContext)
   const { answer } = useCall(
-    api ? `${package_code} ${times}` : undefined,
+    api ? `${package_code} ${refreshCount}` : undefined,
     async () => api?.catalog.departures({ package_code }),
-    { keepsOld: true },
+    { keepsPrevious: true },
   )
   return useMemo(
     () => answer && new Map(answer.list.map((departure) => [departure.departure_id, departure])),

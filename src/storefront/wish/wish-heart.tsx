@@ -1,26 +1,26 @@
 // §2, §4 The wish heart: filled or empty by is_wish, toggled by a POST; a visitor is asked to log in.
 import { type MouseEvent, useContext, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { wishPlace } from '#plain/marks.ts'
+import { wishSlot } from '#lib/personal-slots.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { Heart } from '#ui/icons.ts'
-import { Differing } from '#web/differing.tsx'
-import { useSession, useWords } from '#web/session.tsx'
-import { wishLater } from './wish-later.ts'
+import { PersonalSlot } from '#web/personal-slot.tsx'
+import { useSession, useText } from '#web/session.tsx'
+import { saveWishForLogin } from './saved-wish.ts'
 
-const shownMs = 6000
+const problemShown_ms = 6000
 
 type Props = { package_code: string; is_wish: boolean; className?: string }
 
 export function WishHeart({ package_code, is_wish, className = '' }: Props) {
-  const words = useWords('catalog')
+  const words = useText('catalog')
   const { wished, sending, problem, toggle } = useWish(package_code, is_wish)
   return (
     <span className={className}>
-      <Differing
-        place={wishPlace(package_code)}
-        isSo={wished}
-        draw={(isWished) => (
+      <PersonalSlot
+        slot={wishSlot(package_code)}
+        value={wished}
+        render={(isWished) => (
           <button
             type="button"
             aria-pressed={isWished}
@@ -46,7 +46,7 @@ export function WishHeart({ package_code, is_wish, className = '' }: Props) {
 }
 
 function useWish(package_code: string, is_wish: boolean) {
-  const words = useWords('catalog')
+  const words = useText('catalog')
   const api = useContext(ApiContext)
   const { isLoggedIn } = useSession()
   const navigate = useNavigate()
@@ -58,14 +58,14 @@ function useWish(package_code: string, is_wish: boolean) {
 
   useEffect(() => {
     if (!problem) return
-    const shown = setTimeout(() => setProblem(''), shownMs)
-    return () => clearTimeout(shown)
+    const timer = setTimeout(() => setProblem(''), problemShown_ms)
+    return () => clearTimeout(timer)
   }, [problem])
 
   async function toggle(event: MouseEvent): Promise<void> {
     event.preventDefault()
     if (!isLoggedIn) {
-      wishLater(package_code)
+      saveWishForLogin(package_code)
       await navigate(pathname + search, {
         state: { popup: 'login', reason: words.loginNeeded },
         preventScrollReset: true,

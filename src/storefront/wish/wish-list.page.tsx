@@ -5,22 +5,22 @@ import { MyFrame } from '#storefront/my/my-frame.tsx'
 import type { PageArgs } from '#storefront/page.ts'
 import { EmptyState } from '#storefront/shell/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { readPage } from '#web/read-page.ts'
-import { useWords } from '#web/session.tsx'
+import { parsePageNumber } from '#web/parse-page-number.ts'
+import { useText } from '#web/session.tsx'
 
-const hrefOf = (page: number) => (page === 1 ? '/mypage/wish' : `/mypage/wish?page=${page}`)
+const buildPageHref = (page: number) => (page === 1 ? '/mypage/wish' : `/mypage/wish?page=${page}`)
 
 export async function loader({ api, url }: PageArgs) {
-  const wished = await api.wish.list({ page: readPage(url.searchParams) ?? 1 })
+  const wished = await api.wish.list({ page: parsePageNumber(url.searchParams) ?? 1 })
   // §4 empty page
-  if (wished.page > 1 && wished.total > 0 && wished.list.length === 0) throw redirect(hrefOf(1))
+  if (wished.page > 1 && wished.total > 0 && wished.list.length === 0) throw redirect(buildPageHref(1))
   return wished
 }
 
 export default function WishListPage() {
   const { total, page, page_size, list } = useLoaderData<typeof loader>()
-  const words = useWords('wish')
-  const shell = useWords('shell')
+  const words = useText('wish')
+  const shell = useText('shell')
   return (
     <MyFrame title={words.title}>
       {list.length === 0 ? (
@@ -28,7 +28,13 @@ export default function WishListPage() {
       ) : (
         <PackageGrid list={list} />
       )}
-      <Pagination page={page} total={total} page_size={page_size} hrefOf={hrefOf} labels={shell.pagination} />
+      <Pagination
+        page={page}
+        total={total}
+        page_size={page_size}
+        getHref={buildPageHref}
+        labels={shell.pagination}
+      />
     </MyFrame>
   )
 }

@@ -1,6 +1,6 @@
 // The text of a post between editor, server and draft.
 import { expect, test } from 'vitest'
-import { isBlank, toEdit, toKeep, toSend } from './contents.ts'
+import { isBlank, toDraftHtml, toEditorHtml, toUpload } from './contents.ts'
 
 const [sea, hill, cat] = ['sea.jpg', 'hill.png', 'cat.gif'].map((name) => new File(['x'], name))
 const picked = new Map([
@@ -12,7 +12,7 @@ const picked = new Map([
 test('pictures stand as upload:n in the order of the files, a removed one is not sent, one that stands twice is sent once', () => {
   const html =
     '<p>a</p><img src="blob:http://a1/cat" alt="1 > 0"><p>b</p><img alt="" src="blob:http://a1/sea"><img src="blob:http://a1/cat" alt=""><p>c</p>'
-  const { contents, pictures } = toSend(html, picked)
+  const { contents, pictures } = toUpload(html, picked)
   expect(contents).toBe(
     '<p>a</p><img src="upload:0" alt="1 > 0"><p>b</p><img alt="" src="upload:1"><img src="upload:0" alt=""><p>c</p>',
   )
@@ -22,19 +22,19 @@ test('pictures stand as upload:n in the order of the files, a removed one is not
 test('a picture that is already there keeps its address, and a word that looks like one stays a word', () => {
   const html =
     '<img src="/files/0f_1600x900_aabbcc_1600.webp" alt=""><p>blob:http://a1/sea</p><p>src="blob:http://a1/sea"</p>'
-  expect(toSend(html, picked)).toEqual({ contents: html, pictures: [] })
+  expect(toUpload(html, picked)).toEqual({ contents: html, pictures: [] })
 })
 
 test('an empty line between paragraphs is kept on the way out and back, at the end it is left out', () => {
-  const { contents } = toSend('<p>a</p><p></p><p>b</p><p></p><p></p>', picked)
+  const { contents } = toUpload('<p>a</p><p></p><p>b</p><p></p><p></p>', picked)
   expect(contents).toBe('<p>a</p><p><br></p><p>b</p>')
-  expect(toEdit(contents)).toBe('<p>a</p><p></p><p>b</p>')
-  expect(toEdit('<p>a</p><p><br /></p><p>b<br />c</p>')).toBe('<p>a</p><p></p><p>b<br />c</p>')
+  expect(toEditorHtml(contents)).toBe('<p>a</p><p></p><p>b</p>')
+  expect(toEditorHtml('<p>a</p><p><br /></p><p>b<br />c</p>')).toBe('<p>a</p><p></p><p>b<br />c</p>')
 })
 
 test('a draft keeps the text and the stored pictures, not the picked ones', () => {
   expect(
-    toKeep('<h2>A</h2><img src="blob:http://a1/sea" alt=""><img src="/files/x.webp" alt=""><p>b</p>'),
+    toDraftHtml('<h2>A</h2><img src="blob:http://a1/sea" alt=""><img src="/files/x.webp" alt=""><p>b</p>'),
   ).toBe('<h2>A</h2><img src="/files/x.webp" alt=""><p>b</p>')
 })
 

@@ -3,13 +3,17 @@ import { Image, type ImageOptions } from '@tiptap/extension-image'
 import { Plugin } from '@tiptap/pm/state'
 import type { AnyExtension, Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { linkHref } from './link-href.ts'
+import { parseLinkHref } from './parse-link-href.ts'
 
 /**
  * `take` keeps the files that may go in and gives the addresses they are shown at; `alt` is what stands for a
  * picture where it is not seen.
  */
-type Taking = { take: (files: File[]) => string[]; isTaken: (address: string) => boolean; alt: string }
+type PictureOptions = {
+  addPictures: (files: File[]) => string[]
+  isPicked: (address: string) => boolean
+  alt: string
+}
 
 export function insertPictures(
   editor: Editor,
@@ -26,16 +30,16 @@ export function insertPictures(
     .run()
 }
 
-const Picture = Image.extend<ImageOptions & Taking>({
+const Picture = Image.extend<ImageOptions & PictureOptions>({
   parseHTML() {
-    const isOurs = (src: string) => /^\/files\//.test(src) || this.options.isTaken(src)
+    const isOurs = (src: string) => /^\/files\//.test(src) || this.options.isPicked(src)
     return [{ tag: 'img[src]', getAttrs: (element) => isOurs(element.getAttribute('src') ?? '') && null }]
   },
   addInputRules: () => [], // ![…](…) would bring a picture from elsewhere
   addProseMirrorPlugins() {
     const { editor, options } = this
     const insert = (files: FileList | undefined, at?: number) =>
-      insertPictures(editor, options.take([...(files ?? [])]), { alt: options.alt, at })
+      insertPictures(editor, options.addPictures([...(files ?? [])]), { alt: options.alt, at })
     return [
       new Plugin({
         props: {
@@ -61,7 +65,7 @@ const Picture = Image.extend<ImageOptions & Taking>({
   },
 })
 
-export const extensionsFor = (taking: Taking): AnyExtension[] => [
+export const createExtensions = (pictureOptions: PictureOptions): AnyExtension[] => [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     // Without autolink a letter behind a link is not part of it; a pasted address becomes a link all the
@@ -70,9 +74,9 @@ export const extensionsFor = (taking: Taking): AnyExtension[] => [
       openOnClick: false,
       autolink: false,
       defaultProtocol: 'https',
-      isAllowedUri: (href) => linkHref(href) !== undefined,
+      isAllowedUri: (href) => parseLinkHref(href) !== undefined,
     },
     dropcursor: { color: 'var(--brand-600)', width: 2 },
   }),
-  Picture.configure(taking),
+  Picture.configure(pictureOptions),
 ]

@@ -2,9 +2,9 @@
 // Pressing one leaves the keyboard of a phone open.
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
+import type { write } from '#i18n/ko/write.ts'
 import type { Icon } from '#ui/icon.tsx'
-import { useWords } from '#web/session.tsx'
-import type { write } from '#words/ko/write.ts'
+import { useText } from '#web/session.tsx'
 import {
   Bold,
   Heading2,
@@ -19,11 +19,11 @@ import {
   Trash2,
   Undo2,
 } from './editor-icons.ts'
-import { LinkField } from './editor-link.tsx'
+import { LinkField } from './link-field.tsx'
 
-type Name = keyof (typeof write)['editor']
+type ToolName = keyof (typeof write)['editor']
 type Tool = {
-  name: Name
+  name: ToolName
   Icon: Icon
   press: (editor: Editor) => void
   isOn?: (editor: Editor) => boolean
@@ -87,7 +87,7 @@ const tools: Tool[] = [
   },
 ]
 
-export function Toolbar({ editor, pickPictures }: { editor: Editor; pickPictures: () => void }) {
+export function EditorToolbar({ editor, pickPictures }: { editor: Editor; pickPictures: () => void }) {
   const [linking, setLinking] = useState(false)
   const isPicture = useEditorState({ editor, selector: () => editor.isActive('image') })
   const all: Tool[] = [
@@ -104,21 +104,21 @@ export function Toolbar({ editor, pickPictures }: { editor: Editor; pickPictures
     <div className="sticky top-14 z-20 rounded-t-input border-line border-b bg-card desktop:top-28">
       <Tools editor={editor} all={all} />
       {linking && <LinkField editor={editor} close={() => setLinking(false)} />}
-      {isPicture && <ChosenPicture remove={() => editor.chain().focus().deleteSelection().run()} />}
+      {isPicture && <SelectedPicture remove={() => editor.chain().focus().deleteSelection().run()} />}
     </div>
   )
 }
 
 /** The one that the tab key stops at is the one that had the focus last. */
 function Tools({ editor, all }: { editor: Editor; all: Tool[] }) {
-  const { editor: words } = useWords('write')
+  const { editor: words } = useText('write')
   const [stop, setStop] = useState(0)
   const states = useEditorState({
     editor,
     selector: () =>
       all.map(({ isOn, canPress }) => ({ on: isOn?.(editor), can: canPress?.(editor) ?? true })),
   })
-  function move({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
     const last = all.length - 1
     const to = {
       ArrowRight: stop === last ? 0 : stop + 1,
@@ -134,7 +134,7 @@ function Tools({ editor, all }: { editor: Editor; all: Tool[] }) {
     <div
       role="toolbar"
       aria-label={words.toolbar}
-      onKeyDown={move}
+      onKeyDown={moveFocus}
       className="flex gap-1 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none]"
     >
       {all.map(({ name, Icon, press }, at) => (
@@ -152,7 +152,7 @@ function Tools({ editor, all }: { editor: Editor; all: Tool[] }) {
   )
 }
 
-type ButtonProps = {
+type ToolButtonProps = {
   label: string
   Icon: Icon
   /** Undefined where it is neither on nor off. */
@@ -163,7 +163,7 @@ type ButtonProps = {
   press: () => void
 }
 
-const ToolButton = ({ label, Icon, on, can, isStop, focused, press }: ButtonProps) => (
+const ToolButton = ({ label, Icon, on, can, isStop, focused, press }: ToolButtonProps) => (
   <button
     type="button"
     title={label}
@@ -180,8 +180,8 @@ const ToolButton = ({ label, Icon, on, can, isStop, focused, press }: ButtonProp
   </button>
 )
 
-function ChosenPicture({ remove }: { remove: () => void }) {
-  const { editor: words } = useWords('write')
+function SelectedPicture({ remove }: { remove: () => void }) {
+  const { editor: words } = useText('write')
   return (
     <div className="flex items-center justify-between gap-3 border-line border-t px-3 py-1 text-15">
       <span role="status">{words.pictureChosen}</span>

@@ -11,21 +11,25 @@ import {
   useRef,
   useState,
 } from 'react'
-import { acceptList } from '#accept.ts'
+import { listAcceptValues } from '#file-types.ts'
+import { describeFileProblems, pickFiles } from '#ui/pick-files.ts'
 import { PickProblems } from '#ui/pick-problems.tsx'
-import { pick, sayProblems } from '#ui/picked.ts'
-import { useWords } from '#web/session.tsx'
-import { toSend } from './contents.ts'
-import { extensionsFor, insertPictures } from './editor-extensions.ts'
-import { htmlOf, pictureCount, picturesIn } from './editor-read.ts'
-import { Toolbar } from './editor-toolbar.tsx'
+import { useText } from '#web/session.tsx'
+import { toUpload } from './contents.ts'
+import { createExtensions, insertPictures } from './editor-extensions.ts'
+import { countPickedPictures, getEditorHtml, listPictures } from './editor-read.ts'
+import { EditorToolbar } from './editor-toolbar.tsx'
 import './editor.css'
 
 /** What the form around it asks of a text. */
-export type Text = { isEmpty: () => boolean; html: () => string; toSend: () => ReturnType<typeof toSend> }
+export type EditorHandle = {
+  isEmpty: () => boolean
+  html: () => string
+  toUpload: () => ReturnType<typeof toUpload>
+}
 
 type Props = {
-  ref: Ref<Text | null>
+  ref: Ref<EditorHandle | null>
   initial: string
   /** The ids of its label, and of what is said about it. */
   labelledBy: string
@@ -41,20 +45,20 @@ type Props = {
 
 export default function Editor(props: Props) {
   const { ref, isInvalid, most, loading } = props
-  const words = useWords('write')
+  const words = useText('write')
   const input = useRef<HTMLInputElement>(null)
-  const picked = usePicked()
-  const take = useRef<Take>(() => [])
-  const editor = useWriter(props, { picked, take })
-  const problems = useTake(take, { editor, picked, most })
+  const picked = usePickedPictures()
+  const addPictures = useRef<AddPictures>(() => [])
+  const editor = usePostEditor(props, { picked, addPictures })
+  const problems = useAddPictures(addPictures, { editor, picked, most })
 
-  useImperativeHandle<Text | null, Text | null>(
+  useImperativeHandle<EditorHandle | null, EditorHandle | null>(
     ref,
     () =>
       editor && {
-        isEmpty: () => editor.getText().trim() === '' && picturesIn(editor).length === 0,
-        html: () => htmlOf(editor),
-        toSend: () => toSend(htmlOf(editor), picked),
+        isEmpty: () => editor.getText().trim() === '' && listPictures(editor).length === 0,
+        html: () => getEditorHtml(editor),
+        toUpload: () => toUpload(getEditorHtml(editor), picked),
       },
   )
 
@@ -64,7 +68,7 @@ export default function Editor(props: Props) {
       <div
         className={`rounded-input border bg-card has-[.editor-text:focus-visible]:outline-2 has-[.editor-text:focus-visible]:outline-brand-600 has-[.editor-text:focus-visible]:outline-offset-2 ${isInvalid ? 'border-bad' : 'border-edge'}`}
       >
-        <Toolbar editor={editor} pickPictures={() => input.current?.click()} />
+        <EditorToolbar editor={editor} pickPictures={() => input.current?.click()} />
         <div className="relative">
           <Placeholder editor={editor} text={words.placeholder} />
           <EditorContent editor={editor} />
@@ -75,10 +79,10 @@ export default function Editor(props: Props) {
         type="file"
         hidden
         multiple
-        accept={acceptList('pictures').join(',')}
+        accept={listAcceptValues('pictures').join(',')}
         aria-label={words.editor.picture}
         onChange={({ currentTarget }) => {
-          const addresses = take.current([...(currentTarget.files ?? [])])
+          const addresses = addPictures.current([...(currentTarget.files ?? [])])
           insertPictures(editor, addresses, { alt: words.editor.pictureAlt })
           currentTarget.value = '' // so that the same file can be picked again
         }}
@@ -89,20 +93,20 @@ export default function Editor(props: Props) {
 }
 
 /** Takes what was picked, dropped or pasted, and gives the addresses it is shown at. */
-type Take = (files: File[]) => string[]
+type AddPictures = (files: File[]) => string[]
 /** The pictures that were picked, by the address each is shown at. */
-type Pictures = Map<string, File>
+type PickedPictures = Map<string, File>
 
 /** `take`: the editor keeps its extensions for life; what they ask changes with the form. */
-function useWriter(
+function usePostEditor(
   { initial, labelledBy, describedBy, isInvalid, onChange }: Props,
-  { picked, take }: { picked: Pictures; take: RefObject<Take> },
+  { picked, addPictures }: { picked: PickedPictures; addPictures: RefObject<AddPictures> },
 ) {
-  const words = useWords('write')
+  const words = useText('write')
   const [extensions] = useState(() =>
-    extensionsFor({
-      take: (files) => take.current(files),
-      isTaken: (address) => picked.has(address),
+    createExtensions({
+      addPictures: (files) => addPictures.current(files),
+      isPicked: (address) => picked.has(address),
       alt: words.editor.pictureAlt,
     }),
   )
@@ -127,21 +131,24 @@ function useWriter(
     immediatelyRender: false,
     // the same until it changes: an editor told anew in the midst of a Korean syllable may break it
     editorProps,
-    onUpdate: ({ editor }) => onChange(pictureCount(editor, picked)),
+    onUpdate: ({ editor }) => onChange(countPickedPictures(editor, picked)),
   })
 }
 
-type Taking = { editor: Writer | null; picked: Pictures; most: number }
+type AddPicturesOptions = { editor: Writer | null; picked: PickedPictures; most: number }
 
 /** Makes `take` take as many pictures as there is room for. Answers with what is wrong with the others. */
-function useTake(take: RefObject<Take>, { editor, picked, most }: Taking): string[] {
-  const { files: words } = useWords('shell')
+function useAddPictures(
+  addPictures: RefObject<AddPictures>,
+  { editor, picked, most }: AddPicturesOptions,
+): string[] {
+  const { files: words } = useText('shell')
   const [problems, setProblems] = useState<string[]>([])
   useEffect(() => {
-    take.current = (files) => {
-      const room = most - (editor ? pictureCount(editor, picked) : 0)
-      const { items, problems } = pick([], files, { accept: 'pictures', most: room })
-      setProblems(sayProblems(problems, most, words))
+    addPictures.current = (files) => {
+      const remaining = most - (editor ? countPickedPictures(editor, picked) : 0)
+      const { items, problems } = pickFiles([], files, { accept: 'pictures', most: remaining })
+      setProblems(describeFileProblems(problems, most, words))
       return items.map(({ file }) => {
         const address = URL.createObjectURL(file)
         picked.set(address, file)
@@ -153,8 +160,8 @@ function useTake(take: RefObject<Take>, { editor, picked, most }: Taking): strin
 }
 
 /** One that was removed may come back by an undo, so all stay to the end. */
-function usePicked(): Pictures {
-  const [picked] = useState<Pictures>(() => new Map())
+function usePickedPictures(): PickedPictures {
+  const [picked] = useState<PickedPictures>(() => new Map())
   useEffect(() => () => [...picked.keys()].forEach(URL.revokeObjectURL), [picked])
   return picked
 }

@@ -1,0 +1,106 @@
+// npm run map: prints every file under src/ with its own first line. Search it for the noun you have in mind.
+import fs from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+/** The words are a list of their own, tests stand beside what they test, and styles have no first line. */
+const isMapped = (file: string) =>
+  /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !file.startsWith('i18n/')
+
+/** What each folder is, in the order of the map. */
+const folders: Record<string, string> = {
+  '': 'The lists that everything shares, and the assembly.',
+  limits: 'Every limit and other number of the product, with its reason.',
+  'domain/agency': 'Agencies: which one a host is, what it says of itself, its keys, its partner shops.',
+  'domain/staff': 'The people who work for an agency, and the log of what they did.',
+  'domain/consent': 'What people agreed to, kept as proof.',
+  'domain/member': 'Members: joining, logging in, their account, leaving.',
+  'domain/catalog': 'Trips (packages) and their departures.',
+  'domain/vault': 'Passports and other papers at rest: keys, readings, their end.',
+  'domain/wish': 'Wish lists.',
+  'domain/board': 'Boards, posts and questions to the agency.',
+  'domain/booking': 'Bookings: found, moved, written; their seats, prices and travellers.',
+  'domain/payment': 'Payments through the gateway, bank transfers, refunds.',
+  'domain/review': 'Reviews of trips.',
+  'domain/report': 'What waits for staff today, and the figures of a day.',
+  'domain/trip': 'Trips as the office writes them: drafts, versions, places, departures.',
+  'domain/itinerary': 'Reads itineraries that were pasted or dropped: formats, grammar, what is sure.',
+  'domain/category': 'The tree of categories, areas and sub-areas.',
+  'domain/occupancy': 'How departures fill: confirmed, closed, written to, cancelled.',
+  'domain/document': 'Contracts, consents, passports, one-time links.',
+  'domain/reservation': 'What people do with a booking: reserve, say who travels, cancel; and the clock.',
+  mail: 'What is sent by mail: a file for each occasion. The words are in `words/ko/mail.ts`.',
+  storefront: 'What visitors see. Its lists, and how a page is rendered.',
+  'storefront/shell': 'What surrounds every page: header, menus, footer, popups.',
+  'storefront/home': 'The home page.',
+  'storefront/catalog': 'The list of trips.',
+  'storefront/trip': 'One trip.',
+  'storefront/reserve': 'Reserving.',
+  'storefront/payment': 'Paying.',
+  'storefront/booking': 'A booking after it was made.',
+  'storefront/documents': 'Consents, passports and contracts.',
+  'storefront/review': 'Reviews.',
+  'storefront/board': 'Boards and posts.',
+  'storefront/pages': 'About, contact, terms.',
+  'storefront/auth': 'Logging in, joining, finding id and password.',
+  'storefront/my': 'My page.',
+  'storefront/wish': 'Wish list and hearts.',
+  'storefront/router': 'How a visitor’s browser goes from page to page.',
+  'storefront/seo': 'What a page tells search engines.',
+  office: 'What staff see. Its lists, and how a screen is loaded.',
+  'office/occupancy': 'How departures fill, and one departure with everybody on it.',
+  'office/shell': 'What surrounds every screen: menu, search, help.',
+  'office/today': 'The first screen.',
+  'office/bookings': 'The list of bookings, and one booking with all that is done about it.',
+  'office/questions': 'Questions and consultations, and their answers.',
+  'office/boards': 'Posts of the boards, and reviews, as staff keep them.',
+  'office/shops': 'Partner shops: their links, and what came through them.',
+  'office/trips': 'Trips: the list, the editor, the sheet of departures.',
+  'office/categories': 'The tree of categories and areas.',
+  'office/payouts': 'Money to send by transfer, to whom and where to.',
+  'office/team': 'Logging in, one’s own account, colleagues, the log.',
+  'office/kit': 'The pieces that screens of the office are made of.',
+  web: 'What both audiences need to be a web app.',
+  'web/editor': 'The editor of rich text.',
+  serve: 'Routes that are no call, and the two apps around pages and office.',
+  ui: 'React pieces that know nothing of travel.',
+  lib: 'Small pure rules: formats, days, colours, addresses.',
+  'lib/workbook': 'Workbooks (XLSX): read within limits, and written.',
+  platform: 'How it runs: HTTP, settings, jobs, secrets, pictures, limits on guessing.',
+  'platform/wire': 'How a call is described, admitted and carried.',
+  'platform/db': 'The database.',
+  'platform/cache': 'What is kept in memory, and when it may be used.',
+  'platform/upload': 'How a form with files is read.',
+  'platform/export': 'Tables that leave as files: CSV and XLSX, made as they are sent.',
+  'platform/integrations': 'Files, mail, Toss and Kakao.',
+  'platform/backup': 'Backup and restore.',
+  sim: 'Stand-ins for Toss and Kakao, for the demo and the tests.',
+  'sim/kakao': 'Kakao.',
+  'sim/toss': 'Toss Payments.',
+}
+
+export function describeSources(): string {
+  const files = fs
+    .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter(isMapped)
+    .sort()
+  const byFolder = Map.groupBy(files, (file) => (file.includes('/') ? path.posix.dirname(file) : ''))
+  const unknown = [...byFolder.keys()].filter((folder) => !(folder in folders))
+  if (unknown.length > 0) throw new Error(`bin/print-map.ts does not say what ${unknown.join(', ')} is`)
+  const parts = Object.entries(folders).flatMap(([folder, says]) => {
+    const inside = byFolder.get(folder)
+    return inside ? [`src/${folder}: ${says}\n${inside.map(describeFile).join('\n')}\n`] : []
+  })
+  return parts.join('\n')
+}
+
+function describeFile(file: string): string {
+  const first = fs.readFileSync(path.join(root, 'src', file), 'utf8').split('\n', 1)[0] ?? ''
+  const says = /^\/\/ (.+)$/.exec(first)?.[1]
+  if (!says || first.length > 110)
+    throw new Error(`src/${file} does not begin with one line that says what it is`)
+  return `  ${path.posix.basename(file)}: ${says}`
+}
+
+if (import.meta.main) process.stdout.write(describeSources())

@@ -1,0 +1,14 @@
+// What the office does with partner shops.
+import type { Handlers } from '#platform/wire/invoke.server.ts'
+import type { agencyOfficeCalls } from './office-calls.ts'
+import { addShop, changeShop, endShop, exportShops, getShop, listShops } from './shops.server.ts'
+
+export const agencyOfficeHandlers: Handlers<typeof agencyOfficeCalls> = {
+  shops: listShops,
+  exportShops,
+  shop: getShop,
+  addShop,
+  changeShop,
+  endShop: (ctx, input) => endShop(ctx, input, true),
+  reopenShop: (ctx, input) => endShop(ctx, input, false),
+}

@@ -1,0 +1,41 @@
+// A consultation, from the contact page: a row for the staff, a mail to the agency, and a word back. §7
+import { refuseUnlessOnSale } from '#domain/catalog/find-package.server.ts'
+import { rateLimits } from '#limits/access.ts'
+import { checkRateLimit } from '#platform/rate-limit.server.ts'
+import type { Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
+
+type ConsultationInput = {
+  name: string
+  contact: string
+  email?: string
+  contents: string
+  package_code?: string
+}
+
+export async function createConsultation(
+  ctx: ManualTxContext<Ctx>,
+  { name, contact, email, contents, package_code }: ConsultationInput,
+): Promise<{ id: number }> {
+  const { travel_agency, language, member, network } = ctx
+  if (package_code !== undefined) await refuseUnlessOnSale(ctx.db, travel_agency, package_code)
+  await checkRateLimit(ctx, rateLimits.consultation, [network])
+  return ctx.finalTransaction(async ({ db, enqueue }) => {
+    const { id } = await db
+      .insertInto('consult')
+      .values({
+        travel_agency,
+        name,
+        contact,
+        email,
+        contents,
+        package_code,
+        language,
+        member_id: member?.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await enqueue('send-mail', { travel_agency, kind: 'consultation', ref: id })
+    if (email) await enqueue('send-mail', { travel_agency, kind: 'consultation-copy', ref: id })
+    return { id }
+  })
+}

@@ -1,0 +1,11 @@
+// What becomes of a member's bookings when the member leaves: the law keeps them, as a guest's. §6
+import type { MemberCtx } from '#platform/wire/request-context.ts'
+
+export async function detachMemberBookings({ db, travel_agency, member }: MemberCtx): Promise<void> {
+  await db
+    .updateTable('booking')
+    .set({ member_id: null })
+    .where('travel_agency', '=', travel_agency)
+    .where('member_id', '=', member.id)
+    .execute()
+}

@@ -1,0 +1,35 @@
+// A departure leaves on another day: whoever has booked it goes along, is told, and may cancel without a fee.
+import type { StaffCtx } from '#platform/wire/request-context.ts'
+import { openProgress } from './progress.ts'
+import { updateTravelDates } from './write.server.ts'
+
+/** Until the day itself. */
+const freeCancellation = JSON.stringify([{ days: 0, percent: 0 }])
+
+type DepartureDay = { departure_id: number; departure_date: string }
+
+/** Whoever calls holds the seats of the departure. */
+export async function moveDepartureBookings(
+  ctx: StaffCtx,
+  { departure_id, departure_date }: DepartureDay,
+  day: string,
+) {
+  const { db, travel_agency, enqueue } = ctx
+  const bookings = await db
+    .selectFrom('booking')
+    .select(['id', 'progress', 'departure_date', 'return_date'])
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
+    .where('progress', 'in', [...openProgress])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const booking of bookings) {
+    await updateTravelDates(ctx, booking, {
+      departure_date: day,
+      fees: freeCancellation,
+      note: `${departure_date} → ${day}`,
+    })
+    await enqueue('send-mail', { travel_agency, kind: 'departure-moved', ref: booking.id })
+  }
+}

@@ -1,2 +1,0 @@
-// A reservation or transaction number as people read it aloud: in fours.
-export const inFours = (number: string) => number.match(/.{1,4}/g)?.join('-') ?? number

@@ -1,0 +1,27 @@
+// What is left to do before a trip, asked of the booking `b` in a query.
+import { sql } from 'kysely'
+import { belongsToMember } from './find.server.ts'
+import { isOverseasTrip } from './overseas-trip.server.ts'
+import { isBookingOpen, isBookingUnderWay } from './progress-conditions.server.ts'
+
+type PendingItems = ('pay' | 'travellers' | 'passports' | 'contract' | 'review')[]
+
+/** Number and picture of the traveller `t` are both there. */
+export const hasPassport = sql<boolean>`exists (select from passport q where q.travel_agency = t.travel_agency and q.booking = t.booking and q.traveller = t.seq)
+  and exists (select from passport_file f where f.travel_agency = t.travel_agency and f.booking = t.booking and f.traveller = t.seq)`
+/** The traveller `t` has agreed to what is kept of them. */
+export const hasAgreed = sql<boolean>`exists (select from consent c where c.travel_agency = t.travel_agency and c.booking = t.booking and c.traveller = t.seq and c.type = 'privacy')`
+
+/** What the contract of the booking `b` is about. */
+export const contractBasis = sql<string>`contract_basis(
+  b.departure_id, b.departure_date, b.return_date, b.adult, b.child, b.baby, b.total, b.price_lines)`
+
+/** A review is the member's: asked of whom it belongs to, not of a pass or of staff. */
+export const selectPendingItems = (member_id: number | undefined) => sql<PendingItems>`array_remove(array[
+  case when b.progress = 'waiting_for_payment' then 'pay' end,
+  case when ${isBookingOpen}
+    and (select count(*) from traveller t where t.travel_agency = b.travel_agency and t.booking = b.id and t.cancelled is null and t.birthdate is not null) < b.adult + b.child + b.baby then 'travellers' end,
+  case when ${isBookingUnderWay} and ${isOverseasTrip}
+    and (select count(*) from traveller t where t.travel_agency = b.travel_agency and t.booking = b.id and t.cancelled is null and ${hasPassport}) < b.adult + b.child + b.baby then 'passports' end,
+  case when ${isBookingUnderWay} and not exists (select from contract c where c.travel_agency = b.travel_agency and c.booking = b.id and c.agreed is not null and c.basis = ${contractBasis}) then 'contract' end,
+  case when b.progress = 'travel_completed' and ${member_id === undefined ? sql`false` : belongsToMember(member_id)} and not exists (select from review r where r.travel_agency = b.travel_agency and r.booking = b.id) then 'review' end], null)`

@@ -1,0 +1,41 @@
+// What about the booking `b` of a query waits for staff beside its money: papers, passports that end, tasks.
+// The first screen counts them and the list shows them all, by the same rules.
+import { type RawBuilder, sql } from 'kysely'
+import { todayLimits } from '#limits/display.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
+import type { pendingWorkKinds } from './office-calls.ts'
+import { isOverseasTrip } from './overseas-trip.server.ts'
+import { isBookingUnderWay } from './progress-conditions.server.ts'
+
+/** Everybody who travels. */
+export const travellerCount = sql`b.adult + b.child + b.baby`
+
+/** Somebody's passport is missing shortly before they leave. */
+export const hasMissingPassports = sql<boolean>`(${isBookingUnderWay} and b.passports < ${travellerCount} and ${isOverseasTrip}
+  and b.departure_date between ${seoulToday} and ${seoulToday} + ${sql.lit(todayLimits.papersDays)})`
+
+/** By booking: how many passports are not good for long enough. */
+export const selectExpiringPassports = (travel_agency: number) => sql`
+  select p.booking, count(*) as ending from passport p
+  where p.travel_agency = ${travel_agency} and p.expires_soon and p.booking is not null group by 1`
+
+/** Only bookings whose trip is still ahead. */
+export const isUpcomingTrip = sql<boolean>`(${isBookingUnderWay} and b.departure_date >= ${seoulToday})`
+
+/** The tasks `t` that are due: one's own, and those given to nobody. */
+export const isTaskDueFor = (staff_id: number) =>
+  sql<boolean>`(t.done is null and t.due <= ${seoulToday} and (t.staff_id is null or t.staff_id = ${staff_id}))`
+
+type StaffQueryContext = { travel_agency: number; staff: { id: number } }
+
+/** The bookings for which something waits. */
+export const pendingWorkConditions: Record<
+  (typeof pendingWorkKinds)[number],
+  (ctx: StaffQueryContext) => RawBuilder<boolean>
+> = {
+  papers: () => hasMissingPassports,
+  passports: ({ travel_agency }) =>
+    sql`${isUpcomingTrip} and b.id in (select booking from (${selectExpiringPassports(travel_agency)}) e)`,
+  tasks: ({ travel_agency, staff }) =>
+    sql`b.id in (select t.booking from booking_task t where t.travel_agency = ${travel_agency} and ${isTaskDueFor(staff.id)})`,
+}

@@ -1,0 +1,54 @@
+// §4 Moves a booking: checked against the table, written with its history, told to the customer.
+// A cancelled booking keeps no papers.
+
+import { revokeAndEraseDocuments } from '#domain/vault/erase-documents.server.ts'
+import type { MailKind } from '#jobs.ts'
+import type { TxContext } from '#platform/wire/request-context.ts'
+import type { Progress } from './calls.ts'
+import { createHistoryEntry, type HistoryActor, type StaffActor } from './history.server.ts'
+import { canTransition, isUnderWay } from './progress.ts'
+
+type TransitionContext = TxContext & StaffActor
+type Transition = { to: Progress; by: HistoryActor; note?: string }
+
+/** What is mailed when a booking arrives there. */
+const transitionMails: Partial<Record<Progress, MailKind[]>> = {
+  payment_completed: ['booking-paid', 'papers-asked'],
+  cancel_requested: ['booking-cancelling'],
+  cancel_completed: ['booking-cancelled'],
+}
+
+/** The caller holds the booking's row. */
+export async function transitionBooking(
+  ctx: TransitionContext,
+  { id, progress }: { id: number; progress: Progress },
+  { to, by, note }: Transition,
+): Promise<void> {
+  const { db, travel_agency, enqueue } = ctx
+  if (!canTransition(progress, to)) throw new Error(`a booking cannot move from ${progress} to ${to}`)
+  const isCancelRefused = progress === 'cancel_requested' && to !== 'cancel_completed'
+  const isCancelRequested = to === 'cancel_requested' && isUnderWay(progress)
+  await db
+    .updateTable('booking')
+    .set({
+      progress: to,
+      held_until: null,
+      visitor: null,
+      ...(isCancelRequested && { before_cancel: progress }),
+      ...(isCancelRefused && { before_cancel: null }),
+    })
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .execute()
+  await createHistoryEntry(ctx, id, { progress: to, by, note })
+  if (to === 'cancel_completed') await revokeAndEraseDocuments(ctx, id)
+  const kinds = isCancelRefused ? (['booking-cancel-refused'] as const) : listTransitionMails(to, by)
+  for (const kind of kinds) await enqueue('send-mail', { travel_agency, kind, ref: id })
+}
+
+/**
+ * When staff cancel, the customer did not ask for it: reservation/cancel-by-staff.server.ts sends its own
+ * mail.
+ */
+const listTransitionMails = (to: Progress, by: HistoryActor): readonly MailKind[] =>
+  to === 'cancel_requested' && by === 'staff' ? [] : (transitionMails[to] ?? [])

@@ -1,0 +1,22 @@
+// What tells the departures of one day apart: OZ755 · 18:20. Empty where nothing was said.
+import type { Flights } from './flights.ts'
+
+type DepartureTime = { departure_time: string | null; flight_number: string | null }
+
+export const formatDepartureLabel = ({ departure_time, flight_number }: DepartureTime): string =>
+  [flight_number, departure_time].filter(Boolean).join(' · ')
+
+type DepartureIdentity = {
+  package_code: string
+  departure_date: string
+  departure_time: string | null
+  flights: Flights
+}
+
+/** What no two departures share. */
+export const getDepartureKey = ({
+  package_code,
+  departure_date,
+  departure_time,
+  flights,
+}: DepartureIdentity): string => [package_code, departure_date, departure_time, flights[0]?.number].join(' ')

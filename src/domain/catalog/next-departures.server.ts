@@ -1,0 +1,39 @@
+// The next departure of each trip, the soonest first. §2 Home
+import { type RawBuilder, sql } from 'kysely'
+import { homeLimits } from '#limits/display.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
+import type { Ctx } from '#platform/wire/request-context.ts'
+import type { NextDeparture } from './departure.ts'
+
+/**
+ * One departure for each trip with a free seat, in one statement. `which` narrows them, `more` reads further
+ * columns.
+ */
+export const buildNextDepartures = (
+  { travel_agency }: Pick<Ctx, 'travel_agency'>,
+  {
+    which = sql``,
+    more = sql``,
+    most = homeLimits.dates,
+  }: {
+    which?: RawBuilder<unknown>
+    more?: RawBuilder<unknown>
+    most?: number
+  } = {},
+) => sql`
+  select next.* from (
+    select distinct on (d.package_code) d.departure_id, d.departure_date, d.adult_price, d.package_code, p.thumbnail_path,
+      p.page_title, a.tour_area_name, p.nights, p.days ${more}
+    from departure d
+    join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
+    left join tour_area a on a.travel_agency = p.travel_agency and a.tour_area_id = p.tour_area_id
+    left join departure_seat s on s.travel_agency = d.travel_agency and s.departure_id = d.departure_id
+    where d.travel_agency = ${travel_agency} and d.closed_yn = 'N' and d.departure_date > ${seoulToday} and p.sale_yn = 'Y'
+      and coalesce(s.taken, 0) < d.seats ${which}
+    order by d.package_code, d.departure_date, d.departure_id
+  ) next order by next.departure_date, next.package_code limit ${most}`
+
+export async function listNextDepartures(ctx: Ctx): Promise<NextDeparture[]> {
+  const { rows } = await sql<NextDeparture>`${buildNextDepartures(ctx)}`.execute(ctx.db)
+  return rows
+}

@@ -1,2 +1,0 @@
-// With whom one travels, as screens list it: without the schema, which stays out of their bundles. §2
-export const whos = ['parents', 'family', 'couple', 'friends', 'solo'] as const

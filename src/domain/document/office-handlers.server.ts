@@ -1,0 +1,133 @@
+// What the office does about the papers of a booking.
+import { sql } from 'kysely'
+import { getBookingForStaff } from '#domain/booking/find.server.ts'
+import { isOverseasTrip } from '#domain/booking/overseas-trip.server.ts'
+import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
+import type { AccessReader } from '#domain/vault/access.server.ts'
+import { refuse } from '#errors.ts'
+import { withIdempotencyKey } from '#platform/idempotency.server.ts'
+import type { Handlers } from '#platform/wire/invoke.server.ts'
+import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { addFile, removeFile, showFile } from './files.server.ts'
+import type { documentOfficeCalls } from './office-calls.ts'
+import { type DocumentFile, readAttachedFiles, readPassports } from './read-documents.server.ts'
+import { createTravellerLink, endLinks, mailLinks } from './staff-links.server.ts'
+import { exportTravellers } from './traveller-list.server.ts'
+
+const buildLogSubject = (booking_id: string) => ({ subject: `booking ${booking_id.replaceAll('-', '')}` })
+
+export const documentOfficeHandlers: Handlers<typeof documentOfficeCalls> = {
+  papers: (ctx, { booking_id }) => getDocumentsForStaff(ctx, booking_id),
+  mailLinks: (ctx, { booking_id }) =>
+    withIdempotencyKey(ctx, 'office links', { booking_id }, async (txCtx) => {
+      await mailLinks(txCtx, booking_id)
+      txCtx.logChange(buildLogSubject(booking_id))
+      return {}
+    }),
+  async handLink(ctx, { booking_id, traveller }) {
+    const token = await createTravellerLink(ctx, booking_id, traveller)
+    ctx.logChange({ ...buildLogSubject(booking_id), after: { traveller } })
+    return { address: `${await ctx.siteOrigin(ctx.travel_agency)}/papers#${token}` }
+  },
+  async endLinks(ctx, { booking_id }) {
+    const ended = await endLinks(ctx, booking_id)
+    ctx.logChange({ ...buildLogSubject(booking_id), after: { ended } })
+    return { ended }
+  },
+  attached: (ctx, { booking_id, id }) =>
+    readDocumentFile(ctx, booking_id, {
+      file: id, // not its name, which may be the customer's: nothing forgets the log
+      find: async (txCtx, reader) => (await readAttachedFiles(txCtx, booking_id, reader, id))[0],
+    }),
+  addFile,
+  showFile,
+  removeFile,
+  passportPicture: (ctx, { booking_id, name }) =>
+    readDocumentFile(ctx, booking_id, {
+      file: name,
+      find: async (txCtx, reader) =>
+        (await readPassports(txCtx, booking_id, reader)).pictures.find((each) => each.name === name),
+    }),
+  exportTravellers,
+  async passports(ctx, { booking_id }) {
+    ctx.logChange(buildLogSubject(booking_id))
+    const { travellers } = await readPassports(ctx, booking_id, {
+      who: `staff ${ctx.staff.name}`,
+      ip: ctx.ip,
+    })
+    return { travellers }
+  },
+}
+
+/** The transaction finds the file and logs the reading. It ends before the store is read. */
+async function readDocumentFile(
+  ctx: ManualTxContext<StaffCtx>,
+  booking_id: string,
+  {
+    file,
+    find,
+  }: { file: number | string; find: (txCtx: Ctx, reader: AccessReader) => Promise<DocumentFile | undefined> },
+) {
+  const documentFile = await ctx.finalTransaction(async (txCtx) => {
+    const found = await find(txCtx, { who: `staff ${ctx.staff.name}`, ip: ctx.ip })
+    txCtx.logChange({ ...buildLogSubject(booking_id), after: { file } })
+    return found ?? refuse('NOT_FOUND')
+  })
+  const bytes = (await documentFile.open(ctx.fileStore)) ?? refuse('NOT_FOUND')
+  return { name: documentFile.name, base64: bytes.toString('base64') }
+}
+
+type TravellerLinkState = { made: string; mailed: boolean; state: 'open' | 'used' | 'ended' }
+
+/** Everybody who travels, with what is there of theirs. */
+async function getDocumentsForStaff(ctx: AgencyContext, booking_id: string) {
+  const { db, travel_agency } = ctx
+  const booking = await getBookingForStaff(ctx, booking_id)
+  const slots = await listTravellerSlots(ctx, booking)
+  const { rows } = await sql<{
+    traveller: number
+    consents: boolean
+    passport: boolean
+    expires_soon: boolean
+    link: TravellerLinkState | null
+  }>`select t.traveller,
+      exists (select from consent c where c.travel_agency = ${travel_agency} and c.booking = ${booking.id} and c.traveller = t.traveller and c.type = 'privacy') as consents,
+      q.traveller is not null and exists (select from passport_file f where f.travel_agency = ${travel_agency} and f.booking = ${booking.id} and f.traveller = t.traveller) as passport,
+      coalesce(q.expires_soon, false) as expires_soon,
+      (select json_build_object('made', to_char(l.reg_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'mailed', l.email is not null,
+          'state', case when l.spent is not null then 'used' when l.revoked is not null or l.expires < now() then 'ended' else 'open' end)
+        from link l where l.travel_agency = ${travel_agency} and l.booking = ${booking.id} and l.traveller = t.traveller order by l.id desc limit 1) as link
+    from unnest(${slots.map(({ traveller }) => traveller)}::int[]) as t (traveller)
+    left join passport q on q.travel_agency = ${travel_agency} and q.booking = ${booking.id} and q.traveller = t.traveller`.execute(
+    db,
+  )
+  const contract = await db
+    .selectFrom('contract')
+    .select(['agreed', 'agreed_by'])
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking.id)
+    .orderBy('version', 'desc')
+    .executeTakeFirst()
+  const { abroad } = await db
+    .selectFrom('booking as b')
+    .select(isOverseasTrip.as('abroad'))
+    .where('b.travel_agency', '=', travel_agency)
+    .where('b.id', '=', booking.id)
+    .executeTakeFirstOrThrow()
+  return {
+    needs_passports: abroad,
+    contract: contract ?? null,
+    travellers: slots.map(({ traveller, name, kind }) => {
+      const has = rows.find((row) => row.traveller === traveller)
+      return {
+        traveller,
+        name,
+        kind,
+        consents: has?.consents ?? false,
+        passport: has?.passport ?? false,
+        expires_soon: has?.expires_soon ?? false,
+        link: has?.link ?? null,
+      }
+    }),
+  }
+}

@@ -1,0 +1,141 @@
+// Hands to staff what the agency collected: passports, attached files, and how people are reached.
+// Each reading is noted before anything is opened.
+import { getBookingForStaff } from '#domain/booking/find.server.ts'
+import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
+import { type AccessReader, logAccess } from '#domain/vault/access.server.ts'
+import { loadAttachedFiles, toStoredName } from '#domain/vault/attached-files.server.ts'
+import { readDataKey } from '#domain/vault/data-key.server.ts'
+import { readPassportFile, unsealFileKey } from '#domain/vault/passport-file.server.ts'
+import { buildEncryptionContext } from '#domain/vault/traveller-ref.server.ts'
+import type { FileStore } from '#platform/integrations/file-store.server.ts'
+import { decryptSecret } from '#platform/secret-box.server.ts'
+import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
+
+/** `open` reads the store: call it after the transaction. */
+export type DocumentFile = { name: string; open: (files: FileStore) => Promise<Buffer | undefined> }
+type VaultContext = AgencyContext & Pick<Ctx, 'keyFor'>
+
+/** Everybody who travels, with passport number and expiry, and the names of the pictures in the file. */
+export async function readPassports(ctx: VaultContext, number: string, reader: AccessReader) {
+  const booking = await getBookingForStaff(ctx, number)
+  const slots = await listTravellerSlots(ctx, booking)
+  const stored = await readStoredDocuments(ctx, booking.id)
+  const pictures: DocumentFile[] = []
+  const passportRows = []
+  for (const slot of slots) {
+    const isTheirs = ({ traveller }: { traveller: number }) => traveller === slot.traveller
+    const { name_en = null, gender = null } =
+      stored.travellers.find(({ seq }) => seq === slot.traveller) ?? {}
+    const sealed = stored.numbers.find(isTheirs)
+    const documents = await unsealPassportPictures(ctx, stored.pictures.filter(isTheirs), reader)
+    pictures.push(...documents)
+    passportRows.push({
+      ...slot,
+      name_en,
+      gender,
+      passport: sealed ? await unsealPassportNumber(ctx, sealed, reader) : null,
+      pictures: documents.map(({ name }) => name),
+    })
+  }
+  return {
+    booking_id: booking.booking_id,
+    departure_date: booking.departure_date,
+    travellers: passportRows,
+    pictures,
+  }
+}
+
+/** All that the travellers of a booking gave, as it is stored. */
+async function readStoredDocuments({ db, travel_agency }: AgencyContext, booking: number) {
+  const bookingRows = { travel_agency, booking }
+  const travellers = await db
+    .selectFrom('traveller')
+    .select(['seq', 'name_en', 'gender'])
+    .where((eb) => eb.and(bookingRows))
+    .execute()
+  const numbers = await db
+    .selectFrom('passport')
+    .selectAll()
+    .where((eb) => eb.and(bookingRows))
+    .execute()
+  const pictures = await db
+    .selectFrom('passport_file')
+    .selectAll()
+    .where((eb) => eb.and({ ...bookingRows, state: 'ready' }))
+    .orderBy('reg_date')
+    .orderBy('id')
+    .execute()
+  return { travellers, numbers, pictures }
+}
+
+type PassportFileRow = Parameters<typeof unsealFileKey>[1] & { traveller: number }
+
+async function unsealPassportPictures(
+  ctx: VaultContext,
+  rows: PassportFileRow[],
+  reader: AccessReader,
+): Promise<DocumentFile[]> {
+  const documents: DocumentFile[] = []
+  for (const row of rows) {
+    const file = await unsealFileKey(ctx, row, reader)
+    const name = `passport-${row.traveller}-${documents.length + 1}.webp`
+    documents.push({ name, open: (files) => readPassportFile(files, file) })
+  }
+  return documents
+}
+
+type SealedPassportRow = {
+  booking: number | null
+  consult: number | null
+  traveller: number
+  sealed: string
+  data_key: string
+  expires_soon: boolean
+}
+
+async function unsealPassportNumber(
+  ctx: VaultContext,
+  { sealed, data_key, expires_soon, ...travellerRef }: SealedPassportRow,
+  reader: AccessReader,
+) {
+  const key = await readDataKey(ctx, data_key)
+  await logAccess(ctx, { ...reader, travellerRef, what: 'number' })
+  return {
+    ...JSON.parse(
+      decryptSecret(key, buildEncryptionContext(ctx.travel_agency, travellerRef, 'passport'), sealed),
+    ),
+    expires_soon,
+  }
+}
+
+/** Files of a booking, all or one. Their names cannot lead out of their folder. */
+export async function readAttachedFiles(
+  ctx: VaultContext,
+  number: string,
+  reader: AccessReader,
+  only?: number,
+): Promise<DocumentFile[]> {
+  const { id } = await getBookingForStaff(ctx, number)
+  const files = (await loadAttachedFiles(ctx, id)).filter((file) => only === undefined || file.id === only)
+  if (files.length > 0)
+    await logAccess(ctx, {
+      ...reader,
+      travellerRef: { booking: id, consult: null, traveller: 0 },
+      what: 'attached files',
+    })
+  return files.map(({ name, type, open }, at) => {
+    const plain = `${at + 1}-${name.replace(/[^\p{L}\p{M}\p{N}._-]/gu, '_').slice(-80)}`
+    return { name: toStoredName({ name: plain, type }), open }
+  })
+}
+
+/** How to reach the customer. */
+export async function readContact(ctx: AgencyContext, number: string, reader: AccessReader) {
+  const { id, contact, email } = await getBookingForStaff(ctx, number)
+  await logAccess(ctx, {
+    ...reader,
+    travellerRef: { booking: id, consult: null, traveller: 0 },
+    what: 'contact',
+  })
+  return { contact, email }
+}

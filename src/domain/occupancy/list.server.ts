@@ -1,0 +1,102 @@
+// Departures to come with what is taken, paid and due of each: a page and the sums of all, in one statement.
+import { type RawBuilder, sql } from 'kysely'
+import { isOverseasTrip } from '#domain/booking/overseas-trip.server.ts'
+import { isBookingOpen, isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
+import { refuse } from '#errors.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
+import type { In, Out } from '#platform/wire/call.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
+import type { occupancyCalls } from './office-calls.ts'
+import type { OccupancyState } from './states.ts'
+
+type Occupancy = Out<typeof occupancyCalls.list>['list'][number]
+type OccupancyTotals = { total: number; taken: number; seats: number; confirmed: number }
+
+/** Of the departure `o` with its seats `s`. */
+const stateConditions: Record<OccupancyState, RawBuilder<unknown>> = {
+  short: sql`s.confirmed is null and o.cancelled is null and coalesce(s.taken, 0) < o.minimum`,
+  reached: sql`s.confirmed is null and o.cancelled is null and coalesce(s.taken, 0) >= o.minimum`,
+  confirmed: sql`s.confirmed is not null and o.cancelled is null`,
+  full: sql`o.cancelled is null and coalesce(s.taken, 0) >= o.seats`,
+  closed: sql`o.cancelled is null and o.closed_yn = 'Y'`,
+  cancelled: sql`o.cancelled is not null`,
+}
+
+/** The money is summed for the departures of the page alone, by the index of a departure's open bookings. */
+function selectOccupancy(travel_agency: number, where: RawBuilder<unknown>[], limit: number, offset: number) {
+  return sql<Occupancy & { sums: OccupancyTotals; departure_id: number | null }>`
+    with d as (
+      select o.departure_id, o.package_code, p.page_title, o.departure_date, o.departure_date + p.days - 1 as return_date,
+        o.departure_date - ${seoulToday} as days_left, o.seats, o.minimum, coalesce(s.taken, 0) as taken,
+        s.confirmed is not null as is_confirmed, o.cancelled is not null as is_cancelled, o.closed_yn, o.revision
+      from departure o
+      join package p on p.travel_agency = o.travel_agency and p.package_code = o.package_code
+      left join departure_seat s on s.travel_agency = o.travel_agency and s.departure_id = o.departure_id
+      where o.travel_agency = ${travel_agency} and ${sql.join(where, sql` and `)}
+    )
+    select sums.*, page.*, coalesce(m.bookings, 0)::int as bookings, coalesce(m.total, 0)::bigint as total, coalesce(m.paid, 0)::bigint as paid,
+      (select count(*) from waiting w where w.travel_agency = ${travel_agency} and w.departure_id = page.departure_id
+        and w.state in ('waiting', 'offered'))::int as waiting_parties
+    from (select json_build_object('total', count(*), 'taken', coalesce(sum(taken), 0), 'seats', coalesce(sum(seats), 0),
+      'confirmed', count(*) filter (where is_confirmed)) as sums from d) sums
+    left join lateral (select * from d order by departure_date, package_code, departure_id limit ${limit} offset ${offset}) page on true
+    left join lateral (
+      select count(*) as bookings, sum(b.total) as total, sum(b.paid) as paid from booking b
+      where b.travel_agency = ${travel_agency} and b.departure_id = page.departure_id and ${isBookingOpen}
+    ) m on true
+    order by page.departure_date, page.package_code, page.departure_id`
+}
+
+export async function listOccupancy(
+  { db, travel_agency }: AgencyContext,
+  { page, page_size, q, state, from, to }: In<typeof occupancyCalls.list>,
+) {
+  const letters = (q ?? '').replace(/\s/g, '').toLowerCase()
+  const where = [
+    sql`o.departure_date >= greatest(${from ?? null}::date, ${seoulToday})`,
+    ...(to === undefined ? [] : [sql`o.departure_date <= ${to}::date`]),
+    ...(state === undefined ? [] : [stateConditions[state]]),
+    ...(letters === ''
+      ? []
+      : [
+          sql`(strpos(plain_letters(p.page_title ->> 'ko'), ${letters}) > 0 or strpos(plain_letters(p.page_title ->> 'en'), ${letters}) > 0 or lower(p.package_code) = ${letters})`,
+        ]),
+  ]
+  const { rows } = await selectOccupancy(travel_agency, where, page_size, (page - 1) * page_size).execute(db)
+  const sums = rows[0]?.sums ?? { total: 0, taken: 0, seats: 0, confirmed: 0 }
+  return { ...sums, page, page_size, list: rows.filter(({ departure_id }) => departure_id !== null) }
+}
+
+/** One of them, also when it is over. */
+export async function getOccupancy(
+  { db, travel_agency }: AgencyContext,
+  departure_id: number,
+): Promise<Occupancy> {
+  const { rows } = await selectOccupancy(
+    travel_agency,
+    [sql`o.departure_id = ${departure_id}`],
+    1,
+    0,
+  ).execute(db)
+  const [found] = rows
+  return found && found.departure_id !== null ? found : refuse('DEPARTURE_NOT_FOUND')
+}
+
+/** Who is on it: the bookings that are open, as they came. */
+export function listOpenBookings({ db, travel_agency }: AgencyContext, departure_id: number) {
+  return db
+    .selectFrom('booking as b')
+    .select(['b.booking_id', 'b.name', 'b.progress', 'b.total', 'b.paid'])
+    .select([
+      sql<number>`b.adult + b.child + b.baby`.as('people'),
+      sql<boolean>`b.email <> ''`.as('has_email'),
+      sql<number>`case when ${isBookingUnderWay} and ${isOverseasTrip} then greatest(b.adult + b.child + b.baby - b.passports, 0) else 0 end`.as(
+        'passports_missing',
+      ),
+    ])
+    .where('b.travel_agency', '=', travel_agency)
+    .where('b.departure_id', '=', departure_id)
+    .where(isBookingOpen)
+    .orderBy('b.id')
+    .execute()
+}

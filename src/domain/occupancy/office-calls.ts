@@ -1,0 +1,240 @@
+// 모객 현황: how departures to come fill, confirmed, closed, opened; one letter to all who booked one.
+import { z } from 'zod'
+import { Progress } from '#domain/booking/calls.ts'
+import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
+import { pageSizes } from '#limits/display.ts'
+import { choiceLimits } from '#limits/trade.ts'
+import { call, idempotencyRefusals } from '#platform/wire/call.ts'
+import {
+  createPaging,
+  Day,
+  Id,
+  line,
+  listOf,
+  Moment,
+  Nothing,
+  Revision,
+  text,
+  Won,
+  Words,
+  YN,
+} from '#platform/wire/shapes.ts'
+import { occupancyStates } from './states.ts'
+
+const writeCall = { method: 'POST', takes: 'json', who: 'staff' } as const
+const readCall = { method: 'GET', takes: 'query', who: 'staff', may: 'bookings', noStore: true } as const
+
+const DepartureRef = z.object({ departure_id: DepartureId })
+
+const Occupancy = z.object({
+  departure_id: DepartureId,
+  package_code: PackageCode,
+  page_title: Words,
+  departure_date: Day,
+  return_date: Day,
+  days_left: z.int(),
+  seats: z.int(),
+  minimum: z.int(),
+  taken: z.int(),
+  is_confirmed: z.boolean(),
+  is_cancelled: z.boolean(),
+  closed_yn: YN,
+  revision: Revision,
+  bookings: z.int(),
+  /** Parties that wait for seats. */
+  waiting_parties: z.int(),
+  /** What the open bookings cost, and what of it has come. */
+  total: Won,
+  paid: Won,
+})
+
+/** Why: too few travellers, our fault, or a reason that costs nobody anything. */
+const CancelReason = z.enum(['minimum', 'fault', 'free'])
+
+/** How far a letter to all has come. */
+const Message = z.object({
+  id: Id,
+  subject: z.string(),
+  contents: z.string(),
+  by_name: z.string(),
+  at: Moment,
+  sent: z.int(),
+  all: z.int(),
+})
+
+export const occupancyCalls = {
+  /** All departures to come, by day. `q`: part of a trip's title or its code. */
+  list: call({
+    ...readCall,
+    path: '/api/office/filling',
+    input: z.object({
+      ...createPaging(pageSizes.officeRows),
+      q: line(60).optional(),
+      state: z.enum(occupancyStates).optional(),
+      from: Day.optional(),
+      to: Day.optional(),
+    }),
+    output: listOf(Occupancy).extend({ taken: z.int(), seats: z.int(), confirmed: z.int() }),
+  }),
+  /** The telephone of somebody who waits, in full. Reading it is noted. */
+  waitingContact: call({
+    ...readCall,
+    path: '/api/office/filling/waiting',
+    logsRead: true,
+    input: z.object({ id: Id }),
+    output: z.object({ contact: z.string() }),
+    refuses: ['NOT_WAITING'],
+  }),
+  one: call({
+    ...readCall,
+    path: '/api/office/filling/departure',
+    input: DepartureRef,
+    output: Occupancy.extend({
+      list: z.array(
+        z.object({
+          booking_id: z.string(),
+          name: z.string(),
+          progress: Progress,
+          people: z.int(),
+          total: Won,
+          paid: Won,
+          has_email: z.boolean(),
+          passports_missing: z.int(),
+        }),
+      ),
+      messages: z.array(Message),
+      /** Who waits for seats, and to whom some are offered until a moment, in their order. */
+      waiting: z.array(
+        z.object({
+          id: Id,
+          name: z.string(),
+          contact_masked: z.string(),
+          adult: z.int(),
+          child: z.int(),
+          baby: z.int(),
+          state: z.enum(['waiting', 'offered']),
+          until: Moment.nullable(),
+          reg_date: Moment,
+        }),
+      ),
+      /** How far its cancel is; null where it was not cancelled. */
+      cancel: z
+        .object({
+          reason: CancelReason,
+          note: z.string(),
+          told: Day,
+          by_name: z.string(),
+          at: Moment,
+          /** Until when its customers may choose another date, and how many of them have not yet. */
+          until: Moment,
+          choosing: z.int(),
+          done: z.int(),
+          all: z.int(),
+        })
+        .nullable(),
+    }),
+    refuses: ['DEPARTURE_NOT_FOUND'],
+  }),
+  /** Staff confirm it, however many have paid. Everybody who has paid gets one mail. */
+  confirm: call({
+    ...writeCall,
+    path: '/api/office/filling/confirm',
+    may: 'departures',
+    input: z.object({ departures: z.array(DepartureId).min(1).max(pageSizes.most) }),
+    output: z.object({ confirmed: z.int() }),
+    refuses: ['DEPARTURE_NOT_FOUND', 'DEPARTURE_CANCELLED'],
+  }),
+  /** Closes it for new reservations, or opens it again. Bookings stay as they are. */
+  close: call({
+    ...writeCall,
+    path: '/api/office/filling/close',
+    may: 'departures',
+    input: DepartureRef.extend({ closed_yn: YN, revision: Revision }),
+    output: z.object({ revision: Revision }),
+    refuses: ['DEPARTURE_NOT_FOUND', 'DEPARTURE_CANCELLED', 'DAY_IS_OVER', 'CHANGED_MEANWHILE'],
+  }),
+  /** All who wait, in the order wanted. Offers that are out stay as they are. */
+  orderWaiting: call({
+    ...writeCall,
+    path: '/api/office/filling/waiting',
+    may: 'change bookings',
+    input: DepartureRef.extend({ ids: z.array(Id).min(1).max(pageSizes.most) }),
+    output: Nothing,
+    refuses: ['DEPARTURE_NOT_FOUND', 'CHANGED_MEANWHILE'],
+  }),
+  /** Takes an entry off the list. Seats offered to it go to the next. */
+  removeWaiting: call({
+    ...writeCall,
+    path: '/api/office/filling/waiting/remove',
+    may: 'change bookings',
+    input: z.object({ id: Id }),
+    output: Nothing,
+    refuses: ['NOT_WAITING'],
+  }),
+  /** Mailed to everybody who has booked it and has an address. */
+  message: call({
+    ...writeCall,
+    path: '/api/office/filling/message',
+    may: 'change bookings',
+    tx: 'own',
+    input: DepartureRef.extend({ subject: line(100).min(1), contents: text(5_000).min(1) }),
+    output: z.object({ to: z.int() }),
+    refuses: ['DEPARTURE_NOT_FOUND', 'NOBODY_BOOKED', ...idempotencyRefusals],
+  }),
+  /**
+   * What each booking would get back, in which way, and what the agency owes on top. `seen`: a mark for this
+   * state.
+   */
+  cancelPreview: call({
+    ...readCall,
+    path: '/api/office/filling/cancel',
+    may: 'change bookings',
+    input: DepartureRef.extend({ reason: CancelReason }),
+    output: z.object({
+      told: Day,
+      seen: z.string(),
+      list: z.array(
+        z.object({
+          booking_id: z.string(),
+          name: z.string(),
+          progress: Progress,
+          people: z.int(),
+          paid: Won,
+          by_gateway: Won,
+          by_transfer: Won,
+          compensation: Won,
+          /** Other dates that have room for all of it. */
+          others: z.int(),
+          /** A payment is being confirmed right now. It is cancelled as soon as the gateway has answered. */
+          is_paying: z.boolean(),
+        }),
+      ),
+    }),
+    refuses: ['DEPARTURE_NOT_FOUND', 'DEPARTURE_CANCELLED', 'NOT_CANCELLABLE'],
+  }),
+  /** If anything has changed since it was seen, nothing is written. It cannot be undone. */
+  cancel: call({
+    ...writeCall,
+    path: '/api/office/filling/cancel',
+    may: 'change bookings',
+    proof: true,
+    tx: 'own',
+    input: DepartureRef.extend({
+      reason: CancelReason,
+      note: line(500).min(1),
+      seen: line(100).min(1),
+      /** How long customers who have paid may choose another date. */
+      wait_hours: z.int().min(0).max(choiceLimits.most_hours).default(choiceLimits.hours),
+    }),
+    output: z.object({ bookings: z.int() }),
+    refuses: [
+      'DEPARTURE_NOT_FOUND',
+      'DEPARTURE_CANCELLED',
+      'DAY_IS_OVER',
+      'NOT_CANCELLABLE',
+      'CHANGED_MEANWHILE',
+      'PACKAGE_UNAVAILABLE',
+      ...idempotencyRefusals,
+    ],
+  }),
+}

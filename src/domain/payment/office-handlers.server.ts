@@ -1,0 +1,62 @@
+// What the office does about the money of a booking.
+
+import { calculateAmountDue, calculateRefundOwed } from '#domain/booking/balance.ts'
+import { getBookingForStaff } from '#domain/booking/find.server.ts'
+import { withIdempotencyKey } from '#platform/idempotency.server.ts'
+import type { Handlers } from '#platform/wire/invoke.server.ts'
+import { payCompensation } from './compensation.server.ts'
+import type { paymentOfficeCalls } from './office-calls.ts'
+import { describePayout, listPayouts, sendPayout } from './payouts.server.ts'
+import { completeCancel, confirmDeposit, loadGatewayHistory, sendBack } from './transfer.server.ts'
+
+const toLogSubject = (booking_id: string) => ({ subject: `booking ${booking_id.replaceAll('-', '')}` })
+
+export const paymentOfficeHandlers: Handlers<typeof paymentOfficeCalls> = {
+  async ofBooking(ctx, { booking_id }) {
+    const booking = await getBookingForStaff(ctx, booking_id)
+    const gateway = await loadGatewayHistory(ctx, booking.id)
+    const owed = gateway.refunds.some(({ state }) => state === 'asked') ? 0 : calculateRefundOwed(booking)
+    const isCancelling = booking.progress === 'cancel_requested'
+    return {
+      owed: isCancelling ? 0 : owed,
+      for_cancel: isCancelling ? owed : 0,
+      due: calculateAmountDue(booking),
+      compensation: booking.compensation_owed,
+      ...gateway,
+    }
+  },
+  confirmDeposit: (ctx, input) =>
+    withIdempotencyKey(ctx, 'office deposit', input, async (txCtx) => {
+      const { booking_id, amount } = input
+      await confirmDeposit(txCtx, booking_id, amount)
+      txCtx.logChange({ ...toLogSubject(booking_id), after: { amount } })
+      return {}
+    }),
+  completeCancel: (ctx, input) =>
+    withIdempotencyKey(ctx, 'office complete cancel', input, async (txCtx) => {
+      await completeCancel(txCtx, input.booking_id)
+      txCtx.logChange({
+        ...toLogSubject(input.booking_id),
+        before: 'cancel_requested',
+        after: 'cancel_completed',
+      })
+      return {}
+    }),
+  payCompensation: (ctx, input) =>
+    withIdempotencyKey(ctx, 'office compensation', input, async (txCtx) => {
+      const { booking_id, amount } = input
+      await payCompensation(txCtx, booking_id, amount)
+      txCtx.logChange({ ...toLogSubject(booking_id), after: { amount } })
+      return {}
+    }),
+  sendBack: (ctx, input) =>
+    withIdempotencyKey(ctx, 'office send back', input, async (txCtx) => {
+      const { booking_id, amount } = input
+      await sendBack(txCtx, booking_id, amount)
+      txCtx.logChange({ ...toLogSubject(booking_id), after: { amount } })
+      return {}
+    }),
+  payouts: listPayouts,
+  payout: describePayout,
+  sendPayout,
+}

@@ -1,0 +1,112 @@
+// The account to which a customer wants money sent: locked as passports are, and erased some time after use.
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { maskName } from '#domain/member/mask-name.ts'
+import { getOrCreateDataKey, readDataKey } from '#domain/vault/data-key.server.ts'
+import { retentionDays } from '#limits/machine.ts'
+import { daysAgo } from '#platform/db/seoul.server.ts'
+import { decryptSecret, encryptSecret } from '#platform/secret-box.server.ts'
+import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
+import { PayoutAccount } from './forms.ts'
+import { isMoneyOwed } from './money-owed.server.ts'
+
+type AccountContext = AgencyContext & Pick<Ctx, 'keyFor'>
+type PayoutAccountDetails = z.output<typeof PayoutAccount>
+
+/** Binds the encrypted text to its booking: copied to another row it cannot be opened. */
+const buildEncryptionContext = (travel_agency: number, booking: number) =>
+  `${travel_agency}|booking ${booking}|account`
+
+/** Replaces the account that was given before. */
+export async function savePayoutAccount(
+  ctx: AccountContext,
+  booking: number,
+  account: PayoutAccountDetails,
+): Promise<void> {
+  const { db, travel_agency } = ctx
+  const { id: data_key, key } = await getOrCreateDataKey(ctx)
+  const sealed = encryptSecret(key, buildEncryptionContext(travel_agency, booking), JSON.stringify(account))
+  await db
+    .insertInto('payout_account')
+    .values({ travel_agency, booking, sealed, data_key })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['travel_agency', 'booking'])
+        .doUpdateSet((eb) => ({ sealed, data_key, given: eb.ref('excluded.given'), used: null })),
+    )
+    .execute()
+}
+
+export async function findPayoutAccount(
+  ctx: AccountContext,
+  booking: number,
+): Promise<PayoutAccountDetails | null> {
+  const { db, travel_agency } = ctx
+  const stored = await db
+    .selectFrom('payout_account')
+    .select(['sealed', 'data_key'])
+    .where((eb) => eb.and({ travel_agency, booking }))
+    .executeTakeFirst()
+  if (!stored) return null
+  const key = await readDataKey(ctx, stored.data_key)
+  return PayoutAccount.parse(
+    JSON.parse(decryptSecret(key, buildEncryptionContext(travel_agency, booking), stored.sealed)),
+  )
+}
+
+export async function hasPayoutAccount(
+  { db, travel_agency }: AgencyContext,
+  booking: number,
+): Promise<boolean> {
+  const stored = await db
+    .selectFrom('payout_account')
+    .select('id')
+    .where((eb) => eb.and({ travel_agency, booking }))
+    .executeTakeFirst()
+  return stored !== undefined
+}
+
+/** Masked, so that only its owner recognises it. */
+export const maskAccount = ({ account_number, ...account }: PayoutAccountDetails) => ({
+  ...account,
+  account_holder: maskName(account.account_holder),
+  ending: account_number.slice(-4),
+})
+
+/** Money was sent. From now on the days until it is erased are counted. */
+export async function markAccountUsed({ db, travel_agency }: AgencyContext, booking: number): Promise<void> {
+  await db
+    .updateTable('payout_account')
+    .set({ used: sql<string>`now()` })
+    .where((eb) => eb.and({ travel_agency, booking }))
+    .execute()
+}
+
+/**
+ * Erased some days after use. An account that was never used is erased as many days after it was given, once
+ * nothing is owed.
+ */
+export async function purgePayoutAccounts({ db, travel_agency }: AgencyContext): Promise<void> {
+  await db
+    .deleteFrom('payout_account as a')
+    .where('a.travel_agency', '=', travel_agency)
+    .where(({ or, and, eb, not, exists, selectFrom }) =>
+      or([
+        eb('a.used', '<', daysAgo(retentionDays.accounts)),
+        and([
+          eb('a.used', 'is', null),
+          eb('a.given', '<', daysAgo(retentionDays.accounts)),
+          not(
+            exists(
+              selectFrom('booking as b')
+                .select('b.id')
+                .whereRef('b.travel_agency', '=', 'a.travel_agency')
+                .whereRef('b.id', '=', 'a.booking')
+                .where(isMoneyOwed),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .execute()
+}

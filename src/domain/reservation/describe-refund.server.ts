@@ -1,0 +1,38 @@
+// What a customer who gets money back sees: how much, by which way, and the dates to choose from.
+
+import { getBookingByNumber } from '#domain/booking/find.server.ts'
+import { isOpen } from '#domain/booking/progress.ts'
+import { isPaymentConfirming } from '#domain/booking/seats.server.ts'
+import { maskName } from '#domain/member/mask-name.ts'
+import { findPayoutAccount, maskAccount } from '#domain/payment/payout-account.server.ts'
+import { calculateOwedByTransfer } from '#domain/payment/payouts.server.ts'
+import { sumPendingRefunds } from '#domain/payment/refund.server.ts'
+import type { Ctx } from '#platform/wire/request-context.ts'
+import { priceStaffCancellation } from './cancel-by-staff.server.ts'
+import { findPendingCancel } from './cancel-departure.server.ts'
+import { listOtherDates } from './other-dates.server.ts'
+
+export async function describeRefund(ctx: Pick<Ctx, 'db' | 'travel_agency' | 'keyFor'>, booking_id: string) {
+  const booking = await getBookingByNumber(ctx, booking_id)
+  const { name, page_title, departure_date, return_date, total, adult, child, baby } = booking
+  const account = await findPayoutAccount(ctx, booking.id)
+  const isUnchangeable = !isOpen(booking.progress) || (await isPaymentConfirming(ctx, booking.id))
+  const cancel = isUnchangeable ? undefined : await findPendingCancel(ctx, booking)
+  const bookingFields = { booking_id, name: maskName(name), page_title, departure_date, return_date, total }
+  const common = { ...bookingFields, party: { adult, child, baby }, account: account && maskAccount(account) }
+  if (!cancel) {
+    const { refund, compensation } = await calculateOwedByTransfer(ctx, booking)
+    const by_gateway = await sumPendingRefunds(ctx, booking.id)
+    return { ...common, until: null, others: [], by_gateway, by_transfer: refund, compensation }
+  }
+  const { refund, compensation } = await priceStaffCancellation(ctx, booking, { ...cancel, waive: false })
+  const isByGateway = booking.pay_by === 'gateway'
+  return {
+    ...common,
+    until: cancel.chooses ? cancel.due : null,
+    others: cancel.chooses ? await listOtherDates(ctx, booking) : [],
+    by_gateway: isByGateway ? refund : 0,
+    by_transfer: isByGateway ? 0 : refund,
+    compensation: compensation.amount,
+  }
+}

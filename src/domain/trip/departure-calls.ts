@@ -1,0 +1,167 @@
+// The sheet of departures: read and saved together, with the flights and holidays departures are made from.
+import { z } from 'zod'
+import { DepartureState } from '#domain/catalog/departure.ts'
+import { Flights, NewFlights } from '#domain/catalog/flights.ts'
+import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
+import { keywordLength } from '#limits/display.ts'
+import { tripLimits } from '#limits/trade.ts'
+import { call, idempotencyRefusals } from '#platform/wire/call.ts'
+import { Day, Id, line, Nothing, Revision, Won, Words, YN } from '#platform/wire/shapes.ts'
+import { DepartureRow, PlannedPrices, requiredText } from './trip.ts'
+
+const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+const Templates = z.array(
+  z.object({ template_id: Id, name: z.string(), flights: Flights, revision: Revision }),
+)
+const Holidays = z.array(z.object({ day: Day, name: Words }))
+
+/** Staff see why nobody can book it any more. */
+const OfficeDepartureState = z.enum([...DepartureState.options, 'full', 'cancelled', 'past'])
+export type OfficeDepartureState = z.output<typeof OfficeDepartureState>
+
+export const departureCalls = {
+  departures: call({
+    method: 'GET',
+    path: '/api/office/departures',
+    takes: 'query',
+    who: 'staff',
+    may: 'departures',
+    noStore: true,
+    input: z.object({
+      package_code: PackageCode.optional(),
+      /** Only this month, as YYYY-MM; of all trips if none is named. */
+      month: Month.optional(),
+      from: Day.optional(),
+      /** Part of a title or code. */
+      query: line(keywordLength.most).min(1).optional(),
+    }),
+    output: z.object({
+      today: Day,
+      trips: z.array(z.object({ package_code: PackageCode, page_title: Words })),
+      /** True if there are more than the list shows. Choose a month, a trip or a part of its title. */
+      more: z.boolean(),
+      /** Of the trip that is named. */
+      planned: PlannedPrices.nullable(),
+      list: z.array(
+        z.object({
+          departure_id: DepartureId,
+          package_code: PackageCode,
+          departure_date: Day,
+          departure_time: z.string().nullable(),
+          flights: Flights,
+          adult_price: Won,
+          child_price: Won,
+          baby_price: Won,
+          seats: z.int(),
+          minimum: z.int(),
+          closed_yn: YN,
+          taken: z.int(),
+          /** People with a booking that is not cancelled. They keep the price they booked at. */
+          bookings: z.int(),
+          revision: Revision,
+          state: OfficeDepartureState,
+        }),
+      ),
+    }),
+    refuses: ['PACKAGE_UNAVAILABLE'],
+  }),
+  /** All or nothing: a wrong cell is named as rows.{at}.{column}. */
+  saveDepartures: call({
+    method: 'PUT',
+    path: '/api/office/departures',
+    takes: 'json',
+    who: 'staff',
+    may: 'departures',
+    tx: 'own',
+    input: z.object({
+      /** For the rows that do not name a trip. */
+      package_code: PackageCode.optional(),
+      rows: z.array(DepartureRow).max(tripLimits.rows).default([]),
+      removed: z.array(DepartureId).max(tripLimits.rows).default([]),
+    }),
+    output: z.object({ saved: z.int(), removed: z.int() }),
+    refuses: [
+      'PACKAGE_UNAVAILABLE',
+      'CHANGED_MEANWHILE',
+      'SEATS_TAKEN',
+      'DEPARTURE_CANCELLED',
+      'DAY_IS_OVER',
+      'DAY_TWICE',
+      'DAY_TOO_FAR',
+      'DEPARTURE_BOOKED',
+      'BOOKED_UNTOLD',
+      ...idempotencyRefusals,
+    ],
+  }),
+  /**
+   * Flights out and back under a name. A departure gets a copy: changing the template does not change
+   * departures.
+   */
+  flightTemplates: call({
+    method: 'GET',
+    path: '/api/office/flight-templates',
+    takes: 'query',
+    who: 'staff',
+    may: 'departures',
+    noStore: true,
+    input: Nothing,
+    output: z.object({ list: Templates }),
+  }),
+  /** A new one has no number and revision 0. */
+  saveFlightTemplate: call({
+    method: 'PUT',
+    path: '/api/office/flight-template',
+    takes: 'json',
+    who: 'staff',
+    may: 'departures',
+    input: z.object({
+      template_id: Id.nullable().default(null),
+      name: line(60).min(1),
+      flights: NewFlights.refine((legs) => legs.length > 0),
+      revision: Revision,
+    }),
+    output: z.object({ template_id: Id, revision: Revision }),
+    refuses: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_TAKEN', 'TOO_MANY_TEMPLATES', 'CHANGED_MEANWHILE'],
+  }),
+  deleteFlightTemplate: call({
+    method: 'DELETE',
+    path: '/api/office/flight-template',
+    takes: 'query',
+    who: 'staff',
+    may: 'departures',
+    input: z.object({ template_id: Id }),
+    output: Nothing,
+    refuses: ['TEMPLATE_NOT_FOUND'],
+  }),
+  /** Of this year and as many as departures may lie ahead. */
+  holidays: call({
+    method: 'GET',
+    path: '/api/office/holidays',
+    takes: 'query',
+    who: 'staff',
+    may: 'departures',
+    noStore: true,
+    input: Nothing,
+    output: z.object({ list: Holidays }),
+  }),
+  /** Another one, or another name for one that is there. */
+  saveHoliday: call({
+    method: 'PUT',
+    path: '/api/office/holiday',
+    takes: 'json',
+    who: 'staff',
+    may: 'departures',
+    input: z.object({ day: Day, name: requiredText(60) }),
+    output: Nothing,
+    refuses: ['DAY_TOO_FAR', 'DAY_IS_OVER'],
+  }),
+  removeHoliday: call({
+    method: 'DELETE',
+    path: '/api/office/holiday',
+    takes: 'query',
+    who: 'staff',
+    may: 'departures',
+    input: z.object({ day: Day }),
+    output: Nothing,
+  }),
+}

@@ -1,0 +1,65 @@
+// Packages: cards and the list. §2 Package list
+import { englishMonths } from '#i18n/english-months.ts'
+import type { catalog as ko } from '#i18n/ko/catalog.ts'
+
+export const catalog: typeof ko = {
+  title: 'Trips',
+  results: (keyword) => `Results for “${keyword}”`,
+  count: (total) => `${total} ${total === '1' ? 'trip' : 'trips'}`,
+  nights: (nights, days) =>
+    nights === 0 ? 'Day trip' : `${nights} ${nights === 1 ? 'night' : 'nights'}, ${days} days`,
+  won: (price) => `from KRW ${price}`,
+  priceOnRequest: 'Price on request',
+  none: 'No data available',
+  noneLine: 'No trips match. Have a look at another area, or at all trips.',
+  seeAll: 'See all trips',
+  all: 'All',
+  filter: 'Choose an area',
+  tags: 'Tags',
+  noneFiltered: 'No trips match. Fewer conditions show more trips.',
+  tooShort: 'Please enter at least two characters.',
+  others: 'How about one of these?',
+  companions: {
+    parents: 'With parents',
+    family: 'With family',
+    couple: 'As a couple',
+    friends: 'With friends',
+    solo: 'On my own',
+  },
+  filters: {
+    title: 'Sort and filter',
+    sort: 'Sort',
+    sorts: {
+      recommended: 'Recommended',
+      price_low: 'Lowest price',
+      price_high: 'Highest price',
+      reviewed: 'Most reviewed',
+      newest: 'Newest',
+    },
+    month: 'Month of departure',
+    anyMonth: 'Any month',
+    monthName: (year, month) => `${englishMonths[month - 1]} ${year}`,
+    nights: 'Length',
+    anyNights: 'Any length',
+    nightsRange: (from, to) => {
+      if (to === 0) return 'Day trip'
+      return to > 30 ? `${from} nights or more` : `${from}–${to} nights`
+    },
+    clear: 'Clear filters',
+    show: (found) => `Show ${found} ${found === '1' ? 'trip' : 'trips'}`,
+    apply: 'Apply',
+  },
+  departsOn: (month, day, weekday) =>
+    `${['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][weekday]} ${day} ${englishMonths[month - 1]?.slice(0, 3)}`,
+  flownFrom: (cities) => `from ${cities}`,
+  availability: ({ state, seats_left, to_confirm }) => {
+    if (state === 'few_left') return `Only ${seats_left} left`
+    return state === 'confirmed' ? 'Confirmed' : `${to_confirm} more to confirm`
+  },
+  allSold: 'Sold out',
+  rated: (average, count) => `${average} out of 5 stars, ${count} ${count === 1 ? 'review' : 'reviews'}`,
+  wish: 'Add to wish list',
+  unwish: 'Remove from wish list',
+  loginNeeded: 'Please log in.',
+  wishFailed: 'Could not add it to the wish list.',
+}

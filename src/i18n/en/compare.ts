@@ -1,0 +1,38 @@
+// Trips side by side. §2 /travel/compare
+import type { compare as ko } from '#i18n/ko/compare.ts'
+
+export const compare: typeof ko = {
+  title: 'Compare trips',
+  line: 'The address holds it all, so you can send it to your family as it is.',
+  none: 'Choose trips to compare.',
+  noneLine: 'Press “Compare with another trip” on a trip’s page and it is put here.',
+  seeTrips: 'See trips',
+  gone: 'A trip that is no longer on sale was left out.',
+  remove: (title) => `Remove ${title}`,
+  see: 'See the trip',
+  rows: {
+    price: 'Lowest price per person',
+    next: 'Next departure',
+    length: 'Length',
+    flight: 'Flight',
+    hotel: 'Where you stay',
+    meals: 'Meals',
+    shopping: 'Shopping stops',
+    walking: 'Walking and driving',
+    cancel: 'Free cancellation',
+    reviews: 'Reviews',
+  },
+  lowest: 'Lowest price',
+  noDate: 'Ask for dates',
+  noHotel: 'No overnight stay',
+  stops: (places) => {
+    if (places === 0) return 'Free time'
+    return `Up to ${places} ${places === 1 ? 'place' : 'places'} a day`
+  },
+  noFree: 'Cancelling has a fee',
+  noReviews: 'None yet',
+  rated: (average, count) => `${average} of 5 (${count})`,
+  add: 'Compare with',
+  addLine: 'Press one and it stands beside. Up to three.',
+  recent: 'Viewed recently',
+}

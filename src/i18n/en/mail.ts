@@ -1,0 +1,296 @@
+// What is said by mail. Only the server reads it: no browser carries it.
+import type { mail as ko } from '#i18n/ko/mail.ts'
+
+export const mail: typeof ko = {
+  consultation: {
+    subject: (name) => `[Enquiry] ${name}`,
+    lead: 'An enquiry came in through your website.',
+    toAnswer: 'Reply to this mail and your answer goes straight to the person who asked.',
+    toCall: 'No e-mail address was left. Please answer by phone.',
+  },
+  consultationCopy: {
+    subject: (company) => `[${company}] We have received your enquiry`,
+    greeting: (name) => `Dear ${name},`,
+    lead: 'Thank you for asking us. We will read what you wrote and get back to you.',
+    notYours: 'If you did not ask us anything, please ignore this mail.',
+  },
+  consultationAnswer: {
+    subject: (company) => `[${company}] Our answer to your question`,
+    more: 'If you would like to know more, reply to this mail.',
+  },
+  reviewHidden: {
+    subject: (company) => `[${company}] Your review is no longer shown`,
+    greeting: (name) => `Dear ${name},`,
+    lead: 'We no longer show your review on our site. It was not deleted.',
+    reason: 'Reason',
+    yours: 'Your review',
+    more: 'If you see it differently, reply to this mail and we will look at it again.',
+  },
+  verifyEmail: {
+    subject: (company: string) => `[${company}] Please confirm your e-mail address`,
+    greeting: (name: string) => `Hello ${name},`,
+    lead: 'The member with the ID below gave this address. Press the button and confirm it on the page that opens. In a browser that is not logged in you log in with that ID first.',
+    action: 'Confirm my e-mail',
+    until: 'The link works for 24 hours.',
+    notYours: 'If the ID is not yours, delete this mail. Nothing has changed.',
+  },
+  resetPassword: {
+    subject: (company: string) => `[${company}] Your new password`,
+    greeting: (name: string) => `Hello ${name},`,
+    lead: 'Here is the new password you asked for. Once you log in with it, you will be asked to choose your own.',
+    password: 'New password',
+    action: 'Log in',
+    until: 'It works once, within 30 minutes. Until then your present password stays as it is.',
+    notYours: 'If you did not ask for it, you can delete this mail. Nothing has changed.',
+    byKakao: 'You signed up with Kakao. Please choose “Continue with Kakao” where you log in.',
+  },
+  chooseByLink: {
+    subject: (company: string) => `[${company}] Choose a new password`,
+    lead: 'An ID was registered with this address, but the address has never been confirmed. If the ID below is yours, press the button and choose a new password. That confirms the address and ends the old password and every log-in.',
+    leadMany:
+      'Several IDs were registered with this address, but the address has never been confirmed. Press the button, choose the ID that is yours and a new password. That confirms the address for this ID and ends its old password and every log-in.',
+    action: 'Choose a new password',
+    until: 'The link works once, within 30 minutes.',
+    notYours: 'If the ID is not yours or you did not ask for this, delete this mail. Nothing has changed.',
+  },
+  emailProved: {
+    subject: (company: string) => `[${company}] Your e-mail address is confirmed`,
+    lead: 'This address now belongs to the member below. Trips that were booked with it without logging in are listed with that member’s reservations from now on.',
+    joined: 'Reservations that joined',
+    bookings: (count: number) => String(count),
+    action: 'See the reservations',
+    notYou: 'If you did not confirm it yourself, please let us know at once.',
+  },
+  findId: {
+    subject: (company: string) => `[${company}] Your ID`,
+    greeting: (name: string) => `Hello ${name},`,
+    lead: 'This is the ID that was registered with this e-mail address.',
+    notYours: 'If you did not ask for it, you can ignore this mail.',
+  },
+  passwordChanged: {
+    subject: (company: string) => `[${company}] Your password was changed`,
+    lead: 'Your password has just been changed, and you were logged out on all other devices.',
+    notYou: 'If this was not you, please use “find password” at once and let us know.',
+  },
+  code: {
+    subject: (company: string) => `[${company}] Your code`,
+    lead: {
+      booking: 'This code opens your reservation. Please type it where you asked for it.',
+      reserve: 'This code completes your reservation. Please type it where you asked for it.',
+    },
+    until: 'It works once, within 10 minutes. After five wrong tries you need a new one.',
+    notYours: 'If you did not ask for it, delete this mail and tell the code to nobody.',
+  },
+  roles: {
+    owner: 'Owner',
+    manager: 'Manager',
+    sales: 'Bookings',
+    money: 'Money',
+    content: 'Trips and boards',
+    guide: 'Guide',
+  },
+  staffInvited: {
+    subject: (company: string) => `[${company}] You are invited to the office`,
+    lead: (by: string, company: string) =>
+      `${by} invites you to the office of ${company}. Press the button to begin.`,
+    roles: 'Your part',
+    action: 'Accept the invitation',
+    until: 'The link works once, within 72 hours.',
+    notYours: 'If this means nothing to you, delete this mail. Nothing will change.',
+  },
+  staffPassword: {
+    subject: (company: string) => `[${company}] Choose a new office password`,
+    greeting: (name: string) => `Hello ${name},`,
+    lead: 'Press the button to choose a new password for the office. Your second factor stays as it is.',
+    action: 'Choose a password',
+    until: 'The link works once, within one hour.',
+    notYours: 'If you did not ask for it, delete this mail. Nothing will change.',
+  },
+  staffFactorReset: {
+    subject: (company: string) => `[${company}] An owner's second factor was reset`,
+    lead: 'The operator reset the second factor of one of the owners. All their log-ins ended, and they set up a new one at the next.',
+    notYou: 'If this surprises you, tell the operator at once.',
+  },
+  booking: {
+    greeting: (name: string) => `Hello ${name},`,
+    steps: {
+      reserved: {
+        subject: (company: string) => `[${company}] We have your reservation`,
+        lead: 'Thank you for your reservation. It is yours once it is paid; after the time below the seats are released.',
+      },
+      paid: {
+        subject: (company: string) => `[${company}] Your payment is complete`,
+        lead: 'We have received your payment and begin to prepare your trip.',
+      },
+      cancelling: {
+        subject: (company: string) => `[${company}] We have your request to cancel`,
+        lead: 'We are checking your request to cancel and will tell you when it is done.',
+      },
+      cancelled: {
+        subject: (company: string) => `[${company}] Your reservation is cancelled`,
+        lead: 'Your reservation has been cancelled. We hope to see you on another trip.',
+      },
+      refunded: {
+        subject: (company: string) => `[${company}] Your refund is on its way`,
+        lead: 'The refund has been made. If you paid by card, it may take a few days to show.',
+      },
+      cancelRefused: {
+        subject: (company: string) => `[${company}] We could not cancel your reservation`,
+        lead: 'We could not accept your request to cancel: your reservation stands as it did before. To ask us why, please reply to this mail.',
+      },
+      confirmed: {
+        subject: (company: string) => `[${company}] Your departure is confirmed`,
+        lead: 'Your departure is confirmed: the trip takes place as planned.',
+      },
+      cancelledByUs: {
+        subject: (company: string) => `[${company}] We have cancelled your reservation`,
+        lead: 'We have cancelled your reservation. What you get back is listed below. If you have questions, please reply to this mail.',
+      },
+      changed: {
+        subject: (company: string) => `[${company}] The party of your reservation has changed`,
+        lead: 'As you asked, we have changed who travels. Please check the details below.',
+      },
+      moved: {
+        subject: (company: string) => `[${company}] Your departure has changed`,
+        lead: 'We have moved your reservation to another departure. Please check the dates below.',
+      },
+      dayMoved: {
+        subject: (company: string) => `[${company}] Your trip departs on another day`,
+        lead: 'We have changed the day on which your trip departs. Please check the dates below. If they do not suit you, you can cancel without a fee until it departs.',
+      },
+      compensated: {
+        subject: (company: string) => `[${company}] We have sent your compensation`,
+        lead: 'We have transferred the compensation for the trip that we had to cancel.',
+      },
+    },
+    compensation: 'Compensation',
+    due: 'Still to pay',
+    reasons: {
+      customer: 'You asked us to cancel.',
+      minimum: 'Too few travellers have joined.',
+      fault: 'We are unable to run this trip.',
+      free: 'Cancelled without a fee, for reasons beyond anyone’s control.',
+    },
+    reason: 'Reason',
+    number: 'Reservation number',
+    departure: 'Dates',
+    leaves: 'Leaves at',
+    flights: { out: 'Outbound flight', back: 'Return flight' },
+    party: 'Party',
+    people: (adult: number, child: number, baby: number) =>
+      [
+        `${adult} adult${adult === 1 ? '' : 's'}`,
+        child && `${child} ${child === 1 ? 'child' : 'children'}`,
+        baby && `${baby} ${baby === 1 ? 'baby' : 'babies'}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    total: 'Price',
+    payUntil: 'Please pay by',
+    account: 'Account',
+    refund: 'Refund',
+    giveAccount: 'Please enter here the account to which we may send it',
+    action: 'See the reservation',
+    note: 'Without an account you find it by its number and the name it was made under.',
+  },
+  departureCancelled: {
+    subject: (company: string) => `[${company}] Your departure is cancelled`,
+    lead: 'We are sorry: the departure you have booked cannot take place. Until the time below you may move to another date or ask for your money. If you choose neither, everything goes back to you after that, without a fee.',
+    until: 'Please choose by',
+    more: (more: number, won: string) => {
+      if (more === 0) return 'The same price'
+      return more > 0 ? `${won} more to pay` : `${won} back to you`
+    },
+    action: 'Choose a date or a refund',
+    note: 'With this link your reservation can be moved or refunded. Please do not pass it on.',
+  },
+  accountAsked: {
+    subject: (company: string) => `[${company}] Where may we send your money?`,
+    lead: 'We have money to send to you. Please follow the link and enter the account it should go to.',
+    action: 'Enter the account',
+    note: 'The account is kept encrypted and erased 30 days after we have sent the money. Please do not pass this link on.',
+  },
+  seatsOffered: {
+    subject: (company: string) => `[${company}] The seats you waited for are free`,
+    lead: 'Seats have come free on the departure you wait for. We keep them for you, and sell them to nobody else, until the time below. Please follow the link to reserve them.',
+    until: 'Please reserve by',
+    action: 'See and reserve',
+    note: 'After that they go to whoever waits next. Please do not pass this link on.',
+  },
+  payLink: {
+    subject: (company: string) => `[${company}] Pay for your reservation`,
+    lead: 'We have booked for you what you told us on the telephone. Press the button to check it, agree to the terms and pay. After the time below the seats are released.',
+    action: 'Check and pay',
+    note: 'With this link one can pay for this reservation and nothing else. It ends when the time is over.',
+  },
+  dueLink: {
+    subject: (company: string) => `[${company}] What is left to pay for your trip`,
+    lead: 'Your trip has changed, and something is left to pay. Press the button to check it and pay.',
+    action: 'Check and pay',
+    note: 'With this link one can pay for this reservation and nothing else. It ends when all is paid, or when you depart.',
+  },
+  contactChanged: {
+    subject: (company: string) => `[${company}] The contact of your reservation has changed`,
+    lead: 'We have noted new contact details for your reservation. From now on you hear from us there.',
+    before:
+      'The e-mail address of your reservation is now the one below. Codes and links sent to this address no longer work.',
+    email: 'New e-mail',
+    none: 'none',
+    notYou: 'If you did not ask for this, please call us at once.',
+  },
+  papers: {
+    asked: {
+      subject: (company: string) => `[${company}] Your travel papers`,
+      lead: 'There is one link for each traveller. Everybody opens their own, agrees to the terms and, for a trip abroad, uploads a picture of their passport. Please pass each link on to its traveller only.',
+    },
+    passport: {
+      subject: (company: string) => `[${company}] Please upload your passport`,
+      lead: 'Thank you for agreeing. If your passport is not uploaded yet, this link goes on from there.',
+      action: 'Upload the passport',
+    },
+    agreed: {
+      subject: (company: string) => `[${company}] Your travel contract is agreed`,
+      lead: 'You have agreed to the travel contract. You can read and download it at any time.',
+      action: 'See the contract',
+    },
+    traveller: (seq: number, name: string) => `Papers of ${name || `traveller ${seq}`}`,
+    until: 'A link works for 72 hours. After that, please ask the agency for another.',
+    safe: 'Pictures and numbers of passports are kept encrypted and erased after the trip.',
+    version: 'Contract',
+    versionText: (version: number) => `version ${version}`,
+    hash: 'Fingerprint',
+    agreedBy: 'Agreed by',
+  },
+  agency: {
+    reserved: {
+      subject: (number) => `[New reservation] ${number}`,
+      lead: 'A reservation came in through your website.',
+    },
+    cancelling: {
+      subject: (number) => `[Request to cancel] ${number}`,
+      lead: 'A request to cancel waits for you. The trip was paid by bank transfer: please send the refund, then settle it.',
+      nothing: 'A request to cancel waits for you. By the cancelling terms nothing goes back.',
+    },
+    question: {
+      subject: '[New question] It waits for your answer',
+      lead: 'Somebody wrote on the question board of your website.',
+      title: 'Title',
+      action: 'See the question',
+    },
+    payBy: 'Payment',
+    ways: { gateway: 'online', bank_transfer: 'bank transfer' },
+  },
+  labels: {
+    name: 'Name',
+    contact: 'Phone',
+    email: 'E-mail',
+    trip: 'Trip',
+    received: 'Received',
+    contents: 'Message',
+    phone: 'Phone',
+    hours: 'Hours',
+    loginId: 'ID',
+    byKakao: 'Log-in with Kakao',
+    biz: 'Business no.',
+  },
+}

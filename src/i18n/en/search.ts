@@ -1,0 +1,68 @@
+// Searching as a sentence, and choosing among trips. §2
+
+import { englishMonths } from '#i18n/english-months.ts'
+import type { search as ko } from '#i18n/ko/search.ts'
+import { formatNumber } from '#lib/format.ts'
+
+export const search: typeof ko = {
+  who: 'Who',
+  when: 'When',
+  where: 'Where',
+  companions: {
+    parents: 'With parents',
+    family: 'With children',
+    couple: 'As a couple',
+    friends: 'With friends',
+    solo: 'On my own',
+  },
+  month: (year, month, isThisYear) =>
+    isThisYear ? `${englishMonths[month - 1]}` : `${englishMonths[month - 1]} ${year}`,
+  places: 'Places',
+  tags: 'Kinds of trip',
+  trips: 'Trips',
+  count: (count) => `${count} ${count === '1' ? 'trip' : 'trips'}`,
+  found: (count) => `${count} ${count === '1' ? 'trip' : 'trips'} found.`,
+  see: (count) => (count === '1' ? 'See the trip' : `See all ${count} trips`),
+  none: 'No trip fits all of it yet.',
+  noneLine: 'With one wish less we show you what comes close.',
+  seeRelaxed: 'See what comes close',
+  departingIn: (month) => `Leaving in ${month}`,
+  from: (price) => `from KRW ${price}`,
+  filters: {
+    price: 'Price',
+    priceRange: (from, to) => {
+      if (from === 0) return `Under KRW ${formatNumber(to)}`
+      return to > 50_000_000
+        ? `KRW ${formatNumber(from)} and up`
+        : `KRW ${formatNumber(from)}–${formatNumber(to)}`
+    },
+    weekday: 'Leaves on',
+    weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    sure: 'Going',
+    confirmed: 'Going for certain',
+    seats: 'Seats left',
+    seatsAtLeast: (seats) => `${seats} or more`,
+    tags: 'Tags',
+    airline: 'Airline',
+    city: 'Leaving from',
+  },
+  close: 'What comes close',
+  without: (part, total) => `Without ${part}: ${total}`,
+  parts: {
+    seats: 'seats',
+    confirmed: 'confirmed',
+    weekday: 'the weekday',
+    airline: 'the airline',
+    departure_city: 'city of departure',
+    price: 'the price',
+    nights: 'the length',
+    tags: 'the tag',
+    month: 'the month',
+    page_title: 'the word',
+    who: 'who travels',
+    place: 'the place',
+  },
+  readMonths: (months) => `Read as leaving in ${months}.`,
+  readAs: (typed, means) => `Searched for “${means}” instead of “${typed}”.`,
+  readFirst: (most) => `Searched for the first ${most} words only.`,
+}

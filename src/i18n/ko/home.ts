@@ -1,0 +1,36 @@
+// The first page of an agency.
+export const home = {
+  /** Of a section to which the agency gave none. */
+  titles: {
+    trips: '지금 떠나기 좋은 여행',
+    dates: '곧 떠나는 일정',
+    choices: '어떤 여행을 찾으세요?',
+    measures: '미리 보는 길',
+    people: '함께 준비하는 사람들',
+    reviews: '다녀온 분들의 이야기',
+    notices: '공지사항',
+    why: '믿고 맡기는 까닭',
+    phone: '전화로 물어보세요',
+    search: '검색',
+    areas: '지역',
+  },
+  dates: {
+    departure: '출발',
+    trip: '여행',
+    each: '1인',
+    seats: '자리',
+    left: (seats: number) => (seats === 0 ? '마감' : `${seats}석`),
+    certain: '출발 확정',
+    missing: (people: number) => (people === 0 ? '모집 중' : `${people}명 더 모이면 확정`),
+    alone: (people: number) => `혼자 온 사람 ${people}명`,
+    day: (month: number, day: number) => `${month}.${String(day).padStart(2, '0')}`,
+    weekdays: ['일', '월', '화', '수', '목', '금', '토'],
+  },
+  noneCertain: '지금은 확정된 일정이 없습니다. 곧 떠나는 일정을 살펴보세요.',
+  all: '모든 여행 보기',
+  more: '더 보기',
+  stars: (stars: number) => `별점 ${stars}점`,
+  call: '전화 상담',
+  next: '다음',
+  previous: '이전',
+}

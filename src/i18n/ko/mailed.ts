@@ -1,0 +1,41 @@
+// The pages of mailed links: verifying an address, choosing a new password. §5
+// Apart from the room of logging in, which many pages load.
+export const mailed = {
+  verify: {
+    title: '이메일 확인',
+    asking: '누구의 링크인지 보고 있습니다.',
+    byId: (id: string) => `${id} 아이디`,
+    byKakao: '카카오',
+    requestLine: (by: string) => `${by}로 로그인하는 회원이 이 이메일 주소의 확인을 요청했습니다.`,
+    requestedAt: (when: string) => `요청한 때: ${when}`,
+    confirm: '내 이메일이 맞습니다',
+    confirmLine: '확인하면 이 주소로 비회원 예약하신 여행도 내 예약 목록에 함께 보입니다.',
+    logIn: (by: string) => `본인이 요청하셨다면 ${by}로 로그인해 주세요. 로그인한 뒤에 확인할 수 있습니다.`,
+    other: (by: string) =>
+      `지금은 다른 회원으로 로그인되어 있습니다. 로그아웃하고 ${by}로 로그인한 다음 메일의 링크를 다시 열어 주세요.`,
+    notYou: '요청하신 적이 없다면 이 화면을 닫으세요. 아무것도 바뀌지 않습니다.',
+    logout: '로그아웃',
+    verified: '이메일이 확인되었습니다. 이제 이 주소로 비밀번호와 예약 소식을 받으실 수 있습니다.',
+    expired: '이 링크는 기한이 지났거나 이미 사용되었습니다. 내 정보에서 확인 메일을 다시 받을 수 있습니다.',
+    failed: '이메일을 확인하지 못했습니다. 잠시 후 메일의 단추를 다시 눌러 주세요.',
+    toInfo: '내 정보로 가기',
+    toHome: '홈으로',
+  },
+  reset: {
+    title: '새 비밀번호 정하기',
+    asking: '누구의 링크인지 보고 있습니다.',
+    requestLine: (id: string) => `${id} 아이디의 새 비밀번호를 정합니다.`,
+    which: '이 주소로 가입한 아이디가 여러 개 있습니다. 하나를 골라 주세요.',
+    chooseOne: '아이디를 골라 주세요.',
+    line: '정하고 나면 이 이메일 주소가 확인되고, 지금까지의 비밀번호와 모든 기기의 로그인이 끝납니다.',
+    password: '새 비밀번호',
+    notYou: '본인의 아이디가 아니라면 이 화면을 닫으세요. 아무것도 바뀌지 않습니다.',
+    submit: '새 비밀번호로 바꾸기',
+    done: '비밀번호가 바뀌고 이메일이 확인되었습니다. 새 비밀번호로 로그인해 주세요.',
+    notChanged: '비밀번호를 바꾸지 못했습니다. 잠시 후 다시 시도해 주세요.',
+    expired: '이 링크는 기한이 지났거나 이미 사용되었습니다. 비밀번호 찾기에서 새로 받을 수 있습니다.',
+    failed: '지금은 열 수 없습니다. 잠시 후 메일의 단추를 다시 눌러 주세요.',
+    toFind: '비밀번호 찾기',
+    toLogin: '로그인하기',
+  },
+}

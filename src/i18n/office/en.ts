@@ -1,0 +1,42 @@
+// Every word of the office in English, collected; it does not compile when one is missing.
+
+import { boards } from './en/boards.ts'
+import { bookings } from './en/bookings.ts'
+import { categories } from './en/categories.ts'
+import { imports } from './en/imports.ts'
+import { keys } from './en/keys.ts'
+import { kit } from './en/kit.ts'
+import { occupancy } from './en/occupancy.ts'
+import { paste } from './en/paste.ts'
+import { payouts } from './en/payouts.ts'
+import { pieces } from './en/pieces.ts'
+import { places } from './en/places.ts'
+import { prices } from './en/prices.ts'
+import { questions } from './en/questions.ts'
+import { shell } from './en/shell.ts'
+import { shops } from './en/shops.ts'
+import { team } from './en/team.ts'
+import { today } from './en/today.ts'
+import { trips } from './en/trips.ts'
+import type { words as korean } from './ko.ts'
+
+export const words: typeof korean = {
+  shell,
+  kit,
+  team,
+  keys,
+  today,
+  bookings,
+  occupancy,
+  payouts,
+  places,
+  questions,
+  boards,
+  shops,
+  pieces,
+  trips,
+  prices,
+  paste,
+  imports,
+  categories,
+}

@@ -1,0 +1,36 @@
+// Keys of an agency's own systems, in English.
+import type { keys as ko } from '../ko/keys.ts'
+
+export const keys: typeof ko = {
+  title: 'API keys',
+  lead: 'For a program of your own that writes trips and departures. Give each key a name, and revoke those nobody uses.',
+  make: 'Make a key',
+  name: 'Name',
+  nameHint: 'Which program uses it. The log shows this name.',
+  scopes: 'What it may do',
+  scope: { trips: 'Trips', departures: 'Departures and prices' },
+  scopeHint: {
+    trips: 'Reads, writes and publishes trips.',
+    departures: 'Reads and writes departures, prices and seats.',
+  },
+  makeNow: 'Make',
+  made: 'The key is made',
+  once: 'This key is shown now and never again. Copy it to a safe place. If it gets lost, revoke it and make another.',
+  key: 'Key',
+  copy: 'Copy',
+  copied: 'Copied.',
+  close: 'Close',
+  revoke: 'Revoke',
+  revokeLabel: (name: string) => `Revoke ${name}`,
+  revokeAsk: (name: string) => `Revoke the key “${name}”?`,
+  revokeLead: 'The program that uses it is shut out at once. This cannot be undone.',
+  revoked: 'Revoked.',
+  gone: 'Revoked',
+  lastUsed: (when: string) => `Used ${when}`,
+  neverUsed: 'Never used',
+  madeBy: (name: string, when: string) => `${name}, ${when}`,
+  none: 'There are no API keys.',
+  how: 'How to use it',
+  howLead: 'Send the key in a header with the calls of this address. Up to 600 a minute.',
+  document: 'The calls (OpenAPI)',
+}

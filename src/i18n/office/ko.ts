@@ -1,0 +1,41 @@
+// Every word of the office in Korean, collected.
+
+import { boards } from './ko/boards.ts'
+import { bookings } from './ko/bookings.ts'
+import { categories } from './ko/categories.ts'
+import { imports } from './ko/imports.ts'
+import { keys } from './ko/keys.ts'
+import { kit } from './ko/kit.ts'
+import { occupancy } from './ko/occupancy.ts'
+import { paste } from './ko/paste.ts'
+import { payouts } from './ko/payouts.ts'
+import { pieces } from './ko/pieces.ts'
+import { places } from './ko/places.ts'
+import { prices } from './ko/prices.ts'
+import { questions } from './ko/questions.ts'
+import { shell } from './ko/shell.ts'
+import { shops } from './ko/shops.ts'
+import { team } from './ko/team.ts'
+import { today } from './ko/today.ts'
+import { trips } from './ko/trips.ts'
+
+export const words = {
+  shell,
+  kit,
+  team,
+  keys,
+  today,
+  bookings,
+  occupancy,
+  payouts,
+  places,
+  questions,
+  boards,
+  shops,
+  pieces,
+  trips,
+  prices,
+  paste,
+  imports,
+  categories,
+}

@@ -1,0 +1,25 @@
+// The words of the office that are loaded: those of every screen, and those of the screens that were opened.
+import { readFields } from '#lib/read-fields.ts'
+import type { Language } from '../language.ts'
+
+export type OfficeText = typeof import('./ko.ts').words
+export type OfficeTextRoom = keyof OfficeText
+
+const files = import.meta.glob(['./{ko,en}/*.ts', '!./*/log-entries.ts'])
+const loadedTexts: Partial<OfficeText> = {}
+
+/** English is checked against Korean where it is written, so a file has what its room says. */
+export async function loadOfficeText(language: Language, rooms: readonly OfficeTextRoom[]): Promise<void> {
+  await Promise.all(
+    rooms.map(async (room) => {
+      const module = await files[`./${language}/${room}.ts`]?.()
+      Object.assign(loadedTexts, { [room]: readFields(module)[room] })
+    }),
+  )
+}
+
+export function getOfficeText<R extends OfficeTextRoom>(room: R): OfficeText[R] {
+  const words = loadedTexts[room]
+  if (!words) throw new Error(`the words of ${room} are not loaded: its screen names them in routes.ts`)
+  return words
+}

@@ -1,0 +1,62 @@
+// What each job does, and when. Jobs are named in jobs.ts.
+import { updateShownPosts } from '#domain/board/daily.server.ts'
+import { updateOffers } from '#domain/booking/waiting.server.ts'
+import { erasePassports } from '#domain/document/erase.server.ts'
+import { unlinkKakao } from '#domain/member/unlink-kakao.server.ts'
+import { settleOrder, settleOverdue, settleRefund } from '#domain/payment/settle.server.ts'
+import { cancelAffectedBooking, cancelOverdueBookings } from '#domain/reservation/cancel-departure.server.ts'
+import { completeTravels, releaseAllExpiredHolds } from '#domain/reservation/clock.server.ts'
+import { runDailyPriceUpdate } from '#domain/trip/daily.server.ts'
+import { publishDue } from '#domain/trip/publish.server.ts'
+import { encryptOldAttachedFiles } from '#domain/vault/attached-files.server.ts'
+import { reencodePassportFile } from '#domain/vault/passport-file.server.ts'
+import { recheckOldPassportExpiry } from '#domain/vault/passports.server.ts'
+import { deleteStrayFiles } from '#domain/vault/stray-files.server.ts'
+import { gatewayJobLimits, mailLimits } from '#limits/machine.ts'
+import { type MailDeps, sendMail } from '#mail/send.server.ts'
+import type { JobTable } from '#platform/jobs.server.ts'
+import { makeAvif, removeFiles } from '#platform/pictures.server.ts'
+import type { Deps } from '#platform/wire/invoke.server.ts'
+import { resanitizeTexts } from './resanitize.server.ts'
+import { purgeExpired } from './retention.server.ts'
+
+type JobDeps = MailDeps & Pick<Deps, 'db' | 'cache' | 'files' | 'enqueue' | 'keyFor' | 'integrations'>
+
+const everyMinute = '* * * * *'
+const toRetryOptions = ({ retries, longestPause_s }: { retries: number; longestPause_s: number }) => ({
+  retryLimit: retries,
+  retryDelayMax: longestPause_s,
+})
+const mailRetry = { retry: toRetryOptions(mailLimits) }
+const gatewayRetry = { atOnce: gatewayJobLimits.atOnce, retry: toRetryOptions(gatewayJobLimits) }
+
+export const createJobTable = (deps: JobDeps): JobTable => ({
+  'turn-day': {
+    cron: '0 0 * * *',
+    run: () => runDailyPriceUpdate(deps.db).then(() => updateShownPosts(deps.db)),
+  },
+  'clean-texts': { cron: '20 4 * * *', runsAtStart: true, run: () => resanitizeTexts(deps.db, deps.log) },
+  'make-avif': { run: (picture) => makeAvif(deps.files, picture) },
+  'send-mail': {
+    ...mailRetry,
+    atOnce: mailLimits.atOnce,
+    run: (payload, job) => sendMail(deps, payload, job),
+  },
+  'release-holds': { cron: everyMinute, run: () => releaseAllExpiredHolds(deps) },
+  'complete-travels': { cron: '10 0 * * *', run: () => completeTravels(deps) },
+  'settle-payments': { cron: everyMinute, run: () => settleOverdue(deps) },
+  'cancel-booking': { atOnce: 2, run: (payload) => cancelAffectedBooking(deps, payload) },
+  'cancel-bookings': { cron: everyMinute, run: () => cancelOverdueBookings(deps) },
+  'turn-offers': { cron: everyMinute, run: () => updateOffers(deps) },
+  'settle-order': { ...gatewayRetry, run: (payload) => settleOrder(deps, payload) },
+  refund: { ...gatewayRetry, run: (payload) => settleRefund(deps, payload) },
+  forget: { cron: '0 4 * * *', run: () => purgeExpired(deps) },
+  'unlink-kakao': { ...mailRetry, run: (link) => unlinkKakao(deps, link) },
+  'ready-passport': { run: (payload) => reencodePassportFile(deps, payload) },
+  'erase-passports': { cron: '30 4 * * *', run: () => erasePassports(deps) },
+  'lock-attached': { cron: '40 4 * * *', run: () => encryptOldAttachedFiles(deps) },
+  'judge-passports': { cron: '45 4 * * *', run: () => recheckOldPassportExpiry(deps) },
+  'sweep-strays': { cron: '50 4 * * *', run: () => deleteStrayFiles(deps) },
+  'publish-trips': { cron: everyMinute, run: () => publishDue(deps) },
+  'remove-files': { run: (gone) => removeFiles(deps.files, gone) },
+})

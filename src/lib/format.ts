@@ -1,0 +1,34 @@
+// Numbers and days as people read them. §5
+// Written by hand, because the browser's own formatters are slow to create on a phone.
+
+/** Of whole numbers. */
+export const formatNumber = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** A number of Korea in its three groups; any other as it was typed. */
+export const formatPhone = (entered: string) =>
+  entered.replace(/^(02|0\d\d)-?(\d{3,4})-?(\d{4})$/, '$1-$2-$3')
+
+/** A number of Korea as people abroad dial it. */
+const toInternational = (phone: string) => phone.replace(/^0(?=\d)/, '+82 ')
+
+/** A telephone as readers of a language see it, and the address that calls it. */
+export function describePhone(language: 'ko' | 'en', phone: string) {
+  const text = language === 'ko' ? phone : toInternational(phone)
+  return { text, href: `tel:${text.replace(/[^+\d]/g, '')}` }
+}
+
+// Seoul is nine hours ahead, summer and winter.
+const toSeoulIso = (date: Date) => new Date(date.getTime() + 9 * 3_600_000).toISOString()
+/** YYYY-MM-DD in Seoul. */
+export const formatSeoulDay = (date: Date) => toSeoulIso(date).slice(0, 10)
+export const formatDay = (moment: string) => formatSeoulDay(new Date(moment))
+/** HH:MM in Seoul. */
+export const formatTime = (moment: string) => toSeoulIso(new Date(moment)).slice(11, 16)
+
+const units = ['B', 'KB', 'MB', 'GB']
+export function formatFileSize(bytes: number): string {
+  let [size, at] = [bytes, 0]
+  // 1024.00 is shown as 1 of the next unit
+  for (; size >= 1023.995 && at < units.length - 1; at++) size /= 1024
+  return `${size.toFixed(2)} ${units[at]}`
+}

@@ -1,0 +1,60 @@
+// The parts an agency makes its home page of, in the order and with the words it chooses.
+import type { LocalizedText } from '#i18n/language.ts'
+
+export const sectionPlaces = ['hero', 'page'] as const
+export const tripChoices = ['chosen', 'reviewed', 'newest', 'category', 'tag'] as const
+export const tripShapes = ['row', 'grid', 'list'] as const
+export const dateShapes = ['table', 'events', 'cards'] as const
+
+/** Sections with content from elsewhere: the agency only names them. */
+export const simpleSections = ['reviews', 'notices', 'why', 'phone', 'search', 'areas'] as const
+export type SimpleSection = (typeof simpleSections)[number]
+
+type SectionHeading = {
+  title: LocalizedText
+  line: LocalizedText | null
+  /** In the hero it stands beside the headline, without a heading of its own. */
+  at: (typeof sectionPlaces)[number]
+}
+
+export type HomeSection = SectionHeading &
+  (
+    | {
+        kind: 'trips'
+        by: (typeof tripChoices)[number]
+        /** The number of a category, or a tag. */
+        of: string | null
+        shape: (typeof tripShapes)[number]
+      }
+    | {
+        /**
+         * Departures: the next ones, or those that take place for certain, with what this trade says of each.
+         */
+        kind: 'dates'
+        by: 'soon' | 'confirmed'
+        shape: (typeof dateShapes)[number]
+        /** Columns by trip: a first tee, a host, a height. */
+        facts: { label: LocalizedText; of: Record<string, LocalizedText> }[]
+        action: LocalizedText
+        /** Also shows how many people travel alone. */
+        alone: boolean
+      }
+    | {
+        kind: 'choices'
+        items: { heading: LocalizedText; line: LocalizedText; href: string; picture: string | null }[]
+      }
+    | {
+        /** Numbers one can see: a profile of heights, or bars of minutes and steps. */
+        kind: 'measures'
+        shape: 'profile' | 'bars'
+        unit: LocalizedText
+        items: { name: LocalizedText; line: LocalizedText | null; value: number; href: string | null }[]
+      }
+    | {
+        kind: 'people'
+        people: { name: LocalizedText; role: LocalizedText; line: LocalizedText; picture: string | null }[]
+      }
+    | { kind: SimpleSection }
+  )
+
+export type SectionByKind<K extends HomeSection['kind']> = Extract<HomeSection, { kind: K }>

@@ -1,0 +1,27 @@
+// What the name of a picture says of it: {id}_{width}x{height}_{colour}.webp.
+// Each width lies beside it as …_{width}.webp.
+import { defaultWidth, listWidths } from '#limits/machine.ts'
+
+export function parsePictureName(path: string) {
+  const [, stem, width, height, colour] = /^(.*_(\d+)x(\d+)_([0-9a-f]{6}))\.webp$/.exec(path) ?? []
+  if (!stem) return undefined
+  const widths = listWidths(Number(width))
+  return {
+    width: Number(width),
+    height: Number(height),
+    colour: `#${colour}`,
+    files: widths.map((each) => ({ width: each, path: `${stem}_${each}.webp` })),
+  }
+}
+
+/** The file that stands for the picture itself, where nobody chose a width. */
+export const findDefaultFile = (path: string) => {
+  const files = parsePictureName(path)?.files
+  return (files?.findLast(({ width }) => width <= defaultWidth) ?? files?.[0])?.path
+}
+
+/** The largest file of a picture. */
+export const findLargestFile = (path: string) => parsePictureName(path)?.files.at(-1)?.path
+
+/** By which all its files are removed. */
+export const toPictureName = (path: string) => path.replace(/^.*\//, '').replace(/\.webp$/, '')

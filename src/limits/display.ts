@@ -1,0 +1,160 @@
+// How much a page, a list or a card shows, and how often it asks anew. §9
+import { yearSeconds } from './machine.ts'
+
+export const pageSizes = {
+  packages: 20,
+  boardTable: 10,
+  boardList: 5,
+  posts: 10,
+  reviews: 10,
+  officeRows: 50,
+  most: 100,
+} as const
+export const pageBlock = 5
+export const lastPage = 10_000
+export const recentKeywordsMost = 10
+export const recentProductsMost = 10
+export const galleryShown = 2
+export const breakpoints = { tablet: 768, desktop: 1200 } as const
+export const persistedStateMs = 5_000
+/** From this many seats down a departure says that few are left. */
+export const fewSeats = 5
+/** How long an answer about the cards of a screen stands: going back within it asks nothing again. */
+export const availabilitySeconds = 20
+/** Trips offered below a trip: one row of a desktop. */
+export const similarTrips = 3
+/** Reviews on the page of their trip; the rest has a page of its own. */
+export const tripReviews = 5
+/** Trips side by side: a phone shows no more, and nobody weighs more at once. */
+export const comparedTrips = 3
+/** Trips offered to be compared with: two rows of a desktop. */
+export const comparableTrips = 6
+/** Other posts below one that is read: enough to go on with, no second list. */
+export const furtherPosts = 3
+/** Pictures a card is swiped through; each more is another file on a slow phone. */
+export const cardPictures = 4
+/** From so many reviews on a card shows stars: one voice is no average. */
+export const reviewsForStars = 3
+/**
+ * What a list is narrowed by, in steps that split the trade's trips about evenly: nights (a day trip, a
+ * weekend, the usual five days, a week, longer), won, and seats for a couple, a family, two families, a
+ * group.
+ */
+export const nightRanges = [
+  [0, 0],
+  [1, 2],
+  [3, 4],
+  [5, 6],
+  [7, 99],
+] as const
+export const priceSteps = [
+  [0, 100_000],
+  [100_000, 300_000],
+  [300_000, 500_000],
+  [500_000, 1_000_000],
+  [1_000_000, 2_000_000],
+  [2_000_000, 3_000_000],
+  [3_000_000, 5_000_000],
+  [5_000_000, 100_000_001],
+] as const
+export const seatSteps = [2, 4, 6, 10] as const
+/**
+ * What the search box suggests from: an agency's first trips, which are a screenful of kilobytes; the rest is
+ * found by asking. Tags beyond the first hundred stand at one trip each.
+ */
+export const suggestionLimits = { trips: 200, tags: 100, places: 300 } as const
+/** Suggestions of each kind: with a field and a keyboard no phone shows more. */
+export const suggestedEach = 4
+/** Months one may choose with a press: a year ahead, as trips are planned. */
+export const monthsOffered = 12
+/** Ways to make an empty list less empty: more of them is no help. */
+export const relaxedSearchesShown = 4
+/** Ways that are tried for them: each is a search, and whoever chose more than this knows what to change. */
+export const relaxedSearchesTried = 12
+/** Words of a search that count: a sentence of a visitor has three or four, and each word costs a look-up. */
+export const searchedWords = 8
+export const keywordLength = { least: 2, most: 100 } as const
+/**
+ * Boards that stand in the desktop's top row, which holds about nine links; the others open from a button
+ * beside them.
+ */
+export const headerBoards = 3
+/** How much of a review a list shows: most are shorter, and ten of the longest would be a book. */
+export const reviewExcerpt = 300
+/**
+ * A frequent question stands whole in its list up to so many letters, which is three screens of a phone; a
+ * longer answer is read on its own page.
+ */
+export const faqAnswer = 5_000
+/** A home page one still scrolls through, and words that fit their place on a phone. */
+export const homeLimits = {
+  sections: 16,
+  items: 12,
+  columns: 4,
+  words: 300,
+  trips: 8,
+  dates: 7,
+  certain: 4,
+  reviews: 6,
+} as const
+/**
+ * Rows of a list of the office are counted up to here: nobody pages further, and a filter is quicker.
+ * A search finds the newest so many in each way it looks. Of departures to book on the soonest are shown, two
+ * months of a daily trip.
+ */
+export const officeCounts = { listed: 1_000, found: 200, departures: 60 } as const
+/** Of each kind Ctrl-K shows so many: more are found in their lists. */
+export const officeSearchResults = 5
+/**
+ * What is found for what somebody types is asked for once the typing rests for so long: between two letters
+ * of a quick typist.
+ */
+export const typingPause_ms = 200
+/** The menu's counts are asked for anew this often while nobody goes anywhere. */
+export const countsEvery_s = 60
+/** Views of one list that a person keeps: as many as fit a menu one can still read. */
+export const viewsMost = 20
+/**
+ * The first screen of the office. The law's last day for telling that a departure does not fill is the
+ * seventh, and three days before it somebody can still sell; papers are asked for two weeks ahead; a review
+ * of two months ago waits for no reply; 52 weeks are a year in which weekdays stay weekdays.
+ */
+export const todayLimits = {
+  minimumDays: 10,
+  minimumLastDays: 7,
+  papersDays: 14,
+  reviewDays: 60,
+  nextDepartureDays: 7,
+  nextDeparturesMost: 30,
+  shownEach: 3,
+  chartDays: 14,
+  yearDays: 364,
+} as const
+/**
+ * Of members who gave one address without proving it so many are named by its mail: more is no mail that
+ * anybody reads.
+ */
+export const accountsNamed = 50
+/** What a messenger shows beside a link. */
+export const sharePicture = { width: 1200, height: 630, titleLines: 3, maxAge_s: 3_600 } as const
+/**
+ * The map of a route: laid out for the narrowest column it stands in, so that its names find room everywhere.
+ * Never closer than 60 km across: nearer there is no coast that says where one is. At the least scale the
+ * world fits.
+ * The numbers of two stops stand a number's width apart; more of them than `stops` cover the picture, and the
+ * rest stay in the list. A picture of land never changes. Nearer to a pole than `mostLatitude` a flat map has
+ * no end.
+ */
+export const mapSize = {
+  width: 288,
+  height: 240,
+  edge: 36,
+  least_km: 60,
+  leastScale: 46,
+  mostScale: 40_000,
+  mostLatitude: 85,
+  apart: 25,
+  stops: 30,
+  maxAge_s: yearSeconds,
+} as const
+export const sitemapLimit = 50_000

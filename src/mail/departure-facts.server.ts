@@ -1,0 +1,37 @@
+// When a trip leaves and with what, as every letter about a booking says it.
+import { describeFlights, formatFlightLine } from '#domain/catalog/describe-flights.ts'
+import type { Language } from '#i18n/language.ts'
+import { formatDateSpan } from '#lib/days.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import { mailTexts } from './letter.server.ts'
+
+type TravelDates = {
+  travel_agency: number
+  departure_id: number
+  departure_date: string
+  return_date: string
+}
+
+export async function listDepartureFacts(
+  db: Db,
+  { travel_agency, departure_id, departure_date, return_date }: TravelDates,
+  language: Language,
+): Promise<[string, string][]> {
+  const { departure_time, flights } = await db
+    .selectFrom('departure')
+    .select(['departure_time', 'flights'])
+    .where('travel_agency', '=', travel_agency)
+    .where('departure_id', '=', departure_id)
+    .executeTakeFirstOrThrow()
+  const { booking: text } = mailTexts[language]
+  const time: [string, string][] =
+    departure_time !== null && flights.length === 0 ? [[text.leaves, departure_time]] : []
+  return [
+    [text.departure, formatDateSpan(departure_date, return_date)],
+    ...time,
+    ...describeFlights(flights).map((flight): [string, string] => [
+      text.flights[flight.way],
+      formatFlightLine(flight, language),
+    ]),
+  ]
+}

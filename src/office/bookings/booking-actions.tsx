@@ -1,0 +1,65 @@
+// What can be done with a booking where it stands; what cannot be taken back is asked once more.
+import { useState } from 'react'
+import { Problem } from '#ui/problem.tsx'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import { useMay } from '../shell/me.ts'
+import type { BookingDetails } from './load-booking.ts'
+import { RefuseCancel } from './refuse-cancel.tsx'
+import { type BookingAction, useBookingActions } from './use-booking-actions.ts'
+
+export function BookingActions({ booking, money }: Pick<BookingDetails, 'booking' | 'money'>) {
+  const { refuseCancel } = useText('bookings')
+  const toast = useToast()
+  const may = useMay()
+  const { save, saving, problem } = useSave()
+  const actions = useBookingActions({ booking, money }).filter(
+    ({ isDue, requiredRight }) => isDue && may(requiredRight),
+  )
+  const [confirming, setConfirming] = useState<BookingAction['name']>()
+  const [isRefusing, setRefusing] = useState(false)
+  const { progress, cancel_reason } = booking
+  const canRefuse = progress === 'cancel_requested' && cancel_reason === null && may('change bookings')
+  const pendingAction = actions.find(({ name }) => name === confirming)
+  const close = () => setConfirming(undefined)
+  async function run({ send, doneText }: BookingAction): Promise<void> {
+    if (!(await save(send))) return
+    close()
+    toast(doneText)
+  }
+  return (
+    <div className="grid justify-items-end gap-1">
+      <div className="flex flex-wrap gap-2">
+        {canRefuse && (
+          <button type="button" className="button-secondary" onClick={() => setRefusing(true)}>
+            {refuseCancel}
+          </button>
+        )}
+        {actions.map((each) => (
+          <button
+            key={each.name}
+            type="button"
+            className="button-primary"
+            disabled={saving}
+            onClick={() => (each.confirmation ? setConfirming(each.name) : void run(each))}
+          >
+            {each.name}
+          </button>
+        ))}
+      </div>
+      {!pendingAction?.confirmation && <Problem>{problem}</Problem>}
+      {pendingAction?.confirmation && (
+        <ConfirmDialog
+          {...pendingAction.confirmation}
+          confirmLabel={pendingAction.name}
+          {...{ saving, problem }}
+          onClose={close}
+          onConfirm={() => void run(pendingAction)}
+        />
+      )}
+      {isRefusing && <RefuseCancel booking={booking} onClose={() => setRefusing(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+// What staff change of a booking: people, departure, contact; cancelling it; and links to hand over.
+import { useState } from 'react'
+import { isOpen } from '#domain/booking/progress.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
+import { useApi } from '../api.ts'
+import { CloseAction } from '../kit/form-actions.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import { useMay } from '../shell/me.ts'
+import { CancelForm } from './cancel-form.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { type BookingLink, CustomerLink } from './customer-link.tsx'
+import type { BookingDetails } from './load-booking.ts'
+import { MoveForm } from './move-form.tsx'
+import { TravellersForm } from './travellers-form.tsx'
+
+type FormName = 'people' | 'move' | 'contact' | 'cancel'
+type IssuedLink = { kind: 'pay' | 'open'; link: BookingLink }
+
+export function BookingChangeButtons({ booking, money, documents }: BookingDetails) {
+  const words = useText('bookings')
+  const api = useApi()
+  const may = useMay()
+  const { save, saving, problem } = useSave()
+  const [openForm, setOpenForm] = useState<FormName>()
+  const [issuedLink, setIssuedLink] = useState<IssuedLink>()
+  if (!may('change bookings')) return null
+  const { booking_id, progress, is_member } = booking
+  const isUnpaid = progress === 'waiting_for_payment'
+  const issueLink = (kind: IssuedLink['kind']) =>
+    save(async () => {
+      const link = await api.reservation[kind === 'pay' ? 'payLink' : 'openLink']({ booking_id })
+      setIssuedLink({ kind, link })
+    })
+  const forms: FormName[] = isOpen(progress) ? ['people', 'move', 'contact', 'cancel'] : ['contact']
+  const form = { booking, onClose: () => setOpenForm(undefined) }
+  return (
+    <div className="mb-4 grid gap-1">
+      <div className="flex flex-wrap gap-2">
+        {(isUnpaid || money.due > 0) && (
+          <button
+            type="button"
+            className="button-secondary"
+            disabled={saving}
+            onClick={() => void issueLink('pay')}
+          >
+            {words.actions.payLink}
+          </button>
+        )}
+        {forms.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={each === 'cancel' ? 'button-danger' : 'button-secondary'}
+            onClick={() => setOpenForm(each)}
+          >
+            {words.actions[each]}
+          </button>
+        ))}
+        {!is_member && (
+          <button
+            type="button"
+            className="button-secondary"
+            disabled={saving}
+            onClick={() => void issueLink('open')}
+          >
+            {words.actions.openLink}
+          </button>
+        )}
+      </div>
+      <Problem>{problem}</Problem>
+      {openForm === 'people' && <TravellersForm {...form} />}
+      {openForm === 'move' && <MoveForm {...form} />}
+      {openForm === 'contact' && <ContactForm {...form} />}
+      {openForm === 'cancel' && <CancelForm {...form} documents={documents} />}
+      {issuedLink && <LinkDialog issuedLink={issuedLink} onClose={() => setIssuedLink(undefined)} />}
+    </div>
+  )
+}
+
+function LinkDialog({ issuedLink, onClose }: { issuedLink: IssuedLink; onClose: () => void }) {
+  const words = useText('bookings').customerLink
+  return (
+    <Dialog title={words[issuedLink.kind].title} onClose={onClose}>
+      <CustomerLink {...issuedLink} />
+      <CloseAction onClose={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+// A caller's booking stands: the link by which they agree and pay.
+import { Link, useParams } from 'react-router'
+import { formatNumber } from '#lib/format.ts'
+import { Panel } from '../kit/panel.tsx'
+import { useText } from '../kit/use-text.ts'
+import { CustomerLink, type BookingLink as PayLink } from './customer-link.tsx'
+
+export type CreatedBooking = { booking_id: string; total: number; link: PayLink }
+type Props = { booking: CreatedBooking; customer: { name: string; email: string }; onBookAnother: () => void }
+
+export function BookingCreated({ booking: { booking_id, total, link }, customer, onBookAnother }: Props) {
+  const words = useText('bookings').newForm
+  const { agency } = useParams()
+  return (
+    <div className="grid max-w-xl gap-4">
+      <Panel title={words.booked}>
+        <p role="status" className="text-15">
+          {words.bookedLead(customer.name, formatNumber(total))}
+          {customer.email && <> · {words.mailed(customer.email)}</>}
+        </p>
+        <CustomerLink kind="pay" link={link} />
+        <div className="flex flex-wrap gap-2">
+          <Link to={`/${agency}/bookings/${booking_id}`} className="button-secondary">
+            {words.open}
+          </Link>
+          <button type="button" className="button-secondary" onClick={onBookAnother}>
+            {words.another}
+          </button>
+        </div>
+      </Panel>
+    </div>
+  )
+}

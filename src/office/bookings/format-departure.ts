@@ -1,0 +1,7 @@
+// When a departure leaves: its day, and what tells it from another one of that day.
+import { formatDepartureLabel } from '#domain/catalog/departure-label.ts'
+
+type DepartureTime = Parameters<typeof formatDepartureLabel>[0] & { departure_date: string }
+
+export const formatDeparture = (departure: DepartureTime): string =>
+  `${departure.departure_date} ${formatDepartureLabel(departure)}`.trim()

@@ -1,0 +1,25 @@
+// Where a booking stands, in words on the tint of what it asks for.
+import { useText } from '../kit/use-text.ts'
+
+const tones = {
+  waiting_for_payment: 'warn',
+  payment_completed: 'brand',
+  preparing: 'brand',
+  ready: 'good',
+  travel_completed: '',
+  cancel_requested: 'bad',
+  cancel_completed: '',
+} as const
+export type Progress = keyof typeof tones
+
+export const isProgress = (value: unknown): value is Progress =>
+  typeof value === 'string' && Object.hasOwn(tones, value)
+
+export function ProgressBadge({ progress }: { progress: Progress }) {
+  const words = useText('bookings')
+  return (
+    <span className="badge" data-tone={tones[progress]}>
+      {words.progress[progress]}
+    </span>
+  )
+}

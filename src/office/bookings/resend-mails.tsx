@@ -1,0 +1,40 @@
+// Mails that can be sent again, as far as they are still true.
+
+import { Problem } from '#ui/problem.tsx'
+import { useApi } from '../api.ts'
+import { useToast } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import { useMay } from '../shell/me.ts'
+import type { BookingDetails } from './load-booking.ts'
+
+export function ResendMails({ booking: { booking_id, resendable } }: Pick<BookingDetails, 'booking'>) {
+  const words = useText('bookings')
+  const api = useApi()
+  const toast = useToast()
+  const may = useMay()
+  const { save, saving, problem } = useSave()
+  if (resendable.length === 0 || !may('change bookings')) return null
+  const resend = async (kind: (typeof resendable)[number]) => {
+    if (await save((sending) => api.booking.resend({ booking_id, kind }, sending))) toast(words.resent)
+  }
+  return (
+    <div className="grid gap-2 border-line border-t pt-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="text-13 text-soft">{words.mails}</span>
+        {resendable.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className="button-secondary"
+            disabled={saving}
+            onClick={() => void resend(kind)}
+          >
+            {words.resend[kind]}
+          </button>
+        ))}
+      </div>
+      <Problem>{problem}</Problem>
+    </div>
+  )
+}

@@ -1,0 +1,199 @@
+// Who travels, with what is there of their papers, and links to get the rest.
+import { type ReactNode, useState } from 'react'
+import { isUnderWay } from '#domain/booking/progress.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
+import { useSession } from '#web/session.tsx'
+import { useApi } from '../api.ts'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
+import { Panel } from '../kit/panel.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import { useMay } from '../shell/me.ts'
+import { CopyButton } from './copy-button.tsx'
+import type { BookingDetails } from './load-booking.ts'
+import { Passports } from './passports.tsx'
+
+export function TravellerDocuments({ booking, documents }: BookingDetails) {
+  const words = useText('bookings')
+  const may = useMay()
+  const { issuedUrl, setIssuedUrl, isEnding, setEnding, issueLink, mail, end, saving, problem } =
+    useDocumentLinks(booking)
+  const mayChange = may('change bookings') && isUnderWay(booking.progress)
+  return (
+    <Panel title={words.travellers} aside={<Passports {...{ booking, documents }} />}>
+      <ul className="divide-y divide-line">
+        {documents.travellers.map((one) => (
+          <TravellerRow
+            key={one.traveller}
+            one={one}
+            needsPassport={documents.needs_passports}
+            isUnderWay={isUnderWay(booking.progress)}
+          >
+            {mayChange && (
+              <button
+                type="button"
+                className="button-secondary"
+                disabled={saving}
+                onClick={() => void issueLink(one.traveller)}
+              >
+                {words.issueLink}
+              </button>
+            )}
+          </TravellerRow>
+        ))}
+        {booking.travellers.map(
+          (one) => one.cancelled && <CancelledTraveller key={`gone ${one.seq}`} {...one} />,
+        )}
+      </ul>
+      <ContractLine contract={documents.contract} />
+      {mayChange && (
+        <div className="flex flex-wrap gap-2">
+          {booking.email && (
+            <button type="button" className="button-secondary" disabled={saving} onClick={() => void mail()}>
+              {words.mailLinks}
+            </button>
+          )}
+          {documents.travellers.some(({ link }) => link?.state === 'open') && (
+            <button type="button" className="button-secondary" onClick={() => setEnding(true)}>
+              {words.endLinks}
+            </button>
+          )}
+        </div>
+      )}
+      {!isEnding && <Problem>{problem}</Problem>}
+      {issuedUrl && <DocumentLinkDialog address={issuedUrl} onClose={() => setIssuedUrl('')} />}
+      {isEnding && (
+        <ConfirmDialog
+          title={words.endLinksAsk}
+          lead={words.endLinksLead}
+          confirmLabel={words.endLinks}
+          danger
+          {...{ saving, problem }}
+          onConfirm={() => void end()}
+          onClose={() => setEnding(false)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** Links by which travellers give their papers: handed over, mailed, ended. */
+function useDocumentLinks({ booking_id }: BookingDetails['booking']) {
+  const words = useText('bookings')
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem } = useSave()
+  const [issuedUrl, setIssuedUrl] = useState('')
+  const [isEnding, setEnding] = useState(false)
+  const issueLink = async (traveller: number) => {
+    await save(async () => setIssuedUrl((await api.document.handLink({ booking_id, traveller })).address))
+  }
+  const mail = async () => {
+    if (await save((sending) => api.document.mailLinks({ booking_id }, sending))) toast(words.linksMailed)
+  }
+  const end = async () => {
+    let ended = 0
+    if (
+      !(await save(async () => {
+        ended = (await api.document.endLinks({ booking_id })).ended
+      }))
+    )
+      return
+    setEnding(false)
+    toast(words.linksEnded(ended))
+  }
+  return { issuedUrl, setIssuedUrl, isEnding, setEnding, issueLink, mail, end, saving, problem }
+}
+
+type TravellerRowProps = {
+  one: BookingDetails['documents']['travellers'][number]
+  needsPassport: boolean
+  isUnderWay: boolean
+  children: ReactNode
+}
+
+function TravellerRow({ one, needsPassport, isUnderWay, children }: TravellerRowProps) {
+  const words = useText('bookings')
+  const { language } = useSession()
+  const { name, kind, consents, passport, expires_soon, link } = one
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-15">
+      <span className="min-w-28 grow">
+        <span className={name ? 'font-medium' : 'text-soft'}>{name || words.unnamed}</span>{' '}
+        <span className="text-13 text-soft">{words.kind[kind]}</span>
+      </span>
+      {isUnderWay && (
+        <>
+          <DocumentBadge name={words.consents} has={consents} />
+          {needsPassport && <DocumentBadge name={words.passport} has={passport} />}
+          {expires_soon && (
+            <span className="badge" data-tone="bad">
+              {words.expiresSoon}
+            </span>
+          )}
+          <span className="w-32 text-13 text-soft max-tablet:w-full max-tablet:empty:hidden">
+            {link &&
+              (link.state === 'open'
+                ? words.link.open(formatMoment(link.made, language))
+                : words.link[link.state])}
+          </span>
+        </>
+      )}
+      {children}
+    </li>
+  )
+}
+
+/** Somebody who was to travel and no longer does. */
+function CancelledTraveller({ name, kind }: BookingDetails['booking']['travellers'][number]) {
+  const words = useText('bookings')
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 py-2 text-15 text-soft">
+      <span className="grow line-through">{name}</span>
+      <span className="text-13">{words.kind[kind]}</span>
+      <span className="badge">{words.gone}</span>
+    </li>
+  )
+}
+
+function ContractLine({ contract }: Pick<BookingDetails['documents'], 'contract'>) {
+  const words = useText('bookings')
+  const { language } = useSession()
+  return (
+    <p className="flex flex-wrap gap-x-2 text-15">
+      <span className="text-soft">{words.contract}</span>
+      {contract?.agreed
+        ? words.contractAgreed(contract.agreed_by ?? '', formatMoment(contract.agreed, language))
+        : words[contract ? 'contractPending' : 'contractNone']}
+    </p>
+  )
+}
+
+function DocumentBadge({ name, has }: { name: string; has: boolean }) {
+  const words = useText('bookings')
+  return (
+    <span className="badge" data-tone={has ? 'good' : 'warn'}>
+      {name} {has ? words.has : words.lacks}
+    </span>
+  )
+}
+
+function DocumentLinkDialog({ address, onClose }: { address: string; onClose: () => void }) {
+  const words = useText('bookings')
+  const { close } = useText('kit')
+  return (
+    <Dialog title={words.documentLink} onClose={onClose}>
+      <p className="text-15 text-soft">{words.documentLinkLead}</p>
+      <p className="select-all break-all rounded-lg bg-wash p-3 text-15">{address}</p>
+      <div className="flex justify-end gap-2">
+        <button type="button" className="button-secondary" onClick={onClose}>
+          {close}
+        </button>
+        <CopyButton text={address} />
+      </div>
+    </Dialog>
+  )
+}

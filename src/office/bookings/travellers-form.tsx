@@ -1,0 +1,101 @@
+// Who travels: how many of each, single rooms and names, with the price worked out before it is changed.
+import { type FormEvent, useState } from 'react'
+import { typingPause_ms } from '#limits/display.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
+import { useCall } from '#web/use-call.ts'
+import { useApi } from '../api.ts'
+import { useSaveWithChangeNotice } from '../kit/change-notice.tsx'
+import { Field } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { FormActions } from '../kit/form-actions.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useText } from '../kit/use-text.ts'
+import { BookingChangeNotice } from './booking-change-notice.tsx'
+import type { BookingDetails } from './load-booking.ts'
+import { PartyFields, type TravellerKind, travellerKinds } from './party-fields.tsx'
+import { PriceChange } from './price-change.tsx'
+
+type TravellerInput = { key: string; kind: TravellerKind; name: string; seq?: number }
+
+export function TravellersForm({
+  booking,
+  onClose,
+}: Pick<BookingDetails, 'booking'> & { onClose: () => void }) {
+  const all = useText('bookings')
+  const words = all.peopleForm
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem, wrong, changed } = useSaveWithChangeNotice(booking)
+  const { booking_id, revision, pay_by, email } = booking
+  const [headcount, setHeadcount] = useState({
+    party: booking.party,
+    single_rooms: booking.price_lines.find(({ kind }) => kind === 'single')?.count ?? 0,
+  })
+  const { party, single_rooms } = headcount
+  const [names, setNames] = useState<Record<string, string>>({})
+  const people = listTravellers(booking, party).map((each) => ({
+    ...each,
+    name: names[each.key] ?? each.name,
+  }))
+  const change = { booking_id, ...party, single_rooms }
+  const { answer, error } = useCall(
+    JSON.stringify([change, revision]),
+    () => api.reservation.peoplePreview(change),
+    { delay_ms: typingPause_ms },
+  )
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!answer) return
+    const travellers = people
+      .filter(({ name }) => name.trim() !== '')
+      .map(({ kind, name, seq }) => ({ kind, name, ...(seq !== undefined && { seq }) }))
+    const input = { booking_id, revision, ...headcount, travellers, total: answer.total }
+    if (!(await save((sending) => api.reservation.changePeople(input, sending)))) return
+    toast(words.done)
+    onClose()
+  }
+  return (
+    <Dialog title={words.title} onClose={onClose} className="max-w-lg">
+      <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
+        <BookingChangeNotice before={changed} now={booking} />
+        <PartyFields {...headcount} wrong={wrong} onChange={setHeadcount} />
+        <fieldset className="grid gap-2">
+          <legend className="font-medium text-13 text-soft">{words.names}</legend>
+          <p className="text-13 text-soft">{words.lead}</p>
+          <div className="grid gap-2 tablet:grid-cols-2">
+            {people.map(({ key, kind, name }, at) => (
+              <Field
+                key={key}
+                label={words.name(at + 1, all.kind[kind])}
+                {...getFieldLimits('reservation.changePeople', 'travellers.name')}
+                value={name}
+                onChange={({ target }) => setNames({ ...names, [key]: target.value })}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <PriceChange price={answer} error={error} pay_by={pay_by} email={email} />
+        <Problem>{problem}</Problem>
+        <FormActions submit={words.submit} disabled={saving || !answer} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Those who are there keep their places; who joins has the next of the kind. */
+function listTravellers(
+  { travellers }: BookingDetails['booking'],
+  party: Record<TravellerKind, number>,
+): TravellerInput[] {
+  const current = travellers.filter(({ cancelled }) => !cancelled)
+  return travellerKinds.flatMap((kind) => {
+    const named = current.filter((each) => each.kind === kind)
+    return Array.from({ length: party[kind] }, (_, at) => {
+      const one = named[at]
+      return one
+        ? { key: `there ${one.seq}`, kind, name: one.name, seq: one.seq }
+        : { key: `${kind} ${at}`, kind, name: '' }
+    })
+  })
+}

@@ -1,0 +1,83 @@
+// The screens as React Router takes them: doors by themselves, everything else inside the shell.
+import type { RouteObject } from 'react-router'
+import { data, redirect } from 'react-router'
+import type { Language } from '#i18n/language.ts'
+import { loadTexts } from '#i18n/load-texts.ts'
+import { loadOfficeText } from '#i18n/office/office-text.ts'
+import { parseRefusal } from '#web/parse-refusal.ts'
+import { type ApiForAgency, parseAgency } from './api.ts'
+import type { OfficePage } from './page.ts'
+import { publicScreens, type Screen, screens } from './routes.ts'
+import { ErrorScreen } from './shell/error-screen.tsx'
+import { loadShell } from './shell/me.ts'
+import { Shell } from './shell/shell.tsx'
+
+const pages = import.meta.glob<OfficePage>('./**/*.page.tsx')
+
+export function createRoutes(apiForAgency: ApiForAgency, language: Language): RouteObject[] {
+  // A screen is drawn when its words are there, too.
+  const loadPage = (screen: Pick<Screen, 'page' | 'words' | 'siteWords'>) => async () => {
+    const [page] = await Promise.all([
+      pages[`./${screen.page}.page.tsx`]?.(),
+      loadOfficeText(language, screen.words),
+      loadTexts(screen.siteWords ?? []),
+    ])
+    if (!page) throw new Error(`there is no screen ${screen.page}`)
+    const { loader } = page
+    return { Component: page.default, ...(loader && { loader: toRouteLoader(loader) }) }
+  }
+  const toRouteLoader =
+    (load: NonNullable<OfficePage['loader']>): NonNullable<RouteObject['loader']> =>
+    ({ request, params }) => {
+      const url = new URL(request.url)
+      return withLoginRedirect(request, () =>
+        load({ api: apiForAgency(parseAgency(url.pathname)), params, url }),
+      )
+    }
+
+  return [
+    ...publicScreens.map((screen) => ({
+      path: screen.path,
+      lazy: loadPage(screen),
+      ErrorBoundary: ErrorScreen,
+    })),
+    {
+      id: 'shell',
+      Component: Shell,
+      loader: ({ request }) => withLoginRedirect(request, () => loadShell(apiForAgency(0), request.url)),
+      // Whoever goes to another agency, or changed something about themselves, is looked at anew; a filter of
+      // a list is none of it.
+      shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+        currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate,
+      ErrorBoundary: ErrorScreen,
+      HydrateFallback: EmptyFallback,
+      children: [
+        {
+          ErrorBoundary: ErrorScreen,
+          children: [
+            ...screens.map((screen) => ({ path: screen.path, lazy: loadPage(screen) })),
+            { path: '*', lazy: loadPage({ page: 'shell/not-found', words: [] }) },
+          ],
+        },
+      ],
+    },
+  ]
+}
+
+const EmptyFallback = () => null
+
+/**
+ * Who is not logged in, or not any more, comes to the door and goes on from there to where they wanted to be.
+ */
+async function withLoginRedirect(request: Request, load: () => unknown): Promise<unknown> {
+  try {
+    return await load()
+  } catch (error) {
+    const { refusal, status, description } = parseRefusal(error)
+    if (refusal === undefined) throw error
+    const { pathname, search } = new URL(request.url)
+    if (refusal === 'LOGIN_REQUIRED')
+      throw redirect(pathname === '/' ? '/login' : `/login?to=${encodeURIComponent(pathname + search)}`)
+    throw data({ code: refusal, description }, { status: status ?? 500 })
+  }
+}

@@ -1,0 +1,26 @@
+// The end of a dialog: of a form, which is given up or sent, and of what is only read.
+import { useText } from './use-text.ts'
+
+type Props = { submit: string; disabled: boolean; danger?: boolean; onClose: () => void }
+
+export function FormActions({ submit, disabled, danger = false, onClose }: Props) {
+  const { cancel } = useText('kit')
+  return (
+    <div className="flex justify-end gap-2">
+      <button type="button" className="button-secondary" onClick={onClose}>
+        {cancel}
+      </button>
+      <button type="submit" className={danger ? 'button-danger' : 'button-primary'} disabled={disabled}>
+        {submit}
+      </button>
+    </div>
+  )
+}
+
+export const CloseAction = ({ onClose }: { onClose: () => void }) => (
+  <div className="flex justify-end">
+    <button type="button" className="button-secondary" onClick={onClose}>
+      {useText('kit').close}
+    </button>
+  </div>
+)

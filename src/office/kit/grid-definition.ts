@@ -1,0 +1,64 @@
+// What a grid is given: its columns, its cells, and what keys, mouse and clipboard do with them.
+import type { ReactNode } from 'react'
+import type { CellArea, CellPosition, CellSelection, CellWrite } from './cells.ts'
+
+export type GridColumn<Row> = {
+  key: string
+  title: string
+  isNumber?: boolean
+  /** As it is typed and copied. */
+  text(row: Row): string
+  /** As it is read, where that differs. */
+  format?(row: Row): string
+  /** One of these; anything else is typed. */
+  choices?: readonly { value: string; name: string }[]
+  /** Offered while one types. */
+  suggestions?: readonly string[]
+  /** Each row has its own: filling leaves it alone. */
+  skipsFill?: boolean
+  /** In characters. */
+  width: number
+}
+export type GridDefinition<Row> = {
+  columns: readonly GridColumn<Row>[]
+  getRowName(row: Row): string
+  getCellError(row: Row, column: string): string | undefined
+  /** What is wrong with a text that is still being typed. */
+  getDraftError?(column: string, text: string): string | undefined
+  isChanged(row: Row, column: string): boolean
+  /** What stands beside the cells and is not written, before and after them. */
+  before?: SideColumn & { cell(row: Row): ReactNode }
+  after: { heads: readonly SideColumn[]; cells(row: Row): readonly ReactNode[] }
+}
+/** `width` in characters, at the least. */
+export type SideColumn = { title: string; isHidden?: boolean; isNumber?: boolean; width: number }
+
+export type GridOptions = {
+  rows: number
+  columns: number
+  getText: (at: CellPosition) => string
+  chosen: CellSelection | undefined
+  onChoose: (chosen: CellSelection) => void
+  onWrite: (writes: CellWrite[]) => void
+  onUndo: () => void
+  onRedo: () => void
+  canFill: (column: number) => boolean
+  /** Where one begins who comes by key. */
+  firstVisibleRow: number
+}
+
+/** `isCaretInText`: one is inside the text, by F2 or a double click, and the arrows move the caret in it. */
+export type CellDraft = { text: string; isCaretInText: boolean }
+
+/** What keys, mouse and clipboard do with a grid. */
+export type GridController = GridOptions & {
+  draft: CellDraft | undefined
+  updateDraft: (next: CellDraft | undefined) => void
+  /** Writes what was typed. */
+  commit: () => void
+  goTo: (to: CellPosition, isExtending?: boolean) => void
+  /** To the next cell by Enter or Tab, as a spreadsheet goes. */
+  goToNext: (key: 'Enter' | 'Tab', step: 1 | -1) => void
+  /** The rows below take what stands in the area, down to the last. */
+  fill: (area: CellArea, last: number) => void
+}

@@ -1,0 +1,48 @@
+// Saves a row that somebody else may save first: then both are shown, and one of them is taken.
+import { useState } from 'react'
+import { ConflictDialog, type VersionLines } from './conflict-dialog.tsx'
+import { useSave } from './use-save.ts'
+
+type SaveConflict<Row> = { theirs: Row | undefined; dismiss: () => void }
+
+/** `load`: what stands there now, if anything does. */
+export function useSaveWithConflict<Row>(load: () => Promise<Row | undefined>) {
+  const [theirs, setTheirs] = useState<Row>()
+  const saving = useSave({ onConflict: () => void load().then(setTheirs) })
+  const conflict: SaveConflict<Row> = { theirs, dismiss: () => setTheirs(undefined) }
+  return { ...saving, conflict }
+}
+
+type Props<Row> = {
+  conflict: SaveConflict<Row>
+  toLines: (theirs: Row) => VersionLines
+  mine: () => VersionLines
+  /** Sent again, over the revision that stands now. */
+  onKeepMine: (revision: number) => void
+  onTakeTheirs: (theirs: Row) => void
+}
+
+export function SaveConflictDialog<Row extends { revision: number }>({
+  conflict: { theirs, dismiss },
+  toLines,
+  mine,
+  onKeepMine,
+  onTakeTheirs,
+}: Props<Row>) {
+  if (!theirs) return null
+  return (
+    <ConflictDialog
+      theirs={toLines(theirs)}
+      mine={mine()}
+      onClose={dismiss}
+      onKeepMine={() => {
+        dismiss()
+        onKeepMine(theirs.revision)
+      }}
+      onTakeTheirs={() => {
+        dismiss()
+        onTakeTheirs(theirs)
+      }}
+    />
+  )
+}

@@ -1,0 +1,222 @@
+// Cancelling a departure: why, and what each booking gets by which way, seen to the won before it is done.
+import { type FormEvent, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { formatNumber } from '#lib/format.ts'
+import { choiceLimits } from '#limits/trade.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
+import { useSession } from '#web/session.tsx'
+import { useCall } from '#web/use-call.ts'
+import { type Api, useApi } from '../api.ts'
+import { Field, Select } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { FormActions } from '../kit/form-actions.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
+import { useToast } from '../kit/toast.tsx'
+import { useDescribeError } from '../kit/use-describe-error.ts'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import { useMay } from '../shell/me.ts'
+import type { DepartureDetails } from './occupancy-bar.tsx'
+
+const departureCancelReasons = ['minimum', 'fault', 'free'] as const
+type DepartureCancelReason = (typeof departureCancelReasons)[number]
+
+export function CancelDeparture({
+  departure,
+  onClose,
+}: {
+  departure: DepartureDetails
+  onClose: () => void
+}) {
+  const words = useText('occupancy')
+  const describeError = useDescribeError()
+  const [reason, setReason] = useState<DepartureCancelReason>('minimum')
+  const [note, setNote] = useState('')
+  const [wait_hours, setWait] = useState<number>(choiceLimits.hours)
+  const { answer, error, cancel, saving, problem, wrong } = useCancelDeparture(departure.departure_id, reason)
+  const withoutEmail = departure.list.filter(({ has_email }) => !has_email).length
+  const choosing = answer?.list.filter(({ others }) => others > 0).length ?? 0
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await cancel({ note, wait_hours })) onClose()
+  }
+  return (
+    <Dialog title={words.cancel.title} onClose={onClose} className="max-w-3xl" ignoresBackdropClick>
+      <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
+        <p className="text-15 text-soft">
+          {words.cancel.lead} {withoutEmail > 0 && words.cancel.without(withoutEmail)}
+        </p>
+        <Select
+          label={words.cancel.reason}
+          hint={words.cancel.reasonHints[reason]}
+          value={reason}
+          onChange={({ target }) =>
+            setReason(departureCancelReasons.find((each) => each === target.value) ?? 'minimum')
+          }
+          choices={departureCancelReasons.map((value) => ({ value, name: words.cancel.reasons[value] }))}
+        />
+        {answer && <CancelPreviewTable preview={answer} />}
+        {error !== undefined && <Problem>{describeError(error)}</Problem>}
+        {choosing > 0 && <DecisionTimeSelect {...{ choosing }} hours={wait_hours} onChange={setWait} />}
+        <Field
+          label={words.cancel.note}
+          required
+          {...getFieldLimits('filling.cancel', 'note')}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          error={wrong.note}
+        />
+        <Problem>{problem}</Problem>
+        <FormActions submit={words.cancel.submit} danger disabled={saving || !answer} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** What each booking gets, and cancelling at these sums; what could not be done is weighed anew. */
+function useCancelDeparture(departure_id: number, reason: DepartureCancelReason) {
+  const { cancel: words } = useText('occupancy')
+  const api = useApi()
+  const toast = useToast()
+  const [attempts, setAttempts] = useState(0)
+  const { save, ...saving } = useSave()
+  const { answer, error } = useCall(JSON.stringify([reason, attempts]), () =>
+    api.filling.cancelPreview({ departure_id, reason }),
+  )
+  async function cancel(details: { note: string; wait_hours: number }): Promise<boolean> {
+    if (!answer) return false
+    const input = { departure_id, reason, ...details, seen: answer.seen }
+    const isDone = await save((sending) => api.filling.cancel(input, sending))
+    if (isDone) toast(words.begun(answer.list.length))
+    else setAttempts(attempts + 1)
+    return isDone
+  }
+  return { answer, error, cancel, ...saving }
+}
+
+/** How long those who may take another departure have for it. */
+type DecisionTimeProps = { choosing: number; hours: number; onChange: (hours: number) => void }
+
+function DecisionTimeSelect({ choosing, hours, onChange }: DecisionTimeProps) {
+  const { cancel: words } = useText('occupancy')
+  return (
+    <Select
+      label={words.wait}
+      hint={words.waitHint(choosing)}
+      value={hours}
+      onChange={({ target }) => onChange(Number(target.value))}
+      choices={[0, 24, 48, choiceLimits.most_hours].map((each) => ({
+        value: String(each),
+        name: words.waits(each),
+      }))}
+    />
+  )
+}
+
+type DepartureCancelPreview = Awaited<ReturnType<Api['filling']['cancelPreview']>>
+
+function CancelPreviewTable({ preview: { list } }: { preview: DepartureCancelPreview }) {
+  const words = useText('occupancy')
+  const { columns } = words.cancel
+  const sums = ['paid', 'by_gateway', 'by_transfer', 'compensation'] as const
+  const sumColumn = (name: (typeof sums)[number]) => list.reduce((sum, row) => sum + row[name], 0)
+  if (list.length === 0) return <p className="rounded-lg bg-wash p-3 text-15">{words.cancel.nobody}</p>
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached to be scrolled
+      tabIndex={0}
+      aria-label={words.cancel.preview}
+      className="panel overflow-auto tablet:max-h-80"
+    >
+      <table className="data-table cards-on-phone">
+        <thead>
+          <tr>
+            <th>{columns.who}</th>
+            {sums.map((name) => (
+              <th key={name} className="number">
+                {columns[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((row) => (
+            <tr key={row.booking_id}>
+              <td className="max-tablet:w-full">
+                {row.name} {words.people(row.people)}
+                {row.is_paying && <span className="badge ml-2">{words.cancel.paying}</span>}
+                {row.others > 0 && <span className="badge ml-2">{words.cancel.others(row.others)}</span>}
+              </td>
+              {sums.map((name) => (
+                <AmountCell key={name} title={columns[name]} amount={row[name]} />
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row" className="max-tablet:w-full">
+              {words.cancel.all}
+            </th>
+            {sums.map((name) => (
+              <AmountCell key={name} title={columns[name]} amount={sumColumn(name)} isTotal />
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** On a phone only what there is: each with its name. */
+const AmountCell = ({
+  title,
+  amount,
+  isTotal = false,
+}: {
+  title: string
+  amount: number
+  isTotal?: boolean
+}) => (
+  <td
+    data-title={title}
+    className={`number ${isTotal ? 'font-semibold' : ''} ${amount === 0 ? 'max-tablet:hidden' : ''}`}
+  >
+    {formatNumber(amount)}
+  </td>
+)
+
+/** How far it is, once it was decided. */
+export function CancelProgress({ cancel }: { cancel: NonNullable<DepartureDetails['cancel']> }) {
+  const words = useText('occupancy')
+  const { reason, note, told, by_name, done, all, choosing, until } = cancel
+  const { language } = useSession()
+  const { agency = '' } = useParams()
+  const may = useMay()
+  return (
+    <section className="panel grid gap-2 p-4" aria-label={words.states.cancelled}>
+      <p className="font-semibold text-15">{words.cancel.reasons[reason]}</p>
+      {all > 0 && (
+        <progress
+          className="progress-bar h-2"
+          max={all}
+          value={done}
+          aria-label={words.cancel.done(done, all)}
+        />
+      )}
+      <p className="text-15">
+        <span role="status">{words.cancel.done(done, all)}</span>
+      </p>
+      {choosing > 0 && (
+        <p className="text-15">{words.cancel.choosing(choosing, formatMoment(until, language))}</p>
+      )}
+      <p className="text-13 text-soft">
+        {words.byWhom(by_name, told)} · {note}
+      </p>
+      {all > 0 && may('money') && (
+        <Link to={`/${agency}/payouts`} className="button-secondary justify-self-start">
+          {words.cancel.toPayouts}
+        </Link>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,258 @@
+// One departure: how it fills, who is on it, and what can be done with all of them at once.
+import { useState } from 'react'
+import { Link, useLoaderData, useParams } from 'react-router'
+import { travellerColumns } from '#domain/document/traveller-columns.ts'
+import { formatNumber } from '#lib/format.ts'
+import { Problem } from '#ui/problem.tsx'
+import { useLocalized, useSession } from '#web/session.tsx'
+import { usePolling } from '#web/use-polling.ts'
+import { useApi } from '../api.ts'
+import { ProgressBadge } from '../bookings/progress-badge.tsx'
+import { ExportButton } from '../kit/export-button.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+import { useMay } from '../shell/me.ts'
+import { CancelDeparture, CancelProgress } from './cancel-departure.tsx'
+import { ConfirmDepartures } from './confirm-departures.tsx'
+import { MessageForm } from './message-form.tsx'
+import { type DepartureDetails, OccupancyBadge, OccupancyBar } from './occupancy-bar.tsx'
+import { WaitingList } from './waiting-list.tsx'
+
+export const loader = ({ api, params }: LoaderArgs) =>
+  api.filling.one({ departure_id: Number(params.departure) })
+
+export default function DeparturePage() {
+  const words = useText('occupancy')
+  const localized = useLocalized()
+  const { agency = '' } = useParams()
+  const departure = useLoaderData<typeof loader>()
+  const { messages, cancel } = departure
+  const isCancelling = cancel !== null && cancel.done < cancel.all
+  usePolling(isCancelling || messages.some(({ sent, all }) => sent < all), { every_ms: 2_000 })
+  const { page_title, departure_date, package_code } = departure
+  const may = useMay()
+  return (
+    <>
+      <PageHeader
+        title={`${words.day(departure_date)} ${localized(page_title)}`}
+        lead={<DepartureStatus departure={departure} />}
+      >
+        <Link to={`/${agency}/filling`} className="button-secondary">
+          {words.toList}
+        </Link>
+        {may('departures') && (
+          <Link to={`/${agency}/trips/${package_code}/departures`} className="button-secondary">
+            {words.toPrices}
+          </Link>
+        )}
+      </PageHeader>
+      <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid gap-4">
+          {cancel && <CancelProgress cancel={cancel} />}
+          <Figures departure={departure} />
+          <BookingList departure={departure} />
+          {(!cancel || departure.waiting.length > 0) && <WaitingList departure={departure} />}
+        </div>
+        <div className="grid gap-4">
+          <MessageList departure={departure} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function DepartureStatus({ departure }: { departure: DepartureDetails }) {
+  const words = useText('occupancy')
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <OccupancyBadge row={departure} />
+      <span className="tabular-nums">{words.daysLeft(departure.days_left)}</span>
+    </span>
+  )
+}
+
+function Figures({ departure }: { departure: DepartureDetails }) {
+  const words = useText('occupancy')
+  const { taken, seats, minimum, bookings, paid, total } = departure
+  const figures: [string, string][] = [
+    [words.figures.people, words.seatsTaken(taken, seats)],
+    [words.figures.minimum, words.people(minimum)],
+    [words.figures.bookings, words.count(bookings)],
+    [words.figures.paid, words.won(formatNumber(paid))],
+    [words.figures.due, words.won(formatNumber(Math.max(0, total - paid)))],
+  ]
+  return (
+    <section className="panel grid gap-4 p-4">
+      <OccupancyBar row={departure} />
+      <dl className="grid grid-cols-2 gap-3 tablet:grid-cols-5">
+        {figures.map(([name, figure]) => (
+          <div key={name} className="grid gap-0.5">
+            <dt className="text-13 text-soft">{name}</dt>
+            <dd className="font-semibold text-16 tabular-nums">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <DepartureActions departure={departure} />
+    </section>
+  )
+}
+
+function DepartureActions({ departure }: { departure: DepartureDetails }) {
+  const words = useText('occupancy')
+  const may = useMay()
+  const [isConfirming, setConfirming] = useState(false)
+  const [isWriting, setWriting] = useState(false)
+  const [isCancelling, setCancelling] = useState(false)
+  const { is_cancelled, is_confirmed, days_left, list } = departure
+  const canPlan = may('departures') && !is_cancelled && days_left > 0
+  return (
+    <div className="flex flex-wrap gap-2">
+      {canPlan && !is_confirmed && (
+        <button type="button" className="button-primary" onClick={() => setConfirming(true)}>
+          {words.confirm}
+        </button>
+      )}
+      {canPlan && <CloseSaleButton departure={departure} />}
+      {may('change bookings') && list.length > 0 && (
+        <button type="button" className="button-secondary" onClick={() => setWriting(true)}>
+          {words.message}
+        </button>
+      )}
+      {may('change bookings') && !is_cancelled && days_left >= 0 && (
+        <button type="button" className="button-danger" onClick={() => setCancelling(true)}>
+          {words.cancel.open}
+        </button>
+      )}
+      {isCancelling && <CancelDeparture departure={departure} onClose={() => setCancelling(false)} />}
+      {isConfirming && <ConfirmDepartures rows={[departure]} onClose={() => setConfirming(false)} />}
+      {isWriting && <MessageForm departure={departure} onClose={() => setWriting(false)} />}
+    </div>
+  )
+}
+
+function CloseSaleButton({
+  departure: { departure_id, closed_yn, revision },
+}: {
+  departure: DepartureDetails
+}) {
+  const words = useText('occupancy')
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem } = useSave()
+  const isOpen = closed_yn === 'N'
+  const change = async () => {
+    const input = { departure_id, revision, closed_yn: isOpen ? ('Y' as const) : ('N' as const) }
+    if (await save(() => api.filling.close(input))) toast(isOpen ? words.closed : words.reopened)
+  }
+  return (
+    <>
+      <button type="button" className="button-secondary" disabled={saving} onClick={() => void change()}>
+        {isOpen ? words.close : words.reopen}
+      </button>
+      <Problem>{problem}</Problem>
+    </>
+  )
+}
+
+function BookingList({ departure: { departure_id, list, cancel } }: { departure: DepartureDetails }) {
+  const words = useText('occupancy')
+  const { agency = '' } = useParams()
+  const may = useMay()
+  const isPaid = list.some(({ progress }) => progress !== 'waiting_for_payment')
+  return (
+    <Panel
+      title={words.bookings}
+      aside={may('passports') && isPaid && <ExportTravellersButton departure_id={departure_id} />}
+    >
+      {list.length === 0 && (
+        <p className="text-15 text-soft">{cancel ? words.bookingsOff : words.bookingsNone}</p>
+      )}
+      <ul className="divide-y divide-line">
+        {list.map(({ booking_id, name, people, progress, paid, total, has_email, passports_missing }) => (
+          <li
+            key={booking_id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 text-15 tablet:grid-cols-[minmax(0,1fr)_7rem_auto_13rem]"
+          >
+            <Link
+              to={`/${agency}/bookings/${booking_id}`}
+              className="inline-flex min-h-11 mouse:min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline"
+            >
+              <span className="truncate">{name}</span>
+              <span className="font-normal text-soft tabular-nums">{words.people(people)}</span>
+            </Link>
+            <span className="flex flex-wrap gap-1 text-13 text-soft max-tablet:order-last max-tablet:col-span-2 max-tablet:empty:hidden">
+              {passports_missing > 0 && (
+                <span className="badge" data-tone="warn">
+                  {words.passportsMissing(passports_missing)}
+                </span>
+              )}
+              {has_email ? '' : words.noEmail}
+            </span>
+            <ProgressBadge progress={progress} />
+            <span className="text-right tabular-nums max-tablet:col-span-2">
+              {words.paidAndTotal(formatNumber(paid), formatNumber(total))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/**
+ * Everybody who travels, for airline and land operator: asked for by a press, after a second factor, and
+ * noted.
+ */
+function ExportTravellersButton({ departure_id }: { departure_id: number }) {
+  const words = useText('occupancy')
+  const { exporting } = useText('kit')
+  const api = useApi()
+  const formats = (['xlsx', 'csv'] as const).map((format) => ({ format, name: exporting[format] }))
+  return (
+    <ExportButton
+      title={words.travellers}
+      formats={formats}
+      lead={words.travellersLead}
+      get={(format, sending) =>
+        api.document.exportTravellers({ departure_id, format, columns: [...travellerColumns] }, sending)
+      }
+    />
+  )
+}
+
+function MessageList({ departure: { messages } }: { departure: DepartureDetails }) {
+  const words = useText('occupancy')
+  const { language } = useSession()
+  return (
+    <Panel title={words.messages}>
+      {messages.length === 0 && <p className="text-15 text-soft">{words.messagesNone}</p>}
+      <ul className="divide-y divide-line">
+        {messages.map(({ id, subject, contents, by_name, at, sent, all }) => (
+          <li key={id} className="grid gap-1 py-2">
+            <details>
+              <summary className="min-h-11 mouse:min-h-9 cursor-pointer font-semibold text-15">
+                {subject}
+              </summary>
+              <p className="whitespace-pre-line py-1 text-15">{contents}</p>
+            </details>
+            <progress
+              className="progress-bar h-2"
+              max={all}
+              value={sent}
+              aria-label={words.sent(sent, all)}
+            />
+            <p className="text-13 text-soft">
+              <span role="status">{words.sent(sent, all)}</span> ·{' '}
+              {words.byWhom(by_name, formatMoment(at, language))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

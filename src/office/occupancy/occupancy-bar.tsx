@@ -1,0 +1,56 @@
+// How full a departure is: a bar with a mark at the minimum, and its state in words.
+import { fewSeats, todayLimits } from '#limits/display.ts'
+import type { Api } from '../api.ts'
+import { useText } from '../kit/use-text.ts'
+
+export type DepartureOccupancy = Awaited<ReturnType<Api['filling']['list']>>['list'][number]
+export type DepartureDetails = Awaited<ReturnType<Api['filling']['one']>>
+
+export function OccupancyBar({ row: { taken, minimum, seats, ...row } }: { row: DepartureOccupancy }) {
+  const words = useText('occupancy')
+  const toPercent = (people: number) => (seats === 0 ? 0 : Math.min(100, (people / seats) * 100))
+  return (
+    <svg
+      role="img"
+      aria-label={words.bar(taken, minimum, seats)}
+      viewBox="0 0 100 12"
+      preserveAspectRatio="none"
+      className={`h-3 w-full min-w-32 max-w-52 ${getBarColour({ taken, minimum, seats, ...row })}`}
+    >
+      <rect y="3" width="100" height="6" rx="1" className="fill-wash" />
+      <rect y="3" width={toPercent(taken)} height="6" rx="1" fill="currentColor" />
+      <rect x={Math.min(99, toPercent(minimum))} width="1" height="12" className="fill-ink" />
+    </svg>
+  )
+}
+
+function getBarColour({ taken, minimum, is_confirmed, is_cancelled, days_left }: DepartureOccupancy): string {
+  if (is_cancelled) return 'text-soft'
+  if (is_confirmed) return 'text-good'
+  if (taken >= minimum) return 'text-warn'
+  return days_left <= todayLimits.minimumDays ? 'text-bad' : 'text-brand-600'
+}
+
+/** Said as well as coloured. */
+export function OccupancyBadge({ row }: { row: DepartureOccupancy }) {
+  const { tone, text } = useOccupancyState(row)
+  return (
+    <span className="badge" data-tone={tone}>
+      {text}
+    </span>
+  )
+}
+
+function useOccupancyState(row: DepartureOccupancy): { tone: string; text: string } {
+  const words = useText('occupancy')
+  const { taken, minimum, seats, is_confirmed, is_cancelled, closed_yn, days_left } = row
+  if (is_cancelled) return { tone: 'bad', text: words.states.cancelled }
+  if (taken >= seats) return { tone: 'bad', text: words.states.full }
+  if (closed_yn === 'Y') return { tone: '', text: words.states.closed }
+  if (is_confirmed && seats - taken <= fewSeats) return { tone: 'warn', text: words.seatsLeft(seats - taken) }
+  if (is_confirmed) return { tone: 'good', text: words.states.confirmed }
+  if (taken >= minimum) return { tone: 'warn', text: words.states.reached }
+  if (taken > 0 && days_left <= todayLimits.minimumDays)
+    return { tone: 'bad', text: words.missing(minimum - taken) }
+  return { tone: '', text: words.recruiting }
+}

@@ -1,0 +1,201 @@
+// 모객 현황: all departures to come by day, how full, confirmed or not, what has come in.
+import { useState } from 'react'
+import { Link, useLoaderData, useParams } from 'react-router'
+import { occupancyStates } from '#domain/occupancy/states.ts'
+import { todayLimits } from '#limits/display.ts'
+import { useLocalized } from '#web/session.tsx'
+import { DataTable, type TableColumn } from '../kit/data-table.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { FilterField, FilterSelect } from '../kit/filter-fields.tsx'
+import { Filters } from '../kit/filters.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+import { useMay } from '../shell/me.ts'
+import { ConfirmDepartures } from './confirm-departures.tsx'
+import { type DepartureOccupancy, OccupancyBadge, OccupancyBar } from './occupancy-bar.tsx'
+
+export function loader({ api, url }: LoaderArgs) {
+  const param = (name: string) => url.searchParams.get(name) || undefined
+  return api.filling.list({
+    page: Number(param('page') ?? 1),
+    q: param('q'),
+    state: occupancyStates.find((state) => state === param('state')),
+    from: param('from'),
+    to: param('to'),
+  })
+}
+
+/** Somebody has booked it, it is still to be decided, and it is not off. */
+const isUndecided = ({ is_confirmed, is_cancelled, taken }: DepartureOccupancy) =>
+  !is_confirmed && !is_cancelled && taken > 0
+
+export default function OccupancyPage() {
+  const words = useText('occupancy')
+  const { total, taken, seats, confirmed, list } = useLoaderData<typeof loader>()
+  const may = useMay()
+  const [confirming, setConfirming] = useState<DepartureOccupancy[]>()
+  const canConfirm = may('departures')
+  const reached = list.filter((row) => isUndecided(row) && row.taken >= row.minimum)
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead(total, taken, seats, confirmed)}>
+        {canConfirm && reached.length > 1 && (
+          <button type="button" className="button-secondary" onClick={() => setConfirming(reached)}>
+            {words.confirmAll(reached.length)}
+          </button>
+        )}
+      </PageHeader>
+      <OccupancyFilters />
+      <OccupancyTable onConfirm={canConfirm ? (row) => setConfirming([row]) : undefined} />
+      {confirming && <ConfirmDepartures rows={confirming} onClose={() => setConfirming(undefined)} />}
+    </>
+  )
+}
+
+function OccupancyFilters() {
+  const words = useText('occupancy')
+  return (
+    <Filters>
+      <div className="w-full tablet:w-64">
+        <FilterField type="search" name="q" label={words.search} {...getFieldLimits('filling.list', 'q')} />
+      </div>
+      <div className="grow tablet:grow-0">
+        <FilterSelect
+          name="state"
+          label={words.state}
+          choices={occupancyStates.map((value) => ({ value, name: words.states[value] }))}
+        />
+      </div>
+      <div className="grid w-full grid-cols-2 gap-3 tablet:w-auto">
+        <FilterField type="date" name="from" label={words.from} />
+        <FilterField type="date" name="to" label={words.to} />
+      </div>
+    </Filters>
+  )
+}
+
+type OnConfirm = ((row: DepartureOccupancy) => void) | undefined
+
+function OccupancyTable({ onConfirm }: { onConfirm: OnConfirm }) {
+  const words = useText('occupancy')
+  const { menu } = useText('shell')
+  const may = useMay()
+  const { agency = '' } = useParams()
+  const { list, ...paging } = useLoaderData<typeof loader>()
+  return (
+    <DataTable<DepartureOccupancy>
+      name="filling"
+      label={words.title}
+      rows={list}
+      getKey={({ departure_id }) => departure_id}
+      {...paging}
+      getGroup={(row) => describeGroup(row, words)}
+      empty={
+        <EmptyState title={words.empty} lead={words.emptyLead}>
+          {may('departures') && (
+            <Link to={`/${agency}/trips`} className="button-secondary">
+              {menu.trips}
+            </Link>
+          )}
+        </EmptyState>
+      }
+      columns={useOccupancyColumns(onConfirm)}
+    />
+  )
+}
+
+function useOccupancyColumns(onConfirm: OnConfirm): TableColumn<DepartureOccupancy>[] {
+  const words = useText('occupancy')
+  const localized = useLocalized()
+  const { agency = '' } = useParams()
+  const { columns } = words
+  return [
+    {
+      key: 'departure',
+      title: columns.departure,
+      fixed: true,
+      cell: ({ departure_date, days_left }) => (
+        <span className="grid whitespace-nowrap tabular-nums">
+          {words.day(departure_date)}
+          <span className="text-13 text-soft">{words.daysLeft(days_left)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'trip',
+      title: columns.trip,
+      fixed: true,
+      cell: ({ departure_id, page_title }) => (
+        <Link
+          to={`/${agency}/filling/${departure_id}`}
+          className="line-clamp-2 min-w-36 break-keep font-semibold underline-offset-4 hover:underline"
+        >
+          {localized(page_title)}
+        </Link>
+      ),
+    },
+    { key: 'bar', title: columns.bar, cell: (row) => <OccupancyBar row={row} /> },
+    {
+      key: 'people',
+      title: columns.people,
+      number: true,
+      cell: ({ taken, seats, waiting_parties }) => (
+        <span className="inline-grid justify-items-end">
+          {words.seatsTaken(taken, seats)}
+          {waiting_parties > 0 && (
+            <span className="text-13 text-soft">{words.waiting.parties(waiting_parties)}</span>
+          )}
+        </span>
+      ),
+    },
+    { key: 'state', title: columns.state, cell: (row) => <OccupancyBadge row={row} /> },
+    {
+      key: 'money',
+      title: columns.money,
+      number: true,
+      cell: ({ paid, total }) =>
+        total > 0 && <span className="whitespace-normal">{words.millions(paid, total)}</span>,
+    },
+    { key: 'acts', title: '', fixed: true, cell: (row) => <OccupancyActions {...{ row, onConfirm }} /> },
+  ]
+}
+
+function OccupancyActions({ row, onConfirm }: { row: DepartureOccupancy; onConfirm: OnConfirm }) {
+  const words = useText('occupancy')
+  const localized = useLocalized()
+  const { agency = '' } = useParams()
+  const [trip, day] = [localized(row.page_title), words.day(row.departure_date)]
+  return (
+    <span className="flex justify-end gap-2">
+      {onConfirm && isUndecided(row) && (
+        <button
+          type="button"
+          aria-label={words.confirmLabel(trip, day)}
+          className={row.taken >= row.minimum ? 'button-primary' : 'button-secondary'}
+          onClick={() => onConfirm(row)}
+        >
+          {words.confirm}
+        </button>
+      )}
+      <Link
+        to={`/${agency}/filling/${row.departure_id}`}
+        aria-label={words.openLabel(trip, day)}
+        className="button-secondary max-desktop:hidden" // the name of the trip leads there, too
+      >
+        {words.open}
+      </Link>
+    </span>
+  )
+}
+
+type OccupancyText = ReturnType<typeof useText<'occupancy'>>
+
+/** What must be decided first, then by month. */
+function describeGroup({ departure_date, days_left }: DepartureOccupancy, words: OccupancyText) {
+  if (days_left <= todayLimits.minimumLastDays) return { name: words.week, tone: 'bad' }
+  if (days_left <= todayLimits.minimumDays) return { name: words.tenDays, tone: 'warn' }
+  const isThisYear = departure_date.slice(0, 4) === new Date().toISOString().slice(0, 4)
+  return { name: words.month(departure_date, isThisYear) }
+}

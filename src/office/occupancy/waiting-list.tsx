@@ -1,0 +1,171 @@
+// Who waits for seats of a departure: their order, to whom some are offered, and taking somebody out.
+import { type ReactNode, useState } from 'react'
+import { Problem } from '#ui/problem.tsx'
+import { useSession } from '#web/session.tsx'
+import { useApi } from '../api.ts'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
+import { Panel } from '../kit/panel.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useDescribeError } from '../kit/use-describe-error.ts'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import { useMay } from '../shell/me.ts'
+import type { DepartureDetails } from './occupancy-bar.tsx'
+
+type WaitingParty = DepartureDetails['waiting'][number]
+
+export function WaitingList({ departure: { departure_id, waiting } }: { departure: DepartureDetails }) {
+  const { waiting: words } = useText('occupancy')
+  const may = useMay()
+  const { firstInLine, moveUp, remove, saving, problem } = useWaitingList(departure_id, waiting)
+  const [removing, setRemoving] = useState<WaitingParty>()
+  return (
+    <Panel title={words.title(waiting.length)}>
+      {waiting.length === 0 && <p className="text-15 text-soft">{words.none}</p>}
+      <Problem>{removing ? '' : problem}</Problem>
+      <ol className="divide-y divide-line">
+        {waiting.map((row, at) => (
+          <WaitingRow key={row.id} place={at + 1} row={row}>
+            {may('change bookings') && (
+              <WaitingActions
+                name={row.name}
+                canMoveUp={row.state === 'waiting' && row.id !== firstInLine}
+                saving={saving}
+                onMoveUp={() => void moveUp(row.id)}
+                onRemove={() => setRemoving(row)}
+              />
+            )}
+          </WaitingRow>
+        ))}
+      </ol>
+      {removing && (
+        <ConfirmDialog
+          title={words.removeAsk(removing.name)}
+          lead={removing.state === 'offered' ? words.removeOffered : words.removeLead}
+          confirmLabel={words.remove}
+          danger
+          saving={saving}
+          problem={problem}
+          onConfirm={() => void remove(removing).then((isDone) => isDone && setRemoving(undefined))}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** The order of those who still wait: who was offered seats is no longer in it. */
+function useWaitingList(departure_id: DepartureDetails['departure_id'], waiting: WaitingParty[]) {
+  const { waiting: words } = useText('occupancy')
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem } = useSave()
+  const ids = waiting.flatMap(({ id, state }) => (state === 'waiting' ? [id] : []))
+  const moveUp = async (id: number) => {
+    const at = ids.indexOf(id)
+    const before = ids[at - 1]
+    if (before === undefined) return
+    const order = ids.with(at - 1, id).with(at, before)
+    await save(() => api.filling.orderWaiting({ departure_id, ids: order }))
+  }
+  const remove = async ({ id, name }: WaitingParty) => {
+    const isDone = await save(() => api.filling.removeWaiting({ id }))
+    if (isDone) toast(words.removed(name))
+    return isDone
+  }
+  return { firstInLine: ids[0], moveUp, remove, saving, problem }
+}
+
+function WaitingRow({ row, place, children }: { row: WaitingParty; place: number; children: ReactNode }) {
+  const { waiting: words } = useText('occupancy')
+  const { language } = useSession()
+  const { id, name, contact_masked, adult, child, baby, state, until, reg_date } = row
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+      <span className="grid min-w-0 gap-0.5">
+        <span className="font-semibold text-15">
+          <span className="text-soft tabular-nums">{place}</span> {name} {words.party(adult, child, baby)}
+          {state === 'offered' && until && (
+            <span className="badge ml-2" data-tone="good">
+              {words.offered(formatMoment(until, language))}
+            </span>
+          )}
+        </span>
+        <span className="text-13 text-soft tabular-nums">
+          <RevealPhone id={id} name={name} masked={contact_masked} /> ·{' '}
+          {words.since(formatMoment(reg_date, language))}
+        </span>
+      </span>
+      {children}
+    </li>
+  )
+}
+
+/** Masked until somebody wants to call: who reads the number in full is noted. */
+function RevealPhone({ id, name, masked }: { id: WaitingParty['id']; name: string; masked: string }) {
+  const { waiting: words } = useText('occupancy')
+  const api = useApi()
+  const describeError = useDescribeError()
+  const [revealed, setRevealed] = useState<{ contact?: string; problem?: string }>({})
+  const link = '-my-3 inline-block py-3 underline underline-offset-4'
+  const show = () =>
+    api.filling
+      .waitingContact({ id })
+      .then(setRevealed, (error) => setRevealed({ problem: describeError(error) }))
+  if (revealed.contact)
+    return (
+      <a href={`tel:${revealed.contact.replace(/[^\d+]/g, '')}`} className={link}>
+        {revealed.contact}
+      </a>
+    )
+  return (
+    <>
+      {masked}{' '}
+      <button type="button" className={link} aria-label={words.callLabel(name)} onClick={() => void show()}>
+        {words.call}
+      </button>
+      {revealed.problem && (
+        <span role="alert" className="text-bad">
+          {revealed.problem}
+        </span>
+      )}
+    </>
+  )
+}
+
+type WaitingActionsProps = {
+  name: string
+  canMoveUp: boolean
+  saving: boolean
+  onMoveUp: () => void
+  onRemove: () => void
+}
+
+function WaitingActions({ name, canMoveUp, saving, onMoveUp, onRemove }: WaitingActionsProps) {
+  const { waiting: words } = useText('occupancy')
+  return (
+    <span className="flex gap-2">
+      {canMoveUp && (
+        <button
+          type="button"
+          className="button-secondary"
+          aria-label={words.moveUpLabel(name)}
+          disabled={saving}
+          onClick={onMoveUp}
+        >
+          {words.up}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button-secondary"
+        aria-label={words.removeLabel(name)}
+        disabled={saving}
+        onClick={onRemove}
+      >
+        {words.remove}
+      </button>
+    </span>
+  )
+}

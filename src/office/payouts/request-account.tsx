@@ -1,0 +1,55 @@
+// Asking for an account: to whom it is mailed, then the link, also for who is on the telephone.
+import { Dialog } from '#ui/dialog.tsx'
+import { type Api, useApi } from '../api.ts'
+import { CopyButton } from '../bookings/copy-button.tsx'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import type { Payout } from './payout.ts'
+
+export type AccountLink = Awaited<ReturnType<Api['reservation']['askAccount']>>
+
+type RequestAccountProps = { payout: Payout; onRequested: (link: AccountLink) => void; onClose: () => void }
+
+/** A mail cannot be called back, so its address is seen first. */
+export function RequestAccountDialog({
+  payout: { booking_id, name, email_masked },
+  onRequested,
+  onClose,
+}: RequestAccountProps) {
+  const words = useText('payouts')
+  const api = useApi()
+  const { save, saving, problem } = useSave()
+  const requestAccount = async () => {
+    if (await save(async () => onRequested(await api.reservation.askAccount({ booking_id })))) onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={words.askFirst(name)}
+      lead={email_masked ? words.askMails(email_masked) : words.askMailsNobody}
+      confirmLabel={words.ask}
+      {...{ saving, problem, onClose }}
+      onConfirm={() => void requestAccount()}
+    />
+  )
+}
+
+export function AccountLinkDialog({ link, onClose }: { link: AccountLink; onClose: () => void }) {
+  const words = useText('payouts')
+  const { customerLink } = useText('bookings')
+  return (
+    <Dialog title={words.askTitle} onClose={onClose} className="max-w-lg">
+      <div className="grid gap-3">
+        <p className="text-15 text-soft" role="status">
+          {link.is_mailed ? words.mailed : words.notMailed}
+        </p>
+        <p className="select-all font-semibold text-22 tabular-nums tracking-wide">{link.code}</p>
+        <p className="text-13 text-soft">{customerLink.readOutLead(link.site.replace(/^https?:\/\//, ''))}</p>
+        <div className="flex flex-wrap items-center gap-2 rounded-lg bg-wash p-3">
+          <p className="min-w-0 grow select-all break-all text-15">{link.address}</p>
+          <CopyButton text={link.address} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,124 @@
+// The menu: what this person may do at this agency, and nothing else.
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocalized } from '#web/session.tsx'
+import { useText } from '../kit/use-text.ts'
+import { screens } from '../routes.ts'
+import { useMe } from './me.ts'
+import type { MenuCounts } from './use-menu-counts.ts'
+
+type MenuLinkProps = { onNavigate?: (() => void) | undefined }
+
+export function MainMenu({ counts, onNavigate }: MenuLinkProps & { counts: MenuCounts }) {
+  const words = useText('shell')
+  const { groups, current, toHref } = useMenuGroups()
+  return (
+    <nav aria-label={words.menuName} className="grid gap-4">
+      <AgencyName onNavigate={onNavigate} />
+      <AgencySelect onNavigate={onNavigate} />
+      {groups
+        .filter(({ items }) => items.length > 0)
+        .map(({ title, items }) => (
+          <div key={title} className="grid gap-0.5">
+            <p className="px-2 pb-1 text-13 text-soft">{title}</p>
+            {items.map(({ path, menu }) => (
+              <Link
+                key={path}
+                aria-current={path === current ? 'page' : undefined}
+                to={toHref(path)}
+                onClick={onNavigate}
+                className="flex min-h-11 items-center rounded-lg px-2.5 text-15 hover:bg-wash aria-[current]:bg-brand-50 aria-[current]:font-semibold aria-[current]:text-brand-700 mouse:min-h-9"
+              >
+                {menu && words.menu[menu.name]}
+                <CountBadge count={menu && counts[menu.name]} />
+              </Link>
+            ))}
+          </div>
+        ))}
+    </nav>
+  )
+}
+
+function useMenuGroups() {
+  const words = useText('shell')
+  const { currentAgency } = useMe()
+  const { pathname } = useLocation()
+  const groups = Object.entries(words.groups).map(([group, title]) => ({
+    title,
+    items: screens.filter(
+      ({ menu, may }) => menu?.group === group && currentAgency && (!may || currentAgency.may.includes(may)),
+    ),
+  }))
+  const toHref = (path: string) => path.replace(':agency', String(currentAgency?.travel_agency))
+  /** The closest of those the screen lies under: booking for a caller is not the list of bookings. */
+  const current = groups
+    .flatMap(({ items }) => items.map(({ path }) => path))
+    .filter(
+      (path) => pathname === toHref(path) || (path !== '/:agency' && pathname.startsWith(`${toHref(path)}/`)),
+    )
+    .sort((one, other) => other.length - one.length)[0]
+  return { groups, current, toHref }
+}
+
+function AgencyName({ onNavigate }: MenuLinkProps) {
+  const words = useText('shell')
+  const localized = useLocalized()
+  const { currentAgency } = useMe()
+  if (!currentAgency) return null
+  return (
+    <div className="grid gap-1 px-2 pt-1">
+      <Link
+        to={`/${currentAgency.travel_agency}`}
+        onClick={onNavigate}
+        className="-my-2 py-2 font-bold text-16"
+      >
+        {localized(currentAgency.company_name)}
+      </Link>
+      <a
+        href={currentAgency.origin}
+        target="_blank"
+        rel="noreferrer"
+        className="-mb-3 py-3 text-13 text-soft underline mouse:m-0 mouse:p-0"
+      >
+        {words.seeSite}
+      </a>
+    </div>
+  )
+}
+
+/** For whoever works at several. */
+function AgencySelect({ onNavigate }: MenuLinkProps) {
+  const words = useText('shell')
+  const localized = useLocalized()
+  const { me, currentAgency } = useMe()
+  const navigate = useNavigate()
+  if (me.agencies.length < 2) return null
+  return (
+    <select
+      aria-label={words.agency}
+      className="form-control"
+      value={currentAgency?.travel_agency ?? ''}
+      onChange={({ target }) => {
+        onNavigate?.()
+        void navigate(`/${target.value}`)
+      }}
+    >
+      {!currentAgency && <option value="">{words.agency}</option>}
+      {me.agencies.map(({ travel_agency, company_name }) => (
+        <option key={travel_agency} value={travel_agency}>
+          {localized(company_name)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function CountBadge({ count = 0 }: { count: number | undefined }) {
+  const words = useText('shell')
+  if (count === 0) return null
+  return (
+    <span className="badge ml-auto tabular-nums" data-tone="warn">
+      {count}
+      <span className="sr-only">{words.waiting}</span>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+// A call that needs a proof of who one is waits here while the dialog asks for it.
+import { useState } from 'react'
+import type { Api, StepUpRefusal } from '../api.ts'
+import { StepUpDialog } from './step-up-dialog.tsx'
+
+/** Everybody who waits; the dialog answers all of them at once. */
+let pendingCalls: ((proved: boolean) => void)[] = []
+let showDialog: (refusal: StepUpRefusal | undefined) => void = () => {}
+
+export const requestStepUp = (refusal: StepUpRefusal): Promise<boolean> =>
+  new Promise((resolve) => {
+    pendingCalls.push(resolve)
+    showDialog(refusal)
+  })
+
+export function StepUpPrompt({ api }: { api: Api }) {
+  const [refusal, setRefusal] = useState<StepUpRefusal>()
+  showDialog = setRefusal
+  if (!refusal) return null
+  return (
+    <StepUpDialog
+      api={api}
+      refusal={refusal}
+      onEnd={(proved) => {
+        setRefusal(undefined)
+        for (const resolve of pendingCalls) resolve(proved)
+        pendingCalls = []
+      }}
+    />
+  )
+}

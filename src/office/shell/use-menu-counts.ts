@@ -1,0 +1,54 @@
+// How much waits, beside each screen of the menu: asked for as one goes on or saves, and once a minute.
+import { useEffect, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import type { OfficeText } from '#i18n/office/office-text.ts'
+import { countsEvery_s } from '#limits/display.ts'
+import { useCall } from '#web/use-call.ts'
+import { type Api, useApi } from '../api.ts'
+import { useMay, useMe } from './me.ts'
+
+export type MenuCounts = Partial<Record<keyof OfficeText['shell']['menu'], number>>
+type PendingKind = Awaited<ReturnType<Api['report']['waiting']>>['kinds'][number]['kind']
+
+const kindsByMenu: Partial<Record<keyof MenuCounts, readonly PendingKind[]>> = {
+  bookings: ['transfers', 'cancels', 'dues', 'refunds'],
+  questions: ['questions', 'consultations'],
+  boards: ['reviews'],
+}
+
+export function useMenuCounts(): MenuCounts {
+  const { currentAgency } = useMe()
+  const may = useMay()
+  const api = useApi(currentAgency?.travel_agency)
+  const { pathname } = useLocation()
+  const [minutes, setMinutes] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || setMinutes((past) => past + 1), countsEvery_s * 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  const saveCount = useSaveCount()
+  const agency = may('today') ? currentAgency?.travel_agency : undefined
+  // Where it fails, the menu is there without them.
+  const { answer } = useCall(
+    agency === undefined ? undefined : `${agency} ${pathname} ${minutes} ${saveCount}`,
+    () => api.report.waiting(),
+    { keepsPrevious: true },
+  )
+  if (agency === undefined || !answer) return {}
+  const countKinds = (kinds: readonly PendingKind[]) =>
+    answer.kinds.reduce((sum, { kind, total }) => sum + (kinds.includes(kind) ? total : 0), 0)
+  const countsByMenu = Object.entries(kindsByMenu).map(([name, kinds]) => [name, countKinds(kinds)])
+  return { today: answer.total, ...Object.fromEntries(countsByMenu) }
+}
+
+/** How often the screen was loaded anew where it stands: after each save. */
+function useSaveCount(): number {
+  const { state } = useRevalidator()
+  const [former, setFormer] = useState(state)
+  const [times, setTimes] = useState(0)
+  if (former !== state) {
+    setFormer(state)
+    if (state === 'idle') setTimes(times + 1)
+  }
+  return times
+}

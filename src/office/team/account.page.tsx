@@ -1,0 +1,189 @@
+// One's own account: name and language, password, second factor, devices.
+import { useLoaderData } from 'react-router'
+import { Problem } from '#ui/problem.tsx'
+import { useSession } from '#web/session.tsx'
+import { useApi } from '../api.ts'
+import { Field, Select } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { formatMoment } from '../kit/format-moment.ts'
+import { PageHeader } from '../kit/page-header.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+import { switchLanguage } from '../shell/switch-language.ts'
+import { SecondFactor } from './second-factor.tsx'
+
+export async function loader({ api }: LoaderArgs) {
+  const [me, sessions] = await Promise.all([api.staff.me(), api.staff.sessions()])
+  return { me, sessions: sessions.list }
+}
+
+export default function AccountPage() {
+  const { account: words } = useText('team')
+  const { me } = useLoaderData<typeof loader>()
+  return (
+    <div className="grid max-w-2xl grid-cols-1 gap-4">
+      <PageHeader title={words.title} lead={me.email} />
+      <ProfileForm />
+      <PasswordForm />
+      <SecondFactor me={me} />
+      <SessionList />
+    </div>
+  )
+}
+
+function ProfileForm() {
+  const { account: words } = useText('team')
+  const { save: saveWord, saved } = useText('kit')
+  const { me } = useLoaderData<typeof loader>()
+  const { language: currentLanguage } = useSession()
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem, wrong } = useSave()
+  async function send(form: HTMLFormElement): Promise<void> {
+    const formData = new FormData(form)
+    const language = formData.get('language') === 'en' ? 'en' : 'ko'
+    if (!(await save(() => api.staff.updateMe({ name: String(formData.get('name')), language })))) return
+    toast(saved)
+    if (language !== currentLanguage) switchLanguage(language)
+  }
+  return (
+    <Panel title={words.me}>
+      <form
+        className="grid gap-3 tablet:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send(event.currentTarget)
+        }}
+      >
+        <Field
+          name="name"
+          label={words.name}
+          defaultValue={me.name}
+          error={wrong.name}
+          {...getFieldLimits('staff.updateMe', 'name')}
+          required
+        />
+        <Select
+          name="language"
+          label={words.language}
+          defaultValue={me.language}
+          choices={[
+            { value: 'ko', name: '한국어' },
+            { value: 'en', name: 'English' },
+          ]}
+        />
+        <Problem>{problem}</Problem>
+        <button type="submit" className="button-primary col-span-full justify-self-end" disabled={saving}>
+          {saveWord}
+        </button>
+      </form>
+    </Panel>
+  )
+}
+
+function PasswordForm() {
+  const { account: words, invitation } = useText('team')
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem, wrong } = useSave()
+  async function send(form: HTMLFormElement): Promise<void> {
+    const formData = new FormData(form)
+    const passwords = {
+      current_password: String(formData.get('current_password')),
+      new_password: String(formData.get('new_password')),
+    }
+    if (!(await save(() => api.staff.changePassword(passwords)))) return
+    toast(words.changed)
+    form.reset()
+  }
+  return (
+    <Panel title={words.passwordTitle}>
+      <form
+        className="grid gap-3 tablet:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send(event.currentTarget)
+        }}
+      >
+        <Field
+          name="current_password"
+          type="password"
+          label={words.current}
+          error={wrong.current_password}
+          autoComplete="current-password"
+          required
+        />
+        <Field
+          name="new_password"
+          type="password"
+          label={words.fresh}
+          hint={invitation.passwordHint}
+          error={wrong.new_password}
+          autoComplete="new-password"
+          {...getFieldLimits('staff.changePassword', 'new_password')}
+          required
+        />
+        <Problem>{problem}</Problem>
+        <button type="submit" className="button-secondary col-span-full justify-self-end" disabled={saving}>
+          {words.change}
+        </button>
+      </form>
+    </Panel>
+  )
+}
+
+function SessionList() {
+  const { account: words } = useText('team')
+  const { sessions } = useLoaderData<typeof loader>()
+  const { language } = useSession()
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem } = useSave()
+  const end = async (id: number) => {
+    if (await save(() => api.staff.endSession({ id }))) toast(words.ended)
+  }
+  return (
+    <Panel title={words.sessions}>
+      <Problem>{problem}</Problem>
+      <ul className="divide-y divide-line">
+        {sessions.map(({ id, device, ip, started, last_used, here }) => (
+          <li key={id} className="flex flex-wrap items-center gap-3 py-2">
+            <span className="grid min-w-0 grow gap-0.5">
+              <span className="truncate text-15">{describeDevice(device)}</span>
+              <span className="text-13 text-soft tabular-nums">
+                {ip} · {words.since(formatMoment(started, language))} ·{' '}
+                {words.lastUsed(formatMoment(last_used, language))}
+              </span>
+            </span>
+            {here ? (
+              <span className="badge" data-tone="good">
+                {words.here}
+              </span>
+            ) : (
+              <button
+                type="button"
+                className="button-secondary"
+                disabled={saving}
+                onClick={() => void end(id)}
+              >
+                {words.end}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** What a person calls it, out of what the browser calls itself. */
+function describeDevice(device: string): string {
+  const system = /iPhone|iPad|Android|Windows|Mac OS X|Linux/.exec(device)?.[0] ?? ''
+  const browser = /Edg|SamsungBrowser|Firefox|Chrome|Safari/.exec(device)?.[0] ?? ''
+  return (
+    [browser.replace('Edg', 'Edge'), system.replace('Mac OS X', 'Mac')].filter(Boolean).join(' · ') || device
+  )
+}

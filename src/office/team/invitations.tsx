@@ -1,0 +1,88 @@
+// Inviting a colleague, and the invitations that wait: until when, and called back.
+import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
+import { useSession } from '#web/session.tsx'
+import { type Api, useApi } from '../api.ts'
+import { Field } from '../kit/field.tsx'
+import { FormActions } from '../kit/form-actions.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
+import { useToast } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import { RoleCheckboxes, readRoles } from './role-checkboxes.tsx'
+
+type Invitation = Awaited<ReturnType<Api['staff']['people']>>['invitations'][number]
+
+export function InviteForm({ onClose }: { onClose: () => void }) {
+  const { people: words } = useText('team')
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem, wrong } = useSave()
+  async function send(form: HTMLFormElement): Promise<void> {
+    const email = String(new FormData(form).get('email'))
+    const done = await save(() => api.staff.invite({ email, roles: readRoles(form) }))
+    if (!done) return
+    toast(words.sent(email))
+    onClose()
+  }
+  return (
+    <Dialog title={words.invite} onClose={onClose}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send(event.currentTarget)
+        }}
+      >
+        <Field
+          name="email"
+          type="email"
+          label={words.email}
+          error={wrong.email}
+          autoComplete="off"
+          required
+        />
+        <RoleCheckboxes chosen={['sales']} error={wrong.roles} />
+        <Problem>{problem}</Problem>
+        <FormActions submit={words.send} disabled={saving} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+export function InvitationList({ list }: { list: readonly Invitation[] }) {
+  const { people: words } = useText('team')
+  const { language } = useSession()
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem } = useSave()
+  const cancelInvitation = async (id: number) => {
+    if (await save(() => api.staff.callBack({ id }))) toast(words.calledBack)
+  }
+  return (
+    <section className="mt-6 grid gap-2">
+      <h2 className="text-18">{words.waiting}</h2>
+      <Problem>{problem}</Problem>
+      <ul className="panel divide-y divide-line">
+        {list.map(({ id, email, roles: heldRoles, invited_by, expires }) => (
+          <li key={id} className="flex flex-wrap items-center gap-3 p-3 text-15">
+            <span className="grow">{email}</span>
+            <span className="text-13 text-soft">{heldRoles.map((role) => words.role[role]).join(', ')}</span>
+            <span className="text-13 text-soft">
+              {words.invitedBy(invited_by)} ·{' '}
+              {expires ? words.until(formatMoment(expires, language)) : words.notSent}
+            </span>
+            <button
+              type="button"
+              className="button-secondary"
+              disabled={saving}
+              onClick={() => void cancelInvitation(id)}
+            >
+              {words.callBack}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

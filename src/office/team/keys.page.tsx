@@ -1,0 +1,206 @@
+// API keys: made and shown once, when they were last used, revoked.
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { type Scope, scopes } from '#roles.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
+import { useSession } from '#web/session.tsx'
+import { useApi } from '../api.ts'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { Field } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { formatMoment } from '../kit/format-moment.ts'
+import { PageHeader } from '../kit/page-header.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+
+export const loader = ({ api }: LoaderArgs) => api.staff.keys()
+
+type ApiKey = ReturnType<typeof useLoaderData<typeof loader>>['list'][number]
+
+export default function KeysPage() {
+  const words = useText('keys')
+  const { list } = useLoaderData<typeof loader>()
+  const [isCreating, setCreating] = useState(false)
+  const [createdKey, setCreatedKey] = useState<string>()
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead}>
+        <button type="button" className="button-primary" onClick={() => setCreating(true)}>
+          {words.make}
+        </button>
+      </PageHeader>
+      {list.length === 0 && <EmptyState title={words.none} />}
+      <ul className="panel divide-y divide-line empty:hidden">
+        {list.map((key) => (
+          <KeyRow key={key.id} apiKey={key} />
+        ))}
+      </ul>
+      <section className="panel mt-4 grid gap-2 p-4">
+        <h2 className="font-semibold text-16">{words.how}</h2>
+        <p className="text-15 text-soft">{words.howLead}</p>
+        <code className="break-all text-13">Authorization: Bearer naru_…</code>
+        <a href="/api/openapi.json" className="justify-self-start underline">
+          {words.document}
+        </a>
+      </section>
+      {isCreating && (
+        <CreateKeyDialog
+          onClose={() => setCreating(false)}
+          onCreated={(key) => {
+            setCreating(false)
+            setCreatedKey(key)
+          }}
+        />
+      )}
+      {createdKey !== undefined && (
+        <NewKeyDialog value={createdKey} onClose={() => setCreatedKey(undefined)} />
+      )}
+    </>
+  )
+}
+
+function KeyRow({
+  apiKey: { id, name, last_used, made_by, reg_date, revoked, scopes: keyScopes },
+}: {
+  apiKey: ApiKey
+}) {
+  const words = useText('keys')
+  const { language } = useSession()
+  return (
+    <li className="flex flex-wrap items-center gap-3 p-3">
+      <span className="grid min-w-[min(12rem,100%)] grow gap-0.5">
+        <span className="font-semibold text-15">{name}</span>
+        <span className="text-13 text-soft">{words.madeBy(made_by, formatMoment(reg_date, language))}</span>
+      </span>
+      <span className="flex flex-wrap gap-1">
+        {keyScopes.map((scope) => (
+          <span key={scope} className="badge" data-tone="brand">
+            {words.scope[scope]}
+          </span>
+        ))}
+        {revoked && <span className="badge">{words.gone}</span>}
+      </span>
+      <span className="text-13 text-soft">
+        {last_used ? words.lastUsed(formatMoment(last_used, language)) : words.neverUsed}
+      </span>
+      <RevokeKey {...{ id, name, revoked }} />
+    </li>
+  )
+}
+
+function RevokeKey({ id, name, revoked }: Pick<ApiKey, 'id' | 'name' | 'revoked'>) {
+  const words = useText('keys')
+  const [isConfirming, setConfirming] = useState(false)
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem } = useSave()
+  async function revoke(): Promise<void> {
+    if (!(await save(() => api.staff.revokeKey({ id })))) return
+    setConfirming(false)
+    toast(words.revoked)
+  }
+  return (
+    <>
+      {!revoked && (
+        <button
+          type="button"
+          className="button-danger"
+          aria-label={words.revokeLabel(name)}
+          onClick={() => setConfirming(true)}
+        >
+          {words.revoke}
+        </button>
+      )}
+      {isConfirming && (
+        <ConfirmDialog
+          title={words.revokeAsk(name)}
+          lead={words.revokeLead}
+          confirmLabel={words.revoke}
+          danger
+          {...{ saving, problem }}
+          onClose={() => setConfirming(false)}
+          onConfirm={() => void revoke()}
+        />
+      )}
+    </>
+  )
+}
+
+const isScope = (value: unknown): value is Scope => scopes.some((scope) => scope === value)
+
+function CreateKeyDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (key: string) => void }) {
+  const words = useText('keys')
+  const api = useApi()
+  const { save, saving, problem, wrong } = useSave()
+  async function createKey(form: FormData): Promise<void> {
+    let key = ''
+    const isDone = await save(async () => {
+      const chosen = form.getAll('scopes').filter(isScope)
+      key = (await api.staff.makeKey({ name: String(form.get('name') ?? ''), scopes: chosen })).key
+    })
+    if (isDone) onCreated(key)
+  }
+  return (
+    <Dialog title={words.make} onClose={onClose}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void createKey(new FormData(event.currentTarget))
+        }}
+      >
+        <Field
+          name="name"
+          label={words.name}
+          hint={words.nameHint}
+          error={wrong.name}
+          {...getFieldLimits('staff.makeKey', 'name')}
+          autoComplete="off"
+          required
+          autoFocus
+        />
+        <fieldset className="grid gap-1">
+          <legend className="font-medium text-13 text-soft">{words.scopes}</legend>
+          {scopes.map((scope) => (
+            <label key={scope} className="flex min-h-11 items-center gap-2 text-15 mouse:min-h-9">
+              <input type="checkbox" name="scopes" value={scope} defaultChecked />
+              <span className="font-medium">{words.scope[scope]}</span>
+              <span className="text-13 text-soft">{words.scopeHint[scope]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Problem>{problem || wrong.scopes || ''}</Problem>
+        <button type="submit" className="button-primary justify-self-end" disabled={saving}>
+          {words.makeNow}
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+function NewKeyDialog({ value, onClose }: { value: string; onClose: () => void }) {
+  const words = useText('keys')
+  const toast = useToast()
+  return (
+    <Dialog title={words.made} onClose={onClose}>
+      <p className="text-15">{words.once}</p>
+      <Field label={words.key} value={value} readOnly onFocus={({ target }) => target.select()} />
+      <div className="flex justify-end gap-2">
+        <button
+          type="button"
+          className="button-secondary"
+          onClick={() => void navigator.clipboard.writeText(value).then(() => toast(words.copied))}
+        >
+          {words.copy}
+        </button>
+        <button type="button" className="button-primary" onClick={onClose}>
+          {words.close}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

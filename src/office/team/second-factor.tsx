@@ -1,0 +1,219 @@
+// The second factor of one's own account: an app, codes on paper, passkeys.
+import { useState } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
+import { useSession } from '#web/session.tsx'
+import { type Api, useApi } from '../api.ts'
+import { Field } from '../kit/field.tsx'
+import { formatMoment } from '../kit/format-moment.ts'
+import { Panel } from '../kit/panel.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import { createPasskey } from './passkey.ts'
+
+type OwnAccount = Awaited<ReturnType<Api['staff']['me']>>
+type TotpOffer = Awaited<ReturnType<Api['staff']['totpOffer']>>
+
+export function SecondFactor({ me }: { me: OwnAccount }) {
+  const { account: words } = useText('team')
+  const { save, saving, problem } = useSave()
+  const [offer, setOffer] = useState<TotpOffer>()
+  const [codes, setCodes] = useState<string[]>()
+  return (
+    <Panel title={words.factorTitle}>
+      <p className="text-15 text-soft">{words.factorLead}</p>
+      <AuthenticatorApp {...{ me, saving, save }} onOffer={setOffer} onCodes={setCodes} />
+      <Problem>{problem}</Problem>
+      <Passkeys me={me} />
+      {offer && (
+        <ConnectAppDialog
+          offer={offer}
+          onClose={() => setOffer(undefined)}
+          onDone={(made) => {
+            setOffer(undefined)
+            setCodes(made)
+          }}
+        />
+      )}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+    </Panel>
+  )
+}
+
+type AuthenticatorAppProps = {
+  me: OwnAccount
+  saving: boolean
+  save: ReturnType<typeof useSave>['save']
+  onOffer: (offer: TotpOffer) => void
+  onCodes: (codes: string[]) => void
+}
+
+/** The app that shows a code, and the codes on paper for the day it is lost. */
+function AuthenticatorApp({ me, saving, save, onOffer, onCodes }: AuthenticatorAppProps) {
+  const { account: words } = useText('team')
+  const api = useApi()
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="font-medium text-15">{words.totp}</span>
+      <span className="badge" data-tone={me.totp ? 'good' : 'warn'}>
+        {me.totp ? words.totpOn : words.totpOff}
+      </span>
+      {me.totp && <span className="text-13 text-soft">{words.codesLeft(me.codes_left)}</span>}
+      <span className="grow" />
+      {me.totp ? (
+        <AuthenticatorActions {...{ saving, save, onCodes }} />
+      ) : (
+        <button
+          type="button"
+          className="button-primary"
+          disabled={saving}
+          onClick={() => void save(async () => onOffer(await api.staff.totpOffer()))}
+        >
+          {words.totpSet}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** For who has one. */
+function AuthenticatorActions({
+  saving,
+  save,
+  onCodes,
+}: Pick<AuthenticatorAppProps, 'saving' | 'save' | 'onCodes'>) {
+  const { account: words } = useText('team')
+  const api = useApi()
+  return (
+    <>
+      <button
+        type="button"
+        className="button-secondary"
+        disabled={saving}
+        onClick={() => void save(async () => onCodes((await api.staff.newCodes()).codes))}
+      >
+        {words.newCodes}
+      </button>
+      <button
+        type="button"
+        className="button-danger"
+        disabled={saving}
+        onClick={() => void save(() => api.staff.totpRemove())}
+      >
+        {words.totpRemove}
+      </button>
+    </>
+  )
+}
+
+type ConnectAppProps = { offer: TotpOffer; onClose: () => void; onDone: (codes: string[]) => void }
+
+function ConnectAppDialog({ offer, onClose, onDone }: ConnectAppProps) {
+  const { account: words } = useText('team')
+  const { confirm, proveCode } = useText('kit')
+  const api = useApi()
+  const { save, saving, problem } = useSave()
+  return (
+    <Dialog title={words.totpSet} onClose={onClose}>
+      <p className="text-15">{words.totpScan}</p>
+      <svg
+        viewBox={`-2 -2 ${offer.size + 4} ${offer.size + 4}`}
+        role="img"
+        aria-label={words.totpQr}
+        className="mx-auto size-52 rounded-lg bg-white"
+      >
+        <path d={offer.path} fill="#000" shapeRendering="crispEdges" />
+      </svg>
+      <a href={offer.uri} className="button-secondary mouse:hidden">
+        {words.totpHere}
+      </a>
+      <p className="text-13 text-soft">
+        {words.totpByHand}{' '}
+        <code className="font-semibold text-ink">{offer.secret.match(/.{4}/g)?.join(' ')}</code>
+      </p>
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const code = String(new FormData(event.currentTarget).get('code'))
+          void save(async () => onDone((await api.staff.totpSet({ code })).codes))
+        }}
+      >
+        <Field
+          name="code"
+          label={proveCode}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={problem}
+          required
+        />
+        <button type="submit" className="button-primary justify-self-end" disabled={saving}>
+          {confirm}
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const { account: words } = useText('team')
+  return (
+    <Dialog title={words.codesTitle} onClose={onClose}>
+      <p className="text-15 text-soft">{words.codesLead}</p>
+      <ul className="grid grid-cols-2 gap-2 font-mono text-16">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <button type="button" className="button-primary justify-self-end" onClick={onClose}>
+        {words.codesKept}
+      </button>
+    </Dialog>
+  )
+}
+
+function Passkeys({ me }: { me: OwnAccount }) {
+  const { account: words } = useText('team')
+  const { language } = useSession()
+  const api = useApi()
+  const { save, saving, problem } = useSave()
+  const [failed, setFailed] = useState('')
+  async function add(): Promise<void> {
+    setFailed('')
+    // the person thought better of it, or the device cannot
+    const made = await createPasskey(api).catch(() => undefined)
+    if (!made) setFailed(words.passkeyFailed)
+    else await save(() => api.staff.passkeyAdd({ name: words.passkeyDefault, signed: made }))
+  }
+  return (
+    <div className="grid gap-2 border-line border-t pt-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="grow font-medium text-15">{words.passkeys}</span>
+        <button type="button" className="button-secondary" disabled={saving} onClick={() => void add()}>
+          {words.passkeyAdd}
+        </button>
+      </div>
+      <Problem>{failed || problem}</Problem>
+      <ul className="grid gap-1">
+        {me.passkeys.map(({ credential_id, name, reg_date, last_used }) => (
+          <li key={credential_id} className="flex flex-wrap items-center gap-3 text-15">
+            <span className="grow">
+              {name} <span className="text-13 text-soft">{formatMoment(reg_date, language)}</span>
+            </span>
+            <span className="text-13 text-soft">
+              {last_used ? words.usedAt(formatMoment(last_used, language)) : words.never}
+            </span>
+            <button
+              type="button"
+              className="button-secondary"
+              disabled={saving}
+              onClick={() => void save(() => api.staff.passkeyRemove({ credential_id }))}
+            >
+              {words.remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

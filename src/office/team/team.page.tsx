@@ -1,0 +1,52 @@
+// Colleagues and their roles: invite somebody, change roles, end access.
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { usePolling } from '#web/use-polling.ts'
+import { PageHeader } from '../kit/page-header.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+import { ChangeRoles } from './change-roles.tsx'
+import { type Colleague, type ColleagueAction, ColleagueRow } from './colleague-row.tsx'
+import { EndLogInsDialog, RemoveDialog, ResetFactorDialog } from './end-access.tsx'
+import { InvitationList, InviteForm } from './invitations.tsx'
+
+export const loader = ({ api }: LoaderArgs) => api.staff.people()
+
+type OpenDialog = { action: 'invite' } | { action: ColleagueAction; colleague: Colleague }
+
+export default function TeamPage() {
+  const { people: words } = useText('team')
+  const { list, invitations } = useLoaderData<typeof loader>()
+  usePolling(
+    invitations.some(({ expires }) => expires === null),
+    { every_ms: 2_000 },
+  )
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
+  const close = () => setOpenDialog(undefined)
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead}>
+        <button type="button" className="button-primary" onClick={() => setOpenDialog({ action: 'invite' })}>
+          {words.invite}
+        </button>
+      </PageHeader>
+      <ul className="panel divide-y divide-line">
+        {list.map((colleague) => (
+          <ColleagueRow
+            key={colleague.staff_id}
+            colleague={colleague}
+            onAction={(action) => setOpenDialog({ action, colleague })}
+          />
+        ))}
+      </ul>
+      {invitations.length > 0 && <InvitationList list={invitations} />}
+      {openDialog?.action === 'invite' && <InviteForm onClose={close} />}
+      {openDialog?.action === 'change' && <ChangeRoles colleague={openDialog.colleague} onClose={close} />}
+      {openDialog?.action === 'end' && <EndLogInsDialog colleague={openDialog.colleague} onClose={close} />}
+      {openDialog?.action === 'remove' && <RemoveDialog colleague={openDialog.colleague} onClose={close} />}
+      {openDialog?.action === 'reset' && (
+        <ResetFactorDialog colleague={openDialog.colleague} onClose={close} />
+      )}
+    </>
+  )
+}

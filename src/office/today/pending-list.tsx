@@ -1,0 +1,141 @@
+// What waits, a line each: what it is, what it is about, how much, and where it is done.
+import { Link, useParams } from 'react-router'
+import { countDaysBetween } from '#lib/days.ts'
+import { todayLimits } from '#limits/display.ts'
+import { Problem } from '#ui/problem.tsx'
+import { useEndTask } from '../bookings/use-end-task.ts'
+import { useText } from '../kit/use-text.ts'
+import { type PendingItem, type PendingKind, type TodayReport, usePendingText } from './use-pending-text.ts'
+
+export function PendingList({ day: { waiting, today } }: { day: TodayReport }) {
+  const words = useText('today')
+  const { agency = '' } = useParams()
+  const { end, ending, problem } = useEndTask()
+  return (
+    <div className="grid gap-2">
+      <Problem>{problem}</Problem>
+      <ul className="panel divide-y divide-line">
+        {waiting.map(({ kind, total, list }) => [
+          ...list.map((item) => (
+            <PendingRow key={`${kind} ${getItemKey(item)}`} {...{ kind, item, today, ending }} onEnd={end} />
+          )),
+          total > list.length && (
+            <li key={`${kind} more`} className="px-4 py-1">
+              <Link
+                to={buildListHref(agency, kind)}
+                className="inline-flex min-h-11 items-center text-15 text-brand-700 hover:underline mouse:min-h-9"
+              >
+                {words.more(words.kind[kind], total - list.length)}
+              </Link>
+            </li>
+          ),
+        ])}
+      </ul>
+    </div>
+  )
+}
+
+const getItemKey = ({ ref, departure_date, task_id }: PendingItem) =>
+  `${ref} ${departure_date} ${task_id ?? ''}`
+
+type PendingRowProps = {
+  kind: PendingKind
+  item: PendingItem
+  today: string
+  ending: boolean
+  onEnd: (task: number) => void
+}
+
+function PendingRow({ kind, item, today, ...actions }: PendingRowProps) {
+  const words = useText('today')
+  const { title, sub, number } = usePendingText(kind, item, today)
+  const days = item.departure_date === null ? undefined : countDaysBetween(today, item.departure_date)
+  const hasTwoActions = item.task_id !== null // they take the place of the number, which a task has not
+  const isUrgent = kind === 'departures' && days !== undefined && days <= todayLimits.minimumLastDays
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-4 py-3 tablet:grid-cols-[4.5rem_minmax(0,1fr)_8.5rem_7rem]">
+      <span>
+        <span className="badge" data-tone={isUrgent ? 'bad' : tones[kind]}>
+          {kind === 'departures' && days !== undefined ? words.daysLeft(days) : words.kind[kind]}
+        </span>
+      </span>
+      <span
+        className={`grid min-w-0 gap-0.5 max-tablet:col-span-2 max-tablet:row-start-2 ${number || hasTwoActions ? '' : 'tablet:col-span-2'}`}
+      >
+        <span className="font-semibold text-15 tablet:line-clamp-2">{title}</span>
+        <span className="text-13 text-soft">{sub}</span>
+      </span>
+      {number && (
+        <span className="text-right text-15 tabular-nums max-tablet:col-start-2 max-tablet:row-start-1">
+          {number}
+        </span>
+      )}
+      <PendingRowActions {...{ kind, item, title, ...actions }} />
+    </li>
+  )
+}
+
+type PendingRowActionsProps = Omit<PendingRowProps, 'today'> & { title: string }
+
+function PendingRowActions({ kind, item, title, ending, onEnd }: PendingRowActionsProps) {
+  const words = useText('today')
+  const { task } = useText('kit')
+  const { agency = '' } = useParams()
+  const { task_id } = item
+  const label = kind === 'cancels' && item.is_ours ? words.endCancel : words.actions[kind]
+  return (
+    <span
+      className={`flex gap-2 max-tablet:col-span-2 max-tablet:row-start-3 tablet:justify-end ${task_id === null ? '' : 'tablet:col-span-2'}`}
+    >
+      <Link
+        to={buildItemHref(agency, kind, item)}
+        aria-label={`${label}: ${title}`}
+        className="button-secondary"
+      >
+        {label}
+      </Link>
+      {task_id !== null && (
+        <button
+          type="button"
+          className="button-secondary"
+          aria-label={`${task.end}: ${title}`}
+          disabled={ending}
+          onClick={() => onEnd(task_id)}
+        >
+          {task.end}
+        </button>
+      )}
+    </span>
+  )
+}
+
+const tones: Partial<Record<PendingKind, string>> = {
+  departures: 'warn',
+  transfers: 'warn',
+  cancels: 'warn',
+  dues: 'warn',
+  refunds: 'warn',
+  papers: 'warn',
+  passports: 'warn',
+  tasks: 'warn',
+}
+
+function buildItemHref(agency: string, kind: PendingKind, { ref }: PendingItem): string {
+  if (kind === 'questions') return `/${agency}/questions/${ref}`
+  if (kind === 'consultations') return `/${agency}/questions/consultations/${ref}`
+  if (kind === 'reviews') return `/${agency}/boards/reviews/${ref}`
+  if (kind === 'departures') return `/${agency}/filling/${ref}`
+  return `/${agency}/bookings/${ref}`
+}
+
+function buildListHref(agency: string, kind: PendingKind): string {
+  if (kind === 'departures') return `/${agency}/filling?state=short`
+  if (kind === 'questions') return `/${agency}/questions?state=waiting`
+  if (kind === 'consultations') return `/${agency}/questions/consultations`
+  if (kind === 'reviews') return `/${agency}/boards/reviews?state=waiting`
+  if (kind === 'transfers') return `/${agency}/bookings?progress=waiting_for_payment`
+  if (kind === 'cancels') return `/${agency}/bookings?progress=cancel_requested`
+  if (kind === 'dues') return `/${agency}/bookings?money=due`
+  if (kind === 'refunds') return `/${agency}/payouts`
+  return `/${agency}/bookings?to_do=${kind}`
+}

@@ -1,0 +1,97 @@
+// What is said of each thing that waits: a title, a line below it and a number.
+import { countDaysBetween } from '#lib/days.ts'
+import { formatNumber } from '#lib/format.ts'
+import { useLocalized, useSession } from '#web/session.tsx'
+import type { Api } from '../api.ts'
+import { formatMoment } from '../kit/format-moment.ts'
+import { useText } from '../kit/use-text.ts'
+
+export type TodayReport = Awaited<ReturnType<Api['report']['today']>>
+export type PendingKind = TodayReport['waiting'][number]['kind']
+export type PendingItem = TodayReport['waiting'][number]['list'][number]
+type PendingText = { title: string; sub: string; number: string }
+
+export function usePendingText(kind: PendingKind, item: PendingItem, today: string): PendingText {
+  const { name, page_title, departure_date, at, amount, count, of } = item
+  const words = useText('today')
+  const localized = useLocalized()
+  const { language } = useSession()
+  return textByKind[kind]({
+    ...item,
+    words,
+    today,
+    name: name ?? '',
+    count: count ?? 0,
+    of: of ?? 0,
+    trip: page_title ? localized(page_title) : '',
+    leaves: departure_date ? words.leaves(words.shortDay(departure_date)) : '',
+    since: at ? formatMoment(at, language) : '',
+    won: amount === null ? '' : words.won(formatNumber(amount)),
+    people: words.people(count ?? 0),
+  })
+}
+
+/** An item with all it may be spoken of by; what it lacks is empty. */
+type PendingTextInput = Pick<PendingItem, 'task' | 'due' | 'is_ours'> &
+  Record<'today' | 'name' | 'trip' | 'leaves' | 'since' | 'won' | 'people', string> &
+  Record<'count' | 'of', number> & { words: ReturnType<typeof useText<'today'>> }
+
+const joinParts = (...parts: string[]) => parts.filter(Boolean).join(' · ')
+
+const textByKind: Record<PendingKind, (item: PendingTextInput) => PendingText> = {
+  departures: ({ words, trip, leaves, count, of }) => ({
+    title: joinParts(trip, leaves),
+    sub: words.underLead(count, of),
+    number: words.seatsTaken(count, of),
+  }),
+  transfers: ({ words, name, trip, leaves, since, won }) => ({
+    title: words.transferTitle(name),
+    sub: joinParts(trip, leaves, since && words.heldUntil(since)),
+    number: won,
+  }),
+  cancels: ({ words, name, is_ours, trip, leaves, won, people }) => ({
+    title: is_ours ? words.ourCancelTitle(name) : words.cancelTitle(name),
+    sub: joinParts(trip, leaves, won && words.refundAmount(won)),
+    number: people,
+  }),
+  dues: ({ words, name, trip, leaves, won }) => ({
+    title: words.dueTitle(name),
+    sub: joinParts(trip, leaves),
+    number: won,
+  }),
+  refunds: ({ words, name, trip, leaves, won }) => ({
+    title: words.refundTitle(name),
+    sub: joinParts(trip, leaves),
+    number: won,
+  }),
+  papers: ({ words, name, trip, leaves, count, of, people }) => ({
+    title: words.documentsTitle(name, count),
+    sub: joinParts(trip, leaves, words.documentsLead(of, of - count)),
+    number: people,
+  }),
+  passports: ({ words, name, trip, leaves, count, people }) => ({
+    title: words.passportsTitle(name, count),
+    sub: joinParts(trip, leaves),
+    number: people,
+  }),
+  tasks: ({ words, name, trip, task, due, today }) => ({
+    title: task ?? '',
+    sub: joinParts(
+      words.taskBooking(name),
+      trip,
+      due ? words.dueDay(words.shortDay(due), countDaysBetween(due, today)) : '',
+    ),
+    number: '',
+  }),
+  questions: ({ words, name, since }) => ({ title: words.quoted(name), sub: since, number: '' }),
+  consultations: ({ words, name, trip, since }) => ({
+    title: words.consultationTitle(name),
+    sub: joinParts(trip, since),
+    number: '',
+  }),
+  reviews: ({ words, name, trip, since, count }) => ({
+    title: `${'★'.repeat(count)}${'☆'.repeat(5 - count)} ${words.quoted(name)}`,
+    sub: joinParts(trip, since),
+    number: '',
+  }),
+}

@@ -1,0 +1,156 @@
+// The places of a day: put in order, carried to another day, and located on the map.
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import type { LocalizedText } from '#i18n/language.ts'
+import { keywordLength } from '#limits/display.ts'
+import { ChevronDown, ChevronUp, MapPin, Menu, X } from '#ui/icons.ts'
+import { useLocalized } from '#web/session.tsx'
+import { useApi } from '../api.ts'
+import { useToast } from '../kit/toast.tsx'
+import { useText } from '../kit/use-text.ts'
+import { IconButton } from './icon-button.tsx'
+import { type DayPlace, type KnownPlace, PlaceRow } from './place-row.tsx'
+
+const PlaceDialog = lazy(() => import('./place-dialog.tsx'))
+
+/** By which a place is taken along with the mouse, and where it is let go. */
+export type PlaceDrag = { onDragStart: (at: number) => void; onDrop: (at: number) => void }
+type Props = {
+  day: number
+  field: string
+  places: readonly DayPlace[]
+  drag: PlaceDrag
+  onChange: (places: DayPlace[]) => void
+}
+
+const emptyText: LocalizedText = { ko: '', en: '' }
+const emptyPlace: DayPlace = { place_id: null, time: null, name: emptyText, line: emptyText }
+
+export function DayPlaces({ day, field, places, drag, onChange }: Props) {
+  const words = useText('trips')
+  const localized = useLocalized()
+  return (
+    <ol className="grid gap-2">
+      {[...places, emptyPlace].map((place, at) => {
+        const name = localized(place.name) || words.placeLabel(day, at + 1)
+        const updatePlace = (next: DayPlace) =>
+          onChange([...places.slice(0, at), next, ...places.slice(at + 1)])
+        return (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is known by where it stands alone
+            key={at}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-1 border-line border-t pt-2"
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault()
+              drag.onDrop(Math.min(at, places.length))
+            }}
+          >
+            <PlaceRow
+              label={words.placeLabel(day, at + 1)}
+              field={`${field}.${at}`}
+              place={place}
+              onChange={updatePlace}
+            />
+            {at < places.length && (
+              <PlaceActions
+                {...{ place, name, at }}
+                isLast={at === places.length - 1}
+                onDragStart={() => drag.onDragStart(at)}
+                onChange={updatePlace}
+                onMove={(to) => onChange(places.toSpliced(at, 1).toSpliced(to, 0, place))}
+                onRemove={() => onChange(places.toSpliced(at, 1))}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+type PlaceActionsProps = LocateProps & {
+  at: number
+  isLast: boolean
+  onDragStart: () => void
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+function PlaceActions({
+  place,
+  name,
+  at,
+  isLast,
+  onDragStart,
+  onChange,
+  onMove,
+  onRemove,
+}: PlaceActionsProps) {
+  const words = useText('trips')
+  return (
+    <span className="grid content-start desktop:grid-cols-2">
+      <span
+        draggable
+        aria-hidden
+        title={words.carryPlace(name)}
+        className="icon-button hidden size-9 cursor-grab text-soft desktop:grid"
+        onDragStart={(event) => {
+          event.dataTransfer.setData('text/plain', name)
+          onDragStart()
+        }}
+      >
+        <Menu size={18} />
+      </span>
+      <LocateButton {...{ place, name, onChange }} />
+      <IconButton name={words.placeUp(name)} isDisabled={at === 0} onClick={() => onMove(at - 1)}>
+        <ChevronUp size={18} />
+      </IconButton>
+      <IconButton name={words.placeDown(name)} isDisabled={isLast} onClick={() => onMove(at + 1)}>
+        <ChevronDown size={18} />
+      </IconButton>
+      <IconButton name={words.removePlace(name)} onClick={onRemove}>
+        <X size={18} />
+      </IconButton>
+    </span>
+  )
+}
+
+type LocateProps = { place: DayPlace; name: string; onChange: (place: DayPlace) => void }
+
+/** Where it is. One that is only a name is looked for among those of the agency first. */
+function LocateButton({ place, name, onChange }: LocateProps) {
+  const words = useText('places')
+  const { failed } = useText('kit')
+  const api = useApi()
+  const toast = useToast()
+  const [opened, setOpened] = useState<ComponentProps<typeof PlaceDialog>['place']>()
+  async function open(): Promise<void> {
+    const { list } =
+      place.place_id === null
+        ? await api.trip.places({ query: name.slice(0, keywordLength.most) })
+        : { list: [] }
+    const isNamed = (known: KnownPlace) => known.name.ko === place.name.ko && known.name.en === place.name.en
+    const place_id = place.place_id ?? list.find(isNamed)?.place_id ?? null
+    const newPlace = { name: place.name, country: null, latitude: null, longitude: null }
+    setOpened(place_id === null ? newPlace : await api.trip.place({ place_id }))
+  }
+  return (
+    <>
+      <IconButton name={words.locate(name)} onClick={() => void open().catch(() => toast(failed))}>
+        <MapPin size={18} />
+      </IconButton>
+      {opened && (
+        <Suspense>
+          <PlaceDialog
+            place={opened}
+            onClose={() => setOpened(undefined)}
+            onSaved={({ place_id, name: saved }) => {
+              setOpened(undefined)
+              onChange({ ...place, place_id, name: saved })
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

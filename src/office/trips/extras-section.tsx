@@ -1,0 +1,96 @@
+// What is bought besides: the price of a room alone, options, and the papers a traveller is asked for.
+import { X } from '#ui/icons.ts'
+import { Field } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { useText } from '../kit/use-text.ts'
+import { BilingualField } from './bilingual-field.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { SectionProps } from './title-and-legal-sections.tsx'
+import { useFieldError } from './use-draft.ts'
+
+export function ExtrasSection({ content, change }: SectionProps) {
+  const words = useText('trips')
+  const { single_supplement, file_request } = content
+  return (
+    <div className="grid gap-4">
+      <div className="max-w-60">
+        <Field
+          label={words.fields.single_supplement}
+          type="number"
+          {...getFieldLimits('trip.saveDraft', 'content.single_supplement')}
+          step={1_000}
+          value={single_supplement}
+          error={useFieldError('single_supplement')}
+          onChange={({ target }) => change({ single_supplement: Number(target.value) })}
+        />
+      </div>
+      <OptionList {...{ content, change }} />
+      <BilingualField
+        field="file_request"
+        label={words.fields.file_request}
+        value={file_request}
+        onChange={(next) => change({ file_request: next })}
+      />
+    </div>
+  )
+}
+
+type TripOption = SectionProps['content']['options'][number]
+
+/** With an empty one below the last, which becomes an option when it is typed into. */
+function OptionList({ content: { options }, change }: SectionProps) {
+  const words = useText('trips')
+  const rows = [...options, { option_id: '', name: { ko: '', en: '' }, price: 0 }]
+  const putOption = (at: number, option: TripOption) => {
+    const option_id = option.option_id || `option-${crypto.randomUUID().slice(0, 8)}`
+    change({ options: [...options.slice(0, at), { ...option, option_id }, ...options.slice(at + 1)] })
+  }
+  return (
+    <fieldset className="grid min-w-0 gap-2" data-field="options">
+      <legend className="mb-1 font-medium text-15">{words.fields.options}</legend>
+      {rows.map((option, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an option gets its name when it is typed
+        <div key={at} className="grid grid-cols-[minmax(0,1fr)_8rem_2.25rem] items-start gap-1">
+          <OptionFields {...{ option, at }} onChange={(next) => putOption(at, next)} />
+          {at < options.length && (
+            <IconButton
+              name={words.removeLine(words.fields.options, at + 1)}
+              onClick={() => change({ options: options.toSpliced(at, 1) })}
+            >
+              <X size={18} />
+            </IconButton>
+          )}
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+type OptionFieldsProps = { option: TripOption; at: number; onChange: (option: TripOption) => void }
+
+function OptionFields({ option, at, onChange }: OptionFieldsProps) {
+  const words = useText('trips')
+  const label = words.lineLabel(words.fields.options, at + 1)
+  return (
+    <>
+      <BilingualField
+        field={`options.${at}`}
+        path={`options.${at}.name`}
+        label={label}
+        value={option.name}
+        hidesLabel
+        onChange={(name) => onChange({ ...option, name })}
+      />
+      <input
+        type="number"
+        {...getFieldLimits('trip.saveDraft', 'content.options.price')}
+        step={1_000}
+        className="form-control text-right tabular-nums"
+        aria-label={`${label} ${words.fields.optionPrice}`}
+        value={option.price || ''}
+        placeholder={words.fields.optionPrice}
+        onChange={({ target }) => onChange({ ...option, price: Number(target.value) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,195 @@
+// Templates of flights: both ways under a name, written once and put into many departures.
+import { type Dispatch, type SetStateAction, useState } from 'react'
+import type { Flights } from '#domain/catalog/flights.ts'
+import { tripLimits } from '#limits/trade.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
+import { useApi } from '../api.ts'
+import { Field } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { useToast } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import { LegFields } from './leg-fields.tsx'
+import type { Template } from './price-grid-row.ts'
+
+type Leg = Flights[number]
+const createLeg = (way: Leg['way']): Leg => ({
+  way,
+  airline: { ko: '', en: '' },
+  number: '',
+  from: '',
+  to: '',
+  departs: '',
+  arrives: '',
+  days: 0,
+})
+type TemplateInput = Omit<Template, 'template_id'> & { template_id: number | null }
+const createTemplate = (): TemplateInput => ({
+  template_id: null,
+  name: '',
+  flights: [createLeg('out'), createLeg('back')],
+  revision: 0,
+})
+
+export function FlightTemplatesDialog({
+  templates,
+  onClose,
+}: {
+  templates: readonly Template[]
+  onClose: () => void
+}) {
+  const words = useText('prices')
+  const [edited, setEdited] = useState<TemplateInput>(() => templates[0] ?? createTemplate())
+  return (
+    <Dialog
+      title={words.templates}
+      onClose={onClose}
+      closeLabel={words.close}
+      ignoresBackdropClick
+      className="max-w-4xl"
+    >
+      <p className="text-15 text-soft">{words.templatesLead}</p>
+      <TemplateTabs templates={templates} chosen={edited.template_id} onChoose={setEdited} />
+      <TemplateForm edited={edited} onEdit={setEdited} />
+    </Dialog>
+  )
+}
+
+type TemplateFormProps = { edited: TemplateInput; onEdit: Dispatch<SetStateAction<TemplateInput>> }
+
+function TemplateForm({ edited, onEdit }: TemplateFormProps) {
+  const words = useText('prices')
+  const { saveTemplate, remove, saving, problem, wrong } = useTemplate({ edited, onEdit })
+  const { name, flights } = edited
+  const set = (part: Partial<TemplateInput>) => onEdit((now) => ({ ...now, ...part }))
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void saveTemplate()
+      }}
+    >
+      <Field
+        label={words.templateName}
+        value={name}
+        {...getFieldLimits('trip.saveFlightTemplate', 'name')}
+        error={wrong.name}
+        onChange={({ target }) => set({ name: target.value })}
+        required
+      />
+      {flights.map((each, at) => (
+        <LegFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: known by its place alone
+          key={at}
+          at={at}
+          leg={each}
+          wrong={wrong}
+          onChange={(part) => set({ flights: flights.with(at, { ...each, ...part }) })}
+          onRemove={() => set({ flights: flights.toSpliced(at, 1) })}
+        />
+      ))}
+      <Problem>{problem}</Problem>
+      <TemplateActions
+        {...{ edited, saving }}
+        onAdd={(more) => set({ flights: [...flights, more] })}
+        onRemove={(template_id) => void remove(template_id)}
+      />
+    </form>
+  )
+}
+
+function useTemplate({ edited, onEdit }: TemplateFormProps) {
+  const words = useText('prices')
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem, wrong } = useSave()
+  async function saveTemplate(): Promise<void> {
+    const isDone = await save(async () => {
+      const saved = await api.trip.saveFlightTemplate(edited)
+      onEdit((now) => ({ ...now, ...saved }))
+    })
+    if (isDone) toast(words.templateSaved)
+  }
+  async function remove(template_id: number): Promise<void> {
+    if (!(await save(() => api.trip.deleteFlightTemplate({ template_id })))) return
+    toast(words.templateRemoved)
+    onEdit(createTemplate())
+  }
+  return { saveTemplate, remove, saving, problem, wrong }
+}
+
+type TemplateTabsProps = {
+  templates: readonly Template[]
+  chosen: number | null
+  onChoose: (template: TemplateInput) => void
+}
+
+function TemplateTabs({ templates, chosen, onChoose }: TemplateTabsProps) {
+  const words = useText('prices')
+  return (
+    <div className="flex flex-wrap gap-2">
+      {templates.map((each) => (
+        <button
+          key={each.template_id}
+          type="button"
+          aria-pressed={each.template_id === chosen}
+          className="button-secondary aria-pressed:border-brand-600 aria-pressed:bg-brand-50"
+          onClick={() => onChoose(each)}
+        >
+          {each.name}
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-pressed={chosen === null}
+        className="button-secondary aria-pressed:border-brand-600 aria-pressed:bg-brand-50"
+        onClick={() => onChoose(createTemplate())}
+      >
+        {words.templateNew}
+      </button>
+    </div>
+  )
+}
+
+type TemplateActionsProps = {
+  edited: TemplateInput
+  saving: boolean
+  onAdd: (leg: Leg) => void
+  onRemove: (template_id: number) => void
+}
+
+function TemplateActions({
+  edited: { template_id, name, flights },
+  saving,
+  onAdd,
+  onRemove,
+}: TemplateActionsProps) {
+  const words = useText('prices')
+  return (
+    <div className="flex flex-wrap gap-2">
+      <button
+        type="button"
+        className="button-secondary"
+        disabled={flights.length >= tripLimits.flights}
+        onClick={() => onAdd(createLeg(flights.length ? 'back' : 'out'))}
+      >
+        {words.addLeg}
+      </button>
+      {template_id !== null && (
+        <button
+          type="button"
+          className="button-danger"
+          disabled={saving}
+          onClick={() => onRemove(template_id)}
+        >
+          {words.templateRemove(name)}
+        </button>
+      )}
+      <button type="submit" className="button-primary ml-auto" disabled={saving || flights.length === 0}>
+        {words.templateSave}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+// The public holidays the agency plans with: what the calendar says, and what was added or taken out.
+import { useState } from 'react'
+import { getWeekday } from '#lib/month.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { X } from '#ui/icons.ts'
+import { Problem } from '#ui/problem.tsx'
+import { useLocalized } from '#web/session.tsx'
+import { useApi } from '../api.ts'
+import { Field } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { useToast } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import { IconButton } from './icon-button.tsx'
+import type { Holiday } from './price-grid-row.ts'
+
+export function HolidaysDialog({ holidays, onClose }: { holidays: readonly Holiday[]; onClose: () => void }) {
+  const words = useText('prices')
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem, wrong } = useSave()
+  const [day, setDay] = useState('')
+  const [name, setName] = useState('')
+  async function add(): Promise<void> {
+    if (!(await save(() => api.trip.saveHoliday({ day, name: { ko: name, en: '' } })))) return
+    toast(words.holidayAdded)
+    setDay('')
+    setName('')
+  }
+  async function remove(removedDay: string): Promise<void> {
+    if (await save(() => api.trip.removeHoliday({ day: removedDay }))) toast(words.holidayRemoved)
+  }
+  return (
+    <Dialog title={words.holidays} onClose={onClose} closeLabel={words.close} className="max-w-xl">
+      <p className="text-15 text-soft">{words.holidaysLead}</p>
+      <Problem>{problem}</Problem>
+      <form
+        className="grid items-end gap-2 tablet:grid-cols-[auto_minmax(0,1fr)_auto]"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+      >
+        <Field
+          type="date"
+          label={words.holidayDay}
+          value={day}
+          error={wrong.day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <Field
+          label={words.holidayName}
+          value={name}
+          {...getFieldLimits('trip.saveHoliday', 'name.ko')}
+          error={wrong.name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <button type="submit" className="button-secondary" disabled={saving || !day || !name.trim()}>
+          {words.holidayAdd}
+        </button>
+      </form>
+      <HolidayList {...{ holidays, saving }} onRemove={(each) => void remove(each)} />
+    </Dialog>
+  )
+}
+
+type HolidayListProps = { holidays: readonly Holiday[]; saving: boolean; onRemove: (day: string) => void }
+
+function HolidayList({ holidays, saving, onRemove }: HolidayListProps) {
+  const words = useText('prices')
+  const localized = useLocalized()
+  return (
+    <ul className="max-h-80 overflow-y-auto text-15">
+      {holidays.map((each) => (
+        <li key={each.day} className="flex items-center justify-between gap-3 border-line border-b">
+          <span className="tabular-nums">
+            {words.dayShown(each.day, words.weekdays[getWeekday(each.day)] ?? '')}
+          </span>
+          <span className="ml-auto text-right">{localized(each.name)}</span>
+          <IconButton
+            name={words.holidayRemove(each.day)}
+            isDisabled={saving}
+            onClick={() => onRemove(each.day)}
+          >
+            <X size={16} />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,103 @@
+// Trips out of the export of another Naru: picked, and brought in together as drafts.
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { TripsFile } from '#domain/trip/import-export.ts'
+import { toNewTrip } from '#domain/trip/to-new-trip.ts'
+import type { LocalizedText } from '#i18n/language.ts'
+import { Problem } from '#ui/problem.tsx'
+import { useLocalized } from '#web/session.tsx'
+import { useApi } from '../api.ts'
+import { Select } from '../kit/field.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+
+type Props = { file: TripsFile; categories: readonly { id: number; name: LocalizedText }[] }
+
+export function ImportOtherTrips({ file: { trips, categories: theirs }, categories }: Props) {
+  const { other: words } = useText('imports')
+  const localized = useLocalized()
+  const api = useApi()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { agency = '' } = useParams()
+  const { save, saving, problem, wrong } = useSave()
+  const [picked, setPicked] = useState(() => new Set(trips.map(({ package_code }) => package_code)))
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' })
+  async function importPicked(fallbackCategory: number): Promise<void> {
+    const isDone = await save(async (sending) => {
+      const { categories: ours } = await api.trip.exportTrips({})
+      const chosen = trips.filter(({ package_code }) => picked.has(package_code))
+      const drafts = chosen.map((trip) =>
+        toNewTrip(trip, { theirs, ours, otherwise: fallbackCategory, today }),
+      )
+      await api.trip.importTrips({ trips: drafts }, sending)
+      toast(words.made(drafts.length))
+    })
+    if (isDone) void navigate(`/${agency}/trips?state=draft`)
+  }
+  return (
+    <form
+      className="panel grid gap-3 p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void importPicked(Number(new FormData(event.currentTarget).get('category')))
+      }}
+    >
+      <h2 className="font-semibold text-16">{words.title}</h2>
+      <p className="text-15 text-soft">{words.lead}</p>
+      <PickTrips {...{ trips, today, picked }} onPick={setPicked} />
+      <Select
+        name="category"
+        label={words.category}
+        choices={categories.map(({ id, name }) => ({ value: String(id), name: localized(name) }))}
+        required
+      />
+      <Problem>{problem || Object.values(wrong).find(Boolean) || ''}</Problem>
+      <button
+        type="submit"
+        className="button-primary justify-self-end"
+        disabled={saving || picked.size === 0}
+      >
+        {words.make(picked.size)}
+      </button>
+    </form>
+  )
+}
+
+type PickProps = {
+  trips: TripsFile['trips']
+  today: string
+  /** By their codes. */
+  picked: ReadonlySet<string>
+  onPick: (picked: Set<string>) => void
+}
+
+function PickTrips({ trips, today, picked, onPick }: PickProps) {
+  const { other: words } = useText('imports')
+  const localized = useLocalized()
+  function pick(code: string, isPicked: boolean): void {
+    const next = new Set(picked)
+    if (isPicked) next.add(code)
+    else next.delete(code)
+    onPick(next)
+  }
+  return (
+    <fieldset className="grid max-h-[50vh] gap-1 overflow-y-auto">
+      <legend className="sr-only">{words.pick}</legend>
+      {trips.map(({ package_code, content, departures }) => (
+        <label key={package_code} className="flex min-h-11 mouse:min-h-9 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={picked.has(package_code)}
+            onChange={({ target }) => pick(package_code, target.checked)}
+          />
+          {localized(content.page_title)}
+          <span className="text-13 text-soft">
+            {words.departures(departures.filter(({ departure_date }) => departure_date > today).length)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

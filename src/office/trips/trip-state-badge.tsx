@@ -1,0 +1,15 @@
+// Whether customers see a trip, in a word.
+import { useText } from '../kit/use-text.ts'
+
+type TripState = 'draft' | 'on_sale' | 'hidden' | 'ended'
+
+const tones = { draft: 'brand', on_sale: 'good', hidden: undefined, ended: 'warn' } as const
+
+export function TripStateBadge({ state }: { state: TripState }) {
+  const words = useText('trips')
+  return (
+    <span className="badge" data-tone={tones[state]}>
+      {words.states[state]}
+    </span>
+  )
+}

@@ -1,0 +1,143 @@
+// The sheet while it is edited: what is typed, what differs from what is stored, and the way back.
+import { useCallback, useMemo, useState } from 'react'
+import { type Conflict, mergeRows, resolveConflict } from './price-grid-conflicts.ts'
+import {
+  type EditableColumn,
+  editableColumns,
+  hasInvalidText,
+  isSameCell,
+  type Row,
+  type Rows,
+  type StoredDeparture,
+  sortRows,
+  toRow,
+} from './price-grid-row.ts'
+
+export type PriceGridState = ReturnType<typeof usePriceGrid>
+
+/** `base`: what is stored, as far as is known here. `saved`: what the next reading holds. */
+type EditHistory = {
+  base: Rows
+  saved?: Rows | undefined
+  past: readonly Rows[]
+  now: Rows
+  future: readonly Rows[]
+  /** What somebody else and the person here changed at the same time. */
+  conflicts: readonly Conflict[]
+}
+/** So many steps lead back. */
+const maxSteps = 100
+
+export function usePriceGrid(stored: readonly StoredDeparture[]) {
+  const { history, setHistory, mergeTheirs } = useHistory(stored)
+  const { base, past, now: rows, future, conflicts } = history
+  const go = useCallback(
+    (to: (now: Rows) => Rows) => setHistory((at) => pushStep(at, to(at.now))),
+    [setHistory],
+  )
+  return {
+    rows,
+    /** As they are stored. */
+    base,
+    conflicts,
+    resolve: (conflict: Conflict, by: 'mine' | 'theirs') =>
+      setHistory((at) => ({
+        ...pushStep(at, sortRows(resolveConflict(at.now, conflict, by))),
+        conflicts: at.conflicts.filter((each) => each !== conflict),
+      })),
+    ...useUnsaved(base, rows),
+    /** In one step, whatever it does. */
+    edit: go,
+    change: (part: (row: Row) => Partial<Row> | undefined) =>
+      go((now) =>
+        now.map((row) => {
+          const more = part(row)
+          return more ? { ...row, ...more } : row
+        }),
+      ),
+    add: (more: Rows) => go((now) => sortRows([...now, ...more])),
+    remove: useCallback(
+      (keys: ReadonlySet<string>) => go((now) => now.filter(({ key }) => !keys.has(key))),
+      [go],
+    ),
+    /** These were saved: what is read next holds them. */
+    markSaved: (savedRows: Rows) => setHistory((at) => ({ ...at, saved: savedRows, conflicts: [] })),
+    /** Somebody else has saved. */
+    mergeTheirs,
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    undo: () => setHistory(undoStep),
+    redo: () => setHistory(redoStep),
+  }
+}
+
+function useHistory(stored: readonly StoredDeparture[]) {
+  const [read, setRead] = useState(stored)
+  const [history, setHistory] = useState<EditHistory>(() => createHistory(stored))
+  const mergeTheirs = (theirs: readonly StoredDeparture[]) =>
+    setHistory(({ base, saved = base, now, conflicts }) => {
+      const input = { mine: now, base: saved, theirs: theirs.map(toRow) }
+      const merged = mergeRows(input)
+      return { ...createHistory(theirs), ...merged, conflicts: [...conflicts, ...merged.conflicts] }
+    })
+  // Read anew: what was typed since it was saved, or since it was read, is laid over it.
+  if (stored !== read) {
+    setRead(stored)
+    mergeTheirs(stored)
+  }
+  return { history, setHistory, mergeTheirs }
+}
+
+/** How the rows differ from what is stored. */
+function useUnsaved(base: Rows, rows: Rows) {
+  const baseByKey = useMemo(() => new Map(base.map((row) => [row.key, row])), [base])
+  const keys = new Set(rows.map(({ key }) => key))
+  const changed = rows.filter((row) => {
+    const before = baseByKey.get(row.key)
+    return (
+      !before || hasInvalidText(row) || editableColumns.some((column) => !isSameCell(row, before, column))
+    )
+  })
+  return {
+    changed,
+    removed: base.filter(({ key }) => !keys.has(key)),
+    /** Cell by cell, for who wants to see it before it is saved. */
+    changes: changed.flatMap((row) => listCellChanges(row, baseByKey.get(row.key))),
+    isChanged: useCallback(
+      (row: Row, column: EditableColumn) => {
+        const before = baseByKey.get(row.key)
+        return before ? !isSameCell(row, before, column) : true
+      },
+      [baseByKey],
+    ),
+  }
+}
+
+const createHistory = (stored: readonly StoredDeparture[]): EditHistory => {
+  const rows = stored.map(toRow)
+  return { base: rows, past: [], now: rows, future: [], conflicts: [] }
+}
+
+const pushStep = (at: EditHistory, rows: Rows): EditHistory => ({
+  ...at,
+  past: [...at.past.slice(-maxSteps), at.now],
+  now: rows,
+  future: [],
+})
+
+function undoStep(at: EditHistory): EditHistory {
+  const before = at.past.at(-1)
+  return before ? { ...at, past: at.past.slice(0, -1), now: before, future: [at.now, ...at.future] } : at
+}
+
+function redoStep(at: EditHistory): EditHistory {
+  const [next, ...rest] = at.future
+  return next ? { ...at, past: [...at.past, at.now], now: next, future: rest } : at
+}
+
+export type CellChange = { row: Row; column: EditableColumn; before: Row | undefined }
+
+const listCellChanges = (row: Row, before: Row | undefined): CellChange[] =>
+  editableColumns
+    .filter((column) => !before || !isSameCell(row, before, column))
+    .map((column) => ({ row, column, before }))

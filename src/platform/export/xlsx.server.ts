@@ -1,0 +1,35 @@
+// A sheet as XLSX, a buffer for each batch: a zip of XML that is never whole in memory.
+import { escapeFormula } from '#lib/workbook/formula-guard.ts'
+import {
+  getWorksheetPath,
+  renderRow,
+  renderWorkbookFiles,
+  renderWorksheetStart,
+  worksheetEnd,
+} from '#lib/workbook/workbook-xml.ts'
+import type { Cell, ExportFile } from './export-file.ts'
+import { createZip } from './zip.server.ts'
+
+/** The first buffer holds everything before the rows, with the titles. */
+export async function* renderXlsx(exportFile: ExportFile): AsyncGenerator<Buffer> {
+  const { file, end } = createZip()
+  const before: Buffer[] = []
+  for (const [name, text] of Object.entries(renderWorkbookFiles(['Sheet1'])))
+    for await (const bytes of file(name, [text])) before.push(bytes)
+  const parts = file(getWorksheetPath(0), renderWorksheet(exportFile))
+  // its header, then the titles
+  for (let left = 2; left > 0; left--) before.push((await parts.next()).value ?? Buffer.alloc(0))
+  yield Buffer.concat(before)
+  yield* parts
+  yield end()
+}
+
+async function* renderWorksheet({ titles, batches }: ExportFile): AsyncGenerator<string> {
+  yield renderWorksheetStart(titles.map(escapeFormula))
+  let at = 1
+  for await (const rows of batches())
+    yield rows.map((cells) => renderRow(cells.map(escapeCell), ++at)).join('')
+  yield worksheetEnd
+}
+
+const escapeCell = (cell: Cell): Cell => (typeof cell === 'string' ? escapeFormula(cell) : cell)

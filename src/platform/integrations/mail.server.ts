@@ -1,0 +1,95 @@
+// Where mail goes: to the server that SMTP_URL names, or into files under DATA_DIR/outbox.
+// Whom it is for and what it says is never logged.
+
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { readFields } from '#lib/read-fields.ts'
+import { mailLimits } from '#limits/machine.ts'
+import type { Env } from '../env.server.ts'
+import { writeAtomically } from './file-store.server.ts'
+
+/** `id`: the same for the same mail, however often it is tried. */
+export type Mail = {
+  to: string
+  from: { name: string; address: string }
+  replyTo?: string
+  subject: string
+  text: string
+  html?: string
+  id: string
+}
+export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => Promise<void> }
+
+export const createMailer = ({ SMTP_URL, DATA_DIR }: Pick<Env, 'SMTP_URL' | 'DATA_DIR'>): Mailer =>
+  SMTP_URL ? createSmtpMailer(SMTP_URL) : createFileMailer(path.join(DATA_DIR, 'outbox'))
+
+/** What SMTP would carry, one file a mail: to be read by whoever runs the demo, and by tests. */
+function createFileMailer(outbox: string): Mailer {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(toMessage(mail))
+      await fs.mkdir(outbox, { recursive: true, mode: 0o700 })
+      const isThere = (await fs.readdir(outbox)).some((name) => name.endsWith(`Z-${mail.id}.eml`))
+      const time = new Date().toISOString().replaceAll(':', '-') // colons are not allowed in some file names
+      if (!isThere) await writeAtomically(path.join(outbox, `${time}-${mail.id}.eml`), message)
+    },
+    close: async () => {},
+  }
+}
+
+function createSmtpMailer(url: string): Mailer {
+  const { atOnce, wait_ms } = mailLimits
+  const pool = createTransport({
+    url,
+    pool: true,
+    maxConnections: atOnce,
+    dnsTimeout: wait_ms,
+    connectionTimeout: wait_ms,
+    greetingTimeout: wait_ms,
+    socketTimeout: wait_ms,
+  })
+  return {
+    async send(mail) {
+      const message = toMessage(mail)
+      try {
+        await pool.sendMail(message)
+      } catch (error) {
+        // A mail server's answer may quote addresses, and the queue stores what a job throws. So only the
+        // codes are passed on.
+        const { code, originalCode, responseCode } = readFields(error)
+        throw new Error(
+          `mail ${mail.id} was not taken: ${[code, originalCode, responseCode].filter(Boolean).join(' ')}`,
+        )
+      }
+    },
+    close: async () => pool.close({ force: true }), // jobs have had their time by then
+  }
+}
+
+/** One address, and nothing that could be read as another, as a name or as a header. */
+const oneAddress = /^[^\s\p{C}()<>[\]:;,"\\@]+@[^\s\p{C}()<>[\]:;,"\\@]+$/u
+const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u
+const plainId = /^[\w-]+$/
+
+function toMessage({ id, from, to, replyTo, subject, text, html }: Mail): SendMailOptions {
+  if (!plainId.test(id)) throw new Error('the id of a mail is made of letters, digits and dashes')
+  if (![from.address, to, replyTo ?? to].every((address) => oneAddress.test(address)))
+    throw new Error(`mail ${id} has an address that is none`)
+  if (![from.name, subject].every((line) => oneLine.test(line)))
+    throw new Error(`mail ${id} has a name or a subject of more than one line`)
+  const domain = from.address.slice(from.address.indexOf('@') + 1)
+  return {
+    messageId: `<${id}@${domain}>`, // a mail that is tried again can be recognised
+    from,
+    to,
+    replyTo,
+    subject,
+    text,
+    html,
+    headers: { 'Auto-Submitted': 'auto-generated' }, // keeps automatic replies away
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

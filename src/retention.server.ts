@@ -1,0 +1,64 @@
+// Deletes every night what nobody needs any more, and what the law keeps once its time is over.
+// Each room forgets its own rows; here stands the order.
+import { runForEachAgency } from '#domain/agency/for-each-agency.server.ts'
+import { purgeConsultations } from '#domain/board/retention.server.ts'
+import { purgeBookings } from '#domain/booking/purge-bookings.server.ts'
+import { purgeWaitingList } from '#domain/booking/waiting.server.ts'
+import { purgeConsents } from '#domain/consent/consents.server.ts'
+import { purgeAccountLog, purgeAccountTraces } from '#domain/member/retention.server.ts'
+import { purgeMessages } from '#domain/occupancy/message.server.ts'
+import { purgePayoutAccounts } from '#domain/payment/payout-account.server.ts'
+import { purgeProofs } from '#domain/reservation/holds.server.ts'
+import { purgeStaffTraces } from '#domain/staff/retention.server.ts'
+import { parsePictureName } from '#lib/picture-name.ts'
+import { purgeBatchSize } from '#limits/machine.ts'
+import { runInTransaction } from '#platform/db/transaction.server.ts'
+import { purgeIdempotencyKeys } from '#platform/idempotency.server.ts'
+import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
+import { purgeCodes } from '#platform/mail-code.server.ts'
+import { purgeRateLimits } from '#platform/rate-limit.server.ts'
+import type { Deps } from '#platform/wire/invoke.server.ts'
+
+type RetentionDeps = Pick<Deps, 'db' | 'enqueue'>
+
+const dailyPurges = [
+  purgeAccountTraces,
+  purgeCodes,
+  purgeProofs,
+  purgeRateLimits,
+  purgeIdempotencyKeys,
+  purgeConsents,
+  purgePayoutAccounts,
+  purgeWaitingList,
+]
+
+export async function purgeExpired(deps: RetentionDeps): Promise<void> {
+  await runForEachAgency(deps.db, async (travel_agency) => {
+    await runInTransaction(deps.db, travel_agency, async (db) => {
+      for (const purge of dailyPurges) await purge({ db, travel_agency })
+    })
+    await runInTransaction(deps.db, travel_agency, (db) => purgeAccountLog({ db, travel_agency }))
+    for (const purge of [purgeBookings, purgeConsultations])
+      while ((await purgeNextBatch(deps, travel_agency, purge)) === purgeBatchSize);
+    // A message goes with the last booking that it went to.
+    await runInTransaction(deps.db, travel_agency, (db) => purgeMessages({ db, travel_agency }))
+  })
+  // Staff are of no agency, and their tries are counted under 0.
+  await purgeStaffTraces(deps.db)
+  await purgeRateLimits({ db: deps.db, travel_agency: 0 })
+}
+
+/** With their files, which go once the rows are gone for good. A few at a time: nobody waits behind it. */
+function purgeNextBatch(
+  deps: RetentionDeps,
+  travel_agency: number,
+  purge: typeof purgeBookings,
+): Promise<number> {
+  return runInTransactionWithJobs(deps, travel_agency, async (ctx) => {
+    const { forgotten, paths } = await purge(ctx)
+    const keys = paths.flatMap((path) => parsePictureName(path)?.files.map((file) => file.path) ?? [path])
+    if (keys.length > 0)
+      await ctx.enqueue('remove-files', { travel_agency, scope: 'private', pictures: [], keys })
+    return forgotten
+  })
+}

@@ -1,0 +1,36 @@
+// §4 What follows every log-in: the user info is fetched, then the page is loaded anew where one was.
+
+import { parseOwnPath } from '#lib/own-path.ts'
+import type { Api } from '#storefront/api.ts'
+import { addSavedWish } from '#storefront/wish/saved-wish.ts'
+import { parseRefusal } from '#web/parse-refusal.ts'
+
+/** Never comes back: the page is on its way out, and its button stays pressed until it is gone. */
+export async function continueAfterLogin(api: Api, to: string): Promise<never> {
+  const [next] = await Promise.all([findNextPage(api, to), addSavedWish(api)])
+  history.replaceState(null, '') // the entry must not open its popup again
+  location.replace(next)
+  return new Promise(() => {})
+}
+
+async function findNextPage(api: Api, to: string): Promise<string> {
+  try {
+    const { consents_missing } = await api.member.info()
+    return consents_missing ? addReturnPath('/auth/consents', to) : to
+  } catch (error) {
+    // one is logged in all the same
+    return parseRefusal(error).refusal === 'PASSWORD_MUST_CHANGE' ? '/mypage/password' : to
+  }
+}
+
+/** An address that knows where to go on to afterwards. */
+export const addReturnPath = (path: string, to: string) =>
+  to === '/' ? path : `${path}?${new URLSearchParams({ to })}`
+
+/** Where one is led after this page: an own path, or home. */
+export const readReturnPath = (url: URL) => parseOwnPath(url.searchParams.get('to')) ?? '/'
+
+// Kakao's answer comes back to one fixed address; where one was stays in the tab.
+const storageKey = 'naru:to'
+export const saveReturnPath = (to: string) => sessionStorage.setItem(storageKey, to)
+export const getSavedReturnPath = () => parseOwnPath(sessionStorage.getItem(storageKey)) ?? '/'

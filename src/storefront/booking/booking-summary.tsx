@@ -1,0 +1,78 @@
+// A booking as number and name show it: the trip, where it stands, what is to do, and the way to the rest. §6
+import { useLocation, useSearchParams } from 'react-router'
+import type { bookingCalls } from '#domain/booking/calls.ts'
+import { formatDay, formatTime } from '#lib/format.ts'
+import type { Out } from '#platform/wire/call.ts'
+import { useText } from '#web/session.tsx'
+import { CodeForm } from './code-form.tsx'
+import { Ticket } from './ticket.tsx'
+
+type FoundBookingSummary = Out<typeof bookingCalls.lookUp>
+
+export function BookingSummary({ summary, today }: { summary: FoundBookingSummary; today: string }) {
+  const words = useText('booking')
+  const { progress, held_until, to_do } = summary
+  return (
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid gap-8">
+        <Ticket booking={summary} today={today} />
+        <section aria-labelledby="progress-title">
+          <h2 id="progress-title" className="text-22">
+            {words.progressTitle}
+          </h2>
+          <p className="mt-1 text-soft">{words.progressLines[progress]}</p>
+          {held_until && (
+            <p className="money mt-1 text-warn">
+              {words.summary.payBy(words.at(formatDay(held_until), formatTime(held_until)))}
+            </p>
+          )}
+        </section>
+        {to_do.length > 0 && (
+          <section aria-labelledby="to-do-title">
+            <h2 id="to-do-title" className="text-22">
+              {words.toDo.title}
+            </h2>
+            <ul className="mt-2 list-disc pl-5">
+              {to_do.map((each) => (
+                <li key={each}>{words.toDo[each]}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <OpenBooking summary={summary} />
+    </div>
+  )
+}
+
+function OpenBooking({ summary: { booking_id, opens_by } }: { summary: FoundBookingSummary }) {
+  const { summary: words, lookUp } = useText('booking')
+  const { pathname } = useLocation()
+  const name = useSearchParams()[0].get('name')?.trim()
+  return (
+    <section
+      aria-labelledby="way-on-title"
+      className="grid gap-4 rounded-card border-2 border-brand-600 bg-card p-5"
+    >
+      <h2 id="way-on-title" className="text-18">
+        {words.title}
+      </h2>
+      <p className="text-15 text-soft">{words[opens_by]}</p>
+      {opens_by === 'login' ? (
+        <a
+          href={`/auth/login?to=${encodeURIComponent(pathname)}`}
+          data-popup="login"
+          className="button-primary"
+        >
+          {lookUp.login}
+        </a>
+      ) : (
+        <CodeForm
+          booking_id={booking_id}
+          asksName={!name}
+          requestCode={(api, typed) => api.booking.askCode({ booking_id, name: name || typed })}
+        />
+      )}
+    </section>
+  )
+}

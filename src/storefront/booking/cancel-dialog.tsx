@@ -1,0 +1,193 @@
+// Cancelling: what, for whom, what it costs today and later, to the won. Asked once, then done. §4
+
+import { useContext, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { reservationCalls } from '#domain/reservation/calls.ts'
+import { formatNumber } from '#lib/format.ts'
+import type { Out } from '#platform/wire/call.ts'
+import { ApiContext } from '#storefront/api.ts'
+import { useApiForm } from '#storefront/shell/use-api-form.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
+import { parseRefusal } from '#web/parse-refusal.ts'
+import { useLocalized, useText } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
+import { useCall } from '#web/use-call.ts'
+import type { BookingDetails, ShowNotice } from './booking.ts'
+
+type CancelPreview = Out<typeof reservationCalls.cancelPreview>
+type Props = { booking: BookingDetails; close: () => unknown; showNotice: ShowNotice }
+
+export default function CancelDialog({ booking, close, showNotice }: Props) {
+  const { cancel: words } = useText('booking')
+  const { revalidate } = useRevalidator()
+  const [chosen, setChosen] = useState<number[]>() // undefined: the whole booking
+  const { preview, refused } = useCancelPreview(booking.booking_id, chosen)
+  const keys = useRef(new Map<string, string>())
+  const { problem, sending, submit } = useApiForm({
+    send: async (api) => {
+      const what = { booking_id: booking.booking_id, travellers: chosen }
+      const { progress, refund } = await api.booking.cancel(what, {
+        key: getIdempotencyKey(keys.current, JSON.stringify(what)),
+      })
+      const amount = formatNumber(refund)
+      const isPartial = progress === booking.progress
+      await close()
+      await revalidate()
+      if (isPartial) showNotice({ said: words.someDone(amount), isRefunding: refund > 0 })
+      else if (progress === 'cancel_requested')
+        showNotice({ said: words.requested(amount), cancelled: words.completedWith(amount) })
+      else showNotice({ said: refund > 0 ? words.completedWith(amount) : words.completed })
+    },
+    fallbackError: words.failed,
+  })
+  return (
+    <Dialog title={words.title} onClose={close} className="max-w-[30rem]">
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <CancelScope booking={booking} chosen={chosen} choose={setChosen} />
+        {preview ? (
+          <CancelCost preview={preview} />
+        ) : (
+          <p role="status" className="text-15 text-soft">
+            {refused ?? (chosen?.length === 0 ? words.choose : words.loading)}
+          </p>
+        )}
+        <Problem>{problem}</Problem>
+        <div className="grid gap-2 tablet:grid-cols-2">
+          <button type="button" className="button-secondary" onClick={() => close()}>
+            {words.keep}
+          </button>
+          <Submit sending={sending} isOff={!preview} className="button-primary bg-bad hover:bg-bad">
+            {sending ? words.sending : words.send}
+          </Submit>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The same cancel sent again is the same one. */
+function getIdempotencyKey(keys: Map<string, string>, what: string): string {
+  const key = keys.get(what) ?? crypto.randomUUID()
+  keys.set(what, key)
+  return key
+}
+
+/** What it would cost, asked anew for another choice; nothing while nobody is chosen. */
+function useCancelPreview(
+  booking_id: string,
+  chosen: number[] | undefined,
+): { preview?: CancelPreview; refused?: string } {
+  const api = useContext(ApiContext)
+  const localized = useLocalized()
+  const { failed: words } = useText('shell')
+  const { answer, error } = useCall(
+    api && chosen?.length !== 0 ? `${booking_id} ${chosen?.join() ?? 'whole'}` : undefined,
+    async () => api?.booking.cancelPreview({ booking_id, travellers: chosen }),
+  )
+  return {
+    preview: answer,
+    refused: error === undefined ? undefined : localized(parseRefusal(error).description) || words.unexpected,
+  }
+}
+
+function CancelScope({
+  booking: { travellers, party, progress },
+  chosen,
+  choose,
+}: {
+  booking: BookingDetails
+  chosen: number[] | undefined
+  choose: (chosen: number[] | undefined) => void
+}) {
+  const { cancel: words } = useText('booking')
+  const { kinds } = useText('reserve')
+  const activeTravellers = travellers.filter(({ cancelled }) => !cancelled)
+  if (party.adult + party.child + party.baby < 2 || progress === 'waiting_for_payment') return null
+  if (activeTravellers.length < 2) return <p className="text-15 text-soft">{words.namesFirst}</p>
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold">{words.what}</legend>
+      {([undefined, []] as const).map((start) => (
+        <label key={String(start)} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="what"
+            className="size-5 accent-brand-600"
+            checked={(chosen === undefined) === (start === undefined)}
+            onChange={() => choose(start && [...start])}
+          />
+          {start ? words.some : words.whole}
+        </label>
+      ))}
+      {chosen && (
+        <div className="ml-8 grid">
+          {activeTravellers.map(({ seq, kind, name }) => (
+            <label key={seq} className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5 accent-brand-600"
+                checked={chosen.includes(seq)}
+                onChange={({ currentTarget }) =>
+                  choose(
+                    currentTarget.checked
+                      ? [...chosen, seq].sort((one, other) => one - other)
+                      : chosen.filter((other) => other !== seq),
+                  )
+                }
+              />
+              {name} <span className="text-15 text-soft">{kinds[kind]}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function CancelCost({
+  preview: { paid, fee, fee_percent, refund, pay_by, later },
+}: {
+  preview: CancelPreview
+}) {
+  const { cancel: words } = useText('booking')
+  const trip = useText('trip')
+  const refundText =
+    fee === 0
+      ? words.noFee(formatNumber(refund))
+      : words.today(formatNumber(fee), String(fee_percent), formatNumber(refund))
+  const today = paid === 0 ? words.unpaid : refundText
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="money font-semibold">
+        {today}
+      </p>
+      {paid > 0 && (
+        <>
+          <dl className="money grid gap-1 rounded-input bg-wash p-4">
+            <div className="flex justify-between">
+              <dt>{words.fee}</dt>
+              <dd>{trip.won(formatNumber(fee))}</dd>
+            </div>
+            <div className="flex justify-between font-bold text-18">
+              <dt>{words.refund}</dt>
+              <dd>{trip.won(formatNumber(refund))}</dd>
+            </div>
+          </dl>
+          {later.length > 0 && (
+            <div className="text-15 text-soft">
+              <p>{words.laterTitle}</p>
+              <ul className="money list-disc pl-5">
+                {later.map(({ from, fee_percent, refund }) => (
+                  <li key={from}>{words.from(from, String(fee_percent), formatNumber(refund))}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <p className="text-15 text-soft">{pay_by === 'gateway' ? words.byGateway : words.byStaff}</p>
+          {fee > 0 && <p className="text-13 text-soft">{words.free}</p>}
+        </>
+      )}
+    </div>
+  )
+}

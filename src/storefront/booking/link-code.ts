@@ -1,0 +1,24 @@
+// The code of a link to a booking: from behind the # into this tab, and out of the address bar.
+// It is sent in bodies only.
+import { readFields } from '#lib/read-fields.ts'
+import { readTabStorage, saveTabStorage } from '#web/tab-storage.ts'
+
+const storageKey = 'naru:go'
+
+/** A link that was just followed wins over the one before. */
+export function readLinkCode(): string {
+  const linkCode = location.hash.slice(1)
+  if (linkCode) history.replaceState(history.state, '', location.pathname + location.search)
+  return linkCode || String(readFields(readTabStorage(storageKey)).code ?? '')
+}
+
+/** `booking_id`: which booking it pays for, as far as that is known. */
+export const saveLinkCode = (code: string, booking_id?: string) =>
+  saveTabStorage(storageKey, { code, booking_id })
+
+/** The code with which this tab pays for the booking; undefined where it is paid otherwise. */
+export function findPayCode(booking_id: string | undefined): string | undefined {
+  const saved = readFields(readTabStorage(storageKey))
+  const isForBooking = booking_id !== undefined && saved.booking_id === booking_id
+  return isForBooking && typeof saved.code === 'string' ? saved.code : undefined
+}

@@ -1,0 +1,185 @@
+// /go#code, from staff or a mail: pays for a booking, opens it, takes seats, or says where money goes back.
+
+import { type FormEvent, useCallback, useContext, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import { formatDateSpan } from '#lib/days.ts'
+import { formatNumber } from '#lib/format.ts'
+import { type Api, ApiContext } from '#storefront/api.ts'
+import { AuthFrame } from '#storefront/auth/auth-frame.tsx'
+import { PriceLines } from '#storefront/trip/price-lines.tsx'
+import { Problem } from '#ui/problem.tsx'
+import { Field } from '#web/field.tsx'
+import { NoScriptNotice } from '#web/no-script-notice.tsx'
+import { parseRefusal } from '#web/parse-refusal.ts'
+import { useLocalized, useText } from '#web/session.tsx'
+import { SubmitButton } from '#web/submit.tsx'
+import { AgreeTerms } from './agree-terms.tsx'
+import { HoldTimer } from './hold-timer.tsx'
+import { readLinkCode, saveLinkCode } from './link-code.ts'
+import { LinkFacts, TotalLine } from './link-facts.tsx'
+import { OfferByLink } from './offer-by-link.tsx'
+import { BankTransfer } from './pay-box.tsx'
+import { RefundByLink } from './refund-by-link.tsx'
+
+type LinkContent = Awaited<ReturnType<Api['booking']['showLink']>>
+type LinkPayment = NonNullable<LinkContent['pay']>
+
+export default function BookingLinkPage() {
+  const { go: words } = useText('booking')
+  const localized = useLocalized()
+  const api = useContext(ApiContext)
+  const [code, setCode] = useState('')
+  const [content, setContent] = useState<LinkContent>()
+  const [isLoading, setLoading] = useState(true)
+  const [problem, setProblem] = useState('')
+
+  const loadLink = useCallback(
+    async (typed: string) => {
+      if (!api) return
+      if (!typed) return setLoading(false)
+      setProblem('')
+      try {
+        const loaded = await api.booking.showLink({ code: typed })
+        saveLinkCode(typed, loaded.pay?.booking_id)
+        setCode(typed)
+        setContent(loaded)
+      } catch (error) {
+        const { refusal, description } = parseRefusal(error)
+        const isWrong = refusal === 'LINK_EXPIRED' || refusal === 'BAD_INPUT'
+        setProblem(isWrong ? words.expired : localized(description) || words.failed)
+      }
+      setLoading(false)
+    },
+    [api, localized, words],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the page has its client
+  useEffect(() => {
+    const follow = () => {
+      if (location.hash.length > 1) void loadLink(readLinkCode()) // another link, opened in this very tab
+    }
+    void loadLink(readLinkCode())
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [api])
+
+  if (content?.pay) return <PayByLink pay={content.pay} code={code} onShown={setContent} />
+  if (content?.back) return <RefundByLink refund={content.back} code={code} onShown={setContent} />
+  if (content?.offer) return <OfferByLink offer={content.offer} code={code} />
+  if (content) return <OpenByLink code={code} />
+  return (
+    <AuthFrame title={words.title} line={isLoading ? undefined : words.line}>
+      {isLoading ? <p role="status">{words.asking}</p> : <CodeEntry problem={problem} onCode={loadLink} />}
+      <NoScriptNotice />
+    </AuthFrame>
+  )
+}
+
+/** For who was told the code on the telephone. */
+function CodeEntry({ problem, onCode }: { problem: string; onCode: (code: string) => Promise<void> }) {
+  const { go: words } = useText('booking')
+  const [missing, setMissing] = useState('')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
+    setMissing(code ? '' : words.enter)
+    if (code) void onCode(code)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field
+        name="code"
+        label={words.code}
+        hint={words.codeHint}
+        autoCapitalize="characters"
+        autoComplete="off"
+        error={missing}
+      />
+      <Problem>{problem}</Problem>
+      <SubmitButton sending={false}>{words.goOn}</SubmitButton>
+    </form>
+  )
+}
+
+type PayByLinkProps = { pay: LinkPayment; code: string; onShown: (content: LinkContent) => void }
+
+function PayByLink({ pay, code, onShown }: PayByLinkProps) {
+  const words = useText('booking')
+  const localized = useLocalized()
+  const { booking_id, name, party, amount, held_until, bank_transfer } = pay
+  const isByGateway = pay.pay_by === 'gateway'
+  /** The trip was paid, and costs more by now. */
+  const isRest = amount !== pay.total
+  const facts: [string, string][] = [
+    [words.number, formatInFours(booking_id)],
+    [words.trip, localized(pay.page_title)],
+    [words.go.dates, formatDateSpan(pay.departure_date, pay.return_date)],
+    [words.go.party, words.party(party.adult, party.child, party.baby)],
+  ]
+  return (
+    <AuthFrame title={words.go.pay} line={words.go[isRest ? 'restLine' : 'payLine'](name)} wide isNext>
+      <LinkFacts facts={facts} />
+      <div className="grid gap-2">
+        <PriceLines lines={pay.price_lines} />
+        <TotalLine total={pay.total} />
+        {isRest && <RestLine amount={amount} />}
+      </div>
+      {held_until && isByGateway && <HoldTimer held_until={held_until} />}
+      {pay.consents_due && (
+        <AgreeTerms
+          special={pay.special}
+          submit={isByGateway ? words.go.agree : words.go.agreeTransfer}
+          agree={async (api, consents) => onShown(await api.booking.agreeByLink({ code, consents }))}
+        />
+      )}
+      {!pay.consents_due && isByGateway && (
+        <a href={`/payment/window?booking_id=${booking_id}`} data-reload className="button-primary">
+          {words.pay}
+        </a>
+      )}
+      {!pay.consents_due && bank_transfer && (
+        <BankTransfer account={bank_transfer} amount={amount} held_until={held_until} />
+      )}
+    </AuthFrame>
+  )
+}
+
+function RestLine({ amount }: { amount: number }) {
+  const { go: words } = useText('booking')
+  const trip = useText('trip')
+  return (
+    <p className="money flex items-baseline justify-between">
+      <span className="font-semibold">{words.rest}</span>
+      <span className="font-bold text-22">{trip.won(formatNumber(amount))}</span>
+    </p>
+  )
+}
+
+/** Pressing spends the link: what looks at it before (a messenger, a mail program) does not. */
+function OpenByLink({ code }: { code: string }) {
+  const { go: words } = useText('booking')
+  const localized = useLocalized()
+  const api = useContext(ApiContext)
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState('')
+  const [isOpening, setOpening] = useState(false)
+  const open = async () => {
+    setOpening(true)
+    try {
+      const opened = await api?.booking.openByLink({ code })
+      if (opened) await navigate(`/travel/booking/${opened.booking_id}`, { replace: true })
+    } catch (error) {
+      const { refusal, description } = parseRefusal(error)
+      setProblem(refusal === 'LINK_EXPIRED' ? words.expired : localized(description) || words.failed)
+      setOpening(false)
+    }
+  }
+  return (
+    <AuthFrame title={words.open} line={words.openLine} isNext>
+      <Problem>{problem}</Problem>
+      <button type="button" className="button-primary" disabled={isOpening} onClick={() => void open()}>
+        {words.openNow}
+      </button>
+    </AuthFrame>
+  )
+}

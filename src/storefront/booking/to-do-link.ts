@@ -1,0 +1,24 @@
+// Where what is left to do with a booking is done.
+import type { BookingListItem } from '#domain/booking/calls.ts'
+import type { PendingItem } from '#domain/booking/due.ts'
+
+type ToDoLink = { href: string; reload?: true }
+
+/** The gateway's window runs a script of its own: it is loaded as a page. */
+export function getToDoLink(
+  to_do: PendingItem,
+  { booking_id, pay_by }: Pick<BookingListItem, 'booking_id' | 'pay_by'>,
+): ToDoLink {
+  const page = `/travel/booking/${booking_id}`
+  const links: Record<PendingItem, ToDoLink> = {
+    pay:
+      pay_by === 'gateway'
+        ? { href: `/payment/window?booking_id=${booking_id}`, reload: true }
+        : { href: page },
+    travellers: { href: `${page}#travellers` },
+    passports: { href: `${page}#papers` },
+    contract: { href: `/manageProductContract/${booking_id}` },
+    review: { href: `/mypage/review/${booking_id}` },
+  }
+  return links[to_do]
+}

@@ -1,0 +1,52 @@
+// What is left to do before a trip, each with its day: amber when it is near, red only when it is late.
+import { calculateDueDate, getDueUrgency } from '#domain/booking/due.ts'
+import { Check, ChevronRight } from '#ui/icons.ts'
+import { useText } from '#web/session.tsx'
+import type { BookingDetails } from './booking.ts'
+import { getToDoLink } from './to-do-link.ts'
+
+const colours = { calm: 'text-soft', near: 'text-warn', late: 'text-bad' }
+
+export function ToDoList({ booking, today }: { booking: BookingDetails; today: string }) {
+  const { toDo: words } = useText('booking')
+  return (
+    <section aria-labelledby="left-title" className="rounded-card border border-line bg-card p-5">
+      <h2 id="left-title" className="text-18">
+        {words.title}
+      </h2>
+      {booking.to_do.length === 0 && (
+        <p className="mt-2 flex items-center gap-2 text-15">
+          <Check size={18} className="shrink-0 text-good" />
+          {words.none}
+        </p>
+      )}
+      <ul className="mt-1 divide-y divide-line">
+        {booking.to_do.map((toDo) => {
+          const due = calculateDueDate(toDo, booking)
+          const nearness = getDueUrgency(due, today)
+          const [month, day] = due ? [Number(due.slice(5, 7)), Number(due.slice(8, 10))] : []
+          const { href, reload } = getToDoLink(toDo, booking)
+          return (
+            <li key={toDo}>
+              <a
+                href={href}
+                {...(reload && { 'data-reload': '' })}
+                className="flex min-h-14 items-center gap-3 py-2 hover:text-brand-700"
+              >
+                <span className="grid grow gap-0.5">
+                  <span className="font-semibold">{words[toDo]}</span>
+                  {month && day && (
+                    <span className={`money text-15 ${colours[nearness]}`}>
+                      {nearness === 'late' ? words.late(month, day) : words.by(month, day)}
+                    </span>
+                  )}
+                </span>
+                <ChevronRight size={20} className="shrink-0 text-soft" />
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+// Where one meets, the trip in one's calendar, sending it to who comes along, and whom to call.
+
+import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import { createCalendarFile } from '#lib/calendar-file.ts'
+import { usePhone } from '#storefront/shell/use-phone.ts'
+import { useSite } from '#storefront/shell/use-site.ts'
+import { ShareButton } from '#storefront/trip/share-button.tsx'
+import { downloadFile } from '#web/download-file.ts'
+import { useLocalized, useText } from '#web/session.tsx'
+import type { BookingDetails } from './booking.ts'
+
+export function TripPreparation({ booking }: { booking: BookingDetails }) {
+  const { ready: words } = useText('booking')
+  const localized = useLocalized()
+  const { booking_id, package_code, page_title, departure_date, return_date, meeting_point } = booking
+  const { phone } = usePhone()
+  const downloadCalendar = () => {
+    const entry = {
+      uid: `${booking_id}@${location.hostname}`,
+      title: localized(page_title),
+      from: departure_date,
+      to: return_date,
+      place: localized(meeting_point),
+      text: words.calendarText(formatInFours(booking_id), phone),
+    }
+    const blob = new Blob([createCalendarFile(entry, new Date())], { type: 'text/calendar;charset=utf-8' })
+    downloadFile({ name: `${booking_id}.ics`, blob })
+  }
+  return (
+    <section aria-labelledby="ready-title" className="grid gap-4 rounded-card border border-line bg-card p-5">
+      <h2 id="ready-title" className="text-18">
+        {words.title}
+      </h2>
+      <dl className="grid gap-3">
+        <div>
+          <dt className="text-13 text-soft">{words.meeting}</dt>
+          <dd>{localized(meeting_point) || words.meetingLater}</dd>
+        </div>
+        <TripContact planner={booking.planner} />
+      </dl>
+      <div className="flex flex-wrap items-center gap-2">
+        <button type="button" className="button-secondary grow" onClick={downloadCalendar}>
+          {words.calendar}
+        </button>
+        <ShareButton path={`/travel/detail/${package_code}`} title={localized(page_title)} />
+      </div>
+    </section>
+  )
+}
+
+function TripContact({ planner }: Pick<BookingDetails, 'planner'>) {
+  const { ready: words } = useText('booking')
+  const localized = useLocalized()
+  const info = useSite()?.info
+  const { phone, callHref } = usePhone()
+  if (!phone) return null
+  return (
+    <div>
+      <dt className="text-13 text-soft">{words.tripContact}</dt>
+      <dd>
+        {localized(planner) || localized(info?.company_name)}{' '}
+        <a
+          href={callHref}
+          aria-label={words.call(phone)}
+          className="money inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-brand-700"
+        >
+          {phone}
+        </a>
+        <span className="block text-13 text-soft">{localized(info?.operating_time)}</span>
+      </dd>
+    </div>
+  )
+}

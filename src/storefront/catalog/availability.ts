@@ -1,0 +1,69 @@
+// How the next departure of each card stands: asked after the page, once for all cards of the screen.
+// A kept page has none of it, since a booking changes it and no revision does.
+import { useContext, useEffect, useSyncExternalStore } from 'react'
+import type { PackageCard } from '#domain/catalog/card.ts'
+import type { Availability } from '#domain/catalog/departure.ts'
+import { availabilitySeconds, pageSizes } from '#limits/display.ts'
+import { type Api, ApiContext } from '#storefront/api.ts'
+
+/** Null: every departure is sold out or closed. */
+type CardAvailability = Availability | null
+
+const availabilityByKey = new Map<string, CardAvailability>()
+const requestedAt = new Map<string, number>()
+const listeners = new Set<() => void>()
+let isLoading = false
+
+/** A card as it is asked about: who looked for May is told how its day in May stands. */
+export const toAvailabilityKey = ({
+  package_code,
+  next_date,
+}: Pick<PackageCard, 'package_code' | 'next_date'>) =>
+  next_date === null ? package_code : `${package_code}@${next_date}`
+
+/** Undefined until it is known, and where it could not be asked. */
+export function useAvailability(key: string): CardAvailability | undefined {
+  const api = useContext(ApiContext)
+  useEffect(() => {
+    if (api) requestAvailability(api, key)
+  }, [api, key])
+  return useSyncExternalStore(
+    subscribe,
+    () => availabilityByKey.get(key),
+    () => undefined,
+  )
+}
+
+/** The days of one trip stand in the answer in their order. */
+function findAvailability(key: string, list: Availability[]): CardAvailability {
+  const [code, day = ''] = key.split('@')
+  return list.find((one) => one.package_code === code && one.departure_date >= day) ?? null
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function requestAvailability(api: Api, key: string): void {
+  const since = Date.now() - (requestedAt.get(key) ?? 0)
+  if (isLoading || since < availabilitySeconds * 1000) return
+  isLoading = true
+  setTimeout(() => void loadForScreen(api))
+}
+
+/** Cards that React has not taken over yet are asked for with the others. */
+async function loadForScreen(api: Api): Promise<void> {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-asked]')]
+  const all = [...new Set(cards.flatMap(({ dataset: { asked: key } }) => key ?? []))].slice(0, pageSizes.most)
+  for (const key of all) requestedAt.set(key, Date.now())
+  isLoading = false
+  if (all.length === 0) return
+  try {
+    const { list } = await api.catalog.standing({ package_codes: all.join(',') })
+    for (const key of all) availabilityByKey.set(key, findAvailability(key, list))
+    for (const listener of listeners) listener()
+  } catch {
+    // The card says its date, as it does without scripts.
+  }
+}

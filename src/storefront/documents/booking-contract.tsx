@@ -1,0 +1,22 @@
+// The contract of a booking, in a line: whether it is agreed to, and the way to it.
+import { useText } from '#web/session.tsx'
+
+export function BookingContract({ booking_id, isAgreed }: { booking_id: string; isAgreed: boolean }) {
+  const { contract: words } = useText('documents')
+  return (
+    <section aria-labelledby="contract-title" id="contract" className="scroll-mt-24">
+      <h2 id="contract-title" className="text-22">
+        {words.title}
+      </h2>
+      <p className={`mt-2 text-15 ${isAgreed ? 'text-good' : 'text-soft'}`}>
+        {isAgreed ? words.isAgreed : words.isOpen}
+      </p>
+      <a
+        href={`/manageProductContract/${booking_id}`}
+        className={`${isAgreed ? 'button-secondary' : 'button-primary'} mt-3`}
+      >
+        {isAgreed ? words.see : words.seeAndAgree}
+      </a>
+    </section>
+  )
+}

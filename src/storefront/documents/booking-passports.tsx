@@ -1,0 +1,155 @@
+// Everybody's papers as the person who booked sees them, and a form to help whoever cannot.
+import { useCallback, useContext, useEffect, useState } from 'react'
+import type { documentCalls } from '#domain/document/calls.ts'
+import { formatDay } from '#lib/format.ts'
+import type { Out } from '#platform/wire/call.ts'
+import { ApiContext } from '#storefront/api.ts'
+import { focusOnMount } from '#ui/focus-on-mount.ts'
+import { useText } from '#web/session.tsx'
+import { DeletePassport } from './delete-passport.tsx'
+import { PassportForm } from './passport-form.tsx'
+
+type BookingPapers = Out<typeof documentCalls.papers>
+type DocumentTraveller = BookingPapers['travellers'][number]
+
+export default function BookingPassports({ booking_id }: { booking_id: string }) {
+  const { overview: words } = useText('documents')
+  const api = useContext(ApiContext)
+  const [documents, setDocuments] = useState<BookingPapers | 'failed'>()
+  const load = useCallback(async () => {
+    if (api) setDocuments(await api.document.papers({ booking_id }).catch(() => 'failed' as const))
+  }, [api, booking_id])
+  useEffect(() => void load(), [load])
+  return (
+    <section aria-labelledby="papers-title" id="papers" className="scroll-mt-24">
+      <h2 id="papers-title" className="text-22">
+        {words.title}
+      </h2>
+      {documents === undefined || documents === 'failed' ? (
+        <p role="status" className="mt-2 text-soft">
+          {documents ? words.failed : words.loading}
+        </p>
+      ) : (
+        <>
+          <p className="mt-2 text-15 text-soft">
+            {documents.open ? words[documents.needs_passports ? 'line' : 'consentsOnly'] : words.closed}
+          </p>
+          <ul className="mt-3 grid gap-3">
+            {documents.travellers.map((traveller) => (
+              <li key={traveller.traveller} className="rounded-card border border-line bg-card p-4">
+                <TravellerDocuments documents={documents} traveller={traveller} changed={load} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+type TravellerDocumentsProps = {
+  documents: BookingPapers
+  traveller: DocumentTraveller
+  changed: () => Promise<void>
+}
+
+function TravellerDocuments({ documents, traveller, changed }: TravellerDocumentsProps) {
+  const { overview: words, passport, traveller: unnamed } = useText('documents')
+  const name = traveller.name || unnamed(traveller.traveller)
+  const { booking_id, needs_passports } = documents
+  const canUpload = documents.open && needs_passports
+  const isForGuardian = traveller.needs_guardian && !traveller.passport_consent
+  const [notice, setNotice] = useState<{ said: string; times: number }>()
+  async function showNotice(said: string): Promise<void> {
+    await changed()
+    setNotice({ said, times: (notice?.times ?? 0) + 1 })
+  }
+  return (
+    <>
+      <p className="font-semibold">{name}</p>
+      <p className="mt-1 flex flex-wrap gap-2 text-15">
+        <StatusBadge good={traveller.consents} words={words.consents} />
+        {needs_passports && <StatusBadge good={traveller.passport} words={words.passport} />}
+      </p>
+      {traveller.expires_soon && <p className="mt-2 text-15 text-warn">{passport.soon}</p>}
+      {traveller.since && (
+        <p className="money mt-2 text-15 text-soft">
+          {passport.sent(traveller.files, formatDay(traveller.since))}
+        </p>
+      )}
+      {notice && <DoneMessage key={notice.times}>{notice.said}</DoneMessage>}
+      {canUpload && isForGuardian && <p className="mt-2 text-15 text-soft">{words.guardianFirst}</p>}
+      {canUpload && !isForGuardian && (
+        // Sent, it is closed and empty again.
+        <SendPassport
+          key={`send ${notice?.times}`}
+          {...{ booking_id, traveller, name }}
+          onSent={() => showNotice(passport.saved)}
+        />
+      )}
+      {traveller.files > 0 && (
+        <DeletePassport
+          key={`delete ${notice?.times}`}
+          label={words.delete(name)}
+          send={async (api) => {
+            await api.document.deletePassport({ booking_id, traveller: traveller.traveller })
+            await showNotice(passport.deleted)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const DoneMessage = ({ children }: { children: string }) => (
+  <p role="status" tabIndex={-1} ref={focusOnMount} className="mt-2 text-15 text-good outline-none">
+    {children}
+  </p>
+)
+
+type SendPassportProps = {
+  booking_id: string
+  traveller: DocumentTraveller
+  name: string
+  onSent: () => Promise<void>
+}
+
+function SendPassport({ booking_id, traveller, name, onSent }: SendPassportProps) {
+  const { overview: words, passport } = useText('documents')
+  return (
+    <details className="mt-2">
+      <summary className="min-h-11 content-center text-15 text-brand-700">
+        {traveller.files > 0 ? words.replace(name) : words.upload(name)}
+      </summary>
+      {traveller.files > 0 && <p className="mb-3 text-15 text-soft">{passport.replaces}</p>}
+      <PassportForm
+        hasFiles={traveller.files > 0}
+        hasNumber={traveller.passport}
+        asksConsent={!traveller.passport_consent}
+        send={async (api, sent, onProgress) => {
+          const consents = traveller.passport_consent ? undefined : ({ passport: true } as const)
+          const { expires_soon } = await api.document.uploadPassport(
+            {
+              booking_id,
+              traveller: traveller.traveller,
+              consents,
+              ...sent,
+              replaces: traveller.files > 0 && sent.files.length > 0,
+            },
+            { onProgress },
+          )
+          await onSent()
+          return { expires_soon }
+        }}
+      />
+    </details>
+  )
+}
+
+/** The colour is not alone: the words say it, too. */
+const StatusBadge = ({ good, words }: { good: boolean; words: { yes: string; no: string } }) => (
+  <span className={`inline-flex items-center gap-1.5 ${good ? 'text-good' : 'text-soft'}`}>
+    <span aria-hidden className={`size-2.5 rounded-full ${good ? 'bg-good' : 'border-2 border-edge'}`} />
+    {good ? words.yes : words.no}
+  </span>
+)

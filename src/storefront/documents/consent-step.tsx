@@ -1,0 +1,101 @@
+// §2 The consent page: four consents, the passport's on its own, and under 14 a guardian's.
+
+import { useState } from 'react'
+import {
+  type Consent,
+  ConsentFields,
+  findConsentError,
+  readConsents,
+} from '#storefront/auth/consent-fields.tsx'
+import { useApiForm } from '#storefront/shell/use-api-form.ts'
+import { CheckBox } from '#ui/check-box.tsx'
+import { Problem } from '#ui/problem.tsx'
+import { Field } from '#web/field.tsx'
+import { useText } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
+import type { FormValues } from '#web/use-form.ts'
+import type { LinkDetails } from './link-details.ts'
+
+type Props = { token: string; link: LinkDetails; onContinue: (token: string | null) => void }
+
+export function ConsentStep({ token, link, onContinue }: Props) {
+  const { consent: words } = useText('documents')
+  const [isUnder, setUnder] = useState(link.needs_guardian)
+  const general: Consent[] = isUnder ? ['use', 'privacy', 'tour'] : ['age', 'use', 'privacy', 'tour']
+  const { bind, wrong, problem, sending, submit, clearErrorOnInput } = useApiForm({
+    schema: () => import('#domain/document/forms.ts').then(({ PrivacyForm }) => PrivacyForm),
+    toInput: (typed) => ({
+      token,
+      consents: readConsents(typed, link.needs_passport ? [...general, 'passport'] : general),
+      guardian: isUnder ? readGuardian(typed) : undefined,
+    }),
+    send: async (api, input) => {
+      const consents = { ...input.consents, age: !isUnder, passport: link.needs_passport }
+      const answer = await api.document.privacyAgree({ ...input, consents })
+      onContinue(answer.token)
+    },
+  })
+  return (
+    <form noValidate onSubmit={submit} onInput={clearErrorOnInput} className="grid gap-6">
+      <AgeQuestion isKnown={link.page_title !== null} isUnder={isUnder} onChange={setUnder} />
+      {isUnder && <p className="text-15 text-soft">{words.underLine}</p>}
+      <ConsentFields key={String(isUnder)} requested={general} error={findConsentError(wrong, general)} />
+      {link.needs_passport && <PassportConsent error={findConsentError(wrong, ['passport'])} />}
+      {isUnder && <GuardianFields bind={bind} wrong={wrong} />}
+      <Problem>{problem}</Problem>
+      <Submit sending={sending}>{words.submit}</Submit>
+    </form>
+  )
+}
+
+type AgeQuestionProps = { isKnown: boolean; isUnder: boolean; onChange: (isUnder: boolean) => void }
+
+/** `isKnown`: not of a consultation, where nobody has told us the age. */
+function AgeQuestion({ isKnown, isUnder, onChange }: AgeQuestionProps) {
+  const { consent: words } = useText('documents')
+  if (isKnown) return !isUnder && <p className="text-15 text-soft">{words.adultLine}</p>
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-15">
+      <input
+        type="checkbox"
+        checked={isUnder}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        className="size-5 shrink-0 accent-brand-600"
+      />
+      {words.under}
+    </label>
+  )
+}
+
+function PassportConsent({ error }: { error: string | undefined }) {
+  const { consent: words } = useText('documents')
+  return (
+    <section aria-labelledby="passport-consent" className="rounded-card border border-line p-4">
+      <h2 id="passport-consent" className="text-16">
+        {words.passport}
+      </h2>
+      <p className="mt-1 text-15 text-soft">{words.passportLine}</p>
+      <ConsentFields requested={['passport']} title={words.passport} error={error} />
+    </section>
+  )
+}
+
+function GuardianFields({ bind, wrong }: Pick<ReturnType<typeof useApiForm>, 'bind' | 'wrong'>) {
+  const { consent: words } = useText('documents')
+  return (
+    <fieldset className="grid gap-4 rounded-card border border-line p-4">
+      <legend className="px-1 font-semibold">{words.guardian}</legend>
+      <Field {...bind('guardian.name')} label={words.guardianName} autoComplete="name" />
+      <Field {...bind('guardian.contact')} label={words.guardianContact} type="tel" autoComplete="tel" />
+      <CheckBox name="guardian.agrees" error={wrong['guardian.agrees']}>
+        {words.guardianAgrees}
+      </CheckBox>
+    </fieldset>
+  )
+}
+
+const readGuardian = (typed: FormValues) => ({
+  name: typed['guardian.name'],
+  contact: typed['guardian.contact'],
+  agrees: typed['guardian.agrees'] === 'on',
+})

@@ -1,0 +1,38 @@
+// A few large doors: for whom, by theme, by occasion. One thing each, all in sight.
+import type { SectionByKind } from '#lib/home-section.ts'
+import { Picture } from '#ui/picture.tsx'
+import { useLocalized } from '#web/session.tsx'
+import { SectionHead, useSectionTitle } from './section-head.tsx'
+
+export function ChoiceCards({ section }: { section: SectionByKind<'choices'> }) {
+  const localized = useLocalized()
+  const title = useSectionTitle(section)
+  return (
+    <section aria-label={title}>
+      <SectionHead section={section} />
+      <ul className="choice-cards mt-5" data-count={section.items.length}>
+        {section.items.map(({ heading, line, href, picture }) => (
+          <li key={href}>
+            <a
+              href={href}
+              className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-colors duration-150 hover:border-brand-400 active:bg-wash"
+            >
+              {picture && (
+                <Picture
+                  path={picture}
+                  alt=""
+                  sizes="(min-width: 768px) 33vw, 92vw"
+                  className="aspect-16/9 w-full object-cover"
+                />
+              )}
+              <span className="grid gap-1 p-5">
+                <span className="brand-text text-22 leading-tight">{localized(heading)}</span>
+                <span className="text-soft">{localized(line)}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,226 @@
+// Departures by date on the home page: a table, a list of events, or small tickets.
+// The kept page has the dates; seats and what is certain come from one call that is never kept, into their
+// places.
+import { useContext } from 'react'
+import { useLoaderData } from 'react-router'
+import type { NextDeparture, NextDepartureWithSeats } from '#domain/catalog/departure.ts'
+import { formatNumber } from '#lib/format.ts'
+import type { SectionByKind } from '#lib/home-section.ts'
+import { homeLimits } from '#limits/display.ts'
+import { ApiContext } from '#storefront/api.ts'
+import { NonBreakingText } from '#ui/non-breaking-text.tsx'
+import { useLocalized, useText } from '#web/session.tsx'
+import { useCall } from '#web/use-call.ts'
+import type { loader } from './load-home.ts'
+import { SectionHead, useSectionTitle } from './section-head.tsx'
+
+type DatesSection = SectionByKind<'dates'>
+type Row = NextDeparture &
+  Partial<Pick<NextDepartureWithSeats, 'seats_left' | 'state' | 'to_confirm' | 'alone'>>
+
+/** What the page was kept with and the answer has no more. */
+const soldOut = { state: 'closed', seats_left: 0 } as const
+
+/** What is certain is not known to the kept page: its rows are empty until they are. */
+function useDepartureRows({ by }: DatesSection): (Row | undefined)[] {
+  const { nextDepartures } = useLoaderData<typeof loader>()
+  const api = useContext(ApiContext)
+  const { answer } = useCall(api ? by : undefined, async () => api?.catalog.leavingNow({ by }))
+  if (by === 'confirmed') return answer?.list ?? Array.from({ length: homeLimits.certain }, () => undefined)
+  if (!answer) return nextDepartures
+  const now = new Map(answer.list.map((row) => [row.departure_id, row]))
+  return nextDepartures.map((row) => ({ ...row, ...(now.get(row.departure_id) ?? soldOut) }))
+}
+
+export function DepartureDates({ section }: { section: DatesSection }) {
+  const title = useSectionTitle(section)
+  const rows = useDepartureRows(section)
+  const words = useText('home')
+  const Shape = { table: DatesTable, events: DatesEvents, cards: DatesTickets }[section.shape]
+  return (
+    <section aria-label={title} className="min-w-0">
+      {section.at === 'page' && <SectionHead section={section} />}
+      {rows.length === 0 ? (
+        <p className="mt-5 text-soft">{words.noneCertain}</p>
+      ) : (
+        <div className="dates-container">
+          <Shape section={section} rows={rows} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+type Props = { section: DatesSection; rows: (Row | undefined)[] }
+
+function DatesTable({ section: { facts, action }, rows }: Props) {
+  const localized = useLocalized()
+  const words = useText('home')
+  const { dates } = words
+  return (
+    <table className="dates-table mt-4 w-full text-left">
+      <thead className="text-13 text-soft">
+        <tr>
+          <th scope="col">{dates.departure}</th>
+          <th scope="col">{dates.trip}</th>
+          {facts.map(({ label }) => (
+            <th key={label.ko} scope="col" className="max-tablet:hidden">
+              {localized(label)}
+            </th>
+          ))}
+          <th scope="col">{dates.each}</th>
+          <th scope="col">{dates.seats}</th>
+          <th scope="col" className="max-tablet:hidden">
+            <span className="sr-only">{localized(action)}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={row?.departure_id ?? `row${at}`}>
+            <td className="money whitespace-nowrap">
+              {row && <DateWithWeekday date={row.departure_date} />}
+            </td>
+            <td className="w-full min-w-0 tablet:w-1/3">
+              {row && (
+                <a
+                  href={`/travel/detail/${row.package_code}`}
+                  className="line-clamp-2 font-semibold hover:underline"
+                >
+                  <NonBreakingText>{localized(row.page_title)}</NonBreakingText>
+                </a>
+              )}
+              <span className="money flex flex-wrap gap-x-2.5 text-13 text-soft tablet:hidden">
+                {row &&
+                  facts.map(
+                    ({ label, of }) =>
+                      of[row.package_code] && (
+                        <span key={label.ko} className="whitespace-nowrap">
+                          {localized(label)} {localized(of[row.package_code])}
+                        </span>
+                      ),
+                  )}
+              </span>
+            </td>
+            {facts.map(({ label, of }) => (
+              <td key={label.ko} className="money whitespace-nowrap max-tablet:hidden">
+                {row && localized(of[row.package_code])}
+              </td>
+            ))}
+            <td className="price money whitespace-nowrap">{row && formatNumber(row.adult_price)}</td>
+            <td className="money whitespace-nowrap">
+              {row?.seats_left !== undefined && dates.left(row.seats_left)}
+            </td>
+            <td className="max-tablet:hidden">
+              {row && row.state !== 'closed' && (
+                <a
+                  href={`/travel/detail/${row.package_code}`}
+                  aria-label={`${localized(row.page_title)} ${localized(action)}`}
+                  className="inline-flex min-h-9 items-center whitespace-nowrap rounded-input bg-accent px-3 font-semibold text-13 text-on-accent"
+                >
+                  {localized(action)}
+                </a>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DatesEvents({ section: { facts, alone }, rows }: Props) {
+  const localized = useLocalized()
+  const words = useText('home')
+  const catalog = useText('catalog')
+  return (
+    <ol className="mt-5 grid border-line border-t">
+      {rows.map((row, at) => (
+        <li key={row?.departure_id ?? `row${at}`} className="min-h-24 border-line border-b">
+          {row && (
+            <a href={`/travel/detail/${row.package_code}`} className="date-event group">
+              <span className="brand-text money text-28 leading-none tablet:text-36">
+                <DateWithWeekday date={row.departure_date} />
+              </span>
+              <span className="min-w-0">
+                <span className="brand-text line-clamp-2 text-18 group-hover:underline tablet:text-22">
+                  <NonBreakingText>{localized(row.page_title)}</NonBreakingText>
+                </span>
+                <span className="mt-1 flex flex-wrap gap-x-4 text-15 text-soft">
+                  <span>{catalog.nights(row.nights, row.days)}</span>
+                  {facts.map(
+                    ({ label, of }) =>
+                      of[row.package_code] && (
+                        <span key={label.ko}>
+                          {localized(label)} {localized(of[row.package_code])}
+                        </span>
+                      ),
+                  )}
+                </span>
+              </span>
+              <span className="grid min-h-12 text-15">
+                <span className="price money font-semibold text-18">
+                  {catalog.won(formatNumber(row.adult_price))}
+                </span>
+                <DepartureStatus row={row} alone={alone} words={words} />
+              </span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function DatesTickets({ section: { alone }, rows }: Props) {
+  const localized = useLocalized()
+  const words = useText('home')
+  const catalog = useText('catalog')
+  return (
+    <ol className="scroll-row mt-5 gap-3 pb-2">
+      {rows.map((row, at) => (
+        <li key={row?.departure_id ?? `row${at}`} className="date-ticket shrink-0 snap-start">
+          {row && (
+            <a href={`/travel/detail/${row.package_code}`} className="flex h-full flex-col gap-1 p-4">
+              <span className="brand-text money text-22">
+                <DateWithWeekday date={row.departure_date} />
+              </span>
+              <span className="line-clamp-2 min-h-[2.6em] font-semibold leading-[1.3]">
+                <NonBreakingText>{localized(row.page_title)}</NonBreakingText>
+              </span>
+              <span className="mt-auto flex items-baseline justify-between gap-2 pt-2">
+                <DepartureStatus row={row} alone={alone} words={words} />
+                <span className="price money whitespace-nowrap font-bold">
+                  {catalog.won(formatNumber(row.adult_price))}
+                </span>
+              </span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type DepartureStatusProps = { row: Row; alone: boolean; words: ReturnType<typeof useText<'home'>> }
+
+function DepartureStatus({ row, alone, words: { dates } }: DepartureStatusProps) {
+  if (row.state === undefined || row.seats_left === undefined) return <span />
+  if (alone && row.alone) return <span className="text-good">{dates.alone(row.alone)}</span>
+  if (row.state === 'few_left') return <span className="text-warn">{dates.left(row.seats_left)}</span>
+  if (row.state === 'confirmed') return <span className="text-good">{dates.certain}</span>
+  if (row.state === 'closed') return <span className="text-soft">{dates.left(0)}</span>
+  return <span className="text-soft">{dates.missing(row.to_confirm ?? 0)}</span>
+}
+
+/** Month and day, and which day of the week it is. */
+function DateWithWeekday({ date }: { date: string }) {
+  const { dates } = useText('home')
+  const [, month, day] = date.split('-').map(Number)
+  const weekday = dates.weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]
+  return (
+    <time dateTime={date}>
+      {dates.day(month ?? 0, day ?? 0)} <span className="text-[0.62em]">{weekday}</span>
+    </time>
+  )
+}

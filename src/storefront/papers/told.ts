@@ -1,5 +1,0 @@
-// What a one-time link says of itself: whose it is, and what it asks.
-import type { documentCalls } from '#domain/document/calls.ts'
-import type { Out } from '#platform/wire/call.ts'
-
-export type Told = Out<typeof documentCalls.linkExpired>

@@ -1,0 +1,36 @@
+// The payment under way in this tab: which booking it is for, and the key that makes it one payment.
+// By the key an opening that is sent again is known.
+import { readFields } from '#lib/read-fields.ts'
+import { findPayCode } from '#storefront/booking/link-code.ts'
+import { readTabStorage, saveTabStorage } from '#web/tab-storage.ts'
+
+const storageKey = 'naru:paying'
+
+/** A reload opens the same try; after a failure there is another one. */
+export function getPaymentKey(booking_id: string): string {
+  const saved = readFields(readTabStorage(storageKey))
+  if (saved.booking_id === booking_id && typeof saved.key === 'string') return saved.key
+  const key = crypto.randomUUID()
+  saveTabStorage(storageKey, { booking_id, key })
+  return key
+}
+
+/** This try is over, whatever came of it; which booking it was for is still known. */
+export function endAttempt(): string | undefined {
+  const { booking_id } = readFields(readTabStorage(storageKey))
+  if (typeof booking_id !== 'string') return undefined
+  saveTabStorage(storageKey, { booking_id })
+  return booking_id
+}
+
+/** Where one goes on after paying or not: who came by a link has no more than the link. */
+export const buildReturnHref = (booking_id: string | undefined) => {
+  if (booking_id === undefined) return '/'
+  return findPayCode(booking_id) ? '/go' : `/travel/booking/${booking_id}`
+}
+
+/** An order number begins with the booking's. A buyer who turned back may bring none. */
+export function parseBookingId(orderId: string | null): string | undefined {
+  const [booking_id] = /^[0-9A-HJKMNP-TV-Z]{12}(?=-)/.exec(orderId ?? '') ?? []
+  return booking_id
+}

@@ -1,0 +1,63 @@
+// The first two steps on one page: what is reserved, and for whom.
+// Who is led here to correct something is at the right place.
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { DraftRestoredNotice } from '#storefront/shell/draft-restored-notice.tsx'
+import { NoScriptNotice } from '#web/no-script-notice.tsx'
+import { useLocalized, useSession, useText } from '#web/session.tsx'
+import type { FieldErrors } from '#web/use-submit.ts'
+import type { ReserveContext } from './load-reserve.ts'
+import { NonMember } from './non-member.tsx'
+import type { FormSection } from './use-reservation-form.ts'
+
+type Props = {
+  store: ReserveContext['store']
+  isRestored: boolean
+  startOver: () => void
+  /** The part one is led to, once. */
+  focusTarget: RefObject<FormSection | undefined>
+  wrong: FieldErrors
+  /** The parts of the form. */
+  children: ReactNode
+}
+
+export function EditStep({ store, isRestored, startOver, focusTarget, wrong, children }: Props) {
+  const words = useText('reserve')
+  const localized = useLocalized()
+  const { isLoggedIn } = useSession()
+  const top = useRef<HTMLDivElement>(null)
+  // Led here to correct something: to the field that is named, or to the part.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is shown
+  useEffect(() => {
+    const part = focusTarget.current
+    focusTarget.current = undefined
+    if (!part) return
+    const [field] = Object.keys(wrong)
+    const named =
+      field && top.current?.querySelector<HTMLElement>(`[name="${field}"], [data-name="${field}"]`)
+    const target = named || top.current?.querySelector<HTMLElement>(`#reserve-${part}`)
+    target?.focus()
+    target?.scrollIntoView({ block: named ? 'center' : 'start' })
+  }, [])
+  return (
+    <div ref={top} className="grid gap-10">
+      <NoScriptNotice />
+      <div className="grid gap-4 empty:hidden">
+        {store?.problem && (
+          <p role="alert" className="rounded-input bg-wash px-4 py-3 text-bad">
+            {localized(store.problem)}
+          </p>
+        )}
+        {store?.name && (
+          <p className="rounded-input bg-brand-50 px-4 py-3 text-15 text-brand-800">
+            {words.store(localized(store.name))}
+          </p>
+        )}
+        {!isLoggedIn && !store && <NonMember />}
+        {isRestored && (
+          <DraftRestoredNotice sentence={words.restored} action={words.startOver} startOver={startOver} />
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}

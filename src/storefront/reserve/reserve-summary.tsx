@@ -1,0 +1,107 @@
+// What is being reserved and what it costs, always in reach.
+// From 1200 it stands beside the form, below that under the thumb.
+import type { ReactNode } from 'react'
+import { formatDepartureLabel } from '#domain/catalog/departure-label.ts'
+import { addDays, formatDateSpan } from '#lib/days.ts'
+import { formatNumber } from '#lib/format.ts'
+import { PriceLines } from '#storefront/trip/price-lines.tsx'
+import { ChevronUp } from '#ui/icons.ts'
+import { NonBreakingText } from '#ui/non-breaking-text.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { useLocalized, useText } from '#web/session.tsx'
+import type { ReserveForm } from './form.ts'
+import type { ReserveContext } from './load-reserve.ts'
+import type { TripOffer } from './use-offer.ts'
+
+/** `children`: the button that goes on. */
+type Props = { info: ReserveContext['info']; form: ReserveForm; offer: TripOffer; children: ReactNode }
+
+export function ReserveSummary({ info, form, offer, children }: Props) {
+  const words = useText('reserve')
+  return (
+    <aside aria-label={words.summary} className="hidden desktop:block">
+      <div className="sticky top-32 grid gap-4 rounded-card border border-line bg-card p-5">
+        <SummaryContent {...{ info, form, offer }} />
+        {children}
+      </div>
+    </aside>
+  )
+}
+
+export function ReserveBottomBar({ info, form, offer, children }: Props) {
+  const words = useText('reserve')
+  const trip = useText('trip')
+  const { bill } = offer
+  return (
+    <>
+      <div
+        data-bottom-bar
+        className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] desktop:hidden"
+      >
+        <div className="content flex flex-wrap items-center justify-between gap-3 py-3">
+          <button type="button" popoverTarget="reserve-summary" className="min-h-12 text-left leading-tight">
+            <span className="flex items-center gap-1 text-13 text-soft">
+              {words.total} <ChevronUp size={16} />
+              <span className="sr-only">{words.openSummary}</span>
+            </span>
+            <span className="money block font-bold text-18">
+              {bill ? trip.won(formatNumber(bill.total)) : '–'}
+            </span>
+          </button>
+          <div className="grid min-w-0 grow tablet:max-w-60">{children}</div>
+        </div>
+      </div>
+      <div
+        id="reserve-summary"
+        popover="auto"
+        role="dialog"
+        aria-label={words.summary}
+        className="bottom-sheet desktop:hidden"
+      >
+        <SummaryContent {...{ info, form, offer }} />
+      </div>
+    </>
+  )
+}
+
+function SummaryContent({ info, form, offer: { departure, bill } }: Omit<Props, 'children'>) {
+  const words = useText('reserve')
+  const trip = useText('trip')
+  const localized = useLocalized()
+  return (
+    <div className="grid gap-4">
+      <div className="flex gap-3">
+        <Picture
+          path={info.thumbnail_path}
+          alt=""
+          sizes="96px"
+          className="aspect-4/3 w-24 shrink-0 rounded-input object-cover"
+        />
+        <div className="min-w-0">
+          <p className="font-semibold text-15">{localized(info.page_title)}</p>
+          {departure && (
+            <p className="money mt-1 text-15 text-soft">
+              <NonBreakingText>
+                {formatDateSpan(form.departure_date, addDays(form.departure_date, info.days - 1), words)}
+              </NonBreakingText>{' '}
+              {formatDepartureLabel(departure)}
+            </p>
+          )}
+        </div>
+      </div>
+      {bill && <PriceLines lines={bill.lines} className="border-line border-t pt-4" />}
+      <p className="money flex items-baseline justify-between border-line border-t pt-4">
+        <span className="font-semibold">{words.total}</span>
+        <span className="font-bold text-22">{bill ? trip.won(formatNumber(bill.total)) : '–'}</span>
+      </p>
+      <a
+        href={`/travel/detail/${info.package_code}#details`}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-11 w-fit items-center text-15 text-brand-700 underline"
+      >
+        {words.notIncluded}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+// Step 1: the departure, the party, single rooms and options. §3, §5
+import { useState } from 'react'
+import { countSeats } from '#domain/booking/price.ts'
+import { addDays, formatDateSpan } from '#lib/days.ts'
+import { Calendar } from '#storefront/trip/calendar.tsx'
+import { DepartureChoice } from '#storefront/trip/departure-choice.tsx'
+import { Extras } from '#storefront/trip/extras.tsx'
+import { Flights, findFlights } from '#storefront/trip/flights.tsx'
+import { PartyPicker } from '#storefront/trip/party-picker.tsx'
+import { TrustStrip } from '#storefront/trip/trust-strip.tsx'
+import { NonBreakingText } from '#ui/non-breaking-text.tsx'
+import { useText } from '#web/session.tsx'
+import type { FieldErrors } from '#web/use-submit.ts'
+import type { ReserveForm } from './form.ts'
+import type { ReserveContext } from './load-reserve.ts'
+import type { TripOffer } from './use-offer.ts'
+
+type ReserveTrip = ReserveContext['info']
+type EditProps = {
+  form: ReserveForm
+  change: (changed: Partial<ReserveForm>) => void
+  clearError: (name: string) => void
+}
+/** `problem`: what the server said of this part. */
+type Props = EditProps & { info: ReserveTrip; offer: TripOffer; wrong: FieldErrors; problem: string }
+
+export function TripFields({ info, form, change, clearError, offer, wrong, problem }: Props) {
+  const words = useText('reserve')
+  const { departure, departureSeats } = offer
+  return (
+    <section aria-labelledby="reserve-trip" className="grid gap-5">
+      <h2 id="reserve-trip" tabIndex={-1} className="scroll-mt-24 text-22 outline-none">
+        {words.steps.trip}
+      </h2>
+      <TripProblem {...{ form, offer, wrong, problem }} />
+      <DepartureField {...{ info, form, change, clearError, offer }} hasProblem={problem !== ''} />
+      {departure && (
+        <div data-name="party" tabIndex={-1} className="grid gap-3 outline-none">
+          <h3 className="text-18">{words.partyTitle}</h3>
+          <PartyPicker
+            prices={departure}
+            party={form.party}
+            seats_left={departureSeats?.seats_left}
+            trip={{ package_code: info.package_code, date: form.departure_date || undefined }}
+            change={(party) => {
+              clearError('party')
+              change({ party, single_rooms: Math.min(form.single_rooms, party.adult) })
+            }}
+          />
+          {wrong.single_rooms && (
+            <p role="alert" className="text-13 text-bad">
+              {wrong.single_rooms}
+            </p>
+          )}
+        </div>
+      )}
+      <Extras
+        info={info}
+        chosen={{ single_rooms: form.single_rooms, options: form.options }}
+        adults={form.party.adult}
+        change={(extras) => {
+          clearError('single_rooms')
+          change(extras)
+        }}
+      />
+    </section>
+  )
+}
+
+/** What the server said of date and party, and what the seats of this moment say. */
+function TripProblem({ form, offer, wrong, problem }: Pick<Props, 'form' | 'offer' | 'wrong' | 'problem'>) {
+  const { missing: words } = useText('reserve')
+  const { departureSeats, isOpen } = offer
+  const isClosed = form.departure_date !== '' && !isOpen
+  const isShort =
+    !isClosed && departureSeats !== undefined && countSeats(form.party) > departureSeats.seats_left
+  const whyClosed = offer.choices > 1 && !offer.departure ? words.which : words.closed
+  const short = isShort ? words.seats(departureSeats.seats_left) : (wrong.departure_date ?? wrong.party)
+  const sentences = [problem, isClosed ? whyClosed : short].filter((sentence) => sentence)
+  return (
+    <p role="alert" className="rounded-input bg-wash px-4 py-3 text-15 text-bad empty:hidden">
+      {sentences.join(' ')}
+    </p>
+  )
+}
+
+type DepartureProps = EditProps & { info: ReserveTrip; offer: TripOffer; hasProblem: boolean }
+
+function DepartureField({ info, form, change, clearError, offer, hasProblem }: DepartureProps) {
+  const words = useText('reserve')
+  const [isOpen, setOpen] = useState(!form.departure_date || hasProblem)
+  const { departure_date } = form
+  const { seats, departure, departureSeats } = offer
+  const isShown = isOpen || departure_date === ''
+  const isChosen = ({ departure_id }: ReserveTrip['departures'][number]) =>
+    departure_id === departure?.departure_id
+  const set = (changed: Partial<ReserveForm>) => {
+    clearError('departure_date')
+    change(changed)
+  }
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ChosenDates date={departure_date} days={info.days} />
+        <button
+          type="button"
+          data-name="departure_date"
+          aria-expanded={isShown}
+          disabled={!departure_date}
+          className="button-secondary disabled:hidden"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isShown ? words.closeCalendar : words.changeDate}
+        </button>
+      </div>
+      <DepartureChoice
+        {...{ departures: info.departures, date: departure_date, seats, chosen: departure?.departure_id }}
+        choose={(departure_id) => set({ departure_id })}
+      />
+      {departure && (
+        <TrustStrip
+          fees={info.cancel_fees}
+          date={departure_date}
+          seats={departureSeats}
+          minimum={departure.minimum}
+        />
+      )}
+      <Flights flights={findFlights(info, info.departures.find(isChosen))} />
+      {isShown && (
+        <div data-name="departure_date" tabIndex={-1} className="max-w-xl outline-none">
+          <Calendar
+            {...{ departures: info.departures, seats, chosen: departure_date || undefined }}
+            choose={(date) => {
+              set({ departure_date: date, departure_id: undefined })
+              setOpen(false)
+            }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ChosenDates({ date, days }: { date: string; days: number }) {
+  const words = useText('reserve')
+  const { calendar } = useText('trip')
+  return (
+    <p className="money">
+      <span className="block text-15 text-soft">{words.departure}</span>
+      <span className="font-semibold text-18">
+        <NonBreakingText>
+          {date
+            ? formatDateSpan(date, addDays(date, days - 1), {
+                dates: words.dates,
+                weekdays: calendar.weekdays,
+              })
+            : calendar.choose}
+        </NonBreakingText>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,82 @@
+// On a phone booking is a sheet over the page, opened by the bar at the bottom. The way back closes it.
+import { useLocation, useNavigate } from 'react-router'
+import { formatNumber } from '#lib/format.ts'
+import { readFields } from '#lib/read-fields.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { X } from '#ui/icons.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { useText } from '#web/session.tsx'
+import { BookingPanel, TripTrustStrip } from './booking-panel.tsx'
+import { buildContactHref } from './contact-href.ts'
+import { useTripChoice } from './trip-choice.tsx'
+import { useTrip } from './use-trip.ts'
+
+/** Opens the sheet; from the bar, and from the table of departures. */
+export function useBookingSheet() {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const isOpen = useHydrated() && readFields(state).sheet === true
+  const open = () => navigate(pathname + search, { state: { sheet: true }, preventScrollReset: true })
+  return { isOpen, open, close: () => navigate(-1) }
+}
+
+export function BookingBar() {
+  const { bill } = useTripChoice()
+  const { info } = useTrip()
+  const words = useText('trip')
+  const catalog = useText('catalog')
+  const { isOpen, open, close } = useBookingSheet()
+  const lowest =
+    info.page_price === null ? catalog.priceOnRequest : catalog.won(formatNumber(info.page_price))
+  return (
+    <>
+      <div
+        data-bottom-bar
+        className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] desktop:hidden"
+      >
+        {info.departures.length > 0 && (
+          <div className="content pt-2">
+            <TripTrustStrip inOneLine />
+          </div>
+        )}
+        <div className="content flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-2 pb-3">
+          <span className="money whitespace-nowrap font-bold text-18">
+            {bill ? words.won(formatNumber(bill.total)) : lowest}
+          </span>
+          {info.departures.length > 0 ? (
+            <button type="button" className="button-primary max-w-60 grow" onClick={open}>
+              {words.reserve}
+            </button>
+          ) : (
+            <a href={buildContactHref(info.package_code)} className="button-primary max-w-60 grow">
+              {words.ask}
+            </a>
+          )}
+        </div>
+      </div>
+      {isOpen && <BookingBottomSheet onClose={() => void close()} />}
+    </>
+  )
+}
+
+function BookingBottomSheet({ onClose }: { onClose: () => void }) {
+  const words = useText('trip')
+  return (
+    <Dialog
+      title={words.openSheet}
+      onClose={onClose}
+      variant="bare"
+      className="slide-up m-0 mt-auto max-h-[92dvh] w-full max-w-none scroll-pb-36 overflow-y-auto rounded-t-[20px] bg-card text-ink tablet:mx-auto tablet:max-w-xl"
+    >
+      <div data-panel className="p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] tablet:p-6">
+        <div className="mb-2 flex items-center justify-between gap-3">
+          <h2 className="text-18">{words.openSheet}</h2>
+          <button type="button" className="icon-button -mr-2" aria-label={words.closeSheet} onClick={onClose}>
+            <X size={22} />
+          </button>
+        </div>
+        <BookingPanel withExtras />
+      </div>
+    </Dialog>
+  )
+}

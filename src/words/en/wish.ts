@@ -1,9 +1,0 @@
-// §2, §8 The wish list.
-import type { wish as ko } from '#words/ko/wish.ts'
-
-export const wish: typeof ko = {
-  title: 'Wish list',
-  none: 'No wish list items',
-  noneLine: 'Press the heart of a trip you like to keep it here.',
-  seeTrips: 'See trips',
-}

@@ -1,0 +1,80 @@
+// The clock looks over all agencies at once, sees keys and times alone, and costs nothing where nothing is
+// due.
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
+import { settleOverdue } from '#domain/payment/settle.server.ts'
+import { completeTravels, releaseAllExpiredHolds } from '#domain/reservation/clock.server.ts'
+import { Revisions } from '#platform/cache/revisions.server.ts'
+import { listAgenciesDue } from '#platform/clock.server.ts'
+import { createDatabase } from '#platform/db/database.server.ts'
+import { resanitizeTexts } from '../src/resanitize.server.ts'
+import { createPaidBooking } from './paid-booking.ts'
+import { raiseRevisionSilently } from './raise-revision-silently.ts'
+import { createSite } from './site.ts'
+
+const QueryArguments = z.tuple([z.union([z.string(), z.object({ text: z.string() })])], z.unknown())
+const bookingsQuery = sql<{ travel_agency: number }>`select travel_agency from booking`
+
+test('an idle minute is a handful of statements, however many agencies there are', async () => {
+  const site = await createSite()
+  await sql`insert into agency (travel_agency, theme) select n, '{}' from generate_series(1001, 1200) n`.execute(
+    site.db,
+  )
+  const desk = { ...site.naru.deps, db: site.db, log: site.naru.app.log }
+  const { db, pool, close } = createDatabase(site.url, () => {})
+  onTestFinished(close)
+  const onStatement = vi.fn<(statement: string) => void>()
+  pool.on('connect', (client) => {
+    client.query = new Proxy(client.query, {
+      apply(query, self, args) {
+        const [statementText] = QueryArguments.parse(args)
+        const text = typeof statementText === 'string' ? statementText : statementText.text
+        onStatement(text.trim().split(/\s/)[0] ?? '')
+        return Reflect.apply(query, self, args)
+      },
+    })
+  })
+  await bookingsQuery.execute(db) // a pool asks once what kind of database it has
+  onStatement.mockClear()
+  for (const work of [releaseAllExpiredHolds, settleOverdue, completeTravels]) await work({ ...desk, db })
+  await resanitizeTexts(db, site.naru.app.log)
+  expect(onStatement.mock.calls.flat()).toEqual(
+    Array.from({ length: 4 }, () => ['begin', 'set', 'select', 'rollback']).flat(),
+  )
+})
+
+test('the clock sees waiting rows of every agency, and nothing of a person', async () => {
+  const site = await createSite()
+  await createPaidBooking(site)
+  await createPaidBooking(site, { key: 2 })
+  expect((await listAgenciesDue(site.db, bookingsQuery)).sort()).toEqual([1, 2])
+  for (const statement of [
+    sql<{ travel_agency: number }>`select name, travel_agency from booking`,
+    sql<{ travel_agency: number }>`select travel_agency from member`,
+    sql<{ travel_agency: number }>`update booking set held_until = now() returning travel_agency`,
+  ])
+    await expect(listAgenciesDue(site.db, statement)).rejects.toThrow('permission denied')
+  // Whoever serves, and whoever owns the tables without being above them, sees none of it.
+  expect((await bookingsQuery.execute(site.db)).rows).toEqual([])
+})
+
+test('a number raised by a transaction that ends late is found by the poll', async () => {
+  const site = await createSite()
+  const quiet = createDatabase(site.url, () => {})
+  const silent = { info() {}, warn() {}, error() {} }
+  const revisions = new Revisions(quiet.db, site.url, silent)
+  await revisions.start()
+  onTestFinished(async () => {
+    await revisions.stop()
+    await quiet.close()
+  })
+  const [before, of2] = [revisions.getCacheKey(1, ['site']), revisions.getCacheKey(2, ['site'])]
+  await site.db.transaction().execute(async (late) => {
+    await raiseRevisionSilently(late, 1)
+    await site.db.transaction().execute((soon) => raiseRevisionSilently(soon, 2)) // begins later, and is seen first
+    await vi.waitFor(() => expect(revisions.getCacheKey(2, ['site'])).not.toBe(of2), { timeout: 10_000 })
+    expect(revisions.getCacheKey(1, ['site'])).toBe(before)
+  })
+  await vi.waitFor(() => expect(revisions.getCacheKey(1, ['site'])).not.toBe(before), { timeout: 10_000 })
+})

@@ -1,0 +1,158 @@
+// How departures fill: the list of all to come, confirmed by hand, closed and opened, one mail to everybody.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { composeDepartureMessage } from '#mail/departure.server.ts'
+import { dateInDays } from './days.ts'
+import { setUpOccupancy } from './occupancy-setup.ts'
+
+let office: Awaited<ReturnType<typeof setUpOccupancy>>
+beforeAll(async () => {
+  office = await setUpOccupancy()
+})
+
+const listDepartures = async (query = '', who = office.sales) =>
+  (await who.send('GET', `/api/office/filling${query}`)).body
+const readDeparture = async (departure_id: number, who = office.sales) =>
+  await who.api.filling.one({ departure_id })
+const sendAction = (what: string, body: object, who = office.sales, key?: string) =>
+  who.sendOnce('POST', `/api/office/filling/${what}`, body, key)
+
+describe('the list', () => {
+  test('has every departure to come by day, with what is taken, paid and due', async () => {
+    const { package_code, at } = await office.createTrip({ 30: 500_000, 5: 400_000 })
+    await office.createPaidBooking(package_code)
+    await office.createBooking(package_code, { adult: 1 })
+    const mine = (await listDepartures(`?q=${package_code.toLowerCase()}`)).list
+    expect(mine).toMatchObject([
+      { departure_id: at(5), departure_date: dateInDays(5), days_left: 5, taken: 0, total: 0, bookings: 0 },
+      {
+        departure_id: at(30),
+        taken: 3,
+        minimum: 4,
+        seats: 10,
+        bookings: 2,
+        total: 1_500_000,
+        paid: 1_000_000,
+        is_confirmed: false,
+      },
+    ])
+  })
+
+  test('is filtered by state and by day, and sums up what it shows', async () => {
+    const { package_code, at } = await office.createTrip(
+      { 30: 500_000, 40: 500_000, 50: 500_000 },
+      { seats: 4, minimum: 2 },
+    )
+    await office.createPaidBooking(package_code, { days: 30, adult: 4 }) // confirmed by those who paid, and full
+    await office.createBooking(package_code, { days: 40 }) // enough, and nobody has paid
+    const ids = async (query: string) =>
+      (await listDepartures(`?q=${package_code}${query}`)).list.map(
+        (row: { departure_id: number }) => row.departure_id,
+      )
+    expect(await ids('&state=full')).toEqual([at(30)])
+    expect(await ids('&state=confirmed')).toEqual([at(30)])
+    expect(await ids('&state=reached')).toEqual([at(40)])
+    expect(await ids('&state=short')).toEqual([at(50)])
+    expect(await ids('&state=cancelled')).toEqual([])
+    expect(await ids(`&from=${dateInDays(35)}&to=${dateInDays(45)}`)).toEqual([at(40)])
+    expect(await listDepartures(`?q=${package_code}&page_size=1&page=2`)).toMatchObject({
+      total: 3,
+      taken: 6,
+      seats: 12,
+      confirmed: 1,
+      list: [{ departure_id: at(40) }],
+    })
+  })
+
+  test('has no departure of yesterday, and none of another agency', async () => {
+    const { package_code } = await office.createTrip({ [-1]: 500_000, 30: 500_000 })
+    expect((await listDepartures(`?q=${package_code}`)).list).toHaveLength(1)
+    expect((await listDepartures(`?q=${package_code}`, office.other)).list).toEqual([])
+    expect((await office.money.send('GET', '/api/office/filling')).status).toBe(200)
+  })
+})
+
+describe('confirming by hand', () => {
+  test('tells everybody who has paid, once, also under the minimum', async () => {
+    const { package_code, at } = await office.createTrip()
+    const { booking_id } = await office.createPaidBooking(package_code)
+    await office.createBooking(package_code)
+    office.takeMails()
+    const { id } = await office.findBooking(booking_id)
+    expect((await sendAction('confirm', { departures: [at(30)] })).body).toEqual({ confirmed: 1 })
+    expect(office.takeMails()).toEqual([{ travel_agency: 1, kind: 'departure-confirmed', ref: id }])
+    expect((await sendAction('confirm', { departures: [at(30)] })).body).toEqual({ confirmed: 0 })
+    expect(office.takeMails()).toEqual([])
+    expect(await readDeparture(at(30))).toMatchObject({ is_confirmed: true })
+  })
+
+  test('is refused to who may not plan, and for what is not there', async () => {
+    const { at } = await office.createTrip()
+    expect((await sendAction('confirm', { departures: [at(30)] }, office.money)).body.code).toBe(
+      'NOT_ALLOWED',
+    )
+    expect((await sendAction('confirm', { departures: [at(30)] }, office.other)).body.code).toBe(
+      'DEPARTURE_NOT_FOUND',
+    )
+    expect(await readDeparture(at(30))).toMatchObject({ is_confirmed: false })
+  })
+})
+
+describe('closing', () => {
+  test('takes a departure off sale and puts it on again, at the revision that was seen', async () => {
+    const { package_code, at } = await office.createTrip()
+    const departure_id = at(30)
+    const input = { departure_id, closed_yn: 'Y', revision: 1 }
+    expect((await sendAction('close', input)).body).toEqual({ revision: 2 })
+    expect((await sendAction('close', input)).body.code).toBe('CHANGED_MEANWHILE')
+    await expect(office.createBooking(package_code)).rejects.toThrow('DEPARTURE_CLOSED')
+    expect(
+      (await sendAction('close', { ...input, closed_yn: 'N', revision: 2 }, office.other)).body.code,
+    ).toBe('DEPARTURE_NOT_FOUND')
+    expect((await sendAction('close', { ...input, closed_yn: 'N', revision: 2 })).body).toEqual({
+      revision: 3,
+    })
+    await office.createBooking(package_code)
+  })
+
+  test('is over with the day of departure', async () => {
+    const { at } = await office.createTrip({ 0: 500_000 })
+    const input = { departure_id: at(0), closed_yn: 'N', revision: 1 }
+    expect((await sendAction('close', input)).body.code).toBe('DAY_IS_OVER')
+  })
+})
+
+describe('a mail to everybody', () => {
+  test('goes to each booking with an address, once for its key, and says how far it is', async () => {
+    const { package_code, at } = await office.createTrip()
+    const departure_id = at(30)
+    const { booking_id } = await office.createPaidBooking(package_code)
+    await office.createBooking(package_code, { email: 'lee@example.com' })
+    await office.createBooking(package_code, { email: '' })
+    office.takeMails()
+    const input = { departure_id, subject: '모이는 곳', contents: '아침 7시에\n3번 문 앞입니다.' }
+    const key = crypto.randomUUID()
+    const answers = await Promise.all([1, 2].map(() => sendAction('message', input, office.sales, key)))
+    expect(answers.map(({ body }) => body)).toEqual([{ to: 2 }, { to: 2 }])
+    const mails = office.takeMails()
+    expect(mails.map(({ kind }) => kind)).toEqual(['departure-message', 'departure-message'])
+    expect((await readDeparture(departure_id)).messages).toMatchObject([
+      { subject: '모이는 곳', by_name: '이영업', sent: 0, all: 2 },
+    ])
+    const letter = await composeDepartureMessage(office.buildMailContext(mails[0]?.ref ?? 0))
+    expect(letter).toMatchObject({ to: 'kim@example.com', subject: '[Agency 1] 모이는 곳' })
+    expect(letter?.text).toContain('아침 7시에\n3번 문 앞입니다.')
+    expect(letter?.text).toContain(booking_id.slice(0, 4))
+    await letter?.onSent?.()
+    await letter?.onSent?.() // sent again after a crash, it is still one
+    expect((await readDeparture(departure_id)).messages).toMatchObject([{ sent: 1, all: 2 }])
+  })
+
+  test('is refused where nobody can get it, and to another agency', async () => {
+    const { package_code, at } = await office.createTrip()
+    await office.createBooking(package_code, { email: '' })
+    const input = { departure_id: at(30), subject: '안내', contents: '안내드립니다.' }
+    expect((await sendAction('message', input)).body.code).toBe('NOBODY_BOOKED')
+    expect((await sendAction('message', input, office.other)).body.code).toBe('DEPARTURE_NOT_FOUND')
+    expect((await readDeparture(at(30))).messages).toEqual([])
+  })
+})

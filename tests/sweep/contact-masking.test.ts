@@ -1,0 +1,59 @@
+// How to reach a customer leaves the office masked, or the reading is noted.
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { calls } from '#office/calls.ts'
+import type { Call } from '#platform/wire/call.ts'
+
+/** Not of customers: whose they are. */
+const notCustomerContacts: Record<string, string> = {
+  'staff.me': 'one’s own address',
+  'staff.people': 'addresses of colleagues, for owners',
+  'staff.invitation': 'the address of who was invited, for who has the link',
+  'agency.shops': 'telephones of partner shops',
+  'agency.shop': 'the telephone of a partner shop',
+}
+const contactFields = new Set(['contact', 'email', 'account_number'])
+
+/** Every name in an answer, however deep. */
+function collectNames(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  if (Array.isArray(schema)) return schema.flatMap(collectNames)
+  return Object.entries(schema).flatMap(([key, value]) =>
+    key === 'properties' && typeof value === 'object' && value !== null
+      ? [...Object.keys(value), ...Object.values(value).flatMap(collectNames)]
+      : collectNames(value),
+  )
+}
+
+const officeCalls = Object.entries(calls).flatMap(([room, named]) =>
+  Object.entries<Call>(named).map(([name, call]) => ({ name: `${room}.${name}`, call })),
+)
+const callsWithContacts = officeCalls.filter(({ call }) =>
+  collectNames(z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' })).some((name) =>
+    contactFields.has(name),
+  ),
+)
+
+test('a call that answers with a telephone, an address or an account notes who read it', () => {
+  const silent = callsWithContacts
+    .filter(
+      ({ name, call }) => !(name in notCustomerContacts) && call.method === 'GET' && call.logsRead !== true,
+    )
+    .map(({ name }) => name)
+  expect(silent).toEqual([])
+  expect(callsWithContacts.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['booking.one', 'board.consultation', 'filling.waitingContact', 'payment.payout']),
+  )
+})
+
+test('what is excepted is there', () => {
+  const names = callsWithContacts.map(({ name }) => name)
+  expect(Object.keys(notCustomerContacts).filter((name) => !names.includes(name))).toEqual([])
+})
+
+test('a call that is open to anybody answers with no way to reach a customer', () => {
+  const open = callsWithContacts.filter(
+    ({ name, call }) => call.who === 'anyone' && !(name in notCustomerContacts),
+  )
+  expect(open.map(({ name }) => name)).toEqual([])
+})

@@ -1,0 +1,95 @@
+// Every code has a sentence and every label its twin, in both languages.
+
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { statuses } from '#errors.ts'
+import { errors as en } from '#i18n/en/errors.ts'
+import { errors as ko } from '#i18n/ko/errors.ts'
+import { logEntries } from '#i18n/office/ko/log-entries.ts'
+import { readFields } from '#lib/read-fields.ts'
+import { calls as officeCalls } from '#office/calls.ts'
+import { calls } from '#storefront/calls.ts'
+
+const folder = path.resolve(import.meta.dirname, '../../src/words')
+const rooms = fs.readdirSync(path.join(folder, 'ko'))
+
+/** Every label by its path: 'shell.search.open' → its text, or what a small function says. */
+function listLabels(words: unknown, at: string): [path: string, text: string][] {
+  if (typeof words === 'string') return [[at, words]]
+  if (typeof words === 'function') return [[at, String(words(1, 2))]]
+  return Object.entries(readFields(words)).flatMap(([name, value]) => listLabels(value, `${at}.${name}`))
+}
+
+const loadLabels = async (language: string, room: string) =>
+  listLabels(await import(path.join(folder, language, room)), room)
+
+test('every refusal has its sentence in both languages, the quoted ones word for word', () => {
+  for (const code of Object.keys(statuses)) {
+    expect([code, readFields(ko)[code] || null, readFields(en)[code] || null]).toEqual([
+      code,
+      expect.any(String),
+      expect.any(String),
+    ])
+  }
+  expect(Object.keys(ko).sort()).toEqual(Object.keys(statuses).sort())
+  expect([ko.LOGIN_REQUIRED, ko.ABNORMAL_ACCESS]).toEqual(['로그인이 필요합니다.', '비정상적인 접근입니다.'])
+  expect([
+    en.STORE_MISSING,
+    en.LINK_EXPIRED,
+    en.UPLOAD_CLOSED,
+    en.UPLOAD_FAILED,
+    en.BOARD_NOT_FOUND,
+    en.PACKAGE_UNAVAILABLE,
+  ]).toEqual([
+    'Store ID is missing, contact the administrator',
+    'This travel request has expired or does not exist',
+    'You cannot upload files',
+    'File upload failed',
+    'The board does not exist',
+    'The product does not exist or is no longer available for sale',
+  ])
+})
+
+test('a call names only refusals that exist', () => {
+  for (const named of Object.values(calls))
+    for (const call of Object.values(named))
+      for (const code of 'refuses' in call ? call.refuses : []) expect(Object.keys(statuses)).toContain(code)
+})
+
+test('the log has a name for every deed of staff', () => {
+  for (const [room, named] of Object.entries(officeCalls))
+    for (const [name, call] of Object.entries(named)) {
+      const isNoted = call.method !== 'GET' || ('notes' in call && call.notes)
+      if (call.who === 'staff' && isNoted) expect(Object.keys(logEntries.done)).toContain(`${room}.${name}`)
+    }
+})
+
+test('both languages have the same rooms and labels, and no label is empty', async () => {
+  expect(fs.readdirSync(path.join(folder, 'en'))).toEqual(rooms)
+  for (const room of rooms) {
+    const [korean, english] = await Promise.all([loadLabels('ko', room), loadLabels('en', room)])
+    expect(english.map(([at]) => at)).toEqual(korean.map(([at]) => at))
+    expect([...korean, ...english].filter(([, text]) => text.trim() === '')).toEqual([])
+  }
+})
+
+test('no Korean stands in the English words, but for the name of the language itself', async () => {
+  for (const room of rooms) {
+    const found = (await loadLabels('en', room)).filter(([, text]) => /[가-힣]/.test(text))
+    expect(found.map(([, text]) => text)).toEqual(found.map(() => '한국어'))
+  }
+})
+
+test('no text stands in a component: it comes from words', () => {
+  const root = path.resolve(import.meta.dirname, '../../src')
+  const screens = fs
+    .readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(storefront|ui)\/.*\.tsx$/.test(file))
+  const speaking = screens.filter((file) =>
+    /[가-힣]|>\s*[A-Z][a-z]+ [a-z]+[^<{]*</.test(
+      fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\/.*$/gm, ''),
+    ),
+  )
+  expect(speaking).toEqual([])
+})
