@@ -7,11 +7,12 @@ import { parseHostName } from '#domain/agency/hosts.ts'
 import { saveStaffLog } from '#domain/staff/log.server.ts'
 import { cacheLimits, httpLimits } from '#limits/machine.ts'
 import { ResponseCache } from '#platform/cache/response-cache.server.ts'
+import { countRequests } from '#platform/count-requests.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import { createHttpApp, type Stream, stopAccepting } from '#platform/http.server.ts'
 import { createNoJobs, type Jobs, startJobs } from '#platform/jobs.server.ts'
 import { watchLoad } from '#platform/load.server.ts'
-import { countRequests, type MetricsSource, serveMetrics } from '#platform/metrics.server.ts'
+import { type MetricsSource, serveMetrics } from '#platform/metrics.server.ts'
 import { watchWrites } from '#platform/readiness.server.ts'
 import { watchForProxy } from '#platform/unnamed-proxy.server.ts'
 import { createInProcessClient } from '#platform/wire/client.server.ts'
@@ -56,43 +57,34 @@ export async function createNaru(options: NaruOptions) {
   })
   const requests = env.METRICS_PORT === undefined ? undefined : countRequests()
   const pages = await bundle(app)
-  const baseDeps = await createDeps(app, env, databaseUrl)
-  const running = await createJobQueue(options, baseDeps)
-  const hosts = new HostLookup(baseDeps.db, env.NARU === 'demo', baseDeps.revisions, env.SITES_DOMAIN)
-  const deps = {
-    ...baseDeps,
-    enqueue: running.enqueue,
-    saveLogEntries: saveStaffLog,
-    findAgencyByHost: (host: string) => hosts.findAgencyKey(host),
-  }
-  const contexts = createRequestContexts({ deps, hosts, keyFor: baseDeps.keyFor, apiHosts: env.API_HOSTS })
+  const base = await createDeps(app, env, databaseUrl)
+  const running = await createJobQueue(options, base)
+  const hosts = new HostLookup(base.db, env.NARU === 'demo', base.revisions, env.SITES_DOMAIN)
+  const findAgencyByHost = (host: string) => hosts.findAgencyKey(host)
+  const deps = { ...base, enqueue: running.enqueue, saveLogEntries: saveStaffLog, findAgencyByHost }
+  const contexts = createRequestContexts({ deps, hosts, keyFor: base.keyFor, apiHosts: env.API_HOSTS })
 
   let stopping = false
-  const writes = watchWrites(baseDeps.database.pool)
+  const writes = watchWrites(base.database.pool)
   const watchProxies = watchForProxy(env)
   /** What holds for both hosts. */
   function prepare(host: FastifyInstance): void {
     watchProxies(host)
     requests?.count(host)
-    mountHealth(host, { writes, disk: baseDeps.disk, isStopping: () => stopping })
+    mountHealth(host, { writes, disk: base.disk, isStopping: () => stopping })
   }
   prepare(app)
   const office = env.OFFICE_HOST
     ? await createOffice({ env, deps, load, development, stream, prepare, bundle: pages.office })
     : undefined
   mountHostCheck(app, async (host) => isOfficeHost(env, host) || (await hosts.findAgencyKey(host)) > 0)
-  const responseCaches = await mountSites(app, options, {
-    contexts,
-    deps,
-    pages,
-    officeOrigin: baseDeps.officeOrigin,
-  })
+  const { officeOrigin } = base
+  const responseCaches = await mountSites(app, options, { contexts, deps, pages, officeOrigin })
 
-  const caches = { ...responseCaches, values: baseDeps.cache, hosts }
-  const metrics =
-    requests && (await startMetrics(env, baseDeps, { ...requests, jobs: running, caches, load }))
+  const caches = { ...responseCaches, values: base.cache, hosts }
+  const metrics = requests && (await startMetrics(env, base, { ...requests, jobs: running, caches, load }))
 
-  return { app, office, database: baseDeps.database, deps, keyFor: baseDeps.keyFor, metrics, stop }
+  return { app, office, database: base.database, deps, keyFor: base.keyFor, metrics, stop }
 
   /** Ends in order: open answers are sent, running jobs end, then the database is closed. */
   async function stop(): Promise<void> {
@@ -105,7 +97,7 @@ export async function createNaru(options: NaruOptions) {
     await office?.close()
     await metrics?.stop()
     await running.stop()
-    await baseDeps.close()
+    await base.close()
   }
 }
 
@@ -115,19 +107,19 @@ const isOfficeHost = ({ OFFICE_HOST }: Env, host: string | undefined) =>
 type MetricsInput = Pick<ReturnType<typeof countRequests>, 'registry'> &
   Pick<MetricsSource, 'jobs' | 'caches' | 'load'>
 
-async function startMetrics(env: Env, baseDeps: BaseDeps, { registry, ...measured }: MetricsInput) {
-  const { revisions, disk } = baseDeps
-  const watched = { ...measured, mode: env.NARU, pool: baseDeps.database.pool, revisions, disk }
+async function startMetrics(env: Env, base: BaseDeps, { registry, ...measured }: MetricsInput) {
+  const { revisions, disk } = base
+  const watched = { ...measured, mode: env.NARU, pool: base.database.pool, revisions, disk }
   const metrics = await serveMetrics(env.METRICS_PORT ?? 0, registry, watched)
-  baseDeps.log.info({ port: metrics.port }, 'this machine reads /metrics')
+  base.log.info({ port: metrics.port }, 'this machine reads /metrics')
   return metrics
 }
 
 /** Jobs may ask for further jobs: the queue exists when the first one runs. */
-async function createJobQueue({ databaseUrl, jobs = true }: NaruOptions, baseDeps: BaseDeps): Promise<Jobs> {
-  if (!jobs) return createNoJobs(baseDeps.log)
+async function createJobQueue({ databaseUrl, jobs = true }: NaruOptions, base: BaseDeps): Promise<Jobs> {
+  if (!jobs) return createNoJobs(base.log)
   const enqueue: Jobs['enqueue'] = (db, ...job) => running.enqueue(db, ...job)
-  const running = await startJobs(databaseUrl, createJobTable({ ...baseDeps, enqueue }), baseDeps.log)
+  const running = await startJobs(databaseUrl, createJobTable({ ...base, enqueue }), base.log)
   return running
 }
 

@@ -3,7 +3,7 @@
 import { runForEachAgency } from '#domain/agency/for-each-agency.server.ts'
 import { purgeConsultations } from '#domain/board/retention.server.ts'
 import { purgeBookings } from '#domain/booking/purge-bookings.server.ts'
-import { purgeWaitingList } from '#domain/booking/waiting.server.ts'
+import { purgeWaitingList } from '#domain/booking/waiting-retention.server.ts'
 import { purgeConsents } from '#domain/consent/consents.server.ts'
 import { purgeAccountLog, purgeAccountTraces } from '#domain/member/retention.server.ts'
 import { purgeMessages } from '#domain/occupancy/message.server.ts'

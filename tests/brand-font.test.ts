@@ -57,7 +57,7 @@ test('every word that wears the letters of a brand has all of them', async () =>
   const worn = new Set<string>()
   for (const path of ['/', '/travel', '/travel/detail/WORN', '/board/review', '/contact']) {
     const { body } = await site.request(path)
-    const found = [...body.matchAll(/<(\w+)[^>]*class="[^"]*\bbrand-words\b[^"]*"[^>]*>(.*?)<\/\1>/gs)]
+    const found = [...body.matchAll(/<(\w+)[^>]*class="[^"]*\bbrand-text\b[^"]*"[^>]*>(.*?)<\/\1>/gs)]
     expect(found.length, path).toBeGreaterThan(0)
     for (const [, , words = ''] of found) for (const one of words.match(/[가-힣]/g) ?? []) worn.add(one)
   }

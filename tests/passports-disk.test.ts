@@ -34,9 +34,9 @@ async function startProduct(
     SHED_AFTER_MS: '0',
   }
   const script = `
-    const { openNaru } = await import('#naru.server.ts')
+    const { createNaru } = await import('#naru.server.ts')
     const { readEnv } = await import('#platform/env.server.ts')
-    const naru = await openNaru({ env: readEnv(${JSON.stringify(settings)}), databaseUrl: ${JSON.stringify(site.url)}, jobs: false })
+    const naru = await createNaru({ env: readEnv(${JSON.stringify(settings)}), databaseUrl: ${JSON.stringify(site.url)}, jobs: false })
     await naru.app.listen({ host: '127.0.0.1', port: 0 })
     let most = 0
     setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 2).unref()

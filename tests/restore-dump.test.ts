@@ -13,7 +13,7 @@ import { getProgram } from './ops/programs.ts'
 import { runCommand, testSecret } from './shared/run-product.ts'
 
 /** Made by the version before migration 78, with pg_dump 15: the first demo agency, fewer departures. */
-const oldDump = path.join(import.meta.dirname, 'lent/dump-before-0078.br')
+const oldDump = path.join(import.meta.dirname, 'shared/dump-before-0078.br')
 const missingPrograms = ['pg_dump', 'pg_restore', 'initdb', 'pg_ctl'].filter((name) => {
   const beside = path.join(path.dirname(getProgram('pg_dump')), name)
   return !fs.existsSync(beside)

@@ -41,7 +41,7 @@ test('what went out comes in again with 0 changes, as a workbook in both languag
     expect(read).toHaveLength(200)
     expect(planImport(read, trips, categoryTree)).toEqual({
       changes: [],
-      sent: [],
+      toImport: [],
       faults: [],
       untouched: 200,
     })
@@ -109,7 +109,7 @@ test('what an older version did not write stays as it stands; a column nobody kn
   expect(read.faults).toEqual([])
   expect(planImport(read.trips, trips, categoryTree)).toEqual({
     changes: [],
-    sent: [],
+    toImport: [],
     faults: [],
     untouched: 60,
   })

@@ -152,12 +152,12 @@ test('a picture of twelve megapixels costs less than 150 MB', async () => {
     .withMetadata({ orientation: 6 })
     .toFile(String(large))
   const script = `
-    const { makePicture } = await import('#platform/pictures.server.ts')
-    await makePicture(${JSON.stringify(small)}, 'warm')
+    const { encodePicture } = await import('#platform/pictures.server.ts')
+    await encodePicture(${JSON.stringify(small)}, 'warm')
     const before = process.memoryUsage.rss()
     let most = before
     setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 2).unref()
-    const { name } = await makePicture(${JSON.stringify(large)}, 'x')
+    const { name } = await encodePicture(${JSON.stringify(large)}, 'x')
     console.log(JSON.stringify({ name, grown: (most - before) / 1024 / 1024 }))`
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
   const { name, grown } = JSON.parse(stdout)

@@ -59,8 +59,8 @@ test('days and times are those of Seoul', () => {
 })
 
 test('readers abroad dial a number of Korea with the country’s code', () => {
-  expect(describePhone('ko', '02-555-0144')).toEqual({ shown: '02-555-0144', href: 'tel:025550144' })
-  expect(describePhone('en', '02-555-0144')).toEqual({ shown: '+82 2-555-0144', href: 'tel:+8225550144' })
+  expect(describePhone('ko', '02-555-0144')).toEqual({ text: '02-555-0144', href: 'tel:025550144' })
+  expect(describePhone('en', '02-555-0144')).toEqual({ text: '+82 2-555-0144', href: 'tel:+8225550144' })
   expect(describePhone('en', '+82 2-555-0144').text).toBe('+82 2-555-0144')
   expect(describePhone('en', '1588-1234').text).toBe('1588-1234')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.server.ts'
 
 /** Turns whose work ends when it is told to; `begun` is what began, in order. */
-function createWork(limits: { atOnce: number; each?: number; waiting: number }) {
+function createWork(limits: { atOnce: number; perAgency?: number; waiting: number }) {
   const inTurn = createFairQueue({ ...limits, retryAfter_s: 2 })
   const begun: string[] = []
   const refused: string[] = []
@@ -30,7 +30,7 @@ test('agencies take turns, whoever came first with how many', async () => {
 })
 
 test('one agency never has them all: another begins at once beside its flood', async () => {
-  const { come, begun, settled, endAll } = createWork({ atOnce: 2, each: 1, waiting: 20 })
+  const { come, begun, settled, endAll } = createWork({ atOnce: 2, perAgency: 1, waiting: 20 })
   for (const name of ['a1', 'a2', 'a3']) come(1, name)
   await settled()
   expect(begun).toEqual(['a1'])

@@ -4,9 +4,8 @@ import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
-import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge, type Registry } from 'prom-client'
 import { readFields } from '#lib/read-fields.ts'
 import { metricsLimits as limits } from '#limits/machine.ts'
 import type { Revisions } from './cache/revisions.server.ts'
@@ -34,39 +33,6 @@ export type MetricsServer = { port: number; stop: () => Promise<void> }
 const { version } = JSON.parse(
   fs.readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'),
 )
-
-/** Call it for every app before its routes are mounted: a hook sees only routes that come after it. */
-export function countRequests(): { count: (app: FastifyInstance) => void; registry: Registry } {
-  const registry = new Registry()
-  const answered = new Counter({
-    name: 'naru_requests_total',
-    help: 'Requests answered',
-    labelNames: ['kind', 'method', 'status'],
-    registers: [registry],
-  })
-  const times = new Histogram({
-    name: 'naru_request_seconds',
-    help: 'Time until a request was answered',
-    labelNames: ['kind'],
-    buckets: [...limits.buckets_s],
-    registers: [registry],
-  })
-  const count = (app: FastifyInstance) =>
-    void app.addHook('onResponse', (request, reply, done) => {
-      const kind = classifyUrl(request.url)
-      answered.inc({ kind, method: request.method, status: `${Math.floor(reply.statusCode / 100)}xx` })
-      times.observe({ kind }, reply.elapsedTime / 1000)
-      done()
-    })
-  return { count, registry }
-}
-
-function classifyUrl(url: string): string {
-  if (url.startsWith('/api/')) return 'call'
-  if (/^\/(assets|files|theme)\//.test(url)) return 'file'
-  if (url === '/healthz' || url === '/readyz') return 'health'
-  return url.startsWith('/__sim/') ? 'stand-in' : 'page'
-}
 
 /** `registry`: the one that counts the requests. */
 export async function serveMetrics(

@@ -67,9 +67,9 @@ export function createCachedPages({
       address: toPageAddress(url),
       origin,
       requestContext: toVisitor(requestContext),
-      word,
+      marker,
     })
-    const { plain, slots } = parseSlots('html' in rendered ? rendered.html : '', word)
+    const { plain, slots } = parseSlots('html' in rendered ? rendered.html : '', marker)
     if (rendered.status === 200 && 'html' in rendered) {
       const quick = requestContext.member ? undefined : compressQuickly(request, plain)
       const all = { ...headers, ...createHtmlHeaders('no-cache') }
@@ -134,4 +134,4 @@ const toVisitor = <A extends RequestContext>(requestContext: A): A =>
 const toWholeMinutes = (seconds: number | null) => Math.floor((seconds ?? 0) / 60) * 60
 
 /** Part of every mark. It never leaves this process. */
-const word = randomBytes(12).toString('base64url')
+const marker = randomBytes(12).toString('base64url')

@@ -23,7 +23,7 @@ export type Bundle = {
 }
 
 /**
- * `site`: null if the host has no agency. `api`: a client other than the reader's own. `word`: marks the
+ * `site`: null if the host has no agency. `api`: a client other than the reader's own. `marker`: marks the
  * places that differ for members.
  */
 type PageRequest = {
@@ -32,7 +32,7 @@ type PageRequest = {
   origin: string
   requestContext: RequestContext
   api?: Api
-  word?: string
+  marker?: string
 }
 export type RenderPage = (pageRequest: PageRequest) => Promise<RenderResult>
 
@@ -55,7 +55,7 @@ const renderInFairQueue = <T>(travel_agency: number, renderPage: () => T): Promi
 
 export const createPageRenderer =
   (bundle: Bundle, clientFor: (requestContext: RequestContext) => Api): RenderPage =>
-  async ({ site, address, origin, requestContext, api, word }) => {
+  async ({ site, address, origin, requestContext, api, marker }) => {
     const { language } = requestContext
     const renderPage = await bundle.render()
     const page = () =>
@@ -70,7 +70,7 @@ export const createPageRenderer =
         getAssets: (page) => bundle.getAssets(page, language),
         brand: site ? getBrand(site) : undefined,
         runInTurn: (renderPage) => renderInFairQueue(site?.travel_agency ?? 0, renderPage),
-        ...(word !== undefined && { marker: word }),
+        ...(marker !== undefined && { marker }),
       })
     return site ? runInShare(site.travel_agency, page) : page()
   }

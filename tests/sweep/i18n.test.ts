@@ -11,7 +11,7 @@ import { readFields } from '#lib/read-fields.ts'
 import { calls as officeCalls } from '#office/calls.ts'
 import { calls } from '#storefront/calls.ts'
 
-const folder = path.resolve(import.meta.dirname, '../../src/words')
+const folder = path.resolve(import.meta.dirname, '../../src/i18n')
 const rooms = fs.readdirSync(path.join(folder, 'ko'))
 
 /** Every label by its path: 'shell.search.open' → its text, or what a small function says. */

@@ -39,7 +39,7 @@ function listImports(file: string): ImportEdge[] {
 const imports = files.flatMap(listImports)
 
 const layers: [pattern: RegExp, floor: number][] = [
-  [/^(words\/|plain\/|limits\/|(accept|errors|jobs|roles)\.ts$)/, 0],
+  [/^(i18n\/|lib\/|limits\/|(file-types|errors|jobs|roles)\.ts$)/, 0],
   [/^(platform|ui)\//, 1],
   [/^domain\//, 2],
   [/^web\//, 3],
@@ -71,7 +71,7 @@ test('a domain knows only the domains before it', () => {
     ['wish', 'board', 'booking'],
     ['payment', 'review', 'document', 'trip'],
     ['reservation', 'category', 'itinerary'],
-    ['filling'],
+    ['occupancy'],
     ['report'],
   ]
   const getDomain = (file: string) => /^domain\/(\w+)\//.exec(file)?.[1]
@@ -109,7 +109,7 @@ function listReachableFromStorefront(late: boolean): string[] {
 }
 
 const isSchema = (file: string) =>
-  /^(domain\/\w+\/(forms|package-code|flights)|domain\/trip\/(trip|exchange)|platform\/wire\/(shapes|explain)|web\/form-rules)\.ts$/.test(
+  /^(domain\/\w+\/(forms|package-code|flights)|domain\/trip\/(trip|import-export)|platform\/wire\/(shapes|explain)|web\/form-rules)\.ts$/.test(
     file,
   )
 const importsZod = (file: string) =>
@@ -128,19 +128,22 @@ test('a page comes without schemas: those of its forms follow it', () => {
 
 const readSource = (file: string) => fs.readFileSync(path.join(src, file), 'utf8')
 
-/** The rooms of words that these files ask for. */
-function listTextRooms(reached: string[], asking: RegExp, known: string[]): string[] {
+/** The rooms of texts that these files read: the office's through its own `useText`, the site's through web's. */
+function listTextRooms(reached: string[], audience: 'office' | 'site', known: string[]): string[] {
+  const isOffice = (code: string) => /use-text\.ts'|office-text\.ts'/.test(code)
   const asked = reached
     .filter((file) => files.includes(file))
-    .flatMap((file) => [...readSource(file).matchAll(asking)])
+    .map(readSource)
+    .filter((code) => isOffice(code) === (audience === 'office'))
+    .flatMap((code) => [...code.matchAll(/\b(?:useText|getOfficeText)\('(\w+)'\)/g)])
   return [...new Set(asked.map(([, room = '']) => room))].filter((room) => !known.includes(room)).sort()
 }
 
 test('a page of the storefront names the words it speaks, also of what it loads later', () => {
   // What comes together with its own words is left out.
-  const isUntaught = (from: string) => !/\blearnRooms\(/.test(readSource(from))
+  const isUntaught = (from: string) => !/\bloadTexts\(/.test(readSource(from))
   const lacking = routes.flatMap(({ page, texts }) =>
-    listTextRooms(listReachable([`storefront/${page}.page.tsx`], isUntaught), /\buseWords\('(\w+)'\)/g, [
+    listTextRooms(listReachable([`storefront/${page}.page.tsx`], isUntaught), 'site', [
       'shell',
       ...texts,
     ]).map((room) => `${page}: ${room}`),
@@ -150,12 +153,8 @@ test('a page of the storefront names the words it speaks, also of what it loads 
 
 test('a screen of the office names the words it speaks, and no others', () => {
   const office = (starts: string[]) => ({
-    words: listTextRooms(
-      listReachable(starts, true),
-      /\b(?:useOffice|officeWords)\('(\w+)'\)/g,
-      sharedTexts.words,
-    ),
-    siteWords: listTextRooms(listReachable(starts, true), /\buseWords\('(\w+)'\)/g, sharedTexts.siteWords),
+    words: listTextRooms(listReachable(starts, true), 'office', sharedTexts.words),
+    siteWords: listTextRooms(listReachable(starts, true), 'site', sharedTexts.siteWords),
   })
   expect(office(['office/browser.tsx', 'office/shell/not-found.page.tsx'])).toEqual({
     words: [],

@@ -13,7 +13,7 @@ const rows = section
 
 /** Asks which mode it is, or is told so. */
 const modeCheck =
-  /\bNARU\b\s*(===|!==)|\bmode: env\.NARU|\bfactorsNeeded\b|\bisDemo\b|\bdemoOrigin\b|\bSMTP_URL \?/
+  /\bNARU\b\s*(===|!==)|\bmode: env\.NARU|\brequiresSecondFactor\b|\bisDemo\b|\bbuildDemoOrigin\b|\bSMTP_URL \?/
 
 const sources = ['src', 'bin'].flatMap((folder) =>
   fs
@@ -34,8 +34,9 @@ test('each is listed with a test that goes the live way', () => {
     const tests = files.filter((file) => file.startsWith('tests/'))
     expect(tests.length, files.join()).toBeGreaterThan(0)
     for (const file of tests)
-      expect(/NARU: 'live'|lent\/crash|\/office-|live\.ts/.test(`${file} ${readSource(file)}`), file).toBe(
-        true,
-      )
+      expect(
+        /NARU: 'live'|shared\/crash|\/office-|live-server\.ts/.test(`${file} ${readSource(file)}`),
+        file,
+      ).toBe(true)
   }
 })

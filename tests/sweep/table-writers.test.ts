@@ -42,7 +42,7 @@ function listWrites(file: string): TableWrite[] {
 const files = ['src', 'bin'].flatMap((folder) =>
   fs
     .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !file.startsWith('words/'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !file.startsWith('i18n/'))
     .map((file) => `${folder}/${file}`),
 )
 const writes = files.flatMap(listWrites)

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import type { Language } from '#i18n/language.ts'
 import { foldAddress } from '#lib/fold-address.ts'
-import { retentionDays } from '#limits/machine.ts'
 import { waitingLimits } from '#limits/trade.ts'
 import { listAgenciesDue } from '#platform/clock.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
@@ -292,11 +291,4 @@ async function enqueueOfferMails(
     .returning('id')
     .execute()
   for (const { id } of told) await enqueue('send-mail', { travel_agency, kind: 'seats-offered', ref: id })
-}
-
-/** Some days after the departure nobody needs to know who waited for it. */
-export async function purgeWaitingList({ db, travel_agency }: AgencyContext): Promise<void> {
-  await sql`delete from waiting w using departure o
-    where w.travel_agency = ${travel_agency} and o.travel_agency = ${travel_agency} and o.departure_id = w.departure_id
-      and o.departure_date < ${seoulToday} - ${retentionDays.waiting}::int`.execute(db)
 }

@@ -10,8 +10,8 @@ const pageNames: Record<string, string> = {
   'team/keys': 'keys',
   'trips/paste': 'paste',
   'trips/file': 'trips-file',
-  'trips/departures': 'sheet',
-  'trips/month': 'sheet',
+  'trips/departures': 'departures',
+  'trips/month': 'departures',
 }
 
 export const findHandbookPage = (page: string) => pageNames[page] ?? page.split('/')[0] ?? ''

@@ -63,14 +63,14 @@ const isNewAgency = ({ leaving, people_by_day = [], money_by_day = [] }: TodayRe
 
 function describeSum(
   bars: readonly { now: number; before: number }[],
-  localized: (sum: number) => string,
+  formatSum: (sum: number) => string,
   compare: (percent: number) => string,
 ) {
   const now = bars.reduce((sum, bar) => sum + bar.now, 0)
   const before = bars.reduce((sum, bar) => sum + bar.before, 0)
   return {
-    sum: localized(now),
-    ...(before > 0 && { compared: compare(Math.round((now / before - 1) * 100)) }),
+    sum: formatSum(now),
+    ...(before > 0 && { comparison: compare(Math.round((now / before - 1) * 100)) }),
   }
 }
 

@@ -98,5 +98,5 @@ test.each([
 
 test('a value typed over what was none ends its mark', () => {
   const wrong = { ...row, ...writeCell(row, 'seats', 'many', context) }
-  expect(writeCell(wrong, 'seats', '24', context)).toEqual({ seats: 24, odd: {} })
+  expect(writeCell(wrong, 'seats', '24', context)).toEqual({ seats: 24, invalidTexts: {} })
 })

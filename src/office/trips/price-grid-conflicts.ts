@@ -60,7 +60,7 @@ export function mergeRows({ mine, base, theirs }: MergeInput): { now: Rows; conf
     const myColumns = listChangedColumns(myRow)
     const now = {
       ...row,
-      odd: myRow.invalidTexts,
+      invalidTexts: myRow.invalidTexts,
       ...Object.fromEntries(myColumns.map((column) => [column, myRow[column]])),
     }
     for (const column of myColumns)

@@ -42,18 +42,10 @@ export async function distributeTables(client: pg.Client): Promise<void> {
   for (const { drop } of references) await client.query(drop)
   for (const name of referenceTables.filter((name) => remaining.includes(name)))
     await client.query('select create_reference_table($1::regclass)', [name])
-  const first = 'agency'
-  for (const name of [
-    first,
-    ...remaining.filter((name) => name !== first && !referenceTables.includes(name)),
-  ]) {
-    if (!remaining.includes(name)) continue
-    const beside = name === first ? 'default' : first
-    await client.query(
-      "select create_distributed_table($1::regclass, 'travel_agency', colocate_with => $2)",
-      [name, beside],
-    )
-  }
+  await distributeByAgency(
+    client,
+    remaining.filter((name) => !referenceTables.includes(name)),
+  )
   for (const { add, stays } of references) if (stays) await client.query(add)
   for (const { name, beside } of distributedFunctions)
     await client.query("select create_distributed_function($1, 'agency', colocate_with => $2)", [
@@ -61,6 +53,16 @@ export async function distributeTables(client: pg.Client): Promise<void> {
       beside,
     ])
   await client.query('commit')
+}
+
+/** The rows of an agency lie on one node, beside those of the table `agency`, which comes first. */
+async function distributeByAgency(client: pg.Client, tables: string[]): Promise<void> {
+  const first = 'agency'
+  for (const name of tables.toSorted((one, other) => Number(other === first) - Number(one === first)))
+    await client.query(
+      "select create_distributed_table($1::regclass, 'travel_agency', colocate_with => $2)",
+      [name, name === first ? 'default' : first],
+    )
 }
 
 /** A node that was added later gets the coordinator's roles and their rights. */

@@ -41,9 +41,9 @@ export async function renderRowTypes(client: pg.ClientBase): Promise<string> {
   return [
     '// Row types, written from the migrated database by `npm run rows`. Do not edit.',
     "import type { ColumnType, Generated, GeneratedAlways } from 'kysely'",
-    "import type { Theme } from '#plain/theme.ts'",
+    "import type { Theme } from '#lib/theme.ts'",
     "import type { Role, Scope } from '#roles.ts'",
-    "import type { Words } from '#words/language.ts'",
+    "import type { LocalizedText } from '#i18n/language.ts'",
     '',
     'export type DB = {',
     ...[...tables].map(([name, columns]) => `  ${name}: {\n${columns.map(renderField).join('\n')}\n  }`),
@@ -61,7 +61,9 @@ function renderField({
   comment,
   check,
 }: TableColumn): string {
-  const commentType = type === 'jsonb' || type === '_text' ? comment : undefined
+  // The comments of older migrations call a text in both languages `Words`.
+  const commentType =
+    type === 'jsonb' || type === '_text' ? comment?.replaceAll(/\bWords\b/g, 'LocalizedText') : undefined
   const tsType = commentType ?? (type === 'jsonb' ? undefined : (parseChoices(check) ?? typescript[type]))
   if (!tsType)
     throw new Error(

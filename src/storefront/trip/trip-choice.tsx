@@ -56,15 +56,6 @@ function useTripChoiceState() {
   const store_id = new URLSearchParams(useLocation().search).get('store_id')
   if (store_id !== null) params.set('store_id', store_id)
   const reserveHref = departure && isBookable ? `/travel/reserve/${info.package_code}?${params}` : undefined
-  const chosen = {
-    date,
-    party,
-    single_rooms,
-    options: extras.options,
-    departure,
-    departureSeats,
-    bill,
-    reserveHref,
-  }
-  return { ...chosen, seats, choose, setParty, setExtras }
+  const chosen = { date, party, single_rooms, options: extras.options, departure, departureSeats, bill }
+  return { ...chosen, reserveHref, seats, choose, setParty, setExtras }
 }
