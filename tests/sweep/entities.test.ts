@@ -1,5 +1,4 @@
 // §3 every entity with its fields, in answers about real rows; §6 who may; §9 every constant.
-import fs from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#lib/days.ts'
 import { formatFileSize, formatSeoulDay } from '#lib/format.ts'
@@ -13,6 +12,7 @@ import { createFile, toMultipartForm } from '../shared/multipart-form.ts'
 import { buildReservation } from '../shared/reservation-form.ts'
 import { createSite, type Site } from '../site.ts'
 import { createVisitor, type Visitor } from '../visitor.ts'
+import { readProductSection } from './product-doc.ts'
 
 const limits = { ...access, ...machine, ...shown, ...trade }
 
@@ -294,8 +294,7 @@ function formatLimits(): Record<string, string> {
 }
 
 test('our own limits are those of §9', () => {
-  const product = fs.readFileSync(new URL('../../docs/product.md', import.meta.url), 'utf8')
-  const [, table = ''] = /\| our own limits .*\n\|[ -|]*\n((?:\|.*\n)+)/.exec(product) ?? []
+  const [, table = ''] = /\| our own limits .*\n\|[ -|]*\n((?:\|.*\n)+)/.exec(readProductSection(9)) ?? []
   const told = new Map(
     table
       .trim()

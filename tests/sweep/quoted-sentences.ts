@@ -1,10 +1,8 @@
-// §5, §8: the sentences that docs/product.md quotes, read from there.
-import fs from 'node:fs'
-import path from 'node:path'
+// §5, §8: the sentences that docs/product/ quotes, read from there.
+import { readProductSection } from './product-doc.ts'
 
-const productDoc = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/product.md'), 'utf8')
-const [, validation = ''] = /^## 5\. Validation$(.*?)^\*\*Sentences/ms.exec(productDoc) ?? []
-const [, messages = ''] = /^\| situation(.*?)^## 9\./ms.exec(productDoc) ?? []
+const [validation = ''] = readProductSection(5).split('**Sentences')
+const [, messages = ''] = readProductSection(8).split('| situation')
 
 /** In Korean between single marks, in English between double ones. */
 export const quotedSentences = [

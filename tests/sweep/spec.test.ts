@@ -1,15 +1,13 @@
 // §7 every call and §2 every route, against what is there.
-import fs from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import { calls } from '#storefront/calls.ts'
 import { routes } from '#storefront/routes.ts'
 import { createSite } from '../site.ts'
+import { readProductSection } from './product-doc.ts'
 
 // §7 as it is written: `| PUT params `/api/…` † |`, each call in a row of its own. Operators have a table of
 // theirs.
-const productDoc = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/product.md'), 'utf8')
-const [, section = ''] = /^## 7\. Calls$(.*?)^### For operators/ms.exec(productDoc) ?? []
+const [section = ''] = readProductSection(7).split('## For operators')
 const specified = [...section.matchAll(/^\| (GET|POST|PUT|DELETE)[^`|]*`(?:\{host\})?(\/api\/[^`]+)`/gm)].map(
   ([, method, address = '']) => `${method} ${address.replace(/\{(\w+)\}/g, ':$1')}`,
 )
@@ -56,7 +54,7 @@ const declaredCalls = Object.entries(calls).flatMap(([room, named]) =>
   Object.entries(named).map(([name, call]) => ({ room, name, line: `${call.method} ${call.path}` })),
 )
 
-test('the calls that docs/product.md names are declared, each once, and no others', () => {
+test('the calls that §7 names are declared, each once, and no others', () => {
   expect(specified).not.toEqual([])
   expect(declaredCalls.map(({ line }) => line).sort()).toEqual(specified.sort())
 })
