@@ -59,12 +59,12 @@ export function createApi<R extends Calls>({
   }
 
   return createClient((room, name) => async (input: Input = {}, sending: CallOptions = {}) => {
-    const [method, path, takes, drops, fresh] = (await table())[room]?.[name] ?? []
+    const [method, path, takes, drops, isCacheable] = (await table())[room]?.[name] ?? []
     if (!method || !path || !takes || !drops) throw new Error(`${room}.${name} is not a call`)
     const agency = { travel_agency: await agencyKey() }
     if (method === 'GET') {
       const address = `${path}?${toQueryString({ ...input, ...agency })}`
-      if (fresh) return request({ method, path: address, sending })
+      if (!isCacheable) return request({ method, path: address, sending })
       return getCachedAnswer(cache, room, address, () => request({ method, path: address }))
     }
     const answer = await request(

@@ -119,7 +119,7 @@ const OfficeBooking = Booking.omit({
   resendable: z.array(z.enum(resendableMailKinds)),
 })
 
-const changeCall = { takes: 'json', who: 'staff', may: 'change bookings' } as const
+const changeCall = { takes: 'json', may: 'change bookings' } as const
 
 /** What waits for staff beside money. */
 export const pendingWorkKinds = ['papers', 'passports', 'tasks'] as const
@@ -143,9 +143,7 @@ export const bookingOfficeCalls = {
     method: 'GET',
     path: '/api/office/bookings',
     takes: 'query',
-    who: 'staff',
     may: 'bookings',
-    noStore: true,
     input: z.object({ ...createPaging(pageSizes.officeRows), ...filters }),
     /** `more`: there are more than were counted. */
     output: listOf(OfficeBookingListItem).extend({ more: z.boolean() }),
@@ -163,10 +161,8 @@ export const bookingOfficeCalls = {
     method: 'GET',
     path: '/api/office/booking',
     takes: 'query',
-    who: 'staff',
     may: 'bookings',
     logsRead: true,
-    noStore: true,
     input: BookingIdInput,
     output: OfficeBooking,
     refuses: ['BOOKING_NOT_FOUND'],

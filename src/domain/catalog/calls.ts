@@ -96,7 +96,6 @@ export const catalogCalls = {
     tx: 'own', // paid seats are people's data, so a transaction with the agency set is needed
     input: z.object({ by: z.enum(['soon', 'confirmed']).default('soon') }),
     output: z.object({ list: z.array(NextDepartureWithSeats) }),
-    noStore: true,
   }),
   /** Seats left are never kept: a hold changes them without a new revision. */
   departures: call({
@@ -122,7 +121,6 @@ export const catalogCalls = {
       ),
     }),
     refuses: ['PACKAGE_UNAVAILABLE'],
-    noStore: true,
   }),
   /**
    * The state of the next departure with free seats, counted from the day each card shows, for all cards of a
@@ -136,6 +134,5 @@ export const catalogCalls = {
     tx: 'own', // paid seats are people's data, so a transaction with the agency set is needed
     input: z.object({ package_codes: createDatedCodeListSchema(pageSizes.most) }),
     output: z.object({ list: z.array(Availability) }),
-    noStore: true,
   }),
 }

@@ -135,7 +135,6 @@ export const searchCalls = {
     who: 'anyone',
     input: SearchFilters.extend({ ...ListOptions, ...SeatFilters }),
     output: listOf(PackageCard),
-    noStore: true,
   }),
   /** How many trips each further choice would leave. Choices that leave none are not in the answer. */
   choices: call({
@@ -155,7 +154,6 @@ export const searchCalls = {
     who: 'anyone',
     input: SearchFilters.extend(SeatFilters),
     output: FilterChoices,
-    noStore: true,
   }),
   /** How a sentence was read: the months it names, words that were taken for others, and whether all count. */
   sentence: call({
@@ -191,7 +189,6 @@ export const searchCalls = {
       ),
       list: z.array(PackageCard),
     }),
-    noStore: true,
   }),
   /** What the search box suggests from: with whom, when, where, by which tag, and trips. */
   guide: call({

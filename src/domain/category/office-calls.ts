@@ -24,9 +24,7 @@ export const categoryOfficeCalls = {
     method: 'GET',
     path: '/api/office/categories',
     takes: 'query',
-    who: 'staff',
     may: 'categories',
-    noStore: true,
     input: Nothing,
     output: z.object({
       list: z.array(
@@ -42,7 +40,6 @@ export const categoryOfficeCalls = {
     method: 'POST',
     path: '/api/office/category',
     takes: 'json',
-    who: 'staff',
     may: 'categories',
     tx: 'own',
     input: z.object({ level: Level, parent: Id.nullable().default(null), name: Name }),
@@ -54,7 +51,6 @@ export const categoryOfficeCalls = {
     method: 'PUT',
     path: '/api/office/category',
     takes: 'json',
-    who: 'staff',
     may: 'categories',
     input: z.object({
       ...CategoryRef,
@@ -70,7 +66,6 @@ export const categoryOfficeCalls = {
     method: 'PUT',
     path: '/api/office/category/place',
     takes: 'json',
-    who: 'staff',
     may: 'categories',
     input: z.object({
       ...CategoryRef,
@@ -85,7 +80,6 @@ export const categoryOfficeCalls = {
     method: 'PUT',
     path: '/api/office/category/hide',
     takes: 'json',
-    who: 'staff',
     may: 'categories',
     input: z.object({ ...CategoryRef, hidden_yn: YN }),
     output: z.object({ trips: z.int() }),
@@ -95,7 +89,6 @@ export const categoryOfficeCalls = {
     method: 'DELETE',
     path: '/api/office/category',
     takes: 'query',
-    who: 'staff',
     may: 'categories',
     input: z.object(CategoryRef),
     output: Nothing,

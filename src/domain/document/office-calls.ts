@@ -12,16 +12,14 @@ const OfficeTraveller = z.object({
   name: z.string(),
   kind: TravellerKind,
 })
-const changeCallDefaults = { method: 'POST', takes: 'json', who: 'staff', may: 'change bookings' } as const
+const changeCallDefaults = { method: 'POST', takes: 'json', may: 'change bookings' } as const
 
 const passportCallDefaults = {
   method: 'GET',
   takes: 'query',
-  who: 'staff',
   may: 'passports',
   proof: true,
   logsRead: true,
-  noStore: true,
   tx: 'own',
 } as const
 /**
@@ -35,9 +33,7 @@ export const documentOfficeCalls = {
     method: 'GET',
     path: '/api/office/booking/papers',
     takes: 'query',
-    who: 'staff',
     may: 'bookings',
-    noStore: true,
     input: BookingIdInput,
     output: z.object({
       /** A trip within the country needs no passports. */
@@ -145,11 +141,9 @@ export const documentOfficeCalls = {
     method: 'GET',
     path: '/api/office/booking/passports',
     takes: 'query',
-    who: 'staff',
     may: 'passports',
     proof: true,
     logsRead: true,
-    noStore: true,
     input: BookingIdInput,
     output: z.object({
       travellers: z.array(

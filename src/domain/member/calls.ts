@@ -79,7 +79,6 @@ export const memberCalls = {
     takes: 'query',
     who: 'anyone',
     tx: 'own',
-    noStore: true,
     input: z.object({ login_id: NewLoginId }),
     output: z.object({ free: z.boolean() }),
     refuses: ['TOO_MANY_TRIES'],

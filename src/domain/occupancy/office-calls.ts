@@ -21,8 +21,8 @@ import {
 } from '#platform/wire/shapes.ts'
 import { occupancyStates } from './states.ts'
 
-const writeCall = { method: 'POST', takes: 'json', who: 'staff' } as const
-const readCall = { method: 'GET', takes: 'query', who: 'staff', may: 'bookings', noStore: true } as const
+const writeCall = { method: 'POST', takes: 'json' } as const
+const readCall = { method: 'GET', takes: 'query', may: 'bookings' } as const
 
 const DepartureRef = z.object({ departure_id: DepartureId })
 

@@ -10,7 +10,6 @@ import { PayoutAccount } from './forms.ts'
 const moneyCall = {
   method: 'POST',
   takes: 'json',
-  who: 'staff',
   may: 'money',
   proof: true,
   tx: 'own',
@@ -25,9 +24,7 @@ export const paymentOfficeCalls = {
     method: 'GET',
     path: '/api/office/booking/money',
     takes: 'query',
-    who: 'staff',
     may: 'bookings',
-    noStore: true,
     input: BookingIdInput,
     output: z.object({
       owed: Won,
@@ -91,9 +88,7 @@ export const paymentOfficeCalls = {
     method: 'GET',
     path: '/api/office/payouts',
     takes: 'query',
-    who: 'staff',
     may: 'money',
-    noStore: true,
     input: z.object({
       ...createPaging(pageSizes.officeRows),
       account: z.enum(['given', 'missing']).optional(),
@@ -121,11 +116,9 @@ export const paymentOfficeCalls = {
     method: 'GET',
     path: '/api/office/payout',
     takes: 'query',
-    who: 'staff',
     may: 'money',
     proof: true,
     logsRead: true,
-    noStore: true,
     input: BookingIdInput,
     output: z.object({
       booking_id: z.string(),

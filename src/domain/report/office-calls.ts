@@ -70,9 +70,7 @@ export const reportCalls = {
     method: 'GET',
     path: '/api/office/today',
     takes: 'query',
-    who: 'staff',
     may: 'today',
-    noStore: true,
     input: Nothing,
     /** What somebody's roles do not allow is not there. */
     output: z.object({
@@ -92,9 +90,7 @@ export const reportCalls = {
     method: 'GET',
     path: '/api/office/find',
     takes: 'query',
-    who: 'staff',
     may: 'today',
-    noStore: true,
     input: z.object({ q: line(60).min(2) }),
     output: z.object({
       trips: z.array(z.object({ package_code: z.string(), page_title: Words })),
@@ -106,9 +102,7 @@ export const reportCalls = {
     method: 'GET',
     path: '/api/office/waiting',
     takes: 'query',
-    who: 'staff',
     may: 'today',
-    noStore: true,
     input: Nothing,
     output: z.object({
       total: z.int(),

@@ -172,7 +172,6 @@ export const reservationCalls = {
     path: '/api/landing/user/booking/cancelPreview',
     takes: 'query',
     who: 'holder',
-    noStore: true,
     input: CancellationInput,
     output: CancelPreview,
     refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'NOT_CANCELLABLE', 'ABNORMAL_ACCESS'],

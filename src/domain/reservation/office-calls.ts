@@ -7,13 +7,11 @@ import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Contact, Day, line, Moment, personName, Revision, text, Won, Words } from '#platform/wire/shapes.ts'
 import { PartyInput, PersonCount, TravellerUpdate } from './forms.ts'
 
-const changeCall = { method: 'POST', takes: 'json', who: 'staff', may: 'change bookings' } as const
+const changeCall = { method: 'POST', takes: 'json', may: 'change bookings' } as const
 const readCall = {
   method: 'GET',
   takes: 'query',
-  who: 'staff',
   may: 'change bookings',
-  noStore: true,
 } as const
 const partyRefusals = ['NOBODY_TRAVELS', 'BABIES_ALONE', 'PARTY_TOO_LARGE'] as const
 

@@ -95,7 +95,6 @@ export const reviewCalls = {
     path: '/api/landing/package/review',
     takes: 'query',
     who: 'member',
-    noStore: true,
     input: z.object({ booking_id: BookingNumber }),
     output: OwnReview,
     refuses: ['LOGIN_REQUIRED', 'REVIEW_NOT_FOUND'],

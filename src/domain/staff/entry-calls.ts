@@ -53,7 +53,6 @@ export const entryCalls = {
     method: 'POST',
     path: '/api/office/step-up',
     takes: 'json',
-    who: 'staff',
     tx: 'own',
     /** The password counts for who has no second factor yet, to make the first. */
     input: z.object({

@@ -11,9 +11,7 @@ export const keyCalls = {
     method: 'GET',
     path: '/api/office/keys',
     takes: 'query',
-    who: 'staff',
     may: 'keys',
-    noStore: true,
     input: Nothing,
     output: z.object({
       list: z.array(
@@ -34,7 +32,6 @@ export const keyCalls = {
     method: 'POST',
     path: '/api/office/key',
     takes: 'json',
-    who: 'staff',
     may: 'keys',
     proof: true,
     input: z.object({ name: line(60, 'enterName'), scopes: Scopes }),
@@ -46,7 +43,6 @@ export const keyCalls = {
     method: 'DELETE',
     path: '/api/office/key',
     takes: 'query',
-    who: 'staff',
     may: 'keys',
     proof: true,
     input: z.object({ id: Id }),

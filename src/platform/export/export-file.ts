@@ -40,11 +40,9 @@ export const createExportInput = <const K extends readonly [string, ...string[]]
 export const exportCall = {
   method: 'GET',
   takes: 'query',
-  who: 'staff',
   tx: 'own',
   proof: true,
   logsRead: true,
-  noStore: true,
   sends: 'sheet',
   output: z.custom<ExportFile>(isExportFile),
   refuses: ['EXPORT_TOO_LARGE', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],

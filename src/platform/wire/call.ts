@@ -71,17 +71,25 @@ export type Call = {
    * out.
    */
   refusalIfInvalid?: Code
-  /** A public answer that may be kept while these revisions stand. */
+  /** A public answer that may be kept while these revisions stand. No other is kept, not even by the browser. */
   cachedBy?: readonly RevisionKind[]
-  /** Changes without a revision: not even the browser keeps it. */
-  noStore?: boolean
-  /** Rooms whose kept answers the browser drops after this write, beside its own. */
+  /** Rooms whose cached answers the browser drops after this write, beside its own. */
   invalidates?: readonly string[]
 }
 
 export type Calls = Record<string, Record<string, Call>>
 
-export const call = <const C extends Call>(spec: C): C => spec
+/** What is written down: a call of the office is for staff, unless it is for who is not logged in yet. */
+type CallSpec = Omit<Call, 'who'> &
+  ({ path: `/api/office/${string}`; who?: 'anyone' } | { who: Exclude<CallerKind, 'staff'> })
+type CallFromSpec<S extends CallSpec> = S & {
+  who: S extends { who: infer W extends CallerKind } ? W : 'staff'
+}
+
+export function call<const S extends CallSpec>(spec: S): CallFromSpec<S>
+export function call(spec: CallSpec): Call {
+  return { who: 'staff', ...spec }
+}
 
 /** What a caller sends, what a handler gets, what a caller gets back. */
 type FileInputs<C extends Call> = C extends { files: infer F }

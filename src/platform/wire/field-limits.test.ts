@@ -11,7 +11,6 @@ test('a field has the limits of its call, in rows and where it may be empty, too
     method: 'PUT',
     path: '/api/office/sample',
     takes: 'json',
-    who: 'staff',
     input: z.object({
       id: Id,
       name: line(60).min(1),
