@@ -1,5 +1,4 @@
 // The boards beside each other, in each language they have, and the reviews.
-import { useParams } from 'react-router'
 import { useLocalized } from '#web/session.tsx'
 import type { Api } from '../api.ts'
 import { Tabs } from '../kit/tabs.tsx'
@@ -11,18 +10,17 @@ export type Boards = Awaited<ReturnType<Api['board']['boards']>>['list']
 export function BoardTabs({ boards, current }: { boards: Boards; current: string }) {
   const words = useText('boards')
   const localized = useLocalized()
-  const { agency = '' } = useParams()
   return (
     <Tabs
       label={words.title}
       tabs={[
         ...boards.map(({ type, board_name, language }) => ({
-          to: `/${agency}/boards?type=${type}`,
+          to: `/boards?type=${type}` as const,
           name: language === 'en' ? words.english(localized(board_name)) : localized(board_name),
           isCurrent: current === type,
         })),
-        { to: `/${agency}/boards/reviews`, name: words.reviews, isCurrent: current === 'reviews' },
-        { to: `/${agency}/boards/own`, name: words.own.title, isCurrent: current === 'own' },
+        { to: '/boards/reviews', name: words.reviews, isCurrent: current === 'reviews' },
+        { to: '/boards/own', name: words.own.title, isCurrent: current === 'own' },
       ]}
     />
   )

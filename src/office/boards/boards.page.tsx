@@ -1,5 +1,5 @@
 // What staff wrote on a board, in the order in which it stands on the site.
-import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
@@ -8,6 +8,7 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { FilterField, FilterSelect } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
@@ -38,14 +39,13 @@ export async function loader({ api, url }: LoaderArgs) {
 export default function BoardsPage() {
   const words = useText('boards')
   const { boards, type, posts } = useLoaderData<typeof loader>()
-  const { agency = '' } = useParams()
   return (
     <>
       <PageHeader title={words.title} lead={words.lead}>
         {type && (
-          <Link to={`/${agency}/boards/new?type=${type}`} className="button-primary">
+          <OfficeLink to={`/boards/new?type=${type}`} className="button-primary">
             {words.write}
-          </Link>
+          </OfficeLink>
         )}
       </PageHeader>
       <BoardTabs boards={boards} current={type ?? ''} />
@@ -71,7 +71,7 @@ function Posts({ type, posts: { list, ...paging } }: { type: string; posts: Post
     key: 'order',
     title: '',
     fixed: true,
-    cell: (post) => <OrderButtons {...{ post, list, saving, move }} />,
+    cell: (post) => <OrderButtons post={post} list={list} saving={saving} move={move} />,
   }
   const columns = usePostColumns(type)
   return (
@@ -138,16 +138,15 @@ function usePostColumns(type: string): TableColumn<PostRow>[] {
 
 function PostTitle({ post: { id, title, pinned_yn } }: { post: PostRow }) {
   const words = useText('boards')
-  const { agency = '' } = useParams()
   return (
-    <Link to={`/${agency}/boards/${id}`} className="font-medium hover:underline">
+    <OfficeLink to={`/boards/${id}`} className="font-medium hover:underline">
       {pinned_yn === 'Y' && (
         <span className="badge mr-1" data-tone="brand">
           {words.pinned}
         </span>
       )}
       {title}
-    </Link>
+    </OfficeLink>
   )
 }
 

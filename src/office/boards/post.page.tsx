@@ -1,6 +1,6 @@
 // One post of the agency's own: a new one at /boards/new?type=, or one that is changed.
 import { useRef, useState } from 'react'
-import { Link, useLoaderData, useNavigate, useParams } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { Problem } from '#ui/problem.tsx'
 import { toEditorHtml } from '#web/editor/contents.ts'
 import type { EditorHandle } from '#web/editor/editor.tsx'
@@ -9,6 +9,7 @@ import { CheckBox } from '../kit/check-box.tsx'
 import { Field, Select } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
 import { htmlToText } from '../kit/html-to-text.ts'
+import { OfficeLink, useOfficeNavigate } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Preview } from '../kit/preview.tsx'
 import { RichTextField } from '../kit/rich-text-field.tsx'
@@ -28,21 +29,20 @@ type BoardPost = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['po
 export default function PostPage() {
   const words = useText('boards')
   const { post, type } = useLoaderData<typeof loader>()
-  const { agency = '' } = useParams()
   const api = useApi()
   return (
     <>
       <PageHeader title={post ? words.edit : words.write}>
-        <Link to={`/${agency}/boards?type=${type}`} className="button-secondary">
+        <OfficeLink to={`/boards?type=${type}`} className="button-secondary">
           {words.toList}
-        </Link>
+        </OfficeLink>
       </PageHeader>
       {post ? (
         <Preview revision={post.revision} load={() => api.board.previewPost({ id: post.id })}>
-          <PostForm key={post.id} {...{ post, type }} />
+          <PostForm key={post.id} post={post} type={type} />
         </Preview>
       ) : (
-        <PostForm key="new" {...{ post, type }} />
+        <PostForm key="new" post={post} type={type} />
       )}
     </>
   )
@@ -77,7 +77,7 @@ function PostForm({ post: loaded, type }: { post: BoardPost | undefined; type: s
         send()
       }}
     >
-      <TitleFields {...{ post, type, wrong }} />
+      <TitleFields post={post} type={type} wrong={wrong} />
       <RichTextField
         ref={text}
         label={words.contents}
@@ -85,7 +85,7 @@ function PostForm({ post: loaded, type }: { post: BoardPost | undefined; type: s
         error={isEmptyText ? required : wrong.contents}
         onChange={() => setEmptyText(false)}
       />
-      <VisibilityFields {...{ post, wrong }} />
+      <VisibilityFields post={post} wrong={wrong} />
       <Problem>{problem}</Problem>
       <button type="submit" className="button-primary justify-self-end" disabled={saving}>
         {saveWord}
@@ -104,10 +104,9 @@ function PostForm({ post: loaded, type }: { post: BoardPost | undefined; type: s
 /** The post as the form began with it, and saving what was typed over it, which leads back to the board. */
 function useSavedPost(loaded: BoardPost | undefined, type: string) {
   const { saved } = useText('kit')
-  const { agency = '' } = useParams()
   const api = useApi()
   const toast = useToast()
-  const navigate = useNavigate()
+  const navigate = useOfficeNavigate()
   const [post, setPost] = useState(loaded)
   const [baseRevision, setBaseRevision] = useState(loaded?.revision ?? 0)
   const { save: saveWithConflict, ...state } = useSaveWithConflict(() =>
@@ -120,7 +119,7 @@ function useSavedPost(loaded: BoardPost | undefined, type: string) {
     })
     if (!isSaved) return
     toast(saved)
-    void navigate(`/${agency}/boards?type=${type}`)
+    void navigate(`/boards?type=${type}`)
   }
   const takeTheirs = (theirs: BoardPost) => {
     setPost(theirs)

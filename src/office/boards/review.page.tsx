@@ -1,6 +1,6 @@
 // One review: the agency replies, or hides it and tells why.
 import { useState } from 'react'
-import { Link, useLoaderData, useParams } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized, useSession } from '#web/session.tsx'
@@ -9,6 +9,7 @@ import { Field, Textarea } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
 import { FormActions } from '../kit/form-actions.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { SaveConflictDialog, useSaveWithConflict } from '../kit/save-conflict.tsx'
@@ -27,20 +28,19 @@ export default function ReviewPage() {
   const { language } = useSession()
   const localized = useLocalized()
   const may = useMay()
-  const { agency = '' } = useParams()
   const review = useLoaderData<typeof loader>()
   const { page_title, reg_name, reg_date, stars, contents, booking_id } = review
   return (
     <>
       <PageHeader title={localized(page_title)} lead={`${reg_name} · ${formatMoment(reg_date, language)}`}>
         {booking_id && may('bookings') && (
-          <Link to={`/${agency}/bookings/${booking_id}`} className="button-secondary">
+          <OfficeLink to={`/bookings/${booking_id}`} className="button-secondary">
             {words.booking}
-          </Link>
+          </OfficeLink>
         )}
-        <Link to={`/${agency}/boards/reviews`} className="button-secondary">
+        <OfficeLink to="/boards/reviews" className="button-secondary">
           {words.toList}
-        </Link>
+        </OfficeLink>
       </PageHeader>
       <div className="grid max-w-3xl gap-4">
         <Panel title={words.review} aside={<VisibilityButton review={review} />}>

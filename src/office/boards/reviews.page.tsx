@@ -1,5 +1,5 @@
 // What travellers say, with what the agency said to it.
-import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { useLocalized, useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
 import { DataTable, type TableColumn } from '../kit/data-table.tsx'
@@ -7,6 +7,7 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { FilterSelect } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
@@ -113,14 +114,13 @@ function ReviewState({ review: { reply, hidden_yn } }: { review: ReviewRow }) {
 
 function ReviewExcerpt({ review: { id, stars, contents } }: { review: ReviewRow }) {
   const words = useText('boards')
-  const { agency = '' } = useParams()
   return (
-    <Link to={`/${agency}/boards/reviews/${id}`} className="grid gap-0.5 hover:underline">
+    <OfficeLink to={`/boards/reviews/${id}`} className="grid gap-0.5 hover:underline">
       <span role="img" aria-label={words.starsLabel(stars)} className="whitespace-nowrap">
         {'★'.repeat(stars)}
         {'☆'.repeat(5 - stars)}
       </span>
       <span className="line-clamp-2">{contents}</span>
-    </Link>
+    </OfficeLink>
   )
 }

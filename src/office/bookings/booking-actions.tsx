@@ -54,7 +54,8 @@ export function BookingActions({ booking, money }: Pick<BookingDetails, 'booking
         <ConfirmDialog
           {...pendingAction.confirmation}
           confirmLabel={pendingAction.name}
-          {...{ saving, problem }}
+          saving={saving}
+          problem={problem}
           onClose={close}
           onConfirm={() => void run(pendingAction)}
         />

@@ -1,10 +1,10 @@
 // The columns of the list of bookings.
-import { Link, useParams } from 'react-router'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { formatDay, formatNumber } from '#lib/format.ts'
 import { useLocalized } from '#web/session.tsx'
 import type { Api } from '../api.ts'
 import type { TableColumn } from '../kit/data-table.tsx'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { useText } from '../kit/use-text.ts'
 import { ProgressBadge } from './progress-badge.tsx'
 
@@ -51,12 +51,11 @@ export function useBookingColumns(): TableColumn<BookingRow, BookingExportColumn
 }
 
 function CustomerCell({ booking_id, name, contact_masked }: BookingRow) {
-  const { agency } = useParams()
   return (
-    <Link to={`/${agency}/bookings/${booking_id}`} className="grid min-w-28 gap-0.5">
+    <OfficeLink to={`/bookings/${booking_id}`} className="grid min-w-28 gap-0.5">
       <span className="font-semibold underline-offset-4 hover:underline">{name}</span>
       <span className="text-13 text-soft tabular-nums whitespace-nowrap">{contact_masked}</span>
-    </Link>
+    </OfficeLink>
   )
 }
 

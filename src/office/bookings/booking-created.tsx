@@ -1,6 +1,6 @@
 // A caller's booking stands: the link by which they agree and pay.
-import { Link, useParams } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { useText } from '../kit/use-text.ts'
 import { CustomerLink, type BookingLink as PayLink } from './customer-link.tsx'
@@ -10,7 +10,6 @@ type Props = { booking: CreatedBooking; customer: { name: string; email: string 
 
 export function BookingCreated({ booking: { booking_id, total, link }, customer, onBookAnother }: Props) {
   const words = useText('bookings').newForm
-  const { agency } = useParams()
   return (
     <div className="grid max-w-xl gap-4">
       <Panel title={words.booked}>
@@ -20,9 +19,9 @@ export function BookingCreated({ booking: { booking_id, total, link }, customer,
         </p>
         <CustomerLink kind="pay" link={link} />
         <div className="flex flex-wrap gap-2">
-          <Link to={`/${agency}/bookings/${booking_id}`} className="button-secondary">
+          <OfficeLink to={`/bookings/${booking_id}`} className="button-secondary">
             {words.open}
-          </Link>
+          </OfficeLink>
           <button type="button" className="button-secondary" onClick={onBookAnother}>
             {words.another}
           </button>

@@ -1,10 +1,11 @@
 // One booking on one page: what to do next, who travels, money, papers, tasks, notes, and what happened.
-import { Link, useLoaderData, useParams } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { countDaysBetween } from '#lib/days.ts'
 import { formatDay, formatPhone, formatSeoulDay } from '#lib/format.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { useText } from '../kit/use-text.ts'
@@ -26,16 +27,15 @@ export default function BookingPage() {
   const words = useText('bookings')
   const localized = useLocalized()
   const details = useLoaderData<typeof loader>()
-  const { agency } = useParams()
   const { booking } = details
   return (
     <div className="mx-auto max-w-6xl">
-      <Link
-        to={`/${agency}/bookings`}
+      <OfficeLink
+        to="/bookings"
         className="mb-2 inline-flex min-h-11 mouse:min-h-9 items-center text-15 text-soft"
       >
         ‹ {words.back}
-      </Link>
+      </OfficeLink>
       <PageHeader title={`${booking.name} · ${localized(booking.page_title)}`}>
         <BookingActions key={booking.progress} {...details} />
       </PageHeader>

@@ -1,6 +1,5 @@
 // The departure that a caller wants: looked for by trip or day, and what can be added to it.
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { typingPause_ms } from '#limits/display.ts'
 import { useLocalized } from '#web/session.tsx'
@@ -9,6 +8,7 @@ import { type Api, useApi } from '../api.ts'
 import { CheckBox } from '../kit/check-box.tsx'
 import { Field } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { useText } from '../kit/use-text.ts'
 import { useMay } from '../shell/me.ts'
@@ -51,7 +51,6 @@ function DepartureSearch({ soonest, onChoose }: Omit<DeparturePickerProps, 'chos
   const words = all.newForm
   const localized = useLocalized()
   const api = useApi()
-  const { agency } = useParams()
   const may = useMay()
   const [q, setQ] = useState('')
   const query = q.trim().slice(0, 60)
@@ -75,9 +74,9 @@ function DepartureSearch({ soonest, onChoose }: Omit<DeparturePickerProps, 'chos
         <p className="text-15 text-soft">
           {words.noDepartures}{' '}
           {may('departures') && (
-            <Link to={`/${agency}/trips`} className="text-brand-700 underline underline-offset-4">
+            <OfficeLink to="/trips" className="text-brand-700 underline underline-offset-4">
               {words.addDepartures}
-            </Link>
+            </OfficeLink>
           )}
         </p>
       )}

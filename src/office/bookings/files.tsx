@@ -40,7 +40,7 @@ export function Files({ booking: { booking_id, progress, files } }: Pick<Booking
       {files.length === 0 && !isAdding && <p className="text-15 text-soft">{words.noFiles}</p>}
       <ul className="divide-y divide-line empty:hidden">
         {files.map((file) => (
-          <FileRow key={file.id} {...{ booking_id, file, mayChange }} />
+          <FileRow key={file.id} booking_id={booking_id} file={file} mayChange={mayChange} />
         ))}
       </ul>
       {canAdd && isAdding && <AddFiles booking_id={booking_id} />}
@@ -113,7 +113,8 @@ function FileRow({ booking_id, file, mayChange }: FileRowProps) {
           lead={words.removeFileLead}
           confirmLabel={words.removeFile}
           danger
-          {...{ saving, problem }}
+          saving={saving}
+          problem={problem}
           onConfirm={() => void remove()}
           onClose={() => setRemoving(false)}
         />

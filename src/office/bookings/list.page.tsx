@@ -1,5 +1,5 @@
 // All bookings: found, filtered and sorted by the address.
-import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { useApi } from '../api.ts'
 import { DataTable } from '../kit/data-table.tsx'
@@ -7,6 +7,7 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
 import { FilterField, FilterSelect } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
@@ -41,14 +42,13 @@ export default function BookingListPage() {
   const words = useText('bookings')
   const { list, more, ...paging } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  const { agency } = useParams()
   const columns = useBookingColumns()
   const may = useMay()
   const api = useApi()
   const book = may('change bookings') && (
-    <Link to={`/${agency}/bookings/new`} className="button-primary">
+    <OfficeLink to="/bookings/new" className="button-primary">
       {words.actions.newBooking}
-    </Link>
+    </OfficeLink>
   )
   return (
     <>
@@ -99,7 +99,9 @@ function BookingFilters() {
       {choices.map(({ name, label, all, names }) => (
         <div key={name} className="grow tablet:grow-0">
           <FilterSelect
-            {...{ name, label, all }}
+            name={name}
+            label={label}
+            all={all}
             choices={Object.entries(names).map(([value, name]) => ({ value, name }))}
           />
         </div>

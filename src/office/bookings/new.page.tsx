@@ -77,7 +77,7 @@ function NewBookingForm({ onBookAnother }: { onBookAnother: () => void }) {
             <OptionPicker departure={departure} chosen={options} onChoose={setOptions} />
           )}
         </Panel>
-        <CallerFields {...{ caller, wrong }} onChange={setCaller} />
+        <CallerFields caller={caller} wrong={wrong} onChange={setCaller} />
       </div>
       <div className="min-w-0 desktop:sticky desktop:top-4 desktop:self-start">
         <PriceSummary priced={priced} saving={saving} problem={problem} />

@@ -39,7 +39,11 @@ export function Passports({
       </button>
       <Problem>{problem}</Problem>
       {passports && (
-        <PassportsDialog {...{ booking_id, passports }} onClose={() => setPassports(undefined)} />
+        <PassportsDialog
+          booking_id={booking_id}
+          passports={passports}
+          onClose={() => setPassports(undefined)}
+        />
       )}
     </div>
   )
@@ -54,7 +58,7 @@ function PassportsDialog({ booking_id, passports, onClose }: PassportsDialogProp
       <p className="text-15 text-soft">{words.seePassportsLead}</p>
       <ul className="grid gap-3">
         {passports.travellers.map((one) => (
-          <Passport key={one.traveller} {...{ booking_id, one }} />
+          <Passport key={one.traveller} booking_id={booking_id} one={one} />
         ))}
       </ul>
       <CloseAction onClose={onClose} />

@@ -45,7 +45,9 @@ export function Tasks({ booking: { booking_id, tasks }, colleagues }: BookingDet
           <TaskRow key={task.id} task={task} saving={ending} onEnd={() => end(task.id)} />
         ))}
       </ul>
-      {isAdding && <AddTask {...{ colleagues, wrong, saving }} onAdd={(form) => void add(form)} />}
+      {isAdding && (
+        <AddTask colleagues={colleagues} wrong={wrong} saving={saving} onAdd={(form) => void add(form)} />
+      )}
       <Problem>{problem || endProblem}</Problem>
     </Panel>
   )

@@ -23,7 +23,7 @@ export function TravellerDocuments({ booking, documents }: BookingDetails) {
     useDocumentLinks(booking)
   const mayChange = may('change bookings') && isUnderWay(booking.progress)
   return (
-    <Panel title={words.travellers} aside={<Passports {...{ booking, documents }} />}>
+    <Panel title={words.travellers} aside={<Passports booking={booking} documents={documents} />}>
       <ul className="divide-y divide-line">
         {documents.travellers.map((one) => (
           <TravellerRow
@@ -71,7 +71,8 @@ export function TravellerDocuments({ booking, documents }: BookingDetails) {
           lead={words.endLinksLead}
           confirmLabel={words.endLinks}
           danger
-          {...{ saving, problem }}
+          saving={saving}
+          problem={problem}
           onConfirm={() => void end()}
           onClose={() => setEnding(false)}
         />

@@ -58,7 +58,8 @@ export default function CategoriesPage() {
       {hiding && (
         <HideDialog
           node={hiding}
-          {...{ saving, problem }}
+          saving={saving}
+          problem={problem}
           onClose={() => setHiding(undefined)}
           onConfirm={() => void hide(hiding, 'Y', () => setHiding(undefined))}
         />
@@ -114,7 +115,8 @@ function NodeTree({ nodes, onMove, onRename, aside }: NodeTreeProps) {
       branches={nodes.map(toBranch)}
       maxDepth={3}
       maxNameLength={getFieldLimits('category.changeCategory', 'name.ko').maxLength}
-      {...{ onMove, onRename }}
+      onMove={onMove}
+      onRename={onRename}
       aside={({ id: key }) => {
         const node = all.find((each) => each.key === key)
         return node ? aside(node) : null

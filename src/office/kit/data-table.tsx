@@ -84,7 +84,7 @@ export function DataTable<Row, Key extends string = string>({
         <span aria-live="polite">{totalText ?? words.total(total)}</span>
         <div className="flex flex-wrap justify-end gap-2">
           {views}
-          <ColumnMenu {...{ columns, isShown, toggle }} />
+          <ColumnMenu columns={columns} isShown={isShown} toggle={toggle} />
           {exportRows && (
             <ListExport
               get={(format, sending) => exportRows({ format, columns: shown.map(({ key }) => key) }, sending)}
@@ -92,7 +92,7 @@ export function DataTable<Row, Key extends string = string>({
           )}
         </div>
       </div>
-      <Table {...{ label, rows, getKey, getGroup }} columns={shown} />
+      <Table label={label} rows={rows} getKey={getKey} getGroup={getGroup} columns={shown} />
       <TablePagination page={page} pageCount={Math.max(1, Math.ceil(total / page_size))} />
     </div>
   )

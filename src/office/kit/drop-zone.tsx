@@ -38,7 +38,7 @@ export function DropZone({ label, accept, most = dropLimits.files, send }: Props
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="mb-1 font-medium text-13 text-soft">{label}</legend>
-      <PickArea {...{ picker, accept, most }} onFiles={addFiles} />
+      <PickArea picker={picker} accept={accept} most={most} onFiles={addFiles} />
       <div role="alert" className="grid gap-1 text-15 text-bad empty:hidden">
         {problems.map((problem) => (
           <p key={problem}>{problem}</p>
@@ -47,7 +47,8 @@ export function DropZone({ label, accept, most = dropLimits.files, send }: Props
       <div className="flex min-h-11 mouse:min-h-9 flex-wrap items-center justify-between gap-2 empty:hidden">
         {uploads.length > 0 && (
           <UploadProgress
-            {...{ uploads, isBusy }}
+            uploads={uploads}
+            isBusy={isBusy}
             onRetry={retry}
             onClear={(sent) => {
               remove(sent)

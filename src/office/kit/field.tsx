@@ -10,7 +10,7 @@ const labelClass = 'font-medium text-13 text-soft'
 export function Field({ label, hint, error, ...input }: FieldProps & ComponentProps<'input'>) {
   const { requiredError, handlers } = useRequiredError()
   return (
-    <LabelledControl {...{ label, hint, error: error ?? requiredError, labelClass }}>
+    <LabelledControl label={label} hint={hint} error={error ?? requiredError} labelClass={labelClass}>
       {(inputProps) => <input {...input} {...handlers} {...inputProps} className="form-control" />}
     </LabelledControl>
   )
@@ -36,7 +36,7 @@ function useRequiredError() {
 export function Textarea({ label, hint, error, ...input }: FieldProps & ComponentProps<'textarea'>) {
   const { requiredError, handlers } = useRequiredError()
   return (
-    <LabelledControl {...{ label, hint, error: error ?? requiredError, labelClass }}>
+    <LabelledControl label={label} hint={hint} error={error ?? requiredError} labelClass={labelClass}>
       {(inputProps) => <textarea {...input} {...handlers} {...inputProps} className="form-control py-2" />}
     </LabelledControl>
   )
@@ -52,7 +52,7 @@ export function Select({
   ...input
 }: FieldProps & ComponentProps<'select'> & { choices: readonly SelectChoice[] }) {
   return (
-    <LabelledControl {...{ label, hint, error, labelClass }}>
+    <LabelledControl label={label} hint={hint} error={error} labelClass={labelClass}>
       {(inputProps) => (
         <select {...input} {...inputProps} className="form-control">
           {choices.map(({ value, name }) => (

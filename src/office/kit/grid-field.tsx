@@ -42,7 +42,8 @@ export function GridField({
     <>
       {choices ? (
         <SelectCell
-          {...{ ...inputProps, choices }}
+          {...inputProps}
+          choices={choices}
           value={text}
           onChange={({ target }) => {
             updateDraft({ text: target.value, isCaretInText: false })
@@ -51,7 +52,8 @@ export function GridField({
         />
       ) : (
         <InputCell
-          {...{ ...inputProps, suggestions }}
+          {...inputProps}
+          suggestions={suggestions}
           inputMode={isNumber ? 'numeric' : undefined}
           value={draft?.text ?? formatted}
           onChange={({ target }) =>

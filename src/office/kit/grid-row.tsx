@@ -49,7 +49,8 @@ function GridRowContent({ definition, row, at, chosen, isFilling, grid }: GridRo
                 text={column.text(row)}
                 formatted={format(row)}
                 isNumber={isNumber}
-                {...{ choices, suggestions }}
+                choices={choices}
+                suggestions={suggestions}
                 error={grid.draft ? getDraftError?.(key, grid.draft.text) : error}
                 controller={grid}
               />

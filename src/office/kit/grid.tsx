@@ -58,7 +58,7 @@ export function Grid<Row>(props: Props<Row>) {
         style={{ minWidth: `${heads.reduce((sum, { width }) => sum + width, 0)}ch` }}
       >
         <GridHeaderRow heads={heads} />
-        <VisibleRows {...props} {...{ from, to, grid }} />
+        <VisibleRows {...props} from={from} to={to} grid={grid} />
       </table>
     </section>
   )
@@ -91,7 +91,9 @@ function VisibleRows<Row>({ rows, getKey, chosen, from, to, grid, ...rest }: Vis
         return (
           <GridRow
             key={getKey(row)}
-            {...{ definition, row, at }}
+            definition={definition}
+            row={row}
+            at={at}
             chosen={isInArea || isFilling ? chosen : undefined}
             isFilling={isFilling ?? false}
             grid={chosen && getActiveCell(chosen).row === at ? grid : undefined}

@@ -153,7 +153,7 @@ function TabsSample() {
   const { tabs: words } = useText('pieces')
   const { sort } = useLoaderData<typeof loader>()
   const tabs = ['city', '-city'].map((by, at) => ({
-    to: `?sort=${by}`,
+    to: `?sort=${by}` as const,
     name: words.names[at] ?? '',
     isCurrent: sort === by,
   }))

@@ -54,7 +54,10 @@ export function SampleGrid() {
     <Grid
       id="kit-sheet"
       label={words.label}
-      {...{ rows, columns, chosen, getCellError }}
+      rows={rows}
+      columns={columns}
+      chosen={chosen}
+      getCellError={getCellError}
       getKey={getDay}
       getRowName={getDay}
       isChanged={never}

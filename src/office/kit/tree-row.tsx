@@ -39,7 +39,7 @@ export function TreeRow({ row, tree, maxNameLength, aside }: Props) {
         <>
           <span className="min-w-12 grow basis-0 py-1 tablet:min-w-0 tablet:truncate">{branch.name}</span>
           {aside?.(branch)}
-          <BranchActions {...{ row, tree }} />
+          <BranchActions row={row} tree={tree} />
         </>
       )}
     </div>

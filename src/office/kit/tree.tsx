@@ -26,7 +26,7 @@ export function Tree({ label, maxNameLength = 60, aside, ...options }: Props) {
         className="panel grid grid-cols-1 p-1"
       >
         {tree.rows.map((row) => (
-          <TreeRow key={row.branch.id} {...{ row, tree, maxNameLength, aside }} />
+          <TreeRow key={row.branch.id} row={row} tree={tree} maxNameLength={maxNameLength} aside={aside} />
         ))}
       </div>
       <p id={`${id}-help`} className="hidden text-13 text-soft tablet:block">

@@ -1,6 +1,5 @@
 // Cancelling a departure: why, and what each booking gets by which way, seen to the won before it is done.
 import { type FormEvent, useState } from 'react'
-import { Link, useParams } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { choiceLimits } from '#limits/trade.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -12,6 +11,7 @@ import { Field, Select } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
 import { FormActions } from '../kit/form-actions.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useDescribeError } from '../kit/use-describe-error.ts'
 import { useSave } from '../kit/use-save.ts'
@@ -58,7 +58,7 @@ export function CancelDeparture({
         />
         {answer && <CancelPreviewTable preview={answer} />}
         {error !== undefined && <Problem>{describeError(error)}</Problem>}
-        {choosing > 0 && <DecisionTimeSelect {...{ choosing }} hours={wait_hours} onChange={setWait} />}
+        {choosing > 0 && <DecisionTimeSelect choosing={choosing} hours={wait_hours} onChange={setWait} />}
         <Field
           label={words.cancel.note}
           required
@@ -190,7 +190,6 @@ export function CancelProgress({ cancel }: { cancel: NonNullable<DepartureDetail
   const words = useText('occupancy')
   const { reason, note, told, by_name, done, all, choosing, until } = cancel
   const { language } = useSession()
-  const { agency = '' } = useParams()
   const may = useMay()
   return (
     <section className="panel grid gap-2 p-4" aria-label={words.states.cancelled}>
@@ -213,9 +212,9 @@ export function CancelProgress({ cancel }: { cancel: NonNullable<DepartureDetail
         {words.byWhom(by_name, told)} · {note}
       </p>
       {all > 0 && may('money') && (
-        <Link to={`/${agency}/payouts`} className="button-secondary justify-self-start">
+        <OfficeLink to="/payouts" className="button-secondary justify-self-start">
           {words.cancel.toPayouts}
-        </Link>
+        </OfficeLink>
       )}
     </section>
   )

@@ -1,6 +1,6 @@
 // One departure: how it fills, who is on it, and what can be done with all of them at once.
 import { useState } from 'react'
-import { Link, useLoaderData, useParams } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { travellerColumns } from '#domain/document/traveller-columns.ts'
 import { formatNumber } from '#lib/format.ts'
 import { Problem } from '#ui/problem.tsx'
@@ -10,6 +10,7 @@ import { useApi } from '../api.ts'
 import { ProgressBadge } from '../bookings/progress-badge.tsx'
 import { ExportButton } from '../kit/export-button.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { useToast } from '../kit/toast.tsx'
@@ -29,7 +30,6 @@ export const loader = ({ api, params }: LoaderArgs) =>
 export default function DeparturePage() {
   const words = useText('occupancy')
   const localized = useLocalized()
-  const { agency = '' } = useParams()
   const departure = useLoaderData<typeof loader>()
   const { messages, cancel } = departure
   const isCancelling = cancel !== null && cancel.done < cancel.all
@@ -42,13 +42,13 @@ export default function DeparturePage() {
         title={`${words.day(departure_date)} ${localized(page_title)}`}
         lead={<DepartureStatus departure={departure} />}
       >
-        <Link to={`/${agency}/filling`} className="button-secondary">
+        <OfficeLink to="/filling" className="button-secondary">
           {words.toList}
-        </Link>
+        </OfficeLink>
         {may('departures') && (
-          <Link to={`/${agency}/trips/${package_code}/departures`} className="button-secondary">
+          <OfficeLink to={`/trips/${package_code}/departures`} className="button-secondary">
             {words.toPrices}
-          </Link>
+          </OfficeLink>
         )}
       </PageHeader>
       <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_24rem]">
@@ -161,7 +161,6 @@ function CloseSaleButton({
 
 function BookingList({ departure: { departure_id, list, cancel } }: { departure: DepartureDetails }) {
   const words = useText('occupancy')
-  const { agency = '' } = useParams()
   const may = useMay()
   const isPaid = list.some(({ progress }) => progress !== 'waiting_for_payment')
   return (
@@ -178,13 +177,13 @@ function BookingList({ departure: { departure_id, list, cancel } }: { departure:
             key={booking_id}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 text-15 tablet:grid-cols-[minmax(0,1fr)_7rem_auto_13rem]"
           >
-            <Link
-              to={`/${agency}/bookings/${booking_id}`}
+            <OfficeLink
+              to={`/bookings/${booking_id}`}
               className="inline-flex min-h-11 mouse:min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline"
             >
               <span className="truncate">{name}</span>
               <span className="font-normal text-soft tabular-nums">{words.people(people)}</span>
-            </Link>
+            </OfficeLink>
             <span className="flex flex-wrap gap-1 text-13 text-soft max-tablet:order-last max-tablet:col-span-2 max-tablet:empty:hidden">
               {passports_missing > 0 && (
                 <span className="badge" data-tone="warn">

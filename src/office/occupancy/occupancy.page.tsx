@@ -1,6 +1,6 @@
 // 모객 현황: all departures to come by day, how full, confirmed or not, what has come in.
 import { useState } from 'react'
-import { Link, useLoaderData, useParams } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { occupancyStates } from '#domain/occupancy/states.ts'
 import { todayLimits } from '#limits/display.ts'
 import { useLocalized } from '#web/session.tsx'
@@ -9,6 +9,7 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
 import { FilterField, FilterSelect } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
@@ -82,7 +83,6 @@ function OccupancyTable({ onConfirm }: { onConfirm: OnConfirm }) {
   const words = useText('occupancy')
   const { menu } = useText('shell')
   const may = useMay()
-  const { agency = '' } = useParams()
   const { list, ...paging } = useLoaderData<typeof loader>()
   return (
     <DataTable<DepartureOccupancy>
@@ -95,9 +95,9 @@ function OccupancyTable({ onConfirm }: { onConfirm: OnConfirm }) {
       empty={
         <EmptyState title={words.empty} lead={words.emptyLead}>
           {may('departures') && (
-            <Link to={`/${agency}/trips`} className="button-secondary">
+            <OfficeLink to="/trips" className="button-secondary">
               {menu.trips}
-            </Link>
+            </OfficeLink>
           )}
         </EmptyState>
       }
@@ -109,7 +109,6 @@ function OccupancyTable({ onConfirm }: { onConfirm: OnConfirm }) {
 function useOccupancyColumns(onConfirm: OnConfirm): TableColumn<DepartureOccupancy>[] {
   const words = useText('occupancy')
   const localized = useLocalized()
-  const { agency = '' } = useParams()
   const { columns } = words
   return [
     {
@@ -128,12 +127,12 @@ function useOccupancyColumns(onConfirm: OnConfirm): TableColumn<DepartureOccupan
       title: columns.trip,
       fixed: true,
       cell: ({ departure_id, page_title }) => (
-        <Link
-          to={`/${agency}/filling/${departure_id}`}
+        <OfficeLink
+          to={`/filling/${departure_id}`}
           className="line-clamp-2 min-w-36 break-keep font-semibold underline-offset-4 hover:underline"
         >
           {localized(page_title)}
-        </Link>
+        </OfficeLink>
       ),
     },
     { key: 'bar', title: columns.bar, cell: (row) => <OccupancyBar row={row} /> },
@@ -158,14 +157,18 @@ function useOccupancyColumns(onConfirm: OnConfirm): TableColumn<DepartureOccupan
       cell: ({ paid, total }) =>
         total > 0 && <span className="whitespace-normal">{words.millions(paid, total)}</span>,
     },
-    { key: 'acts', title: '', fixed: true, cell: (row) => <OccupancyActions {...{ row, onConfirm }} /> },
+    {
+      key: 'acts',
+      title: '',
+      fixed: true,
+      cell: (row) => <OccupancyActions row={row} onConfirm={onConfirm} />,
+    },
   ]
 }
 
 function OccupancyActions({ row, onConfirm }: { row: DepartureOccupancy; onConfirm: OnConfirm }) {
   const words = useText('occupancy')
   const localized = useLocalized()
-  const { agency = '' } = useParams()
   const [trip, day] = [localized(row.page_title), words.day(row.departure_date)]
   return (
     <span className="flex justify-end gap-2">
@@ -179,13 +182,13 @@ function OccupancyActions({ row, onConfirm }: { row: DepartureOccupancy; onConfi
           {words.confirm}
         </button>
       )}
-      <Link
-        to={`/${agency}/filling/${row.departure_id}`}
+      <OfficeLink
+        to={`/filling/${row.departure_id}`}
         aria-label={words.openLabel(trip, day)}
         className="button-secondary max-desktop:hidden" // the name of the trip leads there, too
       >
         {words.open}
-      </Link>
+      </OfficeLink>
     </span>
   )
 }

@@ -1,10 +1,10 @@
 // The columns of what is to be sent by transfer, and what is done in a row of it.
-import { Link, useParams } from 'react-router'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
 import type { TableColumn } from '../kit/data-table.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { Payout } from './payout.ts'
 
@@ -57,17 +57,16 @@ export function usePayoutColumns(actions: PayoutActionsProps): TableColumn<Payou
       ),
     },
     { key: 'account', title: columns.account, cell: (row) => <AccountBadge row={row} /> },
-    { key: 'acts', title: '', fixed: true, cell: (row) => <PayoutActions {...{ row, ...actions }} /> },
+    { key: 'acts', title: '', fixed: true, cell: (row) => <PayoutActions row={row} {...actions} /> },
   ]
 }
 
 function CustomerCell({ booking_id, name }: Payout) {
-  const { agency = '' } = useParams()
   return (
-    <Link to={`/${agency}/bookings/${booking_id}`} className="grid underline-offset-4 hover:underline">
+    <OfficeLink to={`/bookings/${booking_id}`} className="grid underline-offset-4 hover:underline">
       <span className="font-semibold whitespace-nowrap">{name}</span>
       <span className="text-13 text-soft whitespace-nowrap">{formatInFours(booking_id)}</span>
-    </Link>
+    </OfficeLink>
   )
 }
 

@@ -28,7 +28,9 @@ export function RequestAccountDialog({
       title={words.askFirst(name)}
       lead={email_masked ? words.askMails(email_masked) : words.askMailsNobody}
       confirmLabel={words.ask}
-      {...{ saving, problem, onClose }}
+      saving={saving}
+      problem={problem}
+      onClose={onClose}
       onConfirm={() => void requestAccount()}
     />
   )

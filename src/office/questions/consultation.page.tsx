@@ -1,6 +1,6 @@
 // One consultation: who asks, who has it in charge, what was answered.
 import { useState } from 'react'
-import { Link, useLoaderData, useParams } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized, useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
@@ -8,6 +8,7 @@ import { CheckBox } from '../kit/check-box.tsx'
 import { Select, Textarea } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
 import { formatMoment } from '../kit/format-moment.ts'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { SaveConflictDialog, useSaveWithConflict } from '../kit/save-conflict.tsx'
@@ -27,15 +28,14 @@ export default function ConsultationPage() {
   const words = useText('questions')
   const { language } = useSession()
   const localized = useLocalized()
-  const { agency = '' } = useParams()
   const consultation = useLoaderData<typeof loader>()
   const { name, page_title, contents, reg_date, state } = consultation
   return (
     <>
       <PageHeader title={words.consultationTitle(name)} lead={formatMoment(reg_date, language)}>
-        <Link to={`/${agency}/questions/consultations`} className="button-secondary">
+        <OfficeLink to="/questions/consultations" className="button-secondary">
           {words.toList}
-        </Link>
+        </OfficeLink>
       </PageHeader>
       <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-4">

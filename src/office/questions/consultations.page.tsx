@@ -1,5 +1,5 @@
 // ConsultationListPage: new ones first, by state and person.
-import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { useLocalized, useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
 import { DataTable, type TableColumn } from '../kit/data-table.tsx'
@@ -7,6 +7,7 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { FilterField, FilterSelect } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
@@ -87,7 +88,6 @@ function useConsultationColumns(): TableColumn<
   const words = useText('questions')
   const { language } = useSession()
   const localized = useLocalized()
-  const { agency = '' } = useParams()
   return [
     {
       key: 'state',
@@ -100,10 +100,10 @@ function useConsultationColumns(): TableColumn<
       title: words.who,
       fixed: true,
       cell: ({ id, name, excerpt }) => (
-        <Link to={`/${agency}/questions/consultations/${id}`} className="grid gap-0.5 hover:underline">
+        <OfficeLink to={`/questions/consultations/${id}`} className="grid gap-0.5 hover:underline">
           <span className="font-medium">{name}</span>
           <span className="line-clamp-1 text-13 text-soft">{excerpt}</span>
-        </Link>
+        </OfficeLink>
       ),
     },
     {

@@ -1,6 +1,6 @@
 // One question with all its answers, and the editor for the next.
 import { useRef, useState } from 'react'
-import { Link, useLoaderData, useParams } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { Problem } from '#ui/problem.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { toEditorHtml } from '#web/editor/contents.ts'
@@ -9,6 +9,7 @@ import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { formatMoment } from '../kit/format-moment.ts'
 import { htmlToText } from '../kit/html-to-text.ts'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { RichTextField } from '../kit/rich-text-field.tsx'
@@ -23,7 +24,6 @@ export const loader = ({ api, params }: LoaderArgs) => api.board.question({ id: 
 export default function QuestionThread() {
   const words = useText('questions')
   const { language } = useSession()
-  const { agency = '' } = useParams()
   const question = useLoaderData<typeof loader>()
   return (
     <>
@@ -31,9 +31,9 @@ export default function QuestionThread() {
         title={question.title}
         lead={`${question.reg_name} · ${formatMoment(question.reg_date, language)}`}
       >
-        <Link to={`/${agency}/questions`} className="button-secondary">
+        <OfficeLink to="/questions" className="button-secondary">
           {words.toList}
-        </Link>
+        </OfficeLink>
       </PageHeader>
       <div className="grid max-w-3xl gap-4">
         <Panel

@@ -1,5 +1,5 @@
 // Questions of the Q&A board: what waits comes first.
-import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
 import { DataTable, type TableColumn } from '../kit/data-table.tsx'
@@ -7,6 +7,7 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { FilterField, FilterSelect } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
@@ -70,7 +71,6 @@ type QuestionExportColumn = Parameters<Api['board']['exportQuestions']>[0]['colu
 function useQuestionColumns(): TableColumn<QuestionRow, QuestionExportColumn>[] {
   const words = useText('questions')
   const { language } = useSession()
-  const { agency = '' } = useParams()
   return [
     {
       key: 'state',
@@ -87,9 +87,9 @@ function useQuestionColumns(): TableColumn<QuestionRow, QuestionExportColumn>[] 
       title: words.question,
       fixed: true,
       cell: ({ id, title, private_yn }) => (
-        <Link to={`/${agency}/questions/${id}`} className="font-medium hover:underline">
+        <OfficeLink to={`/questions/${id}`} className="font-medium hover:underline">
           {title} {private_yn === 'Y' && <span className="badge">{words.isPrivate}</span>}
-        </Link>
+        </OfficeLink>
       ),
     },
     { key: 'who', title: words.who, cell: ({ reg_name }) => reg_name },

@@ -90,7 +90,7 @@ function PaletteSearch({ onDone }: { onDone: () => void }) {
         onKeyDown={onKeyDown}
         className="form-control border-transparent"
       />
-      <PaletteResults {...{ id, items, activeIndex }} onPick={go} />
+      <PaletteResults id={id} items={items} activeIndex={activeIndex} onPick={go} />
       {items.length === 0 && <p className="px-3 py-4 text-15 text-soft">{words.findNothing}</p>}
     </div>
   )

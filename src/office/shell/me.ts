@@ -1,7 +1,8 @@
 // Who is logged in, and what they may do at the agency of the address.
-import { useParams, useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
 import type { Permission } from '#roles.ts'
 import type { Api } from '../api.ts'
+import { useAgency } from '../kit/office-link.tsx'
 import { switchLanguage } from './switch-language.ts'
 
 /** Who comes to a browser that spoke another language finds the office in their own. */
@@ -15,11 +16,11 @@ export async function loadShell(api: Api, to: string) {
 export function useMe() {
   const me = useRouteLoaderData<typeof loadShell>('shell')
   if (!me) throw new Error('a screen stands outside of the shell')
-  const { agency } = useParams()
+  const agency = useAgency()
   // On one's own account no agency is named: who works for one only keeps its menu.
   const onlyAgency = me.agencies.length === 1 ? me.agencies[0] : undefined
   const namedAgency = me.agencies.find(({ travel_agency }) => String(travel_agency) === agency)
-  return { me, currentAgency: agency === undefined ? onlyAgency : namedAgency }
+  return { me, currentAgency: agency === '' ? onlyAgency : namedAgency }
 }
 
 /** Whether their roles at this agency allow it. */

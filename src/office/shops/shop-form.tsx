@@ -1,10 +1,10 @@
 // What is known of a partner shop, as a form: for a new one, and for one that is there.
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
 import { Problem } from '#ui/problem.tsx'
 import { type Api, useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
+import { useOfficeNavigate } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { SaveConflictDialog, useSaveWithConflict } from '../kit/save-conflict.tsx'
@@ -93,8 +93,7 @@ export function AddShop() {
   const { save: saveWord } = useText('kit')
   const api = useApi()
   const toast = useToast()
-  const navigate = useNavigate()
-  const { agency = '' } = useParams()
+  const navigate = useOfficeNavigate()
   const [input, setInput] = useState(emptyShop)
   const { save, saving, problem, wrong } = useSave()
   async function send(form: HTMLFormElement): Promise<void> {
@@ -102,7 +101,7 @@ export function AddShop() {
     await save(async (sending) => {
       const added = await api.agency.addShop({ store_id, ...fromShopInput(input) }, sending)
       toast(words.added(input.ko || input.en))
-      await navigate(`/${agency}/shops/${encodeURIComponent(added.store_id)}`)
+      await navigate(`/shops/${encodeURIComponent(added.store_id)}`)
     })
   }
   return (

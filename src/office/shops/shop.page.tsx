@@ -1,6 +1,6 @@
 // One partner shop: its link and QR code, what came through it, and what we know of it. Or a new one.
 import { useState } from 'react'
-import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { formatDay, formatNumber } from '#lib/format.ts'
 import { Problem } from '#ui/problem.tsx'
@@ -9,6 +9,7 @@ import { type Api, useApi } from '../api.ts'
 import { isProgress, ProgressBadge } from '../bookings/progress-badge.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { Select } from '../kit/field.tsx'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { useToast } from '../kit/toast.tsx'
@@ -34,15 +35,14 @@ export default function ShopPage() {
 function ShopDetails({ shop }: { shop: Shop }) {
   const words = useText('shops')
   const localized = useLocalized()
-  const { agency = '' } = useParams()
   const may = useMay()
   const canChange = may('change shops')
   return (
     <>
       <PageHeader title={localized(shop.store_name)} lead={`${words.storeId} ${shop.store_id}`}>
-        <Link to={`/${agency}/shops`} className="button-secondary">
+        <OfficeLink to="/shops" className="button-secondary">
           {words.toList}
-        </Link>
+        </OfficeLink>
         {canChange && <EndPartnershipButton shop={shop} />}
       </PageHeader>
       <div className="grid items-start gap-4 desktop:grid-cols-2">
@@ -142,7 +142,6 @@ function ShopFigures({ shop }: { shop: Shop }) {
 function LatestBookings({ shop: { latest } }: { shop: Shop }) {
   const words = useText('shops')
   const localized = useLocalized()
-  const { agency = '' } = useParams()
   const may = useMay()
   return (
     <section className="panel grid gap-3 p-4 desktop:col-span-2">
@@ -152,12 +151,12 @@ function LatestBookings({ shop: { latest } }: { shop: Shop }) {
         {latest.map(({ booking_id, name, page_title, departure_date, progress, total }) => (
           <li key={booking_id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-15">
             {may('bookings') ? (
-              <Link
-                to={`/${agency}/bookings/${booking_id}`}
+              <OfficeLink
+                to={`/bookings/${booking_id}`}
                 className="whitespace-nowrap tabular-nums hover:underline"
               >
                 {formatInFours(booking_id)}
-              </Link>
+              </OfficeLink>
             ) : (
               <span className="whitespace-nowrap tabular-nums">{formatInFours(booking_id)}</span>
             )}
@@ -208,7 +207,8 @@ function EndPartnershipButton({ shop: { store_id, store_name, revision, ended } 
           lead={words.endLead}
           confirmLabel={words.end}
           danger
-          {...{ saving, problem }}
+          saving={saving}
+          problem={problem}
           onClose={() => setConfirming(false)}
           onConfirm={() => void end()}
         />

@@ -1,5 +1,5 @@
 // Partner shops: who sends us customers, and what came of it.
-import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
@@ -9,6 +9,7 @@ import { getFieldLimits } from '../kit/field-limits.ts'
 import { FilterField, FilterSelect } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
@@ -32,14 +33,13 @@ function parseShopFilters(search: URLSearchParams) {
 export default function ShopsPage() {
   const words = useText('shops')
   const may = useMay()
-  const { agency = '' } = useParams()
   return (
     <>
       <PageHeader title={words.title} lead={words.lead}>
         {may('change shops') && (
-          <Link to={`/${agency}/shops/new`} className="button-primary">
+          <OfficeLink to="/shops/new" className="button-primary">
             {words.add}
-          </Link>
+          </OfficeLink>
         )}
       </PageHeader>
       <ShopFilters />
@@ -104,7 +104,6 @@ function useShopColumns(): TableColumn<ShopRow, ShopExportColumn>[] {
   const words = useText('shops')
   const localized = useLocalized()
   const { language } = useSession()
-  const { agency = '' } = useParams()
   return [
     {
       key: 'name',
@@ -112,13 +111,10 @@ function useShopColumns(): TableColumn<ShopRow, ShopExportColumn>[] {
       fixed: true,
       cell: ({ store_id, store_name, ended }) => (
         <span className="grid min-w-40">
-          <Link
-            to={`/${agency}/shops/${encodeURIComponent(store_id)}`}
-            className="font-medium hover:underline"
-          >
+          <OfficeLink to={`/shops/${encodeURIComponent(store_id)}`} className="font-medium hover:underline">
             {localized(store_name)}
             {ended && <span className="badge ml-2">{words.ended}</span>}
-          </Link>
+          </OfficeLink>
           <span className="text-13 text-soft">{store_id}</span>
         </span>
       ),

@@ -36,7 +36,7 @@ export function ColleagueRow({ colleague, onAction }: Props) {
           .filter(Boolean)
           .join(' · ')}
       </span>
-      <ColleagueActions {...{ colleague, onAction }} />
+      <ColleagueActions colleague={colleague} onAction={onAction} />
     </li>
   )
 }

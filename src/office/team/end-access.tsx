@@ -24,7 +24,9 @@ export function RemoveDialog({ colleague, onClose }: Props) {
       lead={words.removeLead}
       confirmLabel={words.remove}
       danger
-      {...{ saving, problem, onClose }}
+      saving={saving}
+      problem={problem}
+      onClose={onClose}
       onConfirm={() => void remove()}
     />
   )
@@ -47,7 +49,9 @@ export function EndLogInsDialog({ colleague, onClose }: Props) {
       title={words.endLogInsAsk(colleague.name)}
       lead={words.endLogInsLead}
       confirmLabel={words.endLogIns}
-      {...{ saving, problem, onClose }}
+      saving={saving}
+      problem={problem}
+      onClose={onClose}
       onConfirm={() => void end()}
     />
   )
@@ -69,7 +73,9 @@ export function ResetFactorDialog({ colleague, onClose }: Props) {
       lead={words.resetLead}
       confirmLabel={words.resetFactor}
       danger
-      {...{ saving, problem, onClose }}
+      saving={saving}
+      problem={problem}
+      onClose={onClose}
       onConfirm={() => void reset()}
     />
   )

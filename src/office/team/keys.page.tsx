@@ -87,7 +87,7 @@ function KeyRow({
       <span className="text-13 text-soft">
         {last_used ? words.lastUsed(formatMoment(last_used, language)) : words.neverUsed}
       </span>
-      <RevokeKey {...{ id, name, revoked }} />
+      <RevokeKey id={id} name={name} revoked={revoked} />
     </li>
   )
 }
@@ -121,7 +121,8 @@ function RevokeKey({ id, name, revoked }: Pick<ApiKey, 'id' | 'name' | 'revoked'
           lead={words.revokeLead}
           confirmLabel={words.revoke}
           danger
-          {...{ saving, problem }}
+          saving={saving}
+          problem={problem}
           onClose={() => setConfirming(false)}
           onConfirm={() => void revoke()}
         />

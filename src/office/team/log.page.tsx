@@ -1,5 +1,5 @@
 // What was done in this office, by whom: filtered by the address.
-import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
 import { DataTable, type TableColumn } from '../kit/data-table.tsx'
@@ -7,6 +7,7 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { FilterField, FilterSelect } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
@@ -128,13 +129,12 @@ function TimeCell({ at, language }: { at: string; language: 'ko' | 'en' }) {
 
 /** The booking it was about is one press away. */
 function SubjectCell({ subject, children }: { subject: string; children: string }) {
-  const { agency } = useParams()
   const [, number] = /^booking (\w{12})$/.exec(subject) ?? []
   if (!number) return children
   return (
-    <Link to={`/${agency}/bookings/${number}`} className="underline underline-offset-4">
+    <OfficeLink to={`/bookings/${number}`} className="underline underline-offset-4">
       {children}
-    </Link>
+    </OfficeLink>
   )
 }
 

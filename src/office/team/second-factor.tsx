@@ -22,7 +22,7 @@ export function SecondFactor({ me }: { me: OwnAccount }) {
   return (
     <Panel title={words.factorTitle}>
       <p className="text-15 text-soft">{words.factorLead}</p>
-      <AuthenticatorApp {...{ me, saving, save }} onOffer={setOffer} onCodes={setCodes} />
+      <AuthenticatorApp me={me} saving={saving} save={save} onOffer={setOffer} onCodes={setCodes} />
       <Problem>{problem}</Problem>
       <Passkeys me={me} />
       {offer && (
@@ -61,7 +61,7 @@ function AuthenticatorApp({ me, saving, save, onOffer, onCodes }: AuthenticatorA
       {me.totp && <span className="text-13 text-soft">{words.codesLeft(me.codes_left)}</span>}
       <span className="grow" />
       {me.totp ? (
-        <AuthenticatorActions {...{ saving, save, onCodes }} />
+        <AuthenticatorActions saving={saving} save={save} onCodes={onCodes} />
       ) : (
         <button
           type="button"

@@ -1,8 +1,9 @@
 // What an agency that has just opened does first, as far as this person may, and what of it is done.
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { Check } from '#ui/icons.ts'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { useText } from '../kit/use-text.ts'
 import { useMay } from '../shell/me.ts'
 import type { TodayReport } from './use-pending-text.ts'
@@ -10,12 +11,12 @@ import type { TodayReport } from './use-pending-text.ts'
 /** Without a path: the operator does it, with what the agency sends. */
 const steps = [
   { name: 'factor', path: '/account', may: 'today' },
-  { name: 'categories', path: 'categories', may: 'categories' },
-  { name: 'trips', path: 'trips/paste', may: 'trips' },
-  { name: 'departures', path: 'departures', may: 'departures' },
+  { name: 'categories', path: '/categories', may: 'categories' },
+  { name: 'trips', path: '/trips/paste', may: 'trips' },
+  { name: 'departures', path: '/departures', may: 'departures' },
   { name: 'bank', path: undefined, may: 'money' },
   { name: 'home', path: undefined, may: 'categories' },
-  { name: 'people', path: 'people', may: 'staff' },
+  { name: 'people', path: '/people', may: 'staff' },
 ] as const
 
 export function FirstSteps({ done }: { done: TodayReport['first_steps'] }) {
@@ -48,14 +49,13 @@ export function FirstSteps({ done }: { done: TodayReport['first_steps'] }) {
   )
 }
 
-function Step({ path, children }: { path: string | undefined; children: ReactNode }) {
-  const { agency = '' } = useParams()
+function Step({ path, children }: { path: (typeof steps)[number]['path']; children: ReactNode }) {
   const className = 'flex items-baseline gap-3 rounded-lg'
   if (path === undefined) return <div className={className}>{children}</div>
-  const to = path.startsWith('/') ? path : `/${agency}/${path}`
+  const StepLink = path === '/account' ? Link : OfficeLink // one's own log-in belongs to no agency
   return (
-    <Link to={to} className={`${className} hover:text-brand-700`}>
+    <StepLink to={path} className={`${className} hover:text-brand-700`}>
       {children}
-    </Link>
+    </StepLink>
   )
 }

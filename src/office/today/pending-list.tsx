@@ -1,15 +1,14 @@
 // What waits, a line each: what it is, what it is about, how much, and where it is done.
-import { Link, useParams } from 'react-router'
 import { countDaysBetween } from '#lib/days.ts'
 import { todayLimits } from '#limits/display.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useEndTask } from '../bookings/use-end-task.ts'
+import { OfficeLink, type OfficePath } from '../kit/office-link.tsx'
 import { useText } from '../kit/use-text.ts'
 import { type PendingItem, type PendingKind, type TodayReport, usePendingText } from './use-pending-text.ts'
 
 export function PendingList({ day: { waiting, today } }: { day: TodayReport }) {
   const words = useText('today')
-  const { agency = '' } = useParams()
   const { end, ending, problem } = useEndTask()
   return (
     <div className="grid gap-2">
@@ -17,16 +16,23 @@ export function PendingList({ day: { waiting, today } }: { day: TodayReport }) {
       <ul className="panel divide-y divide-line">
         {waiting.map(({ kind, total, list }) => [
           ...list.map((item) => (
-            <PendingRow key={`${kind} ${getItemKey(item)}`} {...{ kind, item, today, ending }} onEnd={end} />
+            <PendingRow
+              key={`${kind} ${getItemKey(item)}`}
+              kind={kind}
+              item={item}
+              today={today}
+              ending={ending}
+              onEnd={end}
+            />
           )),
           total > list.length && (
             <li key={`${kind} more`} className="px-4 py-1">
-              <Link
-                to={buildListHref(agency, kind)}
+              <OfficeLink
+                to={buildListHref(kind)}
                 className="inline-flex min-h-11 items-center text-15 text-brand-700 hover:underline mouse:min-h-9"
               >
                 {words.more(words.kind[kind], total - list.length)}
-              </Link>
+              </OfficeLink>
             </li>
           ),
         ])}
@@ -70,7 +76,7 @@ function PendingRow({ kind, item, today, ...actions }: PendingRowProps) {
           {number}
         </span>
       )}
-      <PendingRowActions {...{ kind, item, title, ...actions }} />
+      <PendingRowActions kind={kind} item={item} title={title} {...actions} />
     </li>
   )
 }
@@ -80,20 +86,19 @@ type PendingRowActionsProps = Omit<PendingRowProps, 'today'> & { title: string }
 function PendingRowActions({ kind, item, title, ending, onEnd }: PendingRowActionsProps) {
   const words = useText('today')
   const { task } = useText('kit')
-  const { agency = '' } = useParams()
   const { task_id } = item
   const label = kind === 'cancels' && item.is_ours ? words.endCancel : words.actions[kind]
   return (
     <span
       className={`flex gap-2 max-tablet:col-span-2 max-tablet:row-start-3 tablet:justify-end ${task_id === null ? '' : 'tablet:col-span-2'}`}
     >
-      <Link
-        to={buildItemHref(agency, kind, item)}
+      <OfficeLink
+        to={buildItemHref(kind, item)}
         aria-label={`${label}: ${title}`}
         className="button-secondary"
       >
         {label}
-      </Link>
+      </OfficeLink>
       {task_id !== null && (
         <button
           type="button"
@@ -120,22 +125,22 @@ const tones: Partial<Record<PendingKind, string>> = {
   tasks: 'warn',
 }
 
-function buildItemHref(agency: string, kind: PendingKind, { ref }: PendingItem): string {
-  if (kind === 'questions') return `/${agency}/questions/${ref}`
-  if (kind === 'consultations') return `/${agency}/questions/consultations/${ref}`
-  if (kind === 'reviews') return `/${agency}/boards/reviews/${ref}`
-  if (kind === 'departures') return `/${agency}/filling/${ref}`
-  return `/${agency}/bookings/${ref}`
+function buildItemHref(kind: PendingKind, { ref }: PendingItem): OfficePath {
+  if (kind === 'questions') return `/questions/${ref}`
+  if (kind === 'consultations') return `/questions/consultations/${ref}`
+  if (kind === 'reviews') return `/boards/reviews/${ref}`
+  if (kind === 'departures') return `/filling/${ref}`
+  return `/bookings/${ref}`
 }
 
-function buildListHref(agency: string, kind: PendingKind): string {
-  if (kind === 'departures') return `/${agency}/filling?state=short`
-  if (kind === 'questions') return `/${agency}/questions?state=waiting`
-  if (kind === 'consultations') return `/${agency}/questions/consultations`
-  if (kind === 'reviews') return `/${agency}/boards/reviews?state=waiting`
-  if (kind === 'transfers') return `/${agency}/bookings?progress=waiting_for_payment`
-  if (kind === 'cancels') return `/${agency}/bookings?progress=cancel_requested`
-  if (kind === 'dues') return `/${agency}/bookings?money=due`
-  if (kind === 'refunds') return `/${agency}/payouts`
-  return `/${agency}/bookings?to_do=${kind}`
+function buildListHref(kind: PendingKind): OfficePath {
+  if (kind === 'departures') return '/filling?state=short'
+  if (kind === 'questions') return '/questions?state=waiting'
+  if (kind === 'consultations') return '/questions/consultations'
+  if (kind === 'reviews') return '/boards/reviews?state=waiting'
+  if (kind === 'transfers') return '/bookings?progress=waiting_for_payment'
+  if (kind === 'cancels') return '/bookings?progress=cancel_requested'
+  if (kind === 'dues') return '/bookings?money=due'
+  if (kind === 'refunds') return '/payouts'
+  return `/bookings?to_do=${kind}`
 }

@@ -1,9 +1,10 @@
 // The first screen: what waits, most urgent first; who leaves this week; how it goes against last year.
-import { Link, useLoaderData, useParams } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { useLocalized } from '#web/session.tsx'
 import { Chart } from '../kit/chart.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
@@ -78,7 +79,6 @@ function NextDepartures({ day: { leaving } }: { day: TodayReport }) {
   const words = useText('today')
   const localized = useLocalized()
   const may = useMay()
-  const { agency = '' } = useParams()
   return (
     <section className="panel grid gap-1 p-4">
       <h2 className="font-normal text-15 text-soft">{words.nextDepartures}</h2>
@@ -91,12 +91,12 @@ function NextDepartures({ day: { leaving } }: { day: TodayReport }) {
           >
             <span className="tabular-nums">{words.dayOfWeek(departure_date)}</span>
             {may('bookings') ? (
-              <Link
-                to={`/${agency}/filling/${departure_id}`}
+              <OfficeLink
+                to={`/filling/${departure_id}`}
                 className="truncate underline-offset-4 hover:underline"
               >
                 {localized(page_title)}
-              </Link>
+              </OfficeLink>
             ) : (
               <span className="truncate">{localized(page_title)}</span>
             )}

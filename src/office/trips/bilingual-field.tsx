@@ -52,7 +52,8 @@ export function BilingualField({
           <LanguageInput
             key={language}
             name={words.inLanguage(label, words.languages[language])}
-            {...{ isMultiline, hidesLabel }}
+            isMultiline={isMultiline}
+            hidesLabel={hidesLabel}
             suggestions={suggest?.map((each) => each[language]).filter(Boolean)}
             inputProps={{
               id: `${id}-${language}`,

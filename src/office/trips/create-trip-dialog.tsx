@@ -1,11 +1,11 @@
 // A new trip, by what it cannot be without; everything else is written in the editor.
-import { Link, useNavigate, useParams } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized, useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
 import { Field, Select } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
+import { OfficeLink, useOfficeNavigate } from '../kit/office-link.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 
@@ -14,18 +14,17 @@ type Props = { categories: Categories; onClose: () => void }
 
 export function CreateTripDialog({ categories, onClose }: Props) {
   const words = useText('trips')
-  const { agency = '' } = useParams()
   return (
     <Dialog title={words.make} onClose={onClose}>
       {categories.length === 0 ? (
         <>
           <p className="text-15">{words.categoryFirst}</p>
-          <Link to={`/${agency}/categories`} className="button-primary justify-self-end">
+          <OfficeLink to="/categories" className="button-primary justify-self-end">
             {words.toCategories}
-          </Link>
+          </OfficeLink>
         </>
       ) : (
-        <CreateTripForm {...{ categories }} />
+        <CreateTripForm categories={categories} />
       )}
     </Dialog>
   )
@@ -84,8 +83,7 @@ function CreateTripForm({ categories }: { categories: Categories }) {
 
 function useCreateTrip() {
   const api = useApi()
-  const navigate = useNavigate()
-  const { agency = '' } = useParams()
+  const navigate = useOfficeNavigate()
   const { language } = useSession()
   const { save, saving, problem, wrong } = useSave()
   async function createTrip(form: FormData): Promise<void> {
@@ -103,7 +101,7 @@ function useCreateTrip() {
       )
       createdCode = trip.package_code
     })
-    if (isDone) void navigate(`/${agency}/trips/${createdCode}`)
+    if (isDone) void navigate(`/trips/${createdCode}`)
   }
   return { createTrip, saving, problem, wrong }
 }

@@ -53,7 +53,9 @@ export function DayPlaces({ day, field, places, drag, onChange }: Props) {
             />
             {at < places.length && (
               <PlaceActions
-                {...{ place, name, at }}
+                place={place}
+                name={name}
+                at={at}
                 isLast={at === places.length - 1}
                 onDragStart={() => drag.onDragStart(at)}
                 onChange={updatePlace}
@@ -101,7 +103,7 @@ function PlaceActions({
       >
         <Menu size={18} />
       </span>
-      <LocateButton {...{ place, name, onChange }} />
+      <LocateButton place={place} name={name} onChange={onChange} />
       <IconButton name={words.placeUp(name)} isDisabled={at === 0} onClick={() => onMove(at - 1)}>
         <ChevronUp size={18} />
       </IconButton>

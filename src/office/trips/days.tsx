@@ -54,7 +54,10 @@ export function Days({ days, phrases, onChange }: Props) {
         <DayPanel
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place alone
           key={at}
-          {...{ days, day, at, phrases }}
+          days={days}
+          day={day}
+          at={at}
+          phrases={phrases}
           drag={{ onDragStart: (place) => setDragged({ day: at, at: place }), onDrop: (to) => drop(at, to) }}
           onChange={(next) => onChange([...days.slice(0, at), next, ...days.slice(at + 1)])}
           onDays={onChange}
@@ -88,7 +91,7 @@ function DayPanel({ days, day, at, phrases, drag, onChange, onDays }: DayPanelPr
   const number = at + 1
   return (
     <section className="panel grid min-w-0 gap-3 p-4" aria-labelledby={id}>
-      <DayHeader {...{ id, days, day, at, onDays }} />
+      <DayHeader id={id} days={days} day={day} at={at} onDays={onDays} />
       <BilingualField
         field={`schedule.${at}.heading`}
         label={`${words.day(number)} ${words.dayHeading}`}
@@ -103,7 +106,7 @@ function DayPanel({ days, day, at, phrases, drag, onChange, onDays }: DayPanelPr
         drag={drag}
         onChange={(places) => onChange({ ...day, places })}
       />
-      <DayDetails {...{ day, at, phrases, onChange }} before={days[at - 1]} />
+      <DayDetails day={day} at={at} phrases={phrases} onChange={onChange} before={days[at - 1]} />
     </section>
   )
 }

@@ -1,8 +1,9 @@
 // The departures of one trip, month by month: typed, made by rule, repriced, and saved in one call.
-import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
+import { useLoaderData, useParams, useSearchParams } from 'react-router'
 import { parseMonth } from '#lib/month.ts'
 import { useLocalized } from '#web/session.tsx'
 import { useApi } from '../api.ts'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
 import { ApplyFlights } from './apply-flights.tsx'
@@ -21,7 +22,7 @@ export async function loader({ api, params }: LoaderArgs) {
 
 export default function DeparturesPage() {
   const { departures, templates, holidays } = useLoaderData<typeof loader>()
-  const { agency = '', code = '' } = useParams()
+  const { code = '' } = useParams()
   const words = useText('prices')
   const localized = useLocalized()
   const api = useApi()
@@ -40,15 +41,15 @@ export default function DeparturesPage() {
       templates={templates}
       read={() => api.trip.departures({ package_code: code })}
       links={
-        <Link to={`/${agency}/trips/${code}`} className="button-secondary">
+        <OfficeLink to={`/trips/${code}`} className="button-secondary">
           {words.edit}
-        </Link>
+        </OfficeLink>
       }
       filters={<MonthSelect departures={departures} chosen={month} />}
       empty={words.none}
       renderSide={(priceGrid, chosenRows) => (
         <>
-          <ApplyFlights {...{ priceGrid, chosenRows, templates }} />
+          <ApplyFlights priceGrid={priceGrid} chosenRows={chosenRows} templates={templates} />
           <DepartureRuleForm
             package_code={code}
             today={departures.today}

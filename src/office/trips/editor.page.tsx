@@ -1,6 +1,6 @@
 // The editor of a trip: everything about it on one page, saved as it is typed, published when it is right.
 import { lazy, Suspense, useRef } from 'react'
-import { Link, useLoaderData, useParams } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { Problem } from '#ui/problem.tsx'
 import { toEditorHtml } from '#web/editor/contents.ts'
 import type { EditorHandle } from '#web/editor/editor.tsx'
@@ -8,6 +8,7 @@ import { useLocalized, useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { ConflictDialog } from '../kit/conflict-dialog.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { Preview } from '../kit/preview.tsx'
@@ -44,22 +45,21 @@ function Editor({ trip, phrases }: { trip: TripDetails; phrases: Phrases }) {
   const words = useText('trips')
   const localized = useLocalized()
   const api = useApi()
-  const { agency = '' } = useParams()
   const draft = useDraft(trip)
   const { content, change, saved } = draft
   return (
     <FieldErrorsProvider value={draft.wrong}>
       <PageHeader
         title={localized(content.page_title) || words.make}
-        lead={<SaveStatus {...{ trip, draft }} />}
+        lead={<SaveStatus trip={trip} draft={draft} />}
         needsWideScreen
       >
-        <Link to={`/${agency}/trips`} className="button-secondary">
+        <OfficeLink to="/trips" className="button-secondary">
           {words.toList}
-        </Link>
-        <Link to={`/${agency}/trips/${trip.package_code}/departures`} className="button-secondary">
+        </OfficeLink>
+        <OfficeLink to={`/trips/${trip.package_code}/departures`} className="button-secondary">
           {words.sheet}
-        </Link>
+        </OfficeLink>
         <PublishBar trip={trip} draft={draft} />
       </PageHeader>
       <Problem>{draft.problem}</Problem>
@@ -72,7 +72,7 @@ function Editor({ trip, phrases }: { trip: TripDetails; phrases: Phrases }) {
             <SectionNav content={content} />
             <PublishBlockers list={saved.hindrances} />
           </aside>
-          <EditorSections {...{ trip, phrases, content, change }} />
+          <EditorSections trip={trip} phrases={phrases} content={content} change={change} />
         </div>
       </Preview>
       <TripConflictDialog draft={draft} categories={trip.categories} />

@@ -24,7 +24,7 @@ export function ExtrasSection({ content, change }: SectionProps) {
           onChange={({ target }) => change({ single_supplement: Number(target.value) })}
         />
       </div>
-      <OptionList {...{ content, change }} />
+      <OptionList content={content} change={change} />
       <BilingualField
         field="file_request"
         label={words.fields.file_request}
@@ -51,7 +51,7 @@ function OptionList({ content: { options }, change }: SectionProps) {
       {rows.map((option, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an option gets its name when it is typed
         <div key={at} className="grid grid-cols-[minmax(0,1fr)_8rem_2.25rem] items-start gap-1">
-          <OptionFields {...{ option, at }} onChange={(next) => putOption(at, next)} />
+          <OptionFields option={option} at={at} onChange={(next) => putOption(at, next)} />
           {at < options.length && (
             <IconButton
               name={words.removeLine(words.fields.options, at + 1)}

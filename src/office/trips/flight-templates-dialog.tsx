@@ -92,7 +92,8 @@ function TemplateForm({ edited, onEdit }: TemplateFormProps) {
       ))}
       <Problem>{problem}</Problem>
       <TemplateActions
-        {...{ edited, saving }}
+        edited={edited}
+        saving={saving}
         onAdd={(more) => set({ flights: [...flights, more] })}
         onRemove={(template_id) => void remove(template_id)}
       />

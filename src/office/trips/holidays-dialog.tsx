@@ -59,7 +59,7 @@ export function HolidaysDialog({ holidays, onClose }: { holidays: readonly Holid
           {words.holidayAdd}
         </button>
       </form>
-      <HolidayList {...{ holidays, saving }} onRemove={(each) => void remove(each)} />
+      <HolidayList holidays={holidays} saving={saving} onRemove={(each) => void remove(each)} />
     </Dialog>
   )
 }

@@ -1,6 +1,5 @@
 // Trips out of the export of another Naru: picked, and brought in together as drafts.
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
 import type { TripsFile } from '#domain/trip/import-export.ts'
 import { toNewTrip } from '#domain/trip/to-new-trip.ts'
 import type { LocalizedText } from '#i18n/language.ts'
@@ -8,6 +7,7 @@ import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Select } from '../kit/field.tsx'
+import { useOfficeNavigate } from '../kit/office-link.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
@@ -19,8 +19,7 @@ export function ImportOtherTrips({ file: { trips, categories: theirs }, categori
   const localized = useLocalized()
   const api = useApi()
   const toast = useToast()
-  const navigate = useNavigate()
-  const { agency = '' } = useParams()
+  const navigate = useOfficeNavigate()
   const { save, saving, problem, wrong } = useSave()
   const [picked, setPicked] = useState(() => new Set(trips.map(({ package_code }) => package_code)))
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' })
@@ -34,7 +33,7 @@ export function ImportOtherTrips({ file: { trips, categories: theirs }, categori
       await api.trip.importTrips({ trips: drafts }, sending)
       toast(words.made(drafts.length))
     })
-    if (isDone) void navigate(`/${agency}/trips?state=draft`)
+    if (isDone) void navigate('/trips?state=draft')
   }
   return (
     <form
@@ -46,7 +45,7 @@ export function ImportOtherTrips({ file: { trips, categories: theirs }, categori
     >
       <h2 className="font-semibold text-16">{words.title}</h2>
       <p className="text-15 text-soft">{words.lead}</p>
-      <PickTrips {...{ trips, today, picked }} onPick={setPicked} />
+      <PickTrips trips={trips} today={today} picked={picked} onPick={setPicked} />
       <Select
         name="category"
         label={words.category}

@@ -29,8 +29,8 @@ export function LegFields({ at, onRemove, ...fields }: LegFieldsProps) {
         </IconButton>
       </div>
       <div className="grid grid-cols-2 gap-2 tablet:grid-cols-4">
-        <FlightFields {...{ at, ...fields }} />
-        <RouteFields {...{ at, ...fields }} />
+        <FlightFields at={at} {...fields} />
+        <RouteFields at={at} {...fields} />
       </div>
     </fieldset>
   )

@@ -1,6 +1,6 @@
 // The trips of the agency: by state, in the order of the site, copied and made.
 import { useState } from 'react'
-import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { Plus } from '#ui/icons.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized } from '#web/session.tsx'
@@ -8,6 +8,7 @@ import { DataTable } from '../kit/data-table.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { FilterField, FilterSelect } from '../kit/filter-fields.tsx'
 import { Filters } from '../kit/filters.tsx'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Tabs } from '../kit/tabs.tsx'
 import { useText } from '../kit/use-text.ts'
@@ -51,7 +52,7 @@ export default function TripListPage() {
         </button>
       </PageHeader>
       <StateTabs />
-      <TripFilters {...{ categories }} />
+      <TripFilters categories={categories} />
       <Problem>{ordering.problem || copying.problem}</Problem>
       <DataTable
         name="trips"
@@ -72,18 +73,17 @@ function ImportExportLinks() {
   const pasting = useText('paste')
   const byFile = useText('imports')
   const may = useMay()
-  const { agency = '' } = useParams()
   return (
     <>
       <ExportTrips />
       {may('import trips') && (
-        <Link to={`/${agency}/trips/file`} className="button-secondary">
+        <OfficeLink to="/trips/file" className="button-secondary">
           {byFile.open}
-        </Link>
+        </OfficeLink>
       )}
-      <Link to={`/${agency}/trips/paste`} className="button-secondary">
+      <OfficeLink to="/trips/paste" className="button-secondary">
         {pasting.open}
-      </Link>
+      </OfficeLink>
     </>
   )
 }
@@ -95,7 +95,7 @@ function StateTabs() {
     <Tabs
       label={words.columns.state}
       tabs={[undefined, ...tripStates].map((state) => ({
-        to: state ? `?state=${state}` : '?',
+        to: state ? (`?state=${state}` as const) : '?',
         name: words.states[state ?? 'all'],
         isCurrent: (search.get('state') ?? '') === (state ?? ''),
       }))}

@@ -1,10 +1,11 @@
 // The departures of all trips in one month: looked over, repriced, and saved in one call.
-import { Form, Link, useLoaderData, useParams, useSearchParams } from 'react-router'
+import { Form, Link, useLoaderData, useSearchParams } from 'react-router'
 import { addMonths, formatMonth, parseMonth } from '#lib/month.ts'
 import { ChevronLeft, ChevronRight } from '#ui/icons.ts'
 import { useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
 import { ApplyFlights } from './apply-flights.tsx'
@@ -45,7 +46,9 @@ export default function MonthPage() {
         />
       }
       empty={<NoneInMonth />}
-      renderSide={(priceGrid, chosenRows) => <ApplyFlights {...{ priceGrid, chosenRows, templates }} />}
+      renderSide={(priceGrid, chosenRows) => (
+        <ApplyFlights priceGrid={priceGrid} chosenRows={chosenRows} templates={templates} />
+      )}
     />
   )
 }
@@ -53,13 +56,12 @@ export default function MonthPage() {
 function NoneInMonth() {
   const words = useText('prices')
   const { menu } = useText('shell')
-  const { agency = '' } = useParams()
   return (
     <>
       <p className="text-soft">{words.noneInMonth}</p>
-      <Link to={`/${agency}/trips`} className="button-secondary">
+      <OfficeLink to="/trips" className="button-secondary">
         {menu.trips}
-      </Link>
+      </OfficeLink>
     </>
   )
 }

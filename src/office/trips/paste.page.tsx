@@ -1,6 +1,6 @@
 // Paste an itinerary: what was read beside its source, and a draft once every doubt has been looked at.
 import { useMemo, useState } from 'react'
-import { useLoaderData, useNavigate, useParams } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { ReadTrip } from '#domain/itinerary/itinerary.ts'
 import { buildReview, countUnchecked, type ReviewGroup } from '#domain/itinerary/review.ts'
 import {
@@ -16,6 +16,7 @@ import { useLocalized } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Field, Select } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
+import { useOfficeNavigate } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
@@ -66,8 +67,7 @@ function ReviewTrips({
   onDone: () => void
 }) {
   const words = useText('paste')
-  const { agency = '' } = useParams()
-  const navigate = useNavigate()
+  const navigate = useOfficeNavigate()
   const [remaining, setRemaining] = useState(() => trips.map((trip) => ({ trip, groups: buildReview(trip) })))
   const [at, setAt] = useState(0)
   const [shown, setShown] = useState<string | number>('')
@@ -85,7 +85,7 @@ function ReviewTrips({
     setAt(0)
     if (others.length === 0) {
       onDone()
-      void navigate(`/${agency}/trips/${package_code}`)
+      void navigate(`/trips/${package_code}`)
     }
   }
   return (

@@ -1,12 +1,12 @@
 // The pictures of a trip: dropped many at once, put in order, with words and the point that stays in sight.
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
-import { useParams } from 'react-router'
 import { clamp } from '#lib/clamp.ts'
 import { tripLimits } from '#limits/trade.ts'
 import { ChevronLeft, ChevronRight, X } from '#ui/icons.ts'
 import { useApi } from '../api.ts'
 import { DropZone } from '../kit/drop-zone.tsx'
 import { Select } from '../kit/field.tsx'
+import { useAgency } from '../kit/office-link.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { SendFile } from '../kit/use-uploads.ts'
 import { BilingualField } from './bilingual-field.tsx'
@@ -54,7 +54,9 @@ export default function Pictures({ package_code, days, pictures, onChange }: Pro
         {pictures.map((picture, at) => (
           <li key={picture.path} className="panel grid content-start gap-2 p-2" {...getDragProps(at)}>
             <PictureFields
-              {...{ picture, at, days }}
+              picture={picture}
+              at={at}
+              days={days}
               onChange={(next) =>
                 onChange((now) => ({
                   pictures: now.pictures.map((each, place) => (place === at ? next : each)),
@@ -100,7 +102,7 @@ function PictureFields({ picture, at, days, onChange }: PictureFieldsProps & { d
   ]
   return (
     <>
-      <FocusPointPicker {...{ picture, at, onChange }} />
+      <FocusPointPicker picture={picture} at={at} onChange={onChange} />
       <BilingualField
         field={`pictures.${at}`}
         label={words.altLabel(at + 1)}
@@ -153,7 +155,7 @@ const toPercent = (share: number) => clamp(Math.round(share), 0, 100)
 
 function FocusPointPicker({ picture, at, onChange }: PictureFieldsProps) {
   const words = useText('trips')
-  const { agency = '' } = useParams()
+  const agency = useAgency()
   const { x, y } = picture
   function pickPoint({ currentTarget, clientX, clientY, detail }: MouseEvent): void {
     if (detail === 0) return // by the keyboard, which has its arrows

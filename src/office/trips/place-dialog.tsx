@@ -172,7 +172,7 @@ function PlaceFields({ input, onChange, wrong }: PlaceFieldsProps) {
         ]}
         {...getFieldProps('country')}
       />
-      <DegreeFields {...{ input, onChange, wrong }} />
+      <DegreeFields input={input} onChange={onChange} wrong={wrong} />
       <p className="text-13 text-soft">{words.degreesHint}</p>
     </>
   )

@@ -63,7 +63,7 @@ export function PriceGrid(props: Props) {
     <>
       <PageHeader title={title} lead={lead} needsWideScreen>
         {links}
-        <SaveButtons {...{ priceGrid, saving, count }} onSave={() => void send()} />
+        <SaveButtons priceGrid={priceGrid} saving={saving} count={count} onSave={() => void send()} />
       </PageHeader>
       <Problem>{problem}</Problem>
       {isMerged && (
@@ -72,7 +72,14 @@ export function PriceGrid(props: Props) {
         </p>
       )}
       <div className={`grid grid-cols-1 items-start gap-4 ${package_code ? oneTripLayout : manyTripsLayout}`}>
-        <PriceGridArea {...props} {...{ priceGrid, rows, getCellError, chosen }} onChoose={setChosen} />
+        <PriceGridArea
+          {...props}
+          priceGrid={priceGrid}
+          rows={rows}
+          getCellError={getCellError}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
         <div className="grid gap-3">
           {priceGrid.conflicts.length > 0 && <ConflictList priceGrid={priceGrid} />}
           {cellErrors.length > 0 && <CellErrorList cellErrors={cellErrors} onSelect={goTo} />}
@@ -127,7 +134,14 @@ function PriceGridArea(props: PriceGridAreaProps) {
         {rows.length > 0 && <Reprice chosen={chosen} rows={rows} onChange={priceGrid.change} />}
       </div>
       <PriceGridTable
-        {...{ title, empty, priceGrid, rows, columns, getCellError, chosen, onChoose }}
+        title={title}
+        empty={empty}
+        priceGrid={priceGrid}
+        rows={rows}
+        columns={columns}
+        getCellError={getCellError}
+        chosen={chosen}
+        onChoose={onChoose}
         onWrite={write}
         {...(package_code ? {} : { before })}
         after={after}

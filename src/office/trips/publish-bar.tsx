@@ -1,6 +1,6 @@
 // Publishing a trip, now or at a time; and what else is done with it as a whole.
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate, useParams, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { Field } from '../kit/field.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
 import { Menu } from '../kit/menu.tsx'
+import { type OfficePath, useOfficeNavigate } from '../kit/office-link.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
@@ -46,7 +47,14 @@ export function PublishBar({ trip, draft }: Props) {
         />
       )}
       {(openDialog === 'down' || openDialog === 'remove') && (
-        <ConfirmTripAction action={openDialog} {...{ trip, saving, problem, runAction }} onClose={close} />
+        <ConfirmTripAction
+          action={openDialog}
+          trip={trip}
+          saving={saving}
+          problem={problem}
+          runAction={runAction}
+          onClose={close}
+        />
       )}
       {openDialog === 'versions' && (
         <Suspense>
@@ -63,7 +71,7 @@ function usePublishing({ trip: { package_code }, draft }: Props, onDone: () => v
   const { language } = useSession()
   const api = useApi()
   const toast = useToast()
-  const navigate = useNavigate()
+  const navigate = useOfficeNavigate()
   const { revalidate } = useRevalidator()
   const { save, saving, problem } = useSave({ onConflict: () => void draft.loadTheirs() })
 
@@ -88,7 +96,7 @@ function usePublishing({ trip: { package_code }, draft }: Props, onDone: () => v
       throw error
     }
   }
-  async function runAction(send: () => Promise<unknown>, doneText: string, to?: string): Promise<void> {
+  async function runAction(send: () => Promise<unknown>, doneText: string, to?: OfficePath): Promise<void> {
     if (!(await save(send))) return
     onDone()
     toast(doneText)
@@ -144,7 +152,6 @@ function ConfirmTripAction({
   ...openDialog
 }: ConfirmTripActionProps) {
   const words = useText('trips')
-  const { agency = '' } = useParams()
   const api = useApi()
   if (action === 'down')
     return (
@@ -164,9 +171,7 @@ function ConfirmTripAction({
       confirmLabel={words.remove}
       danger
       {...openDialog}
-      onConfirm={() =>
-        void runAction(() => api.trip.deleteTrip({ package_code }), words.removed, `/${agency}/trips`)
-      }
+      onConfirm={() => void runAction(() => api.trip.deleteTrip({ package_code }), words.removed, '/trips')}
     />
   )
 }

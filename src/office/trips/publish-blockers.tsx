@@ -1,15 +1,16 @@
 // What still hinders a trip from selling: each line leads to the field that mends it.
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { Check } from '#ui/icons.ts'
+import { useOfficeNavigate } from '../kit/office-link.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { TripDetails } from './use-draft.ts'
 
 export function PublishBlockers({ list }: { list: TripDetails['hindrances'] }) {
   const words = useText('trips')
-  const navigate = useNavigate()
-  const { agency = '', code = '' } = useParams()
+  const navigate = useOfficeNavigate()
+  const { code = '' } = useParams()
   function focusField(field: string): void {
-    if (field === 'departures') return void navigate(`/${agency}/trips/${code}/departures`)
+    if (field === 'departures') return void navigate(`/trips/${code}/departures`)
     const parts = field.split('.')
     for (let length = parts.length; length > 0; length--) {
       const name = parts.slice(0, length).join('.')

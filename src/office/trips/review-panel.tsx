@@ -84,7 +84,7 @@ function ReviewRow({ field, onShow, onType, ...actions }: ReviewRowProps) {
         onChange={({ target }) => onType(target.value)}
         className={`form-control ${looked ? '' : 'border-amber-500 bg-[oklch(0.975_0.025_75)]'}`}
       />
-      <ReviewRowActions {...{ field, onShow, ...actions }} />
+      <ReviewRowActions field={field} onShow={onShow} {...actions} />
       {!looked && (
         <p className="col-span-2 col-start-2 text-13 text-soft">
           <strong className="font-semibold text-warn">{words.unsure}</strong>

@@ -16,7 +16,8 @@ export function Seasons({ rule, onChange }: { rule: DepartureRule; onChange: (se
         <SeasonFields
           // biome-ignore lint/suspicious/noArrayIndexKey: known by its place alone
           key={at}
-          {...{ rule, season }}
+          rule={rule}
+          season={season}
           number={at + 1}
           onChange={(part) => onChange(seasons.with(at, { ...season, ...part }))}
           onRemove={() => onChange(seasons.toSpliced(at, 1))}
@@ -71,7 +72,7 @@ function SeasonFields({ rule, season, number, onChange, onRemove }: SeasonFields
           required
         />
       </div>
-      <SeasonPrices {...{ season, number, onChange }} />
+      <SeasonPrices season={season} number={number} onChange={onChange} />
     </fieldset>
   )
 }

@@ -29,7 +29,7 @@ export function TitleSection({
         value={content.summary}
         onChange={(summary) => change({ summary })}
       />
-      <CategoryFields {...{ content, change, categories }} />
+      <CategoryFields content={content} change={change} categories={categories} />
       <LengthFields content={content} change={change} />
       <div className="grid gap-3 tablet:grid-cols-2">
         <TagsField

@@ -1,10 +1,10 @@
 // The columns of the list of trips, and what is done in a row of it.
-import { Link, useParams } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { ChevronDown, ChevronUp, Copy } from '#ui/icons.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
 import type { TableColumn } from '../kit/data-table.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
+import { OfficeLink, useAgency } from '../kit/office-link.tsx'
 import { useText } from '../kit/use-text.ts'
 import { findPictureUrl } from './find-picture-url.ts'
 import { IconButton } from './icon-button.tsx'
@@ -25,9 +25,9 @@ export function useTripColumns(actions: TripRowActions): TableColumn<Trip>[] {
       title: columns.trip,
       fixed: true,
       hasOwnLine: true,
-      cell: (trip) => <TripCell {...{ trip }} drag={actions.ordering?.getDragProps(trip)} />,
+      cell: (trip) => <TripCell trip={trip} drag={actions.ordering?.getDragProps(trip)} />,
     },
-    { key: 'state', title: columns.state, fixed: true, cell: (trip) => <StateCell {...{ trip }} /> },
+    { key: 'state', title: columns.state, fixed: true, cell: (trip) => <StateCell trip={trip} /> },
     {
       key: 'price',
       title: columns.price,
@@ -38,7 +38,7 @@ export function useTripColumns(actions: TripRowActions): TableColumn<Trip>[] {
       key: 'departures',
       title: columns.departures,
       number: true,
-      cell: (trip) => <DeparturesCell {...{ trip }} />,
+      cell: (trip) => <DeparturesCell trip={trip} />,
     },
     {
       key: 'next',
@@ -49,7 +49,7 @@ export function useTripColumns(actions: TripRowActions): TableColumn<Trip>[] {
       key: 'acts',
       title: columns.actions,
       fixed: true,
-      cell: (trip) => <ActionsCell {...{ trip, ...actions }} />,
+      cell: (trip) => <ActionsCell trip={trip} {...actions} />,
     },
   ]
 }
@@ -57,7 +57,7 @@ export function useTripColumns(actions: TripRowActions): TableColumn<Trip>[] {
 function TripCell({ trip, drag }: { trip: Trip; drag: object | undefined }) {
   const words = useText('trips')
   const localized = useLocalized()
-  const { agency = '' } = useParams()
+  const agency = useAgency()
   const { package_code, page_title, thumbnail_path, nights, days } = trip
   const picture = findPictureUrl(agency, thumbnail_path)
   const where = [
@@ -80,9 +80,9 @@ function TripCell({ trip, drag }: { trip: Trip; drag: object | undefined }) {
         <span className="h-12 w-16 shrink-0 rounded-md bg-wash" />
       )}
       <span className="grid min-w-0 gap-0.5">
-        <Link to={`/${agency}/trips/${package_code}`} className="font-medium hover:underline">
+        <OfficeLink to={`/trips/${package_code}`} className="font-medium hover:underline">
           {localized(page_title)}
-        </Link>
+        </OfficeLink>
         <span className="text-13 text-soft">{where.filter(Boolean).join(' · ')}</span>
       </span>
     </span>
@@ -111,14 +111,13 @@ function StateCell({ trip: { state, changed, publish_at } }: { trip: Trip }) {
 
 function DeparturesCell({ trip: { package_code, departures } }: { trip: Trip }) {
   const words = useText('trips')
-  const { agency = '' } = useParams()
   return (
-    <Link
-      to={`/${agency}/trips/${package_code}/departures`}
+    <OfficeLink
+      to={`/trips/${package_code}/departures`}
       className="inline-block min-h-11 mouse:min-h-9 py-1 underline"
     >
       {words.times(departures)}
-    </Link>
+    </OfficeLink>
   )
 }
 

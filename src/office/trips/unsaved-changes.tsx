@@ -1,7 +1,7 @@
 // What saving the sheet would change, cell by cell, and which bookings keep the price they were made at.
-import { Link, useParams } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { getWeekday } from '#lib/month.ts'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { useText } from '../kit/use-text.ts'
 import { toColumnKey } from './price-grid-cells.ts'
 import type { Row } from './price-grid-row.ts'
@@ -94,7 +94,6 @@ function CellChangeLine({ row, column: stored, before }: CellChange) {
 /** Whoever has booked is named by day, and found with one press. */
 function OldPriceNotice({ booked }: { booked: Row[] }) {
   const words = useText('prices')
-  const { agency = '' } = useParams()
   const people = booked.reduce((all, { taken }) => all + taken, 0)
   return (
     <div className="grid gap-1 rounded-input bg-wash p-3 text-13">
@@ -102,12 +101,12 @@ function OldPriceNotice({ booked }: { booked: Row[] }) {
       <ul className="grid gap-0.5">
         {booked.map(({ key, departure_date, bookings, taken }) => (
           <li key={key}>
-            <Link
-              to={`/${agency}/bookings?from=${departure_date}&to=${departure_date}`}
+            <OfficeLink
+              to={`/bookings?from=${departure_date}&to=${departure_date}`}
               className="text-brand-700 underline"
             >
               {words.bookedOn(departure_date, bookings, taken)}
-            </Link>
+            </OfficeLink>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 // What stands beside the cells of a row of departures: its trip before them, its state after them.
 import { useMemo } from 'react'
-import { Link, useParams } from 'react-router'
 import { X } from '#ui/icons.ts'
 import { useLocalized } from '#web/session.tsx'
 import { measureText } from '../kit/grid-headers.tsx'
+import { OfficeLink } from '../kit/office-link.tsx'
 import { useText } from '../kit/use-text.ts'
 import { IconButton } from './icon-button.tsx'
 import { formatDepartureTime } from './price-grid-cells.ts'
@@ -34,7 +34,7 @@ export function useSideColumns(departures: DepartureList, remove: PriceGridState
       cells: (row: Row) => [
         row.taken,
         <RowStateBadge key="state" row={row} />,
-        <RemoveRowButton key="remove" {...{ row, remove }} />,
+        <RemoveRowButton key="remove" row={row} remove={remove} />,
       ],
     }),
     [words, remove],
@@ -44,12 +44,11 @@ export function useSideColumns(departures: DepartureList, remove: PriceGridState
 
 function TripLink({ code, departures }: { code: string; departures: DepartureList }) {
   const localized = useLocalized()
-  const { agency = '' } = useParams()
   const title = departures.trips.find(({ package_code }) => package_code === code)?.page_title
   return (
-    <Link to={`/${agency}/trips/${code}/departures`} className="block truncate hover:underline">
+    <OfficeLink to={`/trips/${code}/departures`} className="block truncate hover:underline">
       {title ? localized(title) : code}
-    </Link>
+    </OfficeLink>
   )
 }
 

@@ -1,7 +1,7 @@
 // What is done in the list of trips: their order is changed, one is copied.
 import { type DragEvent, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
 import { type Api, useApi } from '../api.ts'
+import { useOfficeNavigate } from '../kit/office-link.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
@@ -43,8 +43,7 @@ export function useCopyTrip() {
   const words = useText('trips')
   const api = useApi()
   const toast = useToast()
-  const navigate = useNavigate()
-  const { agency = '' } = useParams()
+  const navigate = useOfficeNavigate()
   const { save, saving, problem } = useSave()
   async function copy(package_code: string): Promise<void> {
     let copiedCode = ''
@@ -53,7 +52,7 @@ export function useCopyTrip() {
     })
     if (!isDone) return
     toast(words.copied)
-    void navigate(`/${agency}/trips/${copiedCode}`)
+    void navigate(`/trips/${copiedCode}`)
   }
   return { copy, saving, problem }
 }
