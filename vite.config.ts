@@ -49,7 +49,9 @@ function fontNeverShifts(): Plugin {
 /** What people see who only look around. Of `ui` and `web` the pieces of forms are left out: they follow their form. */
 const forAll = [
   'lib/',
-  ...['catalog', 'recent', 'router', 'seo', 'shell', 'wish'].map((name) => `storefront/${name}`),
+  ...['card', 'catalog', 'kit', 'router', 'search', 'seo', 'shell', 'wish'].map(
+    (name) => `storefront/${name}`,
+  ),
   ...[
     'icon',
     'picture',
@@ -62,10 +64,10 @@ const forAll = [
   ].map((name) => `ui/${name}`),
   ...['api', 'page', 'parse-page-number', 'session', 'tab-storage'].map((name) => `web/${name}.`),
 ]
+/** What few pages have of the kit. */
+const forFew = ['form-frame', 'share-button'].map((name) => `storefront/kit/${name}.`)
 /** A booking, the list of them and my page show the same ticket. */
-const ticket = ['ticket', 'copy-button', 'progress-steps', 'progress-line', 'list-progress-steps'].map(
-  (name) => `storefront/booking/${name}.`,
-)
+const ticket = ['storefront/ticket/']
 const form = [
   ...[
     'use-form',
@@ -76,7 +78,7 @@ const form = [
     'submit',
     'no-script-notice',
   ].map((name) => `web/${name}.`),
-  'storefront/shell/use-api-form.',
+  'storefront/kit/use-api-form.',
 ]
 const startingWith = (starts: string[]) => (id: string) => {
   const file = id.replaceAll('\\', '/').split('/src/').at(-1) ?? ''
@@ -84,7 +86,11 @@ const startingWith = (starts: string[]) => (id: string) => {
 }
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-  { name: 'shared', test: startingWith(forAll), minShareCount: 3 },
+  {
+    name: 'shared',
+    test: (id: string) => startingWith(forAll)(id) && !startingWith(forFew)(id),
+    minShareCount: 3,
+  },
   { name: 'import', test: /preload-helper/ }, // every page needs it: a group takes along what its files import
   { name: 'ticket', test: startingWith(ticket) },
   { name: 'form', test: startingWith(form) },

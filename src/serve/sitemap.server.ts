@@ -5,9 +5,9 @@ import type { CurrentSite } from '#context.server.ts'
 import type { Language } from '#i18n/language.ts'
 import { sitemapLimit } from '#limits/display.ts'
 import type { Db } from '#platform/db/database.server.ts'
-import { buildTravelHref } from '#storefront/catalog/travel-href.ts'
+import { buildAbsoluteUrl, listAlternates, type SiteAddress } from '#storefront/kit/absolute-url.ts'
+import { buildTravelHref } from '#storefront/kit/travel-href.ts'
 import { routes } from '#storefront/routes.ts'
-import { buildAbsoluteUrl, listAlternates, type SiteAddress } from '#storefront/seo/absolute-url.ts'
 
 type ListedPackage = {
   package_code: string

@@ -28,7 +28,7 @@ export const routes: RouteEntry[] = [
   { path: '/auth/reset', page: 'auth/reset', texts: ['auth', 'mailed'], cached: false },
   { path: '/auth/consents', page: 'auth/consents', texts: ['auth'], cached: false },
   { path: '/mypage', page: 'my/my-page', texts: ['my', 'booking', 'trip'], cached: false },
-  { path: '/mypage/wish', page: 'wish/wish-list', texts: ['catalog', 'wish', 'my'], cached: false },
+  { path: '/mypage/wish', page: 'my/wish-list', texts: ['catalog', 'wish', 'my'], cached: false },
   { path: '/mypage/info', page: 'my/info', texts: ['my', 'auth'], cached: false },
   { path: '/mypage/password', page: 'my/password', texts: ['my', 'auth'], cached: false },
   { path: '/mypage/withdrawal', page: 'my/withdrawal', texts: ['my', 'auth'], cached: false },
@@ -55,7 +55,7 @@ export const routes: RouteEntry[] = [
   { path: '/payment/fail', page: 'payment/fail', texts: ['booking'], cached: false },
   {
     path: '/mypage/reservations',
-    page: 'booking/reservations',
+    page: 'my/reservations',
     texts: ['trip', 'booking', 'my'],
     cached: false,
   },

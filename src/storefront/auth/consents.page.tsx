@@ -1,13 +1,13 @@
 // §2 The consent page: for who is logged in and has not given all four, as after the first log-in with Kakao.
 
 import { redirect, useLoaderData, useNavigate } from 'react-router'
+import { FormFrame } from '#storefront/kit/form-frame.tsx'
+import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import type { PageArgs } from '#storefront/page.ts'
-import { useApiForm } from '#storefront/shell/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 import { readReturnPath } from './after-login.ts'
-import { AuthFrame } from './auth-frame.tsx'
 import { ConsentFields, findConsentError, readConsents } from './consent-fields.tsx'
 
 export async function loader({ api, url }: PageArgs) {
@@ -30,7 +30,7 @@ export default function ConsentsPage() {
     },
   })
   return (
-    <AuthFrame title={words.title} line={words.line} wide>
+    <FormFrame title={words.title} line={words.line} wide>
       <form noValidate onSubmit={submit} onInput={clearErrorOnInput} className="grid gap-6">
         <ConsentFields error={findConsentError(wrong)} />
         <Problem>{problem}</Problem>
@@ -45,6 +45,6 @@ export default function ConsentsPage() {
           </a>
         </div>
       </form>
-    </AuthFrame>
+    </FormFrame>
   )
 }

@@ -1,7 +1,7 @@
 // §2 Find id: it is mailed to the verified address, and the sentence is the same for every address.
 
 import { useState } from 'react'
-import { useApiForm } from '#storefront/shell/use-api-form.ts'
+import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import { useText } from '#web/session.tsx'

@@ -1,7 +1,7 @@
 // §5 Find password: an empty address is pointed out, and the request is sent all the same.
 
 import { useState } from 'react'
-import { useApiForm } from '#storefront/shell/use-api-form.ts'
+import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import { useText } from '#web/session.tsx'

@@ -1,6 +1,6 @@
 // §2 /auth/find: find id and find password, side by side where there is room.
 
-import { PageHead } from '#storefront/shell/page-head.tsx'
+import { PageHead } from '#storefront/kit/page-head.tsx'
 import { useText } from '#web/session.tsx'
 import { FindIdForm } from './find-id-form.tsx'
 import { FindPasswordForm } from './find-password-form.tsx'

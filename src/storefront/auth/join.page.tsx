@@ -3,13 +3,13 @@
 import { useState } from 'react'
 import { redirect, useLoaderData, useNavigate } from 'react-router'
 import { toLoginId } from '#domain/member/login-id.ts'
+import { FormFrame } from '#storefront/kit/form-frame.tsx'
+import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import type { PageArgs } from '#storefront/page.ts'
-import { useApiForm } from '#storefront/shell/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 import { addReturnPath, readReturnPath } from './after-login.ts'
-import { AuthFrame } from './auth-frame.tsx'
 import { ConsentFields, findConsentError, readConsents } from './consent-fields.tsx'
 import { IdField } from './id-field.tsx'
 import { comparePasswords, NewPasswordFields } from './new-password-fields.tsx'
@@ -25,7 +25,7 @@ export default function JoinPage() {
   const { to } = useLoaderData<typeof loader>()
   const { popup, join: words } = useText('auth')
   return (
-    <AuthFrame title={popup.join} line={words.line} wide>
+    <FormFrame title={popup.join} line={words.line} wide>
       <JoinForm to={to} />
       <p className="flex flex-wrap items-center justify-center gap-x-2 border-line border-t pt-4 text-15 text-soft">
         {words.isMember}
@@ -36,7 +36,7 @@ export default function JoinPage() {
           {popup.login}
         </a>
       </p>
-    </AuthFrame>
+    </FormFrame>
   )
 }
 

@@ -3,13 +3,13 @@
 
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { FormFrame } from '#storefront/kit/form-frame.tsx'
 import type { PageArgs } from '#storefront/page.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { NoScriptNotice } from '#web/no-script-notice.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 import { addReturnPath, continueAfterLogin, getSavedReturnPath, saveReturnPath } from './after-login.ts'
-import { AuthFrame } from './auth-frame.tsx'
 import { useOnce } from './use-once.ts'
 
 export function loader({ url: { searchParams } }: PageArgs) {
@@ -38,7 +38,7 @@ export default function KakaoPage() {
     }
   })
   return (
-    <AuthFrame title={words.title}>
+    <FormFrame title={words.title}>
       <p role="status">{problem || words.asking}</p>
       {problem ? (
         <div className="grid gap-2">
@@ -52,6 +52,6 @@ export default function KakaoPage() {
       ) : (
         <NoScriptNotice />
       )}
-    </AuthFrame>
+    </FormFrame>
   )
 }

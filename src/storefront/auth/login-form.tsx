@@ -2,8 +2,8 @@
 // Without scripts it is a plain form.
 
 import { useState } from 'react'
-import { useApiForm } from '#storefront/shell/use-api-form.ts'
-import { useSite } from '#storefront/shell/use-site.ts'
+import { useApiForm } from '#storefront/kit/use-api-form.ts'
+import { useSite } from '#storefront/kit/use-site.ts'
 import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import { PasswordField } from '#web/password-field.tsx'

@@ -1,11 +1,11 @@
 // §2 /auth/login: the log-in as a page, then back to where one was.
 // It is for those without scripts and for whoever is sent here.
 import { redirect, useLoaderData, useLocation } from 'react-router'
+import { FormFrame } from '#storefront/kit/form-frame.tsx'
 import type { PageArgs } from '#storefront/page.ts'
 import { FlashMessage } from '#web/flash-message.tsx'
 import { useText } from '#web/session.tsx'
 import { readReturnPath } from './after-login.ts'
-import { AuthFrame } from './auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 
 export function loader({ session, url }: PageArgs) {
@@ -31,7 +31,7 @@ export default function LoginPage() {
     { href: '/contact', label: popup.lookUp, popup: 'look-up' },
   ]
   return (
-    <AuthFrame title={popup.login} line={words.line}>
+    <FormFrame title={popup.login} line={words.line}>
       <FlashMessage state={state} />
       <LoginForm
         key={problem}
@@ -51,6 +51,6 @@ export default function LoginPage() {
           </li>
         ))}
       </ul>
-    </AuthFrame>
+    </FormFrame>
   )
 }

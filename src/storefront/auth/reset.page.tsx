@@ -2,13 +2,13 @@
 // With it the address is proved, and nothing of before stays good.
 
 import { useState } from 'react'
-import { useApiForm } from '#storefront/shell/use-api-form.ts'
+import { FormFrame } from '#storefront/kit/form-frame.tsx'
+import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
 import { NoScriptNotice } from '#web/no-script-notice.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
 import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
-import { AuthFrame } from './auth-frame.tsx'
 import { comparePasswords, NewPasswordFields } from './new-password-fields.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
@@ -17,13 +17,13 @@ export default function ResetPage() {
   const { outcome, end } = useMailLink('reset-password')
   if (outcome.at === 'told')
     return (
-      <AuthFrame title={words.title} line={words.line}>
+      <FormFrame title={words.title} line={words.line}>
         <ResetForm token={outcome.token} login_ids={outcome.link.login_ids} end={end} />
         <p className="border-line border-t pt-4 text-15 text-soft">{words.notYou}</p>
-      </AuthFrame>
+      </FormFrame>
     )
   return (
-    <AuthFrame title={words.title} key={outcome.at} isNext={outcome.at === 'done'}>
+    <FormFrame title={words.title} key={outcome.at} isNext={outcome.at === 'done'}>
       <p role="status">{words[outcome.at]}</p>
       {outcome.at === 'asking' && <NoScriptNotice />}
       {outcome.at === 'expired' && (
@@ -36,7 +36,7 @@ export default function ResetPage() {
           {words.toLogin}
         </a>
       )}
-    </AuthFrame>
+    </FormFrame>
   )
 }
 

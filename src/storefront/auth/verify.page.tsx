@@ -2,13 +2,13 @@
 // It says who asked, and does nothing until that member says so.
 
 import { formatDay, formatTime } from '#lib/format.ts'
-import { useApiForm } from '#storefront/shell/use-api-form.ts'
+import { FormFrame } from '#storefront/kit/form-frame.tsx'
+import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
 import { NoScriptNotice } from '#web/no-script-notice.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
 import { useSession, useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
-import { AuthFrame } from './auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
@@ -20,18 +20,18 @@ export default function VerifyPage() {
     const [login_id] = link.login_ids
     const by = login_id === undefined ? words.byKakao : words.byId(login_id)
     return (
-      <AuthFrame title={words.title} line={words.requestLine(by)}>
+      <FormFrame title={words.title} line={words.requestLine(by)}>
         <p className="whitespace-nowrap text-15 text-soft">
           {words.requestedAt(`${formatDay(link.asked)} ${formatTime(link.asked)}`)}
         </p>
         {link.is_mine ? <Confirm token={token} end={end} /> : <LoginToConfirm by={by} />}
         <p className="border-line border-t pt-4 text-15 text-soft">{words.notYou}</p>
-      </AuthFrame>
+      </FormFrame>
     )
   }
   const message = outcome.at === 'done' ? words.verified : words[outcome.at]
   return (
-    <AuthFrame title={words.title} key={outcome.at} isNext={outcome.at === 'done'}>
+    <FormFrame title={words.title} key={outcome.at} isNext={outcome.at === 'done'}>
       <p role="status">{message}</p>
       {outcome.at === 'asking' ? (
         <NoScriptNotice />
@@ -45,7 +45,7 @@ export default function VerifyPage() {
           </a>
         </div>
       )}
-    </AuthFrame>
+    </FormFrame>
   )
 }
 

@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Post } from '#domain/board/calls.ts'
-import { RemoveDialog } from '#storefront/shell/remove-dialog.tsx'
-import { useApiForm } from '#storefront/shell/use-api-form.ts'
+import { RemoveDialog } from '#storefront/kit/remove-dialog.tsx'
+import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { Field } from '#web/field.tsx'
 import { useText } from '#web/session.tsx'
 

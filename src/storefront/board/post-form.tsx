@@ -2,7 +2,7 @@
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
 import type { Board, Post } from '#domain/board/calls.ts'
 import { uploadLimits } from '#limits/machine.ts'
-import { DraftRestoredNotice } from '#storefront/shell/draft-restored-notice.tsx'
+import { DraftRestoredNotice } from '#storefront/kit/draft-restored-notice.tsx'
 import { FilePicker } from '#ui/file-picker.tsx'
 import type { PickedFile } from '#ui/pick-files.ts'
 import type { EditorHandle } from '#web/editor/editor.tsx'

@@ -1,7 +1,7 @@
 // A private post before it is opened: its author is asked for the password.
 // Everybody else is told why there is nothing.
 import type { Post } from '#domain/board/calls.ts'
-import { useApiForm } from '#storefront/shell/use-api-form.ts'
+import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { Field } from '#web/field.tsx'
 import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'

@@ -2,7 +2,7 @@
 import { type RefObject, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Board, Post } from '#domain/board/calls.ts'
-import { useApiForm } from '#storefront/shell/use-api-form.ts'
+import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import type { PickedFile } from '#ui/pick-files.ts'
 import type { EditorHandle } from '#web/editor/editor.tsx'
 import { useText } from '#web/session.tsx'

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import type { Api } from '#storefront/api.ts'
+import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { ReserveConsents } from '#storefront/reserve/consents.tsx'
-import { useApiForm } from '#storefront/shell/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'

@@ -1,8 +1,8 @@
 // Who booked and what was asked for; of a telephone and an address only as much as their owner recognises.
 
 import { formatFileSize } from '#lib/format.ts'
+import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { useLocalized, useText } from '#web/session.tsx'
-import type { BookingDetails } from './booking.ts'
 
 export function BookerFacts({ booking }: { booking: BookingDetails }) {
   const words = useText('booking')

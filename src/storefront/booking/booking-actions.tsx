@@ -3,9 +3,10 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { readFields } from '#lib/read-fields.ts'
+import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useSession, useText } from '#web/session.tsx'
-import type { BookingDetails, ShowNotice } from './booking.ts'
+import type { ShowNotice } from './notice.ts'
 
 // Few who see a booking cancel it.
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))

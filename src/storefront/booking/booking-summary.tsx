@@ -3,9 +3,9 @@ import { useLocation, useSearchParams } from 'react-router'
 import type { bookingCalls } from '#domain/booking/calls.ts'
 import { formatDay, formatTime } from '#lib/format.ts'
 import type { Out } from '#platform/wire/call.ts'
+import { Ticket } from '#storefront/ticket/ticket.tsx'
 import { useText } from '#web/session.tsx'
 import { CodeForm } from './code-form.tsx'
-import { Ticket } from './ticket.tsx'
 
 type FoundBookingSummary = Out<typeof bookingCalls.lookUp>
 

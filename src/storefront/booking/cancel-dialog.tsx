@@ -6,14 +6,15 @@ import type { reservationCalls } from '#domain/reservation/calls.ts'
 import { formatNumber } from '#lib/format.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { ApiContext } from '#storefront/api.ts'
-import { useApiForm } from '#storefront/shell/use-api-form.ts'
+import { useApiForm } from '#storefront/kit/use-api-form.ts'
+import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 import { useCall } from '#web/use-call.ts'
-import type { BookingDetails, ShowNotice } from './booking.ts'
+import type { ShowNotice } from './notice.ts'
 
 type CancelPreview = Out<typeof reservationCalls.cancelPreview>
 type Props = { booking: BookingDetails; close: () => unknown; showNotice: ShowNotice }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { TravellerKind } from '#domain/booking/ages.ts'
 import { normalizeName } from '#domain/booking/normalize-name.ts'
+import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import {
   listTravellers,
   type PartyTraveller,
@@ -12,11 +13,10 @@ import {
   updatePerson,
 } from '#storefront/reserve/form.ts'
 import { TravellerFields } from '#storefront/reserve/traveller-fields.tsx'
-import { useApiForm } from '#storefront/shell/use-api-form.ts'
+import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
-import type { BookingDetails } from './booking.ts'
 
 export default function EditTravellers({
   booking,

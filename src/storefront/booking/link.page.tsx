@@ -6,8 +6,8 @@ import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { formatDateSpan } from '#lib/days.ts'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, ApiContext } from '#storefront/api.ts'
-import { AuthFrame } from '#storefront/auth/auth-frame.tsx'
-import { PriceLines } from '#storefront/trip/price-lines.tsx'
+import { PriceLines } from '#storefront/departure/price-lines.tsx'
+import { FormFrame } from '#storefront/kit/form-frame.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import { NoScriptNotice } from '#web/no-script-notice.tsx'
@@ -68,10 +68,10 @@ export default function BookingLinkPage() {
   if (content?.offer) return <OfferByLink offer={content.offer} code={code} />
   if (content) return <OpenByLink code={code} />
   return (
-    <AuthFrame title={words.title} line={isLoading ? undefined : words.line}>
+    <FormFrame title={words.title} line={isLoading ? undefined : words.line}>
       {isLoading ? <p role="status">{words.asking}</p> : <CodeEntry problem={problem} onCode={loadLink} />}
       <NoScriptNotice />
-    </AuthFrame>
+    </FormFrame>
   )
 }
 
@@ -117,7 +117,7 @@ function PayByLink({ pay, code, onShown }: PayByLinkProps) {
     [words.go.party, words.party(party.adult, party.child, party.baby)],
   ]
   return (
-    <AuthFrame title={words.go.pay} line={words.go[isRest ? 'restLine' : 'payLine'](name)} wide isNext>
+    <FormFrame title={words.go.pay} line={words.go[isRest ? 'restLine' : 'payLine'](name)} wide isNext>
       <LinkFacts facts={facts} />
       <div className="grid gap-2">
         <PriceLines lines={pay.price_lines} />
@@ -140,7 +140,7 @@ function PayByLink({ pay, code, onShown }: PayByLinkProps) {
       {!pay.consents_due && bank_transfer && (
         <BankTransfer account={bank_transfer} amount={amount} held_until={held_until} />
       )}
-    </AuthFrame>
+    </FormFrame>
   )
 }
 
@@ -175,11 +175,11 @@ function OpenByLink({ code }: { code: string }) {
     }
   }
   return (
-    <AuthFrame title={words.open} line={words.openLine} isNext>
+    <FormFrame title={words.open} line={words.openLine} isNext>
       <Problem>{problem}</Problem>
       <button type="button" className="button-primary" disabled={isOpening} onClick={() => void open()}>
         {words.openNow}
       </button>
-    </AuthFrame>
+    </FormFrame>
   )
 }

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router'
 import { formatDateSpan } from '#lib/days.ts'
 import { formatDay, formatTime } from '#lib/format.ts'
 import { type Api, ApiContext } from '#storefront/api.ts'
-import { AuthFrame } from '#storefront/auth/auth-frame.tsx'
-import { PriceLines } from '#storefront/trip/price-lines.tsx'
+import { PriceLines } from '#storefront/departure/price-lines.tsx'
+import { FormFrame } from '#storefront/kit/form-frame.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
 import { useLocalized, useText } from '#web/session.tsx'
@@ -43,7 +43,7 @@ export function OfferByLink({ offer, code }: { offer: SeatOffer; code: string })
     [go.party, words.party(party.adult, party.child, party.baby)],
   ]
   return (
-    <AuthFrame
+    <FormFrame
       title={go.offer.title}
       line={go.offer.line(offer.name, `${formatDay(until)} ${formatTime(until)}`)}
       wide
@@ -63,6 +63,6 @@ export function OfferByLink({ offer, code }: { offer: SeatOffer; code: string })
       >
         {go.offer.take}
       </button>
-    </AuthFrame>
+    </FormFrame>
   )
 }

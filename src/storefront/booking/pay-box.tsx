@@ -2,10 +2,10 @@
 
 import { useRevalidator } from 'react-router'
 import { formatDay, formatNumber, formatTime } from '#lib/format.ts'
+import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
+import { CopyButton } from '#storefront/ticket/copy-button.tsx'
 import { useText } from '#web/session.tsx'
 import { AgreeTerms } from './agree-terms.tsx'
-import type { BookingDetails } from './booking.ts'
-import { CopyButton } from './copy-button.tsx'
 import { HoldTimer } from './hold-timer.tsx'
 
 export function PayBox({ booking }: { booking: BookingDetails }) {

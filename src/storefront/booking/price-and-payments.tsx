@@ -2,10 +2,10 @@
 
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { formatDay, formatNumber } from '#lib/format.ts'
-import { PriceLines } from '#storefront/trip/price-lines.tsx'
+import { PriceLines } from '#storefront/departure/price-lines.tsx'
+import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
+import { CopyButton } from '#storefront/ticket/copy-button.tsx'
 import { useText } from '#web/session.tsx'
-import type { BookingDetails } from './booking.ts'
-import { CopyButton } from './copy-button.tsx'
 import { formatPayMethod } from './pay-method.ts'
 
 export function PriceAndPayments({

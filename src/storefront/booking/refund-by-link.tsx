@@ -5,8 +5,8 @@ import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { formatDateSpan } from '#lib/days.ts'
 import { formatDay, formatNumber, formatTime } from '#lib/format.ts'
 import { type Api, ApiContext } from '#storefront/api.ts'
-import { AuthFrame } from '#storefront/auth/auth-frame.tsx'
-import { useApiForm } from '#storefront/shell/use-api-form.ts'
+import { FormFrame } from '#storefront/kit/form-frame.tsx'
+import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
@@ -50,7 +50,7 @@ export function RefundByLink(props: RefundByLinkProps) {
     return sums.length > 0 ? go.back.line(refund.name) : go.back.nothing
   }
   return (
-    <AuthFrame title={title()} line={line()} wide isNext>
+    <FormFrame title={title()} line={line()} wide isNext>
       <LinkFacts facts={facts} />
       {!moved && refund.others.length > 0 && <OtherDates {...props} onMoved={setMoved} />}
       {(!moved || (!isChoosing && sums.length > 0)) && (
@@ -66,7 +66,7 @@ export function RefundByLink(props: RefundByLinkProps) {
           {(isSent || isChoosing) && <RefundForm key={String(isChoosing)} {...props} asksAccount={isSent} />}
         </section>
       )}
-    </AuthFrame>
+    </FormFrame>
   )
 }
 

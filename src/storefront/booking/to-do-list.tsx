@@ -1,8 +1,8 @@
 // What is left to do before a trip, each with its day: amber when it is near, red only when it is late.
 import { calculateDueDate, getDueUrgency } from '#domain/booking/due.ts'
+import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { Check, ChevronRight } from '#ui/icons.ts'
 import { useText } from '#web/session.tsx'
-import type { BookingDetails } from './booking.ts'
 import { getToDoLink } from './to-do-link.ts'
 
 const colours = { calm: 'text-soft', near: 'text-warn', late: 'text-bad' }

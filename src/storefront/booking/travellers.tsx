@@ -1,8 +1,8 @@
 // Who travels: whose details are there, whose are not, and a form for them.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { isOpen } from '#domain/booking/progress.ts'
+import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { useText } from '#web/session.tsx'
-import type { BookingDetails } from './booking.ts'
 
 const EditTravellers = lazy(() => import('./edit-travellers.tsx'))
 

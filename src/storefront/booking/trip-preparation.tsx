@@ -2,12 +2,12 @@
 
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { createCalendarFile } from '#lib/calendar-file.ts'
-import { usePhone } from '#storefront/shell/use-phone.ts'
-import { useSite } from '#storefront/shell/use-site.ts'
-import { ShareButton } from '#storefront/trip/share-button.tsx'
+import { ShareButton } from '#storefront/kit/share-button.tsx'
+import { usePhone } from '#storefront/kit/use-phone.ts'
+import { useSite } from '#storefront/kit/use-site.ts'
+import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { downloadFile } from '#web/download-file.ts'
 import { useLocalized, useText } from '#web/session.tsx'
-import type { BookingDetails } from './booking.ts'
 
 export function TripPreparation({ booking }: { booking: BookingDetails }) {
   const { ready: words } = useText('booking')

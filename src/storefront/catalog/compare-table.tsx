@@ -4,11 +4,11 @@ import { findFreeCancellationLimit } from '#domain/booking/fees.ts'
 import type { TripComparison } from '#domain/catalog/package.ts'
 import { formatNumber } from '#lib/format.ts'
 import { getWeekday } from '#lib/month.ts'
+import { buildCompareHref } from '#storefront/kit/compare-href.ts'
 import { X } from '#ui/icons.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
-import { buildCompareHref } from './compare-href.ts'
 
 export function CompareTable({ list, today }: { list: TripComparison[]; today: string }) {
   const words = useText('compare')

@@ -1,7 +1,7 @@
 // The choices of one filter, each with how many trips it leaves.
 import type { FilterChoice as Counted } from '#domain/catalog/search-calls.ts'
 import { formatNumber } from '#lib/format.ts'
-import type { TravelQuery } from './travel-href.ts'
+import type { TravelQuery } from '#storefront/kit/travel-href.ts'
 
 /** A link may name what nothing has any more: it stays chosen. */
 export function listOfferedChoices(

@@ -6,11 +6,11 @@ import type { FilterChoice as Counted } from '#domain/catalog/search-calls.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { formatNumber } from '#lib/format.ts'
 import { parseMonth } from '#lib/month.ts'
+import { buildTravelHref, sorts, type TravelQuery } from '#storefront/kit/travel-href.ts'
 import { SlidersHorizontal } from '#ui/icons.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useText } from '#web/session.tsx'
 import { FilterOptions, listOfferedChoices, parseRange } from './filter-options.tsx'
-import { buildTravelHref, sorts, type TravelQuery } from './travel-href.ts'
 
 type Props = { query: TravelQuery; choices: Counted[]; found: string }
 

@@ -6,19 +6,24 @@ import type { LocalizedText } from '#i18n/language.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { formatNumber } from '#lib/format.ts'
 import { keywordLength, lastPage, pageSizes } from '#limits/display.ts'
+import { PackageGrid } from '#storefront/card/package-grid.tsx'
+import { EmptyState } from '#storefront/kit/empty-state.tsx'
+import { PageHead } from '#storefront/kit/page-head.tsx'
+import {
+  buildTravelHref,
+  parseTravelQuery,
+  type TravelQuery,
+  toListInput,
+} from '#storefront/kit/travel-href.ts'
+import { useSite } from '#storefront/kit/use-site.ts'
 import type { PageArgs } from '#storefront/page.ts'
+import { SearchForm } from '#storefront/search/search-box.tsx'
 import { ListJsonLd } from '#storefront/seo/json-ld.tsx'
 import { buildListPath } from '#storefront/seo/list-path.ts'
-import { EmptyState } from '#storefront/shell/empty-state.tsx'
-import { PageHead } from '#storefront/shell/page-head.tsx'
-import { SearchForm } from '#storefront/shell/search-box.tsx'
-import { useSite } from '#storefront/shell/use-site.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 import { FilterButton, Filters, pickSearchQuery } from './filters.tsx'
-import { PackageGrid } from './package-grid.tsx'
-import { buildTravelHref, parseTravelQuery, type TravelQuery, toListInput } from './travel-href.ts'
 
 // What was made of a search is read after the trips it found: it comes late.
 const SearchInterpretation = lazy(async () => {

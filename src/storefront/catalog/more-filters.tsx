@@ -1,8 +1,8 @@
 // The rarer filters of a list, with how many trips each choice leaves. They come once the page answers.
 import type { FilterChoice } from '#domain/catalog/search-calls.ts'
+import type { TravelQuery } from '#storefront/kit/travel-href.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 import { FilterOptions, listOfferedChoices, parseRange } from './filter-options.tsx'
-import type { TravelQuery } from './travel-href.ts'
 import { useLiveChoices } from './use-live-choices.ts'
 
 /** Tags and airlines beyond these are found by typing. */

@@ -2,8 +2,8 @@
 import type { catalogCalls } from '#domain/catalog/calls.ts'
 import { formatNumber } from '#lib/format.ts'
 import type { Out } from '#platform/wire/call.ts'
+import { buildTravelHref, type TravelQuery } from '#storefront/kit/travel-href.ts'
 import { useText } from '#web/session.tsx'
-import { buildTravelHref, type TravelQuery } from './travel-href.ts'
 
 type RelaxedSearch = Out<typeof catalogCalls.near>['ways'][number]
 

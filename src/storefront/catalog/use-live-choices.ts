@@ -3,8 +3,8 @@ import { useContext } from 'react'
 import type { FilterChoice } from '#domain/catalog/search-calls.ts'
 import { keywordLength } from '#limits/display.ts'
 import { ApiContext } from '#storefront/api.ts'
+import { buildTravelHref, type TravelQuery, toListInput } from '#storefront/kit/travel-href.ts'
 import { useCall } from '#web/use-call.ts'
-import { buildTravelHref, type TravelQuery, toListInput } from './travel-href.ts'
 
 const none: FilterChoice[] = []
 

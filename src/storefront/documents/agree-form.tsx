@@ -2,7 +2,7 @@
 
 import type { documentCalls } from '#domain/document/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
-import { useApiForm } from '#storefront/shell/use-api-form.ts'
+import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { CheckBox } from '#ui/check-box.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'

@@ -7,7 +7,7 @@ import {
   findConsentError,
   readConsents,
 } from '#storefront/auth/consent-fields.tsx'
-import { useApiForm } from '#storefront/shell/use-api-form.ts'
+import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { CheckBox } from '#ui/check-box.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'

@@ -1,7 +1,7 @@
 // Taking a passport back: asked once, then pictures and number are gone.
 
 import type { Api } from '#storefront/api.ts'
-import { useApiForm } from '#storefront/shell/use-api-form.ts'
+import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'

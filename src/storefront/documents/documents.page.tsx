@@ -4,7 +4,7 @@
 import { useCallback, useContext, useEffect, useState } from 'react'
 import { formatDateSpan } from '#lib/days.ts'
 import { ApiContext } from '#storefront/api.ts'
-import { AuthFrame } from '#storefront/auth/auth-frame.tsx'
+import { FormFrame } from '#storefront/kit/form-frame.tsx'
 import { NoScriptNotice } from '#web/no-script-notice.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
 import { useLocalized, useText } from '#web/session.tsx'
@@ -30,7 +30,7 @@ export default function DocumentsPage() {
   const step = { consent: 1, passport: 2, finish: 3 }[state.at]
   const { title, line } = state.at === 'finish' && !link.needs_passport ? words.sign : words[state.at]
   return (
-    <AuthFrame key={state.at} title={title} line={line} wide isNext>
+    <FormFrame key={state.at} title={title} line={line} wide isNext>
       <TravellerFacts link={link} step={link.needs_passport ? words.step(step, 3) : undefined} />
       {state.at === 'consent' && <ConsentStep token={token} link={link} onContinue={continueWith} />}
       {state.at === 'passport' && <PassportStep token={token} link={link} onSent={() => loadLink(token)} />}
@@ -43,7 +43,7 @@ export default function DocumentsPage() {
           onDeleted={() => loadLink(token)}
         />
       )}
-    </AuthFrame>
+    </FormFrame>
   )
 }
 
@@ -97,22 +97,22 @@ function LinkMessage({ at, again }: LinkMessageProps) {
   const words = useText('documents')
   if (at === 'asking') {
     return (
-      <AuthFrame title={words.title}>
+      <FormFrame title={words.title}>
         <p role="status">{words.asking}</p>
         <NoScriptNotice />
-      </AuthFrame>
+      </FormFrame>
     )
   }
   if (at === 'used') {
     return (
-      <AuthFrame title={words.title}>
+      <FormFrame title={words.title}>
         <p role="status">{words.used}</p>
-      </AuthFrame>
+      </FormFrame>
     )
   }
   if (at === 'expired' || at === 'failed') {
     return (
-      <AuthFrame title={words.title}>
+      <FormFrame title={words.title}>
         <p role="alert" className="text-bad">
           {words[at]}
         </p>
@@ -122,15 +122,15 @@ function LinkMessage({ at, again }: LinkMessageProps) {
             {words.again}
           </button>
         )}
-      </AuthFrame>
+      </FormFrame>
     )
   }
   return (
-    <AuthFrame key="done" title={words.done.title} line={words.done.line} isNext>
+    <FormFrame key="done" title={words.done.title} line={words.done.line} isNext>
       <a href="/" className="button-secondary">
         {words.done.home}
       </a>
-    </AuthFrame>
+    </FormFrame>
   )
 }
 

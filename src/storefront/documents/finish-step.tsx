@@ -1,7 +1,7 @@
 // Everything is there: read the contract, send more, or say that it is done, which closes the link.
 
 import { formatDay } from '#lib/format.ts'
-import { useApiForm } from '#storefront/shell/use-api-form.ts'
+import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'

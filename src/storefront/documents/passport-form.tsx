@@ -3,7 +3,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { parseDate } from '#lib/parse-date.ts'
 import type { Api } from '#storefront/api.ts'
-import { useApiForm } from '#storefront/shell/use-api-form.ts'
+import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { CheckBox } from '#ui/check-box.tsx'
 import { FilePicker } from '#ui/file-picker.tsx'
 import { focusOnMount } from '#ui/focus-on-mount.ts'

@@ -1,7 +1,7 @@
 // One section of the home page: which piece shows it.
 import { useLoaderData } from 'react-router'
 import type { HomeSection } from '#lib/home-section.ts'
-import { SearchForm } from '#storefront/shell/search-box.tsx'
+import { SearchForm } from '#storefront/search/search-box.tsx'
 import { ChoiceCards } from './choice-cards.tsx'
 import {
   AreasSection,

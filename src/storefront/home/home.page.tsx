@@ -1,9 +1,9 @@
 // The agency's first page: its hero, then the sections it chose, in its own words and order. §2 Home
 import { Suspense } from 'react'
 import { useLoaderData } from 'react-router'
-import { buildTravelHref } from '#storefront/catalog/travel-href.ts'
+import { PageHead } from '#storefront/kit/page-head.tsx'
+import { buildTravelHref } from '#storefront/kit/travel-href.ts'
 import { AgencyJsonLd } from '#storefront/seo/agency-json-ld.tsx'
-import { PageHead } from '#storefront/shell/page-head.tsx'
 import { useText } from '#web/session.tsx'
 import { Hero } from './hero.tsx'
 import { HomeSectionView } from './home-section-view.tsx'

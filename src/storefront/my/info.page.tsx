@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
+import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import type { PageArgs } from '#storefront/page.ts'
-import { useApiForm } from '#storefront/shell/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'

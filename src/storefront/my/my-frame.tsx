@@ -1,7 +1,7 @@
 // §2 The frame of my page: its parts at the left from 1200, as a row for the thumb below.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { PageHead } from '#storefront/shell/page-head.tsx'
+import { PageHead } from '#storefront/kit/page-head.tsx'
 import { useText } from '#web/session.tsx'
 
 const myPages = [

@@ -3,8 +3,8 @@
 
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import type { PageArgs } from '#storefront/page.ts'
-import { useApiForm } from '#storefront/shell/use-api-form.ts'
 import { CheckBox } from '#ui/check-box.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { PasswordField } from '#web/password-field.tsx'

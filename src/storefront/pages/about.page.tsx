@@ -1,7 +1,7 @@
 // §2 /about, where the agency has one.
 import { useLoaderData } from 'react-router'
+import { PageHead } from '#storefront/kit/page-head.tsx'
 import type { PageArgs } from '#storefront/page.ts'
-import { PageHead } from '#storefront/shell/page-head.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { useLocalized } from '#web/session.tsx'
 

@@ -1,7 +1,7 @@
 // §2 /terms/{privacy, use, tour}: the text in force, and those before it.
 import { data, useLoaderData } from 'react-router'
+import { PageHead } from '#storefront/kit/page-head.tsx'
 import type { PageArgs } from '#storefront/page.ts'
-import { PageHead } from '#storefront/shell/page-head.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
 

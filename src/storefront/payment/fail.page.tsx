@@ -2,7 +2,7 @@
 // Also a buyer who paid before and came back by the browser's button.
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { PageHead } from '#storefront/shell/page-head.tsx'
+import { PageHead } from '#storefront/kit/page-head.tsx'
 import { useText } from '#web/session.tsx'
 import { PayScreen } from './pay-screen.tsx'
 import { buildReturnHref, endAttempt, parseBookingId } from './payment-attempt.ts'

@@ -1,7 +1,7 @@
 // What a page of the payment shows: one sentence, a line, a way on, and whom to call.
 import type { ReactNode } from 'react'
-import { EmptyIllustration } from '#storefront/shell/empty-state.tsx'
-import { usePhone } from '#storefront/shell/use-phone.ts'
+import { EmptyIllustration } from '#storefront/kit/empty-state.tsx'
+import { usePhone } from '#storefront/kit/use-phone.ts'
 import { useText } from '#web/session.tsx'
 
 type Props = { sentence: string; line?: string; isWaiting?: boolean; children?: ReactNode }

@@ -1,7 +1,7 @@
 // The first two steps on one page: what is reserved, and for whom.
 // Who is led here to correct something is at the right place.
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { DraftRestoredNotice } from '#storefront/shell/draft-restored-notice.tsx'
+import { DraftRestoredNotice } from '#storefront/kit/draft-restored-notice.tsx'
 import { NoScriptNotice } from '#web/no-script-notice.tsx'
 import { useLocalized, useSession, useText } from '#web/session.tsx'
 import type { FieldErrors } from '#web/use-submit.ts'

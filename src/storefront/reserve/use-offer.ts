@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { priceParty } from '#domain/booking/price.ts'
 import type { PackageInfo } from '#domain/catalog/package.ts'
-import { findChosenDeparture } from '#storefront/trip/departures-by-day.ts'
-import { type DepartureSeats, type SeatsById, useSeats } from '#storefront/trip/use-seats.ts'
+import { findChosenDeparture } from '#storefront/departure/departures-by-day.ts'
+import { type DepartureSeats, type SeatsById, useSeats } from '#storefront/departure/use-seats.ts'
 import type { ReserveForm } from './form.ts'
 
 export type TripOffer = {

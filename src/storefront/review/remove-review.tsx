@@ -1,8 +1,8 @@
 // Takes one's own review away; asked once, because it cannot be brought back.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { RemoveDialog } from '#storefront/shell/remove-dialog.tsx'
-import { useApiForm } from '#storefront/shell/use-api-form.ts'
+import { RemoveDialog } from '#storefront/kit/remove-dialog.tsx'
+import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { useText } from '#web/session.tsx'
 
 export function RemoveReview({ id }: { id: number }) {

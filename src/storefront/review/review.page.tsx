@@ -1,7 +1,7 @@
 // §2 /board/review/{id}: one review, to be sent to a friend.
 import { useLoaderData } from 'react-router'
+import { PageHead } from '#storefront/kit/page-head.tsx'
 import type { PageArgs } from '#storefront/page.ts'
-import { PageHead } from '#storefront/shell/page-head.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
 import { ReviewItem } from './review-item.tsx'
 

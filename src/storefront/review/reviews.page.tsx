@@ -1,8 +1,8 @@
 // §2 /board/review: what travellers say. Average and bars first, then the reviews in the order one chooses.
 import { redirect, useLoaderData } from 'react-router'
+import { EmptyState } from '#storefront/kit/empty-state.tsx'
+import { PageHead } from '#storefront/kit/page-head.tsx'
 import type { PageArgs } from '#storefront/page.ts'
-import { EmptyState } from '#storefront/shell/empty-state.tsx'
-import { PageHead } from '#storefront/shell/page-head.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
 import { CompanionChips, SortChips } from './review-chips.tsx'

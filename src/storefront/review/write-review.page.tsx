@@ -1,9 +1,9 @@
 // §2 review writing: of a trip that was made, once; then its writer changes it here, or takes it away.
 import { useLoaderData } from 'react-router'
 import { formatDateSpan } from '#lib/days.ts'
+import { EmptyState } from '#storefront/kit/empty-state.tsx'
+import { PageHead } from '#storefront/kit/page-head.tsx'
 import type { PageArgs } from '#storefront/page.ts'
-import { EmptyState } from '#storefront/shell/empty-state.tsx'
-import { PageHead } from '#storefront/shell/page-head.tsx'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useLocalized, useText } from '#web/session.tsx'

@@ -1,5 +1,5 @@
 // On the home page: who these people are.
-import { useSite } from '#storefront/shell/use-site.ts'
+import { useSite } from '#storefront/kit/use-site.ts'
 import { buildAgencyJsonLd } from './build-agency-json-ld.ts'
 import { JsonLd, useJsonLdContext } from './json-ld.tsx'
 

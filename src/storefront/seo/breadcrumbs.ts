@@ -1,7 +1,7 @@
 // Where a page stands, in the words of schema.org: values in, plain objects out.
 import type { Category } from '#domain/agency/calls.ts'
 import type { LocalizedText } from '#i18n/language.ts'
-import { buildTravelHref, type TravelQuery } from '#storefront/catalog/travel-href.ts'
+import { buildTravelHref, type TravelQuery } from '#storefront/kit/travel-href.ts'
 
 /** How the page speaks: its language, and whole addresses in it. */
 export type JsonLdContext = {

@@ -1,5 +1,5 @@
 // An agency in the words of schema.org, for its home page alone.
-import type { useSite } from '#storefront/shell/use-site.ts'
+import type { useSite } from '#storefront/kit/use-site.ts'
 import { type JsonLdContext, schemaOrg } from './breadcrumbs.ts'
 
 type AgencySite = NonNullable<ReturnType<typeof useSite>>

@@ -1,11 +1,11 @@
 // What a page is about, as data for search engines. A data block is never executed, so the CSP lets it be.
 
 import { toScriptJson } from '#lib/script-json.ts'
-import type { TravelQuery } from '#storefront/catalog/travel-href.ts'
-import { useSite } from '#storefront/shell/use-site.ts'
+import type { TravelQuery } from '#storefront/kit/travel-href.ts'
+import { useAbsoluteUrl } from '#storefront/kit/use-absolute-url.ts'
+import { useSite } from '#storefront/kit/use-site.ts'
 import { useLocalized, useSession, useText } from '#web/session.tsx'
 import { type Breadcrumb, buildBreadcrumbs, type JsonLdContext, listPlaceBreadcrumbs } from './breadcrumbs.ts'
-import { useAbsoluteUrl } from './use-absolute-url.ts'
 
 /** On a list: where it stands among the others. */
 export function ListJsonLd({ query }: { query: TravelQuery }) {

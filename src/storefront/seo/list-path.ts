@@ -1,5 +1,5 @@
 // The address a package list gives itself.
-import { buildTravelHref, type TravelQuery } from '#storefront/catalog/travel-href.ts'
+import { buildTravelHref, type TravelQuery } from '#storefront/kit/travel-href.ts'
 
 /**
  * Its place and page. Filtered or in another order it is the same list, from its beginning; a search has no

@@ -1,9 +1,9 @@
 // §2 /agencyError: no agency's key or meta for this host, or the look-up itself failed.
 import { useLoaderData } from 'react-router'
+import { EmptyState } from '#storefront/kit/empty-state.tsx'
+import { PageHead } from '#storefront/kit/page-head.tsx'
 import type { PageArgs } from '#storefront/page.ts'
 import { useText } from '#web/session.tsx'
-import { EmptyState } from './empty-state.tsx'
-import { PageHead } from './page-head.tsx'
 
 export const loader = ({ url }: PageArgs) => ({ unavailable: url.searchParams.has('unavailable') })
 

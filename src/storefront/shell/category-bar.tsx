@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react'
 import type { Category } from '#domain/agency/calls.ts'
-import { buildTravelHref } from '#storefront/catalog/travel-href.ts'
-import { useSite } from '#storefront/shell/use-site.ts'
+import { buildTravelHref } from '#storefront/kit/travel-href.ts'
+import { useSite } from '#storefront/kit/use-site.ts'
 import { ChevronDown } from '#ui/icons.ts'
 import { useDismiss } from '#ui/use-dismiss.ts'
 import { useLocalized, useText } from '#web/session.tsx'

@@ -3,9 +3,9 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { isLocalizedText } from '#i18n/language.ts'
 import { readFields } from '#lib/read-fields.ts'
+import { EmptyState } from '#storefront/kit/empty-state.tsx'
+import { PageHead } from '#storefront/kit/page-head.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
-import { EmptyState } from './empty-state.tsx'
-import { PageHead } from './page-head.tsx'
 
 export default function ErrorPage() {
   const error = useRouteError()

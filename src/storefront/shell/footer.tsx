@@ -1,11 +1,11 @@
 // §2 Footer: the company, and what Korean law wants on the first screen of a shop.
 import { memberSlot } from '#lib/personal-slots.ts'
-import { useSite } from '#storefront/shell/use-site.ts'
+import { usePhone } from '#storefront/kit/use-phone.ts'
+import { useSite } from '#storefront/kit/use-site.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { PersonalSlot } from '#web/personal-slot.tsx'
 import { useLocalized, useSession, useText } from '#web/session.tsx'
 import { useMenuLinks } from './menu-links.ts'
-import { usePhone } from './use-phone.ts'
 
 export function Footer() {
   const words = useText('shell')

@@ -3,14 +3,14 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { memberSlot } from '#lib/personal-slots.ts'
 import { headerBoards } from '#limits/display.ts'
-import { useSite } from '#storefront/shell/use-site.ts'
+import { useSite } from '#storefront/kit/use-site.ts'
+import { SearchBox } from '#storefront/search/search-box.tsx'
 import { Menu, Search } from '#ui/icons.ts'
 import { PersonalSlot } from '#web/personal-slot.tsx'
 import { useLocalized, useSession, useText } from '#web/session.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { type MenuLink, useMenuLinks } from './menu-links.ts'
-import { SearchBox } from './search-box.tsx'
 
 // Nobody needs the menu to read: it comes once the page answers, and is there when it is opened.
 const loadMenu = () => import('./mobile-menu.tsx')

@@ -1,6 +1,6 @@
 // §1, §4 The language switcher, where the agency has two languages.
 import { useLocation } from 'react-router'
-import { useSite } from '#storefront/shell/use-site.ts'
+import { useSite } from '#storefront/kit/use-site.ts'
 import { useSession, useText } from '#web/session.tsx'
 import { buildLanguageHref } from './language-href.ts'
 

@@ -1,8 +1,9 @@
 // §2 The links of the header and of the mobile menu, in the spec's order.
 // What an agency shows is its own data.
-import { useSite } from '#storefront/shell/use-site.ts'
+
+import type { PopupName } from '#storefront/kit/popup-state.ts'
+import { useSite } from '#storefront/kit/use-site.ts'
 import { useLocalized, useText } from '#web/session.tsx'
-import type { PopupName } from './popup-state.ts'
 
 export type MenuLink = {
   href: string

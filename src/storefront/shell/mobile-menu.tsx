@@ -1,7 +1,7 @@
 // §2 The slide-in menu of small screens: a real dialog, so focus stays in it and Escape leaves it.
 import type { ReactNode } from 'react'
-import { buildTravelHref } from '#storefront/catalog/travel-href.ts'
-import { useSite } from '#storefront/shell/use-site.ts'
+import { buildTravelHref } from '#storefront/kit/travel-href.ts'
+import { useSite } from '#storefront/kit/use-site.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { X } from '#ui/icons.ts'
 import { useLocalized, useText } from '#web/session.tsx'

@@ -1,8 +1,8 @@
 // §2 /404, and every address nothing stands at. Also rendered where there is no agency.
 import { data } from 'react-router'
+import { EmptyState } from '#storefront/kit/empty-state.tsx'
+import { PageHead } from '#storefront/kit/page-head.tsx'
 import { useText } from '#web/session.tsx'
-import { EmptyState } from './empty-state.tsx'
-import { PageHead } from './page-head.tsx'
 
 export function loader(): never {
   throw data({ code: 'NOT_FOUND' }, { status: 404 })

@@ -2,10 +2,10 @@
 import { useLocation, useNavigate } from 'react-router'
 import { FindPasswordForm } from '#storefront/auth/find-password-form.tsx'
 import { LoginForm } from '#storefront/auth/login-form.tsx'
+import { LookUpForm } from '#storefront/auth/look-up-form.tsx'
+import { type PopupName, popupNames } from '#storefront/kit/popup-state.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useText } from '#web/session.tsx'
-import { LookUpForm } from './look-up-form.tsx'
-import { type PopupName, popupNames } from './popup-state.ts'
 
 export default function Popup({ name }: { name: PopupName }) {
   const { popup: words } = useText('auth')

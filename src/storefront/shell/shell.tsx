@@ -2,15 +2,15 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { loadTexts } from '#i18n/load-texts.ts'
-import { useSite } from '#storefront/shell/use-site.ts'
+import { readPopupName } from '#storefront/kit/popup-state.ts'
+import { useSite } from '#storefront/kit/use-site.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useText } from '#web/session.tsx'
 import { ChatButtons } from './chat-buttons.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { readPopupName } from './popup-state.ts'
 
-export { loader } from './load-shell.ts'
+export { loadSite as loader } from '#storefront/kit/use-site.ts'
 
 // Nobody needs the popup to read; it comes when it is first opened, and its words with it.
 const Popup = lazy(async () => {

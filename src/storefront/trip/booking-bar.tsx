@@ -2,12 +2,12 @@
 import { useLocation, useNavigate } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { readFields } from '#lib/read-fields.ts'
+import { buildContactHref } from '#storefront/kit/contact-href.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { X } from '#ui/icons.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useText } from '#web/session.tsx'
 import { BookingPanel, TripTrustStrip } from './booking-panel.tsx'
-import { buildContactHref } from './contact-href.ts'
 import { useTripChoice } from './trip-choice.tsx'
 import { useTrip } from './use-trip.ts'
 

@@ -1,11 +1,11 @@
 // §2 details: included, not included, cautions, meeting point, and the agency's own words.
 import type { ReactNode } from 'react'
-import { buildTravelHref } from '#storefront/catalog/travel-href.ts'
+import { FeeTimeline } from '#storefront/departure/trust-strip.tsx'
+import { buildContactHref } from '#storefront/kit/contact-href.ts'
+import { buildTravelHref } from '#storefront/kit/travel-href.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
-import { buildContactHref } from './contact-href.ts'
 import { useTripChoice } from './trip-choice.tsx'
-import { FeeTimeline } from './trust-strip.tsx'
 import { useTrip } from './use-trip.ts'
 
 export function Details() {

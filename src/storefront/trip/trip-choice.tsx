@@ -2,8 +2,8 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useLocation } from 'react-router'
 import { countSeats, findPartyRefusal, type Party, priceParty } from '#domain/booking/price.ts'
-import { findChosenDeparture } from './departures-by-day.ts'
-import { useSeats } from './use-seats.ts'
+import { findChosenDeparture } from '#storefront/departure/departures-by-day.ts'
+import { useSeats } from '#storefront/departure/use-seats.ts'
 import { useTrip } from './use-trip.ts'
 
 type TripChoice = ReturnType<typeof useTripChoiceState>

@@ -2,13 +2,13 @@
 
 import { countMeals } from '#domain/catalog/meals.ts'
 import { formatNumber } from '#lib/format.ts'
-import { buildCompareHref } from '#storefront/catalog/compare-href.ts'
+import { buildCompareHref } from '#storefront/kit/compare-href.ts'
+import { ShareButton } from '#storefront/kit/share-button.tsx'
 import { WishHeart } from '#storefront/wish/wish-heart.tsx'
 import { Bus, Plane, ShoppingBag, Users, Utensils } from '#ui/icons.ts'
 import { PhraseBreaks } from '#ui/non-breaking-text.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { useLocalized, useSession, useText } from '#web/session.tsx'
-import { ShareButton } from './share-button.tsx'
 import { useTrip } from './use-trip.ts'
 
 export function TripHeading() {

@@ -1,9 +1,9 @@
 // Where a date is sold out: asks to be told when seats come free.
 import { lazy, Suspense, useState } from 'react'
 import { countSeats } from '#domain/booking/price.ts'
+import type { DepartureSeats } from '#storefront/departure/use-seats.ts'
 import { useText } from '#web/session.tsx'
 import { useTripChoice } from './trip-choice.tsx'
-import type { DepartureSeats } from './use-seats.ts'
 
 const WaitingListForm = lazy(() => import('./waiting-list-form.tsx'))
 

@@ -5,7 +5,8 @@ import type { Party } from '#domain/booking/price.ts'
 import { getWeekday } from '#lib/month.ts'
 import { codeLimits } from '#limits/access.ts'
 import { partyMost } from '#limits/trade.ts'
-import { useApiForm } from '#storefront/shell/use-api-form.ts'
+import type { DepartureSeats } from '#storefront/departure/use-seats.ts'
+import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { focusOnMount } from '#ui/focus-on-mount.ts'
 import { Problem } from '#ui/problem.tsx'
@@ -15,7 +16,6 @@ import { parseRefusal } from '#web/parse-refusal.ts'
 import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 import { useTripChoice } from './trip-choice.tsx'
-import type { DepartureSeats } from './use-seats.ts'
 
 const travellerKinds = ['adult', 'child', 'baby'] as const satisfies (keyof Party)[]
 

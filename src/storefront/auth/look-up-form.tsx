@@ -1,11 +1,11 @@
 // §2 A non-member finds a booking by its number, or a payment's, and the name.
 
 import { useNavigate } from 'react-router'
+import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
-import { useApiForm } from './use-api-form.ts'
 
 /** `number`: the one the address names already. */
 export function LookUpForm({ number }: { number?: string }) {

@@ -1,12 +1,12 @@
 // §2 The search field, as a plain form that works without scripts. What it suggests comes when it is used.
 import { type FormEvent, lazy, type RefObject, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { loadTexts } from '#i18n/load-texts.ts'
-import { rememberKeyword } from '#storefront/recent.ts'
+import { rememberKeyword } from '#storefront/kit/recent.ts'
 import { useDismiss } from '#ui/use-dismiss.ts'
 import { useText } from '#web/session.tsx'
 
 const SearchPanel = lazy(async () => {
-  const [panel] = await Promise.all([import('#storefront/catalog/search-panel.tsx'), loadTexts(['search'])])
+  const [panel] = await Promise.all([import('./search-panel.tsx'), loadTexts(['search'])])
   return panel
 })
 

@@ -6,14 +6,14 @@ import type { SuggestionIndex } from '#domain/catalog/search-calls.ts'
 import { formatNumber } from '#lib/format.ts'
 import { keywordLength, monthsOffered, typingPause_ms } from '#limits/display.ts'
 import { ApiContext } from '#storefront/api.ts'
-import { rememberKeyword } from '#storefront/recent.ts'
+import { rememberKeyword } from '#storefront/kit/recent.ts'
+import { buildTravelHref } from '#storefront/kit/travel-href.ts'
 import { useDismiss } from '#ui/use-dismiss.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
 import { RecentSearches } from './recent-searches.tsx'
 import { SearchResultLine } from './search-result-line.tsx'
 import { SearchSuggestions, type SuggestionProps, useMonthName } from './search-suggestions.tsx'
-import { buildTravelHref } from './travel-href.ts'
 
 type Props = {
   typed: string

@@ -1,6 +1,6 @@
 // §4 The seven states in one line: how far a booking has come.
 import { useText } from '#web/session.tsx'
-import type { BookingDetails } from './booking.ts'
+import type { BookingDetails } from './booking-details.ts'
 import { listProgressSteps } from './list-progress-steps.ts'
 
 export function ProgressLine({ progress }: Pick<BookingDetails, 'progress'>) {

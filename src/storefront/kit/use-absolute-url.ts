@@ -1,7 +1,8 @@
 // Where this page stands, for what it tells search engines and messengers.
-import { useSite } from '#storefront/shell/use-site.ts'
+
 import { useSession } from '#web/session.tsx'
 import { buildAbsoluteUrl, type SiteAddress } from './absolute-url.ts'
+import { useSite } from './use-site.ts'
 
 export function useSiteAddress(): SiteAddress {
   const { origin, language } = useSession()

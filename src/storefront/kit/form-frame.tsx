@@ -1,10 +1,10 @@
 // A page around one form: a quiet card in the middle, the whole width on a phone.
 // `isNext`: it follows another on the same page, and is read from its top.
 import type { ReactNode } from 'react'
-import { PageHead } from '#storefront/shell/page-head.tsx'
 import { focusOnMount } from '#ui/focus-on-mount.ts'
+import { PageHead } from './page-head.tsx'
 
-export function AuthFrame({
+export function FormFrame({
   title,
   line,
   wide = false,

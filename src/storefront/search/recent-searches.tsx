@@ -1,9 +1,14 @@
 // What was searched for and looked at before, on this device.
-import { forgetKeyword, rememberKeyword, useRecentKeywords, useRecentProducts } from '#storefront/recent.ts'
+import {
+  forgetKeyword,
+  rememberKeyword,
+  useRecentKeywords,
+  useRecentProducts,
+} from '#storefront/kit/recent.ts'
+import { buildTravelHref } from '#storefront/kit/travel-href.ts'
 import { X } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
-import { buildTravelHref } from './travel-href.ts'
 
 export function RecentSearches() {
   return (

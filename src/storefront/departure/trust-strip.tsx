@@ -2,7 +2,7 @@
 import { type FeeRow, findFreeCancellationLimit, listUpcomingFees } from '#domain/booking/fees.ts'
 import { addDays } from '#lib/days.ts'
 import { formatSeoulDay } from '#lib/format.ts'
-import { useSite } from '#storefront/shell/use-site.ts'
+import { useSite } from '#storefront/kit/use-site.ts'
 import { Check } from '#ui/icons.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useLocalized, useText } from '#web/session.tsx'

@@ -1,9 +1,9 @@
 // Title, description and address of a page, for the tab, search engines and messengers.
 import { sharePicture } from '#limits/display.ts'
-import { listAlternates } from '#storefront/seo/absolute-url.ts'
-import { useAbsoluteUrl, useSiteAddress } from '#storefront/seo/use-absolute-url.ts'
-import { useSite } from '#storefront/shell/use-site.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
+import { listAlternates } from './absolute-url.ts'
+import { useAbsoluteUrl, useSiteAddress } from './use-absolute-url.ts'
+import { useSite } from './use-site.ts'
 
 type Props = {
   title?: string

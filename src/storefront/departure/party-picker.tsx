@@ -3,10 +3,10 @@
 import { countPeople, countSeats, findPartyRefusal, type Party } from '#domain/booking/price.ts'
 import type { PackageInfo } from '#domain/catalog/package.ts'
 import { formatNumber } from '#lib/format.ts'
+import { buildContactHref } from '#storefront/kit/contact-href.ts'
 import { CountField } from '#ui/number-input.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useText } from '#web/session.tsx'
-import { buildContactHref } from './contact-href.ts'
 
 type Props = {
   prices: Pick<PackageInfo['departures'][number], 'adult_price' | 'child_price' | 'baby_price'>

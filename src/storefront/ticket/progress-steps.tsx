@@ -3,7 +3,7 @@
 import { formatDay, formatTime } from '#lib/format.ts'
 import { Check } from '#ui/icons.ts'
 import { useText } from '#web/session.tsx'
-import type { BookingDetails } from './booking.ts'
+import type { BookingDetails } from './booking-details.ts'
 import { listProgressSteps } from './list-progress-steps.ts'
 
 type ProgressState = BookingDetails['progress']

@@ -1,7 +1,7 @@
 // The top of what is printed: the agency, and what stands beside it.
 import type { ReactNode } from 'react'
-import { useSite } from '#storefront/shell/use-site.ts'
 import { useLocalized } from '#web/session.tsx'
+import { useSite } from './use-site.ts'
 
 export function Letterhead({ children }: { children?: ReactNode }) {
   const localized = useLocalized()

@@ -4,9 +4,9 @@ import type { SuggestionIndex } from '#domain/catalog/search-calls.ts'
 import { suggest } from '#domain/catalog/suggest.ts'
 import { formatNumber } from '#lib/format.ts'
 import { parseMonth } from '#lib/month.ts'
+import { buildTravelHref, type TravelQuery } from '#storefront/kit/travel-href.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 import { SearchResultLine } from './search-result-line.tsx'
-import { buildTravelHref, type TravelQuery } from './travel-href.ts'
 
 export type SuggestionProps = { query: TravelQuery; dismiss: () => void }
 

@@ -1,12 +1,12 @@
 // §2 my page, wish list: the cards a member keeps.
 import { redirect, useLoaderData } from 'react-router'
-import { PackageGrid } from '#storefront/catalog/package-grid.tsx'
-import { MyFrame } from '#storefront/my/my-frame.tsx'
+import { PackageGrid } from '#storefront/card/package-grid.tsx'
+import { EmptyState } from '#storefront/kit/empty-state.tsx'
 import type { PageArgs } from '#storefront/page.ts'
-import { EmptyState } from '#storefront/shell/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { parsePageNumber } from '#web/parse-page-number.ts'
 import { useText } from '#web/session.tsx'
+import { MyFrame } from './my-frame.tsx'
 
 const buildPageHref = (page: number) => (page === 1 ? '/mypage/wish' : `/mypage/wish?page=${page}`)
 

@@ -1,9 +1,9 @@
 // Sending a trip to the family: the phone's own sheet, and where it has none, Kakao and a copied address.
 import { type MouseEvent, useEffect, useState } from 'react'
-import { useAbsoluteUrl } from '#storefront/seo/use-absolute-url.ts'
-import { useSite } from '#storefront/shell/use-site.ts'
 import { Check, Copy, MessageCircle, Share } from '#ui/icons.ts'
 import { useText } from '#web/session.tsx'
+import { useAbsoluteUrl } from './use-absolute-url.ts'
+import { useSite } from './use-site.ts'
 
 const copiedShown_ms = 2_500
 
