@@ -50,7 +50,7 @@ const listBookings = (travel_agency: number) =>
   )
 
 describe.each(agencyKeys)('agency %i', (travel_agency) => {
-  test('has some sixty bookings, of every state', async () => {
+  test('has about sixty bookings, with at least one in every state', async () => {
     const bookings = await listBookings(travel_agency)
     expect(bookings.length).toBeGreaterThanOrEqual(58)
     expect(bookings.length).toBeLessThanOrEqual(70)
@@ -104,7 +104,7 @@ describe.each(agencyKeys)('agency %i', (travel_agency) => {
     }
   })
 
-  test('has a history that could have happened behind every booking', async () => {
+  test('every booking has a history that the product could have written', async () => {
     const bookings = await listBookings(travel_agency)
     const history = await runInTransaction(site.db, travel_agency, (tx) =>
       tx
@@ -132,7 +132,7 @@ describe.each(agencyKeys)('agency %i', (travel_agency) => {
     }
   })
 
-  test('has the money that its bookings say, to the won', async () => {
+  test('the ledger matches the bookings to the won', async () => {
     const bookings = await listBookings(travel_agency)
     const ledger = await runInTransaction(site.db, travel_agency, (tx) =>
       tx.selectFrom('ledger').selectAll().where('travel_agency', '=', travel_agency).execute(),
@@ -151,7 +151,7 @@ describe.each(agencyKeys)('agency %i', (travel_agency) => {
     }
   })
 
-  test('knows who travels, of the age they are booked as, and what they agreed to', async () => {
+  test('every traveller has an age that fits the booked kind, and consents', async () => {
     const bookings = await listBookings(travel_agency)
     const [travellers, consents, terms] = await runInTransaction(site.db, travel_agency, async (tx) => [
       await tx.selectFrom('traveller').selectAll().where('travel_agency', '=', travel_agency).execute(),
@@ -178,7 +178,7 @@ describe.each(agencyKeys)('agency %i', (travel_agency) => {
     }
   })
 
-  test('has people of every role who can log in, and something for them to do', async () => {
+  test('has a staff user of every role who can log in and has pending work', async () => {
     for (const role of roles) {
       const browser = createOfficeVisitor(site)
       const email = `${role}@a${travel_agency}.example`
@@ -215,7 +215,7 @@ describe.each(agencyKeys)('agency %i', (travel_agency) => {
     }
   })
 
-  test('has passports to look at where trips lead abroad, of people who agreed', async () => {
+  test('trips abroad have passports, only of travellers who agreed', async () => {
     const [rows, agreed] = await runInTransaction(site.db, travel_agency, async (tx) => [
       await tx.selectFrom('passport_file').selectAll().where('travel_agency', '=', travel_agency).execute(),
       await tx
@@ -242,7 +242,7 @@ describe.each(agencyKeys)('agency %i', (travel_agency) => {
   })
 })
 
-test('the clock finds nothing to put right', async () => {
+test('the clock jobs change nothing in a freshly filled demo', async () => {
   const count = () =>
     Promise.all(
       agencyKeys.map((travel_agency) =>

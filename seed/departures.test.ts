@@ -17,7 +17,7 @@ const tripsWithDepartures = agencies.flatMap((agency) =>
   })),
 )
 
-test('whatever day it is, every trip has departures, and the lowest is what its card quotes', () => {
+test('on any day, every trip has departures and its card shows the lowest price', () => {
   const faults = tripsWithDepartures.flatMap(({ trip, byStart }) =>
     byStart.flatMap((departures) => {
       const lowest = Math.min(...departures.map(({ adult_price }) => adult_price))
@@ -42,7 +42,7 @@ test('a Saturday costs more than a Tuesday, and New Year more than either', () =
   expect(Math.min(...shares((date) => /-01-0[1-3]$/.test(date)))).toBeGreaterThan(Math.max(...saturdays))
 })
 
-test('nobody is taken to lavender in winter, nor to the northern lights in June', () => {
+test('no departure is outside the season of its trip (lavender in winter, aurora in June)', () => {
   const months = (scene: string) =>
     new Set(
       tripsWithDepartures
@@ -55,7 +55,7 @@ test('nobody is taken to lavender in winter, nor to the northern lights in June'
   expect(months('palm-bay').size).toBe(12)
 })
 
-test('who flies leaves and comes home by flights that exist in time; who goes by coach has none', () => {
+test('trips by air have outbound and return flights that fit their days; trips by coach have none', () => {
   const faults = agencies.flatMap((agency) =>
     agency.packages.flatMap((trip) => {
       const plan = createPlan(agency, trip)
@@ -79,7 +79,7 @@ test('who flies leaves and comes home by flights that exist in time; who goes by
   expect(faults).toEqual([])
 })
 
-test('the itinerary and the flights tell the same hour', () => {
+test('the itinerary shows the same departure time as the flights', () => {
   const faults = agencies.flatMap((agency) =>
     agency.packages.flatMap((trip) => {
       const [[first] = []] = listFlightPlans(createPlan(agency, trip))

@@ -44,7 +44,7 @@ test.each(agencies)(
   },
 )
 
-test.each(agencies)('no post of agency $travel_agency is empty, oddly marked up or there twice', (agency) => {
+test.each(agencies)('agency $travel_agency has no empty post, no forbidden tag and no duplicate', (agency) => {
   const posts = listPosts(agency)
   for (const { title, contents, reg_name, answer } of posts) {
     expect([title, reg_name, removeTags(contents)].filter((text) => text.trim() === '')).toEqual([])

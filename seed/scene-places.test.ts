@@ -55,7 +55,7 @@ describe.each(agencies.map((agency) => ({ name: agency.info.company_name.ko, age
   },
 )
 
-test('Beijing is not Gwanghwamun, Los Angeles is not Seoul, and the border of Korea has no Alpine peak', () => {
+test('a picture of one place is refused for a trip to another', () => {
   const wrong = [
     ['HN301', 'palace-gate'],
     ['HN301', 'golf-fairway'],
@@ -74,7 +74,7 @@ test('Beijing is not Gwanghwamun, Los Angeles is not Seoul, and the border of Ko
   }
 })
 
-test('every scene can be drawn, is somebody’s, and has a place', () => {
+test('every scene can be drawn, is used by an agency, and has a place', () => {
   const used = new Set(
     agencies.flatMap(({ packages, home, theme }) => [
       ...packages.map(({ scene }) => scene),

@@ -116,7 +116,7 @@ test('the mailed password opens the change form and nothing else; the old one wo
   await waitForMail('reset@example.com', 'password-changed')
 })
 
-test('after half an hour the mailed password is worth nothing', async () => {
+test('a mailed password stops working after half an hour', async () => {
   const { id, login_id } = await createMemberWithEmail('late@example.com')
   await sendRequest(
     'POST',
@@ -159,7 +159,7 @@ test('known, unknown, unverified and empty addresses get the same answer; a pass
   expect(listMailsTo('unknown@example.com')).toEqual([])
 })
 
-test('a hundred requests for one address send three mails from a network and thirty in all, and the old password still works', async () => {
+test('a hundred password requests for one address send at most three mails per network and thirty in all, and the old password still works', async () => {
   const { login_id } = await createMemberWithEmail('bombed@example.com')
   const answers = []
   for (let at = 0; at < 100; at++)

@@ -31,7 +31,7 @@ test('a forged X-Forwarded-Host changes nothing; a trusted proxy’s does', asyn
   expect(forwarded.json().travel_agency).toBe(2)
 })
 
-test('a host that is nobody’s gets no agency, and strange hosts do no harm', async () => {
+test('an unknown host gets no agency, and malformed hosts cause no error', async () => {
   const site = await createSite()
   for (const host of [
     'nobody.example',
@@ -111,7 +111,7 @@ test('the site calls say who the agency is', async () => {
   ])
 })
 
-test('terms are those whose day has come, the newest of each kind', async () => {
+test('terms in force are the newest version of each kind whose effective date has passed', async () => {
   const site = await createSite()
   const text = {
     travel_agency: 1,
@@ -134,7 +134,7 @@ test('terms are those whose day has come, the newest of each kind', async () => 
   expect((await site.client.agency.terms({ type: 'tour' })).list).toEqual([])
 })
 
-test('a shop is named by its store_id; one of another agency is as unknown as none', async () => {
+test('a partner shop is found by its store_id; another agency’s shop is answered like an unknown one', async () => {
   const site = await createSite()
   await site.db
     .insertInto('shop')
@@ -171,7 +171,7 @@ test('a proxy that fetches certificates is told which hosts are an agency’s or
     expect([query, await requestStatus(query)]).toEqual([query, 404])
 })
 
-test('a change of one agency’s site leaves what is known of another’s hosts', async () => {
+test('changing one agency leaves the cached hosts of another agency untouched', async () => {
   const site = await createSite({ env: { METRICS_PORT: '0' } })
   const { revisions, findAgencyByHost } = site.naru.deps
   const domains = [

@@ -89,7 +89,7 @@ test('an agency’s own system writes trips and departures, and the log names it
     expect(line).toMatchObject({ staff_id: null, staff_name: '홈페이지 연동', key_id: id })
 })
 
-test('a key does what its scope says, for its own agency alone', async () => {
+test('a key allows only its scopes, and only at its own agency', async () => {
   const { key } = await createKey(['departures'])
   expect(await callWithKey(key, 'GET', '/api/office/trips')).toMatchObject({
     status: 403,
@@ -121,7 +121,7 @@ test('a key does what its scope says, for its own agency alone', async () => {
   })
 })
 
-test('a revoked key opens nothing with the very next call', async () => {
+test('a revoked key is refused on the next call', async () => {
   const { id, key } = await createKey(['trips'])
   expect((await callWithKey(key, 'GET', '/api/office/trips')).status).toBe(200)
   expect((await owner.send('DELETE', `/api/office/key?id=${id}`)).status).toBe(200)
@@ -132,7 +132,7 @@ test('a revoked key opens nothing with the very next call', async () => {
   expect(await owner.send('DELETE', `/api/office/key?id=${id}`)).toMatchObject({ status: 404 })
 })
 
-test('only an owner makes keys, after a second proof, and not without end', async () => {
+test('only an owner with a fresh second factor creates keys, up to the limit', async () => {
   const manager = await createStaffUser(site, { roles: ['manager'] })
   const body = { name: '몰래', scopes: ['trips'] }
   expect(await manager.send('POST', '/api/office/key', body)).toMatchObject({ status: 403 })
@@ -150,7 +150,7 @@ test('only an owner makes keys, after a second proof, and not without end', asyn
   })
 })
 
-test('who guesses keys, or calls without end, is slowed', async () => {
+test('guessing keys and calling too often is rate limited', async () => {
   await site.db.deleteFrom('failed_try').execute()
   const codes: unknown[] = []
   for (let count = 0; count <= rateLimits.keyFrom.free; count++)

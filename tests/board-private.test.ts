@@ -14,7 +14,7 @@ import { createVisitor } from './visitor.ts'
 
 beforeAll(setUpBoards)
 
-test('five wrong passwords are told so, the sixth must wait, and the right one too', async () => {
+test('after five wrong passwords further tries are rate limited, even with the right one', async () => {
   const { id } = await createQuestion()
   const { id: another } = await createQuestion()
   for (let at = 0; at < 5; at++)
@@ -68,7 +68,7 @@ test('forty guesses at once are forty guesses', async () => {
   expect(codes.filter((code) => code === 'WRONG_POST_PASSWORD').length).toBeLessThanOrEqual(5)
 })
 
-test('a private question: title and date for all, the rest for who knows the password', async () => {
+test('a private question shows title and date to everyone, the rest only with the password', async () => {
   const { id } = await createQuestion({ private_yn: 'Y', title: '여권 문의', contents: '<p>비밀 이야기</p>' })
   const post = await createVisitorClient().board.post({ id })
   expect(post).toMatchObject({
@@ -110,7 +110,7 @@ test('a member’s private question is open to that member alone', async () => {
   ).rejects.toMatchObject({ fields: { private_yn: expect.anything() } })
 })
 
-test('files of a private question are fetched by a sealed address that ends', async () => {
+test('files of a private question are served by a signed URL that expires', async () => {
   const { id } = await createQuestion({
     private_yn: 'Y',
     contents: '<p>여권</p><img src="upload:0">',
@@ -142,7 +142,7 @@ test('files of a private question are fetched by a sealed address that ends', as
   }
 })
 
-test('nobody names a private file in a text of his own', async () => {
+test('a post cannot reference another post’s private file', async () => {
   const { id } = await createQuestion({
     contents:
       '<p>x</p><img src="sealed:private/0123456789abcdef_640x480_aabbcc_640.webp"><img src="/files/sealed/eyJrZXkiOiJwcml2YXRlL3gifQ.AAAA">',
@@ -166,7 +166,7 @@ test.each([
   '/files/sealed/.',
   forgeSignedUrl('null'),
   forgeSignedUrl('{"travel_agency":1,"key":"private/x.webp"}'),
-])('a text with %s, a seal nobody made, is written without it', async (src) => {
+])('a forged signed URL %s is removed from a text', async (src) => {
   const { id } = await createQuestion({ contents: `<p>x</p><img src="${src}">` })
   expect((await createVisitorClient().board.post({ id })).contents).toBe('<p>x</p>')
   await createVisitorClient().board.updatePost({

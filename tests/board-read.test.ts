@@ -92,7 +92,7 @@ test('types: NOTICE and FAQ have English twins, QNAen means QNA; FAQ by category
   })
 })
 
-test('every page of a board, forwards and from its end, holds what a plain sort would; the total is kept through deletes', async () => {
+test('paging a board forwards and backwards matches a plain sort, and the total stays right after deletes', async () => {
   await site.make.board({ board_id: 'long' })
   const dates = Array.from({ length: 57 }, (_, at) =>
     new Date(Date.UTC(2026, 0, 1 + ((at * 7) % 30))).toISOString(),
@@ -149,7 +149,7 @@ test('a keyword is found in title and text, not in a tag', async () => {
   ]).toEqual([1, 1, 1, 0, 0])
 })
 
-test('a consultation is kept for the staff and asked to be mailed; the sixth in an hour must wait', async () => {
+test('a consultation is stored and mailed to staff; the sixth within an hour is rate limited', async () => {
   const { tour_category_id } = await site.make.category()
   const { package_code } = await site.make.package({ tour_category_id })
   const asked = {
@@ -186,7 +186,7 @@ test('a consultation is kept for the staff and asked to be mailed; the sixth in 
   })
 })
 
-test('about is there where the agency says so', async () => {
+test('the about page exists only where the agency enables it', async () => {
   await expect(createVisitorClient().board.about()).rejects.toMatchObject({
     refusal: 'PAGE_NOT_FOUND',
     status: 404,

@@ -52,7 +52,7 @@ test('what was just written shows at once to the next reader', async () => {
   expect(after.list[0]).toMatchObject({ id, title: '방금 쓴 글' })
 })
 
-test('boards for members and for staff', async () => {
+test('visitors cannot write on boards for members, nor members on boards for staff', async () => {
   await expect(createQuestion({ board_id: 'notice' })).rejects.toMatchObject({
     refusal: 'ABNORMAL_ACCESS',
     description: { ko: '비정상적인 접근입니다.' },
@@ -137,7 +137,7 @@ test('the owner changes and deletes; another member, a visitor and a false user_
   })
 })
 
-test('a non-member’s post takes its password each time', async () => {
+test('changing or deleting a non-member’s post needs its password each time', async () => {
   const { id } = await createQuestion()
   const changed = { id, title: '고침', contents: '<p>고침</p>' }
   await expect(createVisitorClient().board.updatePost(changed)).rejects.toMatchObject({
@@ -157,7 +157,7 @@ test('a non-member’s post takes its password each time', async () => {
   await createVisitorClient().board.deletePost({ id, password: 'right-one' })
 })
 
-test('pictures stand inside the text, files under it; what is taken out is gone', async () => {
+test('pictures are in the text and files below it; removed ones are deleted', async () => {
   const pdf = new File(['%PDF-1.7 a paper'], '계약서.pdf', { type: 'application/pdf' })
   const { id } = await createQuestion({
     contents: '<p>보세요</p><img src="upload:0" alt="바다"><img src="upload:7">',
@@ -202,7 +202,7 @@ test('pictures stand inside the text, files under it; what is taken out is gone'
   })
 })
 
-test('a text holds no picture but its own, and takes no other with it when it goes', async () => {
+test('a post keeps only its own pictures, and deleting it deletes no others', async () => {
   const site = await createSite({ jobs: true })
   await site.make.board({ board_id: 'QNA', write: 'anyone' })
   const { board } = site.client

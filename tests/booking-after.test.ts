@@ -31,7 +31,7 @@ const expireHold = (booking_id: string) =>
   )
 
 describe('a reservation', () => {
-  test('to anybody else it is not there, and without a pass or a log-in one must log in', async () => {
+  test('others get "not found", and without pass or log-in one is asked to log in', async () => {
     const trip = await createTrip()
     const { body } = await sendReservation(createVisitor(site), trip)
     const other = createVisitor(site)
@@ -61,7 +61,7 @@ describe('a reservation', () => {
     expect((await requestBooking(forged, body.booking_id)).status).toBe(404)
   })
 
-  test('a member’s belongs to the member; a guest’s to the member who has proved the same address', async () => {
+  test('a member’s booking belongs to the member; a guest’s to the member with the same verified email', async () => {
     const trip = await createTrip()
     const mine = await site.make.member({ email: 'guest@example.com', email_verified: true })
     const stranger = await site.make.member({ email: 'guest@example.com', email_verified: false })
@@ -85,7 +85,7 @@ describe('a reservation', () => {
     ).toBe('ABNORMAL_ACCESS')
   })
 
-  test('of a trip that is over a review is asked of whom it belongs to, also where it was made as a guest', async () => {
+  test('after the trip its owner is asked for a review, also for a booking made as a guest', async () => {
     const [guest, me] = [
       createVisitor(site),
       await createMember(site, { email: 'adopts@example.com', email_verified: true }),
@@ -127,7 +127,7 @@ describe('a reservation', () => {
 })
 
 describe('seats', () => {
-  test('held too long they are released by the clock, and by the next buyer', async () => {
+  test('seats of an expired hold are released by the clock job or by the next buyer', async () => {
     const trip = await createTrip({ seats: 2 })
     const me = createVisitor(site)
     const { body: first } = await sendReservation(me, trip)
@@ -145,7 +145,7 @@ describe('seats', () => {
     expect(await countTaken(trip)).toBe(0)
   })
 
-  test('taking, holding and releasing them raises no revision', async () => {
+  test('taking, holding and releasing seats does not invalidate the cache', async () => {
     const trip = await createTrip()
     const revisions = () =>
       site.db.selectFrom('revision').selectAll().where('travel_agency', '=', 1).orderBy('kind').execute()
@@ -164,7 +164,7 @@ describe('looking up', () => {
       `/api/landing/user/booking/packageInfo/nonMember?${new URLSearchParams({ booking_id, name })}`,
     )
 
-  test('by number and name, however they are typed: a summary; what is personal is masked for its holder, too', async () => {
+  test('number and name find a summary however they are typed; personal data is masked', async () => {
     const holder = createVisitor(site)
     const { body } = await sendReservation(holder, await createTrip())
     const me = createVisitor(site)
@@ -207,7 +207,7 @@ describe('looking up', () => {
 })
 
 describe('later', () => {
-  test('travellers are given and mended, and must fit the party', async () => {
+  test('travellers can be entered and corrected, and must fit the party', async () => {
     const me = createVisitor(site)
     const { body } = await sendReservation(me, await createTrip(), { party: { adult: 1, child: 1, baby: 0 } })
     const change = (travellers: object[]) =>
@@ -225,7 +225,7 @@ describe('later', () => {
     })
   })
 
-  test('travellers of a booking that is off are not changed, and it is said so', async () => {
+  test('travellers of a cancelled booking cannot be changed, and the refusal says so', async () => {
     const me = createVisitor(site)
     const { body } = await sendReservation(me, await createTrip(), {
       travellers: [{ kind: 'adult', name: '김미나' }],
@@ -253,7 +253,7 @@ describe('later', () => {
     expect((await requestBooking(me, body.booking_id)).body.travellers).toMatchObject([{ name: '김미나' }])
   })
 
-  test('what was not paid is cancelled at once and for nothing, one hundred times at once', async () => {
+  test('an unpaid booking is cancelled free of charge exactly once, even when sent a hundred times at once', async () => {
     const trip = await createTrip()
     const me = createVisitor(site)
     const { body } = await sendReservation(me, trip)

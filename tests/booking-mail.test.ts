@@ -100,7 +100,7 @@ async function waitForMailJobs() {
     .finally(() => owner.end())
 }
 
-test('links that are asked for again come in a mail of their own', async () => {
+test('links that are requested again arrive in a new mail', async () => {
   const booked = await createPaidBooking()
   const [first] = await waitForMails('papers-asked', booked, 1)
   await runAtDesk((ctx) => mailLinks(ctx, booked.booking_id))
@@ -110,7 +110,7 @@ test('links that are asked for again come in a mail of their own', async () => {
   expect(linkIn(first?.text)).toBeDefined()
 })
 
-test('each part that goes back is told of, with its amount', async () => {
+test('each partial refund is announced by mail with its amount', async () => {
   const booked = await createPaidBooking()
   for (const seq of [3, 2]) {
     await cancelBooking(booked.me, booked.booking_id, `&travellers=[${seq}]`)
@@ -120,7 +120,7 @@ test('each part that goes back is told of, with its amount', async () => {
     expect(text).toContain('환불 금액: 500,000원')
 })
 
-test('a cancel that is asked for again after it was refused is confirmed again', async () => {
+test('a second cancellation request after a refusal is confirmed by mail again', async () => {
   const booked = await createPaidBooking()
   await cancelBooking(booked.me, booked.booking_id)
   await runAtDesk((ctx) => refuseCancel(ctx, booked.booking_id))
@@ -128,7 +128,7 @@ test('a cancel that is asked for again after it was refused is confirmed again',
   await waitForMails('booking-cancelling', booked, 2)
 })
 
-test('a request to cancel that is refused is answered: the reservation stands', async () => {
+test('a refused cancellation request is answered by mail: the booking stays', async () => {
   await site.db
     .updateTable('agency_info')
     .set({ multilingual_yn: 'Y' })
@@ -181,7 +181,7 @@ test('a refund through the gateway tells its amount: of one traveller, and of mo
 
 const personalDetails = /김미나|1234-5678|mina@/
 
-test('the agency is told of a reservation, and of nobody’s data; another agency is told nothing', async () => {
+test('the agency gets a mail about a reservation without personal data; other agencies get none', async () => {
   const booked = await createReservedBooking()
   const [mail] = await waitForMails('agency-reserved', booked, 1)
   expect(mail?.headers).toMatchObject({
@@ -222,7 +222,7 @@ test('the agency reads its own language, whatever the customer speaks', async ()
     expect(mail?.text).toContain(part)
 })
 
-test('a cancel that waits for staff is told to the agency, each time; one the gateway sees to is not', async () => {
+test('the agency is mailed about each cancellation that waits for staff, not about automatic ones', async () => {
   const booked = await createPaidBooking()
   await cancelBooking(booked.me, booked.booking_id, '&travellers=[3]')
   const [ofOne] = await waitForMails('agency-cancelling', booked, 1)
@@ -246,7 +246,7 @@ test('a cancel that waits for staff is told to the agency, each time; one the ga
   await waitForMails('agency-cancelling', online, 0)
 })
 
-test('a question is told to the agency by its title and its place; a notice board is not', async () => {
+test('the agency is mailed title and board of a new question, not of other posts', async () => {
   await site.make.board({ board_id: 'QNA', write: 'anyone' })
   const { board_id } = await site.make.board({ write: 'anyone' })
   const input = {

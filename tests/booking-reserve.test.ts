@@ -39,7 +39,7 @@ const listBookings = ({ package_code }: ReservableTrip) =>
       .execute(),
   )
 
-test('a sum of more than two thousand million won is told, kept and found like any other', async () => {
+test('a total above two billion won is shown, stored and found like any other', async () => {
   const trip = await createTrip({ adult_price: 2_000_000_000 })
   const me = createVisitor(site)
   for (const total of [4_000_000_001, 2 ** 31, 2 ** 60, 1e300]) {
@@ -51,7 +51,7 @@ test('a sum of more than two thousand million won is told, kept and found like a
   expect((await requestBooking(me, body.booking_id)).body).toMatchObject({ total: 4_000_000_000, paid: 0 })
 })
 
-test('somebody who waits longer than a lock may for the seats of the one before is served all the same', async () => {
+test('a customer who waits longer than the lock timeout still gets the seats', async () => {
   const trip = await createTrip()
   expect((await sendReservation(createVisitor(site), trip)).status).toBe(200)
   const slow = new pg.Client(site.url)
@@ -66,7 +66,7 @@ test('somebody who waits longer than a lock may for the seats of the one before 
 })
 
 describe('a reservation', () => {
-  test('takes the seats, keeps price, fees and consents as they are now, and shows itself to who made it', async () => {
+  test('takes the seats, stores current price, fees and consents, and is visible to its maker', async () => {
     const trip = await createTrip()
     const me = createVisitor(site)
     const travellers = [
@@ -194,7 +194,7 @@ describe('a reservation', () => {
     expect([status, await countTaken(trip)]).toEqual([200, 12])
   })
 
-  test('with six papers is refused, and told how many it may bring', async () => {
+  test('with six files is refused, and the answer says how many are allowed', async () => {
     const trip = await createTrip()
     const { status, body } = await sendFormTo(site, reservePath, {
       files: await Promise.all(Array.from({ length: 6 }, () => createJpeg())),
@@ -210,7 +210,7 @@ describe('a reservation', () => {
     expect(await countTaken(trip)).toBe(0)
   })
 
-  test('of another agency’s trip, a closed departure and one not on sale it is refused', async () => {
+  test('is refused for another agency’s trip, a closed departure and one not on sale', async () => {
     const foreign = await createTrip({}, 2)
     expect((await sendReservation(createVisitor(site), foreign)).body.code).toBe('PACKAGE_UNAVAILABLE')
     expect((await sendReservation(createVisitor(site), await createTrip({ closed_yn: 'Y' }))).body.code).toBe(
@@ -226,7 +226,7 @@ describe('a reservation', () => {
     expect((await sendReservation(createVisitor(site), gone)).body.code).toBe('PACKAGE_UNAVAILABLE')
   })
 
-  test('through a salon needs a shop of this agency', async () => {
+  test('a salon reservation needs a partner shop of this agency', async () => {
     const trip = await createTrip()
     await site.db
       .insertInto('shop')
@@ -260,7 +260,7 @@ describe('a reservation', () => {
     expect(me.cookies.has('booking_pass')).toBe(false)
   })
 
-  test('the stored total is the rule’s, for any party', async () => {
+  test('the stored total equals the price rule for any party', async () => {
     const trip = await createTrip({ seats: 100_000 })
     const count = fc.integer({ min: 0, max: 9 })
     await fc.assert(

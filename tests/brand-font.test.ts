@@ -7,7 +7,7 @@ import { createSite } from './site.ts'
 const manySyllables = Array.from({ length: 900 }, (_, at) => String.fromCodePoint(0xac00 + at * 12)).join('')
 
 test.each(['serif', 'rounded', 'condensed'] as const)(
-  'the %s letters of an agency with the most words weigh at most 80 KB',
+  'the %s brand font of the agency with the most text is at most 80 KB',
   async (font) => {
     const site = await createSite({ empty: true })
     await site.make.agency({ theme: { font } })
@@ -32,7 +32,7 @@ test.each(['serif', 'rounded', 'condensed'] as const)(
   },
 )
 
-test('a trip with a new syllable brings new letters, and an agency without that typeface has none', async () => {
+test('a trip with a new syllable adds its glyph; an agency without a brand font has no font file', async () => {
   const site = await createSite({ empty: true })
   await site.make.agency({ theme: { font: 'condensed' } })
   await site.makeAt(2).agency()
@@ -46,7 +46,7 @@ test('a trip with a new syllable brings new letters, and an agency without that 
   expect((await site.request('/theme/serif-korean.woff2')).statusCode).toBe(404)
 })
 
-test('every word that wears the letters of a brand has all of them', async () => {
+test('the brand font has every glyph of the texts set in it', async () => {
   const site = await createSite({ empty: true })
   const shops = [site.make, site.makeAt(2)]
   for (const make of shops) {

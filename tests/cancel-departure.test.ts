@@ -44,7 +44,7 @@ const completeCancels = async (rows: { id: number }[]) => {
 }
 
 describe('the preview', () => {
-  test('shows for each booking what was paid, what goes back by which way, and what is owed from six days before on', async () => {
+  test('shows for each booking what was paid, what is refunded how, and the compensation owed from six days before departure', async () => {
     const { package_code, at } = await office.createTrip({ 6: 500_000, 7: 500_000 })
     const late = await office.createPaidBooking(package_code, { days: 6 })
     await office.createBooking(package_code, { days: 6, adult: 1 })
@@ -60,7 +60,7 @@ describe('the preview', () => {
     expect((await readCancelPreview(at(6), 'free')).list).toMatchObject([{ compensation: 0 }, {}])
   })
 
-  test('is for who may change bookings, at their own agency', async () => {
+  test('needs the right to change bookings, at the own agency', async () => {
     const { at } = await office.createTrip()
     expect((await readCancelPreview(at(30), 'minimum', office.money)).code).toBe('NOT_ALLOWED')
     expect((await readCancelPreview(at(30), 'minimum', office.other)).code).toBe('DEPARTURE_NOT_FOUND')
@@ -68,7 +68,7 @@ describe('the preview', () => {
 })
 
 describe('deciding', () => {
-  test('closes the departure for good and asks for each booking, once for its key', async () => {
+  test('closes the departure for good and queues each booking’s cancellation once per key', async () => {
     const { package_code, at } = await office.createTrip()
     await office.createPaidBooking(package_code)
     await office.createBooking(package_code, { adult: 1 })
@@ -94,7 +94,7 @@ describe('deciding', () => {
     expect(confirm.body.code).toBe('DEPARTURE_CANCELLED')
   })
 
-  test('writes nothing when somebody has booked since it was looked at', async () => {
+  test('writes nothing if somebody has booked since the preview', async () => {
     const { package_code, at } = await office.createTrip()
     const departure_id = at(30)
     const { seen } = await readCancelPreview(departure_id)
@@ -108,7 +108,7 @@ describe('deciding', () => {
     expect((await sendCancel({ departure_id, seen }, office.other)).body.code).toBe('DEPARTURE_NOT_FOUND')
   })
 
-  test('the sheet neither opens it again nor takes it away', async () => {
+  test('the price grid can neither reopen nor delete the departure', async () => {
     const { package_code, at } = await office.createTrip()
     await createCancelledDeparture(at(30))
     const { revision } = await readDeparture(at(30))
@@ -128,7 +128,7 @@ describe('deciding', () => {
     expect(await readDeparture(at(30))).toMatchObject({ is_cancelled: true, closed_yn: 'Y' })
   })
 
-  test('no seat is taken from then on, also by who began before', async () => {
+  test('no seat can be taken from then on, not even by a reservation already under way', async () => {
     const { at } = await office.createTrip()
     await createCancelledDeparture(at(30))
     await sql`update departure_seat set taken = taken + 1 where travel_agency = 1 and departure_id = ${at(30)}`.execute(
@@ -139,7 +139,7 @@ describe('deciding', () => {
 })
 
 describe('carrying out', () => {
-  test('cancels each as staff cancel one: no fee, the debt of the day it was told, one mail; and once', async () => {
+  test('cancels each booking once: no fee, compensation as announced, one mail', async () => {
     const { package_code, at } = await office.createTrip({ 6: 500_000 })
     const { booking_id } = await office.createPaidBooking(package_code, { days: 6 })
     const unpaid = await office.createBooking(package_code, { days: 6, adult: 1 })
@@ -172,7 +172,7 @@ describe('carrying out', () => {
     expect(await office.countTaken(at(6))).toBe(2) // until the money was sent back
   })
 
-  test('leaves alone who is gone by then, and the clock finds what was left', async () => {
+  test('skips bookings cancelled meanwhile, and the clock job completes what was left', async () => {
     const { package_code, at } = await office.createTrip()
     const first = await office.createPaidBooking(package_code)
     const second = await office.createPaidBooking(package_code)
@@ -203,7 +203,7 @@ describe('carrying out', () => {
     expect(rows).toHaveLength(2)
   })
 
-  test('a process that is killed in the middle leaves nothing half, and nothing is done twice', async () => {
+  test('killing the process midway leaves no half-done cancellation and repeats none', async () => {
     const { package_code, at } = await office.createTrip({ 5: 500_000 }, { seats: 40, minimum: 40 })
     const made = []
     for (let count = 0; count < 12; count++)

@@ -46,7 +46,7 @@ test('what is not on sale is not listed', async () => {
   expect(await site.client.catalog.packageList()).toMatchObject({ total: 0, list: [] })
 })
 
-test('a keyword is found anywhere in a title of either language, its own % and _ taken as they stand', async () => {
+test('a keyword matches anywhere in the title in both languages, with % and _ taken literally', async () => {
   const site = await createSite()
   const { tour_category_id } = await site.make.category()
   await site.make.package({
@@ -104,7 +104,7 @@ describe('what no list takes', () => {
   })
 })
 
-test('another person’s landing_user_id is abnormal access', async () => {
+test('another member’s landing_user_id is refused as abnormal access', async () => {
   const site = await createSite()
   await expect(site.client.catalog.packageList({ landing_user_id: 5 })).rejects.toMatchObject({
     refusal: 'ABNORMAL_ACCESS',
@@ -112,7 +112,7 @@ test('another person’s landing_user_id is abnormal access', async () => {
   })
 })
 
-test('a member’s own answer is never kept for a visitor who claims to be that member', async () => {
+test('a member’s answer is never cached for a visitor who claims to be that member', async () => {
   const site = await createSite()
   const person = await site.make.member()
   const path = `/api/landing/packageList?landing_user_id=${person.id}`
@@ -136,7 +136,7 @@ test('tags are counted, the most used first', async () => {
   })
 })
 
-test('when the day turns, the price is the lowest of what is still open', async () => {
+test('after the daily job the card shows the lowest price of the open departures', async () => {
   const site = await createSite()
   const { tour_category_id } = await site.make.category()
   const { package_code } = await site.make.package({ tour_category_id, page_price: 1 })
@@ -160,7 +160,7 @@ test('when the day turns, the price is the lowest of what is still open', async 
   )
 })
 
-test('the day turns among many trips also before the database knows how many there are', async () => {
+test('the daily job works on many trips before table statistics exist', async () => {
   const site = await createSite()
   // No statistics, as on a morning when an agency brought its trips.
   for (const table of ['package', 'departure'])
@@ -177,7 +177,7 @@ test('the day turns among many trips also before the database knows how many the
   for (const { package_code, page_price } of trips) expect(page_price).toBe(1000 + package_code.length)
 })
 
-test('an agency whose trips are in use does not keep others from turning the day, and gets its own later', async () => {
+test('an agency with locked trips does not block the daily job of others, and is done later', async () => {
   const site = await createSite()
   for (const travel_agency of [1, 2]) {
     const make = site.makeAt(travel_agency)
@@ -201,7 +201,7 @@ test('an agency whose trips are in use does not keep others from turning the day
   expect(await prices()).toEqual([777_000, 777_000])
 })
 
-test('a departure that is sold out gives way to the next of its trip among those that leave soon', async () => {
+test('among the next departures a sold-out one is replaced by the trip’s next one', async () => {
   const site = await createSite()
   const { tour_category_id } = await site.make.category()
   const { package_code } = await site.make.package({ tour_category_id })
@@ -212,7 +212,7 @@ test('a departure that is sold out gives way to the next of its trip among those
   expect(days((await site.client.catalog.leavingNow({ by: 'soon' })).list)).toEqual(['2099-03-09'])
 })
 
-test('who asks for a month or a weekday is shown its day in it; others the next one', async () => {
+test('a filter by month or weekday shows the matching departure; without one the next departure is shown', async () => {
   const site = await createSite()
   const { tour_category_id } = await site.make.category()
   const { package_code } = await site.make.package({ tour_category_id })

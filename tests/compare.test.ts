@@ -16,7 +16,7 @@ const createDay = (hotel: string | null, places: number, meals: number) => ({
   transport: null,
 })
 
-test('trips stand in the order asked, with hotels once, meals counted and the fullest day', async () => {
+test('the comparison lists trips in the requested order with distinct hotels, meal counts and the busiest day', async () => {
   const site = await createSite()
   const { tour_category_id } = await site.make.category({})
   await site.make.package({ package_code: 'ONE', tour_category_id, page_price: 500_000 })

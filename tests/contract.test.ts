@@ -74,7 +74,7 @@ describe('a booking’s contract', () => {
     expect(await listContractRows(paid)).toHaveLength(1)
   })
 
-  test('is agreed once, whoever says it again; the customer is told by mail', async () => {
+  test('is agreed to once; repeating changes nothing, and the customer gets a mail', async () => {
     const paid = await createPaidBooking(site)
     const { version, hash } = (await requestContract(paid)).body
     const agreement = { booking_id: paid.booking_id, version, hash, name: '김미나' }
@@ -91,7 +91,7 @@ describe('a booking’s contract', () => {
     ).not.toContain('contract')
   })
 
-  test('somebody else’s is not there to read or to agree to', async () => {
+  test('somebody else’s contract is answered as not found', async () => {
     const [paid, other] = [await createPaidBooking(site), await createPaidBooking(site)]
     const { version, hash } = (await requestContract(paid)).body
     const agreement = { booking_id: paid.booking_id, version, hash, name: 'X' }
@@ -104,7 +104,7 @@ describe('a booking’s contract', () => {
     expect(await listContractRows(paid)).toMatchObject([{ agreed: null }])
   })
 
-  test('another version or text than the present one is not agreed to', async () => {
+  test('agreeing to an outdated version or text is refused', async () => {
     const paid = await createPaidBooking(site)
     const { version, hash } = (await requestContract(paid)).body
     for (const wrong of [
@@ -186,7 +186,7 @@ describe('a booking’s contract', () => {
     expect((await requestContract(paid)).body.signs).toBe(null)
   })
 
-  test('is read with a link, and signed with none but a minor’s, by its guardian, for that part', async () => {
+  test('a link lets its holder read the contract; only a minor’s guardian can sign with one', async () => {
     const paid = await createPaidBooking(site, {
       party: { adult: 1, child: 1, baby: 0 },
       travellers: [

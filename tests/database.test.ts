@@ -31,7 +31,7 @@ test('several processes may migrate at once; each migration runs once', async ()
   expect(rows.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name))
 })
 
-test('a database newer than the program, or an edited migration, is refused with a sentence', async () => {
+test('starting on a newer database or with an edited migration is refused with a clear message', async () => {
   const url = await createMigratedDatabase()
   const files = readMigrations()
   await expect(migrate(url, files.slice(0, -1))).rejects.toThrow('newer than this program')
@@ -79,7 +79,7 @@ test('every table of an agency starts its key with travel_agency, and every refe
   expect(without).toEqual([])
 })
 
-test('people’s data has forced row security; the serving role cannot step around it', async () => {
+test('personal data has forced row-level security that the serving role cannot bypass', async () => {
   for (const url of listDataNodes(await createMigratedDatabase())) {
     const [fenced, roles] = await withClient(url, async (client) => {
       await client.query('set citus.override_table_visibility to off') // parts of a table are hidden otherwise
@@ -98,7 +98,7 @@ test('people’s data has forced row security; the serving role cannot step arou
   }
 })
 
-test('a statement outside a transaction sees no person, on a reused connection neither; inside, only the agency’s own', async () => {
+test('outside an agency transaction no personal row is visible; inside, only those of the agency', async () => {
   const site = await createSite()
   await site.make.member({ login_id: 'one' })
   await site.makeAt(2).member({ login_id: 'two' })
@@ -128,7 +128,7 @@ test('a statement outside a transaction sees no person, on a reused connection n
   await close()
 })
 
-test('a statement ends after 2 s, a lock after 1 s, and the pool is whole afterwards', async () => {
+test('statements time out after 2 s and locks after 1 s, and the pool recovers', async () => {
   const url = await createMigratedDatabase()
   const { db, pool, close } = createDatabase(url, () => {})
   await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toMatchObject({ code: '57014' })
@@ -141,7 +141,7 @@ test('a statement ends after 2 s, a lock after 1 s, and the pool is whole afterw
   await close()
 })
 
-test('a deadlock is tried again and nobody notices', async () => {
+test('a deadlocked transaction is retried without an error', async () => {
   const site = await createSite()
   const { tour_category_id } = await site.make.category()
   const [a, b] = [
@@ -177,7 +177,7 @@ test('a deadlock is tried again and nobody notices', async () => {
   expect(meeting).toBeGreaterThan(2)
 })
 
-test('what is sent along with the commit is part of it, and undoes everything when it fails', async () => {
+test('a statement sent with the commit belongs to the transaction and rolls it back when it fails', async () => {
   const site = await createSite()
   const { tour_category_id } = await site.make.category()
   await site.make.package({ tour_category_id, days: 3 })

@@ -44,7 +44,7 @@ describe('one a day', () => {
     site = await createSite({ shared: true })
   })
 
-  test('the number is told with the seats, with the trip and with the booking', async () => {
+  test('the departure number is in the answers about seats, trip and booking', async () => {
     const { package_code, departure_id } = await createTrip()
     const visitor = site.createClient('a1.localhost')
     const { list } = await visitor.catalog.departures({ package_code })
@@ -62,7 +62,7 @@ describe('one a day', () => {
     expect([booking.body.departure_id, booking.body.departure_date]).toEqual([departure_id, departureDay])
   })
 
-  test('the day is enough, and so are day and number together', async () => {
+  test('reserving works by date alone, and by date with departure number', async () => {
     const { package_code, departure_id } = await createTrip()
     expect((await sendReservation(package_code)).status).toBe(200)
     expect((await sendReservation(package_code, { departure_id })).status).toBe(200)
@@ -73,7 +73,7 @@ describe('one a day', () => {
     expect(await countTaken(departure_id)).toBe(4)
   })
 
-  test('a number of another trip, day or agency, or of nothing, is no departure, and nothing is held', async () => {
+  test('a departure number of another trip, date or agency is refused, and nothing is held', async () => {
     const { package_code } = await createTrip()
     const [other, foreign] = [await createTrip(), await createTrip(2)]
     const later = await site.make.departure({ package_code, departure_date: addDays(departureDay, 1) })
@@ -123,7 +123,7 @@ describe('two a day', () => {
     return { package_code: morning.package_code, morning, evening }
   }
 
-  test('a day alone is answered with the choices, and nothing is held', async () => {
+  test('with two departures on one date, the date alone is refused with the choices, and nothing is held', async () => {
     const { package_code, morning, evening } = await twoOnADay()
     const { status, body } = await sendReservation(package_code)
     expect([status, body.code]).toEqual([400, 'CHOOSE_DEPARTURE'])
@@ -151,7 +151,7 @@ describe('two a day', () => {
     expect([await countTaken(morning.departure_id), await countTaken(evening.departure_id)]).toEqual([0, 0])
   })
 
-  test('the number chooses: its price, its seats, and nobody else’s', async () => {
+  test('the departure number decides price and seats', async () => {
     const { package_code, morning, evening } = await twoOnADay()
     const { status, body } = await sendReservation(package_code, { departure_id: evening.departure_id })
     expect([status, body.total]).toEqual([200, 1_400_000])
@@ -216,7 +216,7 @@ describe('two a day', () => {
     )
   })
 
-  test('where one of them is closed, the day means the other', async () => {
+  test('when one of two departures is closed, the date alone means the other', async () => {
     const { package_code, morning, evening } = await twoOnADay()
     await site.db
       .updateTable('departure')

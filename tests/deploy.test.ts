@@ -3,7 +3,7 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('nginx logs neither query nor referrer’s query, and errors only where no address stands in them', () => {
+test('nginx logs no query strings, and only errors that contain no address', () => {
   const conf = fs.readFileSync('deploy/nginx.conf', 'utf8').replaceAll(/(^|\s)#.*/g, '')
   const [, format = ''] = /log_format without_query([\s\S]*?);/.exec(conf) ?? []
   expect(format.match(/\$\w+/g)).toEqual([

@@ -51,7 +51,7 @@ describe('a deposit', () => {
     expect(found.body).toMatchObject({ booking_id, progress: 'payment_completed' })
   })
 
-  test('of another amount than the total is not taken for it', async () => {
+  test('a deposit of another amount than the total is refused', async () => {
     const { booking_id, total } = await createReservedBooking()
     for (const amount of [total - 1, total + 1, 0])
       await expectRefused('PAYMENT_MISMATCH', booking_id, (ctx) => confirmDeposit(ctx, booking_id, amount))
@@ -83,7 +83,7 @@ describe('a deposit', () => {
     await expectRefused('NOT_PAYABLE', other, (ctx) => confirmDeposit(ctx, other))
   })
 
-  test('that makes the party large enough tells everybody who has paid that the trip takes place', async () => {
+  test('a deposit that reaches the minimum mails everyone who has paid that the trip takes place', async () => {
     const trip = await createTripIn(60, { minimum: 4 })
     const [first, second] = [
       await createReservedBooking(60, {}, trip),
@@ -103,7 +103,7 @@ describe('a deposit', () => {
   })
 })
 
-test('a paid booking is prepared and made ready, in this order and once each', async () => {
+test('a paid booking moves to preparing and then ready, once each', async () => {
   const { booking_id } = await createReservedBooking()
   await expectRefused('WRONG_PROGRESS', booking_id, (ctx) => transitionByStaff(ctx, booking_id, 'preparing'))
   await runAtDesk((ctx) => confirmDeposit(ctx, booking_id))
@@ -149,7 +149,7 @@ describe('a cancel that was asked for', () => {
     await expectRefused('WRONG_PROGRESS', booking_id, (ctx) => refuseCancel(ctx, booking_id))
   })
 
-  test('is refused: back where it was, with the reason, and it may be asked for again', async () => {
+  test('a refused cancellation request restores the former state with the reason, and can be made again', async () => {
     const { me, booking_id } = await createPaidBooking()
     await runAtDesk((ctx) => transitionByStaff(ctx, booking_id, 'preparing'))
     await requestCancel(me, booking_id)
@@ -167,7 +167,7 @@ describe('a cancel that was asked for', () => {
     expect((await requestCancel(me, booking_id)).body.progress).toBe('cancel_requested')
   })
 
-  test('where nobody asked for it nothing is cancelled or refused', async () => {
+  test('without a cancellation request nothing can be completed or refused', async () => {
     const { booking_id } = await createPaidBooking()
     await expectRefused('WRONG_PROGRESS', booking_id, (ctx) => completeCancel(ctx, booking_id))
     await expectRefused('WRONG_PROGRESS', booking_id, (ctx) => refuseCancel(ctx, booking_id))
@@ -197,13 +197,13 @@ describe('a cancel that was asked for', () => {
     return { booking_id, total, of }
   }
 
-  test('whose money is on its way through the gateway is neither completed nor refused by hand', async () => {
+  test('a cancellation with a gateway refund under way cannot be completed or refused by hand', async () => {
     const { booking_id } = await throughGateway('asked')
     await expectRefused('REFUND_UNDER_WAY', booking_id, (ctx) => completeCancel(ctx, booking_id))
     await expectRefused('REFUND_UNDER_WAY', booking_id, (ctx) => refuseCancel(ctx, booking_id))
   })
 
-  test('whose refund the gateway refused is completed by hand, less what the agency cancelled there itself', async () => {
+  test('after a refused gateway refund staff complete it by hand, less what was refunded at the gateway itself', async () => {
     const { booking_id, total, of } = await throughGateway('refused')
     await runInAgency((tx) =>
       tx
@@ -232,7 +232,7 @@ describe('a cancel that was asked for', () => {
   })
 })
 
-test('what a cancelled traveller is owed is sent back once, and not again when the others cancel', async () => {
+test('the refund of one cancelled traveller is paid once, not again when the others cancel', async () => {
   const travellers = [
     { kind: 'adult', name: '가' },
     { kind: 'adult', name: '나' },

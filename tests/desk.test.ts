@@ -39,7 +39,7 @@ import { createVisitor } from './visitor.ts'
 
 beforeAll(setUpDesk)
 
-test('another agency’s staff find neither the booking nor the question', async () => {
+test('staff of another agency find neither the booking nor the question', async () => {
   const { booking_id } = await createPaidBooking()
   const works: ((ctx: TxContext) => Promise<unknown>)[] = [
     (ctx) => confirmDeposit(ctx, booking_id),
@@ -100,7 +100,7 @@ describe('an answer to a question', () => {
     )
   })
 
-  test('to a private question is for who asked alone', async () => {
+  test('an answer to a private question is visible only to its writer', async () => {
     const asked = {
       board_id: 'QNA',
       title: '제 예약',
@@ -135,7 +135,7 @@ describe('an answer to a question', () => {
     ).toBeNull()
   })
 
-  test('must say something, and to a question', async () => {
+  test('an empty answer, and an answer to a post that is no question, are refused', async () => {
     const { id } = await site.make.post({ board_id: 'QNA', type: 'QNA' })
     for (const text of ['', ' \n ', '<p> </p>', '<script>x</script>'])
       await expect(runAtDesk((ctx) => saveAnswer(ctx, id, text))).rejects.toMatchObject({
@@ -245,7 +245,7 @@ test('at the command line: right and wrong commands, on the database of a runnin
   )
 })
 
-test('on our own PostgreSQL: the one that runs is used, a stopped one is started for the moment, a missing one is not made', {
+test('the desk uses a running own PostgreSQL, starts a stopped one for the command, and never creates one', {
   timeout: 120_000,
 }, async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-desk-'))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readLimits } from '#limits/machine.ts'
 import { createSite } from './site.ts'
 
-test('of more reads than places to wait the last are told to come again, and another agency reads at once', async () => {
+test('when one agency’s read queue is full, further reads get 503 and another agency is served at once', async () => {
   const site = await createSite()
   for (const agency of [1, 2]) {
     const { tour_category_id } = await site.makeAt(agency).category()

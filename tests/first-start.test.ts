@@ -87,7 +87,7 @@ test('two processes that fill at once end with one demo', longTimeout, async () 
 })
 
 test(
-  'it ends with whoever started it, and leaves a database with other agencies alone',
+  'filling ends with its parent process, and skips a database with other agencies',
   longTimeout,
   async () => {
     const url = await createMigratedDatabase()

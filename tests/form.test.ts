@@ -26,7 +26,7 @@ test('fields are read as the call takes them', async () => {
   expect([answer.photos, answer.papers, answer.passports]).toEqual([[], [], []])
 })
 
-test('a second field of a name, a stranger, a prototype or too much of it is refused', async () => {
+test('duplicate, unknown, prototype and oversized fields are refused', async () => {
   await endpoints.expectRefusal({ photos: photo, title: ['once', 'twice'] }, 'BAD_INPUT', {
     fields: { title: {} },
   })
@@ -48,7 +48,7 @@ test('a second field of a name, a stranger, a prototype or too much of it is ref
   await endpoints.expectRefusal({ a: 'x'.repeat(200 * 1024), b: 'x'.repeat(200 * 1024) }, 'BODY_TOO_LARGE')
 })
 
-test('a form that is no form is refused, and so is a form where none is taken', async () => {
+test('a malformed form is refused, and so is a form sent to a JSON call', async () => {
   const post = async (payload: string, type: string) =>
     (
       await endpoints.app.inject({
@@ -78,7 +78,7 @@ test('a form that is no form is refused, and so is a form where none is taken', 
   expect(endpoints.listIncoming()).toEqual([])
 })
 
-test('a mangled form is read or refused, and never more than that', async () => {
+test('a mangled form is read or refused, and never causes a server error', async () => {
   const { payload: whole, headers } = await toMultipartForm({
     title: 'Jeju',
     photos: await toFile('a.jpg', createPicture(20, 20).jpeg()),
@@ -132,7 +132,7 @@ async function sendRaw(...sent: (string | Buffer)[]): Promise<string> {
   return answer
 }
 
-test('a stranger is refused before a byte of the form is read', async () => {
+test('a caller without access is refused before the form is read', async () => {
   expect(await sendRaw(buildRequestHead('/api/for-members', 5_000_000))).toMatch(/^HTTP\/1.1 401 /)
   expect(endpoints.listIncoming()).toEqual([])
 })

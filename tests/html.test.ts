@@ -39,7 +39,7 @@ const createMeasure = (name: string, value: number) => ({
   href: null,
 })
 
-test('so is a home with a profile of heights, and a trip without pictures has none that is unnamed', async () => {
+test('a home page with an elevation profile is valid, and a trip without pictures has no unnamed image', async () => {
   const site = await createSite({ empty: true })
   const unit = { ko: 'm', en: 'm' }
   const heights = [createMeasure('애월', 20), createMeasure('백록담', 1947), createMeasure('성산', 180)]

@@ -48,7 +48,7 @@ const parseRefusal = (text: string) => {
   return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), ...JSON.parse(body) }
 }
 
-test('what is no request gets a refusal like any other, and its connection ends', async () => {
+test('bytes that are no HTTP request get the usual refusal, and the connection closes', async () => {
   const broken: [string, string, number, string][] = [
     ['no HTTP at all', 'hello\r\n\r\n', 400, 'BAD_INPUT'],
     ['an unknown method', 'FOO / HTTP/1.1\r\nHost: a1.localhost\r\n\r\n', 400, 'BAD_INPUT'],
@@ -114,7 +114,7 @@ test('a request names one host: two, or none, are refused', async () => {
   expect(await ask('Host: a1.localhost')).toMatchObject({ status: 200, title: { ko: 'Agency 1' } })
 })
 
-test('an address that names a host of its own is a second host', async () => {
+test('an absolute URL in the request line counts as a second host', async () => {
   for (const target of ['http://a2.localhost/', 'http://a2.localhost/travel', 'a2.localhost:80'])
     expect([
       target,
@@ -132,7 +132,7 @@ test('requests that pile up on one connection are not begun: it ends', async () 
   expect((await sendBytes(ask)).text).toContain('HTTP/1.1 200')
 })
 
-test('a client that breaks off its body is no fault of the database', async () => {
+test('a client that aborts its body is not logged as a database error', async () => {
   const lines: string[] = []
   const site = await createSite({ lines })
   const port = await listenOnPort(site)
@@ -202,7 +202,7 @@ test('an address with dot segments is refused, however they are written, and cha
     expect([path, (await ask(path)).status]).toEqual([path, 404])
 })
 
-test('a compression that is refused is not sent', async () => {
+test('a compression the client does not accept is not used', async () => {
   const { tour_category_id } = await site.make.category()
   for (let at = 0; at < 20; at++) await site.make.package({ tour_category_id })
   const requestEncoding = async (path: string, accepted: string) =>
@@ -274,7 +274,7 @@ test('the office says in both languages that it needs scripts, to who has none',
   expect(said).toContain(inEnglish)
 })
 
-test('a host that is nobody’s is no alarm', async () => {
+test('a request for an unknown host logs no error', async () => {
   const lines: string[] = []
   const site = await createSite({ lines })
   for (const path of ['/', '/agencyError', '/travel', '/404', '/api/landing/landingMeta'])
@@ -283,7 +283,7 @@ test('a host that is nobody’s is no alarm', async () => {
   expect(lines.filter((line) => JSON.parse(line).level > 30)).toEqual([])
 })
 
-test('a proxy that the settings do not name is told of once', async () => {
+test('an unknown proxy is logged once', async () => {
   const warnings = async (env: Record<string, string>, which: 'app' | 'office' = 'app') => {
     const lines: string[] = []
     const site = await createSite({ lines, env })

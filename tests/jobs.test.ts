@@ -30,7 +30,7 @@ test('a job that was asked for is done by a running site, and the day turns at m
   expect(await boss.getSchedules('turn-day')).toMatchObject([{ cron: '0 0 * * *', timezone: 'Asia/Seoul' }])
 })
 
-test('what runs at night is made up for once, however often processes start', async () => {
+test('a missed nightly job runs once, however often processes start', async () => {
   const url = await createMigratedDatabase()
   let nights = 0
   const night = { cron: '0 4 * * *', run: async () => void nights++ }

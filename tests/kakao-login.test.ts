@@ -93,7 +93,7 @@ test('each kind of person comes in, with an id alone too, and is the same member
   expect((await listMembers(1)).filter(({ kakao_id }) => kakao_id)).toHaveLength(4)
 })
 
-test('whoever has the address already stays who they are: accounts are never joined', async () => {
+test('a Kakao log-in with a known email creates a separate account: accounts are never merged', async () => {
   const address = kakaoPeople.verified.account?.email ?? ''
   const { id } = await site.makeAt(2).member({ email: address, email_verified: true })
   const me = createVisitor(site, { host: 'a2.localhost' })
@@ -111,7 +111,7 @@ const deleteMember = (kakao_id: string) =>
     tx.deleteFrom('member').where('travel_agency', '=', 1).where('kakao_id', '=', kakao_id).execute(),
   )
 
-test('nobody keeps a person out by taking their id first', async () => {
+test('taking an id first does not block the Kakao member', async () => {
   const { kakao_id } = kakaoPeople.idAlone
   await deleteMember(kakao_id)
   const other = createVisitor(site)
@@ -237,7 +237,7 @@ test.each<[string, (me: Visitor) => Promise<{ code: string; state: string }>]>([
   expect(await listMembers(1)).toHaveLength(before)
 })
 
-test('whoever only asks for the way to Kakao writes nothing', async () => {
+test('starting a Kakao log-in writes nothing', async () => {
   const everyRow = () =>
     queryAsOwner(
       site,
@@ -260,7 +260,7 @@ test('a state is good once, even when Kakao did not answer', async () => {
   expect((await returnFromKakao(me, agreeAtKakao(kakaoPeople.verified.kakao_id), state)).status).toBe(401)
 })
 
-test('without a Kakao key there is no way there; with one, the secret is in no answer', async () => {
+test('without a Kakao key the log-in is not offered; with one, no answer contains the secret', async () => {
   const info = await site.request('/api/landing/landingHomepageInfo')
   expect(info.body).toContain('app-1')
   expect(info.body).not.toContain('secret-1')

@@ -118,7 +118,7 @@ test('a code lives for ten minutes', async () => {
   expect(lives_ms / 60_000).toBeLessThan(11)
 })
 
-test('a stranger who asks for somebody’s codes uses up his own, and a mailbox gets so many in all', async () => {
+test('requesting codes for others uses the requester’s own limit, and each mailbox has a total limit', async () => {
   const victim = { purpose: 'reserve', subject: 'victim@example.com', email: 'victim@example.com' } as const
   const askFrom = (ip: string) => catchRefusal(createCaller(ip).ask(victim))
   for (let at = 0; at < rateLimits.codeFor.free; at++) expect(await askFrom('10.9.7.1')).toBe('fine')
@@ -146,7 +146,7 @@ test('a code is good for its subject, purpose and agency alone', async () => {
   )
 })
 
-test('five tries, then a new one must be asked for', async () => {
+test('after five wrong tries a new code must be requested', async () => {
   const about = { purpose: 'booking', subject: '4720' } as const
   const code = await createMailCode(about)
   const said = []
@@ -213,7 +213,7 @@ test('asking for codes is limited, for one subject and from one address', async 
   expect(await findCodeRow({ purpose: 'reserve', subject: 'c@x.kr' })).toBeUndefined()
 })
 
-test('the night forgets codes that nobody used', async () => {
+test('the nightly job deletes unused codes', async () => {
   const [old, fresh] = [
     { purpose: 'booking', subject: '4750' },
     { purpose: 'booking', subject: '4751' },

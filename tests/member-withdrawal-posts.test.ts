@@ -26,7 +26,7 @@ test('a private question goes with its answer and files; a public post stays, it
       .readdirSync(path.join(site.dataDir, 'files', '1'), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.startsWith('private/'))
       .sort()
-  const asking = async () => ({
+  const buildPost = async () => ({
     board_id: 'QNA',
     title: '제 여권',
     contents: '<p>비밀</p><img src="upload:0">',
@@ -37,9 +37,9 @@ test('a private question goes with its answer and files; a public post stays, it
       await createPhoto('b.png'),
     ],
   })
-  const { id: theirs } = await them.board.createPost(await asking())
+  const { id: theirs } = await them.board.createPost(await buildPost())
   const before = onDisk()
-  const { id: secret } = await me.board.createPost(await asking())
+  const { id: secret } = await me.board.createPost(await buildPost())
   const { id: open } = await me.board.createPost({
     board_id: 'QNA',
     title: '공개 질문',

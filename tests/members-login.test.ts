@@ -78,7 +78,7 @@ describe('log in', () => {
     expect((await mine.login(login_id, rightPassword)).status).toBe(429) // its own guesses count
   })
 
-  test('nor from an address where the member has logged in, in a browser that is new', async () => {
+  test('a stranger’s failures do not lock the member out of a known address in a new browser', async () => {
     const { login_id } = await createMemberWith()
     const ip = '10.9.8.8'
     await createBrowser({ ip }).login(login_id, rightPassword)
@@ -87,7 +87,7 @@ describe('log in', () => {
     expect((await createBrowser({ ip }).login(login_id, rightPassword)).status).toBe(200)
   })
 
-  test('an address is known no longer than the password that was used there', async () => {
+  test('a known address is forgotten when the password changes', async () => {
     const { login_id } = await createMemberWith()
     const [elsewhere, next] = ['10.9.8.6', '새로운 나루터 3']
     await createBrowser({ ip: elsewhere }).login(login_id, rightPassword)
@@ -99,7 +99,7 @@ describe('log in', () => {
     expect((await createBrowser({ ip: elsewhere }).login(login_id, next)).status).toBe(429)
   })
 
-  test('of IPv6 a whole /64 counts as one', async () => {
+  test('an IPv6 /64 counts as one address', async () => {
     for (let at = 0; at < 20; at++)
       expect((await createBrowser({ ip: `2001:db8:1:2::${at + 1}` }).login(`someone${at}`, 'x')).status).toBe(
         401,
@@ -108,7 +108,7 @@ describe('log in', () => {
     expect((await createBrowser({ ip: '2001:db8:1:3::1' }).login('someone', 'x')).status).toBe(401)
   })
 
-  test('a browser is known no longer than the password it logged in with', async () => {
+  test('a known browser is forgotten when the password changes', async () => {
     const { login_id } = await createMemberWith()
     const [mine, other] = [createBrowser(), createBrowser()]
     await other.login(login_id, rightPassword)
@@ -125,7 +125,7 @@ describe('log in', () => {
     expect((await mine.login(login_id, next)).status).toBe(200) // where it was changed
   })
 
-  test('a log-in with a password that was changed while it was checked is none', async () => {
+  test('a log-in fails if the password changes while it is checked', async () => {
     const { id, login_id } = await createMemberWith()
     const me = createBrowser()
     const [entering] = await runInAgency(async (tx) => {

@@ -59,7 +59,7 @@ describe('the list', () => {
     expect(await searchBookingIds("%' or 1=1 --")).toEqual([])
   })
 
-  test('forgets a name that is nobody’s any more, and shows no telephone in full', async () => {
+  test('no longer finds a former name, and masks telephone numbers', async () => {
     const { me, booking_id } = await createReservedBooking({
       name: '표주박',
       contact: '010-5555-8642',
@@ -97,7 +97,7 @@ describe('the list', () => {
     expect((await owner.send('GET', '/api/office/bookings?sort=name')).status).toBe(400)
   })
 
-  test('of another agency is another', async () => {
+  test('shows only bookings of the own agency', async () => {
     const { booking_id } = await createReservedBooking({ name: '독고진실' })
     const other = await createStaffUser(site, { travel_agency: 2 })
     expect((await searchBookings({ q: '독고진실' }, other)).list).toEqual([])
@@ -110,7 +110,7 @@ describe('the list', () => {
   })
 })
 
-test('bookings leave with days as days, sums as numbers, and a column for each thing', async () => {
+test('the export has real dates, real numbers and one column per value', async () => {
   const { booking_id, total } = await createReservedBooking({ name: '나엑셀' })
   const columns = ['number', 'who', 'progress', 'departure', 'trip', 'people', 'paid', 'reserved']
   const got = await owner.send(
@@ -136,7 +136,7 @@ test('bookings leave with days as days, sums as numbers, and a column for each t
   ])
 })
 
-test('one booking is shown in full, and who looked is noted', async () => {
+test('one booking is shown in full, and the reading is logged', async () => {
   const { booking_id, total } = await createReservedBooking({ request: '창가 자리' })
   expect(await readBooking(booking_id)).toMatchObject({
     name: '김미나',

@@ -123,7 +123,7 @@ describe('staff cancel', () => {
     })
   })
 
-  test('some of the travellers, while the others travel on', async () => {
+  test('staff cancel some travellers, and the others keep their booking', async () => {
     const { booking_id, package_code } = await createPaidBooking()
     await sendAction('people', {
       ...(await readRevision(booking_id)),
@@ -142,7 +142,7 @@ describe('staff cancel', () => {
     expect(await readBooking(booking_id)).toMatchObject({ cancel_reason: null, total: 500_000 })
   })
 
-  test('somebody who has no name yet, and whose number is nobody else’s then', async () => {
+  test('staff cancel a traveller without a name, whose number is not reused', async () => {
     const { booking_id, package_code } = await createPaidBooking(undefined, {
       party: { adult: 3, child: 0, baby: 0 },
       total: 1_500_000,
@@ -162,7 +162,7 @@ describe('staff cancel', () => {
     expect(await readBooking(booking_id)).toMatchObject({ total: 1_000_000 })
   })
 
-  test('once: a double click, another who changed it first, another sum, another agency, no second factor', async () => {
+  test('happens once, and is refused after another change, for another sum, another agency or without a second factor', async () => {
     const { booking_id, package_code } = await createPaidBooking()
     const input = {
       ...(await readRevision(booking_id)),

@@ -109,7 +109,7 @@ test('what is hidden leaves the site with its trips, and comes back with those t
   expect([await status(onSale.package_code), await status(off.package_code)]).toEqual([200, 404])
 })
 
-test('only what is empty is deleted', async () => {
+test('only an empty category can be deleted', async () => {
   const category = await addCategory('category', null, '지울 것')
   const area = await addCategory('area', category, '안에 있는 것')
   const del = (level: CategoryLevel, id: number) =>
@@ -121,7 +121,7 @@ test('only what is empty is deleted', async () => {
   expect((await del('area', empty)).status).toBe(200)
 })
 
-test('another agency’s tree is not there', async () => {
+test('another agency’s categories are not visible', async () => {
   const stranger = await createStaffUser(site, { travel_agency: 2 })
   const category = await addCategory('category', null, '우리 것')
   const ask = (path: string, body: object) => stranger.send('PUT', path, body)

@@ -21,7 +21,7 @@ beforeAll(setUpOfficeActions)
 describe('the contact of a booking', () => {
   const contact = { name: '김새이름', contact: '010-9999-8888', email: 'new@example.com' }
 
-  test('is mended: both addresses are told, passes, codes and links end', async () => {
+  test('correcting the email mails both addresses and ends passes, codes and links', async () => {
     const { booking_id } = await createBooking(undefined, { email: 'old@example.com' })
     const me = createVisitor(site)
     const { code } = (await sendAction('open-link', { booking_id })).body

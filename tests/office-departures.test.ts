@@ -90,7 +90,7 @@ test('every wrong cell is named at once', async () => {
   expect(await listDepartures(code)).toMatchObject([{ seats: 20, revision: 1 }])
 })
 
-test('two people at one row: the second is told which', async () => {
+test('when two people edit one row, the second is refused with that row named', async () => {
   const code = await createTrip()
   await saveDepartures(code, [buildRow(dateInDays(20))])
   const answers = await Promise.all([
@@ -148,7 +148,7 @@ test('seats are lowered while people book: never fewer than are taken', async ()
   }
 })
 
-test('another agency’s departures are not there', async () => {
+test('another agency’s departures are answered as not found', async () => {
   const code = await createTrip()
   await saveDepartures(code, [buildRow(dateInDays(20))])
   const stranger = await createStaffUser(site, { travel_agency: 2 })
@@ -186,7 +186,7 @@ const flight = {
   arrives: '21:05',
 }
 
-test('two leave on one day when time or flight tell them apart; the same again is a day twice', async () => {
+test('two departures on one date are allowed when time or flight differ; an identical one is refused', async () => {
   const code = await createTrip()
   const morning = buildRow(dateInDays(20), { departure_time: '09:30' })
   const evening = buildRow(dateInDays(20), { flights: [flight] })

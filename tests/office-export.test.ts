@@ -78,7 +78,7 @@ test('a column that is not the list’s, another format and no column are refuse
   expect((await ask(`format=csv&${columns([])}`)).body).toMatchObject({ code: 'BAD_INPUT' })
 })
 
-test('every list leaves as it is listed', async () => {
+test('every list can be exported as it is shown', async () => {
   const owner = await createStaffUser(site)
   await site.make.board({ board_id: 'QNA', write: 'anyone' })
   await site.make.post({ board_id: 'QNA', type: 'QNA', title: '@유모차', contents: '되나요?' })
@@ -126,7 +126,7 @@ test('every list leaves as it is listed', async () => {
     )
 })
 
-test('no column of any file joins two things, and its moments are moments', async () => {
+test('every export column has one value, and dates are real dates', async () => {
   const owner = await createStaffUser(site, { name: '한칸씩' })
   await runInTransaction(site.db, 1, (tx) =>
     tx

@@ -72,7 +72,7 @@ describe('a transfer', () => {
 })
 
 describe('moving on', () => {
-  test('goes its way once; who acts on what was, hears so', async () => {
+  test('moves to the next state once; acting on an outdated state is refused', async () => {
     const { booking_id } = await createPaidBooking()
     expect((await sendAction(owner, 'ready', { booking_id })).body.code).toBe('WRONG_PROGRESS')
     const twice = await Promise.all([1, 2].map(() => sendAction(owner, 'prepare', { booking_id })))

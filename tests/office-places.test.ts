@@ -50,7 +50,7 @@ test('a city is found by its Korean name, too', async () => {
   })
 })
 
-test('the first search for a city leaves the thread that answers everybody to the others', async () => {
+test('the first city search does not block the main thread', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '-e',
     `const { findCities } = await import('#domain/trip/find-cities.server.ts')
@@ -120,7 +120,7 @@ test('two people give two places one name at one instant: the second is told at 
   }
 })
 
-test('half a location is none: it is refused at the half that is missing', async () => {
+test('a location with only one coordinate is refused at the missing field', async () => {
   const half = await owner.send('POST', '/api/office/place', { name: toWords('반쪽'), latitude: 10 })
   expect(half).toMatchObject({ status: 400, body: { code: 'BAD_INPUT', fields: { longitude: {} } } })
 })

@@ -68,7 +68,7 @@ test('who publishes what is shown already is told so, now and for a time to come
   })
 })
 
-test('what is published, priced and taken down in one process is the next page of another', async () => {
+test('publishing, pricing and unpublishing in one process shows in another at the next request', async () => {
   const other = await createSite({ databaseUrl: site.url })
   const code = await createPublishedTrip('한 곳에서 낸 여행')
   const page = () => other.request(`/travel/detail/${code}`)

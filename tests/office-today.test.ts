@@ -147,7 +147,7 @@ describe('what waits', () => {
     }
   })
 
-  test('money that is due or owed is found by the ledger, and gone when it was sent', async () => {
+  test('due and owed money is listed from the ledger until it is paid', async () => {
     const owner = await createStaffUser(site)
     const { id, booking_id } = await insertBooking(await createTrip(50), {
       progress: 'preparing',

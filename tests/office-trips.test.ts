@@ -85,7 +85,7 @@ test('two people at one draft: the second is told, and nothing of the first is l
   expect(await readTrip(code)).toMatchObject({ revision: 2, content: { page_title: { ko: winner } } })
 })
 
-test('what still hinders a publishing is said at each field, in its own words', async () => {
+test('publish blockers are listed at their fields', async () => {
   const code = await createTrip()
   const { content, revision } = await readTrip(code)
   await saveTrip(code, revision, {
@@ -138,7 +138,7 @@ test('a draft of a deleted trip is not saved, and a trip that was shown is not d
   })
 })
 
-test('another agency’s trip, category, picture and place are not there', async () => {
+test('another agency’s trip, category, picture and place are answered as not found', async () => {
   const code = await createTrip()
   const { content, revision } = await readTrip(code)
   const stranger = await createStaffUser(site, { travel_agency: 2 })

@@ -223,7 +223,7 @@ test('the about page, the chat codes and the logo come with the form, and go wit
   expect((await site.request('/', { host })).body).not.toContain('pf.kakao.com')
 })
 
-test('what cannot be an agency is named field by field', () => {
+test('an invalid agency form is refused with each wrong field named', () => {
   const { info } = createAgencyForm(14)
   const wrong: [change: object, field: string, said: string][] = [
     [{ domains: ['https://www.tour14.example/'] }, 'domains.0', 'must be a host such as www.example.com'],

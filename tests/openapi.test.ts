@@ -67,7 +67,7 @@ test('the office’s says which calls an agency’s own system may use with its 
   expect(officeDocument.components.securitySchemes).toMatchObject({ key: { type: 'http', scheme: 'bearer' } })
 })
 
-test('whatever is refused at the door is named: no log-in, no role, no second factor, another page', () => {
+test('the document lists the refusals for missing log-in, role, second factor and origin', () => {
   for (const [described, rooms] of [
     [storefrontDocument, calls],
     [officeDocument, officeCalls],

@@ -92,7 +92,7 @@ test('a title cannot break out of the page’s data or markup', async () => {
   expect(body.match(/<script(?! type="application\/ld\+json")/g)).toHaveLength(2)
 })
 
-test('an address that names what cannot be is a page of the agency that is not there', async () => {
+test('an impossible path parameter shows the agency’s 404 page', async () => {
   const site = await createSite()
   await site.make.board({ board_id: 'notice' })
   const cookie = await site.createTokenCookie(await site.make.member())
@@ -133,7 +133,7 @@ test('no agency: a redirect to /agencyError, which is 404, Korean and nobody’s
   expect(lines.some((line) => line.includes('no agency for this host'))).toBe(true)
 })
 
-test('/agencyError of an agency that is well leads to its home', async () => {
+test('/agencyError of a working agency redirects to its home page', async () => {
   const site = await createSite()
   const sent = await site.request('/agencyError')
   expect([sent.statusCode, sent.headers.location]).toEqual([302, '/'])
@@ -206,7 +206,7 @@ test('a trip says why one can book it, what cancelling costs, where to ask, and 
   expect((await site.request(`/travel/reserve/${package_code}`)).body).not.toContain('pf.kakao.com/_chat')
 })
 
-test('on a printed sheet the logo has its size', async () => {
+test('the logo keeps its size in print', async () => {
   const site = await createSite({ empty: true })
   const logo = '/files/0123456789abcdef_320x320_aabbcc.webp'
   await site.make.agency({ info: { logo } })

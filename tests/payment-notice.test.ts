@@ -32,7 +32,7 @@ describe('what the gateway tells by itself', () => {
     data: { orderId, status, totalAmount: 1, paymentKey: 'whatever' },
   })
 
-  test('a forged notice changes nothing: what became of a payment is asked', async () => {
+  test('a forged webhook changes nothing, because the gateway is asked for the payment’s state', async () => {
     const { me, booking_id, orderId } = await createAuthenticatedPayment()
     expect((await tell(notice(orderId))).statusCode).toBe(200)
     await settleOrder(buildJobContext(), { travel_agency: 1, order_id: orderId })
@@ -44,7 +44,7 @@ describe('what the gateway tells by itself', () => {
     expect((await tell({ anything: ['at', 'all'] })).statusCode).toBe(200)
   })
 
-  test('told ten times at once, and before we were answered, it has one effect', async () => {
+  test('a webhook sent ten times at once and before our answer arrives has one effect', async () => {
     const { me, booking_id, total, orderId, returned } = await createAuthenticatedPayment()
     await Promise.all([
       returnFromGateway(me, returned),

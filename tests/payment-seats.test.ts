@@ -184,7 +184,7 @@ describe('paying', () => {
       expect((await findPaymentTry(window.order_id)).state).toBe('failed')
     })
 
-    test('an order nobody came back from is not given up because of a notice', async () => {
+    test('a webhook does not release an order whose customer has not returned', async () => {
       const me = createVisitor(site)
       const { booking_id } = await reserve(me, await createTripIn(60))
       const { gateway: window } = await openPayment(me, booking_id)
@@ -216,7 +216,7 @@ describe('paying', () => {
       expect((await findPaymentTry(orderId)).state).toBe('paid')
     })
 
-    test('a second window begins no second 40 minutes', async () => {
+    test('opening a second payment window does not extend the 40 minutes', async () => {
       const { me, trip, booking_id, orderId, returned } = await createAuthenticatedPayment()
       await returnFromGateway(me, { ...returned, paymentKey: madeUp() })
       await returnedBefore(orderId, 41)

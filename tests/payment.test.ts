@@ -50,7 +50,7 @@ describe('paying', () => {
     expect(byReceipt.body.booking_id).toBe(booking_id)
   })
 
-  test('the return address is no key: any other browser learns what became of the payment, and nothing of the booking', async () => {
+  test('the return URL gives no access: another browser sees the payment’s result and nothing of the booking', async () => {
     const { me, booking_id, returned } = await createAuthenticatedPayment()
     const stranger = createVisitor(site)
     const nothing = { booking_id: null, progress: null }
@@ -66,7 +66,7 @@ describe('paying', () => {
     expect((await readBooking(stranger, booking_id)).code).toBe('LOGIN_REQUIRED')
   })
 
-  test('it gives a pass once, within half an hour, in the browser that opened the payment', async () => {
+  test('returning from the gateway gives a booking pass once, within half an hour, in the browser that paid', async () => {
     const { me, booking_id, returned } = await createAuthenticatedPayment()
     const pass = me.cookies.get('booking_pass') ?? ''
     me.cookies.delete('booking_pass')
@@ -223,7 +223,7 @@ describe('paying', () => {
     },
   )
 
-  test('money that was taken though the booking is gone goes back by itself', async () => {
+  test('a payment for a cancelled booking is refunded automatically', async () => {
     const { me, booking_id, total, returned } = await createAuthenticatedPayment()
     await cancelBooking(me, booking_id)
     const { secretKey } = keys

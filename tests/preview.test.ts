@@ -42,7 +42,7 @@ test('a draft is seen at its signed address alone: framed by the office, never k
   expect(unsigned.headers['x-frame-options']).toBe('DENY')
 })
 
-test('it opens nothing else: no other page, no other agency, nothing forged, and not after ten minutes', async () => {
+test('a preview URL opens no other page or agency, cannot be forged, and expires after ten minutes', async () => {
   const { address, path, post } = await createHiddenNotice()
   const { post: other, board } = await createHiddenNotice('다른 공지')
   const expectShut = async (asked: string, host = 'a1.localhost') => {

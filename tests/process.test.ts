@@ -51,14 +51,14 @@ test(
           resolve()
         })
       })
-    let asking = true
+    let isSending = true
     const clients = Array.from({ length: 20 }, async () => {
-      while (asking) await get()
+      while (isSending) await get()
     })
     await wait(300)
     server.child.kill('SIGTERM')
     await wait(150)
-    asking = false
+    isSending = false
     await Promise.all(clients)
     expect(await server.ended).toBe(0)
     agent.destroy()

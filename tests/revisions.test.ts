@@ -119,7 +119,7 @@ test('a missed notification is found by the poll', async () => {
   await vi.waitFor(() => expect(revisions.getCacheKey(1, ['site'])).not.toBe(before), { timeout: 4000 })
 })
 
-test('when the listener is cut, nothing kept is used until every number was read again', async () => {
+test('after the listener connection breaks, no cache entry is used until all revisions are read again', async () => {
   const site = await createSite()
   const proxy = await createProxy(site.url)
   const { revisions, writer } = await createRevisions(proxy.url, site.url)
@@ -148,7 +148,7 @@ test('a half-open connection: after 5 s without a confirmed number the cache is 
   await vi.waitFor(() => expect(revisions.getCacheKey(1, ['site'])).toBeDefined(), { timeout: 12_000 })
 })
 
-test('kept answers follow: the same process sees a change at once, and one agency’s change leaves the other’s answer', async () => {
+test('cached answers are invalidated at once in the same process, and only for the changed agency', async () => {
   const site = await createSite()
   const title = async (host: string) =>
     (await site.request('/api/landing/landingMeta', { host })).json().title.ko

@@ -101,7 +101,7 @@ async function readEveryText(id: number): Promise<Record<string, string>> {
 const waitForValue = (read: () => Promise<unknown>, wanted: unknown) =>
   vi.waitFor(async () => expect(await read()).toEqual(wanted), 5_000)
 
-test('no read sanitises: what a stamp vouches for is shown as it stands', async () => {
+test('reading does not sanitise: a text with a valid stamp is shown as stored', async () => {
   const id = await writeDirtyTexts(sanitiser.version)
   await waitForValue(async () => new Set(Object.values(await readEveryText(id))), new Set([dirty]))
 })
@@ -114,7 +114,7 @@ test.each([
   await waitForValue(async () => new Set(Object.values(await readEveryText(id))), new Set(['ok<br />end']))
 })
 
-test('a text that was changed past the door loses its stamp', async () => {
+test('a text changed outside the calls loses its stamp', async () => {
   const { id } = await site.make.post({ board_id: 'QNA', type: 'QNA', contents: '<p>clean</p>' })
   await site.db
     .updateTable('post')
@@ -131,7 +131,7 @@ test('a text that was changed past the door loses its stamp', async () => {
   expect(contents_cleaned).toBe(0)
 })
 
-test('the job cleans what nobody vouches for; terms that people agreed to it does not rewrite', async () => {
+test('the resanitize job cleans unstamped texts but never rewrites agreed terms', async () => {
   const id = await writeDirtyTexts()
   await resanitizeTexts(site.db, site.naru.app.log)
   const cleaned = sanitizeText(dirty).text

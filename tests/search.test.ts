@@ -120,7 +120,7 @@ test.each([
   else expect(order).toEqual(found)
 })
 
-test('everything at once, page by page', async () => {
+test('all filters combined page correctly', async () => {
   const input = {
     page_title: '동남아',
     nights_from: 0,
@@ -216,7 +216,7 @@ test('a departure that is certain is found at once, and one that is full is not'
   expect(await sure()).toEqual([])
 })
 
-test('an empty list says what to leave out, and shows what is left then', async () => {
+test('an empty search suggests which filter to drop and shows the relaxed results', async () => {
   const { ways, list } = await site.client.catalog.near({ page_title: '등불 방콕', weekday: 1 })
   expect(ways).toEqual([])
   expect(list.length).toBeGreaterThan(0)
@@ -279,7 +279,7 @@ test('the ninth word of a search does not count, and the answer says so', async 
   ).not.toContain('방콕')
 })
 
-test('the guide names what can be found, with pictures and counts, and nothing that cannot', async () => {
+test('suggestions list only what can be found, with pictures and counts', async () => {
   await site.make.departure({ package_code: 'C', departure_date: '2999-07-01' }) // not for families
   const guide = await site.client.catalog.guide()
   expect(guide.who).toEqual([{ who: 'family', count: 1, months: ['2999-03'] }])

@@ -153,7 +153,7 @@ test('of two who change a shop the second is told, and the log has before and af
   })
 })
 
-test('who keeps the books reads and does not change; content and guides see nothing; another agency has none of it', async () => {
+test('the money role can read shops but not change them; content and guide cannot see them; other agencies’ shops are hidden', async () => {
   const store_id = await createShop()
   const money = await createStaffUser(site, { roles: ['money'] })
   expect((await requestShop(store_id, money)).status).toBe(200)

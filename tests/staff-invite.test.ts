@@ -52,7 +52,7 @@ describe('invitations', () => {
     expect(again).toMatchObject({ status: 404, body: { code: 'LINK_EXPIRED' } })
   })
 
-  test('a late link is over, and so is one that was called back', async () => {
+  test('an expired or revoked invitation link is refused', async () => {
     const late = await createInvitation('late@example.com')
     await site.db
       .updateTable('staff_invitation')
@@ -68,7 +68,7 @@ describe('invitations', () => {
       )
   })
 
-  test('who has an account proves it by its password, and then works for both', async () => {
+  test('an invited person with an account confirms by password and then works for both agencies', async () => {
     const { email } = await createStaffWithPassword()
     const { token } = await createInvitation(email, ['sales'], 2)
     const browser = createOfficeVisitor(site)

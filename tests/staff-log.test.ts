@@ -125,7 +125,7 @@ describe('names', () => {
 describe('customers', () => {
   const customer = '독고탁'
 
-  test('are in no line, whatever staff write, search or open about them', async () => {
+  test('customer names appear in no log entry, whatever staff write, search or open', async () => {
     const { booking_id } = await createReservedBooking({ name: customer, contact: '010-7654-3210' })
     await sendAction(owner, 'note', { booking_id, text: `${customer} 님이 전화하심` })
     const due = '2031-01-01'
@@ -154,7 +154,7 @@ describe('customers', () => {
     expect(lines.rows.filter(({ line }) => line.includes(customer) || line.includes('7654'))).toEqual([])
   })
 
-  test('are taken out of the lines that are there', async () => {
+  test('customer names are removed from existing log entries', async () => {
     const { url, formerOwner } = await createDatabaseBefore('0083')
     await formerOwner.query(
       `insert into agency (travel_agency, theme) values (1, '{"hue": 250, "chroma": 0.14, "type_scale": 1}')`,

@@ -88,7 +88,7 @@ describe('logging in', () => {
     expect(await logIns()).toBe(2)
   })
 
-  test('a stranger fills no table with challenges that nobody answers, and the night forgets what is over', async () => {
+  test('unanswered passkey challenges are limited, and the nightly job deletes expired ones', async () => {
     const stranger = createOfficeVisitor(site)
     const answers = []
     for (let at = 0; at < rateLimits.challengeFrom.free + 3; at++)
@@ -144,7 +144,7 @@ describe('a second factor', () => {
     })
   })
 
-  test('a code on paper opens the door once, and guessing codes gets slow', async () => {
+  test('a recovery code works once, and guessing codes is rate limited', async () => {
     const { email } = await createStaffWithPassword()
     const browser = createOfficeVisitor(site)
     await browser.send('POST', '/api/office/login', { email, password: rightPassword })

@@ -10,7 +10,7 @@ import { createOfficeVisitor, createStaffUser, type StaffUser } from './staff-us
 beforeAll(setUpStaff)
 
 describe('roles', () => {
-  test('somebody who leaves is nobody here at once, and goes on elsewhere', async () => {
+  test('a removed staff user loses access at once but keeps it at other agencies', async () => {
     const owner = await createStaffUser(site)
     const sales = await createStaffUser(site, { roles: ['manager'] })
     await site.db

@@ -100,7 +100,7 @@ const wordColumns = ['page_title'] as const
 const listColumns = ['summary_points', 'included', 'not_included', 'cautions'] as const
 const invalidWords = ['"text"', '7', '{"ko": 7}', '{"ko": "", "en": " "}', '{}', 'null', '[]']
 
-test('what goes round the office is stopped by the database', async () => {
+test('an invalid trip written in SQL is refused by the database', async () => {
   const code = await createTrip('밑에서')
   const put = (table: string, column: string, value: string) =>
     sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}::jsonb where package_code = ${code}`

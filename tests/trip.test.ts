@@ -101,7 +101,7 @@ test('a seat that is taken shows at once, though the page is kept', async () => 
 
 const tripCalls = ['packageInfo', 'packageDetail', 'productView', 'package/departures']
 
-test('unknown, foreign and no longer sold are the same 404', async () => {
+test('unknown, other agencies’ and unpublished trips get the same 404', async () => {
   const site = await createSite()
   const { tour_category_id } = await createTrip(site)
   const withdrawn = await site.make.package({ tour_category_id, sale_yn: 'N' })

@@ -28,7 +28,7 @@ function removeColumns(bytes: Uint8Array, sheet: (typeof worksheetNames)[number]
   return zipSync({ ...files, [path]: strToU8(xml.replace(cells, '')) })
 }
 
-test('what went out comes in again with 0 changes, as a workbook in both languages and as JSON', () => {
+test('an exported file imports again with 0 changes, as workbook in both languages and as JSON', () => {
   const trips = randomTrips(200)
   const files = [
     toTripsWorkbook({ trips, categories: categoryTree }, 'ko'),

@@ -267,7 +267,7 @@ test('sent twice it is done once, and a role without departures may not', async 
   })
 })
 
-test('a refusal of the server finds its cell', () => {
+test('a server refusal is shown at its cell', () => {
   const trips = randomTrips(3)
   const bytes = typeIntoCell(
     toTripsWorkbook({ trips, categories: categoryTree }, 'ko'),

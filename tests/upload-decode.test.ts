@@ -27,7 +27,7 @@ beforeAll(async () => {
   return () => endpoints.app.close()
 })
 
-test('who asks for what is not there is told so before a picture is decoded', async () => {
+test('an unknown target is refused before any picture is decoded', async () => {
   const { site } = endpoints
   // found out by decoding it, and not before
   const broken = createFile('broken.png', createPng(900, 900).subarray(0, 60))

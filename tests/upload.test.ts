@@ -88,7 +88,7 @@ test('papers are kept as they are, out of everybody’s reach; their names lose 
   expect((await endpoints.site.request(`/files/${path.basename(pdf)}`)).statusCode).toBe(404)
 })
 
-test('a picture of a private field is nobody’s to fetch', async () => {
+test('a picture of a private field cannot be fetched by URL', async () => {
   const { passports } = await endpoints.send({
     passports: await toFile('passport.jpg', createPicture().jpeg()),
   })
@@ -174,7 +174,7 @@ test('what hides behind a picture does not outlive it: appended archives, commen
   }
 })
 
-test('a picture lies as it was held, however narrow, tall, grey or see-through it is', async () => {
+test('pictures are rotated by their EXIF data, whatever their shape or colour', async () => {
   const { photos } = await endpoints.send({
     photos: [
       await toFile('held.jpg', createPicture(400, 200).jpeg().withMetadata({ orientation: 6 })),

@@ -8,7 +8,7 @@ import { createEndpoints, runCall } from '#platform/wire/invoke.server.ts'
 import { createInputReader } from '#platform/wire/read-input.ts'
 import { createSite } from './site.ts'
 
-test('an answer is stripped to its schema: what a handler lets slip does not leave', async () => {
+test('an answer is reduced to its output schema, so extra fields of a handler are not sent', async () => {
   const site = await createSite()
   const calls = {
     room: {
@@ -141,7 +141,7 @@ test('a field that a call does not know is named, however deep it lies', () => {
   )
 })
 
-test('a role of one’s own choosing is refused at the door', async () => {
+test('a role sent by the client is refused', async () => {
   const site = await createSite()
   for (const role of ['ADMIN', 'admin', 'STAFF', '', null, ['MEMBER']]) {
     await expect(
@@ -150,7 +150,7 @@ test('a role of one’s own choosing is refused at the door', async () => {
   }
 })
 
-test('a fault of ours is a general sentence outside and a line with the request and agency inside', async () => {
+test('a server error sends a general message and logs request id and agency', async () => {
   const lines: string[] = []
   const site = await createSite({ lines })
   await site.db.schema

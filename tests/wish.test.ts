@@ -55,7 +55,7 @@ test('a visitor is asked to log in', async () => {
   })
 })
 
-test('another member’s id is abnormal access; their hearts stay theirs', async () => {
+test('another member’s id is refused as abnormal access, and their wishes are unchanged', async () => {
   const site = await createSite()
   const { first, member } = await createWishableTrips(site)
   const stranger = await site.make.member()

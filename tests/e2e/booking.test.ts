@@ -36,7 +36,7 @@ async function createPaidBooking(
   return shop
 }
 
-test('the mail’s address asks a stranger for the name, in no search engine and no referrer', async () => {
+test('the link in the mail asks a stranger for the name, is not indexed and sends no referrer', async () => {
   const { booking_id } = await reserveInBrowser(1)
   const shop = await openStorefront(1, `/travel/booking/${booking_id}`, {
     width: 390,
@@ -55,7 +55,7 @@ test('the mail’s address asks a stranger for the name, in no search engine and
   await getTripRegion(shop).getByText(formatBookingNumber(booking_id)).waitFor()
 })
 
-test('the fee of today and of later stands there to the won before cancelling; the refund is the one that was shown', async () => {
+test('before cancelling, the fee today and later is shown to the won, and the refund matches it', async () => {
   const shop = await createPaidBooking(1, { refused: [refusedPath] }, { ahead: 25 })
   const dialog = shop.popup
   await shop.main.getByRole('button', { name: bookingText.cancel.open }).click()
@@ -76,7 +76,7 @@ test('the fee of today and of later stands there to the won before cancelling; t
   await expectAccessible(shop)
 })
 
-test('an unpaid booking is let go without a fee', async () => {
+test('an unpaid booking is cancelled without a fee', async () => {
   const shop = await reserveInBrowser(1, { refused: [refusedPath] })
   await shop.main.getByRole('button', { name: bookingText.cancel.open }).click()
   await shop.popup.getByText(bookingText.cancel.unpaid).waitFor()
@@ -142,7 +142,7 @@ test('travellers are entered after booking, and one of them is cancelled alone',
     .waitFor()
 })
 
-test('the receipt is one sheet with the transaction number, and nothing around it', async () => {
+test('the receipt prints on one page with the transaction number and no site header', async () => {
   const shop = await createPaidBooking(1)
   await shop.main.getByRole('link', { name: bookingText.receipt.see }).click()
   await shop.waitForAddress(`/travel/booking/${shop.booking_id}/receipt`)

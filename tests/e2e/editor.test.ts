@@ -6,7 +6,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { createPictureFile, findField, openEditor } from './post-editor.ts'
 import { eventually, openStorefront } from './storefront-page.ts'
 
-test('a pasted text leaves its looks and foreign pictures behind, a pasted picture comes in, and both can be undone', async () => {
+test('pasted text loses styles and foreign pictures, a pasted picture is uploaded, and both can be undone', async () => {
   const shop = await openStorefront(1, '/board/QNA/write')
   const writer = await openEditor(shop)
   await writer.text.click()
@@ -69,7 +69,7 @@ test.each([
   },
 )
 
-test('the tools are one stop of the tab key, and arrows move among them', async () => {
+test('the toolbar is one tab stop, and arrow keys move within it', async () => {
   const shop = await openStorefront(1, '/board/QNA/write')
   const writer = await openEditor(shop)
   await findField(shop, ko.title).focus()

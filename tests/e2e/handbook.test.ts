@@ -66,7 +66,7 @@ const offices = [
 ] as const
 
 test.each(isSavingPictures ? offices : pickSample(offices, 1))(
-  'the screens open, and ? says what can be done there: $language',
+  'every handbook screen opens, and the ? help describes it: $language',
   { timeout: 180_000 },
   async ({ language, key, words }) => {
     const context = await (await getBrowser(isSavingPictures)).newContext({

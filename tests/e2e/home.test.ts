@@ -29,7 +29,7 @@ test('the first page says who the agency is, and leads to trips, categories and 
   )
 })
 
-test('with a mouse the arrows of a row bring the trips that do not fit', async () => {
+test('with a mouse the arrow buttons scroll a row to the hidden trips', async () => {
   const { main } = await openStorefront(1)
   const row = main.getByRole('region', { name: '상담원이 이번 주에 권하는 여행' })
   const last = row.getByRole('heading', { level: 3 }).last()

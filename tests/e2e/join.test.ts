@@ -115,7 +115,7 @@ test('an id or a telephone somebody has is refused at its field, and nothing is 
   expect(await shop.main.getByLabel(ko.person.name).inputValue()).toBe('박여행')
 })
 
-test('a failure of ours says whom to ask if it persists', async () => {
+test('a server error says whom to contact if it persists', async () => {
   const shop = await openStorefront(4, '/auth/join', { language: 'ko', refused: [joinPath] })
   await shop.page.route(`**${joinPath}`, (route) =>
     route.fulfill({ status: 500, json: { code: 'UNEXPECTED', description: { ko: '문제', en: 'Trouble' } } }),

@@ -15,7 +15,7 @@ async function goToKakao(shop: StorefrontPage) {
   await eventually(() => shop.page.url()).toContain(`${getStandInOrigin()}/__sim/kakao/oauth/authorize`)
 }
 
-test('the first log-in asks for the consents, the second comes straight back; a member by Kakao has no password here', async () => {
+test('the first Kakao log-in asks for consents, the second does not, and a Kakao member has no password', async () => {
   const { name, kakao_id } = kakaoPeople.verified
   await deleteKakaoMember(1, kakao_id)
   const shop = await openStorefront(1, '/travel?page=2', { elsewhere: [getStandInOrigin()] })
@@ -57,7 +57,7 @@ test('the first log-in asks for the consents, the second comes straight back; a 
   await shop.main.getByText(my.withdrawal.gone).waitFor()
 })
 
-test('who cancels at Kakao is told so kindly, with two ways on', async () => {
+test('cancelling at Kakao shows a message with two next steps', async () => {
   const shop = await openStorefront(1, '/travel?page=2', { elsewhere: [getStandInOrigin()] })
   await goToKakao(shop)
   await shop.page.getByRole('button', { name: '취소' }).click()
@@ -70,7 +70,7 @@ test('who cancels at Kakao is told so kindly, with two ways on', async () => {
   )
 })
 
-test('a code that is not ours logs nobody in', async () => {
+test('a Kakao code from elsewhere logs nobody in', async () => {
   const shop = await openStorefront(1, '/auth/kakao?code=stolen&state=guessed', {
     refused: ['/api/user/kakaoLogin'],
   })

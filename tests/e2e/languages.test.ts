@@ -28,7 +28,7 @@ test('changing the language keeps the page, clears the query of the list, and is
   expect(await shop.title.textContent()).toBe('여행상품')
 })
 
-test('a partner shop keeps its visitor through a change of language', async () => {
+test('the partner shop stays selected when the language changes', async () => {
   const shop = await openStorefront(4, '/travel/detail/SP101?store_id=S1')
   await shop.header.getByRole('link', { name: '한국어' }).click()
   await shop.waitForAddress('/travel/detail/SP101?store_id=S1&language=ko')
@@ -41,7 +41,7 @@ test('on a phone the language is changed in the menu', async () => {
   await eventually(() => readLanguage(shop)).toBe('ko')
 })
 
-test('?language= decides over the cookie, and links do not lose the language', async () => {
+test('?language= overrides the cookie, and links keep the language', async () => {
   const shop = await openStorefront(4, '/travel?language=ko', { language: 'en' })
   expect(await readLanguage(shop)).toBe('ko')
   expect((await findLanguageCookie(shop))?.value).toBe('ko')

@@ -77,7 +77,7 @@ test('pages are in blocks of five, change without a reload, and the back button 
   expect(await marker()).toBe('still here')
 })
 
-test('a trip that is on its way shows its outline in the tint of the brand, and its picture is carried there; another page of the list does not', async () => {
+test('opening a trip shows a tinted skeleton with the card’s picture; paging the list does not', async () => {
   const shop = await openStorefront(1, '/travel', { width: 390, motion: true })
   const { page, main } = shop
   const carried = await page.evaluateHandle(() => {
@@ -123,7 +123,7 @@ test('a page beyond the last, or one that is no number, leads to the list withou
   }
 })
 
-test('a category that does not exist shows that nothing was found, and a way on', async () => {
+test('an unknown category shows an empty result and a next step', async () => {
   const shop = await openStorefront(1, '/travel?tour_category=99999')
   await shop.main.getByRole('heading', { name: '데이터가 없습니다.' }).waitFor()
   expect(await shop.cards.count()).toBe(3) // others, offered instead
@@ -172,7 +172,7 @@ test.each([
   ['/', 1440],
   ['/travel', 390],
   ['/travel', 1440],
-] as const)('nothing moves while %s loads at %i', async (path, width) => {
+] as const)('%s loads at %i px without layout shift', async (path, width) => {
   // In the machine's own letters, as on a phone: a machine without Korean ones draws ours as their files come.
   const { page } = await openStorefront(1, path, { width })
   await page.waitForLoadState('load')
@@ -180,7 +180,7 @@ test.each([
   expect(shifted).toBeLessThan(0.02)
 })
 
-test('nothing moves where a line stops in the middle of the hero', async () => {
+test('a page that stalls in the middle of the hero causes no layout shift', async () => {
   const line = await startHaltingProxy('a1.localhost', '<p class="hero-line')
   const { page } = await openStorefront(1, '/travel', { width: 390, elsewhere: [line] })
   await page.goto(line)

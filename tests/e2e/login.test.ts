@@ -27,7 +27,7 @@ test('after the popup the user info is fetched, the page reloads where one was, 
   expect(await findCookie(shop, 'token')).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
 })
 
-test('a page the browser kept from before the log-in is drawn anew', async () => {
+test('a page cached by the browser before the log-in is rendered again', async () => {
   const shop = await openStorefront(1, '/contact')
   const other = await shop.page.context().newPage()
   await other.goto(`${shop.origin}/auth/login`)
@@ -89,7 +89,7 @@ test('a member’s page asks to log in and is there afterwards, by the popup and
   await other.waitForAddress('/travel')
 })
 
-test('no address leads to another site', async () => {
+test('the return address after log-in never leads to another site', async () => {
   const member = await createMember(1)
   const shop = await openStorefront(1, `/auth/login?to=${encodeURIComponent('//evil.example/x')}`)
   await logIn(shop, member)
@@ -124,7 +124,7 @@ test('with scripts, too, the page says what the plain form was refused for, unti
   ])
 })
 
-test('the page has all the ways of the log-in form', async () => {
+test('the log-in page offers everything the popup offers', async () => {
   const shop = await openStorefront(1, '/auth/login?to=%2Ftravel%2Freserve%2FHN101')
   const href = (name: string) => shop.main.getByRole('link', { name }).getAttribute('href')
   expect(await href(ko.popup.findId)).toBe('/auth/find')
@@ -178,7 +178,7 @@ test('logging out stands beside my page, in the header and in the menu, and lead
   await eventually(() => findCookie(phone, 'refreshToken')).toBeUndefined()
 })
 
-test('logging out is heard before the scripts are there', async () => {
+test('logging out works before the scripts have loaded', async () => {
   const shop = await openStorefront(1, emptyListPath, { member: true })
   const bringScripts = await shop.openBeforeScripts(emptyListPath)
   await shop.header.getByRole('link', { name: shop.words.logout }).click()

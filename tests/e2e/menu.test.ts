@@ -60,7 +60,7 @@ test('log-in in the menu closes the menu and opens the popup', async () => {
   await menu.waitFor({ state: 'hidden' })
 })
 
-test('menu and search open for who pressed before the scripts were there, and stay open', async () => {
+test('menu and search opened before the scripts have loaded stay open', async () => {
   const { page, menu, searchBox, header, openBeforeScripts, words } = await openStorefront(1, emptyListPath, {
     width: 390,
   })

@@ -8,7 +8,7 @@ import { eventually } from './storefront-page.ts'
 const testPageSource = `
 import { createElement as h, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { CountField, NumberInput } from '#ui/number-field.tsx'
+import { CountField, NumberInput } from '#ui/number-input.tsx'
 function Bench() {
   const [values, setValues] = useState({ number: '', digits: '', money: '', phone: '' })
   const [count, setCount] = useState(2)
@@ -56,7 +56,7 @@ async function paste(name: string, text: string) {
 }
 const pressUndo = () => page.keyboard.press('ControlOrMeta+z')
 
-test('what is no number is left out while it is typed', async () => {
+test('non-digits are dropped while typing', async () => {
   await findInput('number').pressSequentially('a-1b2.5.e')
   await findInput('digits').pressSequentially('0x1-9')
   await findInput('phone').pressSequentially('+82-10')
@@ -91,7 +91,7 @@ test('what is pasted is cleaned, and undo takes it away again', async () => {
   expect(await readValue('digits')).toBe('')
 })
 
-test('a syllable of a Korean keyboard leaves nothing behind, and the digits around it stay', async () => {
+test('composing a Korean syllable leaves the digits unchanged', async () => {
   await findInput('digits').pressSequentially('12')
   for (const text of ['ㅁ', '마', '만'])
     await keyboard.send('Input.imeSetComposition', {

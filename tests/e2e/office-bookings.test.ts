@@ -139,7 +139,7 @@ test.each(pickSample([390, 820, 1440], 1))(
   },
 )
 
-test('the same by keyboard alone', async () => {
+test('a caller is booked by keyboard alone', async () => {
   const { package_code, departure_date } = await createDeparture(key)
   const { page } = await openOfficeScreen(1440)
   const { keyboard } = page
@@ -216,7 +216,7 @@ test('a booking paid by transfer is cancelled: the office is told that this is s
   await page.getByRole('button', { name: words.completeCancel }).waitFor()
 })
 
-test('the list fits a small desk in English, too', async () => {
+test('the booking list fits a narrow screen in English too', async () => {
   const english = 4 // an agency whose staff read English
   const person = { name: 'Bartholomew Lee', contact: '+44 20 7946 0123', email: 'b@example.com' }
   await insertBooking(english, await createDeparture(english), { ...person, adult: 12 })

@@ -22,9 +22,9 @@ const pollCell = (page: Page, row: number, column: number) =>
 /** Prices here may be far from what the trip costs: then it is asked, and the answer is yes. */
 async function saveAndConfirm(page: Page, outcome: string) {
   await findButton(page, words.save(2)).click()
-  const asking = findButton(page, words.doubtfulSave)
-  await asking.or(page.getByText(outcome)).first().waitFor()
-  if (await asking.isVisible()) await asking.click()
+  const confirmButton = findButton(page, words.doubtfulSave)
+  await confirmButton.or(page.getByText(outcome)).first().waitFor()
+  if (await confirmButton.isVisible()) await confirmButton.click()
   await page.getByText(outcome).waitFor()
 }
 
@@ -172,10 +172,10 @@ test('52 departures are made and priced in 12 actions, and worked over like a sp
   const grid = page.getByRole('grid')
   await page.getByLabel(words.month).selectOption({ label: words.allMonths })
   await eventually(async () => Number(await grid.getAttribute('aria-rowcount'))).toBeGreaterThan(52)
-  const standing = Number(await grid.getAttribute('aria-rowcount')) - 1
+  const rowCount = Number(await grid.getAttribute('aria-rowcount')) - 1
   await findCell(page, 0, 0).click()
   await page.keyboard.press('Control+ArrowDown')
-  await findCell(page, standing - 1, 0)
+  await findCell(page, rowCount - 1, 0)
     .locator('input')
     .waitFor()
   await useClipboard(
@@ -183,7 +183,7 @@ test('52 departures are made and priced in 12 actions, and worked over like a sp
     'paste',
     Array.from({ length: 1_000 }, (_, at) => dateInDays(800 + at)).join('\r\n'),
   )
-  await eventually(() => grid.getAttribute('aria-rowcount')).toBe(String(standing + 1_000))
+  await eventually(() => grid.getAttribute('aria-rowcount')).toBe(String(rowCount + 1_000))
   const scrollTo = async (row: number) => {
     await grid.locator('xpath=..').evaluate((box, top) => box.scrollTo({ top }), row * 36)
     await findCell(page, row + 28, 0).waitFor()

@@ -101,7 +101,7 @@ test('what cannot be shown on the web is refused, and an iPhone’s picture with
   expect(await zone.getByRole('listitem').count()).toBe(0)
 })
 
-test('what was done is told, with a way back, and what cannot be taken back is asked once more', async () => {
+test('an action shows a toast with undo, and an irreversible one asks for confirmation', async () => {
   const { page } = await openOfficeAs(2, '/kit')
   const { dialogs } = pieces
   await page.getByRole('button', { name: dialogs.act }).press('Enter')
@@ -116,7 +116,7 @@ test('what was done is told, with a way back, and what cannot be taken back is a
   await expectToast(page, dialogs.undone, () => page.getByRole('button', { name: kit.undo }).press('Enter'))
 })
 
-test('the list is what its address says', async () => {
+test('the list shows what its URL says', async () => {
   const { page } = await openOfficeAs(2, '/kit')
   const { list } = pieces
   const first = () =>

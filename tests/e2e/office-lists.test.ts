@@ -6,11 +6,11 @@ import { expectToast, openOfficeAs } from './office-page.ts'
 import { eventually } from './storefront-page.ts'
 
 test.each([390, 820])(
-  'under a finger buttons and fields are 44 high, and a menu opens in sight, %i wide',
+  'on touch screens buttons and fields are 44 px high and menus open on screen, %i px wide',
   async (width) => {
     const { page, open } = await openOfficeAs(2, '/2/bookings', { width, touch: true })
     const low = await page
-      .locator('#content :is(.act, .button-primary, .box):visible')
+      .locator('#content :is(.button-secondary, .button-primary, .form-control):visible')
       .evaluateAll((all) =>
         all.filter((each) => each.getBoundingClientRect().height < 44).map((each) => each.textContent),
       )
@@ -25,7 +25,7 @@ test.each([390, 820])(
   },
 )
 
-test('a list is kept as one likes it, and taken home as it is shown', async () => {
+test('a list view can be saved, and exported as shown', async () => {
   const { page } = await openOfficeAs(2, '/2/bookings?sort=departure', { role: 'owner' })
   await page.getByText(kit.views.title).press('Enter')
   await page.getByLabel(kit.views.name).fill('떠나는 차례')

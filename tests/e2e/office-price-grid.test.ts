@@ -97,12 +97,12 @@ test('a price is typed as in Excel, changed by +5%, and a digit too many is aske
   await typeIntoCell(page, 0, 2, '700000')
   await findButton(page, words.save(2)).click()
   // What the demo had may be far from it, too: then it is asked once more.
-  const asking = findButton(page, words.doubtfulSave)
-  await asking
+  const confirmButton = findButton(page, words.doubtfulSave)
+  await confirmButton
     .or(page.getByText(words.saved(2)))
     .first()
     .waitFor()
-  if (await asking.isVisible()) await asking.click()
+  if (await confirmButton.isVisible()) await confirmButton.click()
   await page.getByText(words.saved(2)).waitFor()
 })
 

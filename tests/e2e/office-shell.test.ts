@@ -108,7 +108,7 @@ test.each(pickSample([390, 1440], 1))(
   },
 )
 
-test('a screen that is refused, or is none, says so in its heading', async () => {
+test('a forbidden or unknown screen says so in its heading', async () => {
   const { page, open, faults } = await openOfficeAs(key, `/${key}`, { role: 'guide' })
   for (const path of [`/${key}/log`, `/${key}/nowhere`]) {
     await open(path)
@@ -157,7 +157,7 @@ test('Ctrl-K finds a screen, a trip and a departure, by keyboard alone; ? says s
   await eventually(() => page.url()).toContain(`/${key}/log`)
 })
 
-test('the menu says how much waits; the language is one’s own at every browser, and changes with one press', async () => {
+test('the menu shows pending counts; the language belongs to the person and changes with one click', async () => {
   const { page } = await openOfficeAs(key, `/${key}/log`, { role: 'manager', language: 'en' })
   const menu = page.getByRole('navigation', { name: shell.menuName }).first()
   await menu.getByRole('link', { name: new RegExp(`${shell.menu.today}\\s*\\d`) }).waitFor()

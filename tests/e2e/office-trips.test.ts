@@ -175,7 +175,7 @@ test('two people write one trip: the second sees both versions and loses nothing
   await eventually(() => summary(one).inputValue()).toBe('나중에 쓴 소개')
 })
 
-test('the newest answer counts: a preview that comes at the second try, and a suggestion that comes late', async () => {
+test('a preview is retried, and a late suggestion does not replace a newer one', async () => {
   const { page, faults } = await openTripList()
   await page.locator('tbody a').first().click()
   const summary = page.getByLabel(words.inLanguage(words.fields.summary, '한국어'), { exact: true })

@@ -86,7 +86,7 @@ test('a declined card takes nothing, says so, and the next try is paid', async (
   await shop.main.getByText(bookingText.paidNow).waitFor()
 })
 
-test('who turns back at the gateway is told kindly and can pay after all; the back button leads to the booking', async () => {
+test('a customer who leaves the gateway can still pay, and the back button leads to the booking', async () => {
   const shop = await reserveInBrowser(1)
   await payAtGateway(shop, '취소')
   await shop.main.getByRole('heading', { name: bookingText.paying.failed.PAY_PROCESS_CANCELED }).waitFor()

@@ -50,7 +50,7 @@ test('a double click books once, and so does sending again after a lost answer',
   )
 })
 
-test('sold out meanwhile: said where date and party are chosen, with the seats that are left', async () => {
+test('when seats run out meanwhile, the date and party step says how many are left', async () => {
   const departure = await createDeparture(1)
   const shop = await openToReserve(1, departure.path, { width: 390, refused: [reservePath] })
   await fillContact(shop)
@@ -70,7 +70,7 @@ test('sold out meanwhile: said where date and party are chosen, with the seats t
   await waitForBookingPage(shop)
 })
 
-test('dearer meanwhile: the old and the new sum are said, and the next press books at the new one', async () => {
+test('when the price rises meanwhile, old and new total are shown, and the next click books at the new price', async () => {
   const departure = await createDeparture(4)
   const shop = await openToReserve(4, departure.path, { language: 'en', refused: [reservePath] })
   await fillContact(shop, en, 'Jane Doe')
@@ -87,7 +87,7 @@ test('dearer meanwhile: the old and the new sum are said, and the next press boo
   await shop.main.getByText('KRW 2,200,000').first().waitFor()
 })
 
-test('where seats are scarce the code of a mail is asked for, and the same reservation is made with it', async () => {
+test('when unproved holds are at their limit, a mailed code completes the same reservation', async () => {
   const departure = await createDeparture(9)
   await runOnDatabase((db) =>
     db

@@ -214,7 +214,7 @@ test('the summary opens over the form on a phone and stands beside it on a deskt
   await expectAccessible(desk)
 })
 
-test('a party that is too large is led to the agency, with trip, date and number filled in', async () => {
+test('a party that is too large is sent to the contact form with trip, date and party filled in', async () => {
   const { path, departure_date } = await createDeparture(1, { seats: 30 })
   const shop = await openToReserve(1, path.replace('adult=2', 'adult=11').replace('baby=0', 'baby=9'))
   const asks = shop.main.getByRole('link', { name: trip.askAsGroup })

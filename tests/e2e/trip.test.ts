@@ -114,7 +114,7 @@ test('the day that is chosen says until when cancelling is free, and the last da
   expect((await timeline.textContent())?.match(/\d+월 \d+일까지/g)).toEqual([30, 20, 10, 8, 1, 0].map(before))
 })
 
-test('chips leave the departures that are confirmed, at a weekend, or the lowest of the month', async () => {
+test('filter chips leave only confirmed, weekend or lowest-price departures', async () => {
   const shop = await openStorefront(1, detailPath)
   await waitForSeats(shop)
   await shop.main.getByRole('button', { name: ko.calendar.next }).click()
@@ -162,7 +162,7 @@ async function createDayWithSeats(taken: number, ahead: number) {
   await setTakenSeats(1, departure, taken)
   const shop = await openStorefront(1, `/travel/detail/${departure.package_code}`, { width: 390 })
   await shop.main.locator('[data-bottom-bar]').getByRole('button').click()
-  const sheet = shop.main.getByRole('dialog', { name: ko.openSheet })
+  const sheet = shop.main.getByRole('dialog', { name: ko.openBottomSheet })
   await sheet.locator('[data-date]').first().waitFor()
   const day = sheet.locator(`[data-date="${departure.departure_date}"]`)
   while ((await day.count()) === 0) await sheet.getByRole('button', { name: ko.calendar.next }).click()
@@ -170,7 +170,7 @@ async function createDayWithSeats(taken: number, ahead: number) {
   return { ...shop, sheet, day }
 }
 
-test('with letters twice as large nothing of the trip is wider than a phone', async () => {
+test('at twice the font size the trip page does not overflow a phone screen', async () => {
   const { page } = await openStorefront(1, detailPath, { width: 390 })
   const widths = await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
@@ -202,7 +202,7 @@ test('on a phone booking is a sheet over the page, which the way back closes', a
   const shop = await openStorefront(1, detailPath, { width: 390 })
   await shop.page.evaluate(() => scrollTo(0, 900))
   await shop.main.locator('[data-bottom-bar]').getByRole('button', { name: ko.reserve }).click()
-  const sheet = shop.main.getByRole('dialog', { name: ko.openSheet })
+  const sheet = shop.main.getByRole('dialog', { name: ko.openBottomSheet })
   await sheet.waitFor()
   expect(await shop.page.evaluate(() => scrollY)).toBe(900)
   await shop.page.goBack()
@@ -214,7 +214,7 @@ test('on a phone booking is a sheet over the page, which the way back closes', a
   )
 })
 
-test('a package that is gone says so, with the status of it', async () => {
+test('a package that no longer exists says so with the right status code', async () => {
   const shop = await openStorefront(4, '/travel/detail/NOWHERE', { refused: ['/travel/detail/NOWHERE'] })
   expect(shop.response?.status()).toBe(404)
   expect(await shop.main.textContent()).toContain(

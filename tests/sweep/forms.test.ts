@@ -48,7 +48,7 @@ async function explainSafety({ tag, inside, submits }: HtmlForm): Promise<string
   return told.length > 0 ? `TELLS ${told} ${tag}` : 'searches'
 }
 
-test('on every page, to everybody, a form without scripts searches, is posted, or waits', async () => {
+test('without JavaScript every form searches by GET, is sent by POST, or is disabled', async () => {
   const { addresses, pass, member } = await createRouteAddresses(site)
   const post = { board_id: 'QNA', type: 'QNA', user_id: null, reg_name: '홍길동' } as const
   const secret = await site.make.post({ ...post, private_yn: 'Y' })

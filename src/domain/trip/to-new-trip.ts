@@ -2,7 +2,7 @@
 import type { LocalizedText } from '#i18n/language.ts'
 import type { Categories, ExportedTrip, ImportedTrip } from './import-export.ts'
 
-type CategoryNode = { id: number; name: LocalizedText }
+type NamedCategory = { id: number; name: LocalizedText }
 type CategoryMapping = {
   theirs: Categories
   ours: Categories
@@ -35,9 +35,9 @@ export function toNewTrip(
 }
 
 /** Categories are the same if one of their names is. */
-const findSameName = <N extends CategoryNode>(
+const findSameName = <N extends NamedCategory>(
   nodes: readonly N[],
-  other: CategoryNode | undefined,
+  other: NamedCategory | undefined,
 ): N | undefined =>
   nodes.find(
     ({ name }) =>

@@ -207,10 +207,10 @@ type CategoryIds = {
   tour_area_id: number | null
   tour_area_detail_id: number | null
 }
-type CategoryNode = { id: number; name: LocalizedText }
+type NamedCategory = { id: number; name: LocalizedText }
 
 /** Written by its name. Two neighbours of the same name also carry their number. */
-function getNodeName(nodes: readonly CategoryNode[], id: number | null): string {
+function getNodeName(nodes: readonly NamedCategory[], id: number | null): string {
   const found = nodes.find((node) => node.id === id)
   if (!found) return id === null ? '' : `#${id}`
   const name = found.name.ko || found.name.en
@@ -218,7 +218,7 @@ function getNodeName(nodes: readonly CategoryNode[], id: number | null): string 
   return isOnly && !name.includes('#') ? name : `${name} #${id}`
 }
 
-function findNodeId(nodes: readonly CategoryNode[], text: string): number | null | undefined {
+function findNodeId(nodes: readonly NamedCategory[], text: string): number | null | undefined {
   if (text === '') return null
   const numbered = /#(\d{1,15})$/.exec(text)
   if (numbered) return Number(numbered[1])

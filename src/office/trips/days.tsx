@@ -12,14 +12,14 @@ import { DayPlaces, type PlaceDrag } from './day-places.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { TripContent } from './use-draft.ts'
 
-type ScheduleDay = TripContent['schedule'][number]
+type DraftDay = TripContent['schedule'][number]
 export type Phrases = Awaited<ReturnType<Api['trip']['phrases']>>
 
 const emptyText: LocalizedText = { ko: '', en: '' }
 const isCustomMeal = ({ ko }: LocalizedText) => ko !== selfPaidMeal.ko && ko !== mealNotIncluded.ko
 const meals = ['breakfast', 'lunch', 'dinner'] as const
 
-const emptyDay: ScheduleDay = {
+const emptyDay: DraftDay = {
   heading: emptyText,
   text: emptyText,
   places: [],
@@ -28,7 +28,7 @@ const emptyDay: ScheduleDay = {
   transport: null,
 }
 
-type Props = { days: readonly ScheduleDay[]; phrases: Phrases; onChange: (days: ScheduleDay[]) => void }
+type Props = { days: readonly DraftDay[]; phrases: Phrases; onChange: (days: DraftDay[]) => void }
 
 export function Days({ days, phrases, onChange }: Props) {
   const words = useText('trips')
@@ -76,13 +76,13 @@ export function Days({ days, phrases, onChange }: Props) {
 }
 
 type DayPanelProps = {
-  days: readonly ScheduleDay[]
-  day: ScheduleDay
+  days: readonly DraftDay[]
+  day: DraftDay
   at: number
   phrases: Phrases
   drag: PlaceDrag
-  onChange: (day: ScheduleDay) => void
-  onDays: (days: ScheduleDay[]) => void
+  onChange: (day: DraftDay) => void
+  onDays: (days: DraftDay[]) => void
 }
 
 function DayPanel({ days, day, at, phrases, drag, onChange, onDays }: DayPanelProps) {
@@ -150,7 +150,7 @@ function DayHeader({
 }
 
 type DayDetailsProps = Pick<DayPanelProps, 'day' | 'at' | 'phrases' | 'onChange'> & {
-  before: ScheduleDay | undefined
+  before: DraftDay | undefined
 }
 
 function DayDetails({ day, at, phrases, before, onChange }: DayDetailsProps) {

@@ -27,9 +27,9 @@ function describeCategoryPath(
   return [category, area, detail].flatMap((node) => (node ? joinLanguagesInLine(node.name) : [])).join(' › ')
 }
 
-type ScheduleDay = TripContent['schedule'][number]
+type DraftDay = TripContent['schedule'][number]
 
-const describeDay = (day: ScheduleDay, words: DescribeOptions['words']) =>
+const describeDay = (day: DraftDay, words: DescribeOptions['words']) =>
   [
     joinLanguages(day.heading),
     ...day.places.map(({ time, name, line }) =>

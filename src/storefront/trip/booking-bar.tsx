@@ -12,11 +12,11 @@ import { useTripChoice } from './trip-choice.tsx'
 import { useTrip } from './use-trip.ts'
 
 /** Opens the sheet; from the bar, and from the table of departures. */
-export function useBookingSheet() {
+export function useBookingBottomSheet() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const isOpen = useHydrated() && readFields(state).sheet === true
-  const open = () => navigate(pathname + search, { state: { sheet: true }, preventScrollReset: true })
+  const open = () => navigate(pathname + search, { state: { bottomSheet: true }, preventScrollReset: true })
   return { isOpen, open, close: () => navigate(-1) }
 }
 
@@ -25,7 +25,7 @@ export function BookingBar() {
   const { info } = useTrip()
   const words = useText('trip')
   const catalog = useText('catalog')
-  const { isOpen, open, close } = useBookingSheet()
+  const { isOpen, open, close } = useBookingBottomSheet()
   const lowest =
     info.page_price === null ? catalog.priceOnRequest : catalog.won(formatNumber(info.page_price))
   return (
@@ -63,15 +63,20 @@ function BookingBottomSheet({ onClose }: { onClose: () => void }) {
   const words = useText('trip')
   return (
     <Dialog
-      title={words.openSheet}
+      title={words.openBottomSheet}
       onClose={onClose}
       variant="bare"
       className="slide-up m-0 mt-auto max-h-[92dvh] w-full max-w-none scroll-pb-36 overflow-y-auto rounded-t-[20px] bg-card text-ink tablet:mx-auto tablet:max-w-xl"
     >
       <div data-panel className="p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] tablet:p-6">
         <div className="mb-2 flex items-center justify-between gap-3">
-          <h2 className="text-18">{words.openSheet}</h2>
-          <button type="button" className="icon-button -mr-2" aria-label={words.closeSheet} onClick={onClose}>
+          <h2 className="text-18">{words.openBottomSheet}</h2>
+          <button
+            type="button"
+            className="icon-button -mr-2"
+            aria-label={words.closeBottomSheet}
+            onClick={onClose}
+          >
             <X size={22} />
           </button>
         </div>

@@ -7,7 +7,7 @@ import { formatNumber } from '#lib/format.ts'
 import { getWeekday } from '#lib/month.ts'
 import { breakpoints } from '#limits/display.ts'
 import { useLocalized, useText } from '#web/session.tsx'
-import { useBookingSheet } from './booking-bar.tsx'
+import { useBookingBottomSheet } from './booking-bar.tsx'
 import { useTripChoice } from './trip-choice.tsx'
 import { useTrip } from './use-trip.ts'
 
@@ -54,7 +54,7 @@ export function Rates() {
 
 function RatesTable({ rows }: { rows: TripDeparture[] }) {
   const { seats, departure: chosen, choose } = useTripChoice()
-  const { open } = useBookingSheet()
+  const { open } = useBookingBottomSheet()
   const words = useText('trip')
   const formatDay = (date: string) => {
     const [year = '', month, day] = date.slice(2).split('-')

@@ -26,10 +26,10 @@ export default function WaitingListForm({
   departures: DepartureSeats[]
   onClose: () => void
 }) {
-  const { wait: words, closeSheet } = useText('trip')
+  const { wait: words, closeBottomSheet } = useText('trip')
   const [place, setPlace] = useState<number>()
   return (
-    <Dialog title={words.title} onClose={onClose} closeLabel={closeSheet} className="max-w-md">
+    <Dialog title={words.title} onClose={onClose} closeLabel={closeBottomSheet} className="max-w-md">
       {place === undefined ? (
         <WaitingListFields departures={departures} onPlace={setPlace} />
       ) : (

@@ -1,0 +1,114 @@
+// Names a stranger would search for: retired words are gone, and one name means one thing. CONTRIBUTING has the words.
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const folders = ['src', 'bin', 'tests', 'bench', 'seed']
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 100_000_000,
+})
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && fs.existsSync(path.join(root, file)))
+
+type AstNode = { type: string; [field: string]: unknown }
+const isNode = (value: unknown): value is AstNode =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+type Declared = { name: string; file: string; isType: boolean }
+
+/**
+ * The names that a file gives: functions, variables, parameters, types, components. One that is only taken out
+ * of an object follows the object's field, and fields of calls and rows are addresses.
+ */
+function listDeclared(file: string): Declared[] {
+  const found: Declared[] = []
+  const add = (node: unknown, isType = false) => {
+    if (!isNode(node)) return
+    if (node.type === 'Identifier') found.push({ name: String(node.name), file, isType })
+    if (node.type === 'AssignmentPattern') add(node.left)
+    if (node.type === 'ArrayPattern' && Array.isArray(node.elements))
+      for (const each of node.elements) add(each)
+  }
+  const walk = (node: AstNode) => {
+    if (/^(VariableDeclarator|FunctionDeclaration|FunctionExpression|ClassDeclaration)$/.test(node.type))
+      add(node.id)
+    if (/^TS(TypeAlias|Interface)Declaration$/.test(node.type)) add(node.id, true)
+    if (node.type.includes('Function') && Array.isArray(node.params))
+      for (const param of node.params) add(param)
+    for (const part of Object.values(node).flat()) if (isNode(part)) walk(part)
+  }
+  for (const statement of parseSync(file, fs.readFileSync(path.join(root, file), 'utf8')).program.body)
+    walk({ ...statement })
+  return found
+}
+const declared = files.flatMap(listDeclared)
+const splitWords = (name: string) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[\s_.-]+/)
+
+/** Each has a plain word in its place. */
+const retiredWords = [
+  'asking',
+  'deed',
+  'deeds',
+  'hindrance',
+  'hindrances',
+  'judge',
+  'standing',
+  'typeset',
+  'weigh',
+]
+const retiredNames = [
+  ...['Ground', 'Door', 'Jar', 'Own', 'Asked', 'Found', 'Shown', 'Said', 'Told', 'Noted', 'Wanted', 'Kept'],
+  ...['Known', 'Written', 'Typed', 'Acting', 'Whose', 'Who', 'Parts', 'Act', 'Way', 'Around'],
+  ...['useWords', 'useOffice', 'useTell', 'useLookAgain', 'useTakenOver', 'onceOnly', 'noteDown', 'ofStaff'],
+]
+
+/** Handlers are matched with their calls by name, and the name of a call is its address. */
+const isHandlerName = ({ name, file }: Declared) => file.startsWith('src/domain/') && name === 'standing'
+
+test('no name and no file uses a retired word', () => {
+  expect(declared.length).toBeGreaterThan(20_000)
+  const names = declared.filter((each) => {
+    const { name, isType } = each
+    if (isHandlerName(each)) return false
+    return (
+      (isType && retiredNames.includes(name)) ||
+      (!isType && retiredNames.slice(-8).includes(name)) ||
+      splitWords(name).some((word) => retiredWords.includes(word))
+    )
+  })
+  const named = files.filter((file) =>
+    splitWords(path.basename(file)).some((word) => retiredWords.includes(word)),
+  )
+  expect([...names, ...named]).toEqual([])
+})
+
+test('a function begins with its verb: at most 100 names end in Of', () => {
+  expect(declared.filter(({ name }) => name.endsWith('Of')).length).toBeLessThanOrEqual(100)
+})
+
+test('a type has a name of its own: none but Props and Row is declared in more than three files', () => {
+  const types = Map.groupBy(
+    declared.filter(({ isType, file }) => isType && file.startsWith('src/')),
+    ({ name }) => name,
+  )
+  const common = [...types].filter(([name, all]) => !['Props', 'Row'].includes(name) && all.length > 3)
+  expect(common.map(([name, all]) => [name, all.map(({ file }) => file)])).toEqual([])
+})
+
+test('a sheet is a page of a workbook; the panel that comes from below is a bottom sheet', () => {
+  const sheets = declared.filter(({ name, file }) => file.startsWith('src/') && /sheet/i.test(name))
+  const isWorkbook = (file: string) =>
+    /workbook|worksheet|export|import|trips-file|missing-columns|itinerary/.test(file)
+  expect(
+    sheets.filter(({ name, file }) => !isWorkbook(file) && !/bottomSheet|worksheet|styleSheet/i.test(name)),
+  ).toEqual([])
+})
