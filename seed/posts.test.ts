@@ -44,18 +44,21 @@ test.each(agencies)(
   },
 )
 
-test.each(agencies)('agency $travel_agency has no empty post, no forbidden tag and no duplicate', (agency) => {
-  const posts = listPosts(agency)
-  for (const { title, contents, reg_name, answer } of posts) {
-    expect([title, reg_name, removeTags(contents)].filter((text) => text.trim() === '')).toEqual([])
-    for (const html of [contents, answer?.contents ?? '']) {
-      expect([title, listForbiddenTags(html, postTags)]).toEqual([title, []])
-      expect([title, listUnclosedTags(html)]).toEqual([title, []])
+test.each(agencies)(
+  'agency $travel_agency has no empty post, no forbidden tag and no duplicate',
+  (agency) => {
+    const posts = listPosts(agency)
+    for (const { title, contents, reg_name, answer } of posts) {
+      expect([title, reg_name, removeTags(contents)].filter((text) => text.trim() === '')).toEqual([])
+      for (const html of [contents, answer?.contents ?? '']) {
+        expect([title, listForbiddenTags(html, postTags)]).toEqual([title, []])
+        expect([title, listUnclosedTags(html)]).toEqual([title, []])
+      }
     }
-  }
-  const titles = posts.map(({ board_id, title }) => `${board_id} ${title}`)
-  expect(titles).toEqual([...new Set(titles)])
-})
+    const titles = posts.map(({ board_id, title }) => `${board_id} ${title}`)
+    expect(titles).toEqual([...new Set(titles)])
+  },
+)
 
 test.each(agencies)(
   'agency $travel_agency answers after it was asked, and two of its questions are private',
