@@ -1,7 +1,7 @@
 // The office's standing screens: an agency of 100,000 bookings among a million, beside one that is alone with
 // a thousand.
 import { listBookingsForStaff } from '#domain/booking/search.server.ts'
-import { listOccupancy } from '#domain/occupancy/list.server.ts'
+import { listOccupancy } from '#domain/departure/occupancy.server.ts'
 import { countPendingWork, listPendingWork } from '#domain/report/pending-work.server.ts'
 import { pageSizes } from '#limits/display.ts'
 import { createDatabase, type Database, type Db } from '#platform/db/database.server.ts'

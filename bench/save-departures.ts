@@ -1,8 +1,8 @@
 // A sheet of departures saved in one call, beside the bare statement that writes the same rows.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { departureCalls } from '#domain/trip/departure-calls.ts'
-import { saveDepartures } from '#domain/trip/save-departures.server.ts'
+import { departureOfficeCalls } from '#domain/departure/office-calls.ts'
+import { saveDepartures } from '#domain/departure/save-departures.server.ts'
 import { createDatabase, type Db } from '#platform/db/database.server.ts'
 import { runInTransaction, type WithCommit } from '#platform/db/transaction.server.ts'
 import { type BenchContext, queryAsOwner } from './bench-context.ts'
@@ -72,7 +72,7 @@ function saveThroughHandler(db: Db, body: string) {
     enqueue: async () => {},
     finalTransaction: inside,
   } as unknown as SaveContext
-  return saveDepartures(ctx, departureCalls.saveDepartures.input.parse(JSON.parse(body)))
+  return saveDepartures(ctx, departureOfficeCalls.saveDepartures.input.parse(JSON.parse(body)))
 }
 type SaveContext = Parameters<typeof saveDepartures>[0]
 

@@ -1,6 +1,6 @@
 // Reserving and releasing beside a thousand bookings and beside a million: what is over must cost nothing.
 import { randomUUID } from 'node:crypto'
-import { releaseExpiredHolds } from '#domain/booking/seats.server.ts'
+import { releaseExpiredHolds } from '#domain/departure/seats.server.ts'
 import { reserve } from '#domain/reservation/reserve.server.ts'
 import { addDays } from '#lib/days.ts'
 import { createDatabase, type Database, type Db } from '#platform/db/database.server.ts'

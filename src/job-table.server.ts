@@ -1,12 +1,15 @@
 // What each job does, and when. Jobs are named in jobs.ts.
 import { updateShownPosts } from '#domain/board/daily.server.ts'
-import { updateOffers } from '#domain/booking/waiting.server.ts'
+import { runDailyPriceUpdate } from '#domain/departure/lowest-price.server.ts'
+import { updateOffers } from '#domain/departure/offers.server.ts'
 import { erasePassports } from '#domain/document/erase.server.ts'
 import { unlinkKakao } from '#domain/member/unlink-kakao.server.ts'
 import { settleOrder, settleOverdue, settleRefund } from '#domain/payment/settle.server.ts'
-import { cancelAffectedBooking, cancelOverdueBookings } from '#domain/reservation/cancel-departure.server.ts'
+import {
+  cancelAffectedBooking,
+  cancelOverdueBookings,
+} from '#domain/reservation/cancel-departure-bookings.server.ts'
 import { completeTravels, releaseAllExpiredHolds } from '#domain/reservation/clock.server.ts'
-import { runDailyPriceUpdate } from '#domain/trip/daily.server.ts'
 import { publishDue } from '#domain/trip/publish.server.ts'
 import { encryptOldAttachedFiles } from '#domain/vault/attached-files.server.ts'
 import { reencodePassportFile } from '#domain/vault/passport-file.server.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { releaseExpiredHolds } from '#domain/booking/seats.server.ts'
+import { releaseExpiredHolds } from '#domain/departure/seats.server.ts'
 import { bookingFiles } from '#limits/trade.ts'
 import {
   canary,

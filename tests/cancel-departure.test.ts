@@ -4,7 +4,10 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { cancelAffectedBooking, cancelOverdueBookings } from '#domain/reservation/cancel-departure.server.ts'
+import {
+  cancelAffectedBooking,
+  cancelOverdueBookings,
+} from '#domain/reservation/cancel-departure-bookings.server.ts'
 import { dateInDays } from './days.ts'
 import { setUpOccupancy } from './occupancy-setup.ts'
 

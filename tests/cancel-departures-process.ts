@@ -1,6 +1,6 @@
 // A process that carries out what is left of cancelled departures, to be killed in the middle: node
 // tests/cancel-departures-process.ts <database>
-import { cancelAffectedBooking } from '#domain/reservation/cancel-departure.server.ts'
+import { cancelAffectedBooking } from '#domain/reservation/cancel-departure-bookings.server.ts'
 import { createDatabase } from '#platform/db/database.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 

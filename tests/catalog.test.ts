@@ -1,7 +1,7 @@
 // §2, §7 The package list.
 import pg from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { runDailyPriceUpdate } from '#domain/trip/daily.server.ts'
+import { runDailyPriceUpdate } from '#domain/departure/lowest-price.server.ts'
 import { query } from './ops/postgres.ts'
 import { createSite, type Site } from './site.ts'
 

@@ -3,7 +3,7 @@
 import pg from 'pg'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
-import { releaseExpiredHolds } from '#domain/booking/seats.server.ts'
+import { releaseExpiredHolds } from '#domain/departure/seats.server.ts'
 import { confirmDeposit } from '#domain/payment/transfer.server.ts'
 import { addDays } from '#lib/days.ts'
 import { formatSeoulDay } from '#lib/format.ts'

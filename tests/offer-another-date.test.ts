@@ -1,7 +1,7 @@
 // A cancelled departure’s customers choose another date by the link of the mail, or their money goes back.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cancelOverdueBookings } from '#domain/reservation/cancel-departure.server.ts'
+import { cancelOverdueBookings } from '#domain/reservation/cancel-departure-bookings.server.ts'
 import { composeDepartureCancelled } from '#mail/refund.server.ts'
 import { dateInDays } from './days.ts'
 import {

@@ -125,7 +125,7 @@ test('seats are lowered while people book: never fewer than are taken', async ()
     await site.make.departure({ package_code, departure_date: dateInDays(30), seats: 20 }),
     await site.make.departure({ package_code, departure_date: dateInDays(31), seats: 20 }),
   ]
-  const { takeSeats } = await import('#domain/booking/seats.server.ts')
+  const { takeSeats } = await import('#domain/departure/seats.server.ts')
   const { runInTransaction } = await import('#platform/db/transaction.server.ts')
   const later = async () => {}
   const book = (departure_id: number) =>

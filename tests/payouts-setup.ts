@@ -1,7 +1,7 @@
 // What the tests of payouts stand on: departures that are cancelled, and customers with the link of the mail.
 import { expect } from 'vitest'
 import { saveSecret } from '#domain/agency/secrets.server.ts'
-import { cancelAffectedBooking } from '#domain/reservation/cancel-departure.server.ts'
+import { cancelAffectedBooking } from '#domain/reservation/cancel-departure-bookings.server.ts'
 import { composeDepartureCancelled } from '#mail/refund.server.ts'
 import { createAdapter, createGateway, keys } from './gateway.ts'
 import { setUpOccupancy } from './occupancy-setup.ts'

@@ -2,7 +2,7 @@
 // nobody twice.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { updateOffers } from '#domain/booking/waiting.server.ts'
+import { updateOffers } from '#domain/departure/offers.server.ts'
 import { composeSeatsOffered } from '#mail/offer.server.ts'
 import { createCode } from '#platform/mail-code.server.ts'
 import { purgeExpired } from '#retention.server.ts'

@@ -1,6 +1,6 @@
 // What is mailed about a departure: a letter that staff typed to all who booked it.
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
-import { findLetter, markLetterSent } from '#domain/occupancy/message.server.ts'
+import { findLetter, markLetterSent } from '#domain/departure/message.server.ts'
 import { localize } from '#i18n/language.ts'
 import { formatDateSpan } from '#lib/days.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'

@@ -1,6 +1,6 @@
 // The mail to somebody who waited: seats have come free and are held until a moment.
 import { createHmac } from 'node:crypto'
-import { findOfferByToken, saveOfferToken } from '#domain/booking/waiting.server.ts'
+import { findOfferByToken, saveOfferToken } from '#domain/departure/offers.server.ts'
 import { hashLinkCode } from '#domain/reservation/booking-link.server.ts'
 import { describeOffer } from '#domain/reservation/offer.server.ts'
 import { localize } from '#i18n/language.ts'

@@ -4,8 +4,9 @@ import { agencyOfficeCalls } from '#domain/agency/office-calls.ts'
 import { boardOfficeCalls } from '#domain/board/office-calls.ts'
 import { bookingOfficeCalls } from '#domain/booking/office-calls.ts'
 import { categoryOfficeCalls } from '#domain/category/office-calls.ts'
+import { departureCancelCalls, occupancyCalls } from '#domain/departure/occupancy-calls.ts'
+import { departureOfficeCalls, openDepartureCalls } from '#domain/departure/office-calls.ts'
 import { documentOfficeCalls } from '#domain/document/office-calls.ts'
-import { occupancyCalls } from '#domain/occupancy/office-calls.ts'
 import { paymentOfficeCalls } from '#domain/payment/office-calls.ts'
 import { reportCalls } from '#domain/report/office-calls.ts'
 import { reservationOfficeCalls } from '#domain/reservation/office-calls.ts'
@@ -13,17 +14,18 @@ import { reviewOfficeCalls } from '#domain/review/office-calls.ts'
 import { staffCalls } from '#domain/staff/office-calls.ts'
 import { tripOfficeCalls } from '#domain/trip/office-calls.ts'
 
+/** The log names a call by its group, so a call stays in the group it began in, whichever room has it now. */
 export const calls = {
   staff: staffCalls,
   booking: bookingOfficeCalls,
-  reservation: reservationOfficeCalls,
-  filling: occupancyCalls,
+  reservation: { ...reservationOfficeCalls, ...openDepartureCalls },
+  filling: { ...occupancyCalls, ...departureCancelCalls },
   payment: paymentOfficeCalls,
   document: documentOfficeCalls,
   board: boardOfficeCalls,
   review: reviewOfficeCalls,
   report: reportCalls,
-  trip: tripOfficeCalls,
+  trip: { ...tripOfficeCalls, ...departureOfficeCalls },
   category: categoryOfficeCalls,
   agency: agencyOfficeCalls,
 }

@@ -4,11 +4,18 @@ import { agencyOfficeHandlers } from '#domain/agency/office-handlers.server.ts'
 import { boardOfficeHandlers } from '#domain/board/office-handlers.server.ts'
 import { bookingOfficeHandlers } from '#domain/booking/office-handlers.server.ts'
 import { categoryOfficeHandlers } from '#domain/category/office-handlers.server.ts'
+import {
+  departureOfficeHandlers,
+  occupancyHandlers,
+  openDepartureHandlers,
+} from '#domain/departure/office-handlers.server.ts'
 import { documentOfficeHandlers } from '#domain/document/office-handlers.server.ts'
-import { occupancyHandlers } from '#domain/occupancy/office-handlers.server.ts'
 import { paymentOfficeHandlers } from '#domain/payment/office-handlers.server.ts'
 import { reportHandlers } from '#domain/report/office-handlers.server.ts'
-import { reservationOfficeHandlers } from '#domain/reservation/office-handlers.server.ts'
+import {
+  departureCancelHandlers,
+  reservationOfficeHandlers,
+} from '#domain/reservation/office-handlers.server.ts'
 import { reviewOfficeHandlers } from '#domain/review/office-handlers.server.ts'
 import { staffHandlers } from '#domain/staff/office-handlers.server.ts'
 import { tripOfficeHandlers } from '#domain/trip/office-handlers.server.ts'
@@ -17,14 +24,14 @@ import type { calls } from './calls.ts'
 export const handlers = {
   staff: staffHandlers,
   booking: bookingOfficeHandlers,
-  reservation: reservationOfficeHandlers,
-  filling: occupancyHandlers,
+  reservation: { ...reservationOfficeHandlers, ...openDepartureHandlers },
+  filling: { ...occupancyHandlers, ...departureCancelHandlers },
   payment: paymentOfficeHandlers,
   document: documentOfficeHandlers,
   board: boardOfficeHandlers,
   review: reviewOfficeHandlers,
   report: reportHandlers,
-  trip: tripOfficeHandlers,
+  trip: { ...tripOfficeHandlers, ...departureOfficeHandlers },
   category: categoryOfficeHandlers,
   agency: agencyOfficeHandlers,
 } satisfies Record<keyof typeof calls, object>

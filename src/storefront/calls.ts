@@ -3,6 +3,7 @@ import { agencyCalls } from '#domain/agency/calls.ts'
 import { boardCalls } from '#domain/board/calls.ts'
 import { bookingCalls } from '#domain/booking/calls.ts'
 import { catalogCalls } from '#domain/catalog/calls.ts'
+import { departureCalls } from '#domain/departure/calls.ts'
 import { documentCalls } from '#domain/document/calls.ts'
 import { memberCalls } from '#domain/member/calls.ts'
 import { paymentCalls } from '#domain/payment/calls.ts'
@@ -11,13 +12,13 @@ import { linkCalls } from '#domain/reservation/link-calls.ts'
 import { reviewCalls } from '#domain/review/calls.ts'
 import { wishCalls } from '#domain/wish/calls.ts'
 
+/** Several rooms may stand in one group: whoever calls has one thing in mind, a trip or a booking. */
 export const calls = {
   agency: agencyCalls,
   member: memberCalls,
-  catalog: catalogCalls,
+  catalog: { ...catalogCalls, ...departureCalls },
   wish: wishCalls,
   board: boardCalls,
-  // two rooms, one group: whoever calls has a booking in mind
   booking: { ...bookingCalls, ...reservationCalls, ...linkCalls },
   payment: paymentCalls,
   review: reviewCalls,

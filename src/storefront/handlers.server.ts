@@ -3,11 +3,10 @@
 import { agencyHandlers } from '#domain/agency/handlers.server.ts'
 import { boardHandlers } from '#domain/board/handlers.server.ts'
 import { withdrawFromBoards } from '#domain/board/withdraw.server.ts'
-import { departures, standing } from '#domain/booking/departures.server.ts'
 import { detachMemberBookings } from '#domain/booking/detach-member-bookings.server.ts'
 import { bookingHandlers } from '#domain/booking/handlers.server.ts'
-import { leavingNow } from '#domain/booking/next-departures.server.ts'
 import { catalogHandlers } from '#domain/catalog/handlers.server.ts'
+import { departureHandlers } from '#domain/departure/handlers.server.ts'
 import { documentHandlers } from '#domain/document/handlers.server.ts'
 import { memberHandlers } from '#domain/member/handlers.server.ts'
 import { createWithdrawalHandler } from '#domain/member/withdraw.server.ts'
@@ -24,7 +23,7 @@ export const handlers = {
     ...memberHandlers,
     withdrawal: createWithdrawalHandler(withdrawFromBoards, detachMemberBookings),
   },
-  catalog: { ...catalogHandlers, departures, standing, leavingNow },
+  catalog: { ...catalogHandlers, ...departureHandlers },
   wish: wishHandlers,
   board: boardHandlers,
   booking: { ...bookingHandlers, ...reservationHandlers, ...linkHandlers },

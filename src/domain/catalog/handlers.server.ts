@@ -7,15 +7,10 @@ import { compare } from './compare.server.ts'
 import { findPackageDetail, findPackageInfo } from './find-package.server.ts'
 import { explainSentence, findPackages, listChoices, listLiveChoices } from './find-packages.server.ts'
 import { listMonths } from './list-months.server.ts'
-import { listNextDepartures } from './next-departures.server.ts'
 import { near } from './relaxed-search.server.ts'
 import { guide } from './suggestions.server.ts'
 
-/** All but the departures, whose seats the bookings count. */
-export const catalogHandlers: Omit<
-  Handlers<typeof catalogCalls>,
-  'departures' | 'standing' | 'leavingNow'
-> = {
+export const catalogHandlers: Handlers<typeof catalogCalls> = {
   packageList(ctx, { landing_user_id, ...search }) {
     if (landing_user_id !== undefined && landing_user_id !== ctx.member?.id) refuse('ABNORMAL_ACCESS')
     return findPackages(ctx, search)
@@ -42,8 +37,6 @@ export const catalogHandlers: Omit<
       return rows
     }
   },
-
-  leaving: async (ctx) => ({ list: await listNextDepartures(ctx) }),
 
   months: async (ctx, place) => ({ list: await listMonths(ctx, place) }),
 

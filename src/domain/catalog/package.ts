@@ -1,10 +1,23 @@
 // Every field of a trip, as its page, its printed sheet and a comparison show it.
 import { z } from 'zod'
-import { Id, Won, Words } from '#platform/wire/shapes.ts'
+import { Day, Id, Won, Words } from '#platform/wire/shapes.ts'
 import { Focus, PackageCard } from './card.ts'
-import { Departure } from './departure.ts'
 import { FlightsWithAirports } from './flights.ts'
-import { PackageCode } from './package-code.ts'
+import { DepartureId, PackageCode } from './package-code.ts'
+
+/**
+ * Time and number of the first flight tell departures of one day apart; a trip by bus may have a time alone.
+ */
+export const Departure = z.object({
+  departure_id: DepartureId,
+  departure_date: Day,
+  departure_time: z.string().nullable(),
+  flight_number: z.string().nullable(),
+  adult_price: Won,
+  child_price: Won,
+  baby_price: Won,
+  minimum: z.int(),
+})
 
 export const PackageInfo = PackageCard.omit({ departure_cities: true, focus: true }).extend({
   tour_category_id: Id,

@@ -1,8 +1,7 @@
 // Categories, areas and sub-areas as one tree: added, renamed, ordered, moved, hidden. §2, §3
 import { z } from 'zod'
-import { requiredText } from '#domain/trip/trip.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
-import { Id, Nothing, Revision, Words, YN } from '#platform/wire/shapes.ts'
+import { Id, Nothing, Revision, requiredText, Words, YN } from '#platform/wire/shapes.ts'
 
 /** Three levels, as §3 has them. */
 const Level = z.enum(['category', 'area', 'detail'])

@@ -1,7 +1,8 @@
 // A reviewed itinerary fits the schema of a trip, whatever was read.
 import { expect, test } from 'vitest'
+import { DepartureRow } from '#domain/departure/forms.ts'
 import { createEmptyTrip } from '#domain/trip/empty-trip.ts'
-import { DepartureRow, TripDraft } from '#domain/trip/trip.ts'
+import { TripDraft } from '#domain/trip/trip.ts'
 import { fromText } from './from-text.ts'
 import { readItinerary } from './read-itinerary.ts'
 import { buildReview, countUnchecked, maxLetters } from './review.ts'

@@ -1,6 +1,7 @@
 // A reviewed itinerary in the one schema of a trip: its draft, and its departures.
 import { mealNotIncluded, selfPaidMeal } from '#domain/catalog/meals.ts'
-import type { DepartureRow, PlannedPrices, TripDraft } from '#domain/trip/trip.ts'
+import type { DepartureRow, PlannedPrices } from '#domain/departure/forms.ts'
+import type { TripDraft } from '#domain/trip/trip.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { tripLetters, tripLimits } from '#limits/trade.ts'
 import { type FieldName, maxLetters, parseDeparture, type ReviewField, type ReviewGroup } from './review.ts'

@@ -2,10 +2,10 @@
 // What the gateway says is the truth, however often and in whatever order it is told.
 
 import { isPayable } from '#domain/booking/balance.ts'
-import { confirmDeparture } from '#domain/booking/confirm-departure.server.ts'
 import { countSeats } from '#domain/booking/price.ts'
-import { releaseSeats } from '#domain/booking/seats.server.ts'
 import { transitionBooking } from '#domain/booking/transition.server.ts'
+import { confirmDeparture } from '#domain/departure/confirm-departure.server.ts'
+import { releaseSeats } from '#domain/departure/seats.server.ts'
 import type { Payment } from '#platform/integrations/toss-answers.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
 import { saveLedgerEntry } from './ledger.server.ts'

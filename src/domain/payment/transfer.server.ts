@@ -2,13 +2,13 @@
 // Written like any other, under the booking's lock.
 
 import { calculateAmountDue, calculateRefundOwed } from '#domain/booking/balance.ts'
-import { confirmDeparture } from '#domain/booking/confirm-departure.server.ts'
 import { type BookingRow, getBookingForStaff } from '#domain/booking/find.server.ts'
 import type { StaffActor } from '#domain/booking/history.server.ts'
 import { countSeats } from '#domain/booking/price.ts'
-import { releaseSeats } from '#domain/booking/seats.server.ts'
 import { refuseWhileRefunding } from '#domain/booking/staff.server.ts'
 import { transitionBooking } from '#domain/booking/transition.server.ts'
+import { confirmDeparture } from '#domain/departure/confirm-departure.server.ts'
+import { releaseSeats } from '#domain/departure/seats.server.ts'
 import { refuse } from '#errors.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
 import { saveLedgerEntry } from './ledger.server.ts'

@@ -1,8 +1,7 @@
 // Staff change who travels, or move a booking to another departure; the price is shown before. Decision 28
 import { calculateAmountDue, calculateRefundOwed } from '#domain/booking/balance.ts'
-import { confirmDeparture } from '#domain/booking/confirm-departure.server.ts'
 import { type BookingRow, getBookingByNumber, getBookingForStaff } from '#domain/booking/find.server.ts'
-import { findDeparture } from '#domain/booking/find-departure.server.ts'
+import { isPaymentConfirming } from '#domain/booking/hold.server.ts'
 import {
   countPeople,
   countSeats,
@@ -11,10 +10,13 @@ import {
   type PriceLine,
 } from '#domain/booking/price.ts'
 import { isOpen, isUnderWay } from '#domain/booking/progress.ts'
-import { isPaymentConfirming, releaseSeats, takeSeats } from '#domain/booking/seats.server.ts'
 import { refuseWhileRefunding } from '#domain/booking/staff.server.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
 import { updateBooking, updateTravelDates } from '#domain/booking/write.server.ts'
+import { confirmDeparture } from '#domain/departure/confirm-departure.server.ts'
+import { findDeparture } from '#domain/departure/find-departure.server.ts'
+import { findDepartureById } from '#domain/departure/open-departures.server.ts'
+import { releaseSeats, takeSeats } from '#domain/departure/seats.server.ts'
 import { requestRefunds } from '#domain/payment/refund.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
@@ -22,7 +24,6 @@ import type { In } from '#platform/wire/call.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
 import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { checkTravellersFitParty, saveTravellers } from './change-travellers.server.ts'
-import { findDepartureById } from './departures.server.ts'
 import type { reservationOfficeCalls } from './office-calls.ts'
 import { countSingleRooms, getAgreedPrices, repriceBooking } from './reprice.ts'
 

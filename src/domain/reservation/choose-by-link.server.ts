@@ -1,13 +1,14 @@
 // The customer of a cancelled departure chooses by the link: another date, or the money and where it is sent.
-import { isPaymentConfirming } from '#domain/booking/seats.server.ts'
+import { isPaymentConfirming } from '#domain/booking/hold.server.ts'
 import { refuseWhileRefunding } from '#domain/booking/staff.server.ts'
+import { closePendingCancel, findPendingCancel } from '#domain/departure/cancel-departure.server.ts'
 import { savePayoutAccount } from '#domain/payment/payout-account.server.ts'
 import { refuse } from '#errors.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
 import { getLink, lockBookingByNumber, showLink } from './booking-link.server.ts'
-import { cancelLockedBooking, closePendingCancel, findPendingCancel } from './cancel-departure.server.ts'
+import { cancelLockedBooking } from './cancel-departure-bookings.server.ts'
 import { moveToDeparture } from './change-by-staff.server.ts'
 import type { linkCalls } from './link-calls.ts'
 

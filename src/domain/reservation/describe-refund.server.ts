@@ -1,15 +1,15 @@
 // What a customer who gets money back sees: how much, by which way, and the dates to choose from.
 
 import { getBookingByNumber } from '#domain/booking/find.server.ts'
+import { isPaymentConfirming } from '#domain/booking/hold.server.ts'
 import { isOpen } from '#domain/booking/progress.ts'
-import { isPaymentConfirming } from '#domain/booking/seats.server.ts'
+import { findPendingCancel } from '#domain/departure/cancel-departure.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
 import { findPayoutAccount, maskAccount } from '#domain/payment/payout-account.server.ts'
 import { calculateOwedByTransfer } from '#domain/payment/payouts.server.ts'
 import { sumPendingRefunds } from '#domain/payment/refund.server.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
 import { priceStaffCancellation } from './cancel-by-staff.server.ts'
-import { findPendingCancel } from './cancel-departure.server.ts'
 import { listOtherDates } from './other-dates.server.ts'
 
 export async function describeRefund(ctx: Pick<Ctx, 'db' | 'travel_agency' | 'keyFor'>, booking_id: string) {

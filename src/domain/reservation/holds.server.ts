@@ -3,7 +3,7 @@
 // a reservation proves itself first. Who proved something has a few bookings, and a network a share.
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import type { DepartureRef } from '#domain/booking/seats.server.ts'
+import type { DepartureRef } from '#domain/departure/seats.server.ts'
 import { refuse } from '#errors.ts'
 import { foldAddress, normalizeEmail } from '#lib/fold-address.ts'
 import { retentionDays } from '#limits/machine.ts'

@@ -1,10 +1,10 @@
 // The offer of seats to somebody who waited, as they see it: what the seats cost, and until when.
 import { priceParty } from '#domain/booking/price.ts'
-import type { findOfferByToken } from '#domain/booking/waiting.server.ts'
+import type { findOfferByToken } from '#domain/departure/offers.server.ts'
+import { findDepartureById } from '#domain/departure/open-departures.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import { findDepartureById } from './departures.server.ts'
 
 export type SeatOffer = NonNullable<Awaited<ReturnType<typeof findOfferByToken>>>
 

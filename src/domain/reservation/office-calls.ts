@@ -4,7 +4,7 @@ import { Booking, Progress } from '#domain/booking/calls.ts'
 import { BookingIdInput } from '#domain/booking/office-calls.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
-import { Contact, Day, line, Moment, personName, Revision, text, Won, Words } from '#platform/wire/shapes.ts'
+import { Contact, Day, line, Moment, personName, Revision, text, Won } from '#platform/wire/shapes.ts'
 import { PartyInput, PersonCount, TravellerUpdate } from './forms.ts'
 
 const changeCall = { method: 'POST', takes: 'json', may: 'change bookings' } as const
@@ -41,31 +41,6 @@ const PriceChange = z.object({
 })
 
 export const reservationOfficeCalls = {
-  /** Departures to come that have seats, the soonest first. `q`: part of a trip's title, its code, or a day. */
-  departures: call({
-    ...readCall,
-    path: '/api/office/departures/open',
-    input: z.object({ q: line(60).optional(), package_code: PackageCode.optional() }),
-    output: z.object({
-      list: z.array(
-        z.object({
-          package_code: PackageCode,
-          page_title: Words,
-          departure_id: DepartureId,
-          departure_date: Day,
-          departure_time: z.string().nullable(),
-          flight_number: z.string().nullable(),
-          return_date: Day,
-          left: z.int(),
-          adult_price: Won,
-          child_price: Won,
-          baby_price: Won,
-          single_supplement: Won,
-          options: z.array(z.object({ option_id: z.string(), name: Words, price: Won })),
-        }),
-      ),
-    }),
-  }),
   /**
    * For somebody on the telephone. `like`: another booking of the same person, whose account it joins. The
    * customer agrees to the terms before paying, with the link that is mailed or read out.

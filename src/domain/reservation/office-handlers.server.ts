@@ -1,15 +1,18 @@
 // What the office does with reservations.
+
+import { getOccupancy } from '#domain/departure/occupancy.server.ts'
+import type { departureCancelCalls } from '#domain/departure/occupancy-calls.ts'
+import { refuse } from '#errors.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { bookForCaller } from './book-for-caller.server.ts'
 import { askAccount, createOpenLink, createPayLink } from './booking-link.server.ts'
 import { cancelByStaff, previewCancellation } from './cancel-by-staff.server.ts'
+import { cancelDeparture, previewDepartureCancel } from './cancel-departure-bookings.server.ts'
 import { changePeople, moveBooking, previewMove, previewPeopleChange } from './change-by-staff.server.ts'
 import { correctContact } from './contact.server.ts'
-import { listOpenDepartures } from './departures.server.ts'
 import type { reservationOfficeCalls } from './office-calls.ts'
 
 export const reservationOfficeHandlers: Handlers<typeof reservationOfficeCalls> = {
-  departures: listOpenDepartures,
   book: bookForCaller,
   payLink: createPayLink,
   openLink: createOpenLink,
@@ -21,4 +24,13 @@ export const reservationOfficeHandlers: Handlers<typeof reservationOfficeCalls> 
   changePeople,
   movePreview: previewMove,
   move: moveBooking,
+}
+
+export const departureCancelHandlers: Handlers<typeof departureCancelCalls> = {
+  async cancelPreview(ctx, input) {
+    const { is_cancelled } = await getOccupancy(ctx, input.departure_id)
+    if (is_cancelled) refuse('DEPARTURE_CANCELLED')
+    return previewDepartureCancel(ctx, input)
+  },
+  cancel: cancelDeparture,
 }

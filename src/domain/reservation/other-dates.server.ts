@@ -4,9 +4,9 @@ import { getTravellerKind } from '#domain/booking/ages.ts'
 import type { BookingRow } from '#domain/booking/find.server.ts'
 import { countSeats } from '#domain/booking/price.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
+import { isBookable, queryDepartures } from '#domain/departure/open-departures.server.ts'
 import { choiceLimits } from '#limits/trade.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import { isBookable, queryDepartures } from './departures.server.ts'
 import { countSingleRooms, repriceBooking } from './reprice.ts'
 
 /**

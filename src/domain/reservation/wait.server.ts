@@ -1,6 +1,7 @@
 // Somebody waits for seats of a sold-out departure, and takes them when they are offered. Decision 47
 import { issueBookingPass } from '#domain/booking/pass.server.ts'
-import { claimOffer, joinWaitingList, saveOfferBooking } from '#domain/booking/waiting.server.ts'
+import { claimOffer, saveOfferBooking } from '#domain/departure/offers.server.ts'
+import { joinWaitingList } from '#domain/departure/waiting-list.server.ts'
 import { refuse } from '#errors.ts'
 import { normalizeEmail } from '#lib/fold-address.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'

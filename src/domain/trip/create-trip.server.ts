@@ -1,18 +1,17 @@
 // A new trip, empty or with what was read elsewhere; a copy of one; the end of one nobody outside has seen.
 import { sql } from 'kysely'
+import type { PlannedPrices } from '#domain/departure/forms.ts'
+import { copyDepartures, deleteAllDepartures } from '#domain/departure/save-departures.server.ts'
 import { refuse } from '#errors.ts'
 import { tripLetters } from '#limits/trade.ts'
-import { seoulToday } from '#platform/db/seoul.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import { createNumber } from '#platform/numbers.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { updateLowestPrices } from './daily.server.ts'
 import { findTrip, getDraftContent } from './draft.server.ts'
 import { createEmptyTrip } from './empty-trip.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
-import { departureColumns } from './save-departures.server.ts'
-import type { PlannedPrices, TripDraft } from './trip.ts'
+import type { TripDraft } from './trip.ts'
 import { refuseForeignReferences } from './trip-references.server.ts'
 import { toCardColumns } from './trip-rows.server.ts'
 
@@ -50,14 +49,7 @@ export const copyTrip = (ctx: ManualTxContext<StaffCtx>, input: In<typeof calls.
     const staffTx = { ...tx, staff: ctx.staff }
     const content = await getDraftContent(staffTx, await findTrip(staffTx, input.package_code))
     const made = await insertTrip(staffTx, { ...content, page_title: createCopyTitle(content) })
-    const { db, travel_agency } = staffTx
-    await sql`
-      insert into departure (travel_agency, package_code, ${departureColumns})
-      select travel_agency, ${made.package_code}, ${departureColumns}
-      from departure where travel_agency = ${travel_agency} and package_code = ${input.package_code} and departure_date > ${seoulToday}`.execute(
-      db,
-    )
-    await updateLowestPrices(db, travel_agency, made.package_code)
+    await copyDepartures(staffTx, { from: input.package_code, to: made.package_code })
     return made
   })
 
@@ -117,11 +109,7 @@ export async function deleteTrip(ctx: StaffCtx, { package_code }: In<typeof call
     .limit(1)
     .executeTakeFirst()
   if (published !== null || booked) refuse('TRIP_IN_USE')
-  await db
-    .deleteFrom('departure')
-    .where('travel_agency', '=', travel_agency)
-    .where('package_code', '=', package_code)
-    .execute()
+  await deleteAllDepartures(ctx, package_code)
   await db
     .deleteFrom('package')
     .where('travel_agency', '=', travel_agency)

@@ -1,10 +1,11 @@
 // The draft of a trip: read, and saved as it is typed. Decision 32
 import { sql } from 'kysely'
+import { lockTrip } from '#domain/catalog/trip-row.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { In } from '#platform/wire/call.ts'
-import type { AgencyContext, Ctx, StaffCtx } from '#platform/wire/request-context.ts'
+import type { Ctx, StaffCtx } from '#platform/wire/request-context.ts'
 import type { TripState } from './import-export.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 import { listPublishBlockers, type PublishFacts } from './publish-blockers.ts'
@@ -48,27 +49,6 @@ export const tripStateSql = sql<TripState>`case
   when not exists (select from departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code
     and o.departure_date > ${seoulToday}) then 'ended'
   else 'on_sale' end`
-
-/** The package row is the lock for everything that belongs to the trip, so it is locked first. */
-export const lockTrip = ({ db, travel_agency }: AgencyContext, package_code: string) =>
-  db
-    .selectFrom('package')
-    .select('package_code')
-    .where('travel_agency', '=', travel_agency)
-    .where('package_code', '=', package_code)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-
-/** Several, in the order of their codes. */
-export const lockTrips = ({ db, travel_agency }: AgencyContext, package_codes: string[]) =>
-  db
-    .selectFrom('package')
-    .select('package_code')
-    .where('travel_agency', '=', travel_agency)
-    .where(sql<boolean>`package_code = any (${package_codes}::text[])`)
-    .orderBy('package_code')
-    .forNoKeyUpdate()
-    .execute()
 
 /** `lock`: nobody else writes or publishes it until this is done. */
 export async function findTrip({ db, travel_agency }: Ctx, package_code: string, lock?: 'lock') {

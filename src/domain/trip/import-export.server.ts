@@ -1,19 +1,19 @@
 // All trips and departures out, and in again: by the same procedures as the editor. Decision 48
 import { sql } from 'kysely'
+import { lockTrips } from '#domain/catalog/trip-row.server.ts'
+import { storeDepartures } from '#domain/departure/save-departures.server.ts'
 import { type Code, type Fields, isRefusal, refuse } from '#errors.ts'
-import { errors as en } from '#i18n/en/errors.ts'
-import { errors as ko } from '#i18n/ko/errors.ts'
 import { importExportLimits } from '#limits/trade.ts'
 import { hasStoredAnswer, withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
+import { getCodeSentence } from '#platform/wire/refuse-at-field.ts'
 import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { keyMay, may } from '#roles.ts'
 import { getFirstListPosition, insertTrip } from './create-trip.server.ts'
-import { findTrip, getDraftContent, listCategoryTree, lockTrips, saveDraft } from './draft.server.ts'
+import { findTrip, getDraftContent, listCategoryTree, saveDraft } from './draft.server.ts'
 import type { ExportedTrip, ImportedTrip } from './import-export.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 import { publishTrip } from './publish.server.ts'
-import { storeDepartures } from './save-departures.server.ts'
 import { refuseForeignReferences } from './trip-references.server.ts'
 
 export async function exportTrips(ctx: StaffCtx, { after }: In<typeof calls.exportTrips>) {
@@ -207,7 +207,7 @@ const compareCodes = (one: string | null, other: string | null) => {
 
 function prefixFields(at: string, code: Code, fields: Fields | undefined): Fields {
   const entries = Object.entries(fields ?? {})
-  if (entries.length === 0) return { [at]: { ko: ko[code], en: en[code] } }
+  if (entries.length === 0) return { [at]: getCodeSentence(code) }
   return Object.fromEntries(entries.map(([name, text]) => [`${at}.${name}`, text]))
 }
 

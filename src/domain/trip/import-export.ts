@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { Flights, TimeOfDay } from '#domain/catalog/flights.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
+import { DepartureRow } from '#domain/departure/forms.ts'
 import { importExportLimits, tripLimits } from '#limits/trade.ts'
 import { Day, Id, Moment, Revision, Won, Words, YN } from '#platform/wire/shapes.ts'
-import { DepartureRow, hasTitle, TripDraft } from './trip.ts'
+import { hasTitle, TripDraft } from './trip.ts'
 
 const CategoryEntry = z.object({ id: Id, name: Words })
 export const Categories = z.array(

@@ -1,5 +1,6 @@
 // The office's list of trips, and the order in which the site shows them.
 import { sql } from 'kysely'
+import { buildTitleCondition } from '#domain/catalog/trip-row.server.ts'
 import { refuse } from '#errors.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
@@ -9,13 +10,6 @@ import type { In } from '#platform/wire/call.ts'
 import type { Ctx, StaffCtx } from '#platform/wire/request-context.ts'
 import { tripStateSql } from './draft.server.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
-
-/**
- * The trip `p` with its draft `f`: searched by its words and its code. The draft counts, even if it is not
- * shown yet.
- */
-export const buildTitleCondition = (patterns: string[] | undefined) =>
-  sql<boolean>`(p.search_text || ' ' || lower(p.package_code) || ' ' || coalesce(lower(f.content ->> 'page_title'), '')) like all (${patterns}::text[])`
 
 type TripListQuery = In<typeof calls.trips>
 

@@ -1,6 +1,7 @@
 // Trips in the office: listed, written as drafts, published, taken down.
 import { z } from 'zod'
 import { PackageCode } from '#domain/catalog/package-code.ts'
+import { PlannedPrices } from '#domain/departure/forms.ts'
 import { keywordLength, pageSizes } from '#limits/display.ts'
 import { tripLetters, tripLimits } from '#limits/trade.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
@@ -13,14 +14,14 @@ import {
   Moment,
   Nothing,
   Revision,
+  requiredText,
   Won,
   Words,
 } from '#platform/wire/shapes.ts'
-import { departureCalls } from './departure-calls.ts'
 import { Categories, TripState } from './import-export.ts'
 import { importExportCalls } from './import-export-calls.ts'
 import { placeCalls } from './place-calls.ts'
-import { FirstDraft, PlannedPrices, requiredText, TripDraft } from './trip.ts'
+import { FirstDraft, TripDraft } from './trip.ts'
 
 const TripRef = z.object({ package_code: PackageCode })
 
@@ -271,5 +272,4 @@ export const tripOfficeCalls = {
   }),
   ...importExportCalls,
   ...placeCalls,
-  ...departureCalls,
 }

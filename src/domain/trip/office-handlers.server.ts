@@ -1,11 +1,8 @@
-// What the office does with trips and their departures.
+// What the office does with trips.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { copyTrip, createTrip, deleteTrip } from './create-trip.server.ts'
 import { saveDraft, trip } from './draft.server.ts'
-import { deleteFlightTemplate, flightTemplates, saveFlightTemplate } from './flight-templates.server.ts'
-import { holidays, removeHoliday, saveHoliday } from './holidays.server.ts'
 import { exportTrips, importTrips } from './import-export.server.ts'
-import { departures } from './list-departures.server.ts'
 import { orderTrips, trips } from './list-trips.server.ts'
 import type { tripOfficeCalls } from './office-calls.ts'
 import { changePlace, ownPlaces, place, removePlace } from './own-places.server.ts'
@@ -14,7 +11,6 @@ import { addPicture } from './pictures.server.ts'
 import { addPlace, places } from './places.server.ts'
 import { previewTrip } from './preview.server.ts'
 import { callOff, publishTrip, takeDown } from './publish.server.ts'
-import { saveDepartures } from './save-departures.server.ts'
 import { version, versions } from './versions.server.ts'
 
 export const tripOfficeHandlers: Handlers<typeof tripOfficeCalls> = {
@@ -41,12 +37,4 @@ export const tripOfficeHandlers: Handlers<typeof tripOfficeCalls> = {
   changePlace,
   removePlace,
   phrases,
-  departures,
-  saveDepartures,
-  flightTemplates,
-  saveFlightTemplate,
-  deleteFlightTemplate,
-  holidays,
-  saveHoliday,
-  removeHoliday,
 }

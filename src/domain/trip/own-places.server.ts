@@ -4,10 +4,10 @@ import { refuse, refuseIfChanged } from '#errors.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { toSearchPatterns } from '#platform/db/patterns.ts'
 import type { In } from '#platform/wire/call.ts'
+import { refuseIfNameTaken } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, Ctx, StaffCtx } from '#platform/wire/request-context.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 import type { TripDraft } from './trip.ts'
-import { refuseIfNameTaken } from './trip-references.server.ts'
 
 export function ownPlaces(ctx: Ctx, { query, lacking, ...paging }: In<typeof calls.ownPlaces>) {
   const patterns = toSearchPatterns(query)

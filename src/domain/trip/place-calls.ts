@@ -3,8 +3,16 @@ import { z } from 'zod'
 import { keywordLength, pageSizes } from '#limits/display.ts'
 import { placeLimits, tripLetters } from '#limits/trade.ts'
 import { call } from '#platform/wire/call.ts'
-import { createPaging, Id, line, listOf, Nothing, Revision, Words } from '#platform/wire/shapes.ts'
-import { requiredText } from './trip.ts'
+import {
+  createPaging,
+  Id,
+  line,
+  listOf,
+  Nothing,
+  Revision,
+  requiredText,
+  Words,
+} from '#platform/wire/shapes.ts'
 
 const Place = z.object({
   place_id: Id.nullable(),

@@ -1,5 +1,7 @@
 // Publishing a trip: the draft becomes what everybody sees, in one transaction under its lock. Decision 32
 import { sql } from 'kysely'
+import { lockTrip } from '#domain/catalog/trip-row.server.ts'
+import { updateLowestPrices } from '#domain/departure/lowest-price.server.ts'
 import { isRefusal, refuse, refuseIfChanged } from '#errors.ts'
 import { readFields } from '#lib/read-fields.ts'
 import type { Db } from '#platform/db/database.server.ts'
@@ -7,14 +9,14 @@ import { runInTransaction } from '#platform/db/transaction.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { explainIssues, parseOptions } from '#platform/wire/explain.ts'
+import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { syncHiddenTrips } from './category-trips.server.ts'
-import { updateLowestPrices } from './daily.server.ts'
-import { findTrip, getDraftContent, lockTrip } from './draft.server.ts'
+import { findTrip, getDraftContent } from './draft.server.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 import { findOrCreatePlaces } from './places.server.ts'
 import { Trip, type TripDraft, tidyDraft } from './trip.ts'
-import { refuseField, refuseForeignReferences } from './trip-references.server.ts'
+import { refuseForeignReferences } from './trip-references.server.ts'
 import { readStoredTrip, toCardColumns, toDetailColumns } from './trip-rows.server.ts'
 
 export async function publishTrip(
@@ -161,7 +163,7 @@ async function schedulePublish(
   { package_code, revision, trip, at, name }: ScheduledPublish,
 ): Promise<string> {
   const { db, travel_agency } = ctx
-  if (new Date(at) <= new Date()) refuseField('TIME_IS_OVER', 'at')
+  if (new Date(at) <= new Date()) refuseAtField('TIME_IS_OVER', 'at')
   const due = {
     publish_at: at,
     publish_content: JSON.stringify(trip),

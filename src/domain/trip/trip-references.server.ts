@@ -1,10 +1,7 @@
 // What a trip points to must be this agency's: its category, its places, its pictures.
 
 import { sql } from 'kysely'
-import { type Code, refuse } from '#errors.ts'
-import { errors as en } from '#i18n/en/errors.ts'
-import { errors as ko } from '#i18n/ko/errors.ts'
-import { readFields } from '#lib/read-fields.ts'
+import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { TripDraft } from './trip.ts'
 
@@ -18,17 +15,6 @@ export async function refuseForeignReferences(
   await refuseForeignPictures(ctx, trip, stored)
   await refuseForeignPlaces(ctx, trip)
 }
-
-export function refuseField(code: Code, field: string): never {
-  refuse(code, { fields: { [field]: { ko: ko[code], en: en[code] } } })
-}
-
-/** If two people give the same name, the unique index refuses the second, with the sentence at the name. */
-export const refuseIfNameTaken = <T>(writing: Promise<T>, { index, code }: { index: string; code: Code }) =>
-  writing.catch((error: unknown) => {
-    if (readFields(error).constraint === index) refuseField(code, 'name')
-    throw error
-  })
 
 async function refuseForeignCategory(
   { db, travel_agency }: AgencyContext,
@@ -44,10 +30,10 @@ async function refuseForeignCategory(
     exists (select from tour_area_detail where travel_agency = ${travel_agency} and tour_area_detail_id = ${tour_area_detail_id}::int and tour_area_id = ${tour_area_id}::int) as detail`.execute(
     db,
   )
-  if (!rows[0]?.category) refuseField('CATEGORY_NOT_FOUND', 'content.tour_category_id')
-  if (tour_area_id !== null && !rows[0].area) refuseField('CATEGORY_NOT_FOUND', 'content.tour_area_id')
+  if (!rows[0]?.category) refuseAtField('CATEGORY_NOT_FOUND', 'content.tour_category_id')
+  if (tour_area_id !== null && !rows[0].area) refuseAtField('CATEGORY_NOT_FOUND', 'content.tour_area_id')
   if (tour_area_detail_id !== null && !rows[0].detail)
-    refuseField('CATEGORY_NOT_FOUND', 'content.tour_area_detail_id')
+    refuseAtField('CATEGORY_NOT_FOUND', 'content.tour_area_detail_id')
 }
 
 async function refuseForeignPictures(
@@ -65,7 +51,10 @@ async function refuseForeignPictures(
     limit 1`.execute(db)
   const foreign = rows[0]?.path
   if (foreign !== undefined)
-    refuseField('PICTURE_NOT_FOUND', `content.pictures.${pictures.findIndex(({ path }) => path === foreign)}`)
+    refuseAtField(
+      'PICTURE_NOT_FOUND',
+      `content.pictures.${pictures.findIndex(({ path }) => path === foreign)}`,
+    )
 }
 
 /** Locks the places of the trip until it is written, so that nobody deletes them meanwhile. */
@@ -83,5 +72,5 @@ async function refuseForeignPlaces(
   if (foreign === undefined) return
   const day = schedule.findIndex(({ places }) => places.some(({ place_id }) => place_id === foreign))
   const at = schedule[day]?.places.findIndex(({ place_id }) => place_id === foreign)
-  refuseField('PLACE_NOT_FOUND', `content.schedule.${day}.places.${at}`)
+  refuseAtField('PLACE_NOT_FOUND', `content.schedule.${day}.places.${at}`)
 }

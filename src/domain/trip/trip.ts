@@ -2,20 +2,11 @@
 // So a field that is added has a default. A draft has the same shape and may still be silent; see decision
 // 32.
 import { z } from 'zod'
-import { NewFlights, TimeOfDay } from '#domain/catalog/flights.ts'
-import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
+import { TimeOfDay } from '#domain/catalog/flights.ts'
+import { Price } from '#domain/departure/forms.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { tripLetters, tripLimits } from '#limits/trade.ts'
-import { Day, Id, line, Revision, text, YN } from '#platform/wire/shapes.ts'
-
-/** Both languages, or one, or none so far. */
-const optionalText = (most: number) => z.object({ ko: line(most), en: line(most) })
-
-/** At least one language says something. */
-export const requiredText = (most: number) =>
-  optionalText(most).refine(({ ko, en }) => ko !== '' || en !== '', { error: 'WORDS_REQUIRED' })
-
-const Price = z.int().min(0).max(tripLimits.price)
+import { Id, line, optionalText, requiredText, text } from '#platform/wire/shapes.ts'
 
 /** The point of a picture that stays in sight where it is cut, in percent from the left and from the top. */
 const percent = z.int().min(0).max(100)
@@ -119,41 +110,6 @@ export const Trip = createTripSchema(requiredText).superRefine((trip, context) =
     addIssue(['options'], 'BAD_INPUT')
 })
 export type Trip = z.output<typeof Trip>
-
-/**
- * A departure with its prices. An existing one is identified by its number, or by its day if only one leaves
- * on it. Time and flights that are not given stay as they are.
- */
-export const DepartureRow = z
-  .object({
-    departure_id: DepartureId.nullable().optional(),
-    /** Needed when the rows belong to several trips. */
-    package_code: PackageCode.optional(),
-    departure_date: Day,
-    departure_time: TimeOfDay.nullable().optional(),
-    flights: NewFlights.optional(),
-    adult_price: Price.min(1),
-    child_price: Price,
-    baby_price: Price,
-    seats: z.int().min(1).max(tripLimits.seats),
-    minimum: z.int().min(0).max(tripLimits.seats),
-    closed_yn: YN,
-    /** Its day may change though people have booked: they are told, and may cancel without a fee. */
-    tell_booked: z.boolean().optional(),
-    /** As it was read; 0 for one that is new. */
-    revision: Revision,
-  })
-  .refine(({ minimum, seats }) => minimum <= seats, { path: ['minimum'], error: 'MINIMUM_TOO_HIGH' })
-export type DepartureRow = z.output<typeof DepartureRow>
-
-/** What a trip will cost and how many it takes, as its itinerary said: departures that are made begin with it. */
-export const PlannedPrices = z.object({
-  adult_price: Price.min(1).nullable(),
-  child_price: Price.nullable(),
-  baby_price: Price.nullable(),
-  minimum: z.int().min(0).max(tripLimits.seats).nullable(),
-})
-export type PlannedPrices = z.output<typeof PlannedPrices>
 
 const isEmptyText = (words: LocalizedText | null) => words === null || (!words.ko.trim() && !words.en.trim())
 const emptyToNull = (words: LocalizedText | null) => (isEmptyText(words) ? null : words)

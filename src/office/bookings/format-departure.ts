@@ -1,5 +1,5 @@
 // When a departure leaves: its day, and what tells it from another one of that day.
-import { formatDepartureLabel } from '#domain/catalog/departure-label.ts'
+import { formatDepartureLabel } from '#domain/departure/departure-label.ts'
 
 type DepartureTime = Parameters<typeof formatDepartureLabel>[0] & { departure_date: string }
 

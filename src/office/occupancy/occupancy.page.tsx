@@ -1,7 +1,7 @@
 // 모객 현황: all departures to come by day, how full, confirmed or not, what has come in.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { occupancyStates } from '#domain/occupancy/states.ts'
+import { occupancyStates } from '#domain/departure/states.ts'
 import { todayLimits } from '#limits/display.ts'
 import { useLocalized } from '#web/session.tsx'
 import { DataTable, type TableColumn } from '../kit/data-table.tsx'

@@ -1,7 +1,7 @@
 // The columns of the sheet: what a departure says in each, and what a typed text makes of it.
 
-import { formatDepartureLabel } from '#domain/catalog/departure-label.ts'
 import type { Flights } from '#domain/catalog/flights.ts'
+import { formatDepartureLabel } from '#domain/departure/departure-label.ts'
 import { parsePriceChange, parseWon } from './parse-price-change.ts'
 import type { EditableColumn, Row } from './price-grid-row.ts'
 

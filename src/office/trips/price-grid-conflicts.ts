@@ -1,5 +1,5 @@
 // Two people changed departures at once: their changes are merged, and where they meet, one is taken.
-import { getDepartureKey } from '#domain/catalog/departure-label.ts'
+import { getDepartureKey } from '#domain/departure/departure-label.ts'
 import {
   type EditableColumn,
   editableColumns,

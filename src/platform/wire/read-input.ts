@@ -1,10 +1,9 @@
 // Reads the input of a call: texts become numbers and lists, then the schema decides.
 import { z } from 'zod'
 import { refuse } from '#errors.ts'
-import { errors as en } from '#i18n/en/errors.ts'
-import { errors as ko } from '#i18n/ko/errors.ts'
 import type { Call } from './call.ts'
 import { explainIssues, getSentence, parseOptions, pickRefusalCode, type SentenceName } from './explain.ts'
+import { refuseAtField } from './refuse-at-field.ts'
 
 type InputReader = (raw: Record<string, unknown>) => Record<string, unknown>
 
@@ -48,7 +47,7 @@ export function refuseField(field: string, why: SentenceName): never {
 /** Every call may carry travel_agency; it is compared with the host's and never used. */
 export function refuseOtherAgency(sent: unknown, travel_agency: number): void {
   if (sent === undefined || sent === travel_agency || sent === String(travel_agency)) return
-  refuse('WRONG_AGENCY', { fields: { travel_agency: { ko: ko.WRONG_AGENCY, en: en.WRONG_AGENCY } } })
+  refuseAtField('WRONG_AGENCY', 'travel_agency')
 }
 
 // No call takes input this deep. A hundred thousand levels would overflow the stack before the schema sees

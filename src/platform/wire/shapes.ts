@@ -58,6 +58,11 @@ export const personName = (most: number, empty?: SentenceName) =>
       error: 'NAME_UNFIT',
     },
   )
+/** Both languages, or one, or none so far. */
+export const optionalText = (most: number) => z.object({ ko: line(most), en: line(most) })
+/** At least one language says something. */
+export const requiredText = (most: number) =>
+  optionalText(most).refine(({ ko, en }) => ko !== '' || en !== '', { error: 'WORDS_REQUIRED' })
 /** Several lines. */
 export const text = (most: number, empty?: SentenceName) =>
   toNonEmpty(typedText(empty).normalize('NFC'), empty)

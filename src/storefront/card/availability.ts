@@ -2,7 +2,7 @@
 // A kept page has none of it, since a booking changes it and no revision does.
 import { useContext, useEffect, useSyncExternalStore } from 'react'
 import type { PackageCard } from '#domain/catalog/card.ts'
-import type { Availability } from '#domain/catalog/departure.ts'
+import type { Availability } from '#domain/departure/calls.ts'
 import { availabilitySeconds, pageSizes } from '#limits/display.ts'
 import { type Api, ApiContext } from '#storefront/api.ts'
 

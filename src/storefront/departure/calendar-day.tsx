@@ -1,5 +1,5 @@
 // A day of the calendar: its lowest price and how its departures stand.
-import type { DepartureState } from '#domain/catalog/departure.ts'
+import type { DepartureState } from '#domain/departure/states.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useText } from '#web/session.tsx'
 import type { DayDepartures } from './departures-by-day.ts'

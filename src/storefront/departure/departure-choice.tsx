@@ -1,7 +1,7 @@
 // Which of the departures of one day: its time, its flight, its price and its seats.
 
-import { formatDepartureLabel } from '#domain/catalog/departure-label.ts'
 import type { PackageInfo } from '#domain/catalog/package.ts'
+import { formatDepartureLabel } from '#domain/departure/departure-label.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useText } from '#web/session.tsx'
 import type { SeatsById } from './use-seats.ts'

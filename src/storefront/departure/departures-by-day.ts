@@ -1,6 +1,7 @@
 // The departures of each day: a calendar shows a day once, however many leave on it.
-import type { DepartureState } from '#domain/catalog/departure.ts'
+
 import type { PackageInfo } from '#domain/catalog/package.ts'
+import type { DepartureState } from '#domain/departure/states.ts'
 import type { SeatsById } from './use-seats.ts'
 
 type TripDeparture = PackageInfo['departures'][number]

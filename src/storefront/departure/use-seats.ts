@@ -1,12 +1,12 @@
 // Seats come after the page, from a call that is never kept; the calendar stays usable with prices alone.
 import { useContext, useMemo } from 'react'
-import type { catalogCalls } from '#domain/catalog/calls.ts'
+import type { departureCalls } from '#domain/departure/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { useCall } from '#web/use-call.ts'
 
 /** With the prices of this moment. */
-export type DepartureSeats = Out<typeof catalogCalls.departures>['list'][number]
+export type DepartureSeats = Out<typeof departureCalls.departures>['list'][number]
 export type SeatsById = Map<number, DepartureSeats>
 
 /** `times`: raised to ask again; until the answer is there, the one before stands. */

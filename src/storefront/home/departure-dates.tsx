@@ -3,7 +3,7 @@
 // places.
 import { useContext } from 'react'
 import { useLoaderData } from 'react-router'
-import type { NextDeparture, NextDepartureWithSeats } from '#domain/catalog/departure.ts'
+import type { NextDeparture, NextDepartureWithSeats } from '#domain/departure/calls.ts'
 import { formatNumber } from '#lib/format.ts'
 import type { SectionByKind } from '#lib/home-section.ts'
 import { homeLimits } from '#limits/display.ts'

@@ -1,6 +1,6 @@
 // Step 3: everything once more, to check and correct; the consents; what happens next. Then it is sent.
 import { useEffect, useRef } from 'react'
-import { formatDepartureLabel } from '#domain/catalog/departure-label.ts'
+import { formatDepartureLabel } from '#domain/departure/departure-label.ts'
 import { addDays, formatDateSpan } from '#lib/days.ts'
 import { formatNumber, formatPhone } from '#lib/format.ts'
 import { holdLimits } from '#limits/trade.ts'

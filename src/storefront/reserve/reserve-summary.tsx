@@ -1,7 +1,7 @@
 // What is being reserved and what it costs, always in reach.
 // From 1200 it stands beside the form, below that under the thumb.
 import type { ReactNode } from 'react'
-import { formatDepartureLabel } from '#domain/catalog/departure-label.ts'
+import { formatDepartureLabel } from '#domain/departure/departure-label.ts'
 import { addDays, formatDateSpan } from '#lib/days.ts'
 import { formatNumber } from '#lib/format.ts'
 import { PriceLines } from '#storefront/departure/price-lines.tsx'

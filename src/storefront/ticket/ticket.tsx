@@ -1,6 +1,6 @@
 // The booking as a ticket: its number, the trip, the dates, how long until it begins.
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
-import { formatDepartureLabel } from '#domain/catalog/departure-label.ts'
+import { formatDepartureLabel } from '#domain/departure/departure-label.ts'
 import { countDaysBetween, formatDateSpan } from '#lib/days.ts'
 import { formatDay } from '#lib/format.ts'
 import { Flights } from '#storefront/departure/flights.tsx'

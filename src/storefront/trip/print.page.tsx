@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
-import { formatDepartureLabel } from '#domain/catalog/departure-label.ts'
+import { formatDepartureLabel } from '#domain/departure/departure-label.ts'
 import { formatNumber } from '#lib/format.ts'
 import { getWeekday } from '#lib/month.ts'
 import { CompanyFacts } from '#storefront/kit/company-facts.tsx'

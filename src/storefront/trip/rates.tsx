@@ -1,8 +1,8 @@
 // §2 rates/schedule: every departure with its prices and how it stands, the nearest ones first.
 import { useState } from 'react'
-import type { DepartureState } from '#domain/catalog/departure.ts'
-import { formatDepartureLabel } from '#domain/catalog/departure-label.ts'
 import type { PackageInfo } from '#domain/catalog/package.ts'
+import { formatDepartureLabel } from '#domain/departure/departure-label.ts'
+import type { DepartureState } from '#domain/departure/states.ts'
 import { formatNumber } from '#lib/format.ts'
 import { getWeekday } from '#lib/month.ts'
 import { breakpoints } from '#limits/display.ts'

@@ -1,19 +1,34 @@
-// What the office does with departures that fill, or do not.
-import { confirmDepartureManually } from '#domain/booking/confirm-departure.server.ts'
-import { getWaitingContact, listWaiting } from '#domain/booking/list-waiting.server.ts'
-import { orderWaiting, removeWaiting } from '#domain/booking/waiting.server.ts'
+// What the office does with departures.
+
 import { maskContact } from '#domain/member/mask-name.ts'
-import {
-  cancelDeparture,
-  findDepartureCancel,
-  previewDepartureCancel,
-} from '#domain/reservation/cancel-departure.server.ts'
-import { updateDepartureClosed } from '#domain/trip/close-departure.server.ts'
 import { refuse } from '#errors.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
-import { getOccupancy, listOccupancy, listOpenBookings } from './list.server.ts'
+import { findDepartureCancel } from './cancel-departure.server.ts'
+import { updateDepartureClosed } from './close-departure.server.ts'
+import { confirmDepartureManually } from './confirm-departure.server.ts'
+import { deleteFlightTemplate, flightTemplates, saveFlightTemplate } from './flight-templates.server.ts'
+import { holidays, removeHoliday, saveHoliday } from './holidays.server.ts'
+import { departures } from './list-departures.server.ts'
 import { listMessages, sendDepartureMessage } from './message.server.ts'
-import type { occupancyCalls } from './office-calls.ts'
+import { getOccupancy, listOccupancy, listOpenBookings } from './occupancy.server.ts'
+import type { occupancyCalls } from './occupancy-calls.ts'
+import type { departureOfficeCalls, openDepartureCalls } from './office-calls.ts'
+import { listOpenDepartures } from './open-departures.server.ts'
+import { saveDepartures } from './save-departures.server.ts'
+import { getWaitingContact, listWaiting, orderWaiting, removeWaiting } from './waiting-list.server.ts'
+
+export const departureOfficeHandlers: Handlers<typeof departureOfficeCalls> = {
+  departures,
+  saveDepartures,
+  flightTemplates,
+  saveFlightTemplate,
+  deleteFlightTemplate,
+  holidays,
+  saveHoliday,
+  removeHoliday,
+}
+
+export const openDepartureHandlers: Handlers<typeof openDepartureCalls> = { departures: listOpenDepartures }
 
 export const occupancyHandlers: Handlers<typeof occupancyCalls> = {
   list: listOccupancy,
@@ -55,10 +70,4 @@ export const occupancyHandlers: Handlers<typeof occupancyCalls> = {
     return {}
   },
   message: sendDepartureMessage,
-  async cancelPreview(ctx, input) {
-    const { is_cancelled } = await getOccupancy(ctx, input.departure_id)
-    if (is_cancelled) refuse('DEPARTURE_CANCELLED')
-    return previewDepartureCancel(ctx, input)
-  },
-  cancel: cancelDeparture,
 }

@@ -5,8 +5,8 @@ import { refuse } from '#errors.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { getOccupancy } from './list.server.ts'
-import type { occupancyCalls } from './office-calls.ts'
+import { getOccupancy } from './occupancy.server.ts'
+import type { occupancyCalls } from './occupancy-calls.ts'
 
 /** The recipients are stored with the letter, so a repeated job finds its own line. */
 export function sendDepartureMessage(

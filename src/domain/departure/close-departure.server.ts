@@ -1,10 +1,10 @@
-// One departure closed to who wants to reserve, opened again, or cancelled for good.
-import { sql } from 'kysely'
+// One departure is closed for new reservations, or opened again.
+
+import { lockTrip } from '#domain/catalog/trip-row.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
-import type { Ctx, StaffCtx } from '#platform/wire/request-context.ts'
-import { updateLowestPrices } from './daily.server.ts'
-import { findTrip } from './draft.server.ts'
+import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { updateLowestPrices } from './lowest-price.server.ts'
 
 type CloseDepartureInput = { departure_id: number; closed_yn: 'Y' | 'N'; revision: number }
 
@@ -27,27 +27,14 @@ export async function updateDepartureClosed(
   return { revision: revision + 1 }
 }
 
-/** Locks in the same order as saving the sheet: first the trip, then its departures. */
-export async function lockDeparture(ctx: Ctx, departure_id: number) {
+/** Locks in the same order as saving the price grid: first the trip, then its departures. */
+export async function lockDeparture(ctx: AgencyContext, departure_id: number) {
   const { db, travel_agency } = ctx
   const found = db
     .selectFrom('departure')
     .selectAll()
     .where((eb) => eb.and({ travel_agency, departure_id }))
   const { package_code } = (await found.executeTakeFirst()) ?? refuse('DEPARTURE_NOT_FOUND')
-  await findTrip(ctx, package_code, 'lock')
+  await lockTrip(ctx, package_code)
   return (await found.executeTakeFirst()) ?? refuse('DEPARTURE_NOT_FOUND')
-}
-
-/** It does not take place. The caller holds its trip and its seats. */
-export async function markDepartureCancelled(
-  { db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>,
-  { departure_id, package_code }: { departure_id: number; package_code: string },
-): Promise<void> {
-  await db
-    .updateTable('departure')
-    .set({ closed_yn: 'Y', cancelled: sql<string>`now()`, revision: sql<number>`revision + 1` })
-    .where((eb) => eb.and({ travel_agency, departure_id }))
-    .execute()
-  await updateLowestPrices(db, travel_agency, package_code)
 }

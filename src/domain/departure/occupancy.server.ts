@@ -6,7 +6,7 @@ import { refuse } from '#errors.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import type { occupancyCalls } from './office-calls.ts'
+import type { occupancyCalls } from './occupancy-calls.ts'
 import type { OccupancyState } from './states.ts'
 
 type Occupancy = Out<typeof occupancyCalls.list>['list'][number]

@@ -1,4 +1,4 @@
-// What changes with the date: past departures are no longer open, and the lowest price may rise.
+// The lowest price of a trip: it follows from the open departures, and may rise when a day is over.
 import { sql } from 'kysely'
 import { runForEachAgency } from '#domain/agency/for-each-agency.server.ts'
 import type { Db } from '#platform/db/database.server.ts'

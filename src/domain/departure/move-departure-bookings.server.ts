@@ -1,7 +1,8 @@
 // A departure leaves on another day: whoever has booked it goes along, is told, and may cancel without a fee.
+
+import { openProgress } from '#domain/booking/progress.ts'
+import { updateTravelDates } from '#domain/booking/write.server.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
-import { openProgress } from './progress.ts'
-import { updateTravelDates } from './write.server.ts'
 
 /** Until the day itself. */
 const freeCancellation = JSON.stringify([{ days: 0, percent: 0 }])

@@ -4,9 +4,9 @@ import type { Flights } from '#domain/catalog/flights.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { tripLimits } from '#limits/trade.ts'
 import type { In } from '#platform/wire/call.ts'
+import { refuseIfNameTaken } from '#platform/wire/refuse-at-field.ts'
 import type { Ctx, StaffCtx } from '#platform/wire/request-context.ts'
-import type { tripOfficeCalls as calls } from './office-calls.ts'
-import { refuseIfNameTaken } from './trip-references.server.ts'
+import type { departureOfficeCalls as calls } from './office-calls.ts'
 
 export async function flightTemplates({ db, travel_agency }: Ctx) {
   const list = await db

@@ -1,15 +1,17 @@
 // The next departure of each trip, the soonest first. §2 Home
 import { type RawBuilder, sql } from 'kysely'
+import { isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
 import { homeLimits } from '#limits/display.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
-import type { NextDeparture } from './departure.ts'
+import { type DepartureCounts, paidSeats, toAvailability } from './availability.server.ts'
+import type { NextDeparture } from './calls.ts'
 
 /**
  * One departure for each trip with a free seat, in one statement. `which` narrows them, `more` reads further
  * columns.
  */
-export const buildNextDepartures = (
+const buildNextDepartures = (
   { travel_agency }: Pick<Ctx, 'travel_agency'>,
   {
     which = sql``,
@@ -36,4 +38,21 @@ export const buildNextDepartures = (
 export async function listNextDepartures(ctx: Ctx): Promise<NextDeparture[]> {
   const { rows } = await sql<NextDeparture>`${buildNextDepartures(ctx)}`.execute(ctx.db)
   return rows
+}
+
+const bookingColumns = sql`, d.seats, d.minimum, d.closed_yn, coalesce(s.taken, 0) as taken, s.confirmed, ${paidSeats} as paid,
+  (select count(*)::int from booking b where b.travel_agency = d.travel_agency and b.departure_id = d.departure_id
+    and b.adult + b.child = 1 and ${isBookingUnderWay}) as alone`
+
+/**
+ * The same with what bookings change: seats, whether it takes place, who comes alone. Sold-out departures are
+ * left out. It reads more than a page shows, so that the departures on a cached page are among them even when
+ * seats came free since.
+ */
+export async function listNextDeparturesNow(ctx: Ctx, by: 'soon' | 'confirmed') {
+  const filter =
+    by === 'confirmed' ? { which: sql`and s.confirmed is not null` } : { most: homeLimits.dates * 3 }
+  const query = buildNextDepartures(ctx, { ...filter, more: bookingColumns })
+  const { rows } = await sql<NextDeparture & DepartureCounts & { alone: number }>`${query}`.execute(ctx.db)
+  return rows.map(toAvailability)
 }

@@ -1,5 +1,5 @@
 // What tells the departures of one day apart: OZ755 · 18:20. Empty where nothing was said.
-import type { Flights } from './flights.ts'
+import type { Flights } from '#domain/catalog/flights.ts'
 
 type DepartureTime = { departure_time: string | null; flight_number: string | null }
 

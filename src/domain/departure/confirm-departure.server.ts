@@ -1,9 +1,9 @@
 // A departure takes place for certain once enough people have paid.
 
 import { sql } from 'kysely'
+import { underWayProgress } from '#domain/booking/progress.ts'
+import { isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
-import { underWayProgress } from './progress.ts'
-import { isBookingUnderWay } from './progress-conditions.server.ts'
 import type { DepartureRef } from './seats.server.ts'
 
 /** Once enough people have paid, everybody who paid gets one mail. */

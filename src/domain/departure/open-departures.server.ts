@@ -6,9 +6,9 @@ import { officeCounts } from '#limits/display.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import type { reservationOfficeCalls } from './office-calls.ts'
+import type { openDepartureCalls } from './office-calls.ts'
 
-type OfficeDeparture = Out<typeof reservationOfficeCalls.departures>['list'][number] & { is_open: boolean }
+type OfficeDeparture = Out<typeof openDepartureCalls.departures>['list'][number] & { is_open: boolean }
 
 export const queryDepartures = (
   { db, travel_agency }: AgencyContext,
@@ -37,7 +37,7 @@ export const isBookable = sql`p.sale_yn = 'Y' and o.closed_yn = 'N' and o.depart
  */
 export async function listOpenDepartures(
   agencyCtx: AgencyContext,
-  { q, package_code }: In<typeof reservationOfficeCalls.departures>,
+  { q, package_code }: In<typeof openDepartureCalls.departures>,
 ): Promise<{ list: OfficeDeparture[] }> {
   const letters = (q ?? '').replace(/\s/g, '').toLowerCase()
   const monthDay = parseMonthDay(q ?? '')

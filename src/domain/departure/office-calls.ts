@@ -1,13 +1,13 @@
-// The sheet of departures: read and saved together, with the flights and holidays departures are made from.
+// Departures in the office: their grid of prices, the flights and holidays they are made from, open ones.
 import { z } from 'zod'
-import { DepartureState } from '#domain/catalog/departure.ts'
 import { Flights, NewFlights } from '#domain/catalog/flights.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { keywordLength } from '#limits/display.ts'
 import { tripLimits } from '#limits/trade.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
-import { Day, Id, line, Nothing, Revision, Won, Words, YN } from '#platform/wire/shapes.ts'
-import { DepartureRow, PlannedPrices, requiredText } from './trip.ts'
+import { Day, Id, line, Nothing, Revision, requiredText, Won, Words, YN } from '#platform/wire/shapes.ts'
+import { DepartureRow, PlannedPrices } from './forms.ts'
+import { officeDepartureStates } from './states.ts'
 
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 const Templates = z.array(
@@ -15,11 +15,8 @@ const Templates = z.array(
 )
 const Holidays = z.array(z.object({ day: Day, name: Words }))
 
-/** Staff see why nobody can book it any more. */
-const OfficeDepartureState = z.enum([...DepartureState.options, 'full', 'cancelled', 'past'])
-export type OfficeDepartureState = z.output<typeof OfficeDepartureState>
-
-export const departureCalls = {
+/** They stand beside the calls of trips. */
+export const departureOfficeCalls = {
   departures: call({
     method: 'GET',
     path: '/api/office/departures',
@@ -57,7 +54,7 @@ export const departureCalls = {
           /** People with a booking that is not cancelled. They keep the price they booked at. */
           bookings: z.int(),
           revision: Revision,
-          state: OfficeDepartureState,
+          state: z.enum(officeDepartureStates),
         }),
       ),
     }),
@@ -152,5 +149,36 @@ export const departureCalls = {
     may: 'departures',
     input: z.object({ day: Day }),
     output: Nothing,
+  }),
+}
+
+/** They stand beside the calls of reservations. */
+export const openDepartureCalls = {
+  /** Departures to come that have seats, the soonest first. `q`: part of a trip's title, its code, or a day. */
+  departures: call({
+    method: 'GET',
+    takes: 'query',
+    may: 'change bookings',
+    path: '/api/office/departures/open',
+    input: z.object({ q: line(60).optional(), package_code: PackageCode.optional() }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          package_code: PackageCode,
+          page_title: Words,
+          departure_id: DepartureId,
+          departure_date: Day,
+          departure_time: z.string().nullable(),
+          flight_number: z.string().nullable(),
+          return_date: Day,
+          left: z.int(),
+          adult_price: Won,
+          child_price: Won,
+          baby_price: Won,
+          single_supplement: Won,
+          options: z.array(z.object({ option_id: z.string(), name: Words, price: Won })),
+        }),
+      ),
+    }),
   }),
 }

@@ -181,6 +181,10 @@ export const occupancyCalls = {
     output: z.object({ to: z.int() }),
     refuses: ['DEPARTURE_NOT_FOUND', 'NOBODY_BOOKED', ...idempotencyRefusals],
   }),
+}
+
+/** The two that price or cancel bookings; the room of reservations does what they ask. */
+export const departureCancelCalls = {
   /**
    * What each booking would get back, in which way, and what the agency owes on top. `seen`: a mark for this
    * state.

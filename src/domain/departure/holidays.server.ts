@@ -6,7 +6,7 @@ import { tripLimits } from '#limits/trade.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx, StaffCtx } from '#platform/wire/request-context.ts'
-import type { tripOfficeCalls as calls } from './office-calls.ts'
+import type { departureOfficeCalls as calls } from './office-calls.ts'
 
 /** Only holidays to come: nobody plans around past ones. */
 export async function holidays({ db, travel_agency }: Ctx) {

@@ -1,33 +1,24 @@
-// The departures of a package with the seats that are left. §2 Package detail
-// The call belongs to the catalogue. The seats are counted here, because this room takes them.
+// The departures of a trip with the seats that are left. §2 Package detail
 import { sql } from 'kysely'
-import type { catalogCalls } from '#domain/catalog/calls.ts'
-import { getDepartureState } from '#domain/catalog/departure-state.ts'
+import { isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
 import { refuseUnlessOnSale } from '#domain/catalog/find-package.server.ts'
 import { waitingLimits } from '#limits/trade.ts'
 import { prepareQuery } from '#platform/db/prepare-query.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
-import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
-import { isBookingUnderWay } from './progress-conditions.server.ts'
+import { getDepartureState } from './states.ts'
 
-export const departures: Handlers<typeof catalogCalls>['departures'] = async (ctx, { package_code }) => ({
-  list: await ctx.transaction((ctx) => listDepartures(ctx, package_code)),
-})
-
-/** The next departure with free seats of each of these trips, in one statement. */
-export const standing: Handlers<typeof catalogCalls>['standing'] = async (ctx, { package_codes }) => ({
-  list: await ctx.transaction(async ({ db, travel_agency }) => {
-    const requested = package_codes.split(',').map((one) => one.split('@'))
-    const codes = requested.map(([code]) => code ?? '')
-    const days = requested.map(([, day]) => day ?? null)
-    const rows = await findNextDepartures(db, { travel_agency, codes, days })
-    return rows.map(toAvailability)
-  }),
-})
+/** The next departure with free seats of each of these trips (`HN101@2027-05-03,HN102`), in one statement. */
+export async function findAvailability({ db, travel_agency }: Ctx, package_codes: string) {
+  const requested = package_codes.split(',').map((one) => one.split('@'))
+  const codes = requested.map(([code]) => code ?? '')
+  const days = requested.map(([, day]) => day ?? null)
+  const rows = await findNextDepartures(db, { travel_agency, codes, days })
+  return rows.map(toAvailability)
+}
 
 /** Seats left of every departure ahead, closed ones too: a calendar strikes them through. */
-async function listDepartures({ db, travel_agency }: Ctx, package_code: string) {
+export async function listDepartures({ db, travel_agency }: Ctx, package_code: string) {
   await refuseUnlessOnSale(db, travel_agency, package_code)
   const rows = await db
     .selectFrom('departure as d')
@@ -62,7 +53,7 @@ async function listDepartures({ db, travel_agency }: Ctx, package_code: string) 
   return rows.map(toAvailability)
 }
 
-type DepartureCounts = {
+export type DepartureCounts = {
   seats: number
   minimum: number
   closed_yn: 'Y' | 'N'
@@ -71,7 +62,13 @@ type DepartureCounts = {
   confirmed: string | null
 }
 
-function toAvailability<R extends DepartureCounts>({ closed_yn, taken, paid, confirmed, ...departure }: R) {
+export function toAvailability<R extends DepartureCounts>({
+  closed_yn,
+  taken,
+  paid,
+  confirmed,
+  ...departure
+}: R) {
   const seats_left = Math.max(0, departure.seats - taken)
   return {
     ...departure,

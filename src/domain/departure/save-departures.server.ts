@@ -1,19 +1,18 @@
-// The sheet of departures is saved together or not at all.
+// The price grid of departures is saved together or not at all.
 import { sql } from 'kysely'
-import { moveDepartureBookings } from '#domain/booking/move-departure-bookings.server.ts'
-import { lockSeats } from '#domain/booking/seats.server.ts'
-import { getDepartureKey } from '#domain/catalog/departure-label.ts'
+import { lockTrip } from '#domain/catalog/trip-row.server.ts'
 import { type Code, type Fields, refuse } from '#errors.ts'
-import { errors as en } from '#i18n/en/errors.ts'
-import { errors as ko } from '#i18n/ko/errors.ts'
 import { tripLimits } from '#limits/trade.ts'
-import { readToday } from '#platform/db/seoul.server.ts'
+import { readToday, seoulToday } from '#platform/db/seoul.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In } from '#platform/wire/call.ts'
-import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
-import { updateLowestPrices } from './daily.server.ts'
-import { findTrip } from './draft.server.ts'
-import type { tripOfficeCalls as calls } from './office-calls.ts'
+import { getCodeSentence } from '#platform/wire/refuse-at-field.ts'
+import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { getDepartureKey } from './departure-label.ts'
+import { updateLowestPrices } from './lowest-price.server.ts'
+import { moveDepartureBookings } from './move-departure-bookings.server.ts'
+import type { departureOfficeCalls as calls } from './office-calls.ts'
+import { lockSeats } from './seats.server.ts'
 
 type DeparturesInput = In<typeof calls.saveDepartures>
 type Row = DeparturesInput['rows'][number] & { package_code: string }
@@ -37,7 +36,7 @@ export async function storeDepartures(
   const { db, travel_agency } = ctx
   const rows = input.rows.map((row) => ({ ...row, package_code: row.package_code ?? package_code }))
   const codes = await listPackageCodes(ctx, rows, removed)
-  for (const code of codes) await findTrip(ctx, code, 'lock')
+  for (const code of codes) (await lockTrip(ctx, code)) ?? refuse('PACKAGE_UNAVAILABLE')
   const stored = await listStoredDepartures(ctx, rows, removed)
   const previous = rows.map((row) => findStoredDeparture(row, stored))
   const ids = [...previous.flatMap((each) => each?.departure_id ?? []), ...removed]
@@ -167,7 +166,7 @@ function refuseFaults({ rows, removed, previous, stored, seats, today }: Departu
   }
   const [first] = faults
   if (!first) return
-  const fields: Fields = Object.fromEntries(faults.map(([at, code]) => [at, { ko: ko[code], en: en[code] }]))
+  const fields: Fields = Object.fromEntries(faults.map(([at, code]) => [at, getCodeSentence(code)]))
   refuse(first[1], { fields })
 }
 
@@ -196,7 +195,7 @@ async function deleteDepartures({ db, travel_agency }: StaffCtx, removed: number
 }
 
 /** The columns of a new departure. */
-export const departureColumns = sql.raw(
+const departureColumns = sql.raw(
   'departure_date, departure_time, flights, adult_price, child_price, baby_price, seats, minimum, closed_yn',
 )
 
@@ -222,4 +221,26 @@ async function writeDepartures({ db, travel_agency }: StaffCtx, rows: DepartureT
     await sql`
       insert into departure (travel_agency, package_code, ${departureColumns})
       select ${travel_agency}, package_code, ${departureColumns} from ${toRecordset(fresh)}`.execute(db)
+}
+
+/** The departures to come of one trip, with their seats and prices; nobody is booked on the copies. */
+export async function copyDepartures(
+  { db, travel_agency }: AgencyContext,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await sql`
+    insert into departure (travel_agency, package_code, ${departureColumns})
+    select travel_agency, ${to}, ${departureColumns} from departure
+    where travel_agency = ${travel_agency} and package_code = ${from} and departure_date > ${seoulToday}`.execute(
+    db,
+  )
+  await updateLowestPrices(db, travel_agency, to)
+}
+
+/** Those of a trip that is deleted. The caller holds the trip and knows that nobody has booked it. */
+export async function deleteAllDepartures({ db, travel_agency }: AgencyContext, package_code: string) {
+  await db
+    .deleteFrom('departure')
+    .where((eb) => eb.and({ travel_agency, package_code }))
+    .execute()
 }

@@ -1,17 +1,19 @@
-// The departures of one trip, or of all trips in a month, as the sheet shows them.
+// The departures of one trip, or of all trips in a month, as the price grid shows them.
 import { sql } from 'kysely'
 import { isBookingOpen } from '#domain/booking/progress-conditions.server.ts'
-import { getDepartureState } from '#domain/catalog/departure-state.ts'
+import { buildTitleCondition } from '#domain/catalog/trip-row.server.ts'
+import { refuse } from '#errors.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { tripLimits } from '#limits/trade.ts'
 import { toSearchPatterns } from '#platform/db/patterns.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
-import type { OfficeDepartureState } from './departure-calls.ts'
-import { findTrip, getDraftContent } from './draft.server.ts'
-import { buildTitleCondition } from './list-trips.server.ts'
-import type { tripOfficeCalls as calls } from './office-calls.ts'
+import type { departureOfficeCalls as calls } from './office-calls.ts'
+import { getOfficeDepartureState } from './states.ts'
+
+/** Of the trip `p` with its draft `f`. */
+const draftTitle = sql<LocalizedText>`coalesce(f.content -> 'page_title', p.page_title)`
 
 type DeparturesQuery = In<typeof calls.departures>
 
@@ -35,7 +37,7 @@ export async function departures(ctx: Ctx, { package_code, month, from, query }:
     planned: trip?.planned ?? null,
     list: rows.map(({ confirmed, is_cancelled, page_title: _, ...row }) => ({
       ...row,
-      state: getOfficeState({ ...row, confirmed, is_cancelled }, today),
+      state: getOfficeDepartureState({ ...row, confirmed, is_cancelled }, today),
     })),
   }
 }
@@ -64,7 +66,7 @@ function listRows({ db, travel_agency }: Ctx, { package_code, query, after, inMo
     .select(['d.revision', 's.confirmed'])
     .select([
       sql<boolean>`d.cancelled is not null`.as('is_cancelled'),
-      sql<LocalizedText>`coalesce(f.content -> 'page_title', p.page_title)`.as('page_title'),
+      draftTitle.as('page_title'),
       sql<number>`coalesce(s.taken, 0)`.as('taken'),
       sql<number>`(select count(*)::int from booking b where b.travel_agency = d.travel_agency and b.departure_id = d.departure_id and ${isBookingOpen})`.as(
         'bookings',
@@ -86,35 +88,24 @@ function listRows({ db, travel_agency }: Ctx, { package_code, query, after, inMo
     .execute()
 }
 
-async function readTripTitle(ctx: Ctx, package_code: string) {
-  const trip = await findTrip(ctx, package_code)
-  const { page_title } = await getDraftContent(ctx, trip)
+/** The title of the draft, as in the list, and what its departures begin with. */
+async function readTripTitle({ db, travel_agency }: Ctx, package_code: string) {
+  const trip = await db
+    .selectFrom('package as p')
+    .leftJoin('package_draft as f', (on) =>
+      on.onRef('f.travel_agency', '=', 'p.travel_agency').onRef('f.package_code', '=', 'p.package_code'),
+    )
+    .select(['f.planned_adult_price', 'f.planned_child_price', 'f.planned_baby_price', 'f.planned_minimum'])
+    .select(draftTitle.as('page_title'))
+    .where('p.travel_agency', '=', travel_agency)
+    .where('p.package_code', '=', package_code)
+    .executeTakeFirst()
+  if (!trip) refuse('PACKAGE_UNAVAILABLE')
   const planned = {
     adult_price: trip.planned_adult_price,
     child_price: trip.planned_child_price,
     baby_price: trip.planned_baby_price,
     minimum: trip.planned_minimum,
   }
-  return { package_code, page_title, planned }
-}
-
-type DepartureOccupancy = {
-  departure_date: string
-  seats: number
-  taken: number
-  closed_yn: string
-  confirmed: Date | string | null
-  is_cancelled: boolean
-}
-
-function getOfficeState(row: DepartureOccupancy, today: string): OfficeDepartureState {
-  const { seats, taken, confirmed } = row
-  if (row.departure_date <= today) return 'past'
-  if (row.is_cancelled) return 'cancelled'
-  if (row.closed_yn === 'N' && taken >= seats) return 'full'
-  return getDepartureState({
-    seats_left: seats - taken,
-    confirmed: confirmed !== null,
-    closed: row.closed_yn === 'Y',
-  })
+  return { package_code, page_title: trip.page_title, planned }
 }

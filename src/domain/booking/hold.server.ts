@@ -1,0 +1,59 @@
+// The time a booking holds its seats before it is paid, and whether its payment is on the way.
+import { sql } from 'kysely'
+import { holdLimits } from '#limits/trade.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
+
+/** Until when seats are held from now on: never into the day of departure. */
+export const calculateHoldEnd = (seconds: number, departure_date: string) =>
+  sql<string>`least(now() + make_interval(secs => ${seconds}), ${departure_date}::date::timestamp at time zone 'Asia/Seoul')`
+
+/** Holds the seats while the payment window is open. This happens once: opening it again extends nothing. */
+export async function extendHold(
+  { db, travel_agency }: AgencyContext,
+  { id, departure_date }: { id: number; departure_date: string },
+): Promise<string | null> {
+  const held = await db
+    .updateTable('booking')
+    .set({
+      hold_extended: true,
+      // `greatest` passes over null, and what has no deadline is given none.
+      held_until: sql<string>`case when held_until is not null then greatest(held_until, ${calculateHoldEnd(holdLimits.paying_s, departure_date)}) end`,
+    })
+    .where((eb) => eb.and({ travel_agency, id, hold_extended: false }))
+    .returning('held_until')
+    .executeTakeFirst()
+  if (held) return held.held_until
+  const before = await db
+    .selectFrom('booking')
+    .select('held_until')
+    .where((eb) => eb.and({ travel_agency, id }))
+    .executeTakeFirstOrThrow()
+  return before.held_until
+}
+
+/**
+ * A payment of booking `b` waits for the gateway's answer. The time counts from the first return of all its
+ * payments, so nobody can hold seats by returning again and again. Money that arrives later is sent back
+ * automatically.
+ */
+export const isAwaitingGateway = sql<boolean>`exists (
+  select from payment_try t where t.travel_agency = b.travel_agency and t.booking = b.id
+  having bool_or(t.state = 'confirming') and min(t.confirming) > now() - make_interval(secs => ${holdLimits.confirming_s}))`
+
+/**
+ * Is the gateway being asked right now? Then we will know in a moment whether it is paid. The caller holds
+ * the booking's row.
+ */
+export async function isPaymentConfirming(
+  { db, travel_agency }: AgencyContext,
+  booking: number,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('booking as b')
+    .select('b.id')
+    .where('b.travel_agency', '=', travel_agency)
+    .where('b.id', '=', booking)
+    .where(isAwaitingGateway)
+    .executeTakeFirst()
+  return found !== undefined
+}
