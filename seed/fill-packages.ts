@@ -1,6 +1,7 @@
 // The trips of a demo agency: cards, contents, departures and reviews. Seats are taken by bookings alone. The
 // same every time but for the dates, which follow today.
 import type { Insertable } from 'kysely'
+import { createEmptyTrip } from '#domain/trip/empty-trip.ts'
 import { Trip, type TripDraft } from '#domain/trip/trip.ts'
 import { toCardColumns, toDetailColumns } from '#domain/trip/trip-rows.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
@@ -168,17 +169,16 @@ export function buildTripContent(
   const where = places.get(demo.place)
   if (!where) throw new Error(`${demo.package_code}: there is no ${demo.place}`)
   const { schedule, options, travel_alert, ...detail } = createTripDetail(agency, demo)
+  const { title: page_title, nights, days } = demo
+  const { tour_category_id } = where
   const written: TripDraft = {
+    ...createEmptyTrip({ page_title, tour_category_id, nights, days }),
     ...detail,
-    page_title: demo.title,
     summary: demo.summary,
-    tour_category_id: where.tour_category_id,
     tour_area_id: where.tour_area_id ?? null,
     tour_area_detail_id: where.tour_area_detail_id ?? null,
     tag_list: demo.tags.map(([ko]) => ko),
     tag_list_en: demo.tags.map(([, en]) => en),
-    nights: demo.nights,
-    days: demo.days,
     pictures: gallery.map((shown) => ({ ...shown, x: 50, y: 50 })),
     schedule: schedule.map(({ day: _, places: entries, ...day }) => ({
       ...day,
@@ -190,9 +190,7 @@ export function buildTripContent(
     })),
     destination: travel_alert === null ? 'domestic' : 'overseas',
     travel_alert,
-    guide_fee: null,
     options: options.map((option, at) => ({ option_id: `option-${at + 1}`, ...option })),
-    file_request: null,
   }
   return Trip.parse(written)
 }

@@ -11,25 +11,10 @@ import {
   listNotIncluded,
 } from './trip/included.ts'
 import { createPlan, type TripPlan } from './trip/plan.ts'
-import { createSchedule, type TripDay } from './trip/schedule.ts'
+import { createSchedule } from './trip/schedule.ts'
 import { listFlightPlans } from './trip/timetable.ts'
 
-export type TripDetail = {
-  summary_points: Words[]
-  schedule: TripDay[]
-  included: Words[]
-  not_included: Words[]
-  meeting_point: Words
-  cautions: Words[]
-  contents: Words
-  single_supplement: number
-  shopping_visits: number
-  airline: Words | null
-  travel_alert: number | null
-  options: { name: Words; price: number }[]
-}
-
-export function createTripDetail(agency: DemoAgency, trip: DemoPackage): TripDetail {
+export function createTripDetail(agency: DemoAgency, trip: DemoPackage) {
   const plan = createPlan(agency, trip)
   const schedule = createSchedule(plan)
   const { shops, tours } = createExtras(plan)

@@ -1,6 +1,9 @@
 // Random trips from a seed: such as an office could write, and the same with one thing broken.
+import { listFields } from '#domain/catalog/trip-fields.ts'
+import { createEmptyTrip } from '#domain/trip/empty-trip.ts'
 import type { TripDraft } from '#domain/trip/trip.ts'
 import type { LocalizedText } from '#i18n/language.ts'
+import { buildRecord } from '#lib/build-record.ts'
 
 /** Mulberry32: small, and the same everywhere. */
 export function createDice(seed: number) {
@@ -66,16 +69,12 @@ export function createValidTrip(roll: Dice, tour_category_id: number): TripDraft
   const days = 1 + roll.below(7)
   const overseas = roll.chance(0.7)
   return {
+    ...createEmptyTrip({ page_title: { ko: '', en: '' }, tour_category_id, nights: 0, days }),
     page_title: pickWords(roll),
     summary: roll.chance(0.8) ? pickWords(roll) : { ko: '', en: '' },
-    tour_category_id,
-    tour_area_id: null,
-    tour_area_detail_id: null,
     tag_list: pickMany(roll, 4, () => pickText(roll, 20)),
     tag_list_en: pickMany(roll, 4, () => pickText(roll, 20)),
     nights: roll.below(days + 1),
-    days,
-    pictures: [],
     summary_points: pickMany(roll, 5, () => pickWords(roll)),
     schedule: roll.chance(0.1)
       ? []
@@ -113,6 +112,7 @@ export function createValidTrip(roll: Dice, tour_category_id: number): TripDraft
       price: roll.below(3) * 50_000,
     })),
     file_request: pickOrNull(roll, () => pickWords(roll)),
+    ...buildRecord(listFields('kind', 'yesNo'), () => roll.one(['Y', 'N'] as const)),
   }
 }
 

@@ -172,7 +172,7 @@ async function describeTrip(page: Page): Promise<void> {
   await findKoreanField(trips.altLabel(1)).fill('오사카성')
   await findKoreanField(trips.lineLabel(trips.fields.included, 1)).fill('왕복 항공권')
   await findKoreanField(trips.lineLabel(trips.fields.not_included, 1)).fill('저녁 식사')
-  await findField(page, trips.fields.destination).selectOption({ label: trips.destinations.overseas })
+  await findField(page, trips.fields.destination).selectOption({ label: trips.choices.destination.overseas })
   await findField(page, trips.fields.travel_alert).selectOption({ label: trips.alerts[0] ?? '' })
   await findField(page, trips.fields.shopping_visits).fill('0')
   await findKoreanField(trips.fields.meeting_point).fill('인천공항 3층')

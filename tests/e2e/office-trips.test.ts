@@ -100,7 +100,7 @@ test('a first trip by hand in 60 actions, the second by copy in 8', { timeout: 1
     [words.fields.not_included, '캐디피'],
   ] as const)
     await first.fill(named(words.inLanguage(words.lineLabel(list, 1), '한국어')), text)
-  await first.choose(named(words.fields.destination), words.destinations.overseas)
+  await first.choose(named(words.fields.destination), words.choices.destination.overseas)
   await first.choose(named(words.fields.travel_alert), words.alerts[0] ?? '')
   await first.fill(named(words.fields.shopping_visits), '0')
   await first.fill(named(words.inLanguage(words.fields.meeting_point, '한국어')), '인천공항 3층')

@@ -7,6 +7,7 @@ import { feesInForce } from './find-package.server.ts'
 import { cardColumns, nextDate, toPackageCard } from './list-packages.server.ts'
 import { countMeals } from './meals.ts'
 import type { TripComparison } from './package.ts'
+import { listFields } from './trip-fields.ts'
 
 export async function compare({ db, travel_agency }: Ctx, codes: string[]): Promise<TripComparison[]> {
   const rows = await db
@@ -18,8 +19,8 @@ export async function compare({ db, travel_agency }: Ctx, codes: string[]): Prom
       on.onRef('a.travel_agency', '=', 'p.travel_agency').onRef('a.tour_area_id', '=', 'p.tour_area_id'),
     )
     .select(cardColumns)
-    .select('p.tour_category_id')
-    .select(['d.airline', 'd.shopping_visits', 'd.schedule'])
+    .select(['p.tour_category_id', 'd.schedule'])
+    .select(listFields('isCompared', true).map((name) => `d.${name}` as const))
     .select([nextDate.as('next_date'), feesInForce.as('cancel_fees')])
     .where('p.travel_agency', '=', travel_agency)
     .where('p.package_code', 'in', codes)

@@ -9,6 +9,7 @@ import { describeFlights } from './describe-flights.ts'
 import type { Flights } from './flights.ts'
 import { cardColumns, nextDate, toPackageCard } from './list-packages.server.ts'
 import { buildRoute, type PlaceLocation } from './route.server.ts'
+import { listFields } from './trip-fields.ts'
 
 /**
  * Card, gallery, prices and departures, in one statement; one that is gone, not on sale or another agency's
@@ -30,12 +31,7 @@ export async function findPackageInfo({ db, travel_agency, member }: Ctx, packag
       'p.tour_area_detail_id',
       'p.summary',
       'd.gallery',
-      'd.pictures',
-      'd.single_supplement',
-      'd.options',
-      'd.airline',
-      'd.shopping_visits',
-      'd.file_request',
+      ...listFields('home', 'info').map((name) => `d.${name}` as const),
     ])
     .select([
       departuresForSale.as('departures'),
@@ -107,20 +103,8 @@ export async function findPackageDetail({ db, travel_agency }: Ctx, package_code
     .innerJoin('package as p', (on) =>
       on.onRef('p.travel_agency', '=', 'd.travel_agency').onRef('p.package_code', '=', 'd.package_code'),
     )
-    .select([
-      'd.package_code',
-      'd.summary_points',
-      'd.schedule',
-      'd.included',
-      'd.not_included',
-      'd.meeting_point',
-      'd.cautions',
-      'd.contents',
-      'd.contents_cleaned',
-      'd.travel_alert',
-      'd.guide_fee',
-      schedulePlaces.as('places'),
-    ])
+    .select(['d.package_code', 'd.contents_cleaned', schedulePlaces.as('places')])
+    .select(listFields('home', 'detail').map((name) => `d.${name}` as const))
     .where('d.travel_agency', '=', travel_agency)
     .where('d.package_code', '=', package_code)
     .where('p.sale_yn', '=', 'Y')

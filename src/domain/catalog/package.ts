@@ -1,9 +1,12 @@
 // Every field of a trip, as its page, its printed sheet and a comparison show it.
 import { z } from 'zod'
-import { Day, Id, Won, Words } from '#platform/wire/shapes.ts'
+import { buildRecord, pick } from '#lib/build-record.ts'
+import { Day, Id, Won, Words, YN } from '#platform/wire/shapes.ts'
 import { Focus, PackageCard } from './card.ts'
 import { FlightsWithAirports } from './flights.ts'
 import { DepartureId, PackageCode } from './package-code.ts'
+import { choiceSchemas, createNumberSchema } from './trip-field-schemas.ts'
+import { listFields } from './trip-fields.ts'
 
 /**
  * Time and number of the first flight tell departures of one day apart; a trip by bus may have a time alone.
@@ -19,28 +22,6 @@ export const Departure = z.object({
   minimum: z.int(),
 })
 
-export const PackageInfo = PackageCard.omit({ departure_cities: true, focus: true }).extend({
-  tour_category_id: Id,
-  tour_area_id: Id.nullable(),
-  tour_area_detail_id: Id.nullable(),
-  summary: Words,
-  gallery: z.array(z.string()),
-  /** `alt`: words for blind readers. `on_day`: the day of the trip it shows. */
-  pictures: z.array(Focus.extend({ alt: Words.nullable(), on_day: z.int().nullable().default(null) })),
-  /** `flight_plan`: which of the plans below; null where it does not fly. */
-  departures: z.array(Departure.extend({ flight_plan: z.int().nullable() })),
-  /** Each way out and back that its departures fly; many departures share one. */
-  flight_plans: z.array(FlightsWithAirports),
-  single_supplement: Won,
-  options: z.array(z.object({ option_id: z.string(), name: Words, price: Won })),
-  shopping_visits: z.int(),
-  /** What cancelling costs, from so many days before departure on; the terms in force. */
-  cancel_fees: z.array(z.object({ days: z.int(), percent: z.int() })),
-  /** What the customer is asked to attach when reserving. */
-  file_request: Words.nullable(),
-})
-export type PackageInfo = z.output<typeof PackageInfo>
-
 const TourDay = z.object({
   day: z.int(),
   heading: Words,
@@ -51,6 +32,39 @@ const TourDay = z.object({
   hotel: Words.nullable(),
   transport: Words.nullable(),
 })
+
+/** What is stored was checked when it was written. */
+const answeredFields = {
+  ...buildRecord(listFields('kind', 'text', 'richText'), () => Words),
+  ...buildRecord(listFields('kind', 'optionalText'), () => Words.nullable()),
+  ...buildRecord(listFields('kind', 'lines'), () => z.array(Words)),
+  ...buildRecord(listFields('kind', 'number'), createNumberSchema),
+  ...buildRecord(listFields('kind', 'optionalNumber'), (name) => createNumberSchema(name).nullable()),
+  ...buildRecord(listFields('kind', 'id'), () => Id),
+  ...buildRecord(listFields('kind', 'optionalId'), () => Id.nullable()),
+  ...buildRecord(listFields('kind', 'yesNo'), () => YN),
+  ...choiceSchemas,
+  schedule: z.array(TourDay),
+  /** `alt`: words for blind readers. `on_day`: the day of the trip it shows. */
+  pictures: z.array(Focus.extend({ alt: Words.nullable(), on_day: z.int().nullable().default(null) })),
+  options: z.array(z.object({ option_id: z.string(), name: Words, price: Won })),
+  /** Nobody is shown a trip before they are counted. */
+  shopping_visits: z.int(),
+}
+
+export const PackageInfo = PackageCard.omit({ departure_cities: true, focus: true }).extend({
+  ...pick(answeredFields, listFields('home', 'info')),
+  ...pick(answeredFields, listFields('kind', 'id', 'optionalId')),
+  summary: Words,
+  gallery: z.array(z.string()),
+  /** `flight_plan`: which of the plans below; null where it does not fly. */
+  departures: z.array(Departure.extend({ flight_plan: z.int().nullable() })),
+  /** Each way out and back that its departures fly; many departures share one. */
+  flight_plans: z.array(FlightsWithAirports),
+  /** What cancelling costs, from so many days before departure on; the terms in force. */
+  cancel_fees: z.array(z.object({ days: z.int(), percent: z.int() })),
+})
+export type PackageInfo = z.output<typeof PackageInfo>
 
 /** Of a map `mapSize` wide and high; `land` names the picture that lies under it. */
 const Route = z.object({
@@ -77,19 +91,9 @@ export type Route = z.output<typeof Route>
 
 export const PackageDetail = z.object({
   package_code: PackageCode,
-  summary_points: z.array(Words),
-  schedule: z.array(TourDay),
+  ...pick(answeredFields, listFields('home', 'detail')),
   /** Null with fewer than two stops that somebody has located. */
   route: Route.nullable(),
-  included: z.array(Words),
-  not_included: z.array(Words),
-  meeting_point: Words.nullable(),
-  cautions: z.array(Words),
-  contents: Words,
-  /** Level 0 to 4 of the foreign ministry; null within the country. */
-  travel_alert: z.int().min(0).max(4).nullable(),
-  /** What is paid on the spot besides the price. */
-  guide_fee: Words.nullable(),
 })
 export type PackageDetail = z.output<typeof PackageDetail>
 
@@ -102,12 +106,12 @@ export const TripComparison = PackageCard.omit({
   gallery: true,
   focus: true,
 }).extend({
+  ...pick(answeredFields, listFields('isCompared', true)),
   tour_category_id: Id,
   /** Each once, in the order of the nights. */
   hotels: z.array(Words),
   /** Null: nothing is said of meals. */
   meals: z.int().nullable(),
-  shopping_visits: z.int(),
   /** How many places its fullest day has. */
   stops_a_day: z.int(),
   cancel_fees: z.array(z.object({ days: z.int(), percent: z.int() })),

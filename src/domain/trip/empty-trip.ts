@@ -1,5 +1,7 @@
 // A trip with every field still empty: only its beginning is known.
+import { listFields } from '#domain/catalog/trip-fields.ts'
 import type { LocalizedText } from '#i18n/language.ts'
+import { buildRecord } from '#lib/build-record.ts'
 import type { TripDraft } from './trip.ts'
 
 const emptyText: LocalizedText = { ko: '', en: '' }
@@ -7,17 +9,15 @@ const emptyText: LocalizedText = { ko: '', en: '' }
 type TripBasics = Pick<TripDraft, 'page_title' | 'tour_category_id' | 'nights' | 'days'>
 
 export const createEmptyTrip = ({ page_title, tour_category_id, nights, days }: TripBasics): TripDraft => ({
+  ...buildRecord(listFields('kind', 'text', 'richText'), () => emptyText),
+  ...buildRecord(listFields('kind', 'optionalText', 'optionalNumber', 'optionalId', 'choice'), () => null),
+  ...buildRecord(listFields('kind', 'number'), () => 0),
+  ...buildRecord(listFields('kind', 'yesNo'), () => 'N' as const),
+  ...buildRecord(listFields('kind', 'lines', 'tags', 'part'), () => []),
   page_title,
   tour_category_id,
   nights,
   days,
-  tour_area_id: null,
-  tour_area_detail_id: null,
-  summary: emptyText,
-  tag_list: [],
-  tag_list_en: [],
-  pictures: [],
-  summary_points: [],
   schedule: Array.from({ length: days }, () => ({
     heading: emptyText,
     text: emptyText,
@@ -26,17 +26,4 @@ export const createEmptyTrip = ({ page_title, tour_category_id, nights, days }: 
     hotel: null,
     transport: null,
   })),
-  included: [],
-  not_included: [],
-  cautions: [],
-  meeting_point: null,
-  airline: null,
-  contents: emptyText,
-  destination: null,
-  travel_alert: null,
-  shopping_visits: null,
-  guide_fee: null,
-  single_supplement: 0,
-  options: [],
-  file_request: null,
 })

@@ -1,6 +1,8 @@
 // From the rows of a workbook to trips: what each cell means, and in which cell a fault lies.
 // Here texts only become numbers and lists. The schema of a trip checks the values.
+import { listFields, tripFields } from '#domain/catalog/trip-fields.ts'
 import type { LocalizedText } from '#i18n/language.ts'
+import { buildRecord } from '#lib/build-record.ts'
 import { parseFlightLines } from './flight-lines.ts'
 import type { Categories } from './import-export.ts'
 import { type Cells, columns, findCategoryIds, type WorksheetName } from './worksheets.ts'
@@ -123,26 +125,16 @@ function readContent(
   for (const { row, cells: place } of places)
     if (filterByDay(days, place.day).length === 0) fault('places', row, 'day', 'day_order')
   return {
-    page_title: readText(cells, 'page_title'),
-    summary: readText(cells, 'summary'),
+    ...buildRecord(listFields('kind', 'text', 'richText'), (name) => readText(cells, name)),
+    ...buildRecord(listFields('kind', 'optionalText'), (name) => readTextOrNull(cells, name)),
+    ...buildRecord(listFields('kind', 'lines'), (name) => readLines(cells, name)),
+    ...buildRecord(listFields('kind', 'tags'), (name) => readTags(cells[name])),
+    ...buildRecord(listFields('kind', 'number'), (name) => parseNumber(cells[name])),
+    ...buildRecord(listFields('kind', 'optionalNumber'), (name) => parseNumberOrNull(cells[name])),
+    ...buildRecord(listFields('kind', 'choice'), (name) => cells[name]?.trim() || null),
+    ...buildRecord(listFields('kind', 'yesNo'), (name) => cells[name]?.trim() || 'N'),
     ...categoryIds,
-    nights: parseNumber(cells.nights),
-    days: parseNumber(cells.days),
-    tag_list: readTags(cells.tag_list),
-    tag_list_en: readTags(cells.tag_list_en),
-    summary_points: readLines(cells, 'summary_points'),
-    included: readLines(cells, 'included'),
-    not_included: readLines(cells, 'not_included'),
-    cautions: readLines(cells, 'cautions'),
-    meeting_point: readTextOrNull(cells, 'meeting_point'),
-    airline: readTextOrNull(cells, 'airline'),
-    destination: cells.destination?.trim() || null,
-    travel_alert: parseNumberOrNull(cells.travel_alert),
-    shopping_visits: parseNumberOrNull(cells.shopping_visits),
-    guide_fee: readTextOrNull(cells, 'guide_fee'),
     single_supplement: parseNumber(cells.single_supplement || '0'),
-    file_request: readTextOrNull(cells, 'file_request'),
-    contents: readText(cells, 'contents'),
     pictures: filterByTrip(sheets.pictures, code).map(({ cells: each }) => ({
       path: each.path ?? '',
       alt: readTextOrNull(each, 'alt'),
@@ -203,11 +195,10 @@ function listRowNumbers(row: number, code: string, sheets: FileWorksheets): RowN
   }
 }
 
-const idColumns: Record<string, string> = {
-  tour_category_id: 'category',
-  tour_area_id: 'area',
-  tour_area_detail_id: 'detail',
-}
+const idColumns: Record<string, string> = buildRecord(
+  listFields('kind', 'id', 'optionalId'),
+  (name) => tripFields[name].column,
+)
 const containerFields = [
   'content',
   'schedule',

@@ -9,7 +9,9 @@ import {
 import { nextDate } from '#domain/catalog/list-packages.server.ts'
 import type { PackageInfo } from '#domain/catalog/package.ts'
 import { buildRoute, type PlaceLocation } from '#domain/catalog/route.server.ts'
+import { listFields } from '#domain/catalog/trip-fields.ts'
 import { refuse } from '#errors.ts'
+import { pick } from '#lib/build-record.ts'
 import { signPreview } from '#platform/preview.server.ts'
 import { sanitizeLocalizedText } from '#platform/rich-text.server.ts'
 import type { ApiClient, In, Out } from '#platform/wire/call.ts'
@@ -83,25 +85,14 @@ async function buildInfo(
     ...current,
     ...groupFlightPlans(departures),
     package_code,
+    ...pick(trip, listFields('home', 'card', 'info')),
     thumbnail_path: trip.pictures[0]?.path ?? null,
-    page_title: trip.page_title,
     tag_list: trip.tag_list.map((tag) => ({ tag })),
     tag_list_en: trip.tag_list_en.map((tag) => ({ tag })),
     is_wish: false,
-    nights: trip.nights,
-    days: trip.days,
     review_average: review_count === 0 ? null : Math.round((review_stars / review_count) * 10) / 10,
-    tour_category_id: trip.tour_category_id,
-    tour_area_id: trip.tour_area_id,
-    tour_area_detail_id: trip.tour_area_detail_id,
-    summary: trip.summary,
     gallery: trip.pictures.map(({ path }) => path),
-    pictures: trip.pictures,
-    single_supplement: trip.single_supplement,
-    options: trip.options,
-    airline: trip.airline,
     shopping_visits: trip.shopping_visits ?? 0,
-    file_request: trip.file_request,
   }
 }
 
@@ -121,13 +112,7 @@ type Detail = Out<typeof catalogCalls.packageDetail>
 
 const buildDetail = (package_code: string, trip: TripDraft): Omit<Detail, 'route'> => ({
   package_code,
-  summary_points: trip.summary_points,
+  ...pick(trip, listFields('home', 'detail')),
   schedule: trip.schedule.map((day, at) => ({ day: at + 1, ...day })),
-  included: trip.included,
-  not_included: trip.not_included,
-  meeting_point: trip.meeting_point,
-  cautions: trip.cautions,
   contents: sanitizeLocalizedText(trip.contents).text,
-  travel_alert: trip.travel_alert,
-  guide_fee: trip.guide_fee,
 })

@@ -1,49 +1,33 @@
 // From the rows of a trip to what the editor shows, and back: the one place where both shapes are known.
-
+import { listFields } from '#domain/catalog/trip-fields.ts'
 import { refuse } from '#errors.ts'
-import type { LocalizedText } from '#i18n/language.ts'
+import { buildRecord, pick } from '#lib/build-record.ts'
 import { sanitizeLocalizedText, toDisplayLocalizedText } from '#platform/rich-text.server.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { Trip, TripDraft } from './trip.ts'
 
-/** A row may lack a language. */
-const fillLanguages = (words: LocalizedText): LocalizedText => ({ ko: words?.ko ?? '', en: words?.en ?? '' })
-const fillLanguagesOrNull = (words: LocalizedText | null) => (words === null ? null : fillLanguages(words))
+/** A row may lack a language, however deep: it gets an empty text. */
+function fillLanguages(stored: unknown): void {
+  if (typeof stored !== 'object' || stored === null) return
+  if ('ko' in stored || 'en' in stored) Object.assign(stored, { ko: '', en: '', ...stored })
+  else for (const each of Object.values(stored)) fillLanguages(each)
+}
 
 export async function readStoredTrip(ctx: AgencyContext, package_code: string): Promise<TripDraft> {
   const found = (await findRow(ctx, package_code)) ?? refuse('PACKAGE_UNAVAILABLE')
+  fillLanguages(found)
+  const { gallery, contents_cleaned, ...trip } = found
   return {
-    page_title: fillLanguages(found.page_title),
-    summary: fillLanguages(found.summary),
-    tour_category_id: found.tour_category_id,
-    tour_area_id: found.tour_area_id,
-    tour_area_detail_id: found.tour_area_detail_id,
-    tag_list: found.tag_list,
-    tag_list_en: found.tag_list_en,
-    nights: found.nights,
-    days: found.days,
+    ...trip,
     pictures: readPictures(found),
-    summary_points: found.summary_points.map(fillLanguages),
-    schedule: found.schedule.map(readDay),
-    included: found.included.map(fillLanguages),
-    not_included: found.not_included.map(fillLanguages),
-    cautions: found.cautions.map(fillLanguages),
-    meeting_point: fillLanguagesOrNull(found.meeting_point),
-    airline: fillLanguagesOrNull(found.airline),
-    contents: toDisplayLocalizedText(found.contents, found.contents_cleaned),
-    destination: found.travel_alert === null ? 'domestic' : 'overseas',
-    travel_alert: found.travel_alert,
-    shopping_visits: found.shopping_visits,
-    guide_fee: fillLanguagesOrNull(found.guide_fee),
-    single_supplement: found.single_supplement,
-    options: found.options.map(({ option_id, name, price }) => ({
-      option_id,
-      name: fillLanguages(name),
-      price,
-    })),
-    file_request: fillLanguagesOrNull(found.file_request),
+    schedule: trip.schedule.map(readDay),
+    contents: toDisplayLocalizedText(trip.contents, contents_cleaned),
+    destination: trip.travel_alert === null ? 'domestic' : 'overseas',
   }
 }
+
+const cardFields = listFields('home', 'card')
+const detailFields = listFields('home', 'info', 'detail')
 
 const findRow = ({ db, travel_agency }: AgencyContext, package_code: string) =>
   db
@@ -51,18 +35,9 @@ const findRow = ({ db, travel_agency }: AgencyContext, package_code: string) =>
     .innerJoin('package_detail as d', (on) =>
       on.onRef('d.travel_agency', '=', 'p.travel_agency').onRef('d.package_code', '=', 'p.package_code'),
     )
-    .selectAll('d')
-    .select([
-      'p.page_title',
-      'p.summary',
-      'p.tour_category_id',
-      'p.tour_area_id',
-      'p.tour_area_detail_id',
-      'p.tag_list',
-      'p.tag_list_en',
-      'p.nights',
-      'p.days',
-    ])
+    .select(cardFields.map((name) => `p.${name}` as const))
+    .select(detailFields.map((name) => `d.${name}` as const))
+    .select(['d.gallery', 'd.contents_cleaned'])
     .where('p.travel_agency', '=', travel_agency)
     .where('p.package_code', '=', package_code)
     .executeTakeFirst()
@@ -73,71 +48,33 @@ function readPictures({ gallery, pictures }: TripRow): TripDraft['pictures'] {
   const pictureByPath = new Map(pictures.map((picture) => [picture.path, picture]))
   return gallery.map((path) => {
     const { alt = null, x = 50, y = 50, on_day = null } = pictureByPath.get(path) ?? {}
-    return { path, alt: fillLanguagesOrNull(alt), x, y, on_day }
+    return { path, alt, x, y, on_day }
   })
 }
 
-type StoredDay = TripRow['schedule'][number]
-
-const readDay = ({
-  heading,
-  places,
-  meals,
-  hotel,
-  transport,
-  text,
-}: StoredDay): TripDraft['schedule'][number] => ({
-  heading: fillLanguages(heading),
-  text: fillLanguages(text ?? { ko: '', en: '' }),
-  places: places.map(({ time, name, line, place_id = null }) => ({
-    place_id,
-    time,
-    name: fillLanguages(name),
-    line: fillLanguages(line),
-  })),
-  meals: {
-    breakfast: fillLanguagesOrNull(meals.breakfast),
-    lunch: fillLanguagesOrNull(meals.lunch),
-    dinner: fillLanguagesOrNull(meals.dinner),
-  },
-  hotel: fillLanguagesOrNull(hotel),
-  transport: fillLanguagesOrNull(transport),
+/** A day of an older version has no text, and its places no numbers. */
+const readDay = ({ day: _, places, text, ...day }: TripRow['schedule'][number]) => ({
+  ...day,
+  text: text ?? { ko: '', en: '' },
+  places: places.map((place) => ({ ...place, place_id: place.place_id ?? null })),
 })
 
 /** What a trip is in the table of cards. */
 export const toCardColumns = (trip: TripDraft) => ({
-  page_title: trip.page_title,
-  summary: trip.summary,
-  tour_category_id: trip.tour_category_id,
-  tour_area_id: trip.tour_area_id,
-  tour_area_detail_id: trip.tour_area_detail_id,
-  tag_list: trip.tag_list,
-  tag_list_en: trip.tag_list_en,
-  nights: trip.nights,
-  days: trip.days,
+  ...pick(trip, cardFields),
   thumbnail_path: trip.pictures[0]?.path ?? null,
 })
 
-/** What a trip is in the table of contents. */
+/** What a trip is in the table of contents. Lists are stored as JSON. */
 export function toDetailColumns(trip: Trip) {
   const { text: contents, stamp: contents_stamp } = sanitizeLocalizedText(trip.contents)
   return {
+    ...pick(trip, detailFields),
+    ...buildRecord(listFields('kind', 'lines', 'part'), (name) => JSON.stringify(trip[name])),
     gallery: trip.pictures.map(({ path }) => path),
-    pictures: JSON.stringify(trip.pictures),
-    summary_points: JSON.stringify(trip.summary_points),
     schedule: JSON.stringify(trip.schedule.map((day, at) => ({ day: at + 1, ...day }))),
-    included: JSON.stringify(trip.included),
-    not_included: JSON.stringify(trip.not_included),
-    cautions: JSON.stringify(trip.cautions),
-    meeting_point: trip.meeting_point,
-    airline: trip.airline,
     contents,
     contents_stamp,
-    travel_alert: trip.travel_alert,
     shopping_visits: trip.shopping_visits ?? 0,
-    guide_fee: trip.guide_fee,
-    single_supplement: trip.single_supplement,
-    options: JSON.stringify(trip.options),
-    file_request: trip.file_request,
   }
 }

@@ -1,12 +1,23 @@
-// One schema of a trip, for editor, files, publishing and pages. Stored drafts must still fit it.
-// So a field that is added has a default. A draft has the same shape and may still be silent; see decision
-// 32.
+// The schema of a trip, from the table of its fields. A draft has the same shape and may still be silent.
+// Stored drafts must still fit it, so a field that is added later has a default. Decision 32
 import { z } from 'zod'
 import { TimeOfDay } from '#domain/catalog/flights.ts'
+import { choiceSchemas, createNumberSchema } from '#domain/catalog/trip-field-schemas.ts'
+import {
+  hasProperty,
+  listFields,
+  type NameWith,
+  type TripFieldName,
+  tripFieldNames,
+  tripFields,
+} from '#domain/catalog/trip-fields.ts'
 import { Price } from '#domain/departure/forms.ts'
 import type { LocalizedText } from '#i18n/language.ts'
+import { buildRecord, pick } from '#lib/build-record.ts'
 import { tripLetters, tripLimits } from '#limits/trade.ts'
-import { Id, line, optionalText, requiredText, text } from '#platform/wire/shapes.ts'
+import { Id, line, optionalText, requiredText, text, YN } from '#platform/wire/shapes.ts'
+
+const multilineText = (most: number) => z.object({ ko: text(most), en: text(most) })
 
 /** The point of a picture that stays in sight where it is cut, in percent from the left and from the top. */
 const percent = z.int().min(0).max(100)
@@ -28,7 +39,7 @@ const createPictureSchema = (words: TextSchema) =>
 const createDaySchema = (words: TextSchema) =>
   z.object({
     heading: words(tripLetters.heading),
-    text: z.object({ ko: text(tripLetters.day), en: text(tripLetters.day) }),
+    text: multilineText(tripLetters.day),
     places: z
       .array(
         z.object({
@@ -48,44 +59,42 @@ const createDaySchema = (words: TextSchema) =>
     transport: words(tripLetters.transport).nullable(),
   })
 
-const createTripSchema = (words: TextSchema) =>
-  z.object({
-    page_title: words(tripLetters.title),
-    summary: optionalText(tripLetters.summary),
-    tour_category_id: Id,
-    tour_area_id: Id.nullable(),
-    tour_area_detail_id: Id.nullable(),
-    tag_list: z.array(line(tripLetters.tag).min(1)).max(tripLimits.tags),
-    tag_list_en: z.array(line(tripLetters.tag).min(1)).max(tripLimits.tags),
-    nights: z.int().min(0).max(tripLimits.days),
-    days: z.int().min(1).max(tripLimits.days),
-    pictures: z.array(createPictureSchema(words)).max(tripLimits.pictures),
-    summary_points: z.array(words(tripLetters.point)).max(tripLimits.lines),
-    schedule: z.array(createDaySchema(words)).max(tripLimits.days),
-    included: z.array(words(tripLetters.item)).max(tripLimits.lines),
-    not_included: z.array(words(tripLetters.item)).max(tripLimits.lines),
-    cautions: z.array(words(tripLetters.caution)).max(tripLimits.lines),
-    meeting_point: words(tripLetters.meetingPoint).nullable(),
-    airline: words(tripLetters.airline).nullable(),
-    contents: z.object({ ko: text(tripLimits.contents), en: text(tripLimits.contents) }),
-    /** Null: nobody has said it yet. Abroad an advert must name the foreign ministry's level. */
-    destination: z.enum(['domestic', 'overseas']).nullable(),
-    travel_alert: z.int().min(0).max(4).nullable(),
-    /** Null: nobody has counted them yet; none is 0. */
-    shopping_visits: z.int().min(0).max(tripLimits.shopping).nullable(),
-    guide_fee: words(tripLetters.guideFee).nullable(),
-    single_supplement: Price,
-    options: z
-      .array(
-        z.object({
-          option_id: z.string().regex(/^[\w-]{1,40}$/),
-          name: words(tripLetters.option),
-          price: Price,
-        }),
-      )
-      .max(tripLimits.options),
-    file_request: words(tripLetters.fileRequest).nullable(),
-  })
+const createOptionSchema = (words: TextSchema) =>
+  z.object({ option_id: z.string().regex(/^[\w-]{1,40}$/), name: words(tripLetters.option), price: Price })
+
+const createTags = (name: NameWith<'kind', 'tags'>) =>
+  z.array(line(tripFields[name].letters).min(1)).max(tripLimits.tags)
+
+const isAdded = (name: TripFieldName) => hasProperty(name, 'isAdded', [true])
+
+const createFieldSchemas = (words: TextSchema) => ({
+  ...buildRecord(listFields('kind', 'text'), (name) =>
+    (hasProperty(name, 'canBeEmpty', [true]) ? optionalText : words)(tripFields[name].letters),
+  ),
+  ...buildRecord(listFields('kind', 'optionalText'), (name) => {
+    const schema = words(tripFields[name].letters).nullable()
+    return isAdded(name) ? schema.default(null) : schema
+  }),
+  ...buildRecord(listFields('kind', 'lines'), (name) =>
+    z.array(words(tripFields[name].letters)).max(tripLimits.lines),
+  ),
+  ...buildRecord(listFields('kind', 'richText'), (name) => multilineText(tripFields[name].letters)),
+  ...buildRecord(listFields('kind', 'tags'), createTags),
+  ...buildRecord(listFields('kind', 'number'), createNumberSchema),
+  ...buildRecord(listFields('kind', 'optionalNumber'), (name) => {
+    const schema = createNumberSchema(name).nullable()
+    return isAdded(name) ? schema.default(null) : schema
+  }),
+  ...buildRecord(listFields('kind', 'id'), () => Id),
+  ...buildRecord(listFields('kind', 'optionalId'), () => Id.nullable()),
+  ...buildRecord(listFields('kind', 'yesNo'), () => YN.default('N')),
+  ...choiceSchemas,
+  schedule: z.array(createDaySchema(words)).max(tripLimits.days),
+  pictures: z.array(createPictureSchema(words)).max(tripLimits.pictures),
+  options: z.array(createOptionSchema(words)).max(tripLimits.options),
+})
+
+const createTripSchema = (words: TextSchema) => z.object(pick(createFieldSchemas(words), tripFieldNames))
 
 /** What is being written. Nothing of it is shown to anybody outside. */
 export const TripDraft = createTripSchema(optionalText)
@@ -119,27 +128,19 @@ const dropEmpty = (list: LocalizedText[]) => list.filter((words) => !isEmptyText
  * Cleans up a draft: empty lines are dropped, a picture of a day that no longer exists belongs to no day, and
  * a day without a heading is named after its places.
  */
-export function tidyDraft(draft: TripDraft): TripDraft {
-  return {
-    ...draft,
-    pictures: draft.pictures.map(({ on_day, ...picture }) => ({
-      ...picture,
-      alt: emptyToNull(picture.alt),
-      on_day: on_day !== null && on_day > draft.schedule.length ? null : on_day,
-    })),
-    summary_points: dropEmpty(draft.summary_points),
-    schedule: draft.schedule.map(tidyDay),
-    included: dropEmpty(draft.included),
-    not_included: dropEmpty(draft.not_included),
-    cautions: dropEmpty(draft.cautions),
-    meeting_point: emptyToNull(draft.meeting_point),
-    airline: emptyToNull(draft.airline),
-    travel_alert: draft.destination === 'domestic' ? null : draft.travel_alert,
-    guide_fee: emptyToNull(draft.guide_fee),
-    options: draft.options.filter(({ name, price }) => !isEmptyText(name) || price > 0),
-    file_request: emptyToNull(draft.file_request),
-  }
-}
+export const tidyDraft = (draft: TripDraft): TripDraft => ({
+  ...draft,
+  ...buildRecord(listFields('kind', 'lines'), (name) => dropEmpty(draft[name])),
+  ...buildRecord(listFields('kind', 'optionalText'), (name) => emptyToNull(draft[name])),
+  pictures: draft.pictures.map(({ on_day, ...picture }) => ({
+    ...picture,
+    alt: emptyToNull(picture.alt),
+    on_day: on_day !== null && on_day > draft.schedule.length ? null : on_day,
+  })),
+  schedule: draft.schedule.map(tidyDay),
+  travel_alert: draft.destination === 'domestic' ? null : draft.travel_alert,
+  options: draft.options.filter(({ name, price }) => !isEmptyText(name) || price > 0),
+})
 
 function tidyDay(day: TripDraft['schedule'][number]): TripDraft['schedule'][number] {
   const places = day.places.filter(({ name, line: about }) => !isEmptyText(name) || !isEmptyText(about))

@@ -1,39 +1,33 @@
 // Trips as the sheets of a workbook: one row a trip, a day, a place, a picture, an option, a departure.
 // Each cell is a text here; from-worksheets.ts makes trips of them again.
+import {
+  hasProperty,
+  listFields,
+  type TripFieldName,
+  tripFieldNames,
+  tripFields,
+} from '#domain/catalog/trip-fields.ts'
 import type { LocalizedText } from '#i18n/language.ts'
+import { buildRecord } from '#lib/build-record.ts'
 import { formatFlightLines } from './flight-lines.ts'
 import type { Categories, ExportedTrip } from './import-export.ts'
 
-const inBothLanguages = <const N extends string>(name: N) => [`${name}.ko`, `${name}.en`] as const
+const inBothLanguages = (name: string) => [`${name}.ko`, `${name}.en`]
+
+/** Parts of a trip are rows of sheets of their own. */
+function listFieldColumns(name: TripFieldName): string[] {
+  if (hasProperty(name, 'kind', ['part'])) return []
+  if (hasProperty(name, 'kind', ['id', 'optionalId'])) return [tripFields[name].column]
+  return hasProperty(name, 'kind', ['text', 'optionalText', 'lines', 'richText'])
+    ? inBothLanguages(name)
+    : [name]
+}
+
+export const worksheetNames = ['trips', 'days', 'places', 'pictures', 'options', 'departures'] as const
+export type WorksheetName = (typeof worksheetNames)[number]
 
 export const columns = {
-  trips: [
-    'package_code',
-    'revision',
-    'state',
-    ...inBothLanguages('page_title'),
-    ...inBothLanguages('summary'),
-    'category',
-    'area',
-    'detail',
-    'nights',
-    'days',
-    'tag_list',
-    'tag_list_en',
-    ...inBothLanguages('summary_points'),
-    ...inBothLanguages('included'),
-    ...inBothLanguages('not_included'),
-    ...inBothLanguages('cautions'),
-    ...inBothLanguages('meeting_point'),
-    ...inBothLanguages('airline'),
-    'destination',
-    'travel_alert',
-    'shopping_visits',
-    ...inBothLanguages('guide_fee'),
-    'single_supplement',
-    ...inBothLanguages('file_request'),
-    ...inBothLanguages('contents'),
-  ],
+  trips: ['package_code', 'revision', 'state', ...tripFieldNames.flatMap(listFieldColumns)],
   days: [
     'package_code',
     'day',
@@ -62,19 +56,12 @@ export const columns = {
     'minimum',
     'closed_yn',
   ],
-} as const
-export type WorksheetName = keyof typeof columns
-type WorksheetColumn = (typeof columns)[WorksheetName][number]
-export const worksheetNames = ['trips', 'days', 'places', 'pictures', 'options', 'departures'] as const
+} satisfies Record<WorksheetName, readonly string[]>
 
 /** Written as numbers, so that a spreadsheet can calculate with them. */
-export const numberColumns: ReadonlySet<string> = new Set<WorksheetColumn>([
+export const numberColumns: ReadonlySet<string> = new Set([
+  ...listFields('kind', 'number', 'optionalNumber'),
   'revision',
-  'nights',
-  'days',
-  'travel_alert',
-  'shopping_visits',
-  'single_supplement',
   'day',
   'place_id',
   'x',
@@ -115,6 +102,7 @@ const toLineCells = (name: string, list: readonly LocalizedText[]): Cells => {
       : ''
   return { [`${name}.ko`]: joinIn('ko'), [`${name}.en`]: joinIn('en') }
 }
+const mergeCells = (all: Cells[]): Cells => Object.fromEntries(all.flatMap((cells) => Object.entries(cells)))
 const toCell = (value: string | number | null) => (value === null ? '' : String(value))
 
 export function toWorksheets(trips: readonly ExportedTrip[], categories: Categories): Worksheets {
@@ -141,25 +129,14 @@ const toTripCells = ({ package_code, revision, state, content }: ExportedTrip): 
   package_code,
   revision: String(revision),
   state,
-  ...toTextCells('page_title', content.page_title),
-  ...toTextCells('summary', content.summary),
-  nights: String(content.nights),
-  days: String(content.days),
-  tag_list: content.tag_list.join('\n'),
-  tag_list_en: content.tag_list_en.join('\n'),
-  ...toLineCells('summary_points', content.summary_points),
-  ...toLineCells('included', content.included),
-  ...toLineCells('not_included', content.not_included),
-  ...toLineCells('cautions', content.cautions),
-  ...toTextCells('meeting_point', content.meeting_point),
-  ...toTextCells('airline', content.airline),
-  destination: toCell(content.destination),
-  travel_alert: toCell(content.travel_alert),
-  shopping_visits: toCell(content.shopping_visits),
-  ...toTextCells('guide_fee', content.guide_fee),
-  single_supplement: String(content.single_supplement),
-  ...toTextCells('file_request', content.file_request),
-  ...toTextCells('contents', content.contents),
+  ...mergeCells([
+    ...listFields('kind', 'text', 'optionalText', 'richText').map((name) => toTextCells(name, content[name])),
+    ...listFields('kind', 'lines').map((name) => toLineCells(name, content[name])),
+  ]),
+  ...buildRecord(listFields('kind', 'tags'), (name) => content[name].join('\n')),
+  ...buildRecord(listFields('kind', 'number', 'optionalNumber', 'choice', 'yesNo'), (name) =>
+    toCell(content[name]),
+  ),
 })
 
 type ScheduleDay = ExportedTrip['content']['schedule'][number]

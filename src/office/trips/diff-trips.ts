@@ -1,7 +1,9 @@
 // A trip as lines of plain words, so that two versions can be laid side by side.
+import { listFields, tripFieldNames } from '#domain/catalog/trip-fields.ts'
 import type { Categories } from '#domain/trip/import-export.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import type { OfficeText } from '#i18n/office/office-text.ts'
+import { buildRecord } from '#lib/build-record.ts'
 import { htmlToText } from '../kit/html-to-text.ts'
 import type { TripContent } from './use-draft.ts'
 
@@ -61,34 +63,29 @@ const describePicture = (
     .filter(Boolean)
     .join(' · ')
 
+const describeChoice = (labels: Record<string, string>, value: string | null) => labels[value ?? ''] ?? ''
+
+/** In the order of the table of fields. Areas are named by the path of the category, a day has its own line. */
 function describeTrip(trip: TripContent, { words, categories }: DescribeOptions): TripLines {
-  const { fields } = words
-  return [
-    [fields.page_title, joinLanguages(trip.page_title)],
-    [fields.summary, joinLanguages(trip.summary)],
-    [fields.tour_category_id, describeCategoryPath(trip, categories)],
-    [fields.tags, [...trip.tag_list, ...trip.tag_list_en].join(', ')],
-    [fields.days, words.nights(trip.nights, trip.days)],
-    [fields.summary_points, toBulletList(trip.summary_points)],
-    ...trip.schedule.map((day, at) => [words.day(at + 1), describeDay(day, words)] as const),
-    [fields.pictures, trip.pictures.map((each) => describePicture(each, words)).join('\n')],
-    [fields.included, toBulletList(trip.included)],
-    [fields.not_included, toBulletList(trip.not_included)],
-    [fields.cautions, toBulletList(trip.cautions)],
-    [fields.meeting_point, joinLanguages(trip.meeting_point)],
-    [fields.airline, joinLanguages(trip.airline)],
-    [fields.destination, trip.destination === null ? '' : words.destinations[trip.destination]],
-    [fields.travel_alert, trip.travel_alert === null ? '' : (words.alerts[trip.travel_alert] ?? '')],
-    [fields.shopping_visits, String(trip.shopping_visits ?? '')],
-    [fields.guide_fee, joinLanguages(trip.guide_fee)],
-    [fields.single_supplement, String(trip.single_supplement)],
-    [
-      fields.options,
-      trip.options.map(({ name, price }) => `${joinLanguagesInLine(name)} · ${price}`).join('\n'),
-    ],
-    [fields.file_request, joinLanguages(trip.file_request)],
-    [fields.contents, htmlToText(joinLanguages(trip.contents))],
-  ]
+  const values = {
+    ...buildRecord(listFields('kind', 'text', 'optionalText'), (name) => joinLanguages(trip[name])),
+    ...buildRecord(listFields('kind', 'lines'), (name) => toBulletList(trip[name])),
+    ...buildRecord(listFields('kind', 'tags'), (name) => trip[name].join(', ')),
+    ...buildRecord(listFields('kind', 'number', 'optionalNumber'), (name) => String(trip[name] ?? '')),
+    ...buildRecord(listFields('kind', 'optionalId'), () => ''),
+    tour_category_id: describeCategoryPath(trip, categories),
+    ...buildRecord(listFields('kind', 'choice'), (name) => describeChoice(words.choices[name], trip[name])),
+    ...buildRecord(listFields('kind', 'yesNo'), (name) => (trip[name] === 'Y' ? words.yes : '')),
+    travel_alert: trip.travel_alert === null ? '' : (words.alerts[trip.travel_alert] ?? ''),
+    schedule: '',
+    pictures: trip.pictures.map((each) => describePicture(each, words)).join('\n'),
+    options: trip.options.map(({ name, price }) => `${joinLanguagesInLine(name)} · ${price}`).join('\n'),
+    contents: htmlToText(joinLanguages(trip.contents)),
+  }
+  const days = trip.schedule.map((day, at) => [words.day(at + 1), describeDay(day, words)] as const)
+  return tripFieldNames.flatMap((name) =>
+    name === 'schedule' ? days : [[words.fields[name], values[name]] as const],
+  )
 }
 
 /** What differs between two of them, the same lines on both sides. */

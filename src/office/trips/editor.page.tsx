@@ -15,13 +15,13 @@ import { Preview } from '../kit/preview.tsx'
 import { RichTextField } from '../kit/rich-text-field.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
-import { BilingualList } from './bilingual-list.tsx'
 import { Days, type Phrases } from './days.tsx'
 import { diffTrips } from './diff-trips.ts'
 import { ExtrasSection } from './extras-section.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { PublishBlockers } from './publish-blockers.tsx'
 import { LegalSection, TitleSection } from './title-and-legal-sections.tsx'
+import { TripField } from './trip-field.tsx'
 import { TripStateBadge } from './trip-state-badge.tsx'
 import { FieldErrorsProvider, type TripContent, type TripDetails, useDraft } from './use-draft.ts'
 
@@ -105,7 +105,6 @@ type EditorSectionsProps = {
 }
 
 function EditorSections({ trip, phrases, content, change }: EditorSectionsProps) {
-  const words = useText('trips')
   return (
     <div className="grid min-w-0 gap-4">
       <Section name="title">
@@ -131,14 +130,7 @@ function EditorSections({ trip, phrases, content, change }: EditorSectionsProps)
       <Section name="lists">
         <div className="grid gap-5">
           {(['included', 'not_included', 'cautions'] as const).map((list) => (
-            <BilingualList
-              key={list}
-              field={list}
-              label={words.fields[list]}
-              value={content[list]}
-              suggest={phrases[list]}
-              onChange={(lines) => change({ [list]: lines })}
-            />
+            <TripField key={list} name={list} content={content} change={change} suggest={phrases[list]} />
           ))}
         </div>
       </Section>

@@ -1,36 +1,19 @@
 // What is bought besides: the price of a room alone, options, and the papers a traveller is asked for.
 import { X } from '#ui/icons.ts'
-import { Field } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
 import { useText } from '../kit/use-text.ts'
 import { BilingualField } from './bilingual-field.tsx'
 import { IconButton } from './icon-button.tsx'
-import type { SectionProps } from './title-and-legal-sections.tsx'
-import { useFieldError } from './use-draft.ts'
+import { type SectionProps, TripField } from './trip-field.tsx'
 
 export function ExtrasSection({ content, change }: SectionProps) {
-  const words = useText('trips')
-  const { single_supplement, file_request } = content
   return (
     <div className="grid gap-4">
       <div className="max-w-60">
-        <Field
-          label={words.fields.single_supplement}
-          type="number"
-          {...getFieldLimits('trip.saveDraft', 'content.single_supplement')}
-          step={1_000}
-          value={single_supplement}
-          error={useFieldError('single_supplement')}
-          onChange={({ target }) => change({ single_supplement: Number(target.value) })}
-        />
+        <TripField name="single_supplement" content={content} change={change} />
       </div>
       <OptionList content={content} change={change} />
-      <BilingualField
-        field="file_request"
-        label={words.fields.file_request}
-        value={file_request}
-        onChange={(next) => change({ file_request: next })}
-      />
+      <TripField name="file_request" content={content} change={change} />
     </div>
   )
 }

@@ -1,13 +1,10 @@
 // The short parts of the editor: title and place, and what the law asks for.
+import { hasProperty, listFields, type TripFieldName } from '#domain/catalog/trip-fields.ts'
 import { useLocalized } from '#web/session.tsx'
 import { Field, Select } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
 import { useText } from '../kit/use-text.ts'
-import { BilingualField } from './bilingual-field.tsx'
-import { BilingualList } from './bilingual-list.tsx'
-import { type TripContent, type TripDetails, useFieldError } from './use-draft.ts'
-
-export type SectionProps = { content: TripContent; change: (part: Partial<TripContent>) => void }
+import { type SectionProps, TripField } from './trip-field.tsx'
+import { type TripDetails, useFieldError } from './use-draft.ts'
 
 export function TitleSection({
   content,
@@ -17,38 +14,24 @@ export function TitleSection({
   const words = useText('trips')
   return (
     <div className="grid gap-4">
-      <BilingualField
-        field="page_title"
-        label={words.fields.page_title}
-        value={content.page_title}
-        onChange={(page_title) => change({ page_title })}
-      />
-      <BilingualField
-        field="summary"
-        label={words.fields.summary}
-        value={content.summary}
-        onChange={(summary) => change({ summary })}
-      />
+      <TripField name="page_title" content={content} change={change} />
+      <TripField name="summary" content={content} change={change} />
       <CategoryFields content={content} change={change} categories={categories} />
-      <LengthFields content={content} change={change} />
-      <div className="grid gap-3 tablet:grid-cols-2">
-        <TagsField
-          label={words.fields.tags}
-          value={content.tag_list}
-          onChange={(tag_list) => change({ tag_list })}
-        />
-        <TagsField
-          label={words.fields.tagsEn}
-          value={content.tag_list_en}
-          onChange={(tag_list_en) => change({ tag_list_en })}
-        />
+      <div className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
+        <TripField name="nights" content={content} change={change} />
+        <TripField name="days" content={content} change={change} />
       </div>
-      <BilingualList
-        field="summary_points"
-        label={words.fields.summary_points}
-        value={content.summary_points}
-        onChange={(summary_points) => change({ summary_points })}
-      />
+      <div className="grid gap-3 tablet:grid-cols-2">
+        {listFields('kind', 'tags').map((name) => (
+          <TagsField
+            key={name}
+            label={words.fields[name]}
+            value={content[name]}
+            onChange={(tags) => change({ [name]: tags })}
+          />
+        ))}
+      </div>
+      <TripField name="summary_points" content={content} change={change} />
     </div>
   )
 }
@@ -99,30 +82,6 @@ function CategoryFields({
   )
 }
 
-function LengthFields({ content, change }: SectionProps) {
-  const words = useText('trips')
-  return (
-    <div className="grid grid-cols-2 gap-3 tablet:grid-cols-4" data-field="days">
-      <Field
-        label={words.fields.nights}
-        type="number"
-        {...getFieldLimits('trip.saveDraft', 'content.nights')}
-        value={content.nights}
-        error={useFieldError('nights')}
-        onChange={({ target }) => change({ nights: Number(target.value) })}
-      />
-      <Field
-        label={words.fields.days}
-        type="number"
-        {...getFieldLimits('trip.saveDraft', 'content.days')}
-        value={content.days}
-        error={useFieldError('days')}
-        onChange={({ target }) => change({ days: Number(target.value) })}
-      />
-    </div>
-  )
-}
-
 type TagsProps = { label: string; value: readonly string[]; onChange: (tags: string[]) => void }
 
 /** Typed as one line; what stands between commas is a tag. */
@@ -150,67 +109,36 @@ function TagsField({ label, value, onChange }: TagsProps) {
 }
 
 export function LegalSection({ content, change }: SectionProps) {
-  const words = useText('trips')
-  const { shopping_visits } = content
+  const isWide = (name: TripFieldName) => hasProperty(name, 'kind', ['optionalText'])
+  const fields = listFields('section', 'law')
   return (
     <div className="grid gap-4">
       <div className="grid gap-3 tablet:grid-cols-3">
         <DestinationFields content={content} change={change} />
-        <div data-field="shopping_visits">
-          <Field
-            label={words.fields.shopping_visits}
-            type="number"
-            {...getFieldLimits('trip.saveDraft', 'content.shopping_visits')}
-            value={shopping_visits ?? ''}
-            error={useFieldError('shopping_visits')}
-            onChange={({ target }) =>
-              change({ shopping_visits: target.value === '' ? null : Number(target.value) })
-            }
-          />
-        </div>
+        {fields.map(
+          (name) => !isWide(name) && <TripField key={name} name={name} content={content} change={change} />,
+        )}
       </div>
-      <BilingualField
-        field="guide_fee"
-        label={words.fields.guide_fee}
-        value={content.guide_fee}
-        onChange={(guide_fee) => change({ guide_fee })}
-      />
-      <BilingualField
-        field="meeting_point"
-        label={words.fields.meeting_point}
-        value={content.meeting_point}
-        onChange={(meeting_point) => change({ meeting_point })}
-      />
-      <BilingualField
-        field="airline"
-        label={words.fields.airline}
-        value={content.airline}
-        onChange={(airline) => change({ airline })}
-      />
+      {fields.map(
+        (name) => isWide(name) && <TripField key={name} name={name} content={content} change={change} />,
+      )}
     </div>
   )
 }
 
 /** Where it goes, and how dangerous it is there: only abroad has an alert. */
-function DestinationFields({ content: { destination, travel_alert }, change }: SectionProps) {
+function DestinationFields({ content, change }: SectionProps) {
   const words = useText('trips')
+  const { destination, travel_alert } = content
   return (
     <>
-      <div data-field="destination">
-        <Select
-          label={words.fields.destination}
-          value={destination ?? ''}
-          error={useFieldError('destination')}
-          choices={(['', 'domestic', 'overseas'] as const).map((value) => ({
-            value,
-            name: words.destinations[value],
-          }))}
-          onChange={({ target }) => {
-            const chosen = (['domestic', 'overseas'] as const).find((each) => each === target.value) ?? null
-            change({ destination: chosen, travel_alert: chosen === 'overseas' ? travel_alert : null })
-          }}
-        />
-      </div>
+      <TripField
+        name="destination"
+        content={content}
+        change={({ destination: chosen = null }) =>
+          change({ destination: chosen, travel_alert: chosen === 'overseas' ? travel_alert : null })
+        }
+      />
       <div data-field="travel_alert">
         <Select
           label={words.fields.travel_alert}
@@ -218,7 +146,7 @@ function DestinationFields({ content: { destination, travel_alert }, change }: S
           disabled={destination !== 'overseas'}
           error={useFieldError('travel_alert')}
           choices={[
-            { value: '', name: words.chooseAlert },
+            { value: '', name: words.choose },
             ...words.alerts.map((name, level) => ({ value: String(level), name })),
           ]}
           onChange={({ target }) =>

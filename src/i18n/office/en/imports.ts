@@ -1,5 +1,6 @@
 // Trips as a file: out, and in again.
 import type { imports as ko } from '../ko/imports.ts'
+import { choiceLabels, fieldLabels } from './trip-fields.ts'
 
 export const imports: typeof ko = {
   title: 'Change by file',
@@ -71,31 +72,22 @@ export const imports: typeof ko = {
     departures: 'Departures',
   },
   columns: {
+    ...fieldLabels,
     package_code: 'Code',
     revision: 'Revision',
     state: 'State',
-    page_title: 'Title',
     summary: 'Summary',
     category: 'Category',
     area: 'Area',
     detail: 'Sub-area',
     nights: 'Nights',
     days: 'Days',
-    tag_list: 'Tags (Korean)',
-    tag_list_en: 'Tags (English)',
-    summary_points: 'Points',
-    included: 'Included',
-    not_included: 'Not included',
     cautions: 'Cautions',
-    meeting_point: 'Meeting point',
-    airline: 'Airline',
     destination: 'Domestic or overseas',
     travel_alert: 'Travel alert',
-    shopping_visits: 'Shopping visits',
     guide_fee: 'Paid on site',
     single_supplement: 'Single room',
     file_request: 'Papers asked for',
-    contents: 'Text',
     day: 'Day',
     heading: 'Heading',
     text: 'Story',
@@ -128,6 +120,7 @@ export const imports: typeof ko = {
   },
   languages: { ko: 'Korean', en: 'English' },
   values: {
+    ...choiceLabels,
     destination: { domestic: 'Domestic', overseas: 'Overseas' },
     closed_yn: { Y: 'Closed', N: 'Open' },
     state: { draft: 'Draft', on_sale: 'On sale', hidden: 'Hidden', ended: 'Ended' },

@@ -1,4 +1,6 @@
 // Trips as a file: out, and in again.
+import { choiceLabels, fieldLabels } from './trip-fields.ts'
+
 export const imports = {
   title: '파일로 고치기',
   lead: '내려받은 파일을 엑셀에서 고쳐 올리면, 무엇이 바뀌는지 먼저 보여 드립니다. 받아들이기 전에는 아무것도 바뀌지 않습니다.',
@@ -65,31 +67,17 @@ export const imports = {
     departures: '출발',
   },
   columns: {
+    ...fieldLabels,
     package_code: '상품번호',
     revision: '수정번호',
     state: '상태',
-    page_title: '제목',
-    summary: '한 줄 소개',
     category: '분류',
     area: '지역',
     detail: '세부 지역',
-    nights: '박',
-    days: '일',
-    tag_list: '꼬리표 (한국어)',
-    tag_list_en: '꼬리표 (영어)',
-    summary_points: '요점',
-    included: '포함',
-    not_included: '불포함',
-    cautions: '유의 사항',
-    meeting_point: '만나는 곳',
-    airline: '항공',
     destination: '국내·해외',
-    travel_alert: '여행경보 단계',
-    shopping_visits: '쇼핑 횟수',
     guide_fee: '현지에서 내는 비용',
     single_supplement: '1인실 추가금',
     file_request: '받을 서류',
-    contents: '자세한 글',
     day: '일차',
     heading: '하루 제목',
     text: '하루 이야기',
@@ -122,7 +110,7 @@ export const imports = {
   },
   languages: { ko: '한국어', en: '영어' },
   values: {
-    destination: { domestic: '국내', overseas: '해외' },
+    ...choiceLabels,
     closed_yn: { Y: '마감', N: '모집' },
     state: { draft: '쓰는 중', on_sale: '판매 중', hidden: '내림', ended: '출발 끝남' },
   },

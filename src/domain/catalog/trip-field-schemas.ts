@@ -1,0 +1,11 @@
+// The schemas of those fields of a trip that are the same when it is written and when it is shown.
+import { z } from 'zod'
+import { type NameWith, tripFields } from './trip-fields.ts'
+
+/** Each by itself: a loop over them would forget which values belong to which. */
+export const choiceSchemas = {
+  destination: z.enum(tripFields.destination.values).nullable(),
+} satisfies Record<NameWith<'kind', 'choice'>, z.ZodType>
+
+export const createNumberSchema = (name: NameWith<'kind', 'number' | 'optionalNumber'>) =>
+  z.int().min(tripFields[name].min).max(tripFields[name].max)
