@@ -2,6 +2,7 @@
 // Links on a page are plain anchors.
 import type { Api } from '#storefront/api.ts'
 import type { RouteEntry } from '#web/page.ts'
+import { readQuery } from '#web/read-form-values.ts'
 import { matchEntry } from './router/match.ts'
 import type { Router } from './router/router.ts'
 
@@ -51,10 +52,7 @@ export function followLinks({ router, routes, api, isHydrated }: FollowLinksOpti
     const { origin, pathname } = new URL(form.action)
     if (origin !== location.origin || !matchEntry(routes, pathname)) return
     event.preventDefault()
-    const fields = [...new FormData(form)]
-      .map(([name, value]) => [name, String(value)])
-      .filter(([, value]) => value !== '')
-    void router.navigate(`${pathname}?${new URLSearchParams(fields)}`, {
+    void router.navigate(`${pathname}?${readQuery(form)}`, {
       preventScrollReset: form.dataset.stay !== undefined,
     })
   })

@@ -4,27 +4,25 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { FieldRules } from './form-rules.ts'
 import { parseRefusal } from './parse-refusal.ts'
+import { type FormValues, readFormValues, readTicked } from './read-form-values.ts'
 import { useLocalized, useText } from './session.tsx'
 import { type FieldErrors, type SubmitOptions, useSubmit } from './use-submit.ts'
 
-/** What stands in the form, by the name of its field. */
-export type FormValues = Record<string, string | undefined>
-
-type FormOptions = {
+export type FormOptions = Partial<Pick<SubmitOptions, 'fieldByRefusal' | 'describeError' | 'onRefusal'>> & {
   /** What the screen alone can know: two passwords that differ, seats that are gone. */
   validate?: (values: FormValues) => FieldErrors
   /** Something is wrong or missing, and nothing was sent. */
   onInvalid?: (fieldErrors: FieldErrors) => void
   /** What the form itself says where the server has nothing better to say. */
   fallbackError?: string
-  fieldByRefusal?: SubmitOptions['fieldByRefusal']
 }
+/** What the call takes, out of what was typed. `listTicked`: the values of boxes that have one name. */
+export type ToInput = (values: FormValues, listTicked: (name: string) => string[]) => unknown
 type SendForm<Args extends unknown[]> = (...args: Args) => Promise<unknown>
 type FormWithSchema<T, First extends unknown[]> = FormOptions & {
   /** Loads the schema of the call. */
   schema: () => Promise<z.ZodType<T>>
-  /** What the call takes, out of what was typed. */
-  toInput?: (values: FormValues) => unknown
+  toInput?: ToInput
   send: SendForm<[...First, entered: NoInfer<T>]>
 }
 /** Nothing is entered in it. */
@@ -33,16 +31,16 @@ type FormWithoutSchema<First extends unknown[]> = FormOptions & { schema?: undef
 export type FormConfig<T, First extends unknown[] = []> = FormWithSchema<T, First> | FormWithoutSchema<First>
 
 export function useForm<T>(form: FormConfig<T>) {
-  const { validate, onInvalid, fallbackError, fieldByRefusal } = form
+  const { validate, onInvalid, fallbackError, ...submitOptions } = form
   const localized = useLocalized()
   const { failed: words } = useText('shell')
   const { wrong, setWrong, problem, setProblem, sending, submitOnce } = useSubmit({
-    fieldByRefusal,
     describeError: (error) => {
       const { refusal, description } = parseRefusal(error)
       const serverMessage = fallbackError && refusal === 'UNEXPECTED' ? '' : localized(description)
       return serverMessage || fallbackError || words.unexpected
     },
+    ...submitOptions,
   })
   const fieldRules = useFieldRules(form.schema)
   const submittedForm = useRef<HTMLFormElement>(null)
@@ -59,27 +57,32 @@ export function useForm<T>(form: FormConfig<T>) {
   /** For the `onInput` of the form: what is typed in is being mended. */
   const clearErrorOnInput = ({ target }: FormEvent) => 'name' in target && clearError(String(target.name))
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  /** True when it was done. */
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<boolean> {
     event.preventDefault()
     submittedForm.current = event.currentTarget
-    const values = readFormValues(event.currentTarget)
     // Its button stays as it is meanwhile: one that is switched off loses the focus.
-    const { missing, run } = await check(values).catch((error: unknown) => ({
+    const { missing, run } = await check(event.currentTarget).catch((error: unknown) => ({
       missing: {},
       run: () => Promise.reject(error),
     }))
-    if (Object.keys(missing).length === 0) return void (await submitOnce(async () => run?.()))
+    if (Object.keys(missing).length === 0) return submitOnce(async () => run?.())
     setProblem('')
     setWrong(missing)
     onInvalid?.(missing)
+    return false
   }
 
-  async function check(values: FormValues): Promise<{ missing: FieldErrors; run?: () => Promise<unknown> }> {
+  async function check(
+    element: HTMLFormElement,
+  ): Promise<{ missing: FieldErrors; run?: () => Promise<unknown> }> {
+    const values = readFormValues(element)
     const others = validate?.(values) ?? {}
     if (!form.schema) return { missing: others, run: form.send }
     const { send, toInput } = form
+    const input = toInput ? toInput(values, (name) => readTicked(element, name)) : values
     const [rules, schema] = await Promise.all([import('./form-rules.ts'), form.schema()])
-    const parsed = rules.parseForm(schema, toInput ? toInput(values) : values)
+    const parsed = rules.parseForm(schema, input)
     if ('data' in parsed) return { missing: others, run: () => send(parsed.data) }
     const missing = Object.entries(parsed.wrong).map(([name, sentence]) => [name, localized(sentence)])
     return { missing: { ...Object.fromEntries(missing), ...others } }
@@ -87,7 +90,7 @@ export function useForm<T>(form: FormConfig<T>) {
 
   /** What a field of the form is given: its name, what is wrong with it, how long it may be. */
   const bind = (name: string) => ({ name, error: wrong[name], ...fieldRules?.(name) })
-  return { wrong, problem, sending, submit, clearError, clearErrorOnInput, bind }
+  return { wrong, problem, sending, submit, submitOnce, clearError, clearErrorOnInput, bind }
 }
 
 /** Undefined until the schema is there. */
@@ -103,15 +106,6 @@ function useFieldRules(schema: (() => Promise<z.core.$ZodType>) | undefined) {
   }, [])
   return fieldRules
 }
-
-/** Passwords count to the last space. */
-export const readFormValues = (form: HTMLFormElement): FormValues =>
-  Object.fromEntries(
-    [...new FormData(form)].map(([name, value]) => [
-      name,
-      name.includes('password') ? String(value) : String(value).trim(),
-    ]),
-  )
 
 /** The first field on the screen that is wrong. What is no input, as an editor, has its name in data-name. */
 const findFirstInvalid = (form: HTMLFormElement | null, wrong: FieldErrors) =>

@@ -1,19 +1,21 @@
 // The agency's own boards: made, named, put in order, ended.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import type { z } from 'zod'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
+import type { FormValues } from '#web/read-form-values.ts'
 import { useLocalized } from '#web/session.tsx'
-import { useApi } from '../api.ts'
+import { type Api, useApi } from '../api.ts'
 import { moveBranch } from '../kit/branches.ts'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Field, Select } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
 import { FormActions } from '../kit/form-actions.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
-import { SaveConflictDialog, useSaveWithConflict } from '../kit/save-conflict.tsx'
+import { SaveConflictDialog } from '../kit/save-conflict.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { Tree } from '../kit/tree.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
@@ -113,62 +115,55 @@ function BoardForm({ board: loaded, onClose }: { board: OwnBoard | undefined; on
   const api = useApi()
   const toast = useToast()
   const [board, setBoard] = useState(loaded)
-  const [mine, setMine] = useState<BoardInput>()
-  const { save, saving, problem, wrong, conflict } = useSaveWithConflict(async () => {
-    const { list } = await api.board.ownBoards()
-    return list.find(({ board_id }) => board_id === board?.board_id)
+  const { submit, bind, sending, problem, conflict, sent, sendAgain } = useCallForm({
+    call: ({ board: calls }): { input: z.ZodType<BoardInput> } =>
+      board ? calls.updateBoard : calls.createBoard,
+    toInput: (values) => toBoardInput(values, board),
+    send: async (input, sending) =>
+      'revision' in input ? api.board.updateBoard(input) : api.board.createBoard(input, sending),
+    onSaved: () => {
+      toast(saved)
+      onClose()
+    },
+    loadTheirs: async () => {
+      const { list } = await api.board.ownBoards()
+      return list.find(({ board_id }) => board_id === board?.board_id)
+    },
   })
-  async function send(input: BoardInput, revision = board?.revision): Promise<void> {
-    setMine(input)
-    const isSaved = await save((sending) =>
-      board && revision !== undefined
-        ? api.board.updateBoard({ board_id: board.board_id, revision, ...input })
-        : api.board.createBoard(input, sending),
-    )
-    if (!isSaved) return
-    toast(saved)
-    onClose()
-  }
-  // what was typed stays in the form, also behind what somebody else has saved
-  const values = mine ?? board
-  if (conflict.theirs && mine)
+  if (conflict.theirs && sent && 'revision' in sent)
     return (
       <SaveConflictDialog
         conflict={conflict}
         toLines={(theirs) => toBoardLines(theirs, words)}
-        mine={() => toBoardLines(mine, words)}
-        onKeepMine={(revision) => void send(mine, revision)}
-        onTakeTheirs={(theirs) => {
-          setBoard(theirs)
-          setMine(undefined)
-        }}
+        mine={() => toBoardLines(sent, words)}
+        onKeepMine={(revision) => sendAgain({ ...sent, revision })}
+        onTakeTheirs={setBoard}
       />
     )
   return (
     <Dialog title={board ? words.change : words.add} onClose={onClose} className="max-w-xl">
-      <form
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send(readBoardForm(new FormData(event.currentTarget)))
-        }}
-      >
-        <BoardFields values={values} wrong={wrong} canEnd={board !== undefined} />
+      <form className="grid gap-3" onSubmit={submit}>
+        {/* What was sent stays in the form, unless what somebody else has saved was taken. */}
+        <BoardFields
+          values={board === loaded ? (sent ?? board) : board}
+          bind={bind}
+          canEnd={board !== undefined}
+        />
         <Problem>{problem}</Problem>
-        <FormActions submit={saveWord} disabled={saving} onClose={onClose} />
+        <FormActions submit={saveWord} disabled={sending} onClose={onClose} />
       </form>
     </Dialog>
   )
 }
 
 type BoardFieldsProps = {
-  values: BoardInput | undefined
-  wrong: Readonly<Record<string, string | undefined>>
+  values: BoardInput | OwnBoard | undefined
+  bind: (name: string) => { name: string; error: string | undefined }
   /** One that is new cannot. */
   canEnd: boolean
 }
 
-function BoardFields({ values, wrong, canEnd }: BoardFieldsProps) {
+function BoardFields({ values, bind, canEnd }: BoardFieldsProps) {
   const { own: words } = useText('boards')
   const place = values?.side_yn === 'Y' ? 'first' : 'others'
   const menu = values?.menu_yn === 'N' ? 'none' : place
@@ -178,11 +173,9 @@ function BoardFields({ values, wrong, canEnd }: BoardFieldsProps) {
         {(['ko', 'en'] as const).map((language) => (
           <Field
             key={language}
-            name={language}
+            {...bind(`board_name.${language}`)}
             label={language === 'ko' ? words.nameKo : words.nameEn}
             defaultValue={values?.board_name[language]}
-            error={wrong[`board_name.${language}`]}
-            {...getFieldLimits('board.updateBoard', `board_name.${language}`)}
             required
           />
         ))}
@@ -224,22 +217,19 @@ function EndedCheckbox({ isEnded }: { isEnded: boolean }) {
   )
 }
 
-type BoardInput = ReturnType<typeof readBoardForm>
+type NewBoardInput = Parameters<Api['board']['createBoard']>[0]
+type BoardInput = NewBoardInput | Parameters<Api['board']['updateBoard']>[0]
 
-const writers = ['staff', 'member', 'anyone'] as const
-
-function readBoardForm(form: FormData) {
-  const getField = (name: string) => String(form.get(name) ?? '')
-  return {
-    board_name: { ko: getField('ko'), en: getField('en') },
-    write: writers.find((each) => each === getField('write')) ?? 'staff',
-    read: getField('read') === 'member' ? ('member' as const) : ('anyone' as const),
-    look: getField('look') === 'gallery' ? ('gallery' as const) : ('list' as const),
-    side_yn: getField('menu') === 'first' ? ('Y' as const) : ('N' as const),
-    menu_yn: getField('menu') === 'none' ? ('N' as const) : ('Y' as const),
-    ended_yn: form.has('ended') ? ('Y' as const) : ('N' as const),
-  }
-}
+const toBoardInput = (values: FormValues, board: OwnBoard | undefined) => ({
+  ...(board && { board_id: board.board_id, revision: board.revision }),
+  board_name: { ko: values['board_name.ko'], en: values['board_name.en'] },
+  write: values.write,
+  read: values.read,
+  look: values.look,
+  side_yn: values.menu === 'first' ? 'Y' : 'N',
+  menu_yn: values.menu === 'none' ? 'N' : 'Y',
+  ended_yn: values.ended ? 'Y' : 'N',
+})
 
 type BoardSummary = Pick<OwnBoard, 'board_name' | 'write' | 'read' | 'look'>
 

@@ -1,23 +1,24 @@
 // One post of the agency's own: a new one at /boards/new?type=, or one that is changed.
 import { useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
+import type { z } from 'zod'
 import { Problem } from '#ui/problem.tsx'
 import { toEditorHtml } from '#web/editor/contents.ts'
 import type { EditorHandle } from '#web/editor/editor.tsx'
-import { useApi } from '../api.ts'
+import { type Api, useApi } from '../api.ts'
 import { CheckBox } from '../kit/check-box.tsx'
 import { Field, Select } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
 import { htmlToText } from '../kit/html-to-text.ts'
 import { OfficeLink, useOfficeNavigate } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Preview } from '../kit/preview.tsx'
 import { RichTextField } from '../kit/rich-text-field.tsx'
-import { SaveConflictDialog, useSaveWithConflict } from '../kit/save-conflict.tsx'
+import { SaveConflictDialog } from '../kit/save-conflict.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
-import { faqCategories, isFaq, isFaqCategory } from './faq-categories.ts'
+import { faqCategories, isFaq } from './faq-categories.ts'
 
 export async function loader({ api, params, url }: LoaderArgs) {
   const post = params.id === 'new' ? undefined : await api.board.post({ id: Number(params.id) })
@@ -48,146 +49,67 @@ export default function PostPage() {
   )
 }
 
+type PostInput = Parameters<Api['board']['createPost']>[0] | Parameters<Api['board']['updatePost']>[0]
+
 function PostForm({ post: loaded, type }: { post: BoardPost | undefined; type: string }) {
   const words = useText('boards')
-  const { save: saveWord, required } = useText('kit')
-  const form = useRef<HTMLFormElement>(null)
+  const { save: saveWord, saved, required } = useText('kit')
+  const api = useApi()
+  const toast = useToast()
+  const navigate = useOfficeNavigate()
   const text = useRef<EditorHandle>(null)
-  const [isEmptyText, setEmptyText] = useState(false)
-  const { post, save, takeTheirs, saving, problem, wrong, conflict } = useSavedPost(loaded, type)
-  const input = () =>
-    readPostForm(new FormData(form.current ?? undefined), text.current?.toUpload().contents ?? '')
+  const [post, setPost] = useState(loaded)
+  const form = useCallForm({
+    call: ({ board }): { input: z.ZodType<PostInput> } => (post ? board.updatePost : board.createPost),
+    toInput: ({ title, category, pinned, hidden, shown_from, shown_until }) => ({
+      ...(post ? { id: post.id, revision: post.revision } : { type }),
+      title,
+      contents: text.current?.toUpload().contents ?? '',
+      category: category ?? null,
+      pinned_yn: pinned ? 'Y' : 'N',
+      hidden_yn: hidden ? 'Y' : 'N',
+      shown_from: shown_from || null,
+      shown_until: shown_until || null,
+    }),
+    validate: () => (text.current?.isEmpty() === false ? {} : { contents: required }),
+    send: async (input, sending) =>
+      'revision' in input ? api.board.updatePost(input) : api.board.createPost(input, sending),
+    onSaved: () => {
+      toast(saved)
+      void navigate(`/boards?type=${type}`)
+    },
+    loadTheirs: () => api.board.post({ id: post?.id ?? 0 }),
+  })
+  const { submit, bind, sending, problem, wrong, clearError, conflict, sent, sendAgain } = form
   const toPostLines = ({ title, contents }: Pick<BoardPost, 'title' | 'contents'>) => [
     [words.name, title] as const,
     [words.contents, htmlToText(contents)] as const,
   ]
-  /** Over what the form began with, if no `revision` is named. */
-  function send(revision?: number): void {
-    const isEmpty = text.current?.isEmpty() ?? true
-    setEmptyText(isEmpty)
-    if (!isEmpty) void save(input(), revision)
-  }
   return (
-    <form
-      ref={form}
-      key={`${post?.revision}`}
-      className="panel grid max-w-3xl gap-4 p-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      <TitleFields post={post} type={type} wrong={wrong} />
+    <form key={`${post?.revision}`} className="panel grid max-w-3xl gap-4 p-4" onSubmit={submit}>
+      <Field label={words.name} defaultValue={post?.title} {...bind('title')} required />
+      {isFaq(type) && (
+        <Select
+          {...bind('category')}
+          label={words.category}
+          defaultValue={post?.category ?? 'B'}
+          choices={faqCategories.map((value) => ({ value, name: words.categories[value] }))}
+        />
+      )}
       <RichTextField
         ref={text}
         label={words.contents}
         initial={toEditorHtml(post?.contents ?? '')}
-        error={isEmptyText ? required : wrong.contents}
-        onChange={() => setEmptyText(false)}
+        error={wrong.contents}
+        onChange={() => clearError('contents')}
       />
-      <VisibilityFields post={post} wrong={wrong} />
-      <Problem>{problem}</Problem>
-      <button type="submit" className="button-primary justify-self-end" disabled={saving}>
-        {saveWord}
-      </button>
-      <SaveConflictDialog
-        conflict={conflict}
-        toLines={toPostLines}
-        mine={() => toPostLines(input())}
-        onKeepMine={send}
-        onTakeTheirs={takeTheirs}
-      />
-    </form>
-  )
-}
-
-/** The post as the form began with it, and saving what was typed over it, which leads back to the board. */
-function useSavedPost(loaded: BoardPost | undefined, type: string) {
-  const { saved } = useText('kit')
-  const api = useApi()
-  const toast = useToast()
-  const navigate = useOfficeNavigate()
-  const [post, setPost] = useState(loaded)
-  const [baseRevision, setBaseRevision] = useState(loaded?.revision ?? 0)
-  const { save: saveWithConflict, ...state } = useSaveWithConflict(() =>
-    api.board.post({ id: post?.id ?? 0 }),
-  )
-  async function save(input: ReturnType<typeof readPostForm>, revision = baseRevision): Promise<void> {
-    const isSaved = await saveWithConflict(async (sending) => {
-      if (post) setBaseRevision((await api.board.updatePost({ id: post.id, revision, ...input })).revision)
-      else await api.board.createPost({ type, ...input }, sending)
-    })
-    if (!isSaved) return
-    toast(saved)
-    void navigate(`/boards?type=${type}`)
-  }
-  const takeTheirs = (theirs: BoardPost) => {
-    setPost(theirs)
-    setBaseRevision(theirs.revision)
-  }
-  return { post, save, takeTheirs, ...state }
-}
-
-function readPostForm(form: FormData, contents: string) {
-  const category = form.get('category')
-  const day = (name: string) => String(form.get(name) ?? '') || null
-  return {
-    title: String(form.get('title') ?? ''),
-    contents,
-    category: isFaqCategory(category) ? category : null,
-    pinned_yn: form.has('pinned') ? ('Y' as const) : ('N' as const),
-    hidden_yn: form.has('hidden') ? ('Y' as const) : ('N' as const),
-    shown_from: day('shown_from'),
-    shown_until: day('shown_until'),
-  }
-}
-
-type PostFieldsProps = { post: BoardPost | undefined; wrong: Readonly<Record<string, string | undefined>> }
-
-function TitleFields({ post, type, wrong }: PostFieldsProps & { type: string }) {
-  const words = useText('boards')
-  return (
-    <>
-      <Field
-        name="title"
-        label={words.name}
-        defaultValue={post?.title}
-        {...getFieldLimits('board.updatePost', 'title')}
-        error={wrong.title}
-        required
-      />
-      {isFaq(type) && (
-        <Select
-          name="category"
-          label={words.category}
-          defaultValue={post?.category ?? 'B'}
-          error={wrong.category}
-          choices={faqCategories.map((value) => ({ value, name: words.categories[value] }))}
-        />
-      )}
-    </>
-  )
-}
-
-/** When it is seen, and whether it stands above the others. */
-function VisibilityFields({ post, wrong }: PostFieldsProps) {
-  const words = useText('boards')
-  return (
-    <>
       <div className="grid gap-3 tablet:grid-cols-2">
+        <Field type="date" {...bind('shown_from')} label={words.from} defaultValue={post?.shown_from ?? ''} />
         <Field
           type="date"
-          name="shown_from"
-          label={words.from}
-          defaultValue={post?.shown_from ?? ''}
-          error={wrong.shown_from}
-        />
-        <Field
-          type="date"
-          name="shown_until"
+          {...bind('shown_until')}
           label={words.until}
           defaultValue={post?.shown_until ?? ''}
-          error={wrong.shown_until}
         />
       </div>
       <div className="flex flex-wrap gap-x-6">
@@ -198,6 +120,19 @@ function VisibilityFields({ post, wrong }: PostFieldsProps) {
           {words.hide}
         </CheckBox>
       </div>
-    </>
+      <Problem>{problem}</Problem>
+      <button type="submit" className="button-primary justify-self-end" disabled={sending}>
+        {saveWord}
+      </button>
+      {sent && 'revision' in sent && (
+        <SaveConflictDialog
+          conflict={conflict}
+          toLines={toPostLines}
+          mine={() => toPostLines(sent)}
+          onKeepMine={(revision) => sendAgain({ ...sent, revision })}
+          onTakeTheirs={setPost}
+        />
+      )}
+    </form>
   )
 }

@@ -14,6 +14,7 @@ import { PageHeader } from '../kit/page-header.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { SaveConflictDialog, useSaveWithConflict } from '../kit/save-conflict.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
@@ -137,31 +138,22 @@ function HideForm({ review: { id, revision, told }, onClose }: HideProps) {
   const words = useText('boards')
   const api = useApi()
   const toast = useToast()
-  const { save, saving, problem, wrong } = useSave()
-  async function hide(reason: string): Promise<void> {
-    if (!(await save(() => api.review.hide({ id, revision, reason })))) return
-    toast(words.hiddenNow)
-    onClose()
-  }
+  const { submit, bind, sending, problem } = useCallForm({
+    call: ({ review }) => review.hide,
+    toInput: ({ reason }) => ({ id, revision, reason }),
+    send: (input) => api.review.hide(input),
+    onSaved: () => {
+      toast(words.hiddenNow)
+      onClose()
+    },
+  })
   return (
     <Dialog title={words.hideReview} onClose={onClose}>
       <p className="text-15 text-soft">{told ? words.hideLead : words.hideUntold}</p>
-      <form
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void hide(String(new FormData(event.currentTarget).get('reason')))
-        }}
-      >
-        <Field
-          name="reason"
-          label={words.reason}
-          error={wrong.reason}
-          {...getFieldLimits('review.hide', 'reason')}
-          required
-        />
+      <form className="grid gap-3" onSubmit={submit}>
+        <Field label={words.reason} {...bind('reason')} required />
         <Problem>{problem}</Problem>
-        <FormActions submit={words.hideReview} disabled={saving} danger onClose={onClose} />
+        <FormActions submit={words.hideReview} disabled={sending} danger onClose={onClose} />
       </form>
     </Dialog>
   )

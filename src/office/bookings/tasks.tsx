@@ -5,29 +5,18 @@ import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Field, Select } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
 import { formatMoment } from '../kit/format-moment.ts'
 import { Panel } from '../kit/panel.tsx'
 import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
+import { useCallForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
 import type { BookingDetails } from './load-booking.ts'
 import { useEndTask } from './use-end-task.ts'
 
 export function Tasks({ booking: { booking_id, tasks }, colleagues }: BookingDetails) {
   const words = useText('bookings')
-  const api = useApi()
-  const toast = useToast()
-  const { save, saving, problem, wrong } = useSave()
   const [isAdding, setAdding] = useState(false)
-  const add = async (form: FormData) => {
-    const [text, due, who] = [String(form.get('text')), String(form.get('due')), String(form.get('who'))]
-    const task = { booking_id, text, due, ...(who && { staff_id: Number(who) }) }
-    if (!(await save((sending) => api.booking.addTask(task, sending)))) return
-    setAdding(false)
-    toast(words.taskAdded)
-  }
-  const { end, ending, problem: endProblem } = useEndTask()
+  const { end, ending, problem } = useEndTask()
   return (
     <Panel
       title={words.tasks}
@@ -46,48 +35,46 @@ export function Tasks({ booking: { booking_id, tasks }, colleagues }: BookingDet
         ))}
       </ul>
       {isAdding && (
-        <AddTask colleagues={colleagues} wrong={wrong} saving={saving} onAdd={(form) => void add(form)} />
+        <AddTask booking_id={booking_id} colleagues={colleagues} onAdded={() => setAdding(false)} />
       )}
-      <Problem>{problem || endProblem}</Problem>
+      <Problem>{problem}</Problem>
     </Panel>
   )
 }
 
-type AddTaskProps = {
-  colleagues: BookingDetails['colleagues']
-  wrong: Readonly<Record<string, string | undefined>>
-  saving: boolean
-  onAdd: (form: FormData) => void
-}
+type AddTaskProps = Pick<BookingDetails, 'colleagues'> & { booking_id: string; onAdded: () => void }
 
-function AddTask({ colleagues, wrong, saving, onAdd }: AddTaskProps) {
+function AddTask({ booking_id, colleagues, onAdded }: AddTaskProps) {
   const words = useText('bookings')
+  const api = useApi()
+  const toast = useToast()
+  const { submit, bind, sending, problem } = useCallForm({
+    call: ({ booking }) => booking.addTask,
+    toInput: ({ text, due, staff_id }) => ({
+      booking_id,
+      text,
+      due,
+      staff_id: staff_id ? Number(staff_id) : undefined,
+    }),
+    send: (input, sending) => api.booking.addTask(input, sending),
+    onSaved: () => {
+      onAdded()
+      toast(words.taskAdded)
+    },
+  })
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onAdd(new FormData(event.currentTarget))
-      }}
-    >
-      <Field
-        name="text"
-        label={words.taskText}
-        required
-        {...getFieldLimits('booking.addTask', 'text')}
-        error={wrong.text}
-      />
+    <form className="grid gap-3" onSubmit={submit}>
+      <Field label={words.taskText} {...bind('text')} required />
       <div className="grid grid-cols-2 gap-3">
         <Field
           type="date"
-          name="due"
           label={words.taskDue}
+          {...bind('due')}
           required
           defaultValue={formatSeoulDay(new Date())}
-          error={wrong.due}
         />
         <Select
-          name="who"
+          {...bind('staff_id')}
           label={words.taskWho}
           choices={[
             { value: '', name: words.anyone },
@@ -95,7 +82,8 @@ function AddTask({ colleagues, wrong, saving, onAdd }: AddTaskProps) {
           ]}
         />
       </div>
-      <button type="submit" className="button-primary" disabled={saving}>
+      <Problem>{problem}</Problem>
+      <button type="submit" className="button-primary" disabled={sending}>
         {words.addTask}
       </button>
     </form>

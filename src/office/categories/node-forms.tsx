@@ -8,14 +8,10 @@ import { useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
 import { useToast } from '../kit/toast.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import type { CategoryNode, Level } from './nodes.ts'
-
-const readNames = (form: HTMLFormElement): LocalizedText => {
-  const fields = new FormData(form)
-  return { ko: String(fields.get('ko') ?? ''), en: String(fields.get('en') ?? '') }
-}
 
 function NameFields({ name, error }: { name?: LocalizedText; error: string | undefined }) {
   const words = useText('categories')
@@ -47,27 +43,21 @@ export function AddNode({ level, parent, onClose }: AddNodeProps) {
   const localized = useLocalized()
   const api = useApi()
   const toast = useToast()
-  const { save, saving, problem, wrong } = useSave()
+  const { submit, sending, problem, wrong } = useCallForm({
+    call: ({ category }) => category.addCategory,
+    toInput: ({ ko, en }) => ({ level, parent: parent?.id ?? null, name: { ko, en } }),
+    send: (input, sending) => api.category.addCategory(input, sending),
+    onSaved: () => {
+      toast(words.added)
+      onClose()
+    },
+  })
   return (
     <Dialog title={parent ? words.addInto(localized(parent.name)) : words.addCategory} onClose={onClose}>
-      <form
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const name = readNames(event.currentTarget)
-          const add = save((sending) =>
-            api.category.addCategory({ level, parent: parent?.id ?? null, name }, sending),
-          )
-          void add.then((isDone) => {
-            if (!isDone) return
-            toast(words.added)
-            onClose()
-          })
-        }}
-      >
+      <form className="grid gap-3" onSubmit={submit}>
         <NameFields error={wrong.name} />
         <Problem>{problem}</Problem>
-        <button type="submit" className="button-primary justify-self-end" disabled={saving}>
+        <button type="submit" className="button-primary justify-self-end" disabled={sending}>
           {words.add}
         </button>
       </form>
@@ -80,63 +70,51 @@ export function EditNode({ node, onClose }: { node: CategoryNode; onClose: () =>
   const localized = useLocalized()
   const api = useApi()
   const toast = useToast()
-  const { save, saving, problem, wrong } = useSave()
   const { level, id, revision } = node
-  async function finish(sent: Promise<boolean>, doneText: string): Promise<void> {
-    if (!(await sent)) return
+  function finish(doneText: string): void {
     toast(doneText)
     onClose()
   }
+  const { submit, bind, sending, problem, wrong } = useCallForm({
+    call: ({ category }) => category.changeCategory,
+    toInput: ({ ko, en, column }) => ({
+      level,
+      id,
+      revision,
+      name: { ko, en },
+      column: Number(column) || undefined,
+    }),
+    send: (input) => api.category.changeCategory(input),
+    onSaved: () => finish(words.changed),
+  })
+  const removal = useSave()
+  async function remove(): Promise<void> {
+    if (await removal.save(() => api.category.deleteCategory({ level, id }))) finish(words.removed)
+  }
+  const isBusy = sending || removal.saving
   return (
     <Dialog title={words.edit(localized(node.name))} onClose={onClose}>
-      <form
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const name = readNames(event.currentTarget)
-          const column = Number(new FormData(event.currentTarget).get('column')) || undefined
-          void finish(
-            save(() => api.category.changeCategory({ level, id, revision, name, column })),
-            words.changed,
-          )
-        }}
-      >
+      <form className="grid gap-3" onSubmit={submit}>
         <NameFields name={node.name} error={wrong.name} />
         {level === 'area' && (
           <Field
-            name="column"
+            {...bind('column')}
             type="number"
             {...getFieldLimits('category.changeCategory', 'column')}
             label={words.column}
             defaultValue={node.column}
-            error={wrong.column}
           />
         )}
-        <Problem>{problem}</Problem>
-        <NodeFormActions
-          saving={saving}
-          onRemove={() =>
-            void finish(
-              save(() => api.category.deleteCategory({ level, id })),
-              words.removed,
-            )
-          }
-        />
+        <Problem>{problem || removal.problem}</Problem>
+        <div className="flex justify-between gap-2">
+          <button type="button" className="button-danger" disabled={isBusy} onClick={() => void remove()}>
+            {words.remove}
+          </button>
+          <button type="submit" className="button-primary" disabled={isBusy}>
+            {words.change}
+          </button>
+        </div>
       </form>
     </Dialog>
-  )
-}
-
-function NodeFormActions({ saving, onRemove }: { saving: boolean; onRemove: () => void }) {
-  const words = useText('categories')
-  return (
-    <div className="flex justify-between gap-2">
-      <button type="button" className="button-danger" disabled={saving} onClick={onRemove}>
-        {words.remove}
-      </button>
-      <button type="submit" className="button-primary" disabled={saving}>
-        {words.change}
-      </button>
-    </div>
   )
 }

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { Form, Link, useLocation, useSubmit } from 'react-router'
 import { Search } from '#ui/icons.ts'
+import { readQuery } from '#web/read-form-values.ts'
 import { useIsFiltered, useUnfilteredUrl } from './use-filtered.ts'
 import { useText } from './use-text.ts'
 
@@ -51,7 +52,6 @@ export function Filters({ children }: { children: ReactNode }) {
   )
 
   function submitFilled(form: HTMLFormElement): void {
-    const filled = [...new FormData(form)].filter(([, value]) => value !== '')
-    void submit(new URLSearchParams(filled.map(([name, value]) => [name, String(value)])))
+    void submit(readQuery(form))
   }
 }

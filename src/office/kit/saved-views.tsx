@@ -7,9 +7,9 @@ import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
 import { type Api, useApi } from '../api.ts'
 import { Field } from './field.tsx'
-import { getFieldLimits } from './field-limits.ts'
 import { Menu } from './menu.tsx'
 import { useToast } from './toast.tsx'
+import { useCallForm } from './use-call-form.ts'
 import { useSave } from './use-save.ts'
 import { useText } from './use-text.ts'
 
@@ -19,8 +19,18 @@ type SavedView = Awaited<ReturnType<Api['staff']['views']>>['list'][number]
 export function SavedViews({ list }: { list: string }) {
   const { views: words } = useText('kit')
   const [search] = useSearchParams()
-  const { views, saveView, remove, saving, problem, wrong } = useSavedViews(list)
+  const { views, reload, saveView, remove, saving, problem } = useSavedViews(list)
   const now = toViewQuery(search)
+  const form = useCallForm({
+    call: ({ staff }) => staff.saveView,
+    toInput: ({ name }) => ({ list, name, query: now }),
+    send: (input) => saveView(input),
+  })
+  async function submitAndEmpty(event: FormEvent<HTMLFormElement>): Promise<void> {
+    const element = event.currentTarget
+    if (await form.submit(event)) element.reset()
+    reload()
+  }
   return (
     <Menu title={words.title} className="w-72 gap-2 p-3">
       <ul className="grid gap-1 empty:hidden">
@@ -47,29 +57,14 @@ export function SavedViews({ list }: { list: string }) {
       </ul>
       {views.length === 0 && <p className="text-13 text-soft">{words.none}</p>}
       {views.length < viewsMost && (
-        <form
-          className="grid gap-2 border-line border-t pt-2"
-          onSubmit={(event: FormEvent<HTMLFormElement>) => {
-            event.preventDefault()
-            const form = event.currentTarget
-            void saveView(String(new FormData(form).get('name')), now).then(
-              (isViewSaved) => isViewSaved && form.reset(),
-            )
-          }}
-        >
-          <Field
-            name="name"
-            label={words.name}
-            error={wrong.name}
-            {...getFieldLimits('staff.saveView', 'name')}
-            required
-          />
-          <button type="submit" className="button-secondary justify-self-start" disabled={saving}>
+        <form className="grid gap-2 border-line border-t pt-2" onSubmit={submitAndEmpty}>
+          <Field label={words.name} {...form.bind('name')} required />
+          <button type="submit" className="button-secondary justify-self-start" disabled={form.sending}>
             {words.saveView}
           </button>
         </form>
       )}
-      <Problem>{problem}</Problem>
+      <Problem>{form.problem || problem}</Problem>
     </Menu>
   )
 }
@@ -87,21 +82,19 @@ function useSavedViews(list: string) {
   const { views: words } = useText('kit')
   const api = useApi()
   const toast = useToast()
-  const { save, saving, problem, wrong } = useSave()
+  const { save, saving, problem } = useSave()
   const [changes, setChanges] = useState(0)
   // Read when the list is opened, and after each change. Where that fails, the list is there without them.
   const { answer } = useCall(`${list} ${changes}`, () => api.staff.views({ list }), { keepsPrevious: true })
   const reload = () => setChanges((before) => before + 1)
-  async function saveView(name: string, query: string): Promise<boolean> {
-    const isSaved = await save(() => api.staff.saveView({ list, name, query }))
-    if (isSaved) toast(words.viewSaved(name))
-    reload()
-    return isSaved
+  async function saveView(view: Parameters<Api['staff']['saveView']>[0]): Promise<void> {
+    await api.staff.saveView(view)
+    toast(words.viewSaved(view.name))
   }
   async function remove({ id, name, query }: SavedView): Promise<void> {
     if (await save(() => api.staff.removeView({ id })))
-      toast(words.removed(name), () => void saveView(name, query))
+      toast(words.removed(name), () => void save(() => saveView({ list, name, query })).then(reload))
     reload()
   }
-  return { views: answer?.list ?? noViews, saveView, remove, saving, problem, wrong }
+  return { views: answer?.list ?? noViews, reload, saveView, remove, saving, problem }
 }

@@ -3,19 +3,21 @@ import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CallOptions } from '#platform/wire/call.ts'
 import { isOutcomeUnknown } from '#web/parse-refusal.ts'
-import { useSubmit } from '#web/use-submit.ts'
+import { type SubmitOptions, useSubmit } from '#web/use-submit.ts'
 import { useDescribeError } from './use-describe-error.ts'
 
 type SaveOptions = {
   /** Somebody else changed it meanwhile: shows both, instead of saying so in a sentence. */
-  onConflict?: () => void
+  onConflict?: (() => void) | undefined
 }
+/** What is sent gets the key by which a write that is sent again is known. */
+export type SendWithKey<Answer> = (sending: Required<Pick<CallOptions, 'key'>>) => Promise<Answer>
 
-/** `send` gets the key by which a write that is sent again is known: kept until one of them was answered. */
-export function useSave({ onConflict }: SaveOptions = {}) {
+/** The key is kept until the write was answered. Then what the screen shows is loaded anew. */
+export function useSendWithKey({ onConflict }: SaveOptions) {
   const { revalidate } = useRevalidator()
   const key = useRef<string>(undefined)
-  const { wrong, problem, sending, submitOnce } = useSubmit({
+  const submitOptions: SubmitOptions = {
     describeError: useDescribeError(),
     onRefusal: ({ refusal }) => {
       // it was answered: the next is another
@@ -24,15 +26,21 @@ export function useSave({ onConflict }: SaveOptions = {}) {
       onConflict()
       return true
     },
-  })
+  }
+  async function sendWithKey<Answer>(send: SendWithKey<Answer>): Promise<Answer> {
+    key.current ??= crypto.randomUUID()
+    const answer = await send({ key: key.current })
+    key.current = undefined
+    await revalidate()
+    return answer
+  }
+  return { sendWithKey, submitOptions }
+}
 
-  /** True when it was done. What the screen shows is loaded anew. */
-  const save = (send: (sending: Required<Pick<CallOptions, 'key'>>) => Promise<unknown>): Promise<boolean> =>
-    submitOnce(async () => {
-      key.current ??= crypto.randomUUID()
-      await send({ key: key.current })
-      key.current = undefined
-      await revalidate()
-    })
+export function useSave(options: SaveOptions = {}) {
+  const { sendWithKey, submitOptions } = useSendWithKey(options)
+  const { wrong, problem, sending, submitOnce } = useSubmit(submitOptions)
+  /** True when it was done. */
+  const save = (send: SendWithKey<unknown>): Promise<boolean> => submitOnce(() => sendWithKey(send))
   return { save, saving: sending, problem, wrong }
 }

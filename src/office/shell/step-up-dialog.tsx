@@ -1,9 +1,10 @@
 // Who one is, asked in the middle of something: what was begun goes on when it was proved.
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
-import { parseRefusal } from '#web/parse-refusal.ts'
+import { useSubmit } from '#web/use-submit.ts'
 import type { Api, StepUpRefusal } from '../api.ts'
 import { Field } from '../kit/field.tsx'
+import { useLoginForm } from '../kit/use-call-form.ts'
 import { useDescribeError } from '../kit/use-describe-error.ts'
 import { useText } from '../kit/use-text.ts'
 import { signWithPasskey } from '../team/passkey.ts'
@@ -25,86 +26,61 @@ export function StepUpDialog({ api, refusal, onEnd }: Props) {
   )
 }
 
-function useStepUp(onEnd: Props['onEnd'], onError?: (error: unknown) => boolean) {
-  const describeError = useDescribeError()
-  const [problem, setProblem] = useState('')
-  const [sending, setSending] = useState(false)
-  async function prove(send: () => Promise<unknown>, fallback?: string): Promise<void> {
-    setSending(true)
-    setProblem('')
-    try {
-      await send()
-      onEnd(true)
-    } catch (error) {
-      if (!onError?.(error)) setProblem(describeError(error, fallback))
-    } finally {
-      setSending(false)
-    }
-  }
-  return { problem, sending, prove }
-}
-
-type StepUpFormProps = {
-  lead: string
-  children: ReactNode
-  onSubmit: (field: (name: string) => string) => void
-}
-
-function StepUpForm({ lead, children, onSubmit }: StepUpFormProps) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const formData = new FormData(event.currentTarget)
-    onSubmit((name) => String(formData.get(name) ?? ''))
-  }
-  return (
-    <form onSubmit={submit} className="grid gap-3">
-      <p className="text-15 text-soft">{lead}</p>
-      {children}
-    </form>
-  )
-}
-
 function SecondFactorForm({ api, onEnd }: Omit<Props, 'refusal'>) {
   const words = useText('kit')
-  const { problem, sending, prove } = useStepUp(onEnd)
+  const describeError = useDescribeError()
+  const { submit, bind, sending, problem, wrong } = useLoginForm({
+    call: ({ staff }) => staff.stepUp,
+    send: (input) => api.staff.stepUp(input).then(() => onEnd(true)),
+  })
+  const passkey = useSubmit({ describeError: (error) => describeError(error, words.proveKeyFailed) })
   const proveWithPasskey = () =>
-    void prove(async () => api.staff.stepUp({ signed: await signWithPasskey(api) }), words.proveKeyFailed)
+    void passkey.submitOnce(async () => {
+      await api.staff.stepUp({ signed: await signWithPasskey(api) })
+      onEnd(true)
+    })
+  const isBusy = sending || passkey.sending
   return (
-    <StepUpForm
-      lead={words.proveLead}
-      onSubmit={(field) => void prove(() => api.staff.stepUp({ code: field('code') }))}
-    >
-      <Field name="code" label={words.proveCode} error={problem} autoComplete="one-time-code" required />
+    <form onSubmit={submit} className="grid gap-3">
+      <p className="text-15 text-soft">{words.proveLead}</p>
+      <Field
+        {...bind('code')}
+        label={words.proveCode}
+        error={wrong.code ?? (problem || passkey.problem)}
+        autoComplete="one-time-code"
+        required
+      />
       <div className="flex flex-wrap justify-end gap-2">
-        <button type="button" className="button-secondary" disabled={sending} onClick={proveWithPasskey}>
+        <button type="button" className="button-secondary" disabled={isBusy} onClick={proveWithPasskey}>
           {words.proveByKey}
         </button>
-        <button type="submit" className="button-primary" disabled={sending}>
+        <button type="submit" className="button-primary" disabled={isBusy}>
           {words.confirm}
         </button>
       </div>
-    </StepUpForm>
+    </form>
   )
 }
 
 /** For who has no second factor yet. If another tab has made one meanwhile, that is asked for instead. */
 function PasswordForm({ api, onEnd, onFactor }: Omit<Props, 'refusal'> & { onFactor: () => void }) {
   const words = useText('kit')
-  const { problem, sending, prove } = useStepUp(onEnd, (error) => {
-    const hasFactor = parseRefusal(error).refusal === 'STEP_UP_REQUIRED'
-    if (hasFactor) onFactor()
-    return hasFactor
+  const { submit, bind, sending, problem, wrong } = useLoginForm({
+    call: ({ staff }) => staff.stepUp,
+    send: (input) => api.staff.stepUp(input).then(() => onEnd(true)),
+    onRefusal: ({ refusal }) => {
+      if (refusal === 'STEP_UP_REQUIRED') onFactor()
+      return refusal === 'STEP_UP_REQUIRED'
+    },
   })
   return (
-    <StepUpForm
-      lead={words.provePasswordLead}
-      onSubmit={(field) => void prove(() => api.staff.stepUp({ password: field('password') }))}
-    >
+    <form onSubmit={submit} className="grid gap-3">
+      <p className="text-15 text-soft">{words.provePasswordLead}</p>
       <Field
-        name="password"
+        {...bind('password')}
         type="password"
         label={words.provePassword}
-        error={problem}
+        error={wrong.password ?? problem}
         autoComplete="current-password"
         autoFocus
         required
@@ -112,7 +88,7 @@ function PasswordForm({ api, onEnd, onFactor }: Omit<Props, 'refusal'> & { onFac
       <button type="submit" className="button-primary justify-self-end" disabled={sending}>
         {words.confirm}
       </button>
-    </StepUpForm>
+    </form>
   )
 }
 

@@ -1,88 +1,79 @@
 // What is known of a partner shop, as a form: for a new one, and for one that is there.
-import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { Problem } from '#ui/problem.tsx'
+import type { FormValues } from '#web/read-form-values.ts'
 import { type Api, useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
 import { useOfficeNavigate } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Panel } from '../kit/panel.tsx'
-import { SaveConflictDialog, useSaveWithConflict } from '../kit/save-conflict.tsx'
+import { SaveConflictDialog } from '../kit/save-conflict.tsx'
 import { useToast } from '../kit/toast.tsx'
-import { useSave } from '../kit/use-save.ts'
+import { useCallForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
 
 type Shop = Awaited<ReturnType<Api['agency']['shop']>>
-type ShopInput = { ko: string; en: string; contact: string; address: string; addressEn: string }
-
-const toShopInput = ({
-  store_name,
-  contact,
-  address,
-}: Pick<Shop, 'store_name' | 'contact' | 'address'>): ShopInput => ({
-  ko: store_name.ko,
-  en: store_name.en,
-  contact: contact ?? '',
-  address: address?.ko ?? '',
-  addressEn: address?.en ?? '',
-})
+type ShopValues = Pick<Shop, 'store_name' | 'contact' | 'address'>
 
 /** Where one language is empty the other one stands in for it. */
-const fromShopInput = ({ ko, en, contact, address, addressEn }: ShopInput) => ({
+const toShopValues = ({ ko, en, contact, address, addressEn }: FormValues) => ({
   store_name: { ko: ko || en, en: en || ko },
   contact: contact || null,
   address: address || addressEn ? { ko: address || addressEn, en: addressEn || address } : null,
 })
 
-const emptyShop: ShopInput = { ko: '', en: '', contact: '', address: '', addressEn: '' }
-
 type ShopFieldsProps = {
-  input: ShopInput
-  onChange: (input: ShopInput) => void
+  shop?: ShopValues
   wrong: Readonly<Record<string, string | undefined>>
   disabled?: boolean
 }
 
-function ShopFields({ input, onChange, wrong, disabled = false }: ShopFieldsProps) {
+function ShopFields({ shop, wrong, disabled = false }: ShopFieldsProps) {
   const words = useText('shops')
-  const getFieldProps = (name: keyof ShopInput) => ({
-    value: input[name],
-    disabled,
-    onChange: ({ target }: { target: { value: string } }) => onChange({ ...input, [name]: target.value }),
-  })
   return (
     <>
       <Field
+        name="ko"
         label={words.name}
+        defaultValue={shop?.store_name.ko}
         error={wrong['store_name.ko'] ?? wrong.store_name}
         {...getFieldLimits('agency.changeShop', 'store_name.ko')}
-        {...getFieldProps('ko')}
+        disabled={disabled}
       />
       <Field
+        name="en"
         label={words.nameEn}
         hint={words.nameEnHint}
+        defaultValue={shop?.store_name.en}
         error={wrong['store_name.en']}
         {...getFieldLimits('agency.changeShop', 'store_name.en')}
-        {...getFieldProps('en')}
+        disabled={disabled}
       />
       <Field
+        name="contact"
         label={words.contact}
         type="tel"
+        defaultValue={shop?.contact ?? ''}
         error={wrong.contact}
         {...getFieldLimits('agency.changeShop', 'contact')}
-        {...getFieldProps('contact')}
+        disabled={disabled}
       />
       <Field
+        name="address"
         label={words.address}
+        defaultValue={shop?.address?.ko}
         error={wrong.address}
         {...getFieldLimits('agency.changeShop', 'address.ko')}
-        {...getFieldProps('address')}
+        disabled={disabled}
       />
       <Field
+        name="addressEn"
         label={words.addressEn}
+        defaultValue={shop?.address?.en}
         error={wrong['address.en']}
         {...getFieldLimits('agency.changeShop', 'address.en')}
-        {...getFieldProps('addressEn')}
+        disabled={disabled}
       />
     </>
   )
@@ -94,36 +85,23 @@ export function AddShop() {
   const api = useApi()
   const toast = useToast()
   const navigate = useOfficeNavigate()
-  const [input, setInput] = useState(emptyShop)
-  const { save, saving, problem, wrong } = useSave()
-  async function send(form: HTMLFormElement): Promise<void> {
-    const store_id = String(new FormData(form).get('store_id')).trim() || undefined
-    await save(async (sending) => {
-      const added = await api.agency.addShop({ store_id, ...fromShopInput(input) }, sending)
-      toast(words.added(input.ko || input.en))
+  const { submit, bind, sending, problem, wrong } = useCallForm({
+    call: ({ agency }) => agency.addShop,
+    toInput: (values) => ({ store_id: values.store_id || undefined, ...toShopValues(values) }),
+    send: async (input, sending) => {
+      const added = await api.agency.addShop(input, sending)
+      toast(words.added(input.store_name.ko))
       await navigate(`/shops/${encodeURIComponent(added.store_id)}`)
-    })
-  }
+    },
+  })
   return (
     <>
       <PageHeader title={words.add} />
-      <form
-        className="panel grid max-w-xl gap-3 p-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send(event.currentTarget)
-        }}
-      >
-        <ShopFields input={input} onChange={setInput} wrong={wrong} />
-        <Field
-          name="store_id"
-          label={words.storeId}
-          hint={words.storeIdHint}
-          error={wrong.store_id}
-          {...getFieldLimits('agency.addShop', 'store_id')}
-        />
+      <form className="panel grid max-w-xl gap-3 p-4" onSubmit={submit}>
+        <ShopFields wrong={wrong} />
+        <Field label={words.storeId} hint={words.storeIdHint} {...bind('store_id')} />
         <Problem>{problem}</Problem>
-        <button type="submit" className="button-primary justify-self-end" disabled={saving}>
+        <button type="submit" className="button-primary justify-self-end" disabled={sending}>
           {saveWord}
         </button>
       </form>
@@ -136,50 +114,42 @@ export function ChangeShop({ shop, canChange }: { shop: Shop; canChange: boolean
   const { save: saveWord, saved } = useText('kit')
   const api = useApi()
   const toast = useToast()
-  const { store_id } = shop
-  const [input, setInput] = useState(() => toShopInput(shop))
-  const { save, saving, problem, wrong, conflict } = useSaveWithConflict(() => api.agency.shop({ store_id }))
-  async function send(revision: number): Promise<void> {
-    const done = await save(() => api.agency.changeShop({ store_id, revision, ...fromShopInput(input) }))
-    if (done) toast(saved)
-  }
+  const { revalidate } = useRevalidator()
+  const { store_id, revision } = shop
+  const { submit, sending, problem, wrong, conflict, sent, sendAgain } = useCallForm({
+    call: ({ agency }) => agency.changeShop,
+    toInput: (values) => ({ store_id, revision, ...toShopValues(values) }),
+    send: (input) => api.agency.changeShop(input),
+    onSaved: () => toast(saved),
+    loadTheirs: () => api.agency.shop({ store_id }),
+  })
+  const toShopLines = ({ store_name, contact, address }: ShopValues): [string, string][] => [
+    [words.name, store_name.ko],
+    [words.nameEn, store_name.en],
+    [words.contact, contact ?? ''],
+    [words.address, address?.ko ?? ''],
+    [words.addressEn, address?.en ?? ''],
+  ]
   return (
     <Panel title={words.about}>
-      <form
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send(shop.revision)
-        }}
-      >
-        <ShopFields input={input} onChange={setInput} wrong={wrong} disabled={!canChange} />
+      <form key={revision} className="grid gap-3" onSubmit={submit}>
+        <ShopFields shop={shop} wrong={wrong} disabled={!canChange} />
         <Problem>{problem}</Problem>
         {canChange && (
-          <button type="submit" className="button-primary justify-self-end" disabled={saving}>
+          <button type="submit" className="button-primary justify-self-end" disabled={sending}>
             {saveWord}
           </button>
         )}
       </form>
-      <SaveConflictDialog
-        conflict={conflict}
-        toLines={(theirs) => toShopLines(toShopInput(theirs), words)}
-        mine={() => toShopLines(input, words)}
-        onKeepMine={(revision) => void send(revision)}
-        onTakeTheirs={(theirs) => {
-          setInput(toShopInput(theirs))
-          void save(async () => {})
-        }}
-      />
+      {sent && (
+        <SaveConflictDialog
+          conflict={conflict}
+          toLines={toShopLines}
+          mine={() => toShopLines(sent)}
+          onKeepMine={(current) => sendAgain({ ...sent, revision: current })}
+          onTakeTheirs={() => void revalidate()}
+        />
+      )}
     </Panel>
   )
 }
-
-type ShopLabels = { name: string; nameEn: string; contact: string; address: string; addressEn: string }
-
-const toShopLines = (input: ShopInput, words: ShopLabels): [string, string][] => [
-  [words.name, input.ko],
-  [words.nameEn, input.en],
-  [words.contact, input.contact],
-  [words.address, input.address],
-  [words.addressEn, input.addressEn],
-]

@@ -1,14 +1,15 @@
 // One's own account: name and language, password, second factor, devices.
+import type { FormEvent } from 'react'
 import { useLoaderData } from 'react-router'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Field, Select } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
 import { formatMoment } from '../kit/format-moment.ts'
 import { PageHeader } from '../kit/page-header.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
@@ -41,33 +42,20 @@ function ProfileForm() {
   const { language: currentLanguage } = useSession()
   const api = useApi()
   const toast = useToast()
-  const { save, saving, problem, wrong } = useSave()
-  async function send(form: HTMLFormElement): Promise<void> {
-    const formData = new FormData(form)
-    const language = formData.get('language') === 'en' ? 'en' : 'ko'
-    if (!(await save(() => api.staff.updateMe({ name: String(formData.get('name')), language })))) return
-    toast(saved)
-    if (language !== currentLanguage) switchLanguage(language)
-  }
+  const { submit, bind, sending, problem } = useCallForm({
+    call: ({ staff }) => staff.updateMe,
+    send: (input) => api.staff.updateMe(input),
+    onSaved: (_answer, { language }) => {
+      toast(saved)
+      if (language !== currentLanguage) switchLanguage(language)
+    },
+  })
   return (
     <Panel title={words.me}>
-      <form
-        className="grid gap-3 tablet:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send(event.currentTarget)
-        }}
-      >
-        <Field
-          name="name"
-          label={words.name}
-          defaultValue={me.name}
-          error={wrong.name}
-          {...getFieldLimits('staff.updateMe', 'name')}
-          required
-        />
+      <form className="grid gap-3 tablet:grid-cols-2" onSubmit={submit}>
+        <Field label={words.name} defaultValue={me.name} {...bind('name')} required />
         <Select
-          name="language"
+          {...bind('language')}
           label={words.language}
           defaultValue={me.language}
           choices={[
@@ -76,7 +64,7 @@ function ProfileForm() {
           ]}
         />
         <Problem>{problem}</Problem>
-        <button type="submit" className="button-primary col-span-full justify-self-end" disabled={saving}>
+        <button type="submit" className="button-primary col-span-full justify-self-end" disabled={sending}>
           {saveWord}
         </button>
       </form>
@@ -88,46 +76,35 @@ function PasswordForm() {
   const { account: words, invitation } = useText('team')
   const api = useApi()
   const toast = useToast()
-  const { save, saving, problem, wrong } = useSave()
-  async function send(form: HTMLFormElement): Promise<void> {
-    const formData = new FormData(form)
-    const passwords = {
-      current_password: String(formData.get('current_password')),
-      new_password: String(formData.get('new_password')),
-    }
-    if (!(await save(() => api.staff.changePassword(passwords)))) return
-    toast(words.changed)
-    form.reset()
+  const { submit, bind, sending, problem } = useCallForm({
+    call: ({ staff }) => staff.changePassword,
+    send: (input) => api.staff.changePassword(input),
+    onSaved: () => toast(words.changed),
+  })
+  async function submitAndEmpty(event: FormEvent<HTMLFormElement>): Promise<void> {
+    const form = event.currentTarget
+    if (await submit(event)) form.reset()
   }
   return (
     <Panel title={words.passwordTitle}>
-      <form
-        className="grid gap-3 tablet:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send(event.currentTarget)
-        }}
-      >
+      <form className="grid gap-3 tablet:grid-cols-2" onSubmit={submitAndEmpty}>
         <Field
-          name="current_password"
+          {...bind('current_password')}
           type="password"
           label={words.current}
-          error={wrong.current_password}
           autoComplete="current-password"
           required
         />
         <Field
-          name="new_password"
+          {...bind('new_password')}
           type="password"
           label={words.fresh}
           hint={invitation.passwordHint}
-          error={wrong.new_password}
           autoComplete="new-password"
-          {...getFieldLimits('staff.changePassword', 'new_password')}
           required
         />
         <Problem>{problem}</Problem>
-        <button type="submit" className="button-secondary col-span-full justify-self-end" disabled={saving}>
+        <button type="submit" className="button-secondary col-span-full justify-self-end" disabled={sending}>
           {words.change}
         </button>
       </form>

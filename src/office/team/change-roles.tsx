@@ -1,58 +1,54 @@
 // Other roles for a colleague; where somebody else changed them meanwhile, one of both is chosen.
-import { useState } from 'react'
 import type { Role } from '#roles.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useApi } from '../api.ts'
 import { FormActions } from '../kit/form-actions.tsx'
-import { SaveConflictDialog, useSaveWithConflict } from '../kit/save-conflict.tsx'
+import { SaveConflictDialog } from '../kit/save-conflict.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
 import type { Colleague } from './colleague-row.tsx'
-import { RoleCheckboxes, readRoles } from './role-checkboxes.tsx'
+import { RoleCheckboxes } from './role-checkboxes.tsx'
 
 export function ChangeRoles({ colleague, onClose }: { colleague: Colleague; onClose: () => void }) {
   const { people: words } = useText('team')
   const { save: saveWord, saved } = useText('kit')
   const api = useApi()
   const toast = useToast()
-  const { staff_id } = colleague
-  const [mine, setMine] = useState(colleague.roles)
-  const { save, saving, problem, wrong, conflict } = useSaveWithConflict(async () => {
-    const { list } = await api.staff.people()
-    return list.find((each) => each.staff_id === staff_id)
+  const { staff_id, revision } = colleague
+  const { submit, sending, problem, wrong, conflict, sent, sendAgain } = useCallForm({
+    call: ({ staff }) => staff.changeRoles,
+    toInput: (_values, listTicked) => ({ staff_id, revision, roles: listTicked('roles') }),
+    send: (input) => api.staff.changeRoles(input),
+    onSaved: () => {
+      toast(saved)
+      onClose()
+    },
+    loadTheirs: async () => {
+      const { list } = await api.staff.people()
+      return list.find((each) => each.staff_id === staff_id)
+    },
   })
-  async function send(chosen: Role[], revision: number): Promise<void> {
-    setMine(chosen)
-    if (!(await save(() => api.staff.changeRoles({ staff_id, revision, roles: chosen })))) return
-    toast(saved)
-    onClose()
-  }
   const toRoleLines = (heldRoles: readonly Role[]): [string, string][] => [
     [words.roles, heldRoles.map((role) => words.role[role]).join(', ')],
   ]
-  if (conflict.theirs)
+  if (conflict.theirs && sent)
     return (
       <SaveConflictDialog
         conflict={conflict}
         toLines={(theirs) => toRoleLines(theirs.roles)}
-        mine={() => toRoleLines(mine)}
-        onKeepMine={(revision) => void send(mine, revision)}
+        mine={() => toRoleLines(sent.roles)}
+        onKeepMine={(current) => sendAgain({ ...sent, revision: current })}
         onTakeTheirs={onClose}
       />
     )
   return (
     <Dialog title={`${colleague.name} · ${words.change}`} onClose={onClose}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send(readRoles(event.currentTarget), colleague.revision)
-        }}
-      >
-        <RoleCheckboxes chosen={mine} error={wrong.roles} />
+      <form className="grid gap-4" onSubmit={submit}>
+        <RoleCheckboxes chosen={sent?.roles ?? colleague.roles} error={wrong.roles} />
         <Problem>{problem}</Problem>
-        <FormActions submit={saveWord} disabled={saving} onClose={onClose} />
+        <FormActions submit={saveWord} disabled={sending} onClose={onClose} />
       </form>
     </Dialog>
   )

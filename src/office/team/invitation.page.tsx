@@ -1,5 +1,4 @@
 // Opened from the mail of an invitation: a name and a password, or the password one has already.
-import { type FormEvent, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { passwordLength } from '#limits/access.ts'
 import { Problem } from '#ui/problem.tsx'
@@ -7,8 +6,7 @@ import { parseRefusal } from '#web/parse-refusal.ts'
 import { useLocalized } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { useDescribeError } from '../kit/use-describe-error.ts'
+import { useLoginForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
 import { LoginLayout } from './login-layout.tsx'
@@ -28,7 +26,16 @@ export default function InvitationPage() {
   const { invitation: words, people } = useText('team')
   const { token, invited } = useLoaderData<typeof loader>()
   const localized = useLocalized()
-  const { accept, sending, problem } = useAcceptInvitation(token)
+  const api = useApi()
+  const navigate = useNavigate()
+  const { submit, bind, sending, problem } = useLoginForm({
+    call: ({ staff }) => staff.accept,
+    toInput: ({ name, password }) => ({ token, name: name || undefined, password }),
+    send: async (input) => {
+      const { travel_agency, next } = await api.staff.accept(input)
+      await navigate(next === 'second' ? `/login?to=/${travel_agency}` : `/${travel_agency}`)
+    },
+  })
   if (!invited)
     return (
       <LoginLayout title={words.over} lead={words.overLead}>
@@ -40,84 +47,38 @@ export default function InvitationPage() {
       <p className="text-15">
         {words.roles}: {invited.roles.map((role) => people.role[role]).join(', ')}
       </p>
-      <form onSubmit={(event) => void accept(event)} className="grid gap-3">
+      <form onSubmit={submit} className="grid gap-3">
         <input type="hidden" name="username" autoComplete="username" value={invited.email} />
-        {invited.known ? <ExistingAccountFields /> : <NewAccountFields />}
+        {invited.known ? (
+          <>
+            <p className="text-15 text-soft">{words.known}</p>
+            <Field
+              {...bind('password')}
+              type="password"
+              label={words.knownPassword}
+              autoComplete="current-password"
+              required
+            />
+          </>
+        ) : (
+          <>
+            <Field {...bind('name')} label={words.name} autoComplete="name" required />
+            <Field
+              {...bind('password')}
+              type="password"
+              label={words.password}
+              hint={words.passwordHint}
+              autoComplete="new-password"
+              minLength={passwordLength.least}
+              required
+            />
+          </>
+        )}
         <Problem>{problem}</Problem>
         <button type="submit" className="button-primary min-h-11" disabled={sending}>
           {words.submit}
         </button>
       </form>
     </LoginLayout>
-  )
-}
-
-function useAcceptInvitation(token: string) {
-  const api = useApi()
-  const describeError = useDescribeError()
-  const navigate = useNavigate()
-  const [problem, setProblem] = useState('')
-  const [sending, setSending] = useState(false)
-  const accept = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const formData = new FormData(event.currentTarget)
-    setSending(true)
-    setProblem('')
-    try {
-      const name = String(formData.get('name') ?? '') || undefined
-      const { travel_agency, next } = await api.staff.accept({
-        token,
-        name,
-        password: String(formData.get('password')),
-      })
-      await navigate(next === 'second' ? `/login?to=/${travel_agency}` : `/${travel_agency}`)
-    } catch (error) {
-      setProblem(describeError(error))
-    } finally {
-      setSending(false)
-    }
-  }
-  return { accept, sending, problem }
-}
-
-/** Somebody who works for another agency already. */
-function ExistingAccountFields() {
-  const { invitation: words } = useText('team')
-  return (
-    <>
-      <p className="text-15 text-soft">{words.known}</p>
-      <Field
-        name="password"
-        type="password"
-        label={words.knownPassword}
-        autoComplete="current-password"
-        required
-      />
-    </>
-  )
-}
-
-function NewAccountFields() {
-  const { invitation: words } = useText('team')
-  return (
-    <>
-      <Field
-        name="name"
-        label={words.name}
-        autoComplete="name"
-        {...getFieldLimits('staff.accept', 'name')}
-        required
-      />
-      <Field
-        name="password"
-        type="password"
-        label={words.password}
-        hint={words.passwordHint}
-        autoComplete="new-password"
-        {...getFieldLimits('staff.accept', 'password')}
-        minLength={passwordLength.least}
-        required
-      />
-    </>
   )
 }

@@ -7,9 +7,10 @@ import { Field } from '../kit/field.tsx'
 import { FormActions } from '../kit/form-actions.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
 import { useToast } from '../kit/toast.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
-import { RoleCheckboxes, readRoles } from './role-checkboxes.tsx'
+import { RoleCheckboxes } from './role-checkboxes.tsx'
 
 type Invitation = Awaited<ReturnType<Api['staff']['people']>>['invitations'][number]
 
@@ -17,34 +18,22 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
   const { people: words } = useText('team')
   const api = useApi()
   const toast = useToast()
-  const { save, saving, problem, wrong } = useSave()
-  async function send(form: HTMLFormElement): Promise<void> {
-    const email = String(new FormData(form).get('email'))
-    const done = await save(() => api.staff.invite({ email, roles: readRoles(form) }))
-    if (!done) return
-    toast(words.sent(email))
-    onClose()
-  }
+  const { submit, bind, sending, problem, wrong } = useCallForm({
+    call: ({ staff }) => staff.invite,
+    toInput: ({ email }, listTicked) => ({ email, roles: listTicked('roles') }),
+    send: (input) => api.staff.invite(input),
+    onSaved: (_answer, { email }) => {
+      toast(words.sent(email))
+      onClose()
+    },
+  })
   return (
     <Dialog title={words.invite} onClose={onClose}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send(event.currentTarget)
-        }}
-      >
-        <Field
-          name="email"
-          type="email"
-          label={words.email}
-          error={wrong.email}
-          autoComplete="off"
-          required
-        />
+      <form className="grid gap-4" onSubmit={submit}>
+        <Field {...bind('email')} type="email" label={words.email} autoComplete="off" required />
         <RoleCheckboxes chosen={['sales']} error={wrong.roles} />
         <Problem>{problem}</Problem>
-        <FormActions submit={words.send} disabled={saving} onClose={onClose} />
+        <FormActions submit={words.send} disabled={sending} onClose={onClose} />
       </form>
     </Dialog>
   )

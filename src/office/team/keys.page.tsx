@@ -1,7 +1,7 @@
 // API keys: made and shown once, when they were last used, revoked.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { type Scope, scopes } from '#roles.ts'
+import { scopes } from '#roles.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
@@ -9,10 +9,10 @@ import { useApi } from '../api.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Field } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
 import { formatMoment } from '../kit/format-moment.ts'
 import { PageHeader } from '../kit/page-header.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
@@ -131,35 +131,22 @@ function RevokeKey({ id, name, revoked }: Pick<ApiKey, 'id' | 'name' | 'revoked'
   )
 }
 
-const isScope = (value: unknown): value is Scope => scopes.some((scope) => scope === value)
-
 function CreateKeyDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (key: string) => void }) {
   const words = useText('keys')
   const api = useApi()
-  const { save, saving, problem, wrong } = useSave()
-  async function createKey(form: FormData): Promise<void> {
-    let key = ''
-    const isDone = await save(async () => {
-      const chosen = form.getAll('scopes').filter(isScope)
-      key = (await api.staff.makeKey({ name: String(form.get('name') ?? ''), scopes: chosen })).key
-    })
-    if (isDone) onCreated(key)
-  }
+  const { submit, bind, sending, problem, wrong } = useCallForm({
+    call: ({ staff }) => staff.makeKey,
+    toInput: ({ name }, listTicked) => ({ name, scopes: listTicked('scopes') }),
+    send: (input) => api.staff.makeKey(input),
+    onSaved: ({ key }) => onCreated(key),
+  })
   return (
     <Dialog title={words.make} onClose={onClose}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void createKey(new FormData(event.currentTarget))
-        }}
-      >
+      <form className="grid gap-4" onSubmit={submit}>
         <Field
-          name="name"
+          {...bind('name')}
           label={words.name}
           hint={words.nameHint}
-          error={wrong.name}
-          {...getFieldLimits('staff.makeKey', 'name')}
           autoComplete="off"
           required
           autoFocus
@@ -175,7 +162,7 @@ function CreateKeyDialog({ onClose, onCreated }: { onClose: () => void; onCreate
           ))}
         </fieldset>
         <Problem>{problem || wrong.scopes || ''}</Problem>
-        <button type="submit" className="button-primary justify-self-end" disabled={saving}>
+        <button type="submit" className="button-primary justify-self-end" disabled={sending}>
           {words.makeNow}
         </button>
       </form>

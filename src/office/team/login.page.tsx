@@ -1,9 +1,11 @@
 // The door: e-mail and password, then the second factor where there is one.
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Problem } from '#ui/problem.tsx'
+import { useSubmit } from '#web/use-submit.ts'
 import { useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
+import { useLoginForm } from '../kit/use-call-form.ts'
 import { useDescribeError } from '../kit/use-describe-error.ts'
 import { useText } from '../kit/use-text.ts'
 import { LoginLayout } from './login-layout.tsx'
@@ -39,30 +41,20 @@ export default function LoginPage() {
   )
 }
 
-/** Sends a form of the door and says what was refused. */
-function useLoginForm() {
+/** The other way in: a passkey in the place of what is typed. */
+function usePasskeyLogin(onDone: () => void) {
+  const { proveKeyFailed } = useText('kit')
+  const api = useApi()
   const describeError = useDescribeError()
-  const [problem, setProblem] = useState('')
-  const [sending, setSending] = useState(false)
-  /** `otherwise`: said where the browser itself gave up, as a passkey that was not shown. */
-  async function send(work: () => Promise<unknown>, fallback?: string): Promise<void> {
-    setSending(true)
-    setProblem('')
-    try {
-      await work()
-    } catch (error) {
-      setProblem(describeError(error, fallback))
-    } finally {
-      setSending(false)
-    }
-  }
-  const onSubmit =
-    (work: (fields: (name: string) => string) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault()
-      const formData = new FormData(event.currentTarget)
-      void send(() => work((name) => String(formData.get(name) ?? '')))
-    }
-  return { problem, sending, send, onSubmit }
+  const { problem, sending, submitOnce } = useSubmit({
+    describeError: (error) => describeError(error, proveKeyFailed),
+  })
+  const logInWithPasskey = () =>
+    void submitOnce(async () => {
+      await api.staff.passkeyLogin({ signed: await signWithPasskey(api) })
+      onDone()
+    })
+  return { problem, sending, logInWithPasskey }
 }
 
 function PasswordStep({
@@ -75,34 +67,43 @@ function PasswordStep({
   onForgot: () => void
 }) {
   const { login: words } = useText('team')
-  const { proveKeyFailed } = useText('kit')
   const api = useApi()
-  const { problem, sending, send, onSubmit } = useLoginForm()
-  const logIn = onSubmit(async (field) => {
-    const { next } = await api.staff.login({ email: field('email'), password: field('password') })
-    if (next === 'second') onSecond()
-    else onLoggedIn()
+  const passkey = usePasskeyLogin(onLoggedIn)
+  const form = useLoginForm({
+    call: ({ staff }) => staff.login,
+    send: async (input) => {
+      const { next } = await api.staff.login(input)
+      if (next === 'second') onSecond()
+      else onLoggedIn()
+    },
   })
-  const logInWithPasskey = () =>
-    void send(async () => {
-      await api.staff.passkeyLogin({ signed: await signWithPasskey(api) })
-      onLoggedIn()
-    }, proveKeyFailed)
+  const sending = form.sending || passkey.sending
   return (
     <LoginLayout title={words.title} lead={words.lead}>
-      <form onSubmit={logIn} className="grid gap-3">
-        <Field name="email" type="email" label={words.email} autoComplete="username webauthn" required />
+      <form onSubmit={form.submit} className="grid gap-3">
         <Field
-          name="password"
+          {...form.bind('email')}
+          type="email"
+          label={words.email}
+          autoComplete="username webauthn"
+          required
+        />
+        <Field
+          {...form.bind('password')}
           type="password"
           label={words.password}
           autoComplete="current-password"
           required
         />
-        <Problem>{problem}</Problem>
+        <Problem>{form.problem || passkey.problem}</Problem>
         <SubmitButton sending={sending}>{words.submit}</SubmitButton>
       </form>
-      <button type="button" className="button-secondary" disabled={sending} onClick={logInWithPasskey}>
+      <button
+        type="button"
+        className="button-secondary"
+        disabled={sending}
+        onClick={passkey.logInWithPasskey}
+      >
         {words.byKey}
       </button>
       <button type="button" className="min-h-11 mouse:min-h-9 text-15 text-soft underline" onClick={onForgot}>
@@ -115,33 +116,36 @@ function PasswordStep({
 
 function SecondFactorStep({ onDone }: { onDone: () => void }) {
   const { login: words } = useText('team')
-  const { proveKeyFailed } = useText('kit')
   const api = useApi()
-  const { problem, sending, send, onSubmit } = useLoginForm()
-  const submitCode = onSubmit(async (field) => {
-    await api.staff.secondFactor({ code: field('code') })
-    onDone()
-  })
-  const logInWithPasskey = () =>
-    void send(async () => {
-      await api.staff.passkeyLogin({ signed: await signWithPasskey(api) })
+  const passkey = usePasskeyLogin(onDone)
+  const form = useLoginForm({
+    call: ({ staff }) => staff.secondFactor,
+    send: async (input) => {
+      await api.staff.secondFactor(input)
       onDone()
-    }, proveKeyFailed)
+    },
+  })
+  const sending = form.sending || passkey.sending
   return (
     <LoginLayout title={words.second} lead={words.secondLead}>
-      <form onSubmit={submitCode} className="grid gap-3">
+      <form onSubmit={form.submit} className="grid gap-3">
         <Field
-          name="code"
+          {...form.bind('code')}
           label={words.code}
           inputMode="text"
           autoComplete="one-time-code"
-          error={problem}
+          error={form.wrong.code ?? (form.problem || passkey.problem)}
           autoFocus
           required
         />
         <SubmitButton sending={sending}>{words.secondSubmit}</SubmitButton>
       </form>
-      <button type="button" className="button-secondary" disabled={sending} onClick={logInWithPasskey}>
+      <button
+        type="button"
+        className="button-secondary"
+        disabled={sending}
+        onClick={passkey.logInWithPasskey}
+      >
         {words.byKey}
       </button>
     </LoginLayout>
@@ -151,15 +155,17 @@ function SecondFactorStep({ onDone }: { onDone: () => void }) {
 function ForgotPasswordStep({ onSent, onBack }: { onSent: () => void; onBack: () => void }) {
   const { login: words } = useText('team')
   const api = useApi()
-  const { problem, sending, onSubmit } = useLoginForm()
-  const requestLink = onSubmit(async (field) => {
-    await api.staff.forgotPassword({ email: field('email') })
-    onSent()
+  const { submit, bind, sending, problem } = useLoginForm({
+    call: ({ staff }) => staff.forgotPassword,
+    send: async (input) => {
+      await api.staff.forgotPassword(input)
+      onSent()
+    },
   })
   return (
     <LoginLayout title={words.forgotTitle} lead={words.forgotLead}>
-      <form onSubmit={requestLink} className="grid gap-3">
-        <Field name="email" type="email" label={words.email} autoComplete="username" required />
+      <form onSubmit={submit} className="grid gap-3">
+        <Field {...bind('email')} type="email" label={words.email} autoComplete="username" required />
         <Problem>{problem}</Problem>
         <SubmitButton sending={sending}>{words.forgotSubmit}</SubmitButton>
       </form>

@@ -1,32 +1,29 @@
 // Opened from the mail of who forgot the password.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { parseRefusal } from '#web/parse-refusal.ts'
-import { useLocalized } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
+import { useLoginForm } from '../kit/use-call-form.ts'
+import { useDescribeError } from '../kit/use-describe-error.ts'
 import { useText } from '../kit/use-text.ts'
 import { LoginLayout } from './login-layout.tsx'
 
 export default function NewPasswordPage() {
   const { password: words, login } = useText('team')
-  const { failed } = useText('kit')
   const api = useApi()
-  const localized = useLocalized()
-  const [problem, setProblem] = useState('')
+  const describeError = useDescribeError()
   const [isDone, setDone] = useState(false)
-  const choose = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const password = String(new FormData(event.currentTarget).get('password'))
-    try {
-      await api.staff.newPassword({ token: location.hash.slice(1), password })
+  const { submit, bind, sending, problem, wrong } = useLoginForm({
+    call: ({ staff }) => staff.newPassword,
+    toInput: ({ password }) => ({ token: location.hash.slice(1), password }),
+    send: async (input) => {
+      await api.staff.newPassword(input)
       setDone(true)
-    } catch (error) {
-      const { refusal, description } = parseRefusal(error)
-      setProblem(refusal === 'LINK_EXPIRED' ? words.over : localized(description) || failed)
-    }
-  }
+    },
+    describeError: (error) =>
+      parseRefusal(error).refusal === 'LINK_EXPIRED' ? words.over : describeError(error),
+  })
   return (
     <LoginLayout title={words.title} {...(isDone && { lead: words.done })}>
       {isDone ? (
@@ -34,17 +31,16 @@ export default function NewPasswordPage() {
           {login.submit}
         </Link>
       ) : (
-        <form onSubmit={(event) => void choose(event)} className="grid gap-3">
+        <form onSubmit={submit} className="grid gap-3">
           <Field
-            name="password"
+            {...bind('password')}
             type="password"
             label={words.label}
-            error={problem}
+            error={wrong.password ?? (wrong.token ? words.over : problem)}
             autoComplete="new-password"
-            {...getFieldLimits('staff.newPassword', 'password')}
             required
           />
-          <button type="submit" className="button-primary min-h-11">
+          <button type="submit" className="button-primary min-h-11" disabled={sending}>
             {words.submit}
           </button>
         </form>

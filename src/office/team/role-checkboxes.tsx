@@ -22,6 +22,3 @@ export function RoleCheckboxes({ chosen, error }: { chosen: readonly Role[]; err
     </fieldset>
   )
 }
-
-const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
-export const readRoles = (form: HTMLFormElement) => new FormData(form).getAll('roles').filter(isRole)

@@ -7,6 +7,7 @@ import { type Api, useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
 import { Panel } from '../kit/panel.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import { createPasskey } from './passkey.ts'
@@ -112,7 +113,11 @@ function ConnectAppDialog({ offer, onClose, onDone }: ConnectAppProps) {
   const { account: words } = useText('team')
   const { confirm, proveCode } = useText('kit')
   const api = useApi()
-  const { save, saving, problem } = useSave()
+  const { submit, bind, sending, problem, wrong } = useCallForm({
+    call: ({ staff }) => staff.totpSet,
+    send: (input) => api.staff.totpSet(input),
+    onSaved: ({ codes }) => onDone(codes),
+  })
   return (
     <Dialog title={words.totpSet} onClose={onClose}>
       <p className="text-15">{words.totpScan}</p>
@@ -131,23 +136,16 @@ function ConnectAppDialog({ offer, onClose, onDone }: ConnectAppProps) {
         {words.totpByHand}{' '}
         <code className="font-semibold text-ink">{offer.secret.match(/.{4}/g)?.join(' ')}</code>
       </p>
-      <form
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const code = String(new FormData(event.currentTarget).get('code'))
-          void save(async () => onDone((await api.staff.totpSet({ code })).codes))
-        }}
-      >
+      <form className="grid gap-3" onSubmit={submit}>
         <Field
-          name="code"
+          {...bind('code')}
           label={proveCode}
           inputMode="numeric"
           autoComplete="one-time-code"
-          error={problem}
+          error={wrong.code ?? problem}
           required
         />
-        <button type="submit" className="button-primary justify-self-end" disabled={saving}>
+        <button type="submit" className="button-primary justify-self-end" disabled={sending}>
           {confirm}
         </button>
       </form>

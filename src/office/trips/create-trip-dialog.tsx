@@ -6,7 +6,7 @@ import { type Api, useApi } from '../api.ts'
 import { Field, Select } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
 import { OfficeLink, useOfficeNavigate } from '../kit/office-link.tsx'
-import { useSave } from '../kit/use-save.ts'
+import { useCallForm } from '../kit/use-call-form.ts'
 import { useText } from '../kit/use-text.ts'
 
 type Categories = Awaited<ReturnType<Api['trip']['trips']>>['categories']
@@ -35,27 +35,32 @@ const defaultLength = { nights: 3, days: 5 }
 function CreateTripForm({ categories }: { categories: Categories }) {
   const words = useText('trips')
   const localized = useLocalized()
-  const { createTrip, saving, problem, wrong } = useCreateTrip()
+  const api = useApi()
+  const navigate = useOfficeNavigate()
+  const { language } = useSession()
+  const { submit, bind, sending, problem } = useCallForm({
+    call: ({ trip }) => trip.createTrip,
+    toInput: ({ page_title, tour_category_id, days, nights }) => ({
+      page_title: { ko: '', en: '', [language]: page_title },
+      tour_category_id: Number(tour_category_id),
+      days: Number(days),
+      nights: Number(nights),
+    }),
+    send: (input, sending) => api.trip.createTrip(input, sending),
+    onSaved: ({ package_code }) => void navigate(`/trips/${package_code}`),
+  })
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void createTrip(new FormData(event.currentTarget))
-      }}
-    >
+    <form className="grid gap-3" onSubmit={submit}>
       <Field
-        name="title"
+        {...bind('page_title')}
         label={words.fields.page_title}
         {...getFieldLimits('trip.createTrip', 'page_title.ko')}
-        error={wrong.page_title}
         required
         autoFocus
       />
       <Select
-        name="category"
+        {...bind('tour_category_id')}
         label={words.category}
-        error={wrong.tour_category_id}
         choices={categories.map(({ id, name }) => ({ value: String(id), name: localized(name) }))}
         required
       />
@@ -63,45 +68,19 @@ function CreateTripForm({ categories }: { categories: Categories }) {
         {(['nights', 'days'] as const).map((name) => (
           <Field
             key={name}
-            name={name}
+            {...bind(name)}
             label={words.fields[name]}
             type="number"
             {...getFieldLimits('trip.createTrip', name)}
             defaultValue={defaultLength[name]}
-            error={wrong[name]}
             required
           />
         ))}
       </div>
       <Problem>{problem}</Problem>
-      <button type="submit" className="button-primary justify-self-end" disabled={saving}>
+      <button type="submit" className="button-primary justify-self-end" disabled={sending}>
         {words.makeNow}
       </button>
     </form>
   )
-}
-
-function useCreateTrip() {
-  const api = useApi()
-  const navigate = useOfficeNavigate()
-  const { language } = useSession()
-  const { save, saving, problem, wrong } = useSave()
-  async function createTrip(form: FormData): Promise<void> {
-    const title = String(form.get('title') ?? '')
-    let createdCode = ''
-    const isDone = await save(async (sending) => {
-      const trip = await api.trip.createTrip(
-        {
-          page_title: { ko: '', en: '', [language]: title },
-          tour_category_id: Number(form.get('category')),
-          days: Number(form.get('days')),
-          nights: Number(form.get('nights')),
-        },
-        sending,
-      )
-      createdCode = trip.package_code
-    })
-    if (isDone) void navigate(`/trips/${createdCode}`)
-  }
-  return { createTrip, saving, problem, wrong }
 }

@@ -21,15 +21,14 @@ export function ImportOtherTrips({ file: { trips, categories: theirs }, categori
   const toast = useToast()
   const navigate = useOfficeNavigate()
   const { save, saving, problem, wrong } = useSave()
+  const [category, setCategory] = useState(categories[0]?.id ?? 0)
   const [picked, setPicked] = useState(() => new Set(trips.map(({ package_code }) => package_code)))
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' })
-  async function importPicked(fallbackCategory: number): Promise<void> {
+  async function importPicked(): Promise<void> {
     const isDone = await save(async (sending) => {
       const { categories: ours } = await api.trip.exportTrips({})
       const chosen = trips.filter(({ package_code }) => picked.has(package_code))
-      const drafts = chosen.map((trip) =>
-        toNewTrip(trip, { theirs, ours, otherwise: fallbackCategory, today }),
-      )
+      const drafts = chosen.map((trip) => toNewTrip(trip, { theirs, ours, otherwise: category, today }))
       await api.trip.importTrips({ trips: drafts }, sending)
       toast(words.made(drafts.length))
     })
@@ -40,15 +39,16 @@ export function ImportOtherTrips({ file: { trips, categories: theirs }, categori
       className="panel grid gap-3 p-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void importPicked(Number(new FormData(event.currentTarget).get('category')))
+        void importPicked()
       }}
     >
       <h2 className="font-semibold text-16">{words.title}</h2>
       <p className="text-15 text-soft">{words.lead}</p>
       <PickTrips trips={trips} today={today} picked={picked} onPick={setPicked} />
       <Select
-        name="category"
         label={words.category}
+        value={category}
+        onChange={({ target }) => setCategory(Number(target.value))}
         choices={categories.map(({ id, name }) => ({ value: String(id), name: localized(name) }))}
         required
       />

@@ -19,6 +19,7 @@ import { getFieldLimits } from '../kit/field-limits.ts'
 import { useOfficeNavigate } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { useCallForm } from '../kit/use-call-form.ts'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
@@ -145,37 +146,39 @@ function CreateDraftForm({ trip, groups, unread, onCreated }: CreateDraftProps) 
   const localized = useLocalized()
   const { categories } = useLoaderData<typeof loader>()
   const may = useMay()
-  const { createDraft, saving, problem, wrong } = useCreateDraft(onCreated)
+  const [seats, setSeats] = useState('')
+  const { submit, bind, sending, problem, wrong } = useCreateDraft(groups, Number(seats), onCreated)
   const count = countUnchecked(groups)
   const hasDepartures = may('departures') && groups.some(({ kind }) => kind === 'departures')
   return (
-    <form
-      className="panel grid gap-3 p-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const form = new FormData(event.currentTarget)
-        void createDraft(groups, Number(form.get('category')), Number(form.get('seats') ?? 0))
-      }}
-    >
+    <form className="panel grid gap-3 p-4" onSubmit={submit}>
       <p role="status" className={`font-semibold text-16 ${count > 0 ? 'text-warn' : 'text-good'}`}>
         {words.left(count)}
       </p>
       {trip.weekdays && <p className="text-15 text-soft">{words.weekdays(trip.weekdays.value.join('·'))}</p>}
       <div className="grid gap-3 tablet:grid-cols-2">
         <Select
-          name="category"
+          {...bind('tour_category_id')}
           label={words.category}
-          error={wrong.tour_category_id}
           choices={categories.map(({ id, name }) => ({ value: String(id), name: localized(name) }))}
           required
         />
-        {hasDepartures && <SeatsField />}
+        {hasDepartures && (
+          <Field
+            type="number"
+            label={words.seats}
+            hint={words.seatsHint}
+            {...getFieldLimits('trip.saveDepartures', 'rows.seats')}
+            value={seats}
+            onChange={({ target }) => setSeats(target.value)}
+          />
+        )}
       </div>
       <Problem>{problem || Object.values(wrong).find(Boolean) || ''}</Problem>
       <div className="flex flex-wrap items-center justify-end gap-3">
         {count > 0 && <span className="text-13 text-soft">{words.lookFirst}</span>}
         {unread > 0 && <span className="text-13 text-soft">{words.unreadLeft(unread)}</span>}
-        <button type="submit" className="button-primary" disabled={saving || count > 0}>
+        <button type="submit" className="button-primary" disabled={sending || count > 0}>
           {words.make}
         </button>
       </div>
@@ -183,35 +186,33 @@ function CreateDraftForm({ trip, groups, unread, onCreated }: CreateDraftProps) 
   )
 }
 
-function SeatsField() {
-  const words = useText('paste')
-  const limits = getFieldLimits('trip.saveDepartures', 'rows.seats')
-  return <Field name="seats" type="number" label={words.seats} hint={words.seatsHint} {...limits} />
-}
-
 /** The trip with all that was read, or none. Sent again under the same key it is the same trip. */
-function useCreateDraft(onCreated: CreateDraftProps['onCreated']) {
+function useCreateDraft(groups: ReviewGroup[], seats: number, onCreated: CreateDraftProps['onCreated']) {
   const words = useText('paste')
   const api = useApi()
   const toast = useToast()
-  const { save, saving, problem, wrong } = useSave()
-  async function createDraft(groups: ReviewGroup[], tour_category_id: number, seats: number): Promise<void> {
-    let made = ''
-    const isDone = await save(async (sending) => {
-      const beginning = { ...toTripBasics(groups), tour_category_id }
-      const content = toDraft(groups, createEmptyTrip(beginning))
-      made = (await api.trip.createTrip({ ...beginning, content, planned: toPlannedPrices(groups) }, sending))
-        .package_code
-    })
-    if (!isDone) return
-    const rows = seats > 0 ? toDepartures(groups, seats) : []
-    // The draft stands whatever becomes of its departures: a day that is over is mended in the sheet.
-    const isWhole =
-      rows.length === 0 ||
-      (await save((sending) => api.trip.saveDepartures({ package_code: made, rows }, sending)))
-    const isAll = isWhole && (seats === 0 || rows.length === countDepartures(groups))
-    toast(isAll ? words.made : words.madeWithout)
-    onCreated(made)
-  }
-  return { createDraft, saving, problem, wrong }
+  const departures = useSave()
+  const form = useCallForm({
+    call: ({ trip }) => trip.createTrip,
+    toInput: ({ tour_category_id }) => {
+      const basics = { ...toTripBasics(groups), tour_category_id: Number(tour_category_id) }
+      return {
+        ...basics,
+        content: toDraft(groups, createEmptyTrip(basics)),
+        planned: toPlannedPrices(groups),
+      }
+    },
+    send: (input, sending) => api.trip.createTrip(input, sending),
+    onSaved: async ({ package_code }) => {
+      const rows = seats > 0 ? toDepartures(groups, seats) : []
+      // The draft stands whatever becomes of its departures: a day that is over is mended in the sheet.
+      const isWhole =
+        rows.length === 0 ||
+        (await departures.save((sending) => api.trip.saveDepartures({ package_code, rows }, sending)))
+      const isAll = isWhole && (seats === 0 || rows.length === countDepartures(groups))
+      toast(isAll ? words.made : words.madeWithout)
+      onCreated(package_code)
+    },
+  })
+  return { ...form, problem: form.problem || departures.problem }
 }

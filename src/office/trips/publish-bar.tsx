@@ -205,23 +205,23 @@ type PublishLaterDialogProps = {
 function PublishLaterDialog({ saving, problem, onClose, onSet }: PublishLaterDialogProps) {
   const words = useText('trips')
   const { close } = useText('kit')
+  const [at, setAt] = useState(`${toSeoulInput(Date.now() + day_ms).slice(0, 10)}T09:00`)
   return (
     <Dialog title={words.publishLater} onClose={onClose} closeLabel={close}>
       <form
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault()
-          const at = new FormData(event.currentTarget).get('at')
           onSet(new Date(`${at}:00+09:00`).toISOString())
         }}
       >
         <p className="text-15 text-soft">{words.publishLead}</p>
         <Field
           type="datetime-local"
-          name="at"
           label={words.publishWhen}
           min={toSeoulInput(Date.now())}
-          defaultValue={`${toSeoulInput(Date.now() + day_ms).slice(0, 10)}T09:00`}
+          value={at}
+          onChange={({ target }) => setAt(target.value)}
           required
         />
         <Problem>{problem}</Problem>

@@ -3,8 +3,8 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { ApiContext } from '#storefront/api.ts'
 import { ChevronDown } from '#ui/icons.ts'
 import { RichText } from '#ui/rich-text.tsx'
+import type { FormValues } from '#web/read-form-values.ts'
 import { useLocalized, useText } from '#web/session.tsx'
-import type { FormValues } from '#web/use-form.ts'
 import type { FieldErrors } from '#web/use-submit.ts'
 
 const joinConsents = ['age', 'use', 'privacy', 'tour'] as const

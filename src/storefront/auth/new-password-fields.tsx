@@ -4,8 +4,8 @@ import { getPasswordStrength, type PasswordStrength } from '#domain/member/passw
 import { passwordLength } from '#limits/access.ts'
 import type { FieldProps } from '#web/field.tsx'
 import { PasswordField } from '#web/password-field.tsx'
+import type { FormValues } from '#web/read-form-values.ts'
 import { useText } from '#web/session.tsx'
-import type { FormValues } from '#web/use-form.ts'
 import type { FieldErrors } from '#web/use-submit.ts'
 
 type BoundField = Pick<FieldProps, 'name' | 'error'>

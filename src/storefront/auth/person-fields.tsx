@@ -2,8 +2,8 @@
 
 import { parseDate } from '#lib/parse-date.ts'
 import { Field, type FieldProps } from '#web/field.tsx'
+import type { FormValues } from '#web/read-form-values.ts'
 import { useText } from '#web/session.tsx'
-import type { FormValues } from '#web/use-form.ts'
 
 type Gender = 'male' | 'female'
 type MemberProfile = {

@@ -6,6 +6,7 @@ import { DraftRestoredNotice } from '#storefront/kit/draft-restored-notice.tsx'
 import { FilePicker } from '#ui/file-picker.tsx'
 import type { PickedFile } from '#ui/pick-files.ts'
 import type { EditorHandle } from '#web/editor/editor.tsx'
+import { readFormValues } from '#web/read-form-values.ts'
 import { useSession, useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 import { buildBoardHref } from './board-href.ts'
@@ -151,12 +152,6 @@ function FormActions({ wayBack, isNew, sending }: FormActionsProps) {
 }
 
 function readDraftFromForm(form: HTMLFormElement, text: EditorHandle): PostDraft {
-  const typed = new FormData(form)
-  const getText = (name: string) => String(typed.get(name) ?? '')
-  return {
-    title: getText('title'),
-    contents: text.html(),
-    reg_name: getText('reg_name'),
-    private_yn: toYN(getText('private_yn')),
-  }
+  const { title = '', reg_name = '', private_yn = '' } = readFormValues(form)
+  return { title, contents: text.html(), reg_name, private_yn: toYN(private_yn) }
 }

@@ -12,6 +12,7 @@ import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import { NoScriptNotice } from '#web/no-script-notice.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
+import { readFormValues } from '#web/read-form-values.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 import { SubmitButton } from '#web/submit.tsx'
 import { AgreeTerms } from './agree-terms.tsx'
@@ -81,7 +82,7 @@ function CodeEntry({ problem, onCode }: { problem: string; onCode: (code: string
   const [missing, setMissing] = useState('')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
+    const { code } = readFormValues(event.currentTarget)
     setMissing(code ? '' : words.enter)
     if (code) void onCode(code)
   }

@@ -11,9 +11,9 @@ import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { CheckBox } from '#ui/check-box.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
+import type { FormValues } from '#web/read-form-values.ts'
 import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
-import type { FormValues } from '#web/use-form.ts'
 import type { LinkDetails } from './link-details.ts'
 
 type Props = { token: string; link: LinkDetails; onContinue: (token: string | null) => void }

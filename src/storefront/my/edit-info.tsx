@@ -7,9 +7,9 @@ import { PersonFields, toProfileInput } from '#storefront/auth/person-fields.tsx
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { Problem } from '#ui/problem.tsx'
 import { PasswordField } from '#web/password-field.tsx'
+import { type FormValues, readFormValues } from '#web/read-form-values.ts'
 import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
-import { type FormValues, readFormValues } from '#web/use-form.ts'
 
 export type User = Out<typeof memberCalls.info>
 

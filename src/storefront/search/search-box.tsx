@@ -3,6 +3,7 @@ import { type FormEvent, lazy, type RefObject, Suspense, useCallback, useId, use
 import { loadTexts } from '#i18n/load-texts.ts'
 import { rememberKeyword } from '#storefront/kit/recent.ts'
 import { useDismiss } from '#ui/use-dismiss.ts'
+import { readFormValues } from '#web/read-form-values.ts'
 import { useText } from '#web/session.tsx'
 
 const SearchPanel = lazy(async () => {
@@ -43,12 +44,11 @@ export function SearchForm({
   const [typed, setTyped] = useState<string>()
   const dismiss = useCallback(() => setTyped(undefined), [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const fields = new FormData(event.currentTarget)
-    const keyword = String(fields.get('page_title')).trim()
-    const isBlank = keyword === '' && !fields.get('who') && !fields.get('month')
+    const { page_title: keyword, who, month } = readFormValues(event.currentTarget)
+    const isBlank = !keyword && !who && !month
     setBlank(isBlank)
     if (isBlank) return event.preventDefault()
-    if (keyword !== '') rememberKeyword(keyword)
+    if (keyword) rememberKeyword(keyword)
     dismiss()
   }
   return (
