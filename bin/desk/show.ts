@@ -1,7 +1,7 @@
 // What the desk shows, as text for a terminal. Of people only as much as tells them apart, unless somebody
 // asks for more by name.
 import type { listUnansweredQuestions, readQuestion } from '#domain/board/answer.server.ts'
-import { calculateRefundOwed } from '#domain/booking/balance.ts'
+import { calculateMoney } from '#domain/booking/balance.ts'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import { describeBookingForStaff, type listLatestBookings } from '#domain/booking/staff.server.ts'
 import { readContact } from '#domain/document/read-documents.server.ts'
@@ -117,7 +117,7 @@ const renderPriceLines = ({ price_lines, total, pay_by }: StaffBooking, language
 
 /** What goes back for a cancel waits for it; what the gateway was asked for is on its way. */
 function renderPaidLines(booking: StaffBooking, { refunds }: Gateway): string[] {
-  const owed = calculateRefundOwed(booking)
+  const { owed_back: owed } = calculateMoney(booking)
   const isCancelling = booking.progress === 'cancel_requested'
   const isRefundRequested = refunds.some(({ state }) => state === 'asked')
   return renderPart('paid', [

@@ -2,7 +2,7 @@
 // They name it and link to it. None contains a code that opens it. The mail of a cancellation may hold a link
 // to give an account.
 import { findBankAccount } from '#domain/agency/bank-account.server.ts'
-import { calculateAmountDue, calculateRefundOwed } from '#domain/booking/balance.ts'
+import { calculateMoney } from '#domain/booking/balance.ts'
 import type { BookingRow } from '#domain/booking/find.server.ts'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { hasPayoutAccount } from '#domain/payment/payout-account.server.ts'
@@ -117,7 +117,7 @@ const listAccountFacts = (account: AgencyBankAccount, language: Language): MailF
 function listDifferenceFacts(booking: BookingRow, account: AgencyBankAccount): MailFact[] {
   const { language } = booking
   const { booking: text } = mailTexts[language]
-  const [due, refund] = [calculateAmountDue(booking), calculateRefundOwed(booking)]
+  const { due, owed_back: refund } = calculateMoney(booking)
   if (refund > 0) return [[text.refund, formatMailWon(refund, language)]]
   if (due === 0) return []
   return [[text.due, formatMailWon(due, language)], ...listAccountFacts(account, language)]

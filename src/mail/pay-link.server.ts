@@ -1,7 +1,7 @@
 // The mail with a link to pay: for a caller's booking, or for what a trip now costs more.
 // The link is made as the mail is sent.
 
-import { calculateAmountDue } from '#domain/booking/balance.ts'
+import { calculateMoney } from '#domain/booking/balance.ts'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { createBookingLink } from '#domain/reservation/booking-link.server.ts'
 import { localize } from '#i18n/language.ts'
@@ -21,7 +21,7 @@ export const composePayLink = ({ db, keyFor, travel_agency, ref, origin }: MailC
       .executeTakeFirst()
     if (!booking || booking.email === '') return undefined
     const { language, held_until } = booking
-    const due = calculateAmountDue(booking)
+    const { due } = calculateMoney(booking)
     const isHeld = booking.progress === 'waiting_for_payment' && held_until !== null
     if (!isHeld && due === 0) return undefined
     const { payLink, dueLink, booking: labels, labels: commonLabels } = mailTexts[language]

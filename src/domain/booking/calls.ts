@@ -42,6 +42,8 @@ export const BookingListItem = z.object({
 export type BookingListItem = z.output<typeof BookingListItem>
 
 export const Booking = BookingListItem.extend({
+  /** The sum that may be paid now. */
+  payable: Won,
   name: z.string(),
   contact_masked: z.string(),
   email_masked: z.string(),

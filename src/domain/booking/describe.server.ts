@@ -5,6 +5,7 @@ import { describeFlights } from '#domain/catalog/describe-flights.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
+import { calculateMoney } from './balance.ts'
 import type { BookingRow } from './find.server.ts'
 import { hasAgreed, hasPassport, selectPendingItems } from './pending-items.server.ts'
 import { isOpen } from './progress.ts'
@@ -98,6 +99,7 @@ export async function describeBooking(reader: BookingViewer, row: BookingRow) {
   return {
     ...booking,
     ...details,
+    payable: calculateMoney(booking).payable,
     party: { adult: booking.adult, child: booking.child, baby: booking.baby },
     contact_masked: maskContact(contact),
     email_masked: email.replace(/^(.{2})[^@]*/, '$1***'),

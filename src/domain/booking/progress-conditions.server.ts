@@ -1,4 +1,4 @@
-// Where the booking `b` of a query stands: under way, open, or not paid to the won.
+// Where the booking `b` of a query stands: under way, or open.
 import { sql } from 'kysely'
 import { openProgress, underWayProgress } from './progress.ts'
 
@@ -8,5 +8,3 @@ const hasProgressIn = (steps: readonly string[]) =>
 
 export const isBookingUnderWay = hasProgressIn(underWayProgress)
 export const isBookingOpen = hasProgressIn(openProgress)
-/** An index has these alone: the others are not read. */
-export const isUnbalanced = sql<boolean>`(${isBookingUnderWay} and b.paid <> b.total + b.fees_kept)`

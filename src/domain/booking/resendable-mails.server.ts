@@ -1,7 +1,7 @@
 // The mails a booking has had that can be sent again: read from what happened to it.
 import { sql } from 'kysely'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
-import { calculateAmountDue } from './balance.ts'
+import { calculateMoney } from './balance.ts'
 import type { resendableMailKinds } from './office-calls.ts'
 import { isUnderWay } from './progress.ts'
 import type { describeBookingForStaff } from './staff.server.ts'
@@ -39,7 +39,7 @@ function listProgressMails({
   const hasNote = (form: RegExp) => !isCancelled && history.some(({ note }) => form.test(note))
   const isResendable: Record<Exclude<ResendableKind, RowMailKind>, boolean> = {
     'booking-reserved': isWaiting && history[0]?.by !== 'staff',
-    'pay-link': isWaiting || (isPaidTrip && calculateAmountDue({ progress, ...money }) > 0),
+    'pay-link': isWaiting || calculateMoney({ progress, ...money }).due > 0,
     'booking-paid': wasPaid && !isCancelled,
     'papers-asked': wasPaid && isPaidTrip,
     'departure-confirmed': confirmed && isPaidTrip,

@@ -17,7 +17,7 @@ import type {
 import { formatInFours } from './format-in-fours.ts'
 import type { bookingOfficeCalls } from './office-calls.ts'
 import { pendingWorkConditions } from './pending-work.server.ts'
-import { isUnbalanced } from './progress-conditions.server.ts'
+import { isBookingUnderWay } from './progress-conditions.server.ts'
 
 type BookingListInput = In<typeof bookingOfficeCalls.list>
 type BookingListFilters = Omit<BookingListInput, 'page' | 'page_size'>
@@ -38,7 +38,7 @@ function selectBookings({ db, travel_agency, staff }: StaffQueryContext, filters
   const sort = filters.sort ?? (from === undefined && to === undefined ? '-reg' : 'departure')
   const found = q === undefined ? undefined : selectSearchMatches(travel_agency, q, where)
   const matching = db
-    .selectFrom('booking as b')
+    .selectFrom('booking_money as b')
     // There is always one; said in this way it is not looked up for rows that are only counted.
     .leftJoin('departure as o', (on) =>
       on.onRef('o.travel_agency', '=', 'b.travel_agency').onRef('o.departure_id', '=', 'b.departure_id'),
@@ -121,12 +121,10 @@ export function exportBookings(
   )
 }
 
-const balanceConditions = {
-  due: sql`b.paid < b.total + b.fees_kept`,
-  owed: sql`b.paid > b.total + b.fees_kept`,
-}
+/** What is owed for trips that are over or cancelled is in the list of payouts. */
+const balanceConditions = { due: sql`b.due > 0`, owed: sql`${isBookingUnderWay} and b.owed_back > 0` }
 
-/** Of the booking `b`: what the filters leave. */
+/** Of the row `b` of booking_money: what the filters leave. */
 function buildFilter(
   ctx: Pick<StaffQueryContext, 'travel_agency' | 'staff'>,
   { progress, money, to_do, from, to }: BookingListFilters,
@@ -134,7 +132,7 @@ function buildFilter(
   const all = [
     sql`b.travel_agency = ${ctx.travel_agency}`,
     ...(progress === undefined ? [] : [sql`b.progress = ${progress}`]),
-    ...(money === undefined ? [] : [isUnbalanced, balanceConditions[money]]),
+    ...(money === undefined ? [] : [balanceConditions[money]]),
     ...(to_do === undefined ? [] : [pendingWorkConditions[to_do](ctx)]),
     ...(from === undefined ? [] : [sql`b.departure_date >= ${from}::date`]),
     ...(to === undefined ? [] : [sql`b.departure_date <= ${to}::date`]),
@@ -192,7 +190,7 @@ function selectSearchMatches(
  */
 const selectNewest = (candidates: RawBuilder<unknown>, fits: RawBuilder<unknown>) => sql`(
   select b.id from (${candidates}) f
-  cross join lateral (select b.id from booking b where b.id = f.booking and ${fits} limit 1) b
+  cross join lateral (select b.id from booking_money b where b.id = f.booking and ${fits} limit 1) b
   limit ${officeCounts.found + 1})`
 
 /**
@@ -214,7 +212,7 @@ function selectByGrams(travel_agency: number, grams: string[]): RawBuilder<unkno
 /** Trips are few and public: they are looked through, then their bookings by departure. */
 const selectByTitle = (travel_agency: number, letters: string, where: RawBuilder<boolean>) => sql`(
   select f.id from package p cross join lateral (
-    select b.id from booking b where b.package_code = p.package_code and ${where}
+    select b.id from booking_money b where b.package_code = p.package_code and ${where}
     order by b.departure_date desc limit ${officeCounts.found + 1}) f
   where p.travel_agency = ${travel_agency}
     and (strpos(plain_letters(p.page_title ->> 'ko'), ${letters}) > 0 or strpos(plain_letters(p.page_title ->> 'en'), ${letters}) > 0)

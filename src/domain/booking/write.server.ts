@@ -94,7 +94,8 @@ type PartyReduction = {
   party: Party
   price_lines: PriceLine[]
   total: number
-  fees_kept: number
+  /** What the agency keeps for them. */
+  fee: number
   /** Who does not travel any more; some may have no name yet. */
   removed: { seq: number; kind: keyof Party }[]
   by: HistoryActor
@@ -105,12 +106,17 @@ type PartyReduction = {
 export async function reduceParty(
   ctx: BookingWriteContext,
   { id, progress }: { id: number; progress: Progress },
-  { party, price_lines, total, fees_kept, removed, by, note }: PartyReduction,
+  { party, price_lines, total, fee, removed, by, note }: PartyReduction,
 ): Promise<void> {
   const { db, travel_agency } = ctx
   await db
     .updateTable('booking')
-    .set({ ...party, price_lines: JSON.stringify(price_lines), total, fees_kept })
+    .set((eb) => ({
+      ...party,
+      price_lines: JSON.stringify(price_lines),
+      total,
+      fees_kept: eb('fees_kept', '+', fee),
+    }))
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
     .execute()

@@ -43,9 +43,10 @@ const Occupancy = z.object({
   bookings: z.int(),
   /** Parties that wait for seats. */
   waiting_parties: z.int(),
-  /** What the open bookings cost, and what of it has come. */
+  /** What the open bookings cost, what was paid for them, and what they may pay now. */
   total: Won,
   paid: Won,
+  payable: Won,
 })
 
 /** Why: too few travellers, our fault, or a reason that costs nobody anything. */

@@ -35,13 +35,15 @@ function selectOccupancy(travel_agency: number, where: RawBuilder<unknown>[], li
       where o.travel_agency = ${travel_agency} and ${sql.join(where, sql` and `)}
     )
     select sums.*, page.*, coalesce(m.bookings, 0)::int as bookings, coalesce(m.total, 0)::bigint as total, coalesce(m.paid, 0)::bigint as paid,
+      coalesce(m.payable, 0)::bigint as payable,
       (select count(*) from waiting w where w.travel_agency = ${travel_agency} and w.departure_id = page.departure_id
         and w.state in ('waiting', 'offered'))::int as waiting_parties
     from (select json_build_object('total', count(*), 'taken', coalesce(sum(taken), 0), 'seats', coalesce(sum(seats), 0),
       'confirmed', count(*) filter (where is_confirmed)) as sums from d) sums
     left join lateral (select * from d order by departure_date, package_code, departure_id limit ${limit} offset ${offset}) page on true
     left join lateral (
-      select count(*) as bookings, sum(b.total) as total, sum(b.paid) as paid from booking b
+      select count(*) as bookings, sum(b.total) as total, sum(b.paid) as paid, sum(b.payable) as payable
+      from booking_money b
       where b.travel_agency = ${travel_agency} and b.departure_id = page.departure_id and ${isBookingOpen}
     ) m on true
     order by page.departure_date, page.package_code, page.departure_id`

@@ -49,7 +49,8 @@ export async function paymentReturn(ctx: ManualTxContext<Ctx>, gatewayReturn: Ga
  */
 async function startConfirmation(ctx: Ctx, gatewayReturn: GatewayReturn) {
   const { paymentKey, orderId, amount } = gatewayReturn
-  const { booking_id, ...balance } = await lockBookingByOrder(ctx, orderId)
+  const booking = await lockBookingByOrder(ctx, orderId)
+  const { booking_id } = booking
   const attempt = await ctx.db
     .selectFrom('payment_try')
     .selectAll()
@@ -61,7 +62,7 @@ async function startConfirmation(ctx: Ctx, gatewayReturn: GatewayReturn) {
     refuse('PAYMENT_MISMATCH')
   if (attempt.state === 'paid') return { booking_id, state: attempt.state, secretKey }
   if (attempt.state === 'failed') refuse('PAYMENT_DECLINED')
-  if (!isPayable(balance, amount)) refuse('NOT_PAYABLE')
+  if (!isPayable(booking, amount)) refuse('NOT_PAYABLE')
   if (await isConfirmingElsewhere(ctx, attempt)) refuse('NOT_PAYABLE')
   await markConfirming(ctx, gatewayReturn, attempt.confirming === null)
   return { booking_id, state: 'confirming' as const, secretKey }
@@ -77,7 +78,7 @@ async function lockBookingByOrder({ db, travel_agency }: Ctx, orderId: string) {
       .executeTakeFirst()) ?? refuse('BOOKING_NOT_FOUND')
   return db
     .selectFrom('booking')
-    .select(['booking_id', 'progress', 'paid', 'total', 'fees_kept'])
+    .selectAll()
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', booking)
     .forUpdate()

@@ -2,7 +2,7 @@
 // The seats are held a little longer, once.
 import { findBankAccount } from '#domain/agency/bank-account.server.ts'
 import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
-import { calculatePayable } from '#domain/booking/balance.ts'
+import { calculateMoney } from '#domain/booking/balance.ts'
 import { type BookingRow, getOwnBooking } from '#domain/booking/find.server.ts'
 import { extendHold } from '#domain/booking/hold.server.ts'
 import { refuse } from '#errors.ts'
@@ -32,7 +32,7 @@ export function createPaymentAttemptFor(
     const { db, travel_agency, language, origin, integrations } = txCtx
     const booking = await find(txCtx)
     const { id, booking_id, departure_date, name, page_title, pay_by } = booking
-    const amount = calculatePayable(booking)
+    const { payable: amount } = calculateMoney(booking)
     if (amount === 0) refuse('NOT_PAYABLE')
     if (booking.consents_due) refuse('CONSENT_REQUIRED')
     const bank_transfer = pay_by === 'bank_transfer' ? await findBankAccount(txCtx) : null

@@ -18,7 +18,7 @@ const moneyCall = {
 export const paymentOfficeCalls = {
   /**
    * `owed`: to be sent back by transfer now. `for_cancel`: what goes back when the cancel is completed.
-   * `due`: on top of what was paid. `compensation`: what the agency owes for cancelling itself.
+   * `payable`: the sum that may be paid now. `due`: what of it is on top of a price that was paid. `compensation`: what the agency owes for cancelling itself.
    */
   ofBooking: call({
     method: 'GET',
@@ -29,6 +29,7 @@ export const paymentOfficeCalls = {
     output: z.object({
       owed: Won,
       for_cancel: Won,
+      payable: Won,
       due: Won,
       compensation: Won,
       tries: z.array(

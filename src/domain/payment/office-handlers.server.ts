@@ -1,12 +1,12 @@
 // What the office does about the money of a booking.
 
-import { calculateAmountDue, calculateRefundOwed } from '#domain/booking/balance.ts'
+import { calculateMoney } from '#domain/booking/balance.ts'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { payCompensation } from './compensation.server.ts'
 import type { paymentOfficeCalls } from './office-calls.ts'
-import { describePayout, listPayouts, sendPayout } from './payouts.server.ts'
+import { calculateOwedByTransfer, describePayout, listPayouts, sendPayout } from './payouts.server.ts'
 import { completeCancel, confirmDeposit, loadGatewayHistory, sendBack } from './transfer.server.ts'
 
 const toLogSubject = (booking_id: string) => ({ subject: `booking ${booking_id.replaceAll('-', '')}` })
@@ -14,15 +14,16 @@ const toLogSubject = (booking_id: string) => ({ subject: `booking ${booking_id.r
 export const paymentOfficeHandlers: Handlers<typeof paymentOfficeCalls> = {
   async ofBooking(ctx, { booking_id }) {
     const booking = await getBookingForStaff(ctx, booking_id)
-    const gateway = await loadGatewayHistory(ctx, booking.id)
-    const owed = gateway.refunds.some(({ state }) => state === 'asked') ? 0 : calculateRefundOwed(booking)
+    const { refund, compensation } = await calculateOwedByTransfer(ctx, booking)
+    const { payable, due } = calculateMoney(booking)
     const isCancelling = booking.progress === 'cancel_requested'
     return {
-      owed: isCancelling ? 0 : owed,
-      for_cancel: isCancelling ? owed : 0,
-      due: calculateAmountDue(booking),
-      compensation: booking.compensation_owed,
-      ...gateway,
+      owed: isCancelling ? 0 : refund,
+      for_cancel: isCancelling ? refund : 0,
+      payable,
+      due,
+      compensation,
+      ...(await loadGatewayHistory(ctx, booking.id)),
     }
   },
   confirmDeposit: (ctx, input) =>

@@ -98,7 +98,7 @@ export async function purgePayoutAccounts({ db, travel_agency }: AgencyContext):
           eb('a.given', '<', daysAgo(retentionDays.accounts)),
           not(
             exists(
-              selectFrom('booking as b')
+              selectFrom('booking_money as b')
                 .select('b.id')
                 .whereRef('b.travel_agency', '=', 'a.travel_agency')
                 .whereRef('b.id', '=', 'a.booking')

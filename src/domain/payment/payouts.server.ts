@@ -1,6 +1,5 @@
 // What is to be sent by transfer: to whom, how much, since when; and that it was sent, once.
 import { sql } from 'kysely'
-import { calculateRefundOwed } from '#domain/booking/balance.ts'
 import { type BookingRow, getBookingForStaff } from '#domain/booking/find.server.ts'
 import { maskEmail } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'
@@ -9,10 +8,9 @@ import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { payCompensation } from './compensation.server.ts'
-import { selectBookingsOwed } from './money-owed.server.ts'
+import { refundByTransfer, selectBookingsOwed } from './money-owed.server.ts'
 import type { paymentOfficeCalls } from './office-calls.ts'
 import { findPayoutAccount } from './payout-account.server.ts'
-import { sumPendingRefunds } from './refund.server.ts'
 import { completeCancel, sendBack } from './transfer.server.ts'
 
 type PaymentOfficeCalls = typeof paymentOfficeCalls
@@ -24,7 +22,7 @@ export async function listPayouts(
   { account, ...paging }: In<PaymentOfficeCalls['payouts']>,
 ) {
   const matching = sql<Omit<PayoutRow, 'email_masked'> & { id: number; email: string }>`
-    select b.id, b.booking_id, b.name, b.email, b.page_title, b.departure_date, b.progress, b.back as refund,
+    select b.id, b.booking_id, b.name, b.email, b.page_title, b.departure_date, b.progress, b.refund,
       b.compensation_owed as compensation, a.given as account_given,
       (select max(h.at) from booking_history h where h.travel_agency = b.travel_agency and h.booking = b.id) as since,
       (select max(l.reg_date) from booking_link l where l.travel_agency = b.travel_agency and l.booking = b.id
@@ -37,13 +35,13 @@ export async function listPayouts(
 }
 
 /** What is to be sent for one booking now. */
-export async function calculateOwedByTransfer(agencyCtx: AgencyContext, booking: BookingRow) {
-  const isRefundPending = (await sumPendingRefunds(agencyCtx, booking.id)) > 0
-  return {
-    refund: isRefundPending ? 0 : calculateRefundOwed(booking),
-    compensation: booking.compensation_owed,
-  }
-}
+export const calculateOwedByTransfer = ({ db, travel_agency }: AgencyContext, { id }: BookingRow) =>
+  db
+    .selectFrom('booking_money as b')
+    .select([refundByTransfer.as('refund'), 'b.compensation_owed as compensation'])
+    .where('b.travel_agency', '=', travel_agency)
+    .where('b.id', '=', id)
+    .executeTakeFirstOrThrow()
 
 /** With the account in full. The wire logs who has seen it. */
 export async function describePayout(ctx: StaffCtx, { booking_id }: { booking_id: string }) {

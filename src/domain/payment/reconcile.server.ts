@@ -2,12 +2,13 @@
 // What the gateway says is the truth, however often and in whatever order it is told.
 
 import { isPayable } from '#domain/booking/balance.ts'
+import type { BookingRow } from '#domain/booking/find.server.ts'
 import { countSeats } from '#domain/booking/price.ts'
 import { transitionBooking } from '#domain/booking/transition.server.ts'
-import { confirmDeparture } from '#domain/departure/confirm-departure.server.ts'
 import { releaseSeats } from '#domain/departure/seats.server.ts'
 import type { Payment } from '#platform/integrations/toss-answers.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
+import { completePayment } from './complete-payment.server.ts'
 import { saveLedgerEntry } from './ledger.server.ts'
 import { requestRefund } from './refund.server.ts'
 
@@ -79,32 +80,14 @@ async function recordCancels(ctx: TxContext, booking: number, payment: Payment):
       })
 }
 
-type PayableBooking = {
-  id: number
-  progress: Parameters<typeof transitionBooking>[1]['progress']
-  paid: number
-  total: number
-  fees_kept: number
-  departure_id: number
-  adult: number
-  child: number
-}
-
-/**
- * If the seats are held and the sum is right, or it is what was due on top, it is paid. Otherwise the money
- * is sent back automatically. `booking`: its state before this money came.
- */
+/** A sum that may not be paid now is sent back automatically. `booking`: its row before this money came. */
 async function acceptPayment(
   ctx: TxContext,
-  booking: PayableBooking,
+  booking: BookingRow,
   order_id: string,
   amount: number,
 ): Promise<void> {
-  if (isPayable(booking, amount)) {
-    if (booking.progress !== 'waiting_for_payment') return
-    await transitionBooking(ctx, booking, { to: 'payment_completed', by: 'gateway' })
-    return confirmDeparture(ctx, booking)
-  }
+  if (isPayable(booking, amount)) return completePayment(ctx, booking, { amount, by: 'gateway' })
   await requestRefund(ctx, {
     booking: booking.id,
     order_id,
@@ -117,7 +100,7 @@ async function acceptPayment(
 /** A refund of ours is known by the number in its reason, also when its answer was lost. */
 export const formatRefundReason = (reason: string, id: number) => `${reason} [R${id}]`
 
-async function closeRefunds(ctx: TxContext, booking: PayableBooking, payment: Payment): Promise<void> {
+async function closeRefunds(ctx: TxContext, booking: BookingRow, payment: Payment): Promise<void> {
   const { db, travel_agency, enqueue } = ctx
   const pending = await db
     .selectFrom('refund')

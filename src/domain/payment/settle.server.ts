@@ -34,7 +34,8 @@ export async function settleOrder(
       .innerJoin('booking as b', (on) =>
         on.onRef('b.travel_agency', '=', 't.travel_agency').onRef('b.id', '=', 't.booking'),
       )
-      .select(['t.state', 't.payment_key', 't.amount', 'b.progress', 'b.paid', 'b.total', 'b.fees_kept'])
+      .select(['t.state', 't.payment_key', 't.amount'])
+      .selectAll('b')
       .where('t.travel_agency', '=', travel_agency)
       .where('t.order_id', '=', order_id)
       .executeTakeFirst(),

@@ -1,16 +1,16 @@
 // Bank transfers: money only staff can see arrive, and only staff can send back.
 // Written like any other, under the booking's lock.
 
-import { calculateAmountDue, calculateRefundOwed } from '#domain/booking/balance.ts'
+import { calculateMoney } from '#domain/booking/balance.ts'
 import { type BookingRow, getBookingForStaff } from '#domain/booking/find.server.ts'
 import type { StaffActor } from '#domain/booking/history.server.ts'
 import { countSeats } from '#domain/booking/price.ts'
 import { refuseWhileRefunding } from '#domain/booking/staff.server.ts'
 import { transitionBooking } from '#domain/booking/transition.server.ts'
-import { confirmDeparture } from '#domain/departure/confirm-departure.server.ts'
 import { releaseSeats } from '#domain/departure/seats.server.ts'
 import { refuse } from '#errors.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
+import { completePayment } from './complete-payment.server.ts'
 import { saveLedgerEntry } from './ledger.server.ts'
 import { markAccountUsed } from './payout-account.server.ts'
 
@@ -18,8 +18,8 @@ type StaffActionContext = TxContext & StaffActor
 const method = 'bank_transfer'
 
 /**
- * Only the whole price counts as paid; about a part of it staff talk with the customer first. What is due on
- * top of a paid trip is confirmed as a whole, too.
+ * Only all that is payable now is confirmed; about a part of it staff talk with the customer first. `amount`:
+ * compared with it. It may be left out for the first payment, whose sum the booking's confirmation names.
  */
 export async function confirmDeposit(
   ctx: StaffActionContext,
@@ -27,17 +27,12 @@ export async function confirmDeposit(
   amount?: number,
 ): Promise<void> {
   const booking = await getBookingForStaff(ctx, number, 'lock')
-  const due = calculateAmountDue(booking)
-  if (due > 0) {
-    if (amount !== due) refuse('PAYMENT_MISMATCH')
-    await saveLedgerEntry(ctx, { booking: booking.id, kind: 'payment', amount: due, method })
-    return
-  }
-  if (booking.pay_by !== method || booking.progress !== 'waiting_for_payment') refuse('NOT_PAYABLE')
-  if (amount !== undefined && amount !== booking.total) refuse('PAYMENT_MISMATCH')
-  await saveLedgerEntry(ctx, { booking: booking.id, kind: 'payment', amount: booking.total, method })
-  await transitionBooking(ctx, booking, { to: 'payment_completed', by: 'staff' })
-  await confirmDeparture(ctx, booking)
+  const { payable } = calculateMoney(booking)
+  const isFirst = booking.progress === 'waiting_for_payment'
+  if (payable === 0 || (isFirst && booking.pay_by !== method)) refuse('NOT_PAYABLE')
+  if (amount === undefined ? !isFirst : amount !== payable) refuse('PAYMENT_MISMATCH')
+  await saveLedgerEntry(ctx, { booking: booking.id, kind: 'payment', amount: payable, method })
+  await completePayment(ctx, booking, { amount: payable, by: 'staff' })
 }
 
 /** Staff sent the money back, also when the gateway refused to. */
@@ -45,7 +40,7 @@ export async function completeCancel(ctx: StaffActionContext, number: string): P
   const booking = await getBookingForStaff(ctx, number, 'lock')
   if (booking.progress !== 'cancel_requested') refuse('WRONG_PROGRESS')
   await refuseWhileRefunding(ctx, booking.id)
-  await recordRefundSent(ctx, booking, calculateRefundOwed(booking))
+  await recordRefundSent(ctx, booking, calculateMoney(booking).owed_back)
   await transitionBooking(ctx, booking, { to: 'cancel_completed', by: 'staff' })
   await releaseSeats(ctx, booking, countSeats(booking))
 }
@@ -56,7 +51,7 @@ export async function completeCancel(ctx: StaffActionContext, number: string): P
  */
 export async function sendBack(ctx: StaffActionContext, number: string, amount?: number): Promise<void> {
   const booking = await getBookingForStaff(ctx, number, 'lock')
-  const owed = calculateRefundOwed(booking)
+  const { owed_back: owed } = calculateMoney(booking)
   // completeCancel handles the refund of a cancelled booking
   if (booking.progress === 'cancel_requested' || owed <= 0) refuse('NOTHING_OWED')
   if (amount !== undefined && amount !== owed) refuse('PAYMENT_MISMATCH')

@@ -7,7 +7,6 @@ import {
   selectExpiringPassports,
   travellerCount,
 } from '#domain/booking/pending-work.server.ts'
-import { isUnbalanced } from '#domain/booking/progress-conditions.server.ts'
 import { selectBookingsOwed } from '#domain/payment/money-owed.server.ts'
 import { todayLimits } from '#limits/display.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
@@ -92,8 +91,8 @@ const sources: Record<PendingWorkKind, PendingSource> = {
   transfers: {
     permissions: ['money'],
     rows: (travel_agency) => sql`
-      select ${buildColumns({ ...bookingColumns, at: sql`b.held_until`, amount: sql`b.total`, count: travellerCount, by: sql`b.held_until, b.id` })}
-      from booking b
+      select ${buildColumns({ ...bookingColumns, at: sql`b.held_until`, amount: sql`b.payable`, count: travellerCount, by: sql`b.held_until, b.id` })}
+      from booking_money b
       where b.travel_agency = ${travel_agency} and b.progress = 'waiting_for_payment' and b.pay_by = 'bank_transfer'`,
   },
   cancels: {
@@ -106,16 +105,15 @@ const sources: Record<PendingWorkKind, PendingSource> = {
   dues: {
     permissions: ['change bookings', 'money'],
     rows: (travel_agency) => sql`
-      select ${buildColumns({ ...bookingColumns, amount: sql`b.total + b.fees_kept - b.paid`, count: travellerCount })}
-      from booking b
-      where b.travel_agency = ${travel_agency} and ${isUnbalanced} and b.paid < b.total + b.fees_kept`,
+      select ${buildColumns({ ...bookingColumns, amount: sql`b.due`, count: travellerCount })}
+      from booking_money b where b.travel_agency = ${travel_agency} and b.due > 0`,
   },
   // Everything to be sent except for cancellations, which are listed above: the gateway refused, it was paid
   // by transfer, or it is compensation.
   refunds: {
     permissions: ['money'],
     rows: (travel_agency) => sql`
-      select ${buildColumns({ ...bookingColumns, amount: sql`b.back + b.compensation_owed`, count: travellerCount })}
+      select ${buildColumns({ ...bookingColumns, amount: sql`b.refund + b.compensation_owed`, count: travellerCount })}
       from (${selectBookingsOwed(travel_agency)}) b where b.progress <> 'cancel_requested'`,
   },
   papers: {

@@ -4,11 +4,10 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { findBankAccount } from '#domain/agency/bank-account.server.ts'
-import { calculateAmountDue, calculatePayable } from '#domain/booking/balance.ts'
+import { calculateMoney } from '#domain/booking/balance.ts'
 import { getBookingByNumber, getBookingForStaff } from '#domain/booking/find.server.ts'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { issueBookingPass } from '#domain/booking/pass.server.ts'
-import { isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
 import { clearConsentsDue } from '#domain/booking/write.server.ts'
 import { listProofsInForce, saveConsents } from '#domain/consent/consents.server.ts'
 import { findAnyOfferByToken, findOfferByToken } from '#domain/departure/offers.server.ts'
@@ -63,7 +62,7 @@ export const hashLinkCode = ({ travel_agency, keyFor }: Omit<LinkContext, 'db'>,
 export async function createPayLink(ctx: StaffCtx, { booking_id }: { booking_id: string }) {
   const booking = await getBookingForStaff(ctx, booking_id, 'lock')
   const { id, booking_id: number, progress, held_until, departure_date } = booking
-  if (calculateAmountDue(booking) > 0)
+  if (calculateMoney(booking).due > 0)
     return createStaffLink(ctx, {
       id,
       number,
@@ -126,7 +125,7 @@ export async function revokeBookingLinks(
     .execute()
 }
 
-const isBalanceDue = sql<boolean>`(${isBookingUnderWay} and b.paid < b.total + b.fees_kept and b.departure_date > ${seoulToday}
+const isBalanceDue = sql<boolean>`(b.due > 0 and b.departure_date > ${seoulToday}
   and not exists (select from departure d where d.travel_agency = b.travel_agency and d.departure_id = b.departure_id and d.cancelled is not null))`
 
 /**
@@ -136,7 +135,7 @@ const isBalanceDue = sql<boolean>`(${isBookingUnderWay} and b.paid < b.total + b
 async function findLink({ db, travel_agency, keyFor }: LinkContext, code: string) {
   return db
     .selectFrom('booking_link as l')
-    .innerJoin('booking as b', (on) =>
+    .innerJoin('booking_money as b', (on) =>
       on.onRef('b.travel_agency', '=', 'l.travel_agency').onRef('b.id', '=', 'l.booking'),
     )
     .select(['l.id', 'b.booking_id', 'b.id as booking'])
@@ -213,7 +212,7 @@ export async function showLink(ctx: ManualTxContext<Ctx>, { code: typedCode }: {
     const party = { adult, child, baby }
     const special = (await listProofsInForce(txCtx, ['special'])).length > 0
     const account = pay_by === 'bank_transfer' && !consents_due ? await findBankAccount(txCtx) : null
-    const amount = calculatePayable(booking)
+    const { payable: amount } = calculateMoney(booking)
     const until = kind === 'pay' ? held_until : null
     return {
       ...empty,

@@ -1,6 +1,7 @@
 // §7 Cancelling, whole or by traveller.
 // What it costs today is shown first and holds to the won. Money that came through the gateway goes back
 // through it. Staff cancel by the same steps: cancel-by-staff.server.ts
+import { calculatePaidFor } from '#domain/booking/balance.ts'
 import type { Progress } from '#domain/booking/calls.ts'
 import { calculateCancellationCost, listCostIncreases } from '#domain/booking/fees.ts'
 import { type BookingRow, getOwnBooking } from '#domain/booking/find.server.ts'
@@ -80,10 +81,8 @@ export async function priceCancellation(
   )
     refuse('NOT_CANCELLABLE')
   const price = isWhole ? booking.total : priceRemovedTravellers(booking, toParty(removed))
-  const netPaid =
-    booking.paid - booking.fees_kept - (await sumPendingRefunds({ db, travel_agency }, booking.id))
-  const due = Math.max(0, booking.total - netPaid) // unpaid, so it is not paid back for these travellers
-  const paid = Math.max(0, isWhole ? netPaid : price - due)
+  const refunding = await sumPendingRefunds({ db, travel_agency }, booking.id)
+  const paid = calculatePaidFor(booking, { price: isWhole ? undefined : price, refunding })
   const cost =
     calculateCancellationCost(booking.fees, {
       price,
@@ -187,7 +186,7 @@ async function cancelTravellers(
     party,
     price_lines,
     total: booking.total - price,
-    fees_kept: booking.fees_kept + fee,
+    fee,
     removed,
     by,
     note: `${removed.length} cancelled, fee ${fee}, refund ${refund}\n${note}`.trim(),

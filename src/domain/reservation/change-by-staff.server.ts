@@ -1,5 +1,5 @@
 // Staff change who travels, or move a booking to another departure; the price is shown before. Decision 28
-import { calculateAmountDue, calculateRefundOwed } from '#domain/booking/balance.ts'
+import { calculateMoney } from '#domain/booking/balance.ts'
 import { type BookingRow, getBookingByNumber, getBookingForStaff } from '#domain/booking/find.server.ts'
 import { isPaymentConfirming } from '#domain/booking/hold.server.ts'
 import {
@@ -172,16 +172,8 @@ async function priceMove(
 
 function describePriceChange(booking: BookingRow, { lines, total }: PriceResult) {
   const { revision, paid } = booking
-  const after = { ...booking, total }
-  return {
-    revision,
-    before: booking.total,
-    lines,
-    total,
-    paid,
-    due: calculateAmountDue(after),
-    refund: calculateRefundOwed(after),
-  }
+  const { due, owed_back: refund } = calculateMoney({ ...booking, total })
+  return { revision, before: booking.total, lines, total, paid, due, refund }
 }
 
 const formatParty = ({ adult, child, baby }: Party) => `${adult}+${child}+${baby}`
@@ -193,7 +185,7 @@ const formatParty = ({ adult, child, baby }: Party) => `${adult}+${child}+${baby
 async function settlePriceChange(ctx: Ctx, before: BookingRow, kind: 'booking-changed' | 'booking-moved') {
   const { travel_agency, enqueue } = ctx
   const booking = await getBookingByNumber(ctx, before.booking_id)
-  const [due, refund] = [calculateAmountDue(booking), calculateRefundOwed(booking)]
+  const { due, owed_back: refund } = calculateMoney(booking)
   if (refund > 0 && booking.pay_by === 'gateway')
     await requestRefunds(ctx, { booking: booking.id, amount: refund, completes: false, reason: '요금 차액' })
   if (isUnderWay(booking.progress)) await confirmDeparture(ctx, booking)

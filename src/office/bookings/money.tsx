@@ -57,7 +57,7 @@ function Bill({ booking: { price_lines, total } }: Pick<BookingDetails, 'booking
 function Balance({ booking, money }: Pick<BookingDetails, 'booking' | 'money'>) {
   const words = useText('bookings')
   const formatWon = useFormatWon()
-  const { total, paid, progress } = booking
+  const { paid, progress } = booking
   return (
     <dl className="grid content-start gap-1 text-15">
       <div className="flex justify-between gap-3">
@@ -67,7 +67,7 @@ function Balance({ booking, money }: Pick<BookingDetails, 'booking' | 'money'>) 
       {progress === 'waiting_for_payment' && (
         <div className="flex justify-between gap-3 font-semibold">
           <dt>{words.due}</dt>
-          <dd className="tabular-nums">{formatWon(total - paid)}</dd>
+          <dd className="tabular-nums">{formatWon(money.payable)}</dd>
         </div>
       )}
       {money.due > 0 && <p className="font-semibold text-bad">{words.dueNow(formatNumber(money.due))}</p>}

@@ -78,13 +78,13 @@ function DepartureStatus({ departure }: { departure: DepartureDetails }) {
 
 function Figures({ departure }: { departure: DepartureDetails }) {
   const words = useText('occupancy')
-  const { taken, seats, minimum, bookings, paid, total } = departure
+  const { taken, seats, minimum, bookings, paid, payable } = departure
   const figures: [string, string][] = [
     [words.figures.people, words.seatsTaken(taken, seats)],
     [words.figures.minimum, words.people(minimum)],
     [words.figures.bookings, words.count(bookings)],
     [words.figures.paid, words.won(formatNumber(paid))],
-    [words.figures.due, words.won(formatNumber(Math.max(0, total - paid)))],
+    [words.figures.due, words.won(formatNumber(payable))],
   ]
   return (
     <section className="panel grid gap-4 p-4">

@@ -202,6 +202,50 @@ export type DB = {
     revoked: string | null
     reg_date: Generated<string>
   }
+  booking_money: {
+    travel_agency: number
+    id: number
+    booking_id: string
+    package_code: string
+    departure_date: string
+    return_date: string
+    page_title: LocalizedText
+    member_id: number | null
+    store_id: string | null
+    name: string
+    contact: string
+    email: string
+    request: string
+    language: 'ko' | 'en'
+    adult: number
+    child: number
+    baby: number
+    price_lines: ColumnType<{ kind: 'adult' | 'child' | 'baby' | 'single' | 'option'; name?: LocalizedText; each: number; count: number; sum: number }[], string, string>
+    total: number
+    fees: ColumnType<{ days: number; percent: number }[], string, string>
+    pay_by: 'gateway' | 'bank_transfer'
+    progress: 'waiting_for_payment' | 'payment_completed' | 'preparing' | 'ready' | 'travel_completed' | 'cancel_requested' | 'cancel_completed'
+    before_cancel: 'payment_completed' | 'preparing' | 'ready' | null
+    fees_kept: number
+    refund_due: number | null
+    held_until: string | null
+    hold_extended: boolean
+    reg_date: string
+    cancel_fee: number | null
+    proved_by: 'log_in' | 'mail' | 'staff' | null
+    visitor: string | null
+    revision: number
+    consents_due: boolean
+    passes_from: string | null
+    cancel_reason: 'customer' | 'minimum' | 'fault' | 'free' | null
+    departure_id: number
+    paid: number
+    passports: number
+    compensation_owed: number
+    payable: number
+    due: number
+    owed_back: number
+  }
   booking_note: {
     travel_agency: number
     id: GeneratedAlways<number>

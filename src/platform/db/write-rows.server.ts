@@ -31,11 +31,13 @@ const typescript: Record<string, string> = {
 
 export async function renderRowTypes(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<TableColumn>(`
-    select c.relname as table_name, a.attname as column_name, t.typname as type, not a.attnotnull as nullable,
-      a.atthasdef or a.attidentity <> '' as defaulted, a.attidentity = 'a' or a.attgenerated <> '' as always, col_description(c.oid, a.attnum) as comment,
-      (select pg_get_constraintdef(k.oid) from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] limit 1) as check
+    select c.relname as table_name, a.attname as column_name, t.typname as type, not s.attnotnull as nullable,
+      a.atthasdef or a.attidentity <> '' as defaulted, a.attidentity = 'a' or a.attgenerated <> '' as always, col_description(s.attrelid, s.attnum) as comment,
+      (select pg_get_constraintdef(k.oid) from pg_constraint k where k.conrelid = s.attrelid and k.contype = 'c' and k.conkey = array[s.attnum] limit 1) as check
     from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped and c.relname <> 'migration'
+      left join information_schema.view_column_usage u on c.relkind = 'v' and u.view_name = c.relname and u.column_name = a.attname
+      left join pg_attribute s on s.attrelid = case when c.relkind = 'v' then to_regclass(u.table_name) else c.oid end and s.attname = a.attname
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition and a.attnum > 0 and not a.attisdropped and c.relname <> 'migration'
     order by c.relname, a.attnum`)
   const tables = Map.groupBy(rows, (row) => row.table_name)
   return [

@@ -109,8 +109,8 @@ function PayByLink({ pay, code, onShown }: PayByLinkProps) {
   const localized = useLocalized()
   const { booking_id, name, party, amount, held_until, bank_transfer } = pay
   const isByGateway = pay.pay_by === 'gateway'
-  /** The trip was paid, and costs more by now. */
-  const isRest = amount !== pay.total
+  /** The trip was paid, and costs more by now: seats are held for the first payment alone. */
+  const isRest = held_until === null
   const facts: [string, string][] = [
     [words.number, formatInFours(booking_id)],
     [words.trip, localized(pay.page_title)],

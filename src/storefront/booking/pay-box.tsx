@@ -10,8 +10,7 @@ import { HoldTimer } from './hold-timer.tsx'
 
 export function PayBox({ booking }: { booking: BookingDetails }) {
   const words = useText('booking')
-  const { booking_id, total, paid, held_until, bank_transfer } = booking
-  const due = total - paid
+  const { booking_id, payable, held_until, bank_transfer } = booking
   return (
     <section
       aria-label={words.toDo.title}
@@ -20,11 +19,11 @@ export function PayBox({ booking }: { booking: BookingDetails }) {
       <h2 className="text-18">{words.toDo.title}</h2>
       {booking.consents_due && <AgreeBeforePaying booking={booking} />}
       {!booking.consents_due && bank_transfer && (
-        <BankTransfer account={bank_transfer} amount={due} held_until={held_until} />
+        <BankTransfer account={bank_transfer} amount={payable} held_until={held_until} />
       )}
       {!booking.consents_due && !bank_transfer && (
         <>
-          <p className="money">{words.payLine(formatNumber(due))}</p>
+          <p className="money">{words.payLine(formatNumber(payable))}</p>
           {held_until && <HoldTimer held_until={held_until} />}
           {/* Another document: the gateway's script may run on that page alone. */}
           <a href={`/payment/window?booking_id=${booking_id}`} data-reload className="button-primary">

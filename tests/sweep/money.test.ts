@@ -1,0 +1,41 @@
+// What a booking owes and is owed is worked out in one rule and one view: nowhere is it typed again.
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const files = ['src', 'bin'].flatMap((folder) =>
+  fs
+    .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|sql)$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => file !== 'src/platform/db/rows.ts'),
+)
+const readCode = (file: string) =>
+  fs
+    .readFileSync(path.join(root, file), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/.*$/gm, '$1')
+
+const rule = 'src/domain/booking/balance.ts'
+const [price, money] = ['(?:\\w+\\.)*(?:total|fees_kept|cancel_fee)\\b', '(?:\\w+\\.)*(?:paid|amount)\\b']
+const compared = ' *(?:-|<>?|>|<=|>=|[!=]==?) *'
+/** What is paid set against what it costs, from either side. */
+const retyped = new RegExp(`\\b(?:${money}${compared}${price}|${price}${compared}${money})`)
+
+test('what was paid is set against the price in the rule alone', () => {
+  for (const fault of ['b.paid < b.total + b.fees_kept', 'total - paid', 'amount !== booking.total'])
+    expect(retyped.test(fault)).toBe(true)
+  expect(retyped.test(readCode(rule))).toBe(true)
+  const others = files
+    .filter((file) => file !== rule)
+    .map((file) => [file, retyped.exec(readCode(file))?.[0]])
+  expect(others.filter(([, found]) => found)).toEqual([])
+})
+
+test('fees that were kept are known to the rule and to who writes them', () => {
+  expect(files.filter((file) => readCode(file).includes('fees_kept')).sort()).toEqual([
+    rule,
+    'src/domain/booking/write.server.ts',
+  ])
+})
