@@ -1,5 +1,6 @@
 // The office's list of bookings, in one statement: filtered, sorted, found by part of what is known of it.
 import { type RawBuilder, sql } from 'kysely'
+import { hasTitleLetters } from '#domain/catalog/trip-row.server.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import { formatSeoulDay } from '#lib/format.ts'
@@ -215,7 +216,7 @@ const selectByTitle = (travel_agency: number, letters: string, where: RawBuilder
     select b.id from booking_money b where b.package_code = p.package_code and ${where}
     order by b.departure_date desc limit ${officeCounts.found + 1}) f
   where p.travel_agency = ${travel_agency}
-    and (strpos(plain_letters(p.page_title ->> 'ko'), ${letters}) > 0 or strpos(plain_letters(p.page_title ->> 'en'), ${letters}) > 0)
+    and ${hasTitleLetters(letters)}
   limit ${officeCounts.found + 1})`
 
 const splitIntoGrams = (text: string, length: number) => {

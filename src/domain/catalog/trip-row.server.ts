@@ -2,17 +2,10 @@
 import { sql } from 'kysely'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 
-/** The package row is the lock for everything that belongs to the trip, so it is locked first. */
-export const lockTrip = ({ db, travel_agency }: AgencyContext, package_code: string) =>
-  db
-    .selectFrom('package')
-    .select('package_code')
-    .where('travel_agency', '=', travel_agency)
-    .where('package_code', '=', package_code)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-
-/** Several, in the order of their codes. */
+/**
+ * The row of a trip is the lock for everything that belongs to it, so it is locked first; several in the
+ * order of their codes.
+ */
 export const lockTrips = ({ db, travel_agency }: AgencyContext, package_codes: string[]) =>
   db
     .selectFrom('package')
@@ -22,6 +15,10 @@ export const lockTrips = ({ db, travel_agency }: AgencyContext, package_codes: s
     .orderBy('package_code')
     .forNoKeyUpdate()
     .execute()
+
+/** Whether the title of trip `p` has these letters, in either language. */
+export const hasTitleLetters = (letters: string) =>
+  sql<boolean>`(strpos(plain_letters(p.page_title ->> 'ko'), ${letters}) > 0 or strpos(plain_letters(p.page_title ->> 'en'), ${letters}) > 0)`
 
 /**
  * The trip `p` with its draft `f`: searched by its words and its code. The draft counts, even if it is not

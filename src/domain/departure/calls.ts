@@ -8,13 +8,14 @@ import { call } from '#platform/wire/call.ts'
 import { Day, Won } from '#platform/wire/shapes.ts'
 import { departureStates } from './states.ts'
 
+/** `to_confirm`: how many more must pay until it is certain to take place. */
+const SeatFields = { state: z.enum(departureStates), seats_left: z.int(), to_confirm: z.int() }
+
 export const Availability = z.object({
   package_code: PackageCode,
   departure_id: DepartureId,
   departure_date: Day,
-  state: z.enum(departureStates),
-  seats_left: z.int(),
-  to_confirm: z.int(),
+  ...SeatFields,
 })
 export type Availability = z.output<typeof Availability>
 
@@ -30,22 +31,21 @@ export const NextDeparture = PackageCard.pick({
 export type NextDeparture = z.output<typeof NextDeparture>
 
 export const NextDepartureWithSeats = NextDeparture.extend({
-  seats_left: z.int(),
-  state: z.enum(departureStates),
-  to_confirm: z.int(),
+  ...SeatFields,
   /** How many people booked alone. */
   alone: z.int(),
 })
 export type NextDepartureWithSeats = z.output<typeof NextDepartureWithSeats>
 
-/** Codes with commas between them, up to the limit. A code may have a day from which on departures count: `HN101@2027-05-03,HN102`. */
-const createDatedCodeListSchema = (most: number) => {
-  const one = '[\\w-]{1,40}(@\\d{4}-\\d\\d-\\d\\d)?'
-  return z
-    .string()
-    .regex(new RegExp(`^${one}(,${one}){0,${most - 1}}$`))
-    .refine((text) => [...text.matchAll(/@([\d-]+)/g)].every(([, day]) => Day.safeParse(day).success))
-}
+/** Trips with commas between them. One may have a day from which on departures count: `HN101@2027-05-03,HN102`. */
+const datedCode = '[\\w-]{1,40}(@\\d{4}-\\d\\d-\\d\\d)?'
+const DatedCodes = z
+  .string()
+  .regex(new RegExp(`^${datedCode}(,${datedCode}){0,${pageSizes.most - 1}}$`))
+  .refine((text) => [...text.matchAll(/@([\d-]+)/g)].every(([, day]) => Day.safeParse(day).success))
+
+/** Paid seats are people's data, so a transaction with the agency set is needed. */
+const seatsCall = { method: 'GET', takes: 'query', who: 'anyone', tx: 'own' } as const
 
 export const departureCalls = {
   /**
@@ -60,35 +60,24 @@ export const departureCalls = {
     output: z.object({ list: z.array(NextDeparture) }),
     cachedBy: ['catalog', 'site'],
   }),
-  /** The same with the fields that bookings change, or only departures that are certain. Never kept. */
+  /** The same with the fields that bookings change, or only departures that are certain. Never cached. */
   leavingNow: call({
-    method: 'GET',
+    ...seatsCall,
     path: '/api/landing/package/leavingNow',
-    takes: 'query',
-    who: 'anyone',
-    tx: 'own', // paid seats are people's data, so a transaction with the agency set is needed
     input: z.object({ by: z.enum(['soon', 'confirmed']).default('soon') }),
     output: z.object({ list: z.array(NextDepartureWithSeats) }),
   }),
-  /** Seats left are never kept: a hold changes them without a new revision. */
+  /** Seats left are never cached: a hold changes them without a new revision. */
   departures: call({
-    method: 'GET',
+    ...seatsCall,
     path: '/api/landing/package/departures',
-    takes: 'query',
-    who: 'anyone',
-    tx: 'own', // paid seats are people's data, so a transaction with the agency set is needed
     input: z.object({ package_code: PackageCode }),
     output: z.object({
-      /**
-       * `to_confirm`: how many more must pay until it is certain to take place. `takes_names`: it is sold out
-       * and has a waiting list.
-       */
+      /** `takes_names`: it is sold out and has a waiting list. */
       list: z.array(
         Departure.extend({
+          ...SeatFields,
           seats: z.int(),
-          seats_left: z.int(),
-          state: z.enum(departureStates),
-          to_confirm: z.int(),
           takes_names: z.boolean(),
         }),
       ),
@@ -100,12 +89,9 @@ export const departureCalls = {
    * screen at once. A trip without one, or not on sale, is not in the answer.
    */
   standing: call({
-    method: 'GET',
+    ...seatsCall,
     path: '/api/landing/package/standing',
-    takes: 'query',
-    who: 'anyone',
-    tx: 'own', // paid seats are people's data, so a transaction with the agency set is needed
-    input: z.object({ package_codes: createDatedCodeListSchema(pageSizes.most) }),
+    input: z.object({ package_codes: DatedCodes }),
     output: z.object({ list: z.array(Availability) }),
   }),
 }

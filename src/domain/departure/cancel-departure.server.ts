@@ -3,20 +3,17 @@
 import { sql } from 'kysely'
 import { calculateHoldEnd } from '#domain/booking/hold.server.ts'
 import { openProgress } from '#domain/booking/progress.ts'
+import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
 import type { lockDeparture } from './close-departure.server.ts'
 import { updateLowestPrices } from './lowest-price.server.ts'
+import type { departureCancelCalls } from './occupancy-calls.ts'
 import { closeWaitingList } from './waiting-list.server.ts'
 
-export type DepartureCancelReason = 'minimum' | 'fault' | 'free'
-
-type DepartureCancel = {
-  reason: DepartureCancelReason
-  note: string
+type DepartureCancel = Pick<In<typeof departureCancelCalls.cancel>, 'reason' | 'note' | 'wait_hours'> & {
   /** The day on which customers are told. */
   told: string
   by_name: string
-  wait_hours: number
   /** The bookings whose customers may choose another date first. */
   choosing: string[]
 }

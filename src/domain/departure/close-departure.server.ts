@@ -1,6 +1,6 @@
 // One departure is closed for new reservations, or opened again.
 
-import { lockTrip } from '#domain/catalog/trip-row.server.ts'
+import { lockTrips } from '#domain/catalog/trip-row.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
@@ -35,6 +35,6 @@ export async function lockDeparture(ctx: AgencyContext, departure_id: number) {
     .selectAll()
     .where((eb) => eb.and({ travel_agency, departure_id }))
   const { package_code } = (await found.executeTakeFirst()) ?? refuse('DEPARTURE_NOT_FOUND')
-  await lockTrip(ctx, package_code)
+  await lockTrips(ctx, [package_code])
   return (await found.executeTakeFirst()) ?? refuse('DEPARTURE_NOT_FOUND')
 }

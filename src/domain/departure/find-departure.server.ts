@@ -53,33 +53,9 @@ const hasExpiredHold = sql<boolean>`exists (
 type DepartureRow = NonNullable<Awaited<ReturnType<typeof findDeparture>>>
 
 /** What tells departures of one day apart. */
-const toDepartureChoice = ({
-  departure_id,
-  departure_date,
-  departure_time,
-  flight_number,
-  adult_price,
-  child_price,
-  baby_price,
-  left,
-}: DepartureOption) => ({
-  departure_id,
-  departure_date,
-  departure_time: departure_time ?? '',
-  flight_number: flight_number ?? '',
-  adult_price,
-  child_price,
-  baby_price,
+const toDepartureChoice = ({ seats: _, is_open: _open, may_free: _free, left, ...choice }: DepartureRow) => ({
+  ...choice,
+  departure_time: choice.departure_time ?? '',
+  flight_number: choice.flight_number ?? '',
   seats_left: Math.max(0, left),
 })
-type DepartureOption = Pick<
-  DepartureRow,
-  | 'departure_id'
-  | 'departure_date'
-  | 'departure_time'
-  | 'flight_number'
-  | 'adult_price'
-  | 'child_price'
-  | 'baby_price'
-  | 'left'
->

@@ -57,14 +57,14 @@ async function updateTemplate(
     .where('template_id', '=', template_id)
     .forUpdate()
     .executeTakeFirst()
-  const ownTemplate = stored ?? refuse('TEMPLATE_NOT_FOUND')
-  refuseIfChanged(ownTemplate.revision, revision)
+  if (!stored) refuse('TEMPLATE_NOT_FOUND')
+  refuseIfChanged(stored.revision, revision)
   await refuseIfTemplateNameTaken(
     sql`
       update flight_template set name = ${name}, flights = ${toJson(flights)}, revision = revision + 1
       where travel_agency = ${travel_agency} and template_id = ${template_id}`.execute(db),
   )
-  return { template_id: ownTemplate.template_id, revision: revision + 1 }
+  return { template_id: stored.template_id, revision: revision + 1 }
 }
 
 const toJson = (flights: Flights) => sql`${JSON.stringify(flights)}::jsonb`

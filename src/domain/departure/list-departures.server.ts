@@ -95,17 +95,12 @@ async function readTripTitle({ db, travel_agency }: Ctx, package_code: string) {
     .leftJoin('package_draft as f', (on) =>
       on.onRef('f.travel_agency', '=', 'p.travel_agency').onRef('f.package_code', '=', 'p.package_code'),
     )
-    .select(['f.planned_adult_price', 'f.planned_child_price', 'f.planned_baby_price', 'f.planned_minimum'])
+    .select(['f.planned_adult_price as adult_price', 'f.planned_child_price as child_price'])
+    .select(['f.planned_baby_price as baby_price', 'f.planned_minimum as minimum'])
     .select(draftTitle.as('page_title'))
     .where('p.travel_agency', '=', travel_agency)
     .where('p.package_code', '=', package_code)
     .executeTakeFirst()
-  if (!trip) refuse('PACKAGE_UNAVAILABLE')
-  const planned = {
-    adult_price: trip.planned_adult_price,
-    child_price: trip.planned_child_price,
-    baby_price: trip.planned_baby_price,
-    minimum: trip.planned_minimum,
-  }
-  return { package_code, page_title: trip.page_title, planned }
+  const { page_title, ...planned } = trip ?? refuse('PACKAGE_UNAVAILABLE')
+  return { package_code, page_title, planned }
 }

@@ -7,21 +7,15 @@ import type { Ctx } from '#platform/wire/request-context.ts'
 import { type DepartureCounts, paidSeats, toAvailability } from './availability.server.ts'
 import type { NextDeparture } from './calls.ts'
 
+type NextDepartureQuery = { which?: RawBuilder<unknown>; more?: RawBuilder<unknown>; most?: number }
+
 /**
  * One departure for each trip with a free seat, in one statement. `which` narrows them, `more` reads further
  * columns.
  */
 const buildNextDepartures = (
   { travel_agency }: Pick<Ctx, 'travel_agency'>,
-  {
-    which = sql``,
-    more = sql``,
-    most = homeLimits.dates,
-  }: {
-    which?: RawBuilder<unknown>
-    more?: RawBuilder<unknown>
-    most?: number
-  } = {},
+  { which = sql``, more = sql``, most = homeLimits.dates }: NextDepartureQuery = {},
 ) => sql`
   select next.* from (
     select distinct on (d.package_code) d.departure_id, d.departure_date, d.adult_price, d.package_code, p.thumbnail_path,

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isOverseasTrip } from '#domain/booking/overseas-trip.server.ts'
 import { isBookingOpen, isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
+import { hasTitleLetters } from '#domain/catalog/trip-row.server.ts'
 import { refuse } from '#errors.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
@@ -58,11 +59,7 @@ export async function listOccupancy(
     sql`o.departure_date >= greatest(${from ?? null}::date, ${seoulToday})`,
     ...(to === undefined ? [] : [sql`o.departure_date <= ${to}::date`]),
     ...(state === undefined ? [] : [stateConditions[state]]),
-    ...(letters === ''
-      ? []
-      : [
-          sql`(strpos(plain_letters(p.page_title ->> 'ko'), ${letters}) > 0 or strpos(plain_letters(p.page_title ->> 'en'), ${letters}) > 0 or lower(p.package_code) = ${letters})`,
-        ]),
+    ...(letters === '' ? [] : [sql`(${hasTitleLetters(letters)} or lower(p.package_code) = ${letters})`]),
   ]
   const { rows } = await selectOccupancy(travel_agency, where, page_size, (page - 1) * page_size).execute(db)
   const sums = rows[0]?.sums ?? { total: 0, taken: 0, seats: 0, confirmed: 0 }
@@ -74,13 +71,8 @@ export async function getOccupancy(
   { db, travel_agency }: AgencyContext,
   departure_id: number,
 ): Promise<Occupancy> {
-  const { rows } = await selectOccupancy(
-    travel_agency,
-    [sql`o.departure_id = ${departure_id}`],
-    1,
-    0,
-  ).execute(db)
-  const [found] = rows
+  const where = [sql`o.departure_id = ${departure_id}`]
+  const [found] = (await selectOccupancy(travel_agency, where, 1, 0).execute(db)).rows
   return found && found.departure_id !== null ? found : refuse('DEPARTURE_NOT_FOUND')
 }
 

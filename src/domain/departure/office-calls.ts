@@ -15,13 +15,15 @@ const Templates = z.array(
 )
 const Holidays = z.array(z.object({ day: Day, name: Words }))
 
+const readCall = { method: 'GET', takes: 'query', may: 'departures' } as const
+const saveCall = { method: 'PUT', takes: 'json', may: 'departures' } as const
+const deleteCall = { method: 'DELETE', takes: 'query', may: 'departures' } as const
+
 /** They stand beside the calls of trips. */
 export const departureOfficeCalls = {
   departures: call({
-    method: 'GET',
+    ...readCall,
     path: '/api/office/departures',
-    takes: 'query',
-    may: 'departures',
     input: z.object({
       package_code: PackageCode.optional(),
       /** Only this month, as YYYY-MM; of all trips if none is named. */
@@ -62,10 +64,8 @@ export const departureOfficeCalls = {
   }),
   /** All or nothing: a wrong cell is named as rows.{at}.{column}. */
   saveDepartures: call({
-    method: 'PUT',
+    ...saveCall,
     path: '/api/office/departures',
-    takes: 'json',
-    may: 'departures',
     tx: 'own',
     input: z.object({
       /** For the rows that do not name a trip. */
@@ -92,19 +92,15 @@ export const departureOfficeCalls = {
    * departures.
    */
   flightTemplates: call({
-    method: 'GET',
+    ...readCall,
     path: '/api/office/flight-templates',
-    takes: 'query',
-    may: 'departures',
     input: Nothing,
     output: z.object({ list: Templates }),
   }),
   /** A new one has no number and revision 0. */
   saveFlightTemplate: call({
-    method: 'PUT',
+    ...saveCall,
     path: '/api/office/flight-template',
-    takes: 'json',
-    may: 'departures',
     input: z.object({
       template_id: Id.nullable().default(null),
       name: line(60).min(1),
@@ -115,38 +111,30 @@ export const departureOfficeCalls = {
     refuses: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_TAKEN', 'TOO_MANY_TEMPLATES', 'CHANGED_MEANWHILE'],
   }),
   deleteFlightTemplate: call({
-    method: 'DELETE',
+    ...deleteCall,
     path: '/api/office/flight-template',
-    takes: 'query',
-    may: 'departures',
     input: z.object({ template_id: Id }),
     output: Nothing,
     refuses: ['TEMPLATE_NOT_FOUND'],
   }),
   /** Of this year and as many as departures may lie ahead. */
   holidays: call({
-    method: 'GET',
+    ...readCall,
     path: '/api/office/holidays',
-    takes: 'query',
-    may: 'departures',
     input: Nothing,
     output: z.object({ list: Holidays }),
   }),
   /** Another one, or another name for one that is there. */
   saveHoliday: call({
-    method: 'PUT',
+    ...saveCall,
     path: '/api/office/holiday',
-    takes: 'json',
-    may: 'departures',
     input: z.object({ day: Day, name: requiredText(60) }),
     output: Nothing,
     refuses: ['DAY_TOO_FAR', 'DAY_IS_OVER'],
   }),
   removeHoliday: call({
-    method: 'DELETE',
+    ...deleteCall,
     path: '/api/office/holiday',
-    takes: 'query',
-    may: 'departures',
     input: z.object({ day: Day }),
     output: Nothing,
   }),
@@ -156,10 +144,9 @@ export const departureOfficeCalls = {
 export const openDepartureCalls = {
   /** Departures to come that have seats, the soonest first. `q`: part of a trip's title, its code, or a day. */
   departures: call({
-    method: 'GET',
-    takes: 'query',
-    may: 'change bookings',
+    ...readCall,
     path: '/api/office/departures/open',
+    may: 'change bookings',
     input: z.object({ q: line(60).optional(), package_code: PackageCode.optional() }),
     output: z.object({
       list: z.array(

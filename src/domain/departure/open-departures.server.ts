@@ -1,6 +1,7 @@
 // Departures as staff book on them and move to them: to come, open, with prices and the seats that are left.
 
 import { type RawBuilder, sql } from 'kysely'
+import { hasTitleLetters } from '#domain/catalog/trip-row.server.ts'
 import { parseMonthDay } from '#lib/parse-month-day.ts'
 import { officeCounts } from '#limits/display.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
@@ -49,7 +50,7 @@ export async function listOpenDepartures(
       : [
           monthDay
             ? sql`extract(month from o.departure_date) = ${monthDay.month}::int and extract(day from o.departure_date) = ${monthDay.day}::int`
-            : sql`(strpos(plain_letters(p.page_title ->> 'ko'), ${letters}) > 0 or strpos(plain_letters(p.page_title ->> 'en'), ${letters}) > 0 or lower(p.package_code) = ${letters})`,
+            : sql`(${hasTitleLetters(letters)} or lower(p.package_code) = ${letters})`,
         ]),
   ]
   return {

@@ -1,6 +1,6 @@
 // The price grid of departures is saved together or not at all.
 import { sql } from 'kysely'
-import { lockTrip } from '#domain/catalog/trip-row.server.ts'
+import { lockTrips } from '#domain/catalog/trip-row.server.ts'
 import { type Code, type Fields, refuse } from '#errors.ts'
 import { tripLimits } from '#limits/trade.ts'
 import { readToday, seoulToday } from '#platform/db/seoul.server.ts'
@@ -36,7 +36,7 @@ export async function storeDepartures(
   const { db, travel_agency } = ctx
   const rows = input.rows.map((row) => ({ ...row, package_code: row.package_code ?? package_code }))
   const codes = await listPackageCodes(ctx, rows, removed)
-  for (const code of codes) (await lockTrip(ctx, code)) ?? refuse('PACKAGE_UNAVAILABLE')
+  if ((await lockTrips(ctx, codes)).length < codes.length) refuse('PACKAGE_UNAVAILABLE')
   const stored = await listStoredDepartures(ctx, rows, removed)
   const previous = rows.map((row) => findStoredDeparture(row, stored))
   const ids = [...previous.flatMap((each) => each?.departure_id ?? []), ...removed]

@@ -1,6 +1,4 @@
-// Seats of a departure: taken and given back in the transaction of the booking they belong to.
-// Never oversold.
-
+// Seats of a departure: taken and given back in the transaction of their booking, and never oversold.
 import { sql } from 'kysely'
 import { isAwaitingGateway, isPaymentConfirming } from '#domain/booking/hold.server.ts'
 import { isBookingOpen } from '#domain/booking/progress-conditions.server.ts'
@@ -48,19 +46,6 @@ export async function releaseSeats(
   await offerFreeSeats(ctx, departure_id)
 }
 
-/** Locks the seats of one departure: until the end of our transaction nobody else takes one. */
-export async function lockDepartureSeats(
-  { db, travel_agency }: AgencyContext,
-  { departure_id }: DepartureRef,
-): Promise<void> {
-  await sql`insert into departure_seat (travel_agency, departure_id) values (${travel_agency}, ${departure_id}) on conflict do nothing`.execute(
-    db,
-  )
-  await sql`select from departure_seat where travel_agency = ${travel_agency} and departure_id = ${departure_id} for update`.execute(
-    db,
-  )
-}
-
 /** The agency has called it off. */
 export async function isDepartureCancelled(
   { db, travel_agency }: AgencyContext,
@@ -102,6 +87,9 @@ export async function lockSeats(
     order by s.departure_id for update`.execute(db)
   return rows
 }
+
+export const lockDepartureSeats = (ctx: AgencyContext, { departure_id }: DepartureRef) =>
+  lockSeats(ctx, [departure_id])
 
 /**
  * Ends holds that are over, unless the gateway is being asked right now. Returns how many bookings that were.

@@ -37,12 +37,7 @@ export async function joinWaitingList(
   if (await isAlreadyWaiting(ctx, person)) refuse('ALREADY_WAITING')
   await db
     .insertInto('waiting')
-    .values({
-      travel_agency,
-      ...person,
-      ...party,
-      place: departure.next,
-    })
+    .values({ travel_agency, ...person, ...party, place: departure.next })
     .execute()
   const { place } = await db
     .selectFrom('waiting')
@@ -70,12 +65,6 @@ async function isAlreadyWaiting(
 /** `next`: the place at the end of its list. */
 async function lockDepartureForWaiting(ctx: TxContext, departure_id: number) {
   const { db, travel_agency } = ctx
-  const known = await db
-    .selectFrom('departure')
-    .select('departure_id')
-    .where((eb) => eb.and({ travel_agency, departure_id }))
-    .executeTakeFirst()
-  if (!known) refuse('DEPARTURE_CLOSED')
   await lockDepartureSeats(ctx, { departure_id })
   return db
     .selectFrom('departure as o')

@@ -1,5 +1,6 @@
 // Ctrl-K: trips by part of their title, and departures of those trips or of a day.
 import { sql } from 'kysely'
+import { hasTitleLetters } from '#domain/catalog/trip-row.server.ts'
 import { parseMonthDay } from '#lib/parse-month-day.ts'
 import { officeSearchResults } from '#limits/display.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
@@ -10,8 +11,7 @@ import type { reportCalls } from './office-calls.ts'
 export async function find({ db, travel_agency }: StaffCtx, { q }: In<typeof reportCalls.find>) {
   const letters = q.replace(/\s/g, '').toLowerCase()
   const monthDay = parseMonthDay(q)
-  const isTitled = sql<boolean>`(strpos(plain_letters(p.page_title ->> 'ko'), ${letters}) > 0
-    or strpos(plain_letters(p.page_title ->> 'en'), ${letters}) > 0)`
+  const isTitled = hasTitleLetters(letters)
   const trips = await db
     .selectFrom('package as p')
     .select(['p.package_code', 'p.page_title'])

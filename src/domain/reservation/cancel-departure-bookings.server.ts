@@ -1,5 +1,4 @@
-// The agency cancels a departure: decided in one transaction, carried out booking by booking, unless its
-// customer would rather travel on another date. Decision 46
+// The bookings of a departure that the agency cancels: priced before, cancelled one by one after. Decision 46
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type BookingRow, getBookingForStaff } from '#domain/booking/find.server.ts'
@@ -7,11 +6,11 @@ import { isPaymentConfirming } from '#domain/booking/hold.server.ts'
 import { isOpen, isUnderWay, openProgress } from '#domain/booking/progress.ts'
 import {
   closePendingCancel,
-  type DepartureCancelReason,
   selectPendingCancels,
   storeDepartureCancel,
 } from '#domain/departure/cancel-departure.server.ts'
 import { lockDeparture } from '#domain/departure/close-departure.server.ts'
+import type { departureCancelCalls } from '#domain/departure/occupancy-calls.ts'
 import { lockDepartureSeats } from '#domain/departure/seats.server.ts'
 import { refuse } from '#errors.ts'
 import type { JobPayloads } from '#jobs.ts'
@@ -22,13 +21,13 @@ import { readToday } from '#platform/db/seoul.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import type { In } from '#platform/wire/call.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx, TxContext } from '#platform/wire/request-context.ts'
 import { cancelWholeBooking, priceStaffCancellation } from './cancel-by-staff.server.ts'
 import { listOtherDates } from './other-dates.server.ts'
 
-type DepartureCancelQuery = { departure_id: number; reason: DepartureCancelReason }
-type DepartureCancelInput = DepartureCancelQuery & { note: string; seen: string; wait_hours: number }
+type DepartureCancelQuery = In<typeof departureCancelCalls.cancelPreview>
 
 /** Each open booking with what it would get. The mark shows later that a decision was about exactly this. */
 export async function previewDepartureCancel(
@@ -61,7 +60,7 @@ export async function previewDepartureCancel(
 async function describeAffectedBooking(
   ctx: AgencyContext,
   booking: BookingRow,
-  { reason, told }: { reason: DepartureCancelReason; told: string },
+  { reason, told }: { reason: DepartureCancelQuery['reason']; told: string },
 ) {
   const { booking_id, name, progress, pay_by, adult, child, baby } = booking
   const bookingFields = { booking_id, name, progress, people: adult + child + baby }
@@ -84,7 +83,10 @@ async function describeAffectedBooking(
 }
 
 /** Customers who have paid and could travel on another date are asked first. */
-export function cancelDeparture(ctx: ManualTxContext<StaffCtx>, input: DepartureCancelInput) {
+export function cancelDeparture(
+  ctx: ManualTxContext<StaffCtx>,
+  input: In<typeof departureCancelCalls.cancel>,
+) {
   return withIdempotencyKey(ctx, 'office cancel departure', input, async (txCtx) => {
     const departure = await lockDeparture(txCtx, input.departure_id)
     if (departure.cancelled !== null) refuse('DEPARTURE_CANCELLED')

@@ -1,6 +1,6 @@
 // The draft of a trip: read, and saved as it is typed. Decision 32
 import { sql } from 'kysely'
-import { lockTrip } from '#domain/catalog/trip-row.server.ts'
+import { lockTrips } from '#domain/catalog/trip-row.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
@@ -52,7 +52,7 @@ export const tripStateSql = sql<TripState>`case
 
 /** `lock`: nobody else writes or publishes it until this is done. */
 export async function findTrip({ db, travel_agency }: Ctx, package_code: string, lock?: 'lock') {
-  if (lock) await lockTrip({ db, travel_agency }, package_code)
+  if (lock) await lockTrips({ db, travel_agency }, [package_code])
   const found = await db
     .selectFrom('package as p')
     .leftJoin('package_draft as f', (on) =>

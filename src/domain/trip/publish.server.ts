@@ -1,6 +1,6 @@
 // Publishing a trip: the draft becomes what everybody sees, in one transaction under its lock. Decision 32
 import { sql } from 'kysely'
-import { lockTrip } from '#domain/catalog/trip-row.server.ts'
+import { lockTrips } from '#domain/catalog/trip-row.server.ts'
 import { updateLowestPrices } from '#domain/departure/lowest-price.server.ts'
 import { isRefusal, refuse, refuseIfChanged } from '#errors.ts'
 import { readFields } from '#lib/read-fields.ts'
@@ -229,7 +229,7 @@ export async function publishDue({ db, log }: { db: Db; log: Log }): Promise<voi
 /** Its category may be gone meanwhile. Then nothing is published, and the date is dropped. */
 async function publishDueTrip(ctx: AgencyContext, package_code: string, log: Log): Promise<void> {
   const { db, travel_agency } = ctx
-  await lockTrip(ctx, package_code)
+  await lockTrips(ctx, [package_code])
   const due = await db
     .selectFrom('package_draft')
     .select(['publish_content', 'publish_revision', 'publish_staff'])
