@@ -54,14 +54,20 @@ export function FilePicker(props: Props) {
       <DropArea className="flex flex-wrap items-center gap-3 rounded-input p-4" isOff={sending} onFiles={add}>
         {camera && (
           <PickButton
-            {...{ label: camera, Icon: Camera, look: `${buttonClass} desktop:hidden`, onFiles: add }}
+            label={camera}
+            Icon={Camera}
+            look={`${buttonClass} desktop:hidden`}
+            onFiles={add}
             accept="image/*"
             capture="environment"
             disabled={sending}
           />
         )}
         <PickButton
-          {...{ label: words.pick, Icon: Paperclip, look: buttonClass, onFiles: add }}
+          label={words.pick}
+          Icon={Paperclip}
+          look={buttonClass}
+          onFiles={add}
           ref={input}
           multiple={most > 1}
           accept={listAcceptValues(accept).join(',')}
@@ -74,7 +80,9 @@ export function FilePicker(props: Props) {
       <p role="status" className="text-13 text-soft empty:hidden">
         {items.length > 0 && words.picked(items.length)}
       </p>
-      {items.length > 0 && <PickedFileList {...{ items, sending, action, words }} onRemove={remove} />}
+      {items.length > 0 && (
+        <PickedFileList items={items} sending={sending} action={action} words={words} onRemove={remove} />
+      )}
       {sending && <progress max={1} value={sent} aria-label={words.sending} className="progress-bar h-2" />}
     </fieldset>
   )

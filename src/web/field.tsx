@@ -12,7 +12,7 @@ export type FieldProps = Input &
 export function Field({ label, hint, error, good, button, control, ...input }: FieldProps) {
   const className = `field ${button ? 'pr-13' : ''}`
   return (
-    <LabelledControl {...{ label, hint, error, good }}>
+    <LabelledControl label={label} hint={hint} error={error} good={good}>
       {(controlAttributes) => (
         <div className="relative">
           {control ? (
@@ -35,7 +35,7 @@ export function Textarea({
   ...textareaProps
 }: Pick<FieldTexts, 'label' | 'hint' | 'error'> & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
-    <LabelledControl {...{ label, hint, error }}>
+    <LabelledControl label={label} hint={hint} error={error}>
       {(controlAttributes) => <textarea {...textareaProps} {...controlAttributes} className="field py-3" />}
     </LabelledControl>
   )

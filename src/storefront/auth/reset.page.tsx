@@ -71,7 +71,7 @@ function ResetForm({ token, login_ids, end }: Props) {
       {only ? (
         <p className="font-semibold">{words.requestLine(only)}</p>
       ) : (
-        <LoginIdChoice {...{ login_ids, chosen }} choose={setChosen} error={wrong.login_id} />
+        <LoginIdChoice login_ids={login_ids} chosen={chosen} choose={setChosen} error={wrong.login_id} />
       )}
       {/* For the browser's password keeper: whose password this is. */}
       <input type="text" name="username" value={chosen} autoComplete="username" hidden readOnly />

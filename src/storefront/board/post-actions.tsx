@@ -31,7 +31,10 @@ export function PostActions({ post: { id, board_id, user_id } }: { post: Post })
       </button>
       {isConfirming && (
         <RemoveDialog
-          {...{ words, problem, sending, submit }}
+          words={words}
+          problem={problem}
+          sending={sending}
+          submit={submit}
           lead={words.removeAsk}
           onClose={() => setConfirming(false)}
         >

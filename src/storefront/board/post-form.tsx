@@ -1,17 +1,20 @@
 // A post being written or changed: title, text, files, and who writes it. §5, §6
-import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Board, Post } from '#domain/board/calls.ts'
 import { uploadLimits } from '#limits/machine.ts'
 import { DraftRestoredNotice } from '#storefront/kit/draft-restored-notice.tsx'
 import { FilePicker } from '#ui/file-picker.tsx'
 import type { PickedFile } from '#ui/pick-files.ts'
+import { toEditorHtml } from '#web/editor/contents.ts'
 import type { EditorHandle } from '#web/editor/editor.tsx'
+import { Field } from '#web/field.tsx'
 import { readFormValues } from '#web/read-form-values.ts'
 import { useSession, useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
+import { AttachedFiles } from './attached-files.tsx'
 import { buildBoardHref } from './board-href.ts'
 import { getDraftKey, type PostDraft, toYN } from './draft.ts'
-import { PostTextFields } from './post-text-fields.tsx'
+import { PostText } from './post-text.tsx'
 import { PrivateChoice } from './private-choice.tsx'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
 import { useDraft } from './use-draft.ts'
@@ -23,6 +26,8 @@ type Props = { board: Board; post?: Post; password?: string }
 
 export function PostForm({ board, post, password }: Props) {
   const words = useText('write')
+  const shell = useText('shell')
+  const { isLoggedIn } = useSession()
   const form = useRef<HTMLFormElement>(null)
   const text = useRef<EditorHandle>(null)
   const { draft, isUnsent, touch, deleteSavedDraft, startOver } = useDraft(
@@ -31,7 +36,12 @@ export function PostForm({ board, post, password }: Props) {
   )
   const { files, removed, ...attached } = useAttachments(post, touch)
   const { wrong, problem, sending, submit, clearError, clearErrorOnInput, bind, sent } = usePostForm({
-    ...{ board, post, password, text, files, removed },
+    board,
+    post,
+    password,
+    text,
+    files,
+    removed,
     onSent: deleteSavedDraft,
   })
   function change(event: FormEvent): void {
@@ -49,26 +59,52 @@ export function PostForm({ board, post, password }: Props) {
         />
       )}
       <div key={`${start} text`} inert={sending} className="grid grid-cols-1 gap-6">
-        <PostTextFields
-          {...{ text, draft, post, removed, bind }}
-          mostPictures={attached.mostPictures}
-          onText={(pictures) => {
+        <Field
+          {...bind('title')}
+          label={words.title}
+          defaultValue={draft?.title ?? post?.title}
+          autoComplete="off"
+        />
+        <PostText
+          ref={text}
+          initial={draft === undefined ? undefined : (draft?.contents ?? toEditorHtml(post?.contents ?? ''))}
+          error={wrong.contents}
+          most={attached.mostPictures}
+          onChange={(pictures) => {
             clearError('contents')
             attached.countPictures(pictures)
           }}
-          onRemove={attached.remove}
         />
+        <AttachedFiles files={post?.file_list ?? []} removed={removed} onRemove={attached.remove} />
       </div>
-      <NewFilesField items={files} most={attached.mostFiles} onPick={attached.pick} sent={sent} />
-      <div key={`${start} who`} inert={sending} className="grid grid-cols-1 gap-4">
-        <WriterAndReaders {...{ board, post, draft, bind }} />
-      </div>
-      <FormErrors sentences={[problem, wrong.files, wrong.pictures]} />
-      <FormActions
-        wayBack={buildBoardHref(board.id, {}, post?.id)}
-        isNew={post === undefined}
-        sending={sending}
+      <FilePicker
+        label={words.files}
+        accept="papers"
+        most={attached.mostFiles}
+        items={files}
+        onPick={attached.pick}
+        sent={sent}
+        words={shell.files}
       />
+      <div key={`${start} who`} inert={sending} className="grid grid-cols-1 gap-4">
+        {!isLoggedIn && !post && <WriterFields name={draft?.reg_name} bind={bind} />}
+        {board.write === 'anyone' && (
+          <PrivateChoice isPrivate={(draft ?? post)?.private_yn === 'Y'} isFixed={post !== undefined} />
+        )}
+      </div>
+      <div role="alert" className="grid gap-1 text-15 text-bad empty:hidden">
+        {[problem, wrong.files, wrong.pictures].map(
+          (sentence) => sentence && <p key={sentence}>{sentence}</p>,
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 tablet:justify-end">
+        <a href={buildBoardHref(board.id, {}, post?.id)} className="button-secondary">
+          {words.cancel}
+        </a>
+        <Submit sending={sending} className="button-primary grow tablet:grow-0 tablet:px-10">
+          {sending ? words.sending : words[post ? 'save' : 'create']}
+        </Submit>
+      </div>
       <UnsavedChangesDialog isUnsent={isUnsent} onLeave={deleteSavedDraft} />
     </form>
   )
@@ -96,59 +132,6 @@ function useAttachments(post: Post | undefined, touch: () => void) {
     remove: withTouch(setRemoved),
     countPictures: withTouch(setPictureCount),
   }
-}
-
-type NewFilesFieldProps = Pick<ComponentProps<typeof FilePicker>, 'items' | 'most' | 'onPick' | 'sent'>
-
-function NewFilesField(props: NewFilesFieldProps) {
-  const { files: label } = useText('write')
-  const { files: words } = useText('shell')
-  return <FilePicker {...props} label={label} accept="papers" words={words} />
-}
-
-type WriterAndReadersProps = {
-  board: Board
-  post: Post | undefined
-  draft: PostDraft | null | undefined
-  bind: ReturnType<typeof usePostForm>['bind']
-}
-
-/** Who writes it, and whether everybody may read it. */
-function WriterAndReaders({ board, post, draft, bind }: WriterAndReadersProps) {
-  const { isLoggedIn } = useSession()
-  return (
-    <>
-      {!isLoggedIn && !post && <WriterFields name={draft?.reg_name} bind={bind} />}
-      {board.write === 'anyone' && (
-        <PrivateChoice isPrivate={(draft ?? post)?.private_yn === 'Y'} isFixed={post !== undefined} />
-      )}
-    </>
-  )
-}
-
-function FormErrors({ sentences }: { sentences: (string | undefined)[] }) {
-  return (
-    <div role="alert" className="grid gap-1 text-15 text-bad empty:hidden">
-      {sentences.map((sentence) => sentence && <p key={sentence}>{sentence}</p>)}
-    </div>
-  )
-}
-
-type FormActionsProps = { wayBack: string; isNew: boolean; sending: boolean }
-
-/** How it ends: given up, or sent. */
-function FormActions({ wayBack, isNew, sending }: FormActionsProps) {
-  const words = useText('write')
-  return (
-    <div className="flex flex-wrap gap-2 tablet:justify-end">
-      <a href={wayBack} className="button-secondary">
-        {words.cancel}
-      </a>
-      <Submit sending={sending} className="button-primary grow tablet:grow-0 tablet:px-10">
-        {sending ? words.sending : words[isNew ? 'create' : 'save']}
-      </Submit>
-    </div>
-  )
 }
 
 function readDraftFromForm(form: HTMLFormElement, text: EditorHandle): PostDraft {

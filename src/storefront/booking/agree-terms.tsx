@@ -30,7 +30,9 @@ export function AgreeTerms({ special, submit: label, agree }: Props) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <ReserveConsents
-        {...{ given, special, wrong }}
+        given={given}
+        special={special}
+        wrong={wrong}
         give={(changed) => {
           for (const type of Object.keys(changed)) clearError(`consents.${type}`)
           setGiven({ ...given, ...changed })

@@ -32,7 +32,7 @@ export function PackageCard({ card, sizes, first, inRow, level: Heading = 'h2' }
         href={`/travel/detail/${card.package_code}`}
         className="trip-card group flex h-full flex-col overflow-hidden transition-colors duration-150 hover:border-brand-400"
       >
-        <CardPictures paths={pictures} focus={card.focus} {...{ sizes, first, inRow }} />
+        <CardPictures paths={pictures} focus={card.focus} sizes={sizes} first={first} inRow={inRow} />
         <div className="trip-text flex grow flex-col gap-2 p-4">
           <span className="truncate text-13 text-soft">
             {card.tour_area_name && `${localized(card.tour_area_name)} · `}

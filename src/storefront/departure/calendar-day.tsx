@@ -1,4 +1,5 @@
 // A day of the calendar: its lowest price and how its departures stand.
+import type { ComponentProps } from 'react'
 import type { DepartureState } from '#domain/departure/states.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useText } from '#web/session.tsx'
@@ -6,12 +7,12 @@ import type { DayDepartures } from './departures-by-day.ts'
 
 type Props = {
   date: string
-  isLowest: boolean
   dayDepartures: DayDepartures | undefined
-  chosen: boolean
-  focusable: boolean
-  choose: () => void
-  onFocus: () => void
+  /** Its price is the lowest of its month. */
+  isLowest: boolean
+  isChosen: boolean
+  /** How the grid reaches it by keyboard, and what it does there. */
+  button: Pick<ComponentProps<'button'>, 'tabIndex' | 'onFocus' | 'onClick'>
 }
 
 const stateColours: Record<DepartureState, string> = {
@@ -21,7 +22,7 @@ const stateColours: Record<DepartureState, string> = {
   closed: 'text-soft',
 }
 
-export function CalendarDay({ date, dayDepartures, isLowest, chosen, focusable, choose, onFocus }: Props) {
+export function CalendarDay({ date, dayDepartures, isLowest, isChosen, button }: Props) {
   const { calendar: words, lowestOfMonth } = useText('trip')
   const state = dayDepartures?.state
   const closed = state === 'closed'
@@ -32,10 +33,9 @@ export function CalendarDay({ date, dayDepartures, isLowest, chosen, focusable, 
       type="button"
       data-date={date}
       aria-disabled={!dayDepartures || closed || undefined}
-      tabIndex={focusable ? 0 : -1}
-      onFocus={onFocus}
-      onClick={() => dayDepartures && !closed && choose()}
-      className={`flex min-h-15 w-full desktop:min-h-13 flex-col items-center justify-center rounded-input py-1 leading-tight ${chosen ? 'bg-brand text-on-brand' : unchosen}`}
+      {...button}
+      onClick={dayDepartures && !closed ? button.onClick : undefined}
+      className={`flex min-h-15 w-full desktop:min-h-13 flex-col items-center justify-center rounded-input py-1 leading-tight ${isChosen ? 'bg-brand text-on-brand' : unchosen}`}
     >
       <span className="sr-only">
         {label}
@@ -56,7 +56,7 @@ export function CalendarDay({ date, dayDepartures, isLowest, chosen, focusable, 
         </span>
       )}
       {dayDepartures && state && (
-        <span aria-hidden className={`text-13 ${chosen ? 'text-on-brand' : stateColours[state]}`}>
+        <span aria-hidden className={`text-13 ${isChosen ? 'text-on-brand' : stateColours[state]}`}>
           {words.shortStates[state]}
         </span>
       )}

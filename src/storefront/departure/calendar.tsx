@@ -36,7 +36,7 @@ export function Calendar({ departures, seats, chosen, choose }: Props) {
   const isEmpty = !weeks.flat().some((date) => date && days.has(date))
   return (
     <div>
-      <MonthHead {...{ month }} />
+      <MonthHead month={month} />
       <DepartureFilterChips chips={chips} onChange={setChips} />
       <p role="status" className="mt-2 text-15 text-soft empty:hidden">
         {chips.length > 0 && isEmpty && noneOfChips}
@@ -70,10 +70,12 @@ export function Calendar({ departures, seats, chosen, choose }: Props) {
                       date={date}
                       dayDepartures={days.get(date)}
                       isLowest={lowest.get(date.slice(0, 7)) === days.get(date)?.lowest}
-                      chosen={date === chosen}
-                      focusable={date === month.focused}
-                      choose={() => choose(date)}
-                      onFocus={() => month.setFocused(date)}
+                      isChosen={date === chosen}
+                      button={{
+                        tabIndex: date === month.focused ? 0 : -1,
+                        onFocus: () => month.setFocused(date),
+                        onClick: () => choose(date),
+                      }}
                     />
                   )}
                 </td>

@@ -83,7 +83,9 @@ function TravellerDocuments({ documents, traveller, changed }: TravellerDocument
         // Sent, it is closed and empty again.
         <SendPassport
           key={`send ${notice?.times}`}
-          {...{ booking_id, traveller, name }}
+          booking_id={booking_id}
+          traveller={traveller}
+          name={name}
           onSent={() => showNotice(passport.saved)}
         />
       )}

@@ -94,7 +94,7 @@ function ContractPrintPage({ contract, offer, token, isJustAgreed, agree }: Cont
   return (
     <div className="px-4 py-6 tablet:px-10 print:p-0 print:text-[10pt]">
       <PageHead title={title} path={offer ? `/manageProductContract/${offer.package_code}` : undefined} />
-      <ContractActions {...{ contract, offer, token }} />
+      <ContractActions contract={contract} offer={offer} token={token} />
       <Letterhead>
         {contract && <span className="money text-13 text-soft">{words.version(contract.version)}</span>}
       </Letterhead>

@@ -43,7 +43,7 @@ export default function CoverDialog({ file, close, use }: Props) {
         {words.keys}
       </p>
       <Problem>{failed && words.failed}</Problem>
-      <AddAndRemove {...{ chosen, add, remove }} />
+      <AddAndRemove chosen={chosen} add={add} remove={remove} />
       <div className="flex flex-wrap gap-2">
         <button type="button" className="button-secondary" onClick={close}>
           {words.keep}

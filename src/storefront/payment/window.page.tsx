@@ -60,7 +60,7 @@ export default function PayWindowPage() {
     <>
       <PageHead title={words.title} />
       <PayScreen sentence={problem?.sentence ?? words.opening} isWaiting={problem === undefined}>
-        {problem && <PayActions {...{ booking_id, again }} isFinal={problem.isFinal} />}
+        {problem && <PayActions booking_id={booking_id} again={again} isFinal={problem.isFinal} />}
       </PayScreen>
     </>
   )

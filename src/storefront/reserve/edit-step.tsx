@@ -1,26 +1,16 @@
 // The first two steps on one page: what is reserved, and for whom.
 // Who is led here to correct something is at the right place.
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { DraftRestoredNotice } from '#storefront/kit/draft-restored-notice.tsx'
 import { NoScriptNotice } from '#web/no-script-notice.tsx'
 import { useLocalized, useSession, useText } from '#web/session.tsx'
-import type { FieldErrors } from '#web/use-submit.ts'
-import type { ReserveContext } from './load-reserve.ts'
 import { NonMember } from './non-member.tsx'
-import type { FormSection } from './use-reservation-form.ts'
+import { PeopleFields } from './people-fields.tsx'
+import { useReservation } from './reservation.tsx'
+import { TripFields } from './trip-fields.tsx'
 
-type Props = {
-  store: ReserveContext['store']
-  isRestored: boolean
-  startOver: () => void
-  /** The part one is led to, once. */
-  focusTarget: RefObject<FormSection | undefined>
-  wrong: FieldErrors
-  /** The parts of the form. */
-  children: ReactNode
-}
-
-export function EditStep({ store, isRestored, startOver, focusTarget, wrong, children }: Props) {
+export function EditStep() {
+  const { store, draft, startAgain, focusTarget, wrong } = useReservation()
   const words = useText('reserve')
   const localized = useLocalized()
   const { isLoggedIn } = useSession()
@@ -53,11 +43,12 @@ export function EditStep({ store, isRestored, startOver, focusTarget, wrong, chi
           </p>
         )}
         {!isLoggedIn && !store && <NonMember />}
-        {isRestored && (
-          <DraftRestoredNotice sentence={words.restored} action={words.startOver} startOver={startOver} />
+        {draft?.isRestored && (
+          <DraftRestoredNotice sentence={words.restored} action={words.startOver} startOver={startAgain} />
         )}
       </div>
-      {children}
+      <TripFields />
+      <PeopleFields />
     </div>
   )
 }

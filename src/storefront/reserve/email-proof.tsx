@@ -5,22 +5,19 @@ import { focusOnMount } from '#ui/focus-on-mount.ts'
 import { NumberInput } from '#ui/number-input.tsx'
 import { Field } from '#web/field.tsx'
 import { useSession, useText } from '#web/session.tsx'
+import { useReservation } from './reservation.tsx'
 import type { EmailProofState } from './use-email-proof.ts'
 
-type Props = {
-  proving: EmailProofState
-  error: string | undefined
-  sending: boolean
-  setCode: (code: string) => void
-  requestCodeAgain: () => Promise<void>
-  /** To where the address is entered. */
-  onChangeAddress: () => void
-}
-
-export function EmailProof({ proving, error, sending, setCode, requestCodeAgain, onChangeAddress }: Props) {
+export function EmailProof({ proving }: { proving: EmailProofState }) {
+  const { proof, wrong, clearError, sending, correct } = useReservation()
   const { proof: words } = useText('reserve')
   const { isLoggedIn } = useSession()
   const { pathname, search } = useLocation()
+  const { digits, lives_s } = codeLimits
+  const setCode = (code: string) => {
+    clearError('code')
+    proof.setCode(code)
+  }
   return (
     <section
       aria-labelledby="proof-title"
@@ -34,17 +31,26 @@ export function EmailProof({ proving, error, sending, setCode, requestCodeAgain,
           {words.line(proving.email)}
         </p>
       </div>
-      <CodeField code={proving.code} error={error} setCode={setCode} />
+      <Field
+        name="code"
+        label={words.code(digits)}
+        hint={words.hint(lives_s / 60)}
+        autoComplete="one-time-code"
+        error={wrong.code}
+        control={(input) => (
+          <NumberInput {...input} mode="digits" most={digits} value={proving.code} onValue={setCode} />
+        )}
+      />
       <div className="flex flex-wrap gap-2">
         <button
           type="button"
           disabled={sending}
           className="button-secondary"
-          onClick={() => void requestCodeAgain()}
+          onClick={() => void proof.requestCodeAgain()}
         >
           {words.again}
         </button>
-        <button type="button" className="button-secondary" onClick={onChangeAddress}>
+        <button type="button" className="button-secondary" onClick={() => correct('people')}>
           {words.otherAddress}
         </button>
         {!isLoggedIn && (
@@ -61,24 +67,5 @@ export function EmailProof({ proving, error, sending, setCode, requestCodeAgain,
         {proving.note}
       </p>
     </section>
-  )
-}
-
-type CodeFieldProps = { code: string; error: string | undefined; setCode: (code: string) => void }
-
-function CodeField({ code, error, setCode }: CodeFieldProps) {
-  const { proof: words } = useText('reserve')
-  const { digits, lives_s } = codeLimits
-  return (
-    <Field
-      name="code"
-      label={words.code(digits)}
-      hint={words.hint(lives_s / 60)}
-      autoComplete="one-time-code"
-      error={error}
-      control={(input) => (
-        <NumberInput {...input} mode="digits" most={digits} value={code} onValue={setCode} />
-      )}
-    />
   )
 }

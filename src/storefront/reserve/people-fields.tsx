@@ -4,31 +4,14 @@ import type { LocalizedText } from '#i18n/language.ts'
 import { reservationFiles } from '#limits/trade.ts'
 import { FilePicker } from '#ui/file-picker.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
-import type { PickedFile } from '#ui/pick-files.ts'
-import { Field, type FieldProps } from '#web/field.tsx'
+import { Field } from '#web/field.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
-import type { FieldErrors } from '#web/use-submit.ts'
-import { emptyPerson, listTravellers, type ReserveForm, updatePerson } from './form.ts'
-import type { ReserveContext } from './load-reserve.ts'
+import { emptyPerson, listTravellers, updatePerson } from './form.ts'
+import { useReservation } from './reservation.tsx'
 import { TravellerFields } from './traveller-fields.tsx'
 
-type BindField = (name: string) => Pick<FieldProps, 'name' | 'error'>
-type EditProps = {
-  form: ReserveForm
-  change: (changed: Partial<ReserveForm>) => void
-  clearError: (name: string) => void
-  bind: BindField
-}
-/** `problem`: what the server said of this part. */
-type Props = EditProps & {
-  info: ReserveContext['info']
-  member: ReserveContext['member']
-  files: { picked: PickedFile[]; pick: (picked: PickedFile[]) => void }
-  wrong: FieldErrors
-  problem: string
-}
-
-export function PeopleFields({ info, member, form, change, clearError, bind, files, wrong, problem }: Props) {
+export function PeopleFields() {
+  const { info, problem, refusedSection } = useReservation()
   const words = useText('reserve')
   return (
     <section aria-labelledby="reserve-people" className="grid gap-6">
@@ -36,19 +19,18 @@ export function PeopleFields({ info, member, form, change, clearError, bind, fil
         {words.steps.people}
       </h2>
       <p role="alert" className="rounded-input bg-wash px-4 py-3 text-15 text-bad empty:hidden">
-        {problem}
+        {refusedSection === 'people' && problem}
       </p>
-      <ContactFields {...{ form, change, clearError, bind }} />
-      <TravellersFields {...{ form, change, clearError, bind, member }} />
-      <RequestField {...{ form, change, bind }} />
-      {info.file_request && (
-        <FileFields {...{ files, clearError }} fileRequest={info.file_request} error={wrong.files} />
-      )}
+      <ContactFields />
+      <TravellersFields />
+      <RequestField />
+      {info.file_request && <FileFields fileRequest={info.file_request} />}
     </section>
   )
 }
 
-function ContactFields({ form, change, clearError, bind }: EditProps) {
+function ContactFields() {
+  const { form, change, clearError, bind } = useReservation()
   const words = useText('reserve')
   const set = (name: 'name' | 'contact' | 'email', value: string) => {
     clearError(name)
@@ -92,7 +74,8 @@ function ContactFields({ form, change, clearError, bind }: EditProps) {
   )
 }
 
-function TravellersFields({ form, change, clearError, bind, member }: EditProps & Pick<Props, 'member'>) {
+function TravellersFields() {
+  const { form, change, clearError, bind, member } = useReservation()
   const words = useText('reserve')
   const { people, named } = form
   const first = people.adult[0] ?? emptyPerson
@@ -153,7 +136,8 @@ function TravellersFields({ form, change, clearError, bind, member }: EditProps 
   )
 }
 
-function RequestField({ form, change, bind }: Pick<EditProps, 'form' | 'change' | 'bind'>) {
+function RequestField() {
+  const { form, change, bind } = useReservation()
   const words = useText('reserve')
   const { error: _, ...bound } = bind('request')
   return (
@@ -171,12 +155,8 @@ function RequestField({ form, change, bind }: Pick<EditProps, 'form' | 'change' 
   )
 }
 
-type FileFieldsProps = Pick<Props, 'files' | 'clearError'> & {
-  fileRequest: LocalizedText
-  error: string | undefined
-}
-
-function FileFields({ files: { picked, pick }, clearError, fileRequest, error }: FileFieldsProps) {
+function FileFields({ fileRequest }: { fileRequest: LocalizedText }) {
+  const { files, setFiles, clearError, wrong } = useReservation()
   const words = useText('reserve')
   const shell = useText('shell')
   const localized = useLocalized()
@@ -186,15 +166,18 @@ function FileFields({ files: { picked, pick }, clearError, fileRequest, error }:
         label={`${words.files}: ${localized(fileRequest)}`}
         accept="papers"
         most={reservationFiles}
-        items={picked}
+        items={files}
         onPick={(items) => {
           clearError('files')
-          pick(items)
+          setFiles(items)
         }}
         words={shell.files}
       />
-      <p role={error ? 'alert' : undefined} className={`text-13 ${error ? 'text-bad' : 'text-soft'}`}>
-        {error ?? words.filesAgain}
+      <p
+        role={wrong.files ? 'alert' : undefined}
+        className={`text-13 ${wrong.files ? 'text-bad' : 'text-soft'}`}
+      >
+        {wrong.files ?? words.filesAgain}
       </p>
     </div>
   )

@@ -1,6 +1,5 @@
 // What is being reserved and what it costs, always in reach.
 // From 1200 it stands beside the form, below that under the thumb.
-import type { ReactNode } from 'react'
 import { formatDepartureLabel } from '#domain/departure/departure-label.ts'
 import { addDays, formatDateSpan } from '#lib/days.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -9,29 +8,25 @@ import { ChevronUp } from '#ui/icons.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
-import type { ReserveForm } from './form.ts'
-import type { ReserveContext } from './load-reserve.ts'
-import type { TripOffer } from './use-offer.ts'
+import { SubmitButton } from '#web/submit.tsx'
+import { useReservation } from './reservation.tsx'
 
-/** `children`: the button that goes on. */
-type Props = { info: ReserveContext['info']; form: ReserveForm; offer: TripOffer; children: ReactNode }
-
-export function ReserveSummary({ info, form, offer, children }: Props) {
+export function ReserveSummary() {
   const words = useText('reserve')
   return (
     <aside aria-label={words.summary} className="hidden desktop:block">
       <div className="sticky top-32 grid gap-4 rounded-card border border-line bg-card p-5">
-        <SummaryContent {...{ info, form, offer }} />
-        {children}
+        <SummaryContent />
+        <SendButton />
       </div>
     </aside>
   )
 }
 
-export function ReserveBottomBar({ info, form, offer, children }: Props) {
+export function ReserveBottomBar() {
   const words = useText('reserve')
   const trip = useText('trip')
-  const { bill } = offer
+  const { bill } = useReservation().offer
   return (
     <>
       <div
@@ -48,7 +43,9 @@ export function ReserveBottomBar({ info, form, offer, children }: Props) {
               {bill ? trip.won(formatNumber(bill.total)) : '–'}
             </span>
           </button>
-          <div className="grid min-w-0 grow tablet:max-w-60">{children}</div>
+          <div className="grid min-w-0 grow tablet:max-w-60">
+            <SendButton />
+          </div>
         </div>
       </div>
       <div
@@ -58,13 +55,15 @@ export function ReserveBottomBar({ info, form, offer, children }: Props) {
         aria-label={words.summary}
         className="bottom-sheet desktop:hidden"
       >
-        <SummaryContent {...{ info, form, offer }} />
+        <SummaryContent />
       </div>
     </>
   )
 }
 
-function SummaryContent({ info, form, offer: { departure, bill } }: Omit<Props, 'children'>) {
+function SummaryContent() {
+  const { info, form, offer } = useReservation()
+  const { departure, bill } = offer
   const words = useText('reserve')
   const trip = useText('trip')
   const localized = useLocalized()
@@ -103,5 +102,17 @@ function SummaryContent({ info, form, offer: { departure, bill } }: Omit<Props, 
         {words.notIncluded}
       </a>
     </div>
+  )
+}
+
+/** It goes on to the last step, and sends it there. */
+function SendButton() {
+  const words = useText('reserve')
+  const { step, sending, store, offer } = useReservation()
+  return (
+    <SubmitButton sending={sending} isOff={store?.problem !== undefined}>
+      {step === 'edit' && words.toCheck}
+      {step === 'check' && (sending ? words.sending : words.sendFor(formatNumber(offer.bill?.total ?? 0)))}
+    </SubmitButton>
   )
 }

@@ -1,14 +1,12 @@
 // The three steps: which one is on the screen, which are done; one can go back to those.
 import { Check } from '#ui/icons.ts'
 import { useText } from '#web/session.tsx'
-import type { ReserveForm } from './form.ts'
-import type { FormSection } from './use-reservation-form.ts'
+import { useReservation } from './reservation.tsx'
 
-type Props = { current: 'edit' | 'check'; form: ReserveForm; back: (part: FormSection) => void }
-
-export function Steps({ current, form, back }: Props) {
+export function Steps() {
+  const { step, form, correct } = useReservation()
   const { steps: words } = useText('reserve')
-  const isLast = current === 'check'
+  const isLast = step === 'check'
   const hasTrip = form.departure_date !== ''
   // A member's data is there from the beginning: nothing is ticked before what comes before it.
   const hasPeople = hasTrip && form.name !== '' && form.contact !== '' && form.email !== ''
@@ -29,7 +27,7 @@ export function Steps({ current, form, back }: Props) {
             <button
               type="button"
               className="-mt-2 flex min-h-11 w-full items-start gap-1 pt-2 text-left underline"
-              onClick={() => back(part)}
+              onClick={() => correct(part)}
             >
               <StepMark at={at} isDone={isDone} /> {label}
             </button>

@@ -10,21 +10,11 @@ import { PartyPicker } from '#storefront/departure/party-picker.tsx'
 import { TrustStrip } from '#storefront/departure/trust-strip.tsx'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { useText } from '#web/session.tsx'
-import type { FieldErrors } from '#web/use-submit.ts'
 import type { ReserveForm } from './form.ts'
-import type { ReserveContext } from './load-reserve.ts'
-import type { TripOffer } from './use-offer.ts'
+import { useReservation } from './reservation.tsx'
 
-type ReserveTrip = ReserveContext['info']
-type EditProps = {
-  form: ReserveForm
-  change: (changed: Partial<ReserveForm>) => void
-  clearError: (name: string) => void
-}
-/** `problem`: what the server said of this part. */
-type Props = EditProps & { info: ReserveTrip; offer: TripOffer; wrong: FieldErrors; problem: string }
-
-export function TripFields({ info, form, change, clearError, offer, wrong, problem }: Props) {
+export function TripFields() {
+  const { info, form, change, clearError, offer, wrong } = useReservation()
   const words = useText('reserve')
   const { departure, departureSeats } = offer
   return (
@@ -32,8 +22,8 @@ export function TripFields({ info, form, change, clearError, offer, wrong, probl
       <h2 id="reserve-trip" tabIndex={-1} className="scroll-mt-24 text-22 outline-none">
         {words.steps.trip}
       </h2>
-      <TripProblem {...{ form, offer, wrong, problem }} />
-      <DepartureField {...{ info, form, change, clearError, offer }} hasProblem={problem !== ''} />
+      <TripProblem />
+      <DepartureField />
       {departure && (
         <div data-name="party" tabIndex={-1} className="grid gap-3 outline-none">
           <h3 className="text-18">{words.partyTitle}</h3>
@@ -68,7 +58,8 @@ export function TripFields({ info, form, change, clearError, offer, wrong, probl
 }
 
 /** What the server said of date and party, and what the seats of this moment say. */
-function TripProblem({ form, offer, wrong, problem }: Pick<Props, 'form' | 'offer' | 'wrong' | 'problem'>) {
+function TripProblem() {
+  const { form, offer, wrong, problem, refusedSection } = useReservation()
   const { missing: words } = useText('reserve')
   const { departureSeats, isOpen } = offer
   const isClosed = form.departure_date !== '' && !isOpen
@@ -76,7 +67,9 @@ function TripProblem({ form, offer, wrong, problem }: Pick<Props, 'form' | 'offe
     !isClosed && departureSeats !== undefined && countSeats(form.party) > departureSeats.seats_left
   const whyClosed = offer.choices > 1 && !offer.departure ? words.which : words.closed
   const short = isShort ? words.seats(departureSeats.seats_left) : (wrong.departure_date ?? wrong.party)
-  const sentences = [problem, isClosed ? whyClosed : short].filter((sentence) => sentence)
+  const sentences = [refusedSection === 'trip' && problem, isClosed ? whyClosed : short].filter(
+    (sentence) => sentence,
+  )
   return (
     <p role="alert" className="rounded-input bg-wash px-4 py-3 text-15 text-bad empty:hidden">
       {sentences.join(' ')}
@@ -84,16 +77,13 @@ function TripProblem({ form, offer, wrong, problem }: Pick<Props, 'form' | 'offe
   )
 }
 
-type DepartureProps = EditProps & { info: ReserveTrip; offer: TripOffer; hasProblem: boolean }
-
-function DepartureField({ info, form, change, clearError, offer, hasProblem }: DepartureProps) {
+function DepartureField() {
+  const { info, form, change, clearError, offer, problem, refusedSection } = useReservation()
   const words = useText('reserve')
-  const [isOpen, setOpen] = useState(!form.departure_date || hasProblem)
+  const [isOpen, setOpen] = useState(!form.departure_date || (refusedSection === 'trip' && problem !== ''))
   const { departure_date } = form
   const { seats, departure, departureSeats } = offer
   const isShown = isOpen || departure_date === ''
-  const isChosen = ({ departure_id }: ReserveTrip['departures'][number]) =>
-    departure_id === departure?.departure_id
   const set = (changed: Partial<ReserveForm>) => {
     clearError('departure_date')
     change(changed)
@@ -114,7 +104,10 @@ function DepartureField({ info, form, change, clearError, offer, hasProblem }: D
         </button>
       </div>
       <DepartureChoice
-        {...{ departures: info.departures, date: departure_date, seats, chosen: departure?.departure_id }}
+        departures={info.departures}
+        date={departure_date}
+        seats={seats}
+        chosen={departure?.departure_id}
         choose={(departure_id) => set({ departure_id })}
       />
       {departure && (
@@ -125,11 +118,18 @@ function DepartureField({ info, form, change, clearError, offer, hasProblem }: D
           minimum={departure.minimum}
         />
       )}
-      <Flights flights={findFlights(info, info.departures.find(isChosen))} />
+      <Flights
+        flights={findFlights(
+          info,
+          info.departures.find(({ departure_id }) => departure_id === departure?.departure_id),
+        )}
+      />
       {isShown && (
         <div data-name="departure_date" tabIndex={-1} className="max-w-xl outline-none">
           <Calendar
-            {...{ departures: info.departures, seats, chosen: departure_date || undefined }}
+            departures={info.departures}
+            seats={seats}
+            chosen={departure_date || undefined}
             choose={(date) => {
               set({ departure_date: date, departure_id: undefined })
               setOpen(false)

@@ -23,7 +23,10 @@ export function RemoveReview({ id }: { id: number }) {
       </button>
       {isConfirming && (
         <RemoveDialog
-          {...{ words, problem, sending, submit }}
+          words={words}
+          problem={problem}
+          sending={sending}
+          submit={submit}
           lead={words.removeLine}
           onClose={() => setConfirming(false)}
         />

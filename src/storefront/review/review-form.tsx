@@ -8,36 +8,33 @@ import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { FilePicker } from '#ui/file-picker.tsx'
 import type { PickedFile } from '#ui/pick-files.ts'
 import { Problem } from '#ui/problem.tsx'
-import { StarChoice } from '#ui/star-choice.tsx'
 import { Textarea } from '#web/field.tsx'
 import type { FormValues } from '#web/read-form-values.ts'
 import { useText } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 import { CompanionChoice } from './companion-choice.tsx'
+import { StarChoice } from './star-choice.tsx'
 import { StoredPhotos } from './stored-photos.tsx'
 
 /** `own`: what one has written before. */
 export function ReviewForm({ booking_id, own }: { booking_id: string; own?: OwnReview }) {
   const { review: words } = useText('booking')
+  const shell = useText('shell')
+  const storedPhotos = own?.photos ?? []
   const [stars, setStars] = useState(own?.stars ?? 0)
   const [photos, setPhotos] = useState<PickedFile[]>([])
   const [removed, setRemoved] = useState<string[]>([])
   const { bind, wrong, problem, sending, submit, clearErrorOnInput, sent } = useReviewForm({
-    ...{ booking_id, own, stars, removed },
+    booking_id,
+    own,
+    stars,
+    removed,
     photos: photos.map(({ file }) => file),
   })
   return (
     <form noValidate onSubmit={submit} onInput={clearErrorOnInput} className="grid grid-cols-1 gap-6">
       {own?.is_hidden && <p className="rounded-input bg-wash px-4 py-3 text-15">{words.hidden}</p>}
-      <StarChoice
-        name="stars"
-        legend={words.stars}
-        value={stars}
-        getLabel={words.star}
-        meanings={words.meanings}
-        error={wrong.stars}
-        change={setStars}
-      />
+      <StarChoice value={stars} change={setStars} error={wrong.stars} />
       <CompanionChoice chosen={own?.who} />
       <Textarea
         {...bind('contents')}
@@ -46,44 +43,19 @@ export function ReviewForm({ booking_id, own }: { booking_id: string; own?: OwnR
         placeholder={words.placeholder}
         defaultValue={own?.contents}
       />
-      <Photos
-        {...{ photos, removed, sent }}
-        storedPhotos={own?.photos ?? []}
-        onPick={setPhotos}
-        onRemove={setRemoved}
-      />
-      <Problem>{problem || wrong.photos}</Problem>
-      <Submit sending={sending}>{sending ? words.sending : words[own ? 'save' : 'send']}</Submit>
-    </form>
-  )
-}
-
-type PhotosProps = {
-  /** Those it has, and of them those that go. */
-  storedPhotos: string[]
-  removed: string[]
-  onRemove: (removed: string[]) => void
-  /** Those that come. */
-  photos: PickedFile[]
-  onPick: (photos: PickedFile[]) => void
-  sent: number | undefined
-}
-
-function Photos({ storedPhotos, removed, onRemove, photos, onPick, sent }: PhotosProps) {
-  const { review: words } = useText('booking')
-  const { files } = useText('shell')
-  return (
-    <>
-      <StoredPhotos photos={storedPhotos} removed={removed} onRemove={onRemove} />
+      <StoredPhotos photos={storedPhotos} removed={removed} onRemove={setRemoved} />
       <FilePicker
-        {...{ onPick, sent }}
         label={words.photos}
         accept="pictures"
         most={uploadLimits.files - (storedPhotos.length - removed.length)}
         items={photos}
-        words={files}
+        onPick={setPhotos}
+        sent={sent}
+        words={shell.files}
       />
-    </>
+      <Problem>{problem || wrong.photos}</Problem>
+      <Submit sending={sending}>{sending ? words.sending : words[own ? 'save' : 'send']}</Submit>
+    </form>
   )
 }
 

@@ -41,7 +41,15 @@ export default function SearchPanel({ typed, placement, form, dismiss }: Props) 
     >
       {who && <input type="hidden" name="who" value={who} />}
       {month && <input type="hidden" name="month" value={month} />}
-      {suggestions && <CompanionAndMonth {...{ suggestions, who, setWho, month, setMonth }} />}
+      {suggestions && (
+        <CompanionAndMonth
+          suggestions={suggestions}
+          who={who}
+          setWho={setWho}
+          month={month}
+          setMonth={setMonth}
+        />
+      )}
       {suggestions && keyword !== '' && (
         <SearchSuggestions suggestions={suggestions} typed={keyword} query={query} dismiss={dismiss} />
       )}

@@ -50,7 +50,7 @@ export function Ticket({ booking, today }: { booking: TicketBooking; today: stri
               <NonBreakingText>{localized(page_title)}</NonBreakingText>
             </a>
           </h2>
-          <TicketDates {...{ booking, today }} />
+          <TicketDates booking={booking} today={today} />
         </div>
         {/* Below the picture on a phone: times and names beside it would be a letter wide. */}
         <div className="grid content-start gap-3 max-tablet:col-span-full max-tablet:mt-3">

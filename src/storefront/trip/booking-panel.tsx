@@ -40,14 +40,16 @@ export function BookingPanel({ withExtras = false }: { withExtras?: boolean }) {
     <div className="grid gap-4">
       <DepartureField />
       <DepartureChoice
-        {...{ departures, date, seats }}
+        departures={departures}
+        date={date}
+        seats={seats}
         chosen={departure?.departure_id}
         choose={(departure_id) => date && choose(date, departure_id)}
       />
       <WaitingListButton />
       <TripTrustStrip />
       {date && !departure && <p className="text-15 text-soft">{words.chooseDeparture}</p>}
-      {departure && bill && <PartyAndPrice {...{ departure, bill, withExtras }} />}
+      {departure && bill && <PartyAndPrice departure={departure} bill={bill} withExtras={withExtras} />}
       {/* In sight whatever part of it is read. */}
       <div className="sticky bottom-0 desktop:static -mb-4 grid gap-2 bg-card pt-2 pb-4">
         {bill && <TotalPrice total={bill.total} />}
@@ -62,7 +64,15 @@ export function TripTrustStrip({ inOneLine = false }: { inOneLine?: boolean }) {
   const { info } = useTrip()
   const { date, departure, departureSeats } = useTripChoice()
   const minimum = (departure ?? info.departures[0])?.minimum ?? 1
-  return <TrustStrip fees={info.cancel_fees} date={date} seats={departureSeats} {...{ minimum, inOneLine }} />
+  return (
+    <TrustStrip
+      fees={info.cancel_fees}
+      date={date}
+      seats={departureSeats}
+      minimum={minimum}
+      inOneLine={inOneLine}
+    />
+  )
 }
 
 function TotalPrice({ total }: { total: number }) {

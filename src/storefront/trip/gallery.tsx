@@ -14,6 +14,9 @@ import { useLocalized, useText } from '#web/session.tsx'
 type GalleryPicture = { path: string; alt: LocalizedText | null; x: number; y: number; on_day: number | null }
 type Props = { pictures: GalleryPicture[]; title: string }
 
+/** So many stand on the page; the viewer shows all. */
+const shownMost = 5
+
 /** On which day, and what one sees. */
 function useCaption() {
   const words = useText('trip')
@@ -25,15 +28,15 @@ function useCaption() {
 export function Gallery({ pictures, title }: Props) {
   const words = useText('trip')
   const [at, setAt] = useState<number>() // undefined: none is enlarged
-  const shown = pictures.slice(0, 5)
   return (
     <section aria-label={words.gallery} className="-mx-[16px] tablet:mx-0">
       <ul className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] tablet:grid tablet:grid-cols-4 tablet:grid-rows-2 tablet:gap-2 tablet:overflow-hidden tablet:rounded-card">
-        {shown.map((picture, index) => (
+        {pictures.slice(0, shownMost).map((picture, index) => (
           <Thumbnail
             key={picture.path}
-            {...{ picture, index, title }}
-            shownCount={shown.length}
+            picture={picture}
+            index={index}
+            title={title}
             count={pictures.length}
             enlarge={() => setAt(index)}
           />
@@ -57,13 +60,13 @@ type ThumbnailProps = {
   picture: GalleryPicture
   index: number
   title: string
-  /** How many stand on the page, and how many there are. */
-  shownCount: number
+  /** Of all pictures. */
   count: number
   enlarge: () => void
 }
 
-function Thumbnail({ picture, index, title, shownCount, count, enlarge }: ThumbnailProps) {
+function Thumbnail({ picture, index, title, count, enlarge }: ThumbnailProps) {
+  const shownCount = Math.min(count, shownMost)
   const words = useText('trip')
   const caption = useCaption()(picture)
   const isFirst = index === 0

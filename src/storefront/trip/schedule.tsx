@@ -15,13 +15,13 @@ type Props = { days: ScheduleDay[]; route: Route | null; pictures: Pictures }
 export function Schedule({ days, route, pictures }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const day = useDayInView(list)
-  if (!route) return <DayList {...{ days, list, pictures }} />
+  if (!route) return <DayList days={days} list={list} pictures={pictures} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 tablet:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="self-start tablet:sticky tablet:top-32 tablet:order-2 desktop:top-44">
         <RouteMap route={route} day={day} />
       </div>
-      <DayList {...{ days, list, pictures }} />
+      <DayList days={days} list={list} pictures={pictures} />
     </div>
   )
 }

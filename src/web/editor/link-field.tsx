@@ -1,7 +1,7 @@
 // The address of a link, asked in place.
 // It is for what is selected, for the link one stands in, or a word of its own.
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '#web/session.tsx'
 import { parseLinkHref } from './parse-link-href.ts'
 
@@ -32,17 +32,32 @@ export function LinkField({ editor, close }: { editor: Editor; close: () => void
     editor.commands.focus()
     close()
   }
+  // Enter would send the post around it.
+  function onKey(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    event.preventDefault()
+    if (event.key === 'Enter') add()
+    else cancel()
+  }
 
   return (
     <div className="grid gap-1.5 border-line border-t p-2">
       <div className="flex flex-wrap gap-2">
-        <AddressInput
+        <input
           key={currentHref}
           ref={input}
-          label={words.address}
-          describedBy={`${id}-help`}
-          isWrong={problem !== ''}
-          {...{ currentHref, add, cancel }}
+          type="text"
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={words.address}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-help`}
+          placeholder="https://"
+          defaultValue={currentHref}
+          onKeyDown={onKey}
+          className="field min-h-11 min-w-40 flex-1"
         />
         <button type="button" onClick={add} className="button-primary min-h-11 px-4">
           {words.addLink}
@@ -70,42 +85,4 @@ function setLink(editor: Editor, typed: string): boolean {
     chain.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href } }] }).run()
   else chain.extendMarkRange('link').setLink({ href }).run()
   return true
-}
-
-type AddressInputProps = {
-  ref: Ref<HTMLInputElement>
-  label: string
-  describedBy: string
-  isWrong: boolean
-  /** The address of the link one stands in. */
-  currentHref: string
-  add: () => void
-  cancel: () => void
-}
-
-function AddressInput({ ref, label, describedBy, isWrong, currentHref, add, cancel }: AddressInputProps) {
-  // Enter would send the post around it.
-  function onKey(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
-    event.preventDefault()
-    if (event.key === 'Enter') add()
-    else cancel()
-  }
-  return (
-    <input
-      ref={ref}
-      type="text"
-      inputMode="url"
-      autoCapitalize="none"
-      autoComplete="off"
-      spellCheck={false}
-      aria-label={label}
-      aria-invalid={isWrong ? true : undefined}
-      aria-describedby={describedBy}
-      placeholder="https://"
-      defaultValue={currentHref}
-      onKeyDown={onKey}
-      className="field min-h-11 min-w-40 flex-1"
-    />
-  )
 }

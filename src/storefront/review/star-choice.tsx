@@ -1,20 +1,14 @@
 // Stars to give: five radio buttons that look like stars, for the arrow keys and the thumb alike.
-import { Star } from './icons.ts'
+import { Star } from '#ui/icons.ts'
+import { useText } from '#web/session.tsx'
 
-type Props = {
-  name: string
-  legend: string
-  value: number
-  change: (stars: number) => void
-  getLabel: (stars: number) => string
-  meanings: readonly string[]
-  error?: string
-}
+type Props = { value: number; change: (stars: number) => void; error: string | undefined }
 
-export function StarChoice({ name, legend, value, change, getLabel, meanings, error }: Props) {
+export function StarChoice({ value, change, error }: Props) {
+  const { review: words } = useText('booking')
   return (
-    <fieldset aria-describedby={`${name}-help`} className="grid gap-1">
-      <legend className="mb-1 text-15">{legend}</legend>
+    <fieldset aria-describedby="stars-help" className="grid gap-1">
+      <legend className="mb-1 text-15">{words.stars}</legend>
       <div className="flex flex-wrap items-center gap-x-4">
         <div className="-ml-2 flex">
           {[1, 2, 3, 4, 5].map((stars) => (
@@ -24,20 +18,20 @@ export function StarChoice({ name, legend, value, change, getLabel, meanings, er
             >
               <input
                 type="radio"
-                name={name}
+                name="stars"
                 value={stars}
                 checked={value === stars}
                 onChange={() => change(stars)}
-                aria-label={getLabel(stars)}
+                aria-label={words.star(stars)}
                 className="sr-only"
               />
               <Star size={32} filled={stars <= value} />
             </label>
           ))}
         </div>
-        <output className="font-semibold">{meanings[value - 1]}</output>
+        <output className="font-semibold">{words.meanings[value - 1]}</output>
       </div>
-      <p id={`${name}-help`} role="alert" className="text-13 text-bad empty:hidden">
+      <p id="stars-help" role="alert" className="text-13 text-bad empty:hidden">
         {error}
       </p>
     </fieldset>

@@ -5,15 +5,41 @@ import { addDays, formatDateSpan } from '#lib/days.ts'
 import { formatNumber, formatPhone } from '#lib/format.ts'
 import { holdLimits } from '#limits/trade.ts'
 import { PriceLines } from '#storefront/departure/price-lines.tsx'
+import { FeeTimeline, TrustStrip } from '#storefront/departure/trust-strip.tsx'
 import { useSite } from '#storefront/kit/use-site.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { useText } from '#web/session.tsx'
-import { listTravellers, parseFormDate, type ReserveForm } from './form.ts'
-import type { TripOffer } from './use-offer.ts'
+import { ReserveConsents } from './consents.tsx'
+import { EmailProof } from './email-proof.tsx'
+import { listTravellers, parseFormDate } from './form.ts'
+import { useReservation } from './reservation.tsx'
 import type { FormSection } from './use-reservation-form.ts'
 
+export function CheckStep() {
+  const { special, form, change, clearError, wrong, proof } = useReservation()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <CheckHeading />
+      <EnteredDetails />
+      <CancelFees />
+      <ReserveConsents
+        special={special}
+        wrong={wrong}
+        given={form.consents}
+        give={(given) => {
+          for (const type of Object.keys(given)) clearError(`consents.${type}`)
+          change({ consents: { ...form.consents, ...given } })
+        }}
+      />
+      <NextSteps />
+      {proof.proving && <EmailProof proving={proof.proving} />}
+      <RefusedReservation />
+    </div>
+  )
+}
+
 /** Moves the focus to the heading, so that screen readers start at the top. */
-export function CheckHeading() {
+function CheckHeading() {
   const words = useText('reserve')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -27,32 +53,19 @@ export function CheckHeading() {
   )
 }
 
-type EnteredDetailsProps = {
-  form: ReserveForm
-  /** How long the trip is. */
-  days: number
-  offer: TripOffer
-  fileNames: string[]
-  correct: (part: FormSection) => void
-}
-
-export function EnteredDetails({
-  form,
-  days,
-  offer: { bill, departure },
-  fileNames,
-  correct,
-}: EnteredDetailsProps) {
+function EnteredDetails() {
+  const { info, form, offer, files } = useReservation()
+  const { bill, departure } = offer
   const words = useText('reserve')
   const trip = useText('trip')
   const { departure_date } = form
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <CheckSection title={words.steps.trip} part="trip" correct={correct}>
+      <CheckSection title={words.steps.trip} part="trip">
         <p className="money font-semibold">
           <NonBreakingText>
             {departure_date &&
-              formatDateSpan(departure_date, addDays(departure_date, days - 1), {
+              formatDateSpan(departure_date, addDays(departure_date, info.days - 1), {
                 dates: words.dates,
                 weekdays: trip.calendar.weekdays,
               })}
@@ -65,7 +78,7 @@ export function EnteredDetails({
           <span className="font-bold text-22">{trip.won(formatNumber(bill?.total ?? 0))}</span>
         </p>
       </CheckSection>
-      <CheckSection title={words.steps.people} part="people" correct={correct}>
+      <CheckSection title={words.steps.people} part="people">
         <dl className="grid gap-3">
           <Fact name={words.contactTitle}>
             <span className="font-semibold">{form.name}</span>
@@ -78,7 +91,9 @@ export function EnteredDetails({
           <Fact name={words.request}>
             <span className="whitespace-pre-line">{form.request.trim() || words.noRequest}</span>
           </Fact>
-          {fileNames.length > 0 && <Fact name={words.files}>{fileNames.join(', ')}</Fact>}
+          {files.length > 0 && (
+            <Fact name={words.files}>{files.map(({ file }) => file.name).join(', ')}</Fact>
+          )}
         </dl>
       </CheckSection>
     </div>
@@ -97,14 +112,10 @@ function TravellerNames({ people }: { people: ReturnType<typeof listTravellers> 
   ))
 }
 
-type CheckSectionProps = {
-  title: string
-  part: FormSection
-  correct: (part: FormSection) => void
-  children: React.ReactNode
-}
+type CheckSectionProps = { title: string; part: FormSection; children: React.ReactNode }
 
-function CheckSection({ title, part, correct, children }: CheckSectionProps) {
+function CheckSection({ title, part, children }: CheckSectionProps) {
+  const { correct } = useReservation()
   const words = useText('reserve')
   return (
     <section aria-label={title} className="rounded-card border border-line bg-card p-5">
@@ -130,7 +141,25 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
   </div>
 )
 
-export function NextSteps() {
+/** What a cancel costs, and until when it costs nothing. */
+function CancelFees() {
+  const { info, form, offer } = useReservation()
+  const { trust: words } = useText('trip')
+  return (
+    <section className="grid gap-3">
+      <TrustStrip
+        fees={info.cancel_fees}
+        date={form.departure_date}
+        seats={offer.departureSeats}
+        minimum={offer.departure?.minimum ?? 1}
+      />
+      <h3 className="mt-3 text-18">{words.feesTitle}</h3>
+      <FeeTimeline fees={info.cancel_fees} date={form.departure_date} />
+    </section>
+  )
+}
+
+function NextSteps() {
   const words = useText('reserve')
   const paysOnline = useSite()?.info?.pay_yn === 'Y'
   const steps = paysOnline
@@ -150,10 +179,10 @@ export function NextSteps() {
   )
 }
 
-type RefusedReservationProps = { problem: string; costBefore?: number; total: number }
-
 /** What the server said, with a way on. */
-export function RefusedReservation({ problem, costBefore, total }: RefusedReservationProps) {
+function RefusedReservation() {
+  const { problem, costBefore, offer } = useReservation()
+  const total = offer.bill?.total ?? 0
   const words = useText('reserve')
   return (
     <div role="alert" className="grid gap-2 rounded-input bg-wash px-4 py-3 text-bad empty:hidden">

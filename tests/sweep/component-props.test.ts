@@ -1,0 +1,42 @@
+// What a component is handed is named one by one, and a component used once is handed at most five things.
+import fs from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+
+const src = path.resolve(import.meta.dirname, '../../src')
+const files = fs
+  .readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+  .map((file) => ({ file, code: fs.readFileSync(path.join(src, file), 'utf8') }))
+
+test('no component is handed a literal that is spread at once', () => {
+  expect(files.length).toBeGreaterThan(300)
+  expect(files.filter(({ code }) => /\{\s*\.\.\.\{/.test(code)).map(({ file }) => file)).toEqual([])
+})
+
+type Component = { file: string; name: string; props: number; isExported: boolean }
+
+/** The components of a file that take their props apart, with how many they take. */
+function listComponents({ file, code }: (typeof files)[number]): Component[] {
+  return parseSync(file, code).program.body.flatMap((statement) => {
+    const isExported = statement.type.startsWith('Export')
+    const declared = 'declaration' in statement ? statement.declaration : statement
+    if (declared?.type !== 'FunctionDeclaration' || !/^[A-Z]/.test(declared.id?.name ?? '')) return []
+    const [props] = declared.params
+    if (props?.type !== 'ObjectPattern') return []
+    return [{ file, name: declared.id?.name ?? '', props: props.properties.length, isExported }]
+  })
+}
+
+/** What is not exported is used in its own file only; another file may have one of the same name. */
+const countUses = ({ file, name, isExported }: Component) =>
+  files
+    .filter((other) => isExported || other.file === file)
+    .reduce((sum, { code }) => sum + [...code.matchAll(new RegExp(`<${name}\\b`, 'g'))].length, 0)
+
+test('a component of the storefront, of ui or web that is used once takes at most five props', () => {
+  const all = files.filter(({ file }) => !file.startsWith('office/')).flatMap(listComponents)
+  expect(all.length).toBeGreaterThan(250)
+  expect(all.filter((component) => component.props > 5 && countUses(component) < 2)).toEqual([])
+})
