@@ -24,3 +24,17 @@ test.each([
 test('Constitution Day is a holiday from 2026 on', () => {
   expect([called(2025, '제헌절'), called(2026, '제헌절')]).toEqual([[], ['2026-07-17']])
 })
+
+test('Labour Day is a holiday from 2026 on, and is made up for on a Monday', () => {
+  expect([called(2025, '노동절'), called(2026, '노동절')]).toEqual([[], ['2026-05-01']])
+  expect(moved(2027)).toContain('2027-05-03')
+})
+
+test('2027 has the days of the official calendar', () => {
+  const official =
+    '01-01 02-06 02-07 02-08 02-09 03-01 05-01 05-03 05-05 05-13 06-06 07-17 07-19 08-15 08-16 ' +
+    '09-14 09-15 09-16 10-03 10-04 10-09 10-11 12-25 12-27'
+  expect(listKoreanHolidays(2027).map(({ day }) => day)).toEqual(
+    official.split(' ').map((day) => `2027-${day}`),
+  )
+})

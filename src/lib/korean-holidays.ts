@@ -16,6 +16,7 @@ const toWords = (ko: string, en: string): LocalizedText => ({ ko, en })
 const fixedHolidays: readonly (readonly [day: string, rule: HolidayRule, since?: number])[] = [
   ['01-01', { name: toWords('신정', 'New Year’s Day'), substitute: 'never' }],
   ['03-01', { name: toWords('삼일절', 'Independence Movement Day'), substitute: 'weekend' }],
+  ['05-01', { name: toWords('노동절', 'Labour Day'), substitute: 'weekend' }, 2026],
   ['05-05', { name: toWords('어린이날', 'Children’s Day'), substitute: 'weekend' }],
   ['06-06', { name: toWords('현충일', 'Memorial Day'), substitute: 'never' }],
   ['07-17', { name: toWords('제헌절', 'Constitution Day'), substitute: 'weekend' }, 2026],
