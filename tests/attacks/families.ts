@@ -17,7 +17,7 @@ export const attackFamilies: AttackFamily[] = [
       ['tests/sweep/office-other-agency.test.ts'],
       ['tests/agency.test.ts'],
       ['tests/documents-link.test.ts', 'a link twenty tokens'],
-      ['tests/office-bookings.test.ts', 'the list of another agency'],
+      ['tests/office-bookings.test.ts', 'the list shows only bookings of the own agency'],
       ['tests/picture-paths.test.ts'],
     ],
   },
