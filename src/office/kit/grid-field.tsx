@@ -1,31 +1,18 @@
 // The field in the cell where one is: what is typed there, chosen, or wrong.
-import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
-import type { GridController } from './grid-definition.ts'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import type { GridController, GridDefinition } from './grid-definition.ts'
 
-type Choices = readonly { value: string; name: string }[]
-type Suggestions = readonly string[] | undefined
 type Props = {
   label: string
-  /** As it is typed and copied, and as it is read. */
-  text: string
-  formatted: string
-  isNumber: boolean
-  choices: Choices | undefined
-  suggestions: Suggestions
+  column: GridDefinition<unknown>['columns'][number]
+  row: unknown
   error: string | undefined
   controller: Pick<GridController, 'draft' | 'updateDraft' | 'commit'>
 }
 
-export function GridField({
-  label,
-  text,
-  formatted,
-  isNumber,
-  choices,
-  suggestions,
-  error,
-  controller,
-}: Props) {
+export function GridField({ label, column, row, error, controller }: Props) {
+  const { isNumber, choices, suggestions, text, format = text } = column
+  const formatted = format(row)
   const { draft, updateDraft, commit } = controller
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
   const id = useId()
@@ -41,19 +28,25 @@ export function GridField({
   return (
     <>
       {choices ? (
-        <SelectCell
+        <select
           {...inputProps}
-          choices={choices}
-          value={text}
+          value={text(row)}
           onChange={({ target }) => {
             updateDraft({ text: target.value, isCaretInText: false })
             commit()
           }}
-        />
+        >
+          {choices.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
       ) : (
-        <InputCell
+        <input
           {...inputProps}
-          suggestions={suggestions}
+          list={suggestions && `${id}-list`}
+          autoComplete="off"
           inputMode={isNumber ? 'numeric' : undefined}
           value={draft?.text ?? formatted}
           onChange={({ target }) =>
@@ -64,6 +57,13 @@ export function GridField({
           onFocus={({ target }) => draft ?? target.select()}
           onBlur={commit}
         />
+      )}
+      {suggestions && !choices && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
       )}
       {error && (
         <span id={`${id}-wrong`} className="cell-error">
@@ -77,32 +77,6 @@ export function GridField({
 /** `Process` and `Unidentified` are what Hangul and a telephone's keyboard begin with. */
 const isTypingKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   !ctrlKey && !metaKey && !altKey && (key.length === 1 || /^(Process|Unidentified|Backspace)$/.test(key))
-
-const SelectCell = ({ choices, ...rest }: ComponentProps<'select'> & { choices: Choices }) => (
-  <select {...rest}>
-    {choices.map(({ value, name }) => (
-      <option key={value} value={value}>
-        {name}
-      </option>
-    ))}
-  </select>
-)
-
-function InputCell({ suggestions, ...rest }: ComponentProps<'input'> & { suggestions: Suggestions }) {
-  const id = useId()
-  return (
-    <>
-      <input {...rest} list={suggestions && id} autoComplete="off" />
-      {suggestions && (
-        <datalist id={id}>
-          {suggestions.map((each) => (
-            <option key={each} value={each} />
-          ))}
-        </datalist>
-      )}
-    </>
-  )
-}
 
 /** The caret goes into the field, which is brought into sight; `standing` is the text it takes as a whole. */
 function useCellFocus(field: RefObject<HTMLElement | null>, restingText: string | undefined): void {

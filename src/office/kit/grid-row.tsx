@@ -9,8 +9,8 @@ type GridRowProps<Row> = {
   definition: GridDefinition<Row>
   row: Row
   at: number
+  /** Where the row is chosen, or below what is chosen and being filled. */
   chosen: CellSelection | undefined
-  isFilling: boolean
   /** Where the caret is. */
   grid: ReturnType<typeof useGrid> | undefined
 }
@@ -18,17 +18,18 @@ type GridRowProps<Row> = {
 /** While one scrolls, rows that stay in sight stay as they are. */
 export const GridRow = memo(GridRowContent)
 
-function GridRowContent({ definition, row, at, chosen, isFilling, grid }: GridRowProps<unknown>) {
+function GridRowContent({ definition, row, at, chosen, grid }: GridRowProps<unknown>) {
   const { columns, before, after, getRowName, getCellError, getDraftError, isChanged } = definition
   const area = chosen && toArea(chosen)
+  const isFilling = area !== undefined && at > area.bottom
   return (
     <tr aria-rowindex={at + 2}>
       {before && <th scope="row">{before.cell(row)}</th>}
       {columns.map((column, index) => {
-        const { key, isNumber = false, choices, suggestions, format = column.text } = column
+        const { key, isNumber = false, format = column.text } = column
         const isActive = grid !== undefined && chosen && getActiveCell(chosen).column === index
         const isChosen = area !== undefined && isCellInArea(area, { row: at, column: index })
-        const isFillTarget = isFilling && area !== undefined && index >= area.left && index <= area.right
+        const isFillTarget = isFilling && index >= area.left && index <= area.right
         const error = getCellError(row, key)
         return (
           // biome-ignore lint/a11y/useFocusableInteractive: the field in the cell one is at has the focus
@@ -46,11 +47,8 @@ function GridRowContent({ definition, row, at, chosen, isFilling, grid }: GridRo
             {isActive && grid ? (
               <GridField
                 label={`${getRowName(row)} ${column.title}`}
-                text={column.text(row)}
-                formatted={format(row)}
-                isNumber={isNumber}
-                choices={choices}
-                suggestions={suggestions}
+                column={column}
+                row={row}
                 error={grid.draft ? getDraftError?.(key, grid.draft.text) : error}
                 controller={grid}
               />

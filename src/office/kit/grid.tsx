@@ -95,7 +95,6 @@ function VisibleRows<Row>({ rows, getKey, chosen, from, to, grid, ...rest }: Vis
             row={row}
             at={at}
             chosen={isInArea || isFilling ? chosen : undefined}
-            isFilling={isFilling ?? false}
             grid={chosen && getActiveCell(chosen).row === at ? grid : undefined}
           />
         )

@@ -1,7 +1,6 @@
 // A text in both languages side by side; the one that is still missing is marked.
-import { type AriaAttributes, useId } from 'react'
+import { useId } from 'react'
 import type { LocalizedText } from '#i18n/language.ts'
-import type { FieldLimits } from '#platform/wire/field-limits.ts'
 import { findFieldLimits } from '../kit/field-limits.ts'
 import { useText } from '../kit/use-text.ts'
 import { useFieldError } from './use-draft.ts'
@@ -48,25 +47,50 @@ export function BilingualField({
   return (
     <div data-field={field} className="grid gap-1">
       <div className="grid min-w-0 gap-2 tablet:grid-cols-2">
-        {languages.map((language) => (
-          <LanguageInput
-            key={language}
-            name={words.inLanguage(label, words.languages[language])}
-            isMultiline={isMultiline}
-            hidesLabel={hidesLabel}
-            suggestions={suggest?.map((each) => each[language]).filter(Boolean)}
-            inputProps={{
-              id: `${id}-${language}`,
-              value: now[language],
-              ...findFieldLimits('trip.saveDraft', `content.${path}.${language}`),
-              lang: language,
-              'aria-invalid': error ? true : undefined,
-              'aria-describedby': error ? `${id}-error` : undefined,
-              'data-missing': now[getOtherLanguage(language)] && !now[language] ? '' : undefined,
-            }}
-            onType={(text) => update(language, text)}
-          />
-        ))}
+        {languages.map((language) => {
+          const name = words.inLanguage(label, words.languages[language])
+          const inputProps = {
+            id: `${id}-${language}`,
+            value: now[language],
+            ...findFieldLimits('trip.saveDraft', `content.${path}.${language}`),
+            lang: language,
+            'aria-invalid': error ? true : undefined,
+            'aria-describedby': error ? `${id}-error` : undefined,
+            'data-missing': now[getOtherLanguage(language)] && !now[language] ? '' : undefined,
+            onChange: ({ target }: { target: { value: string } }) => update(language, target.value),
+          }
+          return (
+            <div key={language} className="grid min-w-0 content-start gap-1">
+              <label
+                htmlFor={inputProps.id}
+                className={hidesLabel ? 'sr-only' : 'font-medium text-13 text-soft'}
+              >
+                {name}
+              </label>
+              {isMultiline ? (
+                <textarea
+                  {...inputProps}
+                  rows={3}
+                  className="form-control py-2 data-missing:bg-[oklch(0.975_0.025_75)]"
+                />
+              ) : (
+                <input
+                  {...inputProps}
+                  placeholder={hidesLabel ? name : undefined}
+                  list={suggest && `${inputProps.id}-list`}
+                  className="form-control data-missing:bg-[oklch(0.975_0.025_75)]"
+                />
+              )}
+              {suggest && (
+                <datalist id={`${inputProps.id}-list`}>
+                  {suggest.map(
+                    (each) => each[language] && <option key={each[language]} value={each[language]} />,
+                  )}
+                </datalist>
+              )}
+            </div>
+          )
+        })}
       </div>
       {error && (
         <p id={`${id}-error`} role="alert" className="text-13 text-bad">
@@ -78,55 +102,3 @@ export function BilingualField({
 }
 
 const getOtherLanguage = (language: 'ko' | 'en') => (language === 'ko' ? 'en' : 'ko')
-
-type LanguageInputProps = {
-  name: string
-  suggestions: readonly string[] | undefined
-  isMultiline: boolean | undefined
-  hidesLabel: boolean
-  onType: (text: string) => void
-  inputProps: Record<'id' | 'value' | 'lang', string> & { 'data-missing': '' | undefined } & FieldLimits &
-    AriaAttributes
-}
-
-/** The text in one of the languages. */
-function LanguageInput({
-  name,
-  suggestions,
-  isMultiline,
-  hidesLabel,
-  onType,
-  inputProps,
-}: LanguageInputProps) {
-  const list = `${inputProps.id}-list`
-  return (
-    <div className="grid min-w-0 content-start gap-1">
-      <label htmlFor={inputProps.id} className={hidesLabel ? 'sr-only' : 'font-medium text-13 text-soft'}>
-        {name}
-      </label>
-      {isMultiline ? (
-        <textarea
-          {...inputProps}
-          rows={3}
-          className="form-control py-2 data-missing:bg-[oklch(0.975_0.025_75)]"
-          onChange={({ target }) => onType(target.value)}
-        />
-      ) : (
-        <input
-          {...inputProps}
-          placeholder={hidesLabel ? name : undefined}
-          list={suggestions && list}
-          className="form-control data-missing:bg-[oklch(0.975_0.025_75)]"
-          onChange={({ target }) => onType(target.value)}
-        />
-      )}
-      {suggestions && (
-        <datalist id={list}>
-          {suggestions.map((each) => (
-            <option key={each} value={each} />
-          ))}
-        </datalist>
-      )}
-    </div>
-  )
-}

@@ -34,6 +34,7 @@ export function DayPlaces({ day, field, places, drag, onChange }: Props) {
         const name = localized(place.name) || words.placeLabel(day, at + 1)
         const updatePlace = (next: DayPlace) =>
           onChange([...places.slice(0, at), next, ...places.slice(at + 1)])
+        const move = (to: number) => onChange(places.toSpliced(at, 1).toSpliced(to, 0, place))
         return (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a place is known by where it stands alone
@@ -52,68 +53,39 @@ export function DayPlaces({ day, field, places, drag, onChange }: Props) {
               onChange={updatePlace}
             />
             {at < places.length && (
-              <PlaceActions
-                place={place}
-                name={name}
-                at={at}
-                isLast={at === places.length - 1}
-                onDragStart={() => drag.onDragStart(at)}
-                onChange={updatePlace}
-                onMove={(to) => onChange(places.toSpliced(at, 1).toSpliced(to, 0, place))}
-                onRemove={() => onChange(places.toSpliced(at, 1))}
-              />
+              <span className="grid content-start desktop:grid-cols-2">
+                <span
+                  draggable
+                  aria-hidden
+                  title={words.carryPlace(name)}
+                  className="icon-button hidden size-9 cursor-grab text-soft desktop:grid"
+                  onDragStart={(event) => {
+                    event.dataTransfer.setData('text/plain', name)
+                    drag.onDragStart(at)
+                  }}
+                >
+                  <Menu size={18} />
+                </span>
+                <LocateButton place={place} name={name} onChange={updatePlace} />
+                <IconButton name={words.placeUp(name)} isDisabled={at === 0} onClick={() => move(at - 1)}>
+                  <ChevronUp size={18} />
+                </IconButton>
+                <IconButton
+                  name={words.placeDown(name)}
+                  isDisabled={at === places.length - 1}
+                  onClick={() => move(at + 1)}
+                >
+                  <ChevronDown size={18} />
+                </IconButton>
+                <IconButton name={words.removePlace(name)} onClick={() => onChange(places.toSpliced(at, 1))}>
+                  <X size={18} />
+                </IconButton>
+              </span>
             )}
           </li>
         )
       })}
     </ol>
-  )
-}
-
-type PlaceActionsProps = LocateProps & {
-  at: number
-  isLast: boolean
-  onDragStart: () => void
-  onMove: (to: number) => void
-  onRemove: () => void
-}
-
-function PlaceActions({
-  place,
-  name,
-  at,
-  isLast,
-  onDragStart,
-  onChange,
-  onMove,
-  onRemove,
-}: PlaceActionsProps) {
-  const words = useText('trips')
-  return (
-    <span className="grid content-start desktop:grid-cols-2">
-      <span
-        draggable
-        aria-hidden
-        title={words.carryPlace(name)}
-        className="icon-button hidden size-9 cursor-grab text-soft desktop:grid"
-        onDragStart={(event) => {
-          event.dataTransfer.setData('text/plain', name)
-          onDragStart()
-        }}
-      >
-        <Menu size={18} />
-      </span>
-      <LocateButton place={place} name={name} onChange={onChange} />
-      <IconButton name={words.placeUp(name)} isDisabled={at === 0} onClick={() => onMove(at - 1)}>
-        <ChevronUp size={18} />
-      </IconButton>
-      <IconButton name={words.placeDown(name)} isDisabled={isLast} onClick={() => onMove(at + 1)}>
-        <ChevronDown size={18} />
-      </IconButton>
-      <IconButton name={words.removePlace(name)} onClick={onRemove}>
-        <X size={18} />
-      </IconButton>
-    </span>
   )
 }
 

@@ -50,16 +50,14 @@ export function Days({ days, phrases, onChange }: Props) {
   }
   return (
     <div className="grid gap-3" data-field="schedule">
-      {days.map((day, at) => (
+      {days.map((_day, at) => (
         <DayPanel
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place alone
           key={at}
           days={days}
-          day={day}
           at={at}
           phrases={phrases}
           drag={{ onDragStart: (place) => setDragged({ day: at, at: place }), onDrop: (to) => drop(at, to) }}
-          onChange={(next) => onChange([...days.slice(0, at), next, ...days.slice(at + 1)])}
           onDays={onChange}
         />
       ))}
@@ -77,18 +75,18 @@ export function Days({ days, phrases, onChange }: Props) {
 
 type DayPanelProps = {
   days: readonly DraftDay[]
-  day: DraftDay
   at: number
   phrases: Phrases
   drag: PlaceDrag
-  onChange: (day: DraftDay) => void
   onDays: (days: DraftDay[]) => void
 }
 
-function DayPanel({ days, day, at, phrases, drag, onChange, onDays }: DayPanelProps) {
+function DayPanel({ days, at, phrases, drag, onDays }: DayPanelProps) {
   const words = useText('trips')
   const id = useId()
   const number = at + 1
+  const day = days[at] ?? emptyDay
+  const onChange = (next: DraftDay) => onDays(days.toSpliced(at, 1, next))
   return (
     <section className="panel grid min-w-0 gap-3 p-4" aria-labelledby={id}>
       <DayHeader id={id} days={days} day={day} at={at} onDays={onDays} />
@@ -118,7 +116,7 @@ function DayHeader({
   day,
   at,
   onDays,
-}: Pick<DayPanelProps, 'days' | 'day' | 'at' | 'onDays'> & { id: string }) {
+}: Pick<DayPanelProps, 'days' | 'at' | 'onDays'> & { id: string; day: DraftDay }) {
   const words = useText('trips')
   const localized = useLocalized()
   const number = at + 1
@@ -149,7 +147,9 @@ function DayHeader({
   )
 }
 
-type DayDetailsProps = Pick<DayPanelProps, 'day' | 'at' | 'phrases' | 'onChange'> & {
+type DayDetailsProps = Pick<DayPanelProps, 'at' | 'phrases'> & {
+  day: DraftDay
+  onChange: (day: DraftDay) => void
   before: DraftDay | undefined
 }
 

@@ -1,5 +1,6 @@
 // Departures by a rule: a period, weekdays, prices and seats, seasons, holidays and flights.
 import { useState } from 'react'
+import { useParams } from 'react-router'
 import { addDays } from '#lib/days.ts'
 import { Field, Select } from '../kit/field.tsx'
 import { getFieldLimits } from '../kit/field-limits.ts'
@@ -18,11 +19,9 @@ import type { DepartureList, Holiday, Row, Template } from './price-grid-row.ts'
 import { Seasons } from './seasons.tsx'
 
 type Props = {
-  package_code: string
-  today: string
+  departures: DepartureList
   /** New ones cost what the last of these does, or what the itinerary said the trip costs. */
   existing: readonly Row[]
-  planned: DepartureList['planned']
   templates: readonly Template[]
   holidays: readonly Holiday[]
   onAdd: (rows: Row[]) => void
@@ -30,19 +29,11 @@ type Props = {
 
 const holidayRules = ['like others', 'left out', 'priced'] as const
 
-export function DepartureRuleForm({
-  package_code,
-  today,
-  existing,
-  planned,
-  templates,
-  holidays,
-  onAdd,
-}: Props) {
+export function DepartureRuleForm({ departures, existing, templates, holidays, onAdd }: Props) {
   const words = useText('prices')
-  const [rule, setRule] = useState<DepartureRule>(() =>
-    createRule(package_code, today, existing.at(-1) ?? planned),
-  )
+  const { code = '' } = useParams()
+  const { today, planned } = departures
+  const [rule, setRule] = useState<DepartureRule>(() => createRule(code, today, existing.at(-1) ?? planned))
   const [isEditing, setEditing] = useState(false)
   const set = (part: Partial<DepartureRule>) => setRule((now) => ({ ...now, ...part }))
   const rows = createRowsByRule(rule, new Set(holidays.map(({ day }) => day)), existing)

@@ -51,10 +51,8 @@ export default function DeparturesPage() {
         <>
           <ApplyFlights priceGrid={priceGrid} chosenRows={chosenRows} templates={templates} />
           <DepartureRuleForm
-            package_code={code}
-            today={departures.today}
+            departures={departures}
             existing={priceGrid.rows}
-            planned={departures.planned}
             templates={templates}
             holidays={holidays}
             onAdd={(rows) => {

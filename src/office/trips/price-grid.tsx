@@ -42,7 +42,8 @@ const oneTripLayout = 'desktop:grid-cols-[minmax(0,1fr)_15rem] min-[1600px]:grid
 const manyTripsLayout = 'min-[1700px]:grid-cols-[minmax(0,1fr)_20rem]'
 
 export function PriceGrid(props: Props) {
-  const { title, lead, departures, package_code, month, read, links, renderSide } = props
+  const { title, lead, departures, templates, package_code, month, read, links, filters, empty, renderSide } =
+    props
   const words = useText('prices')
   const priceGrid = usePriceGrid(departures.list)
   const [chosen, setChosen] = useState<CellSelection>()
@@ -51,6 +52,12 @@ export function PriceGrid(props: Props) {
   const rows = month ? priceGrid.rows.filter((row) => row.departure_date.startsWith(month)) : priceGrid.rows
   const selectedRows = listSelectedRows(chosen, rows)
   const count = priceGrid.changed.length + priceGrid.removed.length
+  const columns = usePriceGridColumns(templates)
+  const cellState = useCellState(priceGrid)
+  const { before, after } = useSideColumns(departures, priceGrid.remove)
+  const flightPlans = useFlightPlans(templates, departures)
+  const { today } = departures
+  const { write, addRow } = usePriceGridWrite({ priceGrid, rows, flightPlans, package_code, today })
 
   function goTo(key: string, column: ColumnKey): void {
     const at = { row: rows.findIndex((row) => row.key === key), column: columnKeys.indexOf(column) }
@@ -72,14 +79,38 @@ export function PriceGrid(props: Props) {
         </p>
       )}
       <div className={`grid grid-cols-1 items-start gap-4 ${package_code ? oneTripLayout : manyTripsLayout}`}>
-        <PriceGridArea
-          {...props}
-          priceGrid={priceGrid}
-          rows={rows}
-          getCellError={getCellError}
-          chosen={chosen}
-          onChoose={setChosen}
-        />
+        <div className="grid min-w-0 gap-3">
+          <div className="flex flex-wrap items-end justify-between gap-3">
+            {filters}
+            {rows.length > 0 && <Reprice chosen={chosen} rows={rows} onChange={priceGrid.change} />}
+          </div>
+          {rows.length === 0 ? (
+            <div className="panel grid justify-items-center gap-3 p-6 text-center text-15">{empty}</div>
+          ) : (
+            <Grid
+              id={gridId}
+              label={title}
+              rows={rows}
+              getKey={({ key }) => key}
+              getRowName={describeDeparture}
+              columns={columns}
+              {...(package_code ? {} : { before })}
+              after={after}
+              getCellError={getCellError}
+              {...cellState}
+              chosen={chosen}
+              onChoose={setChosen}
+              onWrite={write}
+              onUndo={priceGrid.undo}
+              onRedo={priceGrid.redo}
+            />
+          )}
+          <PriceGridFooter
+            chosen={selectedRows}
+            remove={priceGrid.remove}
+            onAdd={package_code ? addRow : undefined}
+          />
+        </div>
         <div className="grid gap-3">
           {priceGrid.conflicts.length > 0 && <ConflictList priceGrid={priceGrid} />}
           {cellErrors.length > 0 && <CellErrorList cellErrors={cellErrors} onSelect={goTo} />}
@@ -101,59 +132,6 @@ export function PriceGrid(props: Props) {
 
 const listSelectedRows = (chosen: CellSelection | undefined, rows: readonly Row[]) =>
   chosen ? rows.slice(toArea(chosen).top, toArea(chosen).bottom + 1) : []
-
-type PriceGridAreaProps = Pick<
-  Props,
-  'title' | 'departures' | 'templates' | 'package_code' | 'filters' | 'empty'
-> & {
-  priceGrid: PriceGridState
-  rows: readonly Row[]
-  getCellError: (row: Row, column: string) => string | undefined
-  chosen: CellSelection | undefined
-  onChoose: (chosen: CellSelection) => void
-}
-
-/** The cells, with what is done to those that are chosen above and below them. */
-function PriceGridArea(props: PriceGridAreaProps) {
-  const { title, departures, templates, package_code, filters, empty } = props
-  const { priceGrid, rows, getCellError, chosen, onChoose } = props
-  const columns = usePriceGridColumns(templates)
-  const { before, after } = useSideColumns(departures, priceGrid.remove)
-  const flightPlans = useFlightPlans(templates, departures)
-  const { write, addRow } = usePriceGridWrite({
-    priceGrid,
-    rows,
-    flightPlans,
-    package_code,
-    today: departures.today,
-  })
-  return (
-    <div className="grid min-w-0 gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        {filters}
-        {rows.length > 0 && <Reprice chosen={chosen} rows={rows} onChange={priceGrid.change} />}
-      </div>
-      <PriceGridTable
-        title={title}
-        empty={empty}
-        priceGrid={priceGrid}
-        rows={rows}
-        columns={columns}
-        getCellError={getCellError}
-        chosen={chosen}
-        onChoose={onChoose}
-        onWrite={write}
-        {...(package_code ? {} : { before })}
-        after={after}
-      />
-      <PriceGridFooter
-        chosen={listSelectedRows(chosen, rows)}
-        remove={priceGrid.remove}
-        onAdd={package_code ? addRow : undefined}
-      />
-    </div>
-  )
-}
 
 type SaveButtonsProps = { priceGrid: PriceGridState; saving: boolean; count: number; onSave: () => void }
 
@@ -181,46 +159,6 @@ function SaveButtons({ priceGrid, saving, count, onSave }: SaveButtonsProps) {
         {words.save(count)}
       </button>
     </>
-  )
-}
-
-type PriceGridTableProps = {
-  title: string
-  empty: ReactNode
-  priceGrid: PriceGridState
-  rows: readonly Row[]
-} & Pick<
-  Parameters<typeof Grid<Row>>[0],
-  'columns' | 'getCellError' | 'chosen' | 'onChoose' | 'onWrite' | 'before' | 'after'
->
-
-function PriceGridTable({ title, empty, priceGrid, rows, ...grid }: PriceGridTableProps) {
-  const { isChanged, undo, redo } = priceGrid
-  const isChangedAt = useCallback(
-    (row: Row, column: string) => isCellChanged(isChanged, row, column),
-    [isChanged],
-  )
-  const { invalid } = useText('prices')
-  const getDraftError = useCallback(
-    (column: string, text: string) =>
-      isNumberColumn(column) && isWordInNumber(text) ? invalid.number(text) : undefined,
-    [invalid],
-  )
-  if (rows.length === 0)
-    return <div className="panel grid justify-items-center gap-3 p-6 text-center text-15">{empty}</div>
-  return (
-    <Grid
-      id={gridId}
-      label={title}
-      rows={rows}
-      getKey={({ key }) => key}
-      getRowName={describeDeparture}
-      isChanged={isChangedAt}
-      getDraftError={getDraftError}
-      onUndo={undo}
-      onRedo={redo}
-      {...grid}
-    />
   )
 }
 
@@ -263,6 +201,21 @@ const KeyHints = () => (
     ))}
   </p>
 )
+
+/** What the grid asks of a cell; the same from time to time, so that rows are not drawn again. */
+function useCellState({ isChanged }: PriceGridState) {
+  const { invalid } = useText('prices')
+  const isChangedAt = useCallback(
+    (row: Row, column: string) => isCellChanged(isChanged, row, column),
+    [isChanged],
+  )
+  const getDraftError = useCallback(
+    (column: string, text: string) =>
+      isNumberColumn(column) && isWordInNumber(text) ? invalid.number(text) : undefined,
+    [invalid],
+  )
+  return { isChanged: isChangedAt, getDraftError }
+}
 
 function isCellChanged(isChanged: PriceGridState['isChanged'], row: Row, column: string): boolean {
   if (row.invalidTexts[column] !== undefined) return true

@@ -25,6 +25,8 @@ type DialogName = 'later' | 'down' | 'remove' | 'versions'
 
 export function PublishBar({ trip, draft }: Props) {
   const words = useText('trips')
+  const api = useApi()
+  const { package_code } = trip
   const [openDialog, setOpenDialog] = useState<DialogName>()
   const close = () => setOpenDialog(undefined)
   const { publish, runAction, saving, problem } = usePublishing({ trip, draft }, close)
@@ -46,14 +48,30 @@ export function PublishBar({ trip, draft }: Props) {
           onSet={(at) => void publish(at)}
         />
       )}
-      {(openDialog === 'down' || openDialog === 'remove') && (
-        <ConfirmTripAction
-          action={openDialog}
-          trip={trip}
+      {openDialog === 'down' && (
+        <ConfirmDialog
+          title={words.takeDownAsk}
+          lead={words.takeDownLead}
+          confirmLabel={words.takeDown}
+          danger
           saving={saving}
           problem={problem}
-          runAction={runAction}
           onClose={close}
+          onConfirm={() => void runAction(() => api.trip.takeDown({ package_code }), words.takenDown)}
+        />
+      )}
+      {openDialog === 'remove' && (
+        <ConfirmDialog
+          title={words.removeAsk}
+          lead={words.removeLead}
+          confirmLabel={words.remove}
+          danger
+          saving={saving}
+          problem={problem}
+          onClose={close}
+          onConfirm={() =>
+            void runAction(() => api.trip.deleteTrip({ package_code }), words.removed, '/trips')
+          }
         />
       )}
       {openDialog === 'versions' && (
@@ -134,45 +152,6 @@ function MoreMenu({
       )}
       {state === 'draft' && <MenuItem name={words.remove} onClick={() => onOpenDialog('remove')} />}
     </Menu>
-  )
-}
-
-type ConfirmTripActionProps = TripActionProps & {
-  action: 'down' | 'remove'
-  saving: boolean
-  problem: string
-  onClose: () => void
-}
-
-/** Before what takes a trip from the site, or away. */
-function ConfirmTripAction({
-  action,
-  trip: { package_code },
-  runAction,
-  ...openDialog
-}: ConfirmTripActionProps) {
-  const words = useText('trips')
-  const api = useApi()
-  if (action === 'down')
-    return (
-      <ConfirmDialog
-        title={words.takeDownAsk}
-        lead={words.takeDownLead}
-        confirmLabel={words.takeDown}
-        danger
-        {...openDialog}
-        onConfirm={() => void runAction(() => api.trip.takeDown({ package_code }), words.takenDown)}
-      />
-    )
-  return (
-    <ConfirmDialog
-      title={words.removeAsk}
-      lead={words.removeLead}
-      confirmLabel={words.remove}
-      danger
-      {...openDialog}
-      onConfirm={() => void runAction(() => api.trip.deleteTrip({ package_code }), words.removed, '/trips')}
-    />
   )
 }
 
