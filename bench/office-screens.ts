@@ -14,7 +14,7 @@ import { type BenchPace, measureTime, median } from './race.ts'
 const travel_agency = 50 // in the middle of the many
 const smallCount = 1_000
 const page = { page: 1, page_size: pageSizes.officeRows }
-const withRoles = (roles: Role[]) => ({ staff: { id: 1, roles } })
+const withRoles = (roles: Role[]) => ({ staff: { id: 1, roles, language: 'ko' as const } })
 
 /** Answers how many rows it has: nothing is no measure. */
 type OfficeQuery = (here: AgencyContext) => Promise<number>

@@ -29,7 +29,7 @@ const folders: Record<string, string> = {
   'domain/category': 'The tree of categories, areas and sub-areas.',
   'domain/document': 'Contracts, consents, passports, one-time links.',
   'domain/reservation': 'What people do with a booking: reserve, say who travels, cancel; and the clock.',
-  mail: 'What is sent by mail: a file for each occasion. The words are in `words/ko/mail.ts`.',
+  notify: 'Who is told what, a file for each matter, and how it travels. The words are in `i18n/ko/mail.ts`.',
   storefront: 'What visitors see. Its lists, and how a page is rendered.',
   'storefront/shell': 'What surrounds every page: header, menus, footer, popups.',
   'storefront/kit': 'The pieces that several pages of the storefront are made of, below all of them.',

@@ -1,5 +1,7 @@
 // What lies on the desks of a demo office: notes, tasks, consultations, and the log of what its people did.
+
 import type { Insertable } from 'kysely'
+import { addCallTask } from '#domain/booking/call-tasks.server.ts'
 import { addDays } from '#lib/days.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import type { DB } from '#platform/db/rows.ts'
@@ -133,6 +135,20 @@ async function fillNotes(db: Db, office: SeedOffice): Promise<LogEntryRow[]> {
   )
 }
 
+/** Somebody who called and left no address is told by phone that the trip goes. */
+async function fillCallTask(db: Db, office: SeedOffice): Promise<void> {
+  const { travel_agency } = office
+  const booking = listOpenBookings(office).at(-1)
+  if (!booking) return
+  await db
+    .updateTable('booking')
+    .set({ email: '' })
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', booking.id)
+    .execute()
+  await addCallTask({ db, travel_agency }, { booking: booking.id, occasion: 'departure-confirmed' })
+}
+
 /** One is late, one is for today, one was done. */
 async function fillTasks(db: Db, office: SeedOffice): Promise<LogEntryRow[]> {
   const { travel_agency, language, sales, manager } = office
@@ -163,6 +179,7 @@ async function fillTasks(db: Db, office: SeedOffice): Promise<LogEntryRow[]> {
     .insertInto('booking_task')
     .values(rows.map(({ row }) => row))
     .execute()
+  await fillCallTask(db, office)
   return rows.map(({ booking_id, at, row: { due, staff_id } }) =>
     buildLogEntry(office, manager, {
       at,

@@ -16,14 +16,14 @@ import { reencodePassportFile } from '#domain/vault/passport-file.server.ts'
 import { recheckOldPassportExpiry } from '#domain/vault/passports.server.ts'
 import { deleteStrayFiles } from '#domain/vault/stray-files.server.ts'
 import { gatewayJobLimits, mailLimits } from '#limits/machine.ts'
-import { type MailDeps, sendMail } from '#mail/send.server.ts'
+import { type DeliveryDeps, deliver } from '#notify/deliver.server.ts'
 import type { JobTable } from '#platform/jobs.server.ts'
 import { makeAvif, removeFiles } from '#platform/pictures.server.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
 import { resanitizeTexts } from './resanitize.server.ts'
 import { purgeExpired } from './retention.server.ts'
 
-type JobDeps = MailDeps & Pick<Deps, 'db' | 'cache' | 'files' | 'enqueue' | 'keyFor' | 'integrations'>
+type JobDeps = DeliveryDeps & Pick<Deps, 'db' | 'cache' | 'files' | 'enqueue' | 'keyFor' | 'integrations'>
 
 const everyMinute = '* * * * *'
 const toRetryOptions = ({ retries, longestPause_s }: { retries: number; longestPause_s: number }) => ({
@@ -43,7 +43,7 @@ export const createJobTable = (deps: JobDeps): JobTable => ({
   'send-mail': {
     ...mailRetry,
     atOnce: mailLimits.atOnce,
-    run: (payload, job) => sendMail(deps, payload, job),
+    run: (payload, job) => deliver(deps, payload, job),
   },
   'release-holds': { cron: everyMinute, run: () => releaseAllExpiredHolds(deps) },
   'complete-travels': { cron: '10 0 * * *', run: () => completeTravels(deps) },

@@ -1,50 +1,10 @@
-// Every job and every kind of mail by its name. job-table.server.ts says what each job does, and when.
-
-/** Each kind is one mail to one address, so one job. A repeated job sends nothing else twice. */
-export type MailKind =
-  | 'consultation'
-  | 'consultation-copy'
-  | 'consultation-answer'
-  | 'verify-email'
-  | 'reset-password'
-  | 'find-id'
-  | 'password-changed'
-  | 'email-proved'
-  | 'code'
-  | 'booking-reserved'
-  | 'booking-paid'
-  | 'booking-cancelling'
-  | 'booking-cancelled'
-  | 'booking-refunded'
-  | 'booking-cancel-refused'
-  | 'booking-cancelled-by-us'
-  | 'booking-changed'
-  | 'booking-moved'
-  | 'departure-moved'
-  | 'booking-compensated'
-  | 'pay-link'
-  | 'contact-changed'
-  | 'contact-changed-before'
-  | 'departure-confirmed'
-  | 'departure-message'
-  | 'departure-cancelled'
-  | 'account-asked'
-  | 'seats-offered'
-  | 'papers-asked'
-  | 'passport-asked'
-  | 'contract-agreed'
-  | 'agency-reserved'
-  | 'agency-cancelling'
-  | 'agency-question'
-  | 'review-hidden'
-  | 'staff-invited'
-  | 'staff-password'
-  | 'staff-factor-reset'
+// Every job by its name. job-table.server.ts says what each job does, and when.
+import type { Occasion } from './occasions.ts'
 
 /** Jobs that agencies cause. Agencies take turns, so that none waits for another's backlog. */
 type AgencyJobs = {
-  /** `ref`: the id of the row the mail is about; `amount`: what goes back. */
-  'send-mail': { travel_agency: number; kind: MailKind; ref: number; amount?: number }
+  /** Tells somebody; only notify() of platform/notify.server.ts asks for it. */
+  'send-mail': { travel_agency: number; kind: Occasion; ref: number; amount?: number }
   'make-avif': { travel_agency: number; name: string; widths: number[] }
   'ready-passport': { travel_agency: number; id: string }
   /** Pictures by name, in every width and kind there may be; other files by key. */

@@ -1,7 +1,8 @@
 // One page of each route, and a letter, by the rules of HTML itself.
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
-import { getSender, renderLetter } from '#mail/letter.server.ts'
+import { renderMail } from '#notify/mail.server.ts'
+import { getSender } from '#notify/message.server.ts'
 import { renderAllRoutes } from './render-all-routes.ts'
 import { createSite } from './site.ts'
 
@@ -66,7 +67,8 @@ test('a home page with an elevation profile is valid, and a trip without picture
 
 test('a letter is a valid document with a title', async () => {
   const site = await createSite()
-  const { html } = renderLetter(await getSender(site.db, 1), 'ko', {
+  const message = { to: { email: 'a@example.com', language: 'ko' as const }, subject: () => '' }
+  const { html } = renderMail(await getSender(site.db, 1), message, {
     greeting: '안녕하세요',
     lead: '글 <1>',
     facts: [['날짜', '내일']],

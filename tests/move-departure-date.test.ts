@@ -1,6 +1,6 @@
 // A departure that people have booked leaves on another day: they go along, are told, and may cancel free.
 import { beforeAll, expect, test } from 'vitest'
-import { composeBookingMail } from '#mail/booking.server.ts'
+import { composeMail } from './compose-mail.ts'
 import { dateInDays } from './days.ts'
 import { setUpOccupancy } from './occupancy-setup.ts'
 
@@ -39,7 +39,7 @@ test('a booked day changes only when customers are told; then each gets a mail a
   expect(await office.findBooking(stays.booking_id)).toMatchObject({ departure_date: dateInDays(40) })
   const mails = office.takeMails()
   expect(mails.map(({ kind }) => kind)).toEqual(['departure-moved', 'departure-moved'])
-  const letter = await composeBookingMail('dayMoved')(office.buildMailContext(mails[0]?.ref ?? 0))
+  const letter = await composeMail('departure-moved', office.buildMailContext(mails[0]?.ref ?? 0))
   expect(letter?.text).toContain(dateInDays(15))
   expect(letter?.text).toContain('수수료 없이')
   expect(await office.countTaken(at(12))).toBe(4)

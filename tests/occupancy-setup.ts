@@ -3,7 +3,7 @@
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import type { AgencyJob } from '#jobs.ts'
 import { formatSeoulDay } from '#lib/format.ts'
-import type { MailContext } from '#mail/letter.server.ts'
+import type { MessageContext } from '#notify/message.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { dateInDays } from './days.ts'
 import { createTerms } from './paid-booking.ts'
@@ -39,7 +39,7 @@ export async function setUpOccupancy(env: Parameters<typeof createSite>[0] = {})
     takeMails: () => jobs.splice(0).flatMap(([name, about]) => (name === 'send-mail' ? [about] : [])),
     findBooking: (booking_id: string) =>
       runInAgency((tx) => getBookingForStaff({ db: tx, travel_agency: 1 }, booking_id)),
-    buildMailContext: (ref: number): MailContext => ({
+    buildMailContext: (ref: number): Omit<MessageContext, 'sender'> => ({
       db: site.db,
       keyFor: site.naru.keyFor,
       travel_agency: 1,

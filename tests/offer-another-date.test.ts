@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cancelOverdueBookings } from '#domain/reservation/cancel-departure-bookings.server.ts'
-import { composeDepartureCancelled } from '#mail/refund.server.ts'
+import { composeMail } from './compose-mail.ts'
 import { dateInDays } from './days.ts'
 import {
   cancelDeparture,
@@ -31,7 +31,8 @@ describe('another date', () => {
     office.takeMails()
     await cancelDeparture(at(30))
     expect(office.takeMails().map(({ kind }) => kind)).toEqual(['departure-cancelled', 'departure-cancelled'])
-    const letter = await composeDepartureCancelled(
+    const letter = await composeMail(
+      'departure-cancelled',
       office.buildMailContext(await findBookingId(dearer.booking_id)),
     )
     expect(letter?.text).toContain('100,000원 더 냅니다')
@@ -97,7 +98,10 @@ describe('another date', () => {
         .where('departure_id', '=', at(30))
         .execute(),
     )
-    const letter = await composeDepartureCancelled(office.buildMailContext(await findBookingId(booking_id)))
+    const letter = await composeMail(
+      'departure-cancelled',
+      office.buildMailContext(await findBookingId(booking_id)),
+    )
     expect(letter?.text).toContain('2096-03-01 00:30')
   })
 
@@ -139,7 +143,7 @@ describe('another date', () => {
     })
     expect(await office.countTaken(at(40))).toBe(0)
     expect(
-      await composeDepartureCancelled(office.buildMailContext(await findBookingId(booking_id))),
+      await composeMail('departure-cancelled', office.buildMailContext(await findBookingId(booking_id))),
     ).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { saveSecret } from '#domain/agency/secrets.server.ts'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import type { JobPayloads } from '#jobs.ts'
-import type { MailContext } from '#mail/letter.server.ts'
+import type { MessageContext } from '#notify/message.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { selectDepartureId } from '#seed/departure-id.ts'
 import { dateInDays } from './days.ts'
@@ -139,7 +139,7 @@ export async function runWithGateway<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** What a letter is made from. */
-export const buildMailContext = (ref: number, amount?: number): MailContext => ({
+export const buildMailContext = (ref: number, amount?: number): Omit<MessageContext, 'sender'> => ({
   db: site.db,
   keyFor: site.naru.keyFor,
   travel_agency: 1,

@@ -2,9 +2,8 @@
 // of it.
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { JobPayloads } from '#jobs.ts'
-import { composeConsultationAnswer } from '#mail/consultation.server.ts'
-import { composeReviewHidden } from '#mail/review.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
+import { composeMail } from './compose-mail.ts'
 import { dateInDays } from './days.ts'
 import { createPaidBooking, createTerms } from './paid-booking.ts'
 import { createSite, type Site } from './site.ts'
@@ -173,7 +172,7 @@ test('a consultation has a state, somebody in charge, and its answer goes by mai
   })
   const sent = mails.filter(({ kind }) => kind === 'consultation-answer')
   expect(sent).toHaveLength(1)
-  const letter = await composeConsultationAnswer(buildMailContext(sent[0]?.ref ?? 0))
+  const letter = await composeMail('consultation-answer', buildMailContext(sent[0]?.ref ?? 0))
   expect(letter).toMatchObject({ to: 'park@example.com', text: expect.stringContaining('다섯 시에 전화') })
 })
 
@@ -193,7 +192,9 @@ test('a reply stands under its review; hidden for a reason it is gone, its write
   expect(await shown()).toEqual([])
   const hiddenMails = mails.filter(({ kind, ref }) => kind === 'review-hidden' && ref === id)
   expect(hiddenMails).toHaveLength(1)
-  expect((await composeReviewHidden(buildMailContext(id)))?.text).toContain('다른 손님의 이름이 있습니다')
+  expect((await composeMail('review-hidden', buildMailContext(id)))?.text).toContain(
+    '다른 손님의 이름이 있습니다',
+  )
   expect((await act('show')).status).toBe(200)
   expect(await shown()).toHaveLength(1)
 })

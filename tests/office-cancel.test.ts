@@ -1,7 +1,7 @@
 // A booking that the agency itself cancels, whole or in part.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { settleRefund } from '#domain/payment/settle.server.ts'
-import { composeBookingMail } from '#mail/booking.server.ts'
+import { composeMail } from './compose-mail.ts'
 import { dateInDays } from './days.ts'
 import {
   buildMailContext,
@@ -82,6 +82,7 @@ describe('staff cancel', () => {
   test('a compensation is sent once by who may, and is no money of the trip', async () => {
     const { booking_id } = await createPaidBooking(await createTrip({ 5: 500_000 }), {
       departure_date: dateInDays(5),
+      email: 'kim@example.com',
     })
     await cancel(booking_id, 'minimum')
     const send = (amount: number, who = money) =>
@@ -98,7 +99,7 @@ describe('staff cancel', () => {
       ['compensation_paid', 300_000],
     ])
     const { id } = await findBooking(booking_id)
-    const letter = await composeBookingMail('cancelledByUs')(buildMailContext(id, 1_000_000))
+    const letter = await composeMail('booking-cancelled-by-us', buildMailContext(id, 1_000_000))
     expect(letter?.text).toContain('최소 출발 인원이 모이지 않았습니다.')
   })
 

@@ -1,7 +1,7 @@
 // The people of a booking changed by staff, with the new price.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { settleRefund } from '#domain/payment/settle.server.ts'
-import { composePayLink } from '#mail/pay-link.server.ts'
+import { composeMail } from './compose-mail.ts'
 import { dateInDays } from './days.ts'
 import { keys } from './gateway.ts'
 import {
@@ -131,7 +131,7 @@ describe('change of people', () => {
     const more = people({ adult: 3, child: 0, baby: 0 }, { total: 1_500_000 })
     await sendAction('people', { ...(await readRevision(booking_id)), ...more })
     const { id } = await findBooking(booking_id)
-    const letter = await composePayLink(buildMailContext(id))
+    const letter = await composeMail('pay-link', buildMailContext(id))
     expect(letter?.text).toContain('500,000')
     const [, code = ''] = /go#([0-9A-Z]{12})/.exec(letter?.text ?? '') ?? []
     const shown = await createVisitor(site).send('POST', '/api/landing/user/booking/link', { code })

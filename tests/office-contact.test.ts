@@ -1,6 +1,6 @@
 // The contact of a booking, mended by staff.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { composeContactChanged } from '#mail/contact.server.ts'
+import { composeMail } from './compose-mail.ts'
 import {
   buildMailContext,
   createBooking,
@@ -53,7 +53,9 @@ describe('the contact of a booking', () => {
       expect.arrayContaining(['contact-changed', 'contact-changed-before']),
     )
     const letters = await Promise.all(
-      (['now', 'before'] as const).map((to) => composeContactChanged(to)(buildMailContext(change?.id ?? 0))),
+      (['contact-changed', 'contact-changed-before'] as const).map((occasion) =>
+        composeMail(occasion, buildMailContext(change?.id ?? 0)),
+      ),
     )
     expect(letters.map((letter) => letter?.to)).toEqual(['new@example.com', 'old@example.com'])
     expect(letters[1]?.text).toContain('ne***@example.com')

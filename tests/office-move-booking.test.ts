@@ -5,7 +5,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { releaseAllExpiredHolds } from '#domain/reservation/clock.server.ts'
 import { readFields } from '#lib/read-fields.ts'
-import { composeBookingMail } from '#mail/booking.server.ts'
+import { composeMail } from './compose-mail.ts'
 import { dateInDays } from './days.ts'
 import { startDuringTransaction } from './during-transaction.ts'
 import {
@@ -32,7 +32,7 @@ beforeAll(setUpOfficeActions)
 describe('moving to another departure', () => {
   test('shows the difference, moves the seats, and tells the customer', async () => {
     const package_code = await createTrip({ 60: 500_000, 90: 600_000 })
-    const { booking_id } = await createPaidBooking(package_code)
+    const { booking_id } = await createPaidBooking(package_code, { email: 'kim@example.com' })
     const { body } = await requestPreview('move', { booking_id, departure_date: dateInDays(90) })
     expect(body).toMatchObject({ before: 1_000_000, total: 1_200_000, due: 200_000 })
     const answer = await sendAction('move', {
@@ -53,7 +53,7 @@ describe('moving to another departure', () => {
     })
     expect(await listMailKinds(booking_id)).toContain('booking-moved')
     const { id } = await findBooking(booking_id)
-    expect((await composeBookingMail('moved')(buildMailContext(id)))?.text).toContain('200,000원')
+    expect((await composeMail('booking-moved', buildMailContext(id)))?.text).toContain('200,000원')
   })
 
   test('to a full, a closed, a past or the same departure is refused, and nothing moves', async () => {

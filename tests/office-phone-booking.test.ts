@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { composePayLink } from '#mail/pay-link.server.ts'
+import { composeMail } from './compose-mail.ts'
 import { dateInDays } from './days.ts'
 import { keys } from './gateway.ts'
 import {
@@ -144,13 +144,16 @@ test('the pay link is mailed to who has an address, made just before it is sent'
   const { booking_id } = await createBooking(undefined, { email: 'caller@example.com' })
   expect(await listMailKinds(booking_id)).toEqual(['pay-link'])
   const { id } = await findBooking(booking_id)
-  const letter = await composePayLink(buildMailContext(id))
+  const letter = await composeMail('pay-link', buildMailContext(id))
   expect(letter?.to).toBe('caller@example.com')
   const [, code = ''] = /\/go#([0-9A-Z]{12})/.exec(letter?.text ?? '') ?? []
   const shown = await createVisitor(site).send('POST', '/api/landing/user/booking/link', { code })
   expect(shown.body).toMatchObject({ kind: 'pay', pay: { booking_id } })
   expect(
-    await composePayLink(buildMailContext((await findBooking((await createBooking()).booking_id)).id)),
+    await composeMail(
+      'pay-link',
+      buildMailContext((await findBooking((await createBooking()).booking_id)).id),
+    ),
   ).toBeUndefined()
 })
 

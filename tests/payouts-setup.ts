@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { saveSecret } from '#domain/agency/secrets.server.ts'
 import { cancelAffectedBooking } from '#domain/reservation/cancel-departure-bookings.server.ts'
-import { composeDepartureCancelled } from '#mail/refund.server.ts'
+import { composeMail } from './compose-mail.ts'
 import { createAdapter, createGateway, keys } from './gateway.ts'
 import { setUpOccupancy } from './occupancy-setup.ts'
 import { createVisitor } from './visitor.ts'
@@ -29,7 +29,8 @@ export const findBookingId = async (booking_id: string) => (await office.findBoo
 /** The code of the link that the mail about a cancelled departure carries. */
 export const findLinkOfMail = async (booking_id: string) =>
   findLinkCode(
-    (await composeDepartureCancelled(office.buildMailContext(await findBookingId(booking_id))))?.text,
+    (await composeMail('departure-cancelled', office.buildMailContext(await findBookingId(booking_id))))
+      ?.text,
   )
 export const listCancelRows = (departure_id: number) =>
   office.runInAgency((tx) =>

@@ -2,9 +2,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { settleRefund } from '#domain/payment/settle.server.ts'
-import { composeBookingMail } from '#mail/booking.server.ts'
-import { composeAccountRequest } from '#mail/refund.server.ts'
 import { purgeExpired } from '#retention.server.ts'
+import { composeMail } from './compose-mail.ts'
 import { dateInDays } from './days.ts'
 import { keys } from './gateway.ts'
 import {
@@ -116,7 +115,7 @@ describe('an account', () => {
     await cancelDeparture(at(5))
     await completeCancels(at(5))
     const ref = await findBookingId(booking_id)
-    const mail = await composeBookingMail('cancelledByUs')(office.buildMailContext(ref))
+    const mail = await composeMail('booking-cancelled-by-us', office.buildMailContext(ref))
     expect((await readLink(findLinkCode(mail?.text))).back).toMatchObject({
       by_transfer: 1_000_000,
       compensation: 300_000,
@@ -128,7 +127,7 @@ describe('an account', () => {
     expect(body).toMatchObject({ is_mailed: true })
     expect(office.takeMails()).toMatchObject([{ kind: 'account-asked', ref }])
     expect((await readLink(findLinkCode(body.address))).kind).toBe('back')
-    expect((await composeAccountRequest(office.buildMailContext(ref)))?.subject).toContain('계좌')
+    expect((await composeMail('account-asked', office.buildMailContext(ref)))?.subject).toContain('계좌')
     expect(await findPayout(booking_id)).toMatchObject({
       account_given: null,
       email_masked: expect.stringMatching(/^..\*\*\*@example\.com$/),
@@ -136,7 +135,7 @@ describe('an account', () => {
     expect((await findPayout(booking_id)).account_asked).not.toBeNull()
     const code = findLinkCode(body.address)
     await sendByLink('/back', { code, account })
-    expect((await composeBookingMail('cancelledByUs')(office.buildMailContext(ref)))?.text).not.toContain(
+    expect((await composeMail('booking-cancelled-by-us', office.buildMailContext(ref)))?.text).not.toContain(
       '/go#',
     ) // the account is known
     const contact = { name: '김손님', contact: '010-2222-3333', email: 'new@example.com' }
@@ -152,7 +151,8 @@ describe('what is to be sent', () => {
     const { booking_id } = await office.createPaidBooking(package_code, { days: 5 })
     await cancelDeparture(at(5))
     await completeCancels(at(5))
-    const mail = await composeBookingMail('cancelledByUs')(
+    const mail = await composeMail(
+      'booking-cancelled-by-us',
       office.buildMailContext(await findBookingId(booking_id)),
     )
     await sendByLink('/back', { code: findLinkCode(mail?.text), account })
@@ -207,7 +207,8 @@ describe('what is to be sent', () => {
     await cancelDeparture(at(5))
     await completeCancels(at(5))
     for (const { booking_id } of [used, open]) {
-      const mail = await composeBookingMail('cancelledByUs')(
+      const mail = await composeMail(
+        'booking-cancelled-by-us',
         office.buildMailContext(await findBookingId(booking_id)),
       )
       await sendByLink('/back', { code: findLinkCode(mail?.text), account })

@@ -3,8 +3,7 @@
 // They are counted here by hand, not with the functions that say them.
 import { beforeAll, expect, test } from 'vitest'
 import { completeTravels } from '#domain/reservation/clock.server.ts'
-import { composeBookingMail } from '#mail/booking.server.ts'
-import { composePayLink } from '#mail/pay-link.server.ts'
+import { composeMail } from './compose-mail.ts'
 import {
   createTrip,
   requestBooking,
@@ -64,7 +63,7 @@ test('seats wait for a transfer for as many hours as the agency says, and the ma
   const hours = (Date.parse(info.held_until) - Date.parse(info.reg_date)) / 3_600_000
   expect(hours).toBeCloseTo(48, 3)
   const { day, time } = toSeoulTime(info.held_until)
-  const mail = await composeBookingMail('reserved')(buildMailContext(id))
+  const mail = await composeMail('booking-reserved', buildMailContext(id))
   expect(mail?.text).toContain(`${day} ${time}`)
 })
 
@@ -95,8 +94,8 @@ test('mails name the day and the time of Seoul, also after midnight at the end o
   const said = async (held_until: string) => {
     await updateBooking(id, { held_until })
     return [
-      (await composeBookingMail('reserved')(buildMailContext(id)))?.text,
-      (await composePayLink(buildMailContext(id)))?.text,
+      (await composeMail('booking-reserved', buildMailContext(id)))?.text,
+      (await composeMail('pay-link', buildMailContext(id)))?.text,
     ]
   }
   for (const text of await said('2096-02-29T14:59:00Z')) expect(text).toContain('2096-02-29 23:59')
@@ -152,7 +151,7 @@ test('a trip comes back on its last day, in the answer, in the mail and in the c
   expect(days).toBe(trip.days)
   await updateBooking(id, paidFields)
   const span = `2096-02-27 – ${info.return_date}`
-  expect((await composeBookingMail('paid')(buildMailContext(id)))?.text).toContain(span)
+  expect((await composeMail('booking-paid', buildMailContext(id)))?.text).toContain(span)
   const { body } = await me.send('GET', `/api/landing/contract?booking_id=${booking_id}`)
   expect(JSON.stringify(body.sections)).toContain(span)
 })

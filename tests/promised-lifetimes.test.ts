@@ -1,11 +1,9 @@
 // How long a mailed link, code or password works, by value: the mail says it, and the row ends just then.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { composeResetPassword, composeVerifyEmail } from '#mail/account.server.ts'
-import { composeCodeMail } from '#mail/code.server.ts'
-import { composeDocumentsRequest, composePassportRequest } from '#mail/documents.server.ts'
-import { composeStaffInvitation, composeStaffPassword } from '#mail/staff.server.ts'
+import type { Occasion } from '#occasions.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
+import { composeMail } from './compose-mail.ts'
 import { createPaidBooking, createSiteWithTerms } from './paid-booking.ts'
 import type { Site } from './site.ts'
 import { createStaffUser } from './staff-user.ts'
@@ -31,11 +29,11 @@ const buildMailContext = (ref: number) => ({
 
 /** The text of a letter, and the whole minutes from its making to the moment that is written down. */
 async function renderMailAndLifetime(
-  letter: (about: ReturnType<typeof buildMailContext>) => Promise<{ text: string } | undefined>,
+  occasion: Occasion,
   ref: number,
   readEnd: () => Promise<string | null | undefined>,
 ) {
-  const text = (await letter(buildMailContext(ref)))?.text
+  const text = (await composeMail(occasion, buildMailContext(ref)))?.text
   const end = await readEnd()
   const { rows } = await sql<{ now: string }>`select now()::text as now`.execute(site.db)
   const lasts_ms = Date.parse(end ?? '') - Date.parse(rows[0]?.now ?? '')
@@ -74,7 +72,7 @@ async function requestMail(
 
 test.each(languages)('the link that proves an address works for 24 hours (%s)', async (language) => {
   const { id, ofMail } = await requestMail('verify-email', language, false)
-  const { text, minutes } = await renderMailAndLifetime(composeVerifyEmail, id, ofMail)
+  const { text, minutes } = await renderMailAndLifetime('verify-email', id, ofMail)
   expect(text).toContain({ ko: '24시간 동안 쓸 수 있습니다', en: 'works for 24 hours' }[language])
   expect(minutes).toBe(1440)
 })
@@ -83,11 +81,11 @@ test.each(languages)(
   'a mailed password works for 30 minutes, and so does the link (%s)',
   async (language) => {
     const proved = await requestMail('reset-password', language, true)
-    const password = await renderMailAndLifetime(composeResetPassword, proved.id, proved.ofMember)
+    const password = await renderMailAndLifetime('reset-password', proved.id, proved.ofMember)
     expect(password.text).toContain({ ko: '30분 안에 한 번만', en: 'once, within 30 minutes' }[language])
     expect(password.minutes).toBe(30)
     const unproved = await requestMail('reset-password', language, false)
-    const link = await renderMailAndLifetime(composeResetPassword, unproved.id, unproved.ofMail)
+    const link = await renderMailAndLifetime('reset-password', unproved.id, unproved.ofMail)
     expect(link.text).toContain({ ko: '30분 동안 한 번만', en: 'once, within 30 minutes' }[language])
     expect(link.minutes).toBe(30)
   },
@@ -108,7 +106,7 @@ test.each(languages)('a mailed code works for 10 minutes (%s)', async (language)
       .executeTakeFirstOrThrow(),
   )
   const { text, minutes } = await renderMailAndLifetime(
-    composeCodeMail,
+    'code',
     id,
     async () =>
       (
@@ -130,7 +128,7 @@ test.each(languages)(
       .returning('id')
       .executeTakeFirstOrThrow()
     const invited = await renderMailAndLifetime(
-      composeStaffInvitation,
+      'staff-invited',
       id,
       async () =>
         (
@@ -145,7 +143,7 @@ test.each(languages)(
     expect(invited.minutes).toBe(4320)
     const staff = await site.make.staff({ roles: ['sales'], language })
     const reset = await renderMailAndLifetime(
-      composeStaffPassword,
+      'staff-password',
       staff.id,
       async () =>
         (
@@ -174,15 +172,11 @@ test.each(languages)('the links for papers work for 72 hours (%s)', async (langu
         .executeTakeFirst(),
     )
   const said = { ko: '72시간 동안 쓸 수 있습니다', en: 'works for 72 hours' }[language]
-  const consent = await renderMailAndLifetime(
-    composeDocumentsRequest,
-    id,
-    async () => (await latest())?.expires,
-  )
+  const consent = await renderMailAndLifetime('papers-asked', id, async () => (await latest())?.expires)
   expect(consent.text).toContain(said)
   expect(consent.minutes).toBe(4320)
   const passport = await renderMailAndLifetime(
-    composePassportRequest,
+    'passport-asked',
     (await latest())?.id ?? 0,
     async () => (await latest())?.expires,
   )

@@ -3,9 +3,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { updateOffers } from '#domain/departure/offers.server.ts'
-import { composeSeatsOffered } from '#mail/offer.server.ts'
 import { createCode } from '#platform/mail-code.server.ts'
 import { purgeExpired } from '#retention.server.ts'
+import { composeMail } from './compose-mail.ts'
 import { setUpOccupancy } from './occupancy-setup.ts'
 import { createVisitor } from './visitor.ts'
 
@@ -72,7 +72,8 @@ async function cancelBooking(booking_id = '') {
   expect([status, body.progress]).toEqual([200, 'cancel_completed'])
 }
 const findOfferCode = async (id: number) =>
-  /\/go#(\w{12})/.exec((await composeSeatsOffered(office.buildMailContext(id)))?.text ?? '')?.[1] ?? ''
+  /\/go#(\w{12})/.exec((await composeMail('seats-offered', office.buildMailContext(id)))?.text ?? '')?.[1] ??
+  ''
 const sendByLink = (what: string, body: object, key?: string) =>
   createVisitor(office.site).sendOnce('POST', `/api/landing/user/booking/link${what}`, body, key)
 const setOfferEnd = (id: number, until: string) =>
@@ -245,7 +246,7 @@ describe('seats that come free', () => {
         .where('id', '=', first?.id ?? 0)
         .execute(),
     )
-    expect((await composeSeatsOffered(office.buildMailContext(first?.id ?? 0)))?.text).toContain(
+    expect((await composeMail('seats-offered', office.buildMailContext(first?.id ?? 0)))?.text).toContain(
       '2097-01-01 00:30',
     )
   })

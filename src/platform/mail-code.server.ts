@@ -12,6 +12,7 @@ import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { Db } from './db/database.server.ts'
 import { daysAgo } from './db/seoul.server.ts'
 import { runInTransaction } from './db/transaction.server.ts'
+import { notify } from './notify.server.ts'
 import { checkRateLimit } from './rate-limit.server.ts'
 import { isSameSecret, type KeyFor } from './secrets.server.ts'
 import type { Ctx, ManualTxContext } from './wire/request-context.ts'
@@ -31,7 +32,8 @@ export async function requestCode(
   const counted = purpose === 'reserve' ? foldAddress(subject) : subject
   await checkRateLimit(ctx, rateLimits.codeFor, [purpose, counted, ctx.network])
   await checkRateLimit(ctx, rateLimits.codeForAll, [purpose, counted])
-  await ctx.finalTransaction(async ({ db, travel_agency, enqueue }) => {
+  await ctx.finalTransaction(async (tx) => {
+    const { db, travel_agency } = tx
     const { id } = await db
       .insertInto('mail_code')
       .values({ travel_agency, purpose, subject, email, language })
@@ -42,7 +44,7 @@ export async function requestCode(
       )
       .returning('id')
       .executeTakeFirstOrThrow()
-    await enqueue('send-mail', { travel_agency, kind: 'code', ref: id })
+    await notify(tx, 'code', { ref: id })
   })
 }
 

@@ -39,7 +39,7 @@ function listImports(file: string): ImportEdge[] {
 const imports = files.flatMap(listImports)
 
 const layers: [pattern: RegExp, floor: number][] = [
-  [/^(i18n\/|lib\/|limits\/|(file-types|errors|jobs|roles)\.ts$)/, 0],
+  [/^(i18n\/|lib\/|limits\/|(file-types|errors|jobs|occasions|roles)\.ts$)/, 0],
   [/^(platform|ui)\//, 1],
   [/^domain\//, 2],
   [/^web\//, 3],

@@ -1,4 +1,5 @@
 // ConsultationListPage in the office: whose they are, how far they are, and what was answered.
+
 import { sql } from 'kysely'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
@@ -7,6 +8,7 @@ import { listPage } from '#platform/db/list-page.server.ts'
 import { toSearchPatterns } from '#platform/db/patterns.ts'
 import { toMomentCell } from '#platform/export/export-file.ts'
 import { createListExport } from '#platform/export/list-export.server.ts'
+import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { may } from '#roles.ts'
@@ -129,7 +131,7 @@ export async function answerConsultation(
     .returning('id')
     .executeTakeFirstOrThrow()
   await updateConsultationRow(ctx, id, { state, in_charge, revision: revision + 1 })
-  if (email) await ctx.enqueue('send-mail', { travel_agency, kind: 'consultation-answer', ref: answer.id })
+  await notify(ctx, 'consultation-answer', { ref: answer.id })
   ctx.logChange({ subject: `consultation ${id}`, before, after: { state, in_charge, answer: answer.id } })
   return { revision: revision + 1 }
 }

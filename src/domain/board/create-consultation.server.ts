@@ -1,6 +1,7 @@
 // A consultation, from the contact page: a row for the staff, a mail to the agency, and a word back. §7
 import { refuseUnlessOnSale } from '#domain/catalog/find-package.server.ts'
 import { rateLimits } from '#limits/access.ts'
+import { notify } from '#platform/notify.server.ts'
 import { checkRateLimit } from '#platform/rate-limit.server.ts'
 import type { Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
 
@@ -19,8 +20,8 @@ export async function createConsultation(
   const { travel_agency, language, member, network } = ctx
   if (package_code !== undefined) await refuseUnlessOnSale(ctx.db, travel_agency, package_code)
   await checkRateLimit(ctx, rateLimits.consultation, [network])
-  return ctx.finalTransaction(async ({ db, enqueue }) => {
-    const { id } = await db
+  return ctx.finalTransaction(async (tx) => {
+    const { id } = await tx.db
       .insertInto('consult')
       .values({
         travel_agency,
@@ -34,8 +35,8 @@ export async function createConsultation(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await enqueue('send-mail', { travel_agency, kind: 'consultation', ref: id })
-    if (email) await enqueue('send-mail', { travel_agency, kind: 'consultation-copy', ref: id })
+    await notify(tx, 'consultation', { ref: id })
+    await notify(tx, 'consultation-copy', { ref: id })
     return { id }
   })
 }

@@ -1,4 +1,5 @@
 // Posts and Q&A questions, written, changed, deleted: by their owner or who knows the password. §5, §6
+
 import { sql } from 'kysely'
 import { refuseOtherMember } from '#domain/member/member.server.ts'
 import { refuse } from '#errors.ts'
@@ -6,6 +7,7 @@ import { toPictureName } from '#lib/picture-name.ts'
 import { rateLimits } from '#limits/access.ts'
 import { uploadLimits } from '#limits/machine.ts'
 import { postTags } from '#limits/trade.ts'
+import { notify } from '#platform/notify.server.ts'
 import { hashPassword, passwordCosts, withHashingSlot } from '#platform/passwords.server.ts'
 import { checkRateLimit, withGuessLimit } from '#platform/rate-limit.server.ts'
 import { isBlank, type SanitizedText, sanitizeText } from '#platform/rich-text.server.ts'
@@ -77,8 +79,7 @@ export async function createPost(
           ...(isPrivate && { ...toTextColumns(text), files: JSON.stringify(files) }),
         })
         .execute()
-    if (type === readPostType('QNA').type)
-      await ctx.enqueue('send-mail', { travel_agency, kind: 'agency-question', ref: id })
+    if (type === readPostType('QNA').type) await notify(ctx, 'agency-question', { ref: id })
     return { id }
   })
 }

@@ -1,7 +1,8 @@
 // What staff tell each other about a booking, and what is to be done about it, by when and by whom.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import type { AgencyContext, CurrentStaff } from '#platform/wire/request-context.ts'
+import type { AgencyContext, CurrentStaff, StaffCtx } from '#platform/wire/request-context.ts'
+import { describeTask } from './call-tasks.server.ts'
 import { getBookingForStaff } from './find.server.ts'
 
 export function listNotes({ db, travel_agency }: AgencyContext, booking: number) {
@@ -15,13 +16,17 @@ export function listNotes({ db, travel_agency }: AgencyContext, booking: number)
 }
 
 /** What is still to be done comes first, the most urgent before all. */
-export function listTasks({ db, travel_agency }: AgencyContext, booking: number) {
-  return db
+export async function listTasks(
+  { db, travel_agency, staff }: AgencyContext & Pick<StaffCtx, 'staff'>,
+  booking: number,
+) {
+  const tasks = await db
     .selectFrom('booking_task as t')
     .leftJoin('staff as p', 'p.id', 't.staff_id')
     .select([
       't.id',
       't.text',
+      't.occasion',
       't.due',
       't.staff_id',
       'p.name as staff_name',
@@ -35,6 +40,7 @@ export function listTasks({ db, travel_agency }: AgencyContext, booking: number)
     .orderBy('t.due')
     .orderBy('t.id')
     .execute()
+  return tasks.map((task) => ({ ...task, text: describeTask(staff.language, task) }))
 }
 
 type NoteAuthorContext = AgencyContext & { staff: Pick<CurrentStaff, 'name'> }

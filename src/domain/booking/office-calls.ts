@@ -1,6 +1,7 @@
 // Bookings in the office: found, seen in full, moved on, with notes and tasks.
 import { z } from 'zod'
 import { pageSizes } from '#limits/display.ts'
+import { resendableOccasions } from '#occasions.ts'
 import { createExportInput, exportCall } from '#platform/export/export-file.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import {
@@ -19,27 +20,6 @@ import { Booking, BookingListItem, Progress } from './calls.ts'
 import { BookingNumber } from './forms.ts'
 
 export const BookingIdInput = z.object({ booking_id: BookingNumber })
-
-/** Mails that can be sent again, if the booking has had them and they are still true. */
-export const resendableMailKinds = [
-  'booking-reserved',
-  'pay-link',
-  'booking-paid',
-  'papers-asked',
-  'contract-agreed',
-  'departure-confirmed',
-  'booking-changed',
-  'booking-moved',
-  'departure-moved',
-  'contact-changed',
-  'departure-message',
-  'booking-cancel-refused',
-  'booking-cancelling',
-  'booking-cancelled-by-us',
-  'booking-cancelled',
-  'booking-refunded',
-  'booking-compensated',
-] as const
 
 const OfficeBookingListItem = BookingListItem.omit({
   thumbnail_path: true,
@@ -116,7 +96,7 @@ const OfficeBooking = Booking.omit({
   notes: z.array(Note),
   tasks: z.array(Task),
   /** What can be mailed again now. */
-  resendable: z.array(z.enum(resendableMailKinds)),
+  resendable: z.array(z.enum(resendableOccasions)),
 })
 
 const changeCall = { takes: 'json', may: 'change bookings' } as const
@@ -197,7 +177,7 @@ export const bookingOfficeCalls = {
     method: 'POST',
     path: '/api/office/booking/resend',
     tx: 'own',
-    input: BookingIdInput.extend({ kind: z.enum(resendableMailKinds) }),
+    input: BookingIdInput.extend({ kind: z.enum(resendableOccasions) }),
     output: Nothing,
     refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS', ...idempotencyRefusals],
   }),

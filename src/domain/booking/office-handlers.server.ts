@@ -6,6 +6,7 @@ import { logAccess } from '#domain/vault/access.server.ts'
 import { listAttachedFiles } from '#domain/vault/attached-files.server.ts'
 import { refuse } from '#errors.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
+import { notify } from '#platform/notify.server.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
 import { getBookingForStaff } from './find.server.ts'
@@ -39,7 +40,7 @@ export const bookingOfficeHandlers: Handlers<typeof bookingOfficeCalls> = {
       files: await listAttachedFiles(ctx, id),
       notes: await listNotes(ctx, id),
       tasks: await listTasks(ctx, id),
-      resendable: (await listResendableMails(ctx, { ...view, email })).map(({ kind }) => kind),
+      resendable: (await listResendableMails(ctx, { ...view, email })).map(({ occasion }) => occasion),
     }
   },
   async prepare(ctx, { booking_id }) {
@@ -64,8 +65,8 @@ export const bookingOfficeHandlers: Handlers<typeof bookingOfficeCalls> = {
         ...(await describeBookingForStaff(txCtx, booking_id)),
         email,
       })
-      const mail = mails.find((each) => each.kind === kind) ?? refuse('WRONG_PROGRESS')
-      await txCtx.enqueue('send-mail', { travel_agency: txCtx.travel_agency, ...mail })
+      const { occasion, ...about } = mails.find((each) => each.occasion === kind) ?? refuse('WRONG_PROGRESS')
+      await notify(txCtx, occasion, about)
       txCtx.logChange({ ...toLogSubject(booking_id), after: { kind } })
       return {}
     }),

@@ -1,14 +1,13 @@
 // The mails a booking has had that can be sent again: read from what happened to it.
 import { sql } from 'kysely'
+import type { ResendableOccasion } from '#occasions.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { calculateMoney } from './balance.ts'
-import type { resendableMailKinds } from './office-calls.ts'
 import { isUnderWay } from './progress.ts'
 import type { describeBookingForStaff } from './staff.server.ts'
 
-type ResendableKind = (typeof resendableMailKinds)[number]
-/** As the job takes it. `ref`: the row it is about, which is not always the booking. */
-type ResendableMail = { kind: ResendableKind; ref: number; amount?: number }
+/** `ref`: the row it is about, which is not always the booking. */
+type ResendableMail = { occasion: ResendableOccasion; ref: number; amount?: number }
 type StaffBookingView = Awaited<ReturnType<typeof describeBookingForStaff>>
 
 /**
@@ -37,7 +36,7 @@ function listProgressMails({
   const isCancelled = progress === 'cancel_requested' || progress === 'cancel_completed'
   const wasPaid = history.some((each) => each.progress === 'payment_completed')
   const hasNote = (form: RegExp) => !isCancelled && history.some(({ note }) => form.test(note))
-  const isResendable: Record<Exclude<ResendableKind, RowMailKind>, boolean> = {
+  const isResendable: Record<Exclude<ResendableOccasion, RowOccasion>, boolean> = {
     'booking-reserved': isWaiting && history[0]?.by !== 'staff',
     'pay-link': isWaiting || calculateMoney({ progress, ...money }).due > 0,
     'booking-paid': wasPaid && !isCancelled,
@@ -51,10 +50,10 @@ function listProgressMails({
     'booking-cancelled-by-us': isCancelled && wasPaid && cancel_reason !== null,
     'booking-cancelled': progress === 'cancel_completed',
   }
-  return listTrueKeys(isResendable).map((kind) => ({ kind, ref: id }))
+  return listTrueKeys(isResendable).map((occasion) => ({ occasion, ref: id }))
 }
 
-type RowMailKind =
+type RowOccasion =
   | 'booking-refunded'
   | 'booking-compensated'
   | 'contract-agreed'
@@ -62,9 +61,9 @@ type RowMailKind =
   | 'departure-message'
 
 const listTrueKeys = <K extends string>(isResendable: Record<K, boolean>): K[] => {
-  const kinds: K[] = []
-  for (const kind in isResendable) if (isResendable[kind]) kinds.push(kind)
-  return kinds
+  const keys: K[] = []
+  for (const key in isResendable) if (isResendable[key]) keys.push(key)
+  return keys
 }
 
 /** With the sum that was told then. */
@@ -74,10 +73,10 @@ function listMoneyMails({ id: ref, payments }: StaffBookingView): ResendableMail
   return [
     ...(refunded === undefined
       ? []
-      : [{ kind: 'booking-refunded' as const, ref, amount: Math.abs(refunded) }]),
+      : [{ occasion: 'booking-refunded' as const, ref, amount: Math.abs(refunded) }]),
     ...(compensated === undefined
       ? []
-      : [{ kind: 'booking-compensated' as const, ref, amount: Math.abs(compensated) }]),
+      : [{ occasion: 'booking-compensated' as const, ref, amount: Math.abs(compensated) }]),
   ]
 }
 
@@ -99,5 +98,5 @@ async function listRowMails(
     ['contact-changed', contact],
     ['departure-message', letter],
   ] as const
-  return found.flatMap(([kind, ref]) => (ref === null ? [] : [{ kind, ref: Number(ref) }]))
+  return found.flatMap(([occasion, ref]) => (ref === null ? [] : [{ occasion, ref: Number(ref) }]))
 }

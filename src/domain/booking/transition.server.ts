@@ -2,7 +2,8 @@
 // A cancelled booking keeps no papers.
 
 import { revokeAndEraseDocuments } from '#domain/vault/erase-documents.server.ts'
-import type { MailKind } from '#jobs.ts'
+import type { Occasion } from '#occasions.ts'
+import { notify } from '#platform/notify.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
 import type { Progress } from './calls.ts'
 import { createHistoryEntry, type HistoryActor, type StaffActor } from './history.server.ts'
@@ -11,8 +12,8 @@ import { canTransition, isUnderWay } from './progress.ts'
 type TransitionContext = TxContext & StaffActor
 type Transition = { to: Progress; by: HistoryActor; note?: string }
 
-/** What is mailed when a booking arrives there. */
-const transitionMails: Partial<Record<Progress, MailKind[]>> = {
+/** What the customer is told when a booking arrives there. */
+const transitionOccasions: Partial<Record<Progress, Occasion[]>> = {
   payment_completed: ['booking-paid', 'papers-asked'],
   cancel_requested: ['booking-cancelling'],
   cancel_completed: ['booking-cancelled'],
@@ -24,7 +25,7 @@ export async function transitionBooking(
   { id, progress }: { id: number; progress: Progress },
   { to, by, note }: Transition,
 ): Promise<void> {
-  const { db, travel_agency, enqueue } = ctx
+  const { db, travel_agency } = ctx
   if (!canTransition(progress, to)) throw new Error(`a booking cannot move from ${progress} to ${to}`)
   const isCancelRefused = progress === 'cancel_requested' && to !== 'cancel_completed'
   const isCancelRequested = to === 'cancel_requested' && isUnderWay(progress)
@@ -42,13 +43,12 @@ export async function transitionBooking(
     .execute()
   await createHistoryEntry(ctx, id, { progress: to, by, note })
   if (to === 'cancel_completed') await revokeAndEraseDocuments(ctx, id)
-  const kinds = isCancelRefused ? (['booking-cancel-refused'] as const) : listTransitionMails(to, by)
-  for (const kind of kinds) await enqueue('send-mail', { travel_agency, kind, ref: id })
+  const occasions = isCancelRefused ? (['booking-cancel-refused'] as const) : listTransitionOccasions(to, by)
+  for (const occasion of occasions) await notify(ctx, occasion, { ref: id })
 }
 
 /**
- * When staff cancel, the customer did not ask for it: reservation/cancel-by-staff.server.ts sends its own
- * mail.
+ * When staff cancel, the customer did not ask for it: reservation/cancel-by-staff.server.ts tells them.
  */
-const listTransitionMails = (to: Progress, by: HistoryActor): readonly MailKind[] =>
-  to === 'cancel_requested' && by === 'staff' ? [] : (transitionMails[to] ?? [])
+const listTransitionOccasions = (to: Progress, by: HistoryActor): readonly Occasion[] =>
+  to === 'cancel_requested' && by === 'staff' ? [] : (transitionOccasions[to] ?? [])

@@ -1,8 +1,10 @@
 // The agency cancels a departure: the decision, the bookings it concerns, and how far it is. Decision 46
 // The room of reservations prices it before, and cancels booking by booking afterwards.
+
 import { sql } from 'kysely'
 import { calculateHoldEnd } from '#domain/booking/hold.server.ts'
 import { openProgress } from '#domain/booking/progress.ts'
+import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
 import type { lockDeparture } from './close-departure.server.ts'
@@ -57,7 +59,7 @@ export async function storeDepartureCancel(
     .returning(['id', 'booking', sql<boolean>`due > now()`.as('chooses')])
     .execute()
   for (const { id, booking, chooses } of rows)
-    if (chooses) await enqueue('send-mail', { travel_agency, kind: 'departure-cancelled', ref: booking })
+    if (chooses) await notify(ctx, 'departure-cancelled', { ref: booking })
     else await enqueue('cancel-booking', { travel_agency, id })
   return rows.length
 }

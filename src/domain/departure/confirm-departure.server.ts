@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import { underWayProgress } from '#domain/booking/progress.ts'
 import { isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
+import { notify } from '#platform/notify.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
 import type { DepartureRef } from './seats.server.ts'
 
@@ -22,7 +23,7 @@ export async function confirmDeparture(
       and o.minimum <= (select coalesce(sum(b.adult + b.child), 0) from booking b where b.travel_agency = s.travel_agency and b.departure_id = s.departure_id
         and ${isBookingUnderWay})
     returning 1`.execute(db)
-  if (reached.rows.length > 0) await enqueueConfirmationMails({ db, travel_agency, enqueue }, departure_id)
+  if (reached.rows.length > 0) await tellDepartureConfirmed({ db, travel_agency, enqueue }, departure_id)
 }
 
 /** Staff confirm it, however many have paid. Returns true if it was not confirmed before. */
@@ -34,14 +35,12 @@ export async function confirmDepartureManually(
     insert into departure_seat as s (travel_agency, departure_id, confirmed) values (${ctx.travel_agency}, ${departure_id}, now())
     on conflict (travel_agency, departure_id) do update set confirmed = excluded.confirmed where s.confirmed is null
     returning 1`.execute(ctx.db)
-  if (rows.length > 0) await enqueueConfirmationMails(ctx, departure_id)
+  if (rows.length > 0) await tellDepartureConfirmed(ctx, departure_id)
   return rows.length > 0
 }
 
-async function enqueueConfirmationMails(
-  { db, travel_agency, enqueue }: TxContext,
-  departure_id: number,
-): Promise<void> {
+async function tellDepartureConfirmed(ctx: TxContext, departure_id: number): Promise<void> {
+  const { db, travel_agency } = ctx
   const paid = await db
     .selectFrom('booking')
     .select('id')
@@ -49,6 +48,5 @@ async function enqueueConfirmationMails(
     .where('departure_id', '=', departure_id)
     .where('progress', 'in', underWayProgress)
     .execute()
-  for (const { id } of paid)
-    await enqueue('send-mail', { travel_agency, kind: 'departure-confirmed', ref: id })
+  for (const { id } of paid) await notify(ctx, 'departure-confirmed', { ref: id })
 }

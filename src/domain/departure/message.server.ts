@@ -1,8 +1,10 @@
-// One letter to all who booked a departure: typed once, mailed to each, and seen how far it is.
+// One letter to all who booked a departure: typed once, told to each, and seen how far it is.
+
 import { sql } from 'kysely'
 import { openProgress } from '#domain/booking/progress.ts'
 import { refuse } from '#errors.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
+import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { getOccupancy } from './occupancy.server.ts'
@@ -14,7 +16,7 @@ export function sendDepartureMessage(
   input: In<typeof occupancyCalls.message>,
 ) {
   return withIdempotencyKey(ctx, 'office message', input, async (tx) => {
-    const { db, travel_agency, enqueue } = tx
+    const { db, travel_agency } = tx
     const { departure_id, subject, contents } = input
     await getOccupancy(tx, departure_id)
     const { id } = await db
@@ -32,26 +34,30 @@ export function sendDepartureMessage(
           .where('travel_agency', '=', travel_agency)
           .where('departure_id', '=', departure_id)
           .where('progress', 'in', openProgress)
-          .where('email', '<>', ''),
+          .orderBy('id'),
       )
       .returning('id')
       .execute()
     if (letters.length === 0) refuse('NOBODY_BOOKED')
-    for (const { id } of letters)
-      await enqueue('send-mail', { travel_agency, kind: 'departure-message', ref: id })
+    for (const { id } of letters) await notify(tx, 'departure-message', { ref: id })
     tx.logChange({ subject: `departure ${departure_id}`, after: { message: subject, to: letters.length } })
     return { to: letters.length }
   })
 }
 
+/** `all`: who is mailed. The others are called, which their bookings' tasks tell of. */
 export function listMessages({ db, travel_agency }: AgencyContext, departure_id: number) {
   return db
     .selectFrom('departure_message as m')
     .leftJoin('departure_letter as l', (on) =>
       on.onRef('l.travel_agency', '=', 'm.travel_agency').onRef('l.message', '=', 'm.id'),
     )
+    .leftJoin('booking as b', (on) =>
+      on.onRef('b.travel_agency', '=', 'l.travel_agency').onRef('b.id', '=', 'l.booking'),
+    )
     .select(['m.id', 'm.subject', 'm.contents', 'm.by_name', 'm.at'])
-    .select([sql<number>`count(l.sent)::int`.as('sent'), sql<number>`count(l.id)::int`.as('all')])
+    .select(sql<number>`count(l.sent)::int`.as('sent'))
+    .select(sql<number>`(count(*) filter (where l.sent is not null or b.email <> ''))::int`.as('all'))
     .where('m.travel_agency', '=', travel_agency)
     .where('m.departure_id', '=', departure_id)
     .groupBy(['m.travel_agency', 'm.id'])

@@ -2,6 +2,7 @@
 
 import { openProgress } from '#domain/booking/progress.ts'
 import { updateTravelDates } from '#domain/booking/write.server.ts'
+import { notify } from '#platform/notify.server.ts'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
 
 /** Until the day itself. */
@@ -15,7 +16,7 @@ export async function moveDepartureBookings(
   { departure_id, departure_date }: DepartureDay,
   day: string,
 ) {
-  const { db, travel_agency, enqueue } = ctx
+  const { db, travel_agency } = ctx
   const bookings = await db
     .selectFrom('booking')
     .select(['id', 'progress', 'departure_date', 'return_date'])
@@ -31,6 +32,6 @@ export async function moveDepartureBookings(
       fees: freeCancellation,
       note: `${departure_date} → ${day}`,
     })
-    await enqueue('send-mail', { travel_agency, kind: 'departure-moved', ref: booking.id })
+    await notify(ctx, 'departure-moved', { ref: booking.id })
   }
 }

@@ -172,7 +172,7 @@ export const occupancyCalls = {
     output: Nothing,
     refuses: ['NOT_WAITING'],
   }),
-  /** Mailed to everybody who has booked it and has an address. */
+  /** To everybody who has booked it. `to`: how many are told, by mail or by a task to call them. */
   message: call({
     ...writeCall,
     path: '/api/office/filling/message',

@@ -1,6 +1,8 @@
 // Offers free seats to who waits for them: counted as taken at once, so that nobody buys them meanwhile.
+
 import { sql } from 'kysely'
 import { seoulToday } from '#platform/db/seoul.server.ts'
+import { notify } from '#platform/notify.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
 import { calculateOfferPeriod } from './offer-period.ts'
 
@@ -15,7 +17,7 @@ export async function offerFreeSeats(ctx: TxContext, departure_id: number): Prom
 }
 
 async function offerToNextWaiting(ctx: TxContext, departure_id: number): Promise<boolean> {
-  const { db, travel_agency, enqueue } = ctx
+  const { db, travel_agency } = ctx
   const { rows } = await sql<WaitingRow>`
     select w.id, w.adult + w.child as seats, o.departure_date, clock_timestamp() as now
     from waiting w
@@ -42,6 +44,6 @@ async function offerToNextWaiting(ctx: TxContext, departure_id: number): Promise
     })
     .where((eb) => eb.and({ travel_agency, id: first.id }))
     .execute()
-  if (isMailedNow) await enqueue('send-mail', { travel_agency, kind: 'seats-offered', ref: first.id })
+  if (isMailedNow) await notify(ctx, 'seats-offered', { ref: first.id })
   return true
 }

@@ -1,10 +1,12 @@
 // Offers of freed seats: found by their mailed code, taken, run out, mailed in the morning. Decision 47
+
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { waitingLimits } from '#limits/trade.ts'
 import { listAgenciesDue } from '#platform/clock.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
+import { notify } from '#platform/notify.server.ts'
 import type { Deps } from '#platform/wire/invoke.server.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
 import { offerFreeSeats } from './offer-seats.server.ts'
@@ -95,7 +97,7 @@ export async function updateOffers(deps: ClockDeps): Promise<void> {
         for (const id of await listExpiredOffers(ctx, departure_id))
           await closeWaitingEntry(ctx, { id, departure_id }, 'lapsed')
         await offerFreeSeats(ctx, departure_id)
-        await enqueueOfferMails(ctx, departure_id)
+        await tellOffers(ctx, departure_id)
       })
   }
 }
@@ -127,10 +129,8 @@ async function listExpiredOffers(
   return expired.map(({ id }) => id)
 }
 
-async function enqueueOfferMails(
-  { db, travel_agency, enqueue }: TxContext,
-  departure_id: number,
-): Promise<void> {
+async function tellOffers(ctx: TxContext, departure_id: number): Promise<void> {
+  const { db, travel_agency } = ctx
   const told = await db
     .updateTable('waiting')
     .set({ told: sql<string>`now()` })
@@ -139,5 +139,5 @@ async function enqueueOfferMails(
     .where('tells', '<=', sql<string>`now()`)
     .returning('id')
     .execute()
-  for (const { id } of told) await enqueue('send-mail', { travel_agency, kind: 'seats-offered', ref: id })
+  for (const { id } of told) await notify(ctx, 'seats-offered', { ref: id })
 }

@@ -1,5 +1,6 @@
 // §2 The consent page: what a link asks of whom, and the consents that come back.
 // A consent is given once and kept with the text it was given to.
+
 import { sql } from 'kysely'
 import { calculateAge } from '#domain/booking/ages.ts'
 import { listConsentProofs, saveConsents } from '#domain/consent/consents.server.ts'
@@ -9,6 +10,7 @@ import { buildTravellerFilter, type TravellerRef } from '#domain/vault/traveller
 import { refuse } from '#errors.ts'
 import { guardianUnder } from '#limits/trade.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
+import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 import type { documentCalls } from './calls.ts'
@@ -66,8 +68,7 @@ export async function privacyAgree(
   // Trips within the country need no passport. A guardian still signs the minor's part of the contract.
   if (!link.needsPassport && !(link.trip && needsGuardian)) return { agreed_at, token: null }
   // The page goes on with its own token. The mailed token is for coming back later.
-  if (link.email && link.needsPassport)
-    await ctx.enqueue('send-mail', { travel_agency: ctx.travel_agency, kind: 'passport-asked', ref: link.id })
+  if (link.needsPassport) await notify(ctx, 'passport-asked', { ref: link.id })
   return {
     agreed_at,
     token: (await issueLink(ctx, { purpose: 'passport', travellerRef: toTravellerRef(link) })).token,

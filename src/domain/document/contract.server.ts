@@ -10,6 +10,7 @@ import { isOpen } from '#domain/booking/progress.ts'
 import { maskContact, maskName } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'
 import { readFields } from '#lib/read-fields.ts'
+import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 import { findGuardianName } from './agree.server.ts'
@@ -115,7 +116,7 @@ export async function agreeTerms(ctx: Ctx, input: SignContractInput) {
 
 /** Who booked signs, by the name the booking has. */
 async function signAsBooker(ctx: Ctx, booking: BookingRow, { version, hash, name }: SignContractInput) {
-  const { db, travel_agency, enqueue } = ctx
+  const { db, travel_agency } = ctx
   await checkContractUnchanged(ctx, booking, { version, hash })
   checkSigner(name, booking.name)
   const agreed = await db
@@ -125,7 +126,7 @@ async function signAsBooker(ctx: Ctx, booking: BookingRow, { version, hash, name
     .where('agreed', 'is', null) // sent twice, it is agreed once
     .returning('agreed')
     .executeTakeFirst()
-  if (agreed) await enqueue('send-mail', { travel_agency, kind: 'contract-agreed', ref: booking.id })
+  if (agreed) await notify(ctx, 'contract-agreed', { ref: booking.id })
   return { version, agreed_at: (agreed ?? (await findNewestContract(ctx, booking.id)))?.agreed ?? '' }
 }
 

@@ -1,10 +1,12 @@
 // What staff do about papers: a link handed over, links mailed anew, links that end.
+
 import { buildDemoOrigin } from '#domain/agency/hosts.ts'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
 import { issueLink, revokeLinks } from '#domain/vault/links.server.ts'
 import { refuse } from '#errors.ts'
+import { notify } from '#platform/notify.server.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 import { hasConsent } from './agree.server.ts'
 
@@ -31,7 +33,7 @@ export async function createTravellerLink(
 export async function mailLinks(ctx: AgencyContext & Pick<Ctx, 'enqueue'>, number: string): Promise<void> {
   const booking = await getBookingForStaff(ctx, number)
   if (!isUnderWay(booking.progress)) refuse('WRONG_PROGRESS')
-  await ctx.enqueue('send-mail', { travel_agency: ctx.travel_agency, kind: 'papers-asked', ref: booking.id })
+  await notify(ctx, 'papers-asked', { ref: booking.id })
 }
 
 export async function endLinks(ctx: AgencyContext, number: string): Promise<number> {

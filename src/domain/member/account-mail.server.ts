@@ -1,9 +1,11 @@
 // Asks for mails about an account.
 // Asking takes the same time whether or not anybody has the address. The job does the rest.
+
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { foldAddress } from '#lib/fold-address.ts'
 import { rateLimits } from '#limits/access.ts'
+import { notify } from '#platform/notify.server.ts'
 import { checkRateLimit } from '#platform/rate-limit.server.ts'
 import { hashSha256 } from '#platform/secrets.server.ts'
 import type { AgencyContext, Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
@@ -33,17 +35,18 @@ export async function limitMails(
 
 /** In the transaction of what the mail is about. */
 export async function enqueueAccountMail(
-  { db, travel_agency, language, enqueue }: Ctx,
+  ctx: Ctx,
   kind: AccountMail,
   email: string,
   member_id?: number,
 ): Promise<void> {
+  const { db, travel_agency, language } = ctx
   const { id } = await db
     .insertInto('member_mail')
     .values({ travel_agency, kind, email, language, member_id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await enqueue('send-mail', { travel_agency, kind, ref: id })
+  await notify(ctx, kind, { ref: id })
 }
 
 /** A mail that somebody asks for by itself. */

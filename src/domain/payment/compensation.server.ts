@@ -4,6 +4,7 @@
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import type { StaffActor } from '#domain/booking/history.server.ts'
 import { refuse } from '#errors.ts'
+import { notify } from '#platform/notify.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
 import { saveLedgerEntry } from './ledger.server.ts'
 import { markAccountUsed } from './payout-account.server.ts'
@@ -26,11 +27,10 @@ export async function payCompensation(
   number: string,
   amount: number,
 ): Promise<void> {
-  const { travel_agency, enqueue } = ctx
   const { id, compensation_owed: owed } = await getBookingForStaff(ctx, number, 'lock')
   if (owed <= 0) refuse('NOTHING_OWED')
   if (amount !== owed) refuse('PAYMENT_MISMATCH')
   await saveLedgerEntry(ctx, { booking: id, kind: 'compensation_paid', amount, method: 'bank_transfer' })
   await markAccountUsed(ctx, id)
-  await enqueue('send-mail', { travel_agency, kind: 'booking-compensated', ref: id, amount })
+  await notify(ctx, 'booking-compensated', { ref: id, amount })
 }

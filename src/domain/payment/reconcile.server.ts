@@ -7,6 +7,7 @@ import { countSeats } from '#domain/booking/price.ts'
 import { transitionBooking } from '#domain/booking/transition.server.ts'
 import { releaseSeats } from '#domain/departure/seats.server.ts'
 import type { Payment } from '#platform/integrations/toss-answers.server.ts'
+import { notify } from '#platform/notify.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
 import { completePayment } from './complete-payment.server.ts'
 import { saveLedgerEntry } from './ledger.server.ts'
@@ -101,7 +102,7 @@ async function acceptPayment(
 export const formatRefundReason = (reason: string, id: number) => `${reason} [R${id}]`
 
 async function closeRefunds(ctx: TxContext, booking: BookingRow, payment: Payment): Promise<void> {
-  const { db, travel_agency, enqueue } = ctx
+  const { db, travel_agency } = ctx
   const pending = await db
     .selectFrom('refund')
     .selectAll()
@@ -121,12 +122,7 @@ async function closeRefunds(ctx: TxContext, booking: BookingRow, payment: Paymen
       .where('travel_agency', '=', travel_agency)
       .where('id', '=', refund.id)
       .execute()
-    await enqueue('send-mail', {
-      travel_agency,
-      kind: 'booking-refunded',
-      ref: booking.id,
-      amount: refund.amount,
-    })
+    await notify(ctx, 'booking-refunded', { ref: booking.id, amount: refund.amount })
     if (!refund.completes || booking.progress !== 'cancel_requested') continue
     if (await hasPendingRefund(ctx, booking.id)) continue // the rest goes back to another order
     await transitionBooking(ctx, booking, { to: 'cancel_completed', by: 'gateway' })

@@ -9,6 +9,7 @@ import { refuseWhileRefunding } from '#domain/booking/staff.server.ts'
 import { transitionBooking } from '#domain/booking/transition.server.ts'
 import { releaseSeats } from '#domain/departure/seats.server.ts'
 import { refuse } from '#errors.ts'
+import { notify } from '#platform/notify.server.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
 import { completePayment } from './complete-payment.server.ts'
 import { saveLedgerEntry } from './ledger.server.ts'
@@ -63,12 +64,7 @@ async function recordRefundSent(ctx: StaffActionContext, { id }: BookingRow, amo
   if (amount <= 0) return
   await saveLedgerEntry(ctx, { booking: id, kind: 'refund', amount, method })
   await markAccountUsed(ctx, id)
-  await ctx.enqueue('send-mail', {
-    travel_agency: ctx.travel_agency,
-    kind: 'booking-refunded',
-    ref: id,
-    amount,
-  })
+  await notify(ctx, 'booking-refunded', { ref: id, amount })
 }
 
 /** Payments through the gateway and refunds asked of it, with its answers. */

@@ -36,6 +36,8 @@ const PendingItem = z.object({
   task: z.string().nullable(),
   task_id: Id.nullable(),
   due: Day.nullable(),
+  /** Of a task to call somebody. The booking has it in full. */
+  contact_masked: z.string().nullable(),
   /** Of a cancel: staff decided it, and it waits for the money alone. */
   is_ours: z.boolean().nullable(),
 })

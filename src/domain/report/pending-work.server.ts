@@ -1,5 +1,6 @@
 // What waits for somebody, each kind by an index of its own, all that a person may see in one statement.
 import { type RawBuilder, sql } from 'kysely'
+import { describeTask } from '#domain/booking/call-tasks.server.ts'
 import {
   hasMissingPassports,
   isTaskDueFor,
@@ -7,6 +8,7 @@ import {
   selectExpiringPassports,
   travellerCount,
 } from '#domain/booking/pending-work.server.ts'
+import { maskContact } from '#domain/member/mask-name.ts'
 import { selectBookingsOwed } from '#domain/payment/money-owed.server.ts'
 import { todayLimits } from '#limits/display.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
@@ -28,6 +30,8 @@ type PendingItem = {
   task_id: number | null
   due: string | null
   is_ours: boolean | null
+  occasion: string | null
+  contact: string | null
 }
 /** `mays`: one of these permissions is enough. `rows` selects the columns of an item and its sort key. */
 type PendingSource = {
@@ -54,12 +58,15 @@ const buildColumns = (item: {
   task_id?: RawBuilder<unknown>
   due?: RawBuilder<unknown>
   is_ours?: RawBuilder<unknown>
+  occasion?: RawBuilder<unknown>
+  contact?: RawBuilder<unknown>
   by: RawBuilder<unknown>
 }) => sql`${item.ref}::text as ref, ${item.name ?? nullText} as name, ${item.page_title ?? sql`null::jsonb`} as page_title,
   ${item.departure_date ?? sql`null::date`} as departure_date, ${item.at ? formatMoment(item.at) : nullText} as at,
   ${item.amount ?? nullNumber} as amount, ${item.count ?? nullNumber} as count, ${item.of ?? nullNumber} as of,
   ${item.task ?? nullText} as task, ${item.task_id ?? nullNumber} as task_id, ${item.due ?? sql`null::date`} as due,
-  ${item.is_ours ?? sql`null::boolean`} as is_ours, row_number() over (order by ${item.by}) as place`
+  ${item.is_ours ?? sql`null::boolean`} as is_ours, ${item.occasion ?? nullText} as occasion,
+  ${item.contact ?? nullText} as contact, row_number() over (order by ${item.by}) as place`
 
 const bookingColumns = {
   ref: sql`b.booking_id`,
@@ -134,7 +141,15 @@ const sources: Record<PendingWorkKind, PendingSource> = {
   tasks: {
     permissions: ['bookings'],
     rows: (travel_agency, staff_id) => sql`
-      select ${buildColumns({ ...bookingColumns, task: sql`t.text`, task_id: sql`t.id`, due: sql`t.due`, by: sql`t.due, t.id` })}
+      select ${buildColumns({
+        ...bookingColumns,
+        task: sql`t.text`,
+        task_id: sql`t.id`,
+        due: sql`t.due`,
+        occasion: sql`t.occasion`,
+        contact: sql`case when t.occasion is not null then b.contact end`,
+        by: sql`t.due, t.id`,
+      })}
       from booking_task t join booking b on b.travel_agency = t.travel_agency and b.id = t.booking
       where t.travel_agency = ${travel_agency} and ${isTaskDueFor(staff_id)}`,
   },
@@ -162,7 +177,7 @@ const sources: Record<PendingWorkKind, PendingSource> = {
 }
 
 type PendingWorkContext = Pick<StaffCtx, 'db' | 'travel_agency'> & {
-  staff: Pick<StaffCtx['staff'], 'id' | 'roles'>
+  staff: Pick<StaffCtx['staff'], 'id' | 'roles' | 'language'>
 }
 
 const listVisibleKinds = ({ staff }: Pick<PendingWorkContext, 'staff'>) =>
@@ -176,7 +191,15 @@ export async function listPendingWork(ctx: PendingWorkContext) {
         jsonb_agg(to_jsonb(i) - 'place' order by place) filter (where place <= ${sql.lit(todayLimits.shownEach)}) as list
       from (${sources[kind].rows(ctx.travel_agency, ctx.staff.id)}) i`,
   )
-  return listRows<{ kind: PendingWorkKind; total: number; list: PendingItem[] }>(ctx, parts)
+  const kinds = await listRows<{ kind: PendingWorkKind; total: number; list: PendingItem[] }>(ctx, parts)
+  return kinds.map(({ list, ...kind }) => ({
+    ...kind,
+    list: list.map(({ contact, occasion, task, ...item }) => ({
+      ...item,
+      task: task && describeTask(ctx.staff.language, { text: task, occasion }),
+      contact_masked: contact && maskContact(contact),
+    })),
+  }))
 }
 
 /** The numbers alone. */

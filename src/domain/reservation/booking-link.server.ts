@@ -18,6 +18,7 @@ import { calculateOwedByTransfer } from '#domain/payment/payouts.server.ts'
 import { refuse } from '#errors.ts'
 import { proofSeconds, rateLimits } from '#limits/access.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
+import { notify } from '#platform/notify.server.ts'
 import { createNumber } from '#platform/numbers.server.ts'
 import { withGuessLimit } from '#platform/rate-limit.server.ts'
 import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
@@ -80,15 +81,13 @@ export async function askAccount(ctx: StaffCtx, { booking_id }: { booking_id: st
   const booking = await getBookingForStaff(ctx, booking_id, 'lock')
   const { refund, compensation } = await calculateOwedByTransfer(ctx, booking)
   if (refund === 0 && compensation === 0) refuse('NOTHING_OWED')
-  const { travel_agency, enqueue } = ctx
-  const isMailed = booking.email !== ''
-  if (isMailed) await enqueue('send-mail', { travel_agency, kind: 'account-asked', ref: booking.id })
+  await notify(ctx, 'account-asked', { ref: booking.id })
   const { until: _, ...link } = await createStaffLink(ctx, {
     id: booking.id,
     number: booking.booking_id,
     kind: 'back',
   })
-  return { ...link, is_mailed: isMailed }
+  return { ...link, is_mailed: booking.email !== '' }
 }
 
 /** A member's booking is opened by the member's log-in and nothing else. */

@@ -1,5 +1,6 @@
 // Staff cancel: all of a booking or some of its travellers, for the customer or because the agency must.
 // Decision 29
+
 import { calculateCompensation } from '#domain/booking/fees.ts'
 import { type BookingRow, getBookingForStaff } from '#domain/booking/find.server.ts'
 import { saveCancellationCost } from '#domain/booking/write.server.ts'
@@ -7,6 +8,7 @@ import { recordCompensationOwed } from '#domain/payment/compensation.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { countDaysBetween } from '#lib/days.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
+import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { applyCancellation, type CancellationContext, priceCancellation } from './cancel.server.ts'
@@ -81,17 +83,11 @@ async function applyStaffCancellation(
   cancellation: StaffCancellationPrice,
   { reason, note }: { reason: StaffCancelOptions['reason']; note: string },
 ) {
-  const { travel_agency, enqueue } = ctx
   if (cancellation.isWhole) await saveCancellationCost(ctx, booking.id, { cancel_reason: reason })
   const progress = await applyCancellation(ctx, booking, { ...cancellation, by: 'staff', note })
   await recordCompensationOwed(ctx, booking.id, cancellation.compensation.amount)
   if (booking.progress !== 'waiting_for_payment')
-    await enqueue('send-mail', {
-      travel_agency,
-      kind: 'booking-cancelled-by-us',
-      ref: booking.id,
-      amount: cancellation.refund,
-    })
+    await notify(ctx, 'booking-cancelled-by-us', { ref: booking.id, amount: cancellation.refund })
   return progress
 }
 

@@ -19,6 +19,7 @@ import { refuse } from '#errors.ts'
 import { countDaysBetween } from '#lib/days.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
+import { notify } from '#platform/notify.server.ts'
 import type { AgencyContext, Ctx, ManualTxContext, TxContext } from '#platform/wire/request-context.ts'
 
 type CancelInput = { booking_id: string; landing_user_id?: number; travellers?: number[] }
@@ -132,7 +133,7 @@ async function requestCancellation(
   await transitionBooking(ctx, booking, { to: 'cancel_requested', by, note })
   await saveCancellationCost(ctx, booking.id, { refund_due: refund, cancel_fee: fee })
   if (booking.pay_by === 'bank_transfer') {
-    if (by === 'customer') await enqueueRefundMailToStaff(ctx, booking, refund)
+    if (by === 'customer') await notify(ctx, 'agency-cancelling', { ref: booking.id, amount: refund })
     return 'cancel_requested'
   }
   if (refund > 0) {
@@ -199,14 +200,7 @@ async function cancelTravellers(
   if (refund > 0 && booking.pay_by === 'gateway')
     await requestRefunds(ctx, { booking: id, amount: refund, completes: false, reason: gatewayReasons[by] })
   if (refund > 0 && booking.pay_by === 'bank_transfer' && by === 'customer')
-    await enqueueRefundMailToStaff(ctx, booking, refund)
+    await notify(ctx, 'agency-cancelling', { ref: id, amount: refund }) // staff send the money back
   await releaseSeats(ctx, booking, countSeats(removedParty))
   return progress
 }
-
-/** Staff send the money back and say so. */
-const enqueueRefundMailToStaff = (
-  { travel_agency, enqueue }: TxContext,
-  { id }: BookingRow,
-  amount: number,
-) => enqueue('send-mail', { travel_agency, kind: 'agency-cancelling', ref: id, amount })

@@ -20,6 +20,7 @@ import { releaseSeats, takeSeats } from '#domain/departure/seats.server.ts'
 import { requestRefunds } from '#domain/payment/refund.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
+import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
 import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
@@ -180,16 +181,19 @@ const formatParty = ({ adult, child, baby }: Party) => `${adult}+${child}+${baby
 
 /**
  * What was paid too much goes back the way it came. What is due is paid by transfer or by a link. The
- * customer gets a mail about both. The departure may have enough people now.
+ * customer is told about both. The departure may have enough people now.
  */
-async function settlePriceChange(ctx: Ctx, before: BookingRow, kind: 'booking-changed' | 'booking-moved') {
-  const { travel_agency, enqueue } = ctx
+async function settlePriceChange(
+  ctx: Ctx,
+  before: BookingRow,
+  occasion: 'booking-changed' | 'booking-moved',
+) {
   const booking = await getBookingByNumber(ctx, before.booking_id)
   const { due, owed_back: refund } = calculateMoney(booking)
   if (refund > 0 && booking.pay_by === 'gateway')
     await requestRefunds(ctx, { booking: booking.id, amount: refund, completes: false, reason: '요금 차액' })
   if (isUnderWay(booking.progress)) await confirmDeparture(ctx, booking)
-  await enqueue('send-mail', { travel_agency, kind, ref: booking.id })
+  await notify(ctx, occasion, { ref: booking.id })
   const toLogFields = ({ departure_date, adult, child, baby, total }: BookingRow) => ({
     departure_date,
     adult,

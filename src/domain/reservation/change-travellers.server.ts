@@ -1,4 +1,5 @@
 // Who travels: given with the booking or later, all of them at once; ages count on the day of departure. §9
+
 import { getTravellerKind, type TravellerKind, travellerKinds } from '#domain/booking/ages.ts'
 import type { Progress } from '#domain/booking/calls.ts'
 import { getOwnBooking } from '#domain/booking/find.server.ts'
@@ -13,6 +14,7 @@ import {
 } from '#domain/booking/travellers.server.ts'
 import { eraseTravellerDocuments } from '#domain/vault/erase-documents.server.ts'
 import { refuse } from '#errors.ts'
+import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
@@ -58,7 +60,6 @@ export async function saveTravellers(
   booking: BookingWithParty,
   travellers: TravellerChange[],
 ): Promise<void> {
-  const { travel_agency, enqueue } = ctx
   const slots = await listTravellerSlots(ctx, booking)
   const assigned = assignSlots(travellers, slots)
   checkTravellersFitParty(
@@ -90,7 +91,7 @@ export async function saveTravellers(
   )
   for (const { traveller } of reassigned) await eraseTravellerDocuments(ctx, booking.id, traveller)
   if (replaced.length > 0 && isUnderWay(booking.progress))
-    await enqueue('send-mail', { travel_agency, kind: 'papers-asked', ref: booking.id })
+    await notify(ctx, 'papers-asked', { ref: booking.id })
 }
 
 /** Puts everybody at the place of their number; without a number, at the next place of their kind. */

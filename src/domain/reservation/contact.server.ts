@@ -1,5 +1,6 @@
 // Staff mend how a customer is reached. The old and the new address are told.
 // Whatever opened the booking by the old one ends: passes, codes, links that were mailed.
+
 import { getBookingByNumber, getBookingForStaff } from '#domain/booking/find.server.ts'
 import { revokePasses, updateBooking } from '#domain/booking/write.server.ts'
 import { revokeLinks } from '#domain/vault/links.server.ts'
@@ -7,6 +8,7 @@ import { refuseIfChanged } from '#errors.ts'
 import { normalizeEmail } from '#lib/fold-address.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import { deleteCode } from '#platform/mail-code.server.ts'
+import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { revokeBookingLinks } from './booking-link.server.ts'
@@ -17,7 +19,7 @@ export function correctContact(
   input: In<typeof reservationOfficeCalls.correctContact>,
 ) {
   return withIdempotencyKey(ctx, 'office contact', input, async (txCtx) => {
-    const { db, travel_agency, enqueue } = txCtx
+    const { db, travel_agency } = txCtx
     const booking = await getBookingForStaff(txCtx, input.booking_id, 'lock')
     refuseIfChanged(booking.revision, input.revision)
     const { id } = booking
@@ -30,9 +32,8 @@ export function correctContact(
     await updateBooking(txCtx, booking, { ...after, note: formatChangedFields(before, after) })
     const isEmailChanged = normalizeEmail(before.email) !== normalizeEmail(after.email)
     if (isEmailChanged) await revokeAccess(txCtx, id)
-    await enqueue('send-mail', { travel_agency, kind: 'contact-changed', ref: change.id })
-    if (isEmailChanged)
-      await enqueue('send-mail', { travel_agency, kind: 'contact-changed-before', ref: change.id })
+    await notify(txCtx, 'contact-changed', { ref: change.id })
+    if (isEmailChanged) await notify(txCtx, 'contact-changed-before', { ref: change.id })
     const { revision } = await getBookingByNumber(txCtx, booking.booking_id)
     txCtx.logChange({
       subject: `booking ${booking.booking_id}`,

@@ -1,6 +1,7 @@
 // Reserving, by customers and by staff for a caller: everything of it in one transaction. §7
 // Seats, booking, travellers, price, history, consents and mail. The key of the answer is written with them.
 // All of it is done, or nothing.
+
 import { sql } from 'kysely'
 import { findOpenShop } from '#domain/agency/shops.server.ts'
 import { calculateHoldEnd } from '#domain/booking/hold.server.ts'
@@ -20,6 +21,7 @@ import { foldAddress } from '#lib/fold-address.ts'
 import { rateLimits } from '#limits/access.ts'
 import { holdLimits } from '#limits/trade.ts'
 import { hasStoredAnswer, withIdempotencyKey } from '#platform/idempotency.server.ts'
+import { notify } from '#platform/notify.server.ts'
 import { createNumber } from '#platform/numbers.server.ts'
 import { checkRateLimit } from '#platform/rate-limit.server.ts'
 import type { Upload } from '#platform/upload/prepare-uploads.server.ts'
@@ -159,7 +161,7 @@ export async function createReservation(
   await saveAttachedFiles(ctx, id, ctx.files?.files ?? [])
   const agreed = trip.terms.filter(({ type }) => consents && (type !== 'special' || consents.special))
   await saveConsents(ctx, { booking: id, member_id: booker.member_id }, agreed.map(toConsentProof))
-  await enqueueReservationMails(ctx, id, row.consents_due)
+  await tellReserved(ctx, id, row.consents_due)
   if (consents) await claimHold(ctx, hold, id)
   // last, because from here on everybody else who wants this departure waits
   await takeSeats(ctx, { departure_id }, countSeats(party))
@@ -204,13 +206,9 @@ function buildBookingRow(
 }
 
 /** Whoever agrees later does it by the link, and pays there. */
-async function enqueueReservationMails(
-  { travel_agency, enqueue }: Ctx,
-  ref: number,
-  agreesLater: boolean,
-): Promise<void> {
-  const kinds = agreesLater ? (['pay-link'] as const) : (['booking-reserved', 'agency-reserved'] as const)
-  for (const kind of kinds) await enqueue('send-mail', { travel_agency, kind, ref })
+async function tellReserved(ctx: Ctx, ref: number, agreesLater: boolean): Promise<void> {
+  const occasions = agreesLater ? (['pay-link'] as const) : (['booking-reserved', 'agency-reserved'] as const)
+  for (const occasion of occasions) await notify(ctx, occasion, { ref })
 }
 
 type TermsVersion = { type: 'tour' | 'privacy' | 'special'; version: string; contents: unknown }

@@ -1,4 +1,5 @@
 // What staff do with reviews. Neither stars nor words of a review are ever changed.
+
 import { sql, type Updateable } from 'kysely'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
@@ -7,6 +8,7 @@ import { listPage } from '#platform/db/list-page.server.ts'
 import type { DB } from '#platform/db/rows.ts'
 import { toMomentCell } from '#platform/export/export-file.ts'
 import { createListExport } from '#platform/export/list-export.server.ts'
+import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
@@ -44,8 +46,7 @@ export const reviewOfficeHandlers: Handlers<typeof reviewOfficeCalls> = {
   async hide(ctx, { id, revision, reason }) {
     const { hidden_yn } = await lockReview(ctx, id, revision)
     ctx.logChange({ subject: `review ${id}`, before: { hidden_yn }, after: { hidden_yn: 'Y' } })
-    const { travel_agency } = ctx
-    if (hidden_yn === 'N') await ctx.enqueue('send-mail', { travel_agency, kind: 'review-hidden', ref: id })
+    if (hidden_yn === 'N') await notify(ctx, 'review-hidden', { ref: id })
     return updateReview(ctx, { id, revision }, { hidden_yn: 'Y', hidden_reason: reason })
   },
 

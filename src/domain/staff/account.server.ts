@@ -1,9 +1,11 @@
 // One's own account at the office: who one is, where one works, the password, the log-ins.
+
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { foldAddress } from '#lib/fold-address.ts'
 import { officeLimits, rateLimits } from '#limits/access.ts'
+import { notify } from '#platform/notify.server.ts'
 import { hashPassword, passwordCosts, withHashingSlot } from '#platform/passwords.server.ts'
 import { checkRateLimit, withGuessLimit } from '#platform/rate-limit.server.ts'
 import { hashSha256 } from '#platform/secrets.server.ts'
@@ -131,7 +133,7 @@ export async function forgotPassword(ctx: ManualTxContext<Ctx>, { email }: { ema
     .executeTakeFirst()
   const { id = 0, travel_agency = 0 } = found ?? {}
   await ctx.finalTransaction(async ({ enqueue }) => {
-    if (found) await enqueue('send-mail', { travel_agency, kind: 'staff-password', ref: id })
+    if (found) await notify({ travel_agency, enqueue }, 'staff-password', { ref: id })
   })
   return {}
 }

@@ -28,7 +28,7 @@ export function describeLogEntry(language: Language, entry: StaffLogRow) {
   const { bookings, team, questions } = getOfficeTextIn(language)
   const values: LabelMap = {
     ...valueLabels,
-    ...bookings.resend,
+    ...bookings.occasions,
     ...bookings.progress,
     ...team.people.role,
     ...questions.states,

@@ -1,9 +1,11 @@
 // How somebody comes to work for an agency: invited by mail, and accepted.
+
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { foldAddress } from '#lib/fold-address.ts'
 import { officeLimits, rateLimits } from '#limits/access.ts'
+import { notify } from '#platform/notify.server.ts'
 import { hashPassword, passwordCosts } from '#platform/passwords.server.ts'
 import { checkRateLimit } from '#platform/rate-limit.server.ts'
 import { hashSha256 } from '#platform/secrets.server.ts'
@@ -42,7 +44,7 @@ export async function invite(
     .values({ travel_agency, email, roles, language, invited_by: by })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await enqueue('send-mail', { travel_agency, kind: 'staff-invited', ref: id })
+  await notify({ travel_agency, enqueue }, 'staff-invited', { ref: id })
   return { id }
 }
 

@@ -1,6 +1,8 @@
 // Who works for an agency: their roles, and their end. At least one owner stays.
+
 import { sql } from 'kysely'
 import { refuse, refuseIfChanged } from '#errors.ts'
+import { notify } from '#platform/notify.server.ts'
 import type { AgencyContext, Ctx, StaffCtx, TxContext } from '#platform/wire/request-context.ts'
 import type { Role } from '#roles.ts'
 import { formatDistinctName } from './distinct-name.ts'
@@ -169,9 +171,7 @@ export async function resetFactorAtDesk(
     .orderBy('o.travel_agency')
     .execute()
   for (const owner of owners)
-    await enqueue('send-mail', {
-      travel_agency: owner.travel_agency,
-      kind: 'staff-factor-reset',
+    await notify({ travel_agency: owner.travel_agency, enqueue }, 'staff-factor-reset', {
       ref: owner.staff_id,
     })
 }

@@ -30,7 +30,7 @@ export function ResendMails({ booking: { booking_id, resendable } }: Pick<Bookin
             disabled={saving}
             onClick={() => void resend(kind)}
           >
-            {words.resend[kind]}
+            {words.occasions[kind]}
           </button>
         ))}
       </div>

@@ -32,7 +32,7 @@ export function usePendingText(kind: PendingKind, item: PendingItem, today: stri
 }
 
 /** An item with all it may be spoken of by; what it lacks is empty. */
-type PendingTextInput = Pick<PendingItem, 'task' | 'due' | 'is_ours'> &
+type PendingTextInput = Pick<PendingItem, 'task' | 'due' | 'is_ours' | 'contact_masked'> &
   Record<'today' | 'name' | 'trip' | 'leaves' | 'since' | 'won' | 'people', string> &
   Record<'count' | 'of', number> & { words: ReturnType<typeof useText<'today'>> }
 
@@ -74,10 +74,11 @@ const textByKind: Record<PendingKind, (item: PendingTextInput) => PendingText> =
     sub: joinParts(trip, leaves),
     number: people,
   }),
-  tasks: ({ words, name, trip, task, due, today }) => ({
+  tasks: ({ words, name, contact_masked, trip, task, due, today }) => ({
     title: task ?? '',
     sub: joinParts(
       words.taskBooking(name),
+      contact_masked ?? '',
       trip,
       due ? words.dueDay(words.shortDay(due), countDaysBetween(due, today)) : '',
     ),

@@ -265,6 +265,7 @@ export type DB = {
     at: Generated<string>
     done: string | null
     done_by: string | null
+    occasion: string | null
   }
   chat_code: {
     travel_agency: number

@@ -44,7 +44,8 @@ export const boards: typeof import('../ko/boards.ts').boards = {
   repliedNow: 'The reply was saved.',
   hideReview: 'Hide the review',
   hideLead: 'It leaves the site and the stars. It is not deleted, and its writer is mailed the reason.',
-  hideUntold: 'It leaves the site and the stars. There is no address, so its writer cannot be told.',
+  hideUntold:
+    'It leaves the site and the stars. There is no address to mail the reason to. While the booking is kept, a task to call its writer is added.',
   reason: 'Reason (the writer reads these very words)',
   hiddenNow: 'The review was hidden.',
   showReview: 'Show again',

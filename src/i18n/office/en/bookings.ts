@@ -159,7 +159,7 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
   priceLine: { adult: 'Adult', child: 'Child', baby: 'Baby', single: 'Single room', option: 'Option' },
 
   mails: 'Send a mail again',
-  resend: {
+  occasions: {
     'booking-reserved': 'Reservation',
     'booking-paid': 'Payment received',
     'departure-confirmed': 'Departure confirmed',
@@ -177,7 +177,10 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
     'booking-cancel-refused': 'Cancel refused',
     'booking-refunded': 'Refunded',
     'booking-compensated': 'Compensation sent',
+    'departure-cancelled': 'Departure cancelled',
+    'review-hidden': 'Review hidden',
   },
+  callTask: (what: string) => `Tell them by phone: ${what}`,
   resent: 'The mail is on its way again.',
 
   tasks: 'Tasks',
@@ -228,7 +231,7 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
     },
     same: 'No difference.',
     mailNotice: (hasEmail: boolean): string =>
-      hasEmail ? 'The customer gets a mail.' : 'This customer has no e-mail. Tell them by telephone.',
+      hasEmail ? 'The customer gets a mail.' : 'This customer has no e-mail. A task to call them is added.',
   },
   changedSince: {
     title: 'Somebody else has changed this booking meanwhile.',

@@ -57,8 +57,8 @@ export const occupancy: typeof korean = {
   confirmAsk: 'Confirm the departure?',
   confirmLead: (paid) =>
     paid
-      ? 'Everybody who has paid and has an e-mail address is mailed that it takes place. This cannot be undone.'
-      : 'The minimum is not reached yet. Go all the same? Everybody who has paid and has an e-mail address is mailed that it takes place. This cannot be undone.',
+      ? 'Everybody who has paid is mailed that it takes place; for those without an address, tasks to call are added. This cannot be undone.'
+      : 'The minimum is not reached yet. Go all the same? Everybody who has paid is mailed that it takes place; for those without an address, tasks to call are added. This cannot be undone.',
   confirmed: (departures) => `${many(departures, 'departure')} confirmed.`,
   close: 'Close for booking',
   reopen: 'Open for booking',
@@ -71,7 +71,7 @@ export const occupancy: typeof korean = {
   message: 'Mail everybody',
   messageLead: (people, without) =>
     without > 0
-      ? `${many(people, 'booking')} will get the mail. Call the ${without} without an address.`
+      ? `${many(people, 'booking')} will get the mail. For the ${without} without an address, tasks to call are added.`
       : `${many(people, 'booking')} will get the mail.`,
   subject: 'Subject',
   contents: 'Text',
@@ -86,7 +86,7 @@ export const occupancy: typeof korean = {
     title: 'Cancel the departure',
     open: 'Cancel the departure…',
     lead: 'All its bookings are cancelled and each customer is told by mail. What was paid online goes back by itself. For what goes by transfer, and any compensation, the customer is asked for an account, and it gathers under ‘Money to send’. This cannot be undone.',
-    without: (bookings) => `Call the ${bookings} without an address.`,
+    without: (bookings) => `For the ${bookings} without an address, tasks to call are added.`,
     reason: 'Why',
     reasons: {
       minimum: 'Too few travel',

@@ -155,7 +155,7 @@ export const bookings = {
   priceLine: { adult: '성인', child: '소아', baby: '유아', single: '1인실', option: '선택' },
 
   mails: '메일 다시 보내기',
-  resend: {
+  occasions: {
     'booking-reserved': '예약 안내',
     'booking-paid': '결제 확인',
     'departure-confirmed': '출발 확정',
@@ -173,7 +173,10 @@ export const bookings = {
     'booking-cancel-refused': '취소 거절',
     'booking-refunded': '환불 완료',
     'booking-compensated': '보상금 보냄',
+    'departure-cancelled': '출발 취소',
+    'review-hidden': '후기 숨김',
   },
+  callTask: (what: string) => `전화로 알리기: ${what}`,
   resent: '메일을 다시 보냈습니다.',
 
   tasks: '할 일',
@@ -224,7 +227,7 @@ export const bookings = {
     },
     same: '차액이 없습니다.',
     mailNotice: (hasEmail: boolean): string =>
-      hasEmail ? '손님께 메일이 갑니다.' : '이메일이 없는 손님입니다. 전화로 알려 주세요.',
+      hasEmail ? '손님께 메일이 갑니다.' : '이메일이 없는 손님입니다. 전화할 일로 올라갑니다.',
   },
   changedSince: {
     title: '그 사이 다른 사람이 이 예약을 바꾸었습니다.',

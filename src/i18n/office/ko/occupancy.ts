@@ -53,8 +53,8 @@ export const occupancy = {
   confirmAsk: '출발을 확정할까요?',
   confirmLead: (paid: boolean): string =>
     paid
-      ? '결제하고 메일을 적은 손님 모두에게 출발확정 메일이 갑니다. 되돌릴 수 없습니다.'
-      : '최소 인원이 아직 모이지 않았습니다. 그래도 떠나시겠어요? 결제하고 메일을 적은 손님 모두에게 출발확정 메일이 갑니다. 되돌릴 수 없습니다.',
+      ? '결제한 손님 모두에게 출발확정 메일이 갑니다. 메일 주소가 없으면 전화할 일로 올라갑니다. 되돌릴 수 없습니다.'
+      : '최소 인원이 아직 모이지 않았습니다. 그래도 떠나시겠어요? 결제한 손님 모두에게 출발확정 메일이 갑니다. 메일 주소가 없으면 전화할 일로 올라갑니다. 되돌릴 수 없습니다.',
   confirmed: (departures: number) => `출발 ${departures}번을 확정했습니다.`,
   close: '예약 닫기',
   reopen: '예약 열기',
@@ -67,7 +67,7 @@ export const occupancy = {
   message: '모두에게 메일',
   messageLead: (people: number, without: number) =>
     without > 0
-      ? `예약 ${people}건에 메일을 보냅니다. 메일 주소가 없는 ${without}건은 전화로 알려 주세요.`
+      ? `예약 ${people}건에 메일을 보냅니다. 메일 주소가 없는 ${without}건은 전화할 일로 올라갑니다.`
       : `예약 ${people}건에 메일을 보냅니다.`,
   subject: '제목',
   contents: '내용',
@@ -83,7 +83,7 @@ export const occupancy = {
     title: '출발 취소',
     open: '출발 취소…',
     lead: '이 출발의 예약을 모두 취소하고 손님마다 메일로 알립니다. 온라인 결제는 저절로 돌려드립니다. 계좌로 보낼 돈과 배상금은 손님에게 계좌를 묻고 ‘보낼 돈’에 모읍니다. 되돌릴 수 없습니다.',
-    without: (bookings: number) => `메일 주소가 없는 ${bookings}건은 전화로 알려 주세요.`,
+    without: (bookings: number) => `메일 주소가 없는 ${bookings}건은 전화할 일로 올라갑니다.`,
     reason: '까닭',
     reasons: {
       minimum: '최소 인원이 모이지 않음',

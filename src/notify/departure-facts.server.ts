@@ -1,9 +1,9 @@
-// When a trip leaves and with what, as every letter about a booking says it.
+// When a trip leaves and with what, as every message about a booking says it.
 import { describeFlights, formatFlightLine } from '#domain/catalog/describe-flights.ts'
 import type { Language } from '#i18n/language.ts'
 import { formatDateSpan } from '#lib/days.ts'
 import type { Db } from '#platform/db/database.server.ts'
-import { mailTexts } from './letter.server.ts'
+import { messageTexts } from './message.server.ts'
 
 type TravelDates = {
   travel_agency: number
@@ -23,7 +23,7 @@ export async function listDepartureFacts(
     .where('travel_agency', '=', travel_agency)
     .where('departure_id', '=', departure_id)
     .executeTakeFirstOrThrow()
-  const { booking: text } = mailTexts[language]
+  const { booking: text } = messageTexts[language]
   const time: [string, string][] =
     departure_time !== null && flights.length === 0 ? [[text.leaves, departure_time]] : []
   return [

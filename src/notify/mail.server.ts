@@ -1,106 +1,31 @@
-// A letter, written once and sent as text and as HTML, in the agency's name and colours.
+// The mail channel: a message as text and as HTML, in the agency's name and colours, sent to an address.
 
-import { mail as en } from '#i18n/en/mail.ts'
-import { mail as ko } from '#i18n/ko/mail.ts'
 import { type Language, localize } from '#i18n/language.ts'
 import { completeTheme, createPalette, getStepColour, type Look, toHex } from '#lib/theme.ts'
-import type { Db } from '#platform/db/database.server.ts'
 import type { Mail } from '#platform/integrations/mail.server.ts'
-import type { KeyFor } from '#platform/secrets.server.ts'
+import { type Content, type Message, messageTexts, type Recipient, type Sender } from './message.server.ts'
 
-export const mailTexts = { ko, en }
+export const canMail = ({ email }: Recipient) => email !== ''
 
-/**
- * What a letter is made from: `ref` is the id of the row the mail is about; `amount` what goes back; `origin`
- * the address of the agency's site, `office` that of the office.
- */
-export type MailContext = {
-  db: Db
-  keyFor: KeyFor
-  travel_agency: number
-  ref: number
-  amount?: number
-  origin: string
-  office: string
-}
-
-/** `from` is the name it is sent under; the address is the same for all. The job gives it its id. */
-export type Letter = Omit<Mail, 'from' | 'id'> & {
-  from: string
-  /** What is stored after it was sent. */
-  onSent?: () => Promise<void>
-}
-
-/**
- * What a letter says, in order. A fact is a label and its value; links are ours, and where there is only one
- * to follow it is the action.
- */
-export type LetterContent = {
-  greeting?: string
-  lead: string
-  /** A code to be typed: large, on its own line. */
-  code?: string
-  facts?: readonly (readonly [label: string, value: string])[]
-  links?: readonly (readonly [label: string, href: string])[]
-  action?: { label: string; href: string }
-  notes?: readonly string[]
-}
-
-type Sender = Awaited<ReturnType<typeof getSender>>
-
-export async function getSender(db: Db, travel_agency: number) {
-  return db
-    .selectFrom('agency as a')
-    .innerJoin('agency_info as i', 'i.travel_agency', 'a.travel_agency')
-    .select([
-      'a.travel_agency',
-      'a.default_language',
-      'a.theme',
-      'i.company_name',
-      'i.ceo_name',
-      'i.address',
-      'i.mail',
-      'i.phone',
-      'i.operating_time',
-      'i.biz_number',
-      'i.tourism_number',
-    ])
-    .where('a.travel_agency', '=', travel_agency)
-    .executeTakeFirstOrThrow()
-}
-
-type Recipient = { travel_agency: number; email: string; language: Language }
-
-/** To a customer, from the agency; whoever answers it writes to the agency. */
-export async function composeLetter(
-  db: Db,
-  { travel_agency, email, language }: Recipient,
-  subject: (company: string) => string,
-  content: LetterContent,
-): Promise<Letter> {
-  const sender = await getSender(db, travel_agency)
-  return {
-    to: email,
-    replyTo: sender.mail,
-    subject: subject(localize(sender.company_name, language)),
-    ...renderLetter(sender, language, content),
-  }
-}
-
-export function renderLetter(
+/** The sender's name, under which our one address sends; an agency may have given no address to answer to. */
+export const renderMail = (
   sender: Sender,
-  language: Language,
-  content: LetterContent,
-): Pick<Letter, 'from' | 'text' | 'html'> {
+  { to, replyTo = sender.mail, subject }: Omit<Message, 'say'>,
+  content: Content,
+): Omit<Mail, 'from' | 'id'> & { from: string } => {
+  const from = localize(sender.company_name, to.language)
   return {
-    from: localize(sender.company_name, language),
-    text: renderText(sender, language, content),
-    html: renderHtml(sender, language, content),
+    from,
+    to: to.email,
+    replyTo: replyTo || undefined,
+    subject: subject(from),
+    text: renderText(sender, to.language, content),
+    html: renderHtml(sender, to.language, content),
   }
 }
 
 function buildSignature(sender: Sender, language: Language): string[] {
-  const { labels } = mailTexts[language]
+  const { labels } = messageTexts[language]
   return [
     localize(sender.company_name, language),
     `${labels.phone}: ${sender.phone}`,
@@ -111,7 +36,7 @@ function buildSignature(sender: Sender, language: Language): string[] {
 function renderText(
   sender: Sender,
   language: Language,
-  { greeting, lead, code, facts = [], links = [], action, notes = [] }: LetterContent,
+  { greeting, lead, code, facts = [], links = [], action, notes = [] }: Content,
 ): string {
   const parts = [
     greeting,
@@ -149,7 +74,7 @@ function pickColours(look: Look) {
 function renderHtml(
   sender: Sender,
   language: Language,
-  { greeting, lead, code, facts = [], links = [], action, notes = [] }: LetterContent,
+  { greeting, lead, code, facts = [], links = [], action, notes = [] }: Content,
 ): string {
   const { fill, ink, link, paper, corner } = pickColours(completeTheme(sender.theme))
   const paragraph = (text: string, style = '') =>
@@ -170,7 +95,7 @@ function renderHtml(
   const small = [
     ...buildSignature(sender, language),
     `${localize(sender.ceo_name, language)} · ${localize(sender.address, language)}`,
-    `${mailTexts[language].labels.biz} ${sender.biz_number}${sender.tourism_number ? ` · ${sender.tourism_number}` : ''}`,
+    `${messageTexts[language].labels.biz} ${sender.biz_number}${sender.tourism_number ? ` · ${sender.tourism_number}` : ''}`,
   ]
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(localize(sender.company_name, language))}</title></head>` +

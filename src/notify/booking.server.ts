@@ -1,0 +1,108 @@
+// Told at each step of a booking; the steps are those of i18n/ko/mail.ts.
+// A message names the booking and links to it. None contains a code that opens it. The one about a cancellation
+// may hold a link to give an account.
+import { findBankAccount } from '#domain/agency/bank-account.server.ts'
+import { calculateMoney } from '#domain/booking/balance.ts'
+import type { BookingRow } from '#domain/booking/find.server.ts'
+import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import { hasPayoutAccount } from '#domain/payment/payout-account.server.ts'
+import { calculateOwedByTransfer } from '#domain/payment/payouts.server.ts'
+import type { Language } from '#i18n/language.ts'
+import { formatDay, formatTime } from '#lib/format.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
+import { listDepartureFacts } from './departure-facts.server.ts'
+import {
+  type Composer,
+  createRefundLink,
+  describeTrip,
+  type Fact,
+  findBooking,
+  formatMessageWon,
+  messageTexts,
+  tell,
+  toBooker,
+} from './message.server.ts'
+
+type BookingStep = keyof (typeof messageTexts)['ko']['booking']['steps']
+
+/** One message for each step; what it says of money depends on where the booking is. */
+export const composeBookingStep =
+  (step: BookingStep): Composer =>
+  async (ctx) => {
+    const booking = await findBooking(ctx, ctx.ref)
+    if (!booking) return undefined
+    const { language, booking_id, adult, child, baby, total } = booking
+    const { booking: text } = messageTexts[language]
+    const { subject, lead } = text.steps[step]
+    return tell(toBooker(booking), subject, async () => {
+      const asksAccount = isCancelStep(step) && (await isAccountMissing(ctx, booking))
+      return {
+        greeting: text.greeting(booking.name),
+        lead,
+        facts: [
+          [text.number, formatInFours(booking_id)],
+          describeTrip(booking),
+          ...(await listDepartureFacts(ctx.db, booking, language)),
+          [text.party, text.people(adult, child, baby)],
+          [text.total, formatMessageWon(total, language)],
+          ...listMoneyFacts(step, booking, { account: await findBankAccount(ctx), amount: ctx.amount }),
+        ],
+        links: asksAccount ? [[text.giveAccount, await createRefundLink(ctx)]] : [],
+        action: { label: text.action, href: `${ctx.origin}/travel/booking/${booking_id}` },
+        notes: [text.note],
+      }
+    })
+  }
+
+const isCancelStep = (step: BookingStep) => step === 'cancelling' || step === 'cancelledByUs'
+
+/** `amount`: the sum of this step, if the booking itself does not hold it. */
+function listMoneyFacts(
+  step: BookingStep,
+  booking: BookingRow,
+  { account, amount }: { account: AgencyBankAccount; amount: number | undefined },
+): Fact[] {
+  const { language, held_until, pay_by, refund_due, cancel_reason, compensation_owed } = booking
+  const { booking: text } = messageTexts[language]
+  const facts: Fact[] = []
+  if (step === 'reserved' && held_until)
+    facts.push([text.payUntil, `${formatDay(held_until)} ${formatTime(held_until)}`])
+  if (step === 'reserved' && pay_by === 'bank_transfer') facts.push(...listAccountFacts(account, language))
+  const refund = amount ?? refund_due
+  if ((isCancelStep(step) || step === 'refunded') && refund !== null)
+    facts.push([text.refund, formatMessageWon(refund, language)])
+  if (step === 'cancelledByUs' && cancel_reason) facts.push([text.reason, text.reasons[cancel_reason]])
+  const compensation = step === 'compensated' ? (amount ?? 0) : compensation_owed
+  if ((step === 'cancelledByUs' || step === 'compensated') && compensation > 0)
+    facts.push([text.compensation, formatMessageWon(compensation, language)])
+  if (step === 'changed' || step === 'moved') facts.push(...listDifferenceFacts(booking, account))
+  return facts
+}
+
+type AgencyBankAccount = Awaited<ReturnType<typeof findBankAccount>>
+
+/** Money is to be sent by transfer, and there is no account yet. */
+async function isAccountMissing(here: AgencyContext, booking: BookingRow): Promise<boolean> {
+  const { refund, compensation } = await calculateOwedByTransfer(here, booking)
+  return refund + compensation > 0 && !(await hasPayoutAccount(here, booking.id))
+}
+
+const listAccountFacts = (account: AgencyBankAccount, language: Language): Fact[] =>
+  account
+    ? [
+        [
+          messageTexts[language].booking.account,
+          `${account.bank} ${account.account_number} (${account.account_holder})`,
+        ],
+      ]
+    : []
+
+/** What another party or another day costs more, with where to pay it, or less. */
+function listDifferenceFacts(booking: BookingRow, account: AgencyBankAccount): Fact[] {
+  const { language } = booking
+  const { booking: text } = messageTexts[language]
+  const { due, owed_back: refund } = calculateMoney(booking)
+  if (refund > 0) return [[text.refund, formatMessageWon(refund, language)]]
+  if (due === 0) return []
+  return [[text.due, formatMessageWon(due, language)], ...listAccountFacts(account, language)]
+}

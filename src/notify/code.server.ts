@@ -1,0 +1,15 @@
+// The code that shows who reads an address. It is made here, just before it is sent.
+import { createCode } from '#platform/mail-code.server.ts'
+import { type Composer, messageTexts, tell } from './message.server.ts'
+
+export const composeCode: Composer = async (ctx) => {
+  const mailCode = await createCode(ctx.db, ctx)
+  if (!mailCode) return undefined
+  const { purpose, code, email, language } = mailCode
+  const { code: text } = messageTexts[language]
+  return tell({ email, language }, text.subject, () => ({
+    lead: text.lead[purpose],
+    code,
+    notes: [text.until, text.notYours],
+  }))
+}

@@ -1,0 +1,101 @@
+// One-time links for papers, and the contract that was agreed to.
+// The tokens are made here, just before they are sent. They are after the #, where no server, log or referrer
+// sees them. Customers forward such a message to their travellers, so it does not hold the number of the
+// booking.
+import type { BookingRow } from '#domain/booking/find.server.ts'
+import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
+import { issueLink } from '#domain/vault/links.server.ts'
+import { listDepartureFacts } from './departure-facts.server.ts'
+import {
+  type Composer,
+  type Content,
+  describeTrip,
+  findBooking,
+  type MessageContext,
+  messageTexts,
+  tell,
+  toBooker,
+} from './message.server.ts'
+
+/** One link for each traveller, to who booked. */
+export const composeDocumentsRequest: Composer = async (ctx) => {
+  const booking = await findBooking(ctx, ctx.ref)
+  if (!booking) return undefined
+  const { papers: text } = messageTexts[booking.language]
+  return tell(toBooker(booking), text.asked.subject, async () => {
+    const links: [string, string][] = []
+    for (const { traveller, name } of await listTravellerSlots(ctx, booking)) {
+      const { token } = await issueLink(ctx, {
+        purpose: 'consent',
+        travellerRef: { booking: booking.id, consult: null, traveller },
+        email: booking.email,
+      })
+      links.push([text.traveller(traveller, name), `${ctx.origin}/papers#${token}`])
+    }
+    return sayOfBooking(ctx, booking, { lead: text.asked.lead, links, notes: [text.until, text.safe] })
+  })
+}
+
+/** `ref`: the link with which somebody has just agreed. One that was handed over has no address. */
+export const composePassportRequest: Composer = async (ctx) => {
+  const spent = await ctx.db
+    .selectFrom('link')
+    .select(['booking', 'traveller', 'email'])
+    .where('travel_agency', '=', ctx.travel_agency)
+    .where('id', '=', ctx.ref)
+    .executeTakeFirst()
+  const booking = spent?.booking && (await findBooking(ctx, spent.booking))
+  if (!booking || !spent.email) return undefined
+  const { traveller, email } = spent
+  const { papers: text } = messageTexts[booking.language]
+  return tell({ ...toBooker(booking), email }, text.passport.subject, async () => {
+    const travellerRef = { booking: booking.id, consult: null, traveller }
+    const { token } = await issueLink(ctx, { purpose: 'passport', travellerRef, email })
+    return sayOfBooking(ctx, booking, {
+      lead: text.passport.lead,
+      action: { label: text.passport.action, href: `${ctx.origin}/papers#${token}` },
+      notes: [text.until, text.safe],
+    })
+  })
+}
+
+export const composeContractAgreed: Composer = async (ctx) => {
+  const booking = await findBooking(ctx, ctx.ref)
+  const contract = await ctx.db
+    .selectFrom('contract')
+    .select(['version', 'hash', 'agreed_by'])
+    .where('travel_agency', '=', ctx.travel_agency)
+    .where('booking', '=', ctx.ref)
+    .where('agreed', 'is not', null)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!booking || !contract) return undefined
+  const { papers: text, booking: labels } = messageTexts[booking.language]
+  const href = `${ctx.origin}/manageProductContract/${booking.booking_id}`
+  return tell(toBooker(booking), text.agreed.subject, () =>
+    sayOfBooking(ctx, booking, {
+      lead: text.agreed.lead,
+      facts: [
+        [labels.number, formatInFours(booking.booking_id)],
+        [text.version, text.versionText(contract.version)],
+        [text.agreedBy, contract.agreed_by ?? ''],
+        [text.hash, contract.hash],
+      ],
+      action: { label: text.agreed.action, href },
+      notes: [labels.note],
+    }),
+  )
+}
+
+/** With the greeting and the trip before the rest. */
+async function sayOfBooking({ db }: MessageContext, booking: BookingRow, content: Content): Promise<Content> {
+  const { language, name } = booking
+  const departure = await listDepartureFacts(db, booking, language)
+  return {
+    greeting: messageTexts[language].booking.greeting(name),
+    ...content,
+    facts: [describeTrip(booking), ...departure, ...(content.facts ?? [])],
+  }
+}

@@ -1,0 +1,95 @@
+// Customers say where money goes: of a cancelled departure with other dates, or what is owed.
+import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import { describeRefund } from '#domain/reservation/describe-refund.server.ts'
+import { formatDateSpan } from '#lib/days.ts'
+import { formatDay, formatTime } from '#lib/format.ts'
+import {
+  type Composer,
+  createRefundLink,
+  describeTrip,
+  type Fact,
+  findBooking,
+  formatMessageWon,
+  type MessageContext,
+  messageTexts,
+  tell,
+  toBooker,
+} from './message.server.ts'
+
+/** Not sent if the customer has chosen meanwhile or the time is over: another message tells the result. */
+export const composeDepartureCancelled: Composer = async (ctx) => {
+  const refundable = await findRefundable(ctx)
+  const until = refundable?.refund.until
+  if (!refundable || !until) return undefined
+  const { booking, refund } = refundable
+  const { language } = booking
+  const { departureCancelled: text, booking: labels } = messageTexts[language]
+  return tell(toBooker(booking), text.subject, async () => ({
+    greeting: labels.greeting(booking.name),
+    lead: text.lead,
+    facts: [
+      ...(await listRefundFacts(ctx, refundable)),
+      [text.until, `${formatDay(until)} ${formatTime(until)}`],
+      ...refund.others.map(
+        ({ departure_date, departure_time, return_date, more }): Fact => [
+          [formatDateSpan(departure_date, return_date), departure_time].filter(Boolean).join(' '),
+          text.more(more, formatMessageWon(Math.abs(more), language)),
+        ],
+      ),
+    ],
+    action: { label: text.action, href: await createRefundLink(ctx) },
+    notes: [text.note],
+  }))
+}
+
+/** Not sent if nothing is owed any more. */
+export const composeAccountRequest: Composer = async (ctx) => {
+  const refundable = await findRefundable(ctx)
+  if (!refundable || refundable.refund.by_transfer + refundable.refund.compensation === 0) return undefined
+  const { booking } = refundable
+  const { accountAsked: text, booking: labels } = messageTexts[booking.language]
+  return tell(toBooker(booking), text.subject, async () => ({
+    greeting: labels.greeting(booking.name),
+    lead: text.lead,
+    facts: await listRefundFacts(ctx, refundable),
+    action: { label: text.action, href: await createRefundLink(ctx) },
+    notes: [text.note],
+  }))
+}
+
+type RefundableBooking = NonNullable<Awaited<ReturnType<typeof findRefundable>>>
+
+async function findRefundable(ctx: MessageContext) {
+  const booking = await findBooking(ctx, ctx.ref)
+  return booking && { booking, refund: await describeRefund(ctx, booking.booking_id) }
+}
+
+async function listRefundFacts(
+  { db, travel_agency, ref }: MessageContext,
+  { booking, refund }: RefundableBooking,
+): Promise<Fact[]> {
+  const { language } = booking
+  const { booking: text } = messageTexts[language]
+  const cancel = await db
+    .selectFrom('departure_cancel_booking as r')
+    .innerJoin('departure_cancel as c', (on) =>
+      on.onRef('c.travel_agency', '=', 'r.travel_agency').onRef('c.departure_id', '=', 'r.departure_id'),
+    )
+    .select('c.reason')
+    .where('r.travel_agency', '=', travel_agency)
+    .where('r.booking', '=', ref)
+    .executeTakeFirst()
+  const { adult, child, baby } = refund.party
+  const facts: Fact[] = [
+    [text.number, formatInFours(refund.booking_id)],
+    describeTrip(booking),
+    [text.departure, formatDateSpan(refund.departure_date, refund.return_date)],
+    [text.party, text.people(adult, child, baby)],
+  ]
+  if (cancel) facts.push([text.reason, text.reasons[cancel.reason]])
+  const sum = refund.by_gateway + refund.by_transfer
+  if (sum > 0) facts.push([text.refund, formatMessageWon(sum, language)])
+  if (refund.compensation > 0)
+    facts.push([text.compensation, formatMessageWon(refund.compensation, language)])
+  return facts
+}

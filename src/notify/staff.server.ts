@@ -1,0 +1,56 @@
+// Told to the people of an office.
+// The link is made here, just before it is sent; a hash stays behind.
+import { createResetToken } from '#domain/staff/account.server.ts'
+import { createInvitationToken } from '#domain/staff/invite.server.ts'
+import { localize } from '#i18n/language.ts'
+import { type Composer, type MessageContext, messageTexts, tell } from './message.server.ts'
+
+export const composeStaffInvitation: Composer = async (ctx) => {
+  const { db, travel_agency, ref, sender } = ctx
+  const invited = await db
+    .selectFrom('staff_invitation')
+    .select(['email', 'roles', 'language', 'invited_by'])
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', ref)
+    .where('used', 'is', null)
+    .executeTakeFirst()
+  if (!invited) return undefined
+  const { email, language, roles, invited_by } = invited
+  const { staffInvited: text, roles: roleNames } = messageTexts[language]
+  return tell({ email, language }, text.subject, async () => ({
+    lead: text.lead(invited_by, localize(sender.company_name, language)),
+    facts: [[text.roles, roles.map((role) => roleNames[role]).join(', ')]],
+    action: {
+      label: text.action,
+      href: `${ctx.office}/invitation#${await createInvitationToken(ctx, ref)}`,
+    },
+    notes: [text.until, text.notYours],
+  }))
+}
+
+export const composeStaffPassword: Composer = async (ctx) => {
+  const person = await findStaff(ctx)
+  if (!person) return undefined
+  const { name, ...to } = person
+  const text = messageTexts[to.language].staffPassword
+  return tell(to, text.subject, async () => ({
+    greeting: text.greeting(name),
+    lead: text.lead,
+    action: {
+      label: text.action,
+      href: `${ctx.office}/password#${await createResetToken(ctx.db, ctx.ref)}`,
+    },
+    notes: [text.until, text.notYours],
+  }))
+}
+
+/** To every owner: the operator opened the account of one of them. `ref` is the owner who is told. */
+export const composeStaffFactorReset: Composer = async (ctx) => {
+  const to = await findStaff(ctx)
+  if (!to) return undefined
+  const text = messageTexts[to.language].staffFactorReset
+  return { to, subject: text.subject, say: () => ({ lead: text.lead, notes: [text.notYou] }) }
+}
+
+const findStaff = ({ db, ref }: MessageContext) =>
+  db.selectFrom('staff').select(['email', 'name', 'language']).where('id', '=', ref).executeTakeFirst()

@@ -1,0 +1,34 @@
+// Nobody is told anything but by notify(): no other file asks for the job that sends, or for a mailer. Decision 77
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const files = ['src', 'bin'].flatMap((folder) =>
+  fs
+    .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`),
+)
+const listFilesWith = (pattern: RegExp) =>
+  files.filter((file) => pattern.test(fs.readFileSync(path.join(root, file), 'utf8')))
+
+test('the job that tells somebody is asked for by notify() alone', () => {
+  expect(listFilesWith(/['"`]send-mail['"`]/)).toEqual([
+    'src/job-table.server.ts', // does it
+    'src/jobs.ts', // names it
+    'src/notify/deliver.server.ts', // the type of what it takes
+    'src/platform/notify.server.ts',
+  ])
+})
+
+test('only the channels of src/notify/ send', () => {
+  expect(listFilesWith(/\bmailer\.send\(|\bsendMail\(/)).toEqual([
+    'src/notify/deliver.server.ts',
+    'src/platform/integrations/mail.server.ts',
+  ])
+})
+
+test('no act leaves somebody untold because there is no address: that is for src/notify/ to see', () => {
+  expect(listFilesWith(/\bif \([^\n]*e?[mM]ail\b[^\n]*\n?[^\n]*\bnotify\(/)).toEqual([])
+})
