@@ -1,5 +1,5 @@
 // What staff change of a booking: people, departure, contact; cancelling it; and links to hand over.
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isOpen } from '#domain/booking/progress.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
@@ -8,12 +8,16 @@ import { CloseAction } from '../kit/form-actions.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import { useMay } from '../shell/me.ts'
-import { CancelForm } from './cancel-form.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { type BookingLink, CustomerLink } from './customer-link.tsx'
 import type { BookingDetails } from './load-booking.ts'
-import { MoveForm } from './move-form.tsx'
-import { TravellersForm } from './travellers-form.tsx'
+
+// Loaded when they are opened: most who look at a booking change nothing.
+const CancelForm = lazy(() => import('./cancel-form.tsx').then((file) => ({ default: file.CancelForm })))
+const MoveForm = lazy(() => import('./move-form.tsx').then((file) => ({ default: file.MoveForm })))
+const TravellersForm = lazy(() =>
+  import('./travellers-form.tsx').then((file) => ({ default: file.TravellersForm })),
+)
 
 type FormName = 'people' | 'move' | 'contact' | 'cancel'
 type IssuedLink = { kind: 'pay' | 'open'; link: BookingLink }
@@ -70,10 +74,12 @@ export function BookingChangeButtons({ booking, money, documents }: BookingDetai
         )}
       </div>
       <Problem>{problem}</Problem>
-      {openForm === 'people' && <TravellersForm {...form} />}
-      {openForm === 'move' && <MoveForm {...form} />}
-      {openForm === 'contact' && <ContactForm {...form} />}
-      {openForm === 'cancel' && <CancelForm {...form} documents={documents} />}
+      <Suspense>
+        {openForm === 'people' && <TravellersForm {...form} />}
+        {openForm === 'move' && <MoveForm {...form} />}
+        {openForm === 'contact' && <ContactForm {...form} />}
+        {openForm === 'cancel' && <CancelForm {...form} documents={documents} />}
+      </Suspense>
       {issuedLink && <LinkDialog issuedLink={issuedLink} onClose={() => setIssuedLink(undefined)} />}
     </div>
   )

@@ -1,10 +1,14 @@
 // Flights for departures: a template put into the chosen rows, and the templates themselves.
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Select } from '../kit/field.tsx'
 import { useText } from '../kit/use-text.ts'
-import { FlightTemplatesDialog } from './flight-templates-dialog.tsx'
 import type { Template } from './price-grid-row.ts'
 import type { PriceGridState } from './use-price-grid.ts'
+
+// Loaded when it is opened.
+const FlightTemplatesDialog = lazy(() =>
+  import('./flight-templates-dialog.tsx').then((file) => ({ default: file.FlightTemplatesDialog })),
+)
 
 type Props = { priceGrid: PriceGridState; chosenRows: ReadonlySet<string>; templates: readonly Template[] }
 
@@ -47,7 +51,11 @@ export function ApplyFlights({ priceGrid, chosenRows, templates }: Props) {
       <button type="button" className="button-secondary justify-self-start" onClick={() => setEditing(true)}>
         {words.templates}
       </button>
-      {isEditing && <FlightTemplatesDialog templates={templates} onClose={() => setEditing(false)} />}
+      {isEditing && (
+        <Suspense>
+          <FlightTemplatesDialog templates={templates} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }

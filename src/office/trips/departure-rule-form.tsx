@@ -1,5 +1,5 @@
 // Departures by a rule: a period, weekdays, prices and seats, seasons, holidays and flights.
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { addDays } from '#lib/days.ts'
 import { Field, Select } from '../kit/field.tsx'
@@ -12,11 +12,15 @@ import {
   type DepartureValues,
   fillChildPrices,
 } from './departure-rule.ts'
-import { HolidaysDialog } from './holidays-dialog.tsx'
 import { parsePriceChange } from './parse-price-change.ts'
 import { numberColumns } from './price-grid-cells.ts'
 import type { DepartureList, Holiday, Row, Template } from './price-grid-row.ts'
 import { Seasons } from './seasons.tsx'
+
+// Loaded when it is opened.
+const HolidaysDialog = lazy(() =>
+  import('./holidays-dialog.tsx').then((file) => ({ default: file.HolidaysDialog })),
+)
 
 type Props = {
   departures: DepartureList
@@ -77,7 +81,11 @@ export function DepartureRuleForm({ departures, existing, templates, holidays, o
           {words.addRule(rows.length)}
         </button>
       </form>
-      {isEditing && <HolidaysDialog holidays={holidays} onClose={() => setEditing(false)} />}
+      {isEditing && (
+        <Suspense>
+          <HolidaysDialog holidays={holidays} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
