@@ -16,7 +16,7 @@ export function useBookingBottomSheet() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const isOpen = useHydrated() && readFields(state).sheet === true
-  const open = () => navigate(pathname + search, { state: { bottomSheet: true }, preventScrollReset: true })
+  const open = () => navigate(pathname + search, { state: { sheet: true }, preventScrollReset: true })
   return { isOpen, open, close: () => navigate(-1) }
 }
 
