@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createDatabase } from '#platform/db/database.server.ts'
 import { migrate, readMigrations } from '#platform/db/migrate.server.ts'
 import { runInTransaction, setTransactionAgency } from '#platform/db/transaction.server.ts'
@@ -138,6 +138,24 @@ test('statements time out after 2 s and locks after 1 s, and the pool recovers',
   })
   expect(await db.selectFrom('agency').selectAll().execute()).toEqual([])
   expect(pool.waitingCount).toBe(0)
+  await close()
+})
+
+test('a lock that does not come is waited for again, but not by a transaction that has taken long', async () => {
+  const { db, close } = createDatabase(await createMigratedDatabase(), () => {})
+  const countAttempts = async (eachTakes_ms: number) => {
+    let attempts = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => attempts * eachTakes_ms)
+    const work = runInTransaction(db, 1, async () => {
+      attempts++
+      throw Object.assign(new Error('lock timeout'), { code: '55P03' })
+    })
+    await expect(work).rejects.toThrow('lock timeout')
+    clock.mockRestore()
+    return attempts
+  }
+  expect(await countAttempts(10)).toBe(4)
+  expect(await countAttempts(2_000)).toBe(2)
   await close()
 })
 

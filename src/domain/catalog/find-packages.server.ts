@@ -39,7 +39,7 @@ export async function explainSentence(ctx: Ctx, page_title: string) {
   const guesses = words.filter(({ isGuess }) => isGuess)
   return {
     months,
-    guesses: guesses.map(({ typed, any }) => ({ typed, means: any[0] ?? typed })),
+    guesses: guesses.map(({ typed, alternatives }) => ({ typed, means: alternatives[0] ?? typed })),
     is_cut: isCut,
   }
 }

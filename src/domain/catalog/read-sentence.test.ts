@@ -25,7 +25,7 @@ const vocabulary = {
   ]),
 }
 const readMeanings = (sentence: string) =>
-  readSentence(sentence, vocabulary).words.map(({ any }) => any.join('|'))
+  readSentence(sentence, vocabulary).words.map(({ alternatives }) => alternatives.join('|'))
 
 test.each([
   ['5월', ['2027-05']],
@@ -61,7 +61,7 @@ test('a season that has begun is what is left of it, also across the new year', 
 test('a sentence is read as who, when and where', () => {
   const read = readSentence('효도 5월 제주도 여행', vocabulary)
   expect(read.months).toEqual(['2027-05'])
-  expect(read.words.map(({ any }) => any)).toEqual([
+  expect(read.words.map(({ alternatives }) => alternatives)).toEqual([
     ['효도', '부모님'],
     ['제주도', '제주'],
   ])
@@ -81,7 +81,7 @@ test('endings, first consonants and one wrong letter are understood', () => {
 
 test('a word that nothing is like stays as it was typed', () => {
   expect(readSentence('없는말이다', vocabulary).words).toEqual([
-    { typed: '없는말이다', any: ['없는말이다'], isGuess: false },
+    { typed: '없는말이다', alternatives: ['없는말이다'], isGuess: false },
   ])
   expect(readMeanings("' or 1=1 --")).toEqual(["'", 'or', '1=1', '--'])
 })

@@ -9,7 +9,7 @@ export type Synonym = { word: string; means: string }
 export type Vocabulary = { words: WordIndex; synonyms: ReadonlyMap<string, string[]>; today: string }
 
 /** A word as it was typed, and what is looked for instead: any of these. */
-export type WordMeaning = { typed: string; any: string[]; isGuess: boolean }
+export type WordMeaning = { typed: string; alternatives: string[]; isGuess: boolean }
 /** Of one word: what it means, or the months it names. */
 export type ParsedWord = WordMeaning & { months: string[] }
 export type Sentence = { months: string[]; words: WordMeaning[] }
@@ -51,7 +51,7 @@ export function readWord(word: string, vocabulary: Vocabulary): ParsedWord {
   const typed = word.toLowerCase()
   const months = parseMonths(typed, vocabulary.today)
   return months.length > 0
-    ? { typed, any: [], isGuess: false, months }
+    ? { typed, alternatives: [], isGuess: false, months }
     : { ...findMeaning(typed, vocabulary), months }
 }
 
@@ -60,7 +60,7 @@ export function buildSentence(read: ParsedWord[]): Sentence {
   const months = read.flatMap((word) => word.months)
   const words = read
     .filter(({ months }) => months.length === 0)
-    .map(({ typed, any, isGuess }) => ({ typed, any, isGuess }))
+    .map(({ typed, alternatives, isGuess }) => ({ typed, alternatives, isGuess }))
   const meaningful = words.filter(({ typed }) => !fillerWords.has(typed))
   // A word without meaning is dropped when another word has one.
   const hasMeaning = meaningful.length > 0 || months.length > 0
@@ -82,16 +82,18 @@ export const listSynonyms = (word: string, synonyms: Vocabulary['synonyms']): st
 
 function findMeaning(typed: string, { words, synonyms }: Vocabulary): WordMeaning {
   const stem = typed.replace(endingPattern, '')
-  const any = listSynonyms(typed, synonyms)
-  if (any.some(words.isPart)) return { typed, any, isGuess: false }
+  const alternatives = listSynonyms(typed, synonyms)
+  if (alternatives.some(words.isPart)) return { typed, alternatives, isGuess: false }
   if (isInitialConsonants(typed)) {
     const matches = words.soundingLike(typed).slice(0, maxGuesses)
-    return { typed, any: matches.length > 0 ? matches : any, isGuess: false }
+    return { typed, alternatives: matches.length > 0 ? matches : alternatives, isGuess: false }
   }
   const plain = stem.length > 1 && stem !== typed ? listSynonyms(stem, synonyms) : []
-  if (plain.some(words.isPart)) return { typed, any: plain, isGuess: false }
+  if (plain.some(words.isPart)) return { typed, alternatives: plain, isGuess: false }
   const guesses = guessWords(typed, words.beginningLike(typed))
-  return guesses.length > 0 ? { typed, any: guesses, isGuess: true } : { typed, any, isGuess: false }
+  return guesses.length > 0
+    ? { typed, alternatives: guesses, isGuess: true }
+    : { typed, alternatives, isGuess: false }
 }
 
 function guessWords(typed: string, candidates: string[]): string[] {

@@ -28,7 +28,9 @@ export function suggest(typed: string, index: SuggestionIndex): SuggestionMatche
 function matchesWords({ ko, en }: LocalizedText, words: WordMeaning[]): boolean {
   const text = `${ko} ${en}`.toLowerCase()
   const sounds = getInitialConsonants(ko)
-  return words.every(({ typed, any }) => any.some((word) => text.includes(word)) || sounds.includes(typed))
+  return words.every(
+    ({ typed, alternatives }) => alternatives.some((word) => text.includes(word)) || sounds.includes(typed),
+  )
 }
 
 /** A guide is the same object for every letter that is typed. */

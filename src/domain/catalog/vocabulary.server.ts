@@ -92,17 +92,21 @@ function toMonthFilter({ months }: Sentence, month: string | undefined): Package
 
 const toCompanionMeaning = (who: Companion, { synonyms }: Vocabulary): WordMeaning => ({
   typed: who,
-  any: companionWords[who].flatMap((word) => listSynonyms(word, synonyms)),
+  alternatives: companionWords[who].flatMap((word) => listSynonyms(word, synonyms)),
   isGuess: false,
 })
 
 /** A plain word is a pattern, as search_text has it; one with several meanings is an expression. */
 function toTextFilters(words: WordMeaning[]): Pick<PackageFilters, 'patterns' | 'meanings'> {
-  const plain = words.filter(({ any }) => any.length === 1)
-  const several = words.filter(({ any }) => any.length > 1)
+  const plain = words.filter(({ alternatives }) => alternatives.length === 1)
+  const several = words.filter(({ alternatives }) => alternatives.length > 1)
   return {
-    patterns: plain.length === 0 ? undefined : plain.map(({ any }) => toLikePattern(any.join(''))),
-    meanings: several.length === 0 ? undefined : several.map(({ any }) => any.map(escapeWord).join('|')),
+    patterns:
+      plain.length === 0 ? undefined : plain.map(({ alternatives }) => toLikePattern(alternatives.join(''))),
+    meanings:
+      several.length === 0
+        ? undefined
+        : several.map(({ alternatives }) => alternatives.map(escapeWord).join('|')),
   }
 }
 

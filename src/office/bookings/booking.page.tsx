@@ -152,7 +152,7 @@ function History({ booking: { history, deeds } }: BookingDetails) {
     isTransition: true,
   }))
   const logLines = deeds.map(({ id, at, by_name, what, before, after }) => ({
-    key: `deed ${id}`,
+    key: `log ${id}`,
     at,
     what,
     who: by_name,

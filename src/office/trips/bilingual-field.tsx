@@ -6,7 +6,7 @@ import { useText } from '../kit/use-text.ts'
 import { useFieldError } from './use-draft.ts'
 
 type Props = {
-  /** Its name in the draft, by which a hindrance leads here. */
+  /** Its name in the draft, by which a publish blocker leads here. */
   field: string
   label: string
   value: LocalizedText | null

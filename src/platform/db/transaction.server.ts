@@ -6,6 +6,8 @@ import { readFields } from '#lib/read-fields.ts'
 import type { Db } from './database.server.ts'
 
 const retries = 3
+/** Whoever waits is told to come again rather than kept waiting: a slow database makes each attempt slow. */
+const retryWithin_ms = 2_500
 
 /**
  * For statements whose answer is not needed: they are sent together with the commit, which fails if they do.
@@ -19,11 +21,13 @@ export type TxWork<T> = (tx: Db, withCommit: WithCommit) => Promise<T>
  * the whole work again, so it must have no outside effect.
  */
 export async function runInTransaction<T>(db: Db, travel_agency: number, work: TxWork<T>): Promise<T> {
+  const start = performance.now()
   for (let attempt = 1; ; attempt++) {
     try {
       return await attemptTransaction(db, travel_agency, work)
     } catch (error) {
-      if (attempt > retries || !canRetry(error)) throw error
+      const mayRetry = attempt <= retries && performance.now() - start < retryWithin_ms
+      if (!mayRetry || !canRetry(error)) throw error
       await wait(Math.random() * 20 * attempt)
     }
   }

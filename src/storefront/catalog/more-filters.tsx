@@ -10,7 +10,7 @@ const maxNames = 12
 
 export default function MoreFilters({ query, choices }: { query: TravelQuery; choices: FilterChoice[] }) {
   const { filters: words } = useText('search')
-  const { all: any } = useText('catalog')
+  const { all: anyLabel } = useText('catalog')
   const localized = useLocalized()
   const all = [...choices.filter(({ filter }) => !isLive(filter)), ...useLiveChoices(query)]
   const toName = ({ name, value }: FilterChoice) => localized(name) || value
@@ -45,7 +45,7 @@ export default function MoreFilters({ query, choices }: { query: TravelQuery; ch
           legend={legend}
           chosen={String(query[filter] ?? '')}
           choices={[
-            { value: '', key: '', label: any },
+            { value: '', key: '', label: anyLabel },
             ...shown.map((choice) => ({
               value: choice.value,
               key: choice.value,
