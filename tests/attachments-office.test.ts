@@ -226,7 +226,7 @@ describe('staff add files to a booking', () => {
       {
         by_name: '박담당',
         what: '파일 더함',
-        after: expect.stringMatching(/^파일 \d+ · 손님에게 보임 아니요$/),
+        after: expect.stringMatching(/^파일 \d+ · 고객 공개 아니요$/),
       },
       { by_name: '박담당', what: '파일 지움', before: expect.stringMatching(/^파일 \d+$/) },
     ])

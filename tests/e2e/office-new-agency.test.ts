@@ -199,7 +199,7 @@ async function stockAgency(page: Page, open: (to: string) => Promise<void>): Pro
   await findField(page, prices.until).fill(dateInDays(60))
   await page.getByText(prices.weekdays[5] ?? '', { exact: true }).click()
   await page.locator('form').getByLabel(prices.columns.adult_price).fill('899000')
-  await findButton(page, /출발 \d+번 더하기/).click()
+  await findButton(page, /출발 \d+건 추가/).click()
   await expectToast(page, /^\d+줄을 저장했습니다\.$/, () => findButton(page, /\d+줄 저장/).click())
   await page.getByRole('link', { name: trips.edit, exact: true }).click()
   await expectToast(page, trips.publishedNow, () => findButton(page, trips.publish).click())

@@ -109,7 +109,7 @@ test('a first trip by hand in 60 actions, the second by copy in 8', { timeout: 1
   await first.fill(named(prices.until), dateInDays(60))
   await first.click(page.getByText(prices.weekdays[5] ?? '', { exact: true }))
   await first.fill(page.locator('form').getByLabel(prices.columns.adult_price), '899000')
-  await first.click(button(/출발 \d+번 더하기/))
+  await first.click(button(/출발 \d+건 추가/))
   await expectToast(page, /^\d+줄을 저장했습니다\.$/, () => first.click(button(/\d+줄 저장/)))
   await first.click(page.getByRole('link', { name: words.edit, exact: true }))
   await expectToast(page, words.publishedNow, () => first.click(button(words.publish)))

@@ -8,10 +8,16 @@ const words = { ko, en }
 
 /** The title of a column: its word, and the language its cells are in. */
 export function getColumnTitle(column: string, language: Language): string {
-  const { columns: names, languages } = words[language]
-  const [name = '', cellLanguage] = column.split('.')
-  const title = Object.entries(names).find(([key]) => key === name)?.[1] ?? name
-  return cellLanguage === 'ko' || cellLanguage === 'en' ? `${title} (${languages[cellLanguage]})` : title
+  const [name = ''] = column.split('.')
+  const title = Object.entries(words[language].columns).find(([key]) => key === name)?.[1] ?? name
+  return addCellLanguage(title, column, language)
+}
+
+function addCellLanguage(title: string, column: string, language: Language): string {
+  const [, cellLanguage] = column.split('.')
+  return cellLanguage === 'ko' || cellLanguage === 'en'
+    ? `${title} (${words[language].languages[cellLanguage]})`
+    : title
 }
 
 export const getWorksheetTitle = (sheet: WorksheetName, language: Language) => words[language].sheets[sheet]
@@ -19,9 +25,24 @@ export const getWorksheetTitle = (sheet: WorksheetName, language: Language) => w
 export const isWorksheetTitle = (sheet: WorksheetName, name: string) =>
   name.trim() === ko.sheets[sheet] || name.trim() === en.sheets[sheet]
 
+/** Files that were downloaded before these columns were renamed are still read. */
+const formerNames: Record<string, Record<Language, string>> = {
+  tag_list: { ko: '꼬리표 (한국어)', en: 'Tags (Korean)' },
+  tag_list_en: { ko: '꼬리표 (영어)', en: 'Tags (English)' },
+  summary_points: { ko: '요점', en: 'Points' },
+  meeting_point: { ko: '만나는 곳', en: 'Meeting point' },
+  contents: { ko: '자세한 글', en: 'Text' },
+}
+
+const listColumnTitles = (column: string, language: Language) => {
+  const former = formerNames[column.split('.')[0] ?? '']
+  const title = getColumnTitle(column, language)
+  return former ? [title, addCellLanguage(former[language], column, language)] : [title]
+}
+
 export const findColumn = (sheet: WorksheetName, title: string): string | undefined =>
   columns[sheet].find((column) =>
-    [column, getColumnTitle(column, 'ko'), getColumnTitle(column, 'en')].includes(title.trim()),
+    [column, ...listColumnTitles(column, 'ko'), ...listColumnTitles(column, 'en')].includes(title.trim()),
   )
 
 const listValueLabels = (column: string, language: Language): [code: string, said: string][] => {

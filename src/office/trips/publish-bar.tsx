@@ -37,7 +37,7 @@ export function PublishBar({ trip, draft }: Props) {
       </button>
       <MoreMenu trip={trip} onOpenDialog={setOpenDialog} runAction={runAction} />
       <button type="button" className="button-primary" disabled={saving} onClick={() => void publish(null)}>
-        {words.publish}
+        {trip.state === 'on_sale' || trip.state === 'ended' ? words.publishChanges : words.publish}
       </button>
       {problem && !openDialog && <Problem>{problem}</Problem>}
       {openDialog === 'later' && (

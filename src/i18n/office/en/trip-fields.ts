@@ -3,7 +3,7 @@ import type { fieldLabels as ko, choiceLabels as koChoices } from '../ko/trip-fi
 
 export const fieldLabels: typeof ko = {
   page_title: 'Title',
-  summary: 'In one line',
+  summary: 'Summary',
   tour_category_id: 'Category',
   tour_area_id: 'Area',
   tour_area_detail_id: 'Sub-area',
@@ -11,24 +11,24 @@ export const fieldLabels: typeof ko = {
   days: 'days',
   tag_list: 'Tags (Korean)',
   tag_list_en: 'Tags (English)',
-  summary_points: 'Points',
-  schedule: 'Days',
-  pictures: 'Pictures',
+  summary_points: 'Highlights',
+  schedule: 'Itinerary',
+  pictures: 'Photos',
   included: 'Included',
   not_included: 'Not included',
   cautions: 'Good to know',
   meeting_point: 'Meeting point',
   airline: 'Airline',
-  destination: 'Where does it go',
+  destination: 'Domestic or overseas',
   travel_alert: 'Travel alert level',
   shopping_visits: 'Shopping visits',
-  guide_fee: 'Paid on the spot (guide fee and the like)',
-  single_supplement: 'Single room (₩)',
+  guide_fee: 'Paid on site (guide fee, etc.)',
+  single_supplement: 'Single supplement (₩)',
   options: 'Options',
-  file_request: 'Papers asked for when booking',
-  contents: 'Text',
+  file_request: 'Documents required when booking',
+  contents: 'Description',
 }
 
 export const choiceLabels: typeof koChoices = {
-  destination: { domestic: 'Within Korea', overseas: 'Abroad' },
+  destination: { domestic: 'Domestic', overseas: 'Overseas' },
 }
