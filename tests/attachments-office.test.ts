@@ -225,10 +225,10 @@ describe('staff add files to a booking', () => {
     expect(logEntries).toMatchObject([
       {
         by_name: '박담당',
-        what: '파일 더함',
+        what: '파일 추가',
         after: expect.stringMatching(/^파일 \d+ · 고객 공개 아니요$/),
       },
-      { by_name: '박담당', what: '파일 지움', before: expect.stringMatching(/^파일 \d+$/) },
+      { by_name: '박담당', what: '파일 삭제', before: expect.stringMatching(/^파일 \d+$/) },
     ])
   })
 

@@ -261,7 +261,7 @@ test('the travellers of a departure leave as a list with their passports: for wh
       .trim()
       .split('\r\n'),
   ).toEqual([
-    '이름,영문 이름,생년월일,여권번호,여권 만료일,예약한 사람,예약번호',
+    '이름,영문 이름,생년월일,여권번호,여권 만료일,예약자,예약번호',
     `김여행1,,1990-01-01,,,김미나,${paid.booking_id}`,
     `김여행2,,1990-01-01,M12345678,${passportExpiry},김미나,${paid.booking_id}`,
   ])

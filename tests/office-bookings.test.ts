@@ -120,7 +120,7 @@ test('the export has real dates, real numbers and one column per value', async (
   const read = await readXlsx(got.bytes)
   const dayAt = (day: string) => new Date(`${day}T00:00:00Z`)
   expect(read[0]?.data).toEqual([
-    ['예약번호', '예약자', '전화', '상태', '출발', '상품', '인원', '받은 돈', '총액', '예약일'],
+    ['예약번호', '예약자', '전화', '상태', '출발일', '상품', '인원', '입금액', '총액', '예약일'],
     [
       booking_id.replace(/(.{4})(?=.)/g, '$1-'),
       '나엑셀',

@@ -114,9 +114,9 @@ test('every list can be exported as it is shown', async () => {
     'GET',
     `/api/office/consultations/file?state=new&${columns(['name', 'person'])}`,
   )
-  expect(consults.text).toContain("\r\n'=김상담,단체 32명,담당 없음\r\n")
+  expect(consults.text).toContain("\r\n'=김상담,단체 32명,담당자 없음\r\n")
   const shops = await owner.send('GET', `/api/office/shops/file?${columns(['name', 'contact', 'total'])}`)
-  expect(shops.text).toContain("\r\n첫째,shop-1,함께하는 중,'+82 2 123 4567,0\r\n둘째,shop-2,")
+  expect(shops.text).toContain("\r\n첫째,shop-1,제휴 중,'+82 2 123 4567,0\r\n둘째,shop-2,")
   const found = await owner.send('GET', `/api/office/shops/file?query=shop-2&${columns(['name'])}`)
   expect(found.text.trim().split('\r\n')).toHaveLength(2)
   const guide = await createStaffUser(site, { roles: ['guide'] })
@@ -140,9 +140,9 @@ test('every export column has one value, and dates are real dates', async () => 
     return read[0]?.data ?? []
   }
   const consults = await downloadFile('consultations', ['name', 'when'])
-  expect(consults[0]).toEqual(['문의한 분', '문의 내용', '들어온 때'])
+  expect(consults[0]).toEqual(['문의자', '문의 내용', '접수일시'])
   expect(consults[1]).toEqual(['김칸', '칸마다 하나', expect.any(Date)])
-  expect((await downloadFile('reviews', ['review', 'when']))[0]).toEqual(['별점', '후기', '쓴 날'])
+  expect((await downloadFile('reviews', ['review', 'when']))[0]).toEqual(['별점', '후기', '작성일'])
   expect((await downloadFile('shops', ['name', 'last']))[0]).toEqual([
     '매장 이름',
     '매장 ID',
@@ -150,7 +150,7 @@ test('every export column has one value, and dates are real dates', async () => 
     '마지막 예약',
   ])
   const log = await downloadFile('log', ['at', 'change'])
-  expect(log[0]).toEqual(['때', '전', '후'])
+  expect(log[0]).toEqual(['일시', '변경 전', '변경 후'])
   expect(log[1]?.[0]).toEqual(expect.any(Date))
 })
 

@@ -52,7 +52,7 @@ describe('roles', () => {
     expect(log.body.list[0]).toMatchObject({
       staff_name: '한대표',
       subject: `staff ${id}`,
-      said: { what: '직원 로그인 끝냄', about: '직원 권사원', after: '끝낸 로그인 2' },
+      said: { what: '직원 전체 로그아웃', about: '직원 권사원', after: '로그아웃한 기기 2' },
     })
     const [again] = browsers
     expect((await again?.send('POST', '/api/office/login', { email, password: rightPassword }))?.status).toBe(
@@ -148,7 +148,7 @@ test('what staff did is noted with before and after, and nobody can change it', 
   }
   await runInTransaction(site.db, 1, (tx) => tx.insertInto('staff_log').values(logEntry).execute())
   const { body } = await owner.send('GET', `/api/office/log?staff_id=${owner.id}`)
-  expect(body.list[0].said).toMatchObject({ before: '상태 새 상담', after: '담당 박담당' })
+  expect(body.list[0].said).toMatchObject({ before: '상태 새 상담', after: '담당자 박담당' })
   const corrected = { call: 'reservation.correctContact', subject: 'booking ABCDEFGHJKLM', before: null }
   const after = JSON.stringify({ changed: 'contact, email' })
   await runInTransaction(site.db, 1, (tx) =>
@@ -158,8 +158,8 @@ test('what staff did is noted with before and after, and nobody can change it', 
       .execute(),
   )
   const contact = await owner.send('GET', '/api/office/log?call=reservation.correctContact')
-  expect(contact.body.list[0].said.after).toBe('바뀐 칸 전화, 이메일')
-  expect(body.list[1].said).toMatchObject({ what: '역할 바꿈', about: '직원 박담당' })
+  expect(contact.body.list[0].said.after).toBe('변경 항목 전화, 이메일')
+  expect(body.list[1].said).toMatchObject({ what: '역할 변경', about: '직원 박담당' })
   expect(body.list[1]).toMatchObject({
     staff_name: '최대표',
     call: 'staff.changeRoles',
@@ -182,7 +182,7 @@ test('the log is filtered by anybody who did something, also by who has left and
   const { body } = await owner.send('GET', '/api/office/log?page_size=1')
   expect(body.people).toContainEqual({ staff_id: gone.id, name: '나간사람' })
   expect(body.people.filter(({ name }: { name: string }) => name === '남대표')).toHaveLength(1)
-  expect(body.deeds).toContainEqual({ call: 'staff.removePerson', what: '직원 내보냄' })
+  expect(body.deeds).toContainEqual({ call: 'staff.removePerson', what: '직원 퇴사 처리' })
   const shop = {
     store_name: { ko: '살롱', en: 'Salon' },
     contact: '02-111-2222',

@@ -200,7 +200,7 @@ async function stockAgency(page: Page, open: (to: string) => Promise<void>): Pro
   await page.getByText(prices.weekdays[5] ?? '', { exact: true }).click()
   await page.locator('form').getByLabel(prices.columns.adult_price).fill('899000')
   await findButton(page, /출발 \d+건 추가/).click()
-  await expectToast(page, /^\d+줄을 저장했습니다\.$/, () => findButton(page, /\d+줄 저장/).click())
+  await expectToast(page, /^\d+행을 저장했습니다\.$/, () => findButton(page, /\d+행 저장/).click())
   await page.getByRole('link', { name: trips.edit, exact: true }).click()
   await expectToast(page, trips.publishedNow, () => findButton(page, trips.publish).click())
   return /\/trips\/(\w+)/.exec(page.url())?.[1] ?? expect.fail(page.url())

@@ -148,6 +148,6 @@ test.each([
   expect(Object.values(said).join(' | ')).toBe(
     language === 'ko'
       ? '입금 확인 | 예약 ABCDEFGH1234 | 준비 중 | 금액 1,000 · 역할 대표, 예약·상담'
-      : 'Confirmed a transfer | Booking ABCDEFGH1234 | Preparing | sum 1,000 · roles Owner, Bookings',
+      : 'Confirmed a payment | Booking ABCDEFGH1234 | Preparing | amount 1,000 · roles Owner, Bookings',
   )
 })

@@ -91,7 +91,8 @@ export const mail: typeof ko = {
   },
   staffInvited: {
     subject: (company: string) => `[${company}] You’re invited to join`,
-    lead: (by: string, company: string) => `${by} invited you to the ${company} office. Select the button to get started.`,
+    lead: (by: string, company: string) =>
+      `${by} invited you to the ${company} office. Select the button to get started.`,
     roles: 'Roles',
     action: 'Accept invitation',
     until: 'The link works once and expires in 72 hours.',

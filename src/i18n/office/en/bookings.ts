@@ -50,7 +50,8 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
   readied: 'Marked as ready.',
   completeCancel: 'Complete cancellation',
   completeCancelAsk: 'Complete cancellation?',
-  completeCancelLead: (amount: string) => `Transfer the ₩${amount} refund first. Seats are released and passport copies are deleted.`,
+  completeCancelLead: (amount: string) =>
+    `Transfer the ₩${amount} refund first. Seats are released and passport copies are deleted.`,
   cancelled: 'Booking cancelled.',
   refuseCancel: 'Decline cancellation',
   refuseCancelLead: 'The booking returns to its previous status.',
@@ -110,7 +111,8 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
   linksMailed: 'Document links sent.',
   issueLink: 'Get link',
   documentLink: 'Document link',
-  documentLinkLead: 'This link is shown only once. Copy it and send it to the traveller. It expires in 72 hours.',
+  documentLinkLead:
+    'This link is shown only once. Copy it and send it to the traveller. It expires in 72 hours.',
   copy: 'Copy',
   copied: 'Copied.',
   endLinks: 'Expire all links',
@@ -218,10 +220,18 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
     before: 'Current',
     after: 'New',
     difference: 'Difference',
-    due: (amount: string) => `₩${amount} more is due. Send a payment link after the change, or confirm the transfer when it arrives.`,
-    back: { gateway: (amount: string) => `₩${amount} will be refunded through the payment provider.`, bank_transfer: (amount: string) => `Refund ₩${amount} by bank transfer, then select “Mark as refunded”.` },
+    due: (amount: string) =>
+      `₩${amount} more is due. Send a payment link after the change, or confirm the transfer when it arrives.`,
+    back: {
+      gateway: (amount: string) => `₩${amount} will be refunded through the payment provider.`,
+      bank_transfer: (amount: string) =>
+        `Refund ₩${amount} by bank transfer, then select “Mark as refunded”.`,
+    },
     same: 'No price difference.',
-    mailNotice: (hasEmail: boolean): string => hasEmail ? 'The customer will be notified by email.' : 'This customer has no email. A task to call them is added.',
+    mailNotice: (hasEmail: boolean): string =>
+      hasEmail
+        ? 'The customer will be notified by email.'
+        : 'This customer has no email. A task to call them is added.',
   },
   changedSince: {
     title: 'Someone else changed this booking in the meantime.',
@@ -243,16 +253,25 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
     some: 'Selected travellers',
     nobody: 'Select the travellers to cancel.',
     reason: 'Reason',
-    reasons: { customer: 'Customer request', minimum: 'Minimum not reached', fault: 'Agency’s fault', free: 'Disaster, death, hospitalisation, etc.' },
+    reasons: {
+      customer: 'Customer request',
+      minimum: 'Minimum not reached',
+      fault: 'Agency’s fault',
+      free: 'Disaster, death, hospitalisation, etc.',
+    },
     waive: 'Waive fee',
     note: 'Note (required, staff only)',
     price: 'Cancelled amount',
     fee: (percent: number) => `Cancellation fee ${percent}%`,
     refund: 'Refund',
     compensation: (percent: number) => `Compensation ${percent}%`,
-    compensationLead: 'Required by law on top of the refund. Recorded in the ledger as owed and paid by bank transfer.',
+    compensationLead:
+      'Required by law on top of the refund. Recorded in the ledger as owed and paid by bank transfer.',
     unpaid: 'Nothing was paid. The seats will be released.',
-    by: { gateway: 'Refunded automatically through the payment provider.', bank_transfer: 'Make the transfer, then complete the cancellation.' },
+    by: {
+      gateway: 'Refunded automatically through the payment provider.',
+      bank_transfer: 'Make the transfer, then complete the cancellation.',
+    },
     submit: 'Cancel booking',
     done: 'Booking cancelled.',
     requested: 'Cancellation requested. Select ‘Complete cancellation’ to finish.',
@@ -285,15 +304,26 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
     done: 'Contact updated.',
   },
   customerLink: {
-    pay: { title: 'Payment link', lead: 'The customer reviews the booking, accepts the terms and pays here. It works for this booking only.' },
-    open: { title: 'Booking link', lead: 'For customers who can’t receive email. Verify their identity first. It opens once and expires after 24 hours.' },
+    pay: {
+      title: 'Payment link',
+      lead: 'The customer reviews the booking, accepts the terms and pays here. It works for this booking only.',
+    },
+    open: {
+      title: 'Booking link',
+      lead: 'For customers who can’t receive email. Verify their identity first. It opens once and expires after 24 hours.',
+    },
     until: (when: string) => `Valid until ${when}`,
     readOut: 'Code for phone',
     readOutLead: (site: string) => `Ask the customer to enter this code at ${site}.`,
     once: 'The code is shown only once. If it’s lost, create a new one.',
   },
   consentsDue: 'Terms not accepted',
-  cancelReason: { customer: 'Cancelled at the customer’s request', minimum: 'Cancelled: minimum not reached', fault: 'Cancelled: agency’s fault', free: 'Cancelled without a fee' },
+  cancelReason: {
+    customer: 'Cancelled at the customer’s request',
+    minimum: 'Cancelled: minimum not reached',
+    fault: 'Cancelled: agency’s fault',
+    free: 'Cancelled without a fee',
+  },
   compensation: 'Compensation owed',
   compensation_paid: 'Compensation paid',
   compensationOwed: (amount: string) => `Compensation owed: ₩${amount}`,

@@ -14,7 +14,8 @@ export const categories: typeof import('../ko/categories.ts').categories = {
   hide: (name: string) => `Hide ${name}`,
   show: (name: string) => `Show ${name}`,
   hideAsk: (name: string) => `Hide ${name}?`,
-  hideLead: (trips: number) => `It disappears from the menu together with its ${trips} trips on sale. Showing it again brings them back.`,
+  hideLead: (trips: number) =>
+    `It disappears from the menu together with its ${trips} trips on sale. Showing it again brings them back.`,
   hideNow: 'Hide',
   hiddenNow: 'Hidden.',
   shownNow: 'Visible again.',

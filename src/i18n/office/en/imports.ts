@@ -20,12 +20,15 @@ export const imports: typeof ko = {
   none: 'No changes. The file matches what is saved.',
   found: (changes: number, trips: number) =>
     `${changes} ${changes === 1 ? 'cell' : 'cells'} in ${trips} ${trips === 1 ? 'trip' : 'trips'} would change.`,
-  untouched: (count: number) => `${count} ${count === 1 ? 'trip is' : 'trips are'} unchanged. Trips not in the file are kept.`,
-  faults: (count: number) => `Fix ${count} ${count === 1 ? 'cell' : 'cells'} and upload the file again. Nothing was saved.`,
+  untouched: (count: number) =>
+    `${count} ${count === 1 ? 'trip is' : 'trips are'} unchanged. Trips not in the file are kept.`,
+  faults: (count: number) =>
+    `Fix ${count} ${count === 1 ? 'cell' : 'cells'} and upload the file again. Nothing was saved.`,
   publish: 'Publish trips on sale right away',
   publishHint: 'Otherwise changes stay as drafts to review and publish one by one.',
   take: (count: number) => `Apply ${count} ${count === 1 ? 'change' : 'changes'}`,
-  taken: (saved: number, made: number, rows: number) => `${saved} trips updated, ${made} created, ${rows} departures saved.`,
+  taken: (saved: number, made: number, rows: number) =>
+    `${saved} trips updated, ${made} created, ${rows} departures saved.`,
   changes: 'Changes',
   where: 'Location',
   before: 'Current',
@@ -40,13 +43,25 @@ export const imports: typeof ko = {
     too_large_inside: 'The unzipped file is too large. Edit the file you downloaded here.',
     broken_file: 'The file is damaged. Save it again in Excel.',
     unknown_file: 'This isn’t an XLSX or JSON file downloaded here.',
-    too_many_rows: (sheet: string, most: number) => `The sheet “${sheet}” has more than ${most} rows. Split it and upload the parts.`,
+    too_many_rows: (sheet: string, most: number) =>
+      `The sheet “${sheet}” has more than ${most} rows. Split it and upload the parts.`,
     too_many_trips: (most: number) => `You can upload up to ${most} trips at a time. Split the file.`,
     wrong_sheet: (sheets: string) => `Missing sheets: ${sheets}. Edit the file you downloaded here.`,
-    lacking_column: (sheet: string, columns: string) => `The sheet “${sheet}” is missing required columns: ${columns}.`,
-    unknown_column: (sheet: string, columns: string) => `The sheet “${sheet}” has unknown columns: ${columns}. Delete them and upload it again.`,
+    lacking_column: (sheet: string, columns: string) =>
+      `The sheet “${sheet}” is missing required columns: ${columns}.`,
+    unknown_column: (sheet: string, columns: string) =>
+      `The sheet “${sheet}” has unknown columns: ${columns}. Delete them and upload it again.`,
   },
-  why: { code_missing: 'The code is missing. For a new trip, enter any code to link it to the other sheets.', code_twice: 'This code appears twice.', code_unknown: 'The trips sheet doesn’t have this code.', day_order: 'Days must be numbered in order from 1.', no_such_category: 'This category doesn’t exist.', trip_unknown: 'This agency doesn’t have this trip. Import files from another Naru on the paste page.', changed_meanwhile: 'Someone changed it after the download. Download the file again.', day_fixed: 'The date can’t be changed here. Change it in departures and prices, or add a new departure.' },
+  why: {
+    code_missing: 'The code is missing. For a new trip, enter any code to link it to the other sheets.',
+    code_twice: 'This code appears twice.',
+    code_unknown: 'The trips sheet doesn’t have this code.',
+    day_order: 'Days must be numbered in order from 1.',
+    no_such_category: 'This category doesn’t exist.',
+    trip_unknown: 'This agency doesn’t have this trip. Import files from another Naru on the paste page.',
+    changed_meanwhile: 'Someone changed it after the download. Download the file again.',
+    day_fixed: 'The date can’t be changed here. Change it in departures and prices, or add a new departure.',
+  },
   sheets: {
     trips: 'Trips',
     days: 'Days',
@@ -109,5 +124,13 @@ export const imports: typeof ko = {
     closed_yn: { Y: 'Closed', N: 'Open' },
     state: { draft: 'Draft', on_sale: 'On sale', hidden: 'Off sale', ended: 'Ended' },
   },
-  other: { title: 'Trips from another Naru', lead: 'Selected trips are imported as drafts. Photos are not included; add them later.', pick: 'Trips to import', departures: (count: number) => `${count} upcoming ${count === 1 ? 'departure' : 'departures'}`, category: 'If no category has the same name', make: (count: number) => `Import ${count}`, made: (count: number) => `${count} ${count === 1 ? 'trip' : 'trips'} imported as drafts.` },
+  other: {
+    title: 'Trips from another Naru',
+    lead: 'Selected trips are imported as drafts. Photos are not included; add them later.',
+    pick: 'Trips to import',
+    departures: (count: number) => `${count} upcoming ${count === 1 ? 'departure' : 'departures'}`,
+    category: 'If no category has the same name',
+    make: (count: number) => `Import ${count}`,
+    made: (count: number) => `${count} ${count === 1 ? 'trip' : 'trips'} imported as drafts.`,
+  },
 }

@@ -9,7 +9,10 @@ export const keys: typeof ko = {
   nameHint: 'The software that uses it. This name appears in the log.',
   scopes: 'Permissions',
   scope: { trips: 'Trips', departures: 'Departures and prices' },
-  scopeHint: { trips: 'Read, edit and publish trips.', departures: 'Read and edit departures, prices and seats.' },
+  scopeHint: {
+    trips: 'Read, edit and publish trips.',
+    departures: 'Read and edit departures, prices and seats.',
+  },
   makeNow: 'Create',
   made: 'API key created',
   once: 'This key is shown only once. Copy it and store it safely. If you lose it, revoke it and create a new one.',

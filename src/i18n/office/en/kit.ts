@@ -4,7 +4,12 @@ export const kit: typeof import('../ko/kit.ts').kit = {
   saving: 'Saving',
   saved: 'Saved.',
   undo: 'Undo',
-  task: { end: 'Done', ended: 'Task completed.', already: 'Someone else has already completed this.', back: 'Task reopened.' },
+  task: {
+    end: 'Done',
+    ended: 'Task completed.',
+    already: 'Someone else has already completed this.',
+    back: 'Task reopened.',
+  },
   cancel: 'Close',
   close: 'Close',
   confirm: 'OK',
@@ -85,7 +90,8 @@ export const kit: typeof import('../ko/kit.ts').kit = {
     againAll: 'Retry failed uploads',
     openFilters: 'Search and filter',
     clear: 'Clear completed',
-    heic: (name: string) => `${name}: iPhone photos (HEIC) can’t be shown on the web. On the iPhone choose Settings › Camera › Formats › Most Compatible, and export existing photos as JPEG from the Photos app.`,
+    heic: (name: string) =>
+      `${name}: iPhone photos (HEIC) can’t be shown on the web. On the iPhone choose Settings › Camera › Formats › Most Compatible, and export existing photos as JPEG from the Photos app.`,
     unsupported: (name: string, kinds: string) => `${name}: only ${kinds} files can be uploaded.`,
     tooLarge: (name: string, size: string) => `${name}: the file is too large. The limit is ${size}.`,
     empty: (name: string) => `${name}: the file is empty.`,
@@ -99,6 +105,7 @@ export const kit: typeof import('../ko/kit.ts').kit = {
     open: (name: string) => `Expand ${name}`,
     collapse: (name: string) => `Collapse ${name}`,
     moved: (name: string, place: number, of: number) => `${name}: ${place} of ${of}`,
-    movedInto: (name: string, parent: string, place: number, of: number) => `${name}: in ${parent}, ${place} of ${of}`,
+    movedInto: (name: string, parent: string, place: number, of: number) =>
+      `${name}: in ${parent}, ${place} of ${of}`,
   },
 }

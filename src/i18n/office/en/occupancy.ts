@@ -10,15 +10,30 @@ const many = (number: number, one: string) => `${count(number)} ${one}${number =
 
 export const occupancy: typeof korean = {
   title: 'Occupancy',
-  lead: (departures, taken, seats, confirmed) => `${many(departures, 'upcoming departure')} · ${count(taken)} of ${count(seats)} seats booked · ${count(confirmed)} confirmed`,
+  lead: (departures, taken, seats, confirmed) =>
+    `${many(departures, 'upcoming departure')} · ${count(taken)} of ${count(seats)} seats booked · ${count(confirmed)} confirmed`,
   empty: 'No upcoming departures.',
   emptyLead: 'Add dates under a trip’s departures and prices.',
   search: 'Search trips',
   state: 'Status',
-  states: { short: 'Below minimum', reached: 'Ready to confirm', confirmed: 'Confirmed', full: 'Full', closed: 'Closed', cancelled: 'Cancelled' },
+  states: {
+    short: 'Below minimum',
+    reached: 'Ready to confirm',
+    confirmed: 'Confirmed',
+    full: 'Full',
+    closed: 'Closed',
+    cancelled: 'Cancelled',
+  },
   from: 'Departs from',
   to: 'Departs until',
-  columns: { departure: 'Departure', trip: 'Trip', bar: 'Occupancy (mark = min.)', people: 'People', state: 'Status', money: 'Paid / total' },
+  columns: {
+    departure: 'Departure',
+    trip: 'Trip',
+    bar: 'Occupancy (mark = min.)',
+    people: 'People',
+    state: 'Status',
+    money: 'Paid / total',
+  },
   day: (day) => `${weekday(day)} ${Number(day.slice(8))} ${getMonthName(day)}`,
   daysLeft: (days) => {
     if (days === 0) return 'Today'
@@ -40,7 +55,10 @@ export const occupancy: typeof korean = {
   confirmLabel: (trip, day) => `Confirm ${trip}, ${day}`,
   confirmAll: (departures) => `Confirm ${departures} at minimum`,
   confirmAsk: 'Confirm departure?',
-  confirmLead: (paid) => paid ? 'All paid customers are notified by email that the trip is confirmed; for those without an email address, a task to call is added. This can’t be undone.' : 'The minimum hasn’t been reached. Confirm anyway? All paid customers are notified by email that the trip is confirmed; for those without an email address, a task to call is added. This can’t be undone.',
+  confirmLead: (paid) =>
+    paid
+      ? 'All paid customers are notified by email that the trip is confirmed; for those without an email address, a task to call is added. This can’t be undone.'
+      : 'The minimum hasn’t been reached. Confirm anyway? All paid customers are notified by email that the trip is confirmed; for those without an email address, a task to call is added. This can’t be undone.',
   confirmed: (departures) => `${many(departures, 'departure')} confirmed.`,
   close: 'Close bookings',
   reopen: 'Reopen bookings',
@@ -51,7 +69,10 @@ export const occupancy: typeof korean = {
   travellersLead:
     'All travellers of paid bookings with passport numbers. Requires two-factor authentication and is recorded in the activity log.',
   message: 'Email everyone',
-  messageLead: (people, without) => without > 0 ? `${many(people, 'booking')} will be emailed. Tasks to call the ${without} without an email address are added.` : `${many(people, 'booking')} will be emailed.`,
+  messageLead: (people, without) =>
+    without > 0
+      ? `${many(people, 'booking')} will be emailed. Tasks to call the ${without} without an email address are added.`
+      : `${many(people, 'booking')} will be emailed.`,
   subject: 'Subject',
   contents: 'Message',
   contentsHint: 'The greeting and booking details are added automatically.',
@@ -68,14 +89,25 @@ export const occupancy: typeof korean = {
     without: (bookings) => `Tasks to call the ${bookings} without an email address are added.`,
     reason: 'Reason',
     reasons: { minimum: 'Minimum not reached', fault: 'Agency’s fault', free: 'Disaster, etc.' },
-    reasonHints: { minimum: 'No compensation up to 7 days before departure, then 30%, and 50% on the day.', fault: 'Compensation equals the customer’s cancellation fee.', free: 'No compensation is owed.' },
+    reasonHints: {
+      minimum: 'No compensation up to 7 days before departure, then 30%, and 50% on the day.',
+      fault: 'Compensation equals the customer’s cancellation fee.',
+      free: 'No compensation is owed.',
+    },
     preview: 'Refund per booking',
-    columns: { who: 'Booking', paid: 'Received', by_gateway: 'Online refund', by_transfer: 'Bank refund', compensation: 'Compensation' },
+    columns: {
+      who: 'Booking',
+      paid: 'Received',
+      by_gateway: 'Online refund',
+      by_transfer: 'Bank refund',
+      compensation: 'Compensation',
+    },
     all: 'Total',
     nobody: 'There are no bookings. Only the departure is closed.',
     paying: 'Payment pending',
     wait: 'Time to choose another date',
-    waitHint: (bookings: number) => `${bookings} paid booking${bookings === 1 ? '' : 's'} can move to another date. Customers who don’t choose in time are refunded.`,
+    waitHint: (bookings: number) =>
+      `${bookings} paid booking${bookings === 1 ? '' : 's'} can move to another date. Customers who don’t choose in time are refunded.`,
     waits: (hours: number) => (hours === 0 ? 'None, refund now' : `${hours} hours`),
     others: (dates: number) => `${dates} other date${dates === 1 ? '' : 's'}`,
     choosing: (bookings: number, until: string) => `${bookings} still choosing until ${until}`,
@@ -83,7 +115,8 @@ export const occupancy: typeof korean = {
     note: 'Note (required, staff only)',
     submit: 'Cancel departure',
     begun: (bookings) => `Cancelling ${many(bookings, 'booking')}.`,
-    done: (done, all) => done === all ? `${many(all, 'booking')} cancelled.` : `${done} of ${many(all, 'booking')} cancelled.`,
+    done: (done, all) =>
+      done === all ? `${many(all, 'booking')} cancelled.` : `${done} of ${many(all, 'booking')} cancelled.`,
   },
   waiting: {
     title: (parties) => (parties > 0 ? `Waiting list: ${parties}` : 'Waiting list'),
@@ -112,7 +145,13 @@ export const occupancy: typeof korean = {
   },
   toList: 'Back to Occupancy',
   toPrices: 'Departures and prices',
-  figures: { people: 'Booked', minimum: 'Minimum', bookings: 'Bookings', paid: 'Received', due: 'Balance due' },
+  figures: {
+    people: 'Booked',
+    minimum: 'Minimum',
+    bookings: 'Bookings',
+    paid: 'Received',
+    due: 'Balance due',
+  },
   people: (people) => count(people),
   count: (bookings) => count(bookings),
   bookings: 'Bookings',

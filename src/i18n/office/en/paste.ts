@@ -25,7 +25,12 @@ export const paste: typeof ko = {
     broken_file: 'The file is damaged. Save it again, or copy and paste its text.',
     nothing: 'No itinerary found. Check that it names its days, as in “Day 1”, or create a new trip.',
   },
-  dropped: { script: 'Scripts were left out.', style: 'Fonts and colours were left out.', picture: 'Photos were left out. Upload them after creating the trip.', frame: 'Embedded frames were left out.' },
+  dropped: {
+    script: 'Scripts were left out.',
+    style: 'Fonts and colours were left out.',
+    picture: 'Photos were left out. Upload them after creating the trip.',
+    frame: 'Embedded frames were left out.',
+  },
   source: 'Pasted text',
   trip: (number) => `Trip ${number}`,
   trips: 'Trips found',

@@ -1,7 +1,8 @@
 // Money to send, in English.
 export const payouts = {
   title: 'Payouts',
-  lead: (bookings: number) => bookings === 1 ? '1 booking to pay out' : `${bookings.toLocaleString('en')} bookings to pay out`,
+  lead: (bookings: number) =>
+    bookings === 1 ? '1 booking to pay out' : `${bookings.toLocaleString('en')} bookings to pay out`,
   empty: 'No payouts due.',
   emptyLead: 'Refunds and compensation owed by bank transfer appear here.',
   account: 'Bank account',
@@ -23,7 +24,8 @@ export const payouts = {
   ask: 'Request account',
   askLabel: (name: string) => `Request account from ${name}`,
   askFirst: (name: string) => `Request a bank account from ${name}?`,
-  askMails: (email: string) => `We’ll email ${email} a link to enter their account. You also get a code to read out over the phone.`,
+  askMails: (email: string) =>
+    `We’ll email ${email} a link to enter their account. You also get a code to read out over the phone.`,
   askMailsNobody: 'There is no email address, so nothing is sent. You get a code to read out over the phone.',
   askTitle: 'Bank account link',
   mailed: 'Emailed to the customer. Over the phone, read out this code.',

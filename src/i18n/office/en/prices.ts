@@ -9,7 +9,8 @@ const months = 'January February March April May June July August September Octo
 )
 
 export const prices: typeof ko = {
-  lead: (rows, seats, taken) => `${plural(rows, 'departure')} · ${plural(seats, 'seat')}, ${count(taken)} booked`,
+  lead: (rows, seats, taken) =>
+    `${plural(rows, 'departure')} · ${plural(seats, 'seat')}, ${count(taken)} booked`,
   edit: 'Content',
   columns: {
     trip: 'Trip',
@@ -85,13 +86,18 @@ export const prices: typeof ko = {
     closed: (typed) => `Enter open or closed instead of “${typed}”.`,
   },
   unsaved: 'Unsaved changes',
-  unsavedCells: (cells, removed) => `${plural(cells, 'cell')}${removed > 0 ? `, ${plural(removed, 'departure')} removed` : ''} · not saved yet`,
+  unsavedCells: (cells, removed) =>
+    `${plural(cells, 'cell')}${removed > 0 ? `, ${plural(removed, 'departure')} removed` : ''} · not saved yet`,
   takenOut: 'removed',
   moreCells: (cells) => `and ${plural(cells, 'more cell')}`,
-  keepOldPrice: (people) => people === 1 ? '1 person already booked keeps the old price.' : `${count(people)} people already booked keep the old price.`,
+  keepOldPrice: (people) =>
+    people === 1
+      ? '1 person already booked keeps the old price.'
+      : `${count(people)} people already booked keep the old price.`,
   bookedOn: (day, bookings, people) =>
     `${day}: ${plural(bookings, 'booking')}, ${plural(people, 'person', 'people')}`,
-  tellBooked: (before, after, bookings) => `${before} → ${after}: email the customers of ${plural(bookings, 'booking')} and let them cancel free of charge.`,
+  tellBooked: (before, after, bookings) =>
+    `${before} → ${after}: email the customers of ${plural(bookings, 'booking')} and let them cancel free of charge.`,
   mergedMeanwhile:
     'Someone else saved in the meantime. Their values are loaded and your changes are kept. Review and save again.',
   doubtful: (cells) => `Check ${plural(cells, 'price')}`,

@@ -37,7 +37,12 @@ export const shell: typeof import('../ko/shell.ts').shell = {
   waiting: ' waiting',
   otherLanguage: '한국어',
   help: 'Help',
-  helpLines: [['Ctrl K', 'search'], ['?', 'this help'], ['Esc', 'close'], ['Tab', 'next field']],
+  helpLines: [
+    ['Ctrl K', 'search'],
+    ['?', 'this help'],
+    ['Esc', 'close'],
+    ['Tab', 'next field'],
+  ],
   close: 'Close',
   loading: 'Loading',
   nowhere: 'You don’t belong to an agency yet. Ask the owner to invite you.',

@@ -78,12 +78,21 @@ export const trips: typeof import('../ko/trips.ts').trips = {
   restored: 'Restored. Publish to make it live.',
   before: 'Before you publish',
   ready: 'Nothing is missing.',
-  sections: { title: 'Title and highlights', days: 'Itinerary', pictures: 'Photos', lists: 'Included', extras: 'Options', law: 'Legal disclosures', text: 'Description' },
+  sections: {
+    title: 'Title and highlights',
+    days: 'Itinerary',
+    pictures: 'Photos',
+    lists: 'Included',
+    extras: 'Options',
+    law: 'Legal disclosures',
+    text: 'Description',
+  },
   publishBlockers: {
     title: () => 'Title is missing',
     alert: () => 'Travel alert level is missing',
     shopping: () => 'Number of shopping visits is missing',
-    words: (number: number | null) => number ? `Item ${number} is blank or too long` : 'Some items are blank',
+    words: (number: number | null) =>
+      number ? `Item ${number} is blank or too long` : 'Some items are blank',
     day: (number) => `Day ${number ?? 1}: title or text is blank or too long`,
     days: () => 'Number of days and itinerary don’t match',
     options: () => 'Check the options',

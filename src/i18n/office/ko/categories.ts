@@ -14,7 +14,8 @@ export const categories = {
   hide: (name: string) => `${name} 숨기기`,
   show: (name: string) => `${name} 노출`,
   hideAsk: (name: string) => `${name}을(를) 숨길까요?`,
-  hideLead: (trips: number) => `메뉴에서 사라지고, 판매 중인 상품 ${trips}개도 함께 숨겨집니다. 다시 노출하면 상품도 함께 노출됩니다.`,
+  hideLead: (trips: number) =>
+    `메뉴에서 사라지고, 판매 중인 상품 ${trips}개도 함께 숨겨집니다. 다시 노출하면 상품도 함께 노출됩니다.`,
   hideNow: '숨기기',
   hiddenNow: '숨겼습니다.',
   shownNow: '다시 노출합니다.',
@@ -23,7 +24,8 @@ export const categories = {
   column: '메뉴 열 번호',
   change: '수정',
   changed: '수정했습니다.',
-  moved: (trips: number) => (trips > 0 ? `이동했습니다. 상품 ${trips}개도 함께 이동했습니다.` : '이동했습니다.'),
+  moved: (trips: number) =>
+    trips > 0 ? `이동했습니다. 상품 ${trips}개도 함께 이동했습니다.` : '이동했습니다.',
   sameLevel: '같은 단계로만 이동할 수 있습니다. 지역은 분류 아래, 세부 지역은 지역 아래에 둡니다.',
   remove: '삭제',
   removed: '삭제했습니다.',

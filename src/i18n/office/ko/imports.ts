@@ -23,7 +23,8 @@ export const imports = {
   publish: '판매 중인 상품은 바로 게시',
   publishHint: '선택하지 않으면 작성 중 상태로 남아, 하나씩 확인한 뒤 게시할 수 있습니다.',
   take: (count: number) => `${count}개 항목 적용`,
-  taken: (saved: number, made: number, rows: number) => `상품 ${saved}개를 수정하고 ${made}개를 만들었습니다. 출발은 ${rows}건입니다.`,
+  taken: (saved: number, made: number, rows: number) =>
+    `상품 ${saved}개를 수정하고 ${made}개를 만들었습니다. 출발은 ${rows}건입니다.`,
   changes: '변경되는 항목',
   where: '위치',
   before: '현재',
@@ -43,9 +44,19 @@ export const imports = {
     too_many_trips: (most: number) => `한 번에 상품 ${most}개까지 올릴 수 있습니다. 나누어 올려 주세요.`,
     wrong_sheet: (sheets: string) => `시트가 없습니다: ${sheets}. 여기서 내려받은 파일을 수정해 올려 주세요.`,
     lacking_column: (sheet: string, columns: string) => `“${sheet}” 시트에 필수 열이 없습니다: ${columns}.`,
-    unknown_column: (sheet: string, columns: string) => `“${sheet}” 시트에 알 수 없는 열이 있습니다: ${columns}. 해당 열을 삭제하고 다시 올려 주세요.`,
+    unknown_column: (sheet: string, columns: string) =>
+      `“${sheet}” 시트에 알 수 없는 열이 있습니다: ${columns}. 해당 열을 삭제하고 다시 올려 주세요.`,
   },
-  why: { code_missing: '상품번호가 없습니다. 새 상품에는 임의의 번호를 입력해 다른 시트와 연결해 주세요.', code_twice: '상품번호가 중복되었습니다.', code_unknown: '상품 시트에 없는 번호입니다.', day_order: '일차가 1부터 순서대로 이어지지 않습니다.', no_such_category: '없는 분류입니다.', trip_unknown: '이 여행사에 없는 상품입니다. 다른 나루의 파일은 일정표 붙여넣기 화면에서 가져와 주세요.', changed_meanwhile: '내려받은 뒤 다른 직원이 수정했습니다. 다시 내려받아 수정해 주세요.', day_fixed: '출발일은 여기서 변경할 수 없습니다. 출발·가격에서 변경하거나 새 출발로 추가해 주세요.' },
+  why: {
+    code_missing: '상품번호가 없습니다. 새 상품에는 임의의 번호를 입력해 다른 시트와 연결해 주세요.',
+    code_twice: '상품번호가 중복되었습니다.',
+    code_unknown: '상품 시트에 없는 번호입니다.',
+    day_order: '일차가 1부터 순서대로 이어지지 않습니다.',
+    no_such_category: '없는 분류입니다.',
+    trip_unknown: '이 여행사에 없는 상품입니다. 다른 나루의 파일은 일정표 붙여넣기 화면에서 가져와 주세요.',
+    changed_meanwhile: '내려받은 뒤 다른 직원이 수정했습니다. 다시 내려받아 수정해 주세요.',
+    day_fixed: '출발일은 여기서 변경할 수 없습니다. 출발·가격에서 변경하거나 새 출발로 추가해 주세요.',
+  },
   sheets: {
     trips: '상품',
     days: '일정',
@@ -102,5 +113,13 @@ export const imports = {
     closed_yn: { Y: '마감', N: '모집' },
     state: { draft: '작성 중', on_sale: '판매 중', hidden: '판매 중지', ended: '출발 종료' },
   },
-  other: { title: '다른 나루의 상품', lead: '선택한 상품을 작성 중 상태로 가져옵니다. 사진은 포함되지 않으니 나중에 올려 주세요.', pick: '가져올 상품', departures: (count: number) => `예정 출발 ${count}건`, category: '같은 이름의 분류가 없을 때', make: (count: number) => `${count}개 가져오기`, made: (count: number) => `상품 ${count}개를 작성 중 상태로 가져왔습니다.` },
+  other: {
+    title: '다른 나루의 상품',
+    lead: '선택한 상품을 작성 중 상태로 가져옵니다. 사진은 포함되지 않으니 나중에 올려 주세요.',
+    pick: '가져올 상품',
+    departures: (count: number) => `예정 출발 ${count}건`,
+    category: '같은 이름의 분류가 없을 때',
+    make: (count: number) => `${count}개 가져오기`,
+    made: (count: number) => `상품 ${count}개를 작성 중 상태로 가져왔습니다.`,
+  },
 }

@@ -4,7 +4,12 @@ export const kit = {
   saving: '저장 중',
   saved: '저장했습니다.',
   undo: '되돌리기',
-  task: { end: '완료', ended: '할 일을 완료했습니다.', already: '다른 직원이 이미 완료했습니다.', back: '할 일을 되돌렸습니다.' },
+  task: {
+    end: '완료',
+    ended: '할 일을 완료했습니다.',
+    already: '다른 직원이 이미 완료했습니다.',
+    back: '할 일을 되돌렸습니다.',
+  },
   cancel: '닫기',
   close: '닫기',
   confirm: '확인',
@@ -85,7 +90,8 @@ export const kit = {
     againAll: '실패한 파일 다시 올리기',
     openFilters: '검색·필터',
     clear: '완료된 항목 지우기',
-    heic: (name: string) => `${name}: 아이폰 사진(HEIC)은 웹에 표시되지 않습니다. 아이폰 설정 › 카메라 › 포맷에서 ‘높은 호환성’을 선택하고, 이미 찍은 사진은 사진 앱에서 JPEG로 내보낸 뒤 올려 주세요.`,
+    heic: (name: string) =>
+      `${name}: 아이폰 사진(HEIC)은 웹에 표시되지 않습니다. 아이폰 설정 › 카메라 › 포맷에서 ‘높은 호환성’을 선택하고, 이미 찍은 사진은 사진 앱에서 JPEG로 내보낸 뒤 올려 주세요.`,
     unsupported: (name: string, kinds: string) => `${name}: ${kinds} 파일만 올릴 수 있습니다.`,
     tooLarge: (name: string, size: string) => `${name}: 파일이 너무 큽니다. ${size}까지 올릴 수 있습니다.`,
     empty: (name: string) => `${name}: 빈 파일입니다.`,
@@ -99,6 +105,7 @@ export const kit = {
     open: (name: string) => `${name} 펼치기`,
     collapse: (name: string) => `${name} 접기`,
     moved: (name: string, place: number, of: number) => `${name}: ${of}개 중 ${place}번째`,
-    movedInto: (name: string, parent: string, place: number, of: number) => `${name}: ${parent} 아래, ${of}개 중 ${place}번째`,
+    movedInto: (name: string, parent: string, place: number, of: number) =>
+      `${name}: ${parent} 아래, ${of}개 중 ${place}번째`,
   },
 }

@@ -4,15 +4,30 @@ const count = (number: number) => number.toLocaleString('ko')
 
 export const occupancy = {
   title: '모객 현황',
-  lead: (departures: number, taken: number, seats: number, confirmed: number) => `예정 출발 ${count(departures)}건 · 모객 ${count(taken)} / ${count(seats)}명 · 확정 ${count(confirmed)}건`,
+  lead: (departures: number, taken: number, seats: number, confirmed: number) =>
+    `예정 출발 ${count(departures)}건 · 모객 ${count(taken)} / ${count(seats)}명 · 확정 ${count(confirmed)}건`,
   empty: '예정된 출발이 없습니다.',
   emptyLead: '상품의 출발·가격에서 출발일을 추가하면 여기에 표시됩니다.',
   search: '상품 검색',
   state: '상태',
-  states: { short: '최소 인원 미달', reached: '확정 가능', confirmed: '출발확정', full: '만석', closed: '마감', cancelled: '취소' },
+  states: {
+    short: '최소 인원 미달',
+    reached: '확정 가능',
+    confirmed: '출발확정',
+    full: '만석',
+    closed: '마감',
+    cancelled: '취소',
+  },
   from: '출발일 시작',
   to: '출발일 종료',
-  columns: { departure: '출발일', trip: '상품', bar: '모객 (눈금: 최소 출발인원)', people: '인원', state: '상태', money: '입금액 / 총액' },
+  columns: {
+    departure: '출발일',
+    trip: '상품',
+    bar: '모객 (눈금: 최소 출발인원)',
+    people: '인원',
+    state: '상태',
+    money: '입금액 / 총액',
+  },
   day: (day: string) => `${day.slice(5, 7)}.${day.slice(8)} ${weekday(day)}`,
   daysLeft: (days: number) => {
     if (days === 0) return 'D-day'
@@ -36,7 +51,10 @@ export const occupancy = {
   confirmLabel: (trip: string, day: string) => `${trip} ${day} 출발 확정`,
   confirmAll: (departures: number) => `최소 인원 충족 ${departures}건 모두 확정`,
   confirmAsk: '출발을 확정할까요?',
-  confirmLead: (paid: boolean): string => paid ? '결제한 모든 고객에게 출발확정 메일이 발송됩니다. 이메일이 없으면 전화 안내가 할 일로 등록됩니다. 되돌릴 수 없습니다.' : '아직 최소 출발인원 미달입니다. 그래도 확정할까요? 결제한 모든 고객에게 출발확정 메일이 발송됩니다. 이메일이 없으면 전화 안내가 할 일로 등록됩니다. 되돌릴 수 없습니다.',
+  confirmLead: (paid: boolean): string =>
+    paid
+      ? '결제한 모든 고객에게 출발확정 메일이 발송됩니다. 이메일이 없으면 전화 안내가 할 일로 등록됩니다. 되돌릴 수 없습니다.'
+      : '아직 최소 출발인원 미달입니다. 그래도 확정할까요? 결제한 모든 고객에게 출발확정 메일이 발송됩니다. 이메일이 없으면 전화 안내가 할 일로 등록됩니다. 되돌릴 수 없습니다.',
   confirmed: (departures: number) => `출발 ${departures}건을 확정했습니다.`,
   close: '예약 마감',
   reopen: '예약 재개',
@@ -47,7 +65,10 @@ export const occupancy = {
   travellersLead:
     '결제 완료된 예약의 여행자와 여권번호를 내려받습니다. 2단계 인증이 필요하며, 내려받은 직원이 활동 기록에 남습니다.',
   message: '전체 메일',
-  messageLead: (people: number, without: number) => without > 0 ? `예약 ${people}건에 메일을 보냅니다. 메일 주소가 없는 ${without}건은 전화 안내가 할 일로 등록됩니다.` : `예약 ${people}건에 메일을 보냅니다.`,
+  messageLead: (people: number, without: number) =>
+    without > 0
+      ? `예약 ${people}건에 메일을 보냅니다. 메일 주소가 없는 ${without}건은 전화 안내가 할 일로 등록됩니다.`
+      : `예약 ${people}건에 메일을 보냅니다.`,
   subject: '제목',
   contents: '내용',
   contentsHint: '인사말과 예약 내용은 자동으로 들어갑니다.',
@@ -55,7 +76,7 @@ export const occupancy = {
   sending: (to: number) => `메일 ${to}통 발송을 시작했습니다.`,
   messages: '발송한 메일',
   messagesNone: '전체 발송한 메일이 없습니다.',
-  sent: (sent: number, all: number) => sent === all ? `${all}통 모두 발송` : `${all}통 중 ${sent}통 발송`,
+  sent: (sent: number, all: number) => (sent === all ? `${all}통 모두 발송` : `${all}통 중 ${sent}통 발송`),
   byWhom: (name: string, moment: string) => `${name} · ${moment}`,
   cancel: {
     title: '출발 취소',
@@ -64,14 +85,25 @@ export const occupancy = {
     without: (bookings: number) => `메일 주소가 없는 ${bookings}건은 전화 안내가 할 일로 등록됩니다.`,
     reason: '취소 사유',
     reasons: { minimum: '최소 출발인원 미달', fault: '여행사 사정', free: '천재지변 등' },
-    reasonHints: { minimum: '출발 7일 전까지 통지하면 배상이 없고, 이후에는 30%, 당일에는 50%를 배상합니다.', fault: '고객 취소 수수료와 같은 비율로 배상합니다.', free: '배상금이 없습니다.' },
+    reasonHints: {
+      minimum: '출발 7일 전까지 통지하면 배상이 없고, 이후에는 30%, 당일에는 50%를 배상합니다.',
+      fault: '고객 취소 수수료와 같은 비율로 배상합니다.',
+      free: '배상금이 없습니다.',
+    },
     preview: '예약별 환불 금액',
-    columns: { who: '예약', paid: '입금액', by_gateway: '온라인 환불', by_transfer: '계좌 환불', compensation: '배상금' },
+    columns: {
+      who: '예약',
+      paid: '입금액',
+      by_gateway: '온라인 환불',
+      by_transfer: '계좌 환불',
+      compensation: '배상금',
+    },
     all: '합계',
     nobody: '이 출발에는 예약이 없습니다. 출발만 마감됩니다.',
     paying: '결제 확인 중',
     wait: '날짜 변경 선택 기한',
-    waitHint: (bookings: number) => `결제 완료된 예약 ${bookings}건은 다른 날짜로 변경할 수 있습니다. 기한까지 선택하지 않으면 환불됩니다.`,
+    waitHint: (bookings: number) =>
+      `결제 완료된 예약 ${bookings}건은 다른 날짜로 변경할 수 있습니다. 기한까지 선택하지 않으면 환불됩니다.`,
     waits: (hours: number) => (hours === 0 ? '없음 (바로 환불)' : `${hours}시간`),
     others: (dates: number) => `변경 가능한 날짜 ${dates}개`,
     choosing: (bookings: number, until: string) => `${bookings}건이 날짜를 선택하는 중입니다. (${until}까지)`,
@@ -79,7 +111,8 @@ export const occupancy = {
     note: '메모 (필수, 직원만 볼 수 있습니다)',
     submit: '출발 취소',
     begun: (bookings: number) => `예약 ${bookings}건의 취소를 시작했습니다.`,
-    done: (done: number, all: number) => done === all ? `예약 ${all}건을 모두 취소했습니다.` : `예약 ${all}건 중 ${done}건을 취소했습니다.`,
+    done: (done: number, all: number) =>
+      done === all ? `예약 ${all}건을 모두 취소했습니다.` : `예약 ${all}건 중 ${done}건을 취소했습니다.`,
   },
   waiting: {
     title: (parties: number) => (parties > 0 ? `대기 명단 ${parties}팀` : '대기 명단'),

@@ -24,7 +24,12 @@ export const paste = {
     nothing:
       '일정을 찾지 못했습니다. “1일차”처럼 일차가 적힌 일정표인지 확인하거나, 새 상품으로 직접 작성해 주세요.',
   },
-  dropped: { script: '스크립트는 제외했습니다.', style: '글꼴과 색은 제외했습니다.', picture: '사진은 제외했습니다. 상품을 만든 뒤 올려 주세요.', frame: '삽입된 화면은 제외했습니다.' },
+  dropped: {
+    script: '스크립트는 제외했습니다.',
+    style: '글꼴과 색은 제외했습니다.',
+    picture: '사진은 제외했습니다. 상품을 만든 뒤 올려 주세요.',
+    frame: '삽입된 화면은 제외했습니다.',
+  },
   source: '붙여넣은 내용',
   trip: (number: number) => `상품 ${number}`,
   trips: '찾은 상품',

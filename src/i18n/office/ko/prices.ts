@@ -2,7 +2,8 @@
 const count = (number: number) => number.toLocaleString('ko')
 
 export const prices = {
-  lead: (rows: number, seats: number, taken: number) => `출발 ${count(rows)}건 · 좌석 ${count(seats)}석, 모객 ${count(taken)}명`,
+  lead: (rows: number, seats: number, taken: number) =>
+    `출발 ${count(rows)}건 · 좌석 ${count(seats)}석, 모객 ${count(taken)}명`,
   edit: '내용',
   columns: {
     trip: '상품',
@@ -43,7 +44,8 @@ export const prices = {
   findNow: '검색',
   tooMany: (rows: number) => `앞의 ${count(rows)}행만 표시됩니다. 상품을 검색해 범위를 줄여 주세요.`,
   monthTitle: '출발·가격',
-  monthLead: (year: number, month: number, rows: number, trips: number) => `${year}년 ${month}월 · 상품 ${count(trips)}개, 출발 ${count(rows)}건`,
+  monthLead: (year: number, month: number, rows: number, trips: number) =>
+    `${year}년 ${month}월 · 상품 ${count(trips)}개, 출발 ${count(rows)}건`,
   noneInMonth: '이 달에는 예정된 출발이 없습니다. 상품의 출발·가격에서 추가해 주세요.',
   none: '출발일이 없습니다. 기간과 요일로 만들거나 엑셀에서 붙여넣어 주세요.',
   addOne: '행 추가',
@@ -74,17 +76,20 @@ export const prices = {
   invalid: {
     number: (typed: string) => `“${typed}”은(는) 숫자가 아닙니다.`,
     day: (typed: string) => `“${typed}”은(는) 올바른 날짜가 아닙니다. 2027-03-01처럼 입력해 주세요.`,
-    leaving: (typed: string) => `“${typed}”은(는) 시간이나 등록된 항공편이 아닙니다. 09:30처럼 입력하거나 템플릿 이름을 입력해 주세요.`,
+    leaving: (typed: string) =>
+      `“${typed}”은(는) 시간이나 등록된 항공편이 아닙니다. 09:30처럼 입력하거나 템플릿 이름을 입력해 주세요.`,
     closed: (typed: string) => `“${typed}” 대신 판매 또는 마감을 입력해 주세요.`,
   },
   unsaved: '변경 내용',
-  unsavedCells: (cells: number, removed: number) => `${count(cells)}개 셀${removed > 0 ? `, 삭제할 출발 ${count(removed)}건` : ''} · 아직 저장되지 않았습니다`,
+  unsavedCells: (cells: number, removed: number) =>
+    `${count(cells)}개 셀${removed > 0 ? `, 삭제할 출발 ${count(removed)}건` : ''} · 아직 저장되지 않았습니다`,
   takenOut: '삭제',
   moreCells: (cells: number) => `외 ${count(cells)}개 셀`,
   keepOldPrice: (people: number) => `이미 예약한 ${count(people)}명은 기존 가격이 유지됩니다.`,
   bookedOn: (day: string, bookings: number, people: number) =>
     `${day} 예약 ${count(bookings)}건, ${count(people)}명`,
-  tellBooked: (before: string, after: string, bookings: number) => `${before} → ${after}: 예약 ${count(bookings)}건의 고객에게 메일로 안내하고, 수수료 없이 취소할 수 있게 합니다.`,
+  tellBooked: (before: string, after: string, bookings: number) =>
+    `${before} → ${after}: 예약 ${count(bookings)}건의 고객에게 메일로 안내하고, 수수료 없이 취소할 수 있게 합니다.`,
   mergedMeanwhile:
     '그사이 다른 직원이 저장했습니다. 저장된 값을 불러왔고 입력한 값은 그대로 있습니다. 확인 후 다시 저장해 주세요.',
   doubtful: (cells: number) => `가격 ${count(cells)}개를 확인해 주세요`,

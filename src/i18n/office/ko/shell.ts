@@ -37,7 +37,12 @@ export const shell = {
   waiting: '건 대기',
   otherLanguage: 'English',
   help: '도움말',
-  helpLines: [['Ctrl K', '검색'], ['?', '도움말'], ['Esc', '닫기'], ['Tab', '다음 항목']],
+  helpLines: [
+    ['Ctrl K', '검색'],
+    ['?', '도움말'],
+    ['Esc', '닫기'],
+    ['Tab', '다음 항목'],
+  ],
   close: '닫기',
   loading: '불러오는 중',
   nowhere: '소속된 여행사가 없습니다. 대표에게 초대를 요청해 주세요.',
