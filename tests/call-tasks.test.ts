@@ -36,15 +36,15 @@ test('what a customer without an address should know becomes one task, named in 
   expect(await tell('departure-confirmed')).toBeUndefined()
   await tell('departure-confirmed') // the job ran again, or the same came up twice
   expect(await listTasks(booking_id)).toMatchObject([
-    { task: '전화로 알리기: 출발 확정', name: '김손님', contact_masked: '010-****-3333', due: dateInDays(0) },
+    { task: '전화 안내: 출발 확정', name: '김손님', contact_masked: '010-****-3333', due: dateInDays(0) },
   ])
   const english = await createStaffUser(office.site, { roles: ['manager'] })
   await office.site.db.updateTable('staff').set({ language: 'en' }).where('id', '=', english.id).execute()
   expect(await listTasks(booking_id, english)).toMatchObject([
-    { task: 'Tell them by phone: Departure confirmed' },
+    { task: 'Notify by phone: Departure confirmed' },
   ])
   const { tasks } = await english.api.booking.one({ booking_id })
-  expect(tasks).toMatchObject([{ text: 'Tell them by phone: Departure confirmed', done: null }])
+  expect(tasks).toMatchObject([{ text: 'Notify by phone: Departure confirmed', done: null }])
 })
 
 test('whoever called ends the task under their name, and the log says so; without rights nobody sees it', async () => {

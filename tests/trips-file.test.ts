@@ -132,6 +132,50 @@ test('what an older version did not write stays as it stands; a column nobody kn
   })
 })
 
+test('a file that was downloaded before columns were renamed imports with 0 changes', () => {
+  const trips = randomTrips(20)
+  const former = {
+    ko: [
+      ['trips', 'tag_list', '꼬리표 (한국어)'],
+      ['trips', 'tag_list_en', '꼬리표 (영어)'],
+      ['trips', 'summary_points.ko', '요점 (한국어)'],
+      ['trips', 'meeting_point.en', '만나는 곳 (영어)'],
+      ['trips', 'contents.ko', '자세한 글 (한국어)'],
+      ['trips', 'guide_fee.ko', '현지에서 내는 비용 (한국어)'],
+      ['trips', 'file_request', '받을 서류'],
+      ['days', 'text.ko', '하루 이야기 (한국어)'],
+      ['days', 'transport.en', '이동 (영어)'],
+      ['pictures', 'on_day', '며칠째'],
+      ['options', 'option_id', '선택 번호'],
+      ['options', 'price', '값'],
+      ['departures', 'seats', '자리'],
+    ],
+    en: [
+      ['trips', 'state', 'State'],
+      ['trips', 'summary_points.en', 'Points (English)'],
+      ['trips', 'contents.en', 'Text (English)'],
+      ['trips', 'cautions.en', 'Cautions (English)'],
+      ['trips', 'single_supplement', 'Single room'],
+      ['trips', 'file_request', 'Papers asked for'],
+      ['days', 'text.en', 'Story (English)'],
+      ['places', 'line.ko', 'Line (Korean)'],
+      ['pictures', 'path', 'Picture'],
+      ['departures', 'departure_time', 'Leaves at'],
+      ['departures', 'baby_price', 'Baby'],
+    ],
+  } as const
+  for (const language of ['ko', 'en'] as const) {
+    const now = toTripsWorkbook({ trips, categories: categoryTree }, language)
+    const before = former[language].reduce(
+      (file, [sheet, column, title]) => typeIntoCell(file, sheet, column, 1, title),
+      typeIntoCell(now, 'trips', 'state', 2, '쓰는 중'),
+    )
+    const read = readTripsFile(before)
+    expect(read.faults).toEqual([])
+    expect(planImport(read.trips, trips, categoryTree)).toMatchObject({ changes: [], untouched: 20 })
+  }
+})
+
 test('a wrong cell is named by sheet, row and column', () => {
   const trips = randomTrips(6)
   const bytes = toTripsWorkbook({ trips, categories: categoryTree }, 'ko')

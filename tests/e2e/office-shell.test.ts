@@ -163,7 +163,7 @@ test('the menu shows pending counts; the language belongs to the person and chan
   await menu.getByRole('link', { name: new RegExp(`${shell.menu.today}\\s*\\d`) }).waitFor()
   await page.locator('header summary').last().press('Enter')
   await page.getByRole('button', { name: shell.otherLanguage }).press('Enter')
-  await page.getByRole('heading', { level: 1, name: 'Log' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Activity log' }).waitFor()
   await page.locator('header summary').last().press('Enter')
   await page.getByRole('button', { name: enShell.otherLanguage }).press('Enter')
   await page

@@ -1,7 +1,9 @@
-// Each screen of the office has its page in the handbook, in both languages, and each page its picture.
+// Each screen of the office has its page in the handbook, in both languages, with its picture and its labels.
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { words as en } from '#i18n/office/en.ts'
+import { words as ko } from '#i18n/office/ko.ts'
 import { kitPath, screens } from '#office/routes.ts'
 import { findHandbookPage } from '#office/shell/handbook-page.ts'
 
@@ -39,3 +41,18 @@ test.each(languages)(
     expect(there.sort()).toEqual(shown.sort())
   },
 )
+
+const listLabels = (texts: unknown): string[] => {
+  if (typeof texts === 'string') return [texts]
+  return texts && typeof texts === 'object' ? Object.values(texts).flatMap(listLabels) : []
+}
+
+test.each(languages)('what a page has in bold is a label of the office, word for word: %s', (language) => {
+  const labels = new Set(listLabels({ ko, en }[language]))
+  const wrong = listPages(language).flatMap((page) => {
+    const text = fs.readFileSync(path.join(folder, language, `${page}.md`), 'utf8')
+    const bold = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, label = '']) => label)
+    return bold.filter((label) => !labels.has(label)).map((label) => `${page}: ${label}`)
+  })
+  expect(wrong).toEqual([])
+})

@@ -26,18 +26,41 @@ export const isWorksheetTitle = (sheet: WorksheetName, name: string) =>
   name.trim() === ko.sheets[sheet] || name.trim() === en.sheets[sheet]
 
 /** Files that were downloaded before these columns were renamed are still read. */
-const formerNames: Record<string, Record<Language, string>> = {
-  tag_list: { ko: '꼬리표 (한국어)', en: 'Tags (Korean)' },
-  tag_list_en: { ko: '꼬리표 (영어)', en: 'Tags (English)' },
-  summary_points: { ko: '요점', en: 'Points' },
-  meeting_point: { ko: '만나는 곳', en: 'Meeting point' },
-  contents: { ko: '자세한 글', en: 'Text' },
+const formerTitles: Record<Language, Record<string, string>> = {
+  ko: {
+    tag_list: '꼬리표 (한국어)',
+    tag_list_en: '꼬리표 (영어)',
+    summary_points: '요점',
+    meeting_point: '만나는 곳',
+    contents: '자세한 글',
+    guide_fee: '현지에서 내는 비용',
+    file_request: '받을 서류',
+    text: '하루 이야기',
+    transport: '이동',
+    on_day: '며칠째',
+    option_id: '선택 번호',
+    price: '값',
+    seats: '자리',
+  },
+  en: {
+    state: 'State',
+    summary_points: 'Points',
+    contents: 'Text',
+    cautions: 'Cautions',
+    single_supplement: 'Single room',
+    file_request: 'Papers asked for',
+    text: 'Story',
+    line: 'Line',
+    path: 'Picture',
+    departure_time: 'Leaves at',
+    baby_price: 'Baby',
+  },
 }
 
 const listColumnTitles = (column: string, language: Language) => {
-  const former = formerNames[column.split('.')[0] ?? '']
+  const former = formerTitles[language][column.split('.')[0] ?? '']
   const title = getColumnTitle(column, language)
-  return former ? [title, addCellLanguage(former[language], column, language)] : [title]
+  return former ? [title, addCellLanguage(former, column, language)] : [title]
 }
 
 export const findColumn = (sheet: WorksheetName, title: string): string | undefined =>

@@ -10,12 +10,12 @@ export const inputErrors: typeof koInput = {
   CONSENT_REQUIRED: 'Please agree to the required terms.',
   GUARDIAN_REQUIRED: 'Under 14, a guardian’s name, contact and consent are needed.',
   MRZ_WRONG: 'The check digits of the passport’s lower line do not match. Please check it.',
-  WORDS_REQUIRED: 'Please say it in Korean or in English.',
-  NIGHTS_DIFFER: 'There cannot be more nights than days.',
-  DAYS_DIFFER: 'The itinerary has another number of days than the trip.',
-  ALERT_REQUIRED: 'Please choose whether it stays in Korea; abroad, choose the travel alert level.',
-  SHOPPING_REQUIRED: 'Please say how many shopping visits there are; 0 if none.',
-  MINIMUM_TOO_HIGH: 'The minimum cannot exceed the seats.',
+  WORDS_REQUIRED: 'Enter it in Korean or in English.',
+  NIGHTS_DIFFER: 'There can’t be more nights than days.',
+  DAYS_DIFFER: 'The itinerary and the trip have different numbers of days.',
+  ALERT_REQUIRED: 'Select domestic or overseas. For overseas trips, select the travel alert level.',
+  SHOPPING_REQUIRED: 'Enter the number of shopping visits, or 0 if there are none.',
+  MINIMUM_TOO_HIGH: 'The minimum can’t exceed the number of seats.',
 }
 
 export const fieldErrors: typeof koFields = {

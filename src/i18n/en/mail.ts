@@ -85,7 +85,7 @@ export const mail: typeof ko = {
     owner: 'Owner',
     manager: 'Manager',
     sales: 'Bookings',
-    money: 'Money',
+    money: 'Finance',
     content: 'Trips and boards',
     guide: 'Guide',
   },

@@ -91,7 +91,7 @@ export const mail = {
   staffInvited: {
     subject: (company: string) => `[${company}] 관리자 페이지에 초대되었습니다`,
     lead: (by: string, company: string) =>
-      `${by}님의 초대로 ${company} 관리자 페이지에 초대되었습니다. 아래 버튼을 눌러 시작해 주세요.`,
+      `${by}님이 ${company} 관리자 페이지에 초대했습니다. 아래 버튼을 눌러 시작해 주세요.`,
     roles: '역할',
     action: '초대 수락',
     until: '이 링크는 72시간 동안 한 번만 사용할 수 있습니다.',

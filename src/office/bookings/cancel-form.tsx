@@ -62,7 +62,13 @@ export function CancelForm({ booking, documents, onClose }: Props) {
           error={wrong.note}
         />
         <Problem>{problem}</Problem>
-        <FormActions submit={words.submit} danger disabled={saving || !answer} onClose={onClose} />
+        <FormActions
+          submit={words.submit}
+          danger
+          cancelsBooking
+          disabled={saving || !answer}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   )

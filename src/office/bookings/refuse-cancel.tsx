@@ -40,7 +40,7 @@ export function RefuseCancel({ booking: { booking_id, email }, onClose }: Props)
           error={wrong.note}
         />
         <Problem>{problem}</Problem>
-        <FormActions submit={words.refuseCancel} disabled={saving} onClose={onClose} />
+        <FormActions submit={words.refuseCancel} cancelsBooking disabled={saving} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -31,7 +31,7 @@ export function ConfirmDialog({
       <Problem>{problem}</Problem>
       <div className="flex justify-end gap-2">
         <button type="button" className="button-secondary" onClick={onClose}>
-          {words.cancel}
+          {words.close}
         </button>
         <button
           type="button"

@@ -1,14 +1,21 @@
 // The end of a dialog: of a form, which is given up or sent, and of what is only read.
 import { useText } from './use-text.ts'
 
-type Props = { submit: string; disabled: boolean; danger?: boolean; onClose: () => void }
+type Props = {
+  submit: string
+  disabled: boolean
+  danger?: boolean
+  /** The form is about a cancellation, beside which a button called 취소 would be taken for it. */
+  cancelsBooking?: boolean
+  onClose: () => void
+}
 
-export function FormActions({ submit, disabled, danger = false, onClose }: Props) {
-  const { cancel } = useText('kit')
+export function FormActions({ submit, disabled, danger = false, cancelsBooking = false, onClose }: Props) {
+  const { cancel, close } = useText('kit')
   return (
     <div className="flex justify-end gap-2">
       <button type="button" className="button-secondary" onClick={onClose}>
-        {cancel}
+        {cancelsBooking ? close : cancel}
       </button>
       <button type="submit" className={danger ? 'button-danger' : 'button-primary'} disabled={disabled}>
         {submit}

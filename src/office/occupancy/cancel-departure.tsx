@@ -68,7 +68,13 @@ export function CancelDeparture({
           error={wrong.note}
         />
         <Problem>{problem}</Problem>
-        <FormActions submit={words.cancel.submit} danger disabled={saving || !answer} onClose={onClose} />
+        <FormActions
+          submit={words.cancel.submit}
+          danger
+          cancelsBooking
+          disabled={saving || !answer}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   )

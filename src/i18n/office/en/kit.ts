@@ -10,7 +10,7 @@ export const kit: typeof import('../ko/kit.ts').kit = {
     already: 'Someone else has already completed this.',
     back: 'Task reopened.',
   },
-  cancel: 'Close',
+  cancel: 'Cancel',
   close: 'Close',
   confirm: 'OK',
   all: 'All',
@@ -88,7 +88,6 @@ export const kit: typeof import('../ko/kit.ts').kit = {
     again: (name: string) => `Upload ${name} again`,
     remove: (name: string) => `Remove ${name}`,
     againAll: 'Retry failed uploads',
-    openFilters: 'Search and filter',
     clear: 'Clear completed',
     heic: (name: string) =>
       `${name}: iPhone photos (HEIC) can’t be shown on the web. On the iPhone choose Settings › Camera › Formats › Most Compatible, and export existing photos as JPEG from the Photos app.`,

@@ -10,7 +10,7 @@ export const kit = {
     already: '다른 직원이 이미 완료했습니다.',
     back: '할 일을 되돌렸습니다.',
   },
-  cancel: '닫기',
+  cancel: '취소',
   close: '닫기',
   confirm: '확인',
   all: '전체',
@@ -72,7 +72,7 @@ export const kit = {
     remove: (name: string) => `‘${name}’ 보기 삭제`,
     removed: (name: string) => `‘${name}’ 보기를 삭제했습니다.`,
   },
-  preview: { title: '미리 보기', phone: '모바일 화면', desk: 'PC 화면', elsewhere: '새 창에서 보기' },
+  preview: { title: '미리보기', phone: '모바일 화면', desk: 'PC 화면', elsewhere: '새 창에서 보기' },
   needsWideScreen: '태블릿이나 PC에 맞춘 화면입니다. 휴대전화에서는 옆으로 밀어서 보세요.',
   drop: {
     pick: '파일 선택',
@@ -88,7 +88,6 @@ export const kit = {
     again: (name: string) => `${name} 다시 올리기`,
     remove: (name: string) => `${name} 목록에서 삭제`,
     againAll: '실패한 파일 다시 올리기',
-    openFilters: '검색·필터',
     clear: '완료된 항목 지우기',
     heic: (name: string) =>
       `${name}: 아이폰 사진(HEIC)은 웹에 표시되지 않습니다. 아이폰 설정 › 카메라 › 포맷에서 ‘높은 호환성’을 선택하고, 이미 찍은 사진은 사진 앱에서 JPEG로 내보낸 뒤 올려 주세요.`,
