@@ -20,7 +20,7 @@ export const mail = {
     subject: (company: string) => `[${company}] 여행 후기를 보이지 않게 했습니다`,
     greeting: (name: string) => `${name}님, 안녕하세요.`,
     lead: '남겨 주신 여행 후기를 홈페이지에서 보이지 않게 했습니다. 지우지는 않았습니다.',
-    reason: '까닭',
+    reason: '사유',
     yours: '남기신 후기',
     more: '다르게 생각하시면 이 메일에 답장해 주세요. 다시 살펴보겠습니다.',
   },
@@ -135,7 +135,7 @@ export const mail = {
       },
       cancelRefused: {
         subject: (company: string) => `[${company}] 취소 요청을 처리하지 못했습니다`,
-        lead: '취소 요청을 받아들이지 못해 예약이 요청 전 그대로 유지됩니다. 까닭이 궁금하시면 이 메일에 답장해 주세요.',
+        lead: '취소 요청을 받아들이지 못해 예약이 요청 전 그대로 유지됩니다. 사유가 궁금하시면 이 메일에 답장해 주세요.',
       },
       confirmed: {
         subject: (company: string) => `[${company}] 출발이 확정되었습니다`,
@@ -170,7 +170,7 @@ export const mail = {
       fault: '저희 사정으로 여행을 진행하지 못합니다.',
       free: '천재지변 등으로 수수료 없이 취소합니다.',
     },
-    reason: '까닭',
+    reason: '사유',
     number: '예약번호',
     departure: '여행 기간',
     leaves: '출발 시각',

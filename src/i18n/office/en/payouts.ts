@@ -1,4 +1,4 @@
-// Money to send, in English.
+// Payouts: refunds and compensation that are paid by bank transfer, in English.
 export const payouts = {
   title: 'Payouts',
   lead: (bookings: number) =>

@@ -1,4 +1,4 @@
-// 보낼 돈, in Korean.
+// 환불·송금, in Korean.
 export const payouts = {
   title: '환불·송금',
   lead: (bookings: number) => `계좌로 송금할 예약 ${bookings.toLocaleString('ko')}건`,
