@@ -47,6 +47,7 @@ const formerTitles: Record<Language, Record<string, string>> = {
     summary_points: 'Points',
     contents: 'Text',
     cautions: 'Cautions',
+    travel_alert: 'Travel alert',
     single_supplement: 'Single room',
     file_request: 'Papers asked for',
     text: 'Story',
