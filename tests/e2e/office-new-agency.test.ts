@@ -117,7 +117,7 @@ async function acceptInvitation(page: Page, link: string): Promise<void> {
 
 /** Inviting needs a second factor: the dialog leads to the account, and the invitation goes on from there. */
 async function inviteStaffUser(page: Page): Promise<void> {
-  await page.getByRole('link', { name: today.first.steps.people }).click()
+  await page.getByText(today.first.steps.people, { exact: true }).click()
   await findButton(page, team.people.invite).click()
   const form = page.getByRole('dialog', { name: team.people.invite })
   await form.getByLabel(team.people.email).fill(`sales@${host}`)

@@ -47,7 +47,7 @@ test('a first trip by pasting in 15 actions, from the text to a published trip w
   await act(pasteInto(page, text))
   await page.getByText(/확인할 항목이 \d+개 남았습니다/).waitFor()
   expect(await button(words.make).isDisabled(), 'a doubt is left').toBe(true)
-  for (let doubt = page.getByRole('button', { name: / 맞음$| 모두 맞음/ }); (await doubt.count()) > 0; )
+  for (let doubt = page.getByRole('button', { name: / 확인$| 모두 확인/ }); (await doubt.count()) > 0; )
     await act(doubt.first().click())
   await page.getByText(words.left(0)).waitFor()
   await act(page.getByLabel(words.seats).fill('20'))

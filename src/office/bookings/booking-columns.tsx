@@ -61,7 +61,7 @@ function CustomerCell({ booking_id, name, contact_masked }: BookingRow) {
 
 function TripTitle({ page_title }: BookingRow) {
   const localized = useLocalized()
-  return <span className="line-clamp-2 min-w-32 break-keep">{localized(page_title)}</span>
+  return <span className="line-clamp-2 min-w-28 break-keep">{localized(page_title)}</span>
 }
 
 const BookingNumber = ({ booking_id }: BookingRow) => (

@@ -27,7 +27,7 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
     who: 'Booked by',
     trip: 'Trip',
     departure: 'Departure',
-    people: 'Travellers',
+    people: 'People',
     progress: 'Status',
     paid: 'Paid / total',
     reserved: 'Booked',

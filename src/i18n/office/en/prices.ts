@@ -57,7 +57,7 @@ export const prices: typeof ko = {
   addOne: 'Add row',
   keys: [
     ['↑↓←→', 'move'],
-    ['Shift', 'choose'],
+    ['Shift', 'select'],
     ['F2', 'edit cell'],
     ['+5%', 'change a price'],
     ['Ctrl C · V', 'to and from a spreadsheet'],
