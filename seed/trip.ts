@@ -4,6 +4,7 @@ import type { DemoAgency, DemoPackage, Words } from './demo-types.ts'
 import { createContents } from './trip/contents.ts'
 import { createExtras } from './trip/extras.ts'
 import {
+  createEntryRules,
   createSummaryPoints,
   getSingleSupplement,
   listCautions,
@@ -25,6 +26,7 @@ export function createTripDetail(agency: DemoAgency, trip: DemoPackage) {
     not_included: listNotIncluded(plan),
     meeting_point: plan.meeting_point,
     cautions: listCautions(plan),
+    ...createEntryRules(plan),
     contents: createContents(plan),
     single_supplement: getSingleSupplement(plan),
     shopping_visits: shops.length,

@@ -25,6 +25,8 @@ test('the comparison lists trips in the requested order with distinct hotels, me
     tour_category_id,
     detail: {
       shopping_visits: 2,
+      visa: 'authorisation',
+      passport_months: 6,
       schedule: JSON.stringify([
         createDay('바다 호텔', 2, 3),
         createDay('바다 호텔', 4, 1),
@@ -39,8 +41,10 @@ test('the comparison lists trips in the requested order with distinct hotels, me
     meals: 4,
     stops_a_day: 4,
     shopping_visits: 2,
+    visa: 'authorisation',
+    passport_months: 6,
   })
-  expect(list[1]).toMatchObject({ page_price: 500_000 })
+  expect(list[1]).toMatchObject({ page_price: 500_000, visa: null, passport_months: null })
 })
 
 test('what is not on sale, unknown or another agency’s is left out; a fourth trip is refused', async () => {

@@ -31,6 +31,37 @@ type ContractSection = {
 }
 
 describe('a booking’s contract', () => {
+  test('says what the destination asks of who enters, in both languages', async () => {
+    const paid = await createPaidBooking(site)
+    const { package_code } = await runInAgency(site, (tx) =>
+      tx
+        .selectFrom('booking')
+        .select('package_code')
+        .where('travel_agency', '=', 1)
+        .where('id', '=', paid.id)
+        .executeTakeFirstOrThrow(),
+    )
+    const setRules = (rules: object) =>
+      runInAgency(site, (tx) =>
+        tx
+          .updateTable('package_detail')
+          .set(rules)
+          .where('travel_agency', '=', 1)
+          .where('package_code', '=', package_code)
+          .execute(),
+      )
+    await setRules({ visa: 'authorisation', passport_months: 6, entry_note: { ko: 'ESTA', en: '' } })
+    const { body } = await requestContract(paid)
+    await setRules({ visa: null, passport_months: null, entry_note: null })
+    const facts = body.sections.flatMap(({ facts }: ContractSection) => facts)
+    expect(
+      facts.find(({ label }: ContractSection['facts'][number]) => label.ko === '입국 조건').value,
+    ).toEqual({
+      ko: '전자여행허가 필요 (K-ETA, ESTA 등), 귀국일 기준 6개월 이상 유효한 여권, ESTA',
+      en: 'Travel authorisation needed (K-ETA, ESTA, etc.), Passport valid for 6 months after your return, ESTA',
+    })
+  })
+
   test('names parties, trip, price, payment, fees, insurance, itinerary, terms and special terms in both languages', async () => {
     const paid = await createPaidBooking(site)
     const { status, body } = await requestContract(paid)

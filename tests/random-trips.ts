@@ -1,5 +1,5 @@
 // Random trips from a seed: such as an office could write, and the same with one thing broken.
-import { listFields } from '#domain/catalog/trip-fields.ts'
+import { listFields, tripFields } from '#domain/catalog/trip-fields.ts'
 import { createEmptyTrip } from '#domain/trip/empty-trip.ts'
 import type { TripDraft } from '#domain/trip/trip.ts'
 import type { LocalizedText } from '#i18n/language.ts'
@@ -112,7 +112,11 @@ export function createValidTrip(roll: Dice, tour_category_id: number): TripDraft
       price: roll.below(3) * 50_000,
     })),
     file_request: pickOrNull(roll, () => pickWords(roll)),
-    ...buildRecord(listFields('kind', 'yesNo'), () => roll.one(['Y', 'N'] as const)),
+    // Without a roll: a field that is added leaves the trips of a seed as they were.
+    visa: tripFields.visa.values[days - 1] ?? null,
+    passport_months: days % 2 === 0 ? days : null,
+    entry_note: days % 3 === 0 ? { ko: '입국 <b>카드</b>', en: 'arrival card' } : null,
+    ...buildRecord(listFields('kind', 'yesNo'), () => (days % 2 === 0 ? ('Y' as const) : ('N' as const))),
   }
 }
 

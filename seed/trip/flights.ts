@@ -14,16 +14,17 @@ export type Flight = {
   hours: number
   rhythm: FlightRhythm
   via: Words | null
-  entry: Words | null
+  entry: EntryPermit | null
 }
 
+type EntryPermit = { visa: 'authorisation' | 'on_arrival' | 'visa'; note: Words }
 type City = [ko: string, en: string]
 
 const flight = (
   [ko, en]: City,
   hours: number,
   rhythm: FlightRhythm,
-  { via, entry }: { via?: City; entry?: Words } = {},
+  { via, entry }: { via?: City; entry?: EntryPermit } = {},
 ): Flight => ({
   city: { ko, en },
   hours,
@@ -32,24 +33,35 @@ const flight = (
   entry: entry ?? null,
 })
 
-const permit = (ko: string, en: string): Words => ({
-  ko: `${ko}는 각자 공식 사이트에서 신청하며 수수료는 포함되지 않습니다.`,
-  en: `${en}: please apply on the official site; the fee is not included.`,
+const permit = (visa: EntryPermit['visa'], ko: string, en: string): EntryPermit => ({
+  visa,
+  note: {
+    ko: `${ko}는 각자 공식 사이트에서 신청하며 수수료는 포함되지 않습니다.`,
+    en: `${en}: please apply on the official site; the fee is not included.`,
+  },
 })
 
-const esta = permit('미국 전자여행허가(ESTA)', 'US travel authorisation (ESTA)')
-const eta = permit('캐나다 전자여행허가(eTA)', 'Canadian travel authorisation (eTA)')
-const australia = permit('호주 전자여행허가(ETA)', 'Australian travel authorisation (ETA)')
-const newZealand = permit('뉴질랜드 전자여행허가(NZeTA)', 'New Zealand travel authorisation (NZeTA)')
-const britain = permit('영국 전자여행허가(ETA)', 'UK travel authorisation (ETA)')
-const indonesia = permit('인도네시아 전자 도착비자', 'Indonesian e-visa on arrival')
-const cambodia = permit('캄보디아 전자비자', 'Cambodian e-visa')
-const nepal = permit('네팔 도착비자', 'Nepalese visa on arrival')
-const egypt = permit('이집트 도착비자', 'Egyptian visa on arrival')
-const kenya = permit('케냐 전자여행허가(eTA)', 'Kenyan travel authorisation (eTA)')
-const tanzania = permit('탄자니아 비자', 'Tanzanian visa')
-const sriLanka = permit('스리랑카 전자여행허가(ETA)', 'Sri Lankan travel authorisation (ETA)')
-const bolivia = permit('볼리비아 비자', 'Bolivian visa')
+const esta = permit('authorisation', '미국 전자여행허가(ESTA)', 'US travel authorisation (ESTA)')
+const eta = permit('authorisation', '캐나다 전자여행허가(eTA)', 'Canadian travel authorisation (eTA)')
+const australia = permit('authorisation', '호주 전자여행허가(ETA)', 'Australian travel authorisation (ETA)')
+const newZealand = permit(
+  'authorisation',
+  '뉴질랜드 전자여행허가(NZeTA)',
+  'New Zealand travel authorisation (NZeTA)',
+)
+const britain = permit('authorisation', '영국 전자여행허가(ETA)', 'UK travel authorisation (ETA)')
+const indonesia = permit('on_arrival', '인도네시아 전자 도착비자', 'Indonesian e-visa on arrival')
+const cambodia = permit('visa', '캄보디아 전자비자', 'Cambodian e-visa')
+const nepal = permit('on_arrival', '네팔 도착비자', 'Nepalese visa on arrival')
+const egypt = permit('on_arrival', '이집트 도착비자', 'Egyptian visa on arrival')
+const kenya = permit('authorisation', '케냐 전자여행허가(eTA)', 'Kenyan travel authorisation (eTA)')
+const tanzania = permit('visa', '탄자니아 비자', 'Tanzanian visa')
+const sriLanka = permit(
+  'authorisation',
+  '스리랑카 전자여행허가(ETA)',
+  'Sri Lankan travel authorisation (ETA)',
+)
+const bolivia = permit('visa', '볼리비아 비자', 'Bolivian visa')
 
 const bangkok: City = ['방콕', 'Bangkok']
 const singapore: City = ['싱가포르', 'Singapore']

@@ -1,5 +1,5 @@
 // What the price covers, what it does not, and what to mind.
-import type { Words } from '../demo-types.ts'
+import type { DemoAgency, Words } from '../demo-types.ts'
 import { createExtras } from './extras.ts'
 import { countRounds } from './golf.ts'
 import { formatCount, joinWords, toSoftForm, words } from './phrases.ts'
@@ -251,33 +251,38 @@ export function getSingleSupplement({ agency, trip, days }: TripPlan): number {
   return Math.max(Math.round(((trip.price / trip.nights) * share * nights) / 10_000) * 10_000, 10_000)
 }
 
-export function listCautions(plan: TripPlan): Words[] {
-  return softSpokenAgencies.has(plan.agency.travel_agency)
-    ? createWarnings(plan).map(toSoftForm)
-    : createWarnings(plan)
+/** Agencies ask for half a year on every passport, whatever the country does. At home nothing is asked. */
+export function createEntryRules({ agency, journey }: TripPlan) {
+  if (journey.kind === 'ground') return {}
+  const permits = [...new Set([journey.out.entry, journey.back.entry])].filter((permit) => permit !== null)
+  const notes = permits.map(({ note }) => speakAs(agency, note))
+  return {
+    visa: permits[0]?.visa ?? ('none' as const),
+    passport_months: 6,
+    entry_note: permits.length === 0 ? null : joinSentences(notes),
+  }
 }
+
+const joinSentences = (notes: Words[]): Words => ({
+  ko: notes.map(({ ko }) => ko).join(' '),
+  en: notes.map(({ en }) => en).join(' '),
+})
+
+export const listCautions = (plan: TripPlan): Words[] =>
+  createWarnings(plan).map((warning) => speakAs(plan.agency, warning))
+
+const speakAs = ({ travel_agency }: DemoAgency, line: Words) =>
+  softSpokenAgencies.has(travel_agency) ? toSoftForm(line) : line
 
 /** Agencies that speak in the softer polite form. */
 const softSpokenAgencies = new Set([2, 4, 5, 10])
 
 function createWarnings(plan: TripPlan): Words[] {
   const { agency, journey, abroad, tags, trip } = plan
-  const entries =
-    journey.kind === 'flight'
-      ? [...new Set([journey.out.entry, journey.back.entry])].filter((entry) => entry !== null)
-      : []
   const stages = Object.values(treks[trip.package_code] ?? {})
   const high = Math.max(0, ...stages.map(({ high = 0 }) => high))
   const boat = journey.kind === 'ground' && journey.start.way === 'boat'
   return [
-    ...listIf(
-      abroad,
-      words(
-        '여권은 귀국일 기준 6개월 이상 남아 있어야 합니다.',
-        'Your passport must be valid for six months from your return.',
-      ),
-    ),
-    ...entries,
     ...listIf(
       !abroad && (boat || (journey.kind === 'ground' && journey.start.way === 'flight')),
       words('신분증 원본을 꼭 챙겨 주세요.', 'Please bring your ID or passport.'),

@@ -31,6 +31,8 @@ export const tripLimits = {
   tags: 10,
   options: 30,
   shopping: 30,
+  /** No country asks for more than half a year; some ask for more of who stays long. */
+  passportMonths: 24,
   contents: 20_000,
   price: 100_000_000,
   seats: 900,
@@ -67,6 +69,7 @@ export const tripLetters = {
   meetingPoint: 300,
   airline: 160,
   guideFee: 200,
+  entryNote: 300,
   option: 160,
   alt: 200,
   fileRequest: 300,

@@ -5,6 +5,7 @@ import { type NameWith, tripFields } from './trip-fields.ts'
 /** Each by itself: a loop over them would forget which values belong to which. */
 export const choiceSchemas = {
   destination: z.enum(tripFields.destination.values).nullable(),
+  visa: z.enum(tripFields.visa.values).nullable().default(null),
 } satisfies Record<NameWith<'kind', 'choice'>, z.ZodType>
 
 export const createNumberSchema = (name: NameWith<'kind', 'number' | 'optionalNumber'>) =>

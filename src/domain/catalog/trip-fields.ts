@@ -58,6 +58,31 @@ export const tripFields = {
   /** Abroad an advert must name the foreign ministry's level. A stored trip with a level goes abroad. */
   destination: { kind: 'choice', values: ['domestic', 'overseas'], home: 'draft' },
   travel_alert: { kind: 'optionalNumber', min: 0, max: 4, home: 'detail' },
+  /** What the destination asks of who enters. `authorisation`: such as K-ETA or ESTA. */
+  visa: {
+    kind: 'choice',
+    values: ['none', 'authorisation', 'on_arrival', 'visa'],
+    home: 'detail',
+    isCompared: true,
+    section: 'law',
+  },
+  /** So long a passport must still be valid after the return. */
+  passport_months: {
+    kind: 'optionalNumber',
+    min: 0,
+    max: tripLimits.passportMonths,
+    home: 'detail',
+    isCompared: true,
+    section: 'law',
+    isAdded: true,
+  },
+  entry_note: {
+    kind: 'optionalText',
+    letters: tripLetters.entryNote,
+    home: 'detail',
+    section: 'law',
+    isAdded: true,
+  },
   /** None is 0. */
   shopping_visits: {
     kind: 'optionalNumber',

@@ -4,6 +4,7 @@
 import type { FeeRow } from '#domain/booking/fees.ts'
 import type { BookingRow } from '#domain/booking/find.server.ts'
 import { describeFlights, formatFlightLine } from '#domain/catalog/describe-flights.ts'
+import { listEntryRules } from '#domain/catalog/list-entry-rules.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
 import { contract as en } from '#i18n/en/contract.ts'
 import { contract as ko } from '#i18n/ko/contract.ts'
@@ -154,7 +155,13 @@ const describeTrip = (basis: ContractBasis, booking: BookingRow | undefined): Co
       toBothLanguages(({ trip }) => trip.times(basis.shopping_visits)),
     ),
     ...buildFact(({ trip }) => trip.guideFee, basis.guide_fee),
+    ...buildFact(({ trip }) => trip.entry.title, describeEntryRules(basis)),
   ]
+}
+
+const describeEntryRules = (basis: ContractBasis): LocalizedText => {
+  const rules = toBothLanguages(({ trip }) => listEntryRules(basis, trip.entry).join(', '))
+  return joinWords([rules, basis.entry_note ?? { ko: '', en: '' }].filter(({ ko, en }) => ko || en))
 }
 
 function describePrice({ page_price }: ContractBasis, booking: BookingRow | undefined): ContractFact[] {

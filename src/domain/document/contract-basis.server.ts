@@ -40,6 +40,9 @@ const tripColumns = [
   'd.shopping_visits',
   'd.travel_alert',
   'd.guide_fee',
+  'd.visa',
+  'd.passport_months',
+  'd.entry_note',
 ] as const
 const agencyColumns = [
   'a.cancel_fees',

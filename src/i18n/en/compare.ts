@@ -18,6 +18,7 @@ export const compare: typeof ko = {
     hotel: 'Where you stay',
     meals: 'Meals',
     shopping: 'Shopping stops',
+    entry: 'Entry rules',
     walking: 'Walking and driving',
     cancel: 'Free cancellation',
     reviews: 'Reviews',

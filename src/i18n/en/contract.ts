@@ -1,5 +1,6 @@
 // What stands in a travel contract. It is written once, on the server, and kept as it was agreed to.
 import type { contract as ko } from '#i18n/ko/contract.ts'
+import { entryRules } from './entry-rules.ts'
 
 export const contract: typeof ko = {
   title: 'Travel contract',
@@ -42,6 +43,7 @@ export const contract: typeof ko = {
     notIncluded: 'Not included',
     shopping: 'Shopping visits',
     guideFee: 'Paid on the spot',
+    entry: entryRules,
     times: (count) => (count === 0 ? 'none' : String(count)),
   },
   price: {

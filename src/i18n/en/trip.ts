@@ -1,6 +1,7 @@
 // Everything about one trip. §2 Package detail
 import { englishMonths } from '#i18n/english-months.ts'
 import type { trip as ko } from '#i18n/ko/trip.ts'
+import { entryRules } from './entry-rules.ts'
 
 export const trip: typeof ko = {
   tabs: {
@@ -58,6 +59,7 @@ export const trip: typeof ko = {
   notIncluded: 'Not included',
   meetingPoint: 'Meeting point',
   guideFee: 'Paid on the spot',
+  entry: entryRules,
   cautions: 'Please note',
   calendar: {
     title: 'Departures and prices',

@@ -16,6 +16,7 @@ export const compare = {
     hotel: '숙소',
     meals: '식사',
     shopping: '쇼핑',
+    entry: '입국 조건',
     walking: '걷기와 이동',
     cancel: '무료 취소',
     reviews: '후기',

@@ -1,4 +1,5 @@
 // What stands in a travel contract. It is written once, on the server, and kept as it was agreed to.
+import { entryRules } from './entry-rules.ts'
 export const contract = {
   title: '여행계약서',
   parties: {
@@ -35,6 +36,7 @@ export const contract = {
     notIncluded: '불포함 사항',
     shopping: '쇼핑 방문',
     guideFee: '현지에서 내는 비용',
+    entry: entryRules,
     times: (count: number) => (count === 0 ? '없음' : `${count}회`),
   },
   price: {

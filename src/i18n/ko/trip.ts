@@ -1,4 +1,5 @@
 // Everything about one trip. §2 Package detail
+import { entryRules } from './entry-rules.ts'
 
 /** A flight in words, for who hears the page. */
 type SpokenFlight = { way: string; flightName: string; leaves: string; lands: string; days: number }
@@ -53,6 +54,7 @@ export const trip = {
   notIncluded: '불포함 사항',
   meetingPoint: '만나는 곳',
   guideFee: '현지에서 내는 비용',
+  entry: entryRules,
   cautions: '꼭 확인하세요',
   calendar: {
     title: '출발일과 요금',

@@ -6,7 +6,6 @@ import { toEditorHtml } from '#web/editor/contents.ts'
 import type { EditorHandle } from '#web/editor/editor.tsx'
 import { useLocalized, useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
-import { ConflictDialog } from '../kit/conflict-dialog.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
 import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
@@ -16,7 +15,6 @@ import { RichTextField } from '../kit/rich-text-field.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
 import { Days, type Phrases } from './days.tsx'
-import { diffTrips } from './diff-trips.ts'
 import { ExtrasSection } from './extras-section.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { PublishBlockers } from './publish-blockers.tsx'
@@ -27,6 +25,8 @@ import { FieldErrorsProvider, type TripContent, type TripDetails, useDraft } fro
 
 // Below what is seen first, with all that dropping files needs.
 const Pictures = lazy(() => import('./pictures.tsx'))
+// Seldom needed: two people must have written at once.
+const TripConflictDialog = lazy(() => import('./trip-conflict-dialog.tsx'))
 
 export async function loader({ api, params }: LoaderArgs) {
   const [trip, phrases] = await Promise.all([
@@ -75,25 +75,12 @@ function Editor({ trip, phrases }: { trip: TripDetails; phrases: Phrases }) {
           <EditorSections trip={trip} phrases={phrases} content={content} change={change} />
         </div>
       </Preview>
-      <TripConflictDialog draft={draft} categories={trip.categories} />
+      {draft.theirs && (
+        <Suspense>
+          <TripConflictDialog draft={draft} theirs={draft.theirs} />
+        </Suspense>
+      )}
     </FieldErrorsProvider>
-  )
-}
-
-/** What somebody else saved meanwhile, beside what was typed here. */
-function TripConflictDialog({ draft, categories }: { draft: TripDraft } & Pick<TripDetails, 'categories'>) {
-  const words = useText('trips')
-  const { content, theirs } = draft
-  if (!theirs) return null
-  const { one: theirLines, other: myLines } = diffTrips(theirs.content, content, { words, categories })
-  return (
-    <ConflictDialog
-      theirs={theirLines}
-      mine={myLines}
-      onKeepMine={() => draft.keepMine(theirs)}
-      onTakeTheirs={() => draft.take(theirs)}
-      onClose={draft.dismiss}
-    />
   )
 }
 

@@ -555,6 +555,9 @@ export type DB = {
     contents_cleaned: GeneratedAlways<number>
     pictures: ColumnType<{ path: string; alt: LocalizedText | null; x: number; y: number; on_day?: number | null }[], string | undefined, string>
     guide_fee: LocalizedText | null
+    visa: 'none' | 'authorisation' | 'on_arrival' | 'visa' | null
+    passport_months: number | null
+    entry_note: LocalizedText | null
   }
   package_draft: {
     travel_agency: number

@@ -1,6 +1,7 @@
 // Trips in columns. A phone has no room for a column of names: each row is named by a line above it.
 import type { ReactNode } from 'react'
 import { findFreeCancellationLimit } from '#domain/booking/fees.ts'
+import { listEntryRules } from '#domain/catalog/list-entry-rules.ts'
 import type { TripComparison } from '#domain/catalog/package.ts'
 import { formatNumber } from '#lib/format.ts'
 import { getWeekday } from '#lib/month.ts'
@@ -145,6 +146,7 @@ function useCompareRows(list: TripComparison[], today: string) {
     row(words.rows.shopping, ({ shopping_visits }) =>
       shopping_visits === 0 ? trip.noShopping : trip.shopping(shopping_visits),
     ),
+    row(words.rows.entry, (each) => listEntryRules(each, trip.entry).join(' · ') || '–'),
     row(words.rows.walking, ({ stops_a_day }) => words.stops(stops_a_day)),
     row(words.rows.cancel, ({ cancel_fees, next_date }) => {
       const free = findFreeCancellationLimit(cancel_fees, next_date ?? undefined)

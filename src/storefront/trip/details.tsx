@@ -1,5 +1,6 @@
 // §2 details: included, not included, cautions, meeting point, and the agency's own words.
 import type { ReactNode } from 'react'
+import { listEntryRules } from '#domain/catalog/list-entry-rules.ts'
 import { FeeTimeline } from '#storefront/departure/trust-strip.tsx'
 import { buildContactHref } from '#storefront/kit/contact-href.ts'
 import { buildTravelHref } from '#storefront/kit/travel-href.ts'
@@ -45,6 +46,7 @@ export function Details() {
             {words.alert.levels[detail.travel_alert]}. <span className="text-soft">{words.alert.line}</span>
           </DetailFact>
         )}
+        <EntryRules />
         {detail.guide_fee && <DetailFact title={words.guideFee}>{localized(detail.guide_fee)}</DetailFact>}
         {info.cancel_fees.length > 0 && (
           <div>
@@ -65,6 +67,25 @@ const DetailFact = ({ title, children }: { title: string; children: ReactNode })
     <p className="mt-2 text-15">{children}</p>
   </div>
 )
+
+/** What the country asks of who enters. */
+function EntryRules() {
+  const { detail } = useTrip()
+  const { entry } = useText('trip')
+  const localized = useLocalized()
+  const rules = [...listEntryRules(detail, entry), localized(detail.entry_note)].filter(Boolean)
+  if (rules.length === 0) return null
+  return (
+    <div>
+      <h3 className="text-18">{entry.title}</h3>
+      <ul className="mt-2 grid max-w-[68ch] list-disc gap-1 pl-5 text-15">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 function TripLinks() {
   const { info } = useTrip()

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
+import { listEntryRules } from '#domain/catalog/list-entry-rules.ts'
 import { formatDepartureLabel } from '#domain/departure/departure-label.ts'
 import { formatNumber } from '#lib/format.ts'
 import { getWeekday } from '#lib/month.ts'
@@ -84,6 +85,10 @@ function ProductFacts() {
     ...(detail.travel_alert === null ? [] : [[trip.alert.title, trip.alert.levels[detail.travel_alert]]]),
     [trip.meetingPoint, localized(detail.meeting_point)],
     [trip.guideFee, localized(detail.guide_fee)],
+    [
+      trip.entry.title,
+      [...listEntryRules(detail, trip.entry), localized(detail.entry_note)].filter(Boolean).join(' · '),
+    ],
   ]
   return (
     <dl className="mt-4 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-5 gap-y-1.5 text-15">

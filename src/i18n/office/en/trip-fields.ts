@@ -21,6 +21,9 @@ export const fieldLabels: typeof ko = {
   airline: 'Airline',
   destination: 'Domestic or overseas',
   travel_alert: 'Travel alert level',
+  visa: 'Visa',
+  passport_months: 'Passport validity (months after return)',
+  entry_note: 'Entry note',
   shopping_visits: 'Shopping visits',
   guide_fee: 'Paid on site (guide fee, etc.)',
   single_supplement: 'Single supplement (₩)',
@@ -31,4 +34,10 @@ export const fieldLabels: typeof ko = {
 
 export const choiceLabels: typeof koChoices = {
   destination: { domestic: 'Domestic', overseas: 'Overseas' },
+  visa: {
+    none: 'Not needed',
+    authorisation: 'Travel authorisation (K-ETA, ESTA, etc.)',
+    on_arrival: 'Visa on arrival',
+    visa: 'Visa before departure',
+  },
 }

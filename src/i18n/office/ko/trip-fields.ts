@@ -19,6 +19,9 @@ export const fieldLabels = {
   airline: '항공',
   destination: '국내/해외 구분',
   travel_alert: '여행경보 단계',
+  visa: '비자·전자여행허가',
+  passport_months: '여권 유효기간 (귀국 후 개월)',
+  entry_note: '입국 안내',
   shopping_visits: '쇼핑 횟수',
   guide_fee: '현지 지불 비용 (가이드비 등)',
   single_supplement: '1인실 추가금 (원)',
@@ -29,4 +32,10 @@ export const fieldLabels = {
 
 export const choiceLabels = {
   destination: { domestic: '국내', overseas: '해외' },
+  visa: {
+    none: '불필요',
+    authorisation: '전자여행허가 (K-ETA, ESTA 등)',
+    on_arrival: '도착비자',
+    visa: '비자 (출발 전 발급)',
+  },
 }
