@@ -23,6 +23,7 @@ import { demoKeys } from './demo-keys.ts'
 import type { DemoAgency } from './demo-types.ts'
 import { listPictures, parseShot } from './faces/brand-kit.ts'
 import { buildGallery, type CategoryPath, fillPackages, type TripPictures } from './fill-packages.ts'
+import { listCloseUps } from './list-close-ups.ts'
 import { drawLogo } from './logos.ts'
 import { make, toRichPost, toRichWords } from './make.ts'
 import { fillMembers } from './members.ts'
@@ -32,7 +33,9 @@ import { fillPassports } from './passports.ts'
 import { findPhoto } from './photos.ts'
 import { listPosts } from './posts.ts'
 import { fillReviews } from './review-replies.ts'
-import { closeUpNames, type Scene, type SceneName } from './scenes/scene-names.ts'
+import { findNature, listTripScenes } from './scene-nature.ts'
+import { findLeg } from './scene-places.ts'
+import type { Scene, SceneName } from './scenes/scene-names.ts'
 import { drawScene } from './scenes.ts'
 import { demoPassword, fillStaff } from './staff.ts'
 import { terms } from './terms.ts'
@@ -138,7 +141,8 @@ type AgencyPictures = {
   more: string[]
   scenes: Map<string, string>
   packages: string[]
-  closeUps: Map<SceneName, string>
+  /** By the key of a close-up. */
+  closeUps: Map<string, string>
   logo: string
 }
 type AgencySeed = {
@@ -176,45 +180,53 @@ export async function fillAgency(db: Db, agencySeed: AgencySeed): Promise<void> 
   await updateLowestPrices(db, travel_agency)
 }
 
-async function drawPictures(
-  { travel_agency, home, theme, packages }: DemoAgency,
-  draw: DrawScene,
-): Promise<Omit<AgencyPictures, 'logo'>> {
-  const seen = new Map<string, number>()
-  const paths = packages.map(({ scene, hour }) => {
-    // the same scene at the same hour is drawn anew, from another seed
-    const times = (seen.get(`${scene} ${hour}`) ?? 0) + 1
-    seen.set(`${scene} ${hour}`, times)
-    return draw(travel_agency, { name: scene, hour, seed: times, ratio: '4:3' })
-  })
-  const hero = draw(travel_agency, {
-    name: home.hero.scene,
-    hour: home.hero.hour,
-    seed: travel_agency,
-    ratio: '16:9',
+async function drawPictures(agency: DemoAgency, draw: DrawScene): Promise<Omit<AgencyPictures, 'logo'>> {
+  const { travel_agency, home, theme, packages } = agency
+  const paths = listTripScenes(agency).map((scene) => draw(travel_agency, scene))
+  /** As the first trip that goes there sees it. */
+  const findHomeNature = (name: SceneName) => {
+    const trip = packages.find((one) => findLeg(agency, one, name))
+    return trip ? findNature(agency, trip, name) : {}
+  }
+  const { hero } = home
+  const heroPath = draw(travel_agency, {
+    ...{ name: hero.scene, hour: hero.hour, seed: travel_agency, ratio: '16:9' },
+    ...findHomeNature(hero.scene),
   })
   // Another seed than any card's: no picture stands twice on the page.
-  const more = home.hero.pictures.map(({ scene: name, hour }, at) =>
-    draw(travel_agency, { name, hour, seed: 40 + at, ratio: '4:3' }),
+  const more = hero.pictures.map(({ scene: name, hour }, at) =>
+    draw(travel_agency, { name, hour, seed: 40 + at, ratio: '4:3', ...findHomeNature(name) }),
   )
   const scenes = listPictures(theme).map(async (text, at): Promise<[string, string]> => {
     const shot = parseShot(text)
-    return [text, await draw(travel_agency, { ...shot, seed: 60 + at, ratio: '4:3' })]
+    return [
+      text,
+      await draw(travel_agency, { ...shot, seed: 60 + at, ratio: '4:3', ...findHomeNature(shot.name) }),
+    ]
   })
-  // The same for all agencies, so that each is drawn once.
-  const closeUps = closeUpNames.map(
-    async (name): Promise<[SceneName, string]> => [
-      name,
-      await draw(travel_agency, { name, hour: 'day', seed: 90, ratio: '4:3' }),
-    ],
-  )
   return {
-    hero: await hero,
+    hero: await heroPath,
     more: await Promise.all(more),
     scenes: new Map(await Promise.all(scenes)),
     packages: await Promise.all(paths),
-    closeUps: new Map(await Promise.all(closeUps)),
+    closeUps: await drawCloseUps(agency, draw),
   }
+}
+
+/** The tables, beds and views that the trips of this agency have. Each is drawn once for all agencies. */
+async function drawCloseUps(agency: DemoAgency, draw: DrawScene): Promise<Map<string, string>> {
+  const wanted = agency.packages.flatMap((trip, at) => listCloseUps(agency, trip, at))
+  const distinct = new Map(wanted.map((closeUp) => [closeUp.key, closeUp]))
+  return new Map(
+    await Promise.all(
+      [...distinct].map(
+        async ([key, { name, seed, nature }]): Promise<[string, string]> => [
+          key,
+          await draw(agency.travel_agency, { name, hour: 'day', seed, ratio: '4:3', ...nature }),
+        ],
+      ),
+    ),
+  )
 }
 
 // Each picture is drawn once; agencies that show the same place get their own copy of the files.

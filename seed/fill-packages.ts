@@ -8,16 +8,17 @@ import type { Db } from '#platform/db/database.server.ts'
 import type { DB } from '#platform/db/rows.ts'
 import type { DemoAgency, DemoPackage, Words } from './demo-types.ts'
 import { createDepartures } from './departures.ts'
+import { listCloseUps } from './list-close-ups.ts'
 import { createCaptions, findStop } from './scene-places.ts'
-import type { SceneName } from './scenes/scene-names.ts'
+import { closeUpNames, type SceneName } from './scenes/scene-names.ts'
 import { findSpot } from './trip/spots.ts'
 import { createTripDetail } from './trip.ts'
 import { createReviews } from './trip-reviews.ts'
 
 export type CategoryPath = { tour_category_id: number; tour_area_id?: number; tour_area_detail_id?: number }
 
-/** The picture of each trip, and the close-ups that belong to every one. */
-export type TripPictures = { packages: string[]; closeUps: Map<SceneName, string> }
+/** The picture of each trip, and the close-ups by their keys. */
+export type TripPictures = { packages: string[]; closeUps: Map<string, string> }
 type GalleryPicture = { path: string; alt: Words | null; on_day: number | null }
 
 export async function fillPackages(
@@ -110,7 +111,7 @@ async function insertAll<T extends keyof DB>(db: Db, table: T, rows: Insertable<
 
 // The list mixes the categories, as a person would lay them out: the first of each, the second of each, and
 // so on.
-function mixCategories(packages: DemoPackage[]): DemoPackage[] {
+export function mixCategories(packages: DemoPackage[]): DemoPackage[] {
   const categories = [...Map.groupBy(packages, ({ place }) => place.split('/')[0]).values()]
   return packages.flatMap((_, round) => categories.flatMap((trips) => trips[round] ?? []))
 }
@@ -134,7 +135,7 @@ export function buildGallery(
   }
   const others = packages
     .map((other, nth) => ({ other, path: pictures[nth] }))
-    .filter(({ other: { scene } }) => scene !== trip.scene && !closeUps.has(scene))
+    .filter(({ other: { scene } }) => scene !== trip.scene && !isCloseUp(scene))
     .filter(({ other }) => findStop(agency, trip, other.scene))
     .toSorted((one, two) => shared(two.other) - shared(one.other))
     .filter(({ other: { scene } }, nth, all) => all.findIndex(({ other }) => other.scene === scene) === nth)
@@ -143,11 +144,11 @@ export function buildGallery(
     scene,
     path,
   }))
-  const near = [...closeUps]
-    .map(([scene, path]) => ({ scene, path }))
-    .filter(({ scene }) => scene !== trip.scene && (scene !== 'guest-room' || trip.nights > 0))
-  const turned = [...near.slice(at % 4), ...near.slice(0, at % 4)]
-  const shown = [...own, ...turned].flatMap(({ scene, path }) => (path ? [{ scene, path }] : [])).slice(0, 5)
+  const near = listCloseUps(agency, trip, at).map(({ name, key }) => ({
+    scene: name,
+    path: closeUps.get(key),
+  }))
+  const shown = [...own, ...near].flatMap(({ scene, path }) => (path ? [{ scene, path }] : [])).slice(0, 5)
   const captions = createCaptions(
     agency,
     trip,
@@ -155,6 +156,8 @@ export function buildGallery(
   )
   return shown.map(({ path }, nth) => ({ path, ...(captions[nth] ?? { alt: null, on_day: null }) }))
 }
+
+const isCloseUp = (scene: SceneName) => closeUpNames.some((name) => name === scene)
 
 /** As the office would have written it: seed data that it could not store is refused here. */
 export function buildTripContent(

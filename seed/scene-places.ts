@@ -123,7 +123,7 @@ export const scenePlaces: Record<SceneName, ScenePlace> = {
   }),
   'volcano-crater': at('화산과 분화구 호수', 'A volcano and its crater lake', {
     stops: [
-      ...['한라산 둘레', '백두산', '구마모토', '가고시마', '롬복', '브로모', '이젠', '자바'],
+      ...['구마모토', '가고시마', '롬복', '브로모', '이젠', '자바'],
       ...['빅아일랜드', '뉴질랜드 북섬'],
     ],
   }),
@@ -252,6 +252,8 @@ export const scenePlaces: Record<SceneName, ScenePlace> = {
     stops: ['템플스테이', '한라산 둘레'],
   }),
   'border-river': at('끊어진 다리와 임진강', 'The Imjin and its broken bridge', stops('임진각에서 도라산')),
+  'heaven-lake': at('백두산 천지', 'The lake of Mount Baekdu', stops('백두산')),
+  'halla-slope': at('한라산', 'Hallasan', stops('한라산 둘레')),
   'table-meal': at('차려진 밥상', 'The table is laid', { anywhere: true }),
   'guest-room': at('머무는 방', 'The room', { anywhere: true }),
   'coach-seat': at('창가 자리', 'A seat by the window', { anywhere: true }),
@@ -268,9 +270,13 @@ function isSceneAt(scene: SceneName, stop: string): boolean {
 /** The stop of this trip that the scene shows; undefined where it belongs to another trip. */
 export function findStop(agency: DemoAgency, trip: DemoPackage, scene: SceneName): Words | undefined {
   if (scenePlaces[scene].played && countRounds(trip.package_code) === 0) return undefined
-  const leg = createPlan(agency, trip).legs.find(({ at: stop }) => isSceneAt(scene, stop))
+  const leg = findLeg(agency, trip, scene)
   return leg && getTown(leg.at).name
 }
+
+/** The part of this trip's route that the scene shows. */
+export const findLeg = (agency: DemoAgency, trip: DemoPackage, scene: SceneName) =>
+  createPlan(agency, trip).legs.find(({ at: stop }) => isSceneAt(scene, stop))
 
 /** Whether one can see it on that day: of a place one sees little on the day of a flight. */
 function canSeeOn(scene: SceneName, { kind, at, bed }: PlanDay, byAir: boolean): boolean {

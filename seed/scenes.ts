@@ -22,8 +22,10 @@ import { retreats } from './scenes/retreats.ts'
 import type { Scene, SceneName } from './scenes/scene-names.ts'
 import { shores } from './scenes/shores.ts'
 import { closeStage, openStage, type Stage } from './scenes/stage.ts'
+import { summits } from './scenes/summits.ts'
 import { terraces } from './scenes/terraces.ts'
 import { towns } from './scenes/towns.ts'
+import { waterfalls } from './scenes/waterfalls.ts'
 import { west } from './scenes/west.ts'
 
 const drawings: Record<SceneName, (s: Stage) => string> = {
@@ -50,6 +52,8 @@ const drawings: Record<SceneName, (s: Stage) => string> = {
   ...west,
   ...korea,
   ...border,
+  ...waterfalls,
+  ...summits,
   ...closeUps,
 }
 

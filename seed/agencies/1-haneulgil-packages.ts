@@ -765,7 +765,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 3,
     days: 4,
     price: 849000,
-    scene: 'volcano-crater',
+    scene: 'heaven-lake',
     hour: 'dawn',
     title: {
       ko: '백두산·연길 4일, 천지 북파 코스',

@@ -238,7 +238,7 @@ const packages: DemoPackage[] = [
     days: 5,
     price: 859000,
     scene: 'reef',
-    hour: 'dawn',
+    hour: 'dusk',
     title: {
       ko: '괌 5일, 물 좋아하는 아이 여기 모여라',
       en: 'Guam, 5 days for children who never leave the water',
@@ -446,8 +446,8 @@ const packages: DemoPackage[] = [
     nights: 3,
     days: 4,
     price: 829000,
-    scene: 'reef',
-    hour: 'day',
+    scene: 'palm-bay',
+    hour: 'night',
     title: {
       ko: '오키나와 게라마 4일, 투명 카약 타는 날',
       en: 'Okinawa’s Keramas, 4 days and one clear kayak',
@@ -530,7 +530,7 @@ const packages: DemoPackage[] = [
     days: 3,
     price: 359000,
     scene: 'lighthouse',
-    hour: 'dusk',
+    hour: 'night',
     title: {
       ko: '홍도·흑산도 3일, 붉은 바위섬 유람',
       en: 'Hongdo and Heuksando, 3 days around the red rocks',

@@ -116,7 +116,7 @@ const packages: DemoPackage[] = [
     nights: 2,
     days: 3,
     price: 279000,
-    scene: 'volcano-crater',
+    scene: 'halla-slope',
     hour: 'day',
     title: {
       ko: '한라산 백록담 3일, 무리하지 않는 정상 하루',
@@ -610,7 +610,7 @@ export const oreum: DemoAgency = {
   chat: { code: '_oreum', whatsapp_code: null },
   home: {
     hero: {
-      scene: 'volcano-crater',
+      scene: 'halla-slope',
       hour: 'dawn',
       pictures: [],
       headline: { ko: '동네 사람 걸음으로 걷습니다', en: 'Walk it the way the village does' },

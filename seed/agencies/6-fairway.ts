@@ -64,12 +64,12 @@ export const fairway: DemoAgency = {
       hour: 'dawn',
       pictures: [],
       headline: {
-        ko: '첫 홀부터 마지막 퍼트까지, 예정한 시각에',
-        en: 'From the first tee to the last putt, on schedule',
+        ko: '가까운 날부터, 남은 티타임',
+        en: 'Tee times that are left, soonest first',
       },
       line: {
-        ko: '그린피·카트·캐디피를 모두 더한 금액과 확정된 티오프 시각으로 안내합니다.',
-        en: 'One price with green fee, cart and caddie, and a tee time you can plan around.',
+        ko: '그린피·카트·캐디피를 모두 더한 값과 확정된 티오프 시각입니다.',
+        en: 'One price with green fee, cart and caddie, and a tee time in writing.',
       },
     },
     reasons: [
@@ -558,7 +558,7 @@ export const fairway: DemoAgency = {
       days: 4,
       price: 790000,
       scene: 'golf-fairway',
-      hour: 'day',
+      hour: 'dawn',
       title: {
         ko: '클라크 주말 골프 4일 36홀, 금요일 밤 출발',
         en: 'Clark long weekend: Friday night out, 36 holes',
@@ -687,7 +687,7 @@ export const fairway: DemoAgency = {
       days: 7,
       price: 4900000,
       scene: 'golf-fairway',
-      hour: 'dusk',
+      hour: 'day',
       title: { ko: '멜버른 샌드벨트 7일 4라운드', en: 'Melbourne Sandbelt, four rounds in seven days' },
       summary: {
         ko: '단단한 그린과 깊은 벙커로 이름난 회원제 코스 네 곳입니다. 핸디캡 증명서가 필요합니다.',

@@ -762,7 +762,7 @@ export const seolsan: DemoAgency = {
       nights: 2,
       days: 3,
       price: 459000,
-      scene: 'volcano-crater',
+      scene: 'halla-slope',
       hour: 'day',
       title: {
         ko: '한라산 겨울 백록담 2박 3일 [난이도 3]',

@@ -3,7 +3,7 @@
 
 import type { LocalizedText } from '#i18n/language.ts'
 import type { HomeSection, SimpleSection } from '#lib/home-section.ts'
-import { defaultLook, type Look, type Theme } from '#lib/theme.ts'
+import { defaultTheme, type Theme } from '#lib/theme.ts'
 import { type Hour, hours, type SceneName, sceneNames } from '../scenes/scene-names.ts'
 
 export type SceneShot = { scene: SceneName; hour: Hour }
@@ -44,6 +44,7 @@ export const plainSection = (kind: SimpleSection, ...titleWords: SectionTitle): 
   ...toTitle(titleWords),
 })
 export const placeInHero = <S extends HomeSection>(section: S): S => ({ ...section, at: 'hero' })
+export const placeAside = <S extends HomeSection>(section: S): S => ({ ...section, at: 'aside' })
 
 type TripsSection = Extract<HomeSection, { kind: 'trips' }>
 export const trips = (
@@ -87,6 +88,6 @@ export const people = (list: PeopleList, ...titleWords: SectionTitle): HomeSecti
   ...toTitle(titleWords),
 })
 
-export const kit = (look: Partial<Look>, home: HomeSection[]): Theme => ({ ...defaultLook, ...look, home })
+export const kit = (look: Partial<Theme>, home: HomeSection[]): Theme => ({ ...defaultTheme, ...look, home })
 export const tripPath = (code: string) => `/travel/detail/${code}`
 export const searchPath = (keyword: string) => `/travel?page_title=${encodeURIComponent(keyword)}`

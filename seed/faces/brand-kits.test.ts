@@ -1,5 +1,9 @@
 // Ten agencies speak with ten voices: what one says of itself, no other says.
+import fs from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { cards, emptyScenes, filterPlaces, footers, grounds, headers, heroes, lists } from '#lib/theme.ts'
+import { renderScene } from '#serve/theme-file.server.ts'
 import { agencies } from '../agencies.ts'
 import type { DemoAgency } from '../demo-types.ts'
 
@@ -30,11 +34,51 @@ test('no sentence stands word for word on the home pages of two agencies', () =>
   expect([...saidAt].filter(([, who]) => who.size > 1).map(([text]) => text)).toEqual([])
 })
 
-test('no two agencies have the same look, and every hero, card and ground is somebody’s', () => {
+test('no two agencies have the same look, and every hero, card, ground and footer is somebody’s', () => {
   const looks = agencies.map(({ theme: { hero, card, ground, band, font, pattern } }) =>
     [hero, card, ground, band, font, pattern].join(' '),
   )
   expect(new Set(looks).size).toBe(agencies.length)
-  const used = (kind: 'hero' | 'card' | 'ground') => new Set(agencies.map(({ theme }) => theme[kind])).size
-  expect([used('hero'), used('card'), used('ground')]).toEqual([4, 3, 5])
+  const used = (kind: 'hero' | 'card' | 'ground' | 'footer') =>
+    new Set(agencies.map(({ theme }) => theme[kind])).size
+  expect([used('hero'), used('card'), used('ground'), used('footer')]).toEqual([
+    heroes.length,
+    cards.length,
+    grounds.length,
+    footers.length,
+  ])
+})
+
+test('no two agencies share a header, a list or the scene of what was not found', () => {
+  const shared = (['header', 'list', 'empty_scene'] as const).filter(
+    (kind) => new Set(agencies.map(({ theme }) => theme[kind])).size < agencies.length,
+  )
+  expect(shared).toEqual([])
+})
+
+test('each look an owner can choose has its style sheet, each scene its drawing', () => {
+  const folder = path.resolve(import.meta.dirname, '../../src/storefront/looks')
+  const chosen = [
+    ...heroes.map((name) => `hero-${name}.css`),
+    ...cards.map((name) => `card-${name}.css`),
+    ...headers.map((name) => `header-${name}.css`),
+    ...lists.map((name) => `list-${name}.css`),
+    ...filterPlaces.map((name) => `filters-${name}.css`),
+    ...footers.map((name) => `footer-${name}.css`),
+    ...emptyScenes.map((name) => `scenes/${name}.svg`),
+  ]
+  expect(chosen.filter((file) => !fs.existsSync(path.join(folder, file)))).toEqual([])
+  for (const agency of agencies) {
+    expect(renderScene(agency.theme)).not.toMatch(/[{}]/)
+    expect(renderScene(agency.theme)).toMatch(/^<svg .*<\/svg>\s*$/)
+  }
+})
+
+test('what a list says of trips, it says of trips there are', () => {
+  const unknown = agencies.flatMap(({ theme: { facts, measure }, packages }) => {
+    const codes = new Set(packages.map(({ package_code }) => package_code))
+    const said = [...facts.flatMap(({ of }) => Object.keys(of)), ...Object.keys(measure?.of ?? {})]
+    return said.filter((code) => !codes.has(code))
+  })
+  expect(unknown).toEqual([])
 })

@@ -5,6 +5,7 @@ import {
   kit,
   measures,
   people,
+  placeAside,
   placeInHero,
   plainSection,
   searchPath,
@@ -13,6 +14,9 @@ import {
   trips,
   words,
 } from './brand-kit.ts'
+
+/** Minutes of walking on an average day, as the walks of the home page say them. */
+const oreumMinutes = { OR101: 50, OR105: 180, OR106: 480, OR107: 60, OR302: 45, OR402: 40 }
 
 /** A trusted big counter: dates and what is certain first. */
 export const haneulgilFace = kit(
@@ -23,14 +27,25 @@ export const haneulgilFace = kit(
     accent: { lightness: 0.82, chroma: 0.16, hue: 95 },
     radius: 8,
     ground: 'white',
-    hero: 'full',
+    hero: 'counter',
     band: 'brand',
     card: 'ticket',
     pattern: 'dots',
     density: 'usual',
+    header: 'counter',
+    list: 'tickets',
+    footer: 'lines',
+    empty_scene: 'airport',
   },
   [
     placeInHero(plainSection('search', words('어디로 모실까요', 'Where to'))),
+    placeAside(
+      dates(
+        { shape: 'board' },
+        words('가까운 출발 안내', 'Next departures'),
+        words('빠른 날부터, 지금 자리대로', 'Soonest first, with the seats of this minute'),
+      ),
+    ),
     plainSection('areas', words('지역별', 'By region')),
     dates(
       { by: 'confirmed', shape: 'cards', action: words('자리 보기', 'See seats') },
@@ -49,11 +64,6 @@ export const haneulgilFace = kit(
         '문의가 많은 순서가 아니라, 자리와 값이 좋은 순서입니다.',
         'Not the most asked for, but the best value with seats left.',
       ),
-    ),
-    dates(
-      { shape: 'table', action: words('요금 보기', 'See the price') },
-      words('가까운 출발일 시간표', 'The next departures, as a timetable'),
-      words('날짜가 먼저인 분을 위해 빠른 날부터 적었습니다.', 'For whoever has the date before the place.'),
     ),
     choices(
       [
@@ -128,6 +138,10 @@ export const badaroFace = kit(
     card: 'photo',
     pattern: 'waves',
     density: 'usual',
+    header: 'pill',
+    list: 'cards',
+    footer: 'band',
+    empty_scene: 'boat',
   },
   [
     placeInHero(plainSection('search', words('섬 이름을 적어 주세요', 'Name an island'))),
@@ -209,6 +223,18 @@ export const oreumFace = kit(
     card: 'photo',
     pattern: 'contours',
     density: 'roomy',
+    header: 'sign',
+    list: 'journal',
+    filters: 'drawer',
+    footer: 'columns',
+    empty_scene: 'signpost',
+    measure: {
+      label: words('하루에 걷는 시간', 'On foot a day'),
+      unit: words('분', ' min'),
+      sort: words('적게 걷는 순', 'Least walking first'),
+      first: 'least',
+      of: oreumMinutes,
+    },
   },
   [
     measures(
@@ -322,6 +348,11 @@ export const seoulFace = kit(
     card: 'editorial',
     pattern: 'none',
     density: 'usual',
+    header: 'masthead',
+    list: 'magazine',
+    filters: 'drawer',
+    footer: 'columns',
+    empty_scene: 'alley',
   },
   [
     placeInHero(plainSection('search', words('한국에서 하루', 'A day in Korea'))),
@@ -418,6 +449,11 @@ export const dulmanFace = kit(
     card: 'editorial',
     pattern: 'none',
     density: 'roomy',
+    header: 'centred',
+    list: 'gallery',
+    filters: 'drawer',
+    footer: 'centred',
+    empty_scene: 'table',
   },
   [
     placeInHero(plainSection('search', words('언제, 어디로', 'When, and where'))),

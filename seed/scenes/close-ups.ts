@@ -2,95 +2,50 @@
 // thing.
 import { glass } from './houses.ts'
 import { bank, mistBand, ridge } from './land.ts'
+import { drawRoom } from './rooms.ts'
 import { bloom, clouds, sky } from './sky.ts'
 import { fade, fadeAcross, type Stage, shaded, sunlit, tone } from './stage.ts'
 import { boxD, discD, n, ovalD, put, shape, stroke, times, veil } from './svg-shapes.ts'
-import { crown } from './trees.ts'
+import { drawTable } from './tables.ts'
+import { crown, palm } from './trees.ts'
+import { ripples, water } from './water.ts'
 
 export const closeUps = {
-  'table-meal': tableMeal,
-  'guest-room': guestRoom,
+  'table-meal': drawTable,
+  'guest-room': drawRoom,
   'coach-seat': coachSeat,
   'seen-from-behind': seenFromBehind,
 }
 
-/** A landscape without a name, as it is seen through a window. */
+/** A landscape without a name, as that climate has it: hills, snow, sand, or palms by the sea. */
 const outside = (s: Stage, horizon: number) =>
+  s.climate === 'tropical' ? seaside(s, horizon) : hills(s, horizon)
+
+const seaside = (s: Stage, horizon: number) =>
+  sky(s, { horizon: horizon - 60, sun: [0.6, 0.7] }) +
+  clouds(s, { top: 90, bottom: 240, count: 3 }) +
+  bloom(s) +
+  water(s, { top: horizon - 60, bottom: horizon + 200, colour: '#1fa9b8', near: '#5fe0d0' }) +
+  ripples(s, { top: horizon - 50, bottom: horizon + 180, count: 40 }) +
+  times(4, (i) =>
+    palm(s, { x: s.w * (0.08 + i * 0.28), y: horizon + 60, height: 300, lean: 40 - i * 26, far: 0.08 }),
+  )
+
+const landColours = { tropical: '#5f9a7a', temperate: '#5f9a7a', cold: '#dfe8f0', dry: '#d0a468' } as const
+
+const hills = (s: Stage, horizon: number) =>
   sky(s, { horizon, sun: [0.6, 0.7] }) +
   clouds(s, { top: 90, bottom: 240, count: 3 }) +
-  ridge(s, { y: horizon - 80, rise: 60, colour: '#6f8fae', far: 0.6 }) +
-  ridge(s, { y: horizon - 20, rise: 40, colour: '#5f9a7a', far: 0.4, rough: 0.34 }) +
+  ridge(s, { y: horizon - 80, rise: 60, colour: s.climate === 'dry' ? '#b8885c' : '#6f8fae', far: 0.6 }) +
+  ridge(s, {
+    y: horizon - 20,
+    rise: s.climate === 'cold' ? 90 : 40,
+    colour: landColours[s.climate],
+    far: 0.4,
+    rough: 0.34,
+  }) +
   mistBand(s, horizon - 90, 120, 0.4) +
   bloom(s)
-
-function tableMeal(s: Stage): string {
-  const wood = '#a8744a'
-  const bowl = (x: number, y: number, r: number, fill: string) =>
-    veil(ovalD(x + 8, y + r * 0.36, [r * 1.05, r * 0.7]), '#2a1a10', 0.24) +
-    shape(ovalD(x, y, [r, r * 0.68]), sunlit(s, '#f6f2ea')) +
-    shape(ovalD(x, y - r * 0.03, [r * 0.84, r * 0.54]), tone(s, fill)) +
-    shape(
-      times(8, () =>
-        discD(x + s.between(-0.5, 0.5) * r, y + s.between(-0.28, 0.24) * r, r * s.between(0.06, 0.15)),
-      ),
-      sunlit(s, s.pick(['#f0b13a', '#e2553f', '#6fae58', '#fff4dc'])),
-    )
-  return (
-    shape(boxD(0, 0, [s.w, s.h]), fade(s, [0, sunlit(s, wood)], [1, shaded(s, wood)])) +
-    stroke(
-      times(9, (i) => `M0 ${n(60 + i * 112)}H${n(s.w)}`),
-      shaded(s, '#7d5232'),
-      4,
-      0.4,
-    ) +
-    bowl(s.w * 0.5, 500, 250, '#d9823f') +
-    bowl(s.w * 0.2, 300, 150, '#7fae5c') +
-    bowl(s.w * 0.82, 330, 160, '#e8d9b0') +
-    bowl(s.w * 0.17, 700, 170, '#c9502f') +
-    bowl(s.w * 0.84, 720, 180, '#8f5f3a') +
-    bowl(s.w * 0.5, 160, 110, '#f0c85a') +
-    stroke(
-      `M${n(s.w * 0.66)} 900L${n(s.w * 0.94)} 560M${n(s.w * 0.69)} 910L${n(s.w * 0.965)} 570`,
-      shaded(s, '#4a3020'),
-      11,
-    ) +
-    shape(ovalD(s.w * 0.36, 800, [64, 46]), tone(s, '#7fa8b4')) +
-    shape(ovalD(s.w * 0.36, 796, [50, 34]), tone(s, '#a8c46a')) +
-    stroke(
-      times(4, (i) => `M${n(s.w * 0.44 + i * 46)} 400q-24 -50 0 -96q24 -46 0 -92`),
-      '#ffffff',
-      9,
-      0.28,
-    )
-  )
-}
-
-function guestRoom(s: Stage): string {
-  const cloth = s.pick(['#5f86a8', '#a8644f', '#6a8f6f'])
-  return (
-    outside(s, 520) +
-    `<g fill-rule="evenodd">${shape(`M0 0H${n(s.w)}V960H0ZM${n(s.w * 0.16)} 120V600H${n(s.w * 0.7)}V120Z`, fade(s, [0, sunlit(s, '#efe4d2')], [1, tone(s, '#dac9ae')]))}</g>` +
-    stroke(
-      `M${n(s.w * 0.16)} 120V600H${n(s.w * 0.7)}V120ZM${n(s.w * 0.43)} 120V600`,
-      sunlit(s, '#fbf7ee'),
-      14,
-    ) +
-    shape(`M${n(s.w * 0.11)} 90h80q-14 260 -26 560h-70z`, tone(s, '#e8dcc4')) +
-    shape(`M${n(s.w * 0.69)} 90h80l20 560h-72z`, tone(s, '#e8dcc4')) +
-    shape(boxD(0, 720, [s.w, 260]), fade(s, [0, sunlit(s, '#b98a5c')], [1, shaded(s, '#8f643f')])) +
-    shape(
-      `M${n(s.w * 0.34)} 690Q${n(s.w * 0.34)} 640 ${n(s.w * 0.4)} 640H${n(s.w + 20)}V960H${n(s.w * 0.3)}Z`,
-      fade(s, [0, sunlit(s, '#ffffff')], [1, tone(s, '#dcdfe2')]),
-    ) +
-    shape(`M${n(s.w * 0.32)} 800H${n(s.w + 20)}V960H${n(s.w * 0.3)}Z`, tone(s, cloth)) +
-    shape(boxD(s.w * 0.86, 430, [s.w * 0.2, 260]), tone(s, '#8f6a48')) +
-    shape(`M${n(s.w * 0.74)} 590q10 -40 60 -40h120q30 0 30 40v60H${n(s.w * 0.74)}Z`, sunlit(s, '#fbfaf6')) +
-    shape(boxD(s.w * 0.04, 640, [110, 16]) + boxD(s.w * 0.04 + 46, 656, [18, 110]), shaded(s, '#7a5232')) +
-    shape(`M${n(s.w * 0.04 + 30)} 560l16 -70h34l16 70z`, s.isDark ? s.light.lamp : tone(s, '#f6e6c0')) +
-    stroke(`M${n(s.w * 0.04 + 62)} 560v80`, shaded(s, '#5c4632'), 7) +
-    veil(discD(s.w * 0.04 + 62, 540, s.isDark ? 240 : 60), s.light.lamp, s.isDark ? 0.2 : 0.06)
-  )
-}
 
 function coachSeat(s: Stage): string {
   const seat = (x: number, y: number, k: number, colour: string) =>

@@ -26,7 +26,7 @@ export const golf = { 'golf-fairway': golfFairway }
 const turf = '#6fb84a'
 
 function golfFairway(s: Stage): string {
-  const land = s.pick([parkland, parkland, seaside, highland, tropics])(s)
+  const land = (findCountry(s) ?? s.pick([parkland, seaside]))(s)
   const holeX = s.w * s.between(0.52, 0.7)
   const bend = s.pick([-1, 1]) * s.between(0.04, 0.12) * s.w
   const path = pts(
@@ -71,6 +71,14 @@ function golfFairway(s: Stage): string {
     birds(s, { x: s.w * 0.56, y: 230, count: 4 }) +
     footShade(s, 850, 0.3)
   )
+}
+
+/** What the course lies in is the place's affair, never the dice's: no snow stands over palms. */
+function findCountry({ variant, climate }: Stage): ((s: Stage) => Land) | undefined {
+  if (climate === 'tropical' || variant === 'tropics') return tropics
+  if (variant === 'links') return seaside
+  if (variant === 'highland') return highland
+  return variant === 'parkland' ? parkland : undefined
 }
 
 type Land = { behind: string; beside: string }
@@ -124,7 +132,7 @@ function highland(s: Stage): Land {
         half: 520,
         colour: '#6f8fb4',
         far: 0.46,
-        snow: s.between(0.2, 0.42),
+        snow: s.climate === 'cold' || s.season === 'winter' ? s.between(0.2, 0.42) : 0,
       }) +
       ridge(s, { y: 500, rise: 34, colour: '#4f8a78', far: 0.42, rough: 0.45 }) +
       bloom(s) +
@@ -138,9 +146,16 @@ function highland(s: Stage): Land {
 }
 
 function tropics(s: Stage): Land {
+  const isByTheSea = s.chance(0.5)
+  const far = isByTheSea
+    ? water(s, { top: 470, bottom: 620, colour: '#1fa9b8' }) +
+      glitter(s, { top: 478, bottom: 580, width: 90 }) +
+      sailboat(s, { x: s.w * 0.62, y: 516, size: 0.45, far: 0.1 }) +
+      bank(s, pts(-40, 560, s.w * 0.2, 552, s.w * 0.5, 566, s.w + 40, 560), sunlit(s, '#f0deb4', 0.1))
+    : hills(s)
   return {
     behind:
-      hills(s) +
+      far +
       times(13, (i) =>
         palm(s, {
           x: s.w * (i / 12) + s.between(-20, 20),

@@ -121,7 +121,9 @@ export function mistBand(s: Stage, y: number, depth: number, opacity = 0.6): str
 /** A smooth hill or bank through the given points, filled down to the bottom edge. */
 export function bank(s: Stage, points: readonly Point[], fill: string): string {
   const [first, last] = [points[0] ?? [0, s.h], points.at(-1) ?? [s.w, s.h]]
-  return shape(`${curveD(points)}L${last[0]} ${s.h + 20}L${first[0]} ${s.h + 20}Z`, fill)
+  const d = `${curveD(points)}L${last[0]} ${s.h + 20}L${first[0]} ${s.h + 20}Z`
+  const hasSnow = s.season === 'winter' && (s.climate === 'cold' || s.climate === 'temperate')
+  return shape(d, fill) + (hasSnow ? veil(d, mix('#f7fafd', s.light.shade, s.light.dim * 0.5), 0.78) : '')
 }
 
 /** Darkens the lower edge so that the eye rests in the middle. */

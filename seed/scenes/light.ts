@@ -17,7 +17,7 @@ export type Light = {
   lamp: string
 }
 
-export const lights: Record<Hour, readonly Light[]> = {
+export const lights: Record<Hour, readonly [Light, ...Light[]]> = {
   dawn: [
     {
       sky: ['#7d95d6', '#bfb0dd', '#f7c3c0', '#ffe6c4'],

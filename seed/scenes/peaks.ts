@@ -49,7 +49,7 @@ function snowPeaks(s: Stage): string {
       far: 0.48,
       snow: 0.5,
     }) +
-    s.pick([matterhorn, matterhorn, massif])(s, cx, s.between(115, 160)) +
+    (s.variant === 'alps' ? matterhorn : massif)(s, cx, s.between(115, 160)) +
     bloom(s, 400) +
     peak(s, {
       x: cx + s.w * s.pick([-0.3, 0.3]),
@@ -60,7 +60,10 @@ function snowPeaks(s: Stage): string {
       far: 0.3,
       snow: 0.34,
     })
-  const place = s.pick(['village', 'lake', 'trail'] as const)
+  // Chalets stand in the Alps alone; in the Himalaya flags hang over the path.
+  const place = s.pick(
+    s.variant === 'himalaya' ? (['trail'] as const) : (['village', 'lake', 'trail'] as const),
+  )
   const hasLake = place === 'lake'
   const people =
     place === 'trail'
@@ -108,9 +111,35 @@ function snowPeaks(s: Stage): string {
     times(3, (i) => fir(s, { x: s.w * (0.03 + i * 0.065), y: 900 + i * 24, height: 360 - i * 60 })) +
     (place === 'trail' ? people : '') +
     flowers(s, hasLake ? 910 : 880) +
+    (s.variant === 'himalaya' ? prayerFlags(s) : '') +
     birds(s, { x: s.w * 0.34, y: 250, count: 4 }) +
     footShade(s, 850, 0.28)
   )
+}
+
+// Two lines of small flags from one side of the picture to the other.
+function prayerFlags(s: Stage): string {
+  const colours = ['#3f7fd0', '#ffffff', '#d8402f', '#3f9a58', '#f0c23a']
+  const line = (from: number, sag: number) =>
+    spread(15, (i): Point => {
+      const t = i / 14
+      return [s.w * t, from + sag * 4 * t * (1 - t)]
+    })
+  return [line(560, 120), line(610, 150)]
+    .map(
+      (points) =>
+        stroke(curveD(points), shaded(s, '#5a4a40'), 3) +
+        points
+          .map(([x, y], i) =>
+            shape(
+              boxD(x, y, [40, 44]),
+              tone(s, colours[i % colours.length] ?? '#ffffff'),
+              'fill-opacity="0.92"',
+            ),
+          )
+          .join(''),
+    )
+    .join('')
 }
 
 // A path over the near meadow and two people on it.
@@ -369,14 +398,15 @@ function cableCar(s: Stage): string {
         return [x, line(x) + drop]
       }),
     )
+  const snow = s.climate === 'cold' || s.season === 'winter' ? 0.46 : 0
   const carX = s.w * s.between(0.34, 0.42)
   const farX = s.w * 0.76
   return (
     sky(s, { horizon: 640, sun: [0.6, 0.74] }) +
     clouds(s, { top: 60, bottom: 200, count: 3 }) +
-    peak(s, { x: s.w * 0.5, y: 330, base: 760, half: 420, colour: '#8fa6cc', far: 0.56, snow: 0.5 }) +
-    peak(s, { x: s.w * 0.12, y: 400, base: 780, half: 380, colour: '#7f96bc', far: 0.44, snow: 0.42 }) +
-    peak(s, { x: s.w * 0.92, y: 380, base: 800, half: 420, colour: '#6f8ab4', far: 0.36, snow: 0.42 }) +
+    peak(s, { x: s.w * 0.5, y: 330, base: 760, half: 420, colour: '#8fa6cc', far: 0.56, snow }) +
+    peak(s, { x: s.w * 0.12, y: 400, base: 780, half: 380, colour: '#7f96bc', far: 0.44, snow }) +
+    peak(s, { x: s.w * 0.92, y: 380, base: 800, half: 420, colour: '#6f8ab4', far: 0.36, snow }) +
     bloom(s) +
     mistBand(s, 560, 200, 0.7) +
     ridge(s, { y: 700, rise: 60, colour: '#4f8a80', far: 0.34, rough: 0.42 }) +

@@ -76,6 +76,8 @@ export const sceneNames = [
   'moon-bridge',
   'mountain-temple',
   'border-river',
+  'heaven-lake',
+  'halla-slope',
   'table-meal',
   'guest-room',
   'coach-seat',
@@ -86,4 +88,45 @@ export type SceneName = (typeof sceneNames)[number]
 export const closeUpNames = ['table-meal', 'guest-room', 'coach-seat', 'seen-from-behind'] as const
 export const hours = ['dawn', 'day', 'dusk', 'night'] as const
 export type Hour = (typeof hours)[number]
-export type Scene = { name: SceneName; hour: Hour; seed: number; ratio: '4:3' | '16:9' | '1:1' }
+
+/** What grows there, and how the light falls. */
+export type Climate = 'tropical' | 'temperate' | 'cold' | 'dry'
+export type Season = 'spring' | 'summer' | 'autumn' | 'winter'
+
+/** The table and the bed are those of the country one eats and sleeps in. */
+export const meals = [
+  'korean',
+  'japanese',
+  'chinese',
+  'noodles',
+  'curry',
+  'seafood',
+  'pasta',
+  'board',
+  'mezze',
+  'grill',
+] as const
+export type Meal = (typeof meals)[number]
+export const rooms = ['hotel', 'tatami', 'ondol', 'beach', 'hut', 'tent', 'cabin', 'bunk'] as const
+export type Room = (typeof rooms)[number]
+/** Which of several sights of one name: a wide fall, steps of pools or a thread; links, parkland or palms. */
+type SightKind =
+  | 'wide'
+  | 'tiers'
+  | 'thread'
+  | 'parkland'
+  | 'links'
+  | 'highland'
+  | 'tropics'
+  | 'alps'
+  | 'himalaya'
+
+export type Scene = {
+  name: SceneName
+  hour: Hour
+  seed: number
+  ratio: '4:3' | '16:9' | '1:1'
+  climate?: Climate
+  season?: Season
+  variant?: Meal | Room | SightKind
+}

@@ -2,7 +2,7 @@
 // The height is always 960 and only the width changes, so a motif keeps its size in every crop.
 import { glaze, mix } from './colour.ts'
 import { type Light, lights } from './light.ts'
-import type { Hour, Scene } from './scene-names.ts'
+import type { Climate, Hour, Scene, Season } from './scene-names.ts'
 import { n } from './svg-shapes.ts'
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
@@ -11,6 +11,9 @@ export type Stage = {
   w: number
   h: number
   hour: Hour
+  climate: Climate
+  season: Season
+  variant: Scene['variant']
   light: Light
   isDark: boolean
   /** Where the sun or moon stands, once sky() has put it there. */
@@ -25,6 +28,14 @@ export type Stage = {
 const sizes = { '4:3': [1280, 960], '16:9': [1600, 900], '1:1': [800, 800] } as const
 const height = 960
 
+/** Turquoise over warm seas, pale over snow, hot over sand. */
+const lightsByClimate: Record<Climate, number[]> = {
+  tropical: [0, 1],
+  temperate: [0, 1, 2],
+  cold: [2, 0],
+  dry: [1, 2],
+}
+
 export function openStage(scene: Scene): Stage {
   const next = dice(scene.seed ^ hash(scene.name))
   const [w, h] = sizes[scene.ratio]
@@ -34,11 +45,15 @@ export function openStage(scene: Scene): Stage {
     if (one === undefined) throw new Error('Nothing to pick from')
     return one
   }
+  const { climate = 'temperate' } = scene
   return {
     w: (w / h) * height,
     h: height,
     hour: scene.hour,
-    light: pick(lights[scene.hour]),
+    climate,
+    season: scene.season ?? 'summer',
+    variant: scene.variant,
+    light: pick(lightsByClimate[climate].map((nth) => lights[scene.hour][nth] ?? lights[scene.hour][0])),
     isDark: scene.hour === 'night' || scene.hour === 'dusk',
     sun: { x: 0, y: 0 },
     defs: [],

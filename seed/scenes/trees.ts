@@ -39,6 +39,8 @@ export function pineD(x: number, y: number, height: number, slim = 0.19): string
   ])
 }
 
+const toNeedles = (s: Stage, colour: string) => (isSnowy(s) ? mix(colour, '#f2f7fa', 0.5) : colour)
+
 /** One conifer seen close: a lit and a shaded half. */
 export function fir(
   s: Stage,
@@ -46,10 +48,11 @@ export function fir(
     x,
     y,
     height,
-    colour = '#2f6f55',
+    colour: needles = '#2f6f55',
     far = 0,
   }: { x: number; y: number; height: number; colour?: string; far?: number },
 ): string {
+  const colour = toNeedles(s, needles)
   const tiers = 7
   const half = (i: number) => height * 0.2 * ((i + 1) / tiers) ** 0.9
   const level = (i: number) => y - height + height * 0.92 * ((i + 1) / tiers) ** 1.05
@@ -94,6 +97,7 @@ export function pines(
   s: Stage,
   { ground, from = -20, to = s.w + 20, count, height, colour, far = 0 }: Wood,
 ): string {
+  const needles = toNeedles(s, colour)
   const row = (many: number, tall: number) =>
     times(many, (i) => {
       const x = from + ((i + s.between(0.1, 0.9)) / many) * (to - from)
@@ -105,15 +109,30 @@ export function pines(
       )
     })
   return (
-    shape(row(count, height), tone(s, mix(colour, '#ffffff', 0.1), Math.min(0.95, far + 0.1))) +
-    shape(row(count * 0.7, height * 0.8), tone(s, colour, far))
+    shape(row(count, height), tone(s, mix(needles, '#ffffff', 0.1), Math.min(0.95, far + 0.1))) +
+    shape(row(count * 0.7, height * 0.8), tone(s, needles, far))
   )
+}
+
+/** Snow lies where it is winter and cold enough for it. */
+export const isSnowy = ({ season, climate }: Stage) =>
+  season === 'winter' && (climate === 'cold' || climate === 'temperate')
+
+/** Green leaves as the season has them; blossom and red leaves are what they are. */
+function toSeason(s: Stage, colour: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  const isGreen = green > red && green > blue
+  if (!isGreen || s.climate === 'tropical' || s.climate === 'dry') return colour
+  if (s.season === 'spring') return mix(colour, '#b8dc7a', 0.35)
+  if (s.season === 'autumn') return mix(colour, s.pick(['#e08a3a', '#cf5a36', '#dcae44']), 0.72)
+  return isSnowy(s) ? mix(colour, '#eef3f6', 0.78) : colour
 }
 
 type Crown = { x: number; y: number; rx: number; ry: number; colour: string; far?: number; puffs?: number }
 
 /** A crown of leaves or blossom: dark below, light towards the sun, dabs of light on top. */
-export function crown(s: Stage, { x, y, rx, ry, colour, far = 0, puffs = 16 }: Crown): string {
+export function crown(s: Stage, { x, y, rx, ry, colour: leaf, far = 0, puffs = 16 }: Crown): string {
+  const colour = toSeason(s, leaf)
   const toSun = s.sun.x < x ? -1 : 1
   // Many puffs are small puffs, or a large crown looks like a bag of balls.
   const unit = Math.min(rx, ry) * Math.sqrt(14 / puffs)

@@ -1,19 +1,31 @@
 // The parts an agency makes its home page of, in the order and with the words it chooses.
 import type { LocalizedText } from '#i18n/language.ts'
 
-export const sectionPlaces = ['hero', 'page'] as const
+export const sectionPlaces = ['hero', 'aside', 'page'] as const
 export const tripChoices = ['chosen', 'reviewed', 'newest', 'category', 'tag'] as const
 export const tripShapes = ['row', 'grid', 'list'] as const
-export const dateShapes = ['table', 'events', 'cards'] as const
+export const dateShapes = ['table', 'events', 'cards', 'board', 'stickers'] as const
 
 /** Sections with content from elsewhere: the agency only names them. */
 export const simpleSections = ['reviews', 'notices', 'why', 'phone', 'search', 'areas'] as const
 export type SimpleSection = (typeof simpleSections)[number]
 
+/** A column by trip: a first tee, a host, a height. */
+export type TripFact = { label: LocalizedText; of: Record<string, LocalizedText> }
+
+/** A number by trip, and the words for the order by it. */
+export type TripMeasure = {
+  label: LocalizedText
+  unit: LocalizedText
+  sort: LocalizedText
+  first: 'most' | 'least'
+  of: Record<string, number>
+}
+
 type SectionHeading = {
   title: LocalizedText
   line: LocalizedText | null
-  /** In the hero it stands beside the headline, without a heading of its own. */
+  /** In the hero it stands below the headline, aside beside both, without a heading of its own. */
   at: (typeof sectionPlaces)[number]
 }
 
@@ -33,8 +45,7 @@ export type HomeSection = SectionHeading &
         kind: 'dates'
         by: 'soon' | 'confirmed'
         shape: (typeof dateShapes)[number]
-        /** Columns by trip: a first tee, a host, a height. */
-        facts: { label: LocalizedText; of: Record<string, LocalizedText> }[]
+        facts: TripFact[]
         action: LocalizedText
         /** Also shows how many people travel alone. */
         alone: boolean
@@ -44,9 +55,9 @@ export type HomeSection = SectionHeading &
         items: { heading: LocalizedText; line: LocalizedText; href: string; picture: string | null }[]
       }
     | {
-        /** Numbers one can see: a profile of heights, or bars of minutes and steps. */
+        /** Numbers one can see: a profile of heights, bars of minutes and steps, the holes of a course. */
         kind: 'measures'
-        shape: 'profile' | 'bars'
+        shape: 'profile' | 'bars' | 'course'
         unit: LocalizedText
         items: { name: LocalizedText; line: LocalizedText | null; value: number; href: string | null }[]
       }

@@ -1,14 +1,53 @@
 // An agency's brand: two colours spread by code into everything a screen needs, whatever was picked.
 // Text keeps 4.5 to 1 and what can be pressed 3 to 1. A bright brand stays bright: the ink on it turns dark.
 import { clamp } from './clamp.ts'
-import type { HomeSection } from './home-section.ts'
+import type { HomeSection, TripFact, TripMeasure } from './home-section.ts'
 
 export const fonts = ['sans', 'serif', 'rounded', 'condensed'] as const
 export const grounds = ['white', 'tint', 'warm', 'deep', 'dark'] as const
-export const heroes = ['full', 'split', 'collage', 'poster'] as const
+export const heroes = ['full', 'split', 'collage', 'poster', 'counter', 'board', 'stickers'] as const
 export const cards = ['photo', 'ticket', 'editorial'] as const
 export const patterns = ['none', 'waves', 'contours', 'dots', 'checks', 'rays'] as const
 export const densities = ['roomy', 'usual', 'dense'] as const
+export const headers = [
+  'rows',
+  'counter',
+  'centred',
+  'phone',
+  'compact',
+  'masthead',
+  'pill',
+  'sign',
+  'overlay',
+  'crest',
+  'sticker',
+] as const
+export const lists = [
+  'cards',
+  'tickets',
+  'journal',
+  'magazine',
+  'gallery',
+  'table',
+  'large',
+  'heights',
+  'agenda',
+  'pinboard',
+] as const
+export const filterPlaces = ['side', 'drawer'] as const
+export const footers = ['lines', 'columns', 'centred', 'phone', 'band'] as const
+export const emptyScenes = [
+  'boat',
+  'airport',
+  'signpost',
+  'alley',
+  'table',
+  'bunker',
+  'bench',
+  'crevasse',
+  'stage',
+  'bus-stop',
+] as const
 
 /** A colour in OKLCH. */
 export type Colour = { lightness: number; chroma: number; hue: number }
@@ -30,10 +69,23 @@ export type Look = {
   card: (typeof cards)[number]
   pattern: (typeof patterns)[number]
   density: (typeof densities)[number]
+  header: (typeof headers)[number]
+  list: (typeof lists)[number]
+  /** Where the filters of a list stand on a wide screen: beside it, or behind a button. */
+  filters: (typeof filterPlaces)[number]
+  footer: (typeof footers)[number]
+  /** What is drawn where something is empty, or was not found. */
+  empty_scene: (typeof emptyScenes)[number]
 }
 
 /** The brand kit of an agency: how it looks, and what its home page is made of. Empty: as usual. */
-export type Theme = Look & { home: HomeSection[] }
+export type Theme = Look & {
+  home: HomeSection[]
+  /** What the list of trips says of each beside its card: a first tee, a host. */
+  facts: TripFact[]
+  /** The one number trips are told apart by: a height, minutes on foot. */
+  measure: TripMeasure | null
+}
 
 /** How a site looks that has chosen nothing. */
 export const defaultLook: Look = {
@@ -50,12 +102,19 @@ export const defaultLook: Look = {
   card: 'photo',
   pattern: 'none',
   density: 'usual',
+  header: 'rows',
+  list: 'cards',
+  filters: 'side',
+  footer: 'lines',
+  empty_scene: 'boat',
 }
+
+export const defaultTheme: Theme = { ...defaultLook, home: [], facts: [], measure: null }
 
 /**
  * A stored theme with its missing fields filled. Rows from before the brand kit have only hue and strength.
  */
-export const completeTheme = (stored: Partial<Theme>): Theme => ({ ...defaultLook, home: [], ...stored })
+export const completeTheme = (stored: Partial<Theme>): Theme => ({ ...defaultTheme, ...stored })
 
 /** Lightness of each step in OKLCH, and how much of the brand's chroma it carries. */
 const lightSteps = {
@@ -252,6 +311,13 @@ export function createPalette(brand: Look) {
     'band-press-ink': brand.band === 'brand' ? brandFill : pickInk(brandFill),
   }
 }
+
+/** Every colour by the name of its variable, for pictures that are drawn by the server. */
+export const listHexColours = (brand: Look): Record<string, string> =>
+  Object.fromEntries([
+    ...Object.entries(createPalette(brand)).map(([name, colour]) => [name, toHex(colour)]),
+    ...steps.map((step) => [`brand-${step}`, toHex(getStepColour(brand, step))]),
+  ])
 
 /** The one colour of the agency, for a browser's bar, a mail or a share picture. */
 export const getBrandHex = (brand: Look) => toHex(createPalette(brand).brand)

@@ -89,7 +89,7 @@ export const faqAnswer = 5_000
 /** A home page one still scrolls through, and words that fit their place on a phone. */
 export const homeLimits = {
   sections: 16,
-  items: 12,
+  items: 18,
   columns: 4,
   words: 300,
   trips: 8,
@@ -150,6 +150,8 @@ export const mapSize = {
   height: 240,
   edge: 36,
   least_km: 60,
+  /** Around a stop that is alone, so that one sees in which country it lies. */
+  alone_km: 420,
   leastScale: 46,
   mostScale: 40_000,
   mostLatitude: 85,

@@ -27,6 +27,8 @@ export const tripLimits = {
   days: 60,
   places: 30,
   lines: 40,
+  /** From so many on a card can be swiped through and a trip's page has no hole. */
+  picturesWanted: 3,
   pictures: 40,
   tags: 10,
   options: 30,

@@ -54,8 +54,10 @@ const commonHeadings = [
   [review.title, compare.title, pages.contact.title, reserve.title, booking.title, my.title, my.nav],
 ]
 
-/** The texts of a home page in the brand's typeface: its headings only. */
-const listHeadings = ({ agency, home, categories }: CurrentSite) => [
+/** The name of the agency, and the texts of its pages in the brand's typeface: headings only. */
+const listHeadings = ({ agency, info, meta, home, categories }: CurrentSite) => [
+  info?.company_name ?? meta?.title,
+  agency.theme.measure?.unit,
   home?.headline,
   home?.reasons.map(({ heading }) => heading),
   (agency.theme.home.length > 0 ? agency.theme.home : createDefaultSections(categories)).map((section) => [

@@ -31,7 +31,7 @@ import { type Bundle, createPageRenderer, getBrand } from './page-renderer.serve
 import { listWishTrips } from './personal-slots.server.ts'
 import { createPreviewClient, createPreviewHeaders } from './previews.server.ts'
 import { createReloadCookie, isCrossSiteVisit, renderReloadPage } from './reload-visit.server.ts'
-import { renderThemeFile } from './theme-file.server.ts'
+import { buildSceneHref, renderScene, renderThemeFile } from './theme-file.server.ts'
 
 type PageRouteOptions = {
   contexts: RequestContexts
@@ -47,6 +47,14 @@ type CookieValues = Record<string, string | undefined>
 /** A request for a page of an existing site. */
 type SiteVisit = { request: FastifyRequest; site: CurrentSite; url: URL; origin: string }
 
+/** Their names say what is in them: one that is not this agency's, or not of today, is none. */
+function findThemeFile(site: CurrentSite, url: string): { type: string; content: string } | undefined {
+  const { theme } = site.agency
+  if (url === getBrand(site).themeHref)
+    return { type: 'text/css; charset=utf-8', content: renderThemeFile(theme) }
+  return url === buildSceneHref(theme) ? { type: 'image/svg+xml', content: renderScene(theme) } : undefined
+}
+
 export function mountPages(app: FastifyInstance, options: PageRouteOptions): void {
   const { contexts, deps, responses, clientFor, bundle, officeOrigin } = options
   const renderPage = createPageRenderer(bundle, clientFor)
@@ -56,13 +64,14 @@ export function mountPages(app: FastifyInstance, options: PageRouteOptions): voi
   mountBrandFonts(app, { contexts, deps })
   app.get('/theme/:file', async (request, reply) => {
     const site = await contexts.findSite(request)
-    if (!site || getBrand(site).themeHref !== request.url) return sendRefusal(reply, 'NOT_FOUND', {})
+    const file = site && findThemeFile(site, request.url)
+    if (!file) return sendRefusal(reply, 'NOT_FOUND', {})
     return reply
       .headers({
-        'content-type': 'text/css; charset=utf-8',
+        'content-type': file.type,
         'cache-control': `public, max-age=${yearSeconds}, immutable`,
       })
-      .send(renderThemeFile(site.agency.theme))
+      .send(file.content)
   })
   app.get('/*', showPage)
   app.get('/api/*', (_request, reply) => sendRefusal(reply, 'NOT_FOUND', {})) // callers of the API get no page

@@ -1,22 +1,46 @@
-// The style sheet of an agency: its colours, and of each kind of look the one it chose.
+// The style sheet of an agency: its colours, and of each kind of look the one it chose. And its empty scene.
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Look, renderThemeCss } from '#lib/theme.ts'
+import { type Look, listHexColours, renderThemeCss } from '#lib/theme.ts'
 import { renderFontFaces } from './brand-font.server.ts'
 
 const folder = path.resolve(import.meta.dirname, '../storefront/looks')
-const readCss = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8')
-const files = new Map(fs.readdirSync(folder).map((name) => [name, minifyCss(readCss(name))]))
+const readFolder = (name: string, ending: string) =>
+  new Map(
+    fs
+      .readdirSync(path.join(folder, name))
+      .filter((file) => file.endsWith(ending))
+      .map((file) => [file.slice(0, -ending.length), fs.readFileSync(path.join(folder, name, file), 'utf8')]),
+  )
+const styles = new Map([...readFolder('', '.css')].map(([name, css]) => [name, minifyCss(css)]))
+const scenes = readFolder('scenes', '.svg')
 
 export function renderThemeFile(look: Look): string {
-  const { hero, card, pattern, density, font } = look
-  const chosen = [`hero-${hero}`, `card-${card}`, `pattern-${pattern}`, `density-${density}`, `font-${font}`]
+  const { hero, card, pattern, density, font, header, list, filters, footer } = look
+  const chosen = [
+    ...[`hero-${hero}`, `card-${card}`, `pattern-${pattern}`, `density-${density}`, `font-${font}`],
+    ...[`header-${header}`, `list-${list}`, `filters-${filters}`, `footer-${footer}`],
+  ]
   return [
     renderFontFaces(font),
     renderThemeCss(look),
-    ...['every', ...chosen].map((name) => files.get(`${name}.css`) ?? ''),
+    ...['every', ...chosen].map((name) => styles.get(name) ?? ''),
+    `.empty-scene{background-image:url(${buildSceneHref(look)})}`,
   ].join('')
 }
+
+/** What is drawn where something is empty: asked for by those alone who come there. */
+export function renderScene(look: Look): string {
+  const colours = listHexColours(look)
+  return (scenes.get(look.empty_scene) ?? '').replaceAll(
+    /\{([a-z0-9-]+)\}/g,
+    (whole, name) => colours[name] ?? whole,
+  )
+}
+
+export const buildSceneHref = (look: Look) =>
+  `/theme/scene-${createHash('sha256').update(renderScene(look)).digest('base64url').slice(0, 10)}.svg`
 
 function minifyCss(css: string): string {
   return css

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, Words, YN } from '#platform/wire/shapes.ts'
-import { HomeSection } from './theme.ts'
+import { HomeSection, ListKit } from './theme.ts'
 
 const AgencyInfo = z.object({
   id: z.int(),
@@ -109,6 +109,8 @@ export const agencyCalls = {
       home: Home.nullable(),
       /** What the home page is made of; empty where the agency chose nothing. */
       sections: z.array(HomeSection),
+      /** How its list of trips is laid out, and what it says of each beside its card. */
+      list: ListKit,
     }),
     cachedBy: ['site'],
   }),

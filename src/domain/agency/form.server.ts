@@ -2,7 +2,7 @@
 import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 import { type LocalizedText as InBoth, localize } from '#i18n/language.ts'
-import { defaultLook } from '#lib/theme.ts'
+import { defaultTheme } from '#lib/theme.ts'
 import { agencyText } from '#limits/trade.ts'
 import { Contact, Day, Id, line, text, Words, YN } from '#platform/wire/shapes.ts'
 import { TermsType } from './calls.ts'
@@ -103,7 +103,7 @@ export const AgencyForm = z
     default_language: z.enum(['ko', 'en']).default('ko'),
     review_yn: YN.default('Y'),
     hsts_subdomains_yn: YN.default('N'),
-    theme: Theme.default({ ...defaultLook, home: [] }),
+    theme: Theme.default(defaultTheme),
     meta: Meta,
     info: Company,
     about: About.default({ title: emptyWords, contents: emptyWords }),
@@ -164,7 +164,7 @@ export const emptyForm = {
   default_language: 'ko',
   review_yn: 'Y',
   hsts_subdomains_yn: 'N',
-  theme: { ...defaultLook, home: [] },
+  theme: defaultTheme,
   meta: { title: emptyWords, description: emptyWords, keywords: emptyWords },
   info: { ...Company.parse({ company_name: emptyWords }), ...emptyInfo },
   about: { title: emptyWords, contents: emptyWords },

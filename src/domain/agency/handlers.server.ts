@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import type { LocalizedText } from '#i18n/language.ts'
+import { defaultTheme } from '#lib/theme.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { toDisplayLocalizedText } from '#platform/rich-text.server.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
@@ -17,8 +18,9 @@ export const agencyHandlers: Handlers<typeof agencyCalls> = {
 
   async homepageInfo(ctx) {
     const { agency, info, meta, chat, home } = await getSite(ctx)
-    const sections = agency?.theme.home ?? []
-    return { info, meta: meta ?? refuse('AGENCY_NOT_FOUND'), chat, home, sections }
+    const { home: sections, list: kind, facts, measure } = agency?.theme ?? defaultTheme
+    const list = { kind, facts, measure }
+    return { info, meta: meta ?? refuse('AGENCY_NOT_FOUND'), chat, home, sections, list }
   },
 
   async kakaoChat(ctx) {

@@ -5,10 +5,15 @@ import {
   cards,
   defaultLook,
   densities,
+  emptyScenes,
+  filterPlaces,
   fonts,
+  footers,
   grounds,
+  headers,
   heroes,
   type Theme as Kit,
+  lists,
   patterns,
 } from '#lib/theme.ts'
 import { homeLimits } from '#limits/display.ts'
@@ -27,6 +32,16 @@ const Href = line(300).regex(/^\/(?!\/)/, 'must be a page of the site, such as /
 const Picture = line(300).nullable()
 
 const sectionFields = { title: Words, line: Words.nullable(), at: z.enum(sectionPlaces) }
+const TripFacts = z
+  .array(z.strictObject({ label: Words, of: z.record(line(40), Words) }))
+  .max(homeLimits.columns)
+const TripMeasure = z.strictObject({
+  label: Words,
+  unit: Words,
+  sort: Words,
+  first: z.enum(['most', 'least']),
+  of: z.record(line(40), z.number().min(0).max(1_000_000)),
+})
 const listOfItems = <T extends z.ZodType>(item: T) => z.array(item).min(1).max(homeLimits.items)
 
 export const HomeSection = z.discriminatedUnion('kind', [
@@ -42,7 +57,7 @@ export const HomeSection = z.discriminatedUnion('kind', [
     kind: z.literal('dates'),
     by: z.enum(['soon', 'confirmed']),
     shape: z.enum(dateShapes),
-    facts: z.array(z.strictObject({ label: Words, of: z.record(line(40), Words) })).max(homeLimits.columns),
+    facts: TripFacts,
     action: Words,
     alone: z.boolean(),
   }),
@@ -54,7 +69,7 @@ export const HomeSection = z.discriminatedUnion('kind', [
   z.strictObject({
     ...sectionFields,
     kind: z.literal('measures'),
-    shape: z.enum(['profile', 'bars']),
+    shape: z.enum(['profile', 'bars', 'course']),
     unit: Words,
     items: listOfItems(
       z.strictObject({
@@ -73,6 +88,13 @@ export const HomeSection = z.discriminatedUnion('kind', [
   z.strictObject({ ...sectionFields, kind: z.enum(simpleSections) }),
 ])
 
+export const ListKit = z.object({
+  kind: z.enum(lists),
+  facts: TripFacts,
+  measure: TripMeasure.nullable(),
+})
+export type ListKit = z.output<typeof ListKit>
+
 export const Theme = z.strictObject({
   hue: Hue,
   chroma: Chroma,
@@ -87,5 +109,12 @@ export const Theme = z.strictObject({
   card: z.enum(cards).default(defaultLook.card),
   pattern: z.enum(patterns).default(defaultLook.pattern),
   density: z.enum(densities).default(defaultLook.density),
+  header: z.enum(headers).default(defaultLook.header),
+  list: z.enum(lists).default(defaultLook.list),
+  filters: z.enum(filterPlaces).default(defaultLook.filters),
+  footer: z.enum(footers).default(defaultLook.footer),
+  empty_scene: z.enum(emptyScenes).default(defaultLook.empty_scene),
+  facts: TripFacts.default([]),
+  measure: TripMeasure.nullable().default(null),
   home: z.array(HomeSection).max(homeLimits.sections).default([]),
 }) satisfies z.ZodType<Kit>

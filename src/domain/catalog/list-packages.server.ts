@@ -104,13 +104,21 @@ const toListCard = ({ airports, ...row }: Row) => ({
   departure_cities: listCityNames(airports),
 })
 
-const orders: Record<Sort, RawBuilder<unknown>> = {
+/** Of package `p`: the agency's own number for it, in the brand kit; what comes first has the lowest. */
+const measured = sql`(
+  select (g.theme -> 'measure' -> 'of' ->> p.package_code)::float8
+    * case when g.theme -> 'measure' ->> 'first' = 'most' then -1 else 1 end
+  from agency g where g.travel_agency = p.travel_agency)`
+
+const createOrders = (date: RawBuilder<unknown>): Record<Sort, RawBuilder<unknown>> => ({
   recommended: sql`p.seq, p.package_code`,
+  date: sql`${date} nulls last, p.seq, p.package_code`,
+  measure: sql`${measured} nulls last, p.seq, p.package_code`,
   price_low: sql`p.page_price nulls last, p.seq, p.package_code`,
   price_high: sql`p.page_price desc nulls last, p.seq, p.package_code`,
   newest: sql`p.reg_date desc, p.seq, p.package_code`,
   reviewed: sql`p.review_count desc, p.review_stars desc, p.seq, p.package_code`,
-}
+})
 
 // One statement for each set of filters, so that PostgreSQL plans each one separately.
 const statements = new Map<string, ReturnType<typeof prepareList>>()
@@ -129,6 +137,7 @@ const prepareList = (used: FilterName[], sort: Sort, forMember: boolean) =>
     const agency = value('travel_agency')
     const condition = buildTripCondition(used, value)
     const date = buildFirstDepartureDate(used, value) ?? nextDate // a search for May shows a day in May
+    const order = createOrders(date)[sort]
     const isWished = forMember
       ? sql`exists (select from wish w where w.travel_agency = ${agency} and w.member_id = ${value('member_id')} and w.package_code = p.package_code)`
       : sql`false`
@@ -138,10 +147,10 @@ const prepareList = (used: FilterName[], sort: Sort, forMember: boolean) =>
       left join lateral (
         select p.package_code, p.thumbnail_path, p.page_title, p.page_price, p.tag_list, p.tag_list_en, p.nights, p.days, p.review_count, p.review_stars, a.tour_area_name, ${isWished} as is_wish,
           d.airline, coalesce(d.gallery[1:${cardPictures}], '{}') as gallery, coalesce(${focus}, '[]') as focus, ${date} as next_date, ${airports} as airports
-        from (select p.package_code from package p where ${condition} order by ${orders[sort]} limit ${value('limit')} offset ${value('offset')}) k
+        from (select p.package_code from package p where ${condition} order by ${order} limit ${value('limit')} offset ${value('offset')}) k
         join package p on p.travel_agency = ${agency} and p.package_code = k.package_code
         left join package_detail d on d.travel_agency = p.travel_agency and d.package_code = p.package_code
         left join tour_area a on a.travel_agency = p.travel_agency and a.tour_area_id = p.tour_area_id
-        order by ${orders[sort]}
+        order by ${order}
       ) page on true`
   })

@@ -1,5 +1,5 @@
 // The part of the world a map shows. Its numbers are rounded: points and land are drawn apart and must agree.
-import { type GeoProjection, geoCentroid, geoMercator } from 'd3-geo'
+import { type GeoProjection, geoCentroid, geoDistance, geoMercator } from 'd3-geo'
 import type { GeoPoint, WorldView } from '#lib/world-map.ts'
 import { mapSize } from '#limits/display.ts'
 
@@ -18,8 +18,9 @@ export function fitView(places: GeoPoint[]): View {
     type: 'MultiPoint',
     coordinates: places.map(({ longitude, latitude }) => [longitude, latitude]),
   }
-  const { width, height, edge, least_km } = mapSize
-  const [rotation] = geoCentroid(all)
+  const { width, height, edge, least_km, alone_km } = mapSize
+  const [rotation, middle] = geoCentroid(all)
+  const isOneSpot = places.every((one) => places[0] && !areApart(one, places[0]))
   const fitted = geoMercator()
     .rotate([-rotation, 0])
     .fitExtent(
@@ -29,14 +30,21 @@ export function fitView(places: GeoPoint[]): View {
       ],
       all,
     )
-  const [longitude, latitude] = fitted.invert?.([width / 2, height / 2]) ?? [rotation, 0]
-  const nearest = (width * earth_km * Math.cos((latitude * Math.PI) / 180)) / least_km
+  // around one spot nothing can be fitted: its surroundings are shown
+  const [longitude, latitude] = isOneSpot
+    ? [rotation, middle]
+    : (fitted.invert?.([width / 2, height / 2]) ?? [rotation, 0])
+  const least = isOneSpot ? alone_km : least_km
+  const nearest = (width * earth_km * Math.cos((latitude * Math.PI) / 180)) / least
   return {
     longitude: roundDegrees(longitude),
     latitude: roundDegrees(latitude),
     scale: Math.max(mapSize.leastScale, Math.floor(Math.min(fitted.scale(), nearest))),
   }
 }
+
+const areApart = (one: GeoPoint, other: GeoPoint) =>
+  geoDistance([one.longitude, one.latitude], [other.longitude, other.latitude]) > 1e-5
 
 const earth_km = 6_371
 const roundDegrees = (degrees: number) => Math.round(degrees * 1_000) / 1_000

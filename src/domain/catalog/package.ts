@@ -92,7 +92,7 @@ export type Route = z.output<typeof Route>
 export const PackageDetail = z.object({
   package_code: PackageCode,
   ...pick(answeredFields, listFields('home', 'detail')),
-  /** Null with fewer than two stops that somebody has located. */
+  /** Null without a stop that somebody has located. */
   route: Route.nullable(),
 })
 export type PackageDetail = z.output<typeof PackageDetail>

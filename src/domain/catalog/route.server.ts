@@ -1,11 +1,10 @@
 // The route of a trip on a map: its stops in the order of the trip.
 // They are numbered, stand apart, and each has a side on which its name has room. Stops whose place nobody
 // has located stay in the list.
-import { geoDistance } from 'd3-geo'
 import { z } from 'zod'
 import type { LocalizedText } from '#i18n/language.ts'
 import { clamp } from '#lib/clamp.ts'
-import { formatViewName, type GeoPoint } from '#lib/world-map.ts'
+import { formatViewName } from '#lib/world-map.ts'
 import { mapSize } from '#limits/display.ts'
 import { createProjection, fitView } from './map-view.server.ts'
 import type { Route } from './package.ts'
@@ -22,7 +21,7 @@ type Point = [x: number, y: number]
 /** A stop's number needs this much room between its middle and the edge of the picture. */
 const numberRoom = 14
 
-/** Null with fewer than two stops to draw, and for a schedule that cannot be read. */
+/** Null without a stop to draw, and for a schedule that cannot be read. */
 export function buildRoute(schedule: unknown, places: PlaceLocation[]): Route | null {
   const days = Days.safeParse(schedule)
   const visits = days.success ? listVisits(days.data, places) : []
@@ -34,7 +33,7 @@ export function buildRoute(schedule: unknown, places: PlaceLocation[]): Route | 
         : [{ place, latitude: place.latitude, longitude: place.longitude }],
     )
     .slice(0, mapSize.stops)
-  if (!located.some((one) => areApart(one, located[0] ?? one))) return null
+  if (located.length === 0) return null
   const view = fitView(located)
   const project = createProjection(view)
   const points = spreadPoints(
@@ -61,10 +60,6 @@ export function buildRoute(schedule: unknown, places: PlaceLocation[]): Route | 
     }),
   }
 }
-
-/** Two places located at the same spot do not make a map. */
-const areApart = (one: GeoPoint, other: GeoPoint) =>
-  geoDistance([one.longitude, one.latitude], [other.longitude, other.latitude]) > 1e-5
 
 /** One visit for each time the trip arrives at a place. Staying there is no new visit. */
 function listVisits(schedule: z.output<typeof Days>, places: PlaceLocation[]) {

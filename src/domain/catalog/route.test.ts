@@ -59,11 +59,16 @@ test('a cruise round the world has as many numbers as find room, and the rest st
   expect(route?.stops.filter(({ at }) => at !== null)).toHaveLength(mapSize.stops)
 })
 
-test('with fewer than two places to join there is no map', () => {
-  expect(buildRoute(days([1], [1]), [daNang])).toBeNull()
-  expect(buildRoute(days([1], [4]), [daNang, ship])).toBeNull()
-  expect(buildRoute(days([1], [2]), [daNang, { ...hoiAn, latitude: 16.06, longitude: 108.22 }])).toBeNull()
+test('a place alone is shown where it lies, with no way to follow; without one there is no map', () => {
+  const alone = buildRoute(days([1], [4]), [daNang, ship])
+  expect(alone?.legs).toEqual([])
+  expect(alone?.stops.map(({ at }) => at && [at.x, at.y])).toEqual([
+    [mapSize.width / 2, mapSize.height / 2],
+    null,
+  ])
+  expect(parseView(alone?.land ?? '')).toMatchObject({ longitude: 108.22, latitude: 16.06 })
   expect(buildRoute(days([null], []), [])).toBeNull()
+  expect(buildRoute(days([4]), [ship])).toBeNull()
 })
 
 test('numbers of neighbours stand apart, names cover no number and nothing leaves the picture', () => {

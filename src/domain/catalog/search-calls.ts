@@ -9,7 +9,16 @@ import { PackageCode } from './package-code.ts'
 
 /** Found by substring: from two characters on, and however Hangul was typed. */
 const Keyword = line(keywordLength.most).min(keywordLength.least)
-export const Sort = z.enum(['recommended', 'price_low', 'price_high', 'newest', 'reviewed'])
+/** `measure`: by the number the agency tells its trips apart by, such as a height. */
+export const Sort = z.enum([
+  'recommended',
+  'date',
+  'measure',
+  'price_low',
+  'price_high',
+  'newest',
+  'reviewed',
+])
 export type Sort = z.output<typeof Sort>
 
 const Month = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/)

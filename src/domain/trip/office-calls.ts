@@ -80,6 +80,9 @@ const DraftStatus = z.object({
 
 const CategoryOption = z.object({ id: Id, name: Words })
 
+/** So many trips on sale, and the bookings they have, cancelled ones aside. */
+const BookedTrips = z.object({ trips: z.int(), bookings: z.int() })
+
 export const tripOfficeCalls = {
   trips: call({
     method: 'GET',
@@ -269,6 +272,15 @@ export const tripOfficeCalls = {
       hotels: z.array(Words),
       transports: z.array(Words),
     }),
+  }),
+  /** How trips with enough pictures are booked, beside those with fewer: of a year, this agency's own. */
+  pictureFigures: call({
+    method: 'GET',
+    path: '/api/office/trips/pictureFigures',
+    takes: 'query',
+    may: 'trips',
+    input: Nothing,
+    output: z.object({ enough: BookedTrips, fewer: BookedTrips }),
   }),
   ...importExportCalls,
   ...placeCalls,

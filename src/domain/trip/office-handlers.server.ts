@@ -7,6 +7,7 @@ import { orderTrips, trips } from './list-trips.server.ts'
 import type { tripOfficeCalls } from './office-calls.ts'
 import { changePlace, ownPlaces, place, removePlace } from './own-places.server.ts'
 import { phrases } from './phrases.server.ts'
+import { pictureFigures } from './picture-figures.server.ts'
 import { addPicture } from './pictures.server.ts'
 import { addPlace, places } from './places.server.ts'
 import { previewTrip } from './preview.server.ts'
@@ -37,4 +38,5 @@ export const tripOfficeHandlers: Handlers<typeof tripOfficeCalls> = {
   changePlace,
   removePlace,
   phrases,
+  pictureFigures,
 }

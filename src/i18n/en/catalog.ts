@@ -31,6 +31,7 @@ export const catalog: typeof ko = {
     sort: 'Sort',
     sorts: {
       recommended: 'Recommended',
+      date: 'Earliest departure',
       price_low: 'Lowest price',
       price_high: 'Highest price',
       reviewed: 'Most reviewed',
@@ -49,6 +50,7 @@ export const catalog: typeof ko = {
     show: (found) => `Show ${found} ${found === '1' ? 'trip' : 'trips'}`,
     apply: 'Apply',
   },
+  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   departsOn: (month, day, weekday) =>
     `${['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][weekday]} ${day} ${englishMonths[month - 1]?.slice(0, 3)}`,
   flownFrom: (cities) => `from ${cities}`,

@@ -26,6 +26,7 @@ export const trip: typeof ko = {
       `${way}: ${flightName}, leaves ${leaves}, lands ${lands}${days > 0 ? `, ${days} day${days === 1 ? '' : 's'} later` : ''}`,
   },
   route: {
+    map: 'The route at a glance',
     title: 'Stops',
     sentence: (stops) => `Map of the route: ${stops}, in this order.`,
     span: (from, to) => `${from}–${to}`,

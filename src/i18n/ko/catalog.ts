@@ -21,6 +21,7 @@ export const catalog = {
     sort: '정렬',
     sorts: {
       recommended: '추천순',
+      date: '출발 빠른순',
       price_low: '낮은 가격순',
       price_high: '높은 가격순',
       reviewed: '후기 많은순',
@@ -39,6 +40,7 @@ export const catalog = {
     show: (found: string) => `상품 ${found}개 보기`,
     apply: '적용',
   },
+  weekdays: ['일', '월', '화', '수', '목', '금', '토'],
   departsOn: (month: number, day: number, weekday: number) => `${month}.${day} ${'일월화수목금토'[weekday]}`,
   flownFrom: (cities: string) => `${cities} 출발`,
   availability: ({

@@ -21,6 +21,7 @@ export const trip = {
       `${way} ${flightName}, ${leaves} 출발, ${days > 0 ? `${days}일 뒤 ` : ''}${lands} 도착`,
   },
   route: {
+    map: '한눈에 보는 길',
     title: '들르는 곳',
     sentence: (stops: string) => `여행 경로 지도: ${stops} 순서로 들릅니다.`,
     span: (from: number, to: number) => `${from}~${to}`,

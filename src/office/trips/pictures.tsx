@@ -13,6 +13,7 @@ import { BilingualField } from './bilingual-field.tsx'
 import { findPictureUrl } from './find-picture-url.ts'
 import { IconButton } from './icon-button.tsx'
 import { insertInDropOrder } from './insert-in-drop-order.ts'
+import { PictureGoal } from './picture-goal.tsx'
 import type { TripContent } from './use-draft.ts'
 
 type Picture = TripContent['pictures'][number]
@@ -49,6 +50,7 @@ export default function Pictures({ package_code, days, pictures, onChange }: Pro
   return (
     <div className="grid gap-3" data-field="pictures">
       <DropZone label={words.dropPictures} accept="photos" most={tripLimits.pictures} send={send} />
+      {pictures.length < tripLimits.picturesWanted && <PictureGoal count={pictures.length} />}
       {pictures.length > 0 && <p className="text-13 text-soft">{words.focusHint}</p>}
       <ol className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
         {pictures.map((picture, at) => (

@@ -18,7 +18,7 @@ export function CardDate({ card }: { card: PackageCard }) {
   }
   return (
     // One line, also before its second half has come; two where somebody has made the letters larger.
-    <span className="money flex h-6 flex-wrap items-center gap-x-2 overflow-hidden whitespace-nowrap text-15 @max-[13.5rem]:h-12">
+    <span className="trip-date money flex h-6 flex-wrap items-center gap-x-2 overflow-hidden whitespace-nowrap text-15 @max-[13.5rem]:h-12">
       {date && (
         <span className="font-semibold">
           {words.departsOn(Number(date.slice(5, 7)), Number(date.slice(8)), getWeekday(date))}

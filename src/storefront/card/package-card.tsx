@@ -1,5 +1,6 @@
 // §2 A package card: pictures, where and how long, title, the next departure, tags, stars, price.
 // The whole card is one link; the heart lies above it.
+import type { ReactNode } from 'react'
 import type { PackageCard as Card } from '#domain/catalog/card.ts'
 import { formatNumber } from '#lib/format.ts'
 import { cardPictures, reviewsForStars } from '#limits/display.ts'
@@ -11,9 +12,17 @@ import { toAvailabilityKey } from './availability.ts'
 import { CardDate } from './card-date.tsx'
 import { CardPictures } from './card-pictures.tsx'
 
-type Props = { card: Card; sizes: string; first?: boolean; inRow?: boolean; level?: 'h2' | 'h3' }
+type Props = {
+  card: Card
+  sizes: string
+  first?: boolean
+  inRow?: boolean
+  level?: 'h2' | 'h3'
+  /** What this agency's list says of the trip beside its card. */
+  children?: ReactNode
+}
 
-export function PackageCard({ card, sizes, first, inRow, level: Heading = 'h2' }: Props) {
+export function PackageCard({ card, sizes, first, inRow, level: Heading = 'h2', children }: Props) {
   const localized = useLocalized()
   const words = useText('catalog')
   const pictures = [...new Set([card.thumbnail_path ?? [], card.gallery].flat())].slice(0, cardPictures)
@@ -34,7 +43,7 @@ export function PackageCard({ card, sizes, first, inRow, level: Heading = 'h2' }
       >
         <CardPictures paths={pictures} focus={card.focus} sizes={sizes} first={first} inRow={inRow} />
         <div className="trip-text flex grow flex-col gap-2 p-4">
-          <span className="truncate text-13 text-soft">
+          <span className="trip-place truncate text-13 text-soft">
             {card.tour_area_name && `${localized(card.tour_area_name)} · `}
             {words.nights(card.nights, card.days)}
           </span>
@@ -42,12 +51,19 @@ export function PackageCard({ card, sizes, first, inRow, level: Heading = 'h2' }
             <NonBreakingText>{localized(card.page_title)}</NonBreakingText>
           </Heading>
           <CardDate card={card} />
-          {flown.length > 0 && <span className="truncate text-13 text-soft">{flown.join(' · ')}</span>}
+          {flown.length > 0 && (
+            <span className="trip-flown truncate text-13 text-soft">{flown.join(' · ')}</span>
+          )}
+          {children}
           <Tags card={card} />
           <StarsAndPrice card={card} />
         </div>
       </a>
-      <WishHeart package_code={card.package_code} is_wish={card.is_wish} className="absolute top-3 right-3" />
+      <WishHeart
+        package_code={card.package_code}
+        is_wish={card.is_wish}
+        className="trip-heart absolute top-3 right-3"
+      />
     </div>
   )
 }

@@ -2,17 +2,19 @@
 // A plain form, sent at each choice. Its rarer filters come late.
 
 import { lazy, Suspense } from 'react'
-import type { FilterChoice as Counted } from '#domain/catalog/search-calls.ts'
+import type { ListKit } from '#domain/agency/theme.ts'
+import type { FilterChoice as Counted, Sort } from '#domain/catalog/search-calls.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { formatNumber } from '#lib/format.ts'
 import { parseMonth } from '#lib/month.ts'
 import { buildTravelHref, sorts, type TravelQuery } from '#storefront/kit/travel-href.ts'
 import { SlidersHorizontal } from '#ui/icons.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { useText } from '#web/session.tsx'
+import { useLocalized, useText } from '#web/session.tsx'
 import { FilterOptions, listOfferedChoices, parseRange } from './filter-options.tsx'
+import { getUsualSort } from './list-kit.ts'
 
-type Props = { query: TravelQuery; choices: Counted[]; found: string }
+type Props = { query: TravelQuery; choices: Counted[]; found: string; kit: ListKit }
 
 /** What was searched for, and where; the rest of an address are filters. */
 export const pickSearchQuery = ({
@@ -41,7 +43,7 @@ export function FilterButton({ query }: { query: TravelQuery }) {
   const used =
     countGiven(rest) - countGiven(pickSearchQuery(query)) + (sort && sort !== 'recommended' ? 1 : 0)
   return (
-    <button type="button" popoverTarget="filters" className="chip gap-2 desktop:hidden">
+    <button type="button" popoverTarget="filters" className="filter-button chip gap-2">
       <SlidersHorizontal size={18} />
       {words.title}
       {used > 0 && (
@@ -53,7 +55,7 @@ export function FilterButton({ query }: { query: TravelQuery }) {
   )
 }
 
-export function Filters({ query, choices, found }: Props) {
+export function Filters({ query, choices, found, kit }: Props) {
   const words = useText('catalog').filters
   const isHydrated = useHydrated()
   return (
@@ -64,23 +66,14 @@ export function Filters({ query, choices, found }: Props) {
       data-stay
       aria-label={words.title}
       onChange={(event) => event.currentTarget.requestSubmit()}
-      className="bottom-sheet desktop:static desktop:block desktop:w-52 desktop:shrink-0 desktop:border-0 desktop:p-0"
+      className="filters bottom-sheet"
     >
       {Object.entries(pickSearchQuery(query)).map(
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
-        <FilterOptions
-          name="sort"
-          legend={words.sort}
-          chosen={query.sort ?? 'recommended'}
-          choices={sorts.map((sort) => ({
-            value: sort === 'recommended' ? '' : sort,
-            key: sort,
-            label: words.sorts[sort],
-          }))}
-        />
+        <SortFilter query={query} kit={kit} />
         <MonthFilter query={query} choices={choices} />
         <NightsFilter query={query} choices={choices} />
         {isHydrated && (
@@ -91,6 +84,29 @@ export function Filters({ query, choices, found }: Props) {
         <FilterActions query={query} found={found} />
       </div>
     </form>
+  )
+}
+
+/** In the address the list's usual order has no name. */
+function SortFilter({ query, kit }: Pick<Props, 'query' | 'kit'>) {
+  const words = useText('catalog').filters
+  const localized = useLocalized()
+  const usual = getUsualSort(kit)
+  const others = sorts.filter(
+    (sort) => sort !== usual && sort !== 'recommended' && (sort !== 'measure' || kit.measure),
+  )
+  const getLabel = (sort: Sort) => (sort === 'measure' ? localized(kit.measure?.sort) : words.sorts[sort])
+  return (
+    <FilterOptions
+      name="sort"
+      legend={words.sort}
+      chosen={query.sort ?? usual}
+      choices={[usual, ...others].map((sort) => ({
+        value: sort === usual ? '' : sort,
+        key: sort,
+        label: getLabel(sort),
+      }))}
+    />
   )
 }
 
@@ -138,7 +154,7 @@ function NightsFilter({ query, choices }: FilterFieldProps) {
 function FilterActions({ query, found }: Pick<Props, 'query' | 'found'>) {
   const words = useText('catalog').filters
   return (
-    <div className="sticky -bottom-4 -mb-4 flex gap-2 bg-card pt-3 pb-4 desktop:static desktop:mb-0 desktop:flex-col desktop:bg-transparent">
+    <div className="filter-actions sticky -bottom-4 -mb-4 flex gap-2 bg-card pt-3 pb-4">
       <a href={buildTravelHref(pickSearchQuery(query))} className="button-secondary grow">
         {words.clear}
       </a>
@@ -146,7 +162,7 @@ function FilterActions({ query, found }: Pick<Props, 'query' | 'found'>) {
         type="button"
         popoverTarget="filters"
         popoverTargetAction="hide"
-        className="button-primary grow desktop:hidden"
+        className="filter-show button-primary grow"
       >
         {words.show(found)}
       </button>

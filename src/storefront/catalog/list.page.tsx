@@ -6,7 +6,7 @@ import type { LocalizedText } from '#i18n/language.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { formatNumber } from '#lib/format.ts'
 import { keywordLength, lastPage, pageSizes } from '#limits/display.ts'
-import { PackageGrid } from '#storefront/card/package-grid.tsx'
+import { TripResults } from '#storefront/card/trip-results.tsx'
 import { EmptyState } from '#storefront/kit/empty-state.tsx'
 import { PageHead } from '#storefront/kit/page-head.tsx'
 import {
@@ -24,6 +24,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 import { FilterButton, Filters, pickSearchQuery } from './filters.tsx'
+import { getUsualSort, pickTripNotes } from './list-kit.ts'
 
 // What was made of a search is read after the trips it found: it comes late.
 const SearchInterpretation = lazy(async () => {
@@ -43,7 +44,8 @@ export async function loader({ api, url }: PageArgs) {
     const place = findPlaceByName(query.page_title, (await api.agency.category()).list) // 괌 is a whole island
     if (place) throw redirect(buildTravelHref(place))
   }
-  const searchInput = toListInput(query)
+  const { list: kit } = await api.agency.homepageInfo()
+  const searchInput = { ...toListInput(query), sort: query.sort ?? getUsualSort(kit) }
   // Seats change with every booking: by them a list is drawn anew for everybody.
   const isLive = query.confirmed !== undefined || query.seats !== undefined
   const { total, page, page_size, list } = tooShort
@@ -58,17 +60,18 @@ export async function loader({ api, url }: PageArgs) {
     isLive ? api.catalog.choicesOpen(chosen) : api.catalog.choices(chosen),
     query.page_title && !tooShort ? api.catalog.sentence({ page_title: query.page_title }) : undefined,
   ])
-  return { query, tooShort, total, page, page_size, list, relaxed, choices: choices.list, read }
+  const shown = { query, tooShort, total, page, page_size, list, relaxed, choices: choices.list, read }
+  return { ...shown, kit: pickTripNotes(kit, [...list, ...(relaxed?.list ?? [])]) }
 }
 
 export default function PackageListPage() {
-  const { query, total, page, page_size, list, choices, read } = useLoaderData<typeof loader>()
+  const { query, total, page, page_size, list, choices, read, kit } = useLoaderData<typeof loader>()
   const words = useText('catalog')
   const shell = useText('shell')
   const isHydrated = useHydrated()
   const title = useListTitle(query)
   return (
-    <div className="content pt-8 pb-24 tablet:pt-12">
+    <div className="list-page content pt-8 pb-24 tablet:pt-12">
       <PageHead title={title} path={total > 0 ? buildListPath(query) : undefined} />
       <ListJsonLd query={query} />
       <ListHeading query={query} title={title} />
@@ -78,8 +81,8 @@ export default function PackageListPage() {
         </Suspense>
       )}
       <PlaceChips query={query} />
-      <div className="mt-5 gap-10 desktop:flex">
-        <Filters query={query} choices={choices} found={formatNumber(total)} />
+      <div className="list-layout mt-5">
+        <Filters query={query} choices={choices} found={formatNumber(total)} kit={kit} />
         <div className="min-w-0 grow">
           <div className="flex items-center justify-between gap-4">
             <p className="money text-15 text-soft" role="status">
@@ -87,7 +90,7 @@ export default function PackageListPage() {
             </p>
             <FilterButton query={query} />
           </div>
-          {list.length === 0 ? <NoResults /> : <PackageGrid list={list} />}
+          {list.length === 0 ? <NoResults /> : <TripResults list={list} kit={kit} />}
           <Pagination
             page={page}
             total={total}
@@ -103,9 +106,9 @@ export default function PackageListPage() {
 
 function ListHeading({ query: { page_title, who }, title }: { query: TravelQuery; title: string }) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+    <div className="list-head">
       <h1 className={`min-w-0 text-28 tablet:text-36 ${page_title || who ? '' : 'brand-text'}`}>{title}</h1>
-      <div className="w-full tablet:w-88">
+      <div className="list-search">
         <SearchForm key={page_title} keyword={page_title} />
       </div>
     </div>
@@ -114,7 +117,7 @@ function ListHeading({ query: { page_title, who }, title }: { query: TravelQuery
 
 /** Says why nothing is here, what comes close, and a way on. */
 function NoResults() {
-  const { query, tooShort, relaxed } = useLoaderData<typeof loader>()
+  const { query, tooShort, relaxed, kit } = useLoaderData<typeof loader>()
   const words = useText('catalog')
   const isHydrated = useHydrated()
   const searched = buildTravelHref(pickSearchQuery(query))
@@ -137,7 +140,7 @@ function NoResults() {
           <h2 id="others" className="text-22">
             {words.others}
           </h2>
-          <PackageGrid list={relaxed.list} level="h3" />
+          <TripResults list={relaxed.list} kit={kit} level="h3" />
         </section>
       )}
     </>

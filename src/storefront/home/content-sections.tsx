@@ -162,7 +162,7 @@ export function PhoneSection({ section }: Props) {
       <span className="price money">{phone}</span>
     </a>
   )
-  if (section.at === 'hero')
+  if (section.at !== 'page')
     return (
       <div className="grid gap-2">
         <p>{title}</p>

@@ -1,28 +1,30 @@
-// Departures by date on the home page: a table, a list of events, or small tickets.
+// Departures by date on the home page: a table, a list of events, small tickets, a board or stickers.
 // The kept page has the dates; seats and what is certain come from one call that is never kept, into their
 // places.
 import { useContext } from 'react'
 import { useLoaderData } from 'react-router'
-import type { NextDeparture, NextDepartureWithSeats } from '#domain/departure/calls.ts'
 import { formatNumber } from '#lib/format.ts'
-import type { SectionByKind } from '#lib/home-section.ts'
 import { homeLimits } from '#limits/display.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
+import { DatesBoard, DatesStickers } from './departure-board.tsx'
+import {
+  type DateRow,
+  type DatesSection,
+  DateWithWeekday,
+  DepartureStatus,
+  type DatesProps as Props,
+} from './departure-row.tsx'
 import type { loader } from './load-home.ts'
 import { SectionHead, useSectionTitle } from './section-head.tsx'
-
-type DatesSection = SectionByKind<'dates'>
-type Row = NextDeparture &
-  Partial<Pick<NextDepartureWithSeats, 'seats_left' | 'state' | 'to_confirm' | 'alone'>>
 
 /** What the page was kept with and the answer has no more. */
 const soldOut = { state: 'closed', seats_left: 0 } as const
 
 /** What is certain is not known to the kept page: its rows are empty until they are. */
-function useDepartureRows({ by }: DatesSection): (Row | undefined)[] {
+function useDepartureRows({ by }: DatesSection): DateRow[] {
   const { nextDepartures } = useLoaderData<typeof loader>()
   const api = useContext(ApiContext)
   const { answer } = useCall(api ? by : undefined, async () => api?.catalog.leavingNow({ by }))
@@ -36,7 +38,7 @@ export function DepartureDates({ section }: { section: DatesSection }) {
   const title = useSectionTitle(section)
   const rows = useDepartureRows(section)
   const words = useText('home')
-  const Shape = { table: DatesTable, events: DatesEvents, cards: DatesTickets }[section.shape]
+  const Shape = shapes[section.shape]
   return (
     <section aria-label={title} className="min-w-0">
       {section.at === 'page' && <SectionHead section={section} />}
@@ -50,8 +52,6 @@ export function DepartureDates({ section }: { section: DatesSection }) {
     </section>
   )
 }
-
-type Props = { section: DatesSection; rows: (Row | undefined)[] }
 
 function DatesTable({ section: { facts, action }, rows }: Props) {
   const localized = useLocalized()
@@ -202,25 +202,10 @@ function DatesTickets({ section: { alone }, rows }: Props) {
   )
 }
 
-type DepartureStatusProps = { row: Row; alone: boolean; words: ReturnType<typeof useText<'home'>> }
-
-function DepartureStatus({ row, alone, words: { dates } }: DepartureStatusProps) {
-  if (row.state === undefined || row.seats_left === undefined) return <span />
-  if (alone && row.alone) return <span className="text-good">{dates.alone(row.alone)}</span>
-  if (row.state === 'few_left') return <span className="text-warn">{dates.left(row.seats_left)}</span>
-  if (row.state === 'confirmed') return <span className="text-good">{dates.certain}</span>
-  if (row.state === 'closed') return <span className="text-soft">{dates.left(0)}</span>
-  return <span className="text-soft">{dates.missing(row.to_confirm ?? 0)}</span>
-}
-
-/** Month and day, and which day of the week it is. */
-function DateWithWeekday({ date }: { date: string }) {
-  const { dates } = useText('home')
-  const [, month, day] = date.split('-').map(Number)
-  const weekday = dates.weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]
-  return (
-    <time dateTime={date}>
-      {dates.day(month ?? 0, day ?? 0)} <span className="text-[0.62em]">{weekday}</span>
-    </time>
-  )
+const shapes = {
+  table: DatesTable,
+  events: DatesEvents,
+  cards: DatesTickets,
+  board: DatesBoard,
+  stickers: DatesStickers,
 }

@@ -30,14 +30,24 @@ export function Hero() {
             <h1 className="brand-text">{localized(home.headline)}</h1>
             <p className="hero-line mt-4">{localized(home.line)}</p>
           </div>
-          {sections.map(
-            (section, at) =>
-              section.at === 'hero' && (
-                <HomeSectionView key={`${section.kind} ${section.title.ko}`} section={section} at={at} />
-              ),
-          )}
+          <SectionsAt place="hero" />
         </div>
+        {sections.some(({ at }) => at === 'aside') && (
+          <div className="hero-aside gutter">
+            <SectionsAt place="aside" />
+          </div>
+        )}
       </div>
     </section>
+  )
+}
+
+function SectionsAt({ place }: { place: 'hero' | 'aside' }) {
+  const { sections } = useLoaderData<typeof loader>()
+  return sections.map(
+    (section, at) =>
+      section.at === place && (
+        <HomeSectionView key={`${section.kind} ${section.title.ko}`} section={section} at={at} />
+      ),
   )
 }

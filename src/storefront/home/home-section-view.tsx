@@ -48,7 +48,7 @@ export function HomeSectionView({ section, at }: { section: HomeSection; at: num
 /** Upon the colours of a hero it has a ground of its own; on the page its words stand above it. */
 function SearchSection({ section }: { section: HomeSection }) {
   const title = useSectionTitle(section)
-  if (section.at === 'hero')
+  if (section.at !== 'page')
     return (
       <div className="max-w-xl rounded-card bg-card p-3 text-ink">
         <SearchForm />

@@ -9,7 +9,8 @@ type Props = { section: SectionByKind<'measures'> }
 
 export function Measures({ section }: Props) {
   const title = useSectionTitle(section)
-  if (section.at === 'hero') return <MeasureChart section={section} />
+  if (section.shape === 'course') return <Course section={section} />
+  if (section.at !== 'page') return <MeasureChart section={section} />
   return (
     <section aria-label={title}>
       <SectionHead section={section} />
@@ -84,6 +85,41 @@ function getLabelOffset(items: { value: number }[], at: number): string {
   if (after === undefined) return `calc(-100% - 6px) ${isHigherBefore ? below : above}`
   if (isHigherBefore === isHigherAfter) return `-50% ${isHigherAfter ? below : above}`
   return `${isHigherAfter ? '-100%' : '0'} ${above}`
+}
+
+/** The holes of a course one after the other, in a card: which are hard is seen before any number is read. */
+function Course({ section }: Props) {
+  const localized = useLocalized()
+  const { items, unit } = section
+  const top = Math.max(...items.map(({ value }) => value))
+  const low = Math.min(...items.map(({ value }) => value))
+  const points = items.map(({ value }, at) => {
+    const x = (100 * at) / (items.length - 1 || 1)
+    return `${x.toFixed(1)} ${(28 - (24 * (value - low)) / (top - low || 1)).toFixed(1)}`
+  })
+  const hardest = items.find(({ value }) => value === top)
+  return (
+    <section aria-label={localized(section.title)} className="course-card">
+      <h2 className="font-semibold text-16">{localized(section.title)}</h2>
+      {section.line && <p className="text-15 text-soft">{localized(section.line)}</p>}
+      <svg viewBox="0 0 100 32" preserveAspectRatio="none" aria-hidden="true" className="mt-3 h-16 w-full">
+        <path
+          d={`M${points.join('L')}`}
+          fill="none"
+          stroke="var(--accent)"
+          strokeWidth="2.5"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      {hardest && (
+        <p className="money mt-1 text-13 text-soft">
+          {localized(hardest.name)} {hardest.value}
+          {localized(unit)}
+        </p>
+      )}
+    </section>
+  )
 }
 
 function Bars({ section: { items, unit } }: Props) {

@@ -5,7 +5,15 @@ import { companions } from '#domain/catalog/companions.ts'
 import type { Sort } from '#domain/catalog/search-calls.ts'
 import { keywordLength } from '#limits/display.ts'
 
-export const sorts: Sort[] = ['recommended', 'price_low', 'price_high', 'reviewed', 'newest']
+export const sorts: Sort[] = [
+  'recommended',
+  'date',
+  'measure',
+  'price_low',
+  'price_high',
+  'reviewed',
+  'newest',
+]
 
 export type TravelQuery = {
   page_title?: string

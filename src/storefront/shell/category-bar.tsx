@@ -25,9 +25,9 @@ export function CategoryBar() {
   useDismiss(bar, close)
   return (
     <nav ref={bar} aria-label={words.categories}>
-      <ul className="-ml-3 flex items-center">
+      <ul className="category-bar">
         <li>
-          <a href="/travel" className="flex h-12 items-center px-3 font-semibold hover:text-brand-700">
+          <a href="/travel" className="category-link font-semibold">
             {words.all}
           </a>
         </li>
@@ -67,18 +67,13 @@ function CategoryItem({ category, open, setOpen }: CategoryItemProps) {
       onKeyDown={returnFocus}
     >
       <span className="flex items-center">
-        <a
-          href={buildTravelHref({ tour_category: tour_category_id })}
-          className="flex h-12 items-center pl-3 hover:text-brand-700"
-        >
+        <a href={buildTravelHref({ tour_category: tour_category_id })} className="category-link">
           {name}
         </a>
         {hasAreas && <AreasButton ref={button} name={name} open={open} press={() => setOpen(!open)} />}
       </span>
       {hasAreas && (
-        <div
-          className={`absolute inset-x-0 top-full border-line border-y bg-card ${open ? 'block' : 'without-script:group-hover:block hidden'}`}
-        >
+        <div className={`category-panel ${open ? 'block' : 'without-script:group-hover:block hidden'}`}>
           <AreaColumns category={category} />
         </div>
       )}
@@ -96,7 +91,7 @@ function AreasButton({ ref, name, open, press }: AreasButtonProps) {
       type="button"
       aria-label={words.areasIn(name)}
       aria-expanded={open}
-      className="flex h-12 items-center px-1.5 text-soft"
+      className="category-opener"
       onClick={press}
     >
       <ChevronDown size={14} className={`transition-transform duration-150 ${open ? 'rotate-180' : ''}`} />

@@ -1,4 +1,5 @@
 // §2 Footer: the company, and what Korean law wants on the first screen of a shop.
+// Where its pieces stand is the affair of the footer the agency chose (looks/).
 import { memberSlot } from '#lib/personal-slots.ts'
 import { usePhone } from '#storefront/kit/use-phone.ts'
 import { useSite } from '#storefront/kit/use-site.ts'
@@ -16,15 +17,12 @@ export function Footer() {
   const info = site?.info
   const company = localized(info?.company_name) || localized(site?.meta.title)
   return (
-    <footer className="border-line border-t bg-wash text-15">
-      <div className="content grid gap-8 py-12">
-        <nav aria-label={words.footer.company} className="flex flex-wrap gap-x-6 gap-y-1">
+    <footer className="site-footer">
+      <div className="footer-inner content">
+        <p className="footer-name brand-text">{company}</p>
+        <nav aria-label={words.footer.company} className="footer-links">
           {(['use', 'privacy', 'tour'] as const).map((type) => (
-            <a
-              key={type}
-              href={`/terms/${type}`}
-              className={`inline-flex min-h-11 items-center ${type === 'privacy' ? 'font-bold ' : ''}hover:text-brand-700`}
-            >
+            <a key={type} href={`/terms/${type}`} className={type === 'privacy' ? 'font-bold' : undefined}>
               {words.footer[type]}
             </a>
           ))}
@@ -38,7 +36,7 @@ export function Footer() {
                   href={href}
                   data-popup={popup}
                   data-logout={logout}
-                  className={`inline-flex min-h-11 items-center hover:text-brand-700 ${board ? '' : 'desktop:hidden'}`}
+                  className={board ? undefined : 'desktop:hidden'}
                 >
                   {label}
                 </a>
@@ -46,11 +44,10 @@ export function Footer() {
             }
           />
         </nav>
-        {info && <Company />}
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <p className="text-13 text-soft">© {company}</p>
-          <Social />
-        </div>
+        {info && <CompanyPhone />}
+        {info && <CompanyFacts />}
+        <p className="footer-copy">© {company}</p>
+        <Social />
       </div>
     </footer>
   )
@@ -66,12 +63,17 @@ function Social() {
     ['line', info?.line_url],
   ] as const
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="footer-social flex flex-wrap gap-2">
       {links.map(
         ([name, url]) =>
           url && (
             <li key={name}>
-              <a href={url} rel="noopener noreferrer" target="_blank" className="chip min-h-11 text-13">
+              <a
+                href={url}
+                rel="noopener noreferrer"
+                target="_blank"
+                className="chip min-h-11 text-13 text-ink"
+              >
                 {words.social[name]}
               </a>
             </li>
@@ -81,11 +83,27 @@ function Social() {
   )
 }
 
-function Company() {
+function CompanyPhone() {
+  const { footer: words } = useText('shell')
+  const localized = useLocalized()
+  const hours = useSite()?.info?.operating_time
+  const { phone, callHref } = usePhone()
+  return (
+    <div className="footer-phone">
+      <a href={callHref} className="footer-number money" aria-label={`${words.phone} ${phone}`}>
+        {phone}
+      </a>
+      <p className="footer-hours">
+        {words.hours} <NonBreakingText>{localized(hours)}</NonBreakingText>
+      </p>
+    </div>
+  )
+}
+
+function CompanyFacts() {
   const { footer: words } = useText('shell')
   const localized = useLocalized()
   const info = useSite()?.info
-  const { phone, callHref } = usePhone()
   if (!info) return null
   const facts: [label: string, value: string | null | undefined][] = [
     [words.company, localized(info.company_name)],
@@ -102,30 +120,16 @@ function Company() {
     [words.bank, info.account_number && `${info.bank} ${info.account_number} (${info.account_holder})`],
   ]
   return (
-    <div className="grid gap-8 desktop:grid-cols-[1fr_20rem]">
-      <dl className="flex flex-wrap gap-x-5 gap-y-1 text-13 text-soft">
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label} className="flex flex-wrap gap-x-1.5">
-                <dt className="shrink-0">{label}</dt>
-                <dd className="text-ink">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      <div className="desktop:text-right">
-        <a
-          href={callHref}
-          className="money whitespace-nowrap font-bold text-[min(1.75rem,8vw)]"
-          aria-label={`${words.phone} ${phone}`}
-        >
-          {phone}
-        </a>
-        <p className="text-13 text-soft">
-          {words.hours} <NonBreakingText>{localized(info.operating_time)}</NonBreakingText>
-        </p>
-      </div>
-    </div>
+    <dl className="footer-facts">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }

@@ -1,11 +1,13 @@
-// §2 The fixed header: the desktop's two rows from 1200 up, one row and a slide-in menu below.
+// §2 The fixed header: all its links from 1200 up, a slide-in menu below.
+// Where its pieces stand is the affair of the header the agency chose (looks/).
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { memberSlot } from '#lib/personal-slots.ts'
 import { headerBoards } from '#limits/display.ts'
+import { usePhone } from '#storefront/kit/use-phone.ts'
 import { useSite } from '#storefront/kit/use-site.ts'
 import { SearchBox } from '#storefront/search/search-box.tsx'
-import { Menu, Search } from '#ui/icons.ts'
+import { Menu, Phone, Search } from '#ui/icons.ts'
 import { PersonalSlot } from '#web/personal-slot.tsx'
 import { useLocalized, useSession, useText } from '#web/session.tsx'
 import { CategoryBar } from './category-bar.tsx'
@@ -23,24 +25,18 @@ export function Header() {
   useEffect(() => void loadMenu(), [])
   const header = useRef<HTMLElement>(null)
   return (
-    <header ref={header} className="sticky top-0 z-40 border-line border-b bg-card">
-      <div className="content flex h-14 items-center gap-2 desktop:h-16">
+    <header ref={header} className="site-header">
+      <div className="header-inner content">
         <Logo />
         <ServiceLinks />
-        <div className="-mr-2 ml-auto flex items-center desktop:hidden">
-          <SearchButton isOpen={searching} onPress={pressSearch} />
-          <MenuButton press={() => setMenuOpen(true)} />
-        </div>
-      </div>
-      <div className="relative hidden border-line border-t desktop:block">
-        <div className="content flex h-12 items-center">
+        <HeaderPhone />
+        <div className="header-categories">
           <Suspense>
             <CategoryBar />
           </Suspense>
-          <div className="-mr-3 ml-auto">
-            <SearchButton isOpen={searching} onPress={pressSearch} />
-          </div>
         </div>
+        <SearchButton isOpen={searching} onPress={pressSearch} />
+        <MenuButton press={() => setMenuOpen(true)} />
       </div>
       {searching && <SearchBox header={header} close={closeSearch} />}
       {menuOpen && (
@@ -84,7 +80,7 @@ function MenuButton({ press }: { press: () => void }) {
   return (
     <button
       type="button"
-      className="icon-button"
+      className="header-menu icon-button desktop:hidden"
       aria-label={words.openMenu}
       aria-haspopup="dialog"
       onClick={press}
@@ -101,7 +97,7 @@ function SearchButton({ isOpen, onPress }: SearchButtonProps) {
   return (
     <button
       type="button"
-      className="icon-button"
+      className="header-search icon-button"
       aria-label={isOpen ? words.close : words.open}
       aria-expanded={isOpen}
       onClick={({ currentTarget }) => onPress(currentTarget)}
@@ -119,10 +115,7 @@ function ServiceLinks() {
     .filter(({ board }) => board)
     .slice(headerBoards)
   return (
-    <nav
-      aria-label={words.service}
-      className="ml-auto hidden items-center gap-5 text-15 text-soft desktop:flex"
-    >
+    <nav aria-label={words.service} className="header-service">
       <PersonalSlot
         slot={memberSlot}
         value={isLoggedIn}
@@ -135,7 +128,7 @@ function ServiceLinks() {
                 href={href}
                 data-popup={popup}
                 data-logout={logout}
-                className="whitespace-nowrap py-2 transition-colors duration-150 hover:text-ink"
+                className="whitespace-nowrap py-2 hover:underline"
               >
                 {label}
               </a>
@@ -152,13 +145,13 @@ function OtherBoards({ boards }: { boards: MenuLink[] }) {
   const words = useText('shell')
   return (
     <>
-      <button type="button" popoverTarget="other-boards" className="whitespace-nowrap py-2 hover:text-ink">
+      <button type="button" popoverTarget="other-boards" className="whitespace-nowrap py-2 hover:underline">
         {words.otherBoards}
       </button>
       <ul
         id="other-boards"
         popover="auto"
-        className="inset-auto top-16 right-6 m-0 max-h-[70dvh] min-w-48 overflow-y-auto rounded-card border border-line bg-card p-2 text-ink shadow-lg"
+        className="popover-below max-h-[70dvh] min-w-48 overflow-y-auto rounded-card border border-line bg-card p-2 text-ink shadow-lg"
       >
         {boards.map(({ href, label }) => (
           <li key={href}>
@@ -172,20 +165,33 @@ function OtherBoards({ boards }: { boards: MenuLink[] }) {
   )
 }
 
+/** For agencies whose customers would rather call; their header shows it. */
+function HeaderPhone() {
+  const { footer: words } = useText('shell')
+  const localized = useLocalized()
+  const { phone, callHref } = usePhone()
+  const hours = localized(useSite()?.info?.operating_time)
+  if (!phone) return null
+  return (
+    <a href={callHref} className="header-phone" aria-label={`${words.phone} ${phone}`}>
+      <Phone size={20} />
+      <span className="header-number money">{phone}</span>
+      {hours && <span className="header-hours">{hours}</span>}
+    </a>
+  )
+}
+
 function Logo() {
   const localized = useLocalized()
   const site = useSite()
   const name = localized(site?.info?.company_name) || localized(site?.meta.title)
   return (
-    <a
-      href="/"
-      className="flex min-h-11 min-w-0 items-center gap-2.5 font-bold text-18 tracking-tight desktop:text-22"
-    >
+    <a href="/" className="header-logo">
       {site?.info?.logo && (
         <img src={site.info.logo} alt="" width="32" height="32" className="size-8 shrink-0" />
       )}
       {/* Letters twice as large leave a narrow screen too little room: the name stays whole instead. */}
-      <span className="line-clamp-2 text-[min(1em,5vw)] leading-tight">{name}</span>
+      <span className="header-name line-clamp-2 text-[min(1em,5vw)] leading-tight">{name}</span>
     </a>
   )
 }

@@ -93,7 +93,7 @@ const skeletonCards = ['one', 'two', 'three', 'four', 'five', 'six']
 const Skeleton = () => (
   <div
     aria-hidden
-    className="skeleton pointer-events-none fixed inset-x-0 top-14 bottom-0 z-30 overflow-hidden bg-ground desktop:top-28"
+    className="skeleton pointer-events-none fixed inset-x-0 top-(--header-height) bottom-0 z-30 overflow-hidden bg-ground"
   >
     <div className="content grid animate-pulse gap-5 pt-8 tablet:pt-12 *:rounded-card *:bg-brand-100">
       <div className="h-9 w-3/5" />

@@ -24,7 +24,7 @@ export const loader = loadTrip
 type TripFacts = ReturnType<typeof useTrip>['info']
 
 export default function PackageDetailPage() {
-  const { info, reviews } = useTrip()
+  const { info, detail, reviews } = useTrip()
   const localized = useLocalized()
   const title = localized(info.page_title)
   useRememberTrip(info)
@@ -38,7 +38,7 @@ export default function PackageDetailPage() {
           package_code={info.package_code}
         />
         <TripJsonLd info={info} reviews={reviews.list} />
-        <Gallery pictures={listGalleryPictures(info)} title={title} />
+        <Gallery pictures={listGalleryPictures(info)} title={title} route={detail.route} />
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 desktop:grid-cols-[minmax(0,1fr)_24rem]">
           <TripHeading />
           {/* The tabs lie over the beginning of what they lead to, in an area as long as all of it, so they stick to the end. */}

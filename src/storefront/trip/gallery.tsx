@@ -1,6 +1,7 @@
-// The pictures of a trip: swiped on a phone, one large and four small on a desktop.
+// The pictures of a trip: swiped on a phone, one large and four small on a desktop; the second is its map.
 // A press shows one as large as the screen allows.
-import { type KeyboardEvent, useState } from 'react'
+import { Fragment, type KeyboardEvent, useState } from 'react'
+import type { Route } from '#domain/catalog/package.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { pictureTransitionName } from '#storefront/router/picture-transition.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -9,10 +10,11 @@ import { ChevronLeft, ChevronRight, X } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useSwipe } from '#ui/use-swipe.ts'
 import { useLocalized, useText } from '#web/session.tsx'
+import { RouteDrawing } from './route-map.tsx'
 
 /** `x`, `y`: the point that stays in sight where the picture is cut. */
 type GalleryPicture = { path: string; alt: LocalizedText | null; x: number; y: number; on_day: number | null }
-type Props = { pictures: GalleryPicture[]; title: string }
+type Props = { pictures: GalleryPicture[]; title: string; route: Route | null }
 
 /** So many stand on the page; the viewer shows all. */
 const shownMost = 5
@@ -25,21 +27,27 @@ function useCaption() {
     [on_day === null ? '' : words.day(on_day), localized(alt)].filter(Boolean).join(' · ')
 }
 
-export function Gallery({ pictures, title }: Props) {
+export function Gallery({ pictures, title, route }: Props) {
   const words = useText('trip')
   const [at, setAt] = useState<number>() // undefined: none is enlarged
+  const shown = pictures.slice(0, route ? shownMost - 1 : shownMost)
+  const tiles = shown.length + (route ? 1 : 0)
   return (
     <section aria-label={words.gallery} className="-mx-[16px] tablet:mx-0">
       <ul className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] tablet:grid tablet:grid-cols-4 tablet:grid-rows-2 tablet:gap-2 tablet:overflow-hidden tablet:rounded-card">
-        {pictures.slice(0, shownMost).map((picture, index) => (
-          <Thumbnail
-            key={picture.path}
-            picture={picture}
-            index={index}
-            title={title}
-            count={pictures.length}
-            enlarge={() => setAt(index)}
-          />
+        {shown.map((picture, index) => (
+          <Fragment key={picture.path}>
+            <Thumbnail
+              picture={picture}
+              index={index}
+              tile={route && index > 0 ? index + 1 : index}
+              tiles={tiles}
+              title={title}
+              count={pictures.length}
+              enlarge={() => setAt(index)}
+            />
+            {route && index === 0 && <MapTile route={route} />}
+          </Fragment>
         ))}
       </ul>
       {at !== undefined && (
@@ -59,21 +67,23 @@ export function Gallery({ pictures, title }: Props) {
 type ThumbnailProps = {
   picture: GalleryPicture
   index: number
+  /** Its place among all that stand here, and how many those are. */
+  tile: number
+  tiles: number
   title: string
   /** Of all pictures. */
   count: number
   enlarge: () => void
 }
 
-function Thumbnail({ picture, index, title, count, enlarge }: ThumbnailProps) {
-  const shownCount = Math.min(count, shownMost)
+function Thumbnail({ picture, index, tile, tiles, title, count, enlarge }: ThumbnailProps) {
   const words = useText('trip')
   const caption = useCaption()(picture)
   const isFirst = index === 0
   return (
     <li
       style={isFirst ? { viewTransitionName: pictureTransitionName } : undefined}
-      className={`relative w-full shrink-0 snap-center tablet:w-auto ${getSpanClass(index, shownCount)}`}
+      className={`relative w-full shrink-0 snap-center tablet:w-auto ${getSpanClass(tile, tiles)}`}
     >
       <button
         type="button"
@@ -87,14 +97,11 @@ function Thumbnail({ picture, index, title, count, enlarge }: ThumbnailProps) {
           focus={picture}
           sizes={sizes[isFirst ? 'first' : 'other']}
           first={isFirst}
-          className={`aspect-4/3 size-full object-cover ${isWide(index, shownCount) ? 'tablet:aspect-8/3' : ''}`}
+          className={`aspect-4/3 size-full object-cover ${isWide(tile, tiles) ? 'tablet:aspect-8/3' : ''}`}
         />
       </button>
       {picture.alt && (
-        <span
-          aria-hidden
-          className={`pointer-events-none absolute bottom-3 left-3 max-w-[70%] truncate rounded-full bg-black/60 px-3 py-0.5 text-13 text-white desktop:max-w-[calc(100%-1.5rem)] ${index > 0 ? 'tablet:max-desktop:hidden' : ''}`}
-        >
+        <span aria-hidden className={`picture-caption ${index > 0 ? 'tablet:max-desktop:hidden' : ''}`}>
           {caption}
         </span>
       )}
@@ -104,6 +111,21 @@ function Thumbnail({ picture, index, title, count, enlarge }: ThumbnailProps) {
       >
         {index + 1} / {count}
       </span>
+    </li>
+  )
+}
+
+/** Where one will be, before a word is read; it leads to the days. */
+function MapTile({ route }: { route: Route }) {
+  const words = useText('trip')
+  return (
+    <li className="relative w-full shrink-0 snap-center overflow-hidden tablet:w-auto">
+      <a href="#schedule" className="block size-full -outline-offset-4">
+        <RouteDrawing route={route} className="map-tile aspect-4/3 size-full" />
+        <span aria-hidden className="picture-caption">
+          {words.route.map}
+        </span>
+      </a>
     </li>
   )
 }

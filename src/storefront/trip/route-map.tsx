@@ -13,45 +13,9 @@ const { width, height } = mapSize
 export function RouteMap({ route, day }: { route: Route; day: number | undefined }) {
   const words = useText('trip').route
   const localized = useLocalized()
-  const isHighlighted = ({ days }: Stop) => day === undefined || days.includes(day)
-  const land = `url(/map/${route.land}.svg)`
-  const mappedStops = route.stops.flatMap((stop) => (stop.at ? [{ ...stop, at: stop.at }] : []))
   return (
     <figure className="grid gap-3 [content-visibility:auto] [contain-intrinsic-size:auto_20rem]">
-      <div
-        role="img"
-        aria-label={words.sentence(mappedStops.map(({ name }) => localized(name)).join(', '))}
-        className="relative aspect-6/5 overflow-hidden rounded-card border border-line bg-wash"
-      >
-        <span
-          className="absolute inset-0 bg-brand-300"
-          style={{
-            maskImage: land,
-            maskSize: '100% 100%',
-            WebkitMaskImage: land,
-            WebkitMaskSize: '100% 100%',
-          }}
-        />
-        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden className="absolute inset-0 size-full fill-none">
-          {route.legs.map((leg) => (
-            <path
-              key={leg}
-              d={leg}
-              strokeDasharray="1 5"
-              strokeLinecap="round"
-              className="stroke-[2.5] stroke-brand-700"
-            />
-          ))}
-        </svg>
-        {mappedStops.map((stop) => (
-          <StopMarker
-            key={stop.at.number}
-            at={stop.at}
-            name={localized(stop.name)}
-            isHighlighted={isHighlighted(stop)}
-          />
-        ))}
-      </div>
+      <RouteDrawing route={route} day={day} className="aspect-6/5 rounded-card border border-line" />
       <figcaption>
         <p className="sr-only">{words.title}</p>
         <ol className="flex flex-wrap gap-x-4 gap-y-1 text-15">
@@ -67,6 +31,53 @@ export function RouteMap({ route, day }: { route: Route; day: number | undefined
         </ol>
       </figcaption>
     </figure>
+  )
+}
+
+type RouteDrawingProps = { route: Route; day?: number; className: string }
+
+/** Sea, land with the lines of its heights, the way and its stops; always of the same shape. */
+export function RouteDrawing({ route, day, className }: RouteDrawingProps) {
+  const words = useText('trip').route
+  const localized = useLocalized()
+  const isHighlighted = ({ days }: Stop) => day === undefined || days.includes(day)
+  const land = `url(/map/${route.land}.svg)`
+  const mappedStops = route.stops.flatMap((stop) => (stop.at ? [{ ...stop, at: stop.at }] : []))
+  return (
+    <div
+      role="img"
+      aria-label={words.sentence(mappedStops.map(({ name }) => localized(name)).join(', '))}
+      className={`relative overflow-hidden bg-wash ${className}`}
+    >
+      <span
+        className="terrain absolute inset-0"
+        style={{
+          maskImage: land,
+          maskSize: '100% 100%',
+          WebkitMaskImage: land,
+          WebkitMaskSize: '100% 100%',
+        }}
+      />
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden className="absolute inset-0 size-full fill-none">
+        {route.legs.map((leg) => (
+          <path
+            key={leg}
+            d={leg}
+            strokeDasharray="1 5"
+            strokeLinecap="round"
+            className="stroke-[2.5] stroke-brand-700"
+          />
+        ))}
+      </svg>
+      {mappedStops.map((stop) => (
+        <StopMarker
+          key={stop.at.number}
+          at={stop.at}
+          name={localized(stop.name)}
+          isHighlighted={isHighlighted(stop)}
+        />
+      ))}
+    </div>
   )
 }
 
@@ -111,6 +122,7 @@ function StopMarker({
       </span>
       {side && (
         <span
+          data-name
           className={`absolute whitespace-nowrap rounded-sm bg-card/80 px-1 text-13 leading-5 ${isHighlighted ? 'font-semibold' : ''} ${sides[side]}`}
         >
           {name}

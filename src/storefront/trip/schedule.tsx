@@ -15,10 +15,11 @@ type Props = { days: ScheduleDay[]; route: Route | null; pictures: Pictures }
 export function Schedule({ days, route, pictures }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const day = useDayInView(list)
-  if (!route) return <DayList days={days} list={list} pictures={pictures} />
+  // one stop has no way to follow; where it lies is in the gallery
+  if (!route || route.legs.length === 0) return <DayList days={days} list={list} pictures={pictures} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 tablet:grid-cols-[minmax(0,1fr)_18rem]">
-      <div className="self-start tablet:sticky tablet:top-32 tablet:order-2 desktop:top-44">
+      <div className="self-start tablet:sticky tablet:top-[calc(var(--header-height)+4.25rem)] tablet:order-2">
         <RouteMap route={route} day={day} />
       </div>
       <DayList days={days} list={list} pictures={pictures} />

@@ -11,7 +11,7 @@ export function TripTabs({ className }: { className: string }) {
     <nav
       aria-label={parts}
       data-tabs
-      className={`-mx-[16px] sticky top-14 z-20 col-start-1 border-line border-b bg-ground tablet:mx-0 desktop:top-28 ${className}`}
+      className={`-mx-[16px] sticky top-(--header-height) z-20 col-start-1 border-line border-b bg-ground tablet:mx-0 ${className}`}
     >
       <ul className="flex overflow-x-auto px-2 tablet:px-0">
         {Object.entries(tabs).map(([id, label]) => (

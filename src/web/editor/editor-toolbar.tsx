@@ -101,7 +101,7 @@ export function EditorToolbar({ editor, pickPictures }: { editor: Editor; pickPi
     ...tools,
   ]
   return (
-    <div className="sticky top-14 z-20 rounded-t-input border-line border-b bg-card desktop:top-28">
+    <div className="sticky top-(--header-height) z-20 rounded-t-input border-line border-b bg-card">
       <Tools editor={editor} all={all} />
       {linking && <LinkField editor={editor} close={() => setLinking(false)} />}
       {isPicture && <SelectedPicture remove={() => editor.chain().focus().deleteSelection().run()} />}

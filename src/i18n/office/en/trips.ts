@@ -141,6 +141,16 @@ export const trips: typeof import('../ko/trips.ts').trips = {
     `${places} places · ${meals} meals${hotel ? ` · ${hotel}` : ''}`,
   sameAsBefore: 'Same as day before',
   dropPictures: 'Upload photos',
+  pictureGoal: {
+    ask: (wanted, count) => `Add at least ${wanted} photos. This trip has ${count}.`,
+    without: 'Without photos a trip appears as a plain block of color in lists and search.',
+    withFew: (count) =>
+      count === 1
+        ? 'Customers can’t swipe photos in lists and see only one on the trip page.'
+        : 'Customers can swipe only two photos in lists, and the trip page has empty slots.',
+    measured: (enough, fewer, enoughTrips, fewerTrips) =>
+      `Your trips, last 12 months: ${enoughTrips} with three or more photos averaged ${enough} bookings; ${fewerTrips} with fewer averaged ${fewer}.`,
+  },
   cover: 'Cover',
   alt: 'Description',
   altLabel: (at: number) => `Photo ${at} description`,

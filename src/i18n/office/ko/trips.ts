@@ -145,6 +145,16 @@ export const trips = {
     `장소 ${places} · 식사 ${meals}${hotel ? ` · ${hotel}` : ''}`,
   sameAsBefore: '전날과 동일',
   dropPictures: '사진 올리기',
+  pictureGoal: {
+    ask: (wanted: number, count: number) => `사진을 ${wanted}장 이상 올려 주세요. 지금은 ${count}장입니다.`,
+    without: '사진이 없는 상품은 목록과 검색에서 빈 색으로만 보입니다.',
+    withFew: (count: number): string =>
+      count === 1
+        ? '목록에서 넘겨 볼 사진이 없고, 상품 화면에는 한 장만 보입니다.'
+        : '목록에서 두 장까지만 넘겨 보고, 상품 화면의 자리가 빕니다.',
+    measured: (enough: string, fewer: string, enoughTrips: number, fewerTrips: number) =>
+      `지난 1년 우리 상품: 사진이 3장 이상인 ${enoughTrips}개는 상품당 예약 ${enough}건, 그보다 적은 ${fewerTrips}개는 ${fewer}건입니다.`,
+  },
   cover: '대표',
   alt: '사진 설명',
   altLabel: (at: number) => `사진 ${at} 설명`,

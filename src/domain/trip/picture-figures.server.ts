@@ -1,0 +1,24 @@
+// What pictures do for a trip, measured on the agency's own: the editor says it where pictures are missing.
+import { sql } from 'kysely'
+import { tripLimits } from '#limits/trade.ts'
+import type { Ctx } from '#platform/wire/request-context.ts'
+
+export async function pictureFigures({ db, travel_agency }: Ctx) {
+  const { rows } = await sql<{ has_enough: boolean; trips: number; bookings: number }>`
+    select coalesce(cardinality(d.gallery), 0) >= ${tripLimits.picturesWanted} as has_enough,
+      count(*)::int as trips,
+      coalesce(sum((
+        select count(*) from booking b
+        where b.travel_agency = p.travel_agency and b.package_code = p.package_code
+          and b.progress not in ('cancel_requested', 'cancel_completed') and b.reg_date > now() - interval '1 year'
+      )), 0)::int as bookings
+    from package p
+    left join package_detail d on d.travel_agency = p.travel_agency and d.package_code = p.package_code
+    where p.travel_agency = ${travel_agency} and p.sale_yn = 'Y'
+    group by 1`.execute(db)
+  const pick = (has_enough: boolean) => {
+    const { trips = 0, bookings = 0 } = rows.find((row) => row.has_enough === has_enough) ?? {}
+    return { trips, bookings }
+  }
+  return { enough: pick(true), fewer: pick(false) }
+}

@@ -1,0 +1,90 @@
+// The trips of a list, with what this agency's kit says of each. How they are laid out is the affair of the
+// list the agency chose (looks/): columns, tickets, a table by date, an agenda, rows by height.
+import type { ListKit } from '#domain/agency/theme.ts'
+import type { PackageCard as Card } from '#domain/catalog/card.ts'
+import { formatNumber } from '#lib/format.ts'
+import { useLocalized } from '#web/session.tsx'
+import { MonthCalendar } from './month-calendar.tsx'
+import { PackageCard } from './package-card.tsx'
+
+type Props = { list: Card[]; kit: ListKit; level?: 'h3' }
+
+/** How wide a picture stands on a desktop and on a tablet. */
+const pictureSizes: Record<ListKit['kind'], string> = {
+  cards: '(min-width: 1200px) 300px, (min-width: 768px) 31vw, (min-width: 560px) 46vw, 92vw',
+  tickets: '(min-width: 768px) 240px, 30vw',
+  journal: '(min-width: 1200px) 560px, (min-width: 768px) 50vw, 100vw',
+  magazine: '(min-width: 1200px) 400px, (min-width: 768px) 46vw, 92vw',
+  gallery: '(min-width: 768px) 46vw, 92vw',
+  table: '80px',
+  large: '(min-width: 768px) 50vw, 92vw',
+  heights: '(min-width: 768px) 220px, 34vw',
+  agenda: '(min-width: 768px) 220px, 34vw',
+  pinboard: '(min-width: 1200px) 260px, (min-width: 768px) 31vw, 46vw',
+}
+
+export function TripResults({ list, kit, level }: Props) {
+  return (
+    <div className="trip-results-frame mt-4">
+      {kit.kind === 'agenda' && <MonthCalendar list={list} />}
+      {kit.kind === 'table' && <ColumnNames kit={kit} />}
+      <ul className="trip-results" data-facts={kit.facts.length}>
+        {list.map((card, at) => (
+          <li key={card.package_code} id={`trip-${card.package_code}`}>
+            <PackageCard
+              card={card}
+              first={at < 2 && level === undefined}
+              level={level}
+              sizes={pictureSizes[kit.kind]}
+            >
+              <TripNotes code={card.package_code} kit={kit} />
+            </PackageCard>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type TripNotesProps = { code: string; kit: ListKit }
+
+function TripNotes({ code, kit: { facts, measure } }: TripNotesProps) {
+  const localized = useLocalized()
+  const value = measure?.of[code]
+  const most = Math.max(1, ...Object.values(measure?.of ?? {}))
+  return (
+    <>
+      {measure && value !== undefined && (
+        <span className="trip-measure">
+          <span className="trip-measure-label">{localized(measure.label)}</span>{' '}
+          <b className="price money">
+            {formatNumber(value)}
+            {localized(measure.unit)}
+          </b>
+          <span aria-hidden className="trip-bar" style={{ width: `${Math.round((100 * value) / most)}%` }} />
+        </span>
+      )}
+      {facts.length > 0 && (
+        <span className="trip-facts">
+          {facts.map(({ label, of }) => (
+            <span key={label.ko} className="trip-fact money">
+              <span className="trip-fact-label">{localized(label)}</span> {localized(of[code])}
+            </span>
+          ))}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Each row says what it is, too: these names are for the eye alone. */
+function ColumnNames({ kit }: { kit: ListKit }) {
+  const localized = useLocalized()
+  return (
+    <div aria-hidden className="trip-columns" data-facts={kit.facts.length}>
+      {kit.facts.map(({ label }) => (
+        <span key={label.ko}>{localized(label)}</span>
+      ))}
+    </div>
+  )
+}
