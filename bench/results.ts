@@ -2,6 +2,7 @@
 import type { CrashResult } from '../tests/shared/crash.ts'
 import type { ScreenSize } from '../tests/shared/office-bundle-size.ts'
 import type { FloodTimes } from './agency-flood.ts'
+import type { BankTimes } from './bank-lines.ts'
 import type { BoardTimes } from './board-pages.ts'
 import type { FirstStart } from './first-start.ts'
 import type { FirstVisit } from './first-visit.ts'
@@ -266,6 +267,19 @@ export const describeSave = ({ rows, ours_ms, bare_ms }: SaveTimes): BenchResult
     target: '≤ 3',
     met: ratio <= 3,
     details: { ratio, ours_ms, bare_ms },
+  }
+}
+
+export const describeBankLines = ({ read_ms, propose_ms, proposed }: BankTimes): BenchResult => {
+  const ratio = propose_ms / read_ms
+  return {
+    part: `bank lines: 1,000 against 5,000 bookings, ${formatWhole(proposed)} proposed`,
+    ours: `${formatTwoDecimals(propose_ms)} ms`,
+    floor: `${formatTwoDecimals(read_ms)} ms of bare SQL`,
+    ratio: formatTwoDecimals(ratio),
+    target: '≤ 3',
+    met: ratio <= 3,
+    details: { ratio, read_ms, propose_ms },
   }
 }
 

@@ -7,6 +7,7 @@ import { buildIfChanged } from '../src/web/build.server.ts'
 import { crashDatabase, crashServer } from '../tests/shared/crash.ts'
 import { maxScreenBytes, measureScreens } from '../tests/shared/office-bundle-size.ts'
 import { measureFloods } from './agency-flood.ts'
+import { measureBankLines } from './bank-lines.ts'
 import { type BenchContext, createBenchContext } from './bench-context.ts'
 import { measureBoards } from './board-pages.ts'
 import { raceCached, raceCachedCall, raceUncachedCall } from './calls.ts'
@@ -28,6 +29,7 @@ import {
   type BenchResult,
   describeAgencyCounts,
   describeBacklog,
+  describeBankLines,
   describeBoards,
   describeCrash,
   describeFirstStart,
@@ -116,6 +118,7 @@ const benchParts: Record<string, BenchPart> = {
       ...(await measureOfficeScreens(bench, pace, printLine)).map(describeOfficeScreen),
     ]
   },
+  'bank lines': async (bench, pace) => [describeBankLines(await measureBankLines(bench, pace))],
   'office: sheet': async (bench, pace) => [describeSave(await measureSave(bench, pace))],
   'log-in: known or unknown': async (bench, pace) =>
     (await measureLoginTiming(bench, pace)).map(describeLoginTiming),

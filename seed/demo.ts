@@ -18,6 +18,7 @@ import { encodePicture, type Picture, storePicture } from '#platform/pictures.se
 import type { KeyFor } from '#platform/secrets.server.ts'
 import { abouts } from './about.ts'
 import { agencies } from './agencies.ts'
+import { fillBankLines } from './bank-lines.ts'
 import { fillBookings } from './bookings.ts'
 import { demoKeys } from './demo-keys.ts'
 import type { DemoAgency } from './demo-types.ts'
@@ -175,6 +176,7 @@ export async function fillAgency(db: Db, agencySeed: AgencySeed): Promise<void> 
     ...(await fillMembers(db, { travel_agency, language, password_hash })),
   })
   await fillOfficeWork(db, { travel_agency, language, sales, money, manager, bookings })
+  await fillBankLines(db, { travel_agency, language, money })
   await fillPassports(db, { travel_agency, keyFor, files, bookings })
   if (agency.review_yn === 'Y') await fillReviews(db, { agency, bookings })
   await updateLowestPrices(db, travel_agency)

@@ -1,8 +1,10 @@
 // Deletes every night what nobody needs any more, and what the law keeps once its time is over.
 // Each room forgets its own rows; here stands the order.
 import { runForEachAgency } from '#domain/agency/for-each-agency.server.ts'
+import { purgeBankLines } from '#domain/bank/retention.server.ts'
 import { purgeConsultations } from '#domain/board/retention.server.ts'
 import { purgeBookings } from '#domain/booking/purge-bookings.server.ts'
+import { purgeTransferReferences } from '#domain/booking/transfer-reference.server.ts'
 import { purgeConsents } from '#domain/consent/consents.server.ts'
 import { purgeMessages } from '#domain/departure/message.server.ts'
 import { purgeWaitingList } from '#domain/departure/waiting-list.server.ts'
@@ -30,6 +32,7 @@ const dailyPurges = [
   purgeConsents,
   purgePayoutAccounts,
   purgeWaitingList,
+  purgeTransferReferences,
 ]
 
 export async function purgeExpired(deps: RetentionDeps): Promise<void> {
@@ -40,6 +43,7 @@ export async function purgeExpired(deps: RetentionDeps): Promise<void> {
     await runInTransaction(deps.db, travel_agency, (db) => purgeAccountLog({ db, travel_agency }))
     for (const purge of [purgeBookings, purgeConsultations])
       while ((await purgeNextBatch(deps, travel_agency, purge)) === purgeBatchSize);
+    await runInTransaction(deps.db, travel_agency, (db) => purgeBankLines({ db, travel_agency }))
     // A message goes with the last booking that it went to.
     await runInTransaction(deps.db, travel_agency, (db) => purgeMessages({ db, travel_agency }))
   })

@@ -9,6 +9,7 @@ const allPermissions = [
   'bookings',
   'change bookings',
   'money',
+  'money rules',
   'passports',
   'questions',
   'boards',
@@ -26,7 +27,7 @@ export type Permission = (typeof allPermissions)[number]
 
 const permissionsByRole: Record<Role, readonly Permission[]> = {
   owner: allPermissions,
-  manager: allPermissions.filter((may) => may !== 'staff' && may !== 'keys'),
+  manager: allPermissions.filter((may) => may !== 'staff' && may !== 'keys' && may !== 'money rules'),
   sales: [
     'today',
     'bookings',

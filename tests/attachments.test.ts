@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { releaseExpiredHolds } from '#domain/departure/seats.server.ts'
 import { erasePassports } from '#domain/document/erase.server.ts'
 import { rotateSecrets } from '#domain/document/rotate-secrets.server.ts'
-import { completeCancel, confirmDeposit } from '#domain/payment/transfer.server.ts'
+import { completeCancel } from '#domain/payment/transfer.server.ts'
 import { encryptOldAttachedFiles } from '#domain/vault/attached-files.server.ts'
 import { addDays } from '#lib/days.ts'
 import { formatSeoulDay } from '#lib/format.ts'
@@ -29,6 +29,7 @@ import {
   site,
   toFilePath,
 } from './attachments-setup.ts'
+import { confirmDeposit } from './confirm-deposit.ts'
 import { createPicture } from './form-endpoints.ts'
 import { createPaidBooking, createTerms, runInAgency } from './paid-booking.ts'
 import { startS3Server } from './s3-server.ts'

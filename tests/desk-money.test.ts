@@ -1,8 +1,9 @@
 // What staff do with a booking from the desk: deposits, moving on, cancels, money that is sent back.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refuseCancel, transitionByStaff } from '#domain/booking/staff.server.ts'
-import { completeCancel, confirmDeposit, sendBack } from '#domain/payment/transfer.server.ts'
+import { completeCancel, sendBack } from '#domain/payment/transfer.server.ts'
 import { renderBooking } from '../bin/desk/show.ts'
+import { confirmDeposit } from './confirm-deposit.ts'
 import {
   createPaidBooking,
   createReservedBooking,

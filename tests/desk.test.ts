@@ -12,7 +12,7 @@ import {
   refuseCancel,
   transitionByStaff,
 } from '#domain/booking/staff.server.ts'
-import { completeCancel, confirmDeposit, sendBack } from '#domain/payment/transfer.server.ts'
+import { completeCancel, sendBack } from '#domain/payment/transfer.server.ts'
 import { addDays } from '#lib/days.ts'
 import { createDatabase } from '#platform/db/database.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
@@ -22,6 +22,7 @@ import { startJobs } from '#platform/jobs.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
 import { make } from '#seed/make.ts'
 import { runDeskCommand } from '../bin/desk/run-desk-command.ts'
+import { confirmDeposit } from './confirm-deposit.ts'
 import {
   createPaidBooking,
   createReservedBooking,
@@ -166,7 +167,15 @@ test('at the command line: right and wrong commands, on the database of a runnin
   const env = { DATABASE_URL: running.url, SECRET_KEY: testSecret }
   const at = ['--agency', 'agency1.example']
 
-  const confirmed = await runDesk(env, ['confirm-deposit', body.booking_id, '--amount', '990,000', ...at])
+  const confirmed = await runDesk(env, [
+    'confirm-deposit',
+    body.booking_id,
+    '--amount',
+    '990,000',
+    '--note',
+    'cash',
+    ...at,
+  ])
   expect(confirmed).toMatchObject({ code: 0, stderr: '' })
   expect(confirmed.stdout).toMatch(
     /payment_completed[\s\S]*payment 990,000 won, bank_transfer, [0-9A-Z]{12}[\s\S]*payment_completed by staff/,
@@ -178,7 +187,7 @@ test('at the command line: right and wrong commands, on the database of a runnin
   )
   expect(paid.text).toContain(formatInFours(body.booking_id))
 
-  const twice = await runDesk(env, ['confirm-deposit', body.booking_id, '--agency', '1'])
+  const twice = await runDesk(env, ['confirm-deposit', body.booking_id, '--note', 'cash', '--agency', '1'])
   expect(twice).toEqual({
     code: 1,
     stdout: '',

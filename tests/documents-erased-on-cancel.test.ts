@@ -6,9 +6,10 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { refuseCancel } from '#domain/booking/staff.server.ts'
 import { erasePassports } from '#domain/document/erase.server.ts'
 import { formatRefundReason, reconcilePayment } from '#domain/payment/reconcile.server.ts'
-import { completeCancel, confirmDeposit } from '#domain/payment/transfer.server.ts'
+import { completeCancel } from '#domain/payment/transfer.server.ts'
 import { reencodePassportFile } from '#domain/vault/passport-file.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
+import { confirmDeposit } from './confirm-deposit.ts'
 import {
   createJpeg,
   createPaidBooking,

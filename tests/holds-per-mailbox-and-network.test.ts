@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { confirmDeposit } from '#domain/payment/transfer.server.ts'
 import { checkHoldLimits, claimHold, hashVisitorNetwork } from '#domain/reservation/holds.server.ts'
 import { foldAddress } from '#lib/fold-address.ts'
 import { rateLimits } from '#limits/access.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import { countCases } from './attacks/count-cases.ts'
+import { confirmDeposit } from './confirm-deposit.ts'
 import {
   buildClockContext,
   buildForm,

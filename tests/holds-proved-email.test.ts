@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { confirmDeposit } from '#domain/payment/transfer.server.ts'
 import { releaseAllExpiredHolds } from '#domain/reservation/clock.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { selectDepartureId } from '#seed/departure-id.ts'
+import { confirmDeposit } from './confirm-deposit.ts'
 import {
   buildClockContext,
   buildForm,

@@ -114,7 +114,11 @@ export async function setUpOccupancy(env: Parameters<typeof createSite>[0] = {})
   async function createPaidBooking(package_code: string, bookingOptions: BookingOptions = {}) {
     const created = await createBooking(package_code, bookingOptions)
     const { booking_id, total: amount } = created
-    const { status } = await money.sendOnce('POST', '/api/office/booking/deposit', { booking_id, amount })
+    const { status } = await money.sendOnce('POST', '/api/office/booking/deposit', {
+      booking_id,
+      amount,
+      reason: '현금',
+    })
     if (status !== 200) throw new Error('the deposit was refused')
     return created
   }

@@ -100,7 +100,11 @@ export async function createBooking(package_code?: string, overrides: object = {
 export async function createPaidBooking(package_code?: string, overrides: object = {}) {
   const createdBooking = await createBooking(package_code, overrides)
   const { booking_id, total: amount } = createdBooking
-  const answer = await money.sendOnce('POST', '/api/office/booking/deposit', { booking_id, amount })
+  const answer = await money.sendOnce('POST', '/api/office/booking/deposit', {
+    booking_id,
+    amount,
+    reason: '현금',
+  })
   expect(answer.status).toBe(200)
   return createdBooking
 }

@@ -171,7 +171,7 @@ test('who may not, cannot: money moves by who has it, passports are not for all'
       status: 403,
       body: { code: 'NOT_ALLOWED' },
     })
-  await refused('sales', (who) => sendAction(who, 'deposit', { booking_id, amount: total }))
+  await refused('sales', (who) => sendAction(who, 'deposit', { booking_id, amount: total, reason: '현금' }))
   await refused('sales', (who) => sendAction(who, 'send-back', { booking_id, amount: 1 }))
   await refused('money', (who) => sendAction(who, 'prepare', { booking_id }))
   await refused('money', (who) => who.send('GET', `/api/office/booking/passports?booking_id=${booking_id}`))

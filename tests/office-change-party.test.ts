@@ -63,7 +63,7 @@ describe('change of people', () => {
     expect(await readPayments(booking_id)).toMatchObject({ due: 900_000 })
     expect(await listMailKinds(booking_id)).toContain('booking-changed')
     const pay = (amount: number) =>
-      money.sendOnce('POST', '/api/office/booking/deposit', { booking_id, amount })
+      money.sendOnce('POST', '/api/office/booking/deposit', { booking_id, amount, reason: '현금' })
     expect((await pay(1_900_000)).body.code).toBe('PAYMENT_MISMATCH')
     expect((await Promise.all([pay(900_000), pay(900_000)])).map(({ status }) => status).sort()).toEqual([
       200, 409,

@@ -65,7 +65,7 @@ async function prepareActions({ owner, package_code }: BusyOffice): Promise<Staf
   const booked = async (days: number, isPaid: boolean) => {
     const { body } = await owner.sendOnce('POST', '/api/office/booking', form(days, '김예약'))
     const { booking_id } = body
-    const deposit = { booking_id, amount: 2 * price }
+    const deposit = { booking_id, amount: 2 * price, reason: '현금' }
     if (isPaid) await owner.sendOnce('POST', '/api/office/booking/deposit', deposit)
     const { revision } = await owner.api.booking.one({ booking_id })
     return { booking_id, revision }
@@ -74,7 +74,7 @@ async function prepareActions({ owner, package_code }: BusyOffice): Promise<Staf
     acts.push({ what, path: `/api/office/${path}`, body, booking_id, key: randomUUID() })
   for (let at = 0; at < actionsPerKind; at++) {
     const { booking_id } = await booked(60, false)
-    add('deposit', 'booking/deposit', { booking_id, amount: 2 * price }, booking_id)
+    add('deposit', 'booking/deposit', { booking_id, amount: 2 * price, reason: '현금' }, booking_id)
     const off = await booked(15, true)
     const sums = { refund: 2 * price, compensation: 2 * price * 0.15 }
     add('cancel', 'booking/cancel', { ...off, reason: 'fault', note: '차량 고장', ...sums }, off.booking_id)

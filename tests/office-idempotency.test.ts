@@ -54,13 +54,14 @@ const actions: Record<string, () => Promise<OnceAction>> = {
   'a transfer that was seen': async () => {
     const { package_code } = await office.createTrip()
     const { booking_id, total: amount } = await office.createBooking(package_code)
-    return { who: office.money, path: '/deposit', body: { booking_id, amount }, booking_id, package_code }
+    const body = { booking_id, amount, reason: '현금' }
+    return { who: office.money, path: '/deposit', body, booking_id, package_code }
   },
   'what was due on top': async () => {
     const { package_code } = await office.createTrip()
     const { booking_id } = await office.createPaidBooking(package_code)
     await sendAction('people', await buildLargerParty(booking_id))
-    const body = { booking_id, amount: 500_000 }
+    const body = { booking_id, amount: 500_000, reason: '현금' }
     return { who: office.money, path: '/deposit', body, booking_id, package_code }
   },
   'a change of people': async () => {
@@ -167,9 +168,15 @@ test('the same key for another sum is refused, and nothing of either is written'
   const { booking_id, total: amount } = await office.createBooking(package_code)
   const key = randomUUID()
   const send = (sum: number) =>
-    office.money.sendOnce('POST', '/api/office/booking/deposit', { booking_id, amount: sum }, key)
+    office.money.sendOnce(
+      'POST',
+      '/api/office/booking/deposit',
+      { booking_id, amount: sum, reason: '현금' },
+      key,
+    )
   expect(
-    (await office.money.send('POST', '/api/office/booking/deposit', { booking_id, amount })).body.code,
+    (await office.money.send('POST', '/api/office/booking/deposit', { booking_id, amount, reason: '현금' }))
+      .body.code,
   ).toBe('IDEMPOTENCY_KEY_REQUIRED')
   expect((await send(amount)).status).toBe(200)
   const after = await listWrittenRows(package_code)

@@ -16,10 +16,13 @@ import { createVisitor } from './visitor.ts'
 
 beforeAll(setUpBookings)
 
+/** Why money is believed that stands on no bank line. */
+const reason = '현금'
+
 async function createPaidBooking(overrides: object = {}) {
   const booking = await createReservedBooking(overrides)
   const { booking_id, total: amount } = booking
-  expect((await sendAction(owner, 'deposit', { booking_id, amount })).status).toBe(200)
+  expect((await sendAction(owner, 'deposit', { booking_id, amount, reason })).status).toBe(200)
   return booking
 }
 async function createBookingWithCancelRequest() {
@@ -37,7 +40,9 @@ async function createBookingWithCancelRequest() {
 describe('a transfer', () => {
   test('is confirmed once, by name, in history, ledger and log', async () => {
     const { booking_id, total: amount } = await createReservedBooking()
-    const answers = await Promise.all([1, 2].map(() => sendAction(owner, 'deposit', { booking_id, amount })))
+    const answers = await Promise.all(
+      [1, 2].map(() => sendAction(owner, 'deposit', { booking_id, amount, reason })),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const shown = await readBooking(booking_id)
     expect(shown).toMatchObject({
@@ -50,7 +55,7 @@ describe('a transfer', () => {
       call: 'payment.confirmDeposit',
       staff_name: '박대표',
     })
-    expect(await sendAction(owner, 'deposit', { booking_id, amount })).toMatchObject({
+    expect(await sendAction(owner, 'deposit', { booking_id, amount, reason })).toMatchObject({
       status: 409,
       body: { code: 'NOT_PAYABLE' },
     })
@@ -58,12 +63,12 @@ describe('a transfer', () => {
 
   test('of another sum is not taken, nor another agency’s', async () => {
     const { booking_id, total } = await createReservedBooking()
-    expect(await sendAction(owner, 'deposit', { booking_id, amount: total - 1 })).toMatchObject({
+    expect(await sendAction(owner, 'deposit', { booking_id, amount: total - 1, reason })).toMatchObject({
       status: 409,
       body: { code: 'PAYMENT_MISMATCH' },
     })
     const other = await createStaffUser(site, { travel_agency: 2 })
-    expect(await sendAction(other, 'deposit', { booking_id, amount: total })).toMatchObject({
+    expect(await sendAction(other, 'deposit', { booking_id, amount: total, reason })).toMatchObject({
       status: 404,
       body: { code: 'BOOKING_NOT_FOUND' },
     })

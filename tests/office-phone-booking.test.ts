@@ -215,6 +215,7 @@ describe('the pay link', () => {
     const second = await createBooking()
     const link = await payLink(second.booking_id)
     await money.sendOnce('POST', '/api/office/booking/deposit', {
+      reason: '현금',
       booking_id: second.booking_id,
       amount: second.total,
     })

@@ -4,12 +4,12 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { transitionByStaff } from '#domain/booking/staff.server.ts'
-import { confirmDeposit } from '#domain/payment/transfer.server.ts'
 import { issueLink } from '#domain/vault/links.server.ts'
 import { readFields } from '#lib/read-fields.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import { purgeExpired } from '#retention.server.ts'
+import { confirmDeposit } from './confirm-deposit.ts'
 import { queryAsOwner } from './form-endpoints.ts'
 import { createJpeg, createPaidBooking, createTerms, type PaidBooking, sendFormTo } from './paid-booking.ts'
 import { createSite, type Site } from './site.ts'
@@ -123,6 +123,7 @@ async function listTablesWith(
 const allTables = [
   'access_log',
   'attached_file',
+  'bank_match',
   'booking',
   'booking_gram',
   'booking_history',
@@ -134,8 +135,12 @@ const allTables = [
   'passport_file',
   'payment_try',
   'refund',
+  'transfer_reference',
   'traveller',
 ]
+
+/** The digits of a transfer are free again a month after the last event of a booking that has ended. */
+const storedTables = allTables.filter((table) => table !== 'transfer_reference')
 
 test('a booking is forgotten five years after it was closed, with papers, money and files, and not a day sooner', async () => {
   const [old, older, young] = [
@@ -151,7 +156,7 @@ test('a booking is forgotten five years after it was closed, with papers, money 
       expect(gone).toContain(`private/${key}-${id}-${name}`)
   }
   expect(gone.filter((path) => path.endsWith('.locked'))).toHaveLength(2)
-  expect(await listTablesWith('booking', young)).toEqual(allTables)
+  expect(await listTablesWith('booking', young)).toEqual(storedTables)
   expect(gone.filter((path) => path.includes(`/1-${young.id}-`))).toEqual([])
 })
 
@@ -170,8 +175,9 @@ test('what is not closed, was moved or paid back since, or has money on its way 
      update refund set state = 'asked' where travel_agency = 1 and booking = ${refunding.id}`,
   )
   expect(await runRetention()).toEqual([])
-  for (const each of [open, moved, paidBack, refunding])
-    expect(await listTablesWith('booking', each)).toEqual(allTables)
+  for (const each of [open, moved]) expect(await listTablesWith('booking', each)).toEqual(allTables)
+  for (const each of [paidBack, refunding])
+    expect(await listTablesWith('booking', each)).toEqual(storedTables)
 })
 
 test('however many there are, one night is enough', async () => {
@@ -185,6 +191,24 @@ test('however many there are, one night is enough', async () => {
   expect(
     await queryAsOwner(site, "select id from booking where travel_agency = 1 and booking_id like 'OLD%'"),
   ).toEqual([])
+})
+
+test('a bank line is forgotten after five years, and not while a booking that it paid is stored', async () => {
+  const { id } = await createPastTrip('5 years -1 day')
+  await queryAsOwner(
+    site,
+    `insert into bank_layout (travel_agency, account, columns) values (1, 'a', '{}');
+     insert into bank_line (travel_agency, account, booked_on, booked_time, amount, payer, memo, fingerprint, by_name)
+       select 1, 'a', now() - age, '', 1000, payer, '', payer, '' from (values
+         ('old', interval '5 years 2 days'), ('young', interval '5 years -2 days'), ('matched', interval '6 years')) l (payer, age);
+     insert into bank_match (travel_agency, confirmation, line, booking, amount, by_name)
+       select 1, gen_random_uuid(), id, ${id}, 1000, '' from bank_line where payer = 'matched'`,
+  )
+  await runRetention()
+  expect(await queryAsOwner(site, 'select payer from bank_line order by payer')).toEqual([
+    { payer: 'matched' },
+    { payer: 'young' },
+  ])
 })
 
 test('a consultation is forgotten after three years', async () => {

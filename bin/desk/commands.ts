@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import readline from 'node:readline'
 import { Writable } from 'node:stream'
 import { isValidSecret, saveSecret, secretNames } from '#domain/agency/secrets.server.ts'
+import { confirmDeposit } from '#domain/bank/confirm.server.ts'
 import { listUnansweredQuestions, readQuestion, saveAnswer } from '#domain/board/answer.server.ts'
 import { Progress } from '#domain/booking/calls.ts'
 import type { StaffActor } from '#domain/booking/history.server.ts'
@@ -15,7 +16,7 @@ import {
   endLinks,
   mailLinks,
 } from '#domain/document/staff-links.server.ts'
-import { completeCancel, confirmDeposit, sendBack } from '#domain/payment/transfer.server.ts'
+import { completeCancel, sendBack } from '#domain/payment/transfer.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
 import type { Command, CommandInput } from './desk.ts'
@@ -65,11 +66,16 @@ export const commands: Record<string, Command> = {
   },
   'confirm-deposit': {
     subject: 'NUMBER',
-    options: ['amount', 'as'],
-    says: 'the bank transfer has arrived; --amount 1290000 compares it with the total',
-    run: createBookingCommand((ctx, { subject, amount }) =>
-      confirmDeposit(ctx, subject, amount === undefined ? undefined : parseWon(amount)),
-    ),
+    options: ['amount', 'note', 'as'],
+    says: 'money has arrived that stands on no bank line: --note WHY; --amount 1290000 compares it with the total',
+    run: createBookingCommand(async (ctx, { subject, amount, note }) => {
+      const reason = note?.trim() || undefined
+      if (reason === undefined) throw new Error('--note says why it is confirmed without a line of the bank.')
+      await confirmDeposit(ctx, subject, {
+        amount: amount === undefined ? undefined : parseWon(amount),
+        reason,
+      })
+    }),
   },
   prepare: {
     subject: 'NUMBER',

@@ -19,6 +19,7 @@ export const retentionDays = {
   answers: 30,
   accounts: 30,
   waiting: 30,
+  references: 30,
 } as const
 export const logInRetentionMonths = 3
 export const purgeBatchSize = 100

@@ -118,9 +118,14 @@ export const unprovedLimits = { percent: 20, least: 4, seats: 40, each: 3, netwo
 /**
  * Seats are held from the reservation, and once more from the opening of the pay window. While a gateway that
  * was asked is silent they stay, for so long from the first return: a pay window lives 30 minutes, its
- * payment waits another 10.
+ * payment waits another 10. Where a second person has to agree that money has come, a weekend may lie between.
  */
-export const holdLimits = { reserved_s: 20 * 60, paying_s: 40 * 60, confirming_s: 40 * 60 } as const
+export const holdLimits = {
+  reserved_s: 20 * 60,
+  paying_s: 40 * 60,
+  confirming_s: 40 * 60,
+  agreeing_s: 3 * 86_400,
+} as const
 /** What border guards ask for, counted from the return; and how large a passport's picture stays. */
 export const passportLimits = { validMonths: 6, pixels: 2_400, files: 10 } as const
 /** Below it a guardian agrees. */
@@ -158,3 +163,27 @@ export const choiceLimits = { hours: 24, most_hours: 72, dates: 12 } as const
  * in their sleep. Until so many days before departure: papers and rooms are settled then.
  */
 export const waitingLimits = { hours: 12, from: 8, to: 22, days: 3 } as const
+/**
+ * Lines of a bank account in one import: a busy agency's month. Their file has few columns, and above the titles
+ * whose account it is. Payer and memo: longer than any bank prints. Days: what a bank's site offers to download is
+ * a year back. Parts: of one confirmation, a group whose leader paid for everybody. Shown: a morning's transfers
+ * many times over; what is proposed for each is worked out over all of them.
+ */
+export const bankLimits = {
+  lines: 5_000,
+  rows: 6_000,
+  columns: 40,
+  file_bytes: 5 * 1024 * 1024,
+  unzipped_bytes: 40 * 1024 * 1024,
+  zipEntries: 200,
+  body_bytes: 4 * 1024 * 1024,
+  letters: 1_000_000,
+  account: 40,
+  title: 60,
+  payer: 60,
+  memo: 120,
+  days: 366,
+  parts: 40,
+  shown: 200,
+  reason: 200,
+} as const

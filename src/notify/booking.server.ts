@@ -1,13 +1,12 @@
 // Told at each step of a booking; the steps are those of i18n/ko/mail.ts.
 // A message names the booking and links to it. None contains a code that opens it. The one about a cancellation
 // may hold a link to give an account.
-import { findBankAccount } from '#domain/agency/bank-account.server.ts'
 import { calculateMoney } from '#domain/booking/balance.ts'
 import type { BookingRow } from '#domain/booking/find.server.ts'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import { findTransferTarget } from '#domain/booking/transfer-reference.server.ts'
 import { hasPayoutAccount } from '#domain/payment/payout-account.server.ts'
 import { calculateOwedByTransfer } from '#domain/payment/payouts.server.ts'
-import type { Language } from '#i18n/language.ts'
 import { formatDay, formatTime } from '#lib/format.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { listDepartureFacts } from './departure-facts.server.ts'
@@ -45,7 +44,10 @@ export const composeBookingStep =
           ...(await listDepartureFacts(ctx.db, booking, language)),
           [text.party, text.people(adult, child, baby)],
           [text.total, formatMessageWon(total, language)],
-          ...listMoneyFacts(step, booking, { account: await findBankAccount(ctx), amount: ctx.amount }),
+          ...listMoneyFacts(step, booking, {
+            account: await findTransferTarget(ctx, booking.id),
+            amount: ctx.amount,
+          }),
         ],
         links: asksAccount ? [[text.giveAccount, await createRefundLink(ctx)]] : [],
         action: { label: text.action, href: `${ctx.origin}/travel/booking/${booking_id}` },
@@ -60,14 +62,14 @@ const isCancelStep = (step: BookingStep) => step === 'cancelling' || step === 'c
 function listMoneyFacts(
   step: BookingStep,
   booking: BookingRow,
-  { account, amount }: { account: AgencyBankAccount; amount: number | undefined },
+  { account, amount }: { account: TransferTarget; amount: number | undefined },
 ): Fact[] {
   const { language, held_until, pay_by, refund_due, cancel_reason, compensation_owed } = booking
   const { booking: text } = messageTexts[language]
   const facts: Fact[] = []
   if (step === 'reserved' && held_until)
     facts.push([text.payUntil, `${formatDay(held_until)} ${formatTime(held_until)}`])
-  if (step === 'reserved' && pay_by === 'bank_transfer') facts.push(...listAccountFacts(account, language))
+  if (step === 'reserved' && pay_by === 'bank_transfer') facts.push(...listAccountFacts(account, booking))
   const refund = amount ?? refund_due
   if ((isCancelStep(step) || step === 'refunded') && refund !== null)
     facts.push([text.refund, formatMessageWon(refund, language)])
@@ -79,7 +81,7 @@ function listMoneyFacts(
   return facts
 }
 
-type AgencyBankAccount = Awaited<ReturnType<typeof findBankAccount>>
+type TransferTarget = Awaited<ReturnType<typeof findTransferTarget>>
 
 /** Money is to be sent by transfer, and there is no account yet. */
 async function isAccountMissing(here: AgencyContext, booking: BookingRow): Promise<boolean> {
@@ -87,22 +89,22 @@ async function isAccountMissing(here: AgencyContext, booking: BookingRow): Promi
   return refund + compensation > 0 && !(await hasPayoutAccount(here, booking.id))
 }
 
-const listAccountFacts = (account: AgencyBankAccount, language: Language): Fact[] =>
-  account
-    ? [
-        [
-          messageTexts[language].booking.account,
-          `${account.bank} ${account.account_number} (${account.account_holder})`,
-        ],
-      ]
-    : []
+function listAccountFacts(account: TransferTarget, { name, language }: BookingRow): Fact[] {
+  if (!account) return []
+  const { booking: text } = messageTexts[language]
+  const { bank, account_number, account_holder, reference } = account
+  return [
+    [text.account, `${bank} ${account_number} (${account_holder})`],
+    ...(reference ? [[text.payer, `${name}${reference}`] satisfies Fact] : []),
+  ]
+}
 
 /** What another party or another day costs more, with where to pay it, or less. */
-function listDifferenceFacts(booking: BookingRow, account: AgencyBankAccount): Fact[] {
+function listDifferenceFacts(booking: BookingRow, account: TransferTarget): Fact[] {
   const { language } = booking
   const { booking: text } = messageTexts[language]
   const { due, owed_back: refund } = calculateMoney(booking)
   if (refund > 0) return [[text.refund, formatMessageWon(refund, language)]]
   if (due === 0) return []
-  return [[text.due, formatMessageWon(due, language)], ...listAccountFacts(account, language)]
+  return [[text.due, formatMessageWon(due, language)], ...listAccountFacts(account, booking)]
 }

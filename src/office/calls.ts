@@ -1,6 +1,7 @@
 // Every call of the office, collected.
 
 import { agencyOfficeCalls } from '#domain/agency/office-calls.ts'
+import { bankOfficeCalls, depositCalls } from '#domain/bank/office-calls.ts'
 import { boardOfficeCalls } from '#domain/board/office-calls.ts'
 import { bookingOfficeCalls } from '#domain/booking/office-calls.ts'
 import { categoryOfficeCalls } from '#domain/category/office-calls.ts'
@@ -20,7 +21,8 @@ export const calls = {
   booking: bookingOfficeCalls,
   reservation: { ...reservationOfficeCalls, ...openDepartureCalls },
   filling: { ...occupancyCalls, ...departureCancelCalls },
-  payment: paymentOfficeCalls,
+  payment: { ...paymentOfficeCalls, ...depositCalls },
+  bank: bankOfficeCalls,
   document: documentOfficeCalls,
   board: boardOfficeCalls,
   review: reviewOfficeCalls,

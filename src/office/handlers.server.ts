@@ -1,6 +1,7 @@
 // Every handler of the office, collected; does not compile if a call has none.
 
 import { agencyOfficeHandlers } from '#domain/agency/office-handlers.server.ts'
+import { bankOfficeHandlers, depositHandlers } from '#domain/bank/office-handlers.server.ts'
 import { boardOfficeHandlers } from '#domain/board/office-handlers.server.ts'
 import { bookingOfficeHandlers } from '#domain/booking/office-handlers.server.ts'
 import { categoryOfficeHandlers } from '#domain/category/office-handlers.server.ts'
@@ -26,7 +27,8 @@ export const handlers = {
   booking: bookingOfficeHandlers,
   reservation: { ...reservationOfficeHandlers, ...openDepartureHandlers },
   filling: { ...occupancyHandlers, ...departureCancelHandlers },
-  payment: paymentOfficeHandlers,
+  payment: { ...paymentOfficeHandlers, ...depositHandlers },
+  bank: bankOfficeHandlers,
   document: documentOfficeHandlers,
   board: boardOfficeHandlers,
   review: reviewOfficeHandlers,

@@ -121,6 +121,16 @@ export const screens: Screen[] = [
     may: 'bookings',
   },
   {
+    path: '/:agency/deposits',
+    page: 'deposits/deposits',
+    words: ['deposits'],
+    may: 'money',
+    menu: { group: 'money', name: 'deposits' },
+  },
+  { path: '/:agency/deposits/import', page: 'deposits/import', words: ['deposits'], may: 'money' },
+  { path: '/:agency/deposits/matches', page: 'deposits/matches', words: ['deposits'], may: 'money' },
+  { path: '/:agency/deposits/aside', page: 'deposits/aside', words: ['deposits'], may: 'money' },
+  {
     path: '/:agency/payouts',
     page: 'payouts/payouts',
     words: ['bookings', 'payouts'],

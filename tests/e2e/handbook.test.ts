@@ -99,6 +99,7 @@ test.each(isSavingPictures ? offices : pickSample(offices, 1))(
       ['trips-file', `/${key}/trips/file`],
       ['departures', `/${key}/departures?month=${await findMonthWithDepartures(key)}`],
       ['occupancy', `/${key}/filling`],
+      ['deposits', `/${key}/deposits`],
       ['payouts', `/${key}/payouts`],
       ['categories', `/${key}/categories`],
       ['keys', `/${key}/keys`],

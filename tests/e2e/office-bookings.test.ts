@@ -43,6 +43,7 @@ test.each(pickSample([390, 1440], 1))(
 
     await page.getByRole('button', { name: words.confirmDeposit }).click()
     const dialog = page.getByRole('dialog', { name: words.confirmDepositAsk('남궁해솔', '1,000,000') })
+    await dialog.getByLabel(words.confirmDepositReason).fill('현금으로 받음')
     await dialog.getByRole('button', { name: words.confirmDeposit }).dblclick()
     await page.getByRole('button', { name: words.prepare }).waitFor()
 
@@ -208,6 +209,7 @@ test('a booking paid by transfer is cancelled: the office is told that this is s
   const pressIn = (title: string, name: string) =>
     page.getByRole('dialog', { name: title }).getByRole('button', { name, exact: true }).click()
   await press(words.confirmDeposit)
+  await page.getByLabel(words.confirmDepositReason).fill('현금으로 받음')
   await pressIn(words.confirmDepositAsk('남궁해솔', '1,000,000'), words.confirmDeposit)
   await press(words.actions.cancel)
   const { title, note, submit, requested } = words.cancelForm

@@ -231,6 +231,7 @@ const openSite = (at: string) => openStorefront(key, at, { host, language: 'ko',
 
 async function confirmDeposit(page: Page): Promise<void> {
   await findButton(page, bookings.confirmDeposit).click()
+  await page.getByLabel(bookings.confirmDepositReason).fill('현금으로 받음')
   await page.getByRole('dialog').getByRole('button', { name: bookings.confirmDeposit }).click()
   await confirmByPasskey(page)
   await findButton(page, bookings.prepare).waitFor()

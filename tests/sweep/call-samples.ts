@@ -32,6 +32,8 @@ const sampleTexts = [
   '09:30',
   '/files/0123456789abcdef-640x480.webp',
   'bookings',
+  new Date().toISOString().slice(0, 10),
+  '00000000-0000-4000-8000-000000000000',
 ]
 
 /** Only what the call requires, and the ids it may take besides: those are what a stranger would try. */

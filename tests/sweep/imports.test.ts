@@ -72,6 +72,7 @@ test('a domain knows only the domains before it', () => {
     ['departure'],
     ['payment', 'review', 'document', 'trip'],
     ['reservation', 'category', 'itinerary'],
+    ['bank'],
     ['report'],
   ]
   const getDomain = (file: string) => /^domain\/(\w+)\//.exec(file)?.[1]

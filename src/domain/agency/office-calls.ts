@@ -50,7 +50,28 @@ const ShopFields = {
   address: z.object({ ko: line(120), en: line(120) }).nullable(),
 }
 
+const SecondPersonSum = z.int().min(1).max(9_999_999_999).nullable()
+
 export const agencyOfficeCalls = {
+  /** From which sum a second person has to agree that money has come; null: nobody is asked. */
+  moneyRules: call({
+    method: 'GET',
+    path: '/api/office/money-rules',
+    takes: 'query',
+    may: 'money',
+    input: z.object({}),
+    output: z.object({ second_person_from: z.int().nullable() }),
+  }),
+  saveMoneyRules: call({
+    method: 'POST',
+    path: '/api/office/money-rules',
+    takes: 'json',
+    may: 'money rules',
+    proof: true,
+    input: z.object({ second_person_from: SecondPersonSum, seen: SecondPersonSum }),
+    output: Nothing,
+    refuses: ['CHANGED_MEANWHILE'],
+  }),
   shops: call({
     method: 'GET',
     path: '/api/office/shops',

@@ -41,6 +41,14 @@ export const BookingListItem = z.object({
 })
 export type BookingListItem = z.output<typeof BookingListItem>
 
+/** `reference`: the digits to write behind the name, by which the transfer is known. */
+export const TransferTarget = z.object({
+  bank: z.string(),
+  account_holder: z.string(),
+  account_number: z.string(),
+  reference: z.string().nullable(),
+})
+
 export const Booking = BookingListItem.extend({
   /** The sum that may be paid now. */
   payable: Won,
@@ -77,16 +85,14 @@ export const Booking = BookingListItem.extend({
   payments: z.array(
     z.object({
       transaction_id: z.string(),
-      kind: z.enum(['payment', 'refund']),
+      kind: z.enum(['payment', 'refund', 'payment_undone']),
       method: z.string(),
       amount: Won,
       at: Moment,
     }),
   ),
   /** Where a bank transfer goes, while one is waited for. */
-  bank_transfer: z
-    .object({ bank: z.string(), account_holder: z.string(), account_number: z.string() })
-    .nullable(),
+  bank_transfer: TransferTarget.nullable(),
   /** Made by staff on the telephone: the terms are agreed to before it is paid. */
   consents_due: z.boolean(),
   /** The agency has terms of its own, which are confirmed by themselves. */

@@ -1,6 +1,5 @@
 // Everything a screen shows of a booking. §6
 import { sql } from 'kysely'
-import { findBankAccount } from '#domain/agency/bank-account.server.ts'
 import { describeFlights } from '#domain/catalog/describe-flights.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
@@ -9,6 +8,7 @@ import { calculateMoney } from './balance.ts'
 import type { BookingRow } from './find.server.ts'
 import { hasAgreed, hasPassport, selectPendingItems } from './pending-items.server.ts'
 import { isOpen } from './progress.ts'
+import { findTransferTarget } from './transfer-reference.server.ts'
 import { tripContactName } from './trip-contact.server.ts'
 
 type BookingViewer = AgencyContext & Partial<Pick<Ctx, 'member'>>
@@ -93,7 +93,7 @@ export async function describeBooking(reader: BookingViewer, row: BookingRow) {
   const [[travellers, history, payments, files], more, bank_transfer] = await Promise.all([
     loadBookingRows(reader, id),
     loadBookingDetails(reader, id),
-    isTransferAwaited ? findBankAccount(reader) : null,
+    isTransferAwaited ? findTransferTarget(reader, id) : null,
   ])
   const { confirmed, is_ahead, flights, ...details } = more
   return {
@@ -122,7 +122,7 @@ export async function describeBooking(reader: BookingViewer, row: BookingRow) {
     })),
     history,
     payments: payments.flatMap(({ kind, ...each }) =>
-      kind === 'payment' || kind === 'refund' ? [{ kind, ...each }] : [],
+      kind === 'payment' || kind === 'refund' || kind === 'payment_undone' ? [{ kind, ...each }] : [],
     ),
     bank_transfer,
   }

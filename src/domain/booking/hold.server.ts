@@ -31,6 +31,20 @@ export async function extendHold(
   return before.held_until
 }
 
+/** Seats are held on for at least so long, where they are held at all: somebody of staff has to agree first. */
+export async function prolongHold(
+  { db, travel_agency }: AgencyContext,
+  { id, departure_date }: { id: number; departure_date: string },
+): Promise<void> {
+  await db
+    .updateTable('booking')
+    .set({
+      held_until: sql<string>`case when held_until is not null then greatest(held_until, ${calculateHoldEnd(holdLimits.agreeing_s, departure_date)}) end`,
+    })
+    .where((eb) => eb.and({ travel_agency, id }))
+    .execute()
+}
+
 /**
  * A payment of booking `b` waits for the gateway's answer. The time counts from the first return of all its
  * payments, so nobody can hold seats by returning again and again. Money that arrives later is sent back

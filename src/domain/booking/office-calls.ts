@@ -68,7 +68,7 @@ const OfficeBooking = Booking.omit({
   cancel_fee: Won.nullable(),
   payments: z.array(
     Booking.shape.payments.element.extend({
-      kind: z.enum(['payment', 'refund', 'compensation', 'compensation_paid']),
+      kind: z.enum(['payment', 'refund', 'compensation', 'compensation_paid', 'payment_undone']),
       by_name: z.string().nullable(),
     }),
   ),

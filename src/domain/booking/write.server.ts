@@ -9,10 +9,11 @@ import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 import type { Progress } from './calls.ts'
 import { createHistoryEntry, type HistoryActor, type StaffActor } from './history.server.ts'
 import type { Party, PriceLine } from './price.ts'
+import { createTransferReference } from './transfer-reference.server.ts'
 
 type BookingWriteContext = AgencyContext & StaffActor
 
-/** With the first line of its history. */
+/** With the first line of its history, and the digits of its transfers. */
 export async function createBooking(
   ctx: BookingWriteContext,
   booking: Omit<InsertObject<DB, 'booking'>, 'travel_agency'>,
@@ -23,6 +24,7 @@ export async function createBooking(
     .returning(['id', 'booking_id', 'held_until'])
     .executeTakeFirstOrThrow()
   await createHistoryEntry(ctx, created.id, { progress: 'waiting_for_payment' })
+  await createTransferReference(ctx, created.id)
   return created
 }
 

@@ -1,4 +1,5 @@
 // Reads a dropped file, recognised by its content. A file that cannot be read gets a refusal word.
+import { decodeText } from '#lib/decode-text.ts'
 import { itineraryLimits as limits } from '#limits/trade.ts'
 import { fromHtml } from './from-html.ts'
 import { fromText } from './from-text.ts'
@@ -26,22 +27,7 @@ export function parseItineraryFile(bytes: Uint8Array): Source[] | { refused: Fil
   const signature = fileSignatures.find(([beginning]) => start.startsWith(beginning))
   if (signature) return { refused: signature[1] }
   if (start.startsWith('PK')) return fromZip(bytes)
-  const text = readText(bytes)
+  const text = decodeText(bytes)
   if (text === undefined) return { refused: 'unknown_file' }
   return [/^\s*<(!doctype|html|meta|div|table|p\b|b\b)/i.test(text) ? fromHtml(text) : fromText(text)]
-}
-
-/** Notepad wrote Korean as EUC-KR for decades, and marks UTF-16 at its beginning. */
-function readText(bytes: Uint8Array): string | undefined {
-  const encodingByMark: Record<string, string> = { '255,254': 'utf-16le', '254,255': 'utf-16be' }
-  const coding = encodingByMark[bytes.subarray(0, 2).join(',')]
-  for (const each of coding ? [coding] : ['utf-8', 'euc-kr']) {
-    try {
-      const text = new TextDecoder(each, { fatal: true }).decode(bytes)
-      return /[^\P{Cc}\t\n\r\f]/u.test(text) ? undefined : text
-    } catch {
-      // The text has another encoding.
-    }
-  }
-  return undefined
 }

@@ -1,6 +1,6 @@
 // §7 Payment: the calls for opening it, coming back from it, and the gateway's notices.
 import { z } from 'zod'
-import { Progress } from '#domain/booking/calls.ts'
+import { Progress, TransferTarget } from '#domain/booking/calls.ts'
 import { BookingNumber } from '#domain/booking/forms.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Moment, Nothing, Won } from '#platform/wire/shapes.ts'
@@ -46,9 +46,7 @@ export const paymentCalls = {
           pay_page: z.string().nullable(),
         })
         .nullable(),
-      bank_transfer: z
-        .object({ bank: z.string(), account_holder: z.string(), account_number: z.string() })
-        .nullable(),
+      bank_transfer: TransferTarget.nullable(),
     }),
     refuses: refusals,
     invalidates: ['booking'],

@@ -1,10 +1,10 @@
 // §7 Opens a payment: a try with an order number of its own, written before the window opens.
 // The seats are held a little longer, once.
-import { findBankAccount } from '#domain/agency/bank-account.server.ts'
 import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
 import { calculateMoney } from '#domain/booking/balance.ts'
 import { type BookingRow, getOwnBooking } from '#domain/booking/find.server.ts'
 import { extendHold } from '#domain/booking/hold.server.ts'
+import { findTransferTarget } from '#domain/booking/transfer-reference.server.ts'
 import { refuse } from '#errors.ts'
 import { localize } from '#i18n/language.ts'
 import { payingLimits } from '#limits/access.ts'
@@ -35,7 +35,7 @@ export function createPaymentAttemptFor(
     const { payable: amount } = calculateMoney(booking)
     if (amount === 0) refuse('NOT_PAYABLE')
     if (booking.consents_due) refuse('CONSENT_REQUIRED')
-    const bank_transfer = pay_by === 'bank_transfer' ? await findBankAccount(txCtx) : null
+    const bank_transfer = pay_by === 'bank_transfer' ? await findTransferTarget(txCtx, id) : null
     const { toss_client_key: client_key } = await readAgencySecrets(txCtx)
     if (pay_by === 'bank_transfer' || !client_key)
       return { booking_id, amount, held_until: booking.held_until, gateway: null, bank_transfer }

@@ -10,7 +10,7 @@ import type { AgencyContext } from '#platform/wire/request-context.ts'
  */
 type LedgerEntry = {
   booking: number
-  kind: 'payment' | 'refund' | 'compensation' | 'compensation_paid'
+  kind: 'payment' | 'refund' | 'compensation' | 'compensation_paid' | 'payment_undone'
   amount: number
   method: string
   order_id?: string
@@ -18,11 +18,11 @@ type LedgerEntry = {
   at?: string | null
 }
 
-/** True when it was not there yet. */
+/** The id of its row; null when it was there already. */
 export async function saveLedgerEntry(
   { db, travel_agency, staff }: AgencyContext & StaffActor,
   { at, ...entry }: LedgerEntry,
-): Promise<boolean> {
+): Promise<number | null> {
   const created = await db
     .insertInto('ledger')
     .values({
@@ -37,5 +37,5 @@ export async function saveLedgerEntry(
     )
     .returning('id')
     .executeTakeFirst()
-  return created !== undefined
+  return created?.id ?? null
 }

@@ -47,14 +47,6 @@ export const paymentOfficeCalls = {
     }),
     refuses: ['BOOKING_NOT_FOUND'],
   }),
-  /** The whole price, or all that is due on top of it, as the screen showed it. */
-  confirmDeposit: call({
-    ...moneyCall,
-    path: '/api/office/booking/deposit',
-    input: BookingIdInput.extend({ amount: Won }),
-    output: Nothing,
-    refuses: ['BOOKING_NOT_FOUND', 'NOT_PAYABLE', 'PAYMENT_MISMATCH', ...idempotencyRefusals],
-  }),
   completeCancel: call({
     ...moneyCall,
     path: '/api/office/booking/complete-cancel',

@@ -7,7 +7,7 @@ import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { payCompensation } from './compensation.server.ts'
 import type { paymentOfficeCalls } from './office-calls.ts'
 import { calculateOwedByTransfer, describePayout, listPayouts, sendPayout } from './payouts.server.ts'
-import { completeCancel, confirmDeposit, loadGatewayHistory, sendBack } from './transfer.server.ts'
+import { completeCancel, loadGatewayHistory, sendBack } from './transfer.server.ts'
 
 const toLogSubject = (booking_id: string) => ({ subject: `booking ${booking_id.replaceAll('-', '')}` })
 
@@ -26,13 +26,6 @@ export const paymentOfficeHandlers: Handlers<typeof paymentOfficeCalls> = {
       ...(await loadGatewayHistory(ctx, booking.id)),
     }
   },
-  confirmDeposit: (ctx, input) =>
-    withIdempotencyKey(ctx, 'office deposit', input, async (txCtx) => {
-      const { booking_id, amount } = input
-      await confirmDeposit(txCtx, booking_id, amount)
-      txCtx.logChange({ ...toLogSubject(booking_id), after: { amount } })
-      return {}
-    }),
   completeCancel: (ctx, input) =>
     withIdempotencyKey(ctx, 'office complete cancel', input, async (txCtx) => {
       await completeCancel(txCtx, input.booking_id)

@@ -49,7 +49,7 @@ const findPaymentAttempt = ({ db, travel_agency }: TxContext, orderId: string) =
 /** True if it was not known before. */
 async function recordPayment(ctx: TxContext, booking: number, payment: Payment): Promise<boolean> {
   const { paymentKey, orderId, method, totalAmount, approvedAt } = payment
-  const isNew = await saveLedgerEntry(ctx, {
+  const created = await saveLedgerEntry(ctx, {
     booking,
     kind: 'payment',
     amount: totalAmount,
@@ -64,7 +64,7 @@ async function recordPayment(ctx: TxContext, booking: number, payment: Payment):
     .where('travel_agency', '=', ctx.travel_agency)
     .where('order_id', '=', orderId)
     .execute()
-  return isNew
+  return created !== null
 }
 
 async function recordCancels(ctx: TxContext, booking: number, payment: Payment): Promise<void> {

@@ -1,9 +1,9 @@
 // Bank transfers: money only staff can see arrive, and only staff can send back.
 // Written like any other, under the booking's lock.
 
-import { calculateMoney } from '#domain/booking/balance.ts'
+import { calculateMoney, isPayable } from '#domain/booking/balance.ts'
 import { type BookingRow, getBookingForStaff } from '#domain/booking/find.server.ts'
-import type { StaffActor } from '#domain/booking/history.server.ts'
+import { createHistoryEntry, type StaffActor } from '#domain/booking/history.server.ts'
 import { countSeats } from '#domain/booking/price.ts'
 import { refuseWhileRefunding } from '#domain/booking/staff.server.ts'
 import { transitionBooking } from '#domain/booking/transition.server.ts'
@@ -18,22 +18,47 @@ import { markAccountUsed } from './payout-account.server.ts'
 type StaffActionContext = TxContext & StaffActor
 const method = 'bank_transfer'
 
-/**
- * Only all that is payable now is confirmed; about a part of it staff talk with the customer first. `amount`:
- * compared with it. It may be left out for the first payment, whose sum the booking's confirmation names.
- */
-export async function confirmDeposit(
-  ctx: StaffActionContext,
-  number: string,
-  amount?: number,
-): Promise<void> {
-  const booking = await getBookingForStaff(ctx, number, 'lock')
+/** Refuses a sum that may not be paid now, and a first payment that is not expected by transfer. */
+export function checkTransfer(booking: BookingRow, amount: number): void {
   const { payable } = calculateMoney(booking)
   const isFirst = booking.progress === 'waiting_for_payment'
   if (payable === 0 || (isFirst && booking.pay_by !== method)) refuse('NOT_PAYABLE')
-  if (amount === undefined ? !isFirst : amount !== payable) refuse('PAYMENT_MISMATCH')
-  await saveLedgerEntry(ctx, { booking: booking.id, kind: 'payment', amount: payable, method })
-  await completePayment(ctx, booking, { amount: payable, by: 'staff' })
+  if (!isPayable(booking, amount)) refuse('PAYMENT_MISMATCH')
+}
+
+/**
+ * Money that staff saw arrive: a row of the ledger for each transfer, and what follows from their sum. Answers
+ * with the rows' ids. The caller holds the booking's row, which is as it was before.
+ */
+export async function recordTransfers(
+  ctx: StaffActionContext,
+  booking: BookingRow,
+  amounts: readonly number[],
+): Promise<number[]> {
+  const sum = amounts.reduce((all, amount) => all + amount, 0)
+  checkTransfer(booking, sum)
+  const ids: number[] = []
+  for (const amount of amounts) {
+    const id = await saveLedgerEntry(ctx, { booking: booking.id, kind: 'payment', amount, method })
+    if (id !== null) ids.push(id)
+  }
+  await completePayment(ctx, booking, { amount: sum, by: 'staff' })
+  return ids
+}
+
+/**
+ * It was confirmed by mistake. The booking stays where it is and owes the sum again; what went back since, or is
+ * on its way, cannot be undone. The caller holds the booking's row.
+ */
+export async function undoTransfer(
+  ctx: StaffActionContext,
+  { id, paid, progress }: BookingRow,
+  { amount, reason }: { amount: number; reason: string },
+): Promise<void> {
+  await refuseWhileRefunding(ctx, id)
+  if (paid < amount) refuse('NOT_UNDOABLE')
+  await saveLedgerEntry(ctx, { booking: id, kind: 'payment_undone', amount, method })
+  await createHistoryEntry(ctx, id, { progress, note: reason })
 }
 
 /** Staff sent the money back, also when the gateway refused to. */

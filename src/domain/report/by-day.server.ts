@@ -42,7 +42,7 @@ export const sumMoneyByDay = (ctx: AgencyContext) =>
   listByDay(
     ctx,
     (happened) => sql`
-      select (l.at at time zone 'Asia/Seoul')::date as on_day, sum(case l.kind when 'payment' then l.amount when 'refund' then -l.amount else 0 end) as sum
+      select (l.at at time zone 'Asia/Seoul')::date as on_day, sum(case l.kind when 'payment' then l.amount when 'refund' then -l.amount when 'payment_undone' then -l.amount else 0 end) as sum
       from ledger l where l.travel_agency = ${ctx.travel_agency} and ${happened(sql`l.at`)}
       group by 1`,
   )

@@ -8,6 +8,8 @@ import { Day, Id, line, Moment, Nothing, Words } from '#platform/wire/shapes.ts'
 export const pendingWorkKinds = [
   'departures',
   'transfers',
+  'bank_lines',
+  'agreements',
   'cancels',
   'dues',
   'refunds',

@@ -102,6 +102,22 @@ const sources: Record<PendingWorkKind, PendingSource> = {
       from booking_money b
       where b.travel_agency = ${travel_agency} and b.progress = 'waiting_for_payment' and b.pay_by = 'bank_transfer'`,
   },
+  // Money that came in and belongs to no booking yet, the oldest first.
+  bank_lines: {
+    permissions: ['money'],
+    rows: (travel_agency) => sql`
+      select ${buildColumns({ ref: sql`l.id`, name: sql`l.payer`, due: sql`l.booked_on`, amount: sql`l.amount - l.matched`, by: sql`l.booked_on, l.id` })}
+      from bank_line l where l.travel_agency = ${travel_agency} and l.matched < l.amount and l.aside is null`,
+  },
+  // Confirmed by a colleague, above the sum from which a second person has to agree.
+  agreements: {
+    permissions: ['money'],
+    rows: (travel_agency, staff_id) => sql`
+      select ${buildColumns({ ...bookingColumns, at: sql`m.at`, amount: sql`m.amount`, by: sql`m.id` })}
+      from bank_match m join booking b on b.travel_agency = m.travel_agency and b.id = m.booking
+      where m.travel_agency = ${travel_agency} and m.ledger is null and m.undone is null
+        and m.by_staff is distinct from ${staff_id}`,
+  },
   cancels: {
     permissions: ['change bookings', 'money'],
     rows: (travel_agency) => sql`

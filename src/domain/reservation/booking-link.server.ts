@@ -3,11 +3,11 @@
 
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { findBankAccount } from '#domain/agency/bank-account.server.ts'
 import { calculateMoney } from '#domain/booking/balance.ts'
 import { getBookingByNumber, getBookingForStaff } from '#domain/booking/find.server.ts'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { issueBookingPass } from '#domain/booking/pass.server.ts'
+import { findTransferTarget } from '#domain/booking/transfer-reference.server.ts'
 import { clearConsentsDue } from '#domain/booking/write.server.ts'
 import { listProofsInForce, saveConsents } from '#domain/consent/consents.server.ts'
 import { findAnyOfferByToken, findOfferByToken } from '#domain/departure/offers.server.ts'
@@ -210,7 +210,8 @@ export async function showLink(ctx: ManualTxContext<Ctx>, { code: typedCode }: {
     const common = { ...identity, page_title, departure_date, return_date, price_lines, total, pay_by }
     const party = { adult, child, baby }
     const special = (await listProofsInForce(txCtx, ['special'])).length > 0
-    const account = pay_by === 'bank_transfer' && !consents_due ? await findBankAccount(txCtx) : null
+    const account =
+      pay_by === 'bank_transfer' && !consents_due ? await findTransferTarget(txCtx, booking.id) : null
     const { payable: amount } = calculateMoney(booking)
     const until = kind === 'pay' ? held_until : null
     return {

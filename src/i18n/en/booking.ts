@@ -158,6 +158,9 @@ export const booking: typeof ko = {
     account_holder: 'Account holder',
     amount: 'Amount',
     payer: 'Please send it under the name of the booking.',
+    payerName: 'Name of sender',
+    payerReference: (digits) =>
+      `Please write ${digits} behind the sender’s name. Then we know your transfer, whoever sends it.`,
   },
   trip: 'Trip',
   store: 'Booked through',
@@ -189,6 +192,7 @@ export const booking: typeof ko = {
     title: 'Payments',
     payment: 'Payment',
     refund: 'Refund',
+    payment_undone: 'Correction',
     transaction: 'Transaction number',
     none: 'Nothing paid yet.',
   },

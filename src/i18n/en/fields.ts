@@ -60,6 +60,8 @@ export const fieldErrors: typeof koFields = {
   enterGuardianName: 'Please enter the guardian’s name.',
   enterGuardianContact: 'Please enter the guardian’s phone number.',
   enterBank: 'Please enter the bank.',
+  enterReason: 'Please enter the reason.',
+  bankDay: 'Only transfers of the last year can be brought in.',
   enterAccount: 'Please enter the account number.',
   accountForm: 'An account number has 8 to 20 digits. Please check it.',
   enterHolder: 'Please enter the account holder.',

@@ -188,6 +188,7 @@ export const mail: typeof ko = {
     total: 'Price',
     payUntil: 'Please pay by',
     account: 'Account',
+    payer: 'Name of sender',
     refund: 'Refund',
     giveAccount: 'Please enter here the account to which we may send it',
     action: 'See the reservation',

@@ -149,6 +149,9 @@ export const booking = {
     account_holder: '예금주',
     amount: '입금 금액',
     payer: '입금자 이름은 예약자와 같게 적어 주세요.',
+    payerName: '입금자 이름',
+    payerReference: (digits: string) =>
+      `입금자 이름 뒤에 번호 ${digits}도 함께 적어 주세요. 다른 분이 보내셔도 바로 알아볼 수 있어요.`,
   },
   trip: '여행',
   store: '예약 매장',
@@ -180,6 +183,7 @@ export const booking = {
     title: '결제 내역',
     payment: '결제',
     refund: '환불',
+    payment_undone: '결제 정정',
     transaction: '거래번호',
     none: '아직 결제하지 않았습니다.',
   },

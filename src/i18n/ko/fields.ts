@@ -62,6 +62,8 @@ export const fieldErrors = {
   enterGuardianName: '보호자 이름을 입력해 주세요.',
   enterGuardianContact: '보호자 연락처를 입력해 주세요.',
   enterBank: '은행을 입력해 주세요.',
+  enterReason: '사유를 입력해 주세요.',
+  bankDay: '최근 1년 안의 입금만 넣을 수 있습니다.',
   enterAccount: '계좌번호를 입력해 주세요.',
   accountForm: '계좌번호는 숫자 8~20자리입니다. 다시 확인해 주세요.',
   enterHolder: '예금주를 입력해 주세요.',

@@ -181,6 +181,7 @@ export const mail = {
     total: '여행 대금',
     payUntil: '결제 기한',
     account: '입금 계좌',
+    payer: '입금자 이름',
     refund: '환불 금액',
     giveAccount: '돈을 받으실 계좌를 여기에 적어 주세요',
     action: '예약 보기',

@@ -3,6 +3,7 @@
 import { boards } from './en/boards.ts'
 import { bookings } from './en/bookings.ts'
 import { categories } from './en/categories.ts'
+import { deposits } from './en/deposits.ts'
 import { imports } from './en/imports.ts'
 import { keys } from './en/keys.ts'
 import { kit } from './en/kit.ts'
@@ -29,6 +30,7 @@ export const words: typeof korean = {
   bookings,
   occupancy,
   payouts,
+  deposits,
   places,
   questions,
   boards,

@@ -3,6 +3,7 @@
 import { boards } from './ko/boards.ts'
 import { bookings } from './ko/bookings.ts'
 import { categories } from './ko/categories.ts'
+import { deposits } from './ko/deposits.ts'
 import { imports } from './ko/imports.ts'
 import { keys } from './ko/keys.ts'
 import { kit } from './ko/kit.ts'
@@ -28,6 +29,7 @@ export const words = {
   bookings,
   occupancy,
   payouts,
+  deposits,
   places,
   questions,
   boards,

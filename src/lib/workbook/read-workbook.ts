@@ -19,7 +19,8 @@ type WorksheetRow = { row: number; cells: string[] }
 type MergedCell = { column: number; top: number; bottom: number }
 /** `more`: there are more rows than were read. */
 export type Worksheet = { name: string; rows: WorksheetRow[]; merged: MergedCell[]; more: boolean }
-type WorksheetLimits = { rows: number; columns: number }
+/** `times`: a day with a time keeps it; otherwise only the day is told. */
+type WorksheetLimits = { rows: number; columns: number; times?: boolean }
 
 export function readWorkbook(texts: ZipTexts, limits: WorksheetLimits): Worksheet[] {
   const shared = readSharedStrings(texts.get('xl/sharedStrings.xml') ?? '')
@@ -79,7 +80,7 @@ function readSharedStrings(xml: string): string[] {
   return list
 }
 
-type CellFormat = 'day' | 'time' | 'number'
+type CellFormat = 'day' | 'moment' | 'time' | 'number'
 
 function readCellFormats(xml: string): CellFormat[] {
   const own = new Map<number, CellFormat>()
@@ -101,12 +102,13 @@ function readCellFormats(xml: string): CellFormat[] {
 
 function detectFormat(code: string): CellFormat {
   const bare = code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')
-  if (/[yd]/i.test(bare)) return 'day'
+  if (/[yd]/i.test(bare)) return /h/i.test(bare) ? 'moment' : 'day'
   return /h/i.test(bare) ? 'time' : 'number'
 }
 
 function getBuiltInFormat(id: number): CellFormat {
-  if ((id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)) return 'day'
+  if (id === 22) return 'moment'
+  if ((id >= 14 && id <= 17) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)) return 'day'
   return (id >= 18 && id <= 21) || (id >= 45 && id <= 47) ? 'time' : 'number'
 }
 
@@ -146,7 +148,11 @@ function readWorksheet(
       if (name === 'c' && column < limits.columns) {
         while (cells.length < column) cells.push('')
         cells.push(
-          unescapeText(kind === 's' ? (shared[Number(value)] ?? '') : formatCellValue(value, kind, format)),
+          unescapeText(
+            kind === 's'
+              ? (shared[Number(value)] ?? '')
+              : formatCellValue(value, kind, limits.times || format !== 'moment' ? format : 'day'),
+          ),
         )
       }
       if (name !== 'row') return
@@ -184,10 +190,11 @@ function formatCellValue(value: string, kind: string, format: CellFormat): strin
     return kind === 'e' ? '' : value
   const moment = (days: number) => new Date(Math.round(days * 86_400) * 1_000)
   if (format !== 'number' && Math.abs(number) > 3_000_000) return value // no day of any calendar
-  if (format === 'day')
+  if (format === 'day' || format === 'moment')
     return moment(number - 25_569)
       .toISOString()
-      .slice(0, 10)
+      .slice(0, format === 'day' ? 10 : 19)
+      .replace('T', ' ')
   return format === 'time'
     ? moment(number % 1)
         .toISOString()

@@ -2,6 +2,9 @@
 import { useState } from 'react'
 import { Problem } from '#ui/problem.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { OfficeLink } from '../kit/office-link.tsx'
+import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
@@ -11,10 +14,10 @@ import { RefuseCancel } from './refuse-cancel.tsx'
 import { type BookingAction, useBookingActions } from './use-booking-actions.ts'
 
 export function BookingActions({ booking, money }: Pick<BookingDetails, 'booking' | 'money'>) {
-  const { refuseCancel } = useText('bookings')
+  const { refuseCancel, confirmDepositLines } = useText('bookings')
   const toast = useToast()
   const may = useMay()
-  const { save, saving, problem } = useSave()
+  const { save, saving, problem, wrong } = useSave()
   const actions = useBookingActions({ booking, money }).filter(
     ({ isDue, requiredRight }) => isDue && may(requiredRight),
   )
@@ -24,10 +27,14 @@ export function BookingActions({ booking, money }: Pick<BookingDetails, 'booking
   const canRefuse = progress === 'cancel_requested' && cancel_reason === null && may('change bookings')
   const pendingAction = actions.find(({ name }) => name === confirming)
   const close = () => setConfirming(undefined)
-  async function run({ send, doneText }: BookingAction): Promise<void> {
-    if (!(await save(send))) return
+  async function run({ send, doneText }: BookingAction, reason = ''): Promise<void> {
+    let answer: unknown
+    const isDone = await save(async (sending) => {
+      answer = await send(sending, reason)
+    })
+    if (!isDone) return
     close()
-    toast(doneText)
+    toast(typeof answer === 'string' ? answer : doneText)
   }
   return (
     <div className="grid justify-items-end gap-1">
@@ -50,7 +57,24 @@ export function BookingActions({ booking, money }: Pick<BookingDetails, 'booking
         ))}
       </div>
       {!pendingAction?.confirmation && <Problem>{problem}</Problem>}
-      {pendingAction?.confirmation && (
+      {pendingAction?.confirmation && pendingAction.reasonLabel && (
+        <ReasonDialog
+          {...pendingAction.confirmation}
+          label={pendingAction.reasonLabel}
+          limits={getFieldLimits('payment.confirmDeposit', 'reason')}
+          confirmLabel={pendingAction.name}
+          saving={saving}
+          problem={problem}
+          error={wrong.reason}
+          onClose={close}
+          onConfirm={(reason) => void run(pendingAction, reason)}
+        >
+          <OfficeLink to="/deposits" className="justify-self-start text-15 underline">
+            {confirmDepositLines}
+          </OfficeLink>
+        </ReasonDialog>
+      )}
+      {pendingAction?.confirmation && !pendingAction.reasonLabel && (
         <ConfirmDialog
           {...pendingAction.confirmation}
           confirmLabel={pendingAction.name}

@@ -1,7 +1,7 @@
 // The deeds that bring a booking on: when each is due, who may, what it asks first, what it sends.
 import { formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '../api.ts'
-import type { useSave } from '../kit/use-save.ts'
+import type { SendWithKey } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import type { BookingDetails } from './load-booking.ts'
 
@@ -11,7 +11,10 @@ export type BookingAction = {
   requiredRight: 'money' | 'change bookings'
   /** Before it is done, where it cannot be taken back. */
   confirmation?: { title: string; lead: string; danger?: boolean }
-  send: Parameters<ReturnType<typeof useSave>['save']>[0]
+  /** Done with a reason, which is asked for with the confirmation. */
+  reasonLabel?: string
+  /** Answers with the sentence to show where it is not `doneText`. */
+  send: (sending: Parameters<SendWithKey<unknown>>[0], reason: string) => Promise<unknown>
   doneText: string
 }
 type BookingText = ReturnType<typeof useText<'bookings'>>
@@ -30,20 +33,36 @@ export function useBookingActions(details: BookingWithMoney): BookingAction[] {
   return [...listProgressActions(context), ...listMoneyActions(context)]
 }
 
-function listProgressActions({ booking, money, words, mailNotice, api }: ActionContext): BookingAction[] {
+/** Money that stands on no bank line: with a reason. */
+function buildDepositAction(
+  { booking: { booking_id }, words, api }: ActionContext,
+  { amount, ...action }: Pick<BookingAction, 'name' | 'isDue' | 'confirmation'> & { amount: number },
+): BookingAction {
+  return {
+    ...action,
+    requiredRight: 'money',
+    reasonLabel: words.confirmDepositReason,
+    async send(sending, reason) {
+      const { is_waiting } = await api.payment.confirmDeposit({ booking_id, amount, reason }, sending)
+      return is_waiting ? words.awaitsSecond : words.confirmed
+    },
+    doneText: words.confirmed,
+  }
+}
+
+function listProgressActions(context: ActionContext): BookingAction[] {
+  const { booking, money, words, mailNotice, api } = context
   const { booking_id, progress, pay_by, total, name } = booking
   return [
-    {
+    buildDepositAction(context, {
       name: words.confirmDeposit,
       isDue: progress === 'waiting_for_payment' && pay_by === 'bank_transfer',
-      requiredRight: 'money',
+      amount: total,
       confirmation: {
         title: words.confirmDepositAsk(name, formatNumber(total)),
         lead: `${words.confirmDepositLead} ${mailNotice}`,
       },
-      send: (sending) => api.payment.confirmDeposit({ booking_id, amount: total }, sending),
-      doneText: words.confirmed,
-    },
+    }),
     {
       name: words.prepare,
       isDue: progress === 'payment_completed',
@@ -73,26 +92,20 @@ function listProgressActions({ booking, money, words, mailNotice, api }: ActionC
   ]
 }
 
-function listMoneyActions({
-  booking: { booking_id },
-  money,
-  words,
-  mailNotice,
-  api,
-}: ActionContext): BookingAction[] {
+function listMoneyActions(context: ActionContext): BookingAction[] {
+  const { booking, money, words, mailNotice, api } = context
+  const { booking_id } = booking
   const { due, compensation, owed } = money
   return [
-    {
+    buildDepositAction(context, {
       name: words.actions.confirmDue,
       isDue: due > 0,
-      requiredRight: 'money',
+      amount: due,
       confirmation: {
         title: words.actions.confirmDueAsk(formatNumber(due)),
         lead: words.actions.confirmDueLead,
       },
-      send: (sending) => api.payment.confirmDeposit({ booking_id, amount: due }, sending),
-      doneText: words.confirmed,
-    },
+    }),
     {
       name: words.actions.payCompensation,
       isDue: compensation > 0,

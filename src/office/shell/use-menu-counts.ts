@@ -12,6 +12,7 @@ type PendingKind = Awaited<ReturnType<Api['report']['waiting']>>['kinds'][number
 
 const kindsByMenu: Partial<Record<keyof MenuCounts, readonly PendingKind[]>> = {
   bookings: ['transfers', 'cancels', 'dues', 'refunds'],
+  deposits: ['bank_lines', 'agreements'],
   questions: ['questions', 'consultations'],
   boards: ['reviews'],
 }

@@ -117,6 +117,8 @@ function PendingRowActions({ kind, item, title, ending, onEnd }: PendingRowActio
 const tones: Partial<Record<PendingKind, string>> = {
   departures: 'warn',
   transfers: 'warn',
+  bank_lines: 'warn',
+  agreements: 'warn',
   cancels: 'warn',
   dues: 'warn',
   refunds: 'warn',
@@ -130,6 +132,7 @@ function buildItemHref(kind: PendingKind, { ref }: PendingItem): OfficePath {
   if (kind === 'consultations') return `/questions/consultations/${ref}`
   if (kind === 'reviews') return `/boards/reviews/${ref}`
   if (kind === 'departures') return `/filling/${ref}`
+  if (kind === 'bank_lines' || kind === 'agreements') return buildListHref(kind)
   return `/bookings/${ref}`
 }
 
@@ -138,6 +141,8 @@ function buildListHref(kind: PendingKind): OfficePath {
   if (kind === 'questions') return '/questions?state=waiting'
   if (kind === 'consultations') return '/questions/consultations'
   if (kind === 'reviews') return '/boards/reviews?state=waiting'
+  if (kind === 'bank_lines') return '/deposits'
+  if (kind === 'agreements') return '/deposits/matches?state=waiting'
   if (kind === 'transfers') return '/bookings?progress=waiting_for_payment'
   if (kind === 'cancels') return '/bookings?progress=cancel_requested'
   if (kind === 'dues') return '/bookings?money=due'

@@ -49,6 +49,16 @@ const textByKind: Record<PendingKind, (item: PendingTextInput) => PendingText> =
     sub: joinParts(trip, leaves, since && words.heldUntil(since)),
     number: won,
   }),
+  bank_lines: ({ words, name, due, won }) => ({
+    title: words.bankLineTitle(name),
+    sub: due ? words.shortDay(due) : '',
+    number: won,
+  }),
+  agreements: ({ words, name, trip, leaves, won }) => ({
+    title: words.agreementTitle(name),
+    sub: joinParts(trip, leaves),
+    number: won,
+  }),
   cancels: ({ words, name, is_ours, trip, leaves, won, people }) => ({
     title: is_ours ? words.ourCancelTitle(name) : words.cancelTitle(name),
     sub: joinParts(trip, leaves, won && words.refundAmount(won)),

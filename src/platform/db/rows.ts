@@ -27,6 +27,7 @@ export type DB = {
     hold_limits: { percent?: number; least?: number; seats?: number; each?: number; network_percent?: number } | null
     hsts_subdomains_yn: Generated<'Y' | 'N'>
     compensations: Generated<{ minimum: { days: number; percent: number }[]; overseas: { days: number; percent: number }[]; domestic: { days: number; percent: number }[] }>
+    second_person_from: number | null
   }
   agency_about: {
     travel_agency: number
@@ -120,6 +121,48 @@ export type DB = {
     act: string
     member_id: number | null
     ip: string
+  }
+  bank_layout: {
+    travel_agency: number
+    account: string
+    columns: Record<string, string>
+    used: Generated<string>
+  }
+  bank_line: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    account: string
+    booked_on: string
+    booked_time: string
+    amount: number
+    payer: string
+    memo: string
+    balance: number | null
+    fingerprint: string
+    matched: Generated<number>
+    aside: string | null
+    aside_by: string | null
+    aside_reason: string | null
+    by_name: string
+    reg_date: Generated<string>
+  }
+  bank_match: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    confirmation: string
+    line: number | null
+    reason: string | null
+    booking: number
+    amount: number
+    ledger: number | null
+    by_staff: number | null
+    by_name: string
+    at: Generated<string>
+    agreed_by: string | null
+    agreed: string | null
+    undone: string | null
+    undone_by: string | null
+    undone_reason: string | null
   }
   board: {
     travel_agency: number
@@ -435,7 +478,7 @@ export type DB = {
     travel_agency: number
     id: GeneratedAlways<number>
     booking: number
-    kind: 'payment' | 'refund' | 'compensation' | 'compensation_paid'
+    kind: 'payment' | 'refund' | 'compensation' | 'compensation_paid' | 'payment_undone'
     amount: number
     method: string
     transaction_id: string
@@ -894,6 +937,11 @@ export type DB = {
     seq: Generated<number>
     hidden_yn: Generated<'Y' | 'N'>
     revision: Generated<number>
+  }
+  transfer_reference: {
+    travel_agency: number
+    reference: string
+    booking: number
   }
   traveller: {
     travel_agency: number

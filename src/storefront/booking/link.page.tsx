@@ -139,7 +139,7 @@ function PayByLink({ pay, code, onShown }: PayByLinkProps) {
         </a>
       )}
       {!pay.consents_due && bank_transfer && (
-        <BankTransfer account={bank_transfer} amount={amount} held_until={held_until} />
+        <BankTransfer account={bank_transfer} payer={name} amount={amount} held_until={held_until} />
       )}
     </FormFrame>
   )

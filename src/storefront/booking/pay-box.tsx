@@ -19,7 +19,7 @@ export function PayBox({ booking }: { booking: BookingDetails }) {
       <h2 className="text-18">{words.toDo.title}</h2>
       {booking.consents_due && <AgreeBeforePaying booking={booking} />}
       {!booking.consents_due && bank_transfer && (
-        <BankTransfer account={bank_transfer} amount={payable} held_until={held_until} />
+        <BankTransfer account={bank_transfer} payer={booking.name} amount={payable} held_until={held_until} />
       )}
       {!booking.consents_due && !bank_transfer && (
         <>
@@ -55,10 +55,13 @@ type TransferAccount = NonNullable<BookingDetails['bank_transfer']>
 
 export function BankTransfer({
   account,
+  payer,
   amount,
   held_until,
 }: {
   account: TransferAccount
+  /** Who booked, as the page may show it. */
+  payer: string
   amount: number
   held_until: string | null
 }) {
@@ -72,6 +75,9 @@ export function BankTransfer({
     },
     { name: words.account_holder, value: account.account_holder },
     { name: words.amount, value: formatNumber(amount), copied: String(amount) },
+    ...(account.reference
+      ? [{ name: words.payerName, value: `${payer}${account.reference}`, copied: account.reference }]
+      : []),
   ]
   return (
     <>
@@ -95,7 +101,9 @@ export function BankTransfer({
           {words.until(`${formatDay(held_until)} ${formatTime(held_until)}`)}
         </p>
       )}
-      <p className="text-13 text-soft">{words.payer}</p>
+      <p className="text-13 text-soft">
+        {account.reference ? words.payerReference(account.reference) : words.payer}
+      </p>
     </>
   )
 }

@@ -54,7 +54,7 @@ function PaymentList({ payments }: Pick<BookingDetails, 'payments'>) {
               <span className="font-normal text-soft">{formatPayMethod(method, words.methods)}</span>
             </span>
             <span>
-              {kind === 'refund' ? words.minus(formatNumber(amount)) : trip.won(formatNumber(amount))}
+              {kind === 'payment' ? trip.won(formatNumber(amount)) : words.minus(formatNumber(amount))}
             </span>
           </span>
           <span className="money flex flex-wrap items-center justify-between gap-x-2 text-13 text-soft">

@@ -98,7 +98,7 @@ function PaymentTable() {
                   </th>
                   <td className={`${cellClass} whitespace-nowrap`}>{formatDay(at)}</td>
                   <td className={`${cellClass} whitespace-nowrap text-right`}>
-                    {kind === 'refund' ? words.minus(formatNumber(amount)) : trip.won(formatNumber(amount))}
+                    {kind === 'payment' ? trip.won(formatNumber(amount)) : words.minus(formatNumber(amount))}
                   </td>
                 </tr>
               ))}

@@ -14,6 +14,7 @@ export const shell: typeof import('../ko/shell.ts').shell = {
     trips: 'Trips',
     departures: 'Departures and prices',
     occupancy: 'Occupancy',
+    deposits: 'Incoming transfers',
     payouts: 'Payouts',
     categories: 'Categories',
     places: 'Places',

@@ -96,7 +96,7 @@ export const team: typeof import('../ko/team.ts').team = {
     },
     roleHint: {
       owner: 'Full access',
-      manager: 'Everything except team and API keys',
+      manager: 'Everything except team, API keys and the second-approval amount',
       sales: 'Bookings, passports, questions, trips and departures, partner shops',
       money: 'Payments, refunds, view bookings',
       content: 'Trips, categories, boards, answers',

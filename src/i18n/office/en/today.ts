@@ -35,6 +35,8 @@ export const today: typeof import('../ko/today.ts').today = {
   kind: {
     departures: 'Occupancy',
     transfers: 'Payment',
+    bank_lines: 'Bank line',
+    agreements: 'Approval',
     cancels: 'Cancellation',
     dues: 'Balance',
     refunds: 'Refund',
@@ -48,6 +50,8 @@ export const today: typeof import('../ko/today.ts').today = {
   actions: {
     departures: 'Decide',
     transfers: 'Confirm',
+    bank_lines: 'Confirm',
+    agreements: 'Approve',
     cancels: 'Review',
     dues: 'Collect',
     refunds: 'Refund',
@@ -69,6 +73,8 @@ export const today: typeof import('../ko/today.ts').today = {
   underLead: (taken, least) =>
     `${taken} of ${least} minimum. After 7 days before departure, cancelling costs 30%`,
   transferTitle: (name) => `${name}: awaiting payment`,
+  bankLineTitle: (payer) => `Transfer from ${payer}`,
+  agreementTitle: (name) => `Second approval: ${name}`,
   heldUntil: (moment) => `until ${moment}`,
   ourCancelTitle: (name) => `${name}: refund and complete the cancellation`,
   endCancel: 'Complete',

@@ -14,6 +14,7 @@ export const shell = {
     trips: '상품',
     departures: '출발·가격',
     occupancy: '모객 현황',
+    deposits: '입금 확인',
     payouts: '환불·송금',
     categories: '분류·지역',
     places: '장소',

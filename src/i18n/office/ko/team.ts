@@ -98,7 +98,7 @@ export const team = {
     },
     roleHint: {
       owner: '모든 권한',
-      manager: '직원·권한과 API 키를 제외한 모든 권한',
+      manager: '직원·권한, API 키, 이중 확인 기준 금액을 제외한 모든 권한',
       sales: '예약, 여권, 문의, 상품과 출발, 제휴점',
       money: '입금, 환불, 예약 조회',
       content: '상품, 분류, 게시판, 문의 답변',

@@ -33,6 +33,8 @@ export const today = {
   kind: {
     departures: '모객',
     transfers: '입금',
+    bank_lines: '은행 입금',
+    agreements: '이중 확인',
     cancels: '취소',
     dues: '미수금',
     refunds: '환불',
@@ -46,6 +48,8 @@ export const today = {
   actions: {
     departures: '결정',
     transfers: '입금 확인',
+    bank_lines: '입금 확인',
+    agreements: '확인하기',
     cancels: '처리',
     dues: '받기',
     refunds: '환불',
@@ -67,6 +71,8 @@ export const today = {
   underLead: (taken: number, least: number) =>
     `모객 ${taken}명, 최소 ${least}명. 출발 7일 전까지 통지하지 않으면 30% 배상`,
   transferTitle: (name: string) => `${name}님 입금 대기`,
+  bankLineTitle: (payer: string) => `${payer} 입금`,
+  agreementTitle: (name: string) => `${name} 님 입금 이중 확인`,
   heldUntil: (moment: string) => `${moment}까지`,
   ourCancelTitle: (name: string) => `${name}님 예약 취소 중 · 환불 후 완료 처리`,
   endCancel: '완료 처리',

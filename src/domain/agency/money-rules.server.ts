@@ -1,0 +1,37 @@
+// What an agency's owner has set about money: from which sum a second person has to agree. Decision 79
+import { refuse } from '#errors.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
+import type { agencyOfficeCalls } from './office-calls.ts'
+
+/** Null: nobody is asked. */
+export async function findSecondPersonSum({ db, travel_agency }: AgencyContext): Promise<number | null> {
+  const { second_person_from } = await db
+    .selectFrom('agency')
+    .select('second_person_from')
+    .where('travel_agency', '=', travel_agency)
+    .executeTakeFirstOrThrow()
+  return second_person_from
+}
+
+/** `seen`: what stood on the screen. Whoever comes second is told, and nothing is written. */
+export async function saveMoneyRules(
+  ctx: StaffCtx,
+  { second_person_from, seen }: In<typeof agencyOfficeCalls.saveMoneyRules>,
+) {
+  const { db, travel_agency } = ctx
+  const { second_person_from: before } = await db
+    .selectFrom('agency')
+    .select('second_person_from')
+    .where('travel_agency', '=', travel_agency)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (before !== seen) refuse('CHANGED_MEANWHILE')
+  await db
+    .updateTable('agency')
+    .set({ second_person_from })
+    .where('travel_agency', '=', travel_agency)
+    .execute()
+  ctx.logChange({ subject: 'money', before: { second_person_from: before }, after: { second_person_from } })
+  return {}
+}

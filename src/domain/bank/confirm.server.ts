@@ -1,0 +1,190 @@
+// Money has come: for bookings, from lines or with a reason, through the one way a transfer is recorded.
+// Locks: lines by id, then bookings by id, then what payment locks. Decision 79
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { findSecondPersonSum } from '#domain/agency/money-rules.server.ts'
+import { calculateMoney } from '#domain/booking/balance.ts'
+import { type BookingRow, getBookingForStaff, normalizeBookingNumber } from '#domain/booking/find.server.ts'
+import type { StaffActor } from '#domain/booking/history.server.ts'
+import { prolongHold } from '#domain/booking/hold.server.ts'
+import { checkTransfer, recordTransfers } from '#domain/payment/transfer.server.ts'
+import { refuse } from '#errors.ts'
+import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
+
+/** `id`: null at the command line, where only a name is given. */
+export type BankContext = TxContext & { staff: { id: number | null; name: string } }
+/** Without a line it has a reason. */
+type ConfirmedPart = { booking_id: string; amount: number; line?: number; reason?: string }
+type LockedPart = { id: number; booking: BookingRow; amount: number }
+
+/** At the command line. Without a sum it is the one that is asked, of a first payment alone. */
+export async function confirmDeposit(
+  ctx: TxContext & StaffActor,
+  number: string,
+  { amount, reason }: { amount?: number | undefined; reason: string },
+): Promise<{ is_waiting: boolean }> {
+  const booking = await getBookingForStaff(ctx, number, 'lock')
+  const { payable } = calculateMoney(booking)
+  if (amount === undefined && booking.progress !== 'waiting_for_payment')
+    refuse(payable > 0 ? 'PAYMENT_MISMATCH' : 'NOT_PAYABLE')
+  const staff = { id: null, name: ctx.staff?.name ?? '' }
+  return confirmParts({ ...ctx, staff }, [{ booking_id: number, amount: amount ?? payable, reason }])
+}
+
+export async function confirmParts(
+  ctx: BankContext,
+  parts: readonly ConfirmedPart[],
+): Promise<{ is_waiting: boolean }> {
+  const lines = await lockOpenLines(ctx, parts)
+  const bookings = await lockBookings(
+    ctx,
+    parts.map(({ booking_id }) => booking_id),
+  )
+  const pairs = parts.flatMap((part) => {
+    const booking = bookings.get(toKey(part.booking_id))
+    return booking ? [{ ...part, booking }] : []
+  })
+  for (const [booking, list] of groupByBooking(pairs)) checkTransfer(booking, sumOf(list))
+  const is_waiting = await needsSecondPerson(
+    ctx,
+    Math.max(sumOf(parts), ...lines.map(({ amount }) => amount)),
+  )
+  const matches = await insertMatches(ctx, pairs)
+  if (is_waiting) for (const booking of bookings.values()) await prolongHold(ctx, booking)
+  else await recordParts(ctx, matches)
+  return { is_waiting }
+}
+
+const toKey = (typed: string) => normalizeBookingNumber(typed.trim().toUpperCase())
+const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((all, { amount }) => all + amount, 0)
+
+/** Whoever comes second waits here, and is told that nothing is left of the line. */
+async function lockOpenLines({ db, travel_agency }: AgencyContext, parts: readonly ConfirmedPart[]) {
+  const wanted = new Map<number, number>()
+  for (const { line, amount } of parts)
+    if (line !== undefined) wanted.set(line, (wanted.get(line) ?? 0) + amount)
+  if (wanted.size === 0) return []
+  const lines = await db
+    .selectFrom('bank_line')
+    .select(['id', 'amount', 'matched', 'aside'])
+    .where('travel_agency', '=', travel_agency)
+    .where('id', 'in', [...wanted.keys()])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (lines.length < wanted.size) refuse('LINE_NOT_FOUND')
+  for (const { id, amount, matched, aside } of lines)
+    if (aside !== null || amount - matched < (wanted.get(id) ?? 0)) refuse('LINE_TAKEN')
+  return lines
+}
+
+/** All of them before anything is written: a departure is never locked between two bookings. */
+async function lockBookings(ctx: AgencyContext, numbers: readonly string[]) {
+  const known = await ctx.db
+    .selectFrom('booking')
+    .select(['id', 'booking_id'])
+    .where('travel_agency', '=', ctx.travel_agency)
+    .where('booking_id', 'in', numbers.map(toKey))
+    .orderBy('id')
+    .execute()
+  const bookings = new Map<string, BookingRow>()
+  for (const { booking_id } of known)
+    bookings.set(booking_id, await getBookingForStaff(ctx, booking_id, 'lock'))
+  if (numbers.some((number) => !bookings.has(toKey(number)))) refuse('BOOKING_NOT_FOUND')
+  return bookings
+}
+
+async function needsSecondPerson(ctx: AgencyContext, sum: number): Promise<boolean> {
+  const from = await findSecondPersonSum(ctx)
+  return from !== null && sum >= from
+}
+
+async function insertMatches(
+  { db, travel_agency, staff }: BankContext,
+  parts: readonly (ConfirmedPart & { booking: BookingRow })[],
+): Promise<LockedPart[]> {
+  const confirmation = randomUUID()
+  const by = { by_staff: staff.id, by_name: staff.name }
+  const matches: LockedPart[] = []
+  for (const { line, reason, amount, booking } of parts) {
+    const { id } = await db
+      .insertInto('bank_match')
+      .values({ travel_agency, confirmation, line, reason, booking: booking.id, amount, ...by })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    matches.push({ id, booking, amount })
+  }
+  return matches
+}
+
+const groupByBooking = <Part extends { booking: BookingRow }>(parts: readonly Part[]) =>
+  Map.groupBy(parts, ({ booking }) => booking)
+
+/** Writes the ledger, in the order of departures, and names its rows in the matches. */
+async function recordParts(ctx: BankContext, parts: readonly LockedPart[]): Promise<void> {
+  const groups = [...groupByBooking(parts)].toSorted(
+    ([one], [other]) => one.departure_id - other.departure_id || one.id - other.id,
+  )
+  for (const [booking, list] of groups) {
+    const entries = await recordTransfers(
+      ctx,
+      booking,
+      list.map(({ amount }) => amount),
+    )
+    for (const [at, { id }] of list.entries())
+      await ctx.db
+        .updateTable('bank_match')
+        .set({ ledger: entries[at] })
+        .where('travel_agency', '=', ctx.travel_agency)
+        .where('id', '=', id)
+        .execute()
+  }
+}
+
+/** It is agreed to by somebody else than who confirmed it, and recorded as if it were confirmed now. */
+export async function agreeToParts(
+  ctx: BankContext,
+  confirmation: string,
+): Promise<{ booking_id: string; amount: number }> {
+  const { db, travel_agency, staff } = ctx
+  const waiting = await lockConfirmation(ctx, confirmation)
+  if (waiting.length === 0) refuse('NOT_FOUND')
+  if (waiting.some(({ ledger, undone }) => ledger !== null || undone !== null)) refuse('CONFIRMATION_OVER')
+  if (waiting.some(({ by_staff }) => by_staff !== null && by_staff === staff.id)) refuse('SAME_PERSON')
+  const bookings = await lockBookings(
+    ctx,
+    waiting.map(({ booking_id }) => booking_id),
+  )
+  const parts = waiting.flatMap(({ id, amount, booking_id }) => {
+    const booking = bookings.get(booking_id)
+    return booking ? [{ id, amount, booking }] : []
+  })
+  await recordParts(ctx, parts)
+  await db
+    .updateTable('bank_match')
+    .set({ agreed_by: staff.name, agreed: sql<string>`now()` })
+    .where('travel_agency', '=', travel_agency)
+    .where('confirmation', '=', confirmation)
+    .execute()
+  return { booking_id: waiting[0]?.booking_id ?? '', amount: sumOf(parts) }
+}
+
+/** The lines first, as always; then its parts, read again behind their lock. */
+async function lockConfirmation({ db, travel_agency }: AgencyContext, confirmation: string) {
+  await sql`
+    select l.id from bank_line l
+    where l.travel_agency = ${travel_agency} and l.id in (
+      select m.line from bank_match m where m.travel_agency = ${travel_agency} and m.confirmation = ${confirmation})
+    order by l.id for update`.execute(db)
+  return db
+    .selectFrom('bank_match as m')
+    .innerJoin('booking as b', (on) =>
+      on.onRef('b.travel_agency', '=', 'm.travel_agency').onRef('b.id', '=', 'm.booking'),
+    )
+    .select(['m.id', 'm.amount', 'm.ledger', 'm.undone', 'm.by_staff', 'b.booking_id'])
+    .where('m.travel_agency', '=', travel_agency)
+    .where('m.confirmation', '=', confirmation)
+    .orderBy('m.id')
+    .forUpdate('m')
+    .execute()
+}

@@ -1,0 +1,38 @@
+// What staff enter about bank lines, and what each field is told. The calls take the same.
+import { z } from 'zod'
+import { addDays } from '#lib/days.ts'
+import { formatSeoulDay } from '#lib/format.ts'
+import { bankLimits } from '#limits/trade.ts'
+import { Day, line, Won, withError } from '#platform/wire/shapes.ts'
+
+export const Reason = line(bankLimits.reason, 'enterReason')
+
+/** Of the last year: what is older was stored before, or was never brought in. */
+const BookedDay = Day.refine(
+  (day) =>
+    day >= addDays(formatSeoulDay(new Date()), -bankLimits.days) &&
+    day <= addDays(formatSeoulDay(new Date()), 1),
+  withError('bankDay'),
+)
+
+const Title = line(bankLimits.title).optional()
+/** Which column is what, by its title. */
+export const BankColumnTitles = z.object({
+  day: Title,
+  time: Title,
+  credit: Title,
+  amount: Title,
+  direction: Title,
+  payer: Title,
+  memo: Title,
+  balance: Title,
+})
+
+export const ImportedLine = z.object({
+  booked_on: BookedDay,
+  booked_time: z.string().regex(/^$|^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/),
+  amount: Won.min(1).max(9_999_999_999),
+  payer: line(bankLimits.payer),
+  memo: line(bankLimits.memo),
+  balance: z.int().min(-9_999_999_999_999).max(9_999_999_999_999).nullable(),
+})

@@ -1,0 +1,95 @@
+// Brings lines of a bank account in: each once, for ever. Decision 79
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { findBankAccount } from '#domain/agency/bank-account.server.ts'
+import { withIdempotencyKey } from '#platform/idempotency.server.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
+import { findNewLines, listFingerprintTexts } from './find-new-lines.ts'
+import type { bankOfficeCalls } from './office-calls.ts'
+
+type ImportInput = In<typeof bankOfficeCalls.importLines>
+
+/** The statement of so many lines at once. */
+const linesAtOnce = 500
+
+export async function importLines(ctx: ManualTxContext<StaffCtx>, input: ImportInput) {
+  if (input.only_try)
+    return ctx.transaction(async (txCtx) => ({ added: 0, fresh: await listFreshLines(txCtx, input) }))
+  return withIdempotencyKey(ctx, 'bank import', input, async (txCtx) => {
+    await lockAccount(txCtx, input)
+    const fresh = await listFreshLines(txCtx, input)
+    const added = await insertLines({ ...txCtx, staff: ctx.staff }, input, fresh)
+    txCtx.logChange({ subject: `account ${input.account}`, after: { rows: added } })
+    return { added, fresh }
+  })
+}
+
+/** Two imports of one account come one after the other: the second sees what the first has stored. */
+async function lockAccount({ db, travel_agency }: AgencyContext, { account, columns }: ImportInput) {
+  const layout = {
+    columns: sql<Record<string, string>>`${JSON.stringify(columns)}::jsonb`,
+    used: sql<string>`now()`,
+  }
+  await db
+    .insertInto('bank_layout')
+    .values({ travel_agency, account, ...layout })
+    .onConflict((conflict) => conflict.columns(['travel_agency', 'account']).doUpdateSet(layout))
+    .execute()
+}
+
+async function listFreshLines({ db, travel_agency }: AgencyContext, { account, lines }: ImportInput) {
+  const days = lines.map(({ booked_on }) => booked_on).sort()
+  const stored = await db
+    .selectFrom('bank_line')
+    .select(['booked_on', 'booked_time', 'amount', 'payer', 'balance'])
+    .where('travel_agency', '=', travel_agency)
+    .where('account', '=', account)
+    .where('booked_on', '>=', days[0] ?? '')
+    .where('booked_on', '<=', days.at(-1) ?? '')
+    .orderBy('id')
+    .execute()
+  return findNewLines(stored, lines)
+}
+
+async function insertLines(
+  { db, travel_agency, staff }: AgencyContext & Pick<StaffCtx, 'staff'>,
+  { account, lines }: ImportInput,
+  fresh: readonly number[],
+): Promise<number> {
+  const texts = listFingerprintTexts(lines)
+  const rows = fresh.flatMap((at) => {
+    const line = lines[at]
+    const fingerprint = createHash('sha256')
+      .update(texts[at] ?? '')
+      .digest('base64url')
+    return line ? [{ travel_agency, account, ...line, fingerprint, by_name: staff.name }] : []
+  })
+  // In the order of the bank, whichever end of the list is the newest.
+  rows.sort((one, other) =>
+    `${one.booked_on} ${one.booked_time}`.localeCompare(`${other.booked_on} ${other.booked_time}`),
+  )
+  let added = 0
+  for (let from = 0; from < rows.length; from += linesAtOnce) {
+    const inserted = await db
+      .insertInto('bank_line')
+      .values(rows.slice(from, from + linesAtOnce))
+      .onConflict((conflict) => conflict.columns(['travel_agency', 'account', 'fingerprint']).doNothing())
+      .returning('id')
+      .execute()
+    added += inserted.length
+  }
+  return added
+}
+
+export async function listAccounts({ db, travel_agency }: AgencyContext) {
+  const accounts = await db
+    .selectFrom('bank_layout')
+    .select(['account', 'columns'])
+    .where('travel_agency', '=', travel_agency)
+    .orderBy(sql`used desc`)
+    .limit(20)
+    .execute()
+  const own = await findBankAccount({ db, travel_agency })
+  return { accounts, own: own && `${own.bank} ${own.account_number}`.trim() }
+}

@@ -1,0 +1,106 @@
+// Lines that wait, with what each is probably for; lines that fit nothing; bookings that can be paid.
+import { sql } from 'kysely'
+import { normalizeName } from '#domain/booking/normalize-name.ts'
+import { bankLimits } from '#limits/trade.ts'
+import { listPage } from '#platform/db/list-page.server.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
+import { type OpenBooking, type OpenLine, toDigits } from './match-index.ts'
+import type { bankOfficeCalls } from './office-calls.ts'
+import { proposeMatches } from './propose-matches.ts'
+
+type BookingRow = Omit<OpenBooking, 'title'> & {
+  page_title: { ko: string; en: string }
+  departure_date: string
+}
+type LineRow = OpenLine & { account: string; booked_time: string; rest: number }
+
+/** Matched against all that is open, so that several lines for one booking are seen together. */
+const mostMatched = 5_000
+
+/** The bookings a transfer may be for: those that wait for one, and those that owe on top of what was paid. */
+export async function listOpenBookings({ db, travel_agency }: AgencyContext): Promise<BookingRow[]> {
+  const select = (condition: ReturnType<typeof sql>) => sql`
+    select b.id, b.booking_id, b.name, b.contact, b.page_title, b.departure_id, b.departure_date,
+      b.adult + b.child + b.baby as people, b.payable, b.payable as left, r.reference,
+      array(select n from traveller t, unnest(array[t.name, t.name_en]) n
+        where t.travel_agency = b.travel_agency and t.booking = b.id and t.cancelled is null and n is not null) as travellers
+    from booking_money b
+    left join transfer_reference r on r.travel_agency = b.travel_agency and r.booking = b.id
+    where b.travel_agency = ${travel_agency} and ${condition}`
+  const { rows } = await sql<BookingRow>`
+    ${select(sql`b.progress = 'waiting_for_payment' and b.pay_by = 'bank_transfer' and b.payable > 0`)}
+    union all ${select(sql`b.due > 0`)}`.execute(db)
+  return rows
+}
+
+export async function listOpenLines({ db, travel_agency }: AgencyContext): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select id, account, booked_on, booked_time, amount, amount - matched as rest, payer, memo from bank_line
+    where travel_agency = ${travel_agency} and matched < amount and aside is null
+    order by booked_on, id limit ${mostMatched}`.execute(db)
+  return rows
+}
+
+/** Both read, and each line with its proposals. */
+export async function listProposals(ctx: AgencyContext) {
+  const [lines, bookings] = [await listOpenLines(ctx), await listOpenBookings(ctx)]
+  const proposed = proposeMatches(
+    lines.map((line) => ({ ...line, amount: line.rest })),
+    bookings.map((booking) => ({ ...booking, title: booking.page_title.ko })),
+  )
+  return { lines, bookings, proposed }
+}
+
+/** The first of them; only the bookings that these name are told. */
+export async function describeOpenLines(ctx: AgencyContext) {
+  const { lines, bookings, proposed } = await listProposals(ctx)
+  const byId = new Map(bookings.map((booking) => [booking.id, booking]))
+  const named = new Set<BookingRow>()
+  const shown = lines.slice(0, bankLimits.shown).map((line, at) => ({
+    ...line,
+    is_ambiguous: proposed[at]?.isAmbiguous ?? false,
+    proposals: (proposed[at]?.proposals ?? []).map((proposal) => ({
+      ...proposal,
+      parts: proposal.parts.flatMap(({ booking, ...part }) => {
+        const found = byId.get(booking)
+        if (!found) return []
+        named.add(found)
+        return [{ ...part, booking_id: found.booking_id }]
+      }),
+    })),
+  }))
+  return { total: lines.length, lines: shown, bookings: [...named] }
+}
+
+const mostFound = 10
+
+export async function findPayableBookings(
+  ctx: AgencyContext,
+  { q }: In<typeof bankOfficeCalls.findBookings>,
+) {
+  const [letters, digits] = [normalizeName(q), toDigits(q)]
+  const number = q.replace(/[\s-]/g, '').toUpperCase()
+  const bookings = (await listOpenBookings(ctx)).filter(
+    ({ name, travellers, contact, booking_id }) =>
+      [name, ...travellers].some((each) => normalizeName(each).includes(letters)) ||
+      (digits.length >= 3 && toDigits(contact).includes(digits)) ||
+      (number.length >= 3 && booking_id.includes(number)),
+  )
+  return { bookings: bookings.slice(0, mostFound) }
+}
+
+type AsideRow = LineRow & { aside: string; aside_by: string; aside_reason: string }
+
+export const listAsideLines = (
+  { db, travel_agency }: AgencyContext,
+  paging: In<typeof bankOfficeCalls.asideLines>,
+) =>
+  listPage(
+    db,
+    sql<AsideRow>`
+      select id, account, booked_on, booked_time, amount, amount - matched as rest, payer, memo, aside, aside_by, aside_reason
+      from bank_line where travel_agency = ${travel_agency} and aside is not null`,
+    sql`booked_on desc, id desc`,
+    paging,
+  )

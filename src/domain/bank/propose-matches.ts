@@ -1,0 +1,148 @@
+// What each bank line is probably for. Pure: it reads lines and bookings and confirms nothing. Decision 79
+import {
+  type Candidate,
+  compareSum,
+  findCandidates,
+  isIdentified,
+  type LineCandidates,
+  type SumRelation,
+  scoreCandidate,
+} from './find-candidates.ts'
+import { findJoined, findSplit } from './find-sums.ts'
+import { buildMatchIndex, type OpenBooking, type OpenLine } from './match-index.ts'
+import {
+  type Certainty,
+  findOwed,
+  isOpen,
+  type LineProposal,
+  listIdentityReasons,
+  type Matching,
+  type Proposal,
+  reserve,
+} from './matching.ts'
+
+const mostProposals = 5
+
+export function proposeMatches(lines: readonly OpenLine[], bookings: readonly OpenBooking[]): LineProposal[] {
+  const matching = createMatching(lines, bookings)
+  const isExact = (sum: SumRelation) => sum === 'asked' || sum === 'whole'
+  proposeSingles(matching, (candidate, sum) => isIdentified(candidate) && isExact(sum))
+  proposeSplits(matching)
+  proposeJoined(matching)
+  proposeSingles(matching, (candidate, sum) => isLooseFit(candidate, sum))
+  proposeSingles(matching, (candidate, sum) => !isIdentified(candidate) && isExact(sum))
+  return lines.map(({ id }) => matching.done.get(id) ?? { line: id, proposals: [], isAmbiguous: false })
+}
+
+/** A mistyped name needs the right sum, or a share of it. */
+const isLooseFit = (candidate: Candidate, sum: SumRelation) =>
+  isIdentified(candidate) && (candidate.who !== 'typo' || candidate.isReferenced || sum === 'share')
+
+function createMatching(lines: readonly OpenLine[], bookings: readonly OpenBooking[]): Matching {
+  const index = buildMatchIndex(bookings)
+  return {
+    index,
+    lines: lines.map((line) => findCandidates(index, line)),
+    owed: new Map(bookings.map((booking) => [booking.id, booking])),
+    done: new Map(),
+  }
+}
+
+type Fit = { candidate: Candidate; sum: SumRelation; score: number; owed: OpenBooking }
+
+function listFits(
+  matching: Matching,
+  { line, candidates }: LineCandidates,
+  isWanted: (candidate: Candidate, sum: SumRelation) => boolean,
+): Fit[] {
+  return candidates
+    .flatMap((candidate) => {
+      const owed = findOwed(matching, candidate.booking)
+      if (!owed) return []
+      const sum = compareSum(line.amount, owed)
+      return isWanted(candidate, sum) ? [{ candidate, sum, owed, score: scoreCandidate(candidate, sum) }] : []
+    })
+    .toSorted((one, other) => other.score - one.score)
+}
+
+/** One line for one booking, the best fits of all lines first: a worse one gets what they leave. */
+function proposeSingles(
+  matching: Matching,
+  isWanted: (candidate: Candidate, sum: SumRelation) => boolean,
+): void {
+  const open = matching.lines
+    .filter((line) => isOpen(matching, line))
+    .map((line) => ({ line, best: listFits(matching, line, isWanted)[0]?.score ?? 0 }))
+    .filter(({ best }) => best > 0)
+    .toSorted((one, other) => other.best - one.best)
+  for (const { line } of open) {
+    const fits = listFits(matching, line, isWanted)
+    if (fits.length > 0) finishSingle(matching, line, fits)
+  }
+}
+
+function finishSingle(matching: Matching, { line, text }: LineCandidates, fits: Fit[]): void {
+  const [best] = fits
+  const tied = fits.filter((fit) => fit.score >= (best?.score ?? 0) - 3 || isContradiction(best, fit))
+  const isAmbiguous = tied.length > 1 && !isSamePayerTwice(matching, { line, text }, tied)
+  const proposals = fits.slice(0, mostProposals).map((fit) => toProposal(line, fit, isAmbiguous))
+  matching.done.set(line.id, { line: line.id, proposals, isAmbiguous })
+  if (!isAmbiguous) reserve(matching, proposals[0]?.parts ?? [])
+}
+
+/** The digits say one booking and the name another, and the sum is right for both. */
+const isContradiction = (best: Fit | undefined, { candidate, sum }: Fit) =>
+  best?.candidate.who === 'stranger' &&
+  best.candidate.isReferenced &&
+  candidate.who === 'name' &&
+  sum === best.sum
+
+/** One person booked twice and pays each by itself: which line is for which booking makes no difference. */
+function isSamePayerTwice(
+  { lines }: Matching,
+  { line }: Pick<LineCandidates, 'line' | 'text'>,
+  tied: readonly Fit[],
+): boolean {
+  const contacts = new Set(tied.map(({ candidate }) => candidate.booking.contact))
+  if (contacts.size > 1) return false
+  const equal = lines.filter(({ line: each }) => each.payer === line.payer && each.amount === line.amount)
+  return equal.length >= tied.length
+}
+
+function toProposal(line: OpenLine, { candidate, sum, owed }: Fit, isAmbiguous: boolean): Proposal {
+  const amount = Math.min(line.amount, owed.left)
+  return {
+    parts: [{ line: line.id, booking: owed.id, amount }],
+    reasons: [...listIdentityReasons(candidate), sum],
+    certainty: isAmbiguous ? 'unsure' : findCertainty(candidate, sum),
+  }
+}
+
+function findCertainty(candidate: Candidate, sum: SumRelation): Certainty {
+  const isExact = sum === 'asked' || sum === 'whole'
+  if (!isIdentified(candidate)) return 'unsure'
+  if (candidate.isReferenced || candidate.who === 'name' || candidate.who === 'traveller')
+    return isExact ? 'sure' : 'likely'
+  return isExact ? 'likely' : 'unsure'
+}
+
+/** One line that pays several bookings of the same person or party. */
+function proposeSplits(matching: Matching): void {
+  for (const each of matching.lines) {
+    if (!isOpen(matching, each)) continue
+    const found = findSplit(matching, each)
+    if (!found) continue
+    matching.done.set(each.line.id, { line: each.line.id, ...found })
+    if (!found.isAmbiguous) reserve(matching, found.proposals[0]?.parts ?? [])
+  }
+}
+
+/** Several lines that pay one booking together: each of them shows the same proposal. */
+function proposeJoined(matching: Matching): void {
+  for (const proposal of findJoined(matching)) {
+    const lines = new Set(proposal.parts.map(({ line }) => line))
+    if ([...lines].some((line) => matching.done.has(line))) continue
+    for (const line of lines) matching.done.set(line, { line, proposals: [proposal], isAmbiguous: false })
+    reserve(matching, proposal.parts)
+  }
+}

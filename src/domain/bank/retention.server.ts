@@ -1,0 +1,12 @@
+// Bank lines end with the time that the law keeps records of payments.
+import { sql } from 'kysely'
+import type { AgencyContext } from '#platform/wire/request-context.ts'
+
+/** Five years, as bookings; a line stays while a booking that it paid is stored. */
+export async function purgeBankLines({ db, travel_agency }: AgencyContext): Promise<void> {
+  await sql`
+    delete from bank_line l where l.travel_agency = ${travel_agency} and l.booked_on < now() - interval '5 years'
+      and not exists (select from bank_match m where m.travel_agency = l.travel_agency and m.line = l.id)`.execute(
+    db,
+  )
+}

@@ -1,0 +1,141 @@
+// A transfer given to bookings by hand: searched, several of them, each with its sum.
+import { type FormEvent, useState } from 'react'
+import { formatNumber } from '#lib/format.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/problem.tsx'
+import { useLocalized } from '#web/session.tsx'
+import { useCall } from '#web/use-call.ts'
+import { useApi } from '../api.ts'
+import { Field } from '../kit/field.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { FormActions } from '../kit/form-actions.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { LineProposal, OpenLine, PayableBooking } from './open-line.ts'
+
+type Chosen = { booking: PayableBooking; amount: string }
+type Props = {
+  line: OpenLine
+  saving: boolean
+  problem: string
+  onConfirm: (parts: LineProposal['parts']) => void
+  onClose: () => void
+}
+
+export function ByHandDialog({ line, saving, problem, onConfirm, onClose }: Props) {
+  const words = useText('deposits')
+  const [chosen, setChosen] = useState<Chosen[]>([])
+  const left = line.rest - chosen.reduce((sum, { amount }) => sum + Number(amount), 0)
+  const add = (booking: PayableBooking) =>
+    setChosen((before) =>
+      before.some((each) => each.booking.booking_id === booking.booking_id)
+        ? before
+        : [...before, { booking, amount: String(Math.max(0, Math.min(left, booking.left))) }],
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onConfirm(
+      chosen.map(({ booking, amount }) => ({
+        line: line.id,
+        booking_id: booking.booking_id,
+        amount: Number(amount),
+      })),
+    )
+  }
+  return (
+    <Dialog
+      title={words.byHand.title(line.payer, formatNumber(line.rest))}
+      onClose={onClose}
+      className="max-w-xl"
+      ignoresBackdropClick
+    >
+      <form className="grid gap-4" onSubmit={submit}>
+        <BookingSearch onAdd={add} />
+        {chosen.map(({ booking, amount }, at) => (
+          <div key={booking.booking_id} className="flex items-end gap-2">
+            <div className="grow">
+              <Field
+                type="number"
+                label={words.byHand.amount(booking.name)}
+                hint={words.payable(formatNumber(booking.payable))}
+                {...getFieldLimits('bank.confirm', 'parts.amount')}
+                value={amount}
+                onChange={({ target }) => setChosen(chosen.with(at, { booking, amount: target.value }))}
+              />
+            </div>
+            <button
+              type="button"
+              className="button-secondary"
+              onClick={() => setChosen(chosen.toSpliced(at, 1))}
+            >
+              {words.byHand.remove}
+            </button>
+          </div>
+        ))}
+        {chosen.length > 0 && left > 0 && (
+          <p className="text-15 text-soft">{words.byHand.left(formatNumber(left))}</p>
+        )}
+        {left < 0 && <p className="text-15 text-bad">{words.byHand.over(formatNumber(-left))}</p>}
+        <Problem>{problem}</Problem>
+        <FormActions
+          submit={words.confirm}
+          disabled={saving || chosen.length === 0 || left < 0}
+          onClose={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** What is found while one types; a press on one takes it. */
+function BookingSearch({ onAdd }: { onAdd: (booking: PayableBooking) => void }) {
+  const words = useText('deposits')
+  const localized = useLocalized()
+  const api = useApi()
+  const [typed, setTyped] = useState('')
+  const q = typed.trim()
+  const { answer } = useCall(q === '' ? undefined : q, () => api.bank.findBookings({ q }), {
+    delay_ms: 150,
+    keepsPrevious: true,
+  })
+  return (
+    <div className="grid gap-2">
+      <Field
+        label={words.byHand.search}
+        {...getFieldLimits('bank.findBookings', 'q')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          const [first] = answer?.bookings ?? []
+          if (event.key !== 'Enter' || !first) return
+          event.preventDefault()
+          onAdd(first)
+        }}
+      />
+      {q !== '' && answer?.bookings.length === 0 && <p className="text-15 text-soft">{words.byHand.none}</p>}
+      <ul className="grid gap-1">
+        {(q === '' ? [] : (answer?.bookings ?? [])).map((booking) => (
+          <li
+            key={booking.booking_id}
+            className="flex items-center justify-between gap-3 rounded-lg bg-wash p-2"
+          >
+            <span className="min-w-0 text-15">
+              <span className="font-semibold">{booking.name}</span>{' '}
+              <span className="tabular-nums">{words.won(formatNumber(booking.payable))}</span>
+              <span className="block text-13 text-soft">
+                {localized(booking.page_title)} · {words.leaves(booking.departure_date)}
+              </span>
+            </span>
+            <button
+              type="button"
+              className="button-secondary"
+              aria-label={words.byHand.addLabel(booking.name)}
+              onClick={() => onAdd(booking)}
+            >
+              {words.byHand.add}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+// 입금 확인: each transfer of the bank with the booking it is probably for, confirmed by key.
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { formatNumber } from '#lib/format.ts'
+import { Problem } from '#ui/problem.tsx'
+import { useApi } from '../api.ts'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { OfficeLink } from '../kit/office-link.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+import { AsideDialog } from './aside-dialog.tsx'
+import { ByHandDialog } from './by-hand-dialog.tsx'
+import { DepositTabs } from './deposit-tabs.tsx'
+import { LineCard } from './line-card.tsx'
+import type { LineProposal, OpenLine } from './open-line.ts'
+import { SecondPerson } from './second-person.tsx'
+import { useLineKeys } from './use-line-keys.ts'
+
+export async function loader({ api }: LoaderArgs) {
+  const [lines, rules] = await Promise.all([api.bank.openLines({}), api.agency.moneyRules({})])
+  return { ...lines, ...rules }
+}
+
+export default function DepositsPage() {
+  const words = useText('deposits')
+  const { total, lines, bookings, second_person_from } = useLoaderData<typeof loader>()
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem } = useSave()
+  const [finding, setFinding] = useState<OpenLine>()
+  const [leaving, setLeaving] = useState<OpenLine>()
+  const byNumber = new Map(bookings.map((booking) => [booking.booking_id, booking]))
+  async function confirm(line: OpenLine, { parts }: Pick<LineProposal, 'parts'>): Promise<void> {
+    let isWaiting = false
+    const isDone = await save(async (sending) => {
+      isWaiting = (await api.bank.confirm({ parts }, sending)).is_waiting
+    })
+    if (!isDone) return
+    setFinding(undefined)
+    toast(isWaiting ? words.awaitsSecond : words.confirmed(line.payer, formatNumber(line.amount)))
+  }
+  const list = useLineKeys(lines, {
+    onConfirm: (line, proposal) => void confirm(line, proposal),
+    onFind: setFinding,
+    onLeave: setLeaving,
+  })
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead(total)}>
+        <OfficeLink to="/deposits/import" className="button-primary">
+          {words.bring}
+        </OfficeLink>
+      </PageHeader>
+      <DepositTabs current="open" />
+      {!finding && <Problem>{problem}</Problem>}
+      {lines.length === 0 ? (
+        <EmptyState title={words.empty} lead={words.emptyLead} />
+      ) : (
+        <p className="mb-3 text-13 text-soft max-tablet:hidden">{words.keys}</p>
+      )}
+      <ol ref={list} className="grid gap-3">
+        {lines.map((line) => (
+          <LineCard
+            key={line.id}
+            line={line}
+            bookings={byNumber}
+            disabled={saving}
+            onConfirm={(proposal) => void confirm(line, proposal)}
+            onFind={() => setFinding(line)}
+            onLeave={() => setLeaving(line)}
+          />
+        ))}
+      </ol>
+      {total > lines.length && <p className="mt-3 text-13 text-soft">{words.more(lines.length)}</p>}
+      <SecondPerson sum={second_person_from} />
+      {finding && (
+        <ByHandDialog
+          line={finding}
+          saving={saving}
+          problem={problem}
+          onConfirm={(parts) => void confirm(finding, { parts })}
+          onClose={() => setFinding(undefined)}
+        />
+      )}
+      {leaving && <AsideDialog line={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+// What an import would bring: which lines are new, which are there already, what is left out.
+import type { ReadLines } from '#domain/bank/read-lines.ts'
+import { formatNumber } from '#lib/format.ts'
+import { useText } from '../kit/use-text.ts'
+
+type Props = {
+  read: ReadLines
+  /** The places of the new ones; undefined until we know. */
+  fresh: ReadonlySet<number> | undefined
+  saving: boolean
+  onImport: () => void
+}
+
+/** More rows are not drawn: whoever looks at them looks at the first. */
+const shownRows = 100
+
+export function ImportPreview({ read: { lines, outgoing, unread }, fresh, saving, onImport }: Props) {
+  const words = useText('deposits')
+  if (lines.length === 0) return null
+  const known = fresh ? lines.length - fresh.size : 0
+  const counts = [
+    ...(fresh ? [words.import.found(fresh.size)] : []),
+    ...(known > 0 ? [words.import.known(known)] : []),
+    ...(outgoing > 0 ? [words.import.outgoing(outgoing)] : []),
+    ...(unread.length > 0 ? [words.import.unread(unread.length)] : []),
+  ]
+  return (
+    <form
+      className="panel grid gap-3 p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onImport()
+      }}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="font-semibold text-16">
+          {fresh?.size === 0 ? words.import.nothingNew : counts.join(' · ')}
+        </p>
+        {fresh && fresh.size > 0 && (
+          <button type="submit" className="button-primary" ref={focus} disabled={saving}>
+            {words.import.take(fresh.size)}
+          </button>
+        )}
+      </div>
+      {unread.length > 0 && (
+        <ul className="rounded-lg bg-wash p-3 text-13">
+          {unread.slice(0, 10).map((row) => (
+            <li key={row} className="break-all">
+              {row}
+            </li>
+          ))}
+        </ul>
+      )}
+      <LinesTable lines={lines} fresh={fresh} />
+    </form>
+  )
+}
+
+/** Who has pasted goes on with Enter. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+
+function LinesTable({ lines, fresh }: Pick<ReadLines, 'lines'> & Pick<Props, 'fresh'>) {
+  const words = useText('deposits')
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached to be scrolled
+      tabIndex={0}
+      aria-label={words.import.title}
+      className="max-h-[60dvh] overflow-auto"
+    >
+      <table className="data-table cards-on-phone">
+        <thead>
+          <tr>
+            <th>{words.columns.when}</th>
+            <th>{words.import.payer}</th>
+            <th className="number">{words.columns.amount}</th>
+            <th>{words.import.state}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.slice(0, shownRows).map(({ booked_on, booked_time, payer, memo, amount }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal in all they say
+            <tr key={at} className={fresh && !fresh.has(at) ? 'opacity-60' : ''}>
+              <td className="tabular-nums">
+                {booked_on} {booked_time}
+              </td>
+              <td>
+                {payer} <span className="text-13 text-soft">{memo}</span>
+              </td>
+              <td className="number">{words.won(formatNumber(amount))}</td>
+              <td className="text-13">
+                {fresh && (fresh.has(at) ? words.import.isFresh : words.import.isKnown)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,169 @@
+// One transfer: what the bank says of it, what it is probably for and why, and what can be done.
+import type { ReactNode } from 'react'
+import { formatNumber } from '#lib/format.ts'
+import { useLocalized } from '#web/session.tsx'
+import { OfficeLink } from '../kit/office-link.tsx'
+import { useText } from '../kit/use-text.ts'
+import { findMainProposal, type LineProposal, type OpenLine, type PayableBooking } from './open-line.ts'
+
+type BookingsByNumber = ReadonlyMap<string, PayableBooking>
+type Props = {
+  line: OpenLine
+  bookings: BookingsByNumber
+  disabled: boolean
+  onConfirm: (proposal: LineProposal) => void
+  onFind: () => void
+  onLeave: () => void
+}
+
+export function LineCard({ line, bookings, disabled, onConfirm, onFind, onLeave }: Props) {
+  const words = useText('deposits')
+  const main = findMainProposal(line)
+  const { payer, amount, proposals } = line
+  return (
+    <li className="panel grid gap-3 p-4 focus-within:outline-2 focus-within:outline-brand-600">
+      <LineFacts line={line} />
+      {proposals.length === 0 && <p className="text-15 text-soft">{words.nothing}</p>}
+      {line.is_ambiguous && <p className="font-semibold text-15 text-warn">{words.ambiguous}</p>}
+      {proposals.map((proposal, at) => (
+        <ProposalRow
+          key={proposal.parts.map(({ booking_id }) => booking_id).join(' ')}
+          proposal={proposal}
+          bookings={bookings}
+          number={proposals.length > 1 || proposal !== main ? at + 1 : undefined}
+        >
+          {proposal === main ? (
+            <button
+              type="button"
+              className="button-primary max-tablet:w-full"
+              data-main
+              disabled={disabled}
+              aria-label={words.confirmLabel(payer, formatNumber(amount))}
+              onClick={() => onConfirm(proposal)}
+            >
+              {words.confirm}
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="button-secondary max-tablet:w-full"
+              disabled={disabled}
+              onClick={() => onConfirm(proposal)}
+            >
+              {words.choose(at + 1)}
+            </button>
+          )}
+        </ProposalRow>
+      ))}
+      <div className="flex flex-wrap justify-end gap-2">
+        <button
+          type="button"
+          className="button-secondary"
+          aria-label={words.findLabel(payer)}
+          data-main={main ? undefined : true}
+          disabled={disabled}
+          onClick={onFind}
+        >
+          {words.find}
+        </button>
+        <button
+          type="button"
+          className="button-secondary"
+          aria-label={words.asideLabel(payer)}
+          disabled={disabled}
+          onClick={onLeave}
+        >
+          {words.aside}
+        </button>
+      </div>
+    </li>
+  )
+}
+
+function LineFacts({
+  line: { booked_on, booked_time, payer, memo, amount, rest, account },
+}: {
+  line: OpenLine
+}) {
+  const words = useText('deposits')
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-semibold text-18">{payer}</span>
+        {memo && <span className="text-15">{memo}</span>}
+        <span className="text-13 text-soft tabular-nums">
+          {[booked_on, booked_time.slice(0, 5), account].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+      <p className="font-semibold text-18 tabular-nums">
+        {words.won(formatNumber(amount))}
+        {rest < amount && (
+          <span className="ml-2 font-normal text-13 text-soft">{words.rest(formatNumber(rest))}</span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+const tones = { sure: 'good', likely: 'info', unsure: 'warn' } as const
+
+type RowProps = {
+  proposal: LineProposal
+  bookings: BookingsByNumber
+  number: number | undefined
+  children: ReactNode
+}
+
+function ProposalRow({ proposal: { parts, reasons, certainty }, bookings, number, children }: RowProps) {
+  const words = useText('deposits')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-wash p-3">
+      <div className="grid min-w-0 gap-1">
+        {parts.map((part) => (
+          <PartLine
+            key={`${part.line} ${part.booking_id}`}
+            part={part}
+            booking={bookings.get(part.booking_id)}
+          />
+        ))}
+        <p className="flex flex-wrap items-center gap-2 text-13 text-soft">
+          {number !== undefined && <kbd className="badge tabular-nums">{number}</kbd>}
+          <span className="badge" data-tone={tones[certainty]}>
+            {words.certainty[certainty]}
+          </span>
+          {reasons.map((reason) => words.reasons[reason]).join(' · ')}
+        </p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function PartLine({
+  part: { booking_id, amount },
+  booking,
+}: {
+  part: LineProposal['parts'][number]
+  booking: PayableBooking | undefined
+}) {
+  const words = useText('deposits')
+  const localized = useLocalized()
+  if (!booking) return null
+  const { name, page_title, departure_date, people, payable } = booking
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-15">
+      <OfficeLink to={`/bookings/${booking_id}`} className="font-semibold underline-offset-4 hover:underline">
+        {name}
+      </OfficeLink>
+      <span className="tabular-nums">{words.won(formatNumber(amount))}</span>
+      <span className="text-13 text-soft">
+        {[
+          localized(page_title),
+          words.leaves(departure_date),
+          words.people(people),
+          ...(payable === amount ? [] : [words.payable(formatNumber(payable))]),
+        ].join(' · ')}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,86 @@
+// What was confirmed: by whom, from which line or why; what a second person has to agree to; what was undone.
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { formatNumber } from '#lib/format.ts'
+import { Problem } from '#ui/problem.tsx'
+import { useApi } from '../api.ts'
+import { DataTable } from '../kit/data-table.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { getFieldLimits } from '../kit/field-limits.ts'
+import { PageHeader } from '../kit/page-header.tsx'
+import { ReasonDialog } from '../kit/reason-dialog.tsx'
+import { useToast } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+import { DepositTabs, matchStates } from './deposit-tabs.tsx'
+import type { Match } from './match.ts'
+import { useMatchColumns } from './match-columns.tsx'
+
+export async function loader({ api, url }: LoaderArgs) {
+  const param = (name: string) => url.searchParams.get(name)
+  const state = matchStates.find((each) => each === param('state')) ?? 'recorded'
+  return { state, ...(await api.bank.matches({ state, page: Number(param('page') ?? 1) })) }
+}
+
+export default function MatchesPage() {
+  const words = useText('deposits')
+  const { state, list, ...paging } = useLoaderData<typeof loader>()
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem } = useSave()
+  const [undoing, setUndoing] = useState<Match>()
+  async function agree({ confirmation }: Match): Promise<void> {
+    if (await save((sending) => api.bank.agree({ confirmation }, sending))) toast(words.agreed)
+  }
+  const columns = useMatchColumns({
+    state,
+    disabled: saving,
+    onAgree: (match) => void agree(match),
+    onUndo: setUndoing,
+  })
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.tabs[state]} />
+      <DepositTabs current={state} />
+      {!undoing && <Problem>{problem}</Problem>}
+      <DataTable
+        name={`deposits-${state}`}
+        label={words.tabs[state]}
+        rows={list}
+        getKey={({ id }) => String(id)}
+        {...paging}
+        empty={<EmptyState title={words.matchesEmpty} />}
+        columns={columns}
+      />
+      {undoing && <UndoDialog match={undoing} onClose={() => setUndoing(undefined)} />}
+    </>
+  )
+}
+
+function UndoDialog({ match: { id, name, amount }, onClose }: { match: Match; onClose: () => void }) {
+  const words = useText('deposits')
+  const api = useApi()
+  const toast = useToast()
+  const { save, saving, problem, wrong } = useSave()
+  const undo = async (reason: string) => {
+    if (!(await save((sending) => api.bank.undo({ id, reason }, sending)))) return
+    toast(words.undone)
+    onClose()
+  }
+  return (
+    <ReasonDialog
+      title={words.undoTitle(name, formatNumber(amount))}
+      lead={words.undoLead}
+      label={words.reason}
+      limits={getFieldLimits('bank.undo', 'reason')}
+      confirmLabel={words.undo}
+      danger
+      saving={saving}
+      problem={problem}
+      error={wrong.reason}
+      onConfirm={(reason) => void undo(reason)}
+      onClose={onClose}
+    />
+  )
+}
