@@ -31,7 +31,8 @@ export function getBrowser(font = false): Promise<Browser> {
 /** What is asked of port 443 goes to our own proxy with TLS, if there is one, and its certificate is believed. */
 function buildProxyFlags(): string[] {
   const tls = inject('tls')
-  if (!tls) return []
+  // no machine's own list of hosts has those an agency brings
+  if (!tls) return isDeployed() ? ['--host-resolver-rules=MAP *.naru.test 127.0.0.1'] : []
   const rules = ['*.localhost', '*.naru.test'].map((hosts) => `MAP ${hosts}:443 127.0.0.1:${tls.port}`)
   return [`--host-resolver-rules=${rules.join()}`, `--ignore-certificate-errors-spki-list=${tls.spki}`]
 }
