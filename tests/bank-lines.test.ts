@@ -95,7 +95,7 @@ function isRight(
 
 const corpora = fs.readdirSync(folder).filter((file) => file.endsWith('.json'))
 
-test.each(corpora)('%s: at least 95 %% of the lines are proposed rightly', (file) => {
+test.each(corpora)('%s: nineteen of twenty lines are proposed rightly', (file) => {
   const mornings = Corpus.parse(JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')))
   const answers = mornings.flatMap(checkMorning)
   const wrong = answers.filter(({ isRight }) => !isRight).map(({ about }) => about)

@@ -124,15 +124,17 @@ const listSwapped = (name: string) =>
       .join(''),
   )
 
-/** Where many bookings have the sum, it says nothing, unless the telephone is there. */
-const mostBySum = 3
+/** Where more bookings have the sum, it says nothing, unless the telephone is there. */
+export const mostBySum = 3
+/** Of these some are paid by other lines, which leaves fewer. */
+const mostEqual = 12
 function addBySum(index: MatchIndex, { line, text }: LineText, add: AddCandidate): void {
   const name = text.names.flat().find((each) => isPersonName(each) && each.length <= 4)
   const family = name ? (index.bySurnameAndSum().get(`${getSurname(name)}|${line.amount}`) ?? []) : []
   if (family.length <= mostBySum) for (const booking of family) add(booking, 'family')
   const equal = index.bySum().get(line.amount) ?? []
   for (const booking of equal.slice(0, mostCompared))
-    if (equal.length === 1 || describeTraits(booking, text).hasPhone) add(booking, 'stranger')
+    if (equal.length <= mostEqual || describeTraits(booking, text).hasPhone) add(booking, 'stranger')
 }
 
 /** What else the line says of this booking. */

@@ -147,12 +147,16 @@ test('what is paid by one line is not offered to the next', () => {
   expect([first?.proposals.length, second?.proposals.length]).toEqual([1, 0])
 })
 
-test('a stranger with a sum that one booking alone has is unsure, with a common sum nothing', () => {
+test('a stranger’s sum is unsure where one booking has it, a choice where three have it, nothing where four do', () => {
   const odd = booking({ payable: 1_234_500, left: 1_234_500 })
   const stranger = line({ payer: '(주)한빛', amount: 1_234_500 })
   expect(propose(stranger, odd)?.proposals[0]).toMatchObject({
     certainty: 'unsure',
     reasons: ['stranger', 'asked'],
   })
-  expect(propose(line({ payer: '이자' }), booking({}), booking({ name: '김철수' }))?.proposals).toEqual([])
+  const equal = ['김철수', '이영희', '박민수', '최지우'].map((name) => booking({ name }))
+  const three = propose(line({ payer: '(주)한빛' }), ...equal.slice(1))
+  expect(three?.isAmbiguous).toBe(true)
+  expect(three?.proposals.map(({ certainty }) => certainty)).toEqual(['unsure', 'unsure', 'unsure'])
+  expect(propose(line({ payer: '(주)한빛' }), ...equal)?.proposals).toEqual([])
 })

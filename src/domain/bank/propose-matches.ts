@@ -5,6 +5,7 @@ import {
   findCandidates,
   isIdentified,
   type LineCandidates,
+  mostBySum,
   type SumRelation,
   scoreCandidate,
 } from './find-candidates.ts'
@@ -84,6 +85,7 @@ function proposeSingles(
 function finishSingle(matching: Matching, { line, text }: LineCandidates, fits: Fit[]): void {
   const [best] = fits
   const tied = fits.filter((fit) => fit.score >= (best?.score ?? 0) - 3 || isContradiction(best, fit))
+  if (tied.length > mostBySum && !tied.some(({ candidate }) => isIdentified(candidate))) return
   const isAmbiguous = tied.length > 1 && !isSamePayerTwice(matching, { line, text }, tied)
   const proposals = fits.slice(0, mostProposals).map((fit) => toProposal(line, fit, isAmbiguous))
   matching.done.set(line.id, { line: line.id, proposals, isAmbiguous })
