@@ -117,13 +117,19 @@ function buildBookingRow(
   const onDay = (moment: string) => countDaysBetween(seoulDay(moment), departure_date)
   const part = before.total - total
   const travellerCancelCost =
-    oneGone && calculateCancellationCost(fees, { price: part, paid: part, daysLeft: onDay(oneGone.at) })
+    oneGone &&
+    calculateCancellationCost(fees, { price: part, paid: part, isFirm: true, daysLeft: onDay(oneGone.at) })
   const cancelStep = findStep(story, 'cancel_requested')
   const progress = getLastProgress(story)
   const cancels = progress === 'cancel_requested' || (progress === 'cancel_completed' && cancelStep)
   const cost =
     cancels && cancelStep
-      ? calculateCancellationCost(fees, { price: total, paid: total, daysLeft: onDay(cancelStep.at) })
+      ? calculateCancellationCost(fees, {
+          price: total,
+          paid: total,
+          isFirm: true,
+          daysLeft: onDay(cancelStep.at),
+        })
       : undefined
   const from = story.steps.at(-2)?.progress
   const row = {

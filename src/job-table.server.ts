@@ -5,11 +5,12 @@ import { updateOffers } from '#domain/departure/offers.server.ts'
 import { erasePassports } from '#domain/document/erase.server.ts'
 import { unlinkKakao } from '#domain/member/unlink-kakao.server.ts'
 import { settleOrder, settleOverdue, settleRefund } from '#domain/payment/settle.server.ts'
+import { askDeposits } from '#domain/reservation/ask-deposits.server.ts'
 import {
   cancelAffectedBooking,
   cancelOverdueBookings,
 } from '#domain/reservation/cancel-departure-bookings.server.ts'
-import { completeTravels, releaseAllExpiredHolds } from '#domain/reservation/clock.server.ts'
+import { completeTravels, releaseAllExpiredHolds, remindBalances } from '#domain/reservation/clock.server.ts'
 import { publishDue } from '#domain/trip/publish.server.ts'
 import { encryptOldAttachedFiles } from '#domain/vault/attached-files.server.ts'
 import { reencodePassportFile } from '#domain/vault/passport-file.server.ts'
@@ -47,6 +48,8 @@ export const createJobTable = (deps: JobDeps): JobTable => ({
   },
   'release-holds': { cron: everyMinute, run: () => releaseAllExpiredHolds(deps) },
   'complete-travels': { cron: '10 0 * * *', run: () => completeTravels(deps) },
+  'ask-deposits': { run: (payload) => askDeposits(deps, payload) },
+  'remind-balances': { cron: '0 10 * * *', run: () => remindBalances(deps) },
   'settle-payments': { cron: everyMinute, run: () => settleOverdue(deps) },
   'cancel-booking': { atOnce: 2, run: (payload) => cancelAffectedBooking(deps, payload) },
   'cancel-bookings': { cron: everyMinute, run: () => cancelOverdueBookings(deps) },

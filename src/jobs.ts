@@ -16,6 +16,8 @@ type AgencyJobs = {
   }
   'settle-order': { travel_agency: number; order_id: string }
   refund: { travel_agency: number; refund: number }
+  /** Everybody who reserved a departure until it is certain is asked for the deposit. */
+  'ask-deposits': { travel_agency: number; departure_id: number }
   /** `id`: of its row among the bookings of a cancelled departure. */
   'cancel-booking': { travel_agency: number; id: number }
   'unlink-kakao': { travel_agency: number; kakao_id: string }
@@ -27,6 +29,7 @@ type ScheduledJobs = Record<
   | 'clean-texts'
   | 'release-holds'
   | 'complete-travels'
+  | 'remind-balances'
   | 'settle-payments'
   | 'cancel-bookings'
   | 'turn-offers'

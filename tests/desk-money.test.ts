@@ -52,10 +52,22 @@ describe('a deposit', () => {
     expect(found.body).toMatchObject({ booking_id, progress: 'payment_completed' })
   })
 
-  test('a deposit of another amount than the total is refused', async () => {
+  test('more than may be paid is refused, and nothing', async () => {
     const { booking_id, total } = await createReservedBooking()
-    for (const amount of [total - 1, total + 1, 0])
+    for (const amount of [total + 1, 0])
       await expectRefused('PAYMENT_MISMATCH', booking_id, (ctx) => confirmDeposit(ctx, booking_id, amount))
+  })
+
+  test('a part stays, and the booking waits for the rest of it', async () => {
+    const { booking_id, total } = await createReservedBooking()
+    expect(await runAtDesk((ctx) => confirmDeposit(ctx, booking_id, total - 300))).toEqual([])
+    expect(await readBookingState(booking_id)).toMatchObject({
+      progress: 'waiting_for_payment',
+      paid: total - 300,
+    })
+    await expectRefused('PAYMENT_MISMATCH', booking_id, (ctx) => confirmDeposit(ctx, booking_id, 301))
+    await runAtDesk((ctx) => confirmDeposit(ctx, booking_id, 300))
+    expect(await readBookingState(booking_id)).toMatchObject({ progress: 'payment_completed', paid: total })
   })
 
   test('is confirmed once, also by two people at the same moment', async () => {

@@ -61,9 +61,9 @@ describe('a transfer', () => {
     })
   })
 
-  test('of another sum is not taken, nor another agency’s', async () => {
+  test('of more than may be paid is not taken, nor another agency’s', async () => {
     const { booking_id, total } = await createReservedBooking()
-    expect(await sendAction(owner, 'deposit', { booking_id, amount: total - 1, reason })).toMatchObject({
+    expect(await sendAction(owner, 'deposit', { booking_id, amount: total + 1, reason })).toMatchObject({
       status: 409,
       body: { code: 'PAYMENT_MISMATCH' },
     })

@@ -126,6 +126,10 @@ export const holdLimits = {
   confirming_s: 40 * 60,
   agreeing_s: 3 * 86_400,
 } as const
+/** A balance is due at most so many days before departure; the form proposes what the trade is used to. */
+export const balanceDays = { most: 180, usual: 30 } as const
+/** A balance reminds so many days before its day, and once more the day after. */
+export const balanceReminders = { first: 7, last: 2 } as const
 /** What border guards ask for, counted from the return; and how large a passport's picture stays. */
 export const passportLimits = { validMonths: 6, pixels: 2_400, files: 10 } as const
 /** Below it a guardian agrees. */

@@ -7,7 +7,6 @@ import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { findTransferTarget } from '#domain/booking/transfer-reference.server.ts'
 import { hasPayoutAccount } from '#domain/payment/payout-account.server.ts'
 import { calculateOwedByTransfer } from '#domain/payment/payouts.server.ts'
-import { formatDay, formatTime } from '#lib/format.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { listDepartureFacts } from './departure-facts.server.ts'
 import {
@@ -21,8 +20,10 @@ import {
   tell,
   toBooker,
 } from './message.server.ts'
+import { listPaymentFacts } from './pay-link.server.ts'
 
-type BookingStep = keyof (typeof messageTexts)['ko']['booking']['steps']
+/** A reservation that is paid later has words of its own. */
+type BookingStep = Exclude<keyof (typeof messageTexts)['ko']['booking']['steps'], 'reservedFree'>
 
 /** One message for each step; what it says of money depends on where the booking is. */
 export const composeBookingStep =
@@ -32,7 +33,7 @@ export const composeBookingStep =
     if (!booking) return undefined
     const { language, booking_id, adult, child, baby, total } = booking
     const { booking: text } = messageTexts[language]
-    const { subject, lead } = text.steps[step]
+    const { subject, lead } = text.steps[step === 'reserved' && booking.reserved_free ? 'reservedFree' : step]
     return tell(toBooker(booking), subject, async () => {
       const asksAccount = isCancelStep(step) && (await isAccountMissing(ctx, booking))
       return {
@@ -64,15 +65,17 @@ function listMoneyFacts(
   booking: BookingRow,
   { account, amount }: { account: TransferTarget; amount: number | undefined },
 ): Fact[] {
-  const { language, held_until, pay_by, refund_due, cancel_reason, compensation_owed } = booking
+  const { language, pay_by, refund_due, cancel_reason, compensation_owed } = booking
   const { booking: text } = messageTexts[language]
   const facts: Fact[] = []
-  if (step === 'reserved' && held_until)
-    facts.push([text.payUntil, `${formatDay(held_until)} ${formatTime(held_until)}`])
-  if (step === 'reserved' && pay_by === 'bank_transfer') facts.push(...listAccountFacts(account, booking))
+  if (step === 'reserved' || step === 'depositPaid') facts.push(...listPaymentFacts(booking))
+  const isTransferAwaited = pay_by === 'bank_transfer' && !booking.reserved_free
+  if (step === 'reserved' && isTransferAwaited) facts.push(...listAccountFacts(account, booking))
   const refund = amount ?? refund_due
   if ((isCancelStep(step) || step === 'refunded') && refund !== null)
     facts.push([text.refund, formatMessageWon(refund, language)])
+  const { claim } = calculateMoney(booking)
+  if (claim > 0) facts.push([text.claim, formatMessageWon(claim, language)])
   if (step === 'cancelledByUs' && cancel_reason) facts.push([text.reason, text.reasons[cancel_reason]])
   const compensation = step === 'compensated' ? (amount ?? 0) : compensation_owed
   if ((step === 'cancelledByUs' || step === 'compensated') && compensation > 0)

@@ -1,12 +1,14 @@
-// A link to pay: for a caller's booking, or for what a trip now costs more.
-import { calculateMoney } from '#domain/booking/balance.ts'
+// A link to pay: for a caller's booking, once a departure is certain, for a balance or what a trip costs more.
+import { calculateMoney, describeDue } from '#domain/booking/balance.ts'
+import type { BookingRow } from '#domain/booking/find.server.ts'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { createBookingLink } from '#domain/reservation/booking-link.server.ts'
-import { formatDay, formatTime } from '#lib/format.ts'
+import { formatDay, formatSeoulDay, formatTime } from '#lib/format.ts'
 import { listDepartureFacts } from './departure-facts.server.ts'
 import {
   type Composer,
   describeTrip,
+  type Fact,
   findBooking,
   formatMessageWon,
   messageTexts,
@@ -14,33 +16,69 @@ import {
   toBooker,
 } from './message.server.ts'
 
-export const composePayLink: Composer = async (ctx) => {
-  const booking = await findBooking(ctx, ctx.ref)
-  if (!booking) return undefined
-  const { language, held_until, adult, child, baby, total } = booking
-  const { due } = calculateMoney(booking)
-  const isHeld = booking.progress === 'waiting_for_payment' && held_until !== null
-  if (!isHeld && due === 0) return undefined
-  const { payLink, dueLink, booking: labels } = messageTexts[language]
-  const text = isHeld ? payLink : dueLink
-  return tell(toBooker(booking), text.subject, async () => {
-    const kind = isHeld ? 'pay' : 'due'
-    const { code } = await createBookingLink(ctx, { booking: ctx.ref, kind, by_name: null })
-    return {
-      greeting: labels.greeting(booking.name),
-      lead: text.lead,
-      facts: [
-        [labels.number, formatInFours(booking.booking_id)],
-        describeTrip(booking),
-        ...(await listDepartureFacts(ctx.db, booking, language)),
-        [labels.party, labels.people(adult, child, baby)],
-        [labels.total, formatMessageWon(total, language)],
-        isHeld
-          ? [labels.payUntil, `${formatDay(held_until)} ${formatTime(held_until)}`]
-          : [labels.due, formatMessageWon(due, language)],
-      ],
-      action: { label: text.action, href: `${ctx.origin}/go#${code}` },
-      notes: [text.note],
-    }
-  })
+/** `asks`: the occasion; a link that is sent again by staff says what is true by now. */
+export const composePayLink =
+  (asks: 'any' | 'deposit' | 'balance'): Composer =>
+  async (ctx) => {
+    const booking = await findBooking(ctx, ctx.ref)
+    if (!booking) return undefined
+    const { language, adult, child, baby, total } = booking
+    const kind = findLinkKind(booking)
+    if (kind === undefined || (asks === 'balance' && kind === 'pay')) return undefined
+    const { booking: labels } = messageTexts[language]
+    const text = pickText(booking, kind === 'pay' && asks === 'deposit')
+    return tell(toBooker(booking), text.subject, async () => {
+      const { code } = await createBookingLink(ctx, { booking: ctx.ref, kind, by_name: null })
+      return {
+        greeting: labels.greeting(booking.name),
+        lead: text.lead,
+        facts: [
+          [labels.number, formatInFours(booking.booking_id)],
+          describeTrip(booking),
+          ...(await listDepartureFacts(ctx.db, booking, language)),
+          [labels.party, labels.people(adult, child, baby)],
+          [labels.total, formatMessageWon(total, language)],
+          ...listPaymentFacts(booking),
+        ],
+        action: { label: text.action, href: `${ctx.origin}/go#${code}` },
+        notes: [text.note],
+      }
+    })
+  }
+
+/** `pay`: while seats are held, or the terms are to be agreed to. `due`: what a firm booking still owes. */
+function findLinkKind(booking: BookingRow): 'pay' | 'due' | undefined {
+  const { progress, held_until, reserved_free } = booking
+  if (progress === 'waiting_for_payment') return held_until !== null || reserved_free ? 'pay' : undefined
+  return calculateMoney(booking).due > 0 ? 'due' : undefined
+}
+
+function pickText(booking: BookingRow, isDepositAsked: boolean) {
+  const { payLink, dueLink, depositLink, balanceLink } = messageTexts[booking.language]
+  if (booking.progress === 'waiting_for_payment') return isDepositAsked ? depositLink : payLink
+  if (booking.progress !== 'deposit_paid') return dueLink
+  const isOver = describeDue(booking, formatSeoulDay(new Date())).state === 'over'
+  return { ...balanceLink, lead: isOver ? balanceLink.late : balanceLink.lead }
+}
+
+/** What is paid by when: first, and later. */
+export function listPaymentFacts(booking: BookingRow): Fact[] {
+  const { language, held_until, deposit, balance_by, progress } = booking
+  const { booking: labels } = messageTexts[language]
+  const { payable, payable_most, due } = calculateMoney(booking)
+  const inWon = (amount: number) => formatMessageWon(amount, language)
+  if (progress === 'waiting_for_payment') {
+    const facts: Fact[] = []
+    if (deposit > 0 && payable > 0) facts.push([labels.deposit, inWon(payable)])
+    if (held_until) facts.push([labels.payUntil, `${formatDay(held_until)} ${formatTime(held_until)}`])
+    if (balance_by)
+      facts.push([labels.balance, inWon(payable_most - payable)], [labels.balanceBy, balance_by])
+    return facts
+  }
+  if (due === 0) return []
+  if (progress !== 'deposit_paid' || balance_by === null) return [[labels.due, inWon(due)]]
+  return [
+    [labels.balance, inWon(due)],
+    [labels.balanceBy, balance_by],
+  ]
 }

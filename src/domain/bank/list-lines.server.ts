@@ -22,7 +22,7 @@ const mostMatched = 5_000
 export async function listOpenBookings({ db, travel_agency }: AgencyContext): Promise<BookingRow[]> {
   const select = (condition: ReturnType<typeof sql>) => sql`
     select b.id, b.booking_id, b.name, b.contact, b.page_title, b.departure_id, b.departure_date,
-      b.adult + b.child + b.baby as people, b.payable, b.payable as left, r.reference,
+      b.adult + b.child + b.baby as people, b.payable, b.payable_most as left, r.reference,
       array(select n from traveller t, unnest(array[t.name, t.name_en]) n
         where t.travel_agency = b.travel_agency and t.booking = b.id and t.cancelled is null and n is not null) as travellers
     from booking_money b

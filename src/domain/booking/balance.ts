@@ -1,6 +1,6 @@
 // The money of a booking: what it still has to pay and what goes back, said once. SQL asks booking_money.
 import type { Progress } from './calls.ts'
-import { isUnderWay } from './progress.ts'
+import { isCancelled, isUnderWay } from './progress.ts'
 
 /** `fees_kept`: what the agency keeps for travellers who were cancelled while the others still travel. */
 type MoneyColumns = {
@@ -10,43 +10,91 @@ type MoneyColumns = {
   fees_kept: number
   refund_due: number | null
   cancel_fee: number | null
+  /** What has to be paid first; 0 where all is paid at once. */
+  deposit: number
+  balance_by: string | null
+  /** Not asked to pay before its departure is certain. */
+  reserved_free: boolean
+  /** Of a claim, what the agency does not ask for. */
+  claim_waived: number
 }
 type CostColumns = Pick<MoneyColumns, 'total' | 'fees_kept'>
 
 /** What has to be paid in all. */
 const calculateCost = ({ total, fees_kept }: CostColumns) => total + fees_kept
 
+/** What has to be paid first. */
+const calculateFirst = (booking: CostColumns & { deposit: number }) =>
+  booking.deposit > 0 ? Math.min(booking.deposit, calculateCost(booking)) : calculateCost(booking)
+
+/** Its price is owed: it is under way, or the trip was made. */
+const isFirm = (progress: Progress) => isUnderWay(progress) || progress === 'travel_completed'
+
 /**
- * The same rule as the view `booking_money`; a test compares them. `due`: what a trip that was paid costs more
- * by now. `payable`: the sum that may be paid now, which is the whole price while seats are held for the
- * first payment. `owed_back`: what we owe the customer.
+ * The same rule as the view `booking_money`; a test compares them. `payable`: the sum that is asked for now.
+ * `payable_most`: all that may be paid now. `due`: what a firm booking still has to pay, by `due_by` where a
+ * day was agreed. `claim`: the fee of a cancelled one above what it paid. `owed_back`: what we owe the
+ * customer.
  */
 export function calculateMoney(booking: MoneyColumns) {
-  const cost = calculateCost(booking)
-  const due = isUnderWay(booking.progress) ? Math.max(0, cost - booking.paid) : 0
+  const { progress, paid } = booking
+  const rest = Math.max(0, calculateCost(booking) - paid)
+  const due = isFirm(progress) ? rest : 0
+  const isWaiting = progress === 'waiting_for_payment' && !booking.reserved_free
   return {
-    payable: booking.progress === 'waiting_for_payment' ? cost : due,
+    payable: isWaiting ? Math.max(0, calculateFirst(booking) - paid) : due,
+    payable_most: isWaiting ? rest : due,
     due,
+    due_by: progress === 'deposit_paid' ? booking.balance_by : null,
+    claim: isCancelled(progress) ? Math.max(0, calculateClaim(booking)) : 0,
     owed_back: Math.max(0, calculateOverpaid(booking)),
   }
 }
 
+const calculateClaim = ({ cancel_fee, fees_kept, paid, claim_waived }: MoneyColumns) =>
+  cancel_fee === null ? 0 : cancel_fee + fees_kept - paid - claim_waived
+
 /** By what was paid less what went back, so money that was sent is not owed again. */
 function calculateOverpaid(booking: MoneyColumns): number {
   const { progress, paid, fees_kept, refund_due, cancel_fee } = booking
-  if (isUnderWay(progress) || progress === 'travel_completed') return paid - calculateCost(booking)
+  if (isFirm(progress)) return paid - calculateCost(booking)
   if (cancel_fee !== null) return paid - fees_kept - cancel_fee
   if (progress === 'cancel_requested') return refund_due ?? 0 // older than stored fees
-  // Never paid in time: whatever came after the seats were gone goes back.
+  // Never firm: whatever came goes back.
   return progress === 'cancel_completed' && refund_due === null ? paid : 0
 }
 
 /** All that the booking costs was paid, in however many payments. */
 export const isPaidUp = (booking: CostColumns & { paid: number }) => booking.paid >= calculateCost(booking)
 
-/** Whether this sum may be paid now. Any other is sent back, or refused before it is paid. */
-export const isPayable = (booking: MoneyColumns, amount: number) =>
-  amount > 0 && amount === calculateMoney(booking).payable
+/** What has to be paid before seats are firm was paid. */
+export const isFirstPaid = (booking: CostColumns & { paid: number; deposit: number }) =>
+  booking.paid >= calculateFirst(booking)
+
+/**
+ * Whether this sum may be paid through the gateway now: what is asked for, or all at once. Any other is sent
+ * back, or refused before it is paid: a deposit that is paid twice is not taken for a part of the balance.
+ */
+export function isPayable(booking: MoneyColumns, amount: number): boolean {
+  const { payable, payable_most } = calculateMoney(booking)
+  return amount > 0 && (amount === payable || amount === payable_most)
+}
+
+/** Whether staff may confirm that this sum came by transfer: any part of what may be paid, or of a claim. */
+export function isReceivable(booking: MoneyColumns, amount: number): boolean {
+  const { payable_most, claim } = calculateMoney(booking)
+  return amount > 0 && amount <= payable_most + claim
+}
+
+/** What is left to pay and when: now, by a day, or since a day that is over. */
+export function describeDue(
+  booking: MoneyColumns,
+  today: string,
+): { amount: number; by: string | null; state: 'now' | 'later' | 'over' } {
+  const { payable, due_by } = calculateMoney(booking)
+  if (due_by === null) return { amount: payable, by: null, state: 'now' }
+  return { amount: payable, by: due_by, state: today <= due_by ? 'later' : 'over' }
+}
 
 /**
  * What was paid for the travellers who are cancelled. `price`: theirs; the whole booking when undefined.

@@ -11,6 +11,7 @@ import { BookingLookupInput, Gender, OpenByCodeInput, OwnBookingInput, Traveller
 /** §4, in the order of a journey. */
 export const Progress = z.enum([
   'waiting_for_payment',
+  'deposit_paid',
   'payment_completed',
   'preparing',
   'ready',
@@ -36,8 +37,12 @@ export const BookingListItem = z.object({
   paid: Won,
   pay_by: z.enum(['gateway', 'bank_transfer']),
   held_until: Moment.nullable(),
+  /** The day of the balance; null where all is paid at once. */
+  balance_by: Day.nullable(),
+  /** Nothing is paid before the departure is certain. */
+  reserved_free: z.boolean(),
   reg_date: Moment,
-  to_do: z.array(z.enum(['pay', 'travellers', 'passports', 'contract', 'review'])),
+  to_do: z.array(z.enum(['pay', 'balance', 'travellers', 'passports', 'contract', 'review'])),
 })
 export type BookingListItem = z.output<typeof BookingListItem>
 
@@ -50,8 +55,13 @@ export const TransferTarget = z.object({
 })
 
 export const Booking = BookingListItem.extend({
-  /** The sum that may be paid now. */
+  /** The sum that is asked for now, and all that may be paid now. */
   payable: Won,
+  payable_most: Won,
+  /** What was to be paid first; 0 where all is paid at once. */
+  deposit: Won,
+  /** What is owed for cancelling above what was paid. */
+  claim: Won,
   name: z.string(),
   contact_masked: z.string(),
   email_masked: z.string(),
@@ -123,6 +133,7 @@ const BookingSummary = BookingListItem.pick({
   flight_number: true,
   return_date: true,
   held_until: true,
+  reserved_free: true,
   to_do: true,
 }).extend({ confirmed: z.boolean(), is_held: z.boolean(), opens_by: z.enum(['login', 'code']) })
 

@@ -89,7 +89,8 @@ function loadBookingRows({ db, travel_agency }: AgencyContext, booking: number) 
  */
 export async function describeBooking(reader: BookingViewer, row: BookingRow) {
   const { id, contact, email, store_id: _, ...booking } = row
-  const isTransferAwaited = booking.progress === 'waiting_for_payment' && booking.pay_by === 'bank_transfer'
+  const { payable, payable_most, claim } = calculateMoney(booking)
+  const isTransferAwaited = payable + claim > 0 && booking.pay_by === 'bank_transfer'
   const [[travellers, history, payments, files], more, bank_transfer] = await Promise.all([
     loadBookingRows(reader, id),
     loadBookingDetails(reader, id),
@@ -99,7 +100,9 @@ export async function describeBooking(reader: BookingViewer, row: BookingRow) {
   return {
     ...booking,
     ...details,
-    payable: calculateMoney(booking).payable,
+    payable,
+    payable_most,
+    claim,
     party: { adult: booking.adult, child: booking.child, baby: booking.baby },
     contact_masked: maskContact(contact),
     email_masked: email.replace(/^(.{2})[^@]*/, '$1***'),

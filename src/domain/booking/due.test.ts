@@ -2,12 +2,18 @@
 import { expect, test } from 'vitest'
 import { calculateDueDate, getDueUrgency } from './due.ts'
 
-const booking = { departure_date: '2027-05-20', reg_date: '2027-03-01T01:00:00.000Z', held_until: null }
+const booking = {
+  departure_date: '2027-05-20',
+  reg_date: '2027-03-01T01:00:00.000Z',
+  held_until: null,
+  balance_by: null,
+}
 
 test('passports are due two weeks before departure, the contract one; a review never is', () => {
   expect(calculateDueDate('passports', booking)).toBe('2027-05-06')
   expect(calculateDueDate('contract', booking)).toBe('2027-05-13')
   expect(calculateDueDate('review', booking)).toBeUndefined()
+  expect(calculateDueDate('balance', { ...booking, balance_by: '2027-04-20' })).toBe('2027-04-20')
   expect(calculateDueDate('pay', { ...booking, held_until: '2027-03-01T15:30:00.000Z' })).toBe('2027-03-02') // in Seoul
 })
 

@@ -5,17 +5,18 @@ import { formatDay } from '#lib/format.ts'
 import { dueDays } from '#limits/trade.ts'
 import type { BookingListItem } from './calls.ts'
 
-type BookingDates = Pick<BookingListItem, 'held_until' | 'departure_date' | 'reg_date'>
+type BookingDates = Pick<BookingListItem, 'held_until' | 'balance_by' | 'departure_date' | 'reg_date'>
 export type PendingItem = BookingListItem['to_do'][number]
 export type DueUrgency = 'calm' | 'near' | 'late'
 
 /** A review is never due. A late booking gets a few days, but never past the day of departure. */
 export function calculateDueDate(
   to_do: PendingItem,
-  { held_until, departure_date, reg_date }: BookingDates,
+  { held_until, balance_by, departure_date, reg_date }: BookingDates,
 ): string | undefined {
   if (to_do === 'review') return undefined
   if (to_do === 'pay') return held_until ? formatDay(held_until) : undefined
+  if (to_do === 'balance') return balance_by ?? undefined
   const usual = addDays(departure_date, -dueDays[to_do])
   const soonest = addDays(formatDay(reg_date), dueDays.atLeast)
   const [, due = usual] = [usual, soonest].sort()

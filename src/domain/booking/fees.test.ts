@@ -31,7 +31,9 @@ test.each([
   [1, 30],
   [0, 50],
 ])('%i days before departure: %i percent', (daysLeft, percent) => {
-  expect(calculateCancellationCost(overseas, { price: 1_000_000, paid: 1_000_000, daysLeft })).toEqual({
+  expect(
+    calculateCancellationCost(overseas, { price: 1_000_000, paid: 1_000_000, isFirm: true, daysLeft }),
+  ).toEqual({
     fee: percent * 10_000,
     fee_percent: percent,
     refund: 1_000_000 - percent * 10_000,
@@ -40,9 +42,11 @@ test.each([
 
 test('after departure there is nothing to cancel; what was not paid costs nothing', () => {
   expect(
-    calculateCancellationCost(overseas, { price: 1_000_000, paid: 1_000_000, daysLeft: -1 }),
+    calculateCancellationCost(overseas, { price: 1_000_000, paid: 1_000_000, isFirm: true, daysLeft: -1 }),
   ).toBeUndefined()
-  expect(calculateCancellationCost(overseas, { price: 1_000_000, paid: 0, daysLeft: 5 })).toEqual({
+  expect(
+    calculateCancellationCost(overseas, { price: 1_000_000, paid: 0, isFirm: false, daysLeft: 5 }),
+  ).toEqual({
     fee: 0,
     fee_percent: 30,
     refund: 0,
@@ -53,6 +57,7 @@ test('the preview names the days from which it costs more', () => {
   const costs = listCostIncreases(overseas, {
     price: 1_000_000,
     paid: 1_000_000,
+    isFirm: true,
     today: '2026-04-20',
     departure_date: '2026-05-11',
   })
@@ -64,7 +69,20 @@ test('the preview names the days from which it costs more', () => {
   ])
 })
 
-test('fee and refund are whole, never negative, and together what was paid', () => {
+test('a fee above what was paid is the whole fee, and nothing goes back', () => {
+  const cancelled = { price: 1_000_000, paid: 100_000, isFirm: true }
+  expect(calculateCancellationCost(overseas, { ...cancelled, daysLeft: 5 })).toEqual({
+    fee: 300_000,
+    fee_percent: 30,
+    refund: 0,
+  })
+  expect(calculateCancellationCost(overseas, { ...cancelled, daysLeft: 40 })).toMatchObject({
+    fee: 0,
+    refund: 100_000,
+  })
+})
+
+test('fee and refund are whole, never negative, and what goes back was paid beyond the fee', () => {
   fc.assert(
     fc.property(
       fc.nat(100_000_000),
@@ -73,9 +91,9 @@ test('fee and refund are whole, never negative, and together what was paid', () 
       (price, daysLeft, share) => {
         const paid = Math.floor(price * share)
         const { fee, refund } =
-          calculateCancellationCost(overseas, { price, paid, daysLeft }) ?? expect.fail()
+          calculateCancellationCost(overseas, { price, paid, isFirm: true, daysLeft }) ?? expect.fail()
         expect(Number.isInteger(fee) && fee >= 0 && refund >= 0).toBe(true)
-        expect(fee + refund).toBe(paid)
+        expect(refund).toBe(Math.max(0, paid - fee))
       },
     ),
   )
@@ -119,6 +137,7 @@ test('free cancelling ends on the day that is promised, and that day still costs
     calculateCancellationCost(overseas, {
       price: 100,
       paid: 100,
+      isFirm: true,
       daysLeft: (Date.parse('2027-06-30') - Date.parse(today)) / 86_400_000,
     })
   expect(feeOn('2027-05-31')?.fee).toBe(0)

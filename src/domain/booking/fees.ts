@@ -7,15 +7,21 @@ export type FeeRow = { days: number; percent: number }
 
 export type CancellationCost = { fee: number; fee_percent: number; refund: number }
 
-/** Undefined once the trip has begun. Fractions of a won go to the customer. */
+/** `isFirm`: the deposit or all of it was paid; before that cancelling is free. */
+type CancelledPrice = { price: number; paid: number; isFirm: boolean }
+
+/**
+ * Undefined once the trip has begun. Fractions of a won go to the customer. A fee may be more than was paid:
+ * then nothing goes back, and the rest of it is a claim.
+ */
 export function calculateCancellationCost(
   fees: FeeRow[],
-  { price, paid, daysLeft }: { price: number; paid: number; daysLeft: number },
+  { price, paid, isFirm, daysLeft }: CancelledPrice & { daysLeft: number },
 ): CancellationCost | undefined {
   const row = findFeeRow(fees, daysLeft)
   if (!row) return undefined
-  const fee = paid === 0 ? 0 : Math.min(paid, Math.floor((price * row.percent) / 100))
-  return { fee, fee_percent: row.percent, refund: paid - fee }
+  const fee = isFirm ? Math.floor((price * row.percent) / 100) : 0
+  return { fee, fee_percent: row.percent, refund: Math.max(0, paid - fee) }
 }
 
 /**
@@ -63,22 +69,17 @@ export function listUpcomingFees(
 /** The days from which it costs more than today, soonest first. */
 export function listCostIncreases(
   fees: FeeRow[],
-  {
-    price,
-    paid,
-    today,
-    departure_date,
-  }: { price: number; paid: number; today: string; departure_date: string },
+  { today, departure_date, ...cancelled }: CancelledPrice & { today: string; departure_date: string },
 ): (CancellationCost & { from: string })[] {
   const daysLeft = countDaysBetween(today, departure_date)
-  const now = calculateCancellationCost(fees, { price, paid, daysLeft })
+  const now = calculateCancellationCost(fees, { ...cancelled, daysLeft })
   return [...fees]
     .sort((one, other) => other.days - one.days)
     .flatMap(({ days }, at, sorted) => {
       // the first day on which this row counts
       const first = (sorted[at - 1]?.days ?? Number.POSITIVE_INFINITY) - 1
       if (first >= daysLeft || now === undefined) return []
-      const cost = calculateCancellationCost(fees, { price, paid, daysLeft: days })
+      const cost = calculateCancellationCost(fees, { ...cancelled, daysLeft: days })
       return cost && cost.fee > now.fee ? [{ from: addDays(departure_date, -first), ...cost }] : []
     })
 }

@@ -32,6 +32,8 @@ export function listBookings(ctx: MemberCtx, paging: { page: number; page_size: 
       'b.total',
       'b.pay_by',
       'b.held_until',
+      'b.balance_by',
+      'b.reserved_free',
       'b.reg_date',
       'b.paid',
       selectPendingItems(member.id).as('to_do'),

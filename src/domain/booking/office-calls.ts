@@ -28,6 +28,8 @@ const OfficeBookingListItem = BookingListItem.omit({
 }).extend({
   name: z.string(),
   contact_masked: z.string(),
+  /** What a firm booking still has to pay. */
+  due: Won,
 })
 const Note = z.object({ id: Id, text: z.string(), by_name: z.string(), at: Moment })
 const Task = z.object({
@@ -108,7 +110,7 @@ const filters = {
   q: line(60).optional(),
   progress: Progress.optional(),
   /** Of trips under way: who has to pay more by now, or gets something back. */
-  money: z.enum(['due', 'owed']).optional(),
+  money: z.enum(['due', 'balance', 'claim', 'owed']).optional(),
   /** Passports that are missing or end soon; tasks that are due, of who asks. */
   to_do: z.enum(pendingWorkKinds).optional(),
   from: Day.optional(),

@@ -4,7 +4,7 @@ import { belongsToMember } from './find.server.ts'
 import { isOverseasTrip } from './overseas-trip.server.ts'
 import { isBookingOpen, isBookingUnderWay } from './progress-conditions.server.ts'
 
-type PendingItems = ('pay' | 'travellers' | 'passports' | 'contract' | 'review')[]
+type PendingItems = ('pay' | 'balance' | 'travellers' | 'passports' | 'contract' | 'review')[]
 
 /** Number and picture of the traveller `t` are both there. */
 export const hasPassport = sql<boolean>`exists (select from passport q where q.travel_agency = t.travel_agency and q.booking = t.booking and q.traveller = t.seq)
@@ -18,7 +18,8 @@ export const contractBasis = sql<string>`contract_basis(
 
 /** A review is the member's: asked of whom it belongs to, not of a pass or of staff. */
 export const selectPendingItems = (member_id: number | undefined) => sql<PendingItems>`array_remove(array[
-  case when b.progress = 'waiting_for_payment' then 'pay' end,
+  case when b.progress = 'waiting_for_payment' and not b.reserved_free then 'pay' end,
+  case when b.progress = 'deposit_paid' then 'balance' end,
   case when ${isBookingOpen}
     and (select count(*) from traveller t where t.travel_agency = b.travel_agency and t.booking = b.id and t.cancelled is null and t.birthdate is not null) < b.adult + b.child + b.baby then 'travellers' end,
   case when ${isBookingUnderWay} and ${isOverseasTrip}

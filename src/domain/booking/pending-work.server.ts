@@ -7,6 +7,9 @@ import type { pendingWorkKinds } from './office-calls.ts'
 import { isOverseasTrip } from './overseas-trip.server.ts'
 import { isBookingUnderWay } from './progress-conditions.server.ts'
 
+/** Of the row `b` of booking_money: it has to be paid by now. A balance is due by its day. */
+export const isOverdue = sql<boolean>`(b.due > 0 and coalesce(b.due_by < ${seoulToday}, true))`
+
 /** Everybody who travels. */
 export const travellerCount = sql`b.adult + b.child + b.baby`
 

@@ -35,19 +35,22 @@ function listProgressMails({
   const isWaiting = progress === 'waiting_for_payment'
   const isCancelled = progress === 'cancel_requested' || progress === 'cancel_completed'
   const wasPaid = history.some((each) => each.progress === 'payment_completed')
+  const wasDeposited = history.some((each) => each.progress === 'deposit_paid')
   const hasNote = (form: RegExp) => !isCancelled && history.some(({ note }) => form.test(note))
   const isResendable: Record<Exclude<ResendableOccasion, RowOccasion>, boolean> = {
     'booking-reserved': isWaiting && history[0]?.by !== 'staff',
     'pay-link': isWaiting || calculateMoney({ progress, ...money }).due > 0,
+    'balance-due': progress === 'deposit_paid',
+    'booking-deposit-paid': progress === 'deposit_paid',
     'booking-paid': wasPaid && !isCancelled,
-    'papers-asked': wasPaid && isPaidTrip,
+    'papers-asked': (wasPaid || wasDeposited) && isPaidTrip,
     'departure-confirmed': confirmed && isPaidTrip,
     'booking-changed': hasNote(/^\d+\+\d+\+\d+ → /),
     'booking-moved': hasNote(/^[\d-]{10} → [\d-]{10}, /),
     'departure-moved': hasNote(/^[\d-]{10} → [\d-]{10}$/),
     'booking-cancel-refused': isPaidTrip && history.some((each) => each.progress === 'cancel_requested'),
     'booking-cancelling': progress === 'cancel_requested' && cancel_reason === null,
-    'booking-cancelled-by-us': isCancelled && wasPaid && cancel_reason !== null,
+    'booking-cancelled-by-us': isCancelled && (wasPaid || wasDeposited) && cancel_reason !== null,
     'booking-cancelled': progress === 'cancel_completed',
   }
   return listTrueKeys(isResendable).map((occasion) => ({ occasion, ref: id }))

@@ -6,6 +6,7 @@ import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'
 import { formatSeoulDay } from '#lib/format.ts'
 import { officeCounts } from '#limits/display.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
 import { toDayCell } from '#platform/export/export-file.ts'
 import { createListExport } from '#platform/export/list-export.server.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -17,7 +18,7 @@ import type {
 } from '#platform/wire/request-context.ts'
 import { formatInFours } from './format-in-fours.ts'
 import type { bookingOfficeCalls } from './office-calls.ts'
-import { pendingWorkConditions } from './pending-work.server.ts'
+import { isOverdue, pendingWorkConditions } from './pending-work.server.ts'
 import { isBookingUnderWay } from './progress-conditions.server.ts'
 
 type BookingListInput = In<typeof bookingOfficeCalls.list>
@@ -62,6 +63,9 @@ function selectBookings({ db, travel_agency, staff }: StaffQueryContext, filters
       'b.total',
       'b.pay_by',
       'b.held_until',
+      'b.balance_by',
+      'b.reserved_free',
+      'b.due',
       'b.reg_date',
       'b.paid',
     ])
@@ -122,8 +126,16 @@ export function exportBookings(
   )
 }
 
-/** What is owed for trips that are over or cancelled is in the list of payouts. */
-const balanceConditions = { due: sql`b.due > 0`, owed: sql`${isBookingUnderWay} and b.owed_back > 0` }
+/**
+ * `due`: by now; `balance`: by a day that was agreed. What is owed for trips that are over or cancelled is in
+ * the list of payouts.
+ */
+const balanceConditions = {
+  due: isOverdue,
+  balance: sql`b.due > 0 and b.due_by >= ${seoulToday}`,
+  claim: sql`b.claim > 0`,
+  owed: sql`${isBookingUnderWay} and b.owed_back > 0`,
+}
 
 /** Of the row `b` of booking_money: what the filters leave. */
 function buildFilter(

@@ -23,7 +23,16 @@ export async function describeBookingSummary(
     { db: ctx.db, travel_agency: ctx.travel_agency },
     booking.id,
   )
-  const { booking_id, progress, package_code, page_title, departure_date, return_date, held_until } = booking
+  const {
+    booking_id,
+    progress,
+    package_code,
+    page_title,
+    departure_date,
+    return_date,
+    held_until,
+    reserved_free,
+  } = booking
   return {
     booking_id,
     progress,
@@ -35,6 +44,7 @@ export async function describeBookingSummary(
     flight_number,
     return_date,
     held_until,
+    reserved_free,
     confirmed: confirmed !== null,
     to_do,
     is_held: await canOpenBooking(ctx, number),

@@ -14,6 +14,7 @@ type Transition = { to: Progress; by: HistoryActor; note?: string }
 
 /** What the customer is told when a booking arrives there. */
 const transitionOccasions: Partial<Record<Progress, Occasion[]>> = {
+  deposit_paid: ['booking-deposit-paid', 'papers-asked'],
   payment_completed: ['booking-paid', 'papers-asked'],
   cancel_requested: ['booking-cancelling'],
   cancel_completed: ['booking-cancelled'],
@@ -43,12 +44,18 @@ export async function transitionBooking(
     .execute()
   await createHistoryEntry(ctx, id, { progress: to, by, note })
   if (to === 'cancel_completed') await revokeAndEraseDocuments(ctx, id)
-  const occasions = isCancelRefused ? (['booking-cancel-refused'] as const) : listTransitionOccasions(to, by)
+  const occasions = isCancelRefused
+    ? (['booking-cancel-refused'] as const)
+    : listTransitionOccasions(progress, to, by)
   for (const occasion of occasions) await notify(ctx, occasion, { ref: id })
 }
 
 /**
- * When staff cancel, the customer did not ask for it: reservation/cancel-by-staff.server.ts tells them.
+ * When staff cancel, the customer did not ask for it: reservation/cancel-by-staff.server.ts tells them. With
+ * the deposit the papers were asked for already.
  */
-const listTransitionOccasions = (to: Progress, by: HistoryActor): readonly Occasion[] =>
-  to === 'cancel_requested' && by === 'staff' ? [] : (transitionOccasions[to] ?? [])
+function listTransitionOccasions(from: Progress, to: Progress, by: HistoryActor): readonly Occasion[] {
+  if (to === 'cancel_requested' && by === 'staff') return []
+  if (from === 'deposit_paid' && to === 'payment_completed') return ['booking-paid']
+  return transitionOccasions[to] ?? []
+}

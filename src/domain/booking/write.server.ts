@@ -5,9 +5,12 @@ import { type InsertObject, sql, type UpdateObject } from 'kysely'
 import { recheckPassportExpiry } from '#domain/vault/passports.server.ts'
 import { addDays, countDaysBetween } from '#lib/days.ts'
 import type { DB } from '#platform/db/rows.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 import type { Progress } from './calls.ts'
 import { createHistoryEntry, type HistoryActor, type StaffActor } from './history.server.ts'
+import { calculateHoldEnd } from './hold.server.ts'
+import { askedToPay, type PaymentSchedule } from './payment-schedule.ts'
 import type { Party, PriceLine } from './price.ts'
 import { createTransferReference } from './transfer-reference.server.ts'
 
@@ -53,6 +56,10 @@ export async function updateTravelDates(
 ): Promise<void> {
   const return_date = addDays(departure_date, countDaysBetween(booking.departure_date, booking.return_date))
   await updateBooking(ctx, booking, {
+    // The balance is due as many days before as was agreed, but never before today; it reminds anew.
+    balance_by: sql<string>`case when balance_by is not null
+      then greatest(${departure_date}::date - (plan ->> 'balance_days')::int, ${seoulToday}) end`,
+    balance_reminded: 0,
     ...changed,
     departure_date,
     return_date,
@@ -60,6 +67,35 @@ export async function updateTravelDates(
     held_until: sql<string>`case when held_until is not null then least(held_until, ${departure_date}::date::timestamp at time zone 'Asia/Seoul') end`,
   })
   await recheckPassportExpiry(ctx, booking.id, return_date)
+}
+
+/** Everybody who reserved until the departure is certain and was not asked yet, locked in one order. */
+export const lockReservedFree = ({ db, travel_agency }: AgencyContext, departure_id: number) =>
+  db
+    .selectFrom('booking')
+    .selectAll()
+    .where((eb) => eb.and({ travel_agency, departure_id, reserved_free: true }))
+    .where('progress', '=', sql.lit('waiting_for_payment'))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** From now on it is held as anybody's who has to pay. */
+export async function askForPayment(
+  ctx: BookingWriteContext,
+  { id, departure_date }: { id: number; departure_date: string },
+  { hold_s, ...schedule }: PaymentSchedule & { hold_s: number },
+): Promise<void> {
+  await updateBooking(
+    ctx,
+    { id, progress: 'waiting_for_payment' },
+    {
+      ...schedule,
+      reserved_free: false,
+      held_until: calculateHoldEnd(hold_s, departure_date),
+      note: askedToPay,
+    },
+  )
 }
 
 /**
@@ -73,6 +109,18 @@ export function clearConsentsDue({ db, travel_agency }: BookingWriteContext, boo
     .where((eb) => eb.and({ travel_agency, booking_id, consents_due: true }))
     .returning(['id', 'member_id'])
     .executeTakeFirst()
+}
+
+export async function saveBalanceReminders(
+  { db, travel_agency }: BookingWriteContext,
+  id: number,
+  balance_reminded: number,
+): Promise<void> {
+  await db
+    .updateTable('booking')
+    .set({ balance_reminded })
+    .where((eb) => eb.and({ travel_agency, id }))
+    .execute()
 }
 
 /** Passes given before now no longer open it. */

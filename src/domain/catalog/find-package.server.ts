@@ -1,5 +1,6 @@
 // One package: what its page shows at once, what its tabs hold. §2 Package detail
 import { sql } from 'kysely'
+import { type PaymentPlan, pickPaymentPlan } from '#domain/agency/payment-plan.ts'
 import { refuse } from '#errors.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
@@ -31,20 +32,24 @@ export async function findPackageInfo({ db, travel_agency, member }: Ctx, packag
       'p.tour_area_detail_id',
       'p.summary',
       'd.gallery',
-      ...listFields('home', 'info').map((name) => `d.${name}` as const),
+      ...listFields('home', 'info', 'plan').map((name) => `d.${name}` as const),
     ])
     .select([
       departuresForSale.as('departures'),
       buildIsWished(member?.id).as('is_wish'),
       nextDate.as('next_date'),
     ])
-    .select(feesInForce.as('cancel_fees'))
+    .select([feesInForce.as('cancel_fees'), agencyPaymentPlan.as('agency_plan')])
     .where('p.travel_agency', '=', travel_agency)
     .where('p.package_code', '=', package_code)
     .where('p.sale_yn', '=', 'Y')
     .executeTakeFirst()
-  const { departures, ...info } = found ?? refuse('PACKAGE_UNAVAILABLE')
-  return { ...toPackageCard(info), ...groupFlightPlans(departures) }
+  const { departures, agency_plan, ...info } = found ?? refuse('PACKAGE_UNAVAILABLE')
+  return {
+    ...toPackageCard(info),
+    ...groupFlightPlans(departures),
+    payment_plan: pickPaymentPlan(info, agency_plan),
+  }
 }
 
 type FeeRow = { days: number; percent: number }
@@ -84,6 +89,10 @@ export const departuresForSale = sql<DepartureWithFlights[]>`coalesce((
 export const feesInForce = sql<FeeRow[]>`(
   select g.cancel_fees -> case when d.travel_alert is null then 'domestic' else 'overseas' end
   from agency g where g.travel_agency = p.travel_agency)`
+
+/** Of the package `p`. */
+export const agencyPaymentPlan = sql<PaymentPlan>`(
+  select g.payment_plan from agency g where g.travel_agency = p.travel_agency)`
 
 const buildIsWished = (member_id: number | undefined) =>
   member_id === undefined

@@ -1,5 +1,6 @@
 // Every field of a trip, as its page, its printed sheet and a comparison show it.
 import { z } from 'zod'
+import { PaymentPlan } from '#domain/agency/forms.ts'
 import { buildRecord, pick } from '#lib/build-record.ts'
 import { Day, Id, Won, Words, YN } from '#platform/wire/shapes.ts'
 import { Focus, PackageCard } from './card.ts'
@@ -63,6 +64,8 @@ export const PackageInfo = PackageCard.omit({ departure_cities: true, focus: tru
   flight_plans: z.array(FlightsWithAirports),
   /** What cancelling costs, from so many days before departure on; the terms in force. */
   cancel_fees: z.array(z.object({ days: z.int(), percent: z.int() })),
+  /** When it is paid, by its own plan or its agency's. */
+  payment_plan: PaymentPlan,
 })
 export type PackageInfo = z.output<typeof PackageInfo>
 

@@ -5,6 +5,8 @@ import { type NameWith, tripFields } from './trip-fields.ts'
 /** Each by itself: a loop over them would forget which values belong to which. */
 export const choiceSchemas = {
   destination: z.enum(tripFields.destination.values).nullable(),
+  /** Stored drafts lack it. */
+  pay_plan: z.enum(tripFields.pay_plan.values).nullable().default(null),
   visa: z.enum(tripFields.visa.values).nullable().default(null),
 } satisfies Record<NameWith<'kind', 'choice'>, z.ZodType>
 

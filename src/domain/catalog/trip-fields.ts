@@ -1,6 +1,7 @@
 // Every field of a trip, said once: schemas, columns, worksheets, editor and differences follow from here.
 // It is loaded by the browser, so it knows nothing of zod. Decision 32
-import { tripLetters, tripLimits } from '#limits/trade.ts'
+import { paymentPlanKinds } from '#domain/agency/payment-plan.ts'
+import { balanceDays, tripLetters, tripLimits } from '#limits/trade.ts'
 
 type TripField =
   /** In both languages. When it is published it must say something, unless it can be empty. */
@@ -21,9 +22,10 @@ type TripField =
   ) & {
     /**
      * Where it is stored and which call answers it. `card`: the table `package`. `info` and `detail`: the table
-     * `package_detail`, answered by `packageInfo` or `packageDetail`. `draft`: only staff see it.
+     * `package_detail`, answered by `packageInfo` or `packageDetail`. `plan`: in the same table; what follows from
+     * it is answered. `draft`: only staff see it.
      */
-    home: 'card' | 'info' | 'detail' | 'draft'
+    home: 'card' | 'info' | 'detail' | 'plan' | 'draft'
     /** Trips are compared by it. */
     isCompared?: true
     /** The section of the editor that shows it without being told. */
@@ -96,6 +98,11 @@ export const tripFields = {
   guide_fee: { kind: 'optionalText', letters: tripLetters.guideFee, home: 'detail', section: 'law' },
   single_supplement: { kind: 'number', min: 0, max: tripLimits.price, step: 1_000, home: 'info' },
   options: { kind: 'part', home: 'info' },
+  /** When it is paid, where not as the agency's trips are. */
+  pay_plan: { kind: 'choice', values: paymentPlanKinds, home: 'plan' },
+  deposit_percent: { kind: 'optionalNumber', min: 1, max: 100, home: 'plan', isAdded: true },
+  deposit_won: { kind: 'optionalNumber', min: 1_000, max: tripLimits.price, home: 'plan', isAdded: true },
+  balance_days: { kind: 'optionalNumber', min: 1, max: balanceDays.most, home: 'plan', isAdded: true },
   /** What the customer is asked to attach when reserving. */
   file_request: { kind: 'optionalText', letters: tripLetters.fileRequest, home: 'info' },
   contents: { kind: 'richText', letters: tripLimits.contents, home: 'detail' },

@@ -1,11 +1,11 @@
 // The departures of a trip with the seats that are left. §2 Package detail
 import { sql } from 'kysely'
-import { isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
 import { refuseUnlessOnSale } from '#domain/catalog/find-package.server.ts'
 import { waitingLimits } from '#limits/trade.ts'
 import { prepareQuery } from '#platform/db/prepare-query.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
+import { paidSeats, reservedSeats } from './confirm-departure.server.ts'
 import { getDepartureState } from './states.ts'
 
 /** The next departure with free seats of each of these trips (`HN101@2027-05-03,HN102`), in one statement. */
@@ -39,6 +39,7 @@ export async function listDepartures({ db, travel_agency }: Ctx, package_code: s
       's.confirmed',
       sql<number>`coalesce(s.taken, 0)`.as('taken'),
       paidSeats.as('paid'),
+      reservedSeats.as('reserved'),
       sql<boolean>`d.closed_yn = 'N' and coalesce(s.taken, 0) >= d.seats and d.departure_date - ${seoulToday} >= ${waitingLimits.days}`.as(
         'takes_names',
       ),
@@ -59,6 +60,7 @@ export type DepartureCounts = {
   closed_yn: 'Y' | 'N'
   taken: number
   paid: number
+  reserved: number
   confirmed: string | null
 }
 
@@ -66,6 +68,7 @@ export function toAvailability<R extends DepartureCounts>({
   closed_yn,
   taken,
   paid,
+  reserved,
   confirmed,
   ...departure
 }: R) {
@@ -74,14 +77,11 @@ export function toAvailability<R extends DepartureCounts>({
     ...departure,
     seats_left,
     state: getDepartureState({ seats_left, confirmed: confirmed !== null, closed: closed_yn === 'Y' }),
-    to_confirm: confirmed === null ? Math.max(0, departure.minimum - paid) : 0,
+    to_confirm: confirmed === null ? Math.max(0, departure.minimum - paid - reserved) : 0,
+    paid,
+    reserved,
   }
 }
-
-/** The same count as in confirmDeparture. */
-export const paidSeats = sql<number>`coalesce((
-  select sum(b.adult + b.child) from booking b
-  where b.travel_agency = d.travel_agency and b.departure_id = d.departure_id and ${isBookingUnderWay}), 0)::int`
 
 type NextDepartureRow = DepartureCounts & {
   package_code: string
@@ -93,7 +93,7 @@ type NextDepartureRow = DepartureCounts & {
 type NextDeparturesParams = { travel_agency: number; codes: string[]; days: (string | null)[] }
 const findNextDepartures = prepareQuery<NextDeparturesParams, NextDepartureRow>(
   (value) => sql`
-    select d.*, ${paidSeats} as paid
+    select d.*, ${paidSeats} as paid, ${reservedSeats} as reserved
     from (
       select distinct on (o.package_code, a.day) o.travel_agency, o.package_code, o.departure_id, o.departure_date, o.seats, o.minimum, o.closed_yn,
         s.confirmed, coalesce(s.taken, 0) as taken

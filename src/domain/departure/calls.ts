@@ -79,6 +79,9 @@ export const departureCalls = {
           ...SeatFields,
           seats: z.int(),
           takes_names: z.boolean(),
+          /** How many have paid, and how many more reserved until it is certain. */
+          paid: z.int(),
+          reserved: z.int(),
         }),
       ),
     }),

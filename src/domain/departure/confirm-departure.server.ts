@@ -1,4 +1,4 @@
-// A departure takes place for certain once enough people have paid.
+// A departure takes place for certain once enough people have paid, or reserved until it is certain.
 
 import { sql } from 'kysely'
 import { underWayProgress } from '#domain/booking/progress.ts'
@@ -7,23 +7,38 @@ import { notify } from '#platform/notify.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
 import type { DepartureRef } from './seats.server.ts'
 
-/** Once enough people have paid, everybody who paid gets one mail. */
-export async function confirmDeparture(
-  { db, travel_agency, enqueue }: TxContext,
-  { departure_id }: DepartureRef,
-): Promise<void> {
-  // This lock makes two payers wait for each other, so the second counts the first.
-  await sql`select from departure_seat where travel_agency = ${travel_agency} and departure_id = ${departure_id} and confirmed is null for update`.execute(
-    db,
-  )
-  const reached = await sql`
-    update departure_seat s set confirmed = now() from departure o
-    where s.travel_agency = ${travel_agency} and s.departure_id = ${departure_id} and s.confirmed is null
-      and o.travel_agency = s.travel_agency and o.departure_id = s.departure_id
-      and o.minimum <= (select coalesce(sum(b.adult + b.child), 0) from booking b where b.travel_agency = s.travel_agency and b.departure_id = s.departure_id
-        and ${isBookingUnderWay})
-    returning 1`.execute(db)
-  if (reached.rows.length > 0) await tellDepartureConfirmed({ db, travel_agency, enqueue }, departure_id)
+const sumSeats = (where: typeof isBookingUnderWay) => sql<number>`(
+  select coalesce(sum(b.adult + b.child), 0)::int from booking b
+  where b.travel_agency = d.travel_agency and b.departure_id = d.departure_id and ${where})`
+
+/** Seats of the departure `d` that are paid, or of which the deposit is. */
+export const paidSeats = sumSeats(isBookingUnderWay)
+
+/**
+ * Seats of the departure `d` whose people pay once it is certain, or were asked to by now. They count towards
+ * the minimum because each has proved who they are.
+ */
+export const reservedSeats = sumSeats(
+  sql`b.progress = 'waiting_for_payment' and b.plan ->> 'kind' = 'confirmed' and b.proved_by is not null`,
+)
+
+/**
+ * Once enough people have paid or reserved, everybody who paid gets one mail, and who reserved is asked to pay.
+ */
+export async function confirmDeparture(ctx: TxContext, { departure_id }: DepartureRef): Promise<void> {
+  const { db, travel_agency } = ctx
+  // This lock makes two people wait for each other, so the second counts the first.
+  await sql`select from departure_seat where travel_agency = ${travel_agency} and departure_id = ${departure_id}
+    and (confirmed is null or awaits_payment) for update`.execute(db)
+  const { rows } = await sql<{ is_new: boolean }>`
+    update departure_seat s set confirmed = coalesce(s.confirmed, now()), awaits_payment = c.paid < c.minimum
+    from (select d.minimum, ${paidSeats} as paid, ${reservedSeats} as reserved from departure d
+      where d.travel_agency = ${travel_agency} and d.departure_id = ${departure_id}) c
+    where s.travel_agency = ${travel_agency} and s.departure_id = ${departure_id}
+      and case when s.confirmed is null then c.paid + c.reserved >= c.minimum else s.awaits_payment and c.paid >= c.minimum end
+    returning s.confirmed = now() as is_new`.execute(db)
+  if (rows[0]?.is_new) await tellDepartureConfirmed(ctx, departure_id)
+  await askReservations(ctx, departure_id)
 }
 
 /** Staff confirm it, however many have paid. Returns true if it was not confirmed before. */
@@ -35,8 +50,62 @@ export async function confirmDepartureManually(
     insert into departure_seat as s (travel_agency, departure_id, confirmed) values (${ctx.travel_agency}, ${departure_id}, now())
     on conflict (travel_agency, departure_id) do update set confirmed = excluded.confirmed where s.confirmed is null
     returning 1`.execute(ctx.db)
-  if (rows.length > 0) await tellDepartureConfirmed(ctx, departure_id)
-  return rows.length > 0
+  if (rows.length === 0) return false
+  await tellDepartureConfirmed(ctx, departure_id)
+  await askReservations(ctx, departure_id)
+  return true
+}
+
+/**
+ * Who made the minimum without paying has left, and too few are left: it is not certain any more. Where enough
+ * have paid, or staff confirmed it, it stays. The caller holds the row of the seats.
+ */
+export async function unconfirmDeparture(
+  { db, travel_agency }: TxContext,
+  { departure_id }: DepartureRef,
+): Promise<void> {
+  await sql`
+    update departure_seat s set confirmed = null, awaits_payment = false
+    from (select d.minimum, ${paidSeats} + ${reservedSeats} as people from departure d
+      where d.travel_agency = ${travel_agency} and d.departure_id = ${departure_id}) c
+    where s.travel_agency = ${travel_agency} and s.departure_id = ${departure_id} and s.awaits_payment
+      and c.people < c.minimum`.execute(db)
+}
+
+/** Looked at under the lock: nobody takes it back before our transaction ends. */
+export async function isDepartureConfirmed(
+  { db, travel_agency }: TxContext,
+  { departure_id }: DepartureRef,
+): Promise<boolean> {
+  const seats = await db
+    .selectFrom('departure_seat')
+    .select('confirmed')
+    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .forUpdate()
+    .executeTakeFirst()
+  return seats !== undefined && seats.confirmed !== null
+}
+
+/**
+ * A job asks everybody who reserved until it is certain. Here the row of the seats is locked, and whoever holds
+ * it never waits for a booking.
+ */
+async function askReservations(ctx: TxContext, departure_id: number): Promise<void> {
+  const { db, travel_agency, enqueue } = ctx
+  const reserved = await db
+    .selectFrom('booking as b')
+    .innerJoin('departure_seat as s', (on) =>
+      on.onRef('s.travel_agency', '=', 'b.travel_agency').onRef('s.departure_id', '=', 'b.departure_id'),
+    )
+    .select('b.id')
+    .where('b.travel_agency', '=', travel_agency)
+    .where('b.departure_id', '=', departure_id)
+    .where('b.progress', '=', sql.lit('waiting_for_payment'))
+    .where('b.reserved_free', '=', true)
+    .where('s.confirmed', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (reserved) await enqueue('ask-deposits', { travel_agency, departure_id })
 }
 
 async function tellDepartureConfirmed(ctx: TxContext, departure_id: number): Promise<void> {

@@ -32,6 +32,7 @@ export async function findDeparture(
       sql<number>`o.seats - coalesce(s.taken, 0)`.as('left'),
       sql<boolean>`o.closed_yn = 'N' and o.departure_date > ${seoulToday}`.as('is_open'),
       hasExpiredHold.as('may_free'),
+      sql<boolean>`s.confirmed is not null`.as('is_confirmed'),
     ])
     .where('o.travel_agency', '=', travel_agency)
     .where('o.package_code', '=', package_code)
@@ -53,7 +54,14 @@ const hasExpiredHold = sql<boolean>`exists (
 type DepartureRow = NonNullable<Awaited<ReturnType<typeof findDeparture>>>
 
 /** What tells departures of one day apart. */
-const toDepartureChoice = ({ seats: _, is_open: _open, may_free: _free, left, ...choice }: DepartureRow) => ({
+const toDepartureChoice = ({
+  seats: _,
+  is_open: _open,
+  may_free: _free,
+  is_confirmed: _confirmed,
+  left,
+  ...choice
+}: DepartureRow) => ({
   ...choice,
   departure_time: choice.departure_time ?? '',
   flight_number: choice.flight_number ?? '',

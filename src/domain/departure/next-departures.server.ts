@@ -4,8 +4,9 @@ import { isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts
 import { homeLimits } from '#limits/display.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
-import { type DepartureCounts, paidSeats, toAvailability } from './availability.server.ts'
+import { type DepartureCounts, toAvailability } from './availability.server.ts'
 import type { NextDeparture } from './calls.ts'
+import { paidSeats, reservedSeats } from './confirm-departure.server.ts'
 
 type NextDepartureQuery = { which?: RawBuilder<unknown>; more?: RawBuilder<unknown>; most?: number }
 
@@ -34,7 +35,7 @@ export async function listNextDepartures(ctx: Ctx): Promise<NextDeparture[]> {
   return rows
 }
 
-const bookingColumns = sql`, d.seats, d.minimum, d.closed_yn, coalesce(s.taken, 0) as taken, s.confirmed, ${paidSeats} as paid,
+const bookingColumns = sql`, d.seats, d.minimum, d.closed_yn, coalesce(s.taken, 0) as taken, s.confirmed, ${paidSeats} as paid, ${reservedSeats} as reserved,
   (select count(*)::int from booking b where b.travel_agency = d.travel_agency and b.departure_id = d.departure_id
     and b.adult + b.child = 1 and ${isBookingUnderWay}) as alone`
 

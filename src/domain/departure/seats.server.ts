@@ -5,6 +5,7 @@ import { isBookingOpen } from '#domain/booking/progress-conditions.server.ts'
 import { transitionBooking } from '#domain/booking/transition.server.ts'
 import { refuse } from '#errors.ts'
 import type { AgencyContext, TxContext } from '#platform/wire/request-context.ts'
+import { unconfirmDeparture } from './confirm-departure.server.ts'
 import { offerFreeSeats } from './offer-seats.server.ts'
 
 export type DepartureRef = { departure_id: number }
@@ -43,6 +44,7 @@ export async function releaseSeats(
   await sql`update departure_seat set taken = taken - ${seats} where travel_agency = ${travel_agency} and departure_id = ${departure_id}`.execute(
     db,
   )
+  await unconfirmDeparture(ctx, { departure_id })
   await offerFreeSeats(ctx, departure_id)
 }
 

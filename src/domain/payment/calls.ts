@@ -29,7 +29,8 @@ export const paymentCalls = {
     takes: 'json',
     who: 'holder',
     tx: 'own',
-    input: z.object({ booking_id: BookingNumber }),
+    /** `whole`: all of it, where a deposit is asked for. */
+    input: z.object({ booking_id: BookingNumber, whole: z.boolean().optional() }),
     output: z.object({
       booking_id: z.string(),
       amount: Won,

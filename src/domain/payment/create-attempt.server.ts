@@ -16,7 +16,10 @@ import type { Ctx, ManualTxContext } from '#platform/wire/request-context.ts'
 /** Payment windows this browser opened. Whoever returns to the same browser needs no code. */
 export const payWindowCookie = { cookie: 'paying', ...payingLimits }
 
-export async function createPaymentAttempt(ctx: ManualTxContext<Ctx>, input: { booking_id: string }) {
+/** `whole`: all at once, where a deposit is asked for. */
+type PaymentInput = { booking_id: string; whole?: boolean }
+
+export async function createPaymentAttempt(ctx: ManualTxContext<Ctx>, input: PaymentInput) {
   const attempt = await createPaymentAttemptFor(ctx, input, (txCtx) => getOwnBooking(txCtx, input, 'lock'))
   if (attempt.gateway) addSignedValue(ctx, payWindowCookie, attempt.gateway.order_id)
   return attempt
@@ -25,14 +28,15 @@ export async function createPaymentAttempt(ctx: ManualTxContext<Ctx>, input: { b
 /** `find`: finds and locks the booking for somebody who may pay for it. */
 export function createPaymentAttemptFor(
   ctx: ManualTxContext<Ctx>,
-  input: { booking_id: string },
+  input: PaymentInput,
   find: (ctx: Ctx) => Promise<BookingRow>,
 ) {
   return withIdempotencyKey(ctx, 'payment', input, async (txCtx) => {
     const { db, travel_agency, language, origin, integrations } = txCtx
     const booking = await find(txCtx)
     const { id, booking_id, departure_date, name, page_title, pay_by } = booking
-    const { payable: amount } = calculateMoney(booking)
+    const { payable, payable_most } = calculateMoney(booking)
+    const amount = input.whole ? payable_most : payable
     if (amount === 0) refuse('NOT_PAYABLE')
     if (booking.consents_due) refuse('CONSENT_REQUIRED')
     const bank_transfer = pay_by === 'bank_transfer' ? await findTransferTarget(txCtx, id) : null

@@ -18,7 +18,9 @@ const moneyCall = {
 export const paymentOfficeCalls = {
   /**
    * `owed`: to be sent back by transfer now. `for_cancel`: what goes back when the cancel is completed.
-   * `payable`: the sum that may be paid now. `due`: what of it is on top of a price that was paid. `compensation`: what the agency owes for cancelling itself.
+   * `payable`: the sum that is asked for now. `due`: what a firm booking still has to pay, `due_by` the day that
+   * was agreed. `claim`: what of a cancellation fee is above what was paid. `compensation`: what the agency owes
+   * for cancelling itself.
    */
   ofBooking: call({
     method: 'GET',
@@ -31,6 +33,9 @@ export const paymentOfficeCalls = {
       for_cancel: Won,
       payable: Won,
       due: Won,
+      due_by: Day.nullable(),
+      claim: Won,
+      claim_waived: Won,
       compensation: Won,
       tries: z.array(
         z.object({

@@ -15,13 +15,16 @@ export const paymentOfficeHandlers: Handlers<typeof paymentOfficeCalls> = {
   async ofBooking(ctx, { booking_id }) {
     const booking = await getBookingForStaff(ctx, booking_id)
     const { refund, compensation } = await calculateOwedByTransfer(ctx, booking)
-    const { payable, due } = calculateMoney(booking)
+    const { payable, due, due_by, claim } = calculateMoney(booking)
     const isCancelling = booking.progress === 'cancel_requested'
     return {
       owed: isCancelling ? 0 : refund,
       for_cancel: isCancelling ? refund : 0,
       payable,
       due,
+      due_by,
+      claim,
+      claim_waived: booking.claim_waived,
       compensation,
       ...(await loadGatewayHistory(ctx, booking.id)),
     }

@@ -88,7 +88,8 @@ async function acceptPayment(
   order_id: string,
   amount: number,
 ): Promise<void> {
-  if (isPayable(booking, amount)) return completePayment(ctx, booking, { amount, by: 'gateway' })
+  if (isPayable(booking, amount))
+    return completePayment(ctx, { ...booking, paid: booking.paid + amount }, 'gateway')
   await requestRefund(ctx, {
     booking: booking.id,
     order_id,

@@ -1,7 +1,7 @@
 // Bank transfers: money only staff can see arrive, and only staff can send back.
 // Written like any other, under the booking's lock.
 
-import { calculateMoney, isPayable } from '#domain/booking/balance.ts'
+import { calculateMoney, isReceivable } from '#domain/booking/balance.ts'
 import { type BookingRow, getBookingForStaff } from '#domain/booking/find.server.ts'
 import { createHistoryEntry, type StaffActor } from '#domain/booking/history.server.ts'
 import { countSeats } from '#domain/booking/price.ts'
@@ -18,12 +18,15 @@ import { markAccountUsed } from './payout-account.server.ts'
 type StaffActionContext = TxContext & StaffActor
 const method = 'bank_transfer'
 
-/** Refuses a sum that may not be paid now, and a first payment that is not expected by transfer. */
+/**
+ * Refuses a sum that may not be paid now, and a first payment that is not expected by transfer. Any part of what
+ * may be paid is taken, and of a claim of a cancelled booking.
+ */
 export function checkTransfer(booking: BookingRow, amount: number): void {
-  const { payable } = calculateMoney(booking)
+  const { payable_most, claim } = calculateMoney(booking)
   const isFirst = booking.progress === 'waiting_for_payment'
-  if (payable === 0 || (isFirst && booking.pay_by !== method)) refuse('NOT_PAYABLE')
-  if (!isPayable(booking, amount)) refuse('PAYMENT_MISMATCH')
+  if (payable_most + claim === 0 || (isFirst && booking.pay_by !== method)) refuse('NOT_PAYABLE')
+  if (!isReceivable(booking, amount)) refuse('PAYMENT_MISMATCH')
 }
 
 /**
@@ -42,7 +45,7 @@ export async function recordTransfers(
     const id = await saveLedgerEntry(ctx, { booking: booking.id, kind: 'payment', amount, method })
     if (id !== null) ids.push(id)
   }
-  await completePayment(ctx, booking, { amount: sum, by: 'staff' })
+  await completePayment(ctx, { ...booking, paid: booking.paid + sum }, 'staff')
   return ids
 }
 

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { describeTask } from '#domain/booking/call-tasks.server.ts'
 import {
   hasMissingPassports,
+  isOverdue,
   isTaskDueFor,
   isUpcomingTrip,
   selectExpiringPassports,
@@ -100,7 +101,8 @@ const sources: Record<PendingWorkKind, PendingSource> = {
     rows: (travel_agency) => sql`
       select ${buildColumns({ ...bookingColumns, at: sql`b.held_until`, amount: sql`b.payable`, count: travellerCount, by: sql`b.held_until, b.id` })}
       from booking_money b
-      where b.travel_agency = ${travel_agency} and b.progress = 'waiting_for_payment' and b.pay_by = 'bank_transfer'`,
+      where b.travel_agency = ${travel_agency} and b.progress = 'waiting_for_payment' and b.pay_by = 'bank_transfer'
+        and not b.reserved_free`,
   },
   // Money that came in and belongs to no booking yet, the oldest first.
   bank_lines: {
@@ -124,12 +126,12 @@ const sources: Record<PendingWorkKind, PendingSource> = {
       select ${buildColumns({ ...bookingColumns, amount: sql`b.refund_due`, count: travellerCount, is_ours: sql`b.cancel_reason is not null` })}
       from booking b where b.travel_agency = ${travel_agency} and b.progress = 'cancel_requested'`,
   },
-  // Trips under way that now cost more, because more people travel or the day changed.
+  // Trips that now cost more, because more people travel or the day changed, and balances whose day is over.
   dues: {
     permissions: ['change bookings', 'money'],
     rows: (travel_agency) => sql`
       select ${buildColumns({ ...bookingColumns, amount: sql`b.due`, count: travellerCount })}
-      from booking_money b where b.travel_agency = ${travel_agency} and b.due > 0`,
+      from booking_money b where b.travel_agency = ${travel_agency} and ${isOverdue}`,
   },
   // Everything to be sent except for cancellations, which are listed above: the gateway refused, it was paid
   // by transfer, or it is compensation.

@@ -63,15 +63,13 @@ export const hashLinkCode = ({ travel_agency, keyFor }: Omit<LinkContext, 'db'>,
 export async function createPayLink(ctx: StaffCtx, { booking_id }: { booking_id: string }) {
   const booking = await getBookingForStaff(ctx, booking_id, 'lock')
   const { id, booking_id: number, progress, held_until, departure_date } = booking
+  const startOfDeparture = new Date(`${departure_date}T00:00+09:00`).toISOString()
   if (calculateMoney(booking).due > 0)
-    return createStaffLink(ctx, {
-      id,
-      number,
-      kind: 'due',
-      until: new Date(`${departure_date}T00:00+09:00`).toISOString(),
-    })
-  if (progress !== 'waiting_for_payment' || held_until === null) refuse('WRONG_PROGRESS')
-  return createStaffLink(ctx, { id, number, kind: 'pay', until: held_until })
+    return createStaffLink(ctx, { id, number, kind: 'due', until: startOfDeparture })
+  if (progress !== 'waiting_for_payment') refuse('WRONG_PROGRESS')
+  // A reservation free of charge has no end; its link is for the terms.
+  const until = held_until ?? (booking.reserved_free ? startOfDeparture : refuse('WRONG_PROGRESS'))
+  return createStaffLink(ctx, { id, number, kind: 'pay', until })
 }
 
 /**
@@ -147,7 +145,7 @@ async function findLink({ db, travel_agency, keyFor }: LinkContext, code: string
     .where('l.spent', 'is', null)
     .where(
       sql<boolean>`case l.kind
-        when 'pay' then b.progress = 'waiting_for_payment' and b.held_until > now()
+        when 'pay' then b.progress = 'waiting_for_payment' and (b.held_until > now() or b.reserved_free)
         when 'due' then ${isBalanceDue}
         when 'back' then ${isBalanceDue} or ${isMoneyOwed} or exists (
           select from departure_cancel_booking r where r.travel_agency = b.travel_agency and r.booking = b.id)
@@ -204,20 +202,25 @@ export async function showLink(ctx: ManualTxContext<Ctx>, { code: typedCode }: {
   return ctx.transaction(async (txCtx) => {
     const { name, page_title, departure_date, return_date, adult, child, baby, ...booking } =
       await getBookingByNumber(txCtx, booking_id)
-    const { price_lines, total, held_until, pay_by, consents_due } = booking
+    const { price_lines, total, held_until, pay_by, consents_due, deposit, balance_by, reserved_free } =
+      booking
     // The name is masked: number and full name together would open the booking's summary.
     const identity = { booking_id, name: maskName(name) }
     const common = { ...identity, page_title, departure_date, return_date, price_lines, total, pay_by }
+    const parts = { deposit, balance_by, reserved_free }
     const party = { adult, child, baby }
     const special = (await listProofsInForce(txCtx, ['special'])).length > 0
-    const account =
-      pay_by === 'bank_transfer' && !consents_due ? await findTransferTarget(txCtx, booking.id) : null
-    const { payable: amount } = calculateMoney(booking)
+    const { payable: amount, payable_most: most } = calculateMoney(booking)
+    const isTransferAwaited = pay_by === 'bank_transfer' && !consents_due && amount > 0
+    const account = isTransferAwaited ? await findTransferTarget(txCtx, booking.id) : null
     const until = kind === 'pay' ? held_until : null
     return {
       ...empty,
       kind: 'pay' as const,
-      pay: { ...common, amount, party, held_until: until, consents_due, special, bank_transfer: account },
+      pay: {
+        ...{ ...common, ...parts, amount, most, party, held_until: until },
+        ...{ consents_due, special, bank_transfer: account },
+      },
     }
   })
 }
@@ -249,10 +252,13 @@ export async function agree(
 }
 
 /** Opens the payment window for the holder of the link. Returning from it gives no pass. */
-export async function payByLink(ctx: ManualTxContext<Ctx>, { code }: { code: string }) {
+export async function payByLink(
+  ctx: ManualTxContext<Ctx>,
+  { code, whole }: { code: string; whole?: boolean },
+) {
   const { booking_id, kind } = await getLink(ctx, code)
   if (kind !== 'pay' && kind !== 'due') refuse('LINK_EXPIRED')
-  const attempt = await createPaymentAttemptFor(ctx, { booking_id }, (txCtx) =>
+  const attempt = await createPaymentAttemptFor(ctx, { booking_id, whole }, (txCtx) =>
     lockBookingByNumber(txCtx, booking_id),
   )
   const { gateway } = attempt

@@ -49,6 +49,8 @@ const CancelPreview = z.object({
   fee: Won,
   fee_percent: z.number(),
   refund: Won,
+  /** What of the fee is above what was paid, and still owed. */
+  claim: Won,
   /** Money goes back through the gateway by itself; a bank transfer waits for staff. */
   pay_by: z.enum(['gateway', 'bank_transfer']),
   later: z.array(z.object({ from: Day, fee_percent: z.number(), fee: Won, refund: Won })),

@@ -22,11 +22,8 @@ export async function previewCancellation(
   { booking_id, ...options }: { booking_id: string } & StaffCancelOptions,
 ) {
   const booking = await getBookingForStaff(ctx, booking_id)
-  const { fee, fee_percent, refund, compensation, price, paid, isWhole } = await priceStaffCancellation(
-    ctx,
-    booking,
-    options,
-  )
+  const { fee, fee_percent, refund, claim, compensation, price, paid, isWhole } =
+    await priceStaffCancellation(ctx, booking, options)
   const { revision, pay_by, progress } = booking
   return {
     revision,
@@ -37,6 +34,7 @@ export async function previewCancellation(
     fee,
     fee_percent,
     refund,
+    claim,
     compensation,
     is_whole: isWhole,
   }
@@ -120,7 +118,7 @@ export async function priceStaffCancellation(
   const { cost, ...cancellation } = await priceCancellation(ctx, booking, travellers)
   const { price, paid, today } = cancellation
   const isFree = waive || reason !== 'customer'
-  const fee = isFree ? { fee: 0, fee_percent: 0, refund: paid } : cost
+  const fee = isFree ? { fee: 0, fee_percent: 0, refund: paid, claim: 0 } : cost
   const table = await findCompensationTable(ctx, booking, reason)
   const daysLeft = countDaysBetween(told ?? today, booking.departure_date)
   return { ...cancellation, ...fee, compensation: calculateCompensation(table, { price, paid, daysLeft }) }

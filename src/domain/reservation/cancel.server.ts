@@ -4,15 +4,16 @@
 import { calculatePaidFor } from '#domain/booking/balance.ts'
 import type { Progress } from '#domain/booking/calls.ts'
 import { calculateCancellationCost, listCostIncreases } from '#domain/booking/fees.ts'
-import { type BookingRow, getOwnBooking } from '#domain/booking/find.server.ts'
+import { type BookingRow, getBookingByNumber, getOwnBooking } from '#domain/booking/find.server.ts'
 import type { StaffActor } from '#domain/booking/history.server.ts'
 import { isPaymentConfirming } from '#domain/booking/hold.server.ts'
 import { countSeats, type Party } from '#domain/booking/price.ts'
-import { isOpen } from '#domain/booking/progress.ts'
+import { isOpen, isUnderWay } from '#domain/booking/progress.ts'
 import { transitionBooking } from '#domain/booking/transition.server.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
 import { reduceParty, saveCancellationCost } from '#domain/booking/write.server.ts'
 import { isDepartureCancelled, releaseSeats } from '#domain/departure/seats.server.ts'
+import { completePayment } from '#domain/payment/complete-payment.server.ts'
 import { requestRefunds, sumPendingRefunds } from '#domain/payment/refund.server.ts'
 import { revokeAndEraseDocuments } from '#domain/vault/erase-documents.server.ts'
 import { refuse } from '#errors.ts'
@@ -26,14 +27,15 @@ type CancelInput = { booking_id: string; landing_user_id?: number; travellers?: 
 
 export async function cancelPreview(ctx: Ctx, input: CancelInput) {
   const booking = await getOwnBooking(ctx, input)
-  const { price, paid, cost, today } = await priceCancellation(ctx, booking, input.travellers)
+  const { price, paid, cost, claim, isFirm, today } = await priceCancellation(ctx, booking, input.travellers)
   const { booking_id, pay_by, fees, departure_date } = booking
   return {
     booking_id,
     paid,
     pay_by,
     ...cost,
-    later: listCostIncreases(fees, { price, paid, today, departure_date }),
+    claim,
+    later: listCostIncreases(fees, { price, paid, isFirm, today, departure_date }),
   }
 }
 
@@ -84,13 +86,13 @@ export async function priceCancellation(
   const price = isWhole ? booking.total : priceRemovedTravellers(booking, toParty(removed))
   const refunding = await sumPendingRefunds({ db, travel_agency }, booking.id)
   const paid = calculatePaidFor(booking, { price: isWhole ? undefined : price, refunding })
+  const isFirm = isUnderWay(booking.progress)
+  const daysLeft = countDaysBetween(today, booking.departure_date)
   const cost =
-    calculateCancellationCost(booking.fees, {
-      price,
-      paid,
-      daysLeft: countDaysBetween(today, booking.departure_date),
-    }) ?? refuse('NOT_CANCELLABLE')
-  return { price, paid, cost, removed, isWhole, today }
+    calculateCancellationCost(booking.fees, { price, paid, isFirm, daysLeft }) ?? refuse('NOT_CANCELLABLE')
+  // Of the travellers who stay, what is due stays due.
+  const claim = isWhole ? Math.max(0, cost.fee - paid) : 0
+  return { price, paid, cost, claim, removed, isWhole, isFirm, today }
 }
 
 const toParty = (travellers: { kind: keyof Party }[]): Party => ({
@@ -167,6 +169,17 @@ type CancellationTerms = {
   note?: string
 }
 
+/** The others may have paid all by now. What is on its way back is paid for nobody. */
+async function completeWithWhatStays(
+  ctx: CancellationContext,
+  { id, booking_id }: BookingRow,
+  by: CancellationTerms['by'],
+): Promise<void> {
+  const booking = await getBookingByNumber(ctx, booking_id)
+  const refunding = await sumPendingRefunds(ctx, id)
+  await completePayment(ctx, { ...booking, paid: booking.paid - refunding }, by)
+}
+
 async function cancelTravellers(
   ctx: CancellationContext,
   booking: BookingRow,
@@ -197,6 +210,7 @@ async function cancelTravellers(
     id,
     removed.map(({ seq }) => seq),
   )
+  await completeWithWhatStays(ctx, booking, by)
   if (refund > 0 && booking.pay_by === 'gateway')
     await requestRefunds(ctx, { booking: id, amount: refund, completes: false, reason: gatewayReasons[by] })
   if (refund > 0 && booking.pay_by === 'bank_transfer' && by === 'customer')

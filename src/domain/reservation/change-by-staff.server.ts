@@ -2,6 +2,7 @@
 import { calculateMoney } from '#domain/booking/balance.ts'
 import { type BookingRow, getBookingByNumber, getBookingForStaff } from '#domain/booking/find.server.ts'
 import { isPaymentConfirming } from '#domain/booking/hold.server.ts'
+import { calculateSchedule, type PaymentSchedule } from '#domain/booking/payment-schedule.ts'
 import {
   countPeople,
   countSeats,
@@ -17,8 +18,10 @@ import { confirmDeparture } from '#domain/departure/confirm-departure.server.ts'
 import { findDeparture } from '#domain/departure/find-departure.server.ts'
 import { findDepartureById } from '#domain/departure/open-departures.server.ts'
 import { releaseSeats, takeSeats } from '#domain/departure/seats.server.ts'
+import { completePayment } from '#domain/payment/complete-payment.server.ts'
 import { requestRefunds } from '#domain/payment/refund.server.ts'
 import { refuse, refuseIfChanged } from '#errors.ts'
+import { readToday } from '#platform/db/seoul.server.ts'
 import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -55,6 +58,7 @@ export function changePeople(
       ...party,
       price_lines: JSON.stringify(lines),
       total,
+      ...(await rescheduleFirstPayment(txCtx, booking, { ...booking, party, total })),
       note: `${formatParty(booking)} → ${formatParty(party)}, ${booking.total} → ${total}`,
     })
     await saveTravellers(txCtx, changed, travellers)
@@ -98,6 +102,7 @@ export async function moveToDeparture(
     departure_date,
     price_lines: JSON.stringify(lines),
     total,
+    ...(await rescheduleFirstPayment(ctx, booking, { departure_date, party: booking, total })),
     note: `${booking.departure_date} → ${departure_date}, ${booking.total} → ${total}`,
   })
   const steps = [
@@ -106,6 +111,16 @@ export async function moveToDeparture(
   ]
   for (const { go } of steps.sort((one, other) => one.at - other.at)) await go()
   return settlePriceChange(ctx, booking, 'booking-moved')
+}
+
+/** While it waits, the deposit is that of the new price. Once it is paid, it stays. */
+async function rescheduleFirstPayment(
+  { db }: AgencyContext,
+  { progress, plan }: BookingRow,
+  booking: { total: number; party: Party; departure_date: string },
+): Promise<Partial<PaymentSchedule>> {
+  if (progress !== 'waiting_for_payment') return {}
+  return calculateSchedule(plan, { ...booking, today: await readToday(db) })
 }
 
 async function lockBookingForChange(
@@ -188,11 +203,12 @@ async function settlePriceChange(
   before: BookingRow,
   occasion: 'booking-changed' | 'booking-moved',
 ) {
+  await completePayment(ctx, await getBookingByNumber(ctx, before.booking_id), 'staff')
   const booking = await getBookingByNumber(ctx, before.booking_id)
   const { due, owed_back: refund } = calculateMoney(booking)
   if (refund > 0 && booking.pay_by === 'gateway')
     await requestRefunds(ctx, { booking: booking.id, amount: refund, completes: false, reason: '요금 차액' })
-  if (isUnderWay(booking.progress)) await confirmDeparture(ctx, booking)
+  if (isUnderWay(booking.progress) || booking.reserved_free) await confirmDeparture(ctx, booking)
   await notify(ctx, occasion, { ref: booking.id })
   const toLogFields = ({ departure_date, adult, child, baby, total }: BookingRow) => ({
     departure_date,

@@ -55,8 +55,7 @@ const OfferView = Booking.pick({ ...summaryFields, price_lines: true }).extend({
 
 /**
  * `pay`, `back` and `offer`: null where the link opens the booking; pressing the button does that, once.
- * `amount`: to be paid
- * now.
+ * `amount`: to be paid now; `most`: all at once.
  */
 const LinkView = z.object({
   kind: z.enum(['pay', 'open', 'back', 'offer']),
@@ -69,8 +68,11 @@ const LinkView = z.object({
     pay_by: true,
     bank_transfer: true,
     consents_due: true,
+    deposit: true,
+    balance_by: true,
+    reserved_free: true,
   })
-    .extend({ amount: Won, held_until: Moment.nullable(), special: z.boolean() })
+    .extend({ amount: Won, most: Won, held_until: Moment.nullable(), special: z.boolean() })
     .nullable(),
 })
 
@@ -96,7 +98,7 @@ export const linkCalls = {
   payByLink: call({
     ...linkCall,
     path: '/api/landing/user/booking/link/pay',
-    input: LinkCodeInput,
+    input: LinkCodeInput.extend({ whole: z.boolean().optional() }),
     output: paymentCalls.payment.output,
     refuses: [...linkRefusals, 'NOT_PAYABLE', 'CONSENT_REQUIRED', ...idempotencyRefusals],
   }),

@@ -137,6 +137,8 @@ export const reservationOfficeCalls = {
       fee: Won,
       fee_percent: z.number(),
       refund: Won,
+      /** What of the fee is above what was paid. */
+      claim: Won,
       compensation: z.object({ percent: z.number(), amount: Won }),
     }),
     refuses: ['BOOKING_NOT_FOUND', 'NOT_CANCELLABLE'],

@@ -3,14 +3,17 @@
 // All of it is done, or nothing.
 
 import { sql } from 'kysely'
+import { pickPaymentPlan } from '#domain/agency/payment-plan.ts'
 import { findOpenShop } from '#domain/agency/shops.server.ts'
 import { calculateHoldEnd } from '#domain/booking/hold.server.ts'
 import { issueBookingPass } from '#domain/booking/pass.server.ts'
+import { calculateSchedule, isReservedFree } from '#domain/booking/payment-schedule.ts'
 import { countSeats, priceParty } from '#domain/booking/price.ts'
 import { createTravellers } from '#domain/booking/travellers.server.ts'
 import { createBooking } from '#domain/booking/write.server.ts'
 import { saveConsents, toConsentProof } from '#domain/consent/consents.server.ts'
 import { selectTermsInForce } from '#domain/consent/terms-in-force.server.ts'
+import { confirmDeparture } from '#domain/departure/confirm-departure.server.ts'
 import { findDeparture } from '#domain/departure/find-departure.server.ts'
 import { takeSeats } from '#domain/departure/seats.server.ts'
 import { refuseOtherMember } from '#domain/member/member.server.ts'
@@ -20,6 +23,7 @@ import { addDays } from '#lib/days.ts'
 import { foldAddress } from '#lib/fold-address.ts'
 import { rateLimits } from '#limits/access.ts'
 import { holdLimits } from '#limits/trade.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
 import { hasStoredAnswer, withIdempotencyKey } from '#platform/idempotency.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import { createNumber } from '#platform/numbers.server.ts'
@@ -143,8 +147,25 @@ async function priceReservation(ctx: Ctx, input: BookingInput, { member_id, proo
     capacity: departure.seats,
     limits: trip.hold_limits,
   }
+  const payment = planPayment(trip, { ...input, total, isConfirmed: departure.is_confirmed })
+  if (payment.reserved_free && proved_by === null) refuse('PROOF_REQUIRED')
   if (consents) await checkHoldLimitsEarly(ctx, hold) // claimHold decides in the end
-  return { trip, departure_id, lines, total, hold, proved_by }
+  return { trip, departure_id, lines, total, hold, proved_by, payment }
+}
+
+type PlannedBooking = Pick<BookingInput, 'party' | 'departure_date'> & { total: number; isConfirmed: boolean }
+
+/** When it is paid: the plan of the trip or of its agency, which the booking keeps. */
+function planPayment(
+  { today, ...trip }: TripTerms,
+  { departure_date, isConfirmed, ...booking }: PlannedBooking,
+) {
+  const plan = pickPaymentPlan(trip, trip.payment_plan)
+  return {
+    plan,
+    ...calculateSchedule(plan, { ...booking, departure_date, today }),
+    reserved_free: isReservedFree(plan, { departure_date, today, isConfirmed }),
+  }
 }
 
 export async function createReservation(
@@ -165,6 +186,8 @@ export async function createReservation(
   if (consents) await claimHold(ctx, hold, id)
   // last, because from here on everybody else who wants this departure waits
   await takeSeats(ctx, { departure_id }, countSeats(party))
+  // it may make the minimum, or its departure may have been confirmed since we looked
+  if (row.reserved_free) await confirmDeparture(ctx, { departure_id })
   return { booking_id, total, held_until, pay_by: row.pay_by }
 }
 
@@ -173,7 +196,16 @@ type ReservationPrice = Awaited<ReturnType<typeof priceReservation>>
 function buildBookingRow(
   ctx: Ctx,
   { package_code, departure_date, party, request, name, contact, email, consents }: BookingInput,
-  { trip, departure_id, lines, total, proved_by, member_id, store_id }: ReservationPrice & BookingOwner,
+  {
+    trip,
+    departure_id,
+    lines,
+    total,
+    payment,
+    proved_by,
+    member_id,
+    store_id,
+  }: ReservationPrice & BookingOwner,
 ) {
   const agreesLater = consents === null
   const pay_by = trip.pays_online ? ('gateway' as const) : ('bank_transfer' as const)
@@ -196,12 +228,13 @@ function buildBookingRow(
     ...party,
     price_lines: JSON.stringify(lines),
     total,
+    ...payment,
     fees: JSON.stringify(trip.travel_alert === null ? trip.cancel_fees.domestic : trip.cancel_fees.overseas),
     pay_by,
     proved_by,
     consents_due: agreesLater,
     visitor: agreesLater ? null : hashVisitorNetwork(ctx),
-    held_until: calculateHoldEnd(hold_s, departure_date),
+    held_until: payment.reserved_free ? null : calculateHoldEnd(hold_s, departure_date),
   }
 }
 
@@ -211,6 +244,7 @@ async function tellReserved(ctx: Ctx, ref: number, agreesLater: boolean): Promis
   for (const occasion of occasions) await notify(ctx, occasion, { ref })
 }
 
+type TripTerms = Awaited<ReturnType<typeof getTripTerms>>
 type TermsVersion = { type: 'tour' | 'privacy' | 'special'; version: string; contents: unknown }
 
 /** What is the same for all departures of a package. */
@@ -231,6 +265,11 @@ async function getTripTerms({ db, travel_agency }: Ctx, package_code: string, me
       'd.single_supplement',
       'd.options',
       'd.travel_alert',
+      'd.pay_plan',
+      'd.deposit_percent',
+      'd.deposit_won',
+      'd.balance_days',
+      'a.payment_plan',
       'a.cancel_fees',
       'a.transfer_hours',
       'a.hold_limits',
@@ -238,6 +277,7 @@ async function getTripTerms({ db, travel_agency }: Ctx, package_code: string, me
       terms.as('terms'),
       isVerifiedMember(member_id).as('is_proved'),
       selectVerifiedEmail(member_id).as('proved_address'),
+      sql<string>`${seoulToday}`.as('today'),
     ])
     .select(
       sql<boolean>`i.pay_yn = 'Y' and exists (select from agency_secret s where s.travel_agency = p.travel_agency and s.name = 'toss_secret_key')`.as(

@@ -32,6 +32,7 @@ const PublishBlocker = z.object({
     'title',
     'alert',
     'shopping',
+    'deposit',
     'words',
     'day',
     'days',

@@ -1,7 +1,9 @@
 // The preview of a trip: what the calls of its page answer from the draft.
 import { sql } from 'kysely'
+import { type PaymentPlan, pickPaymentPlan } from '#domain/agency/payment-plan.ts'
 import type { catalogCalls } from '#domain/catalog/calls.ts'
 import {
+  agencyPaymentPlan,
   type DepartureWithFlights,
   departuresForSale,
   groupFlightPlans,
@@ -65,7 +67,7 @@ export async function readTripPreview(ctx: Ctx, id: number) {
 type CurrentOffer = Pick<
   PackageInfo,
   'page_price' | 'review_count' | 'tour_area_name' | 'next_date' | 'cancel_fees'
-> & { departures: DepartureWithFlights[] }
+> & { departures: DepartureWithFlights[]; agency_plan: PaymentPlan }
 
 /** Prices and departures are not part of a draft, so the present ones are shown. */
 async function buildInfo(
@@ -77,9 +79,9 @@ async function buildInfo(
     select p.page_price, p.review_count, p.review_stars, ${nextDate} as next_date,
       (select g.cancel_fees -> ${trip.travel_alert === null ? 'domestic' : 'overseas'}::text from agency g where g.travel_agency = p.travel_agency) as cancel_fees,
       (select a.tour_area_name from tour_area a where a.travel_agency = p.travel_agency and a.tour_area_id = ${trip.tour_area_id}::int) as tour_area_name,
-      ${departuresForSale} as departures
+      ${departuresForSale} as departures, ${agencyPaymentPlan} as agency_plan
     from package p where p.travel_agency = ${travel_agency} and p.package_code = ${package_code}`.execute(db)
-  const { review_stars, departures, ...current } = rows[0] ?? refuse('PACKAGE_UNAVAILABLE')
+  const { review_stars, departures, agency_plan, ...current } = rows[0] ?? refuse('PACKAGE_UNAVAILABLE')
   const { review_count } = current
   return {
     ...current,
@@ -92,6 +94,7 @@ async function buildInfo(
     is_wish: false,
     review_average: review_count === 0 ? null : Math.round((review_stars / review_count) * 10) / 10,
     gallery: trip.pictures.map(({ path }) => path),
+    payment_plan: pickPaymentPlan(trip, agency_plan),
     shopping_visits: trip.shopping_visits ?? 0,
   }
 }

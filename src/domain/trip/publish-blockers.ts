@@ -23,6 +23,8 @@ const kindByField: Record<string, PublishBlocker['kind']> = {
   nights: 'days',
   schedule: 'day',
   options: 'options',
+  deposit_percent: 'deposit',
+  balance_days: 'deposit',
 }
 
 /** One line for each field, however many faults it has. */

@@ -27,7 +27,7 @@ export async function readStoredTrip(ctx: AgencyContext, package_code: string): 
 }
 
 const cardFields = listFields('home', 'card')
-const detailFields = listFields('home', 'info', 'detail')
+const detailFields = listFields('home', 'info', 'detail', 'plan')
 
 const findRow = ({ db, travel_agency }: AgencyContext, package_code: string) =>
   db

@@ -115,6 +115,11 @@ export const Trip = createTripSchema(requiredText).superRefine((trip, context) =
   if ((trip.destination === 'overseas') !== (trip.travel_alert !== null) && trip.destination !== null)
     addIssue(['travel_alert'], 'ALERT_REQUIRED')
   if (trip.shopping_visits === null) addIssue(['shopping_visits'], 'SHOPPING_REQUIRED')
+  const deposits = [trip.deposit_percent, trip.deposit_won].filter((each) => each !== null)
+  if (trip.pay_plan !== null && trip.pay_plan !== 'whole') {
+    if (deposits.length !== 1) addIssue(['deposit_percent'], 'DEPOSIT_REQUIRED')
+    if (trip.balance_days === null) addIssue(['balance_days'], 'DEPOSIT_REQUIRED')
+  }
   if (new Set(trip.options.map(({ option_id }) => option_id)).size < trip.options.length)
     addIssue(['options'], 'BAD_INPUT')
 })
@@ -139,6 +144,11 @@ export const tidyDraft = (draft: TripDraft): TripDraft => ({
   })),
   schedule: draft.schedule.map(tidyDay),
   travel_alert: draft.destination === 'domestic' ? null : draft.travel_alert,
+  ...((draft.pay_plan === null || draft.pay_plan === 'whole') && {
+    deposit_percent: null,
+    deposit_won: null,
+    balance_days: null,
+  }),
   options: draft.options.filter(({ name, price }) => !isEmptyText(name) || price > 0),
 })
 

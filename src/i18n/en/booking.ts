@@ -14,6 +14,7 @@ export const booking: typeof ko = {
   paidNow: 'Your payment is complete. Thank you for booking with us.',
   progress: {
     waiting_for_payment: 'Waiting for payment',
+    deposit_paid: 'Deposit paid',
     payment_completed: 'Payment completed',
     preparing: 'Preparing',
     ready: 'Ready',
@@ -23,6 +24,7 @@ export const booking: typeof ko = {
   },
   progressLines: {
     waiting_for_payment: 'The booking is firm once it is paid.',
+    deposit_paid: 'We have your deposit. Your seats are firm; please pay the balance by its day.',
     payment_completed: 'We have your payment and begin to prepare.',
     preparing: 'We are arranging flights and rooms.',
     ready: 'Everything is ready. Off you go soon.',
@@ -51,6 +53,7 @@ export const booking: typeof ko = {
   toDo: {
     title: 'To do now',
     pay: 'Pay',
+    balance: 'Pay the balance',
     travellers: 'Enter the travellers',
     passports: 'Upload passport copies',
     contract: 'Read the travel contract',
@@ -132,6 +135,7 @@ export const booking: typeof ko = {
     payLine: (name: string) => `${name}, we have booked what you told us. Please check it.`,
     restLine: (name: string) =>
       `${name}, your trip has changed and something is left to pay. Please check it.`,
+    balanceLine: (name: string) => `${name}, the balance of your trip is left to pay. Please check it.`,
     rest: 'To pay now',
     dates: 'Dates',
     party: 'Party',
@@ -149,6 +153,20 @@ export const booking: typeof ko = {
   },
   pay: 'Pay now',
   payLine: (amount) => `Please pay KRW ${amount}.`,
+  payDepositLine: (amount) => `Please pay the deposit of KRW ${amount}.`,
+  payBalanceLine: (amount, day) => `Please pay the balance of KRW ${amount} by ${day}.`,
+  payWhole: (amount) => `Pay all at once (KRW ${amount})`,
+  reservedFree: 'Nothing to pay yet: once the departure is confirmed, we send you a link to pay.',
+  claim: (amount) =>
+    `The cancellation fee is more than you have paid: KRW ${amount} is still owed. The agency tells you how to pay it.`,
+  parts: {
+    deposit: 'Deposit',
+    balance: 'Balance',
+    paid: 'Paid',
+    onceConfirmed: 'once the departure is confirmed',
+    by: (day) => `by ${day}`,
+    late: (day) => `was due on ${day}`,
+  },
   transfer: {
     title: 'Account for the transfer',
     line: (amount) => `Please send KRW ${amount} to this account. We tell you by e-mail when it has arrived.`,

@@ -14,6 +14,7 @@ export const inputErrors: typeof koInput = {
   NIGHTS_DIFFER: 'There can’t be more nights than days.',
   DAYS_DIFFER: 'The itinerary and the trip have different numbers of days.',
   ALERT_REQUIRED: 'Select domestic or overseas. For overseas trips, select the travel alert level.',
+  DEPOSIT_REQUIRED: 'Please give the deposit in percent or in won, not both, and the day of the balance.',
   SHOPPING_REQUIRED: 'Enter the number of shopping visits, or 0 if there are none.',
   MINIMUM_TOO_HIGH: 'The minimum can’t exceed the number of seats.',
 }

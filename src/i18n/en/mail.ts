@@ -118,6 +118,14 @@ export const mail: typeof ko = {
         subject: (company: string) => `[${company}] We have your reservation`,
         lead: 'Thank you for your reservation. It is yours once it is paid; after the time below the seats are released.',
       },
+      reservedFree: {
+        subject: (company: string) => `[${company}] We have your reservation`,
+        lead: 'Thank you for your reservation. There is nothing to pay yet: once the departure is confirmed, we send you a link to pay.',
+      },
+      depositPaid: {
+        subject: (company: string) => `[${company}] We have your deposit`,
+        lead: 'We have received your deposit and your seats are firm. Please pay the balance by the day below; we will remind you.',
+      },
       paid: {
         subject: (company: string) => `[${company}] Your payment is complete`,
         lead: 'We have received your payment and begin to prepare your trip.',
@@ -165,6 +173,10 @@ export const mail: typeof ko = {
     },
     compensation: 'Compensation',
     due: 'Still to pay',
+    deposit: 'Deposit',
+    balance: 'Balance',
+    balanceBy: 'Balance due by',
+    claim: 'Cancellation fee still to pay',
     reasons: {
       customer: 'You asked us to cancel.',
       minimum: 'Too few travellers have joined.',
@@ -227,6 +239,19 @@ export const mail: typeof ko = {
   dueLink: {
     subject: (company: string) => `[${company}] What is left to pay for your trip`,
     lead: 'Your trip has changed, and something is left to pay. Press the button to check it and pay.',
+    action: 'Check and pay',
+    note: 'With this link one can pay for this reservation and nothing else. It ends when all is paid, or when you depart.',
+  },
+  depositLink: {
+    subject: (company: string) => `[${company}] Your departure is confirmed. Please pay the deposit`,
+    lead: 'The departure you reserved is confirmed. Please pay by the time below; after it the seats are released.',
+    action: 'Check and pay',
+    note: 'With this link one can pay for this reservation and nothing else. It ends when the time is over.',
+  },
+  balanceLink: {
+    subject: (company: string) => `[${company}] The balance of your trip is due`,
+    lead: 'The balance of your trip is due soon. Press the button to check it and pay. If you have sent it already, we will tell you when it arrives.',
+    late: 'The day for the balance has passed. Press the button to pay, or answer this mail if something is in the way.',
     action: 'Check and pay',
     note: 'With this link one can pay for this reservation and nothing else. It ends when all is paid, or when you depart.',
   },

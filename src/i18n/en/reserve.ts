@@ -73,6 +73,11 @@ export const reserve: typeof ko = {
       'You get the reservation number by e-mail.',
       'What a cancellation costs is shown to the won before you cancel.',
     ],
+    once_confirmed: [
+      'There is nothing to pay now. We hold your seats, and send a link to pay once the departure is confirmed.',
+      'You get the reservation number by e-mail.',
+      'Until you have paid you can cancel at any time without a fee.',
+    ],
     bank_transfer: [
       'We show the account and the date to pay by, and hold your seats until then.',
       'You get an e-mail when the transfer has arrived.',

@@ -103,6 +103,16 @@ export const trip: typeof ko = {
     `This departure has ${left} ${left === 1 ? 'seat' : 'seats'} left. Please take fewer people or another date.`,
   total: 'Total',
   won: (price) => `KRW ${price}`,
+  payment: {
+    won: (amount) => `KRW ${amount} a head`,
+    percent: (percent) => `${percent}%`,
+    deposit: (deposit, days) => `Deposit ${deposit} · balance by ${days} days before departure`,
+    confirmed: (deposit, days) =>
+      `Nothing when reserving · deposit ${deposit} once confirmed · balance by ${days} days before departure`,
+    now: 'When reserving',
+    onceConfirmed: 'Once the departure is confirmed',
+    by: (day) => `By ${day} (balance)`,
+  },
   each: (price, count) => `KRW ${price} × ${count}`,
   alert: {
     title: 'Travel alert',

@@ -9,6 +9,7 @@ export const booking = {
   paidNow: '결제가 끝났습니다. 예약해 주셔서 감사합니다.',
   progress: {
     waiting_for_payment: '결제 대기',
+    deposit_paid: '계약금 결제',
     payment_completed: '결제 완료',
     preparing: '준비 중',
     ready: '준비 완료',
@@ -18,6 +19,7 @@ export const booking = {
   },
   progressLines: {
     waiting_for_payment: '결제가 끝나면 예약이 확정됩니다.',
+    deposit_paid: '계약금을 확인했어요. 좌석이 확정되었고, 잔금은 기한까지 내 주세요.',
     payment_completed: '결제를 확인했습니다. 여행사가 준비를 시작합니다.',
     preparing: '항공과 숙소를 준비하고 있습니다.',
     ready: '모든 준비가 끝났습니다. 곧 떠납니다.',
@@ -42,6 +44,7 @@ export const booking = {
   toDo: {
     title: '지금 하실 일',
     pay: '결제하기',
+    balance: '잔금 결제하기',
     travellers: '여행자 정보 입력하기',
     passports: '여권 사본 올리기',
     contract: '여행 계약서 확인하기',
@@ -122,6 +125,7 @@ export const booking = {
     pay: '확인하고 결제하기',
     payLine: (name: string) => `${name}님, 말씀하신 대로 예약했습니다. 내용을 확인해 주세요.`,
     restLine: (name: string) => `${name}님, 여행 내용이 바뀌어 더 내실 돈이 있습니다. 내용을 확인해 주세요.`,
+    balanceLine: (name: string) => `${name}님, 여행 잔금을 내실 차례예요. 내용을 확인해 주세요.`,
     rest: '이번에 낼 돈',
     dates: '여행 기간',
     party: '인원',
@@ -139,6 +143,20 @@ export const booking = {
   },
   pay: '결제하기',
   payLine: (amount: string) => `${amount}원을 결제해 주세요.`,
+  payDepositLine: (amount: string) => `계약금 ${amount}원을 결제해 주세요.`,
+  payBalanceLine: (amount: string, day: string) => `잔금 ${amount}원을 ${day}까지 결제해 주세요.`,
+  payWhole: (amount: string) => `전액 ${amount}원 한 번에 결제하기`,
+  reservedFree: '출발이 확정되면 결제 링크를 보내 드려요. 지금 내실 돈은 없어요.',
+  claim: (amount: string) =>
+    `취소 수수료가 내신 돈보다 많아 ${amount}원을 더 내셔야 해요. 여행사가 입금 방법을 알려 드려요.`,
+  parts: {
+    deposit: '계약금',
+    balance: '잔금',
+    paid: '결제 완료',
+    onceConfirmed: '출발이 확정되면',
+    by: (day: string) => `${day}까지`,
+    late: (day: string) => `${day}이 지났어요`,
+  },
   transfer: {
     title: '입금 계좌',
     line: (amount: string) =>

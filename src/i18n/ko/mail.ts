@@ -117,6 +117,14 @@ export const mail = {
         subject: (company: string) => `[${company}] 예약을 받았습니다`,
         lead: '예약해 주셔서 감사합니다. 아래 기한까지 결제하시면 예약이 확정되고, 지나면 좌석이 자동으로 풀립니다.',
       },
+      reservedFree: {
+        subject: (company: string) => `[${company}] 예약을 받았어요`,
+        lead: '예약해 주셔서 감사해요. 출발이 확정되면 결제 링크를 보내 드릴게요. 그때까지는 내실 돈이 없어요.',
+      },
+      depositPaid: {
+        subject: (company: string) => `[${company}] 계약금을 확인했어요`,
+        lead: '계약금을 확인했어요. 좌석이 확정되었어요. 잔금은 아래 기한까지 내 주세요. 기한이 다가오면 다시 알려 드릴게요.',
+      },
       paid: {
         subject: (company: string) => `[${company}] 결제가 완료되었습니다`,
         lead: '결제를 확인했습니다. 출발 준비를 시작하겠습니다.',
@@ -164,6 +172,10 @@ export const mail = {
     },
     compensation: '보상금',
     due: '더 내실 금액',
+    deposit: '계약금',
+    balance: '잔금',
+    balanceBy: '잔금 기한',
+    claim: '더 내실 취소 수수료',
     reasons: {
       customer: '손님이 취소를 원하셨습니다.',
       minimum: '최소 출발 인원이 모이지 않았습니다.',
@@ -222,6 +234,19 @@ export const mail = {
     lead: '여행 내용이 바뀌어 더 내실 요금이 있습니다. 아래 단추를 눌러 내용을 확인하고 결제해 주세요.',
     action: '확인하고 결제하기',
     note: '이 링크로는 이 예약의 결제만 할 수 있고, 다 내시거나 출발일이 되면 열리지 않습니다.',
+  },
+  depositLink: {
+    subject: (company: string) => `[${company}] 출발이 확정되었어요. 계약금을 내 주세요`,
+    lead: '예약하신 출발이 확정되었어요. 아래 기한까지 결제하시면 좌석이 확정되고, 지나면 좌석이 자동으로 풀려요.',
+    action: '확인하고 결제하기',
+    note: '이 링크로는 이 예약의 결제만 할 수 있고, 기한이 지나면 열리지 않아요.',
+  },
+  balanceLink: {
+    subject: (company: string) => `[${company}] 여행 잔금을 내실 때가 되었어요`,
+    lead: '잔금 기한이 다가왔어요. 아래 단추를 눌러 내용을 확인하고 결제해 주세요. 이미 보내셨다면 확인하는 대로 알려 드릴게요.',
+    late: '잔금 기한이 지났어요. 아래 단추를 눌러 결제하시거나, 사정이 있으시면 이 메일에 답장해 주세요.',
+    action: '확인하고 결제하기',
+    note: '이 링크로는 이 예약의 결제만 할 수 있고, 다 내시거나 출발일이 되면 열리지 않아요.',
   },
   contactChanged: {
     subject: (company: string) => `[${company}] 예약의 연락처가 바뀌었습니다`,

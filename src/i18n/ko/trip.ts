@@ -97,6 +97,16 @@ export const trip = {
   tooMany: (left: number) => `이 출발일에는 ${left}석 남았습니다. 인원을 줄이거나 다른 출발일을 골라 주세요.`,
   total: '합계',
   won: (price: string) => `${price}원`,
+  payment: {
+    won: (amount: string) => `1인 ${amount}원`,
+    percent: (percent: number) => `${percent}%`,
+    deposit: (deposit: string, days: number) => `계약금 ${deposit} · 잔금은 출발 ${days}일 전까지`,
+    confirmed: (deposit: string, days: number) =>
+      `예약할 때 0원 · 출발이 확정되면 계약금 ${deposit} · 잔금은 출발 ${days}일 전까지`,
+    now: '예약할 때',
+    onceConfirmed: '출발이 확정되면',
+    by: (day: string) => `${day}까지 (잔금)`,
+  },
   each: (price: string, count: number) => `${price}원 × ${count}`,
   alert: {
     title: '여행경보',

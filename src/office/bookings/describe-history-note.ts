@@ -1,5 +1,6 @@
 // A note of a booking's history in the language of who reads: what the product wrote is kept in one form.
 
+import { askedToPay } from '#domain/booking/payment-schedule.ts'
 import type { bookings } from '#i18n/office/ko/bookings.ts'
 import { formatNumber } from '#lib/format.ts'
 
@@ -14,6 +15,7 @@ const travellerKinds = ['adult', 'child', 'baby'] as const
 
 /** What a person wrote stays as it is. */
 export function describeHistoryNote(note: string, { historyNotes: noteText, kind }: HistoryNoteText): string {
+  if (note === askedToPay) return noteText.askedToPay
   const [, people, fee, refund, reason = ''] =
     /^(\d+) cancelled, fee (\d+), refund (\d+)(\n.*)?$/s.exec(note) ?? []
   if (people)

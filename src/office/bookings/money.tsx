@@ -1,6 +1,6 @@
 // The money of a booking: what it costs, what came and went, and what the gateway said.
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
-import { formatNumber } from '#lib/format.ts'
+import { formatNumber, formatSeoulDay } from '#lib/format.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
 import { Panel } from '../kit/panel.tsx'
@@ -64,13 +64,14 @@ function Balance({ booking, money }: Pick<BookingDetails, 'booking' | 'money'>) 
         <dt className="text-soft">{words.paid}</dt>
         <dd className="tabular-nums">{formatWon(paid)}</dd>
       </div>
-      {progress === 'waiting_for_payment' && (
-        <div className="flex justify-between gap-3 font-semibold">
-          <dt>{words.due}</dt>
-          <dd className="tabular-nums">{formatWon(money.payable)}</dd>
-        </div>
+      <PaymentPlan booking={booking} money={money} />
+      {money.due > 0 && money.due_by === null && (
+        <p className="font-semibold text-bad">{words.dueNow(formatNumber(money.due))}</p>
       )}
-      {money.due > 0 && <p className="font-semibold text-bad">{words.dueNow(formatNumber(money.due))}</p>}
+      {money.claim > 0 && (
+        <p className="font-semibold text-bad">{words.claimOpen(formatNumber(money.claim))}</p>
+      )}
+      {money.claim_waived > 0 && <p>{words.claimWaived(formatNumber(money.claim_waived))}</p>}
       {money.compensation > 0 && (
         <p className="font-semibold text-bad">{words.compensationOwed(formatNumber(money.compensation))}</p>
       )}
@@ -83,6 +84,34 @@ function Balance({ booking, money }: Pick<BookingDetails, 'booking' | 'money'>) 
         </p>
       )}
     </dl>
+  )
+}
+
+/** What is paid first and what by which day, as far as it is not paid. */
+function PaymentPlan({ booking, money }: Pick<BookingDetails, 'booking' | 'money'>) {
+  const words = useText('bookings')
+  const formatWon = useFormatWon()
+  const { progress, deposit, balance_by, total, reserved_free } = booking
+  const isWaiting = progress === 'waiting_for_payment'
+  const firstLabel = deposit > 0 ? words.deposit : words.due
+  const balance = isWaiting ? total - deposit : money.due
+  const isLate = money.due_by !== null && money.due_by < formatSeoulDay(new Date())
+  return (
+    <>
+      {isWaiting && reserved_free && <p>{words.reservedFree}</p>}
+      {isWaiting && (
+        <div className="flex justify-between gap-3 font-semibold">
+          <dt>{firstLabel}</dt>
+          <dd className="tabular-nums">{formatWon(reserved_free ? deposit || total : money.payable)}</dd>
+        </div>
+      )}
+      {balance_by !== null && (isWaiting || money.due_by !== null) && (
+        <div className={`flex justify-between gap-3 ${isLate ? 'font-semibold text-bad' : ''}`}>
+          <dt>{words[isLate ? 'balanceLate' : 'balanceBy'](balance_by)}</dt>
+          <dd className="tabular-nums">{formatWon(balance)}</dd>
+        </div>
+      )}
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { useText } from '../kit/use-text.ts'
 
 const tones = {
   waiting_for_payment: 'warn',
+  deposit_paid: 'brand',
   payment_completed: 'brand',
   preparing: 'brand',
   ready: 'good',

@@ -52,14 +52,15 @@ function buildDepositAction(
 
 function listProgressActions(context: ActionContext): BookingAction[] {
   const { booking, money, words, mailNotice, api } = context
-  const { booking_id, progress, pay_by, total, name } = booking
+  const { booking_id, progress, pay_by, name } = booking
+  const { payable } = money
   return [
     buildDepositAction(context, {
       name: words.confirmDeposit,
-      isDue: progress === 'waiting_for_payment' && pay_by === 'bank_transfer',
-      amount: total,
+      isDue: progress === 'waiting_for_payment' && pay_by === 'bank_transfer' && payable > 0,
+      amount: payable,
       confirmation: {
-        title: words.confirmDepositAsk(name, formatNumber(total)),
+        title: words.confirmDepositAsk(name, formatNumber(payable)),
         lead: `${words.confirmDepositLead} ${mailNotice}`,
       },
     }),
@@ -95,8 +96,17 @@ function listProgressActions(context: ActionContext): BookingAction[] {
 function listMoneyActions(context: ActionContext): BookingAction[] {
   const { booking, money, words, mailNotice, api } = context
   const { booking_id } = booking
-  const { due, compensation, owed } = money
+  const { due, claim, compensation, owed } = money
   return [
+    buildDepositAction(context, {
+      name: words.actions.confirmClaim,
+      isDue: claim > 0,
+      amount: claim,
+      confirmation: {
+        title: words.actions.confirmClaimAsk(formatNumber(claim)),
+        lead: words.actions.confirmDueLead,
+      },
+    }),
     buildDepositAction(context, {
       name: words.actions.confirmDue,
       isDue: due > 0,

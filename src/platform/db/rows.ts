@@ -27,6 +27,7 @@ export type DB = {
     hold_limits: { percent?: number; least?: number; seats?: number; each?: number; network_percent?: number } | null
     hsts_subdomains_yn: Generated<'Y' | 'N'>
     compensations: Generated<{ minimum: { days: number; percent: number }[]; overseas: { days: number; percent: number }[]; domestic: { days: number; percent: number }[] }>
+    payment_plan: Generated<{ kind: 'whole' } | { kind: 'deposit' | 'confirmed'; deposit: { won: number } | { percent: number }; balance_days: number }>
     second_person_from: number | null
   }
   agency_about: {
@@ -199,8 +200,8 @@ export type DB = {
     total: number
     fees: ColumnType<{ days: number; percent: number }[], string, string>
     pay_by: 'gateway' | 'bank_transfer'
-    progress: Generated<'waiting_for_payment' | 'payment_completed' | 'preparing' | 'ready' | 'travel_completed' | 'cancel_requested' | 'cancel_completed'>
-    before_cancel: 'payment_completed' | 'preparing' | 'ready' | null
+    progress: Generated<'waiting_for_payment' | 'deposit_paid' | 'payment_completed' | 'preparing' | 'ready' | 'travel_completed' | 'cancel_requested' | 'cancel_completed'>
+    before_cancel: 'deposit_paid' | 'payment_completed' | 'preparing' | 'ready' | null
     fees_kept: Generated<number>
     refund_due: number | null
     held_until: string | null
@@ -217,6 +218,12 @@ export type DB = {
     paid: Generated<number>
     passports: Generated<number>
     compensation_owed: Generated<number>
+    plan: Generated<{ kind: 'whole' } | { kind: 'deposit' | 'confirmed'; deposit: { won: number } | { percent: number }; balance_days: number }>
+    deposit: Generated<number>
+    balance_by: string | null
+    reserved_free: Generated<boolean>
+    balance_reminded: Generated<number>
+    claim_waived: Generated<number>
   }
   booking_gram: {
     travel_agency: number
@@ -227,7 +234,7 @@ export type DB = {
     travel_agency: number
     booking: number
     seq: GeneratedAlways<number>
-    progress: 'waiting_for_payment' | 'payment_completed' | 'preparing' | 'ready' | 'travel_completed' | 'cancel_requested' | 'cancel_completed'
+    progress: 'waiting_for_payment' | 'deposit_paid' | 'payment_completed' | 'preparing' | 'ready' | 'travel_completed' | 'cancel_requested' | 'cancel_completed'
     by: 'customer' | 'staff' | 'gateway' | 'clock'
     note: Generated<string>
     at: Generated<string>
@@ -267,8 +274,8 @@ export type DB = {
     total: number
     fees: ColumnType<{ days: number; percent: number }[], string, string>
     pay_by: 'gateway' | 'bank_transfer'
-    progress: 'waiting_for_payment' | 'payment_completed' | 'preparing' | 'ready' | 'travel_completed' | 'cancel_requested' | 'cancel_completed'
-    before_cancel: 'payment_completed' | 'preparing' | 'ready' | null
+    progress: 'waiting_for_payment' | 'deposit_paid' | 'payment_completed' | 'preparing' | 'ready' | 'travel_completed' | 'cancel_requested' | 'cancel_completed'
+    before_cancel: 'deposit_paid' | 'payment_completed' | 'preparing' | 'ready' | null
     fees_kept: number
     refund_due: number | null
     held_until: string | null
@@ -285,8 +292,17 @@ export type DB = {
     paid: number
     passports: number
     compensation_owed: number
+    plan: { kind: 'whole' } | { kind: 'deposit' | 'confirmed'; deposit: { won: number } | { percent: number }; balance_days: number }
+    deposit: number
+    balance_by: string | null
+    reserved_free: boolean
+    balance_reminded: number
+    claim_waived: number
     payable: number
+    payable_most: number
     due: number
+    due_by: string
+    claim: number
     owed_back: number
   }
   booking_note: {
@@ -436,6 +452,7 @@ export type DB = {
     taken: Generated<number>
     confirmed: string | null
     departure_id: number
+    awaits_payment: Generated<boolean>
   }
   erasure: {
     travel_agency: number
@@ -601,6 +618,10 @@ export type DB = {
     visa: 'none' | 'authorisation' | 'on_arrival' | 'visa' | null
     passport_months: number | null
     entry_note: LocalizedText | null
+    pay_plan: 'whole' | 'deposit' | 'confirmed' | null
+    deposit_percent: number | null
+    deposit_won: number | null
+    balance_days: number | null
   }
   package_draft: {
     travel_agency: number

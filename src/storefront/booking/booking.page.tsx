@@ -103,13 +103,14 @@ function FullBooking({
     booking.pay_by === 'gateway' && (booking.progress === 'cancel_requested' || notice?.isRefunding === true),
     { every_ms: 3_000, times: 20 },
   )
-  const isWaiting = booking.progress === 'waiting_for_payment'
+  // What is due on top of a trip that was paid is paid by the link that staff send.
+  const isPaying = ['waiting_for_payment', 'deposit_paid'].includes(booking.progress)
   const isHydrated = useHydrated()
   const hasDocuments = isUnderWay(booking.progress)
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_24rem]">
       <Ticket booking={booking} today={today} />
-      {isWaiting && <PayBox booking={booking} />}
+      {isPaying && <PayBox booking={booking} />}
       <div className="grid gap-8 desktop:col-start-1">
         {hasDocuments && (
           <div className="min-h-72">
@@ -120,15 +121,19 @@ function FullBooking({
             )}
           </div>
         )}
-        <ProgressSteps progress={booking.progress} history={booking.history} />
+        <ProgressSteps
+          progress={booking.progress}
+          history={booking.history}
+          hasDeposit={booking.deposit > 0}
+        />
         <Travellers booking={booking} />
         {hasDocuments && <BookingDocuments booking={booking} isHydrated={isHydrated} />}
         <BookerFacts booking={booking} />
       </div>
       <div
-        className={`grid gap-8 desktop:col-start-2 ${isWaiting ? '' : 'desktop:row-span-2 desktop:row-start-1'}`}
+        className={`grid gap-8 desktop:col-start-2 ${isPaying ? '' : 'desktop:row-span-2 desktop:row-start-1'}`}
       >
-        <PriceAndPayments booking={booking} />
+        <PriceAndPayments booking={booking} today={today} />
         <BookingActions booking={booking} showNotice={showNotice} />
       </div>
     </div>

@@ -107,10 +107,10 @@ type PayByLinkProps = { pay: LinkPayment; code: string; onShown: (content: LinkC
 function PayByLink({ pay, code, onShown }: PayByLinkProps) {
   const words = useText('booking')
   const localized = useLocalized()
-  const { booking_id, name, party, amount, held_until, bank_transfer } = pay
+  const { booking_id, name, party, amount, most, held_until, bank_transfer } = pay
   const isByGateway = pay.pay_by === 'gateway'
   /** The trip was paid, and costs more by now: seats are held for the first payment alone. */
-  const isRest = held_until === null
+  const isRest = held_until === null && !pay.reserved_free
   const facts: [string, string][] = [
     [words.number, formatInFours(booking_id)],
     [words.trip, localized(pay.page_title)],
@@ -118,12 +118,12 @@ function PayByLink({ pay, code, onShown }: PayByLinkProps) {
     [words.go.party, words.party(party.adult, party.child, party.baby)],
   ]
   return (
-    <FormFrame title={words.go.pay} line={words.go[isRest ? 'restLine' : 'payLine'](name)} wide isNext>
+    <FormFrame title={words.go.pay} line={words.go[pickLine(pay)](name)} wide isNext>
       <LinkFacts facts={facts} />
       <div className="grid gap-2">
         <PriceLines lines={pay.price_lines} />
         <TotalLine total={pay.total} />
-        {isRest && <RestLine amount={amount} />}
+        {(isRest || pay.deposit > 0) && amount > 0 && <RestLine amount={amount} />}
       </div>
       {held_until && isByGateway && <HoldTimer held_until={held_until} />}
       {pay.consents_due && (
@@ -133,9 +133,15 @@ function PayByLink({ pay, code, onShown }: PayByLinkProps) {
           agree={async (api, consents) => onShown(await api.booking.agreeByLink({ code, consents }))}
         />
       )}
-      {!pay.consents_due && isByGateway && (
+      {!pay.consents_due && pay.reserved_free && <p>{words.reservedFree}</p>}
+      {!pay.consents_due && isByGateway && amount > 0 && (
         <a href={`/payment/window?booking_id=${booking_id}`} data-reload className="button-primary">
           {words.pay}
+        </a>
+      )}
+      {!pay.consents_due && isByGateway && !isRest && most > amount && (
+        <a href={`/payment/window?booking_id=${booking_id}&whole=1`} data-reload className="button-secondary">
+          {words.payWhole(formatNumber(most))}
         </a>
       )}
       {!pay.consents_due && bank_transfer && (
@@ -143,6 +149,12 @@ function PayByLink({ pay, code, onShown }: PayByLinkProps) {
       )}
     </FormFrame>
   )
+}
+
+/** Why the link was sent: to pay what was booked, the balance, or what a change costs more. */
+function pickLine({ held_until, reserved_free, balance_by }: LinkPayment) {
+  if (held_until !== null || reserved_free) return 'payLine'
+  return balance_by === null ? 'restLine' : 'balanceLine'
 }
 
 function RestLine({ amount }: { amount: number }) {

@@ -10,7 +10,7 @@ import { HoldTimer } from './hold-timer.tsx'
 
 export function PayBox({ booking }: { booking: BookingDetails }) {
   const words = useText('booking')
-  const { booking_id, payable, held_until, bank_transfer } = booking
+  const { payable, held_until, bank_transfer } = booking
   return (
     <section
       aria-label={words.toDo.title}
@@ -21,18 +21,42 @@ export function PayBox({ booking }: { booking: BookingDetails }) {
       {!booking.consents_due && bank_transfer && (
         <BankTransfer account={bank_transfer} payer={booking.name} amount={payable} held_until={held_until} />
       )}
-      {!booking.consents_due && !bank_transfer && (
-        <>
-          <p className="money">{words.payLine(formatNumber(payable))}</p>
-          {held_until && <HoldTimer held_until={held_until} />}
-          {/* Another document: the gateway's script may run on that page alone. */}
-          <a href={`/payment/window?booking_id=${booking_id}`} data-reload className="button-primary">
-            {words.pay}
-          </a>
-        </>
-      )}
+      {!booking.consents_due && booking.reserved_free && <p>{words.reservedFree}</p>}
+      {!booking.consents_due && !bank_transfer && payable > 0 && <OnlinePayment booking={booking} />}
     </section>
   )
+}
+
+function OnlinePayment({ booking }: { booking: BookingDetails }) {
+  const words = useText('booking')
+  const { booking_id, payable, payable_most, deposit, held_until } = booking
+  return (
+    <>
+      <p className="money">{describePayment(booking, words)}</p>
+      {held_until && <HoldTimer held_until={held_until} />}
+      {/* Another document: the gateway's script may run on that page alone. */}
+      <a href={`/payment/window?booking_id=${booking_id}`} data-reload className="button-primary">
+        {words.pay}
+      </a>
+      {deposit > 0 && payable_most > payable && (
+        <a href={`/payment/window?booking_id=${booking_id}&whole=1`} data-reload className="button-secondary">
+          {words.payWhole(formatNumber(payable_most))}
+        </a>
+      )}
+    </>
+  )
+}
+
+/** Which part of the price it is. */
+function describePayment(
+  { progress, payable, deposit, balance_by }: BookingDetails,
+  words: ReturnType<typeof useText<'booking'>>,
+): string {
+  const amount = formatNumber(payable)
+  if (progress === 'deposit_paid' && balance_by) return words.payBalanceLine(amount, balance_by)
+  return progress === 'waiting_for_payment' && deposit > 0
+    ? words.payDepositLine(amount)
+    : words.payLine(amount)
 }
 
 /** Staff made it on the telephone: the terms come before the money. */

@@ -6,13 +6,11 @@ import { PriceLines } from '#storefront/departure/price-lines.tsx'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { CopyButton } from '#storefront/ticket/copy-button.tsx'
 import { useText } from '#web/session.tsx'
+import { PaidParts } from './paid-parts.tsx'
 import { formatPayMethod } from './pay-method.ts'
 
-export function PriceAndPayments({
-  booking: { price_lines, total, paid, payments },
-}: {
-  booking: BookingDetails
-}) {
+export function PriceAndPayments({ booking, today }: { booking: BookingDetails; today: string }) {
+  const { price_lines, total, paid, claim, payments } = booking
   const words = useText('booking')
   const trip = useText('trip')
   return (
@@ -25,6 +23,8 @@ export function PriceAndPayments({
         <span className="font-semibold">{words.total}</span>
         <span className="font-bold text-22">{trip.won(formatNumber(total))}</span>
       </p>
+      <PaidParts booking={booking} today={today} />
+      {claim > 0 && <p className="text-15 text-bad">{words.claim(formatNumber(claim))}</p>}
       {paid > 0 && (
         <p className="money flex justify-between text-15 text-soft">
           <span>{words.paid}</span>

@@ -10,11 +10,11 @@ export function getToDoLink(
   { booking_id, pay_by }: Pick<BookingListItem, 'booking_id' | 'pay_by'>,
 ): ToDoLink {
   const page = `/travel/booking/${booking_id}`
+  const payment: ToDoLink =
+    pay_by === 'gateway' ? { href: `/payment/window?booking_id=${booking_id}`, reload: true } : { href: page }
   const links: Record<PendingItem, ToDoLink> = {
-    pay:
-      pay_by === 'gateway'
-        ? { href: `/payment/window?booking_id=${booking_id}`, reload: true }
-        : { href: page },
+    pay: payment,
+    balance: payment,
     travellers: { href: `${page}#travellers` },
     passports: { href: `${page}#papers` },
     contract: { href: `/manageProductContract/${booking_id}` },

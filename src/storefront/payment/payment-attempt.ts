@@ -6,12 +6,13 @@ import { readTabStorage, saveTabStorage } from '#web/tab-storage.ts'
 
 const storageKey = 'naru:paying'
 
-/** A reload opens the same try; after a failure there is another one. */
-export function getPaymentKey(booking_id: string): string {
+/** A reload opens the same try; after a failure there is another one, and for another sum. */
+export function getPaymentKey(booking_id: string, sum: 'part' | 'whole'): string {
   const saved = readFields(readTabStorage(storageKey))
-  if (saved.booking_id === booking_id && typeof saved.key === 'string') return saved.key
+  const isSame = saved.booking_id === booking_id && saved.sum === sum
+  if (isSame && typeof saved.key === 'string') return saved.key
   const key = crypto.randomUUID()
-  saveTabStorage(storageKey, { booking_id, key })
+  saveTabStorage(storageKey, { booking_id, sum, key })
   return key
 }
 

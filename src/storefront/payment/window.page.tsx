@@ -27,7 +27,9 @@ export default function PayWindowPage() {
   const words = useText('booking').paying
   const localized = useLocalized()
   const api = useContext(ApiContext)
-  const booking_id = useSearchParams()[0].get('booking_id') ?? ''
+  const [search] = useSearchParams()
+  const booking_id = search.get('booking_id') ?? ''
+  const whole = search.has('whole') || undefined
   const [problem, setProblem] = useState<{ sentence: string; isFinal: boolean }>()
   const [attempts, setAttempts] = useState(0)
   const toBooking = useReturnToBooking(booking_id)
@@ -41,8 +43,10 @@ export default function PayWindowPage() {
     async () => {
       if (!api || isBackNavigation()) return undefined
       const code = findPayCode(booking_id)
-      const sending = { key: getPaymentKey(booking_id) }
-      return code ? api.booking.payByLink({ code }, sending) : api.payment.payment({ booking_id }, sending)
+      const sending = { key: getPaymentKey(booking_id, whole ? 'whole' : 'part') }
+      return code
+        ? api.booking.payByLink({ code, whole }, sending)
+        : api.payment.payment({ booking_id, whole }, sending)
     },
     {
       onAnswer: (opened) => {

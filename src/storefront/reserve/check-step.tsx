@@ -13,6 +13,7 @@ import { ReserveConsents } from './consents.tsx'
 import { EmailProof } from './email-proof.tsx'
 import { listTravellers, parseFormDate } from './form.ts'
 import { useReservation } from './reservation.tsx'
+import { ReservedParts } from './reserve-summary.tsx'
 import type { FormSection } from './use-reservation-form.ts'
 
 export function CheckStep() {
@@ -77,6 +78,7 @@ function EnteredDetails() {
           <span className="font-semibold">{words.total}</span>
           <span className="font-bold text-22">{trip.won(formatNumber(bill?.total ?? 0))}</span>
         </p>
+        <ReservedParts />
       </CheckSection>
       <CheckSection title={words.steps.people} part="people">
         <dl className="grid gap-3">
@@ -162,9 +164,12 @@ function CancelFees() {
 function NextSteps() {
   const words = useText('reserve')
   const paysOnline = useSite()?.info?.pay_yn === 'Y'
-  const steps = paysOnline
+  const { info, offer } = useReservation()
+  const isFree = info.payment_plan.kind === 'confirmed' && offer.departureSeats?.to_confirm !== 0
+  const payingSteps = paysOnline
     ? words.nextSteps.gateway(holdLimits.reserved_s / 60)
     : words.nextSteps.bank_transfer
+  const steps = isFree ? words.nextSteps.once_confirmed : payingSteps
   return (
     <section aria-labelledby="next-title" className="rounded-card bg-wash p-5">
       <h3 id="next-title" className="text-18">

@@ -3,6 +3,7 @@
 import { formatDepartureLabel } from '#domain/departure/departure-label.ts'
 import { addDays, formatDateSpan } from '#lib/days.ts'
 import { formatNumber } from '#lib/format.ts'
+import { PaymentParts } from '#storefront/departure/payment-plan-line.tsx'
 import { PriceLines } from '#storefront/departure/price-lines.tsx'
 import { ChevronUp } from '#ui/icons.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
@@ -93,6 +94,7 @@ function SummaryContent() {
         <span className="font-semibold">{words.total}</span>
         <span className="font-bold text-22">{bill ? trip.won(formatNumber(bill.total)) : '–'}</span>
       </p>
+      <ReservedParts />
       <a
         href={`/travel/detail/${info.package_code}#details`}
         target="_blank"
@@ -102,6 +104,21 @@ function SummaryContent() {
         {words.notIncluded}
       </a>
     </div>
+  )
+}
+
+/** What of it is paid now, and what later. */
+export function ReservedParts() {
+  const { info, form, offer } = useReservation()
+  if (!offer.bill || form.departure_date === '') return null
+  return (
+    <PaymentParts
+      plan={info.payment_plan}
+      total={offer.bill.total}
+      party={form.party}
+      date={form.departure_date}
+      isConfirmed={offer.departureSeats?.to_confirm === 0}
+    />
   )
 }
 

@@ -48,6 +48,7 @@ const info: PackageInfo = {
   airline: null,
   next_date: '2027-01-02',
   cancel_fees: [],
+  payment_plan: { kind: 'whole' },
   shopping_visits: 0,
   file_request: null,
 }

@@ -8,9 +8,11 @@ import { listProgressSteps } from './list-progress-steps.ts'
 
 type ProgressState = BookingDetails['progress']
 
-export function ProgressSteps({ progress, history }: Pick<BookingDetails, 'progress' | 'history'>) {
+type StepsProps = Pick<BookingDetails, 'progress' | 'history'> & { hasDeposit: boolean }
+
+export function ProgressSteps({ progress, history, hasDeposit }: StepsProps) {
   const words = useText('booking')
-  const steps = listProgressSteps(progress, history)
+  const steps = listProgressSteps(progress, history, hasDeposit)
   const currentIndex = steps.indexOf(progress)
   const stepTexts = [words.stepDone, words.stepHere, words.stepAhead]
   return (
@@ -58,6 +60,7 @@ export function ProgressSteps({ progress, history }: Pick<BookingDetails, 'progr
 
 const stateColours: Record<ProgressState, string> = {
   waiting_for_payment: 'text-warn',
+  deposit_paid: 'text-good',
   payment_completed: 'text-good',
   preparing: 'text-good',
   ready: 'text-good',

@@ -9,6 +9,7 @@ import { DepartureChoice } from '#storefront/departure/departure-choice.tsx'
 import { Extras } from '#storefront/departure/extras.tsx'
 import { Flights, findFlights } from '#storefront/departure/flights.tsx'
 import { PartyPicker } from '#storefront/departure/party-picker.tsx'
+import { PaymentParts } from '#storefront/departure/payment-plan-line.tsx'
 import { PriceLines } from '#storefront/departure/price-lines.tsx'
 import { TrustStrip } from '#storefront/departure/trust-strip.tsx'
 import { buildContactHref } from '#storefront/kit/contact-href.ts'
@@ -26,7 +27,7 @@ export function BookingPanel({ withExtras = false }: { withExtras?: boolean }) {
   const { info } = useTrip()
   const { departures, package_code } = info
   const words = useText('trip')
-  const { seats, date, choose, departure, bill } = useTripChoice()
+  const { seats, date, choose, departure, departureSeats, bill, party } = useTripChoice()
   if (departures.length === 0)
     return (
       <div className="grid gap-4">
@@ -53,6 +54,15 @@ export function BookingPanel({ withExtras = false }: { withExtras?: boolean }) {
       {/* In sight whatever part of it is read. */}
       <div className="sticky bottom-0 desktop:static -mb-4 grid gap-2 bg-card pt-2 pb-4">
         {bill && <TotalPrice total={bill.total} />}
+        {bill && date && (
+          <PaymentParts
+            plan={info.payment_plan}
+            total={bill.total}
+            party={party}
+            date={date}
+            isConfirmed={departureSeats?.to_confirm === 0}
+          />
+        )}
         <ReserveButton />
       </div>
     </div>

@@ -2,6 +2,7 @@
 
 import { countMeals } from '#domain/catalog/meals.ts'
 import { formatNumber } from '#lib/format.ts'
+import { PaymentPlanLine } from '#storefront/departure/payment-plan-line.tsx'
 import { buildCompareHref } from '#storefront/kit/compare-href.ts'
 import { ShareButton } from '#storefront/kit/share-button.tsx'
 import { WishHeart } from '#storefront/wish/wish-heart.tsx'
@@ -103,11 +104,14 @@ function Price() {
   const words = useText('trip')
   const catalog = useText('catalog')
   return (
-    <p className="money mt-5">
-      {info.page_price !== null && <span className="text-15 text-soft">{words.from} </span>}
-      <span className="font-bold text-28">
-        {info.page_price === null ? catalog.priceOnRequest : catalog.won(formatNumber(info.page_price))}
-      </span>
-    </p>
+    <>
+      <p className="money mt-5">
+        {info.page_price !== null && <span className="text-15 text-soft">{words.from} </span>}
+        <span className="font-bold text-28">
+          {info.page_price === null ? catalog.priceOnRequest : catalog.won(formatNumber(info.page_price))}
+        </span>
+      </p>
+      <PaymentPlanLine plan={info.payment_plan} className="mt-1" />
+    </>
   )
 }

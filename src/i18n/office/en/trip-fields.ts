@@ -28,12 +28,21 @@ export const fieldLabels: typeof ko = {
   guide_fee: 'Paid on site (guide fee, etc.)',
   single_supplement: 'Single supplement (₩)',
   options: 'Options',
+  pay_plan: 'Payment',
+  deposit_percent: 'Deposit (% of the price)',
+  deposit_won: 'Deposit (won a head)',
+  balance_days: 'Balance due (days before departure)',
   file_request: 'Documents required when booking',
   contents: 'Description',
 }
 
 export const choiceLabels: typeof koChoices = {
   destination: { domestic: 'Domestic', overseas: 'Overseas' },
+  pay_plan: {
+    whole: 'All when reserving',
+    deposit: 'Deposit first, balance later',
+    confirmed: 'Deposit once the departure is confirmed',
+  },
   visa: {
     none: 'Not needed',
     authorisation: 'Travel authorisation (K-ETA, ESTA, etc.)',

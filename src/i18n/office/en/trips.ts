@@ -91,6 +91,7 @@ export const trips: typeof import('../ko/trips.ts').trips = {
     title: () => 'Title is missing',
     alert: () => 'Travel alert level is missing',
     shopping: () => 'Number of shopping visits is missing',
+    deposit: () => 'Deposit and balance do not fit together',
     words: (number: number | null) =>
       number ? `Item ${number} is blank or too long` : 'Some items are blank',
     day: (number) => `Day ${number ?? 1}: title or text is blank or too long`,

@@ -26,12 +26,21 @@ export const fieldLabels = {
   guide_fee: '현지 지불 비용 (가이드비 등)',
   single_supplement: '1인실 추가금 (원)',
   options: '선택 관광',
+  pay_plan: '결제 방식',
+  deposit_percent: '계약금 (요금의 %)',
+  deposit_won: '계약금 (한 사람, 원)',
+  balance_days: '잔금 기한 (출발 며칠 전)',
   file_request: '예약 시 제출 서류',
   contents: '상세 설명',
 }
 
 export const choiceLabels = {
   destination: { domestic: '국내', overseas: '해외' },
+  pay_plan: {
+    whole: '예약할 때 전액',
+    deposit: '계약금 먼저, 잔금 나중',
+    confirmed: '출발이 확정되면 계약금',
+  },
   visa: {
     none: '불필요',
     authorisation: '전자여행허가 (K-ETA, ESTA 등)',

@@ -1,0 +1,27 @@
+// When customers pay: all at once, or a deposit first and the balance by a day before departure. Decision 78
+
+export const paymentPlanKinds = ['whole', 'deposit', 'confirmed'] as const
+
+/** Won for each seat, or percent of the price. */
+export type DepositRule = { won: number } | { percent: number }
+
+/** `confirmed`: nothing is paid before the departure is certain. */
+export type PaymentPlan =
+  | { kind: 'whole' }
+  | { kind: 'deposit' | 'confirmed'; deposit: DepositRule; balance_days: number }
+
+type TripPlanColumns = {
+  pay_plan: PaymentPlan['kind'] | null
+  deposit_percent: number | null
+  deposit_won: number | null
+  balance_days: number | null
+}
+
+/** The trip's own plan, or its agency's. A trip is published with all parts of its plan. */
+export function pickPaymentPlan(trip: TripPlanColumns, agencyPlan: PaymentPlan): PaymentPlan {
+  const { pay_plan: kind, deposit_percent: percent, deposit_won: won, balance_days } = trip
+  if (kind === null) return agencyPlan
+  if (kind === 'whole' || balance_days === null) return { kind: 'whole' }
+  if (won !== null) return { kind, deposit: { won }, balance_days }
+  return percent === null ? { kind: 'whole' } : { kind, deposit: { percent }, balance_days }
+}

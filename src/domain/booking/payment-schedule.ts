@@ -1,0 +1,36 @@
+// What a booking pays first, what later and by when, as its plan says. Decision 78
+import type { DepositRule, PaymentPlan } from '#domain/agency/payment-plan.ts'
+import { addDays } from '#lib/days.ts'
+import { countSeats, type Party } from './price.ts'
+
+/** `deposit`: what is paid first; 0 where all of it is paid at once, and then `balance_by` is null. */
+export type PaymentSchedule = { deposit: number; balance_by: string | null }
+
+/** The note in the history of a booking whose customer was asked to pay. */
+export const askedToPay = 'asked to pay'
+
+const roundsTo = 1_000
+
+const calculateDeposit = (rule: DepositRule, { total, party }: { total: number; party: Party }) =>
+  'won' in rule ? rule.won * countSeats(party) : Math.ceil((total * rule.percent) / 100 / roundsTo) * roundsTo
+
+/**
+ * All at once where the deposit would be the price or more, and where the balance would be due today or
+ * before.
+ */
+export function calculateSchedule(
+  plan: PaymentPlan,
+  booking: { total: number; party: Party; departure_date: string; today: string },
+): PaymentSchedule {
+  if (plan.kind === 'whole') return { deposit: 0, balance_by: null }
+  const balance_by = addDays(booking.departure_date, -plan.balance_days)
+  const deposit = calculateDeposit(plan.deposit, booking)
+  if (deposit >= booking.total || balance_by <= booking.today) return { deposit: 0, balance_by: null }
+  return { deposit, balance_by }
+}
+
+/** Nothing is paid yet: it depends on a departure that is not certain. Not where the balance would be due. */
+export const isReservedFree = (
+  plan: PaymentPlan,
+  { departure_date, today, isConfirmed }: { departure_date: string; today: string; isConfirmed: boolean },
+) => plan.kind === 'confirmed' && !isConfirmed && addDays(departure_date, -plan.balance_days) > today

@@ -1,0 +1,35 @@
+// Once a departure is certain, everybody who reserved it free of charge is asked to pay. Decision 78
+import { calculateSchedule } from '#domain/booking/payment-schedule.ts'
+import { askForPayment, lockReservedFree } from '#domain/booking/write.server.ts'
+import { isDepartureConfirmed } from '#domain/departure/confirm-departure.server.ts'
+import type { JobPayloads } from '#jobs.ts'
+import { readToday } from '#platform/db/seoul.server.ts'
+import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
+import { notify } from '#platform/notify.server.ts'
+import type { Deps } from '#platform/wire/invoke.server.ts'
+
+/**
+ * All at one moment, with one end. The bookings are locked before the departure, as everywhere. A second run,
+ * or one after a crash, finds nobody left to ask.
+ */
+export async function askDeposits(
+  deps: Pick<Deps, 'db' | 'enqueue'>,
+  { travel_agency, departure_id }: JobPayloads['ask-deposits'],
+): Promise<void> {
+  await runInTransactionWithJobs(deps, travel_agency, async (ctx) => {
+    const reserved = await lockReservedFree(ctx, departure_id)
+    // It may have been taken back while we waited.
+    if (reserved.length === 0 || !(await isDepartureConfirmed(ctx, { departure_id }))) return
+    const { transfer_hours } = await ctx.db
+      .selectFrom('agency')
+      .select('transfer_hours')
+      .where('travel_agency', '=', travel_agency)
+      .executeTakeFirstOrThrow()
+    const today = await readToday(ctx.db)
+    for (const booking of reserved) {
+      const schedule = calculateSchedule(booking.plan, { ...booking, party: booking, today })
+      await askForPayment(ctx, booking, { ...schedule, hold_s: transfer_hours * 3_600 })
+      await notify(ctx, 'deposit-asked', { ref: booking.id })
+    }
+  })
+}
