@@ -126,7 +126,9 @@ export const holdLimits = {
   confirming_s: 40 * 60,
   agreeing_s: 3 * 86_400,
 } as const
-/** A balance is due at most so many days before departure; the form proposes what the trade is used to. */
+/** What a form proposes to who asks for a deposit, as the trade is used to. */
+export const usualDeposit = { percent: 10, won: 100_000 } as const
+/** A balance is due at most so many days before departure. */
 export const balanceDays = { most: 180, usual: 30 } as const
 /** A balance reminds so many days before its day, and once more the day after. */
 export const balanceReminders = { first: 7, last: 2 } as const

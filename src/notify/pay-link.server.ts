@@ -1,4 +1,4 @@
-// A link to pay: for a caller's booking, once a departure is certain, for a balance or what a trip costs more.
+// A link to pay: for a caller's booking, a departure that is certain by now, a balance, a higher price.
 import { calculateMoney, describeDue } from '#domain/booking/balance.ts'
 import type { BookingRow } from '#domain/booking/find.server.ts'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'

@@ -45,6 +45,13 @@ export const probes: Record<string, Probe> = {
     'second_person_from',
     0,
     -1,
+  'agency.agency_transfer_hours_check': probe('office agency.savePaymentPlan', 'transfer_hours', 0, -1),
+  'agency.payment_plan_has_its_parts': probe(
+    'office agency.savePaymentPlan',
+    'plan',
+    { kind: 'x' },
+    { kind: 'deposit', deposit: { percent: 10 } },
+    { kind: 'confirmed', balance_days: 30 },
   ),
   'agency.agency_travel_agency_check': form('travel_agency', 0, -1),
   'agency_domain.agency_domain_domain_check': form('domains', ['x y'], ['http://a.example']),
@@ -105,6 +112,11 @@ export const probes: Record<string, Probe> = {
   'package_detail.not_included_are_words': trip('not_included.0', blank),
   'package_detail.options_are_some': trip('options.0', { option_id: 'a', name: blank, price: 1 }, {}, 1),
   'package_detail.package_detail_passport_months_check': trip('passport_months', -1, 25),
+  'package_detail.package_detail_balance_days_check': trip('balance_days', 0, -1),
+  'package_detail.package_detail_deposit_percent_check': trip('deposit_percent', 0, 101),
+  'package_detail.package_detail_deposit_won_check': trip('deposit_won', 0, -1),
+  'package_detail.package_detail_pay_plan_check': trip('pay_plan', 'x'),
+  'package_detail.pay_plan_has_its_parts': trip('pay_plan', 'deposit', 'confirmed'),
   'package_detail.package_detail_shopping_visits_check': trip('shopping_visits', -1),
   'package_detail.package_detail_single_supplement_check': trip('single_supplement', -1),
   'package_detail.package_detail_travel_alert_check': trip('travel_alert', -1, 5),
@@ -144,7 +156,6 @@ export const probes: Record<string, Probe> = {
 export const unreachableChecks: Record<string, string[]> = {
   'No call and no form writes it: an operator does, in SQL, as docs/operations says.': [
     'agency.agency_passport_days_check',
-    'agency.agency_transfer_hours_check',
     'agency.hold_limits_are_numbers',
     'search_synonym.search_synonym_means_check',
     'search_synonym.search_synonym_word_check',
@@ -207,6 +218,8 @@ export const unreachableChecks: Record<string, string[]> = {
   ],
   'Counted or computed by us from rows, never taken from what is sent.': [
     'booking.booking_cancel_fee_check',
+    'booking.booking_claim_waived_check',
+    'booking.booking_deposit_check',
     'booking.booking_total_check',
     'departure_seat.departure_seat_taken_check',
     'bank_line.bank_line_check',

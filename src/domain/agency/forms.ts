@@ -15,3 +15,10 @@ export const PaymentPlan = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('whole') }),
   z.object({ kind: z.literal(['deposit', 'confirmed']), ...parts }),
 ])
+
+/** `was`: the plan as the screen showed it. `transfer_hours`: how long a payment may take, at most a month. */
+export const PaymentPlanForm = z.object({
+  was: PaymentPlan,
+  plan: PaymentPlan,
+  transfer_hours: z.int().min(1).max(720),
+})

@@ -1,4 +1,4 @@
-// Partner shops in the office: who sends us customers, by which link, and what came of it.
+// An agency in the office: its partner shops, with what came of them, and when its customers pay.
 import { z } from 'zod'
 import { keywordLength, pageSizes } from '#limits/display.ts'
 import { createExportInput, exportCall } from '#platform/export/export-file.ts'
@@ -14,6 +14,7 @@ import {
   Revision,
   Words,
 } from '#platform/wire/shapes.ts'
+import { PaymentPlanForm } from './forms.ts'
 
 const StoreId = line(60).min(1)
 /** It is part of links and is read out on the telephone. */
@@ -69,6 +70,25 @@ export const agencyOfficeCalls = {
     may: 'money rules',
     proof: true,
     input: z.object({ second_person_from: SecondPersonSum, seen: SecondPersonSum }),
+    output: Nothing,
+    refuses: ['CHANGED_MEANWHILE'],
+  }),
+  /** When customers pay, where a trip does not say otherwise. */
+  paymentPlan: call({
+    method: 'GET',
+    path: '/api/office/payment-plan',
+    takes: 'query',
+    may: 'money',
+    input: z.object({}),
+    output: PaymentPlanForm.omit({ was: true }),
+  }),
+  savePaymentPlan: call({
+    method: 'PUT',
+    path: '/api/office/payment-plan',
+    takes: 'json',
+    may: 'money',
+    proof: true,
+    input: PaymentPlanForm,
     output: Nothing,
     refuses: ['CHANGED_MEANWHILE'],
   }),

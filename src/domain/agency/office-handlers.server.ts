@@ -1,12 +1,15 @@
-// What the office does with partner shops, and what the owner sets about money.
+// What the office does with partner shops, and what is set about money.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { findSecondPersonSum, saveMoneyRules } from './money-rules.server.ts'
 import type { agencyOfficeCalls } from './office-calls.ts'
+import { readPaymentPlan, savePaymentPlan } from './payment-plan.server.ts'
 import { addShop, changeShop, endShop, exportShops, getShop, listShops } from './shops.server.ts'
 
 export const agencyOfficeHandlers: Handlers<typeof agencyOfficeCalls> = {
   moneyRules: async (ctx) => ({ second_person_from: await findSecondPersonSum(ctx) }),
   saveMoneyRules,
+  paymentPlan: readPaymentPlan,
+  savePaymentPlan,
   shops: listShops,
   exportShops,
   shop: getShop,

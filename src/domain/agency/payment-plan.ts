@@ -17,6 +17,20 @@ type TripPlanColumns = {
   balance_days: number | null
 }
 
+/** Without a deposit of its own a trip has none of its parts. */
+export const dropUnusedParts = <T extends TripPlanColumns>(trip: T): T =>
+  trip.pay_plan === null || trip.pay_plan === 'whole'
+    ? { ...trip, deposit_percent: null, deposit_won: null, balance_days: null }
+    : trip
+
+/** The field that hinders a trip's own plan: the deposit is one of both, and the balance has its day. */
+export function findPlanFault(trip: TripPlanColumns): 'deposit_percent' | 'balance_days' | undefined {
+  const { pay_plan, deposit_percent, deposit_won, balance_days } = trip
+  if (pay_plan === null || pay_plan === 'whole') return undefined
+  if ((deposit_percent === null) === (deposit_won === null)) return 'deposit_percent'
+  return balance_days === null ? 'balance_days' : undefined
+}
+
 /** The trip's own plan, or its agency's. A trip is published with all parts of its plan. */
 export function pickPaymentPlan(trip: TripPlanColumns, agencyPlan: PaymentPlan): PaymentPlan {
   const { pay_plan: kind, deposit_percent: percent, deposit_won: won, balance_days } = trip

@@ -5,7 +5,8 @@ import { underWayProgress } from '#domain/booking/progress.ts'
 import { isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
 import { notify } from '#platform/notify.server.ts'
 import type { TxContext } from '#platform/wire/request-context.ts'
-import type { DepartureRef } from './seats.server.ts'
+
+type DepartureRef = { departure_id: number }
 
 const sumSeats = (where: typeof isBookingUnderWay) => sql<number>`(
   select coalesce(sum(b.adult + b.child), 0)::int from booking b
@@ -30,14 +31,16 @@ export async function confirmDeparture(ctx: TxContext, { departure_id }: Departu
   // This lock makes two people wait for each other, so the second counts the first.
   await sql`select from departure_seat where travel_agency = ${travel_agency} and departure_id = ${departure_id}
     and (confirmed is null or awaits_payment) for update`.execute(db)
-  const { rows } = await sql<{ is_new: boolean }>`
-    update departure_seat s set confirmed = coalesce(s.confirmed, now()), awaits_payment = c.paid < c.minimum
-    from (select d.minimum, ${paidSeats} as paid, ${reservedSeats} as reserved from departure d
-      where d.travel_agency = ${travel_agency} and d.departure_id = ${departure_id}) c
-    where s.travel_agency = ${travel_agency} and s.departure_id = ${departure_id}
-      and case when s.confirmed is null then c.paid + c.reserved >= c.minimum else s.awaits_payment and c.paid >= c.minimum end
-    returning s.confirmed = now() as is_new`.execute(db)
-  if (rows[0]?.is_new) await tellDepartureConfirmed(ctx, departure_id)
+  const counted = sql`(select d.minimum, ${paidSeats} as paid, ${reservedSeats} as reserved from departure d
+    where d.travel_agency = ${travel_agency} and d.departure_id = ${departure_id}) c`
+  const seats = sql`s.travel_agency = ${travel_agency} and s.departure_id = ${departure_id}`
+  const reached = await sql`
+    update departure_seat s set confirmed = now(), awaits_payment = c.paid < c.minimum from ${counted}
+    where ${seats} and s.confirmed is null and c.paid + c.reserved >= c.minimum returning 1`.execute(db)
+  await sql`
+    update departure_seat s set awaits_payment = false from ${counted}
+    where ${seats} and s.awaits_payment and c.paid >= c.minimum`.execute(db)
+  if (reached.rows.length > 0) await tellDepartureConfirmed(ctx, departure_id)
   await askReservations(ctx, departure_id)
 }
 

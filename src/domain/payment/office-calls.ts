@@ -4,7 +4,7 @@ import { Progress } from '#domain/booking/calls.ts'
 import { BookingIdInput } from '#domain/booking/office-calls.ts'
 import { pageSizes } from '#limits/display.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
-import { createPaging, Day, listOf, Moment, Nothing, Won, Words } from '#platform/wire/shapes.ts'
+import { createPaging, Day, line, listOf, Moment, Nothing, Won, Words } from '#platform/wire/shapes.ts'
 import { PayoutAccount } from './forms.ts'
 
 const moneyCall = {
@@ -14,6 +14,9 @@ const moneyCall = {
   proof: true,
   tx: 'own',
 } as const
+
+/** `overdue`: by now. `later`: by a day that was agreed. `claim`: a fee above what was paid. */
+export const receivableKinds = ['overdue', 'later', 'claim'] as const
 
 export const paymentOfficeCalls = {
   /**
@@ -108,6 +111,44 @@ export const paymentOfficeCalls = {
         account_asked: Moment.nullable(),
       }),
     ),
+  }),
+  /**
+   * What customers owe: a balance or a higher price by now or by its day, and fees above what was paid. What is
+   * overdue the longest comes first.
+   */
+  receivables: call({
+    method: 'GET',
+    path: '/api/office/receivables',
+    takes: 'query',
+    may: 'money',
+    input: z.object({
+      ...createPaging(pageSizes.officeRows),
+      kind: z.enum(receivableKinds).optional(),
+    }),
+    output: listOf(
+      z.object({
+        booking_id: z.string(),
+        name: z.string(),
+        contact_masked: z.string(),
+        page_title: Words,
+        departure_date: Day,
+        progress: Progress,
+        kind: z.enum(receivableKinds),
+        amount: Won,
+        paid: Won,
+        /** The day by which it was to be paid; null where none was agreed. */
+        due_by: Day.nullable(),
+      }),
+    ).extend({ sum: z.int() }),
+  }),
+  /** The owner does not ask for a claim any more. `amount`: as the screen showed it. */
+  waiveClaim: call({
+    ...moneyCall,
+    may: 'money rules',
+    path: '/api/office/booking/waive-claim',
+    input: BookingIdInput.extend({ amount: Won, reason: line(500).min(1) }),
+    output: Nothing,
+    refuses: ['BOOKING_NOT_FOUND', 'NOTHING_OWED', 'PAYMENT_MISMATCH', ...idempotencyRefusals],
   }),
   /** One of them with its account in full, which is noted. */
   payout: call({

@@ -7,6 +7,7 @@ import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { payCompensation } from './compensation.server.ts'
 import type { paymentOfficeCalls } from './office-calls.ts'
 import { calculateOwedByTransfer, describePayout, listPayouts, sendPayout } from './payouts.server.ts'
+import { listReceivables, waiveClaim } from './receivables.server.ts'
 import { completeCancel, loadGatewayHistory, sendBack } from './transfer.server.ts'
 
 const toLogSubject = (booking_id: string) => ({ subject: `booking ${booking_id.replaceAll('-', '')}` })
@@ -53,6 +54,8 @@ export const paymentOfficeHandlers: Handlers<typeof paymentOfficeCalls> = {
       txCtx.logChange({ ...toLogSubject(booking_id), after: { amount } })
       return {}
     }),
+  receivables: listReceivables,
+  waiveClaim,
   payouts: listPayouts,
   payout: describePayout,
   sendPayout,

@@ -11,6 +11,7 @@ import { calculateSchedule, isReservedFree } from '#domain/booking/payment-sched
 import { countSeats, priceParty } from '#domain/booking/price.ts'
 import { createTravellers } from '#domain/booking/travellers.server.ts'
 import { createBooking } from '#domain/booking/write.server.ts'
+import { listFields } from '#domain/catalog/trip-fields.ts'
 import { saveConsents, toConsentProof } from '#domain/consent/consents.server.ts'
 import { selectTermsInForce } from '#domain/consent/terms-in-force.server.ts'
 import { confirmDeparture } from '#domain/departure/confirm-departure.server.ts'
@@ -265,10 +266,7 @@ async function getTripTerms({ db, travel_agency }: Ctx, package_code: string, me
       'd.single_supplement',
       'd.options',
       'd.travel_alert',
-      'd.pay_plan',
-      'd.deposit_percent',
-      'd.deposit_won',
-      'd.balance_days',
+      ...listFields('home', 'plan').map((name) => `d.${name}` as const),
       'a.payment_plan',
       'a.cancel_fees',
       'a.transfer_hours',

@@ -1,6 +1,7 @@
 // The schema of a trip, from the table of its fields. A draft has the same shape and may still be silent.
 // Stored drafts must still fit it, so a field that is added later has a default. Decision 32
 import { z } from 'zod'
+import { dropUnusedParts, findPlanFault } from '#domain/agency/payment-plan.ts'
 import { TimeOfDay } from '#domain/catalog/flights.ts'
 import { choiceSchemas, createNumberSchema } from '#domain/catalog/trip-field-schemas.ts'
 import {
@@ -115,11 +116,8 @@ export const Trip = createTripSchema(requiredText).superRefine((trip, context) =
   if ((trip.destination === 'overseas') !== (trip.travel_alert !== null) && trip.destination !== null)
     addIssue(['travel_alert'], 'ALERT_REQUIRED')
   if (trip.shopping_visits === null) addIssue(['shopping_visits'], 'SHOPPING_REQUIRED')
-  const deposits = [trip.deposit_percent, trip.deposit_won].filter((each) => each !== null)
-  if (trip.pay_plan !== null && trip.pay_plan !== 'whole') {
-    if (deposits.length !== 1) addIssue(['deposit_percent'], 'DEPOSIT_REQUIRED')
-    if (trip.balance_days === null) addIssue(['balance_days'], 'DEPOSIT_REQUIRED')
-  }
+  const planFault = findPlanFault(trip)
+  if (planFault) addIssue([planFault], 'DEPOSIT_REQUIRED')
   if (new Set(trip.options.map(({ option_id }) => option_id)).size < trip.options.length)
     addIssue(['options'], 'BAD_INPUT')
 })
@@ -134,7 +132,7 @@ const dropEmpty = (list: LocalizedText[]) => list.filter((words) => !isEmptyText
  * a day without a heading is named after its places.
  */
 export const tidyDraft = (draft: TripDraft): TripDraft => ({
-  ...draft,
+  ...dropUnusedParts(draft),
   ...buildRecord(listFields('kind', 'lines'), (name) => dropEmpty(draft[name])),
   ...buildRecord(listFields('kind', 'optionalText'), (name) => emptyToNull(draft[name])),
   pictures: draft.pictures.map(({ on_day, ...picture }) => ({
@@ -144,11 +142,6 @@ export const tidyDraft = (draft: TripDraft): TripDraft => ({
   })),
   schedule: draft.schedule.map(tidyDay),
   travel_alert: draft.destination === 'domestic' ? null : draft.travel_alert,
-  ...((draft.pay_plan === null || draft.pay_plan === 'whole') && {
-    deposit_percent: null,
-    deposit_won: null,
-    balance_days: null,
-  }),
   options: draft.options.filter(({ name, price }) => !isEmptyText(name) || price > 0),
 })
 

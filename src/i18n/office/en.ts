@@ -14,6 +14,8 @@ import { pieces } from './en/pieces.ts'
 import { places } from './en/places.ts'
 import { prices } from './en/prices.ts'
 import { questions } from './en/questions.ts'
+import { receivables } from './en/receivables.ts'
+import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { shops } from './en/shops.ts'
 import { team } from './en/team.ts'
@@ -31,6 +33,8 @@ export const words: typeof korean = {
   occupancy,
   payouts,
   deposits,
+  receivables,
+  settings,
   places,
   questions,
   boards,

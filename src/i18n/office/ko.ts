@@ -14,6 +14,8 @@ import { pieces } from './ko/pieces.ts'
 import { places } from './ko/places.ts'
 import { prices } from './ko/prices.ts'
 import { questions } from './ko/questions.ts'
+import { receivables } from './ko/receivables.ts'
+import { settings } from './ko/settings.ts'
 import { shell } from './ko/shell.ts'
 import { shops } from './ko/shops.ts'
 import { team } from './ko/team.ts'
@@ -30,6 +32,8 @@ export const words = {
   occupancy,
   payouts,
   deposits,
+  receivables,
+  settings,
   places,
   questions,
   boards,

@@ -30,16 +30,46 @@ export function useBookingActions(details: BookingWithMoney): BookingAction[] {
     mailNotice: words.actions.mailNotice(details.booking.email !== ''),
     api: useApi(),
   }
-  return [...listProgressActions(context), ...listMoneyActions(context)]
+  return [...listTransferActions(context), ...listProgressActions(context), ...listMoneyActions(context)]
 }
 
-/** Money that stands on no bank line: with a reason. */
+/** A transfer that arrived and stands on no bank line: the first payment, what is due, or a fee. */
+function listTransferActions(context: ActionContext): BookingAction[] {
+  const { booking, money, words, mailNotice } = context
+  const { progress, pay_by, name } = booking
+  const { payable, due, claim } = money
+  const isFirst = progress === 'waiting_for_payment' && pay_by === 'bank_transfer'
+  const { confirmDueLead, ...texts } = words.actions
+  return [
+    buildDepositAction(context, {
+      name: words.confirmDeposit,
+      amount: isFirst ? payable : 0,
+      confirmation: {
+        title: words.confirmDepositAsk(name, formatNumber(payable)),
+        lead: `${words.confirmDepositLead} ${mailNotice}`,
+      },
+    }),
+    buildDepositAction(context, {
+      name: texts.confirmDue,
+      amount: due,
+      confirmation: { title: texts.confirmDueAsk(formatNumber(due)), lead: confirmDueLead },
+    }),
+    buildDepositAction(context, {
+      name: texts.confirmClaim,
+      amount: claim,
+      confirmation: { title: texts.confirmClaimAsk(formatNumber(claim)), lead: confirmDueLead },
+    }),
+  ]
+}
+
+/** With a reason. */
 function buildDepositAction(
   { booking: { booking_id }, words, api }: ActionContext,
-  { amount, ...action }: Pick<BookingAction, 'name' | 'isDue' | 'confirmation'> & { amount: number },
+  { amount, ...action }: Pick<BookingAction, 'name' | 'confirmation'> & { amount: number },
 ): BookingAction {
   return {
     ...action,
+    isDue: amount > 0,
     requiredRight: 'money',
     reasonLabel: words.confirmDepositReason,
     async send(sending, reason) {
@@ -50,20 +80,9 @@ function buildDepositAction(
   }
 }
 
-function listProgressActions(context: ActionContext): BookingAction[] {
-  const { booking, money, words, mailNotice, api } = context
-  const { booking_id, progress, pay_by, name } = booking
-  const { payable } = money
+function listProgressActions({ booking, money, words, mailNotice, api }: ActionContext): BookingAction[] {
+  const { booking_id, progress } = booking
   return [
-    buildDepositAction(context, {
-      name: words.confirmDeposit,
-      isDue: progress === 'waiting_for_payment' && pay_by === 'bank_transfer' && payable > 0,
-      amount: payable,
-      confirmation: {
-        title: words.confirmDepositAsk(name, formatNumber(payable)),
-        lead: `${words.confirmDepositLead} ${mailNotice}`,
-      },
-    }),
     {
       name: words.prepare,
       isDue: progress === 'payment_completed',
@@ -93,29 +112,15 @@ function listProgressActions(context: ActionContext): BookingAction[] {
   ]
 }
 
-function listMoneyActions(context: ActionContext): BookingAction[] {
-  const { booking, money, words, mailNotice, api } = context
-  const { booking_id } = booking
-  const { due, claim, compensation, owed } = money
+function listMoneyActions({
+  booking: { booking_id },
+  money,
+  words,
+  mailNotice,
+  api,
+}: ActionContext): BookingAction[] {
+  const { compensation, owed } = money
   return [
-    buildDepositAction(context, {
-      name: words.actions.confirmClaim,
-      isDue: claim > 0,
-      amount: claim,
-      confirmation: {
-        title: words.actions.confirmClaimAsk(formatNumber(claim)),
-        lead: words.actions.confirmDueLead,
-      },
-    }),
-    buildDepositAction(context, {
-      name: words.actions.confirmDue,
-      isDue: due > 0,
-      amount: due,
-      confirmation: {
-        title: words.actions.confirmDueAsk(formatNumber(due)),
-        lead: words.actions.confirmDueLead,
-      },
-    }),
     {
       name: words.actions.payCompensation,
       isDue: compensation > 0,

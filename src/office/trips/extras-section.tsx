@@ -1,4 +1,5 @@
 // What is bought besides: the price of a room alone, options, and the papers a traveller is asked for.
+import { balanceDays, usualDeposit } from '#limits/trade.ts'
 import { X } from '#ui/icons.ts'
 import { getFieldLimits } from '../kit/field-limits.ts'
 import { useText } from '../kit/use-text.ts'
@@ -13,8 +14,46 @@ export function ExtrasSection({ content, change }: SectionProps) {
         <TripField name="single_supplement" content={content} change={change} />
       </div>
       <OptionList content={content} change={change} />
+      <PaymentPlanFields content={content} change={change} />
       <TripField name="file_request" content={content} change={change} />
     </div>
+  )
+}
+
+/** Whoever chooses a deposit starts with the usual one. */
+const fillPlan = ({ deposit_percent, deposit_won, balance_days }: SectionProps['content']) => ({
+  deposit_percent: deposit_percent ?? (deposit_won === null ? usualDeposit.percent : null),
+  balance_days: balance_days ?? balanceDays.usual,
+})
+
+/** Its own plan, where it is not paid as the agency's other trips are. */
+function PaymentPlanFields({ content, change }: SectionProps) {
+  const words = useText('trips')
+  const { pay_plan } = content
+  return (
+    <fieldset className="grid gap-3 tablet:grid-cols-4">
+      <legend className="sr-only">{words.fields.pay_plan}</legend>
+      <TripField
+        name="pay_plan"
+        content={content}
+        change={(part) => change({ ...fillPlan(content), ...part })}
+      />
+      {pay_plan !== null && pay_plan !== 'whole' && (
+        <>
+          <TripField
+            name="deposit_percent"
+            content={content}
+            change={(part) => change({ ...part, deposit_won: null })}
+          />
+          <TripField
+            name="deposit_won"
+            content={content}
+            change={(part) => change({ ...part, deposit_percent: null })}
+          />
+          <TripField name="balance_days" content={content} change={change} />
+        </>
+      )}
+    </fieldset>
   )
 }
 

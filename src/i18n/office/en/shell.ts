@@ -16,6 +16,8 @@ export const shell: typeof import('../ko/shell.ts').shell = {
     occupancy: 'Occupancy',
     deposits: 'Incoming transfers',
     payouts: 'Payouts',
+    receivables: 'Receivables',
+    paymentPlan: 'Payment plan',
     categories: 'Categories',
     places: 'Places',
     boards: 'Boards',

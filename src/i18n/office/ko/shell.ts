@@ -16,6 +16,8 @@ export const shell = {
     occupancy: '모객 현황',
     deposits: '입금 확인',
     payouts: '환불·송금',
+    receivables: '받을 돈',
+    paymentPlan: '결제 방식',
     categories: '분류·지역',
     places: '장소',
     boards: '게시판·후기',
