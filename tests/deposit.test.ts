@@ -1,11 +1,11 @@
 // A deposit now and the balance later: through the gateway, by transfer, by link, changed, released, cancelled.
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
-import { confirmDeposit } from '#domain/payment/transfer.server.ts'
 import { releaseAllExpiredHolds } from '#domain/reservation/clock.server.ts'
 import { addDays } from '#lib/days.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
+import { confirmDeposit } from './confirm-deposit.ts'
 import {
   authenticate,
   cancelBooking,

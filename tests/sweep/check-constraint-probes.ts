@@ -45,6 +45,7 @@ export const probes: Record<string, Probe> = {
     'second_person_from',
     0,
     -1,
+  ),
   'agency.agency_transfer_hours_check': probe('office agency.savePaymentPlan', 'transfer_hours', 0, -1),
   'agency.payment_plan_has_its_parts': probe(
     'office agency.savePaymentPlan',
