@@ -12,7 +12,8 @@ export const settings: typeof ko = {
   },
   kindLeads: {
     whole: 'Customers pay everything when they reserve.',
-    deposit: 'Customers pay the deposit when they reserve and the balance by its day. Seats are firm with the deposit.',
+    deposit:
+      'Customers pay the deposit when they reserve and the balance by its day. Seats are firm with the deposit.',
     confirmed:
       'Customers reserve without paying. Once the minimum is reached, everybody gets a link to pay at the same moment; seats that are not paid in time are released.',
   },
@@ -22,7 +23,8 @@ export const settings: typeof ko = {
   balanceDays: 'Balance due (days before departure)',
   balanceHint: 'On this day or nearer to departure, everything is paid when reserving.',
   hours: 'Time to pay (hours)',
-  hoursHint: 'So long seats are held for a bank transfer, and for who was asked to pay once a departure is confirmed.',
+  hoursHint:
+    'So long seats are held for a bank transfer, and for who was asked to pay once a departure is confirmed.',
   example: (first: string, balance: string, day: string) =>
     `Example: two seats of ₩1,000,000 reserved today: ₩${first} now, the balance of ₩${balance} by ${day} (departure in 90 days)`,
   perTrip: 'A trip can have a plan of its own: ‘Payment’ in its editor.',
