@@ -1,18 +1,25 @@
 // 1,000 bank lines against 5,000 open bookings: what is proposed for each, beside the bare reading of both.
-import { listOpenBookings, listOpenLines, listProposals } from '#domain/bank/list-lines.server.ts'
+import { proposeForRows, readOpenRows } from '#domain/bank/list-lines.server.ts'
 import { createDatabase } from '#platform/db/database.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
-import type { AgencyContext } from '#platform/wire/request-context.ts'
 import { type BenchContext, queryAsOwner } from './bench-context.ts'
 import { type BenchPace, measureTime, median } from './race.ts'
 
 const travel_agency = 1
 const [bookings, lines] = [5_000, 1_000]
-const surnames = '김이박최정강조윤장임'
-const givens =
-  '서연 민준 지우 현우 수빈 도윤 하은 예준 지민 유진 건우 소윤 은서 태현 나연 성민 보라 재훈 미나 영호 가람 나래 다온 라희 마루 바다 사랑 아름 자람 차온'
+/** Some nine thousand names: as in life, a few have the same. */
+const syllables = [
+  '김이박최정강조윤장임',
+  '서민지현수도하예유건소은태나성보재미영가다라마바사아자차경동',
+  '연준우빈윤은진서현민라훈나호람래온희루다랑름미정철미숙아린솔',
+]
 const nameSql = (n: string) =>
-  `substr('${surnames}', 1 + (${n}) % ${surnames.length}, 1) || split_part('${givens}', ' ', 1 + (${n}) / ${surnames.length} % ${givens.split(' ').length})`
+  syllables
+    .map((each, at) => {
+      const mixed = `(((${n})::bigint + ${at * 7_919}) * 2654435761 % 4294967296 / 65536)`
+      return `substr('${each}', (1 + ${mixed} % ${each.length})::int, 1)`
+    })
+    .join(' || ')
 /** Prices as trips have them: some forty of them, for one to four people. */
 const priceSql = (n: string) => `(390000 + (${n}) % 41 * 50000) * (1 + (${n}) % 4)`
 
@@ -22,15 +29,15 @@ export async function measureBankLines(bench: BenchContext, { rounds }: BenchPac
   const url = await bench.freshDatabase('bank_lines')
   await fillDatabase(url)
   const database = await createDatabase(url, () => {})
-  const ask = <T>(work: (ctx: AgencyContext) => Promise<T>) =>
-    measureTime(() => runInTransaction(database.db, travel_agency, (db) => work({ db, travel_agency })))
+  const readBoth = () =>
+    runInTransaction(database.db, travel_agency, (db) => readOpenRows({ db, travel_agency }))
   const [read, propose]: [number[], number[]] = [[], []]
   let proposed = 0
   try {
     for (let round = -3; round < rounds * 10; round++) {
-      const [, read_ms] = await ask(async (ctx) => [await listOpenLines(ctx), await listOpenBookings(ctx)])
-      const [found, propose_ms] = await ask(listProposals)
-      proposed = found.proposed.filter((line) => line.proposals.length > 0).length
+      const [, read_ms] = await measureTime(readBoth)
+      const [found, propose_ms] = await measureTime(async () => proposeForRows(await readBoth()))
+      proposed = found.filter((line) => line.proposals.length > 0).length
       if (round < 0) continue // the first rounds warm up
       read.push(read_ms)
       propose.push(propose_ms)

@@ -29,6 +29,13 @@ test('the first confirmation waits: nothing is paid, the line counts as used, th
   expect(Date.parse(booking.held_until ?? '')).toBeGreaterThanOrEqual(Date.parse(held_until ?? ''))
   expect((await bank.listLines()).find(({ id }) => id === line)).toMatchObject({ matched: total })
 
+  const again = await bank.second.sendOnce('POST', '/api/office/booking/deposit', {
+    booking_id,
+    amount: total,
+    reason: '통장에서 봄',
+  })
+  expect(again.body.code).toBe('AGREEMENT_AWAITED')
+
   const waiting = await findWaiting(booking_id)
   const refused = await agree(waiting?.confirmation, bank.money)
   expect([refused.status, refused.body.code]).toEqual([403, 'SAME_PERSON'])

@@ -45,6 +45,10 @@ export async function confirmParts(
     return booking ? [{ ...part, booking }] : []
   })
   for (const [booking, list] of groupByBooking(pairs)) checkTransfer(booking, sumOf(list))
+  await refuseWhileAgreementAwaited(
+    ctx,
+    pairs.map(({ booking }) => booking.id),
+  )
   const is_waiting = await needsSecondPerson(
     ctx,
     Math.max(sumOf(parts), ...lines.map(({ amount }) => amount)),
@@ -92,6 +96,19 @@ async function lockBookings(ctx: AgencyContext, numbers: readonly string[]) {
     bookings.set(booking_id, await getBookingForStaff(ctx, booking_id, 'lock'))
   if (numbers.some((number) => !bookings.has(toKey(number)))) refuse('BOOKING_NOT_FOUND')
   return bookings
+}
+
+/** The same money would be confirmed once more. The caller holds the bookings. */
+async function refuseWhileAgreementAwaited({ db, travel_agency }: AgencyContext, bookings: number[]) {
+  const waiting = await db
+    .selectFrom('bank_match')
+    .select('id')
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', 'in', bookings)
+    .where('ledger', 'is', null)
+    .where('undone', 'is', null)
+    .executeTakeFirst()
+  if (waiting) refuse('AGREEMENT_AWAITED')
 }
 
 async function needsSecondPerson(ctx: AgencyContext, sum: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 // The bookings a bank line may be for, each with what speaks for it.
-import { type MatchIndex, type OpenBooking, type OpenLine, toDigits } from './match-index.ts'
+import type { MatchIndex, OpenBooking, OpenLine } from './match-index.ts'
 import {
   getSurname,
   isLatinTypo,
@@ -13,7 +13,7 @@ import {
 } from './payer-text.ts'
 
 /** Who paid, seen from the booking. */
-export type PayerRelation = 'name' | 'traveller' | 'typo' | 'family' | 'stranger'
+type PayerRelation = 'name' | 'traveller' | 'typo' | 'family' | 'stranger'
 /** The line's sum beside what the booking owes. `share`: of some of its people. */
 export type SumRelation = 'asked' | 'whole' | 'share' | 'part' | 'over'
 
@@ -54,7 +54,7 @@ export function compareSum(amount: number, { payable, left, people }: Owed): Sum
   const isShare = people > 1 && [payable, left].some((sum) => sum > 0 && (amount * people) % sum === 0)
   return isShare ? 'share' : 'part'
 }
-export type Owed = Pick<OpenBooking, 'payable' | 'left' | 'people'>
+type Owed = Pick<OpenBooking, 'payable' | 'left' | 'people'>
 
 /** Families and strangers with the right sum are looked for only where nothing better is known. */
 export function findCandidates(index: MatchIndex, line: OpenLine): LineCandidates {
@@ -139,9 +139,9 @@ function addBySum(index: MatchIndex, { line, text }: LineText, add: AddCandidate
 
 /** What else the line says of this booking. */
 function describeTraits(booking: OpenBooking, { digits, words }: PayerText) {
-  const phone = toDigits(booking.contact)
+  const { contact } = booking
   return {
-    hasPhone: phone.length >= 8 && digits.some((each) => phone.endsWith(each.slice(-8))),
+    hasPhone: contact.length >= 8 && digits.some((each) => contact.endsWith(each.slice(-8))),
     hasTrip: words.some((word) => word.length >= 2 && booking.title.includes(word)),
   }
 }

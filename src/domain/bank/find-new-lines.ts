@@ -4,7 +4,7 @@ import type { ReadLine } from './read-lines.ts'
 type ComparedLine = Omit<ReadLine, 'memo'>
 
 /** Names as the bank cuts and spaces them differently on its screen and in its file. */
-export const normalizePayer = (payer: string) => payer.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
+const normalizePayer = (payer: string) => payer.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
 
 const buildKey = ({ booked_on, amount, payer }: ComparedLine) =>
   `${booked_on}|${amount}|${normalizePayer(payer)}`

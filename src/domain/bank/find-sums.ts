@@ -1,6 +1,6 @@
 // Sums of several: one line for several bookings, and several lines for one.
 import { type Candidate, isIdentified, type LineCandidates } from './find-candidates.ts'
-import { type OpenBooking, push, toDigits } from './match-index.ts'
+import { type OpenBooking, push } from './match-index.ts'
 import {
   findOwed,
   isOpen,
@@ -67,7 +67,7 @@ const mostOwn = 3
 
 function listParty({ index, ...matching }: Matching, own: readonly OpenBooking[]): OpenBooking[] {
   const near = own.flatMap((each) => [
-    ...(index.byContact().get(toDigits(each.contact)) ?? []),
+    ...(index.byContact().get(each.contact) ?? []),
     ...(index.byDeparture().get(each.departure_id) ?? []).slice(0, mostSummed),
   ])
   const others = new Set(near.filter(({ id }) => !own.some((each) => each.id === id)))

@@ -4,7 +4,7 @@ import { normalizeName } from '#domain/booking/normalize-name.ts'
 import { bankLimits } from '#limits/trade.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import type { In } from '#platform/wire/call.ts'
-import type { AgencyContext } from '#platform/wire/request-context.ts'
+import type { AgencyContext, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { type OpenBooking, type OpenLine, toDigits } from './match-index.ts'
 import type { bankOfficeCalls } from './office-calls.ts'
 import { proposeMatches } from './propose-matches.ts'
@@ -19,7 +19,7 @@ type LineRow = OpenLine & { account: string; booked_time: string; rest: number }
 const mostMatched = 5_000
 
 /** The bookings a transfer may be for: those that wait for one, and those that owe on top of what was paid. */
-export async function listOpenBookings({ db, travel_agency }: AgencyContext): Promise<BookingRow[]> {
+async function listOpenBookings({ db, travel_agency }: AgencyContext): Promise<BookingRow[]> {
   const select = (condition: ReturnType<typeof sql>) => sql`
     select b.id, b.booking_id, b.name, b.contact, b.page_title, b.departure_id, b.departure_date,
       b.adult + b.child + b.baby as people, b.payable, b.payable_most as left, r.reference,
@@ -34,7 +34,7 @@ export async function listOpenBookings({ db, travel_agency }: AgencyContext): Pr
   return rows
 }
 
-export async function listOpenLines({ db, travel_agency }: AgencyContext): Promise<LineRow[]> {
+async function listOpenLines({ db, travel_agency }: AgencyContext): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select id, account, booked_on, booked_time, amount, amount - matched as rest, payer, memo from bank_line
     where travel_agency = ${travel_agency} and matched < amount and aside is null
@@ -42,19 +42,23 @@ export async function listOpenLines({ db, travel_agency }: AgencyContext): Promi
   return rows
 }
 
-/** Both read, and each line with its proposals. */
-export async function listProposals(ctx: AgencyContext) {
-  const [lines, bookings] = [await listOpenLines(ctx), await listOpenBookings(ctx)]
-  const proposed = proposeMatches(
+export async function readOpenRows(ctx: AgencyContext) {
+  return { lines: await listOpenLines(ctx), bookings: await listOpenBookings(ctx) }
+}
+type OpenRows = Awaited<ReturnType<typeof readOpenRows>>
+
+/** What each line is probably for. No transaction is open: nobody waits for a connection meanwhile. */
+export const proposeForRows = ({ lines, bookings }: OpenRows) =>
+  proposeMatches(
     lines.map((line) => ({ ...line, amount: line.rest })),
     bookings.map((booking) => ({ ...booking, title: booking.page_title.ko })),
   )
-  return { lines, bookings, proposed }
-}
 
 /** The first of them; only the bookings that these name are told. */
-export async function describeOpenLines(ctx: AgencyContext) {
-  const { lines, bookings, proposed } = await listProposals(ctx)
+export async function describeOpenLines(ctx: ManualTxContext<StaffCtx>) {
+  const rows = await ctx.transaction(readOpenRows)
+  const { lines, bookings } = rows
+  const proposed = proposeForRows(rows)
   const byId = new Map(bookings.map((booking) => [booking.id, booking]))
   const named = new Set<BookingRow>()
   const shown = lines.slice(0, bankLimits.shown).map((line, at) => ({

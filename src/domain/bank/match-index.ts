@@ -63,7 +63,7 @@ export function buildMatchIndex(bookings: readonly OpenBooking[]): MatchIndex {
     near: once(() => buildNearIndex(byName)),
     bySum: once(() => buildSumIndex(owing, (_, sum) => [sum])),
     bySurnameAndSum: once(() => buildSumIndex(owing, (booking, sum) => listSurnames(booking, sum))),
-    byContact: once(() => Map.groupBy(owing, ({ contact }) => toDigits(contact))),
+    byContact: once(() => Map.groupBy(owing, ({ contact }) => contact)),
     byDeparture: once(() => Map.groupBy(owing, ({ departure_id }) => departure_id)),
   }
 }
@@ -81,7 +81,7 @@ function buildSumIndex<Key>(
 }
 
 const listSurnames = ({ name, travellers }: OpenBooking, sum: number) => {
-  const people = [name, ...travellers].map(normalizeName).filter(isPersonName)
+  const people = [name, ...travellers].filter(isPersonName)
   return [...new Set(people.map(getSurname))].map((surname) => `${surname}|${sum}`)
 }
 

@@ -94,6 +94,7 @@ export const bankOfficeCalls = {
   openLines: call({
     ...moneyRead,
     path: '/api/office/bank/open',
+    tx: 'own',
     input: z.object({}),
     output: z.object({
       total: z.int(),
@@ -114,7 +115,7 @@ export const bankOfficeCalls = {
     path: '/api/office/bank/confirm',
     input: z.object({ parts: z.array(MatchPart).min(1).max(bankLimits.parts) }),
     output: ConfirmResult,
-    refuses: ['LINE_NOT_FOUND', 'LINE_TAKEN', ...confirmRefusals],
+    refuses: ['LINE_NOT_FOUND', 'LINE_TAKEN', 'AGREEMENT_AWAITED', ...confirmRefusals],
     invalidates: ['booking', 'payment', 'report'],
   }),
   /** What was confirmed, the newest first. `waiting`: a second person has to agree. */
@@ -202,7 +203,7 @@ export const depositCalls = {
     path: '/api/office/booking/deposit',
     input: BookingIdInput.extend({ amount: Won, reason: Reason }),
     output: ConfirmResult,
-    refuses: confirmRefusals,
+    refuses: ['AGREEMENT_AWAITED', ...confirmRefusals],
     invalidates: ['booking', 'bank', 'report'],
   }),
 }

@@ -10,7 +10,7 @@ import {
   scoreCandidate,
 } from './find-candidates.ts'
 import { findJoined, findSplit } from './find-sums.ts'
-import { buildMatchIndex, type OpenBooking, type OpenLine } from './match-index.ts'
+import { buildMatchIndex, type OpenBooking, type OpenLine, toDigits } from './match-index.ts'
 import {
   type Certainty,
   findOwed,
@@ -39,7 +39,8 @@ export function proposeMatches(lines: readonly OpenLine[], bookings: readonly Op
 const isLooseFit = (candidate: Candidate, sum: SumRelation) =>
   isIdentified(candidate) && (candidate.who !== 'typo' || candidate.isReferenced || sum === 'share')
 
-function createMatching(lines: readonly OpenLine[], bookings: readonly OpenBooking[]): Matching {
+function createMatching(lines: readonly OpenLine[], written: readonly OpenBooking[]): Matching {
+  const bookings = written.map((booking) => ({ ...booking, contact: toDigits(booking.contact) }))
   const index = buildMatchIndex(bookings)
   return {
     index,

@@ -112,6 +112,7 @@ export const errors: typeof ko = {
   NOTHING_OWED: 'There is nothing to send back.',
   LINE_NOT_FOUND: 'There is no such bank line.',
   LINE_TAKEN: 'Somebody else has dealt with this transfer. The list was loaded anew.',
+  AGREEMENT_AWAITED: 'A payment of this reservation is waiting for a colleague’s approval.',
   CONFIRMATION_OVER: 'This confirmation was completed or undone already.',
   NOT_UNDOABLE: 'The money has gone back meanwhile, so this cannot be undone.',
   SAME_PERSON: 'Whoever confirmed it cannot be the second person. Please ask a colleague.',

@@ -109,6 +109,7 @@ export const errors = {
   NOTHING_OWED: '돌려줄 금액이 없습니다.',
   LINE_NOT_FOUND: '그런 입금 내역이 없습니다.',
   LINE_TAKEN: '다른 분이 먼저 처리한 입금입니다. 목록을 새로 불러왔으니 확인해 주세요.',
+  AGREEMENT_AWAITED: '이 예약의 입금은 다른 직원의 확인을 기다리고 있습니다.',
   CONFIRMATION_OVER: '이미 확인이 끝났거나 되돌린 입금입니다.',
   NOT_UNDOABLE: '받은 돈을 이미 돌려보내 되돌릴 수 없습니다.',
   SAME_PERSON: '처음 확인한 분은 두 번째로 확인할 수 없습니다. 다른 분에게 부탁해 주세요.',

@@ -1,10 +1,7 @@
 // What can be done with a booking where it stands; what cannot be taken back is asked once more.
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Problem } from '#ui/problem.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
-import { getFieldLimits } from '../kit/field-limits.ts'
-import { OfficeLink } from '../kit/office-link.tsx'
-import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
@@ -13,8 +10,10 @@ import type { BookingDetails } from './load-booking.ts'
 import { RefuseCancel } from './refuse-cancel.tsx'
 import { type BookingAction, useBookingActions } from './use-booking-actions.ts'
 
+const DepositDialog = lazy(() => import('./deposit-dialog.tsx'))
+
 export function BookingActions({ booking, money }: Pick<BookingDetails, 'booking' | 'money'>) {
-  const { refuseCancel, confirmDepositLines } = useText('bookings')
+  const { refuseCancel } = useText('bookings')
   const toast = useToast()
   const may = useMay()
   const { save, saving, problem, wrong } = useSave()
@@ -57,24 +56,20 @@ export function BookingActions({ booking, money }: Pick<BookingDetails, 'booking
         ))}
       </div>
       {!pendingAction?.confirmation && <Problem>{problem}</Problem>}
-      {pendingAction?.confirmation && pendingAction.reasonLabel && (
-        <ReasonDialog
-          {...pendingAction.confirmation}
-          label={pendingAction.reasonLabel}
-          limits={getFieldLimits('payment.confirmDeposit', 'reason')}
-          confirmLabel={pendingAction.name}
-          saving={saving}
-          problem={problem}
-          error={wrong.reason}
-          onClose={close}
-          onConfirm={(reason) => void run(pendingAction, reason)}
-        >
-          <OfficeLink to="/deposits" className="justify-self-start text-15 underline">
-            {confirmDepositLines}
-          </OfficeLink>
-        </ReasonDialog>
+      {pendingAction?.confirmation && pendingAction.needsReason && (
+        <Suspense>
+          <DepositDialog
+            {...pendingAction.confirmation}
+            confirmLabel={pendingAction.name}
+            saving={saving}
+            problem={problem}
+            error={wrong.reason}
+            onClose={close}
+            onConfirm={(reason) => void run(pendingAction, reason)}
+          />
+        </Suspense>
       )}
-      {pendingAction?.confirmation && !pendingAction.reasonLabel && (
+      {pendingAction?.confirmation && !pendingAction.needsReason && (
         <ConfirmDialog
           {...pendingAction.confirmation}
           confirmLabel={pendingAction.name}

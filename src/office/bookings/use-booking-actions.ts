@@ -12,7 +12,7 @@ export type BookingAction = {
   /** Before it is done, where it cannot be taken back. */
   confirmation?: { title: string; lead: string; danger?: boolean }
   /** Done with a reason, which is asked for with the confirmation. */
-  reasonLabel?: string
+  needsReason?: true
   /** Answers with the sentence to show where it is not `doneText`. */
   send: (sending: Parameters<SendWithKey<unknown>>[0], reason: string) => Promise<unknown>
   doneText: string
@@ -71,7 +71,7 @@ function buildDepositAction(
     ...action,
     isDue: amount > 0,
     requiredRight: 'money',
-    reasonLabel: words.confirmDepositReason,
+    needsReason: true,
     async send(sending, reason) {
       const { is_waiting } = await api.payment.confirmDeposit({ booking_id, amount, reason }, sending)
       return is_waiting ? words.awaitsSecond : words.confirmed
