@@ -49,6 +49,8 @@ function fontNeverShifts(): Plugin {
 /** What people see who only look around. Of `ui` and `web` the pieces of forms are left out: they follow their form. */
 const forAll = [
   'lib/',
+  'limits/',
+  'domain/catalog/format-trip-price.',
   ...['card', 'catalog', 'kit', 'router', 'search', 'seo', 'shell', 'wish'].map(
     (name) => `storefront/${name}`,
   ),
@@ -68,6 +70,11 @@ const forAll = [
 const forFew = ['form-frame', 'share-button'].map((name) => `storefront/kit/${name}.`)
 /** A booking, the list of them and my page show the same ticket. */
 const ticket = ['storefront/ticket/']
+/** A booking and my page say the same of what is left to do. */
+const toDo = [
+  'domain/booking/progress.',
+  ...['before-trip', 'to-do', 'trip-preparation', 'pay-method'].map((name) => `storefront/booking/${name}`),
+]
 const form = [
   ...[
     'use-form',
@@ -93,6 +100,7 @@ const groups = [
   },
   { name: 'import', test: /preload-helper/ }, // every page needs it: a group takes along what its files import
   { name: 'ticket', test: startingWith(ticket) },
+  { name: 'to-do', test: startingWith(toDo) },
   { name: 'form', test: startingWith(form) },
 ]
 

@@ -69,6 +69,17 @@ test('a departure that is full or closed is passed over, and a trip without anot
   ])
 })
 
+test('a date that takes the place of a full one brings its own price, the lowest that can be booked on it', async () => {
+  const day = dateInDays(31)
+  const code = await createTrip(1, [
+    { taken: 20, adult_price: 549_000 },
+    { departure_date: day, departure_time: '08:00', taken: 20, adult_price: 600_000 },
+    { departure_date: day, departure_time: '10:00', adult_price: 640_000 },
+    { departure_date: day, departure_time: '12:00', adult_price: 615_000 },
+  ])
+  expect(await readAvailability(code)).toMatchObject([{ departure_date: day, adult_price: 615_000 }])
+})
+
 test('six seats are not few, and five are', async () => {
   const [six, five] = [await createTrip(1, [{ taken: 14 }]), await createTrip(1, [{ taken: 15 }])]
   expect((await readAvailability(six)).map(({ state }) => state)).toEqual(['recruiting'])

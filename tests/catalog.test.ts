@@ -1,7 +1,7 @@
 // §2, §7 The package list.
 import pg from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { runDailyPriceUpdate } from '#domain/departure/lowest-price.server.ts'
+import { runDailyPriceUpdate, updateLowestPrices } from '#domain/departure/lowest-price.server.ts'
 import { query } from './ops/postgres.ts'
 import { createSite, type Site } from './site.ts'
 
@@ -224,6 +224,62 @@ test('a filter by month or weekday shows the matching departure; without one the
   expect(await shown({})).toEqual(['2099-03-02'])
   expect(await shown({ month: '2099-05' })).toEqual(['2099-05-05'])
   expect(await shown({ month: '2099-05', weekday: 6 })).toEqual(['2099-05-09'])
+})
+
+test('a card has the price of the day it shows, whatever it was found by; page_price stays the lowest', async () => {
+  const site = await createSite()
+  const { tour_category_id } = await site.make.category()
+  const createTrip = async (days: [departure_date: string, adult_price: number][]) => {
+    const { package_code } = await site.make.package({ tour_category_id, page_price: null })
+    for (const [at, [departure_date, adult_price]] of days.entries())
+      await site.make.departure({ package_code, departure_date, departure_time: `1${at}:00`, adult_price })
+    await updateLowestPrices(site.db, 1, package_code)
+    return package_code
+  }
+  const one = await createTrip([
+    ['2099-03-02', 549_000],
+    ['2099-05-05', 640_000],
+    ['2099-05-05', 615_000],
+    ['2099-05-09', 599_000],
+  ])
+  const two = await createTrip([
+    ['2099-03-03', 700_000],
+    ['2099-05-09', 590_000],
+  ])
+  const shown = async (filters: Parameters<typeof site.client.catalog.packageList>[0]) =>
+    (await site.client.catalog.packageList(filters)).list.map((card) => [
+      card.package_code === one ? 'one' : 'two',
+      card.next_date,
+      card.next_price,
+      card.page_price,
+    ])
+  expect(await shown({})).toEqual([
+    ['one', '2099-03-02', 549_000, 549_000],
+    ['two', '2099-03-03', 700_000, 590_000],
+  ])
+  expect(await shown({ month: '2099-05' })).toEqual([
+    ['one', '2099-05-05', 615_000, 549_000],
+    ['two', '2099-05-09', 590_000, 590_000],
+  ])
+  expect(await shown({ month: '2099-05', price_to: 600_000 })).toEqual([
+    ['one', '2099-05-09', 599_000, 549_000],
+    ['two', '2099-05-09', 590_000, 590_000],
+  ])
+  expect(await shown({ month: '2099-05', price_to: 550_000 })).toEqual([])
+  expect(await shown({ month: '2099-05', sort: 'price_low' })).toEqual([
+    ['two', '2099-05-09', 590_000, 590_000],
+    ['one', '2099-05-09', 599_000, 549_000],
+  ])
+  expect(await shown({ sort: 'price_high' })).toEqual([
+    ['two', '2099-05-09', 590_000, 590_000],
+    ['one', '2099-03-02', 549_000, 549_000],
+  ])
+  expect(await site.client.catalog.packageInfo({ package_code: two })).toMatchObject({
+    page_price: 590_000,
+    page_price_date: '2099-05-09',
+    next_date: '2099-03-03',
+    next_price: 700_000,
+  })
 })
 
 test('the filter offers the months in which something can still depart, of the place that was chosen', async () => {

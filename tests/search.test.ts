@@ -47,8 +47,8 @@ beforeAll(async () => {
     seq: 2,
     reg_date: '2099-01-01T00:00:00Z',
   })
-  await site.make.departure({ package_code: 'A', departure_date: '2999-03-05' })
-  await site.make.departure({ package_code: 'B', departure_date: '2999-03-31' })
+  await site.make.departure({ package_code: 'A', departure_date: '2999-03-05', adult_price: 900_000 })
+  await site.make.departure({ package_code: 'B', departure_date: '2999-03-31', adult_price: 500_000 })
   await site.make.departure({ package_code: 'B', departure_date: '2999-04-01', closed_yn: 'Y' })
   await site.makeAt(2).category({ tour_category_id: 900 })
   await site.makeAt(2).package({ tour_category_id: 900, page_title: { ko: '등불 축제', en: 'Lantern fair' } })
@@ -90,7 +90,7 @@ test.each([
 test('a place that is renamed is found under its new name', async () => {
   await site.db
     .updateTable('tour_area')
-    .set({ tour_area_name: { ko: '비엣남', en: 'Viet Nam' } })
+    .set({ tour_area_name: { ko: '비엣남', en: 'Annam' } })
     .where('travel_agency', '=', 1)
     .execute()
   expect(await searchCodes({ page_title: '비엣남' })).toEqual(['A'])
@@ -145,6 +145,16 @@ test('a sentence is understood: synonyms of the agency, months, first consonants
     months: [expect.stringMatching(/-12$/)],
     guesses: [{ typed: '방콬', means: '방콕' }],
   })
+})
+
+test('a name of several words is found as one, also with a letter wrong; one syllable is found as a word', async () => {
+  expect(await searchCodes({ page_title: 'hoian' })).toEqual(['A'])
+  expect(await searchCodes({ page_title: 'Hoi An' })).toEqual(['A'])
+  expect(await searchCodes({ page_title: 'southeast' })).toEqual([])
+  expect(await searchCodes({ page_title: '밤' })).toEqual(['A']) // 등불 켜는 밤 5일
+  expect(await searchCodes({ page_title: '방' })).toEqual([]) // a part of 방콕, and no word
+  for (const page_title of ['a', 'ㄱ', '!'])
+    await expect(searchCodes({ page_title })).rejects.toMatchObject({ refusal: 'BAD_INPUT' })
 })
 
 test('filters say how many they leave, offer none that leaves nothing, and are right about it', async () => {

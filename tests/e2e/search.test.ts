@@ -105,10 +105,30 @@ test('the search fields of the first page and of the list search too', async () 
   await shop.waitForAddress('/travel?page_title=파리')
 })
 
+test('on a phone the search field of the first page opens the search at the top, with every month in sight', async () => {
+  const shop = await openStorefront(1, '/', { width: 390, font: true })
+  await shop.main.getByRole('searchbox').tap()
+  await shop.searchBox.waitFor()
+  const chips = shop.searchBox.getByRole('button', { name: /\d+월$/ })
+  await eventually(() => chips.count()).toBe(12)
+  const isOnScreen = (button: Element) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect()
+    // Below, a keyboard takes about two fifths of a phone.
+    return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight * 0.6
+  }
+  for (const chip of await chips.all()) expect(await chip.evaluate(isOnScreen)).toBe(true)
+  expect(await shop.main.getByRole('button', { name: /\d+월$/ }).count()).toBe(0)
+  await shop.page.keyboard.press('Escape')
+  await shop.searchBox.waitFor({ state: 'hidden' })
+  await shop.open('/travel?page_title=다낭')
+  await shop.main.getByRole('searchbox').tap()
+  await eventually(() => shop.searchBox.getByRole('searchbox').inputValue()).toBe('다낭')
+})
+
 test("a parents' trip in a month is found in three taps, without typing", async () => {
   const shop = await openStorefront(1, '/', { width: 390 })
   const { tap, taps } = countTaps()
-  await tap(shop.header.getByRole('button', { name: shop.words.search.open }))
+  await tap(shop.main.getByRole('searchbox'))
   await tap(shop.searchBox.getByRole('button', { name: /^부모님과/ }))
   // the last month on offer, whichever it is: none is offered in which no trip for parents departs
   await shop.searchBox.getByRole('button', { name: /^부모님과/, pressed: true }).waitFor()
@@ -116,7 +136,7 @@ test("a parents' trip in a month is found in three taps, without typing", async 
   const month = Number(/(\d+)월$/.exec((await chip.textContent()) ?? '')?.[1])
   await tap(chip)
   const found = shop.searchBox.getByRole('status')
-  await eventually(() => found.textContent()).toMatch(/여행 \d+개를 찾았습니다/)
+  await eventually(() => found.textContent()).toMatch(/여행 \d+개를 찾았어요/)
   await shop.searchBox.locator('a[href^="/travel/detail/"]').first().waitFor() // there it is
   expect(taps()).toBeLessThanOrEqual(3)
   await expectAccessible(shop, 'search')
@@ -127,7 +147,7 @@ test("a parents' trip in a month is found in three taps, without typing", async 
   await eventually(() => shop.title.textContent()).toContain('부모님과')
   for (const card of await shop.cards.allInnerTexts()) expect(card).toContain('부모님과')
   await eventually(() => shop.cards.first().textContent()).toMatch(
-    new RegExp(`${month}\\.\\d+.*(출발확정|더 모이면|마감임박)`),
+    new RegExp(`${month}\\.\\d+.*(출발확정|명 중|최소 \\d+명|마감임박)`),
   )
 })
 
@@ -162,5 +182,5 @@ test('what is typed suggests places, tags and trips with pictures, also by first
     .waitFor()
   await expectAccessible(shop, 'search')
   await shop.page.keyboard.press('Enter')
-  await eventually(() => shop.main.textContent()).toContain('‘오사까’ 대신 ‘오사카’로 찾았습니다.')
+  await eventually(() => shop.main.textContent()).toContain('‘오사까’ 대신 ‘오사카’로 찾았어요.')
 })

@@ -22,8 +22,10 @@ export const PackageCard = z.object({
   days: z.int(),
   review_count: z.int(),
   review_average: z.number().nullable(),
-  /** The first departure that is not closed. Seats left are not kept with it: ask `standing`. */
+  /** The first departure that is not closed and passes the filters. Seats are not part of it: ask `standing`. */
   next_date: Day.nullable(),
+  /** The lowest adult price of that day, so that a card shows the price of the date it shows. */
+  next_price: Won.nullable(),
   airline: Words.nullable(),
   /** The cities its open departures fly from. */
   departure_cities: z.array(Words),

@@ -51,8 +51,8 @@ const choiceGroups = {
   seats: ['seats'],
 } satisfies Record<string, FilterName[]>
 type ChoiceGroup = keyof typeof choiceGroups
-const tripGroups: ChoiceGroup[] = ['nights', 'price', 'airline', 'tags']
-const dateGroups: ChoiceGroup[] = ['month', 'weekday', 'departure_city']
+const tripGroups: ChoiceGroup[] = ['nights', 'airline', 'tags']
+const dateGroups: ChoiceGroup[] = ['price', 'month', 'weekday', 'departure_city']
 const departureGroups: ChoiceGroup[] = [...dateGroups, 'confirmed', 'seats']
 
 /** The city of an airport, where it has several. */
@@ -92,11 +92,11 @@ function buildFlaggedTrips(value: BindValue, used: FilterName[], days: ChoiceGro
     sql.join(names.map((name) => sql`${buildGroupCondition(name)} as ${sql.ref(`${name}_ok`)}`))
   return sql`
     with trip as materialized (
-      select p.package_code, p.nights, p.page_price, p.tag_list, p.tag_list_en, x.airline, ${buildFlags(tripGroups)}
+      select p.package_code, p.nights, p.tag_list, p.tag_list_en, x.airline, ${buildFlags(tripGroups)}
       from package p left join package_detail x on x.travel_agency = p.travel_agency and x.package_code = p.package_code
       where p.travel_agency = ${value('travel_agency')} and p.sale_yn = 'Y' and ${fixed}
     ), day as materialized (
-      select d.package_code, d.departure_date, d.departure_airport,
+      select d.package_code, d.departure_date, d.departure_airport, d.adult_price,
         ${withSeats ? sql`s.confirmed is not null as is_confirmed, d.seats - coalesce(s.taken, 0) as seats_left,` : sql``}
         ${buildFlags(days)}
       from ${buildOpenDepartures(value, withSeats)} and d.package_code in (select package_code from trip)
@@ -112,15 +112,10 @@ function countTrips(days: ChoiceGroup[], byDay: boolean) {
     : sql`true`
   const trips = (except?: ChoiceGroup) =>
     sql`${buildOtherGroupsCondition('t', tripGroups, except)} and ${hasDay}`
-  const buildRanges = (ranges: readonly (readonly [number, number])[]) =>
-    sql.join(ranges.map(([from, to]) => sql`(${sql.lit(`${from}-${to}`)}, ${sql.lit(from)}, ${sql.lit(to)})`))
   return [
     sql`select 'nights' as filter, r.value, null::jsonb as name, count(*)::int as count
-      from trip t join (values ${buildRanges(nightRanges)}) as r (value, low, high) on t.nights between r.low and r.high
+      from trip t join ${buildRanges(nightRanges)} on t.nights between r.low and r.high
       where ${trips('nights')} group by 2`,
-    sql`select 'price', r.value, null, count(*)::int
-      from trip t join (values ${buildRanges(priceSteps)}) as r (value, low, high) on t.page_price >= r.low and t.page_price < r.high
-      where ${trips('price')} group by 2`,
     sql`select 'airline', t.airline ->> 'ko', t.airline, count(*)::int
       from trip t where t.airline is not null and ${trips('airline')} group by t.airline`,
     sql`select 'tags', one.tag, jsonb_build_object('ko', one.tag, 'en', coalesce(min(t.tag_list_en[one.at]), one.tag)), count(*)::int
@@ -128,27 +123,35 @@ function countTrips(days: ChoiceGroup[], byDay: boolean) {
   ]
 }
 
+const buildRanges = (ranges: readonly (readonly [number, number])[]) =>
+  sql`(values ${sql.join(ranges.map(([from, to]) => sql`(${sql.lit(`${from}-${to}`)}, ${sql.lit(from)}, ${sql.lit(to)})`))}) as r (value, low, high)`
+
 const countDays = (days: ChoiceGroup[]) => [
   countBy('month', days, { value: sql`to_char(d.departure_date, 'YYYY-MM')` }),
   countBy('weekday', days, { value: sql`extract(isodow from d.departure_date)::text` }),
   countBy('departure_city', days, { value: departureCityColumn, only: sql`d.departure_airport is not null` }),
+  countBy('price', days, {
+    value: sql`r.value`,
+    per: sql`join ${buildRanges(priceSteps)} on d.adult_price >= r.low and d.adult_price < r.high`,
+  }),
 ]
 
-type CountExpression = { value: RawBuilder<unknown>; only?: RawBuilder<unknown> }
+/** `per`: the steps that a day is counted for. */
+type CountExpression = { value: RawBuilder<unknown>; only?: RawBuilder<unknown>; per?: RawBuilder<unknown> }
 
 const countBy = (
   group: ChoiceGroup,
   days: ChoiceGroup[],
-  { value, only = sql`true` }: CountExpression,
+  { value, only = sql`true`, per = sql`` }: CountExpression,
 ) => sql`
   select ${group} as filter, ${value} as value, null::jsonb as name, count(distinct d.package_code)::int as count
-  from day d join trip t on t.package_code = d.package_code
+  from day d join trip t on t.package_code = d.package_code ${per}
   where ${buildOtherGroupsCondition('d', days, group)} and ${buildOtherGroupsCondition('t', tripGroups)} and ${only} group by 2`
 
 const countSeats = (days: ChoiceGroup[]) => [
   countBy('confirmed', days, { value: sql`'Y'`, only: sql`d.is_confirmed` }),
-  sql`select 'seats', r.value, null, count(distinct d.package_code)::int
-    from day d join trip t on t.package_code = d.package_code
-      join (values ${sql.join(seatSteps.map((step) => sql`(${sql.lit(String(step))}, ${sql.lit(step)})`))}) as r (value, least) on d.seats_left >= r.least
-    where ${buildOtherGroupsCondition('d', days, 'seats')} and ${buildOtherGroupsCondition('t', tripGroups)} group by 2`,
+  countBy('seats', days, {
+    value: sql`r.value`,
+    per: sql`join (values ${sql.join(seatSteps.map((step) => sql`(${sql.lit(String(step))}, ${sql.lit(step)})`))}) as r (value, least) on d.seats_left >= r.least`,
+  }),
 ]

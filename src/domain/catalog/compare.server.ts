@@ -4,7 +4,7 @@ import type { LocalizedText } from '#i18n/language.ts'
 import type { DB } from '#platform/db/rows.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
 import { feesInForce } from './find-package.server.ts'
-import { cardColumns, nextDate, toPackageCard } from './list-packages.server.ts'
+import { cardColumns, lowestPriceDate, nextDate, nextPrice, toPackageCard } from './list-packages.server.ts'
 import { countMeals } from './meals.ts'
 import type { TripComparison } from './package.ts'
 import { listFields } from './trip-fields.ts'
@@ -21,7 +21,12 @@ export async function compare({ db, travel_agency }: Ctx, codes: string[]): Prom
     .select(cardColumns)
     .select(['p.tour_category_id', 'd.schedule'])
     .select(listFields('isCompared', true).map((name) => `d.${name}` as const))
-    .select([nextDate.as('next_date'), feesInForce.as('cancel_fees')])
+    .select([
+      nextDate.as('next_date'),
+      nextPrice.as('next_price'),
+      lowestPriceDate.as('page_price_date'),
+      feesInForce.as('cancel_fees'),
+    ])
     .where('p.travel_agency', '=', travel_agency)
     .where('p.package_code', 'in', codes)
     .where('p.sale_yn', '=', 'Y')

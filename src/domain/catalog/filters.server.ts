@@ -13,14 +13,14 @@ export type PackageFilters = {
   meanings?: string[]
   nights_from?: number
   nights_to?: number
-  price_from?: number
-  price_to?: number
   tags?: string[]
   airline?: string
   wished_by?: number
   /** The other filters must all hold for one and the same departure. */
   months?: string[]
   weekday?: number
+  price_from?: number
+  price_to?: number
   /** It flies from one of these. */
   airports?: string[]
   confirmed?: true
@@ -36,8 +36,8 @@ const commonFilters = [
   'nights_to',
   'wished_by',
 ] as const
-const rareFilters = ['meanings', 'price_from', 'price_to', 'tags', 'airline'] as const
-const dateFilters = ['months', 'weekday', 'airports'] as const
+const rareFilters = ['meanings', 'tags', 'airline'] as const
+const dateFilters = ['months', 'weekday', 'airports', 'price_from', 'price_to'] as const
 const seatFilters = ['confirmed', 'seats'] as const
 export type FilterName =
   | (typeof commonFilters)[number]
@@ -81,8 +81,6 @@ export function buildConditions(value: BindValue): Record<FilterName, RawBuilder
     nights_to: sql`p.nights <= ${value('nights_to')}`,
     wished_by: sql`exists (select from wish w where w.travel_agency = ${agency} and w.member_id = ${value('wished_by')} and w.package_code = p.package_code)`,
     meanings: ifGiven('meanings', 'text[]', sql`p.search_text ~ all (${value('meanings')}::text[])`),
-    price_from: ifGiven('price_from', 'bigint', sql`p.page_price >= ${value('price_from')}::bigint`),
-    price_to: ifGiven('price_to', 'bigint', sql`p.page_price < ${value('price_to')}::bigint`),
     tags: ifGiven(
       'tags',
       'text[]',
@@ -100,6 +98,8 @@ export function buildConditions(value: BindValue): Record<FilterName, RawBuilder
       sql`to_char(d.departure_date, 'YYYY-MM') = any (${value('months')}::text[])`,
     ),
     weekday: ifGiven('weekday', 'int', sql`extract(isodow from d.departure_date) = ${value('weekday')}::int`),
+    price_from: ifGiven('price_from', 'bigint', sql`d.adult_price >= ${value('price_from')}::bigint`),
+    price_to: ifGiven('price_to', 'bigint', sql`d.adult_price < ${value('price_to')}::bigint`),
     airports: ifGiven('airports', 'text[]', sql`d.departure_airport = any (${value('airports')}::text[])`),
     confirmed: ifGiven('confirmed', 'bool', sql`s.confirmed is not null`),
     seats: ifGiven('seats', 'int', sql`d.seats - coalesce(s.taken, 0) >= ${value('seats')}::int`),
@@ -118,29 +118,21 @@ export const buildOpenDepartures = (value: BindValue, withSeats: boolean) => sql
 /** Which trips: those that pass, and have one departure that passes. */
 export function buildTripCondition(used: FilterName[], value: BindValue): RawBuilder<unknown> {
   const conditions = buildConditions(value)
-  const listConditions = (names: FilterName[]) => names.map((name) => conditions[name])
-  const days = used.filter(isDepartureFilter)
   return joinConditions([
     sql`p.travel_agency = ${value('travel_agency')}`,
     sql`p.sale_yn = 'Y'`,
-    ...listConditions(used.filter((name) => !isDepartureFilter(name))),
-    ...(days.length === 0
-      ? []
-      : [
-          sql`exists (select from ${buildOpenDepartures(value, hasSeatFilter(used))} and d.package_code = p.package_code and ${joinConditions(listConditions(days))})`,
-        ]),
+    ...used.filter((name) => !isDepartureFilter(name)).map((name) => conditions[name]),
+    ...(used.some(isDepartureFilter)
+      ? [sql`exists (select from ${buildPassingDepartures(used, value)})`]
+      : []),
   ])
 }
 
-/** The first departure of package `p` that passes; undefined when no filter is about departures. */
-export function buildFirstDepartureDate(
-  used: FilterName[],
-  value: BindValue,
-): RawBuilder<unknown> | undefined {
-  const days = used.filter(isDepartureFilter)
+/** The open departures of package `p` that pass. */
+export function buildPassingDepartures(used: FilterName[], value: BindValue): RawBuilder<unknown> {
   const conditions = buildConditions(value)
-  if (days.length === 0) return undefined
-  return sql`(select min(d.departure_date) from ${buildOpenDepartures(value, hasSeatFilter(used))} and d.package_code = p.package_code and ${joinConditions(days.map((name) => conditions[name]))})`
+  const passing = joinConditions(used.filter(isDepartureFilter).map((name) => conditions[name]))
+  return sql`${buildOpenDepartures(value, hasSeatFilter(used))} and d.package_code = p.package_code and ${passing}`
 }
 
 /** All conditions together; without any condition, true. */

@@ -8,7 +8,7 @@ import { toDisplayLocalizedText } from '#platform/rich-text.server.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
 import { describeFlights } from './describe-flights.ts'
 import type { Flights } from './flights.ts'
-import { cardColumns, nextDate, toPackageCard } from './list-packages.server.ts'
+import { cardColumns, lowestPriceDate, nextDate, nextPrice, toPackageCard } from './list-packages.server.ts'
 import { buildRoute, type PlaceLocation } from './route.server.ts'
 import { listFields } from './trip-fields.ts'
 
@@ -38,6 +38,8 @@ export async function findPackageInfo({ db, travel_agency, member }: Ctx, packag
       departuresForSale.as('departures'),
       buildIsWished(member?.id).as('is_wish'),
       nextDate.as('next_date'),
+      nextPrice.as('next_price'),
+      lowestPriceDate.as('page_price_date'),
     ])
     .select([feesInForce.as('cancel_fees'), agencyPaymentPlan.as('agency_plan')])
     .where('p.travel_agency', '=', travel_agency)

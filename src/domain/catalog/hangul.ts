@@ -1,9 +1,10 @@
 // Hangul as it is typed in a hurry: first consonants alone, and words with one letter wrong.
+import { keywordLength } from '#limits/display.ts'
 
 const initialConsonants = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ']
 const syllableBlock = { first: 0xac00, last: 0xd7a3, vowels: 21, ends: 28 } as const
 
-const isSyllable = (letter: string) => letter >= '가' && letter <= '힣'
+const isSyllable = (letter: string) => /^[가-힣]$/.test(letter)
 
 /** 제주 → ㅈㅈ; what is no syllable stays as it is. */
 export const getInitialConsonants = (word: string): string =>
@@ -18,6 +19,10 @@ export const getInitialConsonants = (word: string): string =>
         : letter,
     )
     .join('')
+
+/** Two characters find something by themselves, and so does one syllable: it may be a word (섬, 꽃, 괌). */
+export const isSearchable = (keyword: string): boolean =>
+  [...keyword].length >= keywordLength.least || isSyllable(keyword)
 
 /** Two and more consonants and nothing else: the first ones of a word. */
 export const isInitialConsonants = (word: string): boolean => /^[ㄱ-ㅎ]{2,}$/.test(word)

@@ -7,9 +7,10 @@ import { prepareQuery } from '#platform/db/prepare-query.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { listCityNames } from './airports.ts'
 import {
-  buildFirstDepartureDate,
+  buildPassingDepartures,
   buildTripCondition,
   type FilterName,
+  isDepartureFilter,
   listUsedFilters,
   type PackageFilters,
 } from './filters.server.ts'
@@ -38,6 +39,7 @@ type Row = {
   tour_area_name: LocalizedText | null
   is_wish: boolean
   next_date: string | null
+  next_price: number | null
   airline: LocalizedText | null
   airports: string[]
   gallery: string[]
@@ -60,16 +62,26 @@ export async function listPackages(
   }
 }
 
-/** Of package `p`: the first day that is still to come and not closed. */
-export const nextDate = sql<string | null>`(
-  select min(o.departure_date) from departure o
-  where o.travel_agency = p.travel_agency and o.package_code = p.package_code and o.closed_yn = 'N' and o.departure_date > ${seoulToday})`
+/** Open departures of package `p`. */
+const openDepartures = sql`
+  departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and o.closed_yn = 'N' and o.departure_date > ${seoulToday}`
+
+/** Of package `p`: the first day that can still be booked. */
+export const nextDate = sql<string | null>`(select min(o.departure_date) from ${openDepartures})`
+
+/** The lowest price of that day. */
+export const nextPrice = sql<
+  number | null
+>`(select o.adult_price from ${openDepartures} order by o.departure_date, o.adult_price limit 1)`
+
+/** Of package `p`: the first day that has its lowest price. */
+export const lowestPriceDate = sql<
+  string | null
+>`(select min(o.departure_date) from ${openDepartures} and o.adult_price = p.page_price)`
 
 /** Of package `p`: the airports it still flies from, by whatever departure. */
 const airports = sql`coalesce((
-  select array_agg(distinct o.departure_airport) from departure o
-  where o.travel_agency = p.travel_agency and o.package_code = p.package_code and o.closed_yn = 'N' and o.departure_date > ${seoulToday}
-    and o.departure_airport is not null), '{}')`
+  select array_agg(distinct o.departure_airport) from ${openDepartures} and o.departure_airport is not null), '{}')`
 
 /** The pictures of a card that are not cut around their middle. */
 const focus = sql`jsonb_path_query_array(d.pictures, ${sql.lit(`$[0 to ${cardPictures - 1}] ? (@.x != 50 || @.y != 50)`)})`
@@ -110,12 +122,13 @@ const measured = sql`(
     * case when g.theme -> 'measure' ->> 'first' = 'most' then -1 else 1 end
   from agency g where g.travel_agency = p.travel_agency)`
 
-const createOrders = (date: RawBuilder<unknown>): Record<Sort, RawBuilder<unknown>> => ({
+type OrderedBy = { date: RawBuilder<unknown>; price: RawBuilder<unknown> }
+const createOrders = ({ date, price }: OrderedBy): Record<Sort, RawBuilder<unknown>> => ({
   recommended: sql`p.seq, p.package_code`,
   date: sql`${date} nulls last, p.seq, p.package_code`,
   measure: sql`${measured} nulls last, p.seq, p.package_code`,
-  price_low: sql`p.page_price nulls last, p.seq, p.package_code`,
-  price_high: sql`p.page_price desc nulls last, p.seq, p.package_code`,
+  price_low: sql`${price} nulls last, p.seq, p.package_code`,
+  price_high: sql`${price} desc nulls last, p.seq, p.package_code`,
   newest: sql`p.reg_date desc, p.seq, p.package_code`,
   reviewed: sql`p.review_count desc, p.review_stars desc, p.seq, p.package_code`,
 })
@@ -130,14 +143,23 @@ function getStatement(used: FilterName[], sort: Sort, forMember: boolean) {
   return statement
 }
 
-// Keys are found in the index alone (package_listed holds what lists filter by); only the cards of the page
-// are read as rows.
+/**
+ * Keys are found in the index alone (package_listed holds what lists filter by); only the cards of the page are
+ * read as rows. A card shows the first departure that passes: a search for May shows a day in May, and its price.
+ * Sorted by price it shows the cheapest one, so that the list is in the order of the prices it shows.
+ */
 const prepareList = (used: FilterName[], sort: Sort, forMember: boolean) =>
   prepareQuery<Record<string, unknown>, { total: number } & (Row | { package_code: null })>((value) => {
     const agency = value('travel_agency')
     const condition = buildTripCondition(used, value)
-    const date = buildFirstDepartureDate(used, value) ?? nextDate // a search for May shows a day in May
-    const order = createOrders(date)[sort]
+    const passing = buildPassingDepartures(used, value)
+    const price = used.some(isDepartureFilter)
+      ? sql`(select min(d.adult_price) from ${passing})`
+      : sql`p.page_price`
+    const date = sql`(select min(d.departure_date) from ${passing})`
+    const isByPrice = sort === 'price_low' || sort === 'price_high'
+    const first = isByPrice ? sql`d.adult_price, d.departure_date` : sql`d.departure_date, d.adult_price`
+    const order = createOrders({ date, price })[sort]
     const isWished = forMember
       ? sql`exists (select from wish w where w.travel_agency = ${agency} and w.member_id = ${value('member_id')} and w.package_code = p.package_code)`
       : sql`false`
@@ -146,11 +168,12 @@ const prepareList = (used: FilterName[], sort: Sort, forMember: boolean) =>
       from (select count(*)::int as total from package p where ${condition}) counted
       left join lateral (
         select p.package_code, p.thumbnail_path, p.page_title, p.page_price, p.tag_list, p.tag_list_en, p.nights, p.days, p.review_count, p.review_stars, a.tour_area_name, ${isWished} as is_wish,
-          d.airline, coalesce(d.gallery[1:${cardPictures}], '{}') as gallery, coalesce(${focus}, '[]') as focus, ${date} as next_date, ${airports} as airports
+          d.airline, coalesce(d.gallery[1:${cardPictures}], '{}') as gallery, coalesce(${focus}, '[]') as focus, next.departure_date as next_date, next.adult_price as next_price, ${airports} as airports
         from (select p.package_code from package p where ${condition} order by ${order} limit ${value('limit')} offset ${value('offset')}) k
         join package p on p.travel_agency = ${agency} and p.package_code = k.package_code
         left join package_detail d on d.travel_agency = p.travel_agency and d.package_code = p.package_code
         left join tour_area a on a.travel_agency = p.travel_agency and a.tour_area_id = p.tour_area_id
+        left join lateral (select d.departure_date, d.adult_price from ${passing} order by ${first} limit 1) next on true
         order by ${order}
       ) page on true`
   })

@@ -53,9 +53,13 @@ const answeredFields = {
   shopping_visits: z.int(),
 }
 
+/** The first day that has `page_price`: where no date stands beside it, the price says from when it holds. */
+export const LowestPriceDate = { page_price_date: Day.nullable() }
+
 export const PackageInfo = PackageCard.omit({ departure_cities: true, focus: true }).extend({
   ...pick(answeredFields, listFields('home', 'info')),
   ...pick(answeredFields, listFields('kind', 'id', 'optionalId')),
+  ...LowestPriceDate,
   summary: Words,
   gallery: z.array(z.string()),
   /** `flight_plan`: which of the plans below; null where it does not fly. */
@@ -110,6 +114,7 @@ export const TripComparison = PackageCard.omit({
   focus: true,
 }).extend({
   ...pick(answeredFields, listFields('isCompared', true)),
+  ...LowestPriceDate,
   tour_category_id: Id,
   /** Each once, in the order of the nights. */
   hotels: z.array(Words),

@@ -74,6 +74,22 @@ export function groupSynonyms(synonyms: Synonym[]): Vocabulary['synonyms'] {
   return meanings
 }
 
+/**
+ * Names of several words are typed as one: danang for Da Nang, hochiminh for Ho Chi Minh. Each such spelling
+ * means the words as they stand in the texts, which are in small letters.
+ */
+export function listJoinedNames(texts: string[]): Synonym[] {
+  const names = new Map<string, string>()
+  for (const text of new Set(texts))
+    for (const [run] of text.matchAll(/[a-z]+(?: [a-z]+)+/g)) {
+      const parts = run.split(' ')
+      for (const [at, first] of parts.entries())
+        for (const name of [parts.slice(at, at + 2), parts.slice(at, at + 3)])
+          if (name.length > 1 && first.length > 1) names.set(name.join(''), name.join(' '))
+    }
+  return [...names].map(([word, means]) => ({ word, means }))
+}
+
 /** The words that stand for one, by the agency's own list. */
 export const listSynonyms = (word: string, synonyms: Vocabulary['synonyms']): string[] => [
   word,
@@ -90,7 +106,9 @@ function findMeaning(typed: string, { words, synonyms }: Vocabulary): WordMeanin
   }
   const plain = stem.length > 1 && stem !== typed ? listSynonyms(stem, synonyms) : []
   if (plain.some(words.isPart)) return { typed, alternatives: plain, isGuess: false }
-  const guesses = guessWords(typed, words.beginningLike(typed))
+  const guesses = guessWords(typed, words.beginningLike(typed)).flatMap((word) =>
+    listSynonyms(word, synonyms),
+  )
   return guesses.length > 0
     ? { typed, alternatives: guesses, isGuess: true }
     : { typed, alternatives, isGuess: false }

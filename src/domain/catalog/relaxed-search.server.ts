@@ -1,9 +1,10 @@
 // For an empty list: which part of the question to leave out, and the trips this finds. §2
-import { keywordLength, relaxedSearchesShown, relaxedSearchesTried } from '#limits/display.ts'
+import { relaxedSearchesShown, relaxedSearchesTried } from '#limits/display.ts'
 import type { In, Out } from '#platform/wire/call.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
 import type { catalogCalls } from './calls.ts'
 import { findPackages, type PackageSearch } from './find-packages.server.ts'
+import { isSearchable } from './hangul.ts'
 import { buildSentence } from './read-sentence.ts'
 import { relaxableFilters } from './search-calls.ts'
 import { readKeyword } from './vocabulary.server.ts'
@@ -55,7 +56,7 @@ function listRelaxationsByWord(filters: PackageSearch, words: KeywordWords): Rel
   return words.toReversed().map(({ word }) => {
     const others = words.filter((other) => other.word !== word)
     const rest = others.map((other) => other.word).join(' ')
-    const isEnough = [...rest].length >= keywordLength.least
+    const isEnough = isSearchable(rest)
     const sentence = buildSentence(isEnough ? others.map(({ read }) => read) : [])
     return { leave_out: 'page_title', word, rest: isEnough ? rest : null, search: { ...filters, sentence } }
   })

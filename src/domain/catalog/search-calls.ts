@@ -5,10 +5,12 @@ import { call } from '#platform/wire/call.ts'
 import { createPaging, Day, Id, line, listOf, Won, Words } from '#platform/wire/shapes.ts'
 import { PackageCard } from './card.ts'
 import { Companion } from './companion.ts'
+import { isSearchable } from './hangul.ts'
+import { LowestPriceDate } from './package.ts'
 import { PackageCode } from './package-code.ts'
 
-/** Found by substring: from two characters on, and however Hangul was typed. */
-const Keyword = line(keywordLength.most).min(keywordLength.least)
+/** Found by substring: from two characters on, or one syllable as a word; however Hangul was typed. */
+const Keyword = line(keywordLength.most).refine(isSearchable)
 /** `measure`: by the number the agency tells its trips apart by, such as a height. */
 export const Sort = z.enum([
   'recommended',
@@ -42,8 +44,9 @@ const SearchFilters = z.object({
   month: Month.optional(),
   nights_from: z.int().min(0).max(99).optional(),
   nights_to: z.int().min(0).max(99).optional(),
+  /** With an open departure at this price or above. */
   price_from: Won.optional(),
-  /** Only trips below this price. */
+  /** With an open departure below this price. */
   price_to: Won.optional(),
   /** All of these, with commas between them, in either language. */
   tags: line(200).min(1).optional(),
@@ -118,6 +121,7 @@ const SuggestionIndex = z.object({
       page_title: Words,
       thumbnail_path: z.string().nullable(),
       page_price: Won.nullable(),
+      ...LowestPriceDate,
     }),
   ),
   synonyms: z.array(z.object({ word: z.string(), means: z.string() })),

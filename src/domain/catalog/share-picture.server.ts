@@ -5,7 +5,6 @@ import type { Site } from '#domain/agency/site.server.ts'
 import { catalog as en } from '#i18n/en/catalog.ts'
 import { catalog as ko } from '#i18n/ko/catalog.ts'
 import { type Language, localize } from '#i18n/language.ts'
-import { formatNumber } from '#lib/format.ts'
 import { findLargestFile } from '#lib/picture-name.ts'
 import { createNightShade, defaultLook, getBrandHex, toHex } from '#lib/theme.ts'
 import { httpLimits, workerThreadLimits } from '#limits/machine.ts'
@@ -13,6 +12,8 @@ import type { Db } from '#platform/db/database.server.ts'
 import { createFairQueue } from '#platform/fair-queue.server.ts'
 import type { FileStore } from '#platform/integrations/file-store.server.ts'
 import { drawSharePicture, type SharePicture } from './draw-share-picture.server.ts'
+import { formatLowestPrice } from './format-trip-price.ts'
+import { lowestPriceDate } from './list-packages.server.ts'
 
 /** Raise it when the drawing changes, so that all pictures are drawn again. */
 const drawingVersion = 1
@@ -38,20 +39,20 @@ export async function findPackageShare(
   package_code: string,
 ): Promise<SharePicture | undefined> {
   const found = await db
-    .selectFrom('package')
+    .selectFrom('package as p')
     .select(['page_title', 'thumbnail_path', 'page_price', 'nights', 'days'])
+    .select(lowestPriceDate.as('page_price_date'))
     .where('travel_agency', '=', site.travel_agency)
     .where('package_code', '=', package_code)
     .where('sale_yn', '=', 'Y')
     .executeTakeFirst()
   if (!found) return undefined
   const words = language === 'ko' ? ko : en
-  const price = found.page_price === null ? words.priceOnRequest : words.won(formatNumber(found.page_price))
   return {
     ...getBrand(site, language),
     title: localize(found.page_title, language),
     line: words.nights(found.nights, found.days),
-    price,
+    price: formatLowestPrice(found, words),
     ground: found.thumbnail_path,
   }
 }

@@ -3,7 +3,13 @@
 import type { LocalizedText } from '#i18n/language.ts'
 import { suggestedEach } from '#limits/display.ts'
 import { getInitialConsonants } from './hangul.ts'
-import { groupSynonyms, readSentence, type Vocabulary, type WordMeaning } from './read-sentence.ts'
+import {
+  groupSynonyms,
+  listJoinedNames,
+  readSentence,
+  type Vocabulary,
+  type WordMeaning,
+} from './read-sentence.ts'
 import type { SuggestionIndex } from './search-calls.ts'
 import { indexWords } from './word-index.ts'
 
@@ -44,10 +50,14 @@ function getVocabulary(index: SuggestionIndex): Vocabulary {
     ...[...places, ...tags].map(({ name }) => name),
     ...trips.map(({ page_title }) => page_title),
   ]
-  const words = new Set(texts.flatMap(({ ko, en }) => `${ko} ${en}`.toLowerCase().split(/[^\p{L}\p{N}]+/u)))
+  const joined = listJoinedNames(texts.map(({ en }) => en.toLowerCase()))
+  const words = new Set([
+    ...texts.flatMap(({ ko, en }) => `${ko} ${en}`.toLowerCase().split(/[^\p{L}\p{N}]+/u)),
+    ...joined.map(({ word }) => word),
+  ])
   const vocabulary = {
     today,
-    synonyms: groupSynonyms(synonyms),
+    synonyms: groupSynonyms([...synonyms, ...joined]),
     words: indexWords([...words].filter((word) => [...word].length > 1)),
   }
   vocabularies.set(index, vocabulary)

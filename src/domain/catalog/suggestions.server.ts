@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/wire/request-context.ts'
 import { countChoices } from './choices.server.ts'
 import { Companion } from './companion.ts'
 import { listMonths } from './list-months.server.ts'
-import { listPackages } from './list-packages.server.ts'
+import { listPackages, lowestPriceDate } from './list-packages.server.ts'
 import type { SuggestionIndex } from './search-calls.ts'
 import { getVocabulary, toKeywordFilters } from './vocabulary.server.ts'
 
@@ -62,7 +62,7 @@ async function readSuggestions({ db, travel_agency }: Ctx): Promise<SuggestionIt
       ), '[]') as tags,
       coalesce((
         select json_agg(named) from (
-          select package_code, page_title, thumbnail_path, page_price from trip order by seq, package_code limit ${suggestionLimits.trips}) named
+          select p.package_code, p.page_title, p.thumbnail_path, p.page_price, ${lowestPriceDate} as page_price_date from trip p order by seq, package_code limit ${suggestionLimits.trips}) named
       ), '[]') as trips`.execute(db)
   return rows[0] ?? { places: [], tags: [], trips: [] }
 }

@@ -2,6 +2,7 @@
 // Read once per revision of the catalogue.
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { keywordLength } from '#limits/display.ts'
 import { toLikePattern } from '#platform/db/patterns.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
@@ -10,6 +11,7 @@ import type { PackageFilters } from './filters.server.ts'
 import {
   buildSentence,
   groupSynonyms,
+  listJoinedNames,
   listSynonyms,
   type ParsedWord,
   readWord,
@@ -39,10 +41,14 @@ async function readVocabulary({ db, travel_agency }: Ctx): Promise<CachedVocabul
     db,
   )
   const [{ today, texts, synonyms } = { today: '', texts: [], synonyms: [] }] = rows
-  const words = new Set(texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)))
+  const joined = listJoinedNames(texts)
+  const words = new Set([
+    ...texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)),
+    ...joined.map(({ word }) => word),
+  ])
   return {
     today,
-    synonyms: groupSynonyms(synonyms),
+    synonyms: groupSynonyms([...synonyms, ...joined]),
     words: indexWords([...words].filter((word) => [...word].length > 1).sort()),
     read: new LRUCache<string, ParsedSentence>({ max: maxCachedSentences }),
   }
@@ -98,16 +104,24 @@ const toCompanionMeaning = (who: Companion, { synonyms }: Vocabulary): WordMeani
 
 /** A plain word is a pattern, as search_text has it; one with several meanings is an expression. */
 function toTextFilters(words: WordMeaning[]): Pick<PackageFilters, 'patterns' | 'meanings'> {
-  const plain = words.filter(({ alternatives }) => alternatives.length === 1)
-  const several = words.filter(({ alternatives }) => alternatives.length > 1)
+  const isPlain = ({ alternatives: [first = '', ...others] }: WordMeaning) =>
+    others.length === 0 && [...first].length >= keywordLength.least
+  const plain = words.filter(isPlain)
+  const others = words.filter((word) => !isPlain(word))
   return {
     patterns:
       plain.length === 0 ? undefined : plain.map(({ alternatives }) => toLikePattern(alternatives.join(''))),
     meanings:
-      several.length === 0
+      others.length === 0
         ? undefined
-        : several.map(({ alternatives }) => alternatives.map(escapeWord).join('|')),
+        : others.map(({ alternatives }) => alternatives.map(toExpression).join('|')),
   }
 }
+
+/** One syllable is a part of half of all words: it counts where it stands as a word, with or without a particle. */
+const toExpression = (word: string) =>
+  [...word].length < keywordLength.least
+    ? `(^|[^가-힣a-z0-9])${escapeWord(word)}($|[^가-힣a-z0-9]|[은는이가을를에의도와과])`
+    : escapeWord(word)
 
 const escapeWord = (word: string) => word.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')

@@ -8,7 +8,7 @@ import {
   departuresForSale,
   groupFlightPlans,
 } from '#domain/catalog/find-package.server.ts'
-import { nextDate } from '#domain/catalog/list-packages.server.ts'
+import { lowestPriceDate, nextDate, nextPrice } from '#domain/catalog/list-packages.server.ts'
 import type { PackageInfo } from '#domain/catalog/package.ts'
 import { buildRoute, type PlaceLocation } from '#domain/catalog/route.server.ts'
 import { listFields } from '#domain/catalog/trip-fields.ts'
@@ -66,7 +66,13 @@ export async function readTripPreview(ctx: Ctx, id: number) {
 
 type CurrentOffer = Pick<
   PackageInfo,
-  'page_price' | 'review_count' | 'tour_area_name' | 'next_date' | 'cancel_fees'
+  | 'page_price'
+  | 'page_price_date'
+  | 'review_count'
+  | 'tour_area_name'
+  | 'next_date'
+  | 'next_price'
+  | 'cancel_fees'
 > & { departures: DepartureWithFlights[]; agency_plan: PaymentPlan }
 
 /** Prices and departures are not part of a draft, so the present ones are shown. */
@@ -77,6 +83,7 @@ async function buildInfo(
 ): Promise<PackageInfo> {
   const { rows } = await sql<CurrentOffer & { review_stars: number }>`
     select p.page_price, p.review_count, p.review_stars, ${nextDate} as next_date,
+      ${nextPrice} as next_price, ${lowestPriceDate} as page_price_date,
       (select g.cancel_fees -> ${trip.travel_alert === null ? 'domestic' : 'overseas'}::text from agency g where g.travel_agency = p.travel_agency) as cancel_fees,
       (select a.tour_area_name from tour_area a where a.travel_agency = p.travel_agency and a.tour_area_id = ${trip.tour_area_id}::int) as tour_area_name,
       ${departuresForSale} as departures, ${agencyPaymentPlan} as agency_plan

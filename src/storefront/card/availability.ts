@@ -21,8 +21,18 @@ export const toAvailabilityKey = ({
 }: Pick<PackageCard, 'package_code' | 'next_date'>) =>
   next_date === null ? package_code : `${package_code}@${next_date}`
 
+/** The day a card shows and the price of that day: those of the page, then those that can still be booked. */
+export function useCardDeparture(card: PackageCard) {
+  const availability = useAvailability(toAvailabilityKey(card))
+  return {
+    availability,
+    date: availability?.departure_date ?? card.next_date,
+    price: availability?.adult_price ?? card.next_price,
+  }
+}
+
 /** Undefined until it is known, and where it could not be asked. */
-export function useAvailability(key: string): CardAvailability | undefined {
+function useAvailability(key: string): CardAvailability | undefined {
   const api = useContext(ApiContext)
   useEffect(() => {
     if (api) requestAvailability(api, key)

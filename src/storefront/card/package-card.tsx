@@ -8,7 +8,7 @@ import { WishHeart } from '#storefront/wish/wish-heart.tsx'
 import { Star } from '#ui/icons.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { useLocalized, useSession, useText } from '#web/session.tsx'
-import { toAvailabilityKey } from './availability.ts'
+import { toAvailabilityKey, useCardDeparture } from './availability.ts'
 import { CardDate } from './card-date.tsx'
 import { CardPictures } from './card-pictures.tsx'
 
@@ -84,6 +84,7 @@ function Tags({ card }: { card: Card }) {
 
 function StarsAndPrice({ card }: { card: Card }) {
   const words = useText('catalog')
+  const { price } = useCardDeparture(card)
   return (
     <span className="trip-price money mt-auto flex flex-wrap items-baseline justify-between gap-x-2 whitespace-nowrap pt-1">
       {card.review_average !== null && card.review_count >= reviewsForStars && (
@@ -96,9 +97,9 @@ function StarsAndPrice({ card }: { card: Card }) {
           </span>
         </span>
       )}
-      <span className="price ml-auto font-bold text-18">
-        {card.page_price === null ? words.priceOnRequest : words.won(formatNumber(card.page_price))}
-      </span>
+      <data value={price ?? ''} className="price ml-auto font-bold text-18">
+        {price === null ? words.priceOnRequest : words.won(formatNumber(price))}
+      </data>
     </span>
   )
 }

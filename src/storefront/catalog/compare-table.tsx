@@ -1,10 +1,9 @@
 // Trips in columns. A phone has no room for a column of names: each row is named by a line above it.
 import type { ReactNode } from 'react'
 import { findFreeCancellationLimit } from '#domain/booking/fees.ts'
+import { formatDatedPrice, formatLowestPrice } from '#domain/catalog/format-trip-price.ts'
 import { listEntryRules } from '#domain/catalog/list-entry-rules.ts'
 import type { TripComparison } from '#domain/catalog/package.ts'
-import { formatNumber } from '#lib/format.ts'
-import { getWeekday } from '#lib/month.ts'
 import { buildCompareHref } from '#storefront/kit/compare-href.ts'
 import { X } from '#ui/icons.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
@@ -120,11 +119,9 @@ function useCompareRows(list: TripComparison[], today: string) {
   const lowest = Math.min(...list.map(({ page_price }) => page_price ?? Number.POSITIVE_INFINITY))
   const row = (name: string, cell: (trip: TripComparison) => ReactNode) => ({ name, cells: list.map(cell) })
   return [
-    row(words.rows.price, ({ page_price }) => (
+    row(words.rows.price, ({ page_price, page_price_date }) => (
       <>
-        <span className="font-bold">
-          {page_price === null ? catalog.priceOnRequest : catalog.won(formatNumber(page_price))}
-        </span>
+        <span className="font-bold">{formatLowestPrice({ page_price, page_price_date }, catalog)}</span>
         {list.length > 1 && page_price === lowest && (
           <span className="mt-1 block w-fit rounded-full bg-brand-50 px-2 text-13 text-brand-800 leading-6">
             {words.lowest}
@@ -132,10 +129,10 @@ function useCompareRows(list: TripComparison[], today: string) {
         )}
       </>
     )),
-    row(words.rows.next, ({ next_date }) =>
-      next_date === null
+    row(words.rows.next, ({ next_date, next_price }) =>
+      next_date === null || next_price === null
         ? words.noDate
-        : catalog.departsOn(Number(next_date.slice(5, 7)), Number(next_date.slice(8)), getWeekday(next_date)),
+        : formatDatedPrice(next_date, next_price, catalog),
     ),
     row(words.rows.length, ({ nights, days }) => catalog.nights(nights, days)),
     row(words.rows.flight, ({ airline }) => (airline ? localized(airline) : trip.localJoin)),

@@ -1,7 +1,8 @@
 // §2 /travel/compare: up to three trips side by side. The address holds them, so it can be sent on.
 import { redirect, useLoaderData } from 'react-router'
+import { formatDatedPrice, formatLowestPrice } from '#domain/catalog/format-trip-price.ts'
 import type { LocalizedText } from '#i18n/language.ts'
-import { formatNumber, formatSeoulDay } from '#lib/format.ts'
+import { formatSeoulDay } from '#lib/format.ts'
 import { comparableTrips, comparedTrips } from '#limits/display.ts'
 import { buildCompareHref, parseComparedTrips } from '#storefront/kit/compare-href.ts'
 import { EmptyState } from '#storefront/kit/empty-state.tsx'
@@ -59,6 +60,7 @@ export default function ComparePage() {
 function AddTrips() {
   const { list, similar } = useLoaderData<typeof loader>()
   const words = useText('compare')
+  const catalog = useText('catalog')
   const codes = list.map(({ package_code }) => package_code)
   const isFree = ({ package_code }: { package_code: string }) => !codes.includes(package_code)
   const recent = useRecentProducts().filter(isFree).slice(0, comparedTrips)
@@ -72,11 +74,25 @@ function AddTrips() {
       </h2>
       <p className="mt-1 text-15 text-soft">{words.addLine}</p>
       <ul className="mt-4 grid gap-2 tablet:grid-cols-2 desktop:grid-cols-3">
-        {recent.map(({ price, ...trip }) => (
-          <Candidate key={trip.package_code} {...trip} page_price={price} codes={codes} note={words.recent} />
+        {recent.map(({ price, price_date, ...trip }) => (
+          <Candidate
+            key={trip.package_code}
+            {...trip}
+            line={`${words.recent} · ${formatLowestPrice({ page_price: price, page_price_date: price_date }, catalog)}`}
+            codes={codes}
+          />
         ))}
-        {others.slice(0, comparableTrips).map((card) => (
-          <Candidate key={card.package_code} {...card} codes={codes} />
+        {others.slice(0, comparableTrips).map(({ next_date, next_price, ...trip }) => (
+          <Candidate
+            key={trip.package_code}
+            {...trip}
+            line={
+              next_date && next_price
+                ? formatDatedPrice(next_date, next_price, catalog)
+                : catalog.priceOnRequest
+            }
+            codes={codes}
+          />
         ))}
       </ul>
     </section>
@@ -87,15 +103,12 @@ type CandidateProps = {
   package_code: string
   page_title: LocalizedText
   thumbnail_path: string | null
-  page_price: number | null
+  line: string
   codes: string[]
-  note?: string
 }
 
-function Candidate({ package_code, page_title, thumbnail_path, page_price, codes, note }: CandidateProps) {
+function Candidate({ package_code, page_title, thumbnail_path, line, codes }: CandidateProps) {
   const localized = useLocalized()
-  const catalog = useText('catalog')
-  const price = page_price === null ? catalog.priceOnRequest : catalog.won(formatNumber(page_price))
   return (
     <li>
       <a
@@ -113,7 +126,7 @@ function Candidate({ package_code, page_title, thumbnail_path, page_price, codes
           <span className="line-clamp-2 font-semibold text-15">
             <NonBreakingText>{localized(page_title)}</NonBreakingText>
           </span>
-          <span className="money block text-13 text-soft">{note ? `${note} · ${price}` : price}</span>
+          <span className="money block text-13 text-soft">{line}</span>
         </span>
       </a>
     </li>

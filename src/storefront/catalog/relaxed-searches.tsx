@@ -15,10 +15,12 @@ export default function RelaxedSearches({ query, ways }: { query: TravelQuery; w
       {ways.map((search) => (
         <li key={`${search.leave_out} ${search.word}`}>
           <a href={buildTravelHref(relaxQuery(query, search))} className="chip">
-            {words.without(
-              search.word ? `‘${search.word}’` : words.parts[search.leave_out],
-              formatNumber(search.total),
-            )}
+            {search.leave_out === 'page_title' && search.rest === null
+              ? words.withoutKeyword(formatNumber(search.total))
+              : words.without(
+                  search.word ? `‘${search.word}’` : words.parts[search.leave_out],
+                  formatNumber(search.total),
+                )}
           </a>
         </li>
       ))}

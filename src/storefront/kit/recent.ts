@@ -10,6 +10,8 @@ type RecentProduct = {
   thumbnail_path: string | null
   page_title: LocalizedText
   price: number | null
+  /** The first day that had this price; one that was remembered earlier has none. */
+  price_date?: string | null
 }
 
 const none: never[] = []

@@ -2,9 +2,12 @@
 // chosen shows its trips at once. Nothing chosen or typed: recent keywords and recently viewed products.
 import { type RefObject, useContext, useState } from 'react'
 import type { Companion } from '#domain/catalog/companion.ts'
+import { formatDatedPrice } from '#domain/catalog/format-trip-price.ts'
+import { isSearchable } from '#domain/catalog/hangul.ts'
 import type { SuggestionIndex } from '#domain/catalog/search-calls.ts'
 import { formatNumber } from '#lib/format.ts'
-import { keywordLength, monthsOffered, typingPause_ms } from '#limits/display.ts'
+import { parseMonth } from '#lib/month.ts'
+import { monthsOffered, typingPause_ms } from '#limits/display.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { rememberKeyword } from '#storefront/kit/recent.ts'
 import { buildTravelHref } from '#storefront/kit/travel-href.ts'
@@ -29,7 +32,7 @@ export default function SearchPanel({ typed, placement, form, dismiss }: Props) 
   useDismiss(form, dismiss)
   const { answer: suggestions } = useCall(api ? 'guide' : undefined, async () => api?.catalog.guide())
   const keyword = typed.trim()
-  const hasQuery = who !== undefined || month !== undefined || [...keyword].length >= keywordLength.least
+  const hasQuery = who !== undefined || month !== undefined || isSearchable(keyword)
   const query = { page_title: keyword || undefined, who, month }
   return (
     <div
@@ -85,9 +88,14 @@ function CompanionAndMonth({ suggestions, who, setWho, month, setMonth }: Compan
         title={words.when}
         list={(suggestions.who.find((one) => one.who === who) ?? suggestions).months
           .slice(0, monthsOffered)
-          .map((value) => ({ value, label: monthName(value, suggestions.today) }))}
+          .map((value) => ({
+            value,
+            label: words.shortMonth(parseMonth(value).month),
+            spoken: monthName(value, suggestions.today),
+          }))}
         chosen={month}
         choose={setMonth}
+        isGrid
       />
     </>
   )
@@ -95,26 +103,35 @@ function CompanionAndMonth({ suggestions, who, setWho, month, setMonth }: Compan
 
 type ChoiceChipsProps<T> = {
   title: string
-  list: { value: T; label: string; count?: number }[]
+  list: { value: T; label: string; spoken?: string; count?: number }[]
   chosen: T | undefined
   choose: (value: T | undefined) => void
+  /** All in sight at once, each as wide as the others. */
+  isGrid?: boolean
 }
 
 /** One of them, or none: pressed again it is taken back. */
-function ChoiceChips<T extends string>({ title, list, chosen, choose }: ChoiceChipsProps<T>) {
+function ChoiceChips<T extends string>({ title, list, chosen, choose, isGrid = false }: ChoiceChipsProps<T>) {
   const words = useText('search')
   if (list.length === 0) return null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 tablet:grid-cols-[4rem_minmax(0,1fr)] tablet:items-center">
       <h2 className="text-15">{title}</h2>
-      <ul className="scroll-row gap-2 py-1 tablet:flex-wrap">
-        {list.map(({ value, label, count }) => (
-          <li key={value} className="shrink-0 snap-start">
+      <ul
+        className={
+          isGrid
+            ? 'grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-1.5 tablet:grid-cols-12'
+            : 'flex flex-wrap gap-2 py-1'
+        }
+      >
+        {list.map(({ value, label, spoken, count }) => (
+          <li key={value}>
             <button
               type="button"
+              aria-label={spoken}
               aria-pressed={value === chosen}
               onClick={() => choose(value === chosen ? undefined : value)}
-              className="chip gap-1.5 aria-pressed:border-brand-600 aria-pressed:bg-brand-50 aria-pressed:font-semibold aria-pressed:text-brand-800"
+              className={`chip gap-1.5 ${isGrid ? 'w-full justify-center px-1' : ''} aria-pressed:border-brand-600 aria-pressed:bg-brand-50 aria-pressed:font-semibold aria-pressed:text-brand-800`}
             >
               {label}
               {count !== undefined && (
@@ -134,6 +151,7 @@ function ChoiceChips<T extends string>({ title, list, chosen, choose }: ChoiceCh
 /** The trips of what was chosen and typed, and the way to all of them. */
 function SearchResults({ query, dismiss }: SuggestionProps) {
   const words = useText('search')
+  const catalog = useText('catalog')
   const localized = useLocalized()
   const api = useContext(ApiContext)
   const { answer } = useCall(
@@ -148,14 +166,14 @@ function SearchResults({ query, dismiss }: SuggestionProps) {
       </p>
       {answer && answer.list.length > 0 && (
         <ul className="mt-2 grid gap-x-6 tablet:grid-cols-2">
-          {answer.list.map(({ package_code, page_title, thumbnail_path, page_price }) => (
+          {answer.list.map(({ package_code, page_title, thumbnail_path, next_date, next_price }) => (
             <SearchResultLine
               key={package_code}
               href={`/travel/detail/${package_code}`}
               dismiss={dismiss}
               picture={thumbnail_path}
               name={localized(page_title)}
-              more={page_price === null ? undefined : words.from(formatNumber(page_price))}
+              more={next_date && next_price ? formatDatedPrice(next_date, next_price, catalog) : undefined}
             />
           ))}
         </ul>

@@ -1,5 +1,6 @@
 // What the typed letters may mean: months, places, tags and trips of this agency.
 import type { ReactNode } from 'react'
+import { formatLowestPrice } from '#domain/catalog/format-trip-price.ts'
 import type { SuggestionIndex } from '#domain/catalog/search-calls.ts'
 import { suggest } from '#domain/catalog/suggest.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -17,6 +18,7 @@ export function SearchSuggestions({
   dismiss,
 }: SuggestionProps & { suggestions: SuggestionIndex; typed: string }) {
   const words = useText('search')
+  const catalog = useText('catalog')
   const localized = useLocalized()
   const monthName = useMonthName()
   const { places, tags, trips, months } = suggest(typed, suggestions)
@@ -47,14 +49,14 @@ export function SearchSuggestions({
         ))}
       </SuggestionGroup>
       <SuggestionGroup title={words.trips}>
-        {trips.map(({ package_code, page_title, thumbnail_path, page_price }) => (
+        {trips.map(({ package_code, page_title, thumbnail_path, ...trip }) => (
           <SearchResultLine
             key={package_code}
             href={`/travel/detail/${package_code}`}
             dismiss={dismiss}
             picture={thumbnail_path}
             name={localized(page_title)}
-            more={page_price === null ? undefined : words.from(formatNumber(page_price))}
+            more={formatLowestPrice(trip, catalog)}
           />
         ))}
       </SuggestionGroup>

@@ -27,6 +27,8 @@ const info: PackageInfo = {
   thumbnail_path: '/files/x_960x720_aabbcc.webp',
   page_title: sameInBoth('다낭'),
   page_price: 990_000,
+  page_price_date: '2027-03-01',
+  next_price: 990_000,
   tag_list: [],
   tag_list_en: [],
   is_wish: false,

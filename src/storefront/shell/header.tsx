@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { memberSlot } from '#lib/personal-slots.ts'
 import { headerBoards } from '#limits/display.ts'
+import { listenToOpenSearch } from '#storefront/kit/open-search.ts'
 import { usePhone } from '#storefront/kit/use-phone.ts'
 import { useSite } from '#storefront/kit/use-site.ts'
 import { SearchBox } from '#storefront/search/search-box.tsx'
@@ -21,7 +22,7 @@ const MobileMenu = lazy(loadMenu)
 export function Header() {
   const { isLoggedIn } = useSession()
   const linksFor = useMenuLinks()
-  const { searching, pressSearch, closeSearch, menuOpen, setMenuOpen } = useHeaderPanels()
+  const { searching, keyword, pressSearch, closeSearch, menuOpen, setMenuOpen } = useHeaderPanels()
   useEffect(() => void loadMenu(), [])
   const header = useRef<HTMLElement>(null)
   return (
@@ -38,7 +39,7 @@ export function Header() {
         <SearchButton isOpen={searching} onPress={pressSearch} />
         <MenuButton press={() => setMenuOpen(true)} />
       </div>
-      {searching && <SearchBox header={header} close={closeSearch} />}
+      {searching && <SearchBox header={header} keyword={keyword} close={closeSearch} />}
       {menuOpen && (
         <Suspense>
           <MobileMenu links={linksFor(isLoggedIn)} close={() => setMenuOpen(false)}>
@@ -54,7 +55,16 @@ export function Header() {
 function useHeaderPanels() {
   const { key } = useLocation()
   const [searching, setSearching] = useState(false)
+  const [keyword, setKeyword] = useState<string>()
   const [menuOpen, setMenuOpen] = useState(false)
+  useEffect(
+    () =>
+      listenToOpenSearch((typed) => {
+        setKeyword(typed)
+        setSearching(true)
+      }),
+    [],
+  )
   // §4 A new location closes both. Not in an effect: the first one runs after a press made while the page is
   // taken over, and would close what that press had opened.
   const [openedAt, setOpenedAt] = useState(key)
@@ -66,13 +76,14 @@ function useHeaderPanels() {
   const opener = useRef<HTMLButtonElement>(null)
   const pressSearch = (button: HTMLButtonElement) => {
     opener.current = button
+    setKeyword(undefined)
     setSearching(!searching)
   }
   const closeSearch = useCallback(() => {
     setSearching(false)
     opener.current?.focus()
   }, [])
-  return { searching, pressSearch, closeSearch, menuOpen, setMenuOpen }
+  return { searching, keyword, pressSearch, closeSearch, menuOpen, setMenuOpen }
 }
 
 function MenuButton({ press }: { press: () => void }) {
@@ -191,7 +202,7 @@ function Logo() {
         <img src={site.info.logo} alt="" width="32" height="32" className="size-8 shrink-0" />
       )}
       {/* Letters twice as large leave a narrow screen too little room: the name stays whole instead. */}
-      <span className="header-name line-clamp-2 text-[min(1em,5vw)] leading-tight">{name}</span>
+      <span className="header-name line-clamp-2 text-[min(1em,4.4vw)] leading-tight">{name}</span>
     </a>
   )
 }

@@ -1,0 +1,99 @@
+// §5 The price on a card is the price of the day on it: every card of the demo, compared with its calendar.
+import { expect, test } from 'vitest'
+import { agencies } from '#seed/agencies.ts'
+import { pickSample, printSeedOnFailure } from '../sampling.ts'
+import { emptyListPath, eventually, openStorefront, type StorefrontPage } from './storefront-page.ts'
+
+type CardOnPage = { code: string; date: string | undefined; price: string | undefined; text: string }
+
+const readCards = ({ page }: StorefrontPage): Promise<CardOnPage[]> =>
+  page.locator('main [data-card]').evaluateAll((cards) =>
+    cards.map((card) => ({
+      code: card.getAttribute('data-card') ?? '',
+      date: card.querySelector('time')?.dateTime,
+      price: card.querySelector('data')?.value,
+      text: card.querySelector('data')?.textContent ?? '',
+    })),
+  )
+
+type CalendarDay = { departure_date: string; adult_price: number; state: string }
+
+/** The prices of one day, as the calendar of the trip has them; those that can be booked before the others. */
+async function readLowest({ page }: StorefrontPage, { code, date }: CardOnPage, open: boolean) {
+  const list = await page.evaluate(async (package_code): Promise<CalendarDay[]> => {
+    const answer = await fetch(`/api/landing/package/departures?package_code=${package_code}`)
+    return (await answer.json()).list
+  }, code)
+  const days = list.filter(({ departure_date }) => departure_date === date)
+  const bookable = days.filter(({ state }) => state !== 'closed')
+  const prices = (open && bookable.length > 0 ? bookable : days).map(({ adult_price }) => adult_price)
+  return Math.min(...prices)
+}
+
+/** `calendar`: a page with scripts, which asks for the departures as the calendar of a trip does. */
+async function expectPricesOfCalendar(calendar: StorefrontPage, cards: CardOnPage[], open: boolean) {
+  for (const card of cards) {
+    const { code, date, price, text } = card
+    if (date === undefined) {
+      expect(price, code).toBe('')
+      continue
+    }
+    const lowest = await readLowest(calendar, card, open)
+    expect(Number(price), `${calendar.origin} ${code} ${date}`).toBe(lowest)
+    expect(text).toContain(lowest.toLocaleString('en-US'))
+  }
+}
+
+const lastPage = (key: number) =>
+  Math.ceil((agencies.find((agency) => agency.travel_agency === key)?.packages.length ?? 0) / 20)
+const listPages = agencies.flatMap(({ travel_agency: key }) =>
+  Array.from({ length: lastPage(key) }, (_, at) => [key, `/travel?page=${at + 1}`] as const),
+)
+const nextMay = `${new Date().getFullYear() + (new Date().getMonth() > 3 ? 1 : 0)}-05`
+const searches = agencies.flatMap(({ travel_agency: key }) => [
+  [key, '/'] as const,
+  [key, `/travel?month=${nextMay}`] as const,
+  [key, '/travel?sort=price_low'] as const,
+  [key, '/travel?price_to=1000000&weekday=6'] as const,
+])
+
+test.each(agencies.map(({ travel_agency }) => travel_agency))(
+  'without scripts every card of agency %i has the price of the day it shows',
+  async (key) => {
+    const pages = [...listPages, ...searches].filter(([agency]) => agency === key)
+    const [shop, calendar] = [
+      await openStorefront(key, '/', { script: false }),
+      await openStorefront(key, emptyListPath),
+    ]
+    let compared = 0
+    for (const [, path] of pages) {
+      await shop.open(path)
+      const cards = await readCards(shop)
+      await expectPricesOfCalendar(calendar, cards, false)
+      compared += cards.length
+    }
+    expect(compared).toBeGreaterThan(20)
+  },
+)
+
+test.each(pickSample([...listPages, ...searches], 12))(
+  'with scripts every card of agency %i on %s has the price of the day it has come to show',
+  async (key, path) => {
+    printSeedOnFailure()
+    const shop = await openStorefront(key, path)
+    // A card that says how its departure stands has had its answer.
+    await eventually(async () => {
+      const cards = shop.page.locator('main [data-card]')
+      const dated = await cards.locator('time').count()
+      return (await cards.locator('[data-availability]').count()) >= dated
+    }).toBe(true)
+    await expectPricesOfCalendar(shop, await readCards(shop), true)
+  },
+)
+
+test('sorted by price, the prices that are shown rise from card to card', async () => {
+  const shop = await openStorefront(1, `/travel?sort=price_low&month=${nextMay}`, { script: false })
+  const prices = (await readCards(shop)).map(({ price }) => Number(price))
+  expect(prices.length).toBeGreaterThan(3)
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+})
