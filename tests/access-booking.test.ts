@@ -54,6 +54,12 @@ const assignToMember = (booking: number, member_id: number) =>
       .execute(),
   )
 
+const finishTrip = ({ id, booking_id }: { id: number; booking_id: string }) =>
+  runInTransactionWithJobs({ db: site.db, enqueue: async () => {} }, 1, async (ctx) => {
+    for (const progress of ['preparing', 'ready'] as const) await transitionByStaff(ctx, booking_id, progress)
+    await transitionBooking(ctx, { id, progress: 'ready' }, { to: 'travel_completed', by: 'clock' })
+  })
+
 describe('number and name', () => {
   test('show trip, dates, state and what is to do, nothing of people, and set no cookie', async () => {
     const { booking_id } = await createPaidBooking(site)
@@ -69,6 +75,7 @@ describe('number and name', () => {
       'held_until',
       'is_held',
       'opens_by',
+      'outcome',
       'package_code',
       'page_title',
       'progress',
@@ -80,6 +87,7 @@ describe('number and name', () => {
       progress: 'payment_completed',
       is_held: false,
       opens_by: 'code',
+      outcome: null,
       to_do: expect.any(Array),
     })
     for (const secret of ['김여행', '김미나', 'mina', '5678', '1000000']) expect(text).not.toContain(secret)
@@ -253,6 +261,75 @@ describe('the pass', () => {
     expect((await requestBooking(me, booking_id)).body).toMatchObject({ progress: 'cancel_completed' })
   })
 
+  test('shows what became of a cancelled booking until its day is over: the money and the receipt, and no people', async () => {
+    const { me, booking_id, id } = await createPaidBooking(site)
+    await cancelBooking(me, booking_id)
+    await runInTransactionWithJobs({ db: site.db, enqueue: async () => {} }, 1, (ctx) =>
+      transitionBooking(ctx, { id, progress: 'cancel_requested' }, { to: 'cancel_completed', by: 'staff' }),
+    )
+    const { body, text } = await requestSummary(me, booking_id)
+    expect(body).toMatchObject({
+      progress: 'cancel_completed',
+      is_held: false,
+      outcome: {
+        name_masked: '김○나',
+        party: { adult: 2, child: 0, baby: 0 },
+        cancellation: { fee: 0 },
+        history: expect.arrayContaining([expect.objectContaining({ progress: 'cancel_completed' })]),
+      },
+    })
+    for (const secret of ['김여행', '김미나', 'mina', '5678']) expect(text).not.toContain(secret)
+    const cookie = `booking_pass=${me.cookies.get('booking_pass')}`
+    const receipt = await site.request(`/travel/booking/${booking_id}/receipt`, { headers: { cookie } })
+    expect([receipt.statusCode, receipt.body.includes('김○나')]).toEqual([200, true])
+    for (const secret of ['김여행', '김미나']) expect(receipt.body).not.toContain(secret)
+    // It shows, and does nothing: all else is closed as before.
+    const closed = [
+      await requestBooking(me, booking_id),
+      await requestDocuments(me, booking_id),
+      await cancelBooking(me, booking_id),
+      await me.send('GET', `/api/landing/contract?booking_id=${booking_id}`),
+    ]
+    expect(closed.map(({ body }) => body.code)).toEqual([
+      'BOOKING_NOT_FOUND',
+      'BOOKING_NOT_FOUND',
+      'BOOKING_NOT_FOUND',
+      'CONTRACT_NOT_FOUND',
+    ])
+    // Number and name alone show no money, nor does another agency's host, nor the pass a day later.
+    const stranger = createVisitor(site)
+    expect((await lookUpBooking(stranger, booking_id)).body.outcome).toBeNull()
+    expect((await lookUpBooking(me, booking_id)).body.outcome).not.toBeNull()
+    const { now } = Date
+    try {
+      Date.now = () => now() + 24 * 3_600_000 + 1_000
+      expect((await requestSummary(me, booking_id)).status).toBe(404)
+      expect((await lookUpBooking(me, booking_id)).body.outcome).toBeNull()
+    } finally {
+      Date.now = now
+    }
+  })
+
+  test('shows no outcome of a trip that was made, nor after staff corrected the address of the booking', async () => {
+    const made = await createPaidBooking(site)
+    await finishTrip(made)
+    expect((await requestSummary(made.me, made.booking_id)).body).toMatchObject({
+      progress: 'travel_completed',
+      outcome: null,
+    })
+    const corrected = await createPaidBooking(site, { progress: 'waiting_for_payment' })
+    await cancelBooking(corrected.me, corrected.booking_id)
+    await runInAgency(site, (tx) =>
+      tx
+        .updateTable('booking')
+        .set({ passes_from: sql<string>`now()` })
+        .where('travel_agency', '=', 1)
+        .where('id', '=', corrected.id)
+        .execute(),
+    )
+    expect((await requestSummary(corrected.me, corrected.booking_id)).body.outcome).toBeNull()
+  })
+
   test('does not come back with the reservation sent again after the end', async () => {
     const { package_code } = await createPaidBooking(site)
     const form = buildReservation(
@@ -285,15 +362,7 @@ describe('the pass', () => {
     expect((await requestBooking(late.me, late.booking_id)).body.code).toBe('BOOKING_NOT_FOUND')
 
     const made = await createPaidBooking(site)
-    await runInTransactionWithJobs({ db: site.db, enqueue: async () => {} }, 1, async (ctx) => {
-      for (const progress of ['preparing', 'ready'] as const)
-        await transitionByStaff(ctx, made.booking_id, progress)
-      await transitionBooking(
-        ctx,
-        { id: made.id, progress: 'ready' },
-        { to: 'travel_completed', by: 'clock' },
-      )
-    })
+    await finishTrip(made)
     expect((await requestBooking(made.me, made.booking_id)).body.code).toBe('BOOKING_NOT_FOUND')
     expect((await requestDocuments(made.me, made.booking_id)).body.code).toBe('BOOKING_NOT_FOUND')
   })

@@ -96,6 +96,25 @@ describe('cancelling what was paid', () => {
     },
   )
 
+  test('a place without a name is told by its kind and its price, and is cancelled like any other', async () => {
+    const { me, trip, booking_id } = await createPaidBooking(15, {
+      party: { adult: 2, child: 1, baby: 0 },
+      travellers: [{ kind: 'adult', name: '가' }],
+    })
+    const { places } = await previewCancel(me, booking_id)
+    expect(places).toEqual([
+      { traveller: 1, kind: 'adult', name: '가', price: 500_000 },
+      { traveller: 2, kind: 'adult', name: '', price: 500_000 },
+      { traveller: 3, kind: 'child', name: '', price: 400_000 },
+    ])
+    expect((await cancelBooking(me, booking_id, '&travellers=[3]')).body).toMatchObject({ refund: 340_000 })
+    expect(await previewCancel(me, booking_id)).toMatchObject({
+      places: [{ traveller: 1 }, { traveller: 2, kind: 'adult', name: '' }],
+    })
+    expect(await countTaken(trip)).toBe(2)
+    expect((await cancelBooking(me, booking_id, '&travellers=[3]')).body.code).toBe('NOT_CANCELLABLE')
+  })
+
   test('one traveller leaves: their part goes back less the fee, the others travel on; later the rest', async () => {
     const travellers = ['가', '나', '다'].map((name, at) => ({ kind: at < 2 ? 'adult' : 'child', name }))
     const { me, trip, booking_id } = await createPaidBooking(15, {

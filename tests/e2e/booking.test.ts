@@ -1,11 +1,13 @@
 // §2, §4, §6 A booking after it was made: finding it again, cancelling, travellers, receipt, review.
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { documents } from '#i18n/ko/documents.ts'
 import { fieldErrors } from '#i18n/ko/fields.ts'
 import { review as reviewWords } from '#i18n/ko/review.ts'
 import { shell } from '#i18n/ko/shell.ts'
 import { addDays } from '#lib/days.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { readLayoutShift } from './layout-shift.ts'
 import { createMember, logIn } from './member-steps.ts'
 import {
   completeReservation,
@@ -73,6 +75,13 @@ test('before cancelling, the fee today and later is shown to the won, and the re
   await shop.main.getByText(bookingText.cancel.completedWith('1,800,000')).waitFor()
   // it is no longer being looked at
   await eventually(() => shop.main.getByText(bookingText.cancel.requested('1,800,000')).count()).toBe(0)
+  // The browser that cancelled is told the outcome and has the receipt, without a code.
+  const outcome = shop.main.getByRole('region', { name: bookingText.outcome.title })
+  await eventually(() => outcome.textContent()).toMatch(/200,000원.*1,800,000원.*돌려드렸어요/)
+  await outcome.getByRole('link', { name: bookingText.receipt.see }).click()
+  await shop.waitForAddress(/\/receipt$/)
+  await eventually(() => shop.main.textContent()).toContain('−1,800,000원')
+  await shop.page.goBack()
   await expectAccessible(shop)
 })
 
@@ -85,9 +94,34 @@ test('an unpaid booking is cancelled without a fee', async () => {
   await getTripRegion(shop).getByText(bookingText.progress.cancel_completed).waitFor()
   await eventually(() => shop.main.getByRole('button', { name: bookingText.cancel.open }).count()).toBe(0)
   // The pass died with the booking; a new code shows all of it again.
+  await shop.main.getByText(bookingText.summary.more).click()
   await shop.main.getByLabel(bookingText.code.name).fill('홍길동')
   await openByCode(shop, { booking_id: shop.booking_id })
   await shop.main.getByRole('heading', { name: bookingText.travellers.title }).waitFor()
+})
+
+test('one of two is cancelled without naming anybody first', async () => {
+  const shop = await createPaidBooking(1, {}, { ahead: 60 })
+  await shop.main.getByRole('button', { name: bookingText.cancel.open }).click()
+  await shop.popup.getByRole('radio', { name: bookingText.cancel.some }).check()
+  await shop.popup.getByRole('checkbox', { name: /^성인 2 1,000,000원$/ }).check()
+  await shop.popup.getByText(bookingText.cancel.noFee('1,000,000')).waitFor()
+  await shop.popup.getByRole('button', { name: bookingText.cancel.send }).click()
+  await shop.main.getByText(bookingText.cancel.someDone('1,000,000')).waitFor()
+  await getTripRegion(shop)
+    .getByText(bookingText.party(1, 0, 0), { exact: true })
+    .waitFor()
+})
+
+test('after paying the booking celebrates, and nothing of it moves by itself', async () => {
+  const shop = await createPaidBooking(1, { motion: true, font: true })
+  await shop.main.getByRole('status').filter({ hasText: bookingText.paidNow }).waitFor()
+  await shop.main.getByRole('heading', { name: documents.overview.title }).waitFor()
+  await shop.page.waitForLoadState('networkidle')
+  expect(await readLayoutShift(shop.page)).toBeLessThanOrEqual(0.02)
+  await shop.page.reload()
+  await shop.page.waitForLoadState('networkidle')
+  expect(await readLayoutShift(shop.page)).toBeLessThanOrEqual(0.02)
 })
 
 test('travellers are entered after booking, and one of them is cancelled alone', async () => {

@@ -3,7 +3,7 @@ import type { Progress } from './calls.ts'
 import { isCancelled, isUnderWay } from './progress.ts'
 
 /** `fees_kept`: what the agency keeps for travellers who were cancelled while the others still travel. */
-type MoneyColumns = {
+export type MoneyColumns = {
   progress: Progress
   paid: number
   total: number
@@ -63,6 +63,9 @@ function calculateOverpaid(booking: MoneyColumns): number {
   // Never firm: whatever came goes back.
   return progress === 'cancel_completed' && refund_due === null ? paid : 0
 }
+
+/** What the agency keeps of a cancelled booking: of those who left before, and of the rest. */
+export const calculateFeesKept = ({ fees_kept, cancel_fee }: MoneyColumns) => fees_kept + (cancel_fee ?? 0)
 
 /** All that the booking costs was paid, in however many payments. */
 export const isPaidUp = (booking: CostColumns & { paid: number }) => booking.paid >= calculateCost(booking)

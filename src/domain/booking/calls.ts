@@ -116,7 +116,27 @@ export const Booking = BookingListItem.extend({
   /** The departure takes place for certain. */
   confirmed: z.boolean(),
   cancellable: z.boolean(),
+  /** Of a booking that is or is being cancelled: what the agency keeps, what went back, what is still owed. */
+  cancellation: z.object({ fee: Won, refunded: Won, owed_back: Won }).nullable(),
 })
+
+/**
+ * What became of a cancelled booking, for the pass that was there before: the money, when it moved and how.
+ * Nobody who travels is named; of who reserved the name is masked.
+ */
+const BookingOutcome = Booking.pick({
+  party: true,
+  reg_date: true,
+  price_lines: true,
+  total: true,
+  paid: true,
+  pay_by: true,
+  payments: true,
+  history: true,
+  cancellation: true,
+  claim: true,
+  deposit: true,
+}).extend({ name_masked: z.string() })
 
 /**
  * What number and name show: nothing of people. `is_held`: this visitor may see the whole booking.
@@ -135,7 +155,12 @@ const BookingSummary = BookingListItem.pick({
   held_until: true,
   reserved_free: true,
   to_do: true,
-}).extend({ confirmed: z.boolean(), is_held: z.boolean(), opens_by: z.enum(['login', 'code']) })
+}).extend({
+  confirmed: z.boolean(),
+  is_held: z.boolean(),
+  opens_by: z.enum(['login', 'code']),
+  outcome: BookingOutcome.nullable(),
+})
 
 export const bookingCalls = {
   list: call({
@@ -202,7 +227,7 @@ export const bookingCalls = {
     refuses: ['CODE_WRONG', 'CODE_EXPIRED', 'FOREIGN_ORIGIN'],
     invalidates: ['booking'],
   }),
-  /** For a visitor whose pass ended with the booking: the state it ended in. */
+  /** For a visitor whose pass ended with the booking: the state it ended in, and of a cancel the outcome. */
   summary: call({
     method: 'GET',
     path: '/api/landing/user/booking/summary',

@@ -1,10 +1,10 @@
 // Everything a screen shows of a booking. §6
 import { sql } from 'kysely'
 import { describeFlights } from '#domain/catalog/describe-flights.ts'
-import { maskContact } from '#domain/member/mask-name.ts'
+import { maskContact, maskName } from '#domain/member/mask-name.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
-import { calculateMoney } from './balance.ts'
+import { calculateFeesKept, calculateMoney, type MoneyColumns } from './balance.ts'
 import type { BookingRow } from './find.server.ts'
 import { hasAgreed, hasPassport, selectPendingItems } from './pending-items.server.ts'
 import { isOpen } from './progress.ts'
@@ -124,9 +124,46 @@ export async function describeBooking(reader: BookingViewer, row: BookingRow) {
       opens_at: by_name === null ? null : `/attached/${booking.booking_id}/${file}`,
     })),
     history,
-    payments: payments.flatMap(({ kind, ...each }) =>
-      kind === 'payment' || kind === 'refund' || kind === 'payment_undone' ? [{ kind, ...each }] : [],
-    ),
+    payments: filterMoneyMoves(payments),
+    cancellation: describeCancellation(booking, payments),
     bank_transfer,
+  }
+}
+
+type LedgerEntry = Awaited<ReturnType<typeof loadBookingRows>>[2][number]
+
+/** The ledger also has entries that no customer paid or got. */
+const filterMoneyMoves = (entries: LedgerEntry[]) =>
+  entries.flatMap(({ kind, ...each }) =>
+    kind === 'payment' || kind === 'refund' || kind === 'payment_undone' ? [{ kind, ...each }] : [],
+  )
+
+function describeCancellation(booking: MoneyColumns, entries: LedgerEntry[]) {
+  if (booking.progress !== 'cancel_requested' && booking.progress !== 'cancel_completed') return null
+  const refunds = filterMoneyMoves(entries).filter(({ kind }) => kind === 'refund')
+  return {
+    fee: calculateFeesKept(booking),
+    refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),
+    owed_back: calculateMoney(booking).owed_back,
+  }
+}
+
+/** What a pass still shows of a cancelled booking. */
+export async function describeOutcome(reader: AgencyContext, row: BookingRow) {
+  const [, history, payments] = await loadBookingRows(reader, row.id)
+  const { adult, child, baby, reg_date, price_lines, total, paid, pay_by, deposit } = row
+  return {
+    party: { adult, child, baby },
+    reg_date,
+    price_lines,
+    total,
+    paid,
+    pay_by,
+    payments: filterMoneyMoves(payments),
+    history,
+    cancellation: describeCancellation(row, payments),
+    claim: calculateMoney(row).claim,
+    deposit,
+    name_masked: maskName(row.name),
   }
 }

@@ -68,6 +68,14 @@ export async function hasHeldBooking(ctx: BookingVisitor, number: string): Promi
   return (await selectHeldBooking(ctx, number, () => isGuestBooking).executeTakeFirst()) !== undefined
 }
 
+/** A cancelled booking whose pass is not a day old: the visitor may see what became of it, and no people. */
+export async function canSeeOutcome(ctx: BookingVisitor, number: string): Promise<boolean> {
+  const found = await selectHeldBooking(ctx, number, isPassOfGuest)
+    .where('b.progress', '=', 'cancel_completed')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 const selectHeldBooking = (ctx: BookingVisitor, number: string, isOpenedBy: typeof isOpenedByPass) =>
   selectBookingByNumber(ctx, number).where(({ or, lit }) => {
     const issued = findPassIssueTime(ctx, number)
@@ -80,12 +88,11 @@ const selectHeldBooking = (ctx: BookingVisitor, number: string, isOpenedBy: type
 /** A member's booking is opened by the member alone, whatever pass there is. */
 const isGuestBooking = sql<boolean>`b.member_id is null`
 
-/**
- * A pass ends when the booking ends and when staff correct its e-mail. A pass given after that, for a new
- * code, still opens it.
- */
-const isOpenedByPass = (
-  issued: number,
-) => sql<boolean>`(${isGuestBooking} and coalesce(b.passes_from < to_timestamp(${issued}::float8 / 1000), true) and not exists (
+/** When staff correct the e-mail of a booking, the passes given before are worth nothing. */
+const isPassOfGuest = (issued: number) =>
+  sql<boolean>`(${isGuestBooking} and coalesce(b.passes_from < to_timestamp(${issued}::float8 / 1000), true))`
+
+/** A pass ends when the booking ends. A pass given after that, for a new code, still opens it. */
+const isOpenedByPass = (issued: number) => sql<boolean>`(${isPassOfGuest(issued)} and not exists (
   select from booking_history h where h.travel_agency = b.travel_agency and h.booking = b.id
     and h.progress in (${sql.join(endedProgress)}) and h.at >= to_timestamp(${issued}::float8 / 1000)))`

@@ -2,8 +2,14 @@
 import { refuseOtherMember } from '#domain/member/member.server.ts'
 import { refuse } from '#errors.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'
-import { loadBookingDetails } from './describe.server.ts'
-import { canOpenBooking, getBookingByNumber, hasHeldBooking, normalizeBookingNumber } from './find.server.ts'
+import { describeOutcome, loadBookingDetails } from './describe.server.ts'
+import {
+  canOpenBooking,
+  canSeeOutcome,
+  getBookingByNumber,
+  hasHeldBooking,
+  normalizeBookingNumber,
+} from './find.server.ts'
 
 /** For a visitor who had its pass: the state of the booking, also after the pass ended with it. */
 export async function summary(ctx: Ctx, input: { booking_id: string; landing_user_id?: number }) {
@@ -49,5 +55,6 @@ export async function describeBookingSummary(
     to_do,
     is_held: await canOpenBooking(ctx, number),
     opens_by: booking.member_id === null ? ('code' as const) : ('login' as const),
+    outcome: (await canSeeOutcome(ctx, number)) ? await describeOutcome(ctx, booking) : null,
   }
 }

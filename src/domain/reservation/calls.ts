@@ -1,7 +1,7 @@
 // §7 Reservations: the calls for making one, saying who travels, cancelling it.
 import { z } from 'zod'
 import { Progress } from '#domain/booking/calls.ts'
-import { OwnBookingInput } from '#domain/booking/forms.ts'
+import { OwnBookingInput, TravellerKind } from '#domain/booking/forms.ts'
 import { reservationFiles } from '#limits/trade.ts'
 import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Day, Email, line, Moment, Nothing, Won } from '#platform/wire/shapes.ts'
@@ -54,6 +54,11 @@ const CancelPreview = z.object({
   /** Money goes back through the gateway by itself; a bank transfer waits for staff. */
   pay_by: z.enum(['gateway', 'bank_transfer']),
   later: z.array(z.object({ from: Day, fee_percent: z.number(), fee: Won, refund: Won })),
+  /**
+   * Everybody who travels, by the number that `travellers` takes. `name` is empty where nobody has said it: such
+   * a place is told by its kind and its price, which is what leaving it alone takes off the total.
+   */
+  places: z.array(z.object({ traveller: z.int(), kind: TravellerKind, name: z.string(), price: Won })),
 })
 /** Without travellers the whole booking. */
 const CancellationInput = OwnBookingInput.extend({ travellers: z.array(z.int()).max(99).optional() })

@@ -27,7 +27,11 @@ type CancelInput = { booking_id: string; landing_user_id?: number; travellers?: 
 
 export async function cancelPreview(ctx: Ctx, input: CancelInput) {
   const booking = await getOwnBooking(ctx, input)
-  const { price, paid, cost, claim, isFirm, today } = await priceCancellation(ctx, booking, input.travellers)
+  const { price, paid, cost, claim, isFirm, today, slots } = await priceCancellation(
+    ctx,
+    booking,
+    input.travellers,
+  )
   const { booking_id, pay_by, fees, departure_date } = booking
   return {
     booking_id,
@@ -36,6 +40,12 @@ export async function cancelPreview(ctx: Ctx, input: CancelInput) {
     ...cost,
     claim,
     later: listCostIncreases(fees, { price, paid, isFirm, today, departure_date }),
+    places: slots.map(({ traveller, kind, name }) => ({
+      traveller,
+      kind,
+      name,
+      price: priceRemovedTravellers(booking, toParty([{ kind }])),
+    })),
   }
 }
 
@@ -43,7 +53,7 @@ export function cancel(ctx: ManualTxContext<Ctx>, input: CancelInput) {
   return withIdempotencyKey(ctx, 'cancel', input, async (txCtx) => {
     const booking = await getOwnBooking(txCtx, input, 'lock')
     if (await isDepartureCancelled(txCtx, booking)) refuse('NOT_CANCELLABLE') // the agency is cancelling it already
-    const { cost, ...cancellation } = await priceCancellation(txCtx, booking, input.travellers)
+    const { cost, slots: _, ...cancellation } = await priceCancellation(txCtx, booking, input.travellers)
     const progress = await applyCancellation(txCtx, booking, { by: 'customer', ...cancellation, ...cost })
     return { booking_id: booking.booking_id, progress, refund: cost.refund }
   })
@@ -92,7 +102,7 @@ export async function priceCancellation(
     calculateCancellationCost(booking.fees, { price, paid, isFirm, daysLeft }) ?? refuse('NOT_CANCELLABLE')
   // Of the travellers who stay, what is due stays due.
   const claim = isWhole ? Math.max(0, cost.fee - paid) : 0
-  return { price, paid, cost, claim, removed, isWhole, isFirm, today }
+  return { price, paid, cost, claim, removed, isWhole, isFirm, today, slots }
 }
 
 const toParty = (travellers: { kind: keyof Party }[]): Party => ({

@@ -11,7 +11,11 @@ export const booking: typeof ko = {
   copy: 'Copy',
   copied: 'Copied',
   copyLabel: (what) => `Copy ${what}`,
-  paidNow: 'Your payment is complete. Thank you for booking with us.',
+  paidNow: 'You are booked!',
+  leavingIn: (days) =>
+    days > 0
+      ? `You leave in ${days} ${days === 1 ? 'day' : 'days'}. We will help you get ready, step by step.`
+      : 'You leave today. Have a good trip!',
   progress: {
     waiting_for_payment: 'Waiting for payment',
     deposit_paid: 'Deposit paid',
@@ -239,8 +243,8 @@ export const booking: typeof ko = {
     what: 'What shall be cancelled?',
     whole: 'The whole booking',
     some: 'Some travellers',
-    namesFirst: 'To cancel some travellers only, please enter the travellers first.',
-    choose: 'Please choose who does not travel.',
+    place: (kind, at) => `${kind} ${at}`,
+    choose: 'Choose who is not travelling.',
     noFee: (refund) => `Cancel today: no fee, KRW ${refund} are returned.`,
     today: (fee, percent, refund) =>
       `Cancel today: fee KRW ${fee} (${percent} %), KRW ${refund} are returned.`,
@@ -262,6 +266,16 @@ export const booking: typeof ko = {
     someDone: (refund) => `The travellers you chose are cancelled. KRW ${refund} are returned.`,
     failed: 'It could not be cancelled. Please try again shortly.',
   },
+  outcome: {
+    title: 'Your refund',
+    received: 'You paid',
+    fee: 'Cancellation fee',
+    refund: 'You get back',
+    sent: (date, amount, method) => `KRW ${amount} refunded on ${date} (${method}).`,
+    cardDays: 'Depending on your bank it shows on your statement within 3–7 days.',
+    nothingPaid: 'You cancelled before paying, so there is no charge and no fee.',
+    nothingBack: 'After the fee there is nothing left to refund.',
+  },
   lookUp: {
     title: 'Find a booking',
     line: 'By the reservation number and the name on it.',
@@ -273,6 +287,7 @@ export const booking: typeof ko = {
     title: 'To see the whole booking',
     code: 'Who travels, the papers, paying and cancelling are shown once we know it is you. We send a code to the e-mail address given with the booking.',
     login: 'This booking was made by a member. Log in to see payments and papers, and to cancel.',
+    more: 'See travellers and documents',
     payBy: (time) => `Unless it is paid by ${time}, the seats are released.`,
   },
   code: {

@@ -2,14 +2,15 @@
 import type { documents as ko } from '#i18n/ko/documents.ts'
 
 export const documents: typeof ko = {
-  title: 'Travel papers',
+  title: 'Travel documents',
   asking: 'Checking the link.',
   used: 'Already received. There is nothing more to do with this link.',
   expired: 'This travel request has expired or does not exist',
-  expiredLine: 'A link works for 72 hours. Please ask the person who booked, or the agency, for a new one.',
+  expiredLine: 'For your safety a link works for 72 hours. Ask the person who booked, or us, for a new one.',
+  askAgain: 'Ask for a new link',
   failed: 'The link cannot be checked right now. Please open it again shortly.',
   again: 'Try again',
-  goOn: 'Go on',
+  goOn: 'Continue',
   trip: 'Trip',
   dates: 'Dates',
   travellerLabel: 'Traveller',
@@ -29,7 +30,7 @@ export const documents: typeof ko = {
     passport: 'Consent to passport details (on its own)',
     passportLine:
       'A passport number is a unique identifier, so we ask for it apart from everything else. It is kept encrypted and erased after the trip.',
-    submit: 'Agree and go on',
+    submit: 'Agree and continue',
   },
   passport: {
     title: 'Upload your passport',
@@ -67,7 +68,7 @@ export const documents: typeof ko = {
     add: 'Add a bar',
     remove: 'Remove the chosen bar',
     box: (at) => `Bar ${at}`,
-    apply: 'Use it covered',
+    apply: 'Use this',
     keep: 'Leave it as it is',
     failed: 'This picture cannot be opened here. Please choose another.',
   },
@@ -76,7 +77,7 @@ export const documents: typeof ko = {
     line: 'Please read the travel contract and sign it as the guardian.',
   },
   finish: {
-    title: 'We have your papers',
+    title: 'We have your documents',
     line: 'Pictures and number are kept encrypted. If there is nothing to replace, please finish.',
     contract: 'See the travel contract',
     more: 'Replace the passport',
@@ -88,7 +89,7 @@ export const documents: typeof ko = {
     home: 'To the home page',
   },
   overview: {
-    title: 'Travel papers',
+    title: 'Travel documents',
     line: 'Everybody can agree and upload a passport with the link that was mailed. You can also upload it here for them.',
     consentsOnly: 'Everybody agrees with the link that was mailed. No passports are needed.',
     consents: { yes: 'Agreed', no: 'Not agreed yet' },
@@ -98,8 +99,8 @@ export const documents: typeof ko = {
     replace: (name) => `Replace the passport of ${name}`,
     delete: (name) => `Erase the passport of ${name}`,
     closed: 'You cannot upload files',
-    loading: 'Loading the papers.',
-    failed: 'The papers could not be loaded.',
+    loading: 'Loading the documents.',
+    failed: 'The documents could not be loaded.',
   },
   contract: {
     print: 'Print',

@@ -3,7 +3,7 @@ import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { ToDoList } from './to-do-list.tsx'
 import { TripPreparation } from './trip-preparation.tsx'
 
-export default function BeforeTrip({ booking, today }: { booking: BookingDetails; today: string }) {
+export function BeforeTrip({ booking, today }: { booking: BookingDetails; today: string }) {
   return (
     <div className="grid items-start gap-4 tablet:grid-cols-2">
       <ToDoList booking={booking} today={today} />

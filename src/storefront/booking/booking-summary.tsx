@@ -3,15 +3,19 @@ import { useLocation, useSearchParams } from 'react-router'
 import type { bookingCalls } from '#domain/booking/calls.ts'
 import { formatDay, formatTime } from '#lib/format.ts'
 import type { Out } from '#platform/wire/call.ts'
+import { ProgressSteps } from '#storefront/ticket/progress-steps.tsx'
 import { Ticket } from '#storefront/ticket/ticket.tsx'
 import { useText } from '#web/session.tsx'
 import { CodeForm } from './code-form.tsx'
+import { PriceAndPayments } from './price-and-payments.tsx'
+import { RefundOutcome } from './refund-outcome.tsx'
 
 type FoundBookingSummary = Out<typeof bookingCalls.lookUp>
 
 export function BookingSummary({ summary, today }: { summary: FoundBookingSummary; today: string }) {
   const words = useText('booking')
-  const { progress, held_until, to_do } = summary
+  const { progress, held_until, to_do, outcome } = summary
+  if (outcome) return <CancelledBooking summary={summary} outcome={outcome} today={today} />
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid gap-8">
@@ -41,6 +45,37 @@ export function BookingSummary({ summary, today }: { summary: FoundBookingSummar
         )}
       </div>
       <OpenBooking summary={summary} />
+    </div>
+  )
+}
+
+type CancelledBookingProps = {
+  summary: FoundBookingSummary
+  outcome: NonNullable<FoundBookingSummary['outcome']>
+  today: string
+}
+
+/** The browser that cancelled it is told the end; who travelled and their papers are opened by a code. */
+function CancelledBooking({ summary, outcome, today }: CancelledBookingProps) {
+  const { summary: words } = useText('booking')
+  return (
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid gap-8">
+        <Ticket booking={{ ...summary, ...outcome }} today={today} />
+        <RefundOutcome booking_id={summary.booking_id} outcome={outcome} />
+        <ProgressSteps
+          progress={summary.progress}
+          history={outcome.history}
+          hasDeposit={outcome.deposit > 0}
+        />
+      </div>
+      <div className="grid gap-8">
+        <PriceAndPayments booking={outcome} />
+        <details className="rounded-card border border-line p-5">
+          <summary className="min-h-11 cursor-pointer content-center text-15 text-soft">{words.more}</summary>
+          <OpenBooking summary={summary} />
+        </details>
+      </div>
     </div>
   )
 }

@@ -1,12 +1,15 @@
 // §2 /travel/booking/{booking_id}?name=: one booking, for its member and for who has its pass.
 // Who knows its number and name gets a summary.
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { data, useLoaderData, useLocation } from 'react-router'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { formatSeoulDay } from '#lib/format.ts'
+import { readFields } from '#lib/read-fields.ts'
+import type { Api } from '#storefront/api.ts'
 import { LookUpForm } from '#storefront/auth/look-up-form.tsx'
 import { BookingContract } from '#storefront/documents/booking-contract.tsx'
+import { BookingPassports } from '#storefront/documents/booking-passports.tsx'
 import { PageHead } from '#storefront/kit/page-head.tsx'
 import type { PageArgs } from '#storefront/page.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
@@ -17,17 +20,17 @@ import { FlashMessage } from '#web/flash-message.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
 import { useLocalized, useSession, useText } from '#web/session.tsx'
 import { usePolling } from '#web/use-polling.ts'
+import { BeforeTrip } from './before-trip.tsx'
 import { BookerFacts } from './booker-facts.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import type { Notice, ShowNotice } from './notice.ts'
+import { PaidCelebration } from './paid-celebration.tsx'
+import { PaidParts } from './paid-parts.tsx'
 import { PayBox } from './pay-box.tsx'
 import { PriceAndPayments } from './price-and-payments.tsx'
+import { RefundOutcome } from './refund-outcome.tsx'
 import { Travellers } from './travellers.tsx'
-
-// What is left to do and papers are wanted once it is paid; until then nobody loads them.
-const BeforeTrip = lazy(() => import('./before-trip.tsx'))
-const BookingPassports = lazy(() => import('#storefront/documents/booking-passports.tsx'))
 
 const notFoundCodes = ['BOOKING_NOT_FOUND', 'LOGIN_REQUIRED', 'BAD_INPUT', 'TOO_MANY_TRIES']
 
@@ -37,6 +40,7 @@ export async function loader({ api, params, url }: PageArgs) {
   const base = {
     booking: undefined,
     summary: undefined,
+    documents: undefined,
     today: formatSeoulDay(new Date()),
     refusal: undefined,
     description: undefined,
@@ -44,7 +48,8 @@ export async function loader({ api, params, url }: PageArgs) {
   try {
     const summary = name ? await api.booking.lookUp({ booking_id, name }) : undefined
     if (summary && !summary.is_held) return { ...base, summary }
-    return { ...base, booking: await api.booking.info({ booking_id: summary?.booking_id ?? booking_id }) }
+    const booking = await api.booking.info({ booking_id: summary?.booking_id ?? booking_id })
+    return { ...base, booking, documents: await findDocuments(api, booking) }
   } catch (error) {
     if (parseRefusal(error).refusal !== 'BOOKING_NOT_FOUND' || name) return toNotFound(error)
   }
@@ -61,6 +66,10 @@ export async function loader({ api, params, url }: PageArgs) {
   }
 }
 
+/** With the page, so that nothing below them moves when they come. The page is read without them, too. */
+const findDocuments = async (api: Api, { booking_id, progress }: BookingDetails) =>
+  isUnderWay(progress) ? api.document.papers({ booking_id }).catch(() => undefined) : undefined
+
 export default function BookingPage() {
   const { booking, summary } = useLoaderData<typeof loader>()
   const shown = booking ?? summary
@@ -73,15 +82,20 @@ function BookingView() {
   const { booking, summary, today } = useLoaderData<typeof loader>()
   const { state } = useLocation()
   const [notice, setNotice] = useState<Notice>()
+  // Said once: after a reload the server drew the page without it, and nothing may move.
+  const [isFresh] = useState(useHydrated())
+  const isPaid = readFields(state).paid === true
   const isCancelled = (booking ?? summary)?.progress.startsWith('cancel')
   return (
     <div className="content pt-6 pb-24 tablet:pt-10">
       <PageHead title={words.title} />
-      {notice ? (
+      {notice && (
         <NoticeMessage notice={notice} isCancelled={(booking ?? summary)?.progress === 'cancel_completed'} />
-      ) : (
-        !isCancelled && <FlashMessage state={state} /> // thanks for a payment that goes back
       )}
+      {!notice && !isCancelled && isPaid && isFresh && booking && (
+        <PaidCelebration booking={booking} today={today} />
+      )}
+      {!notice && !isCancelled && !isPaid && <FlashMessage state={state} />}
       <h1 className="brand-text text-28 tablet:text-36">{words.title}</h1>
       {booking && <FullBooking booking={booking} notice={notice} showNotice={setNotice} />}
       {summary && <BookingSummary summary={summary} today={today} />}
@@ -105,51 +119,48 @@ function FullBooking({
   )
   // What is due on top of a trip that was paid is paid by the link that staff send.
   const isPaying = ['waiting_for_payment', 'deposit_paid'].includes(booking.progress)
-  const isHydrated = useHydrated()
   const hasDocuments = isUnderWay(booking.progress)
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_24rem]">
       <Ticket booking={booking} today={today} />
       {isPaying && <PayBox booking={booking} />}
       <div className="grid gap-8 desktop:col-start-1">
-        {hasDocuments && (
-          <div className="min-h-72">
-            {isHydrated && (
-              <Suspense>
-                <BeforeTrip booking={booking} today={today} />
-              </Suspense>
-            )}
-          </div>
-        )}
+        {hasDocuments && <BeforeTrip booking={booking} today={today} />}
+        <RefundOutcome booking_id={booking.booking_id} outcome={booking} />
         <ProgressSteps
           progress={booking.progress}
           history={booking.history}
           hasDeposit={booking.deposit > 0}
         />
         <Travellers booking={booking} />
-        {hasDocuments && <BookingDocuments booking={booking} isHydrated={isHydrated} />}
+        {hasDocuments && <BookingDocuments booking={booking} />}
         <BookerFacts booking={booking} />
       </div>
       <div
         className={`grid gap-8 desktop:col-start-2 ${isPaying ? '' : 'desktop:row-span-2 desktop:row-start-1'}`}
       >
-        <PriceAndPayments booking={booking} today={today} />
+        <PriceAndPayments booking={booking}>
+          <PaidParts booking={booking} today={today} />
+        </PriceAndPayments>
         <BookingActions booking={booking} showNotice={showNotice} />
       </div>
     </div>
   )
 }
 
-const BookingDocuments = ({ booking, isHydrated }: { booking: BookingDetails; isHydrated: boolean }) => (
-  <>
-    {isHydrated && (
-      <Suspense>
-        <BookingPassports key={buildTravellersKey(booking)} booking_id={booking.booking_id} />
-      </Suspense>
-    )}
-    <BookingContract booking_id={booking.booking_id} isAgreed={!booking.to_do.includes('contract')} />
-  </>
-)
+function BookingDocuments({ booking }: { booking: BookingDetails }) {
+  const { documents } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <BookingPassports
+        key={buildTravellersKey(booking)}
+        booking_id={booking.booking_id}
+        loadedDocuments={documents}
+      />
+      <BookingContract booking_id={booking.booking_id} isAgreed={!booking.to_do.includes('contract')} />
+    </>
+  )
+}
 
 /** Papers are looked at again when somebody else travels. */
 const buildTravellersKey = ({ travellers }: BookingDetails) =>

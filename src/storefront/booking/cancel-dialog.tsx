@@ -2,6 +2,7 @@
 
 import { useContext, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { countPeople } from '#domain/booking/price.ts'
 import type { reservationCalls } from '#domain/reservation/calls.ts'
 import { formatNumber } from '#lib/format.ts'
 import type { Out } from '#platform/wire/call.ts'
@@ -23,7 +24,7 @@ export default function CancelDialog({ booking, close, showNotice }: Props) {
   const { cancel: words } = useText('booking')
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<number[]>() // undefined: the whole booking
-  const { preview, refused } = useCancelPreview(booking.booking_id, chosen)
+  const { preview, refused, places } = useCancelPreview(booking.booking_id, chosen)
   const keys = useRef(new Map<string, string>())
   const { problem, sending, submit } = useApiForm({
     send: async (api) => {
@@ -45,7 +46,7 @@ export default function CancelDialog({ booking, close, showNotice }: Props) {
   return (
     <Dialog title={words.title} onClose={close} className="max-w-[30rem]">
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <CancelScope booking={booking} chosen={chosen} choose={setChosen} />
+        <CancelScope booking={booking} places={places} chosen={chosen} choose={setChosen} />
         {preview ? (
           <CancelCost preview={preview} />
         ) : (
@@ -74,38 +75,41 @@ function getIdempotencyKey(keys: Map<string, string>, what: string): string {
   return key
 }
 
-/** What it would cost, asked anew for another choice; nothing while nobody is chosen. */
+/**
+ * What it would cost, asked anew for another choice; nothing while nobody is chosen. The places are those of the
+ * first answer: they stay while another is asked for.
+ */
 function useCancelPreview(
   booking_id: string,
   chosen: number[] | undefined,
-): { preview?: CancelPreview; refused?: string } {
+): { preview?: CancelPreview; refused?: string; places: Place[] } {
   const api = useContext(ApiContext)
   const localized = useLocalized()
   const { failed: words } = useText('shell')
+  const [places, setPlaces] = useState<Place[]>([])
   const { answer, error } = useCall(
     api && chosen?.length !== 0 ? `${booking_id} ${chosen?.join() ?? 'whole'}` : undefined,
     async () => api?.booking.cancelPreview({ booking_id, travellers: chosen }),
   )
+  if (answer && places.length === 0) setPlaces(answer.places)
   return {
     preview: answer,
     refused: error === undefined ? undefined : localized(parseRefusal(error).description) || words.unexpected,
+    places,
   }
 }
 
-function CancelScope({
-  booking: { travellers, party, progress },
-  chosen,
-  choose,
-}: {
+type Place = CancelPreview['places'][number]
+type CancelScopeProps = {
   booking: BookingDetails
+  places: Place[]
   chosen: number[] | undefined
   choose: (chosen: number[] | undefined) => void
-}) {
+}
+
+function CancelScope({ booking: { party, progress }, places, chosen, choose }: CancelScopeProps) {
   const { cancel: words } = useText('booking')
-  const { kinds } = useText('reserve')
-  const activeTravellers = travellers.filter(({ cancelled }) => !cancelled)
-  if (party.adult + party.child + party.baby < 2 || progress === 'waiting_for_payment') return null
-  if (activeTravellers.length < 2) return <p className="text-15 text-soft">{words.namesFirst}</p>
+  if (countPeople(party) < 2 || progress === 'waiting_for_payment') return null
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 font-semibold">{words.what}</legend>
@@ -121,28 +125,46 @@ function CancelScope({
           {start ? words.some : words.whole}
         </label>
       ))}
-      {chosen && (
-        <div className="ml-8 grid">
-          {activeTravellers.map(({ seq, kind, name }) => (
-            <label key={seq} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                className="size-5 accent-brand-600"
-                checked={chosen.includes(seq)}
-                onChange={({ currentTarget }) =>
-                  choose(
-                    currentTarget.checked
-                      ? [...chosen, seq].sort((one, other) => one - other)
-                      : chosen.filter((other) => other !== seq),
-                  )
-                }
-              />
-              {name} <span className="text-15 text-soft">{kinds[kind]}</span>
-            </label>
-          ))}
-        </div>
-      )}
+      {chosen && <PlaceChoice places={places} chosen={chosen} choose={choose} />}
     </fieldset>
+  )
+}
+
+type PlaceChoiceProps = { places: Place[]; chosen: number[]; choose: (chosen: number[]) => void }
+
+/** By name where there is one, otherwise by kind and price: nobody has to be named to be cancelled. */
+function PlaceChoice({ places, chosen, choose }: PlaceChoiceProps) {
+  const { cancel: words } = useText('booking')
+  const { kinds } = useText('reserve')
+  const trip = useText('trip')
+  const countBefore = (place: Place) =>
+    places.slice(0, places.indexOf(place) + 1).filter(({ kind }) => kind === place.kind).length
+  return (
+    <ul className="ml-8 grid">
+      {places.map((place) => (
+        <li key={place.traveller}>
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-brand-600"
+              checked={chosen.includes(place.traveller)}
+              onChange={({ currentTarget }) =>
+                choose(
+                  currentTarget.checked
+                    ? [...chosen, place.traveller].sort((one, other) => one - other)
+                    : chosen.filter((other) => other !== place.traveller),
+                )
+              }
+            />
+            <span className="min-w-0 grow">
+              {place.name || words.place(kinds[place.kind], countBefore(place))}{' '}
+              {place.name && <span className="text-15 text-soft">{kinds[place.kind]}</span>}
+            </span>
+            <span className="money shrink-0 text-15 text-soft">{trip.won(formatNumber(place.price))}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -33,12 +33,7 @@ export function CodeForm({ booking_id, requestCode, asksName = false }: Props) {
   return (
     <div className="grid gap-4">
       {sentCount > 0 && <CodeInput key={sentCount} booking_id={booking_id} />}
-      <form
-        noValidate
-        onSubmit={requestForm.submit}
-        onInput={requestForm.clearErrorOnInput}
-        className="grid gap-3"
-      >
+      <form noValidate onSubmit={requestForm.submit} className="grid gap-3">
         {asksName && <Field {...requestForm.bind('name')} label={words.name} autoComplete="name" />}
         <Problem>{requestForm.problem}</Problem>
         <Submit
@@ -56,7 +51,7 @@ export function CodeForm({ booking_id, requestCode, asksName = false }: Props) {
 function CodeInput({ booking_id }: { booking_id: string }) {
   const { code: words } = useText('booking')
   const navigate = useNavigate()
-  const { bind, problem, sending, submit, clearErrorOnInput } = useApiForm({
+  const { bind, problem, sending, submit } = useApiForm({
     schema: () => import('#domain/booking/forms.ts').then(({ OpenByCodeInput }) => OpenByCodeInput),
     toInput: ({ mail_code }) => ({ booking_id, mail_code }),
     send: async (api, typed) => {
@@ -66,7 +61,7 @@ function CodeInput({ booking_id }: { booking_id: string }) {
     fieldByRefusal: { CODE_WRONG: 'mail_code', CODE_EXPIRED: 'mail_code' },
   })
   return (
-    <form noValidate onSubmit={submit} onInput={clearErrorOnInput} className="grid gap-3">
+    <form noValidate onSubmit={submit} className="grid gap-3">
       <p role="status" className="text-15 text-good">
         {words.sent}
       </p>

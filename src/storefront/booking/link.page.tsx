@@ -7,6 +7,7 @@ import { formatDateSpan } from '#lib/days.ts'
 import { formatNumber } from '#lib/format.ts'
 import { type Api, ApiContext } from '#storefront/api.ts'
 import { PriceLines } from '#storefront/departure/price-lines.tsx'
+import { EmptyIllustration } from '#storefront/kit/empty-state.tsx'
 import { FormFrame } from '#storefront/kit/form-frame.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
@@ -88,6 +89,11 @@ function CodeEntry({ problem, onCode }: { problem: string; onCode: (code: string
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
+      {problem && (
+        <div className="grid justify-items-center">
+          <EmptyIllustration />
+        </div>
+      )}
       <Field
         name="code"
         label={words.code}

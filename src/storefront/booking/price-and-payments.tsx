@@ -1,15 +1,20 @@
 // The price of a booking, line by line, and what was paid and returned, each with its transaction number.
-
+import type { ReactNode } from 'react'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { formatDay, formatNumber } from '#lib/format.ts'
 import { PriceLines } from '#storefront/departure/price-lines.tsx'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { CopyButton } from '#storefront/ticket/copy-button.tsx'
 import { useText } from '#web/session.tsx'
-import { PaidParts } from './paid-parts.tsx'
 import { formatPayMethod } from './pay-method.ts'
 
-export function PriceAndPayments({ booking, today }: { booking: BookingDetails; today: string }) {
+/** `children`: what is said of it in parts. */
+type Props = {
+  booking: Pick<BookingDetails, 'price_lines' | 'total' | 'paid' | 'claim' | 'payments'>
+  children?: ReactNode
+}
+
+export function PriceAndPayments({ booking, children }: Props) {
   const { price_lines, total, paid, claim, payments } = booking
   const words = useText('booking')
   const trip = useText('trip')
@@ -23,7 +28,7 @@ export function PriceAndPayments({ booking, today }: { booking: BookingDetails; 
         <span className="font-semibold">{words.total}</span>
         <span className="font-bold text-22">{trip.won(formatNumber(total))}</span>
       </p>
-      <PaidParts booking={booking} today={today} />
+      {children}
       {claim > 0 && <p className="text-15 text-bad">{words.claim(formatNumber(claim))}</p>}
       {paid > 0 && (
         <p className="money flex justify-between text-15 text-soft">

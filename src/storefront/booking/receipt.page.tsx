@@ -4,6 +4,7 @@ import { redirect, useLoaderData } from 'react-router'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { formatDateSpan } from '#lib/days.ts'
 import { formatDay, formatNumber, formatSeoulDay } from '#lib/format.ts'
+import type { Api } from '#storefront/api.ts'
 import { PriceLines } from '#storefront/departure/price-lines.tsx'
 import { CompanyFacts } from '#storefront/kit/company-facts.tsx'
 import { Letterhead } from '#storefront/kit/letterhead.tsx'
@@ -16,11 +17,21 @@ import { formatPayMethod } from './pay-method.ts'
 
 export async function loader({ api, params, url }: PageArgs) {
   const booking_id = params.booking_id ?? ''
-  const booking = await api.booking.info({ booking_id }).catch((error) => {
-    const isNotOwn = ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND'].includes(parseRefusal(error).refusal ?? '')
-    throw isNotOwn ? redirect(`/travel/booking/${booking_id}${url.search}`) : error // there is the way in
-  })
+  const booking =
+    (await api.booking.info({ booking_id }).catch(toUndefinedIfNotOwn)) ??
+    (await findOutcome(api, booking_id))
+  if (!booking) throw redirect(`/travel/booking/${booking_id}${url.search}`) // there is the way in
   return { booking, today: formatSeoulDay(new Date()) }
+}
+
+/** Of a cancelled booking the pass still shows the receipt. */
+async function findOutcome(api: Api, booking_id: string) {
+  const summary = await api.booking.summary({ booking_id }).catch(toUndefinedIfNotOwn)
+  return summary?.outcome ? { ...summary, ...summary.outcome, name: summary.outcome.name_masked } : undefined
+}
+
+function toUndefinedIfNotOwn(error: unknown): undefined {
+  if (!['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND'].includes(parseRefusal(error).refusal ?? '')) throw error
 }
 
 export default function ReceiptPage() {

@@ -159,7 +159,7 @@ function RefundForm({ refund, code, onShown, asksAccount }: RefundByLinkProps & 
   const { go } = useText('booking')
   const [isEditing, setEditing] = useState(refund.account === null)
   const isChoosing = refund.until !== null
-  const { bind, problem, sending, submit, clearErrorOnInput } = useApiForm({
+  const { bind, problem, sending, submit } = useApiForm({
     schema: () => import('#domain/payment/forms.ts').then(({ PayoutForm }) => PayoutForm),
     toInput: (typed) => ({
       account:
@@ -175,7 +175,7 @@ function RefundForm({ refund, code, onShown, asksAccount }: RefundByLinkProps & 
   })
   const { account } = refund
   return (
-    <form noValidate onSubmit={submit} onInput={clearErrorOnInput} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid gap-4">
       {asksAccount && account && !isEditing && (
         <p role="status" className="flex flex-wrap items-center justify-between gap-2 text-15">
           {go.back.given(account.bank, account.ending, account.account_holder)}

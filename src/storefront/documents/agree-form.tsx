@@ -25,7 +25,7 @@ export function AgreeForm({
 }: Props) {
   const { contract: words } = useText('documents')
   const checkboxes = has_special ? (['read', 'special'] as const) : (['read'] as const)
-  const { bind, wrong, problem, sending, submit, clearErrorOnInput } = useApiForm({
+  const { bind, wrong, problem, sending, submit } = useApiForm({
     schema: () => import('#domain/document/forms.ts').then(({ AgreeTermsInput }) => AgreeTermsInput),
     toInput: ({ name }) => ({ ...(token ? { token } : { booking_id }), version, hash, name }),
     validate: (typed) =>
@@ -40,7 +40,6 @@ export function AgreeForm({
     <form
       noValidate
       onSubmit={submit}
-      onInput={clearErrorOnInput}
       className="mt-8 grid max-w-xl gap-4 rounded-card border border-line bg-card p-5 print:hidden"
     >
       <h2 className="text-18">{words.agreeTitle}</h2>

@@ -1,5 +1,5 @@
 // Everybody's papers as the person who booked sees them, and a form to help whoever cannot.
-import { useCallback, useContext, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useContext, useEffect, useState } from 'react'
 import type { documentCalls } from '#domain/document/calls.ts'
 import { formatDay } from '#lib/format.ts'
 import type { Out } from '#platform/wire/call.ts'
@@ -7,19 +7,28 @@ import { ApiContext } from '#storefront/api.ts'
 import { focusOnMount } from '#ui/focus-on-mount.ts'
 import { useText } from '#web/session.tsx'
 import { DeletePassport } from './delete-passport.tsx'
-import { PassportForm } from './passport-form.tsx'
+
+// Whoever looks at a booking seldom sends a passport there.
+const PassportForm = lazy(() =>
+  import('./passport-form.tsx').then((form) => ({ default: form.PassportForm })),
+)
 
 type BookingPapers = Out<typeof documentCalls.papers>
 type DocumentTraveller = BookingPapers['travellers'][number]
 
-export default function BookingPassports({ booking_id }: { booking_id: string }) {
+/** `loadedDocuments`: those that came with the page. */
+type Props = { booking_id: string; loadedDocuments: BookingPapers | undefined }
+
+export function BookingPassports({ booking_id, loadedDocuments }: Props) {
   const { overview: words } = useText('documents')
   const api = useContext(ApiContext)
-  const [documents, setDocuments] = useState<BookingPapers | 'failed'>()
+  const [documents, setDocuments] = useState<BookingPapers | 'failed' | undefined>(loadedDocuments)
   const load = useCallback(async () => {
     if (api) setDocuments(await api.document.papers({ booking_id }).catch(() => 'failed' as const))
   }, [api, booking_id])
-  useEffect(() => void load(), [load])
+  useEffect(() => {
+    if (!loadedDocuments) void load()
+  }, [load, loadedDocuments])
   return (
     <section aria-labelledby="papers-title" id="papers" className="scroll-mt-24">
       <h2 id="papers-title" className="text-22">
@@ -118,32 +127,37 @@ type SendPassportProps = {
 
 function SendPassport({ booking_id, traveller, name, onSent }: SendPassportProps) {
   const { overview: words, passport } = useText('documents')
+  const [isOpen, setOpen] = useState(false)
   return (
-    <details className="mt-2">
+    <details className="mt-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="min-h-11 content-center text-15 text-brand-700">
         {traveller.files > 0 ? words.replace(name) : words.upload(name)}
       </summary>
       {traveller.files > 0 && <p className="mb-3 text-15 text-soft">{passport.replaces}</p>}
-      <PassportForm
-        hasFiles={traveller.files > 0}
-        hasNumber={traveller.passport}
-        asksConsent={!traveller.passport_consent}
-        send={async (api, sent, onProgress) => {
-          const consents = traveller.passport_consent ? undefined : ({ passport: true } as const)
-          const { expires_soon } = await api.document.uploadPassport(
-            {
-              booking_id,
-              traveller: traveller.traveller,
-              consents,
-              ...sent,
-              replaces: traveller.files > 0 && sent.files.length > 0,
-            },
-            { onProgress },
-          )
-          await onSent()
-          return { expires_soon }
-        }}
-      />
+      {isOpen && (
+        <Suspense>
+          <PassportForm
+            hasFiles={traveller.files > 0}
+            hasNumber={traveller.passport}
+            asksConsent={!traveller.passport_consent}
+            send={async (api, sent, onProgress) => {
+              const consents = traveller.passport_consent ? undefined : ({ passport: true } as const)
+              const { expires_soon } = await api.document.uploadPassport(
+                {
+                  booking_id,
+                  traveller: traveller.traveller,
+                  consents,
+                  ...sent,
+                  replaces: traveller.files > 0 && sent.files.length > 0,
+                },
+                { onProgress },
+              )
+              await onSent()
+              return { expires_soon }
+            }}
+          />
+        </Suspense>
+      )}
     </details>
   )
 }

@@ -22,7 +22,7 @@ export function ConsentStep({ token, link, onContinue }: Props) {
   const { consent: words } = useText('documents')
   const [isUnder, setUnder] = useState(link.needs_guardian)
   const general: Consent[] = isUnder ? ['use', 'privacy', 'tour'] : ['age', 'use', 'privacy', 'tour']
-  const { bind, wrong, problem, sending, submit, clearErrorOnInput } = useApiForm({
+  const { bind, wrong, problem, sending, submit } = useApiForm({
     schema: () => import('#domain/document/forms.ts').then(({ PrivacyForm }) => PrivacyForm),
     toInput: (typed) => ({
       token,
@@ -36,7 +36,7 @@ export function ConsentStep({ token, link, onContinue }: Props) {
     },
   })
   return (
-    <form noValidate onSubmit={submit} onInput={clearErrorOnInput} className="grid gap-6">
+    <form noValidate onSubmit={submit} className="grid gap-6">
       <AgeQuestion isKnown={link.page_title !== null} isUnder={isUnder} onChange={setUnder} />
       {isUnder && <p className="text-15 text-soft">{words.underLine}</p>}
       <ConsentFields key={String(isUnder)} requested={general} error={findConsentError(wrong, general)} />

@@ -4,6 +4,7 @@
 import { useCallback, useContext, useEffect, useState } from 'react'
 import { formatDateSpan } from '#lib/days.ts'
 import { ApiContext } from '#storefront/api.ts'
+import { EmptyState } from '#storefront/kit/empty-state.tsx'
 import { FormFrame } from '#storefront/kit/form-frame.tsx'
 import { NoScriptNotice } from '#web/no-script-notice.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
@@ -110,21 +111,29 @@ function LinkMessage({ at, again }: LinkMessageProps) {
       </FormFrame>
     )
   }
-  if (at === 'expired' || at === 'failed') {
+  if (at === 'expired')
+    return (
+      <div role="alert">
+        <EmptyState
+          level="h1"
+          sentence={words.expired}
+          line={words.expiredLine}
+          href="/contact"
+          action={words.askAgain}
+        />
+      </div>
+    )
+  if (at === 'failed')
     return (
       <FormFrame title={words.title}>
         <p role="alert" className="text-bad">
-          {words[at]}
+          {words.failed}
         </p>
-        {at === 'expired' && <p className="text-soft">{words.expiredLine}</p>}
-        {at === 'failed' && (
-          <button type="button" className="button-primary" onClick={again}>
-            {words.again}
-          </button>
-        )}
+        <button type="button" className="button-primary" onClick={again}>
+          {words.again}
+        </button>
       </FormFrame>
     )
-  }
   return (
     <FormFrame key="done" title={words.done.title} line={words.done.line} isNext>
       <a href="/" className="button-secondary">

@@ -35,7 +35,7 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
   const [share, setShare] = useState(0)
   const [sent, setSent] = useState<PassportResult>()
 
-  const { bind, wrong, problem, sending, submit, clearError, clearErrorOnInput } = useApiForm({
+  const { bind, wrong, problem, sending, submit, clearError } = useApiForm({
     schema: () => import('#domain/document/forms.ts').then(({ PassportForm }) => PassportForm),
     toInput: ({ passport_number, passport_expiry = '', mrz, consent }) => {
       const isNumbered = passport_number !== '' || (!hasNumber && !mrz) // then both are asked for
@@ -60,7 +60,7 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
   })
   if (sent?.expires_soon) return <ExpiresSoon {...sent} />
   return (
-    <form noValidate onSubmit={submit} onInput={clearErrorOnInput} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid gap-5">
       <p className="rounded-input bg-brand-50 px-4 py-3 text-15 text-brand-800">{words.resident}</p>
       <PassportPictures
         picked={picked}

@@ -20,7 +20,7 @@ export function EditInfo({ user, done, cancel }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [asksPassword, setAsksPassword] = useState(false)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const { bind, problem, sending, submit, clearErrorOnInput } = useApiForm({
+  const { bind, problem, sending, submit } = useApiForm({
     schema: () => import('#domain/member/forms.ts').then(({ InfoForm }) => InfoForm),
     toInput: ({ current_password, ...typed }) => ({ ...pickChanges(user, typed), current_password }),
     send: async (api, info) => {
@@ -32,7 +32,6 @@ export function EditInfo({ user, done, cancel }: Props) {
   })
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
-    clearErrorOnInput(event)
     const { email, contact } = pickChanges(user, readFormValues(event.currentTarget))
     setAsksPassword(user.login_type === 'id' && (email !== undefined || contact !== undefined))
   }

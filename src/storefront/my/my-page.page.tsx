@@ -1,7 +1,7 @@
 // §2 /mypage: the next trip as a ticket with what is left to do, then the ways to all that is the member's.
 import { useLoaderData } from 'react-router'
 import { formatSeoulDay } from '#lib/format.ts'
-import BeforeTrip from '#storefront/booking/before-trip.tsx'
+import { BeforeTrip } from '#storefront/booking/before-trip.tsx'
 import type { PageArgs } from '#storefront/page.ts'
 import { Ticket } from '#storefront/ticket/ticket.tsx'
 import { ChevronRight } from '#ui/icons.ts'

@@ -61,7 +61,7 @@ function ChangeForm({ done }: { done: () => void }) {
   const { login_id } = useLoaderData<typeof loader>()
   const { password: words } = useText('my')
   const { mustChange } = useSession()
-  const { bind, problem, sending, submit, clearErrorOnInput } = useApiForm({
+  const { bind, problem, sending, submit } = useApiForm({
     schema: () => import('#domain/member/forms.ts').then(({ UpdatePasswordInput }) => UpdatePasswordInput),
     toInput: ({ current_password, new_password }) => ({ current_password, new_password }),
     validate: (typed) => ({
@@ -81,7 +81,7 @@ function ChangeForm({ done }: { done: () => void }) {
     },
   })
   return (
-    <form noValidate onSubmit={submit} onInput={clearErrorOnInput} className="grid max-w-md gap-4">
+    <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
       {/* For the browser's password keeper: whose password this is. */}
       <input type="text" name="username" defaultValue={login_id} autoComplete="username" hidden readOnly />
       {!mustChange && (

@@ -64,7 +64,7 @@ export default function WithdrawalPage() {
 function WithdrawalForm({ done }: { done: () => void }) {
   const { hasPassword } = useLoaderData<typeof loader>()
   const { withdrawal: words } = useText('my')
-  const { bind, wrong, problem, sending, submit, clearErrorOnInput } = useApiForm({
+  const { bind, wrong, problem, sending, submit } = useApiForm({
     schema: () => import('#domain/member/forms.ts').then(({ Withdrawal }) => Withdrawal),
     toInput: ({ password }) => ({ password }),
     validate: ({ understood }) => (hasPassword || understood ? {} : { understood: words.confirmFirst }),
@@ -79,7 +79,6 @@ function WithdrawalForm({ done }: { done: () => void }) {
     <form
       noValidate
       onSubmit={submit}
-      onInput={clearErrorOnInput}
       className="grid gap-4 rounded-card border border-line bg-card p-5 tablet:p-6"
     >
       {hasPassword ? (

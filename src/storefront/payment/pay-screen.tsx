@@ -10,7 +10,10 @@ export function PayScreen({ sentence, line, isWaiting = false, children }: Props
   const words = useText('booking')
   const { phone, callHref } = usePhone()
   return (
-    <div className="mx-auto grid max-w-md justify-items-center gap-4 px-4 py-20 text-center">
+    // While it waits it is as high as the screen: the page that follows must not push the footer away.
+    <div
+      className={`mx-auto grid max-w-md content-start justify-items-center gap-4 px-4 py-20 text-center ${isWaiting ? 'min-h-dvh' : ''}`}
+    >
       {isWaiting ? (
         <span
           aria-hidden

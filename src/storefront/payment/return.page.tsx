@@ -62,7 +62,7 @@ function useConfirmPayment(payment: Payment | undefined) {
         if (answer.booking_id === null) return
         void navigate(`/travel/booking/${answer.booking_id}`, {
           replace: true,
-          state: { said: answer.state === 'paid' ? paidNow : words.cancelled },
+          state: answer.state === 'paid' ? { said: paidNow, paid: true } : { said: words.cancelled },
         })
       },
       onError: (error) => {
