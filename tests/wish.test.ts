@@ -1,4 +1,5 @@
 // §2, §4, §7 The wish list.
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createSite, type Site } from './site.ts'
 
@@ -80,4 +81,29 @@ test('a package of another agency, or gone, cannot be wished for', async () => {
       refusal: 'PACKAGE_UNAVAILABLE',
       status: 404,
     })
+})
+
+test('the hearts of a visitor join the account once for each key; gone, hidden and foreign trips are left out', async () => {
+  const site = await createSite()
+  const { first, second, person } = await createWishableTrips(site)
+  const { tour_category_id } = await site.make.category()
+  const hidden = await site.make.package({ tour_category_id, sale_yn: 'N' })
+  const theirs = await site.makeAt(2).category()
+  const foreign = await site.makeAt(2).package({ tour_category_id: theirs.tour_category_id })
+  const member = site.createClient('a1.localhost', await site.createTokenCookie(person))
+  const package_codes = [first, second, hidden.package_code, foreign.package_code, 'GONE']
+  const key = randomUUID()
+  const joined = await member.wish.join({ package_codes }, { key })
+  expect(joined.package_codes.toSorted()).toEqual([first, second].toSorted())
+  await member.wish.toggle({ package_code: first }) // taken off again
+  expect(await member.wish.join({ package_codes }, { key })).toEqual(joined) // its answer was lost
+  expect((await member.wish.list()).list.map(({ package_code }) => package_code)).toEqual([second])
+  await expect(site.client.wish.join({ package_codes }, { key: randomUUID() })).rejects.toMatchObject({
+    refusal: 'LOGIN_REQUIRED',
+  })
+  const tooMany = Array.from({ length: 101 }, (_, at) => `P${at}`)
+  await expect(member.wish.join({ package_codes: tooMany }, { key: randomUUID() })).rejects.toMatchObject({
+    refusal: 'BAD_INPUT',
+  })
+  expect((await member.wish.list()).total).toBe(1)
 })

@@ -6,15 +6,40 @@ import { pickSample } from '../sampling.ts'
 import { createMember, expectLoggedIn, logIn } from './member-steps.ts'
 import { eventually, openStorefront } from './storefront-page.ts'
 
-test('a visitor’s heart on a card asks to log in, and the trip is wished for when they have', async () => {
+test('a visitor’s hearts are kept in the browser, and join the wish list at the log-in, once', async () => {
   const shop = await openStorefront(1, '/travel')
-  const code = (await shop.cards.first().getAttribute('href')) ?? ''
-  await shop.main.getByRole('button', { name: ko.wish }).first().click()
-  await shop.popup.getByText('로그인이 필요합니다.').waitFor()
+  const filled = shop.main.getByRole('button', { name: ko.unwish })
+  const hrefs = await shop.cards.evaluateAll((cards) => cards.map((card) => card.getAttribute('href') ?? ''))
+  for (const count of [1, 2, 3]) {
+    await shop.main.getByRole('button', { name: ko.wish }).first().click()
+    await eventually(() => filled.count()).toBe(count)
+  }
+  const toast = shop.page.getByRole('status').filter({ hasText: '로그인이 필요합니다.' })
+  expect(await toast.getByRole('link', { name: shop.words.login }).count()).toBe(1)
+  expect(await shop.popup.count()).toBe(0)
+  await filled.nth(1).click() // taken back
+  await eventually(() => filled.count()).toBe(2)
+  await shop.open('/travel')
+  await eventually(() => filled.count()).toBe(2)
+  // A trip that is gone meanwhile, and what is no list of ours, are left out.
+  await shop.page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('naru:wishes:1') ?? '{}')
+    localStorage.setItem('naru:wishes:1', JSON.stringify({ codes: [...stored.codes, 'GONE-1', 7, '<b>'] }))
+  })
+  await shop.openLogin()
   await logIn(shop, await createMember(1))
   await expectLoggedIn(shop)
-  await shop.open(code)
-  await eventually(() => shop.main.getByRole('button', { name: ko.unwish }).count()).toBe(1)
+  await shop.open('/mypage/wish')
+  expect(await shop.cards.count()).toBe(2)
+  expect(await shop.page.evaluate(() => localStorage.getItem('naru:wishes:1'))).toBe('{"codes":[]}')
+  // Taken off the list it does not come back with another log-in.
+  await filled.first().click()
+  await eventually(() => shop.cards.count()).toBe(1)
+  await shop.open('/')
+  await shop.header.getByRole('link', { name: shop.words.logout }).click()
+  await shop.header.getByRole('link', { name: shop.words.login }).waitFor()
+  await shop.open(hrefs[0] ?? '')
+  expect(await filled.count()).toBe(0)
 })
 
 test('a member’s heart fills at a press, on card, page and list alike, and empties again', async () => {

@@ -1,7 +1,9 @@
 // §7 The wish list: what each of its calls does.
+import { sql } from 'kysely'
 import { refuseUnlessOnSale } from '#domain/catalog/find-package.server.ts'
 import { listPackages } from '#domain/catalog/list-packages.server.ts'
 import { refuseOtherMember } from '#domain/member/member.server.ts'
+import { withIdempotencyKey } from '#platform/idempotency.server.ts'
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import type { wishCalls } from './calls.ts'
 
@@ -27,6 +29,26 @@ export const wishHandlers: Handlers<typeof wishCalls> = {
       .execute()
     return { package_code, is_wish: true }
   },
+
+  join: (ctx, input) =>
+    withIdempotencyKey(ctx, 'join-wishes', input, async ({ db, travel_agency }) => {
+      const member_id = ctx.member.id
+      const onSale = await db
+        .selectFrom('package')
+        .select('package_code')
+        .where('travel_agency', '=', travel_agency)
+        .where('sale_yn', '=', 'Y')
+        .where('package_code', '=', sql<string>`any(${input.package_codes}::text[])`)
+        .execute()
+      const package_codes = onSale.map(({ package_code }) => package_code)
+      if (package_codes.length > 0)
+        await db
+          .insertInto('wish')
+          .values(package_codes.map((package_code) => ({ travel_agency, member_id, package_code })))
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      return { package_codes }
+    }),
 
   list(ctx, { landing_user_id, page, page_size }) {
     refuseOtherMember(ctx.member, landing_user_id)

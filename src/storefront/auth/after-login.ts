@@ -2,12 +2,17 @@
 
 import { parseOwnPath } from '#lib/own-path.ts'
 import type { Api } from '#storefront/api.ts'
-import { addSavedWish } from '#storefront/wish/saved-wish.ts'
+import { joinVisitorWishes } from '#storefront/wish/visitor-wishes.ts'
+import type { Session } from '#web/page.ts'
 import { parseRefusal } from '#web/parse-refusal.ts'
 
 /** Never comes back: the page is on its way out, and its button stays pressed until it is gone. */
-export async function continueAfterLogin(api: Api, to: string): Promise<never> {
-  const [next] = await Promise.all([findNextPage(api, to), addSavedWish(api)])
+export async function continueAfterLogin(
+  api: Api,
+  { travel_agency }: Pick<Session, 'travel_agency'>,
+  to: string,
+): Promise<never> {
+  const [next] = await Promise.all([findNextPage(api, to), joinVisitorWishes(api, travel_agency)])
   history.replaceState(null, '') // the entry must not open its popup again
   location.replace(next)
   return new Promise(() => {})

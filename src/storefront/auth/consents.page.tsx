@@ -21,7 +21,7 @@ export default function ConsentsPage() {
   const { to } = useLoaderData<typeof loader>()
   const { consents: words } = useText('auth')
   const navigate = useNavigate()
-  const { wrong, problem, sending, submit, clearErrorOnInput } = useApiForm({
+  const { wrong, problem, sending, submit } = useApiForm({
     schema: () => import('#domain/member/forms.ts').then(({ ConsentsForm }) => ConsentsForm),
     toInput: (typed) => ({ consents: readConsents(typed) }),
     send: async (api, given) => {
@@ -31,7 +31,7 @@ export default function ConsentsPage() {
   })
   return (
     <FormFrame title={words.title} line={words.line} wide>
-      <form noValidate onSubmit={submit} onInput={clearErrorOnInput} className="grid gap-6">
+      <form noValidate onSubmit={submit} className="grid gap-6">
         <ConsentFields error={findConsentError(wrong)} />
         <Problem>{problem}</Problem>
         <div className="grid gap-2">

@@ -44,7 +44,7 @@ function JoinForm({ to }: { to: string }) {
   const { popup, password, join: words, consents } = useText('auth')
   const navigate = useNavigate()
   const [typedId, setTypedId] = useState('')
-  const { bind, wrong, problem, sending, submit, clearErrorOnInput } = useApiForm({
+  const { bind, wrong, problem, sending, submit } = useApiForm({
     schema: () => import('#domain/member/forms.ts').then(({ JoinForm }) => JoinForm),
     toInput: ({ login_id, password, ...typed }) => ({
       login_id,
@@ -61,7 +61,7 @@ function JoinForm({ to }: { to: string }) {
     fieldByRefusal: { ID_TAKEN: 'login_id', WEAK_PASSWORD: 'password', PHONE_TAKEN: 'contact' },
   })
   return (
-    <form noValidate onSubmit={submit} onInput={clearErrorOnInput} className="grid gap-8">
+    <form noValidate onSubmit={submit} className="grid gap-8">
       <section className="grid gap-4">
         <h2 className="text-18">{words.account}</h2>
         <IdField bound={bind('login_id')} typed={typedId} setTyped={setTypedId} />

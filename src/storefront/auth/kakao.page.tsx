@@ -8,7 +8,7 @@ import type { PageArgs } from '#storefront/page.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { NoScriptNotice } from '#web/no-script-notice.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
-import { useLocalized, useText } from '#web/session.tsx'
+import { useLocalized, useSession, useText } from '#web/session.tsx'
 import { addReturnPath, continueAfterLogin, getSavedReturnPath, saveReturnPath } from './after-login.ts'
 import { useOnce } from './use-once.ts'
 
@@ -24,6 +24,7 @@ export default function KakaoPage() {
   const { code, state, error } = useLoaderData<typeof loader>()
   const { kakao: words } = useText('auth')
   const localized = useLocalized()
+  const session = useSession()
   const isLoggingIn = code !== null && state !== null
   const refused = error === 'access_denied' ? words.denied : words.failed
   const [problem, setProblem] = useState(isLoggingIn ? '' : refused)
@@ -32,7 +33,7 @@ export default function KakaoPage() {
     if (code === null || state === null) return
     try {
       await api.member.kakaoLogin({ code, state })
-      await continueAfterLogin(api, getSavedReturnPath())
+      await continueAfterLogin(api, session, getSavedReturnPath())
     } catch (refused) {
       setProblem(localized(parseRefusal(refused).description) || words.failed)
     }

@@ -7,14 +7,15 @@ import { useSite } from '#storefront/kit/use-site.ts'
 import { Problem } from '#ui/problem.tsx'
 import { Field } from '#web/field.tsx'
 import { PasswordField } from '#web/password-field.tsx'
-import { useText } from '#web/session.tsx'
+import { useSession, useText } from '#web/session.tsx'
 import { addReturnPath, continueAfterLogin, saveReturnPath } from './after-login.ts'
 
 /** `to`: where one was. `refused`: what the server said to the form of those without scripts. */
 export function LoginForm({ to, refused }: { to: string; refused?: string }) {
   const { popup: words } = useText('auth')
+  const session = useSession()
   const [serverProblem, setServerProblem] = useState(refused)
-  const { bind, problem, sending, submit, clearErrorOnInput } = useApiForm({
+  const { bind, problem, sending, submit } = useApiForm({
     schema: () => import('#domain/member/forms.ts').then(({ Login }) => Login),
     toInput: ({ username, password, auto_login }) => ({
       username,
@@ -23,7 +24,7 @@ export function LoginForm({ to, refused }: { to: string; refused?: string }) {
     }),
     send: async (api, login) => {
       await api.member.login(login)
-      await continueAfterLogin(api, to)
+      await continueAfterLogin(api, session, to)
     },
   })
   return (
@@ -36,7 +37,6 @@ export function LoginForm({ to, refused }: { to: string; refused?: string }) {
           setServerProblem(undefined)
           void submit(event)
         }}
-        onInput={clearErrorOnInput}
         className="grid gap-4"
       >
         <LoginFields bind={bind} />

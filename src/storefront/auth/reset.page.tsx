@@ -47,7 +47,7 @@ function ResetForm({ token, login_ids, end }: Props) {
   const { password: labels } = useText('auth')
   const [only] = login_ids.length === 1 ? login_ids : []
   const [chosen, setChosen] = useState(only ?? '')
-  const { bind, wrong, problem, sending, submit, clearErrorOnInput } = useApiForm({
+  const { bind, wrong, problem, sending, submit } = useApiForm({
     schema: () => import('#domain/member/forms.ts').then(({ ResetByLink }) => ResetByLink),
     toInput: ({ new_password }) => ({ token, login_id: chosen, new_password }),
     validate: (typed) => ({
@@ -67,7 +67,7 @@ function ResetForm({ token, login_ids, end }: Props) {
     fieldByRefusal: { SAME_PASSWORD: 'new_password', WEAK_PASSWORD: 'new_password' },
   })
   return (
-    <form noValidate onSubmit={submit} onInput={clearErrorOnInput} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid gap-4">
       {only ? (
         <p className="font-semibold">{words.requestLine(only)}</p>
       ) : (

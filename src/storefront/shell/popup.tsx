@@ -10,7 +10,7 @@ import { useText } from '#web/session.tsx'
 export default function Popup({ name }: { name: PopupName }) {
   const { popup: words } = useText('auth')
   const navigate = useNavigate()
-  const { pathname, search, state } = useLocation()
+  const { pathname, search } = useLocation()
   const titles = { login: words.login, 'look-up': words.lookUp, 'find-password': words.findPassword }
   const switchTo = (other: PopupName) =>
     navigate(pathname + search, { replace: true, state: { popup: other }, preventScrollReset: true })
@@ -21,11 +21,6 @@ export default function Popup({ name }: { name: PopupName }) {
       onClose={() => void navigate(-1)}
       className="max-w-[26rem]"
     >
-      {typeof state?.reason === 'string' && (
-        <p role="alert" className="rounded-input bg-wash px-4 py-3 text-15">
-          {state.reason}
-        </p>
-      )}
       {name === 'login' && <LoginForm to={pathname + search} />}
       {name === 'look-up' && <LookUpForm />}
       {name === 'find-password' && <FindPasswordForm />}

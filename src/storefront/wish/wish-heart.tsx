@@ -1,12 +1,13 @@
-// §2, §4 The wish heart: filled or empty by is_wish, toggled by a POST; a visitor is asked to log in.
+// §2, §4 The wish heart: filled or empty by is_wish, toggled by a POST. A visitor's is kept in the browser.
 import { type MouseEvent, useContext, useEffect, useState } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { wishSlot } from '#lib/personal-slots.ts'
 import { ApiContext } from '#storefront/api.ts'
+import { showToast } from '#storefront/kit/toast.ts'
 import { Heart } from '#ui/icons.ts'
 import { PersonalSlot } from '#web/personal-slot.tsx'
 import { useSession, useText } from '#web/session.tsx'
-import { saveWishForLogin } from './saved-wish.ts'
+import { toggleVisitorWish, useVisitorWish } from './visitor-wishes.ts'
 
 const problemShown_ms = 6000
 
@@ -48,8 +49,9 @@ export function WishHeart({ package_code, is_wish, className = '' }: Props) {
 function useWish(package_code: string, is_wish: boolean) {
   const words = useText('catalog')
   const api = useContext(ApiContext)
-  const { isLoggedIn } = useSession()
-  const navigate = useNavigate()
+  const { login, failed } = useText('shell')
+  const { isLoggedIn, travel_agency } = useSession()
+  const isVisitorWish = useVisitorWish(travel_agency, package_code)
   const { revalidate } = useRevalidator()
   const { pathname, search } = useLocation()
   const [problem, setProblem] = useState('')
@@ -65,11 +67,10 @@ function useWish(package_code: string, is_wish: boolean) {
   async function toggle(event: MouseEvent): Promise<void> {
     event.preventDefault()
     if (!isLoggedIn) {
-      saveWishForLogin(package_code)
-      await navigate(pathname + search, {
-        state: { popup: 'login', reason: words.loginNeeded },
-        preventScrollReset: true,
-      })
+      const isWished = toggleVisitorWish(travel_agency, package_code)
+      const href = `/auth/login?to=${encodeURIComponent(pathname + search)}`
+      const link = { href, label: login, popup: 'login' as const }
+      showToast(isWished ? { said: words.loginNeeded, line: words.wishStored, link } : undefined)
       return
     }
     if (!api || sending) return
@@ -79,10 +80,11 @@ function useWish(package_code: string, is_wish: boolean) {
       setWished((await api.wish.toggle({ package_code })).is_wish)
       await revalidate() // the lists follow
     } catch {
-      setProblem(words.wishFailed)
+      if (navigator.onLine) setProblem(words.wishFailed)
+      else showToast({ said: failed.offline })
     } finally {
       setSending(false)
     }
   }
-  return { wished, sending, problem, toggle }
+  return { wished: isLoggedIn ? wished : isVisitorWish, sending, problem, toggle }
 }

@@ -1,0 +1,19 @@
+// What a press came to, said at the lower edge of the screen for a few seconds. The shell shows it.
+import type { PopupName } from './popup-state.ts'
+
+export type Toast = { said: string; line?: string; link?: { href: string; label: string; popup?: PopupName } }
+
+let current: Toast | undefined
+const listeners = new Set<() => void>()
+
+export const getToast = () => current
+
+export function showToast(toast: Toast | undefined): void {
+  current = toast
+  for (const listener of listeners) listener()
+}
+
+export function subscribeToToast(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
