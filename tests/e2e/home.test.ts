@@ -9,7 +9,11 @@ test('the first page says who the agency is, and leads to trips, categories and 
   expect(await page.title()).toBe(meta.title.ko)
   expect(await title.textContent()).toBe(home.hero.headline.ko)
   const chips = main.getByRole('navigation', { name: '지역 고르기' }).getByRole('link')
-  expect(await chips.allInnerTexts()).toEqual(['전체보기', ...categories.map(({ name }) => name.ko)])
+  expect(await chips.allInnerTexts()).toEqual([
+    '전체보기',
+    '출발확정',
+    ...categories.map(({ name }) => name.ko),
+  ])
   const named = theme.home.filter(({ kind }) => !['search', 'areas', 'notices'].includes(kind))
   for (const { title } of named)
     expect(await main.getByRole('region', { name: title.ko, exact: true }).count(), title.ko).toBe(1)
@@ -24,7 +28,7 @@ test('the first page says who the agency is, and leads to trips, categories and 
     `tel:${info.phone.replaceAll('-', '')}`,
   )
   const certain = main.getByRole('region', { name: '출발이 확정된 일정' })
-  await eventually(() => certain.getByText('출발 확정').or(certain.getByText(/석$/)).count()).toBeGreaterThan(
+  await eventually(() => certain.getByText('출발확정').or(certain.getByText(/석$/)).count()).toBeGreaterThan(
     0,
   )
 })

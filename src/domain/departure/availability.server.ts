@@ -87,6 +87,7 @@ type NextDepartureRow = DepartureCounts & {
   package_code: string
   departure_id: number
   departure_date: string
+  adult_price: number
 }
 
 // Paid seats are counted only for the departures that are shown.
@@ -95,7 +96,7 @@ const findNextDepartures = prepareQuery<NextDeparturesParams, NextDepartureRow>(
   (value) => sql`
     select d.*, ${paidSeats} as paid, ${reservedSeats} as reserved
     from (
-      select distinct on (o.package_code, a.day) o.travel_agency, o.package_code, o.departure_id, o.departure_date, o.seats, o.minimum, o.closed_yn,
+      select distinct on (o.package_code, a.day) o.travel_agency, o.package_code, o.departure_id, o.departure_date, o.adult_price, o.seats, o.minimum, o.closed_yn,
         s.confirmed, coalesce(s.taken, 0) as taken
       from unnest(${value('codes')}::text[], ${value('days')}::date[]) as a (package_code, day)
       join departure o on o.package_code = a.package_code
@@ -103,7 +104,7 @@ const findNextDepartures = prepareQuery<NextDeparturesParams, NextDepartureRow>(
       left join departure_seat s on s.travel_agency = o.travel_agency and s.departure_id = o.departure_id
       where o.travel_agency = ${value('travel_agency')} and o.departure_date >= coalesce(a.day, ${seoulToday})
         and o.closed_yn = 'N' and o.departure_date > ${seoulToday} and o.seats > coalesce(s.taken, 0)
-      order by o.package_code, a.day, o.departure_date, o.departure_id
+      order by o.package_code, a.day, o.departure_date, o.adult_price, o.departure_id
     ) d
     order by d.package_code, d.departure_date`,
 )

@@ -8,13 +8,20 @@ import { call } from '#platform/wire/call.ts'
 import { Day, Won } from '#platform/wire/shapes.ts'
 import { departureStates } from './states.ts'
 
-/** `to_confirm`: how many more must pay until it is certain to take place. */
-const SeatFields = { state: z.enum(departureStates), seats_left: z.int(), to_confirm: z.int() }
+/** `to_confirm`: how many more of the `minimum` must pay until it is certain to take place. */
+const SeatFields = {
+  state: z.enum(departureStates),
+  seats_left: z.int(),
+  minimum: z.int(),
+  to_confirm: z.int(),
+}
 
 export const Availability = z.object({
   package_code: PackageCode,
   departure_id: DepartureId,
   departure_date: Day,
+  /** Of that day, so that a card that changes its date changes its price with it. */
+  adult_price: Won,
   ...SeatFields,
 })
 export type Availability = z.output<typeof Availability>

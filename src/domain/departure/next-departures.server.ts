@@ -27,7 +27,7 @@ const buildNextDepartures = (
     left join departure_seat s on s.travel_agency = d.travel_agency and s.departure_id = d.departure_id
     where d.travel_agency = ${travel_agency} and d.closed_yn = 'N' and d.departure_date > ${seoulToday} and p.sale_yn = 'Y'
       and coalesce(s.taken, 0) < d.seats ${which}
-    order by d.package_code, d.departure_date, d.departure_id
+    order by d.package_code, d.departure_date, d.adult_price, d.departure_id
   ) next order by next.departure_date, next.package_code limit ${most}`
 
 export async function listNextDepartures(ctx: Ctx): Promise<NextDeparture[]> {

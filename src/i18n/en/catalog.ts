@@ -9,6 +9,7 @@ export const catalog: typeof ko = {
   nights: (nights, days) =>
     nights === 0 ? 'Day trip' : `${nights} ${nights === 1 ? 'night' : 'nights'}, ${days} days`,
   won: (price) => `from KRW ${price}`,
+  wonFromMonth: (price, month) => `from KRW ${price} in ${englishMonths[month - 1]}`,
   priceOnRequest: 'Price on request',
   none: 'No data available',
   noneLine: 'No trips match. Have a look at another area, or at all trips.',
@@ -54,14 +55,17 @@ export const catalog: typeof ko = {
   departsOn: (month, day, weekday) =>
     `${['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][weekday]} ${day} ${englishMonths[month - 1]?.slice(0, 3)}`,
   flownFrom: (cities) => `from ${cities}`,
-  availability: ({ state, seats_left, to_confirm }) => {
-    if (state === 'few_left') return `Only ${seats_left} left`
-    return state === 'confirmed' ? 'Confirmed' : `${to_confirm} more to confirm`
-  },
+  certain: 'Confirmed',
+  certainOnly: 'Confirmed only',
+  fewLeft: (seats) => `Only ${seats} left`,
+  booked: (minimum, booked) => `${booked} of ${minimum} booked`,
+  toConfirm: (people) => `Runs once ${people} more join`,
+  minimum: (people) => `Runs from ${people} people`,
   allSold: 'Sold out',
   rated: (average, count) => `${average} out of 5 stars, ${count} ${count === 1 ? 'review' : 'reviews'}`,
   wish: 'Add to wish list',
   unwish: 'Remove from wish list',
   loginNeeded: 'Please log in.',
+  wishStored: 'Saved in this browser for now. Log in and it moves to your wish list.',
   wishFailed: 'Could not add it to the wish list.',
 }

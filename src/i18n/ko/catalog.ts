@@ -5,15 +5,16 @@ export const catalog = {
   count: (total: string) => `상품 ${total}개`,
   nights: (nights: number, days: number) => (nights === 0 ? '당일' : `${nights}박 ${days}일`),
   won: (price: string) => `${price}원~`,
+  wonFromMonth: (price: string, month: number) => `${month}월부터 ${price}원~`,
   priceOnRequest: '가격 문의',
   none: '데이터가 없습니다.',
-  noneLine: '조건에 맞는 상품이 없습니다. 다른 지역이나 전체 상품을 둘러보세요.',
+  noneLine: '찾으시는 여행이 아직 없어요. 다른 지역이나 전체 상품을 둘러보세요.',
   seeAll: '전체 상품 보기',
   all: '전체',
   filter: '지역 고르기',
   tags: '태그',
-  noneFiltered: '조건에 맞는 상품이 없습니다. 조건을 줄이면 더 많은 상품이 보입니다.',
-  tooShort: '검색어를 두 글자 이상 입력하세요.',
+  noneFiltered: '조건에 맞는 여행이 아직 없어요. 조건을 하나만 빼 보세요.',
+  tooShort: '검색어를 두 글자 이상 입력해 주세요.',
   others: '이런 여행은 어떠세요?',
   companions: { parents: '부모님과', family: '가족과', couple: '둘이서', friends: '친구와', solo: '혼자' },
   filters: {
@@ -43,22 +44,17 @@ export const catalog = {
   weekdays: ['일', '월', '화', '수', '목', '금', '토'],
   departsOn: (month: number, day: number, weekday: number) => `${month}.${day} ${'일월화수목금토'[weekday]}`,
   flownFrom: (cities: string) => `${cities} 출발`,
-  availability: ({
-    state,
-    seats_left,
-    to_confirm,
-  }: {
-    state: string
-    seats_left: number
-    to_confirm: number
-  }) => {
-    if (state === 'few_left') return `마감임박 ${seats_left}석`
-    return state === 'confirmed' ? '출발확정' : `${to_confirm}명 더 모이면 확정`
-  },
+  certain: '출발확정',
+  certainOnly: '출발확정만',
+  fewLeft: (seats: number) => `마감임박 ${seats}석`,
+  booked: (minimum: number, booked: number) => `${minimum}명 중 ${booked}명 예약`,
+  toConfirm: (people: number) => `${people}명 더 모이면 확정`,
+  minimum: (people: number) => `최소 ${people}명 출발`,
   allSold: '마감',
   rated: (average: string, count: number) => `별점 ${average}점, 후기 ${count}개`,
   wish: '위시리스트에 담기',
   unwish: '위시리스트에서 빼기',
   loginNeeded: '로그인이 필요합니다.',
+  wishStored: '우선 이 브라우저에 담아 뒀어요. 로그인하면 내 위시리스트로 옮겨 드려요.',
   wishFailed: '위시리스트에 추가 실패했습니다.',
 }

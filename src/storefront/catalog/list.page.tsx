@@ -2,10 +2,11 @@
 import { lazy, Suspense } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import type { Category } from '#domain/agency/calls.ts'
+import { isSearchable } from '#domain/catalog/hangul.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { formatNumber } from '#lib/format.ts'
-import { keywordLength, lastPage, pageSizes } from '#limits/display.ts'
+import { lastPage, pageSizes } from '#limits/display.ts'
 import { TripResults } from '#storefront/card/trip-results.tsx'
 import { EmptyState } from '#storefront/kit/empty-state.tsx'
 import { PageHead } from '#storefront/kit/page-head.tsx'
@@ -20,6 +21,7 @@ import type { PageArgs } from '#storefront/page.ts'
 import { SearchForm } from '#storefront/search/search-box.tsx'
 import { ListJsonLd } from '#storefront/seo/json-ld.tsx'
 import { buildListPath } from '#storefront/seo/list-path.ts'
+import { Check } from '#ui/icons.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useLocalized, useText } from '#web/session.tsx'
@@ -39,8 +41,8 @@ const RelaxedSearches = lazy(async () => {
 export async function loader({ api, url }: PageArgs) {
   const { query, odd } = parseTravelQuery(url.searchParams)
   if (odd || (query.page ?? 1) > lastPage) throw redirect(buildTravelHref({ ...query, page: undefined }))
-  const tooShort = query.page_title !== undefined && [...query.page_title].length < keywordLength.least
-  if (tooShort) {
+  const tooShort = query.page_title !== undefined && !isSearchable(query.page_title)
+  if (query.page_title && [...query.page_title].length === 1) {
     const place = findPlaceByName(query.page_title, (await api.agency.category()).list) // 괌 is a whole island
     if (place) throw redirect(buildTravelHref(place))
   }
@@ -84,11 +86,14 @@ export default function PackageListPage() {
       <div className="list-layout mt-5">
         <Filters query={query} choices={choices} found={formatNumber(total)} kit={kit} />
         <div className="min-w-0 grow">
-          <div className="flex items-center justify-between gap-4">
-            <p className="money text-15 text-soft" role="status">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            <p className="money whitespace-nowrap text-15 text-soft" role="status">
               {words.count(formatNumber(total))}
             </p>
-            <FilterButton query={query} />
+            <div className="flex flex-wrap gap-2">
+              <CertainOnly query={query} />
+              <FilterButton query={query} />
+            </div>
           </div>
           {list.length === 0 ? <NoResults /> : <TripResults list={list} kit={kit} />}
           <Pagination
@@ -101,6 +106,23 @@ export default function PackageListPage() {
         </div>
       </div>
     </div>
+  )
+}
+
+/** One tap to the departures that take place for certain, and one back. */
+function CertainOnly({ query }: { query: TravelQuery }) {
+  const words = useText('catalog')
+  const isOn = query.confirmed !== undefined
+  return (
+    <a
+      href={buildTravelHref({ ...query, confirmed: isOn ? undefined : 'Y', page: undefined })}
+      data-stay
+      aria-current={isOn ? 'true' : undefined}
+      className={`chip gap-1.5 ${isOn ? 'border-good font-semibold text-good' : ''}`}
+    >
+      <Check size={16} />
+      {words.certainOnly}
+    </a>
   )
 }
 

@@ -6,6 +6,7 @@ import { useSite } from '#storefront/kit/use-site.ts'
 import { Check } from '#ui/icons.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useLocalized, useText } from '#web/session.tsx'
+import { BookedBar } from './booked-bar.tsx'
 import type { DepartureSeats } from './use-seats.ts'
 
 /** Without a date it says what holds for every one of them. `inOneLine`: as much of it as the width takes. */
@@ -25,20 +26,18 @@ export function TrustStrip({ fees, date, seats, minimum, inOneLine = false }: Pr
   const isHydrated = useHydrated() // a kept page knows no today
   const isFree =
     free !== undefined && (free.day === undefined || (isHydrated && free.day >= formatSeoulDay(new Date())))
-  const departureText =
-    seats &&
-    seats.state !== 'closed' &&
-    (seats.to_confirm === 0 ? words.goes : words.missing(seats.to_confirm))
   const lines = [
+    seats?.state === 'closed' && states.closed,
+    seats && seats.state !== 'closed' && seats.to_confirm === 0 && words.goes,
     isFree &&
       (free.day === undefined ? words.freeDays(free.days) : words.freeUntil(...toMonthAndDay(free.day))),
-    seats?.state === 'closed' ? states.closed : departureText,
     seats && seats.state !== 'closed' && words.seats(seats.seats_left),
     seats === undefined && words.minimum(minimum),
     localized(info?.insurance),
   ].filter((line) => typeof line === 'string' && line !== '')
   return (
     <ul aria-live="polite" aria-label={words.title} className={listClasses[inOneLine ? 'line' : 'box']}>
+      {seats && seats.state !== 'closed' && seats.to_confirm > 0 && <Recruiting seats={seats} />}
       {lines.map((line) => (
         <li key={String(line)} className={`flex gap-1.5 ${inOneLine ? 'items-center' : 'items-start'}`}>
           <Check size={16} className={`shrink-0 text-good ${inOneLine ? '' : 'mt-1'}`} />
@@ -46,6 +45,22 @@ export function TrustStrip({ fees, date, seats, minimum, inOneLine = false }: Pr
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Who has booked, before who is missing: the first is a reason to come along. */
+function Recruiting({ seats: { minimum, to_confirm } }: { seats: DepartureSeats }) {
+  const { trust: words } = useText('trip')
+  return (
+    <li className="money flex flex-wrap items-center gap-x-2">
+      {to_confirm < minimum && (
+        <>
+          <BookedBar minimum={minimum} to_confirm={to_confirm} />
+          <span>{words.booked(minimum, minimum - to_confirm)}</span>
+        </>
+      )}
+      <span className="text-soft">{words.missing(to_confirm)}</span>
+    </li>
   )
 }
 

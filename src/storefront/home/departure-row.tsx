@@ -1,24 +1,38 @@
 // One departure on the home page: its date, and how it stands once that is known.
 import type { NextDeparture, NextDepartureWithSeats } from '#domain/departure/calls.ts'
 import type { SectionByKind } from '#lib/home-section.ts'
+import { BookedBar } from '#storefront/departure/booked-bar.tsx'
 import { useText } from '#web/session.tsx'
 
 export type DatesSection = SectionByKind<'dates'>
 type KnownRow = NextDeparture &
-  Partial<Pick<NextDepartureWithSeats, 'seats_left' | 'state' | 'to_confirm' | 'alone'>>
+  Partial<Pick<NextDepartureWithSeats, 'seats_left' | 'state' | 'minimum' | 'to_confirm' | 'alone'>>
 /** Undefined: a row that is still on its way, with its place kept. */
 export type DateRow = KnownRow | undefined
 export type DatesProps = { section: DatesSection; rows: DateRow[] }
 
 type DepartureStatusProps = { row: KnownRow; alone: boolean; words: ReturnType<typeof useText<'home'>> }
 
+/** What is certain first; how many are missing last, in grey. */
 export function DepartureStatus({ row, alone, words: { dates } }: DepartureStatusProps) {
-  if (row.state === undefined || row.seats_left === undefined) return <span />
-  if (alone && row.alone) return <span className="text-good">{dates.alone(row.alone)}</span>
-  if (row.state === 'few_left') return <span className="text-warn">{dates.left(row.seats_left)}</span>
-  if (row.state === 'confirmed') return <span className="text-good">{dates.certain}</span>
-  if (row.state === 'closed') return <span className="text-soft">{dates.left(0)}</span>
-  return <span className="text-soft">{dates.missing(row.to_confirm ?? 0)}</span>
+  const { state, seats_left, minimum = 1, to_confirm = minimum } = row
+  if (state === undefined || seats_left === undefined) return <span />
+  if (state === 'closed') return <span className="text-soft">{dates.left(0)}</span>
+  const booked = minimum - to_confirm
+  return (
+    <span className="money flex flex-wrap items-center gap-x-2">
+      {to_confirm === 0 && <span className="text-good">{dates.certain}</span>}
+      {state === 'few_left' && <span className="text-warn">{dates.left(seats_left)}</span>}
+      {to_confirm > 0 && booked > 0 && (
+        <>
+          <BookedBar minimum={minimum} to_confirm={to_confirm} />
+          <span>{dates.booked(minimum, booked)}</span>
+        </>
+      )}
+      {alone && row.alone ? <span className="text-good">{dates.alone(row.alone)}</span> : null}
+      {to_confirm > 0 && booked === 0 && <span className="text-soft">{dates.minimum(minimum)}</span>}
+    </span>
+  )
 }
 
 /** Month and day, and which day of the week it is. */

@@ -29,7 +29,10 @@ export default function HomePage() {
             <HomeSectionView section={section} at={at} />
           </Suspense>
         ))}
-        <p className="text-center">
+        <p className="flex flex-wrap justify-center gap-2">
+          <a href={buildTravelHref({ confirmed: 'Y' })} className="button-secondary">
+            {words.certain}
+          </a>
           <a href={buildTravelHref()} className="button-secondary">
             {words.all}
           </a>
