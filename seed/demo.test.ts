@@ -34,6 +34,7 @@ beforeAll(async () => {
         logo: picture,
         more: [],
         scenes: new Map(),
+        faces: new Map(),
         closeUps: new Map(),
         packages: agency.packages.map(() => picture),
       }

@@ -23,6 +23,7 @@ import { fillBookings } from './bookings.ts'
 import { demoKeys } from './demo-keys.ts'
 import type { DemoAgency } from './demo-types.ts'
 import { listPictures, parseShot } from './faces/brand-kit.ts'
+import { drawPortrait, type Portrait, portraits } from './faces/portraits.ts'
 import { buildGallery, type CategoryPath, fillPackages, type TripPictures } from './fill-packages.ts'
 import { listCloseUps } from './list-close-ups.ts'
 import { drawLogo } from './logos.ts'
@@ -49,7 +50,7 @@ type SeedOptions = {
   /** The agencies to fill; all ten, but for a test. */
   keys?: readonly number[]
 }
-type DrawScene = (travel_agency: number, scene: Scene) => Promise<string>
+type DrawScene = (travel_agency: number, scene: Scene | Portrait) => Promise<string>
 
 /** Any number, the same for every process. */
 const fillLock = 7_264_103
@@ -141,6 +142,8 @@ type AgencyPictures = {
   hero: string
   more: string[]
   scenes: Map<string, string>
+  /** By the name of the person. */
+  faces: Map<string, string>
   packages: string[]
   /** By the key of a close-up. */
   closeUps: Map<string, string>
@@ -210,6 +213,7 @@ async function drawPictures(agency: DemoAgency, draw: DrawScene): Promise<Omit<A
     hero: await heroPath,
     more: await Promise.all(more),
     scenes: new Map(await Promise.all(scenes)),
+    faces: await drawFaces(theme, (portrait) => draw(travel_agency, portrait)),
     packages: await Promise.all(paths),
     closeUps: await drawCloseUps(agency, draw),
   }
@@ -231,6 +235,20 @@ async function drawCloseUps(agency: DemoAgency, draw: DrawScene): Promise<Map<st
   )
 }
 
+async function drawFaces(
+  { home }: DemoAgency['theme'],
+  draw: (portrait: Portrait) => Promise<string>,
+): Promise<Map<string, string>> {
+  const names = home.flatMap((section) =>
+    section.kind === 'people' ? section.people.map(({ name }) => name.ko) : [],
+  )
+  const faces = names.flatMap((name) => {
+    const portrait = portraits[name]
+    return portrait ? [draw(portrait).then((path): [string, string] => [name, path])] : []
+  })
+  return new Map(await Promise.all(faces))
+}
+
 // Each picture is drawn once; agencies that show the same place get their own copy of the files.
 function createDrawer(files: FileStore): DrawScene {
   const drawn = new Map<string, Promise<Picture>>()
@@ -242,7 +260,11 @@ function createDrawer(files: FileStore): DrawScene {
   }
 }
 
-function drawPicture(scene: Scene): Promise<Picture> {
+function drawPicture(scene: Scene | Portrait): Promise<Picture> {
+  if ('hair' in scene) {
+    const face = Buffer.from(drawPortrait(scene))
+    return encodePicture(face, hashDrawing(face).slice(0, 16))
+  }
   const photo = findPhoto(scene)
   if (photo) return encodePicture(photo, hashDrawing(photo).slice(0, 16))
   const svg = resizeSvg(drawScene(scene), scene.ratio === '4:3' ? 960 : 1600)
@@ -310,7 +332,7 @@ async function fillSite(db: Db, agency: DemoAgency, drawn: AgencyPictures): Prom
 }
 
 /** The kit as it is stored: with the numbers of its categories, and the paths of its pictures. */
-function buildTheme({ theme, categories }: DemoAgency, { scenes }: AgencyPictures) {
+function buildTheme({ theme, categories }: DemoAgency, { scenes, faces }: AgencyPictures) {
   const ids = numberCategories(categories)
   const path = (text: string | null) => (text === null ? null : (scenes.get(text) ?? null))
   const home = theme.home.map((section): HomeSection => {
@@ -319,7 +341,13 @@ function buildTheme({ theme, categories }: DemoAgency, { scenes }: AgencyPicture
     if (section.kind === 'choices')
       return { ...section, items: section.items.map((item) => ({ ...item, picture: path(item.picture) })) }
     if (section.kind === 'people')
-      return { ...section, people: section.people.map((one) => ({ ...one, picture: path(one.picture) })) }
+      return {
+        ...section,
+        people: section.people.map((one) => ({
+          ...one,
+          picture: path(one.picture) ?? faces.get(one.name.ko) ?? null,
+        })),
+      }
     return section
   })
   return Theme.parse({ ...theme, home })

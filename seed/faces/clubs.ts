@@ -116,7 +116,7 @@ export const fairwayFace = kit(
       ],
       words('직접 라운드한 담당자', 'Staff who have played them'),
     ),
-    plainSection('why', words('영수증에 더 적히지 않는 것', 'What never turns up on the bill')),
+    plainSection('why', words('추가 비용이 없는 이유', 'Why there are no extra costs')),
     plainSection('notices', words('코스 소식', 'Course notes')),
     plainSection('phone', words('네 분 이름만 주십시오', 'Four names are all we need')),
   ],

@@ -89,7 +89,7 @@ export const haneulgilFace = kit(
       words('누구와 가시나요?', 'Who is coming along?'),
     ),
     trips('category', 'row', '유럽', words('첫 유럽이라면 직항부터', 'Europe, first by direct flight')),
-    plainSection('reviews', words('창구로 돌아온 이야기', 'Stories that came back to our counter')),
+    plainSection('reviews', words('다녀오신 분들의 후기', 'Traveller reviews')),
     trips('category', 'row', '일본', words('비행 두 시간, 일본', 'Two hours away: Japan')),
     people(
       [

@@ -14,6 +14,10 @@ export const pageBlock = 5
 export const lastPage = 10_000
 export const recentKeywordsMost = 10
 export const recentProductsMost = 10
+/** Hearts of a visitor that a browser keeps: five pages of a list, and no more than one call joins to an account. */
+export const visitorWishesMost = 100
+/** Long enough to read two lines and to press a link. */
+export const toastShown_ms = 6_000
 export const galleryShown = 2
 export const breakpoints = { tablet: 768, desktop: 1200 } as const
 export const persistedStateMs = 5_000
@@ -159,4 +163,6 @@ export const mapSize = {
   stops: 30,
   maxAge_s: yearSeconds,
 } as const
+/** The map of an office: about 350 km across, so that a coast says where it is, inland too. */
+export const officeMapScale = 4_000
 export const sitemapLimit = 50_000

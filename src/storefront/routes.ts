@@ -15,7 +15,7 @@ export const routes: RouteEntry[] = [
   { path: '/board/review/:detail', page: 'review/review', texts: ['review'], cached: 'everybody' },
   { path: '/board/:board_id', page: 'board/board', texts: ['board'], cached: 'everybody' },
   { path: '/board/:board_id/:detail', page: 'board/post', texts: ['board'], cached: 'everybody' },
-  { path: '/about', page: 'pages/about', texts: ['pages'], cached: 'everybody' },
+  { path: '/about', page: 'pages/about', texts: ['pages', 'home'], cached: 'everybody' },
   { path: '/contact', page: 'pages/contact', texts: ['pages'], cached: 'visitors' },
   { path: '/terms/:type', page: 'pages/terms', texts: ['pages'], cached: 'everybody' },
   { path: '/board/:board_id/write', page: 'board/write', texts: ['write'], cached: false },

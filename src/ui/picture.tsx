@@ -36,3 +36,14 @@ export function Picture({ path, alt, sizes, className = '', first = false, focus
     />
   )
 }
+
+/** Land that the server drew, in the tint of the brand: the ground of a map. */
+export function LandPicture({ name }: { name: string }) {
+  const land = `url(/map/${name}.svg)`
+  return (
+    <span
+      className="terrain absolute inset-0"
+      style={{ maskImage: land, maskSize: '100% 100%', WebkitMaskImage: land, WebkitMaskSize: '100% 100%' }}
+    />
+  )
+}

@@ -2,6 +2,12 @@
 import type { pages as ko } from '#i18n/ko/pages.ts'
 
 export const pages: typeof ko = {
+  about: {
+    call: 'Call us',
+    visit: 'Visit us',
+    licence: 'Licence and guarantee',
+    map: (place) => `Map of our office in ${place}`,
+  },
   contact: {
     title: 'Contact us',
     line: 'Leave a question and we will answer within our hours.',

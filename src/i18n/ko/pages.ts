@@ -1,8 +1,14 @@
 // About, contact and the terms. §2
 export const pages = {
+  about: {
+    call: '전화 상담',
+    visit: '찾아오시는 길',
+    licence: '등록과 보증',
+    map: (place: string) => `${place}에 있는 사무실 위치 지도`,
+  },
   contact: {
     title: '문의하기',
-    line: '궁금한 점을 남겨 주시면 상담 시간 안에 답해 드립니다.',
+    line: '궁금한 점을 남겨 주시면 상담 시간 안에 답해 드려요.',
     phone: '전화',
     mail: '이메일',
     hours: '상담시간',
@@ -10,7 +16,7 @@ export const pages = {
     name: '이름',
     contact: '연락처',
     email: '이메일 (선택)',
-    emailHint: '적어 주시면 접수 확인을 보내 드립니다.',
+    emailHint: '적어 주시면 접수 확인을 보내 드려요.',
     contents: '문의 내용',
     about: (trip: string) => `‘${trip}’ 여행에 대해 문의합니다.`,
     when: (date: string) => `출발일: ${date}`,
@@ -18,12 +24,12 @@ export const pages = {
     privacy: '개인정보 수집과 이용에 동의합니다.',
     read: '내용 보기',
     send: '보내기',
-    sent: '문의가 접수되었습니다.',
-    sentLine: '담당자가 확인하고 연락드리겠습니다.',
+    sent: '문의가 접수됐어요.',
+    sentLine: '담당자가 확인하고 연락드릴게요.',
     again: '다른 문의 남기기',
   },
   terms: {
-    version: '판',
+    version: '버전',
     from: (date: string) => `${date}부터 시행`,
     earlier: '지난 약관',
     current: '지금 약관',

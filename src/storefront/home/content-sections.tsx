@@ -1,12 +1,12 @@
-// What the agency and its customers say on the home page: people, reasons, reviews, notices, the phone.
+// What the agency and its customers say on the home page: reasons, reviews, notices, the phone.
 
 import { useLoaderData } from 'react-router'
 import { formatDay } from '#lib/format.ts'
-import type { HomeSection, SectionByKind } from '#lib/home-section.ts'
+import type { HomeSection } from '#lib/home-section.ts'
 import { buildTravelHref } from '#storefront/kit/travel-href.ts'
 import { usePhone } from '#storefront/kit/use-phone.ts'
 import { useSite } from '#storefront/kit/use-site.ts'
-import { Phone } from '#ui/icons.ts'
+import { Check, Phone } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
@@ -14,41 +14,6 @@ import type { loader } from './load-home.ts'
 import { SectionHead, useSectionTitle } from './section-head.tsx'
 
 type Props = { section: HomeSection }
-
-export function PeopleSection({ section }: { section: SectionByKind<'people'> }) {
-  const localized = useLocalized()
-  return (
-    <section aria-label={useSectionTitle(section)}>
-      <SectionHead section={section} />
-      <ul className="people mt-5">
-        {section.people.map(({ name, role, line, picture }) => (
-          <li key={name.ko} className="flex gap-4">
-            {picture ? (
-              <Picture
-                path={picture}
-                alt=""
-                sizes="80px"
-                className="size-20 shrink-0 rounded-full object-cover"
-              />
-            ) : (
-              <span
-                aria-hidden="true"
-                className="brand-text flex size-16 shrink-0 items-center justify-center rounded-full bg-brand text-22 text-on-brand"
-              >
-                {localized(name).slice(0, 1)}
-              </span>
-            )}
-            <span className="min-w-0">
-              <span className="brand-text block text-18">{localized(name)}</span>
-              <span className="block text-15 text-soft">{localized(role)}</span>
-              <span className="mt-1 block text-15">{localized(line)}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
 
 export function ReviewsSection({ section }: Props) {
   const { reviews } = useLoaderData<typeof loader>()
@@ -151,7 +116,7 @@ export function PhoneSection({ section }: Props) {
   const title = useSectionTitle(section)
   const info = useSite()?.info
   const { phone, callHref } = usePhone()
-  if (!info) return null
+  if (!info || !phone) return null
   const call = (
     <a
       href={callHref}
@@ -184,6 +149,7 @@ export function PhoneSection({ section }: Props) {
 
 export function AreasSection() {
   const shell = useText('shell')
+  const words = useText('home')
   const localized = useLocalized()
   const categories = useSite()?.categories ?? []
   return (
@@ -192,6 +158,12 @@ export function AreasSection() {
         <li className="shrink-0 snap-start">
           <a href="/travel" className="chip border-brand-600 bg-brand-50 font-semibold text-brand-800">
             {shell.viewAll}
+          </a>
+        </li>
+        <li className="shrink-0 snap-start">
+          <a href={buildTravelHref({ confirmed: 'Y' })} className="chip gap-1.5 text-good">
+            <Check size={16} />
+            {words.dates.certain}
           </a>
         </li>
         {categories.map(({ tour_category_id, tour_category_name }) => (

@@ -6,7 +6,6 @@ import { ChoiceCards } from './choice-cards.tsx'
 import {
   AreasSection,
   NoticesSection,
-  PeopleSection,
   PhoneSection,
   ReasonsSection,
   ReviewsSection,
@@ -14,6 +13,7 @@ import {
 import { DepartureDates } from './departure-dates.tsx'
 import type { loader } from './load-home.ts'
 import { Measures } from './measures.tsx'
+import { PeopleSection } from './people-section.tsx'
 import { SectionHead, useSectionTitle } from './section-head.tsx'
 import { TripRow } from './trip-row.tsx'
 

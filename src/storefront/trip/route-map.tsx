@@ -2,6 +2,7 @@
 // The stops of the day that is read are lit. Numbers and names keep their size, however wide the map is.
 import type { Route } from '#domain/catalog/package.ts'
 import { mapSize } from '#limits/display.ts'
+import { LandPicture } from '#ui/picture.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
 
 type Stop = Route['stops'][number]
@@ -41,7 +42,6 @@ export function RouteDrawing({ route, day, className }: RouteDrawingProps) {
   const words = useText('trip').route
   const localized = useLocalized()
   const isHighlighted = ({ days }: Stop) => day === undefined || days.includes(day)
-  const land = `url(/map/${route.land}.svg)`
   const mappedStops = route.stops.flatMap((stop) => (stop.at ? [{ ...stop, at: stop.at }] : []))
   return (
     <div
@@ -49,15 +49,7 @@ export function RouteDrawing({ route, day, className }: RouteDrawingProps) {
       aria-label={words.sentence(mappedStops.map(({ name }) => localized(name)).join(', '))}
       className={`relative overflow-hidden bg-wash ${className}`}
     >
-      <span
-        className="terrain absolute inset-0"
-        style={{
-          maskImage: land,
-          maskSize: '100% 100%',
-          WebkitMaskImage: land,
-          WebkitMaskSize: '100% 100%',
-        }}
-      />
+      <LandPicture name={route.land} />
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden className="absolute inset-0 size-full fill-none">
         {route.legs.map((leg) => (
           <path
