@@ -3,9 +3,11 @@
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { loadTexts } from '#i18n/load-texts.ts'
+import { getTexts } from '#i18n/texts.ts'
 import { setDeviceAttributes } from '#lib/device.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { followLinks } from '#storefront/follow-links.ts'
+import { showToast } from '#storefront/kit/toast.ts'
 import type { PageModule } from '#storefront/page.ts'
 import { getAgencyKey, saveAgencyState } from '#storefront/persisted-agency.ts'
 import ErrorPage from '#storefront/shell/error-page.tsx'
@@ -56,6 +58,7 @@ const router = new Router({
   notFound: notFound,
   loadPage,
   context: { api, session },
+  onOffline: () => showToast({ said: getTexts(session.language, 'shell').failed.offline }),
   first: { page: currentPage ?? notFound, loaderData: state.loaderData, errors: state.errors },
 })
 

@@ -1,6 +1,14 @@
 // A form: what its call's schema says of each field, before it is sent and after, and that it is under way.
 // The schema comes after the page, so that nobody waits for it who only looks.
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type FormEvent,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { z } from 'zod'
 import type { FieldRules } from './form-rules.ts'
 import { parseRefusal } from './parse-refusal.ts'
@@ -37,6 +45,7 @@ export function useForm<T>(form: FormConfig<T>) {
   const { wrong, setWrong, problem, setProblem, sending, submitOnce } = useSubmit({
     describeError: (error) => {
       const { refusal, description } = parseRefusal(error)
+      if (refusal === 'OFFLINE') return words.offline
       const serverMessage = fallbackError && refusal === 'UNEXPECTED' ? '' : localized(description)
       return serverMessage || fallbackError || words.unexpected
     },
@@ -44,6 +53,7 @@ export function useForm<T>(form: FormConfig<T>) {
   })
   const fieldRules = useFieldRules(form.schema)
   const submittedForm = useRef<HTMLFormElement>(null)
+  const lastForm = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (sending || !Object.values(wrong).some(Boolean)) return
     findFirstInvalid(submittedForm.current, wrong)?.focus()
@@ -54,13 +64,13 @@ export function useForm<T>(form: FormConfig<T>) {
   function clearError(name: string): void {
     if (wrong[name] !== undefined) setWrong({ ...wrong, [name]: undefined })
   }
-  /** For the `onInput` of the form: what is typed in is being mended. */
-  const clearErrorOnInput = ({ target }: FormEvent) => 'name' in target && clearError(String(target.name))
+  useClearOnInput(lastForm, wrong, setWrong)
 
   /** True when it was done. */
   async function submit(event: FormEvent<HTMLFormElement>): Promise<boolean> {
     event.preventDefault()
     submittedForm.current = event.currentTarget
+    lastForm.current = event.currentTarget
     // Its button stays as it is meanwhile: one that is switched off loses the focus.
     const { missing, run } = await check(event.currentTarget).catch((error: unknown) => ({
       missing: {},
@@ -90,7 +100,24 @@ export function useForm<T>(form: FormConfig<T>) {
 
   /** What a field of the form is given: its name, what is wrong with it, how long it may be. */
   const bind = (name: string) => ({ name, error: wrong[name], ...fieldRules?.(name) })
-  return { wrong, problem, sending, submit, submitOnce, clearError, clearErrorOnInput, bind }
+  return { wrong, problem, sending, submit, submitOnce, clearError, bind }
+}
+
+/** A field that somebody types in is being mended: its red line goes at once, in every form. */
+function useClearOnInput(
+  form: RefObject<HTMLFormElement | null>,
+  wrong: FieldErrors,
+  setWrong: Dispatch<SetStateAction<FieldErrors>>,
+): void {
+  useEffect(() => {
+    const element = form.current
+    if (!element || !Object.values(wrong).some(Boolean)) return
+    const clear = ({ target }: Event) => {
+      if (target && 'name' in target) setWrong((before) => ({ ...before, [String(target.name)]: undefined }))
+    }
+    element.addEventListener('input', clear)
+    return () => element.removeEventListener('input', clear)
+  }, [form, wrong, setWrong])
 }
 
 /** Undefined until the schema is there. */

@@ -47,7 +47,6 @@ test(
     await shop.openDays.last().click()
     await main.getByRole('link', { name: trip.reserve }).filter({ visible: true }).click()
     await shop.waitForAddress(new RegExp(`^/travel/reserve/${wanted.package_code}\\?`))
-    await main.getByRole('button', { name: ko.reserve.nonMember.proceed }).click()
     await fillContact(shop, ko, '나그네')
     await goToCheck(shop)
     await checkConsents(shop)

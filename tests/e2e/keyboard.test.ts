@@ -92,7 +92,6 @@ test('a trip is found, looked at, reserved and paid without a mouse', async () =
   await tabAndPress(shop, main.getByRole('link', { name: trip.reserve }).filter({ visible: true }))
   await shop.waitForAddress(`/travel/reserve/${package_code}?date=${departure_date}&adult=1&child=0&baby=0`)
 
-  await tabAndPress(shop, main.getByRole('button', { name: ko.reserve.nonMember.proceed }))
   await tabAndPress(shop, findNextButton(shop, ko.reserve.toCheck))
   // where something is missing
   await eventually(() => isFocused(findField(shop, ko.reserve.contactName))).toBe(true)

@@ -2,10 +2,10 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { getPort } from '../shared/get-port.ts'
 import { isDeployed } from './browser-pages.ts'
+import { readLayoutShift } from './layout-shift.ts'
 import { eventually, getAgency, openStorefront, type StorefrontPage } from './storefront-page.ts'
 
 const findPagination = ({ main, words }: StorefrontPage) =>
@@ -106,6 +106,7 @@ test('opening a trip shows a tinted skeleton with the card’s picture; paging t
   const bringTrip = await hold('**/api/landing/packageInfo?*')
   await shop.cards.first().click()
   await eventually(() => outline.evaluate((part) => getComputedStyle(part).opacity)).toBe('1')
+  expect(await outline.getAttribute('data-shape')).toBe('trip')
   bringTrip()
   await shop.waitForAddress(/^\/travel\/detail\//)
   await main.locator('[data-bottom-bar]').waitFor()
@@ -222,8 +223,10 @@ test('a keyword that finds nothing says so and offers trips; one letter is too s
   const shop = await openStorefront(1, '/travel?page_title=없는말이다')
   expect(await shop.main.getByRole('heading', { name: '데이터가 없습니다.' }).count()).toBe(1)
   expect(await shop.cards.count()).toBe(3)
-  await shop.open('/travel?page_title=가')
-  expect(await shop.main.getByRole('heading', { name: '검색어를 두 글자 이상 입력하세요.' }).count()).toBe(1)
+  await shop.open('/travel?page_title=a')
+  expect(await shop.main.getByRole('heading', { name: '검색어를 두 글자 이상 입력해 주세요.' }).count()).toBe(
+    1,
+  )
   await shop.open('/travel?page_title=괌')
   expect(shop.getAddress()).toMatch(/tour_area_detail=/)
   expect(await shop.title.textContent()).toBe('괌')
@@ -251,15 +254,15 @@ async function startHaltingProxy(host: string, mark: string): Promise<string> {
   return `http://${host}:${await getPort(server)}`
 }
 
-/** How much of the screen has moved by itself since the page began, as browsers reckon it. */
-const readLayoutShift = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    await document.fonts.ready
-    return new Promise<number>((resolve) => {
-      let sum = 0
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0
-      }).observe({ type: 'layout-shift', buffered: true })
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
-    })
-  })
+test('without a connection a press says so, and the page stays', async () => {
+  const shop = await openStorefront(1, '/travel')
+  await eventually(() => shop.page.locator('main [data-availability]').count()).toBe(20)
+  await shop.page.context().setOffline(true)
+  await shop.cards.nth(7).click()
+  await shop.page.getByRole('status').filter({ hasText: '인터넷 연결을 확인해 주세요.' }).waitFor()
+  expect(shop.getAddress()).toBe('/travel')
+  expect(await shop.cards.count()).toBe(20)
+  await shop.page.context().setOffline(false)
+  await shop.cards.nth(7).click()
+  await shop.waitForAddress(/^\/travel\/detail\//)
+})

@@ -25,6 +25,17 @@ test('on a phone the menu slides in with view-all, the side categories and the l
   ])
 })
 
+test('the menu of a phone has the telephone and the way to a booking', async () => {
+  const { menu, openMenu, words, popup } = await openStorefront(1, emptyListPath, { width: 390 })
+  await openMenu()
+  const { phone } = getAgency(1).info
+  expect(await menu.getByRole('link', { name: `${words.call} ${phone}` }).getAttribute('href')).toBe(
+    `tel:${phone.replaceAll('-', '')}`,
+  )
+  await menu.getByRole('link', { name: words.lookUp }).click()
+  await popup.getByRole('heading', { name: words.popup.lookUp }).waitFor()
+})
+
 test('the menu closes when another page opens, and with it the page can be scrolled again', async () => {
   const { menu, openMenu, title, waitForAddress } = await openStorefront(1, emptyListPath, { width: 390 })
   await openMenu()

@@ -20,7 +20,7 @@ test('an address nothing stands at answers 404 inside the agency’s site, with 
     },
   )
   expect(response?.status()).toBe(404)
-  expect(await title.textContent()).toBe('페이지를 찾을 수 없습니다')
+  expect(await title.textContent()).toBe('페이지를 찾을 수 없어요')
   expect(await header.getByRole('link', { name: '하늘길여행' }).count()).toBe(1)
   expect(await footer.count()).toBe(1)
   await main.getByRole('link', { name: '홈으로' }).click()
@@ -47,5 +47,5 @@ test('a host nobody owns is sent to /agencyError, which answers 404 in Korean wi
 test('/404 stands without an agency too', async () => {
   const { status, body } = await fetchAs('nobody.example', '/404')
   expect(status).toBe(404)
-  expect(body).toContain('페이지를 찾을 수 없습니다')
+  expect(body).toContain('페이지를 찾을 수 없어요')
 })

@@ -213,7 +213,6 @@ async function reserveOnSite(package_code: string): Promise<{ booking_id: string
   await shop.openDays.first().click()
   await shop.main.getByRole('link', { name: trip.reserve }).filter({ visible: true }).click()
   await shop.waitForAddress(/^\/travel\/reserve\//)
-  await shop.main.getByRole('button', { name: ko.reserve.nonMember.proceed }).click()
   await fillContact(shop)
   await textField(shop, ko.reserve.email).fill(customer)
   await goToCheck(shop)

@@ -38,7 +38,6 @@ test('a first-time visitor on a phone reserves and pays for two adults and a chi
   await tap(main.getByRole('button', { name: trip.party.more(trip.party.child) }))
   await tap(main.getByRole('link', { name: trip.reserve }).filter({ visible: true }))
   await shop.waitForAddress(/^\/travel\/reserve\/\w+\?date=\d{4}-\d\d-\d\d&adult=2&child=1&baby=0$/)
-  await tap(main.getByRole('button', { name: ko.reserve.nonMember.proceed }))
   const filled = () =>
     main
       .getByRole('textbox')
@@ -152,7 +151,7 @@ test('a member’s contact is filled in, and the booking stands on my page', asy
     await findField(shop, ko.reserve.contactName).inputValue(),
     await findField(shop, ko.reserve.email).inputValue(),
   ]).toEqual([member.name, member.email])
-  expect(await shop.main.getByRole('button', { name: ko.reserve.nonMember.proceed }).count()).toBe(0)
+  expect(await shop.main.getByText(ko.reserve.nonMember.line).count()).toBe(0)
   const booking_id = await completeReservation(shop)
   await shop.open('/mypage/reservations')
   const card = shop.main.getByRole('article')
@@ -218,6 +217,7 @@ test('a party that is too large is sent to the contact form with trip, date and 
   const { path, departure_date } = await createDeparture(1, { seats: 30 })
   const shop = await openToReserve(1, path.replace('adult=2', 'adult=11').replace('baby=0', 'baby=9'))
   const asks = shop.main.getByRole('link', { name: trip.askAsGroup })
+  await shop.main.getByRole('button', { name: ko.reserve.changeTrip }).click()
   await shop.main.getByRole('textbox', { name: trip.party.baby, exact: true }).waitFor()
   expect(await asks.count()).toBe(0)
   await shop.main.getByRole('button', { name: trip.party.more(trip.party.baby) }).click()

@@ -18,6 +18,8 @@ export const shell: typeof ko = {
   menu: 'Menu',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
+  call: 'Call us',
+  lookUp: 'Find a booking',
   categories: 'Trips',
   service: 'Help',
   areasIn: (category) => `Areas of ${category}`,

@@ -1,5 +1,5 @@
 // A post being written or changed: title, text, files, and who writes it. §5, §6
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Board, Post } from '#domain/board/calls.ts'
 import { uploadLimits } from '#limits/machine.ts'
 import { DraftRestoredNotice } from '#storefront/kit/draft-restored-notice.tsx'
@@ -35,7 +35,7 @@ export function PostForm({ board, post, password }: Props) {
     () => (form.current && text.current ? readDraftFromForm(form.current, text.current) : undefined),
   )
   const { files, removed, ...attached } = useAttachments(post, touch)
-  const { wrong, problem, sending, submit, clearError, clearErrorOnInput, bind, sent } = usePostForm({
+  const { wrong, problem, sending, submit, clearError, bind, sent } = usePostForm({
     board,
     post,
     password,
@@ -44,13 +44,9 @@ export function PostForm({ board, post, password }: Props) {
     removed,
     onSent: deleteSavedDraft,
   })
-  function change(event: FormEvent): void {
-    touch()
-    clearErrorOnInput(event)
-  }
   const start = draft ? 'draft' : 'stored' // what the fields begin with: another start, other fields
   return (
-    <form ref={form} noValidate onSubmit={submit} onInput={change} className="grid grid-cols-1 gap-6">
+    <form ref={form} noValidate onSubmit={submit} onInput={touch} className="grid grid-cols-1 gap-6">
       {draft && (
         <DraftRestoredNotice
           sentence={words.draft.restored}

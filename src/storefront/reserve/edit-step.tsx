@@ -29,7 +29,7 @@ export function EditStep() {
     target?.scrollIntoView({ block: named ? 'center' : 'start' })
   }, [])
   return (
-    <div ref={top} className="grid gap-10">
+    <div ref={top} className="grid content-start gap-6 tablet:gap-8">
       <NoScriptNotice />
       <div className="grid gap-4 empty:hidden">
         {store?.problem && (

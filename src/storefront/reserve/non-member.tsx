@@ -1,46 +1,20 @@
-// A visitor chooses: log in, or go on as a non-member. §2
-import { useState } from 'react'
+// A visitor may log in before going on; whoever does not reserves as a non-member. §2
 import { useLocation } from 'react-router'
 import { useText } from '#web/session.tsx'
 
 export function NonMember() {
   const { nonMember: words } = useText('reserve')
   const { pathname, search } = useLocation()
-  const [proceeds, setProceeds] = useState(false)
-  if (proceeds)
-    return (
-      <p role="status" className="rounded-input bg-wash px-4 py-3 text-15">
-        {words.proceeding}
-      </p>
-    )
   return (
-    <section
-      aria-labelledby="non-member-title"
-      className="grid gap-3 rounded-card border border-line bg-card p-5"
-    >
-      <h2 id="non-member-title" className="text-18">
-        {words.title}
-      </h2>
-      <p className="text-15 text-soft">{words.line}</p>
-      <div className="flex flex-wrap gap-2">
-        <a
-          href={`/auth/login?to=${encodeURIComponent(pathname + search)}`}
-          data-popup="login"
-          className="button-secondary grow tablet:grow-0"
-        >
-          {words.login}
-        </a>
-        <button
-          type="button"
-          className="button-secondary grow tablet:grow-0"
-          onClick={() => {
-            setProceeds(true)
-            document.getElementById('reserve-trip')?.focus() // the button that was pressed is gone
-          }}
-        >
-          {words.proceed}
-        </button>
-      </div>
-    </section>
+    <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-input bg-wash px-4 py-1 text-15">
+      {words.line}
+      <a
+        href={`/auth/login?to=${encodeURIComponent(pathname + search)}`}
+        data-popup="login"
+        className="inline-flex min-h-11 items-center font-semibold text-brand-700"
+      >
+        {words.login}
+      </a>
+    </p>
   )
 }

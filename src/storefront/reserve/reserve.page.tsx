@@ -19,8 +19,8 @@ export default function ReservePage() {
   return (
     <div key={info.package_code + search} className="content pt-6 pb-32 tablet:pt-10 desktop:pb-24">
       <PageHead title={`${words.title} – ${title}`} />
-      <h1 className="brand-text text-28 tablet:text-36">{words.title}</h1>
-      <p className="mt-1 text-soft">{title}</p>
+      <h1 className="brand-text text-22 tablet:text-36">{words.title}</h1>
+      <p className="mt-1 text-15 text-soft">{title}</p>
       <ReservationFlow />
     </div>
   )

@@ -16,7 +16,7 @@ export function Steps() {
     { label: words.check, isHere: isLast, isDone: false, part: undefined },
   ]
   return (
-    <ol aria-label={words.name} className="mt-6 mb-8 grid grid-cols-3 gap-2">
+    <ol aria-label={words.name} className="mt-4 mb-5 grid grid-cols-3 gap-2 tablet:mt-6 tablet:mb-8">
       {steps.map(({ label, isHere, isDone, part }, at) => (
         <li
           key={label}

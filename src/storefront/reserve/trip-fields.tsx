@@ -13,7 +13,51 @@ import { useText } from '#web/session.tsx'
 import type { ReserveForm } from './form.ts'
 import { useReservation } from './reservation.tsx'
 
+/** What was chosen on the page of the trip is not asked again: it stands in one line, and can be changed. */
 export function TripFields() {
+  const { form, offer, wrong, problem, refusedSection, focusTarget } = useReservation()
+  const [isOpen, setOpen] = useState(form.departure_date === '' || focusTarget.current === 'trip')
+  const isShort =
+    offer.departureSeats !== undefined && countSeats(form.party) > offer.departureSeats.seats_left
+  const isWrong =
+    Boolean(wrong.departure_date || wrong.party || wrong.single_rooms) ||
+    (refusedSection === 'trip' && problem !== '')
+  const isSettled = offer.departure !== undefined && offer.isOpen && !isShort && !isWrong
+  return isOpen || !isSettled ? <TripForm /> : <ChosenTrip change={() => setOpen(true)} />
+}
+
+function ChosenTrip({ change }: { change: () => void }) {
+  const { info, form } = useReservation()
+  const words = useText('reserve')
+  const { party } = form
+  const kinds = (['adult', 'child', 'baby'] as const).filter((kind) => party[kind] > 0)
+  return (
+    <section
+      aria-labelledby="reserve-trip"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-card px-4 py-3"
+    >
+      <h2 id="reserve-trip" tabIndex={-1} className="sr-only">
+        {words.steps.trip}
+      </h2>
+      <div>
+        <ChosenDates date={form.departure_date} days={info.days} />
+        <p className="money text-15 text-soft">
+          {kinds.map((kind) => `${words.kinds[kind]} ${party[kind]}`).join(' · ')}
+        </p>
+      </div>
+      <button
+        type="button"
+        data-name="departure_date"
+        className="min-h-11 font-semibold text-15 text-brand-700"
+        onClick={change}
+      >
+        {words.changeTrip}
+      </button>
+    </section>
+  )
+}
+
+function TripForm() {
   const { info, form, change, clearError, offer, wrong } = useReservation()
   const words = useText('reserve')
   const { departure, departureSeats } = offer

@@ -24,7 +24,7 @@ export function ReviewForm({ booking_id, own }: { booking_id: string; own?: OwnR
   const [stars, setStars] = useState(own?.stars ?? 0)
   const [photos, setPhotos] = useState<PickedFile[]>([])
   const [removed, setRemoved] = useState<string[]>([])
-  const { bind, wrong, problem, sending, submit, clearErrorOnInput, sent } = useReviewForm({
+  const { bind, wrong, problem, sending, submit, sent } = useReviewForm({
     booking_id,
     own,
     stars,
@@ -32,7 +32,7 @@ export function ReviewForm({ booking_id, own }: { booking_id: string; own?: OwnR
     photos: photos.map(({ file }) => file),
   })
   return (
-    <form noValidate onSubmit={submit} onInput={clearErrorOnInput} className="grid grid-cols-1 gap-6">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
       {own?.is_hidden && <p className="rounded-input bg-wash px-4 py-3 text-15">{words.hidden}</p>}
       <StarChoice value={stars} change={setStars} error={wrong.stars} />
       <CompanionChoice chosen={own?.who} />

@@ -33,32 +33,36 @@ export default function ReviewsPage() {
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
       <PageHead title={words.title} path={isPlain ? buildReviewsHref({ page }) : undefined} />
-      <div className="max-w-3xl">
-        <h1 className="brand-text text-28 tablet:text-36">{words.title}</h1>
-        {query.package_code && list[0] ? (
-          <a
-            href={`/travel/detail/${query.package_code}`}
-            className="mt-2 inline-flex min-h-11 items-center text-brand-700 hover:underline"
-          >
-            {localized(list[0].page_title)}
-          </a>
-        ) : (
-          <p className="mt-2 text-soft">{words.line}</p>
-        )}
-        <ReviewSummary summary={summary} query={query} stay />
-        <CompanionChips summary={summary} query={query} stay />
-        {summary.total > 1 && <SortChips query={query} stay />}
-        {list.length === 0 && <NoReviews isPlain={isPlain} />}
-        {list.map((review) => (
-          <ReviewItem key={review.id} review={review} withTrip={!query.package_code} />
-        ))}
-        <Pagination
-          page={page}
-          total={total}
-          page_size={page_size}
-          getHref={(page) => buildReviewsHref({ ...query, page })}
-          labels={shell.pagination}
-        />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 desktop:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className="desktop:sticky desktop:top-36">
+          <h1 className="brand-text text-28 tablet:text-36">{words.title}</h1>
+          {query.package_code && list[0] ? (
+            <a
+              href={`/travel/detail/${query.package_code}`}
+              className="mt-2 inline-flex min-h-11 items-center text-brand-700 hover:underline"
+            >
+              {localized(list[0].page_title)}
+            </a>
+          ) : (
+            <p className="mt-2 text-soft">{words.line}</p>
+          )}
+          <ReviewSummary summary={summary} query={query} stay />
+          <CompanionChips summary={summary} query={query} stay />
+        </div>
+        <div className="min-w-0">
+          {summary.total > 1 && <SortChips query={query} stay />}
+          {list.length === 0 && <NoReviews isPlain={isPlain} />}
+          {list.map((review) => (
+            <ReviewItem key={review.id} review={review} withTrip={!query.package_code} />
+          ))}
+          <Pagination
+            page={page}
+            total={total}
+            page_size={page_size}
+            getHref={(page) => buildReviewsHref({ ...query, page })}
+            labels={shell.pagination}
+          />
+        </div>
       </div>
     </div>
   )

@@ -18,6 +18,8 @@ export type RouterConfig = {
   notFound: PageModule
   loadPage: (entry: RouteEntry) => Promise<PageModule>
   context: LoaderContext
+  /** Somebody pressed a link without a connection: the page stays, and this says why. */
+  onOffline: () => void
 }
 
 /** `shellData`: the shell's, if they are there. */

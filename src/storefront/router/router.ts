@@ -104,7 +104,15 @@ export class Router {
     const answer = await loadRoute(url, this.#sources, this.#shown.shellData)
     if (this.#awaited !== next) return // somebody has gone on
     if ('redirect' in answer) return this.#follow(new URL(answer.redirect, url), navigation)
+    if (answer.failed && !navigator.onLine && navigation.action !== 'pop') return this.#stay()
     this.#arrive(next, navigation, answer)
+  }
+
+  /** What is on the screen can still be read, and pressed again. */
+  #stay(): void {
+    this.#awaited = undefined
+    this.#tellAll()
+    this.#sources.onOffline()
   }
 
   /** The address that led on is none one could go back to. */

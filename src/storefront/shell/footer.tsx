@@ -8,7 +8,8 @@ import { PersonalSlot } from '#web/personal-slot.tsx'
 import { useLocalized, useSession, useText } from '#web/session.tsx'
 import { useMenuLinks } from './menu-links.ts'
 
-export function Footer() {
+/** `isReduced`: while one reserves and pays it says who sells, and leads nowhere else. */
+export function Footer({ isReduced }: { isReduced: boolean }) {
   const words = useText('shell')
   const localized = useLocalized()
   const site = useSite()
@@ -26,28 +27,30 @@ export function Footer() {
               {words.footer[type]}
             </a>
           ))}
-          <PersonalSlot
-            slot={memberSlot}
-            value={isLoggedIn}
-            render={(isMember) =>
-              linksFor(isMember).map(({ href, label, popup, logout, board }) => (
-                <a
-                  key={href}
-                  href={href}
-                  data-popup={popup}
-                  data-logout={logout}
-                  className={board ? undefined : 'desktop:hidden'}
-                >
-                  {label}
-                </a>
-              ))
-            }
-          />
+          {!isReduced && (
+            <PersonalSlot
+              slot={memberSlot}
+              value={isLoggedIn}
+              render={(isMember) =>
+                linksFor(isMember).map(({ href, label, popup, logout, board }) => (
+                  <a
+                    key={href}
+                    href={href}
+                    data-popup={popup}
+                    data-logout={logout}
+                    className={board ? undefined : 'desktop:hidden'}
+                  >
+                    {label}
+                  </a>
+                ))
+              }
+            />
+          )}
         </nav>
         {info && <CompanyPhone />}
         {info && <CompanyFacts />}
         <p className="footer-copy">© {company}</p>
-        <Social />
+        {!isReduced && <Social />}
       </div>
     </footer>
   )
@@ -90,9 +93,11 @@ function CompanyPhone() {
   const { phone, callHref } = usePhone()
   return (
     <div className="footer-phone">
-      <a href={callHref} className="footer-number money" aria-label={`${words.phone} ${phone}`}>
-        {phone}
-      </a>
+      {phone && (
+        <a href={callHref} className="footer-number money" aria-label={`${words.phone} ${phone}`}>
+          {phone}
+        </a>
+      )}
       <p className="footer-hours">
         {words.hours} <NonBreakingText>{localized(hours)}</NonBreakingText>
       </p>

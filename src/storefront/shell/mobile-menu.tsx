@@ -1,9 +1,10 @@
 // §2 The slide-in menu of small screens: a real dialog, so focus stays in it and Escape leaves it.
 import type { ReactNode } from 'react'
 import { buildTravelHref } from '#storefront/kit/travel-href.ts'
+import { usePhone } from '#storefront/kit/use-phone.ts'
 import { useSite } from '#storefront/kit/use-site.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { X } from '#ui/icons.ts'
+import { Phone, Search, X } from '#ui/icons.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 import type { MenuLink } from './menu-links.ts'
 
@@ -27,6 +28,7 @@ export default function MobileMenu({ links, close, children }: Props) {
           <X size={22} />
         </button>
       </div>
+      <ReachUs />
       <nav aria-label={words.categories} className="px-5 pt-5">
         <h2 className="text-13 text-soft">{words.categories}</h2>
         <ul className="mt-1">
@@ -50,6 +52,26 @@ export default function MobileMenu({ links, close, children }: Props) {
         <div className="mt-4">{children}</div>
       </nav>
     </Dialog>
+  )
+}
+
+/** Whoever opens the menu of a phone most often wants to call, or to find a booking. */
+function ReachUs() {
+  const { call, lookUp } = useText('shell')
+  const { phone, callHref } = usePhone()
+  return (
+    <div className="grid gap-2 px-5 pt-5">
+      {phone && (
+        <a href={callHref} aria-label={`${call} ${phone}`} className="button-primary gap-2 whitespace-nowrap">
+          <Phone size={20} />
+          <span className="money">{phone}</span>
+        </a>
+      )}
+      <a href="/auth/find" data-popup="look-up" className="button-secondary gap-2">
+        <Search size={20} />
+        {lookUp}
+      </a>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 // §2 Global layout: what stands around every page.
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { loadTexts } from '#i18n/load-texts.ts'
 import { readPopupName } from '#storefront/kit/popup-state.ts'
@@ -9,6 +9,7 @@ import { useText } from '#web/session.tsx'
 import { ChatButtons } from './chat-buttons.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { ToastOutlet } from './toast-outlet.tsx'
 
 export { loadSite as loader } from '#storefront/kit/use-site.ts'
 
@@ -18,12 +19,17 @@ const Popup = lazy(async () => {
   return popup
 })
 
+// Nobody needs it to read: it comes with the first touch, before anybody goes on.
+const loadSkeleton = () => import('./skeleton.tsx').then(({ Skeleton }) => ({ default: Skeleton }))
+const Skeleton = lazy(loadSkeleton)
+
 /** §2: the sheets that are printed have no maximum width and nothing beside them. */
 const isWide = (pathname: string) => /^\/manageProduct|\/receipt$/.test(pathname)
 
-/** Where a one-time link is open, and while one reserves and pays, nothing leads elsewhere. */
-const hidesChat = (pathname: string) =>
-  ['/papers', '/go'].includes(pathname) || /^\/(payment|travel\/reserve)\//.test(pathname)
+/** While one reserves and pays nothing leads elsewhere. */
+const isClosing = (pathname: string) => /^\/(payment|travel\/reserve)\//.test(pathname)
+/** Nor where a one-time link is open. */
+const hidesChat = (pathname: string) => ['/papers', '/go'].includes(pathname) || isClosing(pathname)
 
 export default function Shell() {
   const words = useText('shell')
@@ -46,10 +52,11 @@ export default function Shell() {
       {site && !wide && !hidesChat(location.pathname) && <ChatButtons />}
       {site && !wide && (
         <Suspense>
-          <Footer />
+          <Footer isReduced={isClosing(location.pathname)} />
         </Suspense>
       )}
       <PopupOutlet />
+      <ToastOutlet />
       <ScrollRestoration />
     </div>
   )
@@ -72,6 +79,7 @@ function LoadingBar() {
   const words = useText('shell')
   const { pathname } = useLocation()
   const { state, location: next } = useNavigation()
+  useEffect(() => addEventListener('pointerdown', () => void loadSkeleton(), { once: true }), [])
   return (
     <>
       <div role="status" aria-live="polite" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
@@ -82,27 +90,11 @@ function LoadingBar() {
           </>
         )}
       </div>
-      {next && next.pathname !== pathname && <Skeleton />}
+      {next && next.pathname !== pathname && (
+        <Suspense>
+          <Skeleton pathname={next.pathname} />
+        </Suspense>
+      )}
     </>
   )
 }
-
-const skeletonCards = ['one', 'two', 'three', 'four', 'five', 'six']
-
-/** The outline of the next page, in the brand's tint. The old page stays below it and can still be used. */
-const Skeleton = () => (
-  <div
-    aria-hidden
-    className="skeleton pointer-events-none fixed inset-x-0 top-(--header-height) bottom-0 z-30 overflow-hidden bg-ground"
-  >
-    <div className="content grid animate-pulse gap-5 pt-8 tablet:pt-12 *:rounded-card *:bg-brand-100">
-      <div className="h-9 w-3/5" />
-      <div className="h-5 w-4/5" />
-      <div className="grid gap-5 bg-transparent! tablet:grid-cols-2 desktop:grid-cols-3 *:aspect-4/3 *:rounded-card *:bg-brand-100">
-        {skeletonCards.map((card) => (
-          <div key={card} />
-        ))}
-      </div>
-    </div>
-  </div>
-)

@@ -1,5 +1,6 @@
 // On a phone booking is a sheet over the page, opened by the bar at the bottom. The way back closes it.
 import { useLocation, useNavigate } from 'react-router'
+import { formatLowestPrice } from '#domain/catalog/format-trip-price.ts'
 import { formatNumber } from '#lib/format.ts'
 import { readFields } from '#lib/read-fields.ts'
 import { buildContactHref } from '#storefront/kit/contact-href.ts'
@@ -26,8 +27,6 @@ export function BookingBar() {
   const words = useText('trip')
   const catalog = useText('catalog')
   const { isOpen, open, close } = useBookingBottomSheet()
-  const lowest =
-    info.page_price === null ? catalog.priceOnRequest : catalog.won(formatNumber(info.page_price))
   return (
     <>
       <div
@@ -41,7 +40,7 @@ export function BookingBar() {
         )}
         <div className="content flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-2 pb-3">
           <span className="money whitespace-nowrap font-bold text-18">
-            {bill ? words.won(formatNumber(bill.total)) : lowest}
+            {bill ? words.won(formatNumber(bill.total)) : formatLowestPrice(info, catalog)}
           </span>
           {info.departures.length > 0 ? (
             <button type="button" className="button-primary max-w-60 grow" onClick={open}>

@@ -4,6 +4,7 @@ import { PackageGrid } from '#storefront/card/package-grid.tsx'
 import { Flights, findFlights } from '#storefront/departure/flights.tsx'
 import { PageHead } from '#storefront/kit/page-head.tsx'
 import { rememberProduct } from '#storefront/kit/recent.ts'
+import { useSite } from '#storefront/kit/use-site.ts'
 import { TripJsonLd } from '#storefront/seo/trip-json-ld.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
 import { BookingBar } from './booking-bar.tsx'
@@ -27,6 +28,7 @@ export default function PackageDetailPage() {
   const { info, detail, reviews } = useTrip()
   const localized = useLocalized()
   const title = localized(info.page_title)
+  const hasReviews = useSite()?.info?.review_yn !== 'N'
   useRememberTrip(info)
   return (
     <TripChoiceProvider>
@@ -54,7 +56,7 @@ export default function PackageDetailPage() {
             </Suspense>
             <Suspense>
               <Details />
-              <TripReviews />
+              {hasReviews && <TripReviews />}
               <SimilarTrips />
             </Suspense>
           </div>
@@ -66,10 +68,11 @@ export default function PackageDetailPage() {
 }
 
 /** Seen, it stands among what was looked at of late. */
-function useRememberTrip({ package_code, thumbnail_path, page_title, page_price }: TripFacts): void {
+function useRememberTrip(info: TripFacts): void {
+  const { package_code, thumbnail_path, page_title, page_price: price, page_price_date: price_date } = info
   useEffect(
-    () => rememberProduct({ package_code, thumbnail_path, page_title, price: page_price }),
-    [package_code, thumbnail_path, page_title, page_price],
+    () => rememberProduct({ package_code, thumbnail_path, page_title, price, price_date }),
+    [package_code, thumbnail_path, page_title, price, price_date],
   )
 }
 

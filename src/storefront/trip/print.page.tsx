@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
+import { formatLowestPrice } from '#domain/catalog/format-trip-price.ts'
 import { listEntryRules } from '#domain/catalog/list-entry-rules.ts'
 import { formatDepartureLabel } from '#domain/departure/departure-label.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -75,10 +76,7 @@ function ProductFacts() {
   const facts = [
     [words.code, info.package_code],
     [words.length, catalog.nights(info.nights, info.days)],
-    [
-      words.price,
-      info.page_price === null ? catalog.priceOnRequest : catalog.won(formatNumber(info.page_price)),
-    ],
+    [words.price, formatLowestPrice(info, catalog)],
     [words.minimum, words.people(info.departures[0]?.minimum ?? 1)],
     [words.flight, localized(info.airline) || trip.localJoin],
     [words.shopping, info.shopping_visits === 0 ? trip.noShopping : trip.shopping(info.shopping_visits)],

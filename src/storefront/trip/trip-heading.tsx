@@ -1,5 +1,6 @@
 // Title, stars, tags, what one must know at a glance, and the price.
 
+import { formatLowestPrice } from '#domain/catalog/format-trip-price.ts'
 import { countMeals } from '#domain/catalog/meals.ts'
 import { formatNumber } from '#lib/format.ts'
 import { PaymentPlanLine } from '#storefront/departure/payment-plan-line.tsx'
@@ -19,19 +20,19 @@ export function TripHeading() {
   const localized = useLocalized()
   return (
     <header className="col-start-1 row-start-1">
-      <p className="text-15 text-soft">
-        {info.tour_area_name && `${localized(info.tour_area_name)}\u00a0· `}
-        {catalog.nights(info.nights, info.days)}
-      </p>
-      <div className="mt-1 flex flex-wrap items-start justify-between gap-4">
-        <h1 className="brand-text min-w-[min(100%,9rem)] flex-1 text-28 tablet:text-36">
-          <PhraseBreaks>{localized(info.page_title)}</PhraseBreaks>
-        </h1>
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-15 text-soft">
+          {info.tour_area_name && `${localized(info.tour_area_name)}\u00a0· `}
+          {catalog.nights(info.nights, info.days)}
+        </p>
         <div className="flex shrink-0 gap-2">
           <ShareButton path={`/travel/detail/${info.package_code}`} title={localized(info.page_title)} />
           <WishHeart package_code={info.package_code} is_wish={info.is_wish} className="relative shrink-0" />
         </div>
       </div>
+      <h1 className="brand-text mt-1 text-balance text-28 tablet:text-36">
+        <PhraseBreaks>{localized(info.page_title)}</PhraseBreaks>
+      </h1>
       {info.review_average !== null && <Rating average={info.review_average} count={info.review_count} />}
       <Tags />
       <KeyFacts />
@@ -106,10 +107,8 @@ function Price() {
   return (
     <>
       <p className="money mt-5">
-        {info.page_price !== null && <span className="text-15 text-soft">{words.from} </span>}
-        <span className="font-bold text-28">
-          {info.page_price === null ? catalog.priceOnRequest : catalog.won(formatNumber(info.page_price))}
-        </span>
+        <span className="font-bold text-28">{formatLowestPrice(info, catalog)}</span>
+        {info.page_price !== null && <span className="text-15 text-soft"> {words.perPerson}</span>}
       </p>
       <PaymentPlanLine plan={info.payment_plan} className="mt-1" />
     </>

@@ -1,11 +1,14 @@
 // Links to the parts of the page: they stick under the header and follow the scroll.
 // They work before any script does.
 import { useEffect, useState } from 'react'
+import { useSite } from '#storefront/kit/use-site.ts'
 import { useText } from '#web/session.tsx'
 
 export function TripTabs({ className }: { className: string }) {
-  const { tabs, parts } = useText('trip')
-  const ids = Object.keys(tabs)
+  const { tabs: allTabs, parts } = useText('trip')
+  const hasReviews = useSite()?.info?.review_yn !== 'N'
+  const tabs = Object.entries(allTabs).filter(([id]) => id !== 'review' || hasReviews)
+  const ids = tabs.map(([id]) => id)
   const activeId = useSectionInView(ids)
   return (
     <nav
@@ -14,7 +17,7 @@ export function TripTabs({ className }: { className: string }) {
       className={`-mx-[16px] sticky top-(--header-height) z-20 col-start-1 border-line border-b bg-ground tablet:mx-0 ${className}`}
     >
       <ul className="flex overflow-x-auto px-2 tablet:px-0">
-        {Object.entries(tabs).map(([id, label]) => (
+        {tabs.map(([id, label]) => (
           <li key={id} className="shrink-0">
             <a
               href={`#${id}`}

@@ -51,7 +51,7 @@ function WaitingListFields({
   const { wait: words } = useText('trip')
   const [emailToProve, setProving] = useState<string>()
   const key = useRef(crypto.randomUUID()) // the same request, however often it is sent
-  const { bind, problem, sending, submit, clearErrorOnInput } = useApiForm({
+  const { bind, problem, sending, submit } = useApiForm({
     schema: () => import('#domain/reservation/forms.ts').then(({ WaitingForm }) => WaitingForm),
     toInput: ({ departure_id, adult, child, baby, code, ...typed }) => ({
       ...typed,
@@ -72,7 +72,7 @@ function WaitingListFields({
     fieldByRefusal: { CODE_WRONG: 'code', CODE_EXPIRED: 'code', ALREADY_WAITING: 'email' },
   })
   return (
-    <form noValidate onSubmit={submit} onInput={clearErrorOnInput} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-15 text-soft">{words.lead}</p>
       <DepartureSelect departures={departures} />
       <PartyFields />
