@@ -136,7 +136,7 @@ test('a refused cancellation request is answered by mail: the booking stays', as
     .where('travel_agency', '=', 1)
     .execute()
   for (const [language, subject] of [
-    ['ko', '취소 요청을 처리하지 못했습니다'],
+    ['ko', '취소 요청을 처리하지 못했어요'],
     ['en', 'We could not cancel your reservation'],
   ] as const) {
     const booked = await createPaidBooking(language)

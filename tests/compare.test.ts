@@ -60,5 +60,5 @@ test('what is not on sale, unknown or another agency’s is left out; a fourth t
   const { headers } = await site.request('/travel/compare?trips=OPEN,OPEN')
   expect(headers.location).toBe('/travel/compare?trips=OPEN')
   const page = await site.request('/travel/compare?trips=OPEN,GONE')
-  expect(page.body).toContain('판매가 끝난 여행은 뺐습니다.')
+  expect(page.body).toContain('판매가 끝난 여행은 뺐어요.')
 })

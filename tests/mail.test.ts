@@ -82,7 +82,7 @@ test('a question reaches the agency with everything that was written, and whoeve
   expect(toSender?.headers).toMatchObject({
     from: '하늘길 여행사 <post@naru.test>',
     'reply-to': 'hello@agency1.example',
-    subject: '[하늘길 여행사] 상담 문의를 받았습니다',
+    subject: '[하늘길 여행사] 상담 문의를 받았어요',
   })
   for (const part of [
     '김미나님, 안녕하세요.',
@@ -162,7 +162,7 @@ test('a mail server that is away is waited for, and what the queue keeps meanwhi
   expect(back.taken.map(({ to }) => to).sort()).toEqual(['hello@agency1.example', question.email])
   expect(back.taken.find(({ to }) => to === question.email)?.mail.headers).toMatchObject({
     from: '하늘길 여행사 <post@naru.test>',
-    subject: '[하늘길 여행사] 상담 문의를 받았습니다',
+    subject: '[하늘길 여행사] 상담 문의를 받았어요',
   })
 })
 

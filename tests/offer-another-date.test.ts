@@ -35,8 +35,8 @@ describe('another date', () => {
       'departure-cancelled',
       office.buildMailContext(await findBookingId(dearer.booking_id)),
     )
-    expect(letter?.text).toContain('100,000원 더 냅니다')
-    expect(letter?.text).toContain('100,000원 돌려드립니다')
+    expect(letter?.text).toContain('100,000원 더 내요')
+    expect(letter?.text).toContain('100,000원 돌려드려요')
     const code = findLinkCode(letter?.text)
     expect(await readLink(code)).toMatchObject({
       kind: 'back',

@@ -100,7 +100,7 @@ describe('staff cancel', () => {
     ])
     const { id } = await findBooking(booking_id)
     const letter = await composeMail('booking-cancelled-by-us', buildMailContext(id, 1_000_000))
-    expect(letter?.text).toContain('최소 출발 인원이 모이지 않았습니다.')
+    expect(letter?.text).toContain('최소 출발 인원이 모이지 않았어요.')
   })
 
   test('goes back through the gateway without the compensation, which never does', async () => {

@@ -61,9 +61,9 @@ test('who comes back to a payment that was made before is told to look at the bo
     (await site.request(`/payment/fail?code=${code}&orderId=ABCDEFGHJKMN-1`)).body
   for (const code of ['DUPLICATED_ORDER_ID', 'ALREADY_PROCESSED_PAYMENT']) {
     expect(await shown(code)).toContain('결제가 되었는지는 예약에서 확인해 주세요.')
-    expect(await shown(code)).not.toContain('빠져나가지 않았습니다')
+    expect(await shown(code)).not.toContain('빠져나가지 않았어요')
   }
-  expect(await shown('PAY_PROCESS_CANCELED')).toContain('돈은 빠져나가지 않았습니다')
+  expect(await shown('PAY_PROCESS_CANCELED')).toContain('돈은 빠져나가지 않았어요')
 })
 
 test('no inline script stands in a page: only data, and files of our own', async () => {
@@ -171,7 +171,7 @@ test('an empty list is no empty page: it stays and says so', async () => {
   const site = await createSite()
   const response = await site.request('/travel?tour_category=4711')
   expect(response.statusCode).toBe(200)
-  expect(response.body).toContain('조건에 맞는 상품이 없습니다.')
+  expect(response.body).toContain('찾으시는 여행이 아직 없어요.')
 })
 
 test('the footer leads to every board that an agency has', async () => {

@@ -73,7 +73,7 @@ async function requestMail(
 test.each(languages)('the link that proves an address works for 24 hours (%s)', async (language) => {
   const { id, ofMail } = await requestMail('verify-email', language, false)
   const { text, minutes } = await renderMailAndLifetime('verify-email', id, ofMail)
-  expect(text).toContain({ ko: '24시간 동안 쓸 수 있습니다', en: 'works for 24 hours' }[language])
+  expect(text).toContain({ ko: '24시간 동안 쓸 수 있어요', en: 'works for 24 hours' }[language])
   expect(minutes).toBe(1440)
 })
 
@@ -171,7 +171,7 @@ test.each(languages)('the links for papers work for 72 hours (%s)', async (langu
         .orderBy('id', 'desc')
         .executeTakeFirst(),
     )
-  const said = { ko: '72시간 동안 쓸 수 있습니다', en: 'works for 72 hours' }[language]
+  const said = { ko: '72시간 동안 쓸 수 있어요', en: 'works for 72 hours' }[language]
   const consent = await renderMailAndLifetime('papers-asked', id, async () => (await latest())?.expires)
   expect(consent.text).toContain(said)
   expect(consent.minutes).toBe(4320)

@@ -3,16 +3,16 @@ import type { compare as ko } from '#i18n/ko/compare.ts'
 
 export const compare: typeof ko = {
   title: 'Compare trips',
-  line: 'The address holds it all, so you can send it to your family as it is.',
+  line: 'Send this link to your family and choose together.',
   none: 'Choose trips to compare.',
-  noneLine: 'Press “Compare with another trip” on a trip’s page and it is put here.',
+  noneLine: 'Tap “Compare with another trip” on a trip’s page to add it here.',
   seeTrips: 'See trips',
   gone: 'A trip that is no longer on sale was left out.',
   remove: (title) => `Remove ${title}`,
   see: 'See the trip',
   rows: {
     price: 'Lowest price per person',
-    next: 'Next departure',
+    next: 'Earliest departure',
     length: 'Length',
     flight: 'Flight',
     hotel: 'Where you stay',
@@ -30,10 +30,10 @@ export const compare: typeof ko = {
     if (places === 0) return 'Free time'
     return `Up to ${places} ${places === 1 ? 'place' : 'places'} a day`
   },
-  noFree: 'Cancelling has a fee',
+  noFree: 'Cancellation fee applies',
   noReviews: 'None yet',
   rated: (average, count) => `${average} of 5 (${count})`,
   add: 'Compare with',
-  addLine: 'Press one and it stands beside. Up to three.',
+  addLine: 'Tap a trip to add it (up to three).',
   recent: 'Viewed recently',
 }

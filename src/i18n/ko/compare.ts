@@ -1,16 +1,16 @@
 // Trips side by side. §2 /travel/compare
 export const compare = {
   title: '여행 비교',
-  line: '주소에 담겨 있어 그대로 가족에게 보낼 수 있습니다.',
+  line: '이 링크를 가족에게 보내 함께 골라 보세요.',
   none: '비교할 여행을 골라 주세요.',
-  noneLine: '여행 상세에서 ‘다른 여행과 비교’를 누르면 여기에 담깁니다.',
+  noneLine: '여행 상세에서 ‘다른 여행과 비교’를 누르면 여기에 담겨요.',
   seeTrips: '여행 보러 가기',
-  gone: '판매가 끝난 여행은 뺐습니다.',
+  gone: '판매가 끝난 여행은 뺐어요.',
   remove: (title: string) => `${title} 빼기`,
   see: '자세히 보기',
   rows: {
     price: '1인 최저가',
-    next: '가까운 출발',
+    next: '가장 빠른 출발일',
     length: '여행 기간',
     flight: '항공',
     hotel: '숙소',
@@ -25,10 +25,10 @@ export const compare = {
   noDate: '출발일 문의',
   noHotel: '숙박 없음',
   stops: (places: number) => (places === 0 ? '자유 일정' : `하루 최대 ${places}곳`),
-  noFree: '취소하면 수수료가 있습니다',
+  noFree: '취소 수수료 있음',
   noReviews: '아직 없음',
   rated: (average: string, count: number) => `${average}점 (${count}개)`,
   add: '함께 비교할 여행',
-  addLine: '하나를 누르면 옆에 놓입니다. 세 개까지 비교합니다.',
+  addLine: '여행을 눌러 추가하세요 (최대 3개).',
   recent: '최근 본 여행',
 }

@@ -1,9 +1,9 @@
 // Reviews of trips. §2 /board/review
 export const review = {
   title: '여행 후기',
-  line: '다녀오신 분들이 직접 남긴 이야기입니다.',
-  none: '아직 후기가 없습니다.',
-  noneLine: '여행을 다녀오시면 마이페이지에서 후기를 남길 수 있습니다.',
+  line: '다녀오신 분들이 직접 남긴 이야기예요.',
+  none: '아직 후기가 없어요.',
+  noneLine: '여행을 다녀오시면 마이페이지에서 후기를 남길 수 있어요.',
   seeTrips: '여행상품 보기',
   stars: (stars: number) => `별점 5점 만점에 ${stars}점`,
   photo: (at: number) => `후기 사진 ${at}`,
@@ -20,6 +20,6 @@ export const review = {
   who: '누구와 다녀왔나요',
   anyone: '모두',
   companions: { parents: '부모님과', family: '가족과', couple: '둘이서', friends: '친구와', solo: '혼자' },
-  noneSuch: '조건에 맞는 후기가 없습니다.',
+  noneSuch: '조건에 맞는 후기가 없어요.',
   clear: '조건 지우기',
 }
