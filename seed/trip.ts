@@ -27,6 +27,7 @@ export function createTripDetail(agency: DemoAgency, trip: DemoPackage) {
     meeting_point: plan.meeting_point,
     cautions: listCautions(plan),
     ...createEntryRules(plan),
+    leader_yn: plan.tags.has('인솔자 동행') ? ('Y' as const) : ('N' as const),
     contents: createContents(plan),
     single_supplement: getSingleSupplement(plan),
     shopping_visits: shops.length,

@@ -112,6 +112,7 @@ export const probes: Record<string, Probe> = {
   'package_detail.meeting_point_is_words': trip('meeting_point', blank),
   'package_detail.not_included_are_words': trip('not_included.0', blank),
   'package_detail.options_are_some': trip('options.0', { option_id: 'a', name: blank, price: 1 }, {}, 1),
+  'package_detail.package_detail_leader_yn_check': trip('leader_yn', ...notYesNo),
   'package_detail.package_detail_passport_months_check': trip('passport_months', -1, 25),
   'package_detail.package_detail_balance_days_check': trip('balance_days', 0, -1),
   'package_detail.package_detail_deposit_percent_check': trip('deposit_percent', 0, 101),

@@ -85,6 +85,8 @@ export const tripFields = {
     section: 'law',
     isAdded: true,
   },
+  /** A tour leader travels along from Korea. */
+  leader_yn: { kind: 'yesNo', home: 'detail', section: 'law' },
   /** None is 0. */
   shopping_visits: {
     kind: 'optionalNumber',

@@ -61,6 +61,7 @@ export const trip: typeof ko = {
   meetingPoint: 'Meeting point',
   guideFee: 'Payable on site',
   entry: entryRules,
+  leader: { title: 'Tour leader', line: 'A tour leader travels with you from Korea and back.' },
   cautions: 'Please note',
   calendar: {
     title: 'Departures and prices',

@@ -56,6 +56,7 @@ export const trip = {
   meetingPoint: '만나는 곳',
   guideFee: '현지에서 내는 비용',
   entry: entryRules,
+  leader: { title: '인솔자', line: '한국에서 출발부터 귀국까지 인솔자가 함께해요.' },
   cautions: '꼭 확인하세요',
   calendar: {
     title: '출발일과 요금',

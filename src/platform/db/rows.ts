@@ -618,6 +618,7 @@ export type DB = {
     visa: 'none' | 'authorisation' | 'on_arrival' | 'visa' | null
     passport_months: number | null
     entry_note: LocalizedText | null
+    leader_yn: Generated<'Y' | 'N'>
     pay_plan: 'whole' | 'deposit' | 'confirmed' | null
     deposit_percent: number | null
     deposit_won: number | null

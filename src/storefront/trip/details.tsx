@@ -46,6 +46,7 @@ export function Details() {
             {words.alert.levels[detail.travel_alert]}. <span className="text-soft">{words.alert.line}</span>
           </DetailFact>
         )}
+        {detail.leader_yn === 'Y' && <DetailFact title={words.leader.title}>{words.leader.line}</DetailFact>}
         <EntryRules />
         {detail.guide_fee && <DetailFact title={words.guideFee}>{localized(detail.guide_fee)}</DetailFact>}
         {info.cancel_fees.length > 0 && (

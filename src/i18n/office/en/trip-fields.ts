@@ -24,6 +24,7 @@ export const fieldLabels: typeof ko = {
   visa: 'Visa',
   passport_months: 'Passport validity (months after return)',
   entry_note: 'Entry note',
+  leader_yn: 'Tour leader travels along',
   shopping_visits: 'Shopping visits',
   guide_fee: 'Paid on site (guide fee, etc.)',
   single_supplement: 'Single supplement (₩)',

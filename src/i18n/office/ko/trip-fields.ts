@@ -22,6 +22,7 @@ export const fieldLabels = {
   visa: '비자·전자여행허가',
   passport_months: '여권 유효기간 (귀국 후 개월)',
   entry_note: '입국 안내',
+  leader_yn: '인솔자 동행',
   shopping_visits: '쇼핑 횟수',
   guide_fee: '현지 지불 비용 (가이드비 등)',
   single_supplement: '1인실 추가금 (원)',
