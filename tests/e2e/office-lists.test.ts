@@ -10,7 +10,7 @@ test.each([390, 820])(
   async (width) => {
     const { page, open } = await openOfficeAs(2, '/2/bookings', { width, touch: true })
     const low = await page
-      .locator('#content :is(.button-secondary, .button-primary, .form-control):visible')
+      .locator('#content :is(summary, .button-secondary, .button-primary, .form-control):visible')
       .evaluateAll((all) =>
         all.filter((each) => each.getBoundingClientRect().height < 44).map((each) => each.textContent),
       )
