@@ -1,4 +1,4 @@
-// Who is asking: host → agency, cookies → member or visitor, language.
+// Builds the context of a request: host → agency, cookies → member or visitor, language.
 // Everything later trusts this and nothing else.
 import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-// What the work is done with: the database, files, mail and the services of others.
+// What handlers and jobs depend on: the database, files, mail and outside services.
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildDemoOrigin } from '#domain/agency/hosts.ts'

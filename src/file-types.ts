@@ -1,4 +1,4 @@
-// What may be uploaded: picked by extension or mime (§5), believed only by content.
+// What may be uploaded: chosen by extension or mime (§5), accepted only by content.
 // The browser shares this list.
 
 export type UploadKind = 'pictures' | 'photos' | 'papers' | 'passports'

@@ -1,4 +1,4 @@
-// Whom the product talks to outside; in the demo, its own stand-ins.
+// The outside services of the product; in the demo, its own stand-ins.
 // The stand-ins have another host, so that going there is leaving the site.
 
 import type { FastifyInstance } from 'fastify'

@@ -130,7 +130,7 @@ type SiteOptions = {
   officeOrigin: () => string
 }
 
-/** All that agencies' hosts answer; returns what is kept of it in memory. */
+/** Everything that agencies' hosts answer; returns the caches it uses. */
 async function mountSites(
   app: FastifyInstance,
   { env, development = false, cacheResponses = true }: NaruOptions,

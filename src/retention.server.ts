@@ -1,5 +1,5 @@
-// Deletes every night what nobody needs any more, and what the law keeps once its time is over.
-// Each room forgets its own rows; here stands the order.
+// Deletes every night what is no longer needed, and what the law requires once its time is over.
+// Each room deletes its own rows; here is the order.
 import { runForEachAgency } from '#domain/agency/for-each-agency.server.ts'
 import { purgeBankLines } from '#domain/bank/retention.server.ts'
 import { purgeConsultations } from '#domain/board/retention.server.ts'

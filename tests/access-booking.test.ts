@@ -61,7 +61,7 @@ const finishTrip = ({ id, booking_id }: { id: number; booking_id: string }) =>
   })
 
 describe('number and name', () => {
-  test('show trip, dates, state and what is to do, nothing of people, and set no cookie', async () => {
+  test('show trip, dates, state and next steps, no personal data, and set no cookie', async () => {
     const { booking_id } = await createPaidBooking(site)
     const stranger = createVisitor(site)
     const { status, body, text } = await lookUpBooking(stranger, booking_id)
@@ -137,7 +137,7 @@ describe('number and name', () => {
     expect((await requestBooking(mine.me, mine.booking_id)).status).toBe(200)
   })
 
-  test('have one answer for an unknown number and a wrong name, for the summary and for the code', async () => {
+  test('an unknown number and a wrong name get the same answer, for the summary and for the code', async () => {
     const { booking_id, id } = await createPaidBooking(site)
     const answers = [
       await lookUpBooking(createVisitor(site), 'ZZZZZZZZZZZZ'),
@@ -156,7 +156,7 @@ describe('number and name', () => {
 })
 
 describe('a mailed code', () => {
-  test('opens the booking for the browser that typed it, for a day', async () => {
+  test('opens the booking for one day, only in the browser that entered it', async () => {
     const { booking_id, id } = await createPaidBooking(site)
     const me = createVisitor(site)
     expect((await requestCode(me, booking_id)).body).toEqual({})
@@ -173,7 +173,7 @@ describe('a mailed code', () => {
     expect((await openBooking(createVisitor(site), booking_id, code)).body.code).toBe('CODE_EXPIRED')
   })
 
-  test('that is wrong opens nothing, five times, and says no more of a number that does not exist', async () => {
+  test('a wrong code opens nothing five times, and the answer does not reveal whether the booking exists', async () => {
     const { booking_id, id } = await createPaidBooking(site)
     const me = createVisitor(site)
     await requestCode(me, booking_id)
@@ -198,7 +198,7 @@ describe('a mailed code', () => {
     expect((await requestBooking(member, booking_id)).status).toBe(200)
   })
 
-  test('is of its own agency', async () => {
+  test('works only at its own agency', async () => {
     const { booking_id, id } = await createPaidBooking(site)
     const me = createVisitor(site)
     await requestCode(me, booking_id)
@@ -222,7 +222,7 @@ describe('the pass', () => {
     expect((await requestBooking(first.me, first.booking_id)).status).toBe(404) // the oldest makes room
   })
 
-  test('made up, of another agency or a day old opens nothing', async () => {
+  test('a forged pass, one of another agency and one a day old open nothing', async () => {
     const { me, booking_id } = await createPaidBooking(site)
     const pass = me.cookies.get('booking_pass') ?? ''
     const stranger = createVisitor(site, { host: 'a2.localhost' })
@@ -243,7 +243,7 @@ describe('the pass', () => {
     }
   })
 
-  test('dies when the booking is cancelled: who cancelled still sees what became of it, a new code opens it to read', async () => {
+  test('ends when the booking is cancelled: the canceller still sees the result, a new code opens it read-only', async () => {
     const { me, booking_id, id } = await createPaidBooking(site, { progress: 'waiting_for_payment' })
     expect((await cancelBooking(me, booking_id)).body.progress).toBe('cancel_completed')
     expect((await requestBooking(me, booking_id)).body.code).toBe('BOOKING_NOT_FOUND')
@@ -348,7 +348,7 @@ describe('the pass', () => {
     expect((await requestBooking(late, body.booking_id)).body.code).toBe('BOOKING_NOT_FOUND')
   })
 
-  test('dies when the hold runs out and when the trip was made', async () => {
+  test('ends when the hold expires and when the trip is over', async () => {
     const late = await createPaidBooking(site, { progress: 'waiting_for_payment' })
     await runInAgency(site, (tx) =>
       tx

@@ -76,7 +76,7 @@ describe('a link', () => {
 })
 
 describe('a passport’s picture', () => {
-  test('comes out by no door: it is told that it is there and since when', async () => {
+  test('is returned by no call: only that it exists and since when', async () => {
     const paid = await createPaidBooking(site)
     expect((await uploadFirstPassport(paid)).status).toBe(200)
     const { body, text } = await requestDocuments(paid.me, paid.booking_id)
@@ -116,7 +116,7 @@ describe('a passport’s picture', () => {
         ])
   })
 
-  test('is replaced and deleted by who booked, with its file', async () => {
+  test('the booker replaces and deletes it, and its file goes too', async () => {
     const paid = await createPaidBooking(site)
     await uploadFirstPassport(paid)
     const listPassportFiles = () =>
@@ -164,7 +164,7 @@ describe('a passport’s picture', () => {
     ).toBe('LOGIN_REQUIRED')
   })
 
-  test('is replaced and deleted with a link, by its own traveller alone', async () => {
+  test('only its own traveller replaces and deletes it with a link', async () => {
     const paid = await createPaidBooking(site)
     await uploadFirstPassport(paid)
     const consent = await paid.linkFor('consent', 2)

@@ -41,7 +41,7 @@ test('a board is made, stands in the menu at once, and is put in order', async (
   expect(strange.body).toMatchObject({ code: 'BOARD_NOT_FOUND' })
 })
 
-test('of two who change one, the second is told; the boards everybody has stay as they are', async () => {
+test('the second of two simultaneous changes is refused, and the fixed boards cannot be changed', async () => {
   const owner = await createStaffUser(site)
   const { board_id, revision } = (await owner.sendOnce('POST', '/api/office/board', boardFields)).body
   const change = (id: string, seen: number) =>
@@ -68,7 +68,7 @@ test('what members read is not for visitors: no list, no post, no line in the si
   expect((await site.request('/sitemap.xml')).body).not.toContain(board_id)
 })
 
-test('one that has ended is shown to nobody; its posts stay, and it opens again', async () => {
+test('a closed board is hidden, keeps its posts, and can be reopened', async () => {
   const owner = await createStaffUser(site)
   const { board_id } = (await owner.sendOnce('POST', '/api/office/board', boardFields)).body
   const post = await site.make.post({ board_id, type: board_id, title: '오래된 글', contents: '글' })

@@ -24,7 +24,7 @@ import { createStaffUser, type StaffUser } from './staff-user.ts'
 
 beforeAll(setUpAttachments)
 
-test('in the office a file is taken out by who may, at their own agency, and each opening is noted', async () => {
+test('staff with the right download a file of their own agency, and each download is logged', async () => {
   const { id, booking_id } = await createReservedBooking([createTextFile()])
   const sales = await createStaffUser(site, { roles: ['sales'], name: '이영업' })
   const [{ id: file_id }] = await listFilesOf(sales, booking_id)
@@ -95,7 +95,7 @@ describe('staff add files to a booking', () => {
   const allFiles = () => listFiles(path.join(site.dataDir, 'files')).length
   const sales = (name = '이영업') => createStaffUser(site, { roles: ['sales'], name })
 
-  test('locked like what came with it, told with who and when, and kept once for its key', async () => {
+  test('files added by staff are encrypted, shown with who and when, and stored once per idempotency key', async () => {
     const { id, booking_id } = await createReservedBooking([createTextFile()])
     const who = await sales()
     const key = randomUUID()
@@ -118,7 +118,7 @@ describe('staff add files to a booking', () => {
     expect(Buffer.from(body.base64, 'base64').toString()).toContain(canary)
   })
 
-  test('the customer sees and opens what is shown to them, and nothing else', async () => {
+  test('the customer sees and opens only the files marked as visible', async () => {
     const { booking_id, cookie = '' } = await createReservedBooking([createTextFile()])
     const who = await sales()
     const { body: hidden } = await addFiles(who, booking_id)
@@ -156,7 +156,7 @@ describe('staff add files to a booking', () => {
     expect((await show(sent.id, 'Y')).body.code).toBe('NOT_FOUND')
   })
 
-  test('who may not, another agency, a wrong file and a booking whose papers are gone are refused, and nothing is kept', async () => {
+  test('staff without the right, another agency, a wrong file type and an erased booking are refused, and nothing is stored', async () => {
     const { id, booking_id } = await createReservedBooking([])
     const before = allFiles()
     const refused = async (who: StaffUser, files?: File[]) =>
@@ -199,7 +199,7 @@ describe('staff add files to a booking', () => {
     expect(allFiles()).toBe(before)
   })
 
-  test('one that is deleted is gone with its file, a receipt stays, and the history names who did it', async () => {
+  test('deleting removes row and file, keeps an erasure receipt, and the history names who did it', async () => {
     const { id, booking_id } = await createReservedBooking([])
     const who = await sales('박담당')
     const { body } = await addFiles(who, booking_id)
@@ -232,7 +232,7 @@ describe('staff add files to a booking', () => {
     ])
   })
 
-  test('it is erased with the papers of the booking', async () => {
+  test('staff files are erased together with the booking’s documents', async () => {
     const { id, booking_id } = await createReservedBooking([createTextFile()])
     await addFiles(await sales(), booking_id, { shown: 'Y' })
     const files = (await listAttachedFiles(id)).map((row) => toFilePath(row.path))

@@ -38,7 +38,7 @@ import { createDatabaseBefore, createSite } from './site.ts'
 
 beforeAll(setUpAttachments)
 
-test('nothing of it lies in clear, everything for the own user alone, and it opens as it was sent', async () => {
+test('attached files are stored encrypted with private permissions, and open as they were sent', async () => {
   const { id, booking_id, cookie } = await createReservedBooking([
     createPdf(),
     await createPhoto(),
@@ -118,7 +118,7 @@ test.each<[what: string, sent: () => File]>([
   expect((await openAttachments(id))[0]?.length).toBeGreaterThan(0)
 })
 
-describe('they go with the passports', () => {
+describe('erasing attached files', () => {
   const gone = async (id: number, files: string[]) => {
     expect(await listAttachedFiles(id)).toEqual([])
     await vi.waitFor(() => expect(files.filter((key) => fs.existsSync(toFilePath(key)))).toEqual([]), {
@@ -141,7 +141,7 @@ describe('they go with the passports', () => {
     return { ...booking, files: (await listAttachedFiles(booking.id)).map(({ path }) => path) }
   }
 
-  test('when the customer lets an unpaid booking go', async () => {
+  test('attached files are erased when the customer cancels an unpaid booking', async () => {
     const { id, booking_id, cookie, files } = await withTwo()
     const { statusCode } = await site.request(
       `/api/landing/user/booking/packageCancle?booking_id=${booking_id}`,
@@ -154,7 +154,7 @@ describe('they go with the passports', () => {
     await gone(id, files)
   })
 
-  test('when the hold is over', async () => {
+  test('attached files are erased when the hold expires', async () => {
     const { id, files } = await withTwo()
     await runInAgency(site, (tx) =>
       tx
@@ -167,7 +167,7 @@ describe('they go with the passports', () => {
     await gone(id, files)
   })
 
-  test('when staff have sent the money back, and not while it is asked', async () => {
+  test('attached files are erased when staff complete the refund, not while it is requested', async () => {
     const { id, booking_id, cookie, files } = await withTwo()
     await runAsStaff((ctx) => confirmDeposit(ctx, booking_id))
     await site.request(`/api/landing/user/booking/packageCancle?booking_id=${booking_id}`, {
@@ -179,7 +179,7 @@ describe('they go with the passports', () => {
     await gone(id, files)
   })
 
-  test('so many days after the return as the agency says, and not sooner', async () => {
+  test('attached files are erased the agency’s number of days after the return, not sooner', async () => {
     const { id, booking_id, files } = await withTwo()
     await runAsStaff((ctx) => confirmDeposit(ctx, booking_id))
     const today = formatSeoulDay(new Date())
@@ -200,7 +200,7 @@ describe('they go with the passports', () => {
   })
 })
 
-test('what an older version kept in clear is locked by a job, opens as before, and leaves no clear file', async () => {
+test('files that an older version stored unencrypted are encrypted by a job, still open, and leave no clear copy', async () => {
   const { id } = await createPaidBooking(site)
   const clear = [`private/${randomUUID()}.pdf`, `private/${randomUUID().slice(0, 8)}_700x500_aabbcc.webp`]
   await site.naru.deps.files.put(1, clear[0] ?? '', canary)
@@ -233,7 +233,7 @@ test('what an older version kept in clear is locked by a job, opens as before, a
   )
 })
 
-test('a new SECRET_KEY opens them once it is locked anew, and the old one no more', async () => {
+test('after key rotation the new SECRET_KEY opens attached files and the old one does not', async () => {
   const other = await createSite()
   await createTerms(other)
   const { id } = await createReservedBooking([createPdf()], other)
@@ -245,7 +245,7 @@ test('a new SECRET_KEY opens them once it is locked anew, and the old one no mor
   await expect(openAttachments(id, other, createKeyFor({ SECRET_KEY: old, DATA_DIR }))).rejects.toThrow()
 })
 
-test('they are locked before they leave for a store across the network', async () => {
+test('attached files are encrypted before they are sent to the S3 store', async () => {
   const store = await startS3Server()
   const far = await createSite({ env: store.env })
   await createTerms(far)
@@ -264,7 +264,7 @@ test('they are locked before they leave for a store across the network', async (
   ])
 })
 
-test('folders that an older version left open are closed by a start', async () => {
+test('starting the product fixes folder permissions left open by an older version', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-open-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
   const inside = path.join(folder, 'files/1/private')

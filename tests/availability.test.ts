@@ -29,7 +29,7 @@ async function createTrip(key: number, departures: object[]) {
 const readAvailability = async (...codes: string[]) =>
   (await site.createClient('a1.localhost').catalog.standing({ package_codes: codes.join(',') })).list
 
-test('one call says of every card whether its next departure goes, how many are missing, and how few seats are left', async () => {
+test('one call returns for every card whether its next departure is confirmed, how many are missing and how few seats are left', async () => {
   const going = await createTrip(1, [{ confirmed: new Date().toISOString(), taken: 9 }])
   const open = await createTrip(1, [{}])
   const few = await createTrip(1, [{ taken: 15 }])
@@ -61,7 +61,7 @@ test('who looks for a later month is told how the day in it stands, beside the n
   expect(await readAvailability(`${code}@${dateInDays(34)}`)).toEqual([])
 })
 
-test('a departure that is full or closed is passed over, and a trip without another is not in the answer', async () => {
+test('full and closed departures are skipped, and a trip without any other is not in the answer', async () => {
   const second = await createTrip(1, [{ taken: 20 }, { closed_yn: 'Y' }, {}])
   const none = await createTrip(1, [{ taken: 20 }])
   expect(await readAvailability(second, none)).toMatchObject([

@@ -39,7 +39,7 @@ test('after five wrong passwords further tries are rate limited, even with the r
   expect(await createVisitorClient().board.checkPw({ id, password: 'right-one' })).toMatchObject({ id })
 })
 
-test('strangers’ guesses do not lock who wrote a post out of it: neither that browser nor that address', async () => {
+test('wrong guesses by strangers do not lock out the writer’s own browser and address', async () => {
   const author = createVisitor(site)
   const { body } = await author.send('POST', '/api/landing/board/createPost', question)
   const check = (from: typeof author, password: string) =>
@@ -56,7 +56,7 @@ test('strangers’ guesses do not lock who wrote a post out of it: neither that 
   expect((await check(moved, 'right-one')).status).toBe(429) // its own guesses count
 })
 
-test('forty guesses at once are forty guesses', async () => {
+test('forty simultaneous guesses count as forty', async () => {
   countCases(40)
   const { id } = await createQuestion()
   const answers = await Promise.allSettled(

@@ -16,7 +16,7 @@ import { createSite } from './site.ts'
 const QueryArguments = z.tuple([z.union([z.string(), z.object({ text: z.string() })])], z.unknown())
 const bookingsQuery = sql<{ travel_agency: number }>`select travel_agency from booking`
 
-test('an idle minute is a handful of statements, however many agencies there are', async () => {
+test('an idle clock run takes a handful of statements, however many agencies there are', async () => {
   const site = await createSite()
   await sql`insert into agency (travel_agency, theme) select n, '{}' from generate_series(1001, 1200) n`.execute(
     site.db,
@@ -44,7 +44,7 @@ test('an idle minute is a handful of statements, however many agencies there are
   )
 })
 
-test('the clock sees waiting rows of every agency, and nothing of a person', async () => {
+test('the clock job sees due rows of every agency but no personal data', async () => {
   const site = await createSite()
   await createPaidBooking(site)
   await createPaidBooking(site, { key: 2 })
@@ -59,7 +59,7 @@ test('the clock sees waiting rows of every agency, and nothing of a person', asy
   expect((await bookingsQuery.execute(site.db)).rows).toEqual([])
 })
 
-test('a number raised by a transaction that ends late is found by the poll', async () => {
+test('polling finds a revision raised by a transaction that commits late', async () => {
   const site = await createSite()
   const quiet = createDatabase(site.url, () => {})
   const silent = { info() {}, warn() {}, error() {} }

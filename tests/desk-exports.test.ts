@@ -79,7 +79,7 @@ async function createBookingWithPassport() {
   return paid
 }
 
-test('staff get the passports of a booking as files for them alone, and each is noted with who read it', async () => {
+test('staff export a booking’s passports as private files, and each reading is logged with a name', async () => {
   const paid = await createBookingWithPassport()
   const folder = createTempFolder()
   expect(
@@ -108,7 +108,7 @@ test('staff get the passports of a booking as files for them alone, and each is 
   ])
 })
 
-test('without a name, without an empty folder, or at another agency’s desk nothing is written and nothing noted', async () => {
+test('without a name, with a non-empty folder or at another agency, nothing is written or logged', async () => {
   const paid = await createBookingWithPassport()
   const folder = createTempFolder()
   const full = path.dirname(folder)
@@ -200,7 +200,7 @@ test('staff get the files of a reservation, under names that stay in the folder'
   ])
 })
 
-test('a name that leads elsewhere is written in the folder, and what the store has lost keeps nobody from the rest', async () => {
+test('a file name with a path stays inside the folder, and a missing file does not block the others', async () => {
   const paid = await createPaidBooking(site)
   const key = 'private/attached-to-a-booking.pdf'
   await site.naru.deps.files.put(1, key, '%PDF-1.7 a visa')
@@ -226,7 +226,7 @@ test('a name that leads elsewhere is written in the folder, and what the store h
   expect(fs.readdirSync(folder)).toEqual(['1-.._.._비자.pdf'])
 })
 
-test('a booking is shown masked; in full to who says their name, and that is noted', async () => {
+test('a booking is shown masked, and in full only with a name, which is logged', async () => {
   const paid = await createPaidBooking(site)
   const masked = await runDesk('booking', paid.booking_id, '--agency', '1')
   for (const hidden of ['김미나', '김여행1', '010-1234-5678', 'mina@example.com'])

@@ -46,7 +46,7 @@ describe('consents', () => {
     expect((await readLink(body.token)).body).toMatchObject({ purpose: 'passport', traveller: 1 })
   })
 
-  test('a hundred submits at once are one set of rows', async () => {
+  test('a hundred simultaneous submits store one set of consents', async () => {
     const paid = await createPaidBooking(site)
     const token = await paid.linkFor('consent')
     const answers = await Promise.all(Array.from({ length: 100 }, () => agreeByLink(token)))
@@ -163,7 +163,7 @@ describe('consents', () => {
     expect((await readBooking(paid)).to_do).toEqual(['contract'])
   })
 
-  test('a birth date in the future is nobody’s', async () => {
+  test('a birth date in the future is refused', async () => {
     const { me, booking_id } = await createPaidBooking(site)
     const { status, body } = await me.send('PUT', '/api/landing/user/booking/travellers', {
       booking_id,

@@ -128,8 +128,8 @@ async function waitForFinalPictures(paid: PaidBooking): Promise<string[]> {
   return files
 }
 
-describe('of a cancelled booking', () => {
-  test('staff send the money back: until then all is there, then nothing', async () => {
+describe('documents of a cancelled booking', () => {
+  test('documents stay until staff complete the refund, then are erased', async () => {
     const paid = await createBookingWithDocuments()
     const files = await waitForFinalPictures(paid)
     expect((await cancelBooking(paid)).body.progress).toBe('cancel_requested')
@@ -149,7 +149,7 @@ describe('of a cancelled booking', () => {
       expect((await createVisitor(site).send('POST', '/api/consult/linkExpired', { token })).status).toBe(404)
   })
 
-  test('a request that staff refuse loses nothing', async () => {
+  test('a refused cancellation request erases no document', async () => {
     const paid = await createBookingWithDocuments()
     const files = await waitForFinalPictures(paid)
     await cancelBooking(paid)
@@ -168,7 +168,7 @@ describe('of a cancelled booking', () => {
     ).toBe(200)
   })
 
-  test('the gateway has sent the money back', async () => {
+  test('documents are erased when the gateway has refunded', async () => {
     const paid = await createBookingWithDocuments()
     const files = await waitForFinalPictures(paid)
     const order_id = `order-${paid.id}`
@@ -223,7 +223,7 @@ describe('of a cancelled booking', () => {
     await expectErased(paid, files)
   })
 
-  test('nothing is to go back: with the cancel itself', async () => {
+  test('without a refund documents are erased with the cancellation itself', async () => {
     const paid = await createBookingWithDocuments()
     const files = await waitForFinalPictures(paid)
     await runInAgency(site, (tx) =>
@@ -238,7 +238,7 @@ describe('of a cancelled booking', () => {
   })
 })
 
-test('of a traveller who is cancelled nothing stays, and of the others all', async () => {
+test('cancelling one traveller erases only that traveller’s documents', async () => {
   const paid = await createBookingWithDocuments()
   const files = await waitForFinalPictures(paid)
   expect((await cancelBooking(paid, '&travellers=[2]')).body.progress).toBe('payment_completed')
@@ -280,7 +280,7 @@ test('a passport that is being sent while the trip is cancelled is refused, or g
   }
 })
 
-test('what an older version left of a cancelled traveller or booking goes with the next night', async () => {
+test('the nightly job erases documents an older version left of cancelled travellers and bookings', async () => {
   const [part, whole] = [await createBookingWithDocuments(), await createBookingWithDocuments()]
   const files = [...(await waitForFinalPictures(part)), ...(await waitForFinalPictures(whole))]
   await runInAgency(site, async (tx) => {

@@ -38,7 +38,7 @@ const createConsultLink = () =>
 const unknownToken = 'A'.repeat(43)
 
 describe('a link', () => {
-  test('tells what it is for as often as it is asked, and spends nothing', async () => {
+  test('shows its purpose any number of times without being used up', async () => {
     const paid = await createPaidBooking(site)
     const token = await paid.linkFor('consent', 2)
     for (let times = 0; times < 3; times++) {
@@ -65,7 +65,7 @@ describe('a link', () => {
     expect((await agreeByLink(token)).status).toBe(200)
   })
 
-  test('unknown, expired, revoked, foreign, of a cancelled trip: the same answer, byte for byte', async () => {
+  test('unknown, expired, revoked, foreign and cancelled links get the identical answer', async () => {
     const paid = await createPaidBooking(site)
     const [spent, expired, revoked, foreign, off] = [
       await paid.linkFor('consent'),

@@ -41,7 +41,7 @@ const findPassportFileId = async ({ id }: PaidBooking) =>
   ).id
 
 describe('a passport', () => {
-  test('comes in by link, in several goes, until it is done', async () => {
+  test('can be uploaded by link in several steps', async () => {
     const paid = await createPaidBooking(site)
     const token = await createPassportLink(site, paid)
     expect((await uploadPassport(site, token, {})).body.code).toBe('FILE_REQUIRED')
@@ -260,7 +260,7 @@ describe('a passport', () => {
       'FILE_TYPE',
     ],
   ])(
-    '%s is refused with its sentence, by both doors, and nothing is kept',
+    '%s is refused with its message, by link and by the booker, and nothing is stored',
     async (_what, parts, status, code) => {
       const paid = await createPaidBooking(site)
       const token = await createPassportLink(site, paid)
@@ -351,7 +351,7 @@ describe('a passport', () => {
     )
   })
 
-  test('that is no picture after all is dropped, and its traveller is red again', async () => {
+  test('an upload that turns out to be no picture is deleted, and the traveller is marked incomplete', async () => {
     const paid = await createPaidBooking(site)
     await uploadPassport(site, await createPassportLink(site, paid), {
       files: createFile('cut.jpg', await createTruncatedJpeg()),

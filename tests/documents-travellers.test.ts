@@ -152,7 +152,7 @@ describe('when travellers change', () => {
     ])
   })
 
-  test('papers of who has no name yet go when the number comes to another kind', async () => {
+  test('documents of an unnamed traveller are erased when the slot changes its kind', async () => {
     const child = { kind: 'child', name: '김아이', birthdate: addDays(departure_date, -365 * 8) }
     const paid = await createPaidBooking(site, {
       party: { adult: 2, child: 1, baby: 0 },

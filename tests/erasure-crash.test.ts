@@ -76,7 +76,7 @@ const listRemoveJobs = (site: Site) =>
 const listStoredFiles = async (site: Site) =>
   (await site.naru.deps.files.listPrivate(1)).map(({ key }) => key)
 
-test('killed in the middle of it, twice: nothing of a cancelled trip stays', {
+test('a process killed twice during erasure still leaves no document of a cancelled trip', {
   timeout: 180_000,
 }, async () => {
   const site = await createSite({ empty: true })

@@ -64,8 +64,8 @@ const addPasskey = async (
 }
 const toRefusal = (code: string) => ({ status: 403, body: { code } })
 
-describe('the first one', () => {
-  test('is an app, made by who has just typed the password; then money, people and papers open', async () => {
+describe('the first second factor', () => {
+  test('a fresh password sets up an authenticator app, which opens money, team and documents', async () => {
     const { browser } = await createLoggedInOwner()
     expect(await inviteStaff(browser)).toMatchObject(toRefusal('FACTOR_REQUIRED'))
     const { codes } = await setUpTotp(browser)
@@ -94,7 +94,7 @@ describe('the first one', () => {
     expect((await setUpTotp(fresh)).codes).toHaveLength(10)
   })
 
-  test('asks for the password again after a quarter of an hour, so a stolen log-in makes none', async () => {
+  test('asks for the password again after 15 minutes, so a stolen session cannot add a factor', async () => {
     const { id, browser } = await createLoggedInOwner()
     await ageProofs(id)
     expect(await offerTotp(browser)).toMatchObject(toRefusal('PASSWORD_REQUIRED'))
@@ -108,7 +108,7 @@ describe('the first one', () => {
     expect((await offerTotp(browser)).status).toBe(200)
   })
 
-  test('is not guessed at: a stolen log-in has few tries at the password', async () => {
+  test('limits password tries of a stolen session', async () => {
     const { id, browser } = await createLoggedInOwner()
     await ageProofs(id)
     for (let tries = 0; tries < rateLimits.password.free; tries++)
@@ -127,7 +127,7 @@ describe('the first one', () => {
 })
 
 describe('a password', () => {
-  test('opens nothing that needs a second factor, however fresh it is', async () => {
+  test('a fresh password alone opens nothing that needs a second factor', async () => {
     const { browser } = await createLoggedInOwner()
     expect((await confirmPassword(browser, rightPassword)).status).toBe(200)
     for (const [method, path] of [
@@ -158,8 +158,8 @@ describe('a password', () => {
   })
 })
 
-describe('two at once', () => {
-  test('two log-ins make a first one: the slower must show the faster', async () => {
+describe('two sessions at once', () => {
+  test('when two sessions add a first factor, the second must confirm with the first one’s', async () => {
     const { again, browser: one, id } = await createLoggedInOwner()
     const other = await again()
     const authenticator = makeAuthenticator('http://office.localhost')
@@ -203,8 +203,8 @@ describe('two at once', () => {
   })
 })
 
-describe('without one again', () => {
-  test('who took the last away is back at the start: nothing delicate, and the password for a new one', async () => {
+describe('after the last factor was removed', () => {
+  test('after removing the last factor protected actions are refused, and the password adds a new factor', async () => {
     const { id, browser } = await createLoggedInOwner()
     await setUpTotp(browser)
     expect((await browser.send('DELETE', '/api/office/totp', {})).status).toBe(200)
@@ -215,7 +215,7 @@ describe('without one again', () => {
     expect((await setUpTotp(browser)).codes).toHaveLength(10)
   })
 
-  test('the codes on paper end with the last factor, whichever it was', async () => {
+  test('recovery codes end when the last factor is removed', async () => {
     const { browser, id } = await createLoggedInOwner()
     const authenticator = makeAuthenticator('http://office.localhost')
     await addPasskey(browser, authenticator)
@@ -232,7 +232,7 @@ describe('without one again', () => {
     )
   })
 
-  test('a code on paper is the factor of who lost the phone: it changes the app', async () => {
+  test('a recovery code lets somebody who lost the phone replace the app', async () => {
     const { id, browser } = await createLoggedInOwner()
     const { codes } = await setUpTotp(browser)
     await ageProofs(id)

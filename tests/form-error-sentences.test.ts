@@ -82,7 +82,7 @@ test.each(invalidInputs)('%s', async (_, path, schema, input) => {
   expect(form).toEqual({ wrong: answer.body.fields })
 })
 
-test('a booking is asked for by number and name', async () => {
+test('the look-up form requires number and name with the server’s sentences', async () => {
   const answer = await visitor.sendOnce(
     'GET',
     '/api/landing/user/booking/packageInfo/nonMember?booking_id=12&name=%20',

@@ -58,7 +58,7 @@ describe('one mailbox', () => {
     countCases(spellings.length)
   })
 
-  test('also where nothing is proved, and elsewhere than at Gmail a dot makes another address', async () => {
+  test('the limit holds for unproved addresses too, and outside Gmail a dot makes another address', async () => {
     const trip = await createTripWithSeats(1_000)
     const answerCodes = []
     for (const email of ['one+a@example.com', 'one+b@example.com', 'One+c@example.com', 'one@example.com'])
@@ -68,7 +68,7 @@ describe('one mailbox', () => {
       expect(await reserveAndGetCode(createVisitor(site), trip, { email })).toBe('held')
   })
 
-  test('is the same behind several log-ins and behind none', async () => {
+  test('counts once across several accounts and guests', async () => {
     const trip = await createTripWithSeats(1_000)
     const as = (email: string) => createMember(site, { email, email_verified: true })
     const answerCodes = []
@@ -99,7 +99,7 @@ describe('one mailbox', () => {
     countCases(ready.length)
   })
 
-  test('gets no more codes for being spelt anew, and each goes to the address as it was typed', async () => {
+  test('spelling variants get no extra codes, and each code goes to the address as typed', async () => {
     const { free } = rateLimits.codeForAll
     const ask = (at: number) =>
       createVisitor(site).sendUntilAnswered('POST', '/api/landing/package/reserveCode', {
@@ -120,7 +120,7 @@ describe('one mailbox', () => {
     countCases(free + 1)
   })
 
-  test('waits once for a departure', async () => {
+  test('joins a departure’s waiting list once', async () => {
     const trip = await createTripWithSeats(4)
     expect(describeAnswer(await reserveWithCode(createVisitor(site), trip, 'all@example.com', 4))).toBe(
       'held',
@@ -144,7 +144,7 @@ describe('one mailbox', () => {
   })
 })
 
-test('the database folds an address as the product does', async () => {
+test('database and product normalise an email address the same way', async () => {
   const names = ['a', 'A.b', 'a.b+c', '+c', 'a+', 'a++b+c', '.a.', 'a+b.c']
   const domains = [
     'gmail.com',
@@ -195,7 +195,7 @@ describe('one network', () => {
     expect(await fillFrom(ip, await createTripWithSeats(20), [16])).toEqual(['held'])
   })
 
-  test('what it holds unproved counts with the rest, and a log-in opens no second share', async () => {
+  test('unproved holds count too, and logging in gives no second share', async () => {
     const trip = await createTripWithSeats(20)
     expect(
       await reserveAndGetCode(createVisitor(site, { ip }), trip, { party: { adult: 4, child: 0, baby: 0 } }),
@@ -251,7 +251,7 @@ describe('one network', () => {
     countCases(ready.length)
   })
 
-  test('the lock is what keeps the share: who counts before the others hold lets all of them in', async () => {
+  test('without the lock simultaneous reservations exceed the network’s share', async () => {
     const trip = await createTripWithSeats(5) // its share is four
     const { departure_id } = await findDepartureId(trip)
     const size = 8

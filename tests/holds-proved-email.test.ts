@@ -39,7 +39,7 @@ describe('proving', () => {
   }
   const countTaken = (package_code: string) => countTakenSeats(site.db, selectDepartureId(package_code))
 
-  test('with the code of the mail the same reservation is made, and made once however often it is sent', async () => {
+  test('a mailed code completes the same reservation, once however often it is sent', async () => {
     const trip = await fullTrip()
     const [me, key, form] = [createVisitor(site), randomUUID(), createContact()]
     const first = await sendReservation(me, trip, form, key)
@@ -68,7 +68,7 @@ describe('proving', () => {
     expect(await countTaken(trip)).toBe(4)
   })
 
-  test('a code that was right and met another obstacle is good for the same reservation', async () => {
+  test('a right code stays valid when the reservation fails for another reason', async () => {
     const trip = await fullTrip()
     const [me, key, form] = [createVisitor(site), randomUUID(), createContact()]
     const code = await createMailCode(me, form.email)
@@ -172,7 +172,7 @@ describe('what counts', () => {
     ).toEqual([])
   })
 
-  test('what an agency does not name of its numbers stays limited, and what is no number is not kept', async () => {
+  test('limits an agency does not set keep their default, and non-numbers are not stored', async () => {
     await setHoldLimits({ seats: 100 })
     try {
       const ip = '203.0.113.98'
@@ -187,7 +187,7 @@ describe('what counts', () => {
     }
   })
 
-  test('an agency may have numbers of its own', async () => {
+  test('an agency can set its own hold limits', async () => {
     await setHoldLimits({ percent: 50, least: 1, seats: 6, each: 2 })
     try {
       const [small, large] = [await createTripWithSeats(4), await createTripWithSeats(40)]

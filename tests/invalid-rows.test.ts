@@ -68,7 +68,7 @@ async function createTrip(package_code: string) {
   return tour_category_id
 }
 
-test('one language of a trip, its area, a board and the agency is missing: the other is shown, everywhere', async () => {
+test('where a text is missing in one language, every page shows the other language', async () => {
   const tour_category_id = await createTrip('HALF')
   const { tour_area_id } = await site.make.area({ tour_category_id })
   await sql`update package set tour_area_id = ${tour_area_id} where package_code = 'HALF'`.execute(site.db)
@@ -116,7 +116,7 @@ test.each([
   ['a day without its heading', [{ day: 1, places: [], meals: {} }]],
   ['null', null],
 ])(
-  'a schedule that is %s: the trip says it is not available, and no other page knows of it',
+  'a trip with a schedule that is %s shows as not available, and other pages still work',
   async (_, schedule) => {
     await createTrip('DAYS').catch(() => {})
     await setColumn('package_detail', 'schedule', schedule, sql`package_code = 'DAYS'`)
@@ -132,7 +132,7 @@ test.each([
   },
 )
 
-test('a list whose every row is bad is an empty page, not a circle of redirects', async () => {
+test('a list with only invalid rows is an empty page, not a redirect loop', async () => {
   const tour_category = await createTrip('ALONE')
   await setColumn('package', 'page_title', 7, sql`package_code = 'ALONE'`)
   await waitForCheck(async () => {
@@ -141,7 +141,7 @@ test('a list whose every row is bad is an empty page, not a circle of redirects'
   })
 })
 
-test('a reason of the home page that is none is left out', async () => {
+test('an invalid reason on the home page is left out', async () => {
   await site.db
     .insertInto('agency_home')
     .values({

@@ -91,7 +91,7 @@ test('no agency waits for the backlog of another: they take turns, and each keep
   )
 })
 
-test('with many hands, too, one agency’s backlog lets the next job of another pass', async () => {
+test('with several workers too, one agency’s backlog does not delay another agency’s job', async () => {
   const taken: number[] = []
   const begin = createGate()
   const { ask } = await createQueue(async ({ travel_agency }) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const requestOffice = (url: string) =>
   liveSite.naru.office?.inject({ url, headers: { host: 'office.localhost' } }) ?? expect.fail('no office')
 
-describe('live', () => {
+describe('live mode', () => {
   test('an agency answers at its domain alone, and calls itself https there', async () => {
     for (const nobodys of ['a1.localhost', 'localhost', '127.0.0.1'])
       expect((await liveSite.request('/', { host: nobodys })).headers.location, nobodys).toBe('/agencyError')
@@ -37,7 +37,7 @@ describe('live', () => {
     expect(String(page)).toMatch(/^https:\/\/kauth\.kakao\.com\//)
   })
 
-  test('the office has no page of all pieces, and frames previews of https alone', async () => {
+  test('in live mode the office has no kit page and frames only https previews', async () => {
     expect((await requestOffice('/kit')).statusCode).toBe(404)
     const screen = await requestOffice('/login')
     expect(screen.statusCode).toBe(200)

@@ -41,7 +41,7 @@ async function occupyAllSlots(): Promise<() => void> {
   return leave
 }
 
-test('an unknown id that came when all places were taken is told the truth afterwards', async () => {
+test('an unknown id that first got 503 gets the normal answer when retried', async () => {
   const leave = await occupyAllSlots()
   const answerLater = await createVisitor(site).login('nobody', rightPassword)
   expect([answerLater.status, answerLater.headers['retry-after']]).toEqual([503, '2'])
@@ -49,7 +49,7 @@ test('an unknown id that came when all places were taken is told the truth after
   expect((await createVisitor(site).login('nobody', rightPassword)).body.code).toBe('LOGIN_FAILED')
 })
 
-test('who floods one agency with log-ins takes no place of another', async () => {
+test('a flood of log-ins at one agency does not block log-ins at another', async () => {
   await occupyAllSlots()
   expect((await createVisitor(site).login('nobody', rightPassword)).status).toBe(503)
   const elsewhere = createVisitor(site, { host: 'a2.localhost' })

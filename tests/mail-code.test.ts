@@ -156,7 +156,7 @@ test('after five wrong tries a new code must be requested', async () => {
   expect(await catchRefusal(createCaller('10.9.0.3').spend({ ...about, code }))).toBe('CODE_EXPIRED')
 })
 
-test('forty guesses at once are five', async () => {
+test('of forty simultaneous guesses only five count as tries', async () => {
   countCases(40)
   const about = { purpose: 'booking', subject: '4730' } as const
   const code = await createMailCode(about)

@@ -10,7 +10,7 @@ import { createSite } from './site.ts'
 const createPhoto = async (name: string) =>
   new File([new Uint8Array(await createPicture().png().toBuffer())], name, { type: 'image/png' })
 
-test('a private question goes with its answer and files; a public post stays, its name masked in the row itself', async () => {
+test('on withdrawal a private question is deleted with answer and files, and public posts stay with a masked name', async () => {
   const site = await createSite({ jobs: true })
   await site.make.board({ board_id: 'QNA', write: 'anyone' })
   const member = await site.make.member({ name: '홍길동', login_id: 'gildong', kakao_id: 'k1' })

@@ -26,7 +26,7 @@ const findMemberRow = (id: number) =>
   )
 
 describe('my own data', () => {
-  test('only what the call takes changes: every other column is refused', async () => {
+  test('only the fields of the call can be changed; every other column is refused', async () => {
     const { id, login_id } = await createMemberWith({ email: 'a@example.com' })
     const me = createBrowser()
     await me.login(login_id, rightPassword)
@@ -89,7 +89,7 @@ describe('my own data', () => {
     expect((await createBrowser().login(login_id, rightPassword)).status).toBe(200)
   })
 
-  test('whoever leaves is gone: row, wishes, log-ins, consents; the posts stay without a name behind them', async () => {
+  test('withdrawal deletes the member’s row, wishes, sessions and consents; posts stay without a name', async () => {
     const { id, login_id } = await createMemberWith()
     const board = await site.make.board({ write: 'member' })
     const post = await site.make.post({ board_id: board.board_id, type: board.board_id, user_id: id })
@@ -154,7 +154,7 @@ describe('my own data', () => {
     )
   })
 
-  test('the same words at two agencies are two members', async () => {
+  test('the same id at two agencies is two members', async () => {
     const one = await createMemberWith({ login_id: 'twin', email: 'twin@example.com', email_verified: true })
     const two = await createMemberWith(
       { login_id: 'twin', email: 'twin@example.com', email_verified: true, name: '다른 사람' },

@@ -49,7 +49,7 @@ describe('staying logged in', () => {
     expect((await createBrowser().refresh({ refreshToken: answers[0]?.body.refreshToken })).status).toBe(200)
   })
 
-  test('a used token that comes back closes the log-in: its other tokens are worth nothing either', async () => {
+  test('reusing a refresh token ends the session and all its tokens', async () => {
     const replays = await Promise.all(
       Array.from({ length: 25 }, async () => {
         const { login_id } = await createMemberWith()
@@ -71,7 +71,7 @@ describe('staying logged in', () => {
     expect(new Set(replays.flat())).toEqual(new Set([401]))
   })
 
-  test('after ten seconds the one before last closes it too', async () => {
+  test('after ten seconds reusing the previous refresh token ends the session too', async () => {
     const { id, login_id } = await createMemberWith()
     const me = createBrowser()
     const { body: first } = await me.login(login_id, rightPassword)
@@ -190,7 +190,7 @@ describe('staying logged in', () => {
     expect((await other.info()).status).toBe(200)
   })
 
-  test('forty crafted tokens at eight doors: none is taken for anybody', async () => {
+  test('forty forged tokens at eight endpoints log nobody in', async () => {
     const { id, login_id } = await createMemberWith()
     const other = await createMemberWith({ login_id: 'token-two' }, 2)
     const me = createBrowser()

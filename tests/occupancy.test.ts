@@ -18,7 +18,7 @@ const sendAction = (what: string, body: object, who = office.sales, key?: string
   who.sendOnce('POST', `/api/office/filling/${what}`, body, key)
 
 describe('the list', () => {
-  test('has every departure to come by day, with what is taken, paid and due', async () => {
+  test('lists every upcoming departure by date with seats taken, paid and due', async () => {
     const { package_code, at } = await office.createTrip({ 30: 500_000, 5: 400_000 })
     await office.createPaidBooking(package_code)
     await office.createBooking(package_code, { adult: 1 })
@@ -73,7 +73,7 @@ describe('the list', () => {
 })
 
 describe('confirming by hand', () => {
-  test('tells everybody who has paid, once, also under the minimum', async () => {
+  test('mails everyone who has paid once, also below the minimum', async () => {
     const { package_code, at } = await office.createTrip()
     const { booking_id } = await office.createPaidBooking(package_code)
     await office.createBooking(package_code)
@@ -86,7 +86,7 @@ describe('confirming by hand', () => {
     expect(await readDeparture(at(30))).toMatchObject({ is_confirmed: true })
   })
 
-  test('is refused to who may not plan, and for what is not there', async () => {
+  test('is refused without the right and for unknown departures', async () => {
     const { at } = await office.createTrip()
     expect((await sendAction('confirm', { departures: [at(30)] }, office.money)).body.code).toBe(
       'NOT_ALLOWED',
@@ -115,7 +115,7 @@ describe('closing', () => {
     await office.createBooking(package_code)
   })
 
-  test('is over with the day of departure', async () => {
+  test('is refused from the day of departure on', async () => {
     const { at } = await office.createTrip({ 0: 500_000 })
     const input = { departure_id: at(0), closed_yn: 'N', revision: 1 }
     expect((await sendAction('close', input)).body.code).toBe('DAY_IS_OVER')

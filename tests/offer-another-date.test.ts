@@ -21,7 +21,7 @@ import {
 beforeAll(setUpPayouts)
 
 describe('another date', () => {
-  test('is offered by mail to who has paid, with the difference, and taken by one click', async () => {
+  test('is offered by mail to paid customers with the price difference, and accepted with one click', async () => {
     const { package_code, at } = await office.createTrip({ 30: 500_000, 40: 550_000, 50: 450_000 })
     const [dearer, cheaper] = [
       await office.createPaidBooking(package_code),
@@ -74,7 +74,7 @@ describe('another date', () => {
     ]).toEqual([0, 2, 2])
   })
 
-  test('is chosen within the hours that staff gave, a day unless they say; page and mail name the moment', async () => {
+  test('must be chosen within the hours staff set (one day by default); page and mail show the deadline', async () => {
     const until = async (wait_hours?: number) => {
       const { package_code, at } = await office.createTrip({ 30: 500_000, 40: 500_000 })
       const { booking_id } = await office.createPaidBooking(package_code)
@@ -105,7 +105,7 @@ describe('another date', () => {
     expect(letter?.text).toContain('2096-03-01 00:30')
   })
 
-  test('has seats for one of two who press at the same moment; the other stays as they were', async () => {
+  test('with one seat left, one of two simultaneous customers gets it and the other’s booking is unchanged', async () => {
     const { package_code, at } = await office.createTrip({ 30: 500_000, 40: 500_000 })
     const both = [await office.createPaidBooking(package_code), await office.createPaidBooking(package_code)]
     await office.createBooking(package_code, { days: 40, adult: 8 })
@@ -120,7 +120,7 @@ describe('another date', () => {
     expect((await listCancelRows(at(30))).map(({ state }) => state).sort()).toEqual(['asked', 'gone'])
   })
 
-  test('is refused when the time is over: then the money goes back by itself', async () => {
+  test('is refused after the deadline, and the payment is refunded automatically', async () => {
     const { package_code, at } = await office.createTrip({ 30: 500_000, 40: 500_000 })
     const { booking_id } = await office.createPaidBooking(package_code)
     await cancelDeparture(at(30), 1)

@@ -164,7 +164,7 @@ test('one booking is shown in full, and the reading is logged', async () => {
   expect(access).toEqual([{ who: 'staff 박대표', what: 'contact' }])
 })
 
-test('who may not, cannot: money moves by who has it, passports are not for all', async () => {
+test('actions need their role: money for payments, a right for passports', async () => {
   const { booking_id, total } = await createReservedBooking()
   const refused = async (role: Role, send: (who: StaffUser) => ReturnType<StaffUser['send']>) =>
     expect(await send(await createStaffUser(site, { roles: [role] }))).toMatchObject({

@@ -142,7 +142,7 @@ describe('change of people', () => {
       expect((await sendAction('resend', { booking_id, kind })).status, kind).toBe(200)
   })
 
-  test('fewer are cancelled instead where they paid, and simply fewer where they did not', async () => {
+  test('a smaller party is a partial cancellation when paid, and a plain change when unpaid', async () => {
     const { booking_id } = await createPaidBooking()
     const fewer = { adult: 1, child: 0, baby: 0 }
     expect((await ask(booking_id, fewer)).body.code).toBe('CANCEL_INSTEAD')

@@ -49,7 +49,7 @@ test('a month lists the departures of all trips, by day, and a part of a title f
   expect((await otherUser.send('GET', `/api/office/departures?month=${year}-03`)).body.list).toEqual([])
 })
 
-test('a departure says why nobody can book it any more', async () => {
+test('a departure shows why it can no longer be booked', async () => {
   const package_code = await createTrip('꽉 찬 여행')
   const on = (day: string, given: object = {}) =>
     site.make.departure({ package_code, departure_date: `${year}-05-${day}`, seats: 2, ...given })

@@ -58,7 +58,7 @@ test('ten thousand rows leave at once, filtered, in the order of the list, and i
   expect(sheet.bytes.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04')
 })
 
-test('who may not see the list may not take it home, nor without a second factor that is asked for', async () => {
+test('exporting needs the right to see the list, and the second factor where it is required', async () => {
   const sales = await createStaffUser(site, { roles: ['sales'] })
   expect((await sales.send('GET', buildLogFilePath('csv'))).body).toMatchObject({ code: 'NOT_ALLOWED' })
   const owner = await createStaffUser(site, { proved: false })

@@ -137,7 +137,7 @@ const listWrittenRows = (package_code: string) =>
   })
 
 test.each(Object.keys(actions))(
-  '%s is done once, pressed three times at once and once more later',
+  '%s happens once when sent three times at once and again later',
   async (name) => {
     const { who, path, body, booking_id, package_code } = (await actions[name]?.()) ?? expect.fail(name)
     const key = randomUUID()

@@ -114,7 +114,7 @@ describe('moving to another departure', () => {
     ]).toEqual([2, 2])
   })
 
-  test('without the fixed order the same two would wait for each other', async () => {
+  test('without the fixed lock order the two moves would deadlock', async () => {
     const package_code = await createTrip({ 60: 500_000, 90: 500_000 }, 4)
     await createBooking(package_code)
     await createBooking(package_code, { departure_date: dateInDays(90) })
@@ -142,7 +142,7 @@ describe('moving to another departure', () => {
     }
   })
 
-  test('while it is cancelled beside us, one of the two is refused', async () => {
+  test('when a booking is moved and cancelled at the same time, one of the two is refused', async () => {
     const package_code = await createTrip({ 60: 500_000, 90: 500_000 })
     const { booking_id } = await createPaidBooking(package_code)
     const input = { ...(await readRevision(booking_id)), departure_date: dateInDays(90), total: 1_000_000 }

@@ -229,7 +229,7 @@ describe('papers and mails', () => {
     expect((await owner.sendOnce('POST', '/api/office/booking/links/mail', { booking_id })).status).toBe(200)
   })
 
-  test('a mail is sent again only while it is true', async () => {
+  test('a mail can be resent only while its content still holds', async () => {
     const { booking_id } = await createPaidBooking()
     const send = (kind: string) => owner.sendOnce('POST', '/api/office/booking/resend', { booking_id, kind })
     expect((await send('booking-paid')).status).toBe(200)

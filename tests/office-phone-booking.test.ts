@@ -87,7 +87,7 @@ describe('a booking for a caller', () => {
     expect(await countTaken(package_code, dateInDays(60))).toBe(2)
   })
 
-  test('who loses the role in the middle of the form writes nothing', async () => {
+  test('a staff user who loses the role while filling in the form cannot save', async () => {
     const package_code = await createTrip()
     const leaving = await createStaffUser(site, { roles: ['sales'] })
     await site.db
@@ -223,7 +223,7 @@ describe('the pay link', () => {
     expect((await sendAction('pay-link', { booking_id: second.booking_id })).body.code).toBe('WRONG_PROGRESS')
   })
 
-  test('tells nobody who booked, also where it opens the pay window', () =>
+  test('never shows who booked, not even in the payment window', () =>
     runWithGateway(async () => {
       const { booking_id } = await createBooking()
       const { name } = await readBooking(booking_id)
@@ -236,7 +236,7 @@ describe('the pay link', () => {
       expect([shown, taken, opened].filter(({ text }) => text.includes(name))).toEqual([])
     }))
 
-  test('a guess gets slow', async () => {
+  test('guessing pay links is rate limited', async () => {
     const me = createVisitor(site)
     const codes = Array.from({ length: 8 }, (_, at) => `ABCDEFGH000${at}`)
     const answers = []
@@ -273,7 +273,7 @@ describe('the pay link', () => {
     })
   })
 
-  test('whoever holds the booking otherwise agrees before paying, too', async () => {
+  test('a booker who comes another way also agrees before paying', async () => {
     await runWithGateway(async () => {
       const { booking_id } = await createBooking()
       const me = createVisitor(site)

@@ -281,7 +281,7 @@ describe('who sees what', () => {
     },
   )
 
-  test('another agency’s day is as if it were not there, and nobody sees one without logging in', async () => {
+  test('pending work shows only the own agency’s, and nothing without log-in', async () => {
     const stranger = await createStaffUser(site, { travel_agency: 3 })
     expect(await stranger.visitor.send('GET', '/api/office/today?travel_agency=1')).toMatchObject({
       status: 404,

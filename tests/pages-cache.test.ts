@@ -24,7 +24,7 @@ test('a tracking parameter is ignored: one cache entry, one page', async () => {
   expect([tracked, other]).toEqual([plain, plain])
 })
 
-test('an anonymous page is kept and answers 304; a search, a member’s page and an error are not', async () => {
+test('anonymous pages are cached and answer 304; searches, member pages and errors are not cached', async () => {
   const site = await createSite()
   await site.request('/travel')
   const hit = await site.request('/travel')
@@ -107,7 +107,7 @@ test('a change shows at once to the next anonymous reader', async () => {
   await vi.waitFor(async () => expect((await site.request('/travel')).body).toContain('After'), 10_000)
 })
 
-test('the theme is the agency’s own, for ever under one name, and on no other host', async () => {
+test('the theme file is immutable under its name and served only on the agency’s host', async () => {
   const site = await createSite({ empty: true })
   await site.make.agency({ theme: { hue: 10, chroma: 0.1, type_scale: 1 } })
   await site.makeAt(2).agency({ theme: { hue: 200, chroma: 0.1, type_scale: 1.125 } })

@@ -137,7 +137,7 @@ test('too much load is shed at the door with 503 and Retry-After; /healthz and /
   expect((await site.request('/readyz')).statusCode).toBe(200)
 })
 
-test('the agency that floods is refused before the others', longTimeout, async () => {
+test('load shedding refuses the flooding agency before others', longTimeout, async () => {
   const app = await createHttpApp({
     LOG_LEVEL: 'silent',
     TRUST_PROXY: [],

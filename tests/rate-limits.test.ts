@@ -10,7 +10,7 @@ import { createVisitor } from './visitor.ts'
 beforeAll(setUpBookings)
 
 describe('a link of a booking', () => {
-  test('is opened by its code, whatever others behind the same address have guessed', async () => {
+  test('opens with its code even after others at the same IP address guessed wrong', async () => {
     const ip = '203.0.113.60'
     const { booking_id } = await createReservedBooking()
     const { body: handed } = await sendAction(owner, 'pay-link', { booking_id })
@@ -31,7 +31,7 @@ describe('a link of a booking', () => {
 })
 
 describe('a forgotten password', () => {
-  test('of a colleague: a stranger’s three do not use up the colleague’s own', async () => {
+  test('a stranger’s password requests do not use up a staff user’s own limit', async () => {
     const { email } = await owner.api.staff.me()
     const forgot = async (ip?: string) =>
       (
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     countCases(all.length + 6)
   })
 
-  test('of a member: neither do they', async () => {
+  test('a stranger’s password requests do not use up a member’s own limit', async () => {
     const { id } = await site.make.member({
       login_id: 'forgetful',
       email: 'forgetful@example.com',
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
 })
 
 describe('colleagues', () => {
-  test('have each role once, and no more than there are', async () => {
+  test('a staff user has each role at most once', async () => {
     const other = await createStaffUser(site, { roles: ['sales'] })
     const give = (given: unknown[]) =>
       owner.send('PUT', '/api/office/people', { staff_id: other.id, roles: given, revision: 1 })

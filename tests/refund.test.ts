@@ -230,7 +230,7 @@ describe('cancelling what was paid', () => {
     await expectSameMoney()
   })
 
-  test('what the agency cancelled at the gateway by itself is not sent again', async () => {
+  test('a refund the agency made at the gateway itself is not repeated', async () => {
     const { booking_id, orderId, returned } = await refusedForOne()
     const inConsole = async (cancelAmount: number) => {
       await gateway.send(`${returned.paymentKey}/cancel`, { cancelReason: 'in the console', cancelAmount })
@@ -322,7 +322,7 @@ describe('cancelling what was paid', () => {
     ])
   })
 
-  test('another’s booking is not there', async () => {
+  test('cancelling somebody else’s booking is answered as not found', async () => {
     const { booking_id } = await createPaidBooking()
     const other = createVisitor(site)
     await reserve(other, await createTripIn(60))

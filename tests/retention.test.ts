@@ -142,7 +142,7 @@ const allTables = [
 /** The digits of a transfer are free again a month after the last event of a booking that has ended. */
 const storedTables = allTables.filter((table) => table !== 'transfer_reference')
 
-test('a booking is forgotten five years after it was closed, with papers, money and files, and not a day sooner', async () => {
+test('a closed booking is deleted after five years with documents, ledger and files, not a day sooner', async () => {
   const [old, older, young] = [
     await createPastTrip('5 years 1 day'),
     await createPastTrip('5 years 1 day', 2),
@@ -160,7 +160,7 @@ test('a booking is forgotten five years after it was closed, with papers, money 
   expect(gone.filter((path) => path.includes(`/1-${young.id}-`))).toEqual([])
 })
 
-test('what is not closed, was moved or paid back since, or has money on its way is kept', async () => {
+test('open, recently changed or unsettled bookings are kept', async () => {
   const [open, moved, paidBack, refunding] = [
     await createPastTrip('6 years'),
     await createPastTrip('6 years'),
@@ -180,7 +180,7 @@ test('what is not closed, was moved or paid back since, or has money on its way 
     expect(await listTablesWith('booking', each)).toEqual(storedTables)
 })
 
-test('however many there are, one night is enough', async () => {
+test('one nightly run deletes any number of due bookings', async () => {
   const { id } = await createPastTrip('6 years')
   await queryAsOwner(
     site,
@@ -237,7 +237,7 @@ test('a consultation is forgotten after three years', async () => {
   expect(await listTablesWith('consult', young)).toEqual(['consult', 'link'])
 })
 
-test('what proved an address is forgotten after a day, and a message with the last booking it went to', async () => {
+test('email proofs are deleted after a day, and a group mail with its last booking', async () => {
   const { key, id } = await createPastTrip('6 years')
   await queryAsOwner(
     site,
@@ -257,7 +257,7 @@ test('what proved an address is forgotten after a day, and a message with the la
   )
 })
 
-test('the application itself can delete no money, and no other agency’s bookings', async () => {
+test('the application role cannot delete ledger rows or other agencies’ bookings', async () => {
   const { id } = await createPastTrip('6 years', 2)
   const refused = runInTransaction(site.db, 1, (tx) =>
     tx.deleteFrom('ledger').where('travel_agency', '=', 1).execute(),

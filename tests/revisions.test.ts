@@ -81,7 +81,7 @@ test('a change through a call is heard at once by another process', async () => 
   })
 })
 
-test('a change by hand is heard at once by another process', async () => {
+test('a change made in SQL reaches another process at once', async () => {
   const site = await createSite()
   const { revisions, writer } = await createRevisions(site.url, site.url)
   const before = revisions.getCacheKey(1, ['site'])

@@ -184,7 +184,7 @@ test('a store that takes the connection and stays silent is not waited for long'
   expect(performance.now() - asked).toBeLessThan(8_000)
 })
 
-test('a bucket needs its keys', () => {
+test('S3_BUCKET without keys is refused', () => {
   expect(() => readEnv({ S3_BUCKET: 'naru' })).toThrow('S3_BUCKET needs S3_ACCESS_KEY and S3_SECRET_KEY')
   expect(readEnv({}).S3).toBeUndefined()
 })

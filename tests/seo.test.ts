@@ -74,7 +74,7 @@ test('two languages are two addresses that name each other; the agency’s own c
   }
 })
 
-test('a list is known by its place and page alone; a search and an error ask not to be listed', async () => {
+test('a list’s canonical URL has only place and page; searches and errors are noindex', async () => {
   const site = await createSite()
   const { tour_category_id, tour_area_id } = await createTrip(site)
   const listed = await site.request(
@@ -96,7 +96,7 @@ test('a list is known by its place and page alone; a search and an error ask not
   expect(isHidden((await site.request('/agencyError', { host: 'nobody.example' })).body)).toBe(true)
 })
 
-test('a page gives itself the address of its own host, and is kept for that host alone', async () => {
+test('a page’s canonical URL uses its own host, and it is cached per host', async () => {
   const site = await createSite()
   await site.db
     .insertInto('agency_domain')
@@ -277,7 +277,7 @@ test('robots.txt closes what is not for search engines and names the sitemap', a
   expect(lines).not.toContain('Disallow: /')
 })
 
-test('a host that is nobody’s has none of it', async () => {
+test('an unknown host has no sitemap and no robots.txt', async () => {
   const site = await createSite()
   for (const path of [
     '/robots.txt',

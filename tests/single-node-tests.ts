@@ -17,7 +17,7 @@ const skippedTests: Record<string, Record<string, string>> = {
     'files of bookings from before they were locked are listed in their order, each with its agency':
       oldSchema,
   },
-  'start-errors.test.ts': { 'an address of a database where we cannot work': passwords },
+  'start-errors.test.ts': { 'refuses to start with an unusable database URL': passwords },
   'departures.test.ts': {
     'bookings made before departures had numbers keep their departure, their seats and their signed contract':
       oldSchema,
@@ -33,7 +33,7 @@ const skippedTests: Record<string, Record<string, string>> = {
     'without the lock and what the table itself refuses the same crowd is sold too many seats': trigger,
   },
   'search-path.test.ts': { 'every trigger runs': distributed },
-  'revisions.test.ts': { 'a change by hand is heard at once by another process': notice },
+  'revisions.test.ts': { 'a change made in SQL reaches another process at once': notice },
 }
 
 export const findSkipReason = (file: string, test: string): string | undefined =>

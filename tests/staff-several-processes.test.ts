@@ -144,7 +144,7 @@ describe('a passkey', () => {
   const requestChallenge = async (browser: ReturnType<typeof createOfficeVisitor>) =>
     String((await browser.send('POST', '/api/office/passkey/ask', {})).body.challenge)
 
-  test('of this host opens the door once; made for another host, for another origin or sent again it does not', async () => {
+  test('of this host logs in once; for another host, another origin or replayed it does not', async () => {
     const { id } = await site.make.staff()
     const sign = await createPasskey(id)
     const browser = createOfficeVisitor(site)
@@ -166,7 +166,7 @@ describe('a passkey', () => {
     expect((await another.send('GET', '/api/office/me')).status).toBe(401)
   })
 
-  test("of a colleague proves nothing of one's own", async () => {
+  test('a colleague’s passkey does not prove one’s own session', async () => {
     const mine = await createStaffUser(site, { proved: false })
     const { id } = await site.make.staff()
     const sign = await createPasskey(id)

@@ -49,7 +49,7 @@ function changeUrl(
   return Object.assign(new URL(url), change).href
 }
 
-test('an address of a database where we cannot work', { timeout: 60_000 }, async () => {
+test('refuses to start with an unusable database URL', { timeout: 60_000 }, async () => {
   const url = await createMigratedDatabase()
   const weak = `weak_${randomBytes(4).toString('hex')}`
   await runSql(url, `create role ${weak} login password 'weak'`)
@@ -81,7 +81,7 @@ test('an address of a database where we cannot work', { timeout: 60_000 }, async
   expect((await runSql(url, 'select name from migration order by name desc limit 1')).rows).toEqual([later])
 })
 
-test('a secret that is not the one with which agencies’ secrets were locked, until the former is given, too', {
+test('refuses to start with a different SECRET_KEY until the former key is given too', {
   timeout: 60_000,
 }, async () => {
   const url = await createMigratedDatabase()
@@ -139,7 +139,7 @@ test('a secret that is not the one with which agencies’ secrets were locked, u
   await expect(start(former)).rejects.toThrow('What is kept here')
 })
 
-test('a data folder that is a file, somebody’s, full or read-only; a port that is taken', {
+test('refuses to start with an unusable data folder or a port in use', {
   timeout: 60_000,
 }, async ({ annotate }) => {
   const file = path.join(createTempFolder(), 'file')

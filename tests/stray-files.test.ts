@@ -67,7 +67,7 @@ test('a locked file that no row stands for goes after a day; what has a row, is 
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
-test('the same holds in a store across the network', async () => {
+test('stray encrypted files are removed from the S3 store too', async () => {
   const store = await startS3Server()
   const site = await createSite({ env: store.env })
   await createTerms(site)

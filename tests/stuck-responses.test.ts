@@ -63,15 +63,21 @@ async function* createSlowStream() {
   }
 }
 
-test.each(['/whole', '/file', '/hijacked'])('a reader that never reads %s is let go', async (address) => {
-  const { ask, connections } = await startLargeFileServer()
-  await ask(address)
-  await vi.waitFor(async () => expect(await connections()).toBe(1), 10_000)
-  const begun = performance.now()
-  await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 15 * stuck_ms, interval: 10 })
-  // As soon as the docs say: the time is not begun anew for bytes that the kernel took at once.
-  expect(performance.now() - begun).toBeLessThan(1.6 * stuck_ms)
-})
+test.each(['/whole', '/file', '/hijacked'])(
+  'a client that never reads %s is disconnected',
+  async (address) => {
+    const { ask, connections } = await startLargeFileServer()
+    await ask(address)
+    await vi.waitFor(async () => expect(await connections()).toBe(1), 10_000)
+    const begun = performance.now()
+    await vi.waitFor(async () => expect(await connections()).toBe(0), {
+      timeout: 15 * stuck_ms,
+      interval: 10,
+    })
+    // As soon as the docs say: the time is not begun anew for bytes that the kernel took at once.
+    expect(performance.now() - begun).toBeLessThan(1.6 * stuck_ms)
+  },
+)
 
 test('a reader that reads slowly gets all of it, however long it takes', { timeout: 120_000 }, async () => {
   const { ask } = await startLargeFileServer()
@@ -96,6 +102,6 @@ test('an answer that is long in coming, or comes by drops, is waited for', async
   expect(thoughtful).toContain('well considered')
 })
 
-test('unless it is set otherwise, that is after 30 seconds', () => {
+test('the default timeout for stuck responses is 30 seconds', () => {
   expect(readEnv({}).STUCK_AFTER_MS).toBe(30_000)
 })

@@ -222,7 +222,7 @@ describe('seats that come free', () => {
     }
   })
 
-  test('that nobody takes in time go to the next, and to the sale when nobody waits', async () => {
+  test('an offer that expires goes to the next person, and back on sale when nobody waits', async () => {
     const { package_code, departure_id, booked } = await createSoldOutDeparture()
     await joinWaitingList(departure_id, { name: '가' })
     await cancelBooking(booked[0]?.booking_id)
@@ -272,7 +272,7 @@ describe('seats that come free', () => {
     expect(minutes(before, tells).filter(Boolean).length).toBeLessThanOrEqual(1)
   })
 
-  test('at night are kept, and told in the morning; more seats and an opened departure are found by the clock', async () => {
+  test('seats that come free at night are offered in the morning, and the clock job finds added seats and reopened departures', async () => {
     const { departure_id } = await createSoldOutDeparture()
     await joinWaitingList(departure_id, { name: '가' })
     await office.runInAgency((tx) =>

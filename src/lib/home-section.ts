@@ -25,7 +25,7 @@ export type TripMeasure = {
 type SectionHeading = {
   title: LocalizedText
   line: LocalizedText | null
-  /** In the hero it stands below the headline, aside beside both, without a heading of its own. */
+  /** In the hero it is below the headline, `aside` beside both, without a heading of its own. */
   at: (typeof sectionPlaces)[number]
 }
 

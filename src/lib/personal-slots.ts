@@ -1,4 +1,4 @@
-// Marked places of a kept page: drawn for members and for visitors; the server keeps the one that is true.
+// Marked places of a cached page, rendered for members and for visitors; the server keeps the right one.
 // Every mark holds a word that nobody outside knows, so nothing an agency writes can pretend to be one.
 
 export const createMarkers = (secret: string) => ({

@@ -1,5 +1,5 @@
 // What the name of a picture says of it: {id}_{width}x{height}_{colour}.webp.
-// Each width lies beside it as …_{width}.webp.
+// Each width is stored beside it as …_{width}.webp.
 import { defaultWidth, listWidths } from '#limits/machine.ts'
 
 export function parsePictureName(path: string) {
@@ -14,7 +14,7 @@ export function parsePictureName(path: string) {
   }
 }
 
-/** The file that stands for the picture itself, where nobody chose a width. */
+/** The file of the picture where no width was chosen. */
 export const findDefaultFile = (path: string) => {
   const files = parsePictureName(path)?.files
   return (files?.findLast(({ width }) => width <= defaultWidth) ?? files?.[0])?.path

@@ -64,7 +64,7 @@ export type Look = {
   radius: number
   ground: (typeof grounds)[number]
   hero: (typeof heroes)[number]
-  /** What the hero and the foot of a page stand on: the page's ground, or the brand's own colour. */
+  /** The background of the hero and the footer: the page's own, or the brand's colour. */
   band: 'ground' | 'brand'
   card: (typeof cards)[number]
   pattern: (typeof patterns)[number]

@@ -41,6 +41,6 @@ export const createView = ({ latitude, longitude }: GeoPoint, scale: number): Wo
   scale: Math.round(Math.min(mapSize.mostScale, Math.max(mapSize.leastScale, scale))),
 })
 
-/** A view as it stands in the address of its picture. */
+/** A view as the address of its picture has it. */
 export const formatViewName = ({ longitude, latitude, scale }: WorldView) =>
   `${longitude}_${latitude}_${scale}`

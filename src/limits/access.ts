@@ -43,8 +43,8 @@ export const officeLimits = {
 /** A signed preview: longer than anybody looks at one page, and each save of the draft signs a new one. */
 export const previewSeconds = 600
 /**
- * The booking pass: a day, in which a trip is reserved, paid and its papers sent; and a family that books for
- * itself and for others keeps all of them at hand.
+ * The booking pass: a day, in which a trip is reserved, paid and its documents sent; and a family that books
+ * for itself and for others keeps all of them at hand.
  */
 export const passLimits = { lives_s: 86_400, most: 5 } as const
 /**
@@ -94,8 +94,8 @@ export const rateLimits = {
 export const guessLimits = { firstWait_s: 30, longestWait_s: 3_600 } as const
 /**
  * What hashing a password costs, in KiB and passes, as OWASP names it for argon2id: a member's guards money
- * and papers, a post's is short whatever we do. A thread does so many within two seconds; whoever comes after
- * them is told to come back then.
+ * and documents, a post's is short whatever we do. A thread does so many within two seconds; whoever comes
+ * after them is told to try again then.
  */
 export const passwordLimits = {
   member: { memory: 65_536, passes: 2 },

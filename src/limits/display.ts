@@ -1,4 +1,4 @@
-// How much a page, a list or a card shows, and how often it asks anew. §9
+// How much a page, a list or a card shows, and how often it refreshes. §9
 import { yearSeconds } from './machine.ts'
 
 export const pageSizes = {
@@ -23,7 +23,7 @@ export const breakpoints = { tablet: 768, desktop: 1200 } as const
 export const persistedStateMs = 5_000
 /** From this many seats down a departure says that few are left. */
 export const fewSeats = 5
-/** How long an answer about the cards of a screen stands: going back within it asks nothing again. */
+/** How long the availability of a screen's cards is reused: going back within it sends no request. */
 export const availabilitySeconds = 20
 /** Trips offered below a trip: one row of a desktop. */
 export const similarTrips = 3
@@ -79,14 +79,14 @@ export const relaxedSearchesTried = 12
 export const searchedWords = 8
 export const keywordLength = { least: 2, most: 100 } as const
 /**
- * Boards that stand in the desktop's top row, which holds about nine links; the others open from a button
+ * Boards that are shown in the desktop's top row, which holds about nine links; the others open from a button
  * beside them.
  */
 export const headerBoards = 3
 /** How much of a review a list shows: most are shorter, and ten of the longest would be a book. */
 export const reviewExcerpt = 300
 /**
- * A frequent question stands whole in its list up to so many letters, which is three screens of a phone; a
+ * A frequent question is shown whole in its list up to so many letters, which is three screens of a phone; a
  * longer answer is read on its own page.
  */
 export const faqAnswer = 5_000
@@ -114,14 +114,14 @@ export const officeSearchResults = 5
  * of a quick typist.
  */
 export const typingPause_ms = 200
-/** The menu's counts are asked for anew this often while nobody goes anywhere. */
+/** How often the menu's counts are loaded again while nobody navigates. */
 export const countsEvery_s = 60
 /** Views of one list that a person keeps: as many as fit a menu one can still read. */
 export const viewsMost = 20
 /**
  * The first screen of the office. The law's last day for telling that a departure does not fill is the
- * seventh, and three days before it somebody can still sell; papers are asked for two weeks ahead; a review
- * of two months ago waits for no reply; 52 weeks are a year in which weekdays stay weekdays.
+ * seventh, and three days before it somebody can still sell; documents are requested two weeks ahead; a
+ * review of two months ago waits for no reply; 52 weeks are a year in which weekdays stay weekdays.
  */
 export const todayLimits = {
   minimumDays: 10,

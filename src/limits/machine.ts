@@ -1,9 +1,9 @@
-// What a machine may take: time, memory, connections, files, and how long things are kept.
+// Limits of the machine: time, memory, connections, files, and how long things are stored.
 
 export const yearSeconds = 31_536_000
 /**
  * Pictures to share are drawn and contracts set in type one after the other, agency by agency. So many wait,
- * some seconds at the most; who comes on top is told to come again.
+ * some seconds at the most; further requests are told to try again later.
  */
 export const workerThreadLimits = { waiting: 20 } as const
 /**
@@ -51,8 +51,8 @@ export const startLimits = {
 /** A PostgreSQL of our own, on a machine that has other work: until it answers, and until it has ended. */
 export const databaseStart = { answer_ms: 300_000, stop_ms: 120_000 } as const
 /**
- * The night's work goes through all agencies: after so many of them it lets others have the machine, and after
- * so many failures it ends.
+ * The night's work goes through all agencies: after so many of them it lets others have the machine, and
+ * after so many failures it ends.
  */
 export const nightLimits = { inARow: 100, pause_ms: 100, failures: 5 } as const
 export const revisionLimits = { poll_ms: 2_000, trusted_ms: 5_000 } as const
@@ -70,7 +70,7 @@ export const httpLimits = {
   shedAllTimes: 5,
   /** Requests of one connection that are under way at once: a browser has one, an old proxy a few. */
   pipelined: 16,
-  /** What an agency cost counts half after so long, and who cost most is found anew as often. */
+  /** The half-life of an agency's load; who caused most is worked out again as often. */
   loadHalves_ms: 1_000,
   loadKnown_ms: 100,
   /**
@@ -91,8 +91,9 @@ export const httpLimits = {
 } as const
 /**
  * Reads that are under way at once, and so many that wait, a second or two in all. Over its share is who used
- * `overTimes` the others' mean: less is chance. Less than `overFrom_ms` is a burst of visitors, whatever the others use. Of its
- * reads `waitingOver` wait, half a second of work. What was used counts half after a second.
+ * `overTimes` the others' mean: less is chance. Less than `overFrom_ms` is a burst of visitors, whatever the
+ * others use. Of its reads `waitingOver` wait, half a second of work. What was used counts half after a
+ * second.
  */
 export const readLimits = {
   atOnce: 16,
@@ -122,7 +123,7 @@ export const tossLimits = {
 /** When an answer of the gateway has been waited for too long, and how many are asked for at once. */
 export const settleLimits = { after_s: 30, atOnce: 500 } as const
 /**
- * A locked file that no row stands for is a stray after a day: no upload and no job takes so long. So many
+ * An encrypted file without a row is a stray after a day: no upload and no job takes so long. So many
  * are looked up in one statement.
  */
 export const strayLimits = { after_ms: 86_400_000, atOnce: 1_000 } as const
@@ -169,7 +170,10 @@ export const cacheLimits = {
   hosts: 10_000,
   host_ms: 60_000,
   unknownHost_ms: 10_000,
-  /** Who works where, for the door alone: a log-in that has ended counts as nobody's after a minute. */
+  /**
+   * The cached agencies of a staff session, for load shedding only: an ended session is dropped after a
+   * minute.
+   */
   staff: 10_000,
   staff_ms: 60_000,
   icons: 500,
@@ -183,7 +187,7 @@ export const uploadLimits = {
   /** Cameras of phones end below it; two of them decoded at once stay within 400 MB. */
   pixels: 40_000_000,
   decodedAtOnce: 2,
-  /** So many more wait for their turn, a minute at the most; who comes on top is told to come again. */
+  /** So many more wait for their turn, a minute at the most; further requests are told to try again later. */
   decodeQueue: 40,
   /** Within so many bytes a picture has said how large it is, whatever its camera wrote before. */
   header_bytes: 256 * 1024,
@@ -195,7 +199,7 @@ export const pictureWidths = [320, 640, 960, 1600] as const
 export const defaultWidth = 960
 /** A WebP ends at 16,383; nobody scrolls through half of that. */
 export const maxPictureHeight = 8_000
-/** The widths a picture is kept in; one that is narrower than all of them is kept as it is. */
+/** The widths a picture is stored in; one that is narrower than all of them keeps its own. */
 export function listWidths(width: number): number[] {
   const kept = pictureWidths.filter((each) => each <= width)
   return kept.length > 0 ? kept : [width]

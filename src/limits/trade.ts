@@ -1,11 +1,11 @@
-// Numbers of the trade: trips and their fields, seats, travellers, papers. §9
+// Numbers of the trade: trips and their fields, seats, travellers, documents. §9
 
 export const childUnder = 12
 export const babyUnder = 2
 /**
  * Days before departure by which a traveller has done what is left: names and passports go to the airline two
- * weeks before, the contract stands a week before. Who books later has two days for it. From a week on it is
- * near.
+ * weeks before, the contract is agreed to a week before. Who books later has two days for it. From a week on
+ * it is near.
  */
 export const dueDays = { travellers: 14, passports: 14, contract: 7, atLeast: 2, near: 7 } as const
 /** What an agency says of itself and each of its terms: twice the longest standard terms of the trade. */
@@ -111,8 +111,8 @@ export const boardsMost = 20
  * What people who have proved nothing may hold at any moment, where the agency has no numbers of its own: of
  * a departure so many percent of the seats (a stranger can spoil a fifth of it, and no more), yet at least so
  * many (a family books without a code); of an agency so many seats; and so many unpaid bookings each, of
- * whoever it is. Proved or not, one network holds so many percent of a departure unpaid, and at least the same
- * few seats: who owns a domain has as many mailboxes as he likes.
+ * whoever it is. Proved or not, one network holds so many percent of a departure unpaid, and at least the
+ * same few seats: who owns a domain has as many mailboxes as he likes.
  */
 export const unprovedLimits = { percent: 20, least: 4, seats: 40, each: 3, network_percent: 80 } as const
 /**
@@ -166,7 +166,7 @@ export const shopLimits = { trips: 300, latest: 20 } as const
 export const choiceLimits = { hours: 24, most_hours: 72, dates: 12 } as const
 /**
  * Freed seats are offered for so many hours. Only hours between 8:00 and 22:00 count: nobody loses an offer
- * in their sleep. Until so many days before departure: papers and rooms are settled then.
+ * in their sleep. Until so many days before departure: documents and rooms are settled then.
  */
 export const waitingLimits = { hours: 12, from: 8, to: 22, days: 3 } as const
 /**

@@ -1,4 +1,4 @@
-// What is told about an account.
+// Messages about an account.
 // The link or the password is made here, just before it is sent; a hash stays behind.
 import { sql } from 'kysely'
 import { countGuestBookings } from '#domain/booking/guest-bookings.server.ts'

@@ -1,4 +1,4 @@
-// Told to the agency about what waits for it, in its own language.
+// Messages to the agency about pending work, in its own language.
 // No customer is named: staff look them up in the office.
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { localize } from '#i18n/language.ts'

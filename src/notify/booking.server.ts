@@ -1,4 +1,4 @@
-// Told at each step of a booking; the steps are those of i18n/ko/mail.ts.
+// Messages about each step of a booking; the steps are those of i18n/ko/mail.ts.
 // A message names the booking and links to it. None contains a code that opens it. The one about a cancellation
 // may hold a link to give an account.
 import { calculateMoney } from '#domain/booking/balance.ts'

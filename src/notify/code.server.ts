@@ -1,4 +1,4 @@
-// The code that shows who reads an address. It is made here, just before it is sent.
+// The message with the code that proves an email address. The code is made here, just before it is sent.
 import { createCode } from '#platform/mail-code.server.ts'
 import { type Composer, messageTexts, tell } from './message.server.ts'
 

@@ -1,4 +1,4 @@
-// One-time links for papers, and the contract that was agreed to.
+// Messages about documents: one-time links, and the contract that was agreed to.
 // The tokens are made here, just before they are sent. They are after the #, where no server, log or referrer
 // sees them. Customers forward such a message to their travellers, so it does not hold the number of the
 // booking.
@@ -18,7 +18,7 @@ import {
   toBooker,
 } from './message.server.ts'
 
-/** One link for each traveller, to who booked. */
+/** One link for each traveller, sent to the person who booked. */
 export const composeDocumentsRequest: Composer = async (ctx) => {
   const booking = await findBooking(ctx, ctx.ref)
   if (!booking) return undefined

@@ -10,8 +10,8 @@ import type { KeyFor } from '#platform/secrets.server.ts'
 export const messageTexts = { ko, en }
 
 /**
- * What a message is made from, in one transaction: `ref` is the id of the row it is about; `amount` a sum that
- * the row does not hold; `origin` the address of the agency's site, `office` that of the office.
+ * What a message is made from, in one transaction: `ref` is the id of the row it is about; `amount` a sum
+ * that the row does not hold; `origin` the address of the agency's site, `office` that of the office.
  */
 export type MessageContext = {
   db: Db
@@ -27,7 +27,7 @@ export type MessageContext = {
 /** Undefined when there is nothing to tell any more. */
 export type Composer = (ctx: MessageContext) => Promise<Message | undefined>
 
-/** Who is told, under which subject, in which words. */
+/** The recipient, the subject and the text. */
 export const tell = (to: Message['to'], subject: Message['subject'], say: Message['say']): Message => ({
   to,
   subject,

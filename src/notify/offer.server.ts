@@ -1,4 +1,4 @@
-// Told to somebody who waited: seats have come free and are held until a moment.
+// The message to somebody on the waiting list: seats are free and held until a moment.
 import { createHmac } from 'node:crypto'
 import { findOfferByToken, saveOfferToken } from '#domain/departure/offers.server.ts'
 import { hashLinkCode } from '#domain/reservation/booking-link.server.ts'

@@ -1,4 +1,4 @@
-// Told to the people of an office.
+// Messages to the staff of an office.
 // The link is made here, just before it is sent; a hash stays behind.
 import { createResetToken } from '#domain/staff/account.server.ts'
 import { createInvitationToken } from '#domain/staff/invite.server.ts'
@@ -44,7 +44,9 @@ export const composeStaffPassword: Composer = async (ctx) => {
   }))
 }
 
-/** To every owner: the operator opened the account of one of them. `ref` is the owner who is told. */
+/**
+ * To every owner: the operator opened the account of one of them. `ref` is the owner who gets the message.
+ */
 export const composeStaffFactorReset: Composer = async (ctx) => {
   const to = await findStaff(ctx)
   if (!to) return undefined

@@ -1,5 +1,5 @@
 // The office's start: the words of the person's language, then React draws all of it. A component of its own
-// would let development draw it a second time in place of loading the page anew.
+// would let development draw it a second time in place of loading the page again.
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'

@@ -1,4 +1,4 @@
-// The screens as React Router takes them: doors by themselves, everything else inside the shell.
+// The screens as React Router takes them: log-in screens by themselves, everything else inside the shell.
 import type { RouteObject } from 'react-router'
 import { data, redirect } from 'react-router'
 import type { Language } from '#i18n/language.ts'
@@ -45,7 +45,7 @@ export function createRoutes(apiForAgency: ApiForAgency, language: Language): Ro
       id: 'shell',
       Component: Shell,
       loader: ({ request }) => withLoginRedirect(request, () => loadShell(apiForAgency(0), request.url)),
-      // Whoever goes to another agency, or changed something about themselves, is looked at anew; a filter of
+      // Whoever goes to another agency, or changed something about themselves, is checked again; a filter of
       // a list is none of it.
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
         currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate,
@@ -67,7 +67,7 @@ export function createRoutes(apiForAgency: ApiForAgency, language: Language): Ro
 const EmptyFallback = () => null
 
 /**
- * Who is not logged in, or not any more, comes to the door and goes on from there to where they wanted to be.
+ * Somebody who is not logged in, or not any more, logs in first and then gets the screen they asked for.
  */
 async function withLoginRedirect(request: Request, load: () => unknown): Promise<unknown> {
   try {

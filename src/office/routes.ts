@@ -10,7 +10,7 @@ export const sharedTexts: { words: OfficeTextRoom[]; siteWords: TextSection[] } 
   siteWords: ['shell'],
 }
 
-/** Open to who is not logged in yet. */
+/** Open to people who are not logged in yet. */
 export const publicScreens: Screen[] = [
   { path: '/login', page: 'team/login', words: ['team'] },
   { path: '/invitation', page: 'team/invitation', words: ['team'] },
@@ -24,7 +24,7 @@ export type Screen = {
   words: OfficeTextRoom[]
   siteWords?: TextSection[]
   may?: Permission
-  /** Where it stands in the menu, and under which word. */
+  /** Its group and its label in the menu. */
   menu?: { group: keyof OfficeText['shell']['groups']; name: keyof OfficeText['shell']['menu'] }
 }
 

@@ -6,9 +6,9 @@ import type { Socket } from 'node:net'
 const checksPerTimeout = 30
 
 /**
- * A reader who takes nothing for this long is cut off. Node's own time does not do: it begins anew when it finds
- * that any bytes have left since the write, so a reader who never reads had twice as long. While we still work
- * on the answer, the time does not run.
+ * A reader who takes nothing for this long is cut off. Node's own timeout does not suffice: it starts again
+ * when it finds that any bytes have left since the write, so a reader who never reads had twice as long.
+ * While we still work on the answer, the time does not run.
  */
 export function endStuckResponses(server: Server, after_ms: number): void {
   const step_ms = Math.ceil(after_ms / checksPerTimeout)
@@ -26,7 +26,9 @@ export function endStuckResponses(server: Server, after_ms: number): void {
   })
 }
 
-/** An answer may be one long write of which the kernel takes parts: only the socket's handle knows how many. */
+/**
+ * An answer may be one long write of which the kernel takes parts: only the socket's handle knows how many.
+ */
 function describeUnsentBytes(socket: Socket): string {
   const handle: unknown = Reflect.get(socket, '_handle')
   const queued = typeof handle === 'object' && handle !== null ? Reflect.get(handle, 'writeQueueSize') : 0

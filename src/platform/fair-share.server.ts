@@ -1,4 +1,4 @@
-// Reads that ask the database or draw a page: each is charged to its agency, and none begins at others' cost.
+// Reads that query the database or render a page: each is charged to its agency, so that none slows others.
 import { performance } from 'node:perf_hooks'
 import { Refusal } from '#errors.ts'
 import { httpLimits, readLimits } from '#limits/machine.ts'

@@ -1,4 +1,4 @@
-// The HTTP server: limits, headers, load shedding, logs, and what an error looks like from outside.
+// The HTTP server: limits, headers, load shedding, logs, and what an error looks like to clients.
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import net from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-// Browsers in which somebody logged in with the present password: strangers' guesses do not count there.
+// Browsers that logged in with the current password: strangers' wrong guesses do not lock them out.
 import { createHmac, randomBytes } from 'node:crypto'
 import { yearSeconds } from '#limits/machine.ts'
 import { isSameSecret } from './secrets.server.ts'

@@ -6,7 +6,7 @@ import { httpLimits as limits } from '#limits/machine.ts'
 type StartMark = number
 type LoadClock = { working_ms: () => number; now_ms: () => number }
 
-/** What an agency used since the process began. `refused`: at the door, because of load. */
+/** What an agency used since the process began. `refused`: by load shedding. */
 export type AgencyUsage = { agency: number; requests: number; working_ms: number; refused: number }
 export type Load = ReturnType<typeof watchLoad>
 

@@ -1,4 +1,4 @@
-// What a line of the log may hold: enough to find a fault, but no secrets.
+// What a log line may contain: enough to find a fault, but no secrets.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export type Log = {
@@ -37,7 +37,7 @@ export function toLoggedError(error: unknown): LoggedError {
 }
 
 /**
- * An address may be a secret (a webhook's path, a sealed file). So a route is logged as it was declared,
+ * An address may be a secret (a webhook's path, a signed URL). So a route is logged as it was declared,
  * without its values. A page is logged by its path, which never holds a secret. An unknown address is logged
  * by its beginning.
  */

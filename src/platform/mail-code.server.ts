@@ -1,4 +1,4 @@
-// Codes sent by mail: six digits that show who reads an address.
+// Codes sent by mail: six digits that prove an email address.
 // The mail's job makes one; a keyed hash of it stays, for ten minutes and five tries.
 
 import { createHmac, randomInt } from 'node:crypto'

@@ -14,7 +14,7 @@ import type { Jobs } from './jobs.server.ts'
 import type { AgencyUsage, Load } from './load.server.ts'
 import type { Disk } from './readiness.server.ts'
 
-/** What is kept in memory, and how often it helped. */
+/** The caches: their size, and how often they had the answer. */
 export type MetricsSource = {
   mode: string
   pool: pg.Pool

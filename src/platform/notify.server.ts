@@ -1,4 +1,4 @@
-// The one way to tell anybody anything. src/notify/ finds whom, the words and the way it travels.
+// The one way to send a message. src/notify/ finds the recipients, the words and the channel.
 import type { Occasion } from '#occasions.ts'
 import type { TxContext } from './wire/request-context.ts'
 

@@ -7,12 +7,14 @@ import PDFDocument from 'pdfkit'
 export type PdfBlock =
   | { kind: 'title' | 'heading' | 'subheading' | 'paragraph' | 'point'; text: string }
   | { kind: 'fact'; label: string; value: string }
-/** `footer` stands on every page, with its number. The same text made at the same moment is the same file. */
+/**
+ * `footer` is printed on every page, with its number. The same text made at the same moment is the same file.
+ */
 export type PdfOptions = { title: string; language: string; footer: string; createdAt: Date }
 
 type Weight = keyof typeof fonts
 type Pdf = PDFKit.PDFDocument
-/** What stands beside each other in one block: each part has its own tag for screen readers. */
+/** The texts beside each other in one block: each part has its own tag for screen readers. */
 type PdfPart = { tag: string; lines: string[]; x: number; color: string }
 
 // In points, from the left and from the top.

@@ -6,7 +6,7 @@ import { isSameSecret, type KeyFor } from './secrets.server.ts'
 /** `kind` and `id` name the draft; `until` is a moment in milliseconds. */
 type SignedPreview = { travel_agency: number; kind: string; id: number; until: number }
 
-/** The query's key under which it stands. */
+/** The name of the query parameter that has it. */
 export const previewParam = 'preview'
 
 const createMac = (keyFor: KeyFor, payload: string) =>
@@ -17,7 +17,7 @@ type PreviewSigner = {
   travel_agency: number
   siteOrigin: (travel_agency: number) => Promise<string>
 }
-/** `path`: where the draft's page stands, or will stand, on the site. */
+/** `path`: the address the draft's page has, or will have, on the site. */
 type PreviewDraft = { kind: string; id: number; path: string }
 
 /** The address at which a draft is seen. */

@@ -23,7 +23,7 @@ export type SanitizedText<Text> = { text: Text; stamp: string }
 export const resolveOwnPicture: PictureResolver = (src) =>
   /^\/files\/[\w-][\w.-]*$/.test(src) ? { src } : undefined
 
-/** The caller says which pictures the text may hold. A private one is written as sealed:{key}. */
+/** The caller says which pictures the text may hold. A private one is stored as sealed:{key}. */
 export function sanitizeText(
   html: string,
   resolvePicture: PictureResolver = resolveOwnPicture,

@@ -1,4 +1,4 @@
-// Small secrets at rest: AES-256-GCM, bound to what they belong to, so that one row's secret is no other's.
+// Encrypts small secrets: AES-256-GCM, bound to their row, so that no other row's secret can replace one.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { KeyFor } from './secrets.server.ts'
 

@@ -1,4 +1,4 @@
-// Tickets: what a browser may do without a log-in, in a cookie of its own and signed by us.
+// Signed cookies: what a browser may do without a log-in.
 // It holds several; the oldest makes room.
 import { createHmac } from 'node:crypto'
 import { isSameSecret } from './secrets.server.ts'

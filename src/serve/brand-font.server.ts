@@ -1,4 +1,4 @@
-// The letters of a brand: a typeface for headings and prices, cut to the words its agency uses. Decision 51
+// The brand font: a typeface for headings and prices, cut to the letters its agency uses. Decision 51
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs/promises'

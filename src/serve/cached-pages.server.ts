@@ -1,4 +1,4 @@
-// Pages drawn once for everybody and kept; a member gets theirs with the marked places filled (decision 57).
+// Pages rendered once and cached; a member's copy has its personal slots filled (decision 57).
 import { randomBytes } from 'node:crypto'
 import zlib from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
@@ -81,7 +81,7 @@ export function createCachedPages({
   }
 
   /**
-   * The kept page, filled with what belongs to the member. If the log-in has ended, it stays the visitor's
+   * The cached page, filled with what belongs to the member. If the log-in has ended, it stays the visitor's
    * page. No cache keeps it, and it has no ETag.
    */
   function fill(

@@ -1,4 +1,4 @@
-// Papers that are files: a contract as a PDF, what the agency added to a booking. For whoever may read them.
+// Serves documents that are files: a contract as a PDF, files of a booking. For whoever may read them.
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { RequestContexts } from '#context.server.ts'

@@ -1,4 +1,4 @@
-// Serves files: scripts and styles, pictures of the host's agency, and what a sealed address opens.
+// Serves files: scripts and styles, pictures of the host's agency, and private files by signed URL.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestContexts } from '#context.server.ts'
 import { findDefaultFile } from '#lib/picture-name.ts'
@@ -19,7 +19,7 @@ export async function mountFiles(
 ): Promise<void> {
   if (!development) await mountAssets(app, 'client')
 
-  // A file of a sealed address. The browser may save or open it, but never run it.
+  // A private file, by its signed URL. The browser may save or open it, but never run it.
   app.get<{ Params: { '*': string } }>('/files/sealed/*', async (request, reply) => {
     const site = await contexts.findSite(request)
     const signedFile = site && findSignedFile(keyFor, site.travel_agency, request.params['*'])

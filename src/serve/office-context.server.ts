@@ -1,4 +1,4 @@
-// Who is asking at the office: cookie → person, query → agency, and what the person may do there.
+// Builds the context of an office request: cookie → person, query → agency, and what they may do there.
 import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'

@@ -1,4 +1,4 @@
-// The address of a page as it is drawn and kept: its path, and the parameters the page reads.
+// The address of a page as it is rendered and cached: its path, and the parameters the page reads.
 import { LRUCache } from 'lru-cache'
 import { matchRoutes } from 'react-router'
 import { queryKeys, routes, uncachedPageKeys } from '#storefront/routes.ts'
@@ -7,7 +7,7 @@ import type { RouteEntry } from '#web/page.ts'
 /** Path and query only: the site decides the host, which two slashes would begin. */
 export const parsePageUrl = (address: string): URL => new URL(address.replace(/^\/{2,}/, '/'), 'http://page')
 
-// The router ranks all routes anew for each match, which takes longer than everything else about a kept page.
+// The router ranks all routes for each match, which takes longer than everything else about a cached page.
 const cachingByPath = new LRUCache<string, RouteEntry['cached']>({ max: 10_000 })
 
 export function getPageCaching(pathname: string): RouteEntry['cached'] {

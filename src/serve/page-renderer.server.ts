@@ -1,4 +1,4 @@
-// Draws a page with the bundle: for a reader in their language, with the brand of the site.
+// Renders a page with the bundle: in the reader's language, with the brand of the site.
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CurrentSite } from '#context.server.ts'

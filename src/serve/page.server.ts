@@ -7,7 +7,7 @@ import { acceptsEncoding } from '#platform/cache/accept-encoding.ts'
 import { type CachedResponse, sendCached } from '#platform/cache/response-cache.server.ts'
 import type { SafeHeaders } from '#platform/safe-headers.server.ts'
 
-/** Drawn for one reader, or kept for all. `cookies` are each reader's own, so they are never kept. */
+/** Rendered for one reader, or cached for all. `cookies` are each reader's own, so they are never cached. */
 export type PageResponse = { cookies?: string[] } & (
   | { status: number; headers: Record<string, string>; body: string | Buffer }
   | { cached: CachedResponse }

@@ -1,4 +1,4 @@
-// Pages over HTTP: the agency's site for this host, kept whole where it is the same for everyone.
+// Pages over HTTP: the agency's site for this host, cached whole where it is the same for everyone.
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {

@@ -1,4 +1,4 @@
-// A page drawn for everybody: as visitors get it, and with its marked places filled for one member.
+// A page rendered for everybody: as visitors get it, and with its personal slots filled for one member.
 import { findSlots, memberSlot, removeSlotQuotes, secondsSlot, wishSlot } from '#lib/personal-slots.ts'
 import type { PersonalSlot } from '#platform/cache/response-cache.server.ts'
 

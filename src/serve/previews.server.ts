@@ -1,5 +1,5 @@
 // Drafts on the agency's own site: a signed address draws a page whose calls answer from the draft.
-// Nothing of it is kept, no cookie is read or set, and the office alone may show it in a frame.
+// Nothing of it is cached, no cookie is read or set, and the office alone may show it in a frame.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type CurrentSite, createAnonymousContext } from '#context.server.ts'

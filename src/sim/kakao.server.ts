@@ -26,7 +26,7 @@ export type KakaoSim = {
   control: (settings: Control) => void
   /** Who was unlinked, in that order. */
   unlinked: KakaoStore['unlinked']
-  /** Kakao's two hosts are one here: the paths of both stand under the prefix. */
+  /** Kakao's two hosts are one here: the paths of both are under the prefix. */
   mount: (app: FastifyInstance, prefix: string) => Promise<void>
 }
 

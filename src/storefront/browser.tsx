@@ -89,5 +89,5 @@ if (root) {
       </ApiContext>
     </SessionContext>
   )
-  startTransition(() => void hydrateRoot(root, tree)) // in slices: a touch in between is not kept waiting
+  startTransition(() => void hydrateRoot(root, tree)) // in slices: a touch in between does not wait
 }

@@ -12,7 +12,7 @@ import { linkCalls } from '#domain/reservation/link-calls.ts'
 import { reviewCalls } from '#domain/review/calls.ts'
 import { wishCalls } from '#domain/wish/calls.ts'
 
-/** Several rooms may stand in one group: whoever calls has one thing in mind, a trip or a booking. */
+/** Several rooms may share one group of the client, such as everything about a trip or a booking. */
 export const calls = {
   agency: agencyCalls,
   member: memberCalls,

@@ -24,7 +24,7 @@ export function followLinks({ router, routes, api, isHydrated }: FollowLinksOpti
     const { popup, logout } = anchor.dataset
     if (logout !== undefined) {
       event.preventDefault()
-      // drawn anew: the page itself says whether one is still logged in
+      // rendered again: the page itself says whether one is still logged in
       void api.member.logout().finally(() => location.assign('/'))
       return
     }

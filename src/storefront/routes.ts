@@ -112,7 +112,7 @@ export const queryKeys = [
   'version',
 ] as const
 
-/** Asked in endless ways, or answered by seats: a page with one of these is drawn anew for everybody. */
+/** Has endless values, or depends on seats: a page with one of these is rendered for each request. */
 export const bypassCacheKeys = [
   'page_title',
   'query',
@@ -123,7 +123,7 @@ export const bypassCacheKeys = [
   'seats',
 ] as const
 
-/** What only pages read that are never kept. */
+/** Parameters that only pages read which are never cached. */
 export const uncachedPageKeys = [
   'trips',
   'date',

@@ -71,7 +71,7 @@ await Promise.race([
   new Promise((resolve) => setTimeout(resolve, maxWait_ms)),
 ])
 
-// After the frame that shows the picture, and one at a time: a touch in between is not kept waiting.
+// After the frame that shows the picture, and one at a time: a touch in between does not wait.
 requestAnimationFrame(() =>
   setTimeout(async () => {
     void hydrate()

@@ -1,4 +1,4 @@
-// A dialog: the platform's own, open while it is drawn. Closing it is the business of who draws it.
+// A dialog: the platform's own, open while it is rendered. Whoever renders it closes it.
 // Escape, a press beside it and its closer all ask for the same, and the focus goes back to where it was.
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { X } from './icons.ts'

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 
 type Props = {
-  /** How what stands in it is laid out. */
+  /** The layout of its content. */
   className: string
   /** What is dropped now is left out: something is on its way. */
   isOff?: boolean

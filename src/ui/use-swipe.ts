@@ -1,4 +1,4 @@
-// Turns over what a finger sweeps aside. A mouse has its own ways.
+// Turns pages by a swipe of the finger. A mouse uses the buttons.
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 
 /** Shorter than that it is a press that slipped. */

@@ -5,7 +5,7 @@ import { type FieldTexts, LabelledControl } from './labelled-control.tsx'
 type Input = InputHTMLAttributes<HTMLInputElement>
 type InputAttributes = Omit<Input, 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'type'>
 
-/** `button` stands inside the input, at its end. `control`: an input of another kind in its place. */
+/** `button` is inside the input, at its end. `control`: an input of another kind in its place. */
 export type FieldProps = Input &
   FieldTexts & { button?: ReactNode; control?: (input: InputAttributes) => ReactNode }
 

@@ -6,10 +6,9 @@ import type { TextSection } from '#i18n/texts.ts'
 import { parseRefusal } from './parse-refusal.ts'
 
 /**
- * A URL, the page that stands at it, and the words it speaks. `kept`: whether the page of a visitor is the
- * same for
- * everyone while the revisions stand; 'everybody': for members, too, but for what is marked in it (decision
- * 57).
+ * A URL, its page, and the text sections it needs. `cached`: whether the page of a visitor is the same for
+ * everyone while the revisions are the same; 'everybody': for members, too, but for what is marked in it
+ * (decision 57).
  */
 export type RouteEntry = {
   path: string

@@ -1,5 +1,5 @@
 // The button of a form that only scripts can send.
-// Sent before they are there, what was typed would stand in an address.
+// Sent before they are loaded, the form would put what was typed into the address.
 import type { ReactNode } from 'react'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { NoScriptNotice } from './no-script-notice.tsx'

@@ -2,7 +2,7 @@
 // Where the browser keeps nothing, memory does until the next reload.
 const memory = new Map<string, string>()
 
-/** What lies there may have been written by anyone. */
+/** What is stored there may have been written by anyone. */
 export function readTabStorage(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? memory.get(name) ?? 'null')

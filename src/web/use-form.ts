@@ -57,10 +57,10 @@ export function useForm<T>(form: FormConfig<T>) {
   useEffect(() => {
     if (sending || !Object.values(wrong).some(Boolean)) return
     findFirstInvalid(submittedForm.current, wrong)?.focus()
-    submittedForm.current = null // once for each try: what is mended must not move the focus
+    submittedForm.current = null // once for each attempt: correcting a field must not move the focus
   }, [wrong, sending])
 
-  /** Somebody is mending this field. */
+  /** Somebody is correcting this field. */
   function clearError(name: string): void {
     if (wrong[name] !== undefined) setWrong({ ...wrong, [name]: undefined })
   }

@@ -66,7 +66,12 @@ export const attackFamilies: AttackFamily[] = [
       ['tests/members-login.test.ts', 'log in'],
       ['tests/members-session.test.ts', 'staying logged in'],
       ['tests/staff-login.test.ts', 'logging in'],
-      ['tests/board-private.test.ts', 'five wrong passwords', 'strangers’ guesses', 'forty guesses'],
+      [
+        'tests/board-private.test.ts',
+        'five wrong passwords',
+        'wrong guesses by strangers',
+        'forty simultaneous guesses',
+      ],
       ['tests/load-peaks.test.ts'],
       ['tests/rate-limits.test.ts'],
     ],
@@ -74,10 +79,10 @@ export const attackFamilies: AttackFamily[] = [
   {
     name: 'one agency’s flood and the others: jobs, pictures, load',
     tests: [
-      ['tests/jobs.test.ts', 'no agency waits', 'with many hands'],
+      ['tests/jobs.test.ts', 'no agency waits', 'with several workers'],
       ['src/platform/fair-queue.test.ts'],
       ['src/platform/load.test.ts'],
-      ['tests/process.test.ts', 'the agency that floods', 'too much load'],
+      ['tests/process.test.ts', 'load shedding refuses', 'too much load'],
     ],
   },
   {
@@ -104,7 +109,7 @@ export const attackFamilies: AttackFamily[] = [
       [
         'tests/sweep/other-agency.test.ts',
         ': an unknown field',
-        ': so is one',
+        ': an unknown nested field',
         ': NUL',
         ': a number or a day',
       ],
@@ -137,7 +142,7 @@ export const attackFamilies: AttackFamily[] = [
       ['tests/staff-login.test.ts', 'a second factor', "one's own"],
       ['tests/staff-invite.test.ts', 'invitations'],
       ['tests/staff-roles.test.ts', 'roles'],
-      ['tests/office-bookings.test.ts', 'who may not'],
+      ['tests/office-bookings.test.ts', 'actions need their role'],
       ['tests/staff-log.test.ts'],
       ['tests/sweep/contact-masking.test.ts'],
     ],

@@ -67,7 +67,7 @@ async function waitUntilRendered(page: Page): Promise<void> {
   await eventually(coming).toEqual([])
 }
 
-test('at 24 pixels wide no two agencies can be taken for each other, and no screen shows a picture twice', async () => {
+test('the home pages of any two agencies differ even at 24 pixels wide, and no screen repeats a picture', async () => {
   const faces: { key: number; width: number; seen: Buffer }[] = []
   const twice: string[] = []
   const further = pickSample(agencies, 2)

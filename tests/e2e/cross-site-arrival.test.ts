@@ -34,7 +34,7 @@ test.each([
   ['/mypage', my.title],
   ['/mypage/info#email', my.nav.info],
 ])(
-  'a member who comes to %s from elsewhere sees it at once, and no word of logging in before',
+  'a member who follows a link from another site to %s sees it at once without a log-in prompt',
   async (path, heading) => {
     const other = await startOtherSite()
     const shop = await openStorefront(1, '/auth/login?to=%2Ftravel', { elsewhere: [other.origin] })
@@ -60,7 +60,7 @@ test.each([
   },
 )
 
-test('a kept page, drawn for visitors, is the member’s own when they come from elsewhere', async () => {
+test('a cached page shows the member’s own content when they arrive from another site', async () => {
   const other = await startOtherSite()
   const shop = await openStorefront(1, '/auth/login?to=%2Ftravel', { elsewhere: [other.origin] })
   await logIn(shop, await createMember(1))
@@ -70,7 +70,7 @@ test('a kept page, drawn for visitors, is the member’s own when they come from
   await shop.header.getByRole('link', { name: shop.words.mypage }).waitFor()
 })
 
-test('a visitor who comes from elsewhere to a member’s page is asked to log in, after one more request and no circle', async () => {
+test('a visitor who arrives from another site at a member page is asked to log in, without a redirect loop', async () => {
   const other = await startOtherSite()
   const shop = await openStorefront(1, '/contact', { elsewhere: [other.origin], refused: ['/mypage'] })
   let requestCount = 0
@@ -83,7 +83,7 @@ test('a visitor who comes from elsewhere to a member’s page is asked to log in
   expect(requestCount).toBe(2)
 })
 
-test('without scripts, too, a member who comes from elsewhere is at home', async () => {
+test('a member who arrives from another site stays logged in without JavaScript too', async () => {
   const other = await startOtherSite()
   const shop = await openStorefront(1, '/auth/login?to=%2Ftravel', {
     elsewhere: [other.origin],

@@ -194,7 +194,7 @@ async function readStoredPicture(booking: number): Promise<Buffer> {
   })
 }
 
-test('a link that is spent or made up says so, and a second link in the same tab is followed', async () => {
+test('a used or forged link says so, and a second link works in the same tab', async () => {
   const booking = await createBookingForTwo()
   const shop = await openStorefront(4, `/papers#${'A'.repeat(43)}`, {
     language: 'en',
@@ -214,7 +214,7 @@ test('a link that is spent or made up says so, and a second link in the same tab
   await waitForHeading(own, ko.consent.title)
 })
 
-test('who booked sees who has sent what, sends a passport for another, and signs the contract in their own name', async () => {
+test('the booker sees what each traveller has sent, uploads a passport for another, and signs the contract', async () => {
   const { booking_id, name } = await createBookingForTwo()
   const shop = await openStorefront(1, `/travel/booking/${booking_id}?name=${encodeURIComponent(name)}`, {
     width: 390,

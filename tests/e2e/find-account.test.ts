@@ -21,7 +21,7 @@ test('find id mails the id, and says the same whatever the address', async () =>
   expect(await waitForMail(email, 'find-id')).toContain(login_id)
 })
 
-test('the mailed password opens the change of password and nothing else; then one is a member again', async () => {
+test('a mailed password only opens the change-password form; after the change the member is logged in', async () => {
   const shop = await openStorefront(1, '/auth/find#password', {
     refused: ['/api/landing/user/info', '/api/user/login/landing'],
   })

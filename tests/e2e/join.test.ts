@@ -57,7 +57,7 @@ test('somebody joins, logs in, is back where they were, and verifies the address
   await shop.main.getByText('확인됨').waitFor()
 })
 
-test('a link that was used or never was says so, with a way on', async () => {
+test('a used or unknown verification link says so and offers a next step', async () => {
   const shop = await openStorefront(1, '/auth/verify#never-was', { refused: ['/api/landing/user/mailLink'] })
   await shop.main.getByText(mailed.verify.expired).waitFor()
   expect(await shop.main.getByRole('link', { name: mailed.verify.toInfo }).count()).toBe(1)

@@ -17,7 +17,7 @@ async function openAsMember(path: string, options: Parameters<typeof openStorefr
 const readAlerts = ({ main }: StorefrontPage) =>
   main.getByRole('alert').filter({ visible: true }).allInnerTexts()
 
-test('my page greets by name and leads to its parts, each of which knows where one is', async () => {
+test('my page greets the member by name and links to its sections, each marked as current', async () => {
   const shop = await openAsMember('/mypage', { width: 390 })
   await shop.main.getByText(my.home.greeting(shop.member.name)).waitFor()
   const parts = shop.main.getByRole('navigation', { name: my.title })
@@ -119,7 +119,7 @@ test('a failure to update says so', async () => {
   await shop.main.getByText(my.info.failed).waitFor()
 })
 
-test('withdrawal says what goes and what stays, asks once for the password, and the member is gone', async () => {
+test('withdrawal explains what is deleted and kept, asks for the password once, and deletes the member', async () => {
   const shop = await openAsMember('/mypage/info', { refused: ['/api/landing/user/withdrawal'] })
   await shop.main.getByRole('link', { name: my.nav.withdrawal }).click() // at the end of the account
   await shop.waitForAddress('/mypage/withdrawal')

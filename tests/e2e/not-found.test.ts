@@ -11,7 +11,7 @@ async function fetchAs(host: string, path: string) {
   return { status, location: headers.location, body }
 }
 
-test('an address nothing stands at answers 404 inside the agency’s site, with a way home', async () => {
+test('an unknown path answers 404 inside the agency’s site with a link home', async () => {
   const { response, header, footer, title, main, waitForAddress } = await openStorefront(
     1,
     '/nowhere/at/all',
@@ -32,7 +32,7 @@ test('the 404 screen speaks the visitor’s language', async () => {
   expect(await title.textContent()).toBe('Page not found')
 })
 
-test('a host nobody owns is sent to /agencyError, which answers 404 in Korean with no agency', async () => {
+test('an unknown host is redirected to /agencyError, which answers 404 in Korean without an agency', async () => {
   expect(await fetchAs('nobody.example', '/travel?page=2')).toMatchObject({
     status: 302,
     location: '/agencyError',
@@ -44,7 +44,7 @@ test('a host nobody owns is sent to /agencyError, which answers 404 in Korean wi
   expect(body).not.toMatch(/<header|<footer|하늘길여행|\/theme\//)
 })
 
-test('/404 stands without an agency too', async () => {
+test('/404 works without an agency too', async () => {
   const { status, body } = await fetchAs('nobody.example', '/404')
   expect(status).toBe(404)
   expect(body).toContain('페이지를 찾을 수 없어요')

@@ -74,7 +74,7 @@ function countRenderedRows(): void {
 }
 const readRenderedRows = (page: Page) => page.evaluate<number>('drawn.rows')
 
-test('52 departures are made and priced in 12 actions, and worked over like a spreadsheet', {
+test('staff create and price 52 departures in 12 actions and edit them like a spreadsheet', {
   timeout: 90_000,
 }, async () => {
   const { page, open, faults } = await openOfficeAs(key, `/${key}/trips`)

@@ -24,7 +24,7 @@ const readHeadTags = (page: Page) =>
 const readCanonical = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href)
 
-test('moving around, a page says everything once, in its head, and its own address', async () => {
+test('after client-side navigation the head has each tag once and the page’s own canonical URL', async () => {
   const { page, origin, cards } = await openStorefront(4)
   const first = (await readHeadTags(page)).sort()
   expect(new Set(first).size).toBe(first.length)

@@ -168,7 +168,7 @@ test('what is missing is said at its field before anything is sent, and the firs
   expect(asked).toEqual([])
 })
 
-test('unsent text is asked about, survives a reload, and is gone when one leaves', async () => {
+test('an unsaved draft prompts before leaving, survives a reload, and is discarded on leaving', async () => {
   const shop = await openStorefront(1, '/board/QNA/write', { width: 390 })
   const writer = await openEditor(shop)
   await findField(shop, ko.title).fill('쓰다 만 글')
@@ -227,7 +227,7 @@ test('a failure says why, or "Failed to create post", and the text stays', async
   expect(await writer.text.textContent()).toBe('Is it far?')
 })
 
-test('a member writes on a board of the agency, a visitor is asked to log in, and nobody where staff write', async () => {
+test('members write on the agency’s board, visitors are asked to log in, and nobody else writes on staff boards', async () => {
   const member = await openStorefront(10, '/board/Mate/write', { member: true })
   expect(member.getAddress()).toBe('/board/mate/write')
   const writer = await openEditor(member)

@@ -82,7 +82,7 @@ test.each(Object.entries(probes))('%s: a schema refuses it first, at its field',
 
 const callProbes = Object.entries(probes).filter(([, { by }]) => by.includes('.'))
 
-test.each(callProbes)('%s: asked over the wire, it is a refusal', async (_name, probe) => {
+test.each(callProbes)('%s: sent over HTTP, it is refused', async (_name, probe) => {
   const { call } = findCall(probe.by)
   const { good } = findSchema(probe)
   for (const bad of probe.bad) {

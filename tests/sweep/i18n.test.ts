@@ -57,7 +57,7 @@ test('a call names only refusals that exist', () => {
       for (const code of 'refuses' in call ? call.refuses : []) expect(Object.keys(statuses)).toContain(code)
 })
 
-test('the log has a name for every deed of staff', () => {
+test('every staff action in the log has a text', () => {
   for (const [room, named] of Object.entries(officeCalls))
     for (const [name, call] of Object.entries(named)) {
       const isNoted = call.method !== 'GET' || ('notes' in call && call.notes)

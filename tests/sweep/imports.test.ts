@@ -47,7 +47,7 @@ const layers: [pattern: RegExp, floor: number][] = [
 ]
 const getLayer = (file: string) => layers.find(([pattern]) => pattern.test(file))?.[1] ?? 5
 
-test('a file imports from its own floor or from below', () => {
+test('a file imports only from its own layer or below', () => {
   expect(imports.filter(({ from, to }) => getLayer(to) > getLayer(from))).toEqual([])
 })
 
@@ -172,7 +172,7 @@ test('a screen of the office names the words it speaks, and no others', () => {
     })
 })
 
-test('nothing imports in a circle, types included', () => {
+test('there are no import cycles, type imports included', () => {
   const beside = fs.globSync(['bin/**/*.ts', 'seed/**/*.ts'], { cwd: path.dirname(src) })
   expect(beside.length).toBeGreaterThan(100)
   const all = [...files, ...beside.map((file) => path.join('..', file))]
@@ -205,7 +205,7 @@ test('there is one dialog', () => {
   expect(opening).toEqual(['ui/dialog.tsx'])
 })
 
-test('nothing is read out of an unknown thing without a look: partsOf, never Object(…).field', () => {
+test('unknown values are read through readFields, never Object(…).field', () => {
   const reads = (file: string) => /(?<!\w|(?<!\.\.)\.)Object\((?!…)/.test(fs.readFileSync(file, 'utf8'))
   const written = ['src', 'tests', 'bench', 'bin', 'seed'].flatMap((folder) =>
     fs.globSync(`${folder}/**/*.{ts,tsx}`, { cwd: path.dirname(src) }),

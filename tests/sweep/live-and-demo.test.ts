@@ -22,14 +22,14 @@ const sources = ['src', 'bin'].flatMap((folder) =>
     .map((file) => `${folder}/${file}`),
 )
 
-test('each file that parts the modes is listed, and none that does not', () => {
+test('run.md lists exactly the files that distinguish demo and live mode', () => {
   const parting = sources.filter((file) => modeCheck.test(readSource(file)))
   expect(rows.flatMap((files) => files.filter((file) => !file.startsWith('tests/'))).toSorted()).toEqual(
     parting.toSorted(),
   )
 })
 
-test('each is listed with a test that goes the live way', () => {
+test('each listed file names a test of live mode', () => {
   for (const files of rows) {
     const tests = files.filter((file) => file.startsWith('tests/'))
     expect(tests.length, files.join()).toBeGreaterThan(0)

@@ -84,7 +84,7 @@ const sentencePlaces: Record<string, () => Promise<string>> = {
   'No wish list items': () => readEnglishPage('/mypage/wish'),
 }
 
-test('every sentence that is quoted has a place where it is looked for', () => {
+test('every sentence quoted in docs/product/ is covered by a check', () => {
   expect([...Object.keys(sentencePlaces), ...browserSentences].sort()).toEqual(quotedSentences.toSorted())
 })
 

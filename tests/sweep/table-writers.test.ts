@@ -49,7 +49,7 @@ const files = ['src', 'bin'].flatMap((folder) =>
 )
 const writes = files.flatMap(listWrites)
 
-test('each table is written by one room', () => {
+test('each table is written by one domain folder', () => {
   const byTable = Map.groupBy(
     writes.filter(({ file }) => !(file in exceptions)),
     ({ table }) => table,
@@ -79,6 +79,6 @@ test('a departure has one home: its tables and the lowest price are written ther
   expect(files.filter(setsPrice)).toEqual(['src/domain/departure/lowest-price.server.ts'])
 })
 
-test('every exception is still one', () => {
+test('every listed exception still writes other tables', () => {
   expect(Object.keys(exceptions).filter((file) => !writes.some((write) => write.file === file))).toEqual([])
 })

@@ -1,4 +1,4 @@
-// The form on which an agency is opened or changed: its fields, its rules, and what is still missing. §3
+// The form with which an agency is created or changed: its fields, its rules, and what is still missing. §3
 import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 import { type LocalizedText as InBoth, localize } from '#i18n/language.ts'

@@ -19,7 +19,7 @@ const icons = {
 type IconName = keyof typeof icons
 export const iconNames = Object.keys(icons) as IconName[] // Object.keys forgets the names
 
-/** Drawn once, and kept under the logo's own name, which changes with its content. */
+/** Drawn once, and stored under the logo's own name, which changes with its content. */
 export function createIconRenderer(files: FileStore) {
   const cache = new LRUCache<string, Promise<Buffer>>({ max: cacheLimits.icons })
   return function renderIcon(

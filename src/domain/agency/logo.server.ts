@@ -1,4 +1,4 @@
-// An agency's logo as it is kept: a drawing as it is, a photograph as a small WebP.
+// An agency's logo as it is stored: an SVG unchanged, a photograph as a small WebP.
 // Its name changes with its content.
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'

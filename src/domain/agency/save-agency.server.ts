@@ -1,4 +1,4 @@
-// An agency is opened, changed and read as one form.
+// Creates, changes and reads an agency as one form.
 // Its site answers as soon as the transaction is committed.
 import { type Code, refuse } from '#errors.ts'
 import { completeTheme } from '#lib/theme.ts'
@@ -63,7 +63,7 @@ export async function updateAgency(db: Db, form: AgencyForm): Promise<void> {
 type AgencyDomains = { travel_agency: number; domains: string[] }
 
 /**
- * What of a form the other agencies stand in the way of, field by field, so that it can be said with all else
+ * Which fields of a form conflict with other agencies, so that it can be said with all else
  * that is wrong. Writing it looks again.
  */
 export async function listConflicts(
@@ -149,7 +149,7 @@ async function addTerms({ db, travel_agency }: AgencyDb, terms: AgencyForm['term
   }
 }
 
-/** The agency as it stands, on the form on which it can be changed. */
+/** The agency as it is now, on the form with which it can be changed. */
 export async function readAgencyForm({ db, travel_agency }: AgencyDb): Promise<AgencyForm> {
   const agency =
     (await db

@@ -1,4 +1,4 @@
-// Partner shops: who sends customers with a link of their own, and what came of it.
+// Partner shops: who refers customers by a link of their own, and how many booked.
 // An ended one keeps its bookings, and nobody reserves through it any more.
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'

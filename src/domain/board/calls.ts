@@ -67,7 +67,7 @@ const Post = PostItem.extend({
 
 export type Post = z.output<typeof Post>
 
-/** Pictures inside the text stand there as upload:0, upload:1 … in the order they are sent. */
+/** Pictures inside the text are written as upload:0, upload:1 … in the order they are sent. */
 const isPrivatePost = ({ private_yn }: Record<string, unknown>) => private_yn === 'Y'
 const PostFiles = {
   files: { accept: 'papers', private: isPrivatePost },

@@ -1,4 +1,4 @@
-// ConsultationListPage in the office: whose they are, how far they are, and what was answered.
+// ConsultationListPage in the office: who is in charge of each, its state, and what was answered.
 
 import { sql } from 'kysely'
 import { refuse, refuseIfChanged } from '#errors.ts'

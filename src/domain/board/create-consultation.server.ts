@@ -1,4 +1,4 @@
-// A consultation, from the contact page: a row for the staff, a mail to the agency, and a word back. §7
+// A consultation from the contact page: a row for staff, a mail to the agency, a confirmation mail. §7
 import { refuseUnlessOnSale } from '#domain/catalog/find-package.server.ts'
 import { rateLimits } from '#limits/access.ts'
 import { notify } from '#platform/notify.server.ts'

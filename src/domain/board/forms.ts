@@ -1,4 +1,4 @@
-// What people enter in the forms of the boards, and what each field is told. The calls take the same.
+// The fields of the forms of the boards, with their error sentences. The calls use the same schema.
 import { z } from 'zod'
 import { PackageCode } from '#domain/catalog/package-code.ts'
 import { Email, Id, line, personName, text, withError, withMissingError, YN } from '#platform/wire/shapes.ts'

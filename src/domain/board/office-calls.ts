@@ -171,7 +171,7 @@ export const boardOfficeCalls = {
     output: RevisionOutput,
     refuses: ['POST_NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
-  /** All of one board and category, in the order in which they are to stand. */
+  /** All of one board and category, in their new order. */
   orderPosts: call({
     method: 'PUT',
     path: '/api/office/posts/order',

@@ -1,4 +1,4 @@
-// An agency's boards: those everybody has stay as they are; its own are made, named, put in order and ended.
+// An agency's boards: the fixed ones cannot be changed; its own are created, named, ordered and closed.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse, refuseIfChanged } from '#errors.ts'

@@ -1,4 +1,4 @@
-// The files of a post: kept as rows of it, shown as addresses, and the pictures inside its text.
+// The files of a post: stored as rows, answered as URLs, and the pictures inside its text.
 import { randomUUID } from 'node:crypto'
 import { findLargestFile, parsePictureName } from '#lib/picture-name.ts'
 import type { PictureResolver } from '#platform/rich-text.server.ts'
@@ -19,7 +19,7 @@ export const toPostFile = ({ name, type, size, path }: Upload): PostFile => ({
 })
 
 /**
- * The addresses a reader gets. A public picture has its own address. Anything else has a sealed address,
+ * The addresses a reader gets. A public picture has its own address. Anything else has a signed URL,
  * which for a private post is good for ten minutes.
  */
 export function describePostFile(

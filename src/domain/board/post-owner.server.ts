@@ -1,4 +1,4 @@
-// Who wrote a non-member's post, as far as can be told: by browser and by address.
+// Recognises who wrote a non-member's post: by browser and by network address.
 // Neither opens the post. Password guesses from the same browser or address are counted apart from strangers'
 // guesses.
 import { createHmac, randomBytes } from 'node:crypto'

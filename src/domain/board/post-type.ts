@@ -4,7 +4,7 @@ import type { Language } from '#i18n/language.ts'
 /** The board of frequent questions: its list holds whole answers. */
 export const faqBoard = 'FAQ'
 
-/** The boards every agency has, in their order: pages of their own stand on them. */
+/** The boards every agency has, in their order: pages of the site depend on them. */
 export const fixedBoards = [
   { board_id: 'notice', type: 'NOTICE', isBilingual: true },
   { board_id: faqBoard, type: 'FAQ', isBilingual: true },

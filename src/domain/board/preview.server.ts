@@ -1,4 +1,4 @@
-// A post as it will be read, before anybody else can: hidden ones, and those whose day has not come.
+// The preview of a post that visitors cannot see yet: hidden ones, and those whose first day has not come.
 import { refuse } from '#errors.ts'
 import { signPreview } from '#platform/preview.server.ts'
 import type { ApiClient, In } from '#platform/wire/call.ts'

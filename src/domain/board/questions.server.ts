@@ -1,4 +1,4 @@
-// Questions of the Q&A board in the office: what waits, one with all its answers, and answering it.
+// Questions of the Q&A board in the office: the unanswered ones, one with all its answers, and answering it.
 import { sql } from 'kysely'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'

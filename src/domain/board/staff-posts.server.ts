@@ -1,4 +1,4 @@
-// What staff write, on every board that is theirs to write: in the order and for the days they choose.
+// Posts that staff write, on every board open to them: with their order and the days they are shown.
 import { sql } from 'kysely'
 import { refuse, refuseIfChanged } from '#errors.ts'
 import { postTags } from '#limits/trade.ts'
@@ -47,7 +47,7 @@ const listColumns = [
   'revision',
 ] as const
 
-/** In the order in which they stand on the site. */
+/** In the order in which the site shows them. */
 export async function posts(
   ctx: Ctx,
   { type: requested, category, shown_yn, query, ...paging }: In<typeof calls.posts>,
@@ -75,7 +75,7 @@ export async function post(ctx: Ctx, { id }: In<typeof calls.post>) {
   return { ...found, contents: toDisplayHtml(found.contents, contents_cleaned) }
 }
 
-/** A new one stands before all others of its board. */
+/** A new one comes before all others of its board. */
 export function createPost(ctx: ManualTxContext<StaffCtx>, requested: In<typeof calls.createPost>) {
   return withIdempotencyKey(ctx, 'office post', requested, async (txCtx) => {
     const { type: requestedType, ...fields } = requested
@@ -137,7 +137,7 @@ const pickLoggedFields = ({
   shown_until,
 })
 
-/** `stored`: pictures that stand in the text already may stay. */
+/** `stored`: pictures that are in the text already may stay. */
 function toPostColumns(ctx: Ctx, board_id: string, { contents, ...fields }: PostInput, stored = '') {
   const { category, shown_from, shown_until } = fields
   if ((board_id === faqBoard) !== (category !== null)) refuseField('category', 'required')

@@ -1,4 +1,4 @@
-// What becomes of a member's posts when the member leaves. §6
+// What happens to a member's posts when the member withdraws. §6
 // Private questions go with all their files. Public posts stay under a masked name.
 import { maskName } from '#domain/member/mask-name.ts'
 import type { MemberCtx } from '#platform/wire/request-context.ts'

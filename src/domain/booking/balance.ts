@@ -1,4 +1,4 @@
-// The money of a booking: what it still has to pay and what goes back, said once. SQL asks booking_money.
+// The money of a booking: what is still due and what is refunded, said once. SQL asks booking_money.
 import type { Progress } from './calls.ts'
 import { isCancelled, isUnderWay } from './progress.ts'
 

@@ -1,4 +1,4 @@
-// Tasks to call customers: whom no channel reaches is told by a person. Decision 77
+// Tasks to call customers whom no channel reaches. Decision 77
 import { sql } from 'kysely'
 import type { Language } from '#i18n/language.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'

@@ -1,4 +1,4 @@
-// What becomes of a member's bookings when the member leaves: the law keeps them, as a guest's. §6
+// What happens to a member's bookings on withdrawal: the law requires them, so they become a guest's. §6
 import type { MemberCtx } from '#platform/wire/request-context.ts'
 
 export async function detachMemberBookings({ db, travel_agency, member }: MemberCtx): Promise<void> {

@@ -1,4 +1,4 @@
-// Until when what is left of a booking must be done, and how near that is.
+// The deadline of what is left to do for a booking, and how near it is.
 
 import { addDays, countDaysBetween } from '#lib/days.ts'
 import { formatDay } from '#lib/format.ts'

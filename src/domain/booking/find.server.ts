@@ -1,4 +1,4 @@
-// Whose a booking is: of the member who made it, or, where a guest did, of who has its pass. §6
+// Who owns a booking: the member who made it, or, for a guest's, whoever has its pass. §6
 // To anybody else it is not there.
 import { sql } from 'kysely'
 import { refuseOtherMember } from '#domain/member/member.server.ts'

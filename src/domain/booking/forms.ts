@@ -1,4 +1,4 @@
-// What people enter to find a booking again, and what each field is told. The calls take the same.
+// The fields people enter to find a booking, with their error sentences. The calls use the same schema.
 import { z } from 'zod'
 import { Id, line, MailCode, withError, withMissingError } from '#platform/wire/shapes.ts'
 import { travellerKinds } from './ages.ts'

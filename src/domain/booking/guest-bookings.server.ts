@@ -1,4 +1,4 @@
-// Bookings that were made with an address and without a log-in: they join the account of who proves it. §6
+// A guest's bookings join the account of the member who proves the same email address. §6
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 

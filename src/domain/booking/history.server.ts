@@ -1,4 +1,4 @@
-// The history of a booking: what was done about it, by whom, and where it stood then.
+// The history of a booking: what was done, by whom, and the state it had then.
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 import type { Progress } from './calls.ts'
 

@@ -1,4 +1,4 @@
-// The bookings of a member: all of them, and the one that comes next. §6
+// The bookings of a member: all of them, and the next one. §6
 import { sql } from 'kysely'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'

@@ -1,4 +1,4 @@
-// What staff tell each other about a booking, and what is to be done about it, by when and by whom.
+// Notes and tasks that staff write about a booking: what, by when, and who is in charge.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import type { AgencyContext, CurrentStaff, StaffCtx } from '#platform/wire/request-context.ts'

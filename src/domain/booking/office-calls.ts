@@ -1,4 +1,4 @@
-// Bookings in the office: found, seen in full, moved on, with notes and tasks.
+// Bookings in the office: searched, shown in full, moved to their next state, with notes and tasks.
 import { z } from 'zod'
 import { pageSizes } from '#limits/display.ts'
 import { resendableOccasions } from '#occasions.ts'
@@ -111,7 +111,7 @@ const filters = {
   progress: Progress.optional(),
   /** Of trips under way: who has to pay more by now, or gets something back. */
   money: z.enum(['due', 'balance', 'claim', 'owed']).optional(),
-  /** Passports that are missing or end soon; tasks that are due, of who asks. */
+  /** Passports that are missing or end soon; tasks that are due, of the person who asks. */
   to_do: z.enum(pendingWorkKinds).optional(),
   from: Day.optional(),
   to: Day.optional(),
@@ -165,7 +165,7 @@ export const bookingOfficeCalls = {
     output: Nothing,
     refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS'],
   }),
-  /** The note stands in the booking's history, and is for staff. */
+  /** The note is in the booking's history, for staff only. */
   refuseCancel: call({
     ...changeCall,
     method: 'POST',

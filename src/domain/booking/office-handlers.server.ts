@@ -17,8 +17,8 @@ import { exportBookings, listBookingsForStaff } from './search.server.ts'
 import { describeBookingForStaff, refuseCancel, transitionByStaff } from './staff.server.ts'
 
 /**
- * The subject of a booking in the log of staff. Nothing forgets the log, so what people write about a customer
- * stands with the booking alone.
+ * The subject of a booking in the log of staff. The log is never erased, so what people write about a
+ * customer is stored with the booking alone.
  */
 const toLogSubject = (booking_id: string) => ({ subject: `booking ${booking_id.replaceAll('-', '')}` })
 

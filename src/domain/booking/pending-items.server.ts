@@ -9,7 +9,7 @@ type PendingItems = ('pay' | 'balance' | 'travellers' | 'passports' | 'contract'
 /** Number and picture of the traveller `t` are both there. */
 export const hasPassport = sql<boolean>`exists (select from passport q where q.travel_agency = t.travel_agency and q.booking = t.booking and q.traveller = t.seq)
   and exists (select from passport_file f where f.travel_agency = t.travel_agency and f.booking = t.booking and f.traveller = t.seq)`
-/** The traveller `t` has agreed to what is kept of them. */
+/** The traveller `t` has given the consents. */
 export const hasAgreed = sql<boolean>`exists (select from consent c where c.travel_agency = t.travel_agency and c.booking = t.booking and c.traveller = t.seq and c.type = 'privacy')`
 
 /** What the contract of the booking `b` is about. */

@@ -1,4 +1,4 @@
-// What about the booking `b` of a query waits for staff beside its money: papers, passports that end, tasks.
+// What about the booking `b` of a query waits for staff besides money: documents, expiring passports, tasks.
 // The first screen counts them and the list shows them all, by the same rules.
 import { type RawBuilder, sql } from 'kysely'
 import { todayLimits } from '#limits/display.ts'
@@ -26,8 +26,8 @@ export const selectExpiringPassports = (travel_agency: number) => sql`
 export const isUpcomingTrip = sql<boolean>`(${isBookingUnderWay} and b.departure_date >= ${seoulToday})`
 
 /**
- * The tasks `t` of the booking `b` that are due: one's own, and those given to nobody. Nobody is called any more
- * about what came up before a trip that is over.
+ * The tasks `t` of the booking `b` that are due: one's own, and those given to nobody. Nobody is called any
+ * more about what came up before a trip that is over.
  */
 export const isTaskDueFor = (staff_id: number) =>
   sql<boolean>`(t.done is null and t.due <= ${seoulToday} and (t.staff_id is null or t.staff_id = ${staff_id})

@@ -1,4 +1,4 @@
-// Where the booking `b` of a query stands: under way, or open.
+// SQL conditions on the progress of the booking `b` of a query: under way, or open.
 import { sql } from 'kysely'
 import { openProgress, underWayProgress } from './progress.ts'
 

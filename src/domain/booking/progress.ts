@@ -1,4 +1,4 @@
-// §4 Where a booking may go from where it is: the one table, and what its parts are called.
+// §4 The table of states of a booking: which state may follow which.
 import type { Progress } from './calls.ts'
 
 const transitions: Record<Progress, readonly Progress[]> = {

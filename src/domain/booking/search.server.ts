@@ -1,4 +1,4 @@
-// The office's list of bookings, in one statement: filtered, sorted, found by part of what is known of it.
+// The office's list of bookings in one statement: filtered, sorted, and searched by part of a name or number.
 import { type RawBuilder, sql } from 'kysely'
 import { hasTitleLetters } from '#domain/catalog/trip-row.server.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
@@ -155,7 +155,7 @@ function buildFilter(
 
 /**
  * The ids it may be, the newest of each way. Grams say which rows to look at, by equality alone, which an
- * index answers behind row security; the rows themselves say whether the letters stand there in that order.
+ * index answers behind row security; the rows themselves say whether they contain the letters in that order.
  */
 function selectSearchMatches(
   travel_agency: number,

@@ -1,4 +1,4 @@
-// What staff do with bookings: see them, move them on, refuse to cancel one.
+// What staff do with bookings: read them, move them to their next state, refuse a cancellation.
 // Money that comes and goes by bank transfer is in payment/transfer.server.ts.
 
 import { sql } from 'kysely'

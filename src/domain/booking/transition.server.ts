@@ -1,5 +1,5 @@
-// §4 Moves a booking: checked against the table, written with its history, told to the customer.
-// A cancelled booking keeps no papers.
+// §4 Moves a booking to another state: checked by the table, written with its history, told to the customer.
+// The documents of a cancelled booking are erased.
 
 import { revokeAndEraseDocuments } from '#domain/vault/erase-documents.server.ts'
 import type { Occasion } from '#occasions.ts'
@@ -12,7 +12,7 @@ import { canTransition, isUnderWay } from './progress.ts'
 type TransitionContext = TxContext & StaffActor
 type Transition = { to: Progress; by: HistoryActor; note?: string }
 
-/** What the customer is told when a booking arrives there. */
+/** The message to the customer when a booking enters this state. */
 const transitionOccasions: Partial<Record<Progress, Occasion[]>> = {
   deposit_paid: ['booking-deposit-paid', 'papers-asked'],
   payment_completed: ['booking-paid', 'papers-asked'],

@@ -1,4 +1,4 @@
-// The people of a booking: written, mended, taken out, and everybody by the number papers go by. §9
+// The travellers of a booking: written, corrected, removed, each with the number its documents use. §9
 
 import { sql } from 'kysely'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
@@ -28,7 +28,7 @@ export async function createTravellers(
 export type TravellerSlot = { traveller: number; name: string; kind: TravellerKind; birthdate: string | null }
 
 /**
- * Everybody who travels, with the number that papers use. A traveller without a name gets the next free
+ * Everybody who travels, with the number that documents use. A traveller without a name gets the next free
  * number.
  */
 export async function listTravellerSlots(

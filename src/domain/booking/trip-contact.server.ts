@@ -1,4 +1,4 @@
-// Who looks after a booked trip: the one for that place of the people on the home page, else the first.
+// Who looks after a booked trip: the person on the home page for that place, else the first one.
 import { sql } from 'kysely'
 import type { LocalizedText } from '#i18n/language.ts'
 

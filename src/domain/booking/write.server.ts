@@ -1,4 +1,4 @@
-// Writes a booking: made, changed, made smaller, with the cost of its cancel. `move` says where it stands.
+// Writes a booking: created, changed, made smaller, with the cost of its cancellation.
 // Whoever calls holds its row.
 
 import { type InsertObject, sql, type UpdateObject } from 'kysely'

@@ -22,7 +22,7 @@ import type { FilterChoice } from './search-calls.ts'
 type AgencyFilters = PackageFilters & { travel_agency: number }
 type Row = { filter: FilterChoice['filter']; value: string; name: LocalizedText | null; count: number }
 
-/** `live`: includes what every booking changes, so the answer cannot be kept. */
+/** `live`: includes what every booking changes, so the answer cannot be cached. */
 export async function countChoices(db: Db, filters: AgencyFilters, live: boolean): Promise<Row[]> {
   const used = listUsedFilters(live ? { seats: 1, ...filters } : filters)
   const byDay = listUsedFilters(filters).some(isDepartureFilter)
@@ -76,7 +76,9 @@ const prepareChoices = (used: FilterName[], byDay: boolean) =>
       order by filter, count desc, value`
   })
 
-/** Trips and open days that pass every filter without choices, each with a flag for every group of choices. */
+/**
+ * Trips and open days that pass every filter without choices, each with a flag for every group of choices.
+ */
 function buildFlaggedTrips(value: BindValue, used: FilterName[], days: ChoiceGroup[]) {
   const conditions = buildConditions(value)
   const withSeats = hasSeatFilter(used)

@@ -1,11 +1,11 @@
-// With whom one travels, as calls take it, and the words that stand for it. §2
+// With whom people travel, as calls take it, and the search words that mean it. §2
 import { z } from 'zod'
 import { companions } from './companions.ts'
 
 export const Companion = z.enum(companions)
 export type Companion = z.output<typeof Companion>
 
-/** What stands for it in titles and tags; the agency's synonyms add their own. */
+/** The words for it in titles and tags; the agency's synonyms add their own. */
 export const companionWords: Record<Companion, string[]> = {
   parents: ['부모님', 'parents'],
   family: ['가족', 'family'],

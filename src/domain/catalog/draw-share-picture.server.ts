@@ -1,4 +1,4 @@
-// Draws a share picture: the place as ground, a calm shade, the agency, the title, nights and price.
+// Draws a share picture: the place as background, a shade, the agency, the title, nights and price.
 import { createRequire } from 'node:module'
 import sharp, { type OverlayOptions } from 'sharp'
 import { sharePicture } from '#limits/display.ts'

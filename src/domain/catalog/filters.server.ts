@@ -1,4 +1,4 @@
-// By what trips are found: each filter is written once, for the list and for how many each choice leaves. §2
+// The filters of the trip list, each written once: for the list and for the count of each choice. §2
 import { type RawBuilder, sql } from 'kysely'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 
@@ -108,7 +108,7 @@ export function buildConditions(value: BindValue): Record<FilterName, RawBuilder
 
 /**
  * Departures that can be booked, as far as the catalogue knows. When seats are asked for, full departures are
- * left out and the answer is not kept: seats change without a revision.
+ * left out and the answer is not cached: seats change without a revision.
  */
 export const buildOpenDepartures = (value: BindValue, withSeats: boolean) => sql`
   departure d ${withSeats ? sql`left join departure_seat s on s.travel_agency = d.travel_agency and s.departure_id = d.departure_id` : sql``}

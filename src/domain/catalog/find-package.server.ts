@@ -1,4 +1,4 @@
-// One package: what its page shows at once, what its tabs hold. §2 Package detail
+// One package: what its page shows at once, and what its tabs show. §2 Package detail
 import { sql } from 'kysely'
 import { type PaymentPlan, pickPaymentPlan } from '#domain/agency/payment-plan.ts'
 import { refuse } from '#errors.ts'

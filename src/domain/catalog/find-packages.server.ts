@@ -10,7 +10,7 @@ import { listPackages } from './list-packages.server.ts'
 import { buildSentence, type Sentence } from './read-sentence.ts'
 import { readKeyword, toKeywordFilters } from './vocabulary.server.ts'
 
-/** `sentence`: what is left of a keyword that was read before; it stands in its place. */
+/** `sentence`: what is left of a keyword that was read before; it replaces the keyword. */
 export type PackageSearch = Partial<In<typeof catalogCalls.packagesOpen>> & { sentence?: Sentence }
 
 export async function findPackages(ctx: Ctx, { page = 1, page_size = 20, sort, ...search }: PackageSearch) {

@@ -1,4 +1,4 @@
-// By what a trip and its departures are known.
+// The code of a trip and the number of a departure, as schemas.
 import { z } from 'zod'
 import { Id } from '#platform/wire/shapes.ts'
 

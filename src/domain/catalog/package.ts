@@ -73,7 +73,7 @@ export const PackageInfo = PackageCard.omit({ departure_cities: true, focus: tru
 })
 export type PackageInfo = z.output<typeof PackageInfo>
 
-/** Of a map `mapSize` wide and high; `land` names the picture that lies under it. */
+/** Of a map `mapSize` wide and high; `land` names the picture below it. */
 const Route = z.object({
   land: z.string(),
   /** The ways from stop to stop, as paths of an SVG. */

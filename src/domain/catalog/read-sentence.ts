@@ -90,7 +90,7 @@ export function listJoinedNames(texts: string[]): Synonym[] {
   return [...names].map(([word, means]) => ({ word, means }))
 }
 
-/** The words that stand for one, by the agency's own list. */
+/** The words that mean one, by the agency's own list. */
 export const listSynonyms = (word: string, synonyms: Vocabulary['synonyms']): string[] => [
   word,
   ...(synonyms.get(word) ?? []),
@@ -117,7 +117,7 @@ function findMeaning(typed: string, { words, synonyms }: Vocabulary): WordMeanin
 function guessWords(typed: string, candidates: string[]): string[] {
   const similar = candidates.filter((word) => isOneLetterOff(typed, word)).slice(0, maxGuesses)
   if (similar.length > 0) return similar
-  // 오사까 stands in no list, but 오사카성 begins like it.
+  // 오사까 is in no list, but 오사카성 begins like it.
   const length = [...typed].length
   const begins = candidates
     .filter((word) => [...word].length > length && length > 1)

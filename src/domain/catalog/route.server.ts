@@ -1,5 +1,5 @@
 // The route of a trip on a map: its stops in the order of the trip.
-// They are numbered, stand apart, and each has a side on which its name has room. Stops whose place nobody
+// They are numbered, do not overlap, and each has a side on which its name has room. Stops whose place nobody
 // has located stay in the list.
 import { z } from 'zod'
 import type { LocalizedText } from '#i18n/language.ts'

@@ -77,7 +77,7 @@ export const relaxableFilters = [
   'place',
 ] as const
 
-/** Filters whose result changes with every booking. Their answers are not kept. */
+/** Filters whose result changes with every booking. Their answers are not cached. */
 const SeatFilters = { confirmed: z.literal('Y').optional(), seats: z.int().min(1).max(99).optional() }
 
 /** A choice of a filter, and how many trips it leaves. */
@@ -168,7 +168,9 @@ export const searchCalls = {
     input: SearchFilters.extend(SeatFilters),
     output: FilterChoices,
   }),
-  /** How a sentence was read: the months it names, words that were taken for others, and whether all count. */
+  /**
+   * How a sentence was read: the months it names, words that were taken for others, and whether all count.
+   */
   sentence: call({
     method: 'GET',
     path: '/api/landing/package/sentence',

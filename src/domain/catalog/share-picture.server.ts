@@ -23,7 +23,7 @@ type ShareContext = { db: Db; files: FileStore; site: Site & { travel_agency: nu
 /** The agency's own picture, for every page that is not a package. */
 export function describeHomeShare({ site, language }: ShareContext): SharePicture {
   const { home, meta } = site
-  const title = home?.headline ?? meta?.title // the name stands on the picture anyway
+  const title = home?.headline ?? meta?.title // the name is on the picture anyway
   return {
     ...getBrand(site, language),
     title: title ? localize(title, language) : '',

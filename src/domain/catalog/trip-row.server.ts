@@ -1,4 +1,4 @@
-// The row of a trip, for the rooms that write beside it: how it is locked, and how staff search it.
+// The row of a trip, for the rooms that write beside it: how it is locked, and how staff search for it.
 import { sql } from 'kysely'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
 

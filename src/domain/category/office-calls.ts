@@ -14,7 +14,7 @@ const CategoryFields = z.object({
   name: Words,
   hidden_yn: YN,
   revision: Revision,
-  /** How many trips stand in it, with all below it. */
+  /** How many trips are in it and below it. */
   trips: z.int(),
 })
 
@@ -45,7 +45,7 @@ export const categoryOfficeCalls = {
     output: z.object({ id: Id }),
     refuses: ['CATEGORY_NOT_FOUND', ...idempotencyRefusals],
   }),
-  /** Its name and, of an area, in which column of the menu it stands. */
+  /** Its name and, of an area, in which column of the menu it is. */
   changeCategory: call({
     method: 'PUT',
     path: '/api/office/category',

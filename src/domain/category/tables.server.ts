@@ -43,7 +43,7 @@ export async function refuseForeignParent(
   if (parentLevel !== undefined && parent !== null) await findCategory(ctx, parentLevel, parent)
 }
 
-/** Numbers go on from the highest; a new area stands in the last column that is used. */
+/** Numbers go on from the highest; a new area goes into the last column that is used. */
 export async function insertCategory(
   { db, travel_agency }: AgencyContext,
   level: Level,
@@ -143,7 +143,7 @@ type CategoryPosition = { id: number; parent: number | null; before: number | nu
 type Neighbour = { id: number; column: number }
 
 /**
- * Its neighbours get their numbers anew. An area takes the column of the one it now stands before, or of the
+ * Its neighbours are numbered again. An area takes the column of the one it is now before, or of the
  * last.
  */
 export async function moveCategoryRow(

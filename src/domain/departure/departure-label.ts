@@ -1,4 +1,4 @@
-// What tells the departures of one day apart: OZ755 · 18:20. Empty where nothing was said.
+// What distinguishes the departures of one day: OZ755 · 18:20. Empty where neither is known.
 import type { Flights } from '#domain/catalog/flights.ts'
 
 type DepartureTime = { departure_time: string | null; flight_number: string | null }

@@ -1,4 +1,4 @@
-// Which departure is meant: by its number, or by its day where only one can be booked on it.
+// Finds the departure that is meant: by its number, or by its day if only one can be booked on it.
 
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'

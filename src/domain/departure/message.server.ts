@@ -1,4 +1,4 @@
-// One letter to all who booked a departure: typed once, told to each, and seen how far it is.
+// One message to everybody who booked a departure: typed once, sent to each, with its progress.
 
 import { sql } from 'kysely'
 import { openProgress } from '#domain/booking/progress.ts'

@@ -1,4 +1,4 @@
-// A departure leaves on another day: whoever has booked it goes along, is told, and may cancel without a fee.
+// A departure moves to another day: its bookings move along, their customers are told and may cancel free.
 
 import { openProgress } from '#domain/booking/progress.ts'
 import { updateTravelDates } from '#domain/booking/write.server.ts'

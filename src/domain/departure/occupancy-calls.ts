@@ -1,4 +1,4 @@
-// 모객 현황: how departures to come fill, confirmed, closed, opened; one letter to all who booked one.
+// 모객 현황: how full upcoming departures are; confirming, closing, reopening them; a message to all.
 import { z } from 'zod'
 import { Progress } from '#domain/booking/calls.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
@@ -77,7 +77,7 @@ export const occupancyCalls = {
     }),
     output: listOf(Occupancy).extend({ taken: z.int(), seats: z.int(), confirmed: z.int() }),
   }),
-  /** The telephone of somebody who waits, in full. Reading it is noted. */
+  /** The telephone of somebody on the waiting list, in full. Reading it is logged. */
   waitingContact: call({
     ...readCall,
     path: '/api/office/filling/waiting',
@@ -172,7 +172,7 @@ export const occupancyCalls = {
     output: Nothing,
     refuses: ['NOT_WAITING'],
   }),
-  /** To everybody who has booked it. `to`: how many are told, by mail or by a task to call them. */
+  /** To everybody who has booked it. `to`: how many get it, by mail or by a task to call them. */
   message: call({
     ...writeCall,
     path: '/api/office/filling/message',

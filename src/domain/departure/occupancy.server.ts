@@ -1,4 +1,4 @@
-// Departures to come with what is taken, paid and due of each: a page and the sums of all, in one statement.
+// Upcoming departures with seats taken, paid and due: one page and the sums of all, in one statement.
 import { type RawBuilder, sql } from 'kysely'
 import { isOverseasTrip } from '#domain/booking/overseas-trip.server.ts'
 import { isBookingOpen, isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'

@@ -1,4 +1,4 @@
-// How long freed seats are offered: hours of the day alone count, by the Korean clock. Decision 47
+// How long freed seats are offered: only daytime hours count, in Korean time. Decision 47
 import { waitingLimits } from '#limits/trade.ts'
 
 const hour_ms = 3_600_000

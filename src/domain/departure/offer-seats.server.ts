@@ -1,4 +1,4 @@
-// Offers free seats to who waits for them: counted as taken at once, so that nobody buys them meanwhile.
+// Offers free seats to the waiting list: they count as taken at once, so that nobody else can buy them.
 
 import { sql } from 'kysely'
 import { seoulToday } from '#platform/db/seoul.server.ts'

@@ -1,4 +1,4 @@
-// Offers of freed seats: found by their mailed code, taken, run out, mailed in the morning. Decision 47
+// Offers of freed seats: found by their mailed code, accepted, expired, mailed in the morning. Decision 47
 
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'

@@ -19,7 +19,7 @@ const readCall = { method: 'GET', takes: 'query', may: 'departures' } as const
 const saveCall = { method: 'PUT', takes: 'json', may: 'departures' } as const
 const deleteCall = { method: 'DELETE', takes: 'query', may: 'departures' } as const
 
-/** They stand beside the calls of trips. */
+/** Part of the client's group of trips. */
 export const departureOfficeCalls = {
   departures: call({
     ...readCall,
@@ -140,9 +140,11 @@ export const departureOfficeCalls = {
   }),
 }
 
-/** They stand beside the calls of reservations. */
+/** Part of the client's group of reservations. */
 export const openDepartureCalls = {
-  /** Departures to come that have seats, the soonest first. `q`: part of a trip's title, its code, or a day. */
+  /**
+   * Departures to come that have seats, the soonest first. `q`: part of a trip's title, its code, or a day.
+   */
   departures: call({
     ...readCall,
     path: '/api/office/departures/open',

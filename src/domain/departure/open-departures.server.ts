@@ -1,4 +1,4 @@
-// Departures as staff book on them and move to them: to come, open, with prices and the seats that are left.
+// The departures staff can book or move to: upcoming, open, with prices and the seats that are left.
 
 import { type RawBuilder, sql } from 'kysely'
 import { hasTitleLetters } from '#domain/catalog/trip-row.server.ts'

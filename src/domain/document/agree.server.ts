@@ -1,5 +1,5 @@
-// §2 The consent page: what a link asks of whom, and the consents that come back.
-// A consent is given once and kept with the text it was given to.
+// §2 The consent page: what a link asks for, and storing the consents.
+// A consent is given once and stored with the text it was given to.
 
 import { sql } from 'kysely'
 import { calculateAge } from '#domain/booking/ages.ts'

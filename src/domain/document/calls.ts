@@ -1,4 +1,4 @@
-// §7 Papers: the calls for the contract, consents, passports, and the one-time links that bring them.
+// §7 Documents: the calls for the contract, consents, passports, and the one-time links that bring them.
 import { z } from 'zod'
 import { BookingNumber, TravellerKind } from '#domain/booking/forms.ts'
 import { PackageCode } from '#domain/catalog/package-code.ts'
@@ -131,7 +131,7 @@ export const documentCalls = {
     ],
     invalidates: ['booking'],
   }),
-  /** Everybody's papers, for the person who booked. */
+  /** Everybody's documents, for the person who booked. */
   papers: call({
     method: 'GET',
     path: '/api/landing/user/booking/papers',

@@ -1,4 +1,4 @@
-// Erases passports and attached files when their purpose is reached. A receipt stays.
+// Erases passports and attached files when they are no longer needed. A receipt stays.
 // That is some days after the return, as the agency set it, or when the trip is cancelled.
 import { sql } from 'kysely'
 import { runForEachAgency } from '#domain/agency/for-each-agency.server.ts'

@@ -1,4 +1,4 @@
-// Files staff add to a booking: tickets, vouchers, what came by another way. Shown to the customer by choice.
+// Files staff add to a booking: tickets, vouchers, documents from other channels. Staff choose who sees them.
 import { sql } from 'kysely'
 import { getBookingForStaff, getOwnBooking } from '#domain/booking/find.server.ts'
 import { logAccess } from '#domain/vault/access.server.ts'
@@ -18,7 +18,7 @@ import type { In } from '#platform/wire/call.ts'
 import type { AgencyContext, Ctx, ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'
 import type { documentOfficeCalls as calls } from './office-calls.ts'
 
-// A file's name often is its customer's, and nothing forgets the log: it has the file's number.
+// A file's name is often its customer's, and the log is never erased: it has the file's number.
 const buildLogSubject = (booking_id: string) => ({ subject: `booking ${booking_id.replaceAll('-', '')}` })
 
 export async function addFile(
@@ -58,7 +58,7 @@ export async function removeFile(ctx: StaffCtx, { booking_id, id }: In<typeof ca
   return {}
 }
 
-/** Its papers were erased or will be erased tonight, and a new file would be erased with them. */
+/** Its documents were erased or will be erased tonight, and a new file would be erased with them. */
 async function areDocumentsErased({ db, travel_agency }: AgencyContext, booking: number): Promise<boolean> {
   const { over } = await db
     .selectFrom('booking as b')

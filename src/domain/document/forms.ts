@@ -1,4 +1,4 @@
-// What people enter on the way to their papers, and what each field is told. The calls take the same.
+// The fields people enter for their documents, with their error sentences. The calls use the same schema.
 import { z } from 'zod'
 import { BookingNumber } from '#domain/booking/forms.ts'
 import { contact, day, line, personName, withError } from '#platform/wire/shapes.ts'

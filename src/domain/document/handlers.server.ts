@@ -1,4 +1,4 @@
-// §7 Papers: what each of their calls does.
+// §7 Documents: what each of their calls does.
 import type { Handlers } from '#platform/wire/invoke.server.ts'
 import { describeLink, privacyAgree } from './agree.server.ts'
 import type { documentCalls } from './calls.ts'

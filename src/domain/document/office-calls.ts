@@ -1,4 +1,4 @@
-// Papers of a booking in the office: who still owes which, links for them, and passports in full.
+// Documents of a booking in the office: what is missing, links to request it, and passports in full.
 import { z } from 'zod'
 import { TravellerKind } from '#domain/booking/forms.ts'
 import { BookingIdInput } from '#domain/booking/office-calls.ts'
@@ -77,7 +77,7 @@ export const documentOfficeCalls = {
     output: z.object({ ended: z.int() }),
     refuses: ['BOOKING_NOT_FOUND'],
   }),
-  /** A file of the booking, by the id that the booking names. Each opening is noted. */
+  /** A file of the booking, by the id that the booking names. Each opening is logged. */
   attached: call({
     ...passportCallDefaults,
     path: '/api/office/booking/attached',

@@ -1,4 +1,4 @@
-// What the office does about the papers of a booking.
+// What the office does about the documents of a booking.
 import { sql } from 'kysely'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import { isOverseasTrip } from '#domain/booking/overseas-trip.server.ts'
@@ -36,7 +36,7 @@ export const documentOfficeHandlers: Handlers<typeof documentOfficeCalls> = {
   },
   attached: (ctx, { booking_id, id }) =>
     readDocumentFile(ctx, booking_id, {
-      file: id, // not its name, which may be the customer's: nothing forgets the log
+      file: id, // not its name, which may be the customer's: the log is never erased
       find: async (txCtx, reader) => (await readAttachedFiles(txCtx, booking_id, reader, id))[0],
     }),
   addFile,

@@ -1,4 +1,4 @@
-// Everybody's papers as the person who booked sees them: consents, passports, the contract.
+// Everybody's documents as the person who booked sees them: consents, passports, the contract.
 import { getOwnBooking } from '#domain/booking/find.server.ts'
 import { isOverseasTrip } from '#domain/booking/overseas-trip.server.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'

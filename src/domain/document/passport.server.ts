@@ -1,5 +1,5 @@
-// §2 Takes passports in: who may bring one, for whom, and whether what was typed can be right.
-// The vault locks what is kept.
+// §2 Stores passports: who may send one, for whom, and whether what was entered can be right.
+// The vault encrypts what is stored.
 import { sql } from 'kysely'
 import { getOwnBooking } from '#domain/booking/find.server.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'

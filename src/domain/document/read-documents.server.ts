@@ -1,5 +1,5 @@
-// Hands to staff what the agency collected: passports, attached files, and how people are reached.
-// Each reading is noted before anything is opened.
+// Gives staff what the agency collected: passports, attached files, and how people are reached.
+// Each reading is logged before anything is decrypted.
 import { getBookingForStaff } from '#domain/booking/find.server.ts'
 import { listTravellerSlots } from '#domain/booking/travellers.server.ts'
 import { type AccessReader, logAccess } from '#domain/vault/access.server.ts'

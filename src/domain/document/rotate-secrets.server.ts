@@ -1,4 +1,4 @@
-// Locks anew with a new SECRET_KEY what was locked with the one before, agency by agency.
+// Encrypts again with a new SECRET_KEY what the former key encrypted, agency by agency.
 // Passports themselves stay as they are.
 import { iterateAgencies } from '#domain/agency/for-each-agency.server.ts'
 import { readAgencySecrets, reencryptSecrets } from '#domain/agency/secrets.server.ts'

@@ -1,4 +1,4 @@
-// What staff do about papers: a link handed over, links mailed anew, links that end.
+// What staff do about document links: issue one, mail them again, expire them.
 
 import { buildDemoOrigin } from '#domain/agency/hosts.ts'
 import { getBookingForStaff } from '#domain/booking/find.server.ts'

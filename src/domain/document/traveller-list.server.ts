@@ -1,4 +1,4 @@
-// Everybody who travels with a departure, with their passports, as a sheet for airline and land operator.
+// Everybody who travels with a departure, with their passports, as a file for airline and local operator.
 import { underWayProgress } from '#domain/booking/progress.ts'
 import { refuse } from '#errors.ts'
 import { getOfficeTextIn } from '#i18n/office/office-text-in.ts'

@@ -1,4 +1,4 @@
-// Who did what to an account: a line that can be added and read, never changed.
+// The log of an account: lines can be added and read, never changed.
 import type { Ctx } from '#platform/wire/request-context.ts'
 
 type AccountEvent =

@@ -1,5 +1,5 @@
 // Asks for mails about an account.
-// Asking takes the same time whether or not anybody has the address. The job does the rest.
+// The request takes the same time whether or not anybody has the address. The job does the rest.
 
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-// What people enter to join, log in and change what is known of them, and what each field is told.
+// The fields people enter to join, log in and change their details, with their error sentences.
 // The calls take the same. A form may ask for more than its call: JoinForm, InfoForm, ConsentsForm.
 import { z } from 'zod'
 import { passwordLength } from '#limits/access.ts'
@@ -23,7 +23,7 @@ const newPassword = (empty: SentenceName) => password(empty).min(passwordLength.
 export const MailToken = z.string().min(1).max(128)
 export const Gender = z.enum(['male', 'female'])
 
-/** The consents of joining; each is kept with the version of its text. §2 consent page */
+/** The consents of joining; each is stored with the version of its text. §2 consent page */
 const Consents = z.object({ age: z.boolean(), use: z.boolean(), privacy: z.boolean(), tour: z.boolean() })
 const RequiredConsent = z.literal(true, { error: 'CONSENT_REQUIRED' })
 const AllConsents = z.object({

@@ -22,7 +22,7 @@ type JoinInput = {
   consents?: Consents
 }
 
-/** The role is always MEMBER: what the body says of it is checked and forgotten (§3). */
+/** The role is always MEMBER: what the body says of it is checked and dropped (§3). */
 export async function join(
   ctx: ManualTxContext<Ctx>,
   { login_id, password, name, email, contact, gender, birthdate, consents }: JoinInput,

@@ -1,4 +1,4 @@
-// Where a member is known: browsers and addresses that logged in with the present password.
+// Browsers and addresses from which a member logged in with the current password.
 // The guesses of strangers are counted apart.
 import { sql } from 'kysely'
 import { logInRetentionMonths } from '#limits/machine.ts'

@@ -1,4 +1,4 @@
-// A member's own row, and what every change of it must mind.
+// A member's own row, and the rules every change of it follows.
 
 import { Refusal, refuse } from '#errors.ts'
 import { readFields } from '#lib/read-fields.ts'

@@ -1,4 +1,4 @@
-// Forgets what log-ins leave behind: ended ones, used mails, and their audit once the law lets it go.
+// Deletes what log-ins leave behind: ended sessions, used mail links, and audit rows after their time.
 
 import { sql } from 'kysely'
 import { logInRetentionMonths, retentionDays } from '#limits/machine.ts'

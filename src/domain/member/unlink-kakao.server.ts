@@ -1,4 +1,4 @@
-// Kakao is told when a member has left; a job does it, as often as it takes.
+// Tells Kakao that a member has withdrawn; a job does it, and tries again until it succeeds.
 
 import { readAgencySecrets } from '#domain/agency/secrets.server.ts'
 import { getSite } from '#domain/agency/site.server.ts'

@@ -1,4 +1,4 @@
-// What proves a member's address: its link, and who follows it. Decision 23
+// Proves a member's email address: the mailed link, and following it. Decision 23
 // Either the member who gave it, logged in, or whoever chooses a new password there.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'

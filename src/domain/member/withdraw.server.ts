@@ -1,4 +1,4 @@
-// A member leaves: all of their data is deleted at once. §6
+// A member withdraws: all of their data is deleted at once. §6
 // What the law wants kept is stored with the bookings and their consents, which have their own periods.
 import { deleteMemberConsents } from '#domain/consent/consents.server.ts'
 import type { ManualTxContext, MemberCtx } from '#platform/wire/request-context.ts'

@@ -1,4 +1,4 @@
-// What a customer enters to get money by transfer, and what each field is told. The call takes the same.
+// The fields a customer enters to be paid by transfer, with their error sentences, for form and call.
 import { z } from 'zod'
 import { line, personName, withError, withMissingError } from '#platform/wire/shapes.ts'
 

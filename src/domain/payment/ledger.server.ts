@@ -1,4 +1,4 @@
-// Every won in and out, written once and never changed.
+// The ledger: every won in and out, written once and never changed.
 
 import type { StaffActor } from '#domain/booking/history.server.ts'
 import { createNumber } from '#platform/numbers.server.ts'

@@ -1,4 +1,4 @@
-// What an agency has to send by transfer, in SQL: money that goes back, and what it owes for cancelling.
+// What an agency has to pay by transfer, in SQL: refunds, and compensation for its own cancellations.
 import { sql } from 'kysely'
 
 /** The gateway was asked to return money of the booking `b`. Until it has answered, nothing else is sent. */

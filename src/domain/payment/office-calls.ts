@@ -1,4 +1,4 @@
-// Money of a booking in the office: a transfer that arrived, what goes back, and to whom it is to be sent.
+// Money of a booking in the office: transfers that arrived, refunds, and payouts.
 import { z } from 'zod'
 import { Progress } from '#domain/booking/calls.ts'
 import { BookingIdInput } from '#domain/booking/office-calls.ts'
@@ -150,7 +150,7 @@ export const paymentOfficeCalls = {
     output: Nothing,
     refuses: ['BOOKING_NOT_FOUND', 'NOTHING_OWED', 'PAYMENT_MISMATCH', ...idempotencyRefusals],
   }),
-  /** One of them with its account in full, which is noted. */
+  /** One of them with its account in full, which is logged. */
   payout: call({
     method: 'GET',
     path: '/api/office/payout',

@@ -1,4 +1,4 @@
-// The account to which a customer wants money sent: locked as passports are, and erased some time after use.
+// The bank account of a customer who is owed money: encrypted as passports are, and erased after use.
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { maskName } from '#domain/member/mask-name.ts'

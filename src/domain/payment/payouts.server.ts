@@ -1,4 +1,4 @@
-// What is to be sent by transfer: to whom, how much, since when; and that it was sent, once.
+// Payouts by transfer: to whom, how much, since when; each is recorded as sent once.
 import { sql } from 'kysely'
 import { type BookingRow, getBookingForStaff } from '#domain/booking/find.server.ts'
 import { maskEmail } from '#domain/member/mask-name.ts'

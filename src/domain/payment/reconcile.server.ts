@@ -1,5 +1,5 @@
 // Brings ledger and booking in line with what the gateway says of a payment.
-// What the gateway says is the truth, however often and in whatever order it is told.
+// The gateway's answer is the truth, however often and in whatever order its notices come.
 
 import { isPayable } from '#domain/booking/balance.ts'
 import type { BookingRow } from '#domain/booking/find.server.ts'

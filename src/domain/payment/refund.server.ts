@@ -1,4 +1,4 @@
-// Money that goes back through the gateway: asked for here, done by a job. payment/settle.server.ts
+// Refunds through the gateway: requested here, done by a job (payment/settle.server.ts).
 import { sql } from 'kysely'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 

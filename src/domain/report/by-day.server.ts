@@ -1,4 +1,4 @@
-// How the last days went, beside the same weekdays a year before.
+// Bookings and money of the last days, beside the same weekdays a year before.
 import { type RawBuilder, sql } from 'kysely'
 import { todayLimits } from '#limits/display.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'

@@ -1,4 +1,4 @@
-// What an agency that has just opened has done of its first steps.
+// Which of its first steps a newly opened agency has done.
 import { sql } from 'kysely'
 import type { StaffCtx } from '#platform/wire/request-context.ts'
 

@@ -1,4 +1,4 @@
-// What waits in an agency, and how it goes: read from all rooms, written by none.
+// Pending work and figures of an agency: read from all rooms, written by none.
 import { z } from 'zod'
 import { DepartureId } from '#domain/catalog/package-code.ts'
 import { call } from '#platform/wire/call.ts'

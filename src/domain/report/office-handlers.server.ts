@@ -1,4 +1,4 @@
-// The first screen: what waits, who leaves this week, and how bookings and money go against last year.
+// The first screen: pending work, departures of this week, and bookings and money compared with last year.
 import { sql } from 'kysely'
 import { todayLimits } from '#limits/display.ts'
 import { readToday, seoulToday } from '#platform/db/seoul.server.ts'

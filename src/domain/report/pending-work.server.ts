@@ -1,4 +1,4 @@
-// What waits for somebody, each kind by an index of its own, all that a person may see in one statement.
+// Pending work: each kind by an index of its own, everything a person may see in one statement.
 import { type RawBuilder, sql } from 'kysely'
 import { describeTask } from '#domain/booking/call-tasks.server.ts'
 import {

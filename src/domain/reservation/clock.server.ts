@@ -1,4 +1,4 @@
-// What happens to bookings by itself: seats held too long are released, trips that are over are completed.
+// What the clock does with bookings: expired holds are released, finished trips are completed.
 import { type RawBuilder, sql } from 'kysely'
 import type { Progress } from '#domain/booking/calls.ts'
 import { isBookingUnderWay } from '#domain/booking/progress-conditions.server.ts'
@@ -14,7 +14,9 @@ import type { Deps } from '#platform/wire/invoke.server.ts'
 
 type ClockDeps = Pick<Deps, 'db' | 'enqueue'>
 
-/** `work` must change each row that it finds, so that it is not found again: it is called until it finds none. */
+/**
+ * `work` must change each row that it finds, so that it is not found again: it is called until it finds none.
+ */
 async function runForDueAgencies(
   deps: ClockDeps,
   due: RawBuilder<{ travel_agency: number }>,

@@ -1,4 +1,4 @@
-// Staff mend how a customer is reached. The old and the new address are told.
+// Staff correct a customer's contact. The old and the new address are told.
 // Whatever opened the booking by the old one ends: passes, codes, links that were mailed.
 
 import { getBookingByNumber, getBookingForStaff } from '#domain/booking/find.server.ts'

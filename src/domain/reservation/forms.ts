@@ -1,4 +1,4 @@
-// What people enter to reserve and to say who travels, and what each field is told. The calls take the same.
+// The fields people enter to reserve, with their error sentences. The calls use the same schema.
 import { z } from 'zod'
 import { getTravellerKind } from '#domain/booking/ages.ts'
 import { Gender, OwnBookingInput, TravellerKind } from '#domain/booking/forms.ts'

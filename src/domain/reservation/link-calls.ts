@@ -1,4 +1,4 @@
-// What a customer does with a link: pays what staff booked, agrees to its terms, says where money goes back.
+// What a customer does with a link: pays for a staff booking, agrees to its terms, enters a bank account.
 import { z } from 'zod'
 import { Booking } from '#domain/booking/calls.ts'
 import { BookingNumber } from '#domain/booking/forms.ts'
@@ -50,7 +50,7 @@ const RefundView = Booking.pick({ ...summaryFields, booking_id: true }).extend({
   account: PayoutAccount.omit({ account_number: true }).extend({ ending: z.string() }).nullable(),
 })
 
-/** Seats that are kept for who waited. */
+/** Seats that are held for somebody on the waiting list. */
 const OfferView = Booking.pick({ ...summaryFields, price_lines: true }).extend({ until: Moment })
 
 /**
@@ -128,7 +128,7 @@ export const linkCalls = {
     refuses: [...linkRefusals, 'NAME_UNFIT', 'NOT_CANCELLABLE'],
   }),
   /**
-   * Books the seats that were kept, at the price that was shown; terms and paying come next, in the booking.
+   * Books the seats that were held, at the price that was shown; terms and paying come next, in the booking.
    */
   takeOffer: call({
     ...linkCall,

@@ -1,4 +1,4 @@
-// Somebody waits for seats of a sold-out departure, and takes them when they are offered. Decision 47
+// A customer joins the waiting list of a sold-out departure, and takes offered seats. Decision 47
 import { issueBookingPass } from '#domain/booking/pass.server.ts'
 import { claimOffer, saveOfferBooking } from '#domain/departure/offers.server.ts'
 import { joinWaitingList } from '#domain/departure/waiting-list.server.ts'

@@ -1,4 +1,4 @@
-// What people enter in a review, and what each field is told. The call takes the same.
+// The fields people enter in a review, with their error sentences. The call uses the same schema.
 import { z } from 'zod'
 import { BookingNumber } from '#domain/booking/forms.ts'
 import { companions } from '#domain/catalog/companions.ts'

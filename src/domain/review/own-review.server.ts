@@ -1,4 +1,4 @@
-// A review in the hands of the member who wrote it: read, changed, deleted. Nobody else finds it here.
+// A member's own review: read, changed, deleted. Nobody else finds it here.
 import { sql } from 'kysely'
 import { belongsToMember, normalizeBookingNumber } from '#domain/booking/find.server.ts'
 import { refuse } from '#errors.ts'

@@ -1,4 +1,4 @@
-// What reviews say together: how many of each star, and who wrote them, in one statement.
+// The summary of reviews: how many of each star, and who wrote them, in one statement.
 import { sql } from 'kysely'
 import { Companion } from '#domain/catalog/companion.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'

@@ -86,7 +86,10 @@ export async function changePassword(
   })
 }
 
-/** The password of who is logged in, typed again. Tries are counted by log-in: a stolen one has few. */
+/**
+ * The password of the person who is logged in, typed again. Tries are counted by log-in: a stolen one has
+ * few.
+ */
 async function checkPassword(ctx: ManualTxContext<StaffCtx>, password: string): Promise<{ email: string }> {
   const person = await ctx.dbOutsideTx
     .selectFrom('staff')
@@ -104,7 +107,7 @@ async function checkPassword(ctx: ManualTxContext<StaffCtx>, password: string): 
   return isCorrect ? person : refuse('WRONG_PASSWORD')
 }
 
-/** For who has no second factor yet. Who has one shows that. */
+/** For people without a second factor. Others use theirs. */
 export async function stepUpByPassword(ctx: ManualTxContext<StaffCtx>, password: string) {
   if (ctx.staff.has_factor) refuse('STEP_UP_REQUIRED')
   await checkPassword(ctx, password)

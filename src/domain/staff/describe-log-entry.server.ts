@@ -9,14 +9,14 @@ type StaffLogRow = {
   subject: string
   before: unknown
   after: unknown
-  /** The names behind the number in the subject and the number of who is in charge. */
+  /** The names of the subject and of the person in charge, by their numbers. */
   subject_name: string | null
   before_name: string | null
   after_name: string | null
 }
 type LabelMap = Readonly<Record<string, string>>
 
-/** What each deed is called. */
+/** The text of each action. */
 export const getActionNames = (language: Language): LabelMap => (language === 'ko' ? ko : en).done
 
 /** A call without words is shown by its own name, so the log leaves nothing out. */

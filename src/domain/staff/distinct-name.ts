@@ -1,4 +1,4 @@
-// Two colleagues of one name: each is shown with the address, by which alone people differ.
+// Two colleagues of the same name are shown with their email addresses.
 
 type StaffName = { staff_id: number; name: string; email: string | null }
 

@@ -54,7 +54,7 @@ export const entryCalls = {
     path: '/api/office/step-up',
     takes: 'json',
     tx: 'own',
-    /** The password counts for who has no second factor yet, to make the first. */
+    /** The password counts for people without a second factor, to add the first. */
     input: z.object({
       code: Code.optional(),
       signed: PasskeyAssertion.optional(),

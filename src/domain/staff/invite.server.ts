@@ -1,4 +1,4 @@
-// How somebody comes to work for an agency: invited by mail, and accepted.
+// How somebody joins an agency's staff: invited by mail, and accepted.
 
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'

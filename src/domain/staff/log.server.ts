@@ -32,7 +32,7 @@ type StaffLogWrite = {
 /** A log-in opens every agency of its person, so whatever changes it concerns all of them. */
 const loginChangingCalls = new Set(Object.keys(accountCalls).map((name) => `staff.${name}`))
 
-/** Written in the same transaction as the deed: if the deed is rolled back, so is the line. */
+/** Written in the same transaction as the action: if it is rolled back, so is the line. */
 export async function saveStaffLog(tx: Db, { call, changes, requestContext }: StaffLogWrite): Promise<void> {
   const { travel_agency, staff, ip } = requestContext
   if (!staff) return
@@ -98,7 +98,7 @@ const selectStaffName = (id: SqlText) => sql<string | null>`(
 )`
 const selectStaffEmail = (id: RawBuilder<unknown>) =>
   sql<string | null>`(select email from staff where staff.id = ${id})`
-/** Who is in charge, by what was noted. */
+/** The name of the person in charge, by the logged number. */
 const selectPersonId = (side: 'before' | 'after'): SqlText =>
   sql`coalesce(${sql.ref(side)}->>'in_charge', ${sql.ref(side)}->>'staff_id')`
 
@@ -167,13 +167,13 @@ export const listStaff = ({ db, travel_agency }: Ctx) =>
     .orderBy('p.name')
     .execute()
 
-/** Every deed there is, by its name. */
+/** The name of every action. */
 const listActions = (language: Language) =>
   Object.entries(getActionNames(language))
     .map(([call, what]) => ({ call, what }))
     .toSorted((one, other) => one.what.localeCompare(other.what, language))
 
-/** Deeds of a booking that its history, ledger, notes and tasks do not show. */
+/** Actions on a booking that its history, ledger, notes and tasks do not show. */
 const bookingActions = [
   'booking.resend',
   'document.addFile',

@@ -1,4 +1,4 @@
-// The second factor: codes of a phone, codes on paper for when it is lost, and who must give one.
+// The second factor: codes of a phone app, recovery codes for when it is lost, and who needs one.
 import { randomBytes } from 'node:crypto'
 import { refuse } from '#errors.ts'
 import { officeLimits, rateLimits } from '#limits/access.ts'

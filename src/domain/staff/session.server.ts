@@ -12,7 +12,9 @@ export const cookieName = 'office'
 
 type SessionContext = Pick<Ctx, 'db' | 'cookies' | 'ip' | 'device'>
 
-/** `half`: the password was right, and the second factor is still to come. `proved`: what was given just now. */
+/**
+ * `half`: the password was right, and the second factor is still to come. `proved`: what was given just now.
+ */
 export async function startSession(
   { db, cookies, ip, device }: SessionContext,
   staff_id: number,
@@ -101,7 +103,7 @@ export async function lockFactors({ db, staff }: Pick<StaffCtx, 'db' | 'staff'>)
   if ((await hasAnyFactor(db, staff.id)) && !staff.proved) refuse('STEP_UP_REQUIRED')
 }
 
-/** Codes on paper stand in for a factor: they end with the last one. */
+/** Recovery codes replace a lost factor: they end with the last one. */
 export async function endCodesWithoutFactor(db: Db, staff_id: number): Promise<void> {
   if (!(await hasAnyFactor(db, staff_id)))
     await db.deleteFrom('staff_recovery_code').where('staff_id', '=', staff_id).execute()

@@ -1,4 +1,4 @@
-// Who works for an agency: their roles, and their end. At least one owner stays.
+// The team of an agency: their roles, and removing them. At least one owner stays.
 
 import { sql } from 'kysely'
 import { refuse, refuseIfChanged } from '#errors.ts'

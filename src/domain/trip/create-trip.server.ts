@@ -1,4 +1,4 @@
-// A new trip, empty or with what was read elsewhere; a copy of one; the end of one nobody outside has seen.
+// Creates a trip, empty or from an import; copies one; deletes one that was never published.
 import { sql } from 'kysely'
 import type { PlannedPrices } from '#domain/departure/forms.ts'
 import { copyDepartures, deleteAllDepartures } from '#domain/departure/save-departures.server.ts'

@@ -1,4 +1,4 @@
-// From the rows of a workbook to trips: what each cell means, and in which cell a fault lies.
+// From the rows of a workbook to trips: what each cell means, and which cell is wrong.
 // Here texts only become numbers and lists. The schema of a trip checks the values.
 import { listFields, tripFields } from '#domain/catalog/trip-fields.ts'
 import type { LocalizedText } from '#i18n/language.ts'
@@ -10,7 +10,7 @@ import { type Cells, columns, findCategoryIds, type WorksheetName } from './work
 type FileRow = { row: number; cells: Cells }
 export type FileWorksheets = Record<WorksheetName, FileRow[]>
 
-/** In which row of its sheet each part stood; an empty list where a file has no rows. */
+/** The row of each part in its sheet; an empty list where a file has no rows. */
 export type RowNumbers = {
   trips: number[]
   days: number[]
@@ -210,7 +210,7 @@ const containerFields = [
   'rows',
 ]
 
-/** The cell a field of a trip stands in; `path` begins with `content`, `departures` or `rows`. */
+/** The cell of a field of a trip; `path` begins with `content`, `departures` or `rows`. */
 export function findCell(rows: RowNumbers, path: readonly PropertyKey[]): Omit<Fault, 'why'> {
   const [head, part, at, inner, index] = path.map(String)
   const findSheetRow = (): { sheet: WorksheetName; row: number | undefined } => {

@@ -1,4 +1,4 @@
-// All trips taken out as a file, and brought in again.
+// The calls that export all trips as a file and import them again.
 import { z } from 'zod'
 import { PackageCode } from '#domain/catalog/package-code.ts'
 import { importExportLimits } from '#limits/trade.ts'
@@ -6,7 +6,10 @@ import { call, idempotencyRefusals } from '#platform/wire/call.ts'
 import { Categories, ExportedTrip, ImportedTrip } from './import-export.ts'
 
 export const importExportCalls = {
-  /** Everything that is written, departures for who may see them, a page at a time: `after` is the last code of the page before. */
+  /**
+   * Everything that is written, departures for people who may see them, a page at a time: `after` is the last
+   * code of the page before.
+   */
   exportTrips: call({
     method: 'GET',
     path: '/api/office/trips/export',

@@ -1,4 +1,4 @@
-// All trips and departures out, and in again: by the same procedures as the editor. Decision 48
+// Exports all trips and departures, and imports them with the same procedures as the editor. Decision 48
 import { sql } from 'kysely'
 import { lockTrips } from '#domain/catalog/trip-row.server.ts'
 import { storeDepartures } from '#domain/departure/save-departures.server.ts'
@@ -103,7 +103,9 @@ export async function importTrips(ctx: ManualTxContext<StaffCtx>, input: ImportI
 
 type TripGroup = { trip: ImportedTrip; at: number }[]
 
-/** In the order of their codes, so that two imports cannot deadlock. What concerns one trip stays together. */
+/**
+ * In the order of their codes, so that two imports cannot deadlock. What concerns one trip stays together.
+ */
 function groupByCode(trips: ImportedTrip[]): TripGroup[] {
   const all = trips.map((trip, at) => ({ trip, at }))
   const groups = Map.groupBy(all, ({ trip, at }) => trip.package_code ?? at)
@@ -166,7 +168,9 @@ async function dryRunGroup(
   }
 }
 
-/** Locked in one order first: the statements of several trips are then sent without waiting for each other. */
+/**
+ * Locked in one order first: the statements of several trips are then sent without waiting for each other.
+ */
 async function importInTransaction(
   ctx: StaffCtx,
   groups: TripGroup[],

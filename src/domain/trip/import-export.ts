@@ -1,4 +1,4 @@
-// Trips and their departures as they leave the office and come in again. Decision 48
+// Trips and their departures as they are exported and imported. Decision 48
 import { z } from 'zod'
 import { Flights, TimeOfDay } from '#domain/catalog/flights.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'

@@ -1,4 +1,4 @@
-// A file that comes back: a workbook or JSON as it went out. What cannot be read is refused and named.
+// Reads an imported file, a workbook or JSON as it was exported. What cannot be read is refused and named.
 
 import { unguardFormula } from '#lib/workbook/formula-guard.ts'
 import { readWorkbook, type Worksheet, workbookParts } from '#lib/workbook/read-workbook.ts'

@@ -1,4 +1,4 @@
-// Pictures of trips: each comes by itself, is written anew by the gate, and is noted as this agency's.
+// Pictures of trips: each is uploaded by itself, encoded again, and recorded as this agency's.
 import { refuse } from '#errors.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { ManualTxContext, StaffCtx } from '#platform/wire/request-context.ts'

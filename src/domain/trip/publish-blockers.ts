@@ -1,4 +1,4 @@
-// What still hinders a trip from being shown, or from selling as it could: a line for each, with its field.
+// What a trip lacks before it can be published, or to sell well: a line for each, with its field.
 import type { PublishBlocker } from './office-calls.ts'
 import { Trip, type TripDraft, tidyDraft } from './trip.ts'
 

@@ -1,4 +1,4 @@
-// The schema of a trip, from the table of its fields. A draft has the same shape and may still be silent.
+// The schema of a trip, from the table of its fields. A draft has the same shape and may be incomplete.
 // Stored drafts must still fit it, so a field that is added later has a default. Decision 32
 import { z } from 'zod'
 import { dropUnusedParts, findPlanFault } from '#domain/agency/payment-plan.ts'

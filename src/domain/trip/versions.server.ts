@@ -1,4 +1,4 @@
-// The versions of a trip that were shown, to compare and to take up again.
+// The published versions of a trip, to compare and to restore.
 import { refuse } from '#errors.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Ctx } from '#platform/wire/request-context.ts'

@@ -1,4 +1,4 @@
-// Files of a booking, attached by the customer or added by staff: locked as they arrive. §5, §7
+// Files of a booking, attached by the customer or added by staff: encrypted as they arrive. §5, §7
 // They are erased with the passports.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'

@@ -1,4 +1,4 @@
-// Ends the papers of a booking or a traveller: passports, attached files, links, consents. §2, §6
+// Erases the documents of a booking or a traveller: passports, attached files, links, consents. §2, §6
 // Passports and attached files are erased with their files, and a receipt stays. Consents go when somebody
 // else travels.
 import { deleteTravellerConsents } from '#domain/consent/consents.server.ts'
@@ -96,7 +96,7 @@ export async function deletePassportPictures(
   return keys.length
 }
 
-/** Papers of one traveller are not valid for another person who travels instead. */
+/** The documents of one traveller are not valid for another person who travels instead. */
 export async function eraseTravellerDocuments(
   ctx: EraseContext,
   booking: number,

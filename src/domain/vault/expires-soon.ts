@@ -1,4 +1,4 @@
-// Whether a passport ends too soon for a trip: the one rule, for travellers, the office and the demo.
+// Whether a passport expires too soon for a trip: one rule for travellers, the office and the demo.
 import { passportLimits } from '#limits/trade.ts'
 
 /** Countries ask for six months beyond the stay: they are counted from the day of return. */

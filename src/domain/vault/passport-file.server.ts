@@ -1,4 +1,4 @@
-// A passport's picture at rest: made anew by one worker, opened for staff alone, each opening noted.
+// A passport's picture at rest: encoded again by one worker, opened only for staff, each opening logged.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -37,7 +37,7 @@ const buildFileContext = (travel_agency: number, travellerRef: TravellerRef, id:
 
 export type FileWithKey = Pick<PassportFileRow, 'travel_agency' | 'path'> & { fileKey: Buffer }
 
-/** The key that opens it. Asking for it is logged as a reading. */
+/** The key that opens it. Getting it is logged as a reading. */
 export async function unsealFileKey(
   ctx: AgencyContext & Pick<Ctx, 'keyFor'>,
   row: PassportFileRow,

@@ -107,7 +107,7 @@ export async function recheckOldPassportExpiry({
   })
 }
 
-/** Encrypted on their way; one worker makes each picture anew. */
+/** Encrypted as they arrive; one worker encodes each picture again. */
 export async function savePassportFiles(
   ctx: VaultContext & Pick<Ctx, 'enqueue'>,
   travellerRef: TravellerRef,

@@ -1,4 +1,4 @@
-// A word locked with each SECRET_KEY that may have locked something here.
+// A word encrypted with each SECRET_KEY in use: a start checks with it that it has the right keys.
 // If all marks can be opened, everything can be opened, however many agencies there are.
 import type { Db } from '#platform/db/database.server.ts'
 import { decryptSecret, encryptSecret } from '#platform/secret-box.server.ts'

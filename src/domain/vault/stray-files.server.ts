@@ -1,4 +1,4 @@
-// Removes locked files that no row stands for: what a killed process left between a file and its row.
+// Removes encrypted files without a row: what a killed process left between writing the file and its row.
 
 import { runForEachAgency } from '#domain/agency/for-each-agency.server.ts'
 import { strayLimits } from '#limits/machine.ts'

@@ -1,8 +1,8 @@
-// Whose papers: one traveller of a booking, or of a consultation.
+// Whose documents: one traveller of a booking, or of a consultation.
 
 export type TravellerRef = { booking: number | null; consult: number | null; traveller: number }
 
-/** The rows of one traveller, in any table of papers. */
+/** The rows of one traveller, in any table of documents. */
 export const buildTravellerFilter = (
   travel_agency: number,
   { booking, consult, traveller }: TravellerRef,

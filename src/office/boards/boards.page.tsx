@@ -1,4 +1,4 @@
-// What staff wrote on a board, in the order in which it stands on the site.
+// The posts staff wrote on a board, in the order in which the site shows them.
 import { useLoaderData, useSearchParams } from 'react-router'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'

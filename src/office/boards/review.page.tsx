@@ -1,4 +1,4 @@
-// One review: the agency replies, or hides it and tells why.
+// One review: the agency replies, or hides it with a reason.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'

@@ -68,7 +68,7 @@ const BookingNumber = ({ booking_id }: BookingRow) => (
   <span className="text-13 text-soft tabular-nums whitespace-nowrap">{formatInFours(booking_id)}</span>
 )
 
-/** At a small desk the two sums stand one below the other. */
+/** On a small screen the two sums are one below the other. */
 function PaidCell({ paid, total }: BookingRow) {
   const words = useText('bookings')
   return (

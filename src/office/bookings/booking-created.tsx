@@ -1,4 +1,4 @@
-// A caller's booking stands: the link by which they agree and pay.
+// A caller's booking was created: the link with which the caller agrees and pays.
 import { formatNumber } from '#lib/format.ts'
 import { OfficeLink } from '../kit/office-link.tsx'
 import { Panel } from '../kit/panel.tsx'

@@ -1,4 +1,4 @@
-// One booking on one page: what to do next, who travels, money, papers, tasks, notes, and what happened.
+// One booking on one page: next steps, travellers, money, documents, tasks, notes and history.
 import { useLoaderData } from 'react-router'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { countDaysBetween } from '#lib/days.ts'
@@ -139,7 +139,7 @@ const Mail = ({ address }: { address: string }) => (
   </a>
 )
 
-/** Where it stood, and what staff did about it in between. */
+/** Its states, and what staff did in between. */
 function History({ booking: { history, deeds } }: BookingDetails) {
   const words = useText('bookings')
   const { language } = useSession()

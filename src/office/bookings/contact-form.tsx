@@ -1,4 +1,4 @@
-// How a customer is reached, mended; the old and the new address are told.
+// Corrects a customer's contact; the old and the new address are told.
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'

@@ -1,4 +1,4 @@
-// A paper of a booking, taken out by name: asked for by a press, after a second factor, and noted.
+// Downloads a document of a booking after the second factor; each download is logged.
 import { useState } from 'react'
 import { Problem } from '#ui/problem.tsx'
 import { downloadFile } from '#web/download-file.ts'

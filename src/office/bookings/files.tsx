@@ -123,7 +123,7 @@ function FileRow({ booking_id, file, mayChange }: FileRowProps) {
   )
 }
 
-/** The name is a way to the file for who may see papers. */
+/** The name downloads the file, for staff who may read documents. */
 function FileDescription({ booking_id, file }: Omit<FileRowProps, 'mayChange'>) {
   const words = useText('bookings')
   const { language } = useSession()

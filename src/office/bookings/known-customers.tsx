@@ -30,7 +30,7 @@ export function KnownCustomers({ name, contact, onUse }: Props) {
       at,
   )
   if (!query || !found || found.length === 0) return null
-  /** In full only once somebody is chosen: that is noted. */
+  /** In full only once somebody is chosen, which is logged. */
   const chooseCustomer = async (booking_id: string) => {
     setProblem('')
     try {

@@ -1,4 +1,4 @@
-// What the page of one booking is made of.
+// Loads what the page of one booking shows.
 import type { LoaderArgs } from '../page.ts'
 
 export async function loadBooking({ api, params }: LoaderArgs) {

@@ -1,4 +1,4 @@
-// The money of a booking: what it costs, what came and went, and what the gateway said.
+// The money of a booking: its price, the ledger, and online payment attempts.
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { formatNumber, formatSeoulDay } from '#lib/format.ts'
 import { useLocalized, useSession } from '#web/session.tsx'

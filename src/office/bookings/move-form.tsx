@@ -1,4 +1,4 @@
-// To another departure of the same trip: those with seats, what each would cost, and then it is moved.
+// Moves a booking to another departure of the same trip: those with seats, and what each would cost.
 import { type FormEvent, useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import { Dialog } from '#ui/dialog.tsx'

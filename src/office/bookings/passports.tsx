@@ -1,4 +1,4 @@
-// The passports of a booking in full, for who may see them.
+// The passports of a booking in full, for staff who may see them.
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
@@ -12,7 +12,7 @@ import type { BookingDetails } from './load-booking.ts'
 
 type PassportDetails = Awaited<ReturnType<Api['document']['passports']>>
 
-/** Asked for by a press, and gone from the screen with its dialog: every look is noted. */
+/** Loaded by a press, and gone from the screen with its dialog: every view is logged. */
 export function Passports({
   booking: { booking_id },
   documents,

@@ -1,4 +1,4 @@
-// Where a booking stands, in words on the tint of what it asks for.
+// The state of a booking as a badge whose colour says how urgent it is.
 import { useText } from '../kit/use-text.ts'
 
 const tones = {

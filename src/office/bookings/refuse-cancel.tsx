@@ -1,4 +1,4 @@
-// A cancel that was asked for is refused, with a reason that staff read.
+// Refuses a cancellation request, with a reason for staff only.
 import { type FormEvent, useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'

@@ -1,4 +1,4 @@
-// Mails that can be sent again, as far as they are still true.
+// Mails that can be sent again because their content still holds.
 
 import { Problem } from '#ui/problem.tsx'
 import { useApi } from '../api.ts'

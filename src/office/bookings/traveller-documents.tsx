@@ -1,4 +1,4 @@
-// Who travels, with what is there of their papers, and links to get the rest.
+// The travellers, which documents they have sent, and links to request the rest.
 import { type ReactNode, useState } from 'react'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -81,7 +81,7 @@ export function TravellerDocuments({ booking, documents }: BookingDetails) {
   )
 }
 
-/** Links by which travellers give their papers: handed over, mailed, ended. */
+/** Links by which travellers send their documents: issued, mailed, expired. */
 function useDocumentLinks({ booking_id }: BookingDetails['booking']) {
   const words = useText('bookings')
   const api = useApi()

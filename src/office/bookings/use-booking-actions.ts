@@ -1,4 +1,4 @@
-// The deeds that bring a booking on: when each is due, who may, what it asks first, what it sends.
+// The actions on a booking: when each is possible, who may, what it asks first, what it sends.
 import { formatNumber } from '#lib/format.ts'
 import { type Api, useApi } from '../api.ts'
 import type { SendWithKey } from '../kit/use-save.ts'

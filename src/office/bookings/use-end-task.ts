@@ -1,4 +1,4 @@
-// Ends a task with one press, wherever it is shown; a slip of the finger is taken back where it is told.
+// Completes a task with one press, wherever it is shown; the toast offers to undo it.
 import { useRevalidator } from 'react-router'
 import { useApi } from '../api.ts'
 import { useToast } from '../kit/toast.tsx'
@@ -18,7 +18,7 @@ export function useEndTask() {
       void revalidate()
     },
   })
-  // Pressed when the screen may be another one already: what came of it is told there.
+  // It may be pressed on another screen: the result is shown there.
   async function reopen(id: number): Promise<void> {
     try {
       await api.booking.reopenTask({ id })

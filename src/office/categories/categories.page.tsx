@@ -125,7 +125,7 @@ function NodeTree({ nodes, onMove, onRename, aside }: NodeTreeProps) {
   )
 }
 
-/** What is done with a category, wherever it stands. `misplaced`: why it cannot stand where it was put. */
+/** The actions of a category. `misplaced`: why it cannot be where it was put. */
 function useNodes(nodes: CategoryNode[]) {
   const words = useText('categories')
   const localized = useLocalized()

@@ -4,7 +4,7 @@ export type Branch = { id: string; name: string; children?: readonly Branch[] }
 export type TreePosition = { parent: string | null; at: number }
 export type Row = { branch: Branch; level: number; parent: string | null; at: number; siblingCount: number }
 
-/** Every branch in the order of the screen; what lies inside a shut one is left out. */
+/** Every branch in the order of the screen; those inside a collapsed one are left out. */
 export function listVisibleRows(
   branches: readonly Branch[],
   isCollapsed: (id: string) => boolean,

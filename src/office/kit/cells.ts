@@ -1,4 +1,4 @@
-// Cells of a sheet: an area of them, what is written into it, and the way to a spreadsheet and back.
+// Cells of a grid: an area of them, what is written into it, and converting to and from a spreadsheet.
 export type CellPosition = { row: number; column: number }
 /** From the cell where it began to the one where it ends; either may be above or left of the other. */
 export type CellSelection = {
@@ -7,7 +7,9 @@ export type CellSelection = {
   /** Where Enter and Tab have gone inside the area; without it one is where the area began. */
   active?: CellPosition
 }
-/** `isTyped`: a person typed it, so "+5%" changes what stands there. A pasted -1 is a number, and a wrong one. */
+/**
+ * `isTyped`: a person typed it, so "+5%" changes the current value. A pasted -1 is a number, and a wrong one.
+ */
 export type CellWrite = { row: number; column: number; text: string; isTyped?: true }
 type CellTexts = readonly (readonly string[])[]
 
@@ -28,7 +30,9 @@ export const isCellInArea = ({ top, bottom, left, right }: CellArea, { row, colu
 
 export const getActiveCell = ({ from, active }: CellSelection): CellPosition => active ?? from
 
-/** Enter walks down each column of an area in turn, Tab along each row; after the last cell comes the first. */
+/**
+ * Enter walks down each column of an area in turn, Tab along each row; after the last cell comes the first.
+ */
 export function getNextCell(
   area: CellArea,
   at: CellPosition,

@@ -1,4 +1,4 @@
-// A form over a row that others may change: who comes second sees what changed, and nothing is lost.
+// A form over a row that others may change: who saves second sees what changed, and loses nothing.
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSave } from './use-save.ts'
@@ -7,7 +7,7 @@ import { useSave } from './use-save.ts'
 export type Difference = readonly [name: string, before: string, now: string]
 
 /**
- * `row`: as it is loaded, anew whenever somebody saved. After a refusal `changed` holds how it was when the
+ * `row`: as it is loaded, again whenever somebody saved. After a refusal `changed` holds how it was when the
  * form was opened; the next try names the revision that is there now.
  */
 export function useSaveWithChangeNotice<Row extends { revision: number }>(row: Row) {

@@ -1,4 +1,4 @@
-// Asking once more before something that cannot be taken back.
+// Asks for confirmation before something that cannot be undone.
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useText } from './use-text.ts'

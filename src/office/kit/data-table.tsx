@@ -44,7 +44,7 @@ type Props<Row, Key extends string> = {
     chosen: { format: ExportFormat; columns: Key[] },
     sending: CallOptions,
   ) => Promise<DownloadedFile>
-  /** Its filters and its order can be kept under a name. */
+  /** Its filters and its order can be saved under a name. */
   hasSavedViews?: boolean
   /** A line above the first row of each group, where rows come in groups. */
   getGroup?: (row: Row) => RowGroup

@@ -17,7 +17,7 @@ type Props = {
   most?: number
   /**
    * Sends one file. It gets the key by which a file that is sent again is known, whom to tell how far it is,
-   * and what breaks it off: hand them on to the call. Its turn says where it stands among the others.
+   * and what breaks it off: hand them on to the call. Its turn is its position among the others.
    */
   send: SendFile
 }

@@ -1,4 +1,4 @@
-// Nothing here, said kindly, with what to do about it.
+// What an empty list or screen says: that it is empty, and what to do about it.
 import type { ReactNode } from 'react'
 
 export function EmptyState({

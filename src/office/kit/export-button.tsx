@@ -1,4 +1,4 @@
-// What a list shows, taken home as a file: it says how far it is, and can be stopped.
+// Exports the rows of a list as a file, with its progress and a way to stop it.
 import { useRef, useState } from 'react'
 import type { CallOptions, DownloadedFile } from '#platform/wire/call.ts'
 import { Download } from '#ui/icons.ts'

@@ -1,4 +1,4 @@
-// The end of a dialog: of a form, which is given up or sent, and of what is only read.
+// The buttons at the end of a dialog: cancel and submit of a form, or close.
 import { useText } from './use-text.ts'
 
 type Props = {

@@ -26,7 +26,7 @@ export type GridDefinition<Row> = {
   /** What is wrong with a text that is still being typed. */
   getDraftError?(column: string, text: string): string | undefined
   isChanged(row: Row, column: string): boolean
-  /** What stands beside the cells and is not written, before and after them. */
+  /** Columns that are not edited, before and after the cells. */
   before?: SideColumn & { cell(row: Row): ReactNode }
   after: { heads: readonly SideColumn[]; cells(row: Row): readonly ReactNode[] }
 }
@@ -59,6 +59,6 @@ export type GridController = GridOptions & {
   goTo: (to: CellPosition, isExtending?: boolean) => void
   /** To the next cell by Enter or Tab, as a spreadsheet goes. */
   goToNext: (key: 'Enter' | 'Tab', step: 1 | -1) => void
-  /** The rows below take what stands in the area, down to the last. */
+  /** The rows below take the values of the area, down to the last. */
   fill: (area: CellArea, last: number) => void
 }

@@ -1,4 +1,4 @@
-// The field in the cell where one is: what is typed there, chosen, or wrong.
+// The input in the active cell of a grid: what is typed there, chosen, or wrong.
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import type { GridController, GridDefinition } from './grid-definition.ts'
 
@@ -52,7 +52,7 @@ export function GridField({ label, column, row, error, controller }: Props) {
           onChange={({ target }) =>
             updateDraft({ text: target.value, isCaretInText: draft?.isCaretInText ?? false })
           }
-          // What is typed first takes the place of what stands there, wherever a press has left the caret.
+          // The first key replaces the current value, wherever a press has left the caret.
           onKeyDown={(event) => !draft && isTypingKey(event) && event.currentTarget.select()}
           onFocus={({ target }) => draft ?? target.select()}
           onBlur={commit}
@@ -78,7 +78,10 @@ export function GridField({ label, column, row, error, controller }: Props) {
 const isTypingKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   !ctrlKey && !metaKey && !altKey && (key.length === 1 || /^(Process|Unidentified|Backspace)$/.test(key))
 
-/** The caret goes into the field, which is brought into sight; `standing` is the text it takes as a whole. */
+/**
+ * The caret goes into the field, which is brought into sight; `standing` is the text that the first key
+ * replaces.
+ */
 function useCellFocus(field: RefObject<HTMLElement | null>, restingText: string | undefined): void {
   useEffect(() => {
     const box = field.current

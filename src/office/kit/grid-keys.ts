@@ -53,7 +53,7 @@ function onCommand(controller: GridController, event: KeyboardEvent): boolean {
 function fillDown({ chosen, fill }: GridController): void {
   if (!chosen) return
   const area = toArea(chosen)
-  // One row alone takes what stands above it.
+  // A single row takes the values above it.
   const top = area.top === area.bottom ? area.top - 1 : area.top
   if (top >= 0) fill({ ...area, top, bottom: top }, area.bottom)
 }

@@ -1,4 +1,4 @@
-// A sheet: cells to walk through, type into, fill, copy and paste. Only rows in sight are drawn.
+// The grid: cells to move through, type into, fill, copy and paste. Only visible rows are rendered.
 import { useMemo } from 'react'
 import { getActiveCell, toArea } from './cells.ts'
 import type { GridDefinition, GridOptions } from './grid-definition.ts'

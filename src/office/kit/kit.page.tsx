@@ -1,4 +1,4 @@
-// Every piece of the kit on one page, for who builds a screen. In the demo and in development only.
+// Every component of the kit on one page, for who builds a screen. In the demo and in development only.
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'

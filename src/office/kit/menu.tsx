@@ -11,7 +11,13 @@ type Props = {
 }
 
 /** `label`: its name where the title is no word. */
-export function Menu({ title, label, buttonClass = 'button-secondary list-none', className = '', children }: Props) {
+export function Menu({
+  title,
+  label,
+  buttonClass = 'button-secondary list-none',
+  className = '',
+  children,
+}: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const close = useCallback(() => {

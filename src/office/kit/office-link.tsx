@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 
-/** The agency of the address, as it stands there; empty on the screens of one's own log-in. */
+/** The agency in the address; empty on the screens of one's own account. */
 export const useAgency = (): string => useParams().agency ?? ''
 
 export type OfficePath = `/${string}`

@@ -7,7 +7,7 @@ import { useText } from './use-text.ts'
 type Props = {
   /** Signs a preview. */
   load: () => Promise<{ address: string }>
-  /** What was saved last: another one shows the draft anew. */
+  /** The revision saved last: another one loads the draft again. */
   revision: number
   /** The form. On a wide screen a preview of a phone's width stays in sight beside it. */
   children: ReactNode

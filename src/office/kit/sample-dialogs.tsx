@@ -1,4 +1,4 @@
-// The dialogs on the page of the kit: before a step of no return, and after somebody else's change.
+// The dialogs on the page of the kit: a confirmation, and a conflict with somebody else's change.
 import { useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'

@@ -1,4 +1,4 @@
-// A sheet to try on the page of all pieces: nothing of it is saved.
+// A grid to try on the page of the kit: nothing of it is saved.
 import { useCallback, useMemo, useState } from 'react'
 import type { CellSelection, CellWrite } from './cells.ts'
 import { Grid } from './grid.tsx'

@@ -5,7 +5,7 @@ import { useSave } from './use-save.ts'
 
 type SaveConflict<Row> = { theirs: Row | undefined; dismiss: () => void }
 
-/** `load`: what stands there now, if anything does. */
+/** `load`: loads what is stored now, if anything is. */
 export function useSaveWithConflict<Row>(load: () => Promise<Row | undefined>) {
   const [theirs, setTheirs] = useState<Row>()
   const saving = useSave({ onConflict: () => void load().then(setTheirs) })
@@ -17,7 +17,7 @@ type Props<Row> = {
   conflict: SaveConflict<Row>
   toLines: (theirs: Row) => VersionLines
   mine: () => VersionLines
-  /** Sent again, over the revision that stands now. */
+  /** Sent again, with the current revision. */
   onKeepMine: (revision: number) => void
   onTakeTheirs: (theirs: Row) => void
 }

@@ -15,7 +15,7 @@ import { useText } from './use-text.ts'
 
 type SavedView = Awaited<ReturnType<Api['staff']['views']>>['list'][number]
 
-/** `list`: the name under which its views are kept. */
+/** `list`: the name under which its views are stored. */
 export function SavedViews({ list }: { list: string }) {
   const { views: words } = useText('kit')
   const [search] = useSearchParams()

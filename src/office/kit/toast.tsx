@@ -1,4 +1,4 @@
-// What was done is said at the edge of the screen, with a way back where there is one.
+// A message about what was done, at the edge of the screen, with an undo where there is one.
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { useText } from './use-text.ts'
 

@@ -25,7 +25,7 @@ export function TreeRow({ row, tree, maxNameLength, aside }: Props) {
       aria-setsize={siblingCount}
       aria-expanded={branch.children?.length ? !isCollapsed : undefined}
       aria-selected={isFocused}
-      aria-label={aside ? undefined : branch.name} // what stands aside is read, too
+      aria-label={aside ? undefined : branch.name} // what is beside it is read, too
       tabIndex={isFocused ? 0 : -1}
       draggable={tree.renaming === undefined}
       {...tree.getRowProps(row)}
@@ -93,7 +93,7 @@ function BranchActions({ row, tree: { rename, step } }: Pick<Props, 'row' | 'tre
 
 type RowIconButtonProps = { name: string; isDisabled?: boolean; onClick: () => void; children: ReactNode }
 
-/** For who has no keyboard; the keyboard has keys of its own. */
+/** For people without a keyboard, which has its own keys. */
 const RowIconButton = ({ name, isDisabled = false, onClick, children }: RowIconButtonProps) => (
   <button
     type="button"

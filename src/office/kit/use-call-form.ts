@@ -1,4 +1,4 @@
-// A form of the office: checked by the schema of its call, sent once, and the screen is loaded anew.
+// A form of the office: checked by the schema of its call, sent once, then the screen is loaded again.
 import { useState } from 'react'
 import type { z } from 'zod'
 import { type FormOptions, type ToInput, useForm } from '#web/use-form.ts'
@@ -17,7 +17,7 @@ type CallForm<T, Answer, Row> = FormOptions & {
   toInput?: ToInput
   send: (input: NoInfer<T>, sending: Parameters<SendWithKey<Answer>>[0]) => Promise<Answer>
   onSaved?: (answer: NoInfer<Answer>, input: NoInfer<T>) => void | Promise<void>
-  /** Loads what stands there now, where somebody else may save first; both are shown then. */
+  /** Loads what is stored now, where somebody else may save first; both are shown then. */
   loadTheirs?: () => Promise<Row | undefined>
 }
 
@@ -49,7 +49,7 @@ export function useCallForm<T, Answer, Row = never>(options: CallForm<T, Answer,
   }
 }
 
-/** A form of the log-in: nothing of the screen is loaded anew, and a write has no key. */
+/** A form of the log-in: nothing is loaded again, and a write has no key. */
 export function useLoginForm<T>({ call, ...form }: FormOptions & LoginForm<T>) {
   return useForm<T>({ describeError: useDescribeError(), ...form, schema: () => loadSchema(call) })
 }

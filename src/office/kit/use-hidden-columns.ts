@@ -1,4 +1,4 @@
-// Which columns of a list somebody has put away, remembered in this browser.
+// Which columns of a list somebody has hidden, remembered in this browser.
 import { useState } from 'react'
 
 export function useHiddenColumns(name: string) {

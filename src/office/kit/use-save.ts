@@ -1,4 +1,4 @@
-// Sends what somebody saves: whether it is under way, which field was wrong, and once only.
+// Sends a save once: whether it is under way, and which field was wrong.
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CallOptions } from '#platform/wire/call.ts'
@@ -13,7 +13,7 @@ type SaveOptions = {
 /** What is sent gets the key by which a write that is sent again is known. */
 export type SendWithKey<Answer> = (sending: Required<Pick<CallOptions, 'key'>>) => Promise<Answer>
 
-/** The key is kept until the write was answered. Then what the screen shows is loaded anew. */
+/** The key stays until the write was answered. Then what the screen shows is loaded again. */
 export function useSendWithKey({ onConflict }: SaveOptions) {
   const { revalidate } = useRevalidator()
   const key = useRef<string>(undefined)

@@ -89,7 +89,7 @@ function useTreeFocus(rows: readonly Row[]) {
   return { list, focusedId, focus, setFocused }
 }
 
-/** Where a branch stands after its move, for whoever does not see it. */
+/** The position of a branch after its move, for screen readers. */
 function useMoveAnnouncement(branches: readonly Branch[]) {
   const { tree: words } = useText('kit')
   const [announcement, setAnnouncement] = useState('')

@@ -1,4 +1,4 @@
-// Closing the window would lose what is not sent yet: the browser asks once more.
+// The browser asks before a window with unsaved changes is closed.
 import { useEffect } from 'react'
 
 export function useUnsavedChangesPrompt(hasUnsavedChanges: boolean): void {

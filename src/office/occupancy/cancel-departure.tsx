@@ -80,7 +80,7 @@ export function CancelDeparture({
   )
 }
 
-/** What each booking gets, and cancelling at these sums; what could not be done is weighed anew. */
+/** What each booking gets, and cancelling at these sums; after a refusal the sums are loaded again. */
 function useCancelDeparture(departure_id: number, reason: DepartureCancelReason) {
   const { cancel: words } = useText('occupancy')
   const api = useApi()

@@ -102,7 +102,7 @@ function WaitingRow({ row, place, children }: { row: WaitingParty; place: number
   )
 }
 
-/** Masked until somebody wants to call: who reads the number in full is noted. */
+/** Masked until somebody wants to call: who reads the number in full is logged. */
 function RevealPhone({ id, name, masked }: { id: WaitingParty['id']; name: string; masked: string }) {
   const { waiting: words } = useText('occupancy')
   const api = useApi()

@@ -1,4 +1,4 @@
-// The columns of what is to be sent by transfer, and what is done in a row of it.
+// The columns of the list of payouts, and the actions of a row.
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useLocalized, useSession } from '#web/session.tsx'

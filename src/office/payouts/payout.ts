@@ -1,4 +1,4 @@
-// One booking to which something is to be sent, as the list has it.
+// One booking with a payout, as the list has it.
 import type { Api } from '../api.ts'
 
 export type Payout = Awaited<ReturnType<Api['payment']['payouts']>>['list'][number]

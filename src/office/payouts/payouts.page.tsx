@@ -1,4 +1,4 @@
-// What is to be sent by transfer: to whom, how much, since when, and whether we know where to.
+// Payouts by transfer: to whom, how much, since when, and whether the account is known.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { DataTable } from '../kit/data-table.tsx'

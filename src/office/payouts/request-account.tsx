@@ -1,4 +1,4 @@
-// Asking for an account: to whom it is mailed, then the link, also for who is on the telephone.
+// Requests a bank account: confirms the address, then shows the link and its code for the telephone.
 import { Dialog } from '#ui/dialog.tsx'
 import { type Api, useApi } from '../api.ts'
 import { CopyButton } from '../bookings/copy-button.tsx'

@@ -1,4 +1,4 @@
-// One transfer: the account in full, which is noted, the sum, and that it was sent.
+// One payout: the account in full, which is logged, the amount, and marking it as paid.
 import { formatNumber } from '#lib/format.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'

@@ -1,4 +1,4 @@
-// How far a consultation is.
+// The state of a consultation.
 import { useText } from '../kit/use-text.ts'
 
 export const consultationStates = ['new', 'under_way', 'done'] as const

@@ -169,7 +169,7 @@ function AnswerForm({ consultation: { id, revision, email } }: { consultation: C
   )
 }
 
-/** How it stands after somebody else was here. */
+/** Its state after somebody else changed it. */
 const toConsultationLines = (
   { state, in_charge_name, answers }: ConsultationDetails,
   words: QuestionText,

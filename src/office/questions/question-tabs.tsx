@@ -1,4 +1,4 @@
-// The two ways people ask: on the board, and for advice.
+// Tabs of the two kinds of questions: the Q&A board, and consultations.
 
 import { Tabs } from '../kit/tabs.tsx'
 import { useText } from '../kit/use-text.ts'

@@ -1,4 +1,4 @@
-// Questions of the Q&A board: what waits comes first.
+// Questions of the Q&A board: unanswered ones first.
 import { useLoaderData, useSearchParams } from 'react-router'
 import { useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'

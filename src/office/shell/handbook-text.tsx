@@ -18,7 +18,7 @@ function parseBlocks(text: string): Block[] {
     })
 }
 
-/** What stands between two pairs of stars is bold. */
+/** Text between two pairs of stars is bold. */
 const withBold = (line: string): ReactNode[] =>
   line.split('**').map((part, at) => (at % 2 === 1 ? <strong key={part}>{part}</strong> : part))
 

@@ -49,7 +49,7 @@ function useMenuGroups() {
     ),
   }))
   const toHref = (path: string) => path.replace(':agency', String(currentAgency?.travel_agency))
-  /** The closest of those the screen lies under: booking for a caller is not the list of bookings. */
+  /** The closest of the entries the screen belongs to: booking for a caller is not the list of bookings. */
   const current = groups
     .flatMap(({ items }) => items.map(({ path }) => path))
     .filter(

@@ -1,4 +1,4 @@
-// An address that is no screen.
+// The screen of an unknown address.
 import { PageHeader } from '../kit/page-header.tsx'
 import { useText } from '../kit/use-text.ts'
 

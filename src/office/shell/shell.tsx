@@ -1,4 +1,4 @@
-// What stands around every screen: the menu, the search, who one is and where one works.
+// What surrounds every screen: the menu, the search, the account and the agency.
 import { useState } from 'react'
 import { Link, Outlet, useNavigation } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'

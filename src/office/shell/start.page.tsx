@@ -1,4 +1,4 @@
-// After the log-in: who works for one agency is there at once, who works for several chooses.
+// After the log-in: somebody with one agency goes there at once, somebody with several chooses.
 import { Link, redirect } from 'react-router'
 import { useLocalized } from '#web/session.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'

@@ -1,4 +1,4 @@
-// Who one is, asked in the middle of something: what was begun goes on when it was proved.
+// Confirms who somebody is in the middle of an action, which then continues.
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { useSubmit } from '#web/use-submit.ts'
@@ -62,7 +62,9 @@ function SecondFactorForm({ api, onEnd }: Omit<Props, 'refusal'>) {
   )
 }
 
-/** For who has no second factor yet. If another tab has made one meanwhile, that is asked for instead. */
+/**
+ * For people who have no second factor yet. If another tab has made one meanwhile, that is asked for instead.
+ */
 function PasswordForm({ api, onEnd, onFactor }: Omit<Props, 'refusal'> & { onFactor: () => void }) {
   const words = useText('kit')
   const { submit, bind, sending, problem, wrong } = useLoginForm({

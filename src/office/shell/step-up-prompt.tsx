@@ -1,4 +1,4 @@
-// A call that needs a proof of who one is waits here while the dialog asks for it.
+// A call that needs a fresh second factor waits here while the dialog asks for it.
 import { useState } from 'react'
 import type { Api, StepUpRefusal } from '../api.ts'
 import { StepUpDialog } from './step-up-dialog.tsx'

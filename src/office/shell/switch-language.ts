@@ -1,4 +1,4 @@
-// The language of the office: in a cookie, so that the document comes in it, and loaded anew.
+// The language of the office: a cookie, so that the document comes in it, and a reload.
 import type { Language } from '#i18n/language.ts'
 
 /** `to`: where one is on the way to; the address still is the one before. */

@@ -1,4 +1,4 @@
-// How much waits, beside each screen of the menu: asked for as one goes on or saves, and once a minute.
+// The counts of pending work in the menu: loaded on navigation, after a save, and once a minute.
 import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { OfficeText } from '#i18n/office/office-text.ts'
@@ -42,7 +42,7 @@ export function useMenuCounts(): MenuCounts {
   return { today: answer.total, ...Object.fromEntries(countsByMenu) }
 }
 
-/** How often the screen was loaded anew where it stands: after each save. */
+/** How often the screen was loaded again without navigation: after each save. */
 function useSaveCount(): number {
   const { state } = useRevalidator()
   const [former, setFormer] = useState(state)

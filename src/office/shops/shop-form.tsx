@@ -16,7 +16,7 @@ import { useText } from '../kit/use-text.ts'
 type Shop = Awaited<ReturnType<Api['agency']['shop']>>
 type ShopValues = Pick<Shop, 'store_name' | 'contact' | 'address'>
 
-/** Where one language is empty the other one stands in for it. */
+/** Where one language is empty the other one is shown. */
 const toShopValues = ({ ko, en, contact, address, addressEn }: FormValues) => ({
   store_name: { ko: ko || en, en: en || ko },
   contact: contact || null,

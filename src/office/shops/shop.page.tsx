@@ -1,4 +1,4 @@
-// One partner shop: its link and QR code, what came through it, and what we know of it. Or a new one.
+// One partner shop: its link and QR code, its bookings, and its details. Or a new one.
 import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'

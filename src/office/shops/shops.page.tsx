@@ -1,4 +1,4 @@
-// Partner shops: who sends us customers, and what came of it.
+// Partner shops: who refers customers, and how many booked.
 import { useLoaderData, useSearchParams } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { useLocalized, useSession } from '#web/session.tsx'

@@ -1,4 +1,4 @@
-// What ends a colleague's access: removed, logged out everywhere, the second factor taken off.
+// Ends a colleague's access: removed, logged out everywhere, or the second factor reset.
 import { useApi } from '../api.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { useToast } from '../kit/toast.tsx'

@@ -11,7 +11,7 @@ import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
 import { LoginLayout } from './login-layout.tsx'
 
-/** The token stands behind the #: no server, log or referrer ever sees it. */
+/** The token is behind the #: no server, log or referrer ever sees it. */
 export async function loader({ api }: LoaderArgs) {
   const token = location.hash.slice(1)
   try {

@@ -1,4 +1,4 @@
-// What surrounds a screen for who is not inside yet.
+// The layout of the screens before the log-in.
 import { type ReactNode, useEffect } from 'react'
 import { useSession } from '#web/session.tsx'
 
@@ -31,7 +31,7 @@ export function LoginLayout({
   )
 }
 
-/** The page is drawn anew: the words of the other language come with it. */
+/** The page is loaded again, with the texts of the other language. */
 function LanguageSwitch({ current }: { current: string }) {
   const choose = (language: string) => {
     // biome-ignore lint/suspicious/noDocumentCookie: Safari has no cookieStore

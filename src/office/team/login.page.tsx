@@ -1,4 +1,4 @@
-// The door: e-mail and password, then the second factor where there is one.
+// The log-in: email and password, then the second factor where there is one.
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Problem } from '#ui/problem.tsx'

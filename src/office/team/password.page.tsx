@@ -1,4 +1,4 @@
-// Opened from the mail of who forgot the password.
+// Chooses a new password, opened from the link in the mail.
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { parseRefusal } from '#web/parse-refusal.ts'

@@ -1,4 +1,4 @@
-// The second factor of one's own account: an app, codes on paper, passkeys.
+// The second factor of one's own account: an app, recovery codes, passkeys.
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
@@ -49,7 +49,7 @@ type AuthenticatorAppProps = {
   onCodes: (codes: string[]) => void
 }
 
-/** The app that shows a code, and the codes on paper for the day it is lost. */
+/** The app that shows a code, and the recovery codes for the day it is lost. */
 function AuthenticatorApp({ me, saving, save, onOffer, onCodes }: AuthenticatorAppProps) {
   const { account: words } = useText('team')
   const api = useApi()
@@ -77,7 +77,7 @@ function AuthenticatorApp({ me, saving, save, onOffer, onCodes }: AuthenticatorA
   )
 }
 
-/** For who has one. */
+/** For people who have one. */
 function AuthenticatorActions({
   saving,
   save,

@@ -1,4 +1,4 @@
-// What waits, a line each: what it is, what it is about, how much, and where it is done.
+// The list of pending work: kind, subject, amount, and a button to where it is handled.
 import { countDaysBetween } from '#lib/days.ts'
 import { todayLimits } from '#limits/display.ts'
 import { Problem } from '#ui/problem.tsx'

@@ -1,4 +1,4 @@
-// The first screen: what waits, most urgent first; who leaves this week; how it goes against last year.
+// The first screen: pending work, most urgent first; this week's departures; figures against last year.
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { useLocalized } from '#web/session.tsx'

@@ -1,4 +1,4 @@
-// What is said of each thing that waits: a title, a line below it and a number.
+// The texts of each kind of pending work: a title, a line below it and a number.
 import { countDaysBetween } from '#lib/days.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useLocalized, useSession } from '#web/session.tsx'

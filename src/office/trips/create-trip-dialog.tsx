@@ -1,4 +1,4 @@
-// A new trip, by what it cannot be without; everything else is written in the editor.
+// Creates a trip from the fields it needs; everything else is written in the editor.
 import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useLocalized, useSession } from '#web/session.tsx'

@@ -33,7 +33,7 @@ type Props = { days: readonly DraftDay[]; phrases: Phrases; onChange: (days: Dra
 export function Days({ days, phrases, onChange }: Props) {
   const words = useText('trips')
   const [dragged, setDragged] = useState<{ day: number; at: number }>()
-  /** A place is carried to where another stands, on its own day or another; the keyboard has its buttons. */
+  /** A place is dragged to the position of another, on its own day or another; the keyboard has buttons. */
   function drop(day: number, at: number): void {
     const place = dragged && days[dragged.day]?.places[dragged.at]
     const isFull = day !== dragged?.day && (days[day]?.places.length ?? 0) >= tripLimits.places

@@ -10,7 +10,7 @@ import type { TripContent } from './use-draft.ts'
 type TripLines = readonly (readonly [name: string, value: string])[]
 
 const joinLanguages = (words: LocalizedText | null) => [words?.ko, words?.en].filter(Boolean).join('\n')
-/** Both languages where other words stand on the same line. */
+/** Both languages where other words are on the same line. */
 const joinLanguagesInLine = (words: LocalizedText | null) =>
   [words?.ko, words?.en].filter(Boolean).join(' / ')
 const toBulletList = (lines: readonly LocalizedText[]) =>
@@ -18,7 +18,7 @@ const toBulletList = (lines: readonly LocalizedText[]) =>
 
 type DescribeOptions = { words: OfficeText['trips']; categories: Categories }
 
-/** Where it stands in the menu of the site, by names. */
+/** Its place in the menu of the site, by names. */
 function describeCategoryPath(
   { tour_category_id, tour_area_id, tour_area_detail_id }: TripContent,
   tree: Categories,
@@ -65,7 +65,9 @@ const describePicture = (
 
 const describeChoice = (labels: Record<string, string>, value: string | null) => labels[value ?? ''] ?? ''
 
-/** In the order of the table of fields. Areas are named by the path of the category, a day has its own line. */
+/**
+ * In the order of the table of fields. Areas are named by the path of the category, a day has its own line.
+ */
 function describeTrip(trip: TripContent, { words, categories }: DescribeOptions): TripLines {
   const values = {
     ...buildRecord(listFields('kind', 'text', 'optionalText'), (name) => joinLanguages(trip[name])),

@@ -7,7 +7,7 @@ const minAdultPrice = 10_000
 const maxChangeRatio = 0.5
 
 type PriceColumn = (typeof priceColumns)[number]
-/** `usual`: what stood there; for a new row, what the trip's other departures cost. */
+/** `usual`: the former price; for a new row, what the trip's other departures cost. */
 export type DoubtfulPrice = { row: Row; column: PriceColumn; usual: number | undefined }
 
 /** `changed` as it would be saved, `stored` as it is now. */

@@ -26,7 +26,7 @@ export function PasteArea({ onRead }: { onRead: (read: Exclude<PasteResult, { re
     const pasted = event.clipboardData
     const [plain, html] = [pasted.getData('text/plain'), pasted.getData('text/html')]
     if (plain.trim() === '' && html === '') readPickedFile(pasted.files)
-    // What cannot be read as a whole stays in the field, to be mended there.
+    // What cannot be read as a whole stays in the field, to be corrected there.
     else if (text.trim() === '') void showResult(readPasted(plain, html))
   }
   function drop(event: DragEvent): void {

@@ -205,7 +205,7 @@ function useCreateDraft(groups: ReviewGroup[], seats: number, onCreated: CreateD
     send: (input, sending) => api.trip.createTrip(input, sending),
     onSaved: async ({ package_code }) => {
       const rows = seats > 0 ? toDepartures(groups, seats) : []
-      // The draft stands whatever becomes of its departures: a day that is over is mended in the sheet.
+      // The draft is created even if its departures fail: a day that is over is corrected in the price grid.
       const isWhole =
         rows.length === 0 ||
         (await departures.save((sending) => api.trip.saveDepartures({ package_code, rows }, sending)))

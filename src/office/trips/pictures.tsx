@@ -78,7 +78,7 @@ export default function Pictures({ package_code, days, pictures, onChange }: Pro
   )
 }
 
-/** One is dragged to where another stands. */
+/** One is dragged to the position of another. */
 function useDragOrder(move: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number>()
   return (at: number) => ({

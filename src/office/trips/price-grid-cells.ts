@@ -1,4 +1,4 @@
-// The columns of the sheet: what a departure says in each, and what a typed text makes of it.
+// The columns of the price grid: what each shows of a departure, and how typed text is read.
 
 import type { Flights } from '#domain/catalog/flights.ts'
 import { formatDepartureLabel } from '#domain/departure/departure-label.ts'
@@ -36,11 +36,11 @@ type CellContext = {
   plans: FlightPlans
   closed: readonly string[]
   open: readonly string[]
-  /** A person typed it: "+5%" and "-3만" change what stands there. */
+  /** A person typed it: "+5%" and "-3만" change the current value. */
   isTyped?: boolean | undefined
 }
 
-/** What is no value of the column is kept as it was typed, and marked: nothing pasted is lost. */
+/** Text that is no value of the column stays as it was typed, and is marked: nothing pasted is lost. */
 export function writeCell(row: Row, key: ColumnKey, text: string, context: CellContext): Partial<Row> {
   const value = applyTypedChange(row, key, text, context) ?? parseCell(key, text.trim(), context)
   const { [key]: _was, ...odd } = row.invalidTexts

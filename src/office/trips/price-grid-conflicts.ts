@@ -16,7 +16,7 @@ export type Conflict =
   | { column?: undefined; mine: Row; theirs?: undefined }
   | { column?: undefined; mine?: undefined; theirs: Row }
 
-/** The rows with this one decided. What was typed here stands in them already, unless the row is gone. */
+/** The rows with this one decided. What was typed here is in them already, unless the row is gone. */
 export function resolveConflict(rows: readonly Row[], conflict: Conflict, by: 'mine' | 'theirs') {
   const { column, mine, theirs } = conflict
   if (column) return by === 'mine' ? rows : rows.map((row) => takeTheirCell(row, theirs, column))
@@ -40,7 +40,10 @@ const toNewRow = (row: Row): Row => ({
 
 type MergeInput = { mine: Rows; base: Rows; theirs: Rows }
 
-/** What somebody else changed is taken, what was typed here stays; where both changed a cell, both are told. */
+/**
+ * What somebody else changed is taken, what was typed here stays; where both changed a cell, both values are
+ * shown.
+ */
 export function mergeRows({ mine, base, theirs }: MergeInput): { now: Rows; conflicts: Conflict[] } {
   // One that was new is found again by its key when it has its number.
   const baseByKey = new Map(base.map((row) => [row.departure_id || getDepartureKey(row), row]))

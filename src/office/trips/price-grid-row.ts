@@ -1,4 +1,4 @@
-// A departure as a row of the sheet: what is stored, what can be edited, and what was typed and is no value.
+// A departure as a row of the price grid: what is stored, what was edited, and typed text that is no value.
 import type { Api } from '../api.ts'
 
 export type DepartureList = Awaited<ReturnType<Api['trip']['departures']>>

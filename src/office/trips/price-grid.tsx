@@ -1,4 +1,4 @@
-// The sheet of departures, of one trip or of all in a month: typed, filled, pasted, saved in one call.
+// The price grid of one trip or of a month: typed, filled, pasted, saved in one call.
 import { type ReactNode, useCallback, useState } from 'react'
 import { Problem } from '#ui/problem.tsx'
 import { type CellSelection, toArea } from '../kit/cells.ts'

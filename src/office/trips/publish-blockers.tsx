@@ -1,4 +1,4 @@
-// What still hinders a trip from selling: each line leads to the field that mends it.
+// The list of publish blockers: each line leads to the field that is missing.
 import { useParams } from 'react-router'
 import { Check } from '#ui/icons.ts'
 import { useOfficeNavigate } from '../kit/office-link.tsx'

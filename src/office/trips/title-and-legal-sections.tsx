@@ -84,7 +84,7 @@ function CategoryFields({
 
 type TagsProps = { label: string; value: readonly string[]; onChange: (tags: string[]) => void }
 
-/** Typed as one line; what stands between commas is a tag. */
+/** Typed as one line; commas separate the tags. */
 function TagsField({ label, value, onChange }: TagsProps) {
   const words = useText('trips')
   return (

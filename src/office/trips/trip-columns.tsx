@@ -13,7 +13,7 @@ import type { Trip, useCopyTrip, useTripOrder } from './use-trip-list.ts'
 
 type TripRowActions = {
   copying: ReturnType<typeof useCopyTrip>
-  /** Where the whole list stands, its order can be changed. */
+  /** Where the whole list is shown, its order can be changed. */
   ordering: ReturnType<typeof useTripOrder> | undefined
 }
 

@@ -1,4 +1,4 @@
-// Whether customers see a trip, in a word.
+// The state of a trip as a badge: whether customers see it.
 import { useText } from '../kit/use-text.ts'
 
 type TripState = 'draft' | 'on_sale' | 'hidden' | 'ended'

@@ -1,4 +1,4 @@
-// What saving the sheet would change, cell by cell, and which bookings keep the price they were made at.
+// What saving the price grid would change, cell by cell, and which bookings keep their price.
 import { formatNumber } from '#lib/format.ts'
 import { getWeekday } from '#lib/month.ts'
 import { OfficeLink } from '../kit/office-link.tsx'

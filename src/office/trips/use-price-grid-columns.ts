@@ -1,4 +1,4 @@
-// The columns of the sheet as the grid takes them, and the flights that can be typed into one of them.
+// The columns of the price grid as the grid takes them, and the flights that can be typed into one of them.
 import { useMemo } from 'react'
 import type { Flights } from '#domain/catalog/flights.ts'
 import { formatNumber } from '#lib/format.ts'

@@ -1,4 +1,4 @@
-// Saves the sheet in one call, and knows which cell was refused until it is written again.
+// Saves the price grid in one call, and remembers which cell was refused until it is written again.
 import { useCallback, useMemo, useState } from 'react'
 import type { FieldErrors } from '#web/use-submit.ts'
 import { useApi } from '../api.ts'
@@ -22,7 +22,7 @@ export function usePriceGridSave(priceGrid: PriceGridState, read: () => Promise<
   const [isBlocked, setBlocked] = useState(false)
   const [doubtful, setDoubtful] = useState<readonly DoubtfulPrice[]>([])
   const { save, saving, problem, wrong } = useSave({
-    // Nothing that was typed is lost: it is laid over what stands now, and saved with another press.
+    // Nothing that was typed is lost: it is laid over what is stored now, and saved with another press.
     onConflict: () =>
       void read().then(({ list }) => {
         priceGrid.mergeTheirs(list)
@@ -109,7 +109,7 @@ function describeInvalidText(
   return key === 'closed_yn' ? odd.closed(typed) : odd.number(typed)
 }
 
-/** What the call names belongs to this column. A whole row is told at its day. */
+/** The column of a field the call names. An error about a whole row is shown at its day. */
 function listFieldNames(key: ColumnKey): string[] {
   if (key === 'departure_date') return ['.departure_date', '']
   if (key === 'leaving') return ['.departure_time', '.flights']

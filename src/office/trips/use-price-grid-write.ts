@@ -1,4 +1,4 @@
-// What is typed or pasted into the sheet of departures goes into its rows; below the last, new ones are made.
+// What is typed or pasted into the price grid goes into its rows; below the last one, new rows are made.
 import { addDays } from '#lib/days.ts'
 import type { CellWrite } from '../kit/cells.ts'
 import { useText } from '../kit/use-text.ts'

@@ -1,4 +1,4 @@
-// The sheet while it is edited: what is typed, what differs from what is stored, and the way back.
+// The price grid while it is edited: typed values, differences from what is stored, and undo.
 import { useCallback, useMemo, useState } from 'react'
 import { type Conflict, mergeRows, resolveConflict } from './price-grid-conflicts.ts'
 import {
@@ -80,7 +80,7 @@ function useHistory(stored: readonly StoredDeparture[]) {
       const merged = mergeRows(input)
       return { ...createHistory(theirs), ...merged, conflicts: [...conflicts, ...merged.conflicts] }
     })
-  // Read anew: what was typed since it was saved, or since it was read, is laid over it.
+  // Loaded again: what was typed since it was saved, or since it was loaded, is laid over it.
   if (stored !== read) {
     setRead(stored)
     mergeTheirs(stored)
@@ -101,7 +101,7 @@ function useUnsaved(base: Rows, rows: Rows) {
   return {
     changed,
     removed: base.filter(({ key }) => !keys.has(key)),
-    /** Cell by cell, for who wants to see it before it is saved. */
+    /** Cell by cell, to look at before it is saved. */
     changes: changed.flatMap((row) => listCellChanges(row, baseByKey.get(row.key))),
     isChanged: useCallback(
       (row: Row, column: EditableColumn) => {

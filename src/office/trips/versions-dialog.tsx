@@ -1,4 +1,4 @@
-// The versions that were published: laid beside what is written now, and taken up again.
+// The published versions: compared with the draft, and restored.
 import { useEffect, useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { useSession } from '#web/session.tsx'

@@ -1,4 +1,4 @@
-// A map of the world to say where a place is: each touch comes nearer. The server draws the land.
+// A map of the world to choose a location: each click zooms in. The server draws the land.
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { createView, formatViewName, type GeoPoint, projectToMap, toGeoPoint } from '#lib/world-map.ts'

@@ -1,4 +1,4 @@
-// Copies a folder that may be in use: what goes away meanwhile is not missed.
+// Copies a folder that may be in use: files that disappear meanwhile are no error.
 import fs from 'node:fs/promises'
 import path from 'node:path'
 

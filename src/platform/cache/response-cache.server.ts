@@ -17,7 +17,7 @@ type EncodedBody = { head: string[]; body: string; etag: string }
  * A place where members get other content than visitors, in bytes of the plain form; `yes` holds bytes, too.
  */
 export type PersonalSlot = { name: string; at: number; length: number; memberBytes: string }
-/** `owners`: members for whom it must be drawn anew. */
+/** `owners`: members for whom it must be rendered again. */
 type Personalization = { slots: PersonalSlot[]; owners: number[] }
 export type CachedResponse = Personalization & {
   headers: Record<string, string>
@@ -35,7 +35,7 @@ export class ResponseCache {
   #hits = 0
   #misses = 0
 
-  /** `bytes`: how much may be kept; 0 keeps nothing. */
+  /** `bytes`: how much may be cached; 0 caches nothing. */
   constructor(bytes: number) {
     if (bytes > 0)
       this.#kept = new LRUCache({
@@ -46,7 +46,7 @@ export class ResponseCache {
       })
   }
 
-  /** Whether anything is kept at all. */
+  /** Whether anything is cached at all. */
   get isKeeping(): boolean {
     return this.#kept !== undefined
   }
@@ -125,7 +125,7 @@ function encodeBody(headers: Record<string, string>, bytes: Buffer, etag: string
   }
 }
 
-/** Cookies are added on sending, never kept. */
+/** Cookies are added on sending, never cached. */
 export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,

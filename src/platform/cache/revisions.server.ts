@@ -1,5 +1,5 @@
 // Revisions: a number for each agency and kind of content that says whether anything changed.
-// They arrive by LISTEN and by a poll. While neither is certain, nothing kept is used.
+// They arrive by LISTEN and by a poll. While neither is certain, nothing cached is used.
 import { sql } from 'kysely'
 import pg from 'pg'
 import { revisionLimits as limits } from '#limits/machine.ts'
@@ -43,7 +43,7 @@ export class Revisions {
   }
 
   /**
-   * The numbers as part of a cache key; undefined when they cannot be trusted and nothing kept may be used.
+   * The numbers as part of a cache key; undefined when they cannot be trusted and nothing cached may be used.
    */
   getCacheKey(travel_agency: number, kinds: readonly RevisionKind[]): string | undefined {
     if (performance.now() - this.#confirmed > limits.trusted_ms) return undefined
@@ -107,7 +107,7 @@ export class Revisions {
     }
   }
 
-  // A lost listener may have missed a change: nothing kept is used until all numbers were read again.
+  // A lost listener may have missed a change: nothing cached is used until all numbers were read again.
   async #listen(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#url,

@@ -1,4 +1,4 @@
-// Hot statements are built once and run with fresh values: building one costs as much as asking it.
+// Hot statements are built once and run with new values: building one costs as much as running it.
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.server.ts'
 
@@ -12,7 +12,7 @@ class ValuePlaceholder {
 
 type BuildQuery<V, R> = (value: (name: keyof V & string) => RawBuilder<unknown>) => RawBuilder<R>
 
-/** `value('page')` stands in the statement where the value of each run will be. */
+/** `value('page')` is the placeholder for the value of each run. */
 export function prepareQuery<V extends Record<string, unknown>, R>(
   build: BuildQuery<V, R>,
 ): (db: Db, values: V) => Promise<R[]> {

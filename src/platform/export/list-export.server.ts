@@ -22,7 +22,7 @@ type ListExport<R, K extends string> = {
 }
 type ExportColumn<R> = { title: string; cell: (row: R) => Cell }
 
-/** What was typed into the search may be a customer's name, and nothing forgets the log. */
+/** What was typed into the search may be a customer's name, and the log is never erased. */
 const describeFilters = ({ q, query, ...filters }: Record<string, unknown>) => ({
   ...filters,
   ...((q ?? query) !== undefined && { searched: true }),

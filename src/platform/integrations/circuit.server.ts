@@ -1,4 +1,4 @@
-// Stops asking an outside service that keeps failing, so that nobody waits in vain.
+// Stops calling an outside service that keeps failing, so that nobody waits in vain.
 type CircuitLimits = { failures: number; failuresWithin_ms: number; rest_ms: number }
 /** Undefined while the circuit is open. Otherwise ask, and say afterwards whether an answer came. */
 export type CircuitGate = () => ((answered: boolean) => void) | undefined

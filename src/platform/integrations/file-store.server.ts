@@ -1,4 +1,4 @@
-// Where files lie: under DATA_DIR/files or in a store, a folder for each agency, public or private.
+// The file store: DATA_DIR/files or S3, a folder for each agency, public or private.
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
@@ -19,7 +19,7 @@ export type FileStore = {
   read: (travel_agency: number, key: string) => Promise<Buffer | undefined>
   open: (travel_agency: number, key: string) => Promise<OpenedFile | undefined>
   remove: (travel_agency: number, key: string) => Promise<void>
-  /** What lies in the private folder of an agency, and since when; parts of broken writes, too. */
+  /** The files in the private folder of an agency, and since when; parts of broken writes, too. */
   listPrivate: (travel_agency: number) => Promise<StoredFile[]>
 }
 export type StoredFile = { key: string; since: Date }

@@ -26,7 +26,7 @@ export type Kakao = {
   createAuthorizeUrl: (input: { client_id: string; redirect_uri: string; state: string }) => string
   /**
    * The person behind a code; undefined when Kakao says no or does not answer in time. A code works once, so
-   * nothing is tried again: the visitor starts anew.
+   * nothing is tried again: the visitor starts over.
    */
   findPerson: (
     app: KakaoApp,
@@ -40,7 +40,7 @@ export type Kakao = {
 }
 
 /**
- * Asked anew for each call, because the demo's own port is known only once it listens.
+ * Read again for each call, because the demo's own port is known only once it listens.
  * `authPage` is `auth` as a browser reaches it, where that differs; a path alone will do.
  */
 export type KakaoUrls = { auth: () => string; api: () => string; authPage?: () => string }

@@ -30,7 +30,7 @@ export function createS3Store(
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     requestHandler: { connectionTimeout: storeLimits.connect_ms, socketTimeout: storeLimits.silence_ms },
     logger: { debug() {}, info() {}, warn() {}, error() {} }, // what matters is logged in ask
-    maxAttempts: 1, // the client cannot begin a file anew; ask can
+    maxAttempts: 1, // the client cannot send a file from its beginning again; ask can
     // Many stores do not know the checksums of newer clients. TLS and the signature protect the transfer.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

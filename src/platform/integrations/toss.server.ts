@@ -1,4 +1,4 @@
-// Toss Payments: the three things asked of the gateway.
+// Toss Payments: the three requests to the gateway.
 
 import { readFields } from '#lib/read-fields.ts'
 import { tossLimits } from '#limits/machine.ts'
@@ -33,7 +33,7 @@ export type Toss = {
 type TossLimits = Record<keyof typeof tossLimits, number>
 
 /**
- * `url`: where the gateway answers; asked anew for each call, because the demo's own port is known only once
+ * `url`: where the gateway answers; read again for each call, because the demo's own port is known only once
  * it listens.
  */
 export function createToss(url: () => string, log: Log, limits: TossLimits = tossLimits): Toss {

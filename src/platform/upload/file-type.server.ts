@@ -7,7 +7,9 @@ import { fieldErrors as ko } from '#i18n/ko/fields.ts'
 import { uploadLimits } from '#limits/machine.ts'
 import { readPictureSize } from './picture-header.ts'
 
-/** Pictures go by content alone. Papers, of which some begin alike, must be named by their extension, too. */
+/**
+ * Pictures are recognised by content alone. Documents, of which some begin alike, need their extension, too.
+ */
 export async function detectFileType(
   accept: UploadKind,
   sent: SentFile & { path: string },
@@ -41,8 +43,8 @@ type SentFile = { field: string; name: string }
 
 /**
  * An encrypted file is checked as it streams through, because it is never readable on the disk. A picture
- * passes once its beginning says its kind and size, a paper as long as it fits its extension. Anything else
- * is refused. `tell` gets the kind at the end.
+ * passes once its beginning says its kind and size, a document as long as it fits its extension. Anything
+ * else is refused. `tell` gets the kind at the end.
  */
 export async function* passKnownTypes(
   accept: UploadKind,
@@ -73,7 +75,7 @@ export async function* passKnownTypes(
   onType(checker.kind)
 }
 
-/** By it the kinds are told apart. */
+/** Distinguishes the kinds. */
 const magic_bytes = 16
 
 /** Undefined while too little of it is there. */
@@ -143,7 +145,7 @@ function refusePixels({ field }: SentFile): never {
   refuse('FILE_TOO_LARGE', { fields: { [field]: { ko: ko.mostPixels(most), en: en.mostPixels(most) } } })
 }
 
-/** Every door has its own number. */
+/** Every form has its own limit. */
 export function refuseTooMany(field: string, most: number): never {
   refuse('TOO_MANY_FILES', { fields: { [field]: { ko: ko.mostFiles(most), en: en.mostFiles(most) } } })
 }

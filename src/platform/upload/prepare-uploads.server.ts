@@ -21,7 +21,7 @@ import type { EncryptedFile, ReceivedFile } from './receive-form.server.ts'
  */
 export type Upload = { name: string; type: string; size: number; path: string; hash: string; key?: Buffer }
 
-/** `parts`: where a file lies now, and the key it will have. */
+/** `parts`: where a file is now, and the key it will have. */
 type StorableFile = {
   upload: Upload
   parts: { from: string; key: string }[]
@@ -56,7 +56,7 @@ export async function detectFileTypes(
   return detectedFiles
 }
 
-/** Whose files they are, and where trouble is told. */
+/** Whose files they are, and where faults are logged. */
 type UploadOwner = { travel_agency: number; log: Log }
 /** What else the form says, and where its files are to lie. */
 type PrepareOptions = { input: Record<string, unknown>; store: FileStore; requestContext: UploadOwner }

@@ -1,4 +1,4 @@
-// Sealed addresses of private files: whoever got one may fetch the file, and nobody can make one up.
+// Signed URLs of private files: whoever got one may fetch the file, and nobody can make one up.
 import { createHmac } from 'node:crypto'
 import { isSameSecret, type KeyFor } from '#platform/secrets.server.ts'
 

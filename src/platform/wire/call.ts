@@ -10,12 +10,12 @@ import type { Permission } from '#roles.ts'
  */
 export type CallerKind = 'anyone' | 'member' | 'holder' | 'staff' | 'link'
 
-/** Public content changes under one of these numbers; answers kept under them never need purging. */
+/** Public content has one of these revisions; answers cached under them never need purging. */
 export type RevisionKind = 'site' | 'catalog' | 'board'
 
 /**
  * At most `most` files (uploadLimits.files), checked by content. Pictures are public unless the field is
- * private, always or depending on the other fields. Papers are never public. `encrypted`: checked and
+ * private, always or depending on the other fields. Documents are never public. `encrypted`: checked and
  * encrypted as they stream in, so that no readable byte reaches the disk; the handler stores their key.
  */
 type FileRule = {
@@ -47,11 +47,11 @@ export type Call = {
    */
   may?: Permission
   /**
-   * A second factor must have been proved within the last minutes. `strongest`: for who has none yet, to make
-   * the first, the password must have been typed within them.
+   * A second factor must have been proved within the last minutes. `strongest`: for somebody who has none
+   * yet, to make the first, the password must have been typed within them.
    */
   proof?: true | 'strongest'
-  /** Reads personal data in full: who read it is noted, as every write of staff is. */
+  /** Reads personal data in full: who read it is logged, as every write of staff is. */
   logsRead?: true
   /** Answers with a file that is made as it is sent, not with JSON. */
   sends?: 'sheet'
@@ -71,7 +71,9 @@ export type Call = {
    * out.
    */
   refusalIfInvalid?: Code
-  /** A public answer that may be kept while these revisions stand. No other is kept, not even by the browser. */
+  /**
+   * A public answer may be cached until one of these revisions rises. No other is, not even by the browser.
+   */
   cachedBy?: readonly RevisionKind[]
   /** Rooms whose cached answers the browser drops after this write, beside its own. */
   invalidates?: readonly string[]
@@ -79,7 +81,9 @@ export type Call = {
 
 export type Calls = Record<string, Record<string, Call>>
 
-/** What is written down: a call of the office is for staff, unless it is for who is not logged in yet. */
+/**
+ * A call of the office is for staff, unless its contract says `anyone`: for people who are not logged in yet.
+ */
 type CallSpec = Omit<Call, 'who'> &
   ({ path: `/api/office/${string}`; who?: 'anyone' } | { who: Exclude<CallerKind, 'staff'> })
 type CallFromSpec<S extends CallSpec> = S & {

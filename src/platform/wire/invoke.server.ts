@@ -1,4 +1,4 @@
-// The one door, for HTTP and for pages alike: host → who → Origin → parse → transaction → handler → answer.
+// The one entry for HTTP and pages: host → who → Origin → parse → transaction → handler → answer.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { z } from 'zod'
 import { refuse } from '#errors.ts'
@@ -99,7 +99,7 @@ export function checkAccess(
 const isOpenToKey = ({ may: permission, proof }: Pick<Call, 'may' | 'proof'>, scopes: readonly Scope[]) =>
   permission !== undefined && proof === undefined && keyMay(scopes, permission)
 
-/** The one place where a role opens a door or does not. */
+/** The one place where the permission of a call is checked. */
 function checkStaffAccess(
   { may: permission, proof }: Call,
   { staff, travel_agency, requiresSecondFactor }: RequestContext,
@@ -115,7 +115,7 @@ function checkStaffAccess(
   else if (proof && requiresSecondFactor) refuse('FACTOR_REQUIRED')
 }
 
-/** The strongest that a person has: the second factor or, for who has none, the password. */
+/** The strongest proof a person has: the second factor or, without one, the password. */
 function refuseWithoutStepUp({ has_factor, proved, gave_password }: CurrentStaff): void {
   if (has_factor && !proved) refuse('STEP_UP_REQUIRED')
   if (!has_factor && !gave_password) refuse('PASSWORD_REQUIRED')

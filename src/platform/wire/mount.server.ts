@@ -1,4 +1,4 @@
-// The calls as Fastify routes; public answers are kept and sent in one write.
+// The calls as Fastify routes; public answers are cached and sent in one write.
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { httpLimits } from '#limits/machine.ts'

@@ -1,4 +1,4 @@
-// A refusal that stands at one field of a form, with the sentence of its code.
+// A refusal that belongs to one field of a form, with the sentence of its code.
 import { type Code, refuse } from '#errors.ts'
 import { errors as en } from '#i18n/en/errors.ts'
 import { errors as ko } from '#i18n/ko/errors.ts'

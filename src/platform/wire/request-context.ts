@@ -1,4 +1,4 @@
-// Who is asking, and with what: the context every handler gets first. Built by context.server.ts.
+// The context every handler gets first: who asks, and with what. Built by context.server.ts.
 
 import type { Language } from '#i18n/language.ts'
 import type { Enqueue } from '#jobs.ts'

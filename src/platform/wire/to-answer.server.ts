@@ -26,7 +26,7 @@ export function toAnswer(call: Call, result: unknown, { log, travel_agency }: Re
   return answer
 }
 
-/** Where it is wrong, and nothing of what stands there. */
+/** Where it is wrong, without the value itself. */
 const listFaultPaths = ({ issues }: z.ZodError) => issues.slice(0, 10).map(({ path }) => path.join('.'))
 
 /** The entry of a list that holds the fault: the innermost. */

@@ -2,7 +2,7 @@
 import { type PageCode, pageCodes } from './codes.server.ts'
 import { kakaoPeople } from './people.server.ts'
 
-/** Its own: the style stands in the page, and the answer leads to another site. */
+/** A CSP of its own: the style is in the page, and the answer leads to another site. */
 export const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action http: https:; frame-ancestors 'none'; base-uri 'none'"
 

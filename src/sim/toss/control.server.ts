@@ -1,4 +1,4 @@
-// The simulator's own doors: what a test or a curious person at the demo may make happen.
+// The simulator's own endpoints: what a test or a visitor of the demo may make happen.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { OrderId } from './api.server.ts'

@@ -12,7 +12,7 @@ export const CallFault = z.union([
   z.object({ refuse: z.string() }),
 ])
 export type CallFault = z.output<typeof CallFault>
-/** `reorder`: kept back until the notice after it was sent. */
+/** `reorder`: held back until the notice after it was sent. */
 export const NoticeFault = z.enum(['duplicate', 'reorder'])
 
 type FaultsByCall = {

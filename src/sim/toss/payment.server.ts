@@ -25,7 +25,7 @@ export type Payment = {
   orderId: string
   orderName: string
   customerName: string
-  /** Where the pay window was opened, and the receipt lies. */
+  /** The address where the pay window was opened, and that of the receipt. */
   site: string
   amount: number
   /** What is left of it after cancels. */

@@ -1,4 +1,4 @@
-// §4 What follows every log-in: the user info is fetched, then the page is loaded anew where one was.
+// §4 What follows every log-in: the user info is fetched, then the page is loaded again.
 
 import { parseOwnPath } from '#lib/own-path.ts'
 import type { Api } from '#storefront/api.ts'

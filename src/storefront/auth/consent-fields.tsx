@@ -10,7 +10,7 @@ import type { FieldErrors } from '#web/use-submit.ts'
 const joinConsents = ['age', 'use', 'privacy', 'tour'] as const
 export type Consent = (typeof joinConsents)[number] | 'passport'
 
-/** Those of joining, unless others are asked for; one that stands alone has no box for all. */
+/** Those of joining, unless others are given; a single one has no box for all. */
 export function ConsentFields({
   error,
   requested = joinConsents,

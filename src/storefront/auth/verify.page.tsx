@@ -73,7 +73,7 @@ function Confirm({ token, end }: { token: string; end: (at: 'done' | 'expired') 
 }
 
 /**
- * To anybody else the link is of no use: not to who gave an address that is not theirs, and not to who reads
+ * The link is of no use to others: neither to whoever gave a wrong address, nor to whoever reads
  * it.
  */
 function LoginToConfirm({ by }: { by: string }) {

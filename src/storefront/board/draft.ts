@@ -24,7 +24,7 @@ export function saveDraft(name: string, draft: PostDraft): void {
 const isDraft = (stored: unknown): stored is PostDraft =>
   fields.every((field) => typeof readFields(stored)[field] === 'string')
 
-/** What lies in storage may have been written by anyone. */
+/** What is in storage may have been written by anyone. */
 export function readDraft(name: string): PostDraft | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null')
@@ -38,6 +38,6 @@ export function deleteDraft(name: string): void {
   try {
     sessionStorage.removeItem(name)
   } catch {
-    // Where nothing can be kept, nothing is left.
+    // Where storage is not available, there is no draft.
   }
 }

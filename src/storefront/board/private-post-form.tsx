@@ -1,5 +1,5 @@
 // A private post before it is opened: its author is asked for the password.
-// Everybody else is told why there is nothing.
+// Everybody else sees why nothing is shown.
 import type { Post } from '#domain/board/calls.ts'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'
 import { Field } from '#web/field.tsx'

@@ -1,10 +1,10 @@
 // The draft of a post: found after a reload, gone once it was sent or given up.
-// It is kept whenever the page goes out of sight.
+// It is saved whenever the page is hidden.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { deleteDraft, type PostDraft, readDraft, saveDraft } from './draft.ts'
 
 /**
- * `read` gives what stands in the form, or nothing while it is not ready. `draft` is undefined until the
+ * `read` returns what is in the form, or nothing while it is not ready. `draft` is undefined until the
  * browser was asked, and null where there is none.
  */
 export function useDraft(name: string, read: () => PostDraft | undefined) {

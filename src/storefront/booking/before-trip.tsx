@@ -1,4 +1,4 @@
-// What is left to do before a trip, and what one needs to leave: side by side where there is room.
+// What is left to do before a trip, and what one needs for it: side by side where there is room.
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { ToDoList } from './to-do-list.tsx'
 import { TripPreparation } from './trip-preparation.tsx'

@@ -1,4 +1,4 @@
-// A booking as number and name show it: the trip, where it stands, what is to do, and the way to the rest. §6
+// A booking as number and name show it: the trip, its state, what is left to do, and the way to the rest. §6
 import { useLocation, useSearchParams } from 'react-router'
 import type { bookingCalls } from '#domain/booking/calls.ts'
 import { formatDay, formatTime } from '#lib/format.ts'

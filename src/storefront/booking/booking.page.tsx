@@ -162,7 +162,7 @@ function BookingDocuments({ booking }: { booking: BookingDetails }) {
   )
 }
 
-/** Papers are looked at again when somebody else travels. */
+/** Documents are loaded again when somebody else travels. */
 const buildTravellersKey = ({ travellers }: BookingDetails) =>
   travellers.map(({ seq, name, cancelled }) => `${seq} ${name} ${cancelled}`).join()
 

@@ -76,7 +76,7 @@ function getIdempotencyKey(keys: Map<string, string>, what: string): string {
 }
 
 /**
- * What it would cost, asked anew for another choice; nothing while nobody is chosen. The places are those of the
+ * What it would cost, loaded again for another choice; nothing while nobody is chosen. The places are those of the
  * first answer: they stay while another is asked for.
  */
 function useCancelPreview(

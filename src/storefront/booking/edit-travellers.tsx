@@ -1,4 +1,4 @@
-// Who travels, entered or mended after booking; all of them at once. Loaded when it is opened.
+// Who travels, entered or corrected after booking; all of them at once. Loaded when it is opened.
 
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'

@@ -1,4 +1,4 @@
-// What a link that was mailed is about, line by line, and what it comes to.
+// What a mailed link is about, line by line, and the total.
 import { formatNumber } from '#lib/format.ts'
 import { useText } from '#web/session.tsx'
 

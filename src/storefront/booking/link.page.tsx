@@ -77,7 +77,7 @@ export default function BookingLinkPage() {
   )
 }
 
-/** For who was told the code on the telephone. */
+/** For a customer who was told the code on the telephone. */
 function CodeEntry({ problem, onCode }: { problem: string; onCode: (code: string) => Promise<void> }) {
   const { go: words } = useText('booking')
   const [missing, setMissing] = useState('')

@@ -1,4 +1,4 @@
-// The receipt of a booking: one sheet of paper, nothing around it.
+// The receipt of a booking: one printed page with nothing around it.
 
 import { redirect, useLoaderData } from 'react-router'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'

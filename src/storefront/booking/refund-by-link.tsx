@@ -153,7 +153,8 @@ function OtherDate({ other, isOff, move }: { other: OtherDeparture; isOff: boole
 }
 
 /**
- * The account is asked for where money goes by transfer; one that was given may be mended until it was used.
+ * The account is asked for where money goes by transfer; one that was given may be corrected until it was
+ * used.
  */
 function RefundForm({ refund, code, onShown, asksAccount }: RefundByLinkProps & { asksAccount: boolean }) {
   const { go } = useText('booking')

@@ -1,5 +1,5 @@
-// How the next departure of each card stands: asked after the page, once for all cards of the screen.
-// A kept page has none of it, since a booking changes it and no revision does.
+// The availability of the next departure of each card: loaded after the page, once for all cards.
+// A cached page has none of it, since a booking changes it without raising a revision.
 import { useContext, useEffect, useSyncExternalStore } from 'react'
 import type { PackageCard } from '#domain/catalog/card.ts'
 import type { Availability } from '#domain/departure/calls.ts'
@@ -14,7 +14,7 @@ const requestedAt = new Map<string, number>()
 const listeners = new Set<() => void>()
 let isLoading = false
 
-/** A card as it is asked about: who looked for May is told how its day in May stands. */
+/** The card of a request: a search for May asks for the availability of the day in May. */
 export const toAvailabilityKey = ({
   package_code,
   next_date,
@@ -44,7 +44,7 @@ function useAvailability(key: string): CardAvailability | undefined {
   )
 }
 
-/** The days of one trip stand in the answer in their order. */
+/** The answer has the days of one trip in their order. */
 function findAvailability(key: string, list: Availability[]): CardAvailability {
   const [code, day = ''] = key.split('@')
   return list.find((one) => one.package_code === code && one.departure_date >= day) ?? null

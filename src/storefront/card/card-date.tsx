@@ -1,4 +1,4 @@
-// The next departure on a card: its day comes with the page, how it stands after it, into the same line.
+// The next departure on a card: its day comes with the page, its availability after it, in the same line.
 import type { PackageCard } from '#domain/catalog/card.ts'
 import type { Availability } from '#domain/departure/calls.ts'
 import { getWeekday } from '#lib/month.ts'

@@ -1,5 +1,5 @@
 // §2 A package card: pictures, where and how long, title, the next departure, tags, stars, price.
-// The whole card is one link; the heart lies above it.
+// The whole card is one link; the heart is above it.
 import type { ReactNode } from 'react'
 import type { PackageCard as Card } from '#domain/catalog/card.ts'
 import { formatNumber } from '#lib/format.ts'

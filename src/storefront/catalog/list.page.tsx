@@ -48,7 +48,7 @@ export async function loader({ api, url }: PageArgs) {
   }
   const { list: kit } = await api.agency.homepageInfo()
   const searchInput = { ...toListInput(query), sort: query.sort ?? getUsualSort(kit) }
-  // Seats change with every booking: by them a list is drawn anew for everybody.
+  // Seats change with every booking: a list filtered by them is rendered for each visitor.
   const isLive = query.confirmed !== undefined || query.seats !== undefined
   const { total, page, page_size, list } = tooShort
     ? { total: 0, page: 1, page_size: pageSizes.packages, list: [] }
@@ -137,7 +137,7 @@ function ListHeading({ query: { page_title, who }, title }: { query: TravelQuery
   )
 }
 
-/** Says why nothing is here, what comes close, and a way on. */
+/** Says why the list is empty, what comes close, and where to go on. */
 function NoResults() {
   const { query, tooShort, relaxed, kit } = useLoaderData<typeof loader>()
   const words = useText('catalog')

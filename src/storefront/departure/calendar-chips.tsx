@@ -1,4 +1,4 @@
-// Which departures the calendar shows: those that go for sure, those at a weekend, the cheapest of a month.
+// Which departures the calendar shows: confirmed ones, those at a weekend, the cheapest of a month.
 import type { PackageInfo } from '#domain/catalog/package.ts'
 import { getWeekday } from '#lib/month.ts'
 import { useText } from '#web/session.tsx'

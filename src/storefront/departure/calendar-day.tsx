@@ -1,4 +1,4 @@
-// A day of the calendar: its lowest price and how its departures stand.
+// A day of the calendar: its lowest price and the availability of its departures.
 import type { ComponentProps } from 'react'
 import type { DepartureState } from '#domain/departure/states.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -64,7 +64,7 @@ export function CalendarDay({ date, dayDepartures, isLowest, isChosen, button }:
   )
 }
 
-/** The day in one sentence, for who hears it. */
+/** The day in one sentence, for screen readers. */
 function useDayLabel(date: string, dayDepartures: DayDepartures | undefined): string {
   const { calendar: words, states } = useText('trip')
   if (!dayDepartures) return words.noDeparture(date)

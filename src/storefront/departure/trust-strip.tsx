@@ -1,4 +1,4 @@
-// Why one can book with a quiet mind, at price and button: free cancelling, does it go, seats, guarantee.
+// What reassures a buyer beside price and button: free cancellation, confirmed or not, seats, guarantee.
 import { type FeeRow, findFreeCancellationLimit, listUpcomingFees } from '#domain/booking/fees.ts'
 import { addDays } from '#lib/days.ts'
 import { formatSeoulDay } from '#lib/format.ts'
@@ -23,7 +23,7 @@ export function TrustStrip({ fees, date, seats, minimum, inOneLine = false }: Pr
   const localized = useLocalized()
   const info = useSite()?.info
   const free = findFreeCancellationLimit(fees, date)
-  const isHydrated = useHydrated() // a kept page knows no today
+  const isHydrated = useHydrated() // a cached page does not know the current day
   const isFree =
     free !== undefined && (free.day === undefined || (isHydrated && free.day >= formatSeoulDay(new Date())))
   const lines = [
@@ -75,7 +75,7 @@ const toMonthAndDay = (date: string) => [Number(date.slice(5, 7)), Number(date.s
 /** What cancelling costs as time goes by: by days before departure, or by dates once one is chosen. */
 export function FeeTimeline({ fees, date }: { fees: FeeRow[]; date: string | undefined }) {
   const { trust: words } = useText('trip')
-  const isHydrated = useHydrated() // a kept page knows no today
+  const isHydrated = useHydrated() // a cached page does not know the current day
   const rows = listUpcomingFees(fees, date, isHydrated ? formatSeoulDay(new Date()) : undefined)
   if (rows.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-// Seats come after the page, from a call that is never kept; the calendar stays usable with prices alone.
+// Seats are loaded after the page and never cached; the calendar stays usable with prices alone.
 import { useContext, useMemo } from 'react'
 import type { departureCalls } from '#domain/departure/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
@@ -9,7 +9,7 @@ import { useCall } from '#web/use-call.ts'
 export type DepartureSeats = Out<typeof departureCalls.departures>['list'][number]
 export type SeatsById = Map<number, DepartureSeats>
 
-/** `times`: raised to ask again; until the answer is there, the one before stands. */
+/** `times`: raised to ask again; until the new answer is there, the former one is used. */
 export function useSeats(package_code: string, refreshCount = 0): SeatsById | undefined {
   const api = useContext(ApiContext)
   const { answer } = useCall(

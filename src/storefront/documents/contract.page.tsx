@@ -1,5 +1,5 @@
 // §2 /manageProductContract/{detail}: the contract of a package or of a booking, A4 on paper.
-// A package's is for everyone, a booking's for its holder, and ~ for who has a link.
+// A package's is for everyone, a booking's for its holder, and ~ for whoever has a link.
 
 import { useContext, useState } from 'react'
 import { useLoaderData, useParams } from 'react-router'

@@ -84,7 +84,7 @@ function useBoxes() {
   return { boxes, chosen, setChosen, add, remove, onKey }
 }
 
-/** For who does not draw them: one more bar, and the chosen one less. */
+/** For people who do not draw: adds a bar, and removes the chosen one. */
 function AddAndRemove({
   chosen,
   add,
@@ -189,7 +189,7 @@ function useObjectUrl(file: File): string | undefined {
 }
 
 /**
- * Drawn anew with its bars: neither what is under them nor what the camera wrote beside it is in the result.
+ * Drawn again with its bars: neither what is under them nor what the camera wrote beside it is in the result.
  */
 async function coverPicture(file: File, boxes: Box[]): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })

@@ -1,4 +1,4 @@
-// Taking a passport back: asked once, then pictures and number are gone.
+// Deletes a passport after one confirmation: pictures and number are gone.
 
 import type { Api } from '#storefront/api.ts'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'

@@ -153,7 +153,7 @@ function getStep({
   return !needs_passport || (files > 0 && has_number) ? 'finish' : 'passport'
 }
 
-/** Whose papers, for which trip. */
+/** Whose documents, for which trip. */
 function TravellerFacts({ link, step }: { link: LinkDetails; step?: string }) {
   const words = useText('documents')
   const localized = useLocalized()

@@ -1,4 +1,4 @@
-// Everything is there: read the contract, send more, or say that it is done, which closes the link.
+// The last step: read the contract, send more, or finish, which closes the link.
 
 import { formatDay } from '#lib/format.ts'
 import { useApiForm } from '#storefront/kit/use-api-form.ts'

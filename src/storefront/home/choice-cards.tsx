@@ -1,4 +1,4 @@
-// A few large doors: for whom, by theme, by occasion. One thing each, all in sight.
+// A few large cards to choose from: for whom, by theme, by occasion.
 import type { SectionByKind } from '#lib/home-section.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useLocalized } from '#web/session.tsx'

@@ -1,5 +1,5 @@
 // Departures by date on the home page: a table, a list of events, small tickets, a board or stickers.
-// The kept page has the dates; seats and what is certain come from one call that is never kept, into their
+// The cached page has the dates; seats and confirmations come from one call that is never cached, into their
 // places.
 import { useContext } from 'react'
 import { useLoaderData } from 'react-router'
@@ -20,10 +20,10 @@ import {
 import type { loader } from './load-home.ts'
 import { SectionHead, useSectionTitle } from './section-head.tsx'
 
-/** What the page was kept with and the answer has no more. */
+/** What the cached page has and the answer has no more. */
 const soldOut = { state: 'closed', seats_left: 0 } as const
 
-/** What is certain is not known to the kept page: its rows are empty until they are. */
+/** A cached page does not know which departures are confirmed: its rows are empty until they are loaded. */
 function useDepartureRows({ by }: DatesSection): DateRow[] {
   const { nextDepartures } = useLoaderData<typeof loader>()
   const api = useContext(ApiContext)

@@ -1,4 +1,4 @@
-// What the home page begins with. Where its pieces stand is the affair of the hero the agency chose (looks/).
+// The hero of the home page. Its layout belongs to the look the agency chose (looks/).
 import { useLoaderData } from 'react-router'
 import { Picture } from '#ui/picture.tsx'
 import { useLocalized } from '#web/session.tsx'

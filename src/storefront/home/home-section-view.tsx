@@ -45,7 +45,7 @@ export function HomeSectionView({ section, at }: { section: HomeSection; at: num
   }
 }
 
-/** Upon the colours of a hero it has a ground of its own; on the page its words stand above it. */
+/** On the colours of a hero it has a background of its own; on the page its words are above it. */
 function SearchSection({ section }: { section: HomeSection }) {
   const title = useSectionTitle(section)
   if (section.at !== 'page')

@@ -38,7 +38,7 @@ async function listTrips(api: Api, { by, of }: SectionByKind<'trips'>): Promise<
 }
 
 /**
- * No trip, and so no picture, stands twice on the page: a later section shows what the earlier ones have not.
+ * No trip, and so no picture, is twice on the page: a later section shows what the earlier ones have not.
  */
 function dropRepeatedTrips(sections: HomeSection[], cards: PackageCard[][]): PackageCard[][] {
   const seen = new Set<string>()
@@ -56,7 +56,7 @@ async function listReviewsWithPhotos(api: Api): Promise<ReviewDetails[]> {
   return list.filter(({ photos }) => photos.length > 0)
 }
 
-/** One a trip, each with a picture that stands nowhere else on the page and a beginning of its own. */
+/** One a trip, each with a picture and a beginning that nothing else on the page has. */
 function pickDistinctReviews(reviews: ReviewDetails[], shown: string[]): ReviewDetails[] {
   const seen = new Set(shown)
   const fresh = reviews.filter(({ package_code, photos: [photo = ''], contents }) => {

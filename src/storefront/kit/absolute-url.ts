@@ -1,4 +1,4 @@
-// The address a page gives itself, in each language. The agency's own language needs no parameter.
+// The canonical URL of a page in each language. The agency's own language needs no parameter.
 import type { Language } from '#i18n/language.ts'
 
 export type SiteAddress = { origin: string; default_language: Language }

@@ -1,4 +1,4 @@
-// Who stands behind a printed page: the agency's name, and beneath it what of the law it must name.
+// The company facts of a printed page: the agency's name, and what the law requires.
 import { useLocalized, useText } from '#web/session.tsx'
 import { usePhone } from './use-phone.ts'
 import { useSite } from './use-site.ts'

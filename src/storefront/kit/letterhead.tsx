@@ -1,4 +1,4 @@
-// The top of what is printed: the agency, and what stands beside it.
+// The head of a printed page: the agency, and what is beside it.
 import type { ReactNode } from 'react'
 import { useLocalized } from '#web/session.tsx'
 import { useSite } from './use-site.ts'

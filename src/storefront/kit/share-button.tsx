@@ -79,7 +79,7 @@ function ShareMenu({ url }: { url: string }) {
 }
 
 /**
- * Kakao's own page for it reads the address and makes a card of it: no foreign script stands on our pages.
+ * Kakao's own page for it reads the address and makes a card of it: our pages load no foreign script.
  */
 const buildKakaoShareHref = (app_key: string, request_url: string) =>
   `https://sharer.kakao.com/picker/link?${new URLSearchParams({

@@ -1,4 +1,4 @@
-// Where this page stands, for what it tells search engines and messengers.
+// The absolute URL of this page, for search engines and messengers.
 
 import { useSession } from '#web/session.tsx'
 import { buildAbsoluteUrl, type SiteAddress } from './absolute-url.ts'

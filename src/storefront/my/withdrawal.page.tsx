@@ -106,7 +106,7 @@ function WithdrawalForm({ done }: { done: () => void }) {
   )
 }
 
-/** The rest of the page still thinks of a member: the way on loads everything anew. */
+/** The rest of the page still shows a member, so the link loads everything again. */
 function WithdrawalDone() {
   const { withdrawal: words } = useText('my')
   return (

@@ -1,4 +1,4 @@
-// /payment/window?booking_id=: opens a try and goes to the gateway.
+// /payment/window?booking_id=: creates a payment attempt and goes to the gateway.
 // It is a document of its own, for the gateway's script may run here alone.
 import { useCallback, useContext, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -51,7 +51,7 @@ export default function PayWindowPage() {
     {
       onAnswer: (opened) => {
         if (opened?.gateway) openGateway(opened.gateway, opened.amount).catch(fail)
-        else void toBooking() // the account to transfer to stands there
+        else void toBooking() // the account to transfer to is there
       },
       onError: fail,
     },

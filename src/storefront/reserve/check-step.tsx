@@ -184,7 +184,7 @@ function NextSteps() {
   )
 }
 
-/** What the server said, with a way on. */
+/** What the server answered, and where to go on. */
 function RefusedReservation() {
   const { problem, costBefore, offer } = useReservation()
   const total = offer.bill?.total ?? 0

@@ -1,5 +1,5 @@
 // The draft of a reservation: it survives a reload and the way back, in this tab alone. Never files.
-// With it lies the key that lets a form that is sent again be booked once.
+// With it is stored the key with which a form that is sent twice books once.
 import { readFields } from '#lib/read-fields.ts'
 import { deleteTabStorage, readTabStorage, saveTabStorage } from '#web/tab-storage.ts'
 import {

@@ -1,5 +1,5 @@
 // What is being reserved and what it costs, always in reach.
-// From 1200 it stands beside the form, below that under the thumb.
+// From 1200 it is beside the form, below that at the bottom of the screen.
 import { formatDepartureLabel } from '#domain/departure/departure-label.ts'
 import { addDays, formatDateSpan } from '#lib/days.ts'
 import { formatNumber } from '#lib/format.ts'

@@ -4,7 +4,7 @@ import { type Api, ApiContext } from '#storefront/api.ts'
 import { parseRefusal } from '#web/parse-refusal.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 
-/** A code was mailed to this address, and is waited for. `note`: what became of asking for another one. */
+/** A code was mailed to this address and must be entered. `note`: the result of requesting another one. */
 export type EmailProofState = { email: string; code: string; note: string }
 
 /** Another address in the form is another one to prove. */

@@ -1,4 +1,4 @@
-// What can be had for what is entered: the departure with its seats of this moment, and what it costs.
+// What the entered choices come to: the departure with its current seats, and the price.
 import { useState } from 'react'
 import { priceParty } from '#domain/booking/price.ts'
 import type { PackageInfo } from '#domain/catalog/package.ts'
@@ -22,7 +22,7 @@ export function useOffer(info: PackageInfo, form: ReserveForm): TripOffer & { re
   const [refreshCount, setRefreshCount] = useState(0)
   const { departure_date: date, departure_id, party, single_rooms } = form
   const seats = useSeats(info.package_code, refreshCount)
-  // The page may be kept longer than a departure is open: those of this moment count.
+  // The page may be cached longer than a departure is open, so the current ones count.
   const departures: NonNullable<TripOffer['departure']>[] = seats ? [...seats.values()] : info.departures
   const departure = findChosenDeparture(departures, { date, departure_id }, seats)
   const departureSeats = departure && seats?.get(departure.departure_id)

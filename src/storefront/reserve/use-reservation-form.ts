@@ -1,4 +1,4 @@
-// Sends a reservation, once: what is missing is shown first, and a refusal leads to where it can be mended.
+// Sends a reservation once: missing fields are shown first, and a refusal leads to the field to correct.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { countSeats, partyRefusals } from '#domain/booking/price.ts'
@@ -136,7 +136,7 @@ const isCheckStepField = (name: string) => name === 'code' || name.startsWith('c
 
 type MissingTexts = { closed: string; which: string; seats: (left: number) => string; files: string }
 
-/** What no schema knows: whether the departure still has room, and which papers this trip asks for. */
+/** What no schema knows: whether the departure still has room, and which documents this trip asks for. */
 function findMissing(
   { departure_date, party }: ReserveForm,
   { offer, words, lacksFiles }: { offer: TripOffer; words: MissingTexts; lacksFiles: boolean },

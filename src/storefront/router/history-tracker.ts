@@ -4,8 +4,8 @@ import { readFields } from '#lib/read-fields.ts'
 export type HistoryEntry = { state: unknown; key: string }
 
 /**
- * `canStep`: whether somebody may go where a step through the history leads; `again` takes the step once more,
- * after it was taken back.
+ * `canStep`: whether somebody may go where a step through the history leads; `again` takes the step once
+ * more, after it was taken back.
  */
 type HistoryListener = {
   canStep: (to: HistoryEntry, retry: () => void) => boolean
@@ -47,7 +47,7 @@ export class HistoryTracker {
   }
 }
 
-/** The entry that a state of the history stands for. */
+/** The entry of a history state. */
 export function toHistoryEntry(state: unknown): HistoryEntry {
   const { usr = null, key } = readFields(state)
   return { state: usr, key: typeof key === 'string' ? key : 'default' }

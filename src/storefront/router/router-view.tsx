@@ -14,7 +14,7 @@ import type { Router, RouterState } from './router.ts'
 
 const RouterContext = createContext<{ router: Router; routerState: RouterState } | undefined>(undefined)
 export const ErrorContext = createContext<unknown>(undefined)
-/** The page, for the place in the shell that it stands at. */
+/** The page, for its place in the shell. */
 export const PageContext = createContext<ReactNode>(null)
 
 export function useRouter() {

@@ -1,4 +1,4 @@
-// Where a page stands, in the words of schema.org: values in, plain objects out.
+// The breadcrumbs of a page in the words of schema.org: values in, plain objects out.
 import type { Category } from '#domain/agency/calls.ts'
 import type { LocalizedText } from '#i18n/language.ts'
 import { buildTravelHref, type TravelQuery } from '#storefront/kit/travel-href.ts'

@@ -7,7 +7,7 @@ import { useSite } from '#storefront/kit/use-site.ts'
 import { useLocalized, useSession, useText } from '#web/session.tsx'
 import { type Breadcrumb, buildBreadcrumbs, type JsonLdContext, listPlaceBreadcrumbs } from './breadcrumbs.ts'
 
-/** On a list: where it stands among the others. */
+/** On a list: its place among the others. */
 export function ListJsonLd({ query }: { query: TravelQuery }) {
   return <JsonLd value={buildBreadcrumbs(useBreadcrumbs(query), useJsonLdContext())} />
 }

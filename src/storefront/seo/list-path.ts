@@ -1,4 +1,4 @@
-// The address a package list gives itself.
+// The canonical path of a package list.
 import { buildTravelHref, type TravelQuery } from '#storefront/kit/travel-href.ts'
 
 /**

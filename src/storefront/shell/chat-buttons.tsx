@@ -1,6 +1,6 @@
 // §2 Chat buttons, one for each code the agency has. They float where the margin has room for them, and stand
-// at the end of the page elsewhere: nothing lies over what one reads or presses.
-// Plain links: no foreign script stands on our pages.
+// at the end of the page elsewhere: nothing covers what one reads or presses.
+// Plain links: our pages load no foreign script.
 import { useSite } from '#storefront/kit/use-site.ts'
 import { MessageCircle } from '#ui/icons.ts'
 import { useText } from '#web/session.tsx'

@@ -13,7 +13,7 @@ export function LanguageSwitch() {
   const href = buildLanguageHref(here, other)
   return (
     <a
-      // Of a kept page's query the server saw a part, and React leaves what it finds. Set here, the link
+      // Of a cached page's query the server saw a part, and React leaves what it finds. Set here, the link
       // stays the one it was: of another, a press that has begun would be lost.
       ref={(link) => link?.setAttribute('href', href)}
       href={href}

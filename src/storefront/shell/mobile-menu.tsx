@@ -8,7 +8,7 @@ import { Phone, Search, X } from '#ui/icons.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 import type { MenuLink } from './menu-links.ts'
 
-/** `children`: what stands at its end. */
+/** `children`: what is at its end. */
 type Props = { links: MenuLink[]; close: () => void; children: ReactNode }
 
 export default function MobileMenu({ links, close, children }: Props) {

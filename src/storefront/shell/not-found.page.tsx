@@ -1,4 +1,4 @@
-// §2 /404, and every address nothing stands at. Also rendered where there is no agency.
+// §2 /404, and every unknown address. Also rendered where there is no agency.
 import { data } from 'react-router'
 import { EmptyState } from '#storefront/kit/empty-state.tsx'
 import { PageHead } from '#storefront/kit/page-head.tsx'

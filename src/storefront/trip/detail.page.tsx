@@ -67,7 +67,7 @@ export default function PackageDetailPage() {
   )
 }
 
-/** Seen, it stands among what was looked at of late. */
+/** A trip that was seen is added to the recently viewed ones. */
 function useRememberTrip(info: TripFacts): void {
   const { package_code, thumbnail_path, page_title, page_price: price, page_price_date: price_date } = info
   useEffect(
@@ -162,7 +162,7 @@ function SimilarTrips() {
   )
 }
 
-/** With what is known of each; a picture without it stands in the middle. */
+/** With the focal point of each; a picture without one is centred. */
 function listGalleryPictures({ gallery, thumbnail_path, pictures }: TripFacts) {
   const paths = gallery.length === 0 && thumbnail_path ? [thumbnail_path] : gallery
   return paths.map(

@@ -16,7 +16,7 @@ import { RouteDrawing } from './route-map.tsx'
 type GalleryPicture = { path: string; alt: LocalizedText | null; x: number; y: number; on_day: number | null }
 type Props = { pictures: GalleryPicture[]; title: string; route: Route | null }
 
-/** So many stand on the page; the viewer shows all. */
+/** So many are on the page; the viewer shows all. */
 const shownMost = 5
 
 /** On which day, and what one sees. */
@@ -135,7 +135,7 @@ const sizes = {
   other: '(min-width: 1200px) 310px, (min-width: 768px) 25vw, 100vw',
 }
 
-/** The last of four lies across the place of two: a gallery has no hole. */
+/** The last of four takes the place of two, so that the gallery has no hole. */
 const isWide = (index: number, of: number) => index === 3 && of === 4
 
 function getSpanClass(index: number, of: number): string {

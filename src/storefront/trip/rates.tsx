@@ -63,7 +63,7 @@ function RatesTable({ rows }: { rows: TripDeparture[] }) {
   }
   if (rows.length === 0) return null
   return (
-    // A phone has no room for a fifth column: how a departure stands is said below its price.
+    // A phone has no room for a fifth column: the state of a departure is below its price.
     <div className="@container overflow-x-auto">
       <table className="money wrap-normal @min-[18rem]:whitespace-nowrap w-full text-13 tablet:text-15">
         <thead className="text-soft">

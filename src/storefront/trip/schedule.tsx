@@ -1,5 +1,5 @@
 // §2 schedule: the days as cards, the first open; each with its places, meals, hotel and transport.
-// The map of the route stands beside them, above them on a phone.
+// The map of the route is beside them, above them on a phone.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { PackageDetail, PackageInfo, Route } from '#domain/catalog/package.ts'
 import { BedDouble, Bus, ChevronDown, Utensils } from '#ui/icons.ts'

@@ -4,8 +4,8 @@ const imageTag = /<img(?:[^>"]|"[^"]*")*>/g
 const getImageSrc = (tag: string) => /\ssrc="([^"]*)"/.exec(tag)?.[1] ?? ''
 
 /**
- * What is sent: a picked picture stands as upload:0, upload:1 … in the order of the files that go with it;
- * the lines left empty at the end stay behind.
+ * What is sent: a picked picture is written as upload:0, upload:1 … in the order of the files that go with
+ * it; the lines left empty at the end stay behind.
  */
 export function toUpload(
   html: string,

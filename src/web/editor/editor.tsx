@@ -39,7 +39,7 @@ type Props = {
   most: number
   /** Called at every change, with the number of pictures that would be sent. */
   onChange: (pictures: number) => void
-  /** What stands in its place for the moment it is made in. */
+  /** What is shown until the editor is ready. */
   loading: ReactNode
 }
 
@@ -129,7 +129,7 @@ function usePostEditor(
     content: initial,
     injectCSS: false, // the page allows no style element
     immediatelyRender: false,
-    // the same until it changes: an editor told anew in the midst of a Korean syllable may break it
+    // the same until it changes: new options in the midst of a Korean syllable may break it
     editorProps,
     onUpdate: ({ editor }) => onChange(countPickedPictures(editor, picked)),
   })

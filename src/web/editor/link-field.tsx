@@ -1,5 +1,5 @@
 // The address of a link, asked in place.
-// It is for what is selected, for the link one stands in, or a word of its own.
+// It links the selection, changes the link at the caret, or inserts a new word.
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '#web/session.tsx'
