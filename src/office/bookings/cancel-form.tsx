@@ -49,7 +49,7 @@ export function CancelForm({ booking, documents, onClose }: Props) {
             {words.waive}
           </CheckBox>
         )}
-        {answer && <RefundSummary {...answer} />}
+        {answer && <RefundSummary preview={answer} />}
         {selected?.length === 0 && <p className="text-15 text-bad">{words.nobody}</p>}
         <p className="text-13 text-soft">{all.actions.mailNotice(booking.email !== '')}</p>
         {error !== undefined && <Problem>{describeError(error)}</Problem>}
@@ -165,7 +165,8 @@ function TravellerPicker({ travellers, selected, onChange }: TravellerPickerProp
 
 type CancelPreview = Awaited<ReturnType<Api['reservation']['cancelPreview']>>
 
-function RefundSummary({ price, paid, fee, fee_percent, refund, compensation, pay_by }: CancelPreview) {
+function RefundSummary({ preview }: { preview: CancelPreview }) {
+  const { price, paid, fee, fee_percent, refund, compensation, pay_by } = preview
   const all = useText('bookings')
   const words = all.cancelForm
   const won = (amount: number) => all.won(formatNumber(amount))

@@ -69,8 +69,7 @@ export default function DepositsPage() {
             bookings={byNumber}
             disabled={saving}
             onConfirm={(proposal) => void confirm(line, proposal)}
-            onFind={() => setFinding(line)}
-            onLeave={() => setLeaving(line)}
+            onOpen={(dialog) => (dialog === 'find' ? setFinding : setLeaving)(line)}
           />
         ))}
       </ol>

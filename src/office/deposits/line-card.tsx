@@ -12,11 +12,10 @@ type Props = {
   bookings: BookingsByNumber
   disabled: boolean
   onConfirm: (proposal: LineProposal) => void
-  onFind: () => void
-  onLeave: () => void
+  onOpen: (dialog: 'find' | 'leave') => void
 }
 
-export function LineCard({ line, bookings, disabled, onConfirm, onFind, onLeave }: Props) {
+export function LineCard({ line, bookings, disabled, onConfirm, onOpen }: Props) {
   const words = useText('deposits')
   const main = findMainProposal(line)
   const { payer, amount, proposals } = line
@@ -62,7 +61,7 @@ export function LineCard({ line, bookings, disabled, onConfirm, onFind, onLeave 
           aria-label={words.findLabel(payer)}
           data-main={main ? undefined : true}
           disabled={disabled}
-          onClick={onFind}
+          onClick={() => onOpen('find')}
         >
           {words.find}
         </button>
@@ -71,7 +70,7 @@ export function LineCard({ line, bookings, disabled, onConfirm, onFind, onLeave 
           className="button-secondary"
           aria-label={words.asideLabel(payer)}
           disabled={disabled}
-          onClick={onLeave}
+          onClick={() => onOpen('leave')}
         >
           {words.aside}
         </button>

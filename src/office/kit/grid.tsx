@@ -58,16 +58,22 @@ export function Grid<Row>(props: Props<Row>) {
         style={{ minWidth: `${heads.reduce((sum, { width }) => sum + width, 0)}ch` }}
       >
         <GridHeaderRow heads={heads} />
-        <VisibleRows {...props} from={from} to={to} grid={grid} />
+        <VisibleRows gridProps={props} from={from} to={to} grid={grid} />
       </table>
     </section>
   )
 }
 
-type VisibleRowsProps<Row> = Props<Row> & { from: number; to: number; grid: ReturnType<typeof useGrid> }
+type VisibleRowsProps<Row> = {
+  gridProps: Props<Row>
+  from: number
+  to: number
+  grid: ReturnType<typeof useGrid>
+}
 
-function VisibleRows<Row>({ rows, getKey, chosen, from, to, grid, ...rest }: VisibleRowsProps<Row>) {
-  const { columns, before, after, getRowName, getCellError, getDraftError, isChanged } = rest
+function VisibleRows<Row>({ gridProps, from, to, grid }: VisibleRowsProps<Row>) {
+  const { rows, getKey, chosen } = gridProps
+  const { columns, before, after, getRowName, getCellError, getDraftError, isChanged } = gridProps
   const definition = useMemo(
     (): GridDefinition<Row> => ({
       columns,

@@ -39,11 +39,8 @@ export function Gallery({ pictures, title, route }: Props) {
           <Fragment key={picture.path}>
             <Thumbnail
               picture={picture}
-              index={index}
-              tile={route && index > 0 ? index + 1 : index}
-              tiles={tiles}
+              place={{ index, count: pictures.length, tile: route && index > 0 ? index + 1 : index, tiles }}
               title={title}
-              count={pictures.length}
               enlarge={() => setAt(index)}
             />
             {route && index === 0 && <MapTile route={route} />}
@@ -66,17 +63,14 @@ export function Gallery({ pictures, title, route }: Props) {
 
 type ThumbnailProps = {
   picture: GalleryPicture
-  index: number
-  /** Its place among all that stand here, and how many those are. */
-  tile: number
-  tiles: number
+  /** Its number of all pictures, and its tile of all tiles on the page, of which the map may be one. */
+  place: { index: number; count: number; tile: number; tiles: number }
   title: string
-  /** Of all pictures. */
-  count: number
   enlarge: () => void
 }
 
-function Thumbnail({ picture, index, tile, tiles, title, count, enlarge }: ThumbnailProps) {
+function Thumbnail({ picture, place, title, enlarge }: ThumbnailProps) {
+  const { index, count, tile, tiles } = place
   const words = useText('trip')
   const caption = useCaption()(picture)
   const isFirst = index === 0
