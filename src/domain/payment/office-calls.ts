@@ -16,7 +16,7 @@ const moneyCall = {
 } as const
 
 /** `overdue`: by now. `later`: by a day that was agreed. `claim`: a fee above what was paid. */
-export const receivableKinds = ['overdue', 'later', 'claim'] as const
+const receivableKinds = ['overdue', 'later', 'claim'] as const
 
 export const paymentOfficeCalls = {
   /**
