@@ -43,7 +43,7 @@ function Month({ month, byDay }: MonthProps) {
             {day && <span className="money">{Number(day.slice(8))}</span>}
             {byDay.get(day ?? '')?.map(({ package_code, page_title }) => (
               <a key={package_code} href={`#trip-${package_code}`}>
-                {localized(page_title)}
+                <span className="sr-only">{localized(page_title)}</span>
               </a>
             ))}
           </li>
