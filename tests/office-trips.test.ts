@@ -220,6 +220,29 @@ test('what was written before is suggested, the most used first, and nothing of 
   expect(said((await owner.send('GET', '/api/office/trips/phrases')).body.hotels)).not.toContain('나 호텔')
 })
 
+test('the editor compares trips by their pictures: those on sale, of this agency alone', async () => {
+  const stranger = await createStaffUser(site, { travel_agency: 2 })
+  const read = async () => (await stranger.send('GET', '/api/office/trips/pictureFigures')).body
+  const before = await read()
+  const there = site.makeAt(2)
+  const { tour_category_id } = await there.category()
+  const add = (pictures: number, sale_yn: 'Y' | 'N' = 'Y') =>
+    there.package({
+      tour_category_id,
+      sale_yn,
+      detail: { gallery: Array.from({ length: pictures }, (_, at) => `/files/p${at}_4x3_aabbcc.webp`) },
+    })
+  await add(3)
+  await add(5)
+  await add(2)
+  await add(0)
+  await add(0, 'N')
+  expect(await read()).toEqual({
+    enough: { trips: before.enough.trips + 2, bookings: before.enough.bookings },
+    fewer: { trips: before.fewer.trips + 2, bookings: before.fewer.bookings },
+  })
+})
+
 test('a draft is seen on the agency’s own site by a signed address, and by nobody without one', async () => {
   const code = await createTrip('미리 보는 여행')
   const { content, revision } = await readTrip(code)

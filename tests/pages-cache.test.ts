@@ -121,6 +121,19 @@ test('the theme file is immutable under its name and served only on the agency�
   expect((await site.request(href, { host: 'a2.localhost' })).statusCode).toBe(404)
 })
 
+test('the scene of an empty page is drawn in the agency’s colours, and on no other host', async () => {
+  const site = await createSite({ empty: true })
+  await site.make.agency({ theme: { hue: 158, chroma: 0.1, empty_scene: 'bunker' } })
+  await site.makeAt(2).agency({ theme: { hue: 200, chroma: 0.1, empty_scene: 'bench' } })
+  const sheet = /\/theme\/[^"]+/.exec((await site.request('/travel')).body)?.[0] ?? ''
+  const href = /\/theme\/scene-[\w-]+\.svg/.exec((await site.request(sheet)).body)?.[0] ?? ''
+  const scene = await site.request(href)
+  expect([scene.statusCode, scene.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+  expect(scene.body).not.toMatch(/[{}]/)
+  expect((await site.request(href, { host: 'a2.localhost' })).statusCode).toBe(404)
+  expect((await site.request('/theme/scene-none.svg')).statusCode).toBe(404)
+})
+
 test('files are those of the host’s agency, by name alone', async () => {
   const site = await createSite()
   for (const path of ['/files/x.webp', '/files/a.html', '/files/', '/files/a%2fb.webp'])

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
-import { cards, defaultLook, densities, heroes } from '#lib/theme.ts'
+import { cards, defaultLook, densities, footers, headers, heroes } from '#lib/theme.ts'
 import { agencies } from '#seed/agencies.ts'
 import { renderThemeFile } from '#serve/theme-file.server.ts'
 import { pickSample, printSeedOnFailure } from '../sampling.ts'
@@ -67,46 +67,51 @@ async function waitUntilRendered(page: Page): Promise<void> {
   await eventually(coming).toEqual([])
 }
 
-test('the home pages of any two agencies differ even at 24 pixels wide, and no screen repeats a picture', async () => {
-  const faces: { key: number; width: number; seen: Buffer }[] = []
+type Screen = { path: string; width: number }
+const screens: Screen[] = ['/', '/travel'].flatMap((path) => [390, 1440].map((width) => ({ path, width })))
+
+test('the homes and the lists of any two agencies differ even at 24 pixels wide, and no screen repeats a picture', async () => {
+  const faces: (Screen & { key: number; seen: Buffer })[] = []
   const twice: string[] = []
   const further = pickSample(agencies, 2)
   for (const agency of agencies) {
     const key = agency.travel_agency
     const { page, open } = await openStorefront(key, '/', { script: false, width: 390, pixels: 0.25 })
-    await waitUntilRendered(page)
-    twice.push(...(await findRepeatedPictures(page, agency)))
-    faces.push({ key, width: 390, seen: await shrink(await page.screenshot()) })
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await waitUntilRendered(page)
-    twice.push(...(await findRepeatedPictures(page, agency)))
-    faces.push({ key, width: 1440, seen: await shrink(await page.screenshot()) })
-    for (const path of further.includes(agency)
-      ? ['/travel', `/travel/detail/${agency.packages[0]?.package_code}`]
-      : []) {
+    for (const { path, width } of screens) {
+      await page.setViewportSize({ width, height: 900 })
       await open(path)
+      await waitUntilRendered(page)
+      twice.push(...(await findRepeatedPictures(page, agency)))
+      faces.push({ key, path, width, seen: await shrink(await page.screenshot()) })
+    }
+    if (further.includes(agency)) {
+      await open(`/travel/detail/${agency.packages[0]?.package_code}`)
       await waitUntilRendered(page)
       twice.push(...(await findRepeatedPictures(page, agency)))
     }
     await page.close()
   }
   expect(twice).toEqual([])
-  const alike = faces.flatMap(({ key, width, seen }) =>
+  const alike = faces.flatMap(({ key, path, width, seen }) =>
     faces
-      .filter((other) => other.key > key && other.width === width && measureDistance(seen, other.seen) < 32)
-      .map((other) => `${key} and ${other.key} at ${width}`),
+      .filter((other) => other.key > key && other.path === path && other.width === width)
+      .filter((other) => measureDistance(seen, other.seen) < 32)
+      .map((other) => `${key} and ${other.key} at ${path}, ${width}`),
   )
   expect(alike).toEqual([])
 })
 
-test('whatever hero, card, density and size of type are chosen, nothing is wider than the screen', async () => {
+test('whatever hero, card, header, footer, density and size of type are chosen, nothing is wider than the screen', async () => {
   const looks = heroes.flatMap((hero) => cards.map((card) => ({ ...defaultLook, hero, card })))
+  const pick = <T>(list: readonly T[], at: number, usual: T) => list[at % list.length] ?? usual
   const { page } = await openStorefront(5, '/', { script: false, width: 390 })
   await page.waitForLoadState() // styles that are still on their way are no look
   const wide: string[] = []
   for (const [at, look] of looks.entries()) {
     const density = densities[at % densities.length] ?? 'usual'
-    const chosen = { ...look, density, radius: at % 2 ? 0 : 28, type_scale: 1.2 }
+    const header = pick(headers, at, 'rows')
+    const footer = pick(footers, at, 'lines')
+    const chosen = { ...look, density, header, footer, radius: at % 2 ? 0 : 28, type_scale: 1.2 }
     await page.evaluate((css) => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(css)
@@ -117,7 +122,7 @@ test('whatever hero, card, density and size of type are chosen, nothing is wider
     for (const width of [320, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       const shown = await page.evaluate(() => document.documentElement.scrollWidth)
-      if (shown > width) wide.push(`${look.hero} ${look.card} ${density}: ${shown} of ${width}`)
+      if (shown > width) wide.push(`${look.hero} ${look.card} ${density} ${header}: ${shown} of ${width}`)
     }
   }
   expect(wide).toEqual([])

@@ -28,7 +28,7 @@ export function TripResults({ list, kit, level }: Props) {
     <div className="trip-results-frame mt-4">
       {kit.kind === 'agenda' && <MonthCalendar list={list} />}
       {kit.kind === 'table' && <ColumnNames kit={kit} />}
-      <ul className="trip-results" data-facts={kit.facts.length}>
+      <ul className="trip-results">
         {list.map((card, at) => (
           <li key={card.package_code} id={`trip-${card.package_code}`}>
             <PackageCard
@@ -81,7 +81,7 @@ function TripNotes({ code, kit: { facts, measure } }: TripNotesProps) {
 function ColumnNames({ kit }: { kit: ListKit }) {
   const localized = useLocalized()
   return (
-    <div aria-hidden className="trip-columns" data-facts={kit.facts.length}>
+    <div aria-hidden className="trip-columns">
       {kit.facts.map(({ label }) => (
         <span key={label.ko}>{localized(label)}</span>
       ))}
