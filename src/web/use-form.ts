@@ -113,10 +113,12 @@ function useClearOnInput(
     const element = form.current
     if (!element || !Object.values(wrong).some(Boolean)) return
     const clear = ({ target }: Event) => {
-      if (target && 'name' in target) setWrong((before) => ({ ...before, [String(target.name)]: undefined }))
+      if (!(target instanceof Node) || !element.contains(target) || !('name' in target)) return
+      setWrong((before) => ({ ...before, [String(target.name)]: undefined }))
     }
-    element.addEventListener('input', clear)
-    return () => element.removeEventListener('input', clear)
+    // At the document, after React has heard of it: drawn anew before, a controlled field would lose the letter.
+    document.addEventListener('input', clear)
+    return () => document.removeEventListener('input', clear)
   }, [form, wrong, setWrong])
 }
 
