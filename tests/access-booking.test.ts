@@ -79,6 +79,7 @@ describe('number and name', () => {
       'package_code',
       'page_title',
       'progress',
+      'reserved_free',
       'return_date',
       'thumbnail_path',
       'to_do',

@@ -84,7 +84,7 @@ export type Theme = Look & {
   /** What the list of trips says of each beside its card: a first tee, a host. */
   facts: TripFact[]
   /** The one number trips are told apart by: a height, minutes on foot. */
-  measure: TripMeasure | null
+  measure?: TripMeasure | undefined
 }
 
 /** How a site looks that has chosen nothing. */
@@ -109,7 +109,7 @@ export const defaultLook: Look = {
   empty_scene: 'boat',
 }
 
-export const defaultTheme: Theme = { ...defaultLook, home: [], facts: [], measure: null }
+export const defaultTheme: Theme = { ...defaultLook, home: [], facts: [] }
 
 /**
  * A stored theme with its missing fields filled. Rows from before the brand kit have only hue and strength.

@@ -91,7 +91,7 @@ export const HomeSection = z.discriminatedUnion('kind', [
 export const ListKit = z.object({
   kind: z.enum(lists),
   facts: TripFacts,
-  measure: TripMeasure.nullable(),
+  measure: TripMeasure.optional(),
 })
 export type ListKit = z.output<typeof ListKit>
 
@@ -115,6 +115,6 @@ export const Theme = z.strictObject({
   footer: z.enum(footers).default(defaultLook.footer),
   empty_scene: z.enum(emptyScenes).default(defaultLook.empty_scene),
   facts: TripFacts.default([]),
-  measure: TripMeasure.nullable().default(null),
+  measure: TripMeasure.optional(),
   home: z.array(HomeSection).max(homeLimits.sections).default([]),
 }) satisfies z.ZodType<Kit>

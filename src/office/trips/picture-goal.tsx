@@ -1,4 +1,4 @@
-// Asks for three pictures: what customers see without them, and how the agency's own trips are booked with them.
+// Asks for three pictures, and says how the agency's own trips are booked with and without them.
 import { tripLimits } from '#limits/trade.ts'
 import { useCall } from '#web/use-call.ts'
 import { useApi } from '../api.ts'
