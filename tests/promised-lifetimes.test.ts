@@ -139,7 +139,7 @@ test.each(languages)(
             .executeTakeFirst()
         )?.expires,
     )
-    expect(invited.text).toContain({ ko: '72시간 동안 한 번', en: 'once, within 72 hours' }[language])
+    expect(invited.text).toContain({ ko: '72시간 동안 한 번', en: 'once and expires in 72 hours' }[language])
     expect(invited.minutes).toBe(4320)
     const staff = await site.make.staff({ roles: ['sales'], language })
     const reset = await renderMailAndLifetime(
@@ -154,7 +154,7 @@ test.each(languages)(
             .executeTakeFirst()
         )?.reset_until,
     )
-    expect(reset.text).toContain({ ko: '1시간 동안 한 번', en: 'once, within one hour' }[language])
+    expect(reset.text).toContain({ ko: '1시간 동안 한 번', en: 'once and expires in one hour' }[language])
     expect(reset.minutes).toBe(60)
   },
 )

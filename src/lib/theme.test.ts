@@ -1,8 +1,7 @@
 // Whatever brand an agency picks, text stays readable: 4.5 to 1, controls 3 to 1.
 import { expect, test } from 'vitest'
+import { type Colour, computeContrast, toHex } from './colour.ts'
 import {
-  type Colour,
-  computeContrast,
   createNightShade,
   createPalette,
   defaultLook,
@@ -13,7 +12,6 @@ import {
   pickInk,
   renderThemeCss,
   shadeShare,
-  toHex,
 } from './theme.ts'
 
 /** Each pair as a screen shows it: what is read on what, and what is pressed on what. */

@@ -1,7 +1,8 @@
 // The mail channel: a message as text and as HTML, in the agency's name and colours, sent to an address.
 
 import { type Language, localize } from '#i18n/language.ts'
-import { completeTheme, createPalette, getStepColour, type Look, toHex } from '#lib/theme.ts'
+import { toHex } from '#lib/colour.ts'
+import { completeTheme, createPalette, getStepColour, type Look } from '#lib/theme.ts'
 import type { Mail } from '#platform/integrations/mail.server.ts'
 import { type Content, type Message, messageTexts, type Recipient, type Sender } from './message.server.ts'
 

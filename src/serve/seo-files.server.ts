@@ -11,8 +11,9 @@ import {
   hashSharePicture,
 } from '#domain/catalog/share-picture.server.ts'
 import { localize } from '#i18n/language.ts'
+import { toHex } from '#lib/colour.ts'
 import { readFields } from '#lib/read-fields.ts'
-import { createPalette, getBrandHex, toHex } from '#lib/theme.ts'
+import { createPalette, getBrandHex } from '#lib/theme.ts'
 import { sharePicture } from '#limits/display.ts'
 import { type ResponseCache, sendCached } from '#platform/cache/response-cache.server.ts'
 import { sendRefusal } from '#platform/http.server.ts'

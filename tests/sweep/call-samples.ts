@@ -76,6 +76,7 @@ function valueFor(schema: unknown, at: string): unknown {
     return Object.fromEntries(
       Object.entries(schema.shape).map(([name, inner]) => [name, valueFor(inner, `${at}.${name}`)]),
     )
+  if (schema instanceof z.ZodDiscriminatedUnion) return valueFor(schema.options[0], at)
   if (schema instanceof z.ZodArray) return [valueFor(schema.element, `${at}[]`)]
   const values = [true, 1, 5, 1_000, ...sampleTexts, ...listChoices(schema)]
   const fitting = schema instanceof z.ZodType && values.find((value) => schema.safeParse(value).success)

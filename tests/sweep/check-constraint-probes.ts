@@ -118,7 +118,7 @@ export const probes: Record<string, Probe> = {
   'package_detail.package_detail_deposit_percent_check': trip('deposit_percent', 0, 101),
   'package_detail.package_detail_deposit_won_check': trip('deposit_won', 0, -1),
   'package_detail.package_detail_pay_plan_check': trip('pay_plan', 'x'),
-  'package_detail.pay_plan_has_its_parts': trip('pay_plan', 'deposit', 'confirmed'),
+  'package_detail.pay_plan_has_its_parts': trip('deposit_percent', null),
   'package_detail.package_detail_shopping_visits_check': trip('shopping_visits', -1),
   'package_detail.package_detail_single_supplement_check': trip('single_supplement', -1),
   'package_detail.package_detail_travel_alert_check': trip('travel_alert', -1, 5),

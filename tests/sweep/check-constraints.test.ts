@@ -52,6 +52,10 @@ function findSchema({ by }: Probe): { schema: z.ZodType; good: unknown } {
 }
 const words = { ko: '말', en: '' }
 const fullTrip = {
+  pay_plan: 'deposit',
+  deposit_percent: 10,
+  deposit_won: null,
+  balance_days: 30,
   summary_points: [words],
   included: [words],
   not_included: [words],
