@@ -45,7 +45,7 @@ export function useForm<T>(form: FormConfig<T>) {
   const { wrong, setWrong, problem, setProblem, sending, submitOnce } = useSubmit({
     describeError: (error) => {
       const { refusal, description } = parseRefusal(error)
-      if (refusal === 'OFFLINE') return words.offline
+      if (refusal === 'OFFLINE') return (navigator.onLine && fallbackError) || words.offline
       const serverMessage = fallbackError && refusal === 'UNEXPECTED' ? '' : localized(description)
       return serverMessage || fallbackError || words.unexpected
     },

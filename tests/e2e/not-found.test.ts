@@ -40,7 +40,7 @@ test('an unknown host is redirected to /agencyError, which answers 404 in Korean
   const { status, body } = await fetchAs('nobody.example', '/agencyError')
   expect(status).toBe(404)
   expect(body).toContain('<html lang="ko">')
-  expect(body).toContain('여행사를 찾을 수 없습니다')
+  expect(body).toContain('여행사를 찾을 수 없어요')
   expect(body).not.toMatch(/<header|<footer|하늘길여행|\/theme\//)
 })
 

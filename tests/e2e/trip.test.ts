@@ -37,26 +37,30 @@ test.each([390, 820, 1440] as const)(
   },
 )
 
-test.each([
-  [390, 56],
-  [820, 56],
-  [1440, 112],
-] as const)('tabs lead to their parts and say where one is, at %i', async (width, y) => {
-  const shop = await openStorefront(1, detailPath, { width })
-  const tabs = shop.main.getByRole('navigation', { name: ko.parts })
-  for (const name of [ko.tabs.details, ko.tabs.schedule, ko.tabs.review]) {
-    await tabs.getByRole('link', { name, exact: true }).click()
-    await eventually(() => tabs.locator('[aria-current]').allInnerTexts()).toEqual([name])
-    // under the header, whatever part is on the screen
-    await eventually(async () => (await tabs.boundingBox())?.y).toBe(y)
-  }
-  await shop.main.locator('#review a').first().focus()
-  for (let back = 0; back < 4; back++) {
-    await shop.page.keyboard.press('Shift+Tab')
-    const top = () => shop.page.evaluate(() => document.activeElement?.getBoundingClientRect().top)
-    await eventually(top).toBeGreaterThanOrEqual(y + 48) // the focus is not behind them
-  }
-})
+test.each([390, 820, 1440] as const)(
+  'tabs lead to their parts and say where one is, at %i',
+  async (width) => {
+    const shop = await openStorefront(1, detailPath, { width })
+    await shop.page.mouse.wheel(0, 1_500)
+    const y = await shop.page
+      .locator('header')
+      .first()
+      .evaluate((header) => header.getBoundingClientRect().bottom)
+    const tabs = shop.main.getByRole('navigation', { name: ko.parts })
+    for (const name of [ko.tabs.details, ko.tabs.schedule, ko.tabs.review]) {
+      await tabs.getByRole('link', { name, exact: true }).click()
+      await eventually(() => tabs.locator('[aria-current]').allInnerTexts()).toEqual([name])
+      // under the header, whatever part is on the screen
+      await eventually(async () => (await tabs.boundingBox())?.y).toBe(y)
+    }
+    await shop.main.locator('#review a').first().focus()
+    for (let back = 0; back < 4; back++) {
+      await shop.page.keyboard.press('Shift+Tab')
+      const top = () => shop.page.evaluate(() => document.activeElement?.getBoundingClientRect().top)
+      await eventually(top).toBeGreaterThanOrEqual(y + 48) // the focus is not behind them
+    }
+  },
+)
 
 test('the calendar opens with prices, before the seats are known', async () => {
   const { main } = await openStorefront(1, detailPath, { script: false })
