@@ -4,7 +4,7 @@
 export type UploadKind = 'pictures' | 'photos' | 'papers' | 'passports'
 
 /**
- * `starts` and `holds` are looked for in the file's bytes, one character each (a picture's in its first 16);
+ * `magic` and `contains` are looked for in the file's bytes, one character each (a picture's in its first 16);
  * what has neither is plain text.
  */
 export type FileType = {

@@ -2,7 +2,7 @@
 // The two separators break old parsers.
 const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 
-/** `mark` may replace a value; it also gets the object that holds it. */
+/** `replace` may replace a value; it also gets the object that holds it. */
 export const toScriptJson = (
   data: unknown,
   replace?: (holder: unknown, name: string, value: unknown) => unknown,

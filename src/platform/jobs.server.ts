@@ -24,7 +24,7 @@ type JobDefinition<Payload> = {
 }
 export type JobTable = { [Name in keyof JobPayloads]: JobDefinition<JobPayloads[Name]> }
 
-/** `later` writes on the given connection, so a rollback also removes the job. */
+/** `enqueue` writes on the given connection, so a rollback also removes the job. */
 export type Jobs = {
   enqueue: (db: Db, ...job: AgencyJob) => Promise<void>
   countJobs: () => Promise<JobCount[]>

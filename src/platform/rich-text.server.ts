@@ -5,7 +5,7 @@ import sanitizeHtml from 'sanitize-html'
 import type { LocalizedText } from '#i18n/language.ts'
 
 /**
- * `version` grows with every change of what `clean` lets through; a job then cleans all texts again.
+ * `version` grows with every change of what `sanitizeText` lets through; a job then cleans all texts again.
  * `shownFrom` is the oldest version whose texts are still safe to show until then.
  */
 export const sanitiser = { version: 1, shownFrom: 1 } as const

@@ -36,7 +36,7 @@ const payPolicy = {
   formAction: ["'self'", gateway],
 }
 
-/** `quiet`: for a page whose address holds what no link may pass on to another site. */
+/** `noReferrer`: for a page whose address holds what no link may pass on to another site. */
 export type SafeHeaders = { standard: Headers; noReferrer: Headers; payWindow: Headers }
 
 /** `frames`: what the pages may show in a frame; nothing unless it is said. */

@@ -10,7 +10,7 @@ function getMessageStyle({ error, good }: Pick<FieldTexts, 'error' | 'good'>) {
   return good ? (['status', 'text-good'] as const) : ([undefined, 'text-soft'] as const)
 }
 
-/** `look`: how the label is drawn. */
+/** `labelClass`: how the label is drawn. */
 export function LabelledControl({
   label,
   hint,

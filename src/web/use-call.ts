@@ -1,7 +1,7 @@
 // A call that a component makes by itself: it gets the answer to its newest question, and to no older one.
 import { startTransition, useEffect, useRef, useState } from 'react'
 
-/** `error`: what the call was refused with, for `refusalOf`. Neither is there while the answer is awaited. */
+/** `error`: what the call was refused with, for `parseRefusal`. Neither is there while the answer is awaited. */
 type CallState<T> = { answer?: T; error?: unknown }
 type UseCallOptions<T> = {
   /** It waits until the input has not changed for so long, as while somebody types. */
@@ -12,7 +12,7 @@ type UseCallOptions<T> = {
   onError?: (error: unknown) => void
 }
 
-/** `question`: in words of its own, so that another one is known; undefined asks nothing. */
+/** `queryKey`: another one asks anew; undefined asks nothing. */
 export function useCall<T>(
   queryKey: string | undefined,
   call: () => Promise<T>,

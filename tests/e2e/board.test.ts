@@ -108,7 +108,7 @@ test('about where there is one, 404 where there is none; the terms name version 
   expect(shop.response?.status()).toBe(200)
   for (const type of ['privacy', 'use', 'tour']) {
     await shop.open(`/terms/${type}`)
-    expect(await shop.main.textContent()).toMatch(/판 \S+ · \d{4}-\d\d-\d\d부터 시행/)
+    expect(await shop.main.textContent()).toMatch(/버전 \S+ · \d{4}-\d\d-\d\d부터 시행/)
   }
   const nowhere = await openStorefront(1, '/terms/passports', { refused: ['/terms/passports'] })
   expect(nowhere.response?.status()).toBe(404)

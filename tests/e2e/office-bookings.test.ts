@@ -105,7 +105,7 @@ test.each(pickSample([390, 820, 1440], 1))(
     await act(page.getByLabel(newBookingText.name, { exact: true }).fill('황보전화'))
     await act(page.getByRole('button', { name: newBookingText.submit }).dblclick())
     await page.getByText(newBookingText.booked).waitFor()
-    await act(page.getByRole('button', { name: words.copy }).click())
+    await act(page.getByRole('button', { name: kit.copy }).click())
     expect(actions).toBeLessThanOrEqual(12)
     const address = await readPayLink(page)
     await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address)

@@ -172,7 +172,7 @@ export const setPrice = (key: number, departure: OwnDeparture, adult_price: numb
 
 /** The one button that leads on, wherever it stands at this width; the last one also says the sum. */
 export const findNextButton = ({ main }: StorefrontPage, name: string) =>
-  main.getByRole('button', { name: new RegExp(`^(.*원 )?${name}$`) }).filter({ visible: true })
+  main.getByRole('button', { name: new RegExp(`^(.*원 )?${name}( for .*)?$`) }).filter({ visible: true })
 /** The sheet in which a phone chooses date and party. */
 export async function openBottomSheet({ main }: StorefrontPage) {
   await main.locator('[data-bottom-bar]').getByRole('button').click()

@@ -112,3 +112,49 @@ test('a sheet is a page of a workbook; the panel that comes from below is a bott
     sheets.filter(({ name, file }) => !isWorkbook(file) && !/bottomSheet|worksheet|styleSheet/i.test(name)),
   ).toEqual([])
 })
+
+/** A comment that names something in backticks names it as its own file does, or as the rooms export it. */
+test('no comment names a parameter, a function or a table that is gone', () => {
+  const sources = files
+    .filter((file) => file.startsWith('src/'))
+    .map((file) => {
+      const comments: string[] = []
+      const code = fs
+        .readFileSync(path.join(root, file), 'utf8')
+        .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ [^\n]*/g, (comment) => {
+          comments.push(comment)
+          return ' '
+        })
+      return { file, comments, words: new Set(code.match(/[A-Za-z_$][\w$]*/g)) }
+    })
+  const byFolder = Map.groupBy(sources, ({ file }) => path.dirname(file))
+  const exported = new Set(
+    files.flatMap((file) =>
+      [
+        ...fs
+          .readFileSync(path.join(root, file), 'utf8')
+          .matchAll(/export (?:async )?(?:const|function\*?|type|class) (\w+)/g),
+      ].map(([, name]) => name),
+    ),
+  )
+  const schema = new Set(
+    fs
+      .readdirSync(path.join(root, 'migrations'))
+      .flatMap((file) =>
+        fs.readFileSync(path.join(root, 'migrations', file), 'utf8').match(/[a-z]+_[a-z_]+/g),
+      ),
+  )
+  const isCommon = (name: string, file: string) =>
+    exported.has(name) ||
+    schema.has(name) ||
+    (byFolder.get(path.dirname(file)) ?? []).some(({ words }) => words.has(name))
+  const isParameter = (comment: string, name: string) => comment.includes(`\`${name}\`:`)
+  const gone = sources.flatMap(({ file, comments, words }) =>
+    comments.flatMap((comment) =>
+      [...comment.matchAll(/`([A-Za-z]\w*)`/g)].flatMap(([, name = '']) =>
+        words.has(name) || (isCommon(name, file) && !isParameter(comment, name)) ? [] : [`${file}: ${name}`],
+      ),
+    ),
+  )
+  expect(gone).toEqual([])
+})

@@ -7,7 +7,7 @@ import { demoHosts, parseDemoAgencyKey } from './hosts.ts'
 
 /** The change numbers of sites: of one agency's, and of all together. */
 type SiteChanges = { readonly changes: number; getSiteRevision: (travel_agency: number) => number }
-/** `seen`: the change number at the time of the look-up. */
+/** `changeNumber`: the number of changes at the time of the look-up. */
 type CachedHost = { key: number; changeNumber: number }
 
 /** For a command that looks up hosts once and ends: it hears of no changes. */

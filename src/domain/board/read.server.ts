@@ -164,8 +164,8 @@ function getStatement(search: boolean, category: boolean, whole: boolean) {
 type ReadPostOptions = { isUnlocked?: boolean; includeHidden?: boolean }
 
 /**
- * One post as this reader may see it. `opened`: its password was given. `unshown`: also when it is hidden or
- * its day has not come.
+ * One post as this reader may see it. `isUnlocked`: its password was given. `includeHidden`: also when it is
+ * hidden or its day has not come.
  */
 export async function readPost(
   ctx: Ctx,

@@ -22,7 +22,7 @@ export const PackageCard = z.object({
   days: z.int(),
   review_count: z.int(),
   review_average: z.number().nullable(),
-  /** The first departure that is not closed and passes the filters. Seats are not part of it: ask `standing`. */
+  /** The first departure that is not closed and passes the filters. Seats are not part of it. */
   next_date: Day.nullable(),
   /** The lowest adult price of that day, so that a card shows the price of the date it shows. */
   next_price: Won.nullable(),

@@ -53,7 +53,7 @@ const answeredFields = {
   shopping_visits: z.int(),
 }
 
-/** The first day that has `page_price`: where no date stands beside it, the price says from when it holds. */
+/** The first day at the lowest price: where no date stands beside it, the price says from when it holds. */
 export const LowestPriceDate = { page_price_date: Day.nullable() }
 
 export const PackageInfo = PackageCard.omit({ departure_cities: true, focus: true }).extend({

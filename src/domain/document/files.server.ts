@@ -74,7 +74,7 @@ async function areDocumentsErased({ db, travel_agency }: AgencyContext, booking:
   return over
 }
 
-/** A file that staff show to the customer. `open` reads the store: call it after the transaction. */
+/** A file that staff show to the customer. Its bytes are read from the store after the transaction. */
 export async function getOwnFile(
   ctx: AgencyContext & Pick<Ctx, 'member' | 'cookies' | 'keyFor' | 'ip'>,
   booking_id: string,

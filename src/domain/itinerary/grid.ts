@@ -16,7 +16,7 @@ type Table = {
     | undefined
 }
 
-/** `goesOn`: it belongs to the cell above it. */
+/** `continuesAbove`: it belongs to the cell above it. */
 type CellPlacement = { column?: number; columns?: number; down?: number; continuesAbove?: boolean }
 
 export function createGrid() {

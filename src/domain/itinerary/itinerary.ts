@@ -57,7 +57,7 @@ export const markUnsure = <T>(value: T, from: string): ReadValue<T> => ({ value,
 export type Row = { cells: string[][]; table: number | null; heading: boolean; above?: string[][] }
 
 /**
- * What every reader of a format returns. `dropped`: what was left out, to be shown to staff. `aside`: lines
+ * What every reader of a format returns. `dropped`: what was left out, to be shown to staff. `ignored`: lines
  * that are not about the trip, or that are too many; nothing is read from them.
  */
 export type Source = { rows: Row[]; dropped: DroppedContent[]; ignored: string[] }

@@ -11,7 +11,7 @@ type Withdrawal = { id?: number; password?: string }
 
 type WithdrawalStep = (ctx: MemberCtx) => Promise<void>
 
-/** `leaving`: what the later rooms do with their rows of the member. */
+/** `steps`: what the later rooms do with their rows of the member. */
 export const createWithdrawalHandler =
   (...steps: WithdrawalStep[]) =>
   (ctx: ManualTxContext<MemberCtx>, input: Withdrawal) =>

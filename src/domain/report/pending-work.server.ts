@@ -34,7 +34,7 @@ type PendingItem = {
   occasion: string | null
   contact: string | null
 }
-/** `mays`: one of these permissions is enough. `rows` selects the columns of an item and its sort key. */
+/** `permissions`: one of them is enough. `rows` selects the columns of an item and its sort key. */
 type PendingSource = {
   permissions: readonly Permission[]
   rows: (travel_agency: number, staff_id: number) => RawBuilder<unknown>

@@ -143,8 +143,8 @@ export const reservationCalls = {
     ],
   }),
   /**
-   * Gives or corrects the travellers, all of them at once. `seq`: which traveller; without it, the next of
-   * that kind.
+   * Gives or corrects the travellers, all of them at once. A `seq` says which traveller is meant; without it,
+   * the next of that kind.
    */
   travellers: call({
     method: 'PUT',

@@ -95,8 +95,8 @@ export async function checkHoldLimitsEarly(ctx: HoldContext, hold: SeatHold): Pr
 
 /**
  * Decides in the end. It locks first, so nobody can add a hold while we count: unproved visitors of an agency
- * wait for each other, proved ones for themselves, and at one departure a network for itself. `own`: the
- * booking being made, which is already written.
+ * wait for each other, proved ones for themselves, and at one departure a network for itself. `ownBooking`:
+ * the booking being made, which is already written.
  */
 export async function claimHold(ctx: HoldContext, hold: SeatHold, ownBooking: number): Promise<void> {
   const locked = lockHolds(ctx, hold)

@@ -5,7 +5,7 @@ type StaffName = { staff_id: number; name: string; email: string | null }
 export const formatNameWithEmail = (name: string, email: string | null) =>
   email === null ? name : `${name} (${email})`
 
-/** `known`: all whose names are shown in the same place. */
+/** `everyone`: all whose names are shown in the same place. */
 export const formatDistinctName = (
   { staff_id, name, email }: StaffName,
   everyone: readonly StaffName[],

@@ -25,7 +25,7 @@ export type TripsFileRefusal =
   | { refused: 'lacking_column' | 'unknown_column'; sheet: WorksheetName; columns: string[] }
 export type TripsFileContent = { trips: FileTrip[]; faults: Fault[] }
 
-/** The names of categories in a workbook are looked up in `stand`. */
+/** The names of categories in a workbook are looked up in `existing`. */
 export function parseTripsFile(
   bytes: Uint8Array,
   existing: ExistingTrips,
@@ -41,8 +41,8 @@ export function parseTripsFile(
 }
 
 /**
- * `faults`: it is an export, but some values are wrong. `stand`: fields that the file does not name stay as
- * they are there.
+ * `faults`: it is an export, but some values are wrong. `existing`: fields that the file does not name stay
+ * as they are there.
  */
 export function parseTripsJson(
   text: string,

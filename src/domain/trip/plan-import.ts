@@ -24,7 +24,7 @@ export type CellChange = {
   before: string
   after: string
 }
-/** `rows` and `sentRows`: where a refusal of the server belongs. */
+/** `rows`: where a refusal of the server belongs. */
 export type TripToImport = { trip: ImportedTrip; package_code: string; rows: RowNumbers | null }
 export type ImportPlan = {
   changes: CellChange[]

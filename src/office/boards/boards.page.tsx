@@ -1,5 +1,6 @@
 // The posts staff wrote on a board, in the order in which the site shows them.
 import { useLoaderData, useSearchParams } from 'react-router'
+import { formatSeoulDay } from '#lib/format.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
@@ -158,7 +159,7 @@ function VisibilityBadge({ post: { shown_yn, hidden_yn, shown_from, shown_until 
         {words.shown}
       </span>
     )
-  const today = new Date().toISOString().slice(0, 10)
+  const today = formatSeoulDay(new Date())
   const reason = shown_from && shown_from >= today ? words.later(shown_from) : words.over(shown_until ?? '')
   return <span className="badge">{hidden_yn === 'Y' ? words.hidden : reason}</span>
 }

@@ -1,9 +1,9 @@
 // A link to a booking that was just made: to copy, or to read out in fours.
 import { useSession } from '#web/session.tsx'
 import type { Api } from '../api.ts'
+import { CopyButton } from '../kit/copy-button.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
 import { useText } from '../kit/use-text.ts'
-import { CopyButton } from './copy-button.tsx'
 
 export type BookingLink = Awaited<ReturnType<Api['reservation']['payLink']>>
 
@@ -17,7 +17,7 @@ export function CustomerLink({ kind, link }: { kind: 'pay' | 'open'; link: Booki
       </p>
       <div className="flex flex-wrap items-center gap-2 rounded-lg bg-wash p-3">
         <p className="min-w-0 grow select-all break-all text-15">{link.address}</p>
-        <CopyButton text={link.address} />
+        <CopyButton isPrimary text={link.address} />
       </div>
       <div className="grid gap-1">
         <p className="font-medium text-13 text-soft">{words.readOut}</p>

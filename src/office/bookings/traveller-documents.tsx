@@ -6,13 +6,13 @@ import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { CopyButton } from '../kit/copy-button.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
 import { Panel } from '../kit/panel.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import { useMay } from '../shell/me.ts'
-import { CopyButton } from './copy-button.tsx'
 import type { BookingDetails } from './load-booking.ts'
 import { Passports } from './passports.tsx'
 
@@ -193,7 +193,7 @@ function DocumentLinkDialog({ address, onClose }: { address: string; onClose: ()
         <button type="button" className="button-secondary" onClick={onClose}>
           {close}
         </button>
-        <CopyButton text={address} />
+        <CopyButton isPrimary text={address} />
       </div>
     </Dialog>
   )

@@ -19,7 +19,7 @@ export type BookingAction = {
 }
 type BookingText = ReturnType<typeof useText<'bookings'>>
 type BookingWithMoney = Pick<BookingDetails, 'booking' | 'money'>
-/** `told` is whether the customer gets a mail of it. */
+/** `mailNotice` says whether the customer gets a mail of it. */
 type ActionContext = BookingWithMoney & { words: BookingText; mailNotice: string; api: Api }
 
 export function useBookingActions(details: BookingWithMoney): BookingAction[] {

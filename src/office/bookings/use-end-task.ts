@@ -15,7 +15,7 @@ export function useEndTask() {
   const { save, saving, problem } = useSave({
     onConflict: () => {
       toast(words.already)
-      void revalidate()
+      return revalidate()
     },
   })
   // It may be pressed on another screen: the result is shown there.

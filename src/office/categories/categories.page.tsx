@@ -125,7 +125,7 @@ function NodeTree({ nodes, onMove, onRename, aside }: NodeTreeProps) {
   )
 }
 
-/** The actions of a category. `misplaced`: why it cannot be where it was put. */
+/** The actions of a category. */
 function useNodes(nodes: CategoryNode[]) {
   const words = useText('categories')
   const localized = useLocalized()

@@ -17,7 +17,7 @@ export function useSaveWithChangeNotice<Row extends { revision: number }>(row: R
   const saving = useSave({
     onConflict: () => {
       setRefused(true)
-      void revalidate()
+      return revalidate()
     },
   })
   return { ...saving, changed: isRefused && row !== opened.current ? opened.current : undefined }

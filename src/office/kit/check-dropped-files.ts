@@ -18,7 +18,7 @@ export const formatFileKinds = (accept: UploadKind): string =>
 const isHeic = ({ name, type }: File) =>
   /^hei[cf]$/.test(getExtension(name)) || /^image\/hei[cf]/.test(type.toLowerCase())
 
-/** `under`: how many are on their way already. */
+/** `pendingCount`: how many are on their way already. */
 export function checkDroppedFiles(
   files: readonly File[],
   pendingCount: number,

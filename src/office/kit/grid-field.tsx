@@ -79,7 +79,7 @@ const isTypingKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   !ctrlKey && !metaKey && !altKey && (key.length === 1 || /^(Process|Unidentified|Backspace)$/.test(key))
 
 /**
- * The caret goes into the field, which is brought into sight; `standing` is the text that the first key
+ * The caret goes into the field, which is brought into sight; `restingText` is what the first key
  * replaces.
  */
 function useCellFocus(field: RefObject<HTMLElement | null>, restingText: string | undefined): void {

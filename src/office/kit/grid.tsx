@@ -16,7 +16,8 @@ type Props<Row> = GridDefinition<Row> &
   }
 
 /**
- * A row is drawn again when something about it changes: what `Sheet` says must be the same from time to time.
+ * A row is drawn again when one of its props is another one, so what it is given must stay the same between
+ * renders.
  */
 export function Grid<Row>(props: Props<Row>) {
   const { id, label, rows, columns, chosen } = props

@@ -8,7 +8,7 @@ type SaveConflict<Row> = { theirs: Row | undefined; dismiss: () => void }
 /** `load`: loads what is stored now, if anything is. */
 export function useSaveWithConflict<Row>(load: () => Promise<Row | undefined>) {
   const [theirs, setTheirs] = useState<Row>()
-  const saving = useSave({ onConflict: () => void load().then(setTheirs) })
+  const saving = useSave({ onConflict: () => load().then(setTheirs) })
   const conflict: SaveConflict<Row> = { theirs, dismiss: () => setTheirs(undefined) }
   return { ...saving, conflict }
 }

@@ -26,7 +26,7 @@ export function useCallForm<T, Answer, Row = never>(options: CallForm<T, Answer,
   const [theirs, setTheirs] = useState<Row>()
   const [sent, setSent] = useState<{ input: T }>()
   const { sendWithKey, submitOptions } = useSendWithKey({
-    onConflict: loadTheirs && (() => void loadTheirs().then(setTheirs)),
+    onConflict: loadTheirs && (() => loadTheirs().then(setTheirs)),
   })
   async function sendInput(input: T): Promise<void> {
     setSent({ input })

@@ -3,7 +3,7 @@ import { parseRefusal } from '#web/parse-refusal.ts'
 import { useLocalized } from '#web/session.tsx'
 import { useText } from './use-text.ts'
 
-/** `otherwise`: said where the error is no refusal, and so has no sentence of its own. */
+/** `fallback`: said where the error is no refusal, and so has no sentence of its own. */
 export function useDescribeError() {
   const { offline, failed } = useText('kit')
   const localized = useLocalized()

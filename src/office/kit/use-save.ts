@@ -4,11 +4,12 @@ import { useRevalidator } from 'react-router'
 import type { CallOptions } from '#platform/wire/call.ts'
 import { isOutcomeUnknown } from '#web/parse-refusal.ts'
 import { type SubmitOptions, useSubmit } from '#web/use-submit.ts'
+import { useToast } from './toast.tsx'
 import { useDescribeError } from './use-describe-error.ts'
 
 type SaveOptions = {
   /** Somebody else changed it meanwhile: shows both, instead of saying so in a sentence. */
-  onConflict?: (() => void) | undefined
+  onConflict?: (() => Promise<void>) | undefined
 }
 /** What is sent gets the key by which a write that is sent again is known. */
 export type SendWithKey<Answer> = (sending: Required<Pick<CallOptions, 'key'>>) => Promise<Answer>
@@ -16,14 +17,16 @@ export type SendWithKey<Answer> = (sending: Required<Pick<CallOptions, 'key'>>) 
 /** The key stays until the write was answered. Then what the screen shows is loaded again. */
 export function useSendWithKey({ onConflict }: SaveOptions) {
   const { revalidate } = useRevalidator()
+  const toast = useToast()
+  const describeError = useDescribeError()
   const key = useRef<string>(undefined)
   const submitOptions: SubmitOptions = {
-    describeError: useDescribeError(),
+    describeError,
     onRefusal: ({ refusal }) => {
       // it was answered: the next is another
       if (refusal !== undefined && !isOutcomeUnknown(refusal)) key.current = undefined
       if (refusal !== 'CHANGED_MEANWHILE' || !onConflict) return false
-      onConflict()
+      onConflict().catch((error: unknown) => toast(describeError(error)))
       return true
     },
   }

@@ -14,7 +14,7 @@ export type Upload = {
   problem: string
   stop: AbortController
 }
-/** `turn` says in which order the files were given: a small one may arrive before a large one. */
+/** `dropOrder` says in which order the files were given: a small one may arrive before a large one. */
 export type SendFile = (file: File, sending: Required<CallOptions>, dropOrder: number) => Promise<unknown>
 
 export const isUploading = ({ state }: Upload) => state === 'waiting' || state === 'sending'

@@ -1,8 +1,8 @@
 // Requests a bank account: confirms the address, then shows the link and its code for the telephone.
 import { Dialog } from '#ui/dialog.tsx'
 import { type Api, useApi } from '../api.ts'
-import { CopyButton } from '../bookings/copy-button.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { CopyButton } from '../kit/copy-button.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import type { Payout } from './payout.ts'
@@ -49,7 +49,7 @@ export function AccountLinkDialog({ link, onClose }: { link: AccountLink; onClos
         <p className="text-13 text-soft">{customerLink.readOutLead(link.site.replace(/^https?:\/\//, ''))}</p>
         <div className="flex flex-wrap items-center gap-2 rounded-lg bg-wash p-3">
           <p className="min-w-0 grow select-all break-all text-15">{link.address}</p>
-          <CopyButton text={link.address} />
+          <CopyButton isPrimary text={link.address} />
         </div>
       </div>
     </Dialog>

@@ -4,6 +4,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useCall } from '#web/use-call.ts'
 import { type Api, useApi } from '../api.ts'
+import { CopyButton } from '../kit/copy-button.tsx'
 import { FormActions } from '../kit/form-actions.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useDescribeError } from '../kit/use-describe-error.ts'
@@ -61,11 +62,6 @@ type PayoutAccount = NonNullable<Awaited<ReturnType<Api['payment']['payout']>>['
 
 function PayoutAccount({ account: { bank, account_number, account_holder } }: { account: PayoutAccount }) {
   const words = useText('payouts')
-  const toast = useToast()
-  const copy = async () => {
-    await navigator.clipboard.writeText(account_number)
-    toast(words.copied)
-  }
   return (
     <dl className="grid grid-cols-[max-content_1fr_auto] items-center gap-x-4 gap-y-1 rounded-lg bg-wash p-3 text-15">
       <dt className="text-soft">{words.bank}</dt>
@@ -73,14 +69,7 @@ function PayoutAccount({ account: { bank, account_number, account_holder } }: { 
       <dt className="text-soft">{words.number}</dt>
       <dd className="select-all font-semibold tabular-nums">{account_number}</dd>
       <dd>
-        <button
-          type="button"
-          className="button-secondary"
-          aria-label={words.copy}
-          onClick={() => void copy()}
-        >
-          {words.copy}
-        </button>
+        <CopyButton text={account_number} label={words.copy} />
       </dd>
       <dt className="text-soft">{words.holder}</dt>
       <dd className="col-span-2">{account_holder}</dd>

@@ -13,7 +13,7 @@ type StaffAnswer = {
   reg_date: string
 }
 
-/** `plain`: typed as plain text, not with the editor. */
+/** `isPlainText`: typed as plain text, not with the editor. */
 export function AnswerHistory({
   answers,
   isPlainText = false,

@@ -8,6 +8,7 @@ import { useLocalized } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
 import { isProgress, ProgressBadge } from '../bookings/progress-badge.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { CopyButton } from '../kit/copy-button.tsx'
 import { Select } from '../kit/field.tsx'
 import { OfficeLink } from '../kit/office-link.tsx'
 import { PageHeader } from '../kit/page-header.tsx'
@@ -60,7 +61,6 @@ function ShopDetails({ shop }: { shop: Shop }) {
 function LinkPanel({ shop: { link, qr, trips, package_code, ended, store_id } }: { shop: Shop }) {
   const words = useText('shops')
   const localized = useLocalized()
-  const toast = useToast()
   const [, setSearch] = useSearchParams()
   return (
     <Panel title={words.linkTitle}>
@@ -80,13 +80,7 @@ function LinkPanel({ shop: { link, qr, trips, package_code, ended, store_id } }:
       <QrCode {...qr} />
       <code className="break-all rounded-lg bg-wash p-2 text-13">{link}</code>
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          className="button-secondary"
-          onClick={() => void navigator.clipboard.writeText(link).then(() => toast(words.copied))}
-        >
-          {words.copy}
-        </button>
+        <CopyButton text={link} label={words.copy} />
         <a
           className="button-secondary"
           download={`qr-${store_id}.svg`}

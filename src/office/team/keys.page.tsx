@@ -7,6 +7,7 @@ import { Problem } from '#ui/problem.tsx'
 import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { CopyButton } from '../kit/copy-button.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Field } from '../kit/field.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
@@ -172,19 +173,12 @@ function CreateKeyDialog({ onClose, onCreated }: { onClose: () => void; onCreate
 
 function NewKeyDialog({ value, onClose }: { value: string; onClose: () => void }) {
   const words = useText('keys')
-  const toast = useToast()
   return (
     <Dialog title={words.made} onClose={onClose}>
       <p className="text-15">{words.once}</p>
       <Field label={words.key} value={value} readOnly onFocus={({ target }) => target.select()} />
       <div className="flex justify-end gap-2">
-        <button
-          type="button"
-          className="button-secondary"
-          onClick={() => void navigator.clipboard.writeText(value).then(() => toast(words.copied))}
-        >
-          {words.copy}
-        </button>
+        <CopyButton text={value} />
         <button type="button" className="button-primary" onClick={onClose}>
           {words.close}
         </button>

@@ -1,6 +1,6 @@
 // Puts a picture that has arrived where it stood among those that were dropped with it.
 
-/** `turns`: in which order they were dropped, by path. Those that were there before come first. */
+/** `dropOrders`: in which order they were dropped, by path. Those that were there before come first. */
 export function insertInDropOrder<P extends { path: string }>(
   pictures: readonly P[],
   arrived: P,

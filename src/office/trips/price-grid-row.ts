@@ -6,7 +6,7 @@ export type Template = Awaited<ReturnType<Api['trip']['flightTemplates']>>['list
 export type Holiday = Awaited<ReturnType<Api['trip']['holidays']>>['list'][number]
 export type StoredDeparture = DepartureList['list'][number]
 /**
- * `key`: its own while it has no number. `odd`: what was typed and is no value of its column. `tell_booked`:
+ * `key`: its own while it has no number. `invalidTexts`: what was typed and is no value of its column. `tell_booked`:
  * whoever has booked is told of another day.
  */
 export type Row = StoredDeparture & {

@@ -24,7 +24,7 @@ export function usePriceGridSave(priceGrid: PriceGridState, read: () => Promise<
   const { save, saving, problem, wrong } = useSave({
     // Nothing that was typed is lost: it is laid over what is stored now, and saved with another press.
     onConflict: () =>
-      void read().then(({ list }) => {
+      read().then(({ list }) => {
         priceGrid.mergeTheirs(list)
         setMerged(true)
       }),

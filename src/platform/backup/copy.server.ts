@@ -4,7 +4,7 @@ import path from 'node:path'
 
 export type CopyTotals = { files: number; bytes: number }
 
-/** `leaves`: what stays behind, by its path within the folder. */
+/** `isLeftOut`: what stays behind, by its path within the folder. */
 export async function copyFolder(
   from: string,
   to: string,

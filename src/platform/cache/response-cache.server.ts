@@ -14,7 +14,7 @@ type Encoding = 'br' | 'gzip' | 'plain'
 /** `body` holds bytes as a latin1 string: Node then sends head and body in a single write. */
 type EncodedBody = { head: string[]; body: string; etag: string }
 /**
- * A place where members get other content than visitors, in bytes of the plain form; `yes` holds bytes, too.
+ * A place where members get other content than visitors, in bytes of the uncompressed page.
  */
 export type PersonalSlot = { name: string; at: number; length: number; memberBytes: string }
 /** `owners`: members for whom it must be rendered again. */

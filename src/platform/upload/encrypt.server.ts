@@ -5,7 +5,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** `about`: what the bytes belong to. They can be opened only with the same value. */
+/** `context`: what the bytes belong to. They can be opened only with the same value. */
 export async function* encrypt(
   key: Buffer,
   context: string,

@@ -25,7 +25,7 @@ const isInputErrorName = (name: string): name is keyof typeof koInput => Object.
 const isSentenceName = (name: string): name is SentenceName => sentenceNames.has(name)
 
 /**
- * The issues must hold what was entered (`heard`). Otherwise an empty field cannot be told from a wrong one.
+ * The issues must hold what was entered. Otherwise an empty field cannot be told from a wrong one.
  */
 export function explainIssues(issues: readonly z.core.$ZodIssue[]): Fields {
   const fields: Fields = {}

@@ -40,7 +40,7 @@ function toFieldLimits({ maxLength, minLength = 0, minimum, exclusiveMinimum, ma
   const isRuled = maximum !== undefined && maximum < maxInteger
   return {
     ...(maxLength !== undefined && { maxLength }),
-    ...(minLength > 1 && { minLength }), // one letter is what `required` asks for
+    ...(minLength > 1 && { minLength }), // one letter is what the attribute "required" asks for
     ...(isRuled && { max: maximum }),
     ...(isRuled && least !== undefined && { min: least }),
   }

@@ -72,8 +72,8 @@ export type RequestContext = {
 }
 
 /**
- * What a handler gets: who asks, a database that shows only this agency's rows, and `later` for work to be
- * done after the commit.
+ * What a handler gets: who asks, a database that shows only this agency's rows, and `enqueue` for work to
+ * be done after the commit.
  */
 export type Ctx = RequestContext & {
   db: Db

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 /**
- * `cut`: the socket ends before or after the gateway did its work; the caller cannot tell which. `slow`: the
+ * cut: the socket ends before or after the gateway did its work; the caller cannot tell which. slow: the
  * work, or only the answer, comes late. `refuse`: this code, and no work.
  */
 export const CallFault = z.union([

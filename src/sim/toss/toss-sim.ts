@@ -5,7 +5,7 @@ import type { Method, toApiPayment } from './payment.server.ts'
 import type { LedgerLine, PaymentRequest } from './payments.server.ts'
 import type { Notice } from './webhooks.server.ts'
 
-/** A merchant's pair of keys. Those that start with `test_` know test codes and the limit of requests. */
+/** A merchant's pair of keys. Those that start with "test_" know test codes and the limit of requests. */
 export type MerchantKeys = { mId: string; clientKey: string; secretKey: string }
 export type TossSimSettings = {
   /**

@@ -9,7 +9,7 @@ import { useCall } from '#web/use-call.ts'
 export type DepartureSeats = Out<typeof departureCalls.departures>['list'][number]
 export type SeatsById = Map<number, DepartureSeats>
 
-/** `times`: raised to ask again; until the new answer is there, the former one is used. */
+/** `refreshCount`: raised to ask again; until the new answer is there, the former one is used. */
 export function useSeats(package_code: string, refreshCount = 0): SeatsById | undefined {
   const api = useContext(ApiContext)
   const { answer } = useCall(

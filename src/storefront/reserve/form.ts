@@ -109,7 +109,7 @@ type ReservationOffer = {
   code: string | undefined
 }
 
-/** As the call takes it. Before the last step nobody has been asked for a consent: `isAsked`. */
+/** As the call takes it. Before the last step nobody has been asked for a consent: `asksConsents`. */
 export function toReservationInput(form: ReserveForm, asksConsents: boolean, offer: ReservationOffer) {
   const { named, party, people, consents, ...entered } = form
   return {

@@ -17,7 +17,7 @@ export type TripOffer = {
   choices: number
 }
 
-/** `lookAgain`: seats or prices have changed meanwhile. */
+/** `refresh`: for when seats or prices have changed meanwhile. */
 export function useOffer(info: PackageInfo, form: ReserveForm): TripOffer & { refresh: () => void } {
   const [refreshCount, setRefreshCount] = useState(0)
   const { departure_date: date, departure_id, party, single_rooms } = form

@@ -4,7 +4,7 @@ import { readFields } from '#lib/read-fields.ts'
 export type HistoryEntry = { state: unknown; key: string }
 
 /**
- * `canStep`: whether somebody may go where a step through the history leads; `again` takes the step once
+ * `canStep`: whether somebody may go where a step through the history leads; `retry` takes the step once
  * more, after it was taken back.
  */
 type HistoryListener = {

@@ -6,7 +6,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { parseLinkHref } from './parse-link-href.ts'
 
 /**
- * `take` keeps the files that may go in and gives the addresses they are shown at; `alt` is the text for a
+ * `addPictures` keeps the files that may go in and gives the addresses they are shown at; `alt` is the text for a
  * picture where it is not seen.
  */
 type PictureOptions = {

@@ -97,7 +97,7 @@ type AddPictures = (files: File[]) => string[]
 /** The pictures that were picked, by the address each is shown at. */
 type PickedPictures = Map<string, File>
 
-/** `take`: the editor keeps its extensions for life; what they ask changes with the form. */
+/** `addPictures` is a reference: the editor keeps its extensions for life; what they ask changes with the form. */
 function usePostEditor(
   { initial, labelledBy, describedBy, isInvalid, onChange }: Props,
   { picked, addPictures }: { picked: PickedPictures; addPictures: RefObject<AddPictures> },
@@ -137,7 +137,7 @@ function usePostEditor(
 
 type AddPicturesOptions = { editor: Writer | null; picked: PickedPictures; most: number }
 
-/** Makes `take` take as many pictures as there is room for. Answers with what is wrong with the others. */
+/** Makes `addPictures` take as many pictures as there is room for. Answers with what is wrong with the others. */
 function useAddPictures(
   addPictures: RefObject<AddPictures>,
   { editor, picked, most }: AddPicturesOptions,

@@ -122,8 +122,6 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
   documentLink: 'Document link',
   documentLinkLead:
     'This link is shown only once. Copy it and send it to the traveller. It expires in 72 hours.',
-  copy: 'Copy',
-  copied: 'Copied.',
   endLinks: 'Expire all links',
   endLinksAsk: 'Expire all document links?',
   endLinksLead: 'Links already sent stop working immediately. You can send new ones.',

@@ -17,8 +17,6 @@ export const keys: typeof ko = {
   made: 'API key created',
   once: 'This key is shown only once. Copy it and store it safely. If you lose it, revoke it and create a new one.',
   key: 'Key',
-  copy: 'Copy',
-  copied: 'Copied.',
   close: 'Close',
   revoke: 'Revoke',
   revokeLabel: (name: string) => `Revoke ${name}`,

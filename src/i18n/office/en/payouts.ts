@@ -40,7 +40,6 @@ export const payouts = {
   noAccount:
     'The customer hasn’t entered an account yet. If you paid into one confirmed by phone, you can still mark it as paid.',
   copy: 'Copy account number',
-  copied: 'Copied.',
   sent: 'Mark as paid',
   done: (name: string) => `Payout to ${name} marked as paid.`,
 }

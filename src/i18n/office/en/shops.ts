@@ -36,7 +36,6 @@ export const shops: typeof korean = {
   trip: 'Links to trip',
   link: 'Link',
   copy: 'Copy link',
-  copied: 'Link copied.',
   qr: 'QR code of the link',
   qrSave: 'Download QR code',
   latest: 'Latest bookings',

@@ -121,8 +121,6 @@ export const bookings = {
   issueLink: '링크 발급',
   documentLink: '서류 링크',
   documentLinkLead: '이 주소는 한 번만 표시됩니다. 복사해서 여행자에게 전달해 주세요. 72시간 뒤 만료됩니다.',
-  copy: '복사',
-  copied: '복사했습니다.',
   endLinks: '링크 모두 만료',
   endLinksAsk: '서류 링크를 모두 만료할까요?',
   endLinksLead: '발송한 링크가 즉시 열리지 않게 됩니다. 다시 발송할 수 있습니다.',

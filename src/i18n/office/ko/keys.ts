@@ -12,8 +12,6 @@ export const keys = {
   made: '키를 만들었습니다',
   once: '이 키는 지금 한 번만 표시됩니다. 복사해서 안전한 곳에 보관하세요. 잃어버리면 폐기하고 새로 만들어야 합니다.',
   key: '키',
-  copy: '복사',
-  copied: '복사했습니다.',
   close: '닫기',
   revoke: '폐기',
   revokeLabel: (name: string) => `${name} 폐기`,

@@ -38,7 +38,6 @@ export const payouts = {
   noAccount:
     '고객이 아직 계좌를 등록하지 않았습니다. 전화로 확인한 계좌로 송금했다면 바로 완료 처리할 수 있습니다.',
   copy: '계좌번호 복사',
-  copied: '복사했습니다.',
   sent: '송금 완료 처리',
   done: (name: string) => `${name}님 송금을 완료 처리했습니다.`,
 }

@@ -35,7 +35,6 @@ export const shops = {
   trip: '연결할 상품',
   link: '링크',
   copy: '링크 복사',
-  copied: '링크를 복사했습니다.',
   qr: '예약 링크 QR',
   qrSave: 'QR 내려받기',
   latest: '최근 예약',
