@@ -1,4 +1,4 @@
-// Something that lies open closes when one presses anywhere else, Escape, or a link in it.
+// Something that lies open closes when one presses or tabs anywhere else, Escape, or a link in it.
 import { type RefObject, useEffect } from 'react'
 
 /**
@@ -7,16 +7,18 @@ import { type RefObject, useEffect } from 'react'
  */
 export function useDismiss(inside: RefObject<Element | null>, dismiss: () => void): void {
   useEffect(() => {
-    const onPointerDown = ({ target }: Event) =>
+    const onLeave = ({ target }: Event) =>
       target instanceof Node && !inside.current?.contains(target) && dismiss()
     const onLinkClick = ({ target }: Event) =>
       target instanceof Element && inside.current?.contains(target) && target.closest('a[href]') && dismiss()
     const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && dismiss()
-    document.addEventListener('pointerdown', onPointerDown)
+    document.addEventListener('pointerdown', onLeave)
+    document.addEventListener('focusin', onLeave)
     document.addEventListener('click', onLinkClick)
     document.addEventListener('keydown', closeOnEscape)
     return () => {
-      document.removeEventListener('pointerdown', onPointerDown)
+      document.removeEventListener('pointerdown', onLeave)
+      document.removeEventListener('focusin', onLeave)
       document.removeEventListener('click', onLinkClick)
       document.removeEventListener('keydown', closeOnEscape)
     }

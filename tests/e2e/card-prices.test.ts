@@ -6,40 +6,47 @@ import { emptyListPath, eventually, openStorefront, type StorefrontPage } from '
 
 type CardOnPage = { code: string; date: string | undefined; price: string | undefined; text: string }
 
-const readCards = ({ page }: StorefrontPage): Promise<CardOnPage[]> =>
-  page.locator('main [data-card]').evaluateAll((cards) =>
-    cards.map((card) => ({
+/** As they stand in a document: the one on the screen, or one that was only asked for. */
+const readCards = ({ page }: StorefrontPage, path?: string): Promise<CardOnPage[]> =>
+  page.evaluate(async (address) => {
+    const shown = address
+      ? new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html')
+      : document
+    return [...shown.querySelectorAll('main [data-card]')].map((card) => ({
       code: card.getAttribute('data-card') ?? '',
       date: card.querySelector('time')?.dateTime,
       price: card.querySelector('data')?.value,
       text: card.querySelector('data')?.textContent ?? '',
-    })),
-  )
+    }))
+  }, path)
 
 type CalendarDay = { departure_date: string; adult_price: number; state: string }
 
-/** The prices of one day, as the calendar of the trip has them; those that can be booked before the others. */
-async function readLowest({ page }: StorefrontPage, { code, date }: CardOnPage, open: boolean) {
-  const list = await page.evaluate(async (package_code): Promise<CalendarDay[]> => {
+const readCalendar = ({ page }: StorefrontPage, code: string) =>
+  page.evaluate(async (package_code): Promise<CalendarDay[]> => {
     const answer = await fetch(`/api/landing/package/departures?package_code=${package_code}`)
     return (await answer.json()).list
   }, code)
-  const days = list.filter(({ departure_date }) => departure_date === date)
+
+/** The lowest price of one day of a calendar; of those that can be booked, before the others. */
+function findLowest(calendar: CalendarDay[], date: string, open: boolean) {
+  const days = calendar.filter(({ departure_date }) => departure_date === date)
   const bookable = days.filter(({ state }) => state !== 'closed')
   const prices = (open && bookable.length > 0 ? bookable : days).map(({ adult_price }) => adult_price)
   return Math.min(...prices)
 }
 
-/** `calendar`: a page with scripts, which asks for the departures as the calendar of a trip does. */
-async function expectPricesOfCalendar(calendar: StorefrontPage, cards: CardOnPage[], open: boolean) {
-  for (const card of cards) {
-    const { code, date, price, text } = card
+async function expectPricesOfCalendar(shop: StorefrontPage, cards: CardOnPage[], open: boolean) {
+  const calendars = new Map<string, CalendarDay[]>()
+  for (const { code, date, price, text } of cards) {
     if (date === undefined) {
       expect(price, code).toBe('')
       continue
     }
-    const lowest = await readLowest(calendar, card, open)
-    expect(Number(price), `${calendar.origin} ${code} ${date}`).toBe(lowest)
+    const calendar = calendars.get(code) ?? (await readCalendar(shop, code))
+    calendars.set(code, calendar)
+    const lowest = findLowest(calendar, date, open)
+    expect(Number(price), `${shop.origin} ${code} ${date}`).toBe(lowest)
     expect(text).toContain(lowest.toLocaleString('en-US'))
   }
 }
@@ -61,22 +68,15 @@ test.each(agencies.map(({ travel_agency }) => travel_agency))(
   'without scripts every card of agency %i has the price of the day it shows',
   async (key) => {
     const pages = [...listPages, ...searches].filter(([agency]) => agency === key)
-    const [shop, calendar] = [
-      await openStorefront(key, '/', { script: false }),
-      await openStorefront(key, emptyListPath),
-    ]
-    let compared = 0
-    for (const [, path] of pages) {
-      await shop.open(path)
-      const cards = await readCards(shop)
-      await expectPricesOfCalendar(calendar, cards, false)
-      compared += cards.length
-    }
-    expect(compared).toBeGreaterThan(20)
+    const shop = await openStorefront(key, emptyListPath)
+    const cards: CardOnPage[] = []
+    for (const [, path] of pages) cards.push(...(await readCards(shop, path)))
+    await expectPricesOfCalendar(shop, cards, false)
+    expect(cards.length).toBeGreaterThan(20)
   },
 )
 
-test.each(pickSample([...listPages, ...searches], 12))(
+test.each(pickSample([...listPages, ...searches], 5))(
   'with scripts every card of agency %i on %s has the price of the day it has come to show',
   async (key, path) => {
     printSeedOnFailure()

@@ -12,7 +12,7 @@ import { useLocalized, useText } from '#web/session.tsx'
 
 export function RecentSearches() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 tablet:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 @lg:grid-cols-2">
       <RecentKeywords />
       <RecentProducts />
     </div>

@@ -38,8 +38,8 @@ export default function SearchPanel({ typed, placement, form, dismiss }: Props) 
     <div
       className={
         placement === 'over'
-          ? 'absolute inset-x-0 top-full z-30 mt-2 grid max-h-[70dvh] grid-cols-[minmax(0,1fr)] gap-5 overflow-y-auto rounded-card border border-line bg-card p-4 shadow-lg'
-          : 'mt-5 grid grid-cols-[minmax(0,1fr)] gap-6'
+          ? '@container absolute inset-x-0 top-full z-30 mt-2 grid max-h-[70dvh] grid-cols-[minmax(0,1fr)] gap-5 overflow-y-auto rounded-card border border-line bg-card p-4 shadow-lg'
+          : '@container mt-5 grid grid-cols-[minmax(0,1fr)] gap-6'
       }
     >
       {who && <input type="hidden" name="who" value={who} />}
@@ -115,12 +115,12 @@ function ChoiceChips<T extends string>({ title, list, chosen, choose, isGrid = f
   const words = useText('search')
   if (list.length === 0) return null
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 tablet:grid-cols-[4rem_minmax(0,1fr)] tablet:items-center">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 @lg:grid-cols-[4rem_minmax(0,1fr)] @lg:items-center">
       <h2 className="text-15">{title}</h2>
       <ul
         className={
           isGrid
-            ? 'grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-1.5 tablet:grid-cols-12'
+            ? 'grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-1.5 @2xl:grid-cols-12'
             : 'flex flex-wrap gap-2 py-1'
         }
       >
@@ -165,7 +165,7 @@ function SearchResults({ query, dismiss }: SuggestionProps) {
         {answer && (answer.total > 0 ? words.found(formatNumber(answer.total)) : words.none)}
       </p>
       {answer && answer.list.length > 0 && (
-        <ul className="mt-2 grid gap-x-6 tablet:grid-cols-2">
+        <ul className="mt-2 grid gap-x-6 @lg:grid-cols-2">
           {answer.list.map(({ package_code, page_title, thumbnail_path, next_date, next_price }) => (
             <SearchResultLine
               key={package_code}
@@ -185,7 +185,7 @@ function SearchResults({ query, dismiss }: SuggestionProps) {
             if (query.page_title) rememberKeyword(query.page_title)
             dismiss()
           }}
-          className="button-secondary mt-3 w-full tablet:w-fit"
+          className="button-secondary mt-3 w-full @lg:w-fit"
         >
           {answer.total > 0 ? words.see(formatNumber(answer.total)) : words.seeRelaxed}
         </a>

@@ -24,7 +24,7 @@ export function SearchSuggestions({
   const { places, tags, trips, months } = suggest(typed, suggestions)
   const { who, month } = query
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 tablet:grid-cols-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @xl:grid-cols-3">
       <SuggestionGroup title={words.when}>
         {months.map((key) => (
           <SearchResultLine
