@@ -48,6 +48,7 @@ export const occasions = {
   'staff-invited': {},
   'staff-password': {},
   'staff-factor-reset': {},
+  'settings-changed': {},
 } as const satisfies Record<string, OccasionTraits>
 
 export type Occasion = keyof typeof occasions

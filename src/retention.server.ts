@@ -1,6 +1,7 @@
 // Deletes every night what is no longer needed, and what the law requires once its time is over.
 // Each room deletes its own rows; here is the order.
 import { runForEachAgency } from '#domain/agency/for-each-agency.server.ts'
+import { purgeSettingsNotices } from '#domain/agency/settings-change.server.ts'
 import { purgeBankLines } from '#domain/bank/retention.server.ts'
 import { purgeConsultations } from '#domain/board/retention.server.ts'
 import { purgeBookings } from '#domain/booking/purge-bookings.server.ts'
@@ -33,6 +34,7 @@ const dailyPurges = [
   purgePayoutAccounts,
   purgeWaitingList,
   purgeTransferReferences,
+  purgeSettingsNotices,
 ]
 
 export async function purgeExpired(deps: RetentionDeps): Promise<void> {

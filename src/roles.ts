@@ -19,15 +19,19 @@ const allPermissions = [
   'departures',
   'import trips',
   'categories',
+  'site',
   'log',
   'staff',
   'keys',
+  'company',
 ] as const
 export type Permission = (typeof allPermissions)[number]
 
+const ownerPermissions: readonly Permission[] = ['staff', 'keys', 'money rules', 'company']
+
 const permissionsByRole: Record<Role, readonly Permission[]> = {
   owner: allPermissions,
-  manager: allPermissions.filter((may) => may !== 'staff' && may !== 'keys' && may !== 'money rules'),
+  manager: allPermissions.filter((permission) => !ownerPermissions.includes(permission)),
   sales: [
     'today',
     'bookings',
@@ -41,7 +45,7 @@ const permissionsByRole: Record<Role, readonly Permission[]> = {
     'import trips',
   ],
   money: ['today', 'bookings', 'money', 'shops'],
-  content: ['today', 'questions', 'boards', 'trips', 'categories'],
+  content: ['today', 'questions', 'boards', 'trips', 'categories', 'site'],
   guide: ['today'],
 }
 

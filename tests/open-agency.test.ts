@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { AgencyForm, emptyForm } from '#domain/agency/form.server.ts'
+import { explainIssues, parseOptions } from '#platform/wire/explain.ts'
 import { runDeskCommand } from '../bin/desk/run-desk-command.ts'
 import { createPicture } from './form-endpoints.ts'
 import { runDesk, testSecret } from './shared/run-product.ts'
@@ -22,7 +23,7 @@ const createAgencyForm = (key: number) => ({
   info: {
     company_name: toWords('보기여행', 'Example Travel'),
     mail: `hello@tour${key}.example`,
-    biz_number: '123-45-67890',
+    biz_number: '123-45-67891',
   },
   meta: { title: toWords('보기여행', 'Example Travel') },
 })
@@ -214,7 +215,7 @@ test('the about page, the chat codes and the logo come with the form, and go wit
   const gone = { ...shown, about: emptyForm.about, chat: emptyForm.chat }
   expect(await sendForm('change', gone)).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('about.contents: must be there'),
+    stderr: expect.stringContaining('about.contents: Write the text about your agency first'),
   })
   expect(
     await sendForm('change', { ...gone, info: { ...shown.info, about_yn: 'N', logo: null } }),
@@ -226,34 +227,37 @@ test('the about page, the chat codes and the logo come with the form, and go wit
 test('an invalid agency form is refused with each wrong field named', () => {
   const { info } = createAgencyForm(14)
   const wrong: [change: object, field: string, said: string][] = [
-    [{ domains: ['https://www.tour14.example/'] }, 'domains.0', 'must be a host such as www.example.com'],
-    [{ domains: ['tour14.example:3000'] }, 'domains.0', 'must be a host'],
-    [{ domains: ['127.0.0.1'] }, 'domains.0', 'must be a host'],
-    [{ domains: ['a1.localhost'] }, 'domains.0', 'must be a host'],
-    [{ domains: ['tour'] }, 'domains.0', 'must be a host'],
-    [{ domains: [] }, 'domains', 'must name at least one host'],
-    [{ travel_agency: 0 }, 'travel_agency', '>0'],
-    [{ info: { ...info, mail: 'hello' } }, 'info.mail', 'must be one e-mail address'],
-    [{ info: { ...info, phone: 'call me' } }, 'info.phone', 'must be a telephone number'],
-    [{ info: { ...info, biz_number: '12' } }, 'info.biz_number', 'must look like 000-00-00000'],
+    [{ domains: ['https://www.tour14.example/'] }, 'domains.0', 'Enter a host such as www.example.com'],
+    [{ domains: ['tour14.example:3000'] }, 'domains.0', 'Enter a host'],
+    [{ domains: ['127.0.0.1'] }, 'domains.0', 'Enter a host'],
+    [{ domains: ['a1.localhost'] }, 'domains.0', 'Enter a host'],
+    [{ domains: ['tour'] }, 'domains.0', 'Enter a host'],
+    [{ domains: [] }, 'domains', 'Enter a host'],
+    [{ travel_agency: 0 }, 'travel_agency', 'at least'],
+    [{ info: { ...info, mail: 'hello' } }, 'info.mail', 'check the e-mail'],
+    [{ info: { ...info, phone: 'call me' } }, 'info.phone', 'phone number'],
+    [{ info: { ...info, biz_number: '12' } }, 'info.biz_number', 'such as 000-00-00000'],
+    [{ info: { ...info, biz_number: '123-45-67890' } }, 'info.biz_number', 'check digit'],
     [
       { info: { ...info, insta_url: 'javascript:alert(1)' } },
       'info.insta_url',
-      'must be an address that begins with https://',
+      'Enter an address that begins with https://',
     ],
     [
       { default_language: 'en', meta: { title: toWords('여행', '') } },
       'meta.title',
-      'must be there in the agency’s own language',
+      'Enter it in the default language',
     ],
     [{ theme: { hue: 400, chroma: 0.1, type_scale: 1 } }, 'theme.hue', '360'],
-    [{ colour: 'red' }, '', 'colour'],
+    [{ colour: 'red' }, 'colour', ''],
   ]
   for (const [change, field, sentence] of wrong) {
-    const issues = AgencyForm.safeParse({ ...createAgencyForm(14), ...change }).error?.issues.map(
-      ({ path, message }) => [path.join('.'), message],
-    )
-    expect(issues).toEqual([[field, expect.stringContaining(sentence)]])
+    const parsed = AgencyForm.safeParse({ ...createAgencyForm(14), ...change }, parseOptions)
+    const sentences = Object.entries(explainIssues(parsed.error?.issues ?? [])).map(([at, { en }]) => [
+      at,
+      en,
+    ])
+    expect(sentences).toEqual([[field, expect.stringContaining(sentence)]])
   }
   expect(AgencyForm.safeParse(emptyForm).success).toBe(false)
 })
@@ -271,7 +275,7 @@ test('a form that cannot be taken is refused with a sentence, and nothing of it 
     ],
     [
       sendForm('open', { ...createAgencyForm(14), info: { ...createAgencyForm(14).info, mail: 'hello' } }),
-      'Nothing was changed. The form cannot be taken:\n  info.mail: must be one e-mail address',
+      'Nothing was changed. The form cannot be taken:\n  info.mail: ',
     ],
     [sendForm('open', '{'), 'cannot be read as a form'],
     [sendForm('change', createAgencyForm(15)), 'agency'],
@@ -349,7 +353,7 @@ test('all that is wrong with a form is said at once, and nothing is written', as
     '',
   ])
   const taken = await sendForm('open', { ...createAgencyForm(20), domains: ['www.tour19.example', 'tour'] })
-  expect(taken.stderr).toContain('domains.1: must be a host')
+  expect(taken.stderr).toContain('domains.1: Enter a host')
   expect(taken.stderr).toContain('domains.0: Another agency answers at this domain.')
   const changed = await sendForm('change', {
     ...createAgencyForm(20),

@@ -1,7 +1,8 @@
 // The desk's commands about an agency itself: its form is printed, filled in by hand, and brought back.
 import fs from 'node:fs'
 import path from 'node:path'
-import { AgencyForm, Domain, emptyForm, toEditableForm } from '#domain/agency/form.server.ts'
+import { AgencyForm, emptyForm, toEditableForm } from '#domain/agency/form.server.ts'
+import { Domain } from '#domain/agency/forms.ts'
 import { checkLogo, storeLogo } from '#domain/agency/logo.server.ts'
 import {
   createAgency,
@@ -18,6 +19,7 @@ import type { Db } from '#platform/db/database.server.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
 import type { FileStore } from '#platform/integrations/file-store.server.ts'
 import { describeStartError } from '#platform/start-errors.server.ts'
+import { explainIssues, parseOptions } from '#platform/wire/explain.ts'
 
 /** `unnamedProxy`: Naru was asked by a proxy that its settings do not name. */
 type AgencyCommandContext = {
@@ -113,10 +115,10 @@ async function applyForm(
 ): Promise<string> {
   const { db, createStore } = context
   const json = readJsonFile(file)
-  const read = AgencyForm.safeParse(json)
+  const read = AgencyForm.safeParse(json, parseOptions)
   const logo = findNewLogo(json, path.dirname(file))
   const wrong = [
-    ...(read.error?.issues ?? []).map(({ path, message }) => [path.join('.') || file, message]),
+    ...Object.entries(explainIssues(read.error?.issues ?? [])).map(([field, { en }]) => [field, en]),
     ...(await describeLogoProblem(logo)),
     ...(await listConflicts(db, readKeyAndDomains(json), isNew)).map(([field, refusal]) => [
       field,

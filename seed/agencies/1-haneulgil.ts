@@ -30,7 +30,7 @@ export const haneulgil: DemoAgency = {
     bank: '한빛은행',
     account_holder: '(주)하늘길여행',
     account_number: '100-0112-204821',
-    biz_number: '101-86-40213',
+    biz_number: '101-00-40213',
     sales_number: '제2024-서울종로-0123호 (종로구청)',
     privacy_person: { ko: '정하린', en: 'Jung Harin' },
     operating_time: {

@@ -29,7 +29,7 @@ export const baenang: DemoAgency = {
     bank: '토스뱅크',
     account_holder: '(주)배낭단',
     account_number: '1000-0010-1010',
-    biz_number: '105-00-01010',
+    biz_number: '105-00-01018',
     sales_number: '제2021-서울마포-1010호 (마포구청)',
     privacy_person: { ko: '노은별', en: 'Eunbyul Noh' },
     operating_time: {

@@ -592,7 +592,7 @@ export const badaro: DemoAgency = {
     bank: '누리은행',
     account_holder: '바다로투어(주)',
     account_number: '302-0123-771506',
-    biz_number: '617-81-52043',
+    biz_number: '617-00-52043',
     sales_number: '제2021-부산수영-0456호 (수영구청)',
     privacy_person: { ko: '백도담', en: 'Baek Dodam' },
     operating_time: {

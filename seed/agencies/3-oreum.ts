@@ -582,7 +582,7 @@ export const oreum: DemoAgency = {
     bank: '가람은행',
     account_holder: '고은결(오름트래블)',
     account_number: '751-0134-330928',
-    biz_number: '616-13-70482',
+    biz_number: '616-00-70484',
     sales_number: '제2018-제주애월-0027호 (제주시청)',
     privacy_person: { ko: '양다솔', en: 'Yang Dasol' },
     operating_time: {

@@ -597,7 +597,7 @@ export const seoulPassage: DemoAgency = {
     bank: 'Saebyeok Bank (새벽은행)',
     account_holder: 'Seoul Passage Co., Ltd.',
     account_number: '620-0144-118350',
-    biz_number: '104-87-61925',
+    biz_number: '104-00-61920',
     sales_number: '제2020-서울중구-0789호 (중구청)',
     privacy_person: { ko: '오세린', en: 'Oh Serin' },
     operating_time: {

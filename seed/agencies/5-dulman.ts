@@ -29,7 +29,7 @@ export const dulman: DemoAgency = {
     bank: '신한은행',
     account_holder: '둘만의여행(주)',
     account_number: '000-051-000515',
-    biz_number: '220-00-00515',
+    biz_number: '220-00-00512',
     sales_number: '제2016-서울강남-0515호 (강남구청)',
     privacy_person: { ko: '오지현', en: 'Jihyun Oh' },
     operating_time: {

@@ -29,7 +29,7 @@ export const fairway: DemoAgency = {
     bank: '하나은행',
     account_holder: '(주)페어웨이투어',
     account_number: '000-910006-00164',
-    biz_number: '129-00-00616',
+    biz_number: '129-00-00617',
     sales_number: '제2012-성남분당-0616호 (성남시 분당구청)',
     privacy_person: { ko: '배상우', en: 'Sangwoo Bae' },
     operating_time: {

@@ -27,7 +27,7 @@ export const hyodo: DemoAgency = {
     bank: '농협은행',
     account_holder: '효도한마당(주)',
     account_number: '000-0070-0717-01',
-    biz_number: '314-00-00717',
+    biz_number: '314-00-00710',
     sales_number: '제2009-대전서구-0717호 (대전광역시 서구청)',
     privacy_person: { ko: '정미경', en: 'Mikyung Jung' },
     operating_time: {

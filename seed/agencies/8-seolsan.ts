@@ -30,7 +30,7 @@ export const seolsan: DemoAgency = {
     bank: '우리은행',
     account_holder: '(주)설산클럽',
     account_number: '0000-080-000818',
-    biz_number: '210-00-00818',
+    biz_number: '210-00-00816',
     sales_number: '제2014-서울강북-0818호 (강북구청)',
     privacy_person: { ko: '류하늘', en: 'Haneul Ryu' },
     operating_time: {

@@ -30,7 +30,7 @@ export const salon: DemoAgency = {
     bank: '국민은행',
     account_holder: '주식회사 살롱드보야지',
     account_number: '000000-09-000919',
-    biz_number: '106-00-00919',
+    biz_number: '106-00-00915',
     sales_number: '제2019-서울용산-0919호 (용산구청)',
     privacy_person: { ko: '서도연', en: 'Doyeon Seo' },
     operating_time: {

@@ -20,6 +20,7 @@ export const retentionDays = {
   accounts: 30,
   waiting: 30,
   references: 30,
+  notices: 30,
 } as const
 export const logInRetentionMonths = 3
 export const purgeBatchSize = 100

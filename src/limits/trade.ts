@@ -193,3 +193,9 @@ export const bankLimits = {
   shown: 200,
   reason: 200,
 } as const
+/** What cancelling costs. Days: nobody asks for a fee a year ahead. Rows: twice what the standard terms have. */
+export const cancelFeeLimits = { days: 365, rows: 12 } as const
+/** How many days after the return passports are erased, at most. */
+export const passportDays = { most: 365 } as const
+/** Hosts of one agency: its own, with and without www, and a few from before. */
+export const domainsMost = 20

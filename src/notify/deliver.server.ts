@@ -32,7 +32,12 @@ import { composeSeatsOffered } from './offer.server.ts'
 import { composePayLink } from './pay-link.server.ts'
 import { composeAccountRequest, composeDepartureCancelled } from './refund.server.ts'
 import { composeReviewHidden } from './review.server.ts'
-import { composeStaffFactorReset, composeStaffInvitation, composeStaffPassword } from './staff.server.ts'
+import {
+  composeSettingsChanged,
+  composeStaffFactorReset,
+  composeStaffInvitation,
+  composeStaffPassword,
+} from './staff.server.ts'
 
 const composers: Record<Occasion, Composer> = {
   consultation: composeConsultation,
@@ -76,6 +81,7 @@ const composers: Record<Occasion, Composer> = {
   'staff-invited': composeStaffInvitation,
   'staff-password': composeStaffPassword,
   'staff-factor-reset': composeStaffFactorReset,
+  'settings-changed': composeSettingsChanged,
 }
 
 export type DeliveryDeps = {

@@ -3,6 +3,7 @@
 import { createResetToken } from '#domain/staff/account.server.ts'
 import { createInvitationToken } from '#domain/staff/invite.server.ts'
 import { localize } from '#i18n/language.ts'
+import { formatDay, formatTime } from '#lib/format.ts'
 import { type Composer, type MessageContext, messageTexts, tell } from './message.server.ts'
 
 export const composeStaffInvitation: Composer = async (ctx) => {
@@ -52,6 +53,32 @@ export const composeStaffFactorReset: Composer = async (ctx) => {
   if (!to) return undefined
   const text = messageTexts[to.language].staffFactorReset
   return { to, subject: text.subject, say: () => ({ lead: text.lead, notes: [text.notYou] }) }
+}
+
+/** To every owner: somebody changed what only owners change. `ref` is the notice of one of them. */
+export const composeSettingsChanged: Composer = async (ctx) => {
+  const notice = await ctx.db
+    .selectFrom('settings_notice as n')
+    .innerJoin('staff as s', 's.id', 'n.staff_id')
+    .select(['s.email', 's.language', 'n.setting', 'n.by_name', 'n.at'])
+    .where('n.travel_agency', '=', ctx.travel_agency)
+    .where('n.id', '=', ctx.ref)
+    .executeTakeFirst()
+  if (!notice) return undefined
+  const { email, language, setting, by_name, at } = notice
+  const text = messageTexts[language].settingsChanged
+  return {
+    ...tell({ email, language }, text.subject, () => ({
+      lead: text.lead[setting],
+      facts: [
+        [text.by, by_name],
+        [text.at, `${formatDay(at)} ${formatTime(at)}`],
+      ],
+      action: { label: text.action, href: `${ctx.office}/${ctx.travel_agency}/log` },
+      notes: [text.notYou],
+    })),
+    replyTo: '',
+  }
 }
 
 const findStaff = ({ db, ref }: MessageContext) =>

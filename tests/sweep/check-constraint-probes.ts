@@ -189,6 +189,7 @@ export const unreachableChecks: Record<string, string[]> = {
     'refund.refund_state_check',
     'review.review_hidden_yn_check',
     'revision.revision_kind_check',
+    'settings_notice.settings_notice_setting_check',
     'staff_invitation.staff_invitation_language_check',
     'traveller.traveller_kind_check',
     'waiting.waiting_language_check',

@@ -1,24 +1,13 @@
 // The form with which an agency is created or changed: its fields, its rules, and what is still missing. §3
-import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 import { type LocalizedText as InBoth, localize } from '#i18n/language.ts'
 import { defaultTheme } from '#lib/theme.ts'
-import { agencyText } from '#limits/trade.ts'
-import { Contact, Day, Id, line, text, Words, YN } from '#platform/wire/shapes.ts'
+import { agencyText, domainsMost } from '#limits/trade.ts'
+import { Day, Id, line, text, Words, withError, YN } from '#platform/wire/shapes.ts'
 import { TermsType } from './calls.ts'
+import { channelFields, companyFields, Domain, type footerFields, wordsField } from './forms.ts'
 import { Theme } from './theme.ts'
 
-const host = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
-export const Domain = z
-  .string()
-  .transform((input) => domainToASCII(input.trim()))
-  .refine(
-    (domain) => host.test(domain) && !domain.endsWith('.localhost'),
-    'must be a host such as www.example.com, without https:// and port',
-  )
-
-const wordsField = (most: number) =>
-  z.strictObject({ ko: line(most).default(''), en: line(most).default('') })
 const htmlField = z.strictObject({ ko: text(agencyText).default(''), en: text(agencyText).default('') })
 const emptyWords = { ko: '', en: '' }
 /** The empty form shows the shape of each field, as '' or as both languages: left empty, it is nothing. */
@@ -26,31 +15,23 @@ const nullIfBlank = <T extends z.ZodType>(type: T) =>
   z.preprocess((input) => (isBlank(input) ? null : input), type.nullable()).default(null)
 const Blank = z.union([z.string().trim().length(0), z.strictObject({ ko: z.literal(''), en: z.literal('') })])
 const isBlank = (input: unknown) => Blank.safeParse(input).success
-/** Checked only when it is filled in. `listMissingFields` names empty fields. */
-const optionalText = (type: z.ZodType, error: string) =>
-  z
-    .string()
-    .trim()
-    .refine((input) => input === '' || type.safeParse(input).success, error)
-    .default('')
-const WebUrl = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }).max(300)
 
 const Company = z.strictObject({
   // in a form that is sent in: the name of a picture file beside it; in a form that is read out: its address
   logo: nullIfBlank(line(300)),
-  company_name: wordsField(100),
-  ceo_name: wordsField(100).default(emptyWords),
-  address: wordsField(300).default(emptyWords),
-  phone: optionalText(Contact, 'must be a telephone number such as 02-555-0100'),
-  fax: nullIfBlank(Contact),
-  mail: optionalText(z.email(), 'must be one e-mail address'),
-  biz_number: optionalText(z.string().regex(/^\d{3}-\d{2}-\d{5}$/), 'must look like 000-00-00000'),
-  sales_number: nullIfBlank(line(100)),
-  tourism_number: nullIfBlank(line(100)),
-  insurance: nullIfBlank(wordsField(300)),
-  hosting_provider: nullIfBlank(line(100)),
-  privacy_person: wordsField(100).default(emptyWords),
-  operating_time: wordsField(200).default(emptyWords),
+  ...companyFields,
+  ceo_name: companyFields.ceo_name.default(emptyWords),
+  address: companyFields.address.default(emptyWords),
+  phone: companyFields.phone.default(''),
+  fax: nullIfBlank(companyFields.fax),
+  mail: companyFields.mail.default(''),
+  biz_number: companyFields.biz_number.default(''),
+  sales_number: nullIfBlank(companyFields.sales_number),
+  tourism_number: nullIfBlank(companyFields.tourism_number),
+  insurance: nullIfBlank(companyFields.insurance),
+  hosting_provider: nullIfBlank(companyFields.hosting_provider),
+  privacy_person: companyFields.privacy_person.default(emptyWords),
+  operating_time: companyFields.operating_time.default(emptyWords),
   bank: nullIfBlank(line(50)),
   account_holder: nullIfBlank(line(50)),
   account_number: nullIfBlank(line(50)),
@@ -59,10 +40,10 @@ const Company = z.strictObject({
   about_yn: YN.default('N'),
   type: line(10).default('L'),
   kakao_key: nullIfBlank(line(100)),
-  facebook_url: nullIfBlank(WebUrl),
-  insta_url: nullIfBlank(WebUrl),
-  naver_url: nullIfBlank(WebUrl),
-  line_url: nullIfBlank(WebUrl),
+  facebook_url: nullIfBlank(channelFields.facebook_url),
+  insta_url: nullIfBlank(channelFields.insta_url),
+  naver_url: nullIfBlank(channelFields.naver_url),
+  line_url: nullIfBlank(channelFields.line_url),
 })
 
 const Meta = z.strictObject({
@@ -74,7 +55,10 @@ const About = z.strictObject({
   title: wordsField(100).default(emptyWords),
   contents: htmlField.default(emptyWords),
 })
-const Chat = z.strictObject({ code: nullIfBlank(line(100)), whatsapp_code: nullIfBlank(line(100)) })
+const Chat = z.strictObject({
+  code: nullIfBlank(channelFields.code),
+  whatsapp_code: nullIfBlank(channelFields.whatsapp_code),
+})
 const Terms = z.strictObject({
   type: TermsType,
   version: line(20).min(1),
@@ -99,7 +83,7 @@ const NonEmptyTerms = z.preprocess(
 export const AgencyForm = z
   .strictObject({
     travel_agency: Id,
-    domains: z.array(Domain).min(1, 'must name at least one host').max(20),
+    domains: z.array(Domain).min(1, withError('domainForm')).max(domainsMost),
     default_language: z.enum(['ko', 'en']).default('ko'),
     review_yn: YN.default('Y'),
     hsts_subdomains_yn: YN.default('N'),
@@ -112,19 +96,19 @@ export const AgencyForm = z
   })
   .refine(({ meta, default_language }) => meta.title[default_language] !== '', {
     path: ['meta', 'title'],
-    error: 'must be there in the agency’s own language',
+    ...withError('ownLanguage'),
     when: ({ value }) => TitleRule.safeParse(value).success,
   })
   .refine(({ info, default_language }) => info.company_name[default_language] !== '', {
     path: ['info', 'company_name'],
-    error: 'must be there in the agency’s own language',
+    ...withError('ownLanguage'),
     when: ({ value }) => CompanyNameRule.safeParse(value).success,
   })
   .refine(
     ({ info, about, default_language }) => info.about_yn === 'N' || about.contents[default_language] !== '',
     {
       path: ['about', 'contents'],
-      error: 'must be there in the agency’s own language when about_yn is Y: the menus lead to it',
+      ...withError('aboutEmpty'),
       when: ({ value }) => AboutRule.safeParse(value).success,
     },
   )
@@ -189,7 +173,6 @@ const fillNulls = (input: object, shapes: object) => ({
   ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)),
 })
 
-/** What the law wants on the first screen of a shop, and of one that sells travel. */
 const requiredFooterFields = {
   company_name: 'the trade name',
   ceo_name: 'the representative',
@@ -202,7 +185,7 @@ const requiredFooterFields = {
   insurance: 'the guarantee insurance, or the deposit',
   privacy_person: 'the privacy officer, by real name',
   hosting_provider: 'who hosts the site',
-} as const
+} satisfies Record<(typeof footerFields)[number], string>
 
 const requiredTerms = {
   use: 'the terms of use',

@@ -1,6 +1,139 @@
 // The schemas of what an agency sets for itself.
 import { z } from 'zod'
-import { balanceDays, tripLimits } from '#limits/trade.ts'
+import { hasValidCheckDigit } from '#lib/business-number.ts'
+import { balanceDays, cancelFeeLimits, passportDays, tripLimits } from '#limits/trade.ts'
+import { Contact, line, withError, YN } from '#platform/wire/shapes.ts'
+
+/** A text in both languages; a language that nobody wrote is empty. */
+export const wordsField = (most: number) =>
+  z.strictObject({ ko: line(most).default(''), en: line(most).default('') })
+
+const bizNumber = /^\d{3}-\d{2}-\d{5}$/
+const BizNumber = z
+  .string()
+  .trim()
+  .overwrite((typed) => typed.replace(/^(\d{3})-?(\d{2})-?(\d{5})$/, '$1-$2-$3'))
+  .max(12)
+  .refine((number) => number === '' || bizNumber.test(number), { ...withError('bizNumberForm'), abort: true })
+  .refine((number) => number === '' || hasValidCheckDigit(number), withError('bizNumberWrong'))
+const isBlankOr = (type: z.ZodType) => (typed: string) => typed === '' || type.safeParse(typed).success
+
+/** What an agency says of its company; what may be left out is null. */
+export const companyFields = {
+  company_name: wordsField(100),
+  ceo_name: wordsField(100),
+  address: wordsField(300),
+  phone: line(20).refine(isBlankOr(Contact), withError('contactForm')),
+  fax: Contact,
+  mail: line(254).refine(isBlankOr(z.email()), withError('emailForm')),
+  biz_number: BizNumber,
+  sales_number: line(100),
+  tourism_number: line(100),
+  insurance: wordsField(300),
+  hosting_provider: line(100),
+  privacy_person: wordsField(100),
+  operating_time: wordsField(200),
+}
+
+/** What the law wants on the first screen of a shop, and of one that sells travel. */
+export const footerFields = [
+  'company_name',
+  'ceo_name',
+  'address',
+  'phone',
+  'mail',
+  'biz_number',
+  'sales_number',
+  'tourism_number',
+  'insurance',
+  'privacy_person',
+  'hosting_provider',
+] as const
+
+export const CompanyForm = z.strictObject({
+  ...companyFields,
+  fax: companyFields.fax.nullable(),
+  sales_number: companyFields.sales_number.nullable(),
+  tourism_number: companyFields.tourism_number.nullable(),
+  insurance: companyFields.insurance.nullable(),
+  hosting_provider: companyFields.hosting_provider.nullable(),
+  passport_days: z.int().min(0).max(passportDays.most),
+})
+
+/** Where customers transfer money to. */
+export const BankAccountForm = z.strictObject({
+  bank: line(50, 'enterBank'),
+  account_holder: line(50, 'enterHolder'),
+  account_number: line(50, 'enterAccount').regex(
+    /^(?=(?:[ -]*\d){8,20}[ -]*$)[\d -]+$/,
+    withError('accountForm'),
+  ),
+})
+
+const FeeRows = z
+  .array(
+    z.strictObject({
+      days: z.int().min(0).max(cancelFeeLimits.days),
+      percent: z.int().min(0).max(100),
+    }),
+  )
+  .min(1, withError('feeDayOfDeparture'))
+  .max(cancelFeeLimits.rows)
+  .refine((rows) => new Set(rows.map(({ days }) => days)).size === rows.length, withError('feeSameDay'))
+  .refine((rows) => rows.some(({ days }) => days === 0), withError('feeDayOfDeparture'))
+  .refine(
+    (rows) =>
+      rows.every((row) => rows.every(({ days, percent }) => days < row.days || percent <= row.percent)),
+    withError('feeFalls'),
+  )
+/** What cancelling costs, from so many days before departure on. */
+export const CancelFees = z.strictObject({ overseas: FeeRows, domestic: FeeRows })
+
+const WebUrl = z.url({ protocol: /^https$/, ...withError('webUrl') }).max(300)
+/** Chats and social sites; null where there is none. */
+export const channelFields = {
+  code: line(100)
+    .overwrite((typed) => typed.replace(/^https?:\/\/pf\.kakao\.com\/(_[\w-]+).*$/, '$1'))
+    .regex(/^_[\w-]+$/, withError('kakaoChannel')),
+  whatsapp_code: line(20)
+    .overwrite((typed) => typed.replace(/[ ()+-]/g, ''))
+    .regex(/^[1-9]\d{6,14}$/, withError('whatsappNumber')),
+  facebook_url: WebUrl,
+  insta_url: WebUrl,
+  naver_url: WebUrl,
+  line_url: WebUrl,
+}
+export const ChannelForm = z.strictObject({
+  code: channelFields.code.nullable(),
+  whatsapp_code: channelFields.whatsapp_code.nullable(),
+  facebook_url: WebUrl.nullable(),
+  insta_url: WebUrl.nullable(),
+  naver_url: WebUrl.nullable(),
+  line_url: WebUrl.nullable(),
+  default_language: z.enum(['ko', 'en']),
+  multilingual_yn: YN,
+  review_yn: YN,
+  about_yn: YN,
+})
+
+const host = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
+/** A host as browsers send it; one in Korean letters is written as they send it. */
+export const Domain = z
+  .string()
+  .trim()
+  .max(253)
+  .overwrite(toAsciiHost)
+  .refine((domain) => host.test(domain) && !domain.endsWith('.localhost'), withError('domainForm'))
+
+/** As it was typed where it is no host. */
+function toAsciiHost(typed: string): string {
+  if (!/^[^\s/:?#@\\[\]]+$/.test(typed)) return typed
+  try {
+    return new URL(`http://${typed}`).hostname.replace(/\.$/, '')
+  } catch {
+    return typed
+  }
+}
 
 const parts = {
   deposit: z.union([

@@ -111,6 +111,21 @@ export const mail: typeof ko = {
     lead: 'The operator reset two-factor authentication for one of the owners. They were logged out everywhere and set it up again at next login.',
     notYou: 'If you didn’t expect this, contact the operator right away.',
   },
+  settingsChanged: {
+    subject: (company: string) => `[${company}] An important setting was changed`,
+    lead: {
+      bank_account: 'The account that customers transfer money to was changed.',
+      cancel_fees: 'The cancellation fees were changed.',
+      key: 'A key for Toss or Kakao was changed.',
+      domain: 'The domains of your site were changed.',
+      terms: 'The terms were changed.',
+      export: 'Somebody requested a download of all your company’s data.',
+    },
+    by: 'Changed by',
+    at: 'Date and time',
+    action: 'Open the activity log',
+    notYou: 'If you don’t know about this, log that colleague out everywhere and undo the change.',
+  },
   booking: {
     greeting: (name: string) => `Hello ${name},`,
     steps: {

@@ -109,6 +109,21 @@ export const mail = {
     lead: '운영자가 대표 한 분의 2단계 인증을 초기화했습니다. 모든 기기에서 로그아웃되었으며, 다음 로그인 때 새로 설정합니다.',
     notYou: '본인이 요청하지 않았다면 바로 운영자에게 알려 주세요.',
   },
+  settingsChanged: {
+    subject: (company: string) => `[${company}] 중요한 설정이 변경되었습니다`,
+    lead: {
+      bank_account: '고객이 입금하는 계좌가 변경되었습니다.',
+      cancel_fees: '취소 수수료가 변경되었습니다.',
+      key: '결제·카카오 연동 키가 변경되었습니다.',
+      domain: '홈페이지 도메인이 변경되었습니다.',
+      terms: '약관이 변경되었습니다.',
+      export: '회사의 전체 자료를 내려받으려는 요청이 있었습니다.',
+    },
+    by: '변경한 사람',
+    at: '일시',
+    action: '활동 기록 보기',
+    notYou: '모르는 변경이라면 그 직원을 모두 로그아웃시키고 설정을 되돌려 주세요.',
+  },
   booking: {
     greeting: (name: string) => `${name}님, 안녕하세요.`,
     steps: {

@@ -816,6 +816,14 @@ export type DB = {
     auto_login: Generated<boolean>
     must_change: Generated<boolean>
   }
+  settings_notice: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    staff_id: number
+    setting: 'bank_account' | 'cancel_fees' | 'key' | 'domain' | 'terms' | 'export'
+    by_name: string
+    at: Generated<string>
+  }
   shop: {
     travel_agency: number
     store_id: string

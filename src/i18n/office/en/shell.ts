@@ -5,7 +5,14 @@ export const shell: typeof import('../ko/shell.ts').shell = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   skip: 'Skip to content',
-  groups: { work: 'Work', sell: 'Sales', money: 'Finance', show: 'Website', company: 'Company' },
+  groups: {
+    work: 'Work',
+    sell: 'Sales',
+    money: 'Finance',
+    show: 'Website',
+    settings: 'Settings',
+    company: 'Company',
+  },
   menu: {
     today: 'Today',
     bookings: 'Bookings',

@@ -96,10 +96,10 @@ export const team: typeof import('../ko/team.ts').team = {
     },
     roleHint: {
       owner: 'Full access',
-      manager: 'Everything except team, API keys and the second-approval amount',
+      manager: 'Everything except team, API keys, company settings and the second-approval amount',
       sales: 'Bookings, passports, questions, trips and departures, partner shops',
       money: 'Payments, refunds, view bookings',
-      content: 'Trips, categories, boards, answers',
+      content: 'Trips, categories, boards, website, answers',
       guide: 'This week’s departures',
     },
     send: 'Send invitation',

@@ -5,7 +5,7 @@ export const shell = {
   openMenu: '메뉴 열기',
   closeMenu: '메뉴 닫기',
   skip: '본문으로 바로 가기',
-  groups: { work: '업무', sell: '판매', money: '정산', show: '홈페이지', company: '회사' },
+  groups: { work: '업무', sell: '판매', money: '정산', show: '홈페이지', settings: '설정', company: '회사' },
   menu: {
     today: '오늘',
     bookings: '예약',
