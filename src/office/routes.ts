@@ -138,6 +138,20 @@ export const screens: Screen[] = [
     menu: { group: 'money', name: 'payouts' },
   },
   {
+    path: '/:agency/receivables',
+    page: 'receivables/receivables',
+    words: ['bookings', 'receivables'],
+    may: 'money',
+    menu: { group: 'money', name: 'receivables' },
+  },
+  {
+    path: '/:agency/payment-plan',
+    page: 'settings/payment-plan',
+    words: ['settings'],
+    may: 'money',
+    menu: { group: 'money', name: 'paymentPlan' },
+  },
+  {
     path: '/:agency/categories',
     page: 'categories/categories',
     words: ['categories', 'trips'],

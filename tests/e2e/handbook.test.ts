@@ -101,6 +101,8 @@ test.each(isSavingPictures ? offices : pickSample(offices, 1))(
       ['occupancy', `/${key}/filling`],
       ['deposits', `/${key}/deposits`],
       ['payouts', `/${key}/payouts`],
+      ['receivables', `/${key}/receivables`],
+      ['settings', `/${key}/payment-plan`],
       ['categories', `/${key}/categories`],
       ['keys', `/${key}/keys`],
       ['team', `/${key}/people`],

@@ -1,0 +1,52 @@
+// What customers owe: balances, prices that rose, and cancellation fees above what was paid.
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { formatNumber } from '#lib/format.ts'
+import { DataTable } from '../kit/data-table.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { FilterSelect } from '../kit/filter-fields.tsx'
+import { Filters } from '../kit/filters.tsx'
+import { PageHeader } from '../kit/page-header.tsx'
+import { useText } from '../kit/use-text.ts'
+import type { LoaderArgs } from '../page.ts'
+import { type Receivable, useReceivableColumns } from './receivable-columns.tsx'
+import { WaiveClaim } from './waive-claim.tsx'
+
+const kinds = ['overdue', 'later', 'claim'] as const
+
+export function loader({ api, url }: LoaderArgs) {
+  const param = (name: string) => url.searchParams.get(name) || undefined
+  return api.payment.receivables({
+    page: Number(param('page') ?? 1),
+    kind: kinds.find((each) => each === param('kind')),
+  })
+}
+
+export default function ReceivablesPage() {
+  const words = useText('receivables')
+  const { list, sum, ...paging } = useLoaderData<typeof loader>()
+  const [waiving, setWaiving] = useState<Receivable>()
+  const columns = useReceivableColumns(setWaiving)
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead(paging.total, formatNumber(sum))} />
+      <Filters>
+        <FilterSelect
+          name="kind"
+          label={words.kind}
+          choices={kinds.map((value) => ({ value, name: words.kinds[value] }))}
+        />
+      </Filters>
+      <DataTable
+        name="receivables"
+        label={words.title}
+        rows={list}
+        getKey={({ booking_id }) => booking_id}
+        {...paging}
+        empty={<EmptyState title={words.empty} lead={words.emptyLead} />}
+        columns={columns}
+      />
+      {waiving && <WaiveClaim receivable={waiving} onClose={() => setWaiving(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,240 @@
+// Reserved free of charge until the departure is certain: proved, counted, asked at one moment, taken back.
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import { confirmDepartureManually, reservedSeats } from '#domain/departure/confirm-departure.server.ts'
+import { releaseExpiredHolds } from '#domain/departure/seats.server.ts'
+import { askDeposits } from '#domain/reservation/ask-deposits.server.ts'
+import { releaseAllExpiredHolds } from '#domain/reservation/clock.server.ts'
+import { readFields } from '#lib/read-fields.ts'
+import { runInTransactionWithJobs } from '#platform/jobs.server.ts'
+import type { TxContext } from '#platform/wire/request-context.ts'
+import { selectDepartureId } from '#seed/departure-id.ts'
+import { confirmDeposit } from './confirm-deposit.ts'
+import { startDuringTransaction } from './during-transaction.ts'
+import {
+  createContact,
+  createMailCode,
+  departure_date,
+  endHolds,
+  insertHold,
+  reserveAndGetCode,
+  runInAgency,
+  sendReservation,
+  setUpHolds,
+  site,
+} from './holds-setup.ts'
+import { createVisitor } from './visitor.ts'
+
+const plan: PaymentPlan = { kind: 'confirmed', deposit: { percent: 10 }, balance_days: 30 }
+let tour_category_id: number
+beforeAll(async () => {
+  await setUpHolds()
+  tour_category_id = (await site.make.category()).tour_category_id
+  await site.db.updateTable('agency').set({ payment_plan: plan }).where('travel_agency', '=', 1).execute()
+})
+beforeEach(endHolds)
+
+async function createDeparture(minimum: number) {
+  const { package_code } = await site.make.package({ tour_category_id })
+  const { departure_id } = await site.make.departure({
+    package_code,
+    departure_date,
+    adult_price: 500_000,
+    seats: 20,
+    minimum,
+  })
+  return { package_code, departure_id }
+}
+
+/** Somebody with a mailbox of their own, and the code that was sent to it. */
+async function reserveProved(package_code: string, adult = 1) {
+  const me = createVisitor(site)
+  const form = { ...createContact(), party: { adult, child: 0, baby: 0 } }
+  const code = await createMailCode(me, form.email)
+  const { status, body } = await sendReservation(me, package_code, { ...form, code })
+  expect([status, body.code]).toEqual([200, undefined])
+  return { me, booking_id: String(body.booking_id) }
+}
+
+/** What is asked for is done at once, as the queue would; answers the occasions that are told. */
+async function work(run: (ctx: TxContext) => Promise<unknown>): Promise<string[]> {
+  const told: string[] = []
+  const departures: number[] = []
+  const enqueue = async (_db: unknown, name: string, payload: unknown) => {
+    const { kind, departure_id } = readFields(payload)
+    if (name === 'ask-deposits') departures.push(Number(departure_id))
+    else told.push(String(kind))
+  }
+  await runInTransactionWithJobs({ db: site.db, enqueue }, 1, run)
+  for (const departure_id of departures)
+    await askDeposits({ db: site.db, enqueue }, { travel_agency: 1, departure_id })
+  return told
+}
+const ask = (departure_id: number) =>
+  askDeposits({ db: site.db, enqueue: async () => {} }, { travel_agency: 1, departure_id })
+
+const readSeats = (departure_id: number) =>
+  site.db
+    .selectFrom('departure_seat')
+    .select(['taken', 'awaits_payment', sql<boolean>`confirmed is not null`.as('isConfirmed')])
+    .where('travel_agency', '=', 1)
+    .where('departure_id', '=', departure_id)
+    .executeTakeFirstOrThrow()
+const readBookings = (departure_id: number) =>
+  runInAgency((tx) =>
+    tx
+      .selectFrom('booking_money')
+      .select(['progress', 'reserved_free', 'held_until', 'payable'])
+      .where('travel_agency', '=', 1)
+      .where('departure_id', '=', departure_id)
+      .orderBy('id')
+      .execute(),
+  )
+const endHoldOf = (booking_id: string) =>
+  runInAgency((tx) =>
+    tx
+      .updateTable('booking')
+      .set({ held_until: '2026-01-01T00:00:00Z' })
+      .where('travel_agency', '=', 1)
+      .where('booking_id', '=', booking_id)
+      .execute(),
+  )
+
+describe('reserving', () => {
+  test('who proved nothing cannot, and who did pays nothing and keeps the seats', async () => {
+    const { package_code, departure_id } = await createDeparture(4)
+    expect(await reserveAndGetCode(createVisitor(site), package_code)).toBe('PROOF_REQUIRED')
+    const { me, booking_id } = await reserveProved(package_code)
+    const { body } = await me.send('GET', `/api/landing/user/booking/packageInfo?booking_id=${booking_id}`)
+    expect(body).toMatchObject({
+      reserved_free: true,
+      payable: 0,
+      payable_most: 0,
+      held_until: null,
+      deposit: 50_000,
+    })
+    expect((await me.sendOnce('POST', '/api/landing/package/payment', { booking_id })).body.code).toBe(
+      'NOT_PAYABLE',
+    )
+    await releaseAllExpiredHolds({ db: site.db, enqueue: async () => {} })
+    expect(await readSeats(departure_id)).toMatchObject({ taken: 1, isConfirmed: false })
+    const list = await me.send('GET', `/api/landing/package/departures?package_code=${package_code}`)
+    expect(list.body.list[0]).toMatchObject({ to_confirm: 3, paid: 0, reserved: 1 })
+  })
+
+  test('the reservation that makes the minimum confirms it, and all are asked with one end', async () => {
+    const { package_code, departure_id } = await createDeparture(3)
+    for (const adult of [1, 2]) await reserveProved(package_code, adult)
+    expect(await readSeats(departure_id)).toMatchObject({ isConfirmed: true, awaits_payment: true })
+    expect((await readBookings(departure_id)).every((each) => each.reserved_free)).toBe(true) // the job asks
+    await ask(departure_id)
+    await ask(departure_id) // again, as after a crash
+    const bookings = await readBookings(departure_id)
+    expect(bookings.map(({ payable }) => payable)).toEqual([50_000, 100_000])
+    expect(new Set(bookings.map(({ held_until }) => held_until)).size).toBe(1)
+    expect(bookings.some(({ reserved_free }) => reserved_free)).toBe(false)
+  })
+
+  test('of two that make the minimum together the second counts the first', async () => {
+    const { package_code, departure_id } = await createDeparture(2)
+    await Promise.all([reserveProved(package_code), reserveProved(package_code)])
+    expect(await readSeats(departure_id)).toMatchObject({ isConfirmed: true, taken: 2 })
+  })
+
+  test('without the lock each of the two counts itself alone', async () => {
+    const { package_code, departure_id } = await createDeparture(2)
+    const countAfterInsert = () =>
+      runInAgency(async (tx) => {
+        await insertHold(tx, package_code, { departure_id, ...createContact(), proved_by: 'mail' })
+        await sql`update booking set plan = ${JSON.stringify(plan)}::jsonb where travel_agency = 1
+          and departure_id = ${departure_id}`.execute(tx)
+        const { rows } = await sql<{ people: number }>`
+          select ${reservedSeats} as people from departure d
+          where d.travel_agency = 1 and d.departure_id = ${departure_id}`.execute(tx)
+        await sql`select pg_sleep(0.5)`.execute(tx)
+        return rows[0]?.people
+      })
+    expect(await Promise.all([countAfterInsert(), countAfterInsert()])).toEqual([1, 1])
+  })
+
+  test('who reserves while it is being confirmed is asked, too', async () => {
+    const { package_code, departure_id } = await createDeparture(5)
+    await reserveProved(package_code)
+    let late: ReturnType<typeof reserveProved> | undefined
+    await runInTransactionWithJobs({ db: site.db, enqueue: async () => {} }, 1, async (ctx) => {
+      await confirmDepartureManually(ctx, { departure_id })
+      ;[late] = await startDuringTransaction(site, () => reserveProved(package_code))
+    })
+    await late
+    await ask(departure_id)
+    expect((await readBookings(departure_id)).map(({ reserved_free }) => reserved_free)).toEqual([
+      false,
+      false,
+    ])
+  })
+})
+
+describe('who does not pay', () => {
+  test('is released, and takes the confirmation along where too few are left', async () => {
+    const { package_code, departure_id } = await createDeparture(3)
+    const [first, second] = [await reserveProved(package_code, 2), await reserveProved(package_code, 1)]
+    await ask(departure_id)
+    await work((ctx) => confirmDeposit(ctx, first.booking_id))
+    expect(await readSeats(departure_id)).toMatchObject({ isConfirmed: true, awaits_payment: true })
+    await endHoldOf(second.booking_id)
+    await work((ctx) => releaseExpiredHolds(ctx))
+    expect(await readSeats(departure_id)).toMatchObject({
+      isConfirmed: false,
+      awaits_payment: false,
+      taken: 2,
+    })
+    expect((await readBookings(departure_id)).map(({ progress }) => progress)).toEqual([
+      'deposit_paid',
+      'cancel_completed',
+    ])
+  })
+
+  test('takes nothing back once enough have paid', async () => {
+    const { package_code, departure_id } = await createDeparture(2)
+    const [first, second] = [await reserveProved(package_code, 2), await reserveProved(package_code, 1)]
+    await ask(departure_id)
+    await work((ctx) => confirmDeposit(ctx, first.booking_id))
+    expect(await readSeats(departure_id)).toMatchObject({ isConfirmed: true, awaits_payment: false })
+    await endHoldOf(second.booking_id)
+    await work((ctx) => releaseExpiredHolds(ctx))
+    expect(await readSeats(departure_id)).toMatchObject({ isConfirmed: true, taken: 2 })
+  })
+
+  test('somebody who pays while another is released still counts', async () => {
+    const { package_code, departure_id } = await createDeparture(3)
+    const [first, second, third] = [
+      await reserveProved(package_code, 2),
+      await reserveProved(package_code, 1),
+      await reserveProved(package_code, 1),
+    ]
+    await ask(departure_id)
+    await endHoldOf(second.booking_id)
+    let paying: Promise<unknown> | undefined
+    await runInTransactionWithJobs({ db: site.db, enqueue: async () => {} }, 1, async (ctx) => {
+      await releaseExpiredHolds(ctx)
+      ;[paying] = await startDuringTransaction(site, () =>
+        work((ctx) => confirmDeposit(ctx, first.booking_id)),
+      )
+    })
+    await paying
+    await work((ctx) => confirmDeposit(ctx, third.booking_id))
+    expect(await readSeats(departure_id)).toMatchObject({
+      isConfirmed: true,
+      awaits_payment: false,
+      taken: 3,
+    })
+  })
+})
+
+test('staff confirm it: everybody is asked by a message with a link', async () => {
+  const { package_code, departure_id } = await createDeparture(9)
+  await reserveProved(package_code)
+  expect(selectDepartureId(package_code)).toBeDefined()
+  expect(await work((ctx) => confirmDepartureManually(ctx, { departure_id }))).toEqual(['deposit-asked'])
+})
