@@ -140,7 +140,7 @@ async function createOfficeDatabase(
     `insert into passport (travel_agency, booking, traveller, sealed, data_key, expires_soon)
        select travel_agency, id, t, 'sealed', gen_random_uuid(), false from (
          select *, row_number() over (partition by travel_agency order by departure_date, id) as place from booking
-         where progress in ('payment_completed', 'preparing', 'ready') and departure_date <= (now() at time zone 'Asia/Seoul')::date + ${document_days}) soon,
+         where progress in ('deposit_paid', 'payment_completed', 'preparing', 'ready') and departure_date <= (now() at time zone 'Asia/Seoul')::date + ${document_days}) soon,
          generate_series(1, 2) t where place > 10`,
     `update booking b set passports = 2 from passport p where p.travel_agency = b.travel_agency and p.booking = b.id and p.traveller = 1`,
     'alter table booking_gram drop constraint booking_gram_pkey',

@@ -205,9 +205,27 @@ function describePayment(
           ),
         )
       : []),
-    ...buildFact(
+    ...describeDueDates(booking),
+  ]
+}
+
+/** All at once, or a deposit first and the balance by its day; open where nothing is booked yet. */
+function describeDueDates(booking: BookingRow | undefined): ContractFact[] {
+  if (!booking?.balance_by)
+    return buildFact(
       ({ payment }) => payment.due,
-      toBothLanguages(({ payment }) => payment.dueText),
+      toBothLanguages(({ payment }) => (booking ? payment.dueText : payment.dueOpenText)),
+    )
+  const { deposit, total, balance_by } = booking
+  const inWon = (amount: number, { price }: typeof ko) => price.won(amount.toLocaleString('en-US'))
+  return [
+    ...buildFact(
+      ({ payment }) => payment.deposit,
+      toBothLanguages((words) => words.payment.depositText(inWon(deposit, words))),
+    ),
+    ...buildFact(
+      ({ payment }) => payment.balance,
+      toBothLanguages((words) => words.payment.balanceText(inWon(total - deposit, words), balance_by)),
     ),
   ]
 }

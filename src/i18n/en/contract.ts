@@ -66,6 +66,13 @@ export const contract: typeof ko = {
     account: 'Account',
     accountText: (bank, number, holder) => `${bank} ${number} (${holder})`,
     due: 'Due',
+    dueOpenText:
+      'Within the time told when you book. Where it is paid in parts, deposit, balance and their days are fixed when you book.',
+    deposit: 'Deposit',
+    depositText: (won) =>
+      `${won}. If it is not paid within the time told, the reservation is released by itself.`,
+    balance: 'Balance',
+    balanceText: (won, day) => `${won}, by ${day}`,
     dueText:
       'The whole price within the time told when you book; after it the reservation is released by itself.',
   },

@@ -59,6 +59,12 @@ export const contract = {
     account: '입금 계좌',
     accountText: (bank: string, number: string, holder: string) => `${bank} ${number} (예금주 ${holder})`,
     due: '결제 기한',
+    dueOpenText:
+      '예약할 때 안내한 기한까지. 나누어 내는 경우 계약금과 잔금의 금액과 기한은 예약할 때 정해집니다.',
+    deposit: '계약금',
+    depositText: (won: string) => `${won}. 안내한 기한까지 내지 않으면 예약이 자동으로 풀립니다.`,
+    balance: '잔금',
+    balanceText: (won: string, day: string) => `${won}, ${day}까지`,
     dueText: '예약할 때 안내한 기한까지 여행 대금 전액. 기한이 지나면 예약이 자동으로 풀립니다.',
   },
   cancel: {
