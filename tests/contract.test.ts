@@ -105,6 +105,46 @@ describe('a booking’s contract', () => {
     expect(await listContractRows(paid)).toHaveLength(1)
   })
 
+  test.each([
+    ['whole', {}, { '결제 기한': '예약할 때 안내한 기한까지 여행 대금 전액. 기한이 지나면 예약이 자동으로 풀립니다.' }],
+    [
+      'deposit',
+      { deposit: 200_000, balance_by: '2999-01-01' },
+      {
+        계약금: '200,000원. 예약할 때 안내한 기한까지 내지 않으면 예약이 자동으로 풀립니다.',
+        잔금: '1,800,000원, 2999-01-01까지',
+      },
+    ],
+    [
+      'confirmed',
+      { deposit: 200_000, balance_by: '2999-01-01' },
+      {
+        계약금: '200,000원. 출발이 확정되면 안내하는 기한까지. 기한까지 내지 않으면 예약이 자동으로 풀립니다.',
+        잔금: '1,800,000원, 2999-01-01까지',
+      },
+    ],
+    [
+      'confirmed',
+      { deposit: 0, balance_by: null },
+      {
+        '결제 기한':
+          '출발이 확정되면 안내하는 기한까지 여행 대금 전액. 기한이 지나면 예약이 자동으로 풀립니다.',
+      },
+    ],
+  ] as const)('says when what is paid: %s %j', async (kind, schedule, expected) => {
+    const paid = await createPaidBooking(site)
+    const parts = kind === 'whole' ? {} : { deposit: { percent: 10 }, balance_days: 30 }
+    await updateBooking(paid, { plan: JSON.stringify({ kind, ...parts }), ...schedule })
+    const { body } = await requestContract(paid)
+    const { facts } = body.sections.find(
+      ({ heading }: ContractSection) => heading.ko === '대금 결제',
+    )
+    const dates = facts
+      .slice(1)
+      .map(({ label, value }: ContractSection['facts'][number]) => [label.ko, value.ko])
+    expect(Object.fromEntries(dates)).toEqual(expected)
+  })
+
   test('is agreed to once; repeating changes nothing, and the customer gets a mail', async () => {
     const paid = await createPaidBooking(site)
     const { version, hash } = (await requestContract(paid)).body

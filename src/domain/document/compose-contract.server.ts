@@ -209,19 +209,23 @@ function describePayment(
   ]
 }
 
-/** All at once, or a deposit first and the balance by its day; open where nothing is booked yet. */
+/**
+ * All at once, or a deposit first and the balance by its day; open where nothing is booked yet. Whether it was
+ * asked for by now is not said: the text would change, and have to be agreed to again.
+ */
 function describeDueDates(booking: BookingRow | undefined): ContractFact[] {
-  if (!booking?.balance_by)
+  const { deposit = 0, total = 0, balance_by = null, plan } = booking ?? {}
+  const by = plan?.kind === 'confirmed' ? 'onceConfirmed' : 'onceBooked'
+  if (balance_by === null)
     return buildFact(
       ({ payment }) => payment.due,
-      toBothLanguages(({ payment }) => (booking ? payment.dueText : payment.dueOpenText)),
+      toBothLanguages(({ payment }) => (booking ? payment.dueText[by] : payment.dueOpenText)),
     )
-  const { deposit, total, balance_by } = booking
   const inWon = (amount: number, { price }: typeof ko) => price.won(amount.toLocaleString('en-US'))
   return [
     ...buildFact(
       ({ payment }) => payment.deposit,
-      toBothLanguages((words) => words.payment.depositText(inWon(deposit, words))),
+      toBothLanguages((words) => words.payment.depositText[by](inWon(deposit, words))),
     ),
     ...buildFact(
       ({ payment }) => payment.balance,

@@ -69,12 +69,20 @@ export const contract: typeof ko = {
     dueOpenText:
       'Within the time told when you book. Where it is paid in parts, deposit, balance and their days are fixed when you book.',
     deposit: 'Deposit',
-    depositText: (won) =>
-      `${won}. If it is not paid within the time told, the reservation is released by itself.`,
+    depositText: {
+      onceBooked: (won) =>
+        `${won}. If it is not paid within the time told when you book, the reservation is released by itself.`,
+      onceConfirmed: (won) =>
+        `${won}, within the time told once the departure is confirmed; after it the reservation is released by itself.`,
+    },
     balance: 'Balance',
     balanceText: (won, day) => `${won}, by ${day}`,
-    dueText:
-      'The whole price within the time told when you book; after it the reservation is released by itself.',
+    dueText: {
+      onceBooked:
+        'The whole price within the time told when you book; after it the reservation is released by itself.',
+      onceConfirmed:
+        'The whole price within the time told once the departure is confirmed; after it the reservation is released by itself.',
+    },
   },
   cancel: {
     heading: 'Cancelling and its fees',

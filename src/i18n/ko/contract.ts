@@ -62,10 +62,18 @@ export const contract = {
     dueOpenText:
       '예약할 때 안내한 기한까지. 나누어 내는 경우 계약금과 잔금의 금액과 기한은 예약할 때 정해집니다.',
     deposit: '계약금',
-    depositText: (won: string) => `${won}. 안내한 기한까지 내지 않으면 예약이 자동으로 풀립니다.`,
+    depositText: {
+      onceBooked: (won: string) => `${won}. 예약할 때 안내한 기한까지 내지 않으면 예약이 자동으로 풀립니다.`,
+      onceConfirmed: (won: string) =>
+        `${won}. 출발이 확정되면 안내하는 기한까지. 기한까지 내지 않으면 예약이 자동으로 풀립니다.`,
+    },
     balance: '잔금',
     balanceText: (won: string, day: string) => `${won}, ${day}까지`,
-    dueText: '예약할 때 안내한 기한까지 여행 대금 전액. 기한이 지나면 예약이 자동으로 풀립니다.',
+    dueText: {
+      onceBooked: '예약할 때 안내한 기한까지 여행 대금 전액. 기한이 지나면 예약이 자동으로 풀립니다.',
+      onceConfirmed:
+        '출발이 확정되면 안내하는 기한까지 여행 대금 전액. 기한이 지나면 예약이 자동으로 풀립니다.',
+    },
   },
   cancel: {
     heading: '계약의 해제와 취소 수수료',

@@ -3,7 +3,7 @@ import type { settings as ko } from '../ko/settings.ts'
 
 export const settings: typeof ko = {
   title: 'Payment plan',
-  lead: 'Holds for bookings from now on. Bookings that are there keep the plan they were made with.',
+  lead: 'Applies to new bookings. Existing bookings keep the plan they were made with.',
   kind: 'When customers pay',
   kinds: {
     whole: 'All when reserving',
@@ -18,15 +18,15 @@ export const settings: typeof ko = {
       'Customers reserve without paying. Once the minimum is reached, everybody gets a link to pay at the same moment; seats that are not paid in time are released.',
   },
   deposit: 'Deposit',
-  units: { percent: '% of the price', won: 'won a head' },
+  units: { percent: '% of the price', won: 'won per person' },
   unit: 'Unit of the deposit',
   balanceDays: 'Balance due (days before departure)',
-  balanceHint: 'On this day or nearer to departure, everything is paid when reserving.',
+  balanceHint: 'Once that day is reached, customers pay everything when they reserve.',
   hours: 'Time to pay (hours)',
   hoursHint:
-    'So long seats are held for a bank transfer, and for who was asked to pay once a departure is confirmed.',
+    'How long seats are held for a bank transfer, and after customers were asked to pay for a confirmed departure.',
   example: (first: string, balance: string, day: string) =>
-    `Example: two seats of ₩1,000,000 reserved today: ₩${first} now, the balance of ₩${balance} by ${day} (departure in 90 days)`,
-  perTrip: 'A trip can have a plan of its own: ‘Payment’ in its editor.',
+    `Example: two people at ₩1,000,000 each, departing in 90 days: ₩${first} now, the balance of ₩${balance} by ${day}`,
+  perTrip: 'To use another plan for one trip, open ‘Payment’ in its editor.',
   saved: 'The payment plan was saved.',
 }

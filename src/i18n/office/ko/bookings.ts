@@ -159,7 +159,7 @@ export const bookings = {
   balanceLate: (day: string) => `잔금 (${day} 지남)`,
   reservedFree: '출발이 확정되면 결제를 요청합니다.',
   claimOpen: (amount: string) => `받지 못한 취소 수수료 ${amount}원`,
-  claimWaived: (amount: string) => `받지 않기로 한 수수료 ${amount}원`,
+  claimWaived: (amount: string) => `면제한 취소 수수료 ${amount}원`,
   ledger: '입출금 내역',
   payment: '입금',
   refund: '환불',

@@ -16,7 +16,7 @@ export const shell = {
     occupancy: '모객 현황',
     deposits: '입금 확인',
     payouts: '환불·송금',
-    receivables: '받을 돈',
+    receivables: '미수금',
     paymentPlan: '결제 방식',
     categories: '분류·지역',
     places: '장소',
