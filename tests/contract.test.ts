@@ -106,7 +106,11 @@ describe('a booking’s contract', () => {
   })
 
   test.each([
-    ['whole', {}, { '결제 기한': '예약할 때 안내한 기한까지 여행 대금 전액. 기한이 지나면 예약이 자동으로 풀립니다.' }],
+    [
+      'whole',
+      {},
+      { '결제 기한': '예약할 때 안내한 기한까지 여행 대금 전액. 기한이 지나면 예약이 자동으로 풀립니다.' },
+    ],
     [
       'deposit',
       { deposit: 200_000, balance_by: '2999-01-01' },
@@ -119,7 +123,8 @@ describe('a booking’s contract', () => {
       'confirmed',
       { deposit: 200_000, balance_by: '2999-01-01' },
       {
-        계약금: '200,000원. 출발이 확정되면 안내하는 기한까지. 기한까지 내지 않으면 예약이 자동으로 풀립니다.',
+        계약금:
+          '200,000원. 출발이 확정되면 안내하는 기한까지. 기한까지 내지 않으면 예약이 자동으로 풀립니다.',
         잔금: '1,800,000원, 2999-01-01까지',
       },
     ],
@@ -136,9 +141,7 @@ describe('a booking’s contract', () => {
     const parts = kind === 'whole' ? {} : { deposit: { percent: 10 }, balance_days: 30 }
     await updateBooking(paid, { plan: JSON.stringify({ kind, ...parts }), ...schedule })
     const { body } = await requestContract(paid)
-    const { facts } = body.sections.find(
-      ({ heading }: ContractSection) => heading.ko === '대금 결제',
-    )
+    const { facts } = body.sections.find(({ heading }: ContractSection) => heading.ko === '대금 결제')
     const dates = facts
       .slice(1)
       .map(({ label, value }: ContractSection['facts'][number]) => [label.ko, value.ko])

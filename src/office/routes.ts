@@ -140,7 +140,7 @@ export const screens: Screen[] = [
   {
     path: '/:agency/receivables',
     page: 'receivables/receivables',
-    words: ['bookings', 'receivables'],
+    words: ['receivables'],
     may: 'money',
     menu: { group: 'money', name: 'receivables' },
   },

@@ -77,7 +77,9 @@ function CustomerCell({ booking_id, name, contact_masked }: Receivable) {
     <OfficeLink to={`/bookings/${booking_id}`} className="grid underline-offset-4 hover:underline">
       <span className="font-semibold whitespace-nowrap">{name}</span>
       <span className="text-13 text-soft whitespace-nowrap">
-        {formatInFours(booking_id)} · {contact_masked}
+        {formatInFours(booking_id)}
+        {/* Between a phone and a desk there is no room for both. */}
+        <span className="tablet:max-desktop:hidden"> · {contact_masked}</span>
       </span>
     </OfficeLink>
   )

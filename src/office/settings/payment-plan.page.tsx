@@ -6,6 +6,7 @@ import { calculateSchedule } from '#domain/booking/payment-schedule.ts'
 import { addDays } from '#lib/days.ts'
 import { formatNumber, formatSeoulDay } from '#lib/format.ts'
 import { balanceDays, usualDeposit } from '#limits/trade.ts'
+import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { Problem } from '#ui/problem.tsx'
 import { useApi } from '../api.ts'
 import { Field, Select } from '../kit/field.tsx'
@@ -175,7 +176,9 @@ function PlanExample({ plan }: { plan: PaymentPlan }) {
   if (balance_by === null) return null
   return (
     <p className="rounded-lg bg-wash p-3 text-15 tabular-nums">
-      {words.example(formatNumber(deposit), formatNumber(total - deposit), balance_by)}
+      <NonBreakingText>
+        {words.example(formatNumber(deposit), formatNumber(total - deposit), balance_by)}
+      </NonBreakingText>
     </p>
   )
 }

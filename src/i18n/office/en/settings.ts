@@ -20,8 +20,9 @@ export const settings: typeof ko = {
   deposit: 'Deposit',
   units: { percent: '% of the price', won: 'won per person' },
   unit: 'Unit of the deposit',
-  balanceDays: 'Balance due (days before departure)',
-  balanceHint: 'Once that day is reached, customers pay everything when they reserve.',
+  balanceDays: 'Balance due (days ahead)',
+  balanceHint:
+    'Days before departure by which the balance is paid. Once that day is reached, customers pay everything when they reserve.',
   hours: 'Time to pay (hours)',
   hoursHint:
     'How long seats are held for a bank transfer, and after customers were asked to pay for a confirmed departure.',
