@@ -1,21 +1,23 @@
 // The price of a booking, line by line, and what was paid and returned, each with its transaction number.
 import type { ReactNode } from 'react'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import { listPaymentParts } from '#domain/booking/payment-part.ts'
 import { formatDay, formatNumber } from '#lib/format.ts'
 import { PriceLines } from '#storefront/departure/price-lines.tsx'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { CopyButton } from '#storefront/ticket/copy-button.tsx'
 import { useText } from '#web/session.tsx'
 import { formatPayMethod } from './pay-method.ts'
+import { formatPaymentName } from './payment-name.ts'
 
 /** `children`: what is said of it in parts. */
 type Props = {
-  booking: Pick<BookingDetails, 'price_lines' | 'total' | 'paid' | 'claim' | 'payments'>
+  booking: Pick<BookingDetails, 'price_lines' | 'total' | 'paid' | 'claim' | 'deposit' | 'payments'>
   children?: ReactNode
 }
 
 export function PriceAndPayments({ booking, children }: Props) {
-  const { price_lines, total, paid, claim, payments } = booking
+  const { price_lines, total, paid, claim, deposit, payments } = booking
   const words = useText('booking')
   const trip = useText('trip')
   return (
@@ -40,22 +42,23 @@ export function PriceAndPayments({ booking, children }: Props) {
       {payments.length === 0 ? (
         <p className="text-15 text-soft">{words.payments.none}</p>
       ) : (
-        <PaymentList payments={payments} />
+        <PaymentList payments={payments} deposit={deposit} />
       )}
     </section>
   )
 }
 
-function PaymentList({ payments }: Pick<BookingDetails, 'payments'>) {
+function PaymentList({ payments, deposit }: Pick<BookingDetails, 'payments' | 'deposit'>) {
   const words = useText('booking')
   const trip = useText('trip')
+  const parts = listPaymentParts(payments, deposit)
   return (
     <ul className="grid gap-4">
-      {payments.map(({ transaction_id, kind, method, amount, at }) => (
+      {payments.map(({ transaction_id, kind, method, amount, at }, nth) => (
         <li key={transaction_id} className="grid gap-0.5 text-15">
           <span className="money flex justify-between gap-3 font-semibold">
             <span>
-              {words.payments[kind]}{' '}
+              {formatPaymentName(kind, parts[nth], words)}{' '}
               <span className="font-normal text-soft">{formatPayMethod(method, words.methods)}</span>
             </span>
             <span>

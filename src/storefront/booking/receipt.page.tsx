@@ -2,6 +2,7 @@
 
 import { redirect, useLoaderData } from 'react-router'
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import { listPaymentParts } from '#domain/booking/payment-part.ts'
 import { formatDateSpan } from '#lib/days.ts'
 import { formatDay, formatNumber, formatSeoulDay } from '#lib/format.ts'
 import type { Api } from '#storefront/api.ts'
@@ -14,6 +15,7 @@ import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { parseRefusal } from '#web/parse-refusal.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 import { formatPayMethod } from './pay-method.ts'
+import { formatPaymentName } from './payment-name.ts'
 
 export async function loader({ api, params, url }: PageArgs) {
   const booking_id = params.booking_id ?? ''
@@ -88,7 +90,8 @@ function PaymentTable() {
   const { booking } = useLoaderData<typeof loader>()
   const words = useText('booking')
   const trip = useText('trip')
-  const { payments, paid } = booking
+  const { payments, paid, deposit } = booking
+  const parts = listPaymentParts(payments, deposit)
   return (
     <section className="mt-8">
       <h2 className="mb-2 text-18">{words.payments.title}</h2>
@@ -98,10 +101,10 @@ function PaymentTable() {
         <>
           <table className="money w-full border-collapse text-15 print:text-[9.5pt]">
             <tbody>
-              {payments.map(({ transaction_id, kind, method, amount, at }) => (
+              {payments.map(({ transaction_id, kind, method, amount, at }, nth) => (
                 <tr key={transaction_id}>
                   <th scope="row" className={`${cellClass} font-normal`}>
-                    {words.payments[kind]} · {formatPayMethod(method, words.methods)}
+                    {formatPaymentName(kind, parts[nth], words)} · {formatPayMethod(method, words.methods)}
                     <span className="block text-13 text-soft">
                       {words.payments.transaction}{' '}
                       <span className="whitespace-nowrap">{formatInFours(transaction_id)}</span>
