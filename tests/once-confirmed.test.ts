@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
 import { confirmDepartureManually, reservedSeats } from '#domain/departure/confirm-departure.server.ts'
+import { getOccupancy } from '#domain/departure/occupancy.server.ts'
 import { releaseExpiredHolds } from '#domain/departure/seats.server.ts'
 import { askDeposits } from '#domain/reservation/ask-deposits.server.ts'
 import { releaseAllExpiredHolds } from '#domain/reservation/clock.server.ts'
@@ -121,6 +122,17 @@ describe('reserving', () => {
     expect(await readSeats(departure_id)).toMatchObject({ taken: 1, isConfirmed: false })
     const list = await me.send('GET', `/api/landing/package/departures?package_code=${package_code}`)
     expect(list.body.list[0]).toMatchObject({ to_confirm: 3, paid: 0, reserved: 1 })
+  })
+
+  test('staff see who reserved apart from who has paid', async () => {
+    const { package_code, departure_id } = await createDeparture(9)
+    const [first] = [await reserveProved(package_code, 2), await reserveProved(package_code, 1)]
+    const count = () => runInAgency((db) => getOccupancy({ db, travel_agency: 1 }, departure_id))
+    expect(await count()).toMatchObject({ taken: 3, paid_seats: 0, reserved_seats: 3 })
+    await work((ctx) => confirmDepartureManually(ctx, { departure_id }))
+    expect(await count()).toMatchObject({ taken: 3, paid_seats: 0, reserved_seats: 3 })
+    await work((ctx) => confirmDeposit(ctx, first.booking_id))
+    expect(await count()).toMatchObject({ taken: 3, paid_seats: 2, reserved_seats: 1 })
   })
 
   test('the reservation that makes the minimum confirms it, and all are asked with one end', async () => {

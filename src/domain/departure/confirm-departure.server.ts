@@ -15,13 +15,15 @@ const sumSeats = (where: typeof isBookingUnderWay) => sql<number>`(
 /** Seats of the departure `d` that are paid, or of which the deposit is. */
 export const paidSeats = sumSeats(isBookingUnderWay)
 
+/** Of the booking `b`: it is paid once its departure is certain, and whoever made it proved who they are. */
+export const isReservedUntilCertain = sql<boolean>`(
+  b.progress = 'waiting_for_payment' and b.plan ->> 'kind' = 'confirmed' and b.proved_by is not null)`
+
 /**
  * Seats of the departure `d` whose people pay once it is certain, or were asked to by now. They count towards
- * the minimum because each has proved who they are.
+ * the minimum.
  */
-export const reservedSeats = sumSeats(
-  sql`b.progress = 'waiting_for_payment' and b.plan ->> 'kind' = 'confirmed' and b.proved_by is not null`,
-)
+export const reservedSeats = sumSeats(isReservedUntilCertain)
 
 /**
  * Once enough people have paid or reserved, everybody who paid gets one mail, and who reserved is asked to pay.

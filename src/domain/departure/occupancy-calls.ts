@@ -36,6 +36,9 @@ const Occupancy = z.object({
   seats: z.int(),
   minimum: z.int(),
   taken: z.int(),
+  /** Of them: paid, at least the deposit; and those who pay once it is certain. */
+  paid_seats: z.int(),
+  reserved_seats: z.int(),
   is_confirmed: z.boolean(),
   is_cancelled: z.boolean(),
   closed_yn: YN,

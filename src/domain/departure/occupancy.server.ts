@@ -7,6 +7,7 @@ import { refuse } from '#errors.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { In, Out } from '#platform/wire/call.ts'
 import type { AgencyContext } from '#platform/wire/request-context.ts'
+import { isReservedUntilCertain } from './confirm-departure.server.ts'
 import type { occupancyCalls } from './occupancy-calls.ts'
 import type { OccupancyState } from './states.ts'
 
@@ -36,14 +37,16 @@ function selectOccupancy(travel_agency: number, where: RawBuilder<unknown>[], li
       where o.travel_agency = ${travel_agency} and ${sql.join(where, sql` and `)}
     )
     select sums.*, page.*, coalesce(m.bookings, 0)::int as bookings, coalesce(m.total, 0)::bigint as total, coalesce(m.paid, 0)::bigint as paid,
-      coalesce(m.payable, 0)::bigint as payable,
+      coalesce(m.payable, 0)::bigint as payable, coalesce(m.paid_seats, 0)::int as paid_seats, coalesce(m.reserved_seats, 0)::int as reserved_seats,
       (select count(*) from waiting w where w.travel_agency = ${travel_agency} and w.departure_id = page.departure_id
         and w.state in ('waiting', 'offered'))::int as waiting_parties
     from (select json_build_object('total', count(*), 'taken', coalesce(sum(taken), 0), 'seats', coalesce(sum(seats), 0),
       'confirmed', count(*) filter (where is_confirmed)) as sums from d) sums
     left join lateral (select * from d order by departure_date, package_code, departure_id limit ${limit} offset ${offset}) page on true
     left join lateral (
-      select count(*) as bookings, sum(b.total) as total, sum(b.paid) as paid, sum(b.payable) as payable
+      select count(*) as bookings, sum(b.total) as total, sum(b.paid) as paid, sum(b.payable) as payable,
+        sum(b.adult + b.child) filter (where ${isBookingUnderWay}) as paid_seats,
+        sum(b.adult + b.child) filter (where ${isReservedUntilCertain}) as reserved_seats
       from booking_money b
       where b.travel_agency = ${travel_agency} and b.departure_id = page.departure_id and ${isBookingOpen}
     ) m on true

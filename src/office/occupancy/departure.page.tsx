@@ -78,7 +78,7 @@ function DepartureStatus({ departure }: { departure: DepartureDetails }) {
 
 function Figures({ departure }: { departure: DepartureDetails }) {
   const words = useText('occupancy')
-  const { taken, seats, minimum, bookings, paid, payable } = departure
+  const { taken, seats, minimum, paid_seats, reserved_seats, bookings, paid, payable } = departure
   const figures: [string, string][] = [
     [words.figures.people, words.seatsTaken(taken, seats)],
     [words.figures.minimum, words.people(minimum)],
@@ -97,6 +97,12 @@ function Figures({ departure }: { departure: DepartureDetails }) {
           </div>
         ))}
       </dl>
+      {reserved_seats > 0 && (
+        <p className="text-15">
+          <span className="font-semibold">{words.paidAndReserved(paid_seats, reserved_seats)}</span>{' '}
+          <span className="text-soft">{words.reservedLead}</span>
+        </p>
+      )}
       <DepartureActions departure={departure} />
     </section>
   )

@@ -140,9 +140,12 @@ function useOccupancyColumns(onConfirm: OnConfirm): TableColumn<DepartureOccupan
       key: 'people',
       title: columns.people,
       number: true,
-      cell: ({ taken, seats, waiting_parties }) => (
+      cell: ({ taken, seats, paid_seats, reserved_seats, waiting_parties }) => (
         <span className="inline-grid justify-items-end">
           {words.seatsTaken(taken, seats)}
+          {reserved_seats > 0 && (
+            <span className="text-13 text-soft">{words.paidAndReserved(paid_seats, reserved_seats)}</span>
+          )}
           {waiting_parties > 0 && (
             <span className="text-13 text-soft">{words.waiting.parties(waiting_parties)}</span>
           )}

@@ -44,6 +44,9 @@ export const occupancy: typeof korean = {
   month: (day, thisYear) => (thisYear ? `${getMonthName(day)}` : `${getMonthName(day)} ${day.slice(0, 4)}`),
   bar: (taken, minimum, seats) => `${taken} of ${seats} seats booked, minimum ${minimum}`,
   seatsTaken: (taken, seats) => `${taken} / ${seats}`,
+  paidAndReserved: (paid: number, reserved: number) => `${paid} paid · ${reserved} reserved`,
+  reservedLead:
+    'Reserved people are verified and pay once the departure is confirmed. They count towards the minimum.',
   missing: (people) => `${people} short`,
   seatsLeft: (seats) => `${many(seats, 'seat')} left`,
   recruiting: 'Open',

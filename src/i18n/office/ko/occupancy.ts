@@ -39,6 +39,8 @@ export const occupancy = {
     thisYear ? `${Number(day.slice(5, 7))}월` : `${day.slice(0, 4)}년 ${Number(day.slice(5, 7))}월`,
   bar: (taken: number, minimum: number, seats: number) => `${seats}석 중 ${taken}명, 최소 ${minimum}명`,
   seatsTaken: (taken: number, seats: number) => `${taken} / ${seats}`,
+  paidAndReserved: (paid: number, reserved: number) => `결제 ${paid}명 · 결제 전 예약 ${reserved}명`,
+  reservedLead: '결제 전 예약은 본인 확인을 마쳤고, 출발이 확정되면 결제합니다. 최소 인원에 포함됩니다.',
   missing: (people: number) => `${people}명 부족`,
   seatsLeft: (seats: number) => `${seats}석 남음`,
   recruiting: '모집',
