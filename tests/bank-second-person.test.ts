@@ -29,6 +29,8 @@ test('the first confirmation waits: nothing is paid, the line counts as used, th
   expect(Date.parse(booking.held_until ?? '')).toBeGreaterThanOrEqual(Date.parse(held_until ?? ''))
   expect((await bank.listLines()).find(({ id }) => id === line)).toMatchObject({ matched: total })
 
+  expect(await bank.money.api.booking.one({ booking_id })).toMatchObject({ awaits_agreement: total })
+
   const again = await bank.second.sendOnce('POST', '/api/office/booking/deposit', {
     booking_id,
     amount: total,
@@ -42,6 +44,7 @@ test('the first confirmation waits: nothing is paid, the line counts as used, th
   expect(await bank.listLedger(booking_id)).toEqual([])
 
   expect((await agree(waiting?.confirmation)).status).toBe(200)
+  expect(await bank.money.api.booking.one({ booking_id })).toMatchObject({ awaits_agreement: 0 })
   expect(await bank.findBooking(booking_id)).toMatchObject({ progress: 'payment_completed', paid: total })
   expect((await agree(waiting?.confirmation)).body.code).toBe('CONFIRMATION_OVER')
   expect(await bank.listLedger(booking_id)).toEqual([['payment', total]])

@@ -62,6 +62,8 @@ export const Booking = BookingListItem.extend({
   deposit: Won,
   /** What is owed for cancelling above what was paid. */
   claim: Won,
+  /** What came by transfer, and waits for a second person of the agency to agree. */
+  awaits_agreement: Won,
   name: z.string(),
   contact_masked: z.string(),
   email_masked: z.string(),

@@ -42,6 +42,8 @@ export const loadBookingDetails = ({ db, travel_agency, member }: BookingViewer,
       'o.flight_number',
       'o.flights',
       selectPendingItems(member?.id).as('to_do'),
+      sql<number>`(select coalesce(sum(m.amount), 0)::bigint from bank_match m where m.travel_agency = b.travel_agency and m.booking = b.id
+        and m.ledger is null and m.undone is null)`.as('awaits_agreement'),
       sql<boolean>`b.departure_date >= ${seoulToday}`.as('is_ahead'),
       sql<boolean>`exists (select from terms e where e.travel_agency = b.travel_agency and e.type = 'special' and e.effective_date <= ${seoulToday})`.as(
         'has_special_terms',

@@ -53,7 +53,7 @@ const CancelPreview = z.object({
   claim: Won,
   /** Money goes back through the gateway by itself; a bank transfer waits for staff. */
   pay_by: z.enum(['gateway', 'bank_transfer']),
-  later: z.array(z.object({ from: Day, fee_percent: z.number(), fee: Won, refund: Won })),
+  later: z.array(z.object({ from: Day, fee_percent: z.number(), fee: Won, refund: Won, claim: Won })),
   /**
    * Everybody who travels, by the number that `travellers` takes. `name` is empty where nobody has said it: such
    * a place is told by its kind and its price, which is what leaving it alone takes off the total.

@@ -27,7 +27,7 @@ type CancelInput = { booking_id: string; landing_user_id?: number; travellers?: 
 
 export async function cancelPreview(ctx: Ctx, input: CancelInput) {
   const booking = await getOwnBooking(ctx, input)
-  const { price, paid, cost, claim, isFirm, today, slots } = await priceCancellation(
+  const { price, paid, cost, claim, isWhole, isFirm, today, slots } = await priceCancellation(
     ctx,
     booking,
     input.travellers,
@@ -39,7 +39,10 @@ export async function cancelPreview(ctx: Ctx, input: CancelInput) {
     pay_by,
     ...cost,
     claim,
-    later: listCostIncreases(fees, { price, paid, isFirm, today, departure_date }),
+    later: listCostIncreases(fees, { price, paid, isFirm, today, departure_date }).map((cost) => ({
+      ...cost,
+      claim: calculateUnpaidFee({ fee: cost.fee, paid, isWhole }),
+    })),
     places: slots.map(({ traveller, kind, name }) => ({
       traveller,
       kind,
@@ -100,10 +103,13 @@ export async function priceCancellation(
   const daysLeft = countDaysBetween(today, booking.departure_date)
   const cost =
     calculateCancellationCost(booking.fees, { price, paid, isFirm, daysLeft }) ?? refuse('NOT_CANCELLABLE')
-  // Of the travellers who stay, what is due stays due.
-  const claim = isWhole ? Math.max(0, cost.fee - paid) : 0
+  const claim = calculateUnpaidFee({ fee: cost.fee, paid, isWhole })
   return { price, paid, cost, claim, removed, isWhole, isFirm, today, slots }
 }
+
+/** What of the fee is above what was paid. Of the travellers who stay, what is due stays due. */
+const calculateUnpaidFee = ({ fee, paid, isWhole }: { fee: number; paid: number; isWhole: boolean }) =>
+  isWhole ? Math.max(0, fee - paid) : 0
 
 const toParty = (travellers: { kind: keyof Party }[]): Party => ({
   adult: countKind(travellers, 'adult'),

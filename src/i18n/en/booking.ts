@@ -161,6 +161,8 @@ export const booking: typeof ko = {
   payBalanceLine: (amount, day) => `Please pay the balance of KRW ${amount} by ${day}.`,
   payWhole: (amount) => `Pay all at once (KRW ${amount})`,
   reservedFree: 'Nothing to pay yet: once the departure is confirmed, we send you a link to pay.',
+  awaitsAgreement: (amount) =>
+    `Your transfer of KRW ${amount} is being checked. We tell you when that is done; your seats stay held.`,
   claim: (amount) =>
     `The cancellation fee is more than you have paid: KRW ${amount} is still owed. The agency tells you how to pay it.`,
   parts: {
@@ -213,6 +215,7 @@ export const booking: typeof ko = {
   payments: {
     title: 'Payments',
     payment: 'Payment',
+    ofPart: (part) => `${part} paid`,
     refund: 'Refund',
     payment_undone: 'Correction',
     transaction: 'Transaction number',
@@ -248,10 +251,14 @@ export const booking: typeof ko = {
     noFee: (refund) => `Cancel today: no fee, KRW ${refund} are returned.`,
     today: (fee, percent, refund) =>
       `Cancel today: fee KRW ${fee} (${percent} %), KRW ${refund} are returned.`,
+    claimed: (fee, percent, claim) =>
+      `Cancel today: the fee of KRW ${fee} (${percent} %) is more than you paid. KRW ${claim} remain to be paid.`,
+    claim: 'Still to pay',
     unpaid: 'Nothing was paid yet, so there is no fee.',
     fee: 'Fee',
     refund: 'Refund',
     from: (date, percent, refund) => `from ${date}: ${percent} %, refund KRW ${refund}`,
+    fromClaimed: (date, percent, claim) => `from ${date}: ${percent} %, still to pay KRW ${claim}`,
     laterTitle: 'If you cancel later',
     free: 'For the reasons the terms name (a disaster, a death in the family, a stay in hospital) the fee may be lower or none. Please tell us before you cancel.',
     byGateway: 'The money goes back the way it came. Card companies take 3 to 7 days.',
@@ -260,6 +267,7 @@ export const booking: typeof ko = {
     sending: 'Cancelling …',
     keep: 'Keep the booking',
     loading: 'Looking up the fee …',
+    completedClaimed: (claim) => `The booking is cancelled. Please pay the remaining fee of KRW ${claim}.`,
     requested: (refund) => `We have your request and are checking it. KRW ${refund} will be returned.`,
     completed: 'The booking is cancelled.',
     completedWith: (refund) => `The booking is cancelled. KRW ${refund} are returned.`,

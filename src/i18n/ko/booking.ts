@@ -149,6 +149,8 @@ export const booking = {
   payBalanceLine: (amount: string, day: string) => `잔금 ${amount}원을 ${day}까지 결제해 주세요.`,
   payWhole: (amount: string) => `전액 ${amount}원 한 번에 결제하기`,
   reservedFree: '출발이 확정되면 결제 링크를 보내 드려요. 지금 내실 돈은 없어요.',
+  awaitsAgreement: (amount: string) =>
+    `${amount}원 입금을 여행사가 확인하고 있어요. 확인이 끝나면 알려 드려요. 그동안 좌석은 그대로 있어요.`,
   claim: (amount: string) =>
     `취소 수수료가 내신 돈보다 많아 ${amount}원을 더 내셔야 해요. 여행사가 입금 방법을 알려 드려요.`,
   parts: {
@@ -201,6 +203,7 @@ export const booking = {
   payments: {
     title: '결제 내역',
     payment: '결제',
+    ofPart: (part: string) => `${part} 결제`,
     refund: '환불',
     payment_undone: '결제 정정',
     transaction: '거래번호',
@@ -236,10 +239,15 @@ export const booking = {
     noFee: (refund: string) => `오늘 취소하면 수수료 없이 ${refund}원을 돌려드려요.`,
     today: (fee: string, percent: string, refund: string) =>
       `오늘 취소하면 수수료 ${fee}원(${percent}%)을 빼고 ${refund}원을 돌려드려요.`,
+    claimed: (fee: string, percent: string, claim: string) =>
+      `오늘 취소하면 수수료가 ${fee}원(${percent}%)이에요. 내신 금액보다 많아서 ${claim}원을 더 내셔야 해요.`,
+    claim: '더 내실 금액',
     unpaid: '아직 결제하지 않은 예약이라 수수료가 없어요.',
     fee: '취소 수수료',
     refund: '돌려받을 금액',
     from: (date: string, percent: string, refund: string) => `${date}부터 ${percent}% · 환불 ${refund}원`,
+    fromClaimed: (date: string, percent: string, claim: string) =>
+      `${date}부터 ${percent}% · 더 내실 금액 ${claim}원`,
     laterTitle: '더 늦게 취소하면',
     free: '천재지변, 가족의 사망, 입원처럼 약관이 정한 사유가 있으면 수수료가 없거나 줄어들 수 있어요. 취소하기 전에 여행사에 알려 주세요.',
     byGateway: '결제하신 수단으로 돌려드려요. 카드사에 따라 3~7일이 걸려요.',
@@ -248,6 +256,7 @@ export const booking = {
     sending: '취소하는 중이에요…',
     keep: '예약 유지하기',
     loading: '수수료를 확인하는 중이에요…',
+    completedClaimed: (claim: string) => `예약을 취소했어요. 취소 수수료 ${claim}원을 더 내 주세요.`,
     requested: (refund: string) => `취소 요청을 받았어요. ${refund}원을 돌려드리도록 확인하고 있어요.`,
     completed: '예약을 취소했어요.',
     completedWith: (refund: string) => `예약을 취소했어요. ${refund}원을 돌려드려요.`,

@@ -166,7 +166,7 @@ function TravellerPicker({ travellers, selected, onChange }: TravellerPickerProp
 type CancelPreview = Awaited<ReturnType<Api['reservation']['cancelPreview']>>
 
 function RefundSummary({ preview }: { preview: CancelPreview }) {
-  const { price, paid, fee, fee_percent, refund, compensation, pay_by } = preview
+  const { price, paid, fee, fee_percent, refund, claim, compensation, pay_by } = preview
   const all = useText('bookings')
   const words = all.cancelForm
   const won = (amount: number) => all.won(formatNumber(amount))
@@ -175,6 +175,7 @@ function RefundSummary({ preview }: { preview: CancelPreview }) {
     [words.price, price],
     [words.fee(fee_percent), fee],
     [words.refund, refund],
+    ...(claim > 0 ? ([[words.claim, claim]] as const) : []),
     ...(compensation.amount > 0
       ? ([[words.compensation(compensation.percent), compensation.amount]] as const)
       : []),
@@ -189,6 +190,7 @@ function RefundSummary({ preview }: { preview: CancelPreview }) {
           </div>
         ))}
       </dl>
+      {claim > 0 && <p className="text-13 text-soft">{words.claimLead}</p>}
       {refund > 0 && <p className="text-13 text-soft">{words.by[pay_by]}</p>}
       {compensation.amount > 0 && <p className="text-13 text-soft">{words.compensationLead}</p>}
     </div>

@@ -1,5 +1,6 @@
 // The money of a booking: its price, the ledger, and online payment attempts.
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
+import { listPaymentParts } from '#domain/booking/payment-part.ts'
 import { formatNumber, formatSeoulDay } from '#lib/format.ts'
 import { useLocalized, useSession } from '#web/session.tsx'
 import { formatMoment } from '../kit/format-moment.ts'
@@ -10,7 +11,7 @@ import { ResendMails } from './resend-mails.tsx'
 
 export function Money({ booking, money }: BookingDetails) {
   const words = useText('bookings')
-  const { payments } = booking
+  const { payments, deposit } = booking
   return (
     <Panel title={words.money}>
       <div className="grid gap-x-10 gap-y-4 tablet:grid-cols-2">
@@ -19,7 +20,7 @@ export function Money({ booking, money }: BookingDetails) {
       </div>
       <h3 className="text-15">{words.ledger}</h3>
       {payments.length === 0 && <p className="text-15 text-soft">{words.noMoney}</p>}
-      <Ledger payments={payments} />
+      <Ledger payments={payments} deposit={deposit} />
       {money.tries.length > 0 && <PaymentAttempts tries={money.tries} />}
       <ResendMails booking={booking} />
     </Panel>
@@ -68,6 +69,11 @@ function Balance({ booking, money }: Pick<BookingDetails, 'booking' | 'money'>) 
       {money.due > 0 && money.due_by === null && (
         <p className="font-semibold text-bad">{words.dueNow(formatNumber(money.due))}</p>
       )}
+      {booking.awaits_agreement > 0 && (
+        <p className="font-semibold text-warn">
+          {words.awaitsAgreement(formatNumber(booking.awaits_agreement))}
+        </p>
+      )}
       {money.claim > 0 && (
         <p className="font-semibold text-bad">{words.claimOpen(formatNumber(money.claim))}</p>
       )}
@@ -115,10 +121,15 @@ function PaymentPlan({ booking, money }: Pick<BookingDetails, 'booking' | 'money
   )
 }
 
-function Ledger({ payments }: Pick<BookingDetails['booking'], 'payments'>) {
+function Ledger({ payments, deposit }: Pick<BookingDetails['booking'], 'payments' | 'deposit'>) {
   const words = useText('bookings')
   const { language } = useSession()
   const formatWon = useFormatWon()
+  const parts = listPaymentParts(payments, deposit)
+  const getPartName = (nth: number) => {
+    const part = parts[nth]
+    return part && `${words[part]} ${words.payment}`
+  }
   /** A debt has no way it was paid by. */
   const formatMethod = (method: string) => {
     if (method === 'compensation') return ''
@@ -126,12 +137,12 @@ function Ledger({ payments }: Pick<BookingDetails['booking'], 'payments'>) {
   }
   return (
     <ul className="grid gap-1 text-15">
-      {payments.map(({ transaction_id, kind, amount, method, at, by_name }) => (
+      {payments.map(({ transaction_id, kind, amount, method, at, by_name }, nth) => (
         <li key={transaction_id} className="flex flex-wrap gap-x-3">
           <time dateTime={at} className="w-28 text-soft tabular-nums">
             {formatMoment(at, language)}
           </time>
-          <span>{words[kind]}</span>
+          <span>{getPartName(nth) ?? words[kind]}</span>
           <span className="font-medium tabular-nums">{formatWon(amount)}</span>
           <span className="text-soft">
             {formatMethod(method)}

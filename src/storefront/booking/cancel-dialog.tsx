@@ -4,6 +4,7 @@ import { useContext, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { countPeople } from '#domain/booking/price.ts'
 import type { reservationCalls } from '#domain/reservation/calls.ts'
+import type { SectionTexts } from '#i18n/texts.ts'
 import { formatNumber } from '#lib/format.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { ApiContext } from '#storefront/api.ts'
@@ -33,10 +34,12 @@ export default function CancelDialog({ booking, close, showNotice }: Props) {
         key: getIdempotencyKey(keys.current, JSON.stringify(what)),
       })
       const amount = formatNumber(refund)
+      const claim = preview?.claim ?? 0
       const isPartial = progress === booking.progress
       await close()
       await revalidate()
-      if (isPartial) showNotice({ said: words.someDone(amount), isRefunding: refund > 0 })
+      if (claim > 0) showNotice({ said: words.completedClaimed(formatNumber(claim)) })
+      else if (isPartial) showNotice({ said: words.someDone(amount), isRefunding: refund > 0 })
       else if (progress === 'cancel_requested')
         showNotice({ said: words.requested(amount), cancelled: words.completedWith(amount) })
       else showNotice({ said: refund > 0 ? words.completedWith(amount) : words.completed })
@@ -168,22 +171,25 @@ function PlaceChoice({ places, chosen, choose }: PlaceChoiceProps) {
   )
 }
 
-function CancelCost({
-  preview: { paid, fee, fee_percent, refund, pay_by, later },
-}: {
-  preview: CancelPreview
-}) {
+function describeCost(
+  { paid, fee, fee_percent, refund, claim }: CancelPreview,
+  words: SectionTexts['booking']['cancel'],
+): string {
+  if (paid === 0) return words.unpaid
+  if (fee === 0) return words.noFee(formatNumber(refund))
+  return claim > 0
+    ? words.claimed(formatNumber(fee), String(fee_percent), formatNumber(claim))
+    : words.today(formatNumber(fee), String(fee_percent), formatNumber(refund))
+}
+
+function CancelCost({ preview }: { preview: CancelPreview }) {
+  const { paid, fee, refund, claim, pay_by, later } = preview
   const { cancel: words } = useText('booking')
   const trip = useText('trip')
-  const refundText =
-    fee === 0
-      ? words.noFee(formatNumber(refund))
-      : words.today(formatNumber(fee), String(fee_percent), formatNumber(refund))
-  const today = paid === 0 ? words.unpaid : refundText
   return (
     <div className="grid gap-3">
       <p role="status" className="money font-semibold">
-        {today}
+        {describeCost(preview, words)}
       </p>
       {paid > 0 && (
         <>
@@ -196,18 +202,30 @@ function CancelCost({
               <dt>{words.refund}</dt>
               <dd>{trip.won(formatNumber(refund))}</dd>
             </div>
+            {claim > 0 && (
+              <div className="flex justify-between font-bold text-18 text-bad">
+                <dt>{words.claim}</dt>
+                <dd>{trip.won(formatNumber(claim))}</dd>
+              </div>
+            )}
           </dl>
           {later.length > 0 && (
             <div className="text-15 text-soft">
               <p>{words.laterTitle}</p>
               <ul className="money list-disc pl-5">
-                {later.map(({ from, fee_percent, refund }) => (
-                  <li key={from}>{words.from(from, String(fee_percent), formatNumber(refund))}</li>
+                {later.map(({ from, fee_percent, refund, claim }) => (
+                  <li key={from}>
+                    {claim > 0
+                      ? words.fromClaimed(from, String(fee_percent), formatNumber(claim))
+                      : words.from(from, String(fee_percent), formatNumber(refund))}
+                  </li>
                 ))}
               </ul>
             </div>
           )}
-          <p className="text-15 text-soft">{pay_by === 'gateway' ? words.byGateway : words.byStaff}</p>
+          {refund > 0 && (
+            <p className="text-15 text-soft">{pay_by === 'gateway' ? words.byGateway : words.byStaff}</p>
+          )}
           {fee > 0 && <p className="text-13 text-soft">{words.free}</p>}
         </>
       )}

@@ -10,7 +10,8 @@ import { HoldTimer } from './hold-timer.tsx'
 
 export function PayBox({ booking }: { booking: BookingDetails }) {
   const words = useText('booking')
-  const { payable, held_until, bank_transfer } = booking
+  const { payable, held_until, bank_transfer, awaits_agreement } = booking
+  const isAwaited = payable > awaits_agreement
   return (
     <section
       aria-label={words.toDo.title}
@@ -18,11 +19,21 @@ export function PayBox({ booking }: { booking: BookingDetails }) {
     >
       <h2 className="text-18">{words.toDo.title}</h2>
       {booking.consents_due && <AgreeBeforePaying booking={booking} />}
-      {!booking.consents_due && bank_transfer && (
-        <BankTransfer account={bank_transfer} payer={booking.name} amount={payable} held_until={held_until} />
+      {awaits_agreement > 0 && (
+        <p role="status" className="money font-semibold">
+          {words.awaitsAgreement(formatNumber(awaits_agreement))}
+        </p>
+      )}
+      {!booking.consents_due && bank_transfer && isAwaited && (
+        <BankTransfer
+          account={bank_transfer}
+          payer={booking.name}
+          amount={payable - awaits_agreement}
+          held_until={held_until}
+        />
       )}
       {!booking.consents_due && booking.reserved_free && <p>{words.reservedFree}</p>}
-      {!booking.consents_due && !bank_transfer && payable > 0 && <OnlinePayment booking={booking} />}
+      {!booking.consents_due && !bank_transfer && isAwaited && <OnlinePayment booking={booking} />}
     </section>
   )
 }

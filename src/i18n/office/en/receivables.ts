@@ -14,7 +14,8 @@ export const receivables: typeof ko = {
   waive: 'Waive',
   waiveLabel: (name: string) => `Waive the cancellation fee of ${name}`,
   waiveTitle: (name: string, amount: string) => `Waive the cancellation fee of ₩${amount} of ${name}?`,
-  waiveLead: 'This cannot be undone. The reason is kept in the history of the booking and in the activity log.',
+  waiveLead:
+    'This cannot be undone. The reason is kept in the history of the booking and in the activity log.',
   reason: 'Reason',
   waived: 'The fee was waived.',
 }
