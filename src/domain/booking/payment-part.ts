@@ -7,10 +7,7 @@ export type PaymentPart = 'deposit' | 'balance'
  * By what had been paid before. Undefined where all is paid at once: for a payment that covers both, and for
  * money that went back. A debt of the agency is no payment and changes nothing.
  */
-export function listPaymentParts(
-  moves: readonly MoneyMove[],
-  deposit: number,
-): (PaymentPart | undefined)[] {
+export function listPaymentParts(moves: readonly MoneyMove[], deposit: number): (PaymentPart | undefined)[] {
   let paid = 0
   return moves.map(({ kind, amount }) => {
     const before = paid
