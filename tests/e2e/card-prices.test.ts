@@ -22,11 +22,15 @@ const readCards = ({ page }: StorefrontPage, path?: string): Promise<CardOnPage[
 
 type CalendarDay = { departure_date: string; adult_price: number; state: string }
 
-const readCalendar = ({ page }: StorefrontPage, code: string) =>
-  page.evaluate(async (package_code): Promise<CalendarDay[]> => {
-    const answer = await fetch(`/api/landing/package/departures?package_code=${package_code}`)
-    return (await answer.json()).list
-  }, code)
+/** The calendars of these trips, by their codes. */
+const readCalendars = ({ page }: StorefrontPage, codes: string[]) =>
+  page.evaluate(async (wanted): Promise<Record<string, CalendarDay[]>> => {
+    const read = async (package_code: string) => {
+      const answer = await fetch(`/api/landing/package/departures?package_code=${package_code}`)
+      return [package_code, (await answer.json()).list]
+    }
+    return Object.fromEntries(await Promise.all(wanted.map(read)))
+  }, codes)
 
 /** The lowest price of one day of a calendar; of those that can be booked, before the others. */
 function findLowest(calendar: CalendarDay[], date: string, open: boolean) {
@@ -37,15 +41,13 @@ function findLowest(calendar: CalendarDay[], date: string, open: boolean) {
 }
 
 async function expectPricesOfCalendar(shop: StorefrontPage, cards: CardOnPage[], open: boolean) {
-  const calendars = new Map<string, CalendarDay[]>()
+  const calendars = await readCalendars(shop, [...new Set(cards.map(({ code }) => code))])
   for (const { code, date, price, text } of cards) {
     if (date === undefined) {
       expect(price, code).toBe('')
       continue
     }
-    const calendar = calendars.get(code) ?? (await readCalendar(shop, code))
-    calendars.set(code, calendar)
-    const lowest = findLowest(calendar, date, open)
+    const lowest = findLowest(calendars[code] ?? [], date, open)
     expect(Number(price), `${shop.origin} ${code} ${date}`).toBe(lowest)
     expect(text).toContain(lowest.toLocaleString('en-US'))
   }
