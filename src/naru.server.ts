@@ -29,6 +29,7 @@ import { createOffice } from '#serve/office.server.ts'
 import type { Bundle } from '#serve/page-renderer.server.ts'
 import { mountPages } from '#serve/pages.server.ts'
 import { mountSeoFiles } from '#serve/seo-files.server.ts'
+import { mountVote } from '#serve/vote.server.ts'
 import { calls } from '#storefront/calls.ts'
 import { handlers } from '#storefront/handlers.server.ts'
 import { createDeps } from './deps.server.ts'
@@ -155,6 +156,7 @@ async function mountSites(
     responses: pageCache,
   })
   mountAuth(app, { contexts, deps, clientFor })
+  mountVote(app, { contexts, clientFor })
   mountPages(app, { contexts, deps, responses: pageCache, clientFor, bundle: pages, officeOrigin })
   return { answers, pages: pageCache }
 }

@@ -13,6 +13,7 @@ import { purgeAccountLog, purgeAccountTraces } from '#domain/member/retention.se
 import { purgePayoutAccounts } from '#domain/payment/payout-account.server.ts'
 import { purgeProofs } from '#domain/reservation/holds.server.ts'
 import { purgeStaffTraces } from '#domain/staff/retention.server.ts'
+import { purgeVotes } from '#domain/vote/retention.server.ts'
 import { parsePictureName } from '#lib/picture-name.ts'
 import { purgeBatchSize } from '#limits/machine.ts'
 import { runInTransaction } from '#platform/db/transaction.server.ts'
@@ -35,6 +36,7 @@ const dailyPurges = [
   purgeWaitingList,
   purgeTransferReferences,
   purgeSettingsNotices,
+  purgeVotes,
 ]
 
 export async function purgeExpired(deps: RetentionDeps): Promise<void> {

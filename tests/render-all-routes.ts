@@ -21,7 +21,9 @@ export async function createRouteAddresses(site: Site) {
     .values({ travel_agency: 1, title: { ko: '소개', en: 'About' }, contents: { ko: '<p>글</p>', en: '' } })
     .execute()
   await site.db.updateTable('agency_info').set({ about_yn: 'Y' }).where('travel_agency', '=', 1).execute()
+  const { token } = await me.api.vote.create({ package_codes: package_code })
   const values: Record<string, string> = {
+    '/travel/vote': `/travel/vote?token=${token}`,
     '/travel/compare': `/travel/compare?trips=${package_code}`,
     '/travel/detail/:detail': `/travel/detail/${package_code}`,
     '/travel/reserve/:package_code': `/travel/reserve/${package_code}`,

@@ -87,7 +87,12 @@ export const rateLimits = {
   codeFrom: { name: 'code from', free: 150, window_s: 600 },
   postPassword: { name: 'post password', free: 5, window_s: 600 },
   consultation: { name: 'consultation', free: 5, window_s: 3_600 },
+  // A family sends a few votes in an evening and taps until it is sure; a mobile network has many families.
+  voteFrom: { name: 'vote from', free: 30, window_s: 3_600 },
+  heartFrom: { name: 'heart from', free: 120, window_s: 600 },
 } as const
+/** A family vote: as long as a family takes to decide, and more browsers than any family has. */
+export const voteLimits = { lives_d: 30, voters: 30 } as const
 /**
  * Past the free tries each further one waits twice as long: a guesser gives up, a person may try again today.
  */

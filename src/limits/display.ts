@@ -31,6 +31,9 @@ export const similarTrips = 3
 export const tripReviews = 5
 /** Trips side by side: a phone shows no more, and nobody weighs more at once. */
 export const comparedTrips = 3
+/** Votes a browser remembers that it sent, and how often the sender's page looks for new hearts. */
+export const sentVotesMost = 5
+export const voteRefresh_ms = 15_000
 /** Trips offered to be compared with: two rows of a desktop. */
 export const comparableTrips = 6
 /** Other posts below one that is read: enough to go on with, no second list. */

@@ -8,6 +8,7 @@ import { checkAccess, type Deps } from '#platform/wire/invoke.server.ts'
 import type { RequestContext } from '#platform/wire/request-context.ts'
 import type { Api } from '#storefront/api.ts'
 import { calls } from '#storefront/calls.ts'
+import { addFormParser } from './form-parser.server.ts'
 
 type AuthOptions = {
   contexts: RequestContexts
@@ -25,11 +26,7 @@ export function mountAuth(app: FastifyInstance, { contexts, deps, clientFor }: A
   })
 
   app.register(async (forms) => {
-    forms.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    )
+    addFormParser(forms)
     forms.post('/auth/login', async (request, reply) => {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       const to = parseOwnPath(form.get('to')) ?? '/'

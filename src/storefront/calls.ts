@@ -10,6 +10,7 @@ import { paymentCalls } from '#domain/payment/calls.ts'
 import { reservationCalls } from '#domain/reservation/calls.ts'
 import { linkCalls } from '#domain/reservation/link-calls.ts'
 import { reviewCalls } from '#domain/review/calls.ts'
+import { voteCalls } from '#domain/vote/calls.ts'
 import { wishCalls } from '#domain/wish/calls.ts'
 
 /** Several rooms may share one group of the client, such as everything about a trip or a booking. */
@@ -18,6 +19,7 @@ export const calls = {
   member: memberCalls,
   catalog: { ...catalogCalls, ...departureCalls },
   wish: wishCalls,
+  vote: voteCalls,
   board: boardCalls,
   booking: { ...bookingCalls, ...reservationCalls, ...linkCalls },
   payment: paymentCalls,

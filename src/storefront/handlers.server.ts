@@ -14,6 +14,7 @@ import { paymentHandlers } from '#domain/payment/handlers.server.ts'
 import { reservationHandlers } from '#domain/reservation/handlers.server.ts'
 import { linkHandlers } from '#domain/reservation/link-handlers.server.ts'
 import { reviewHandlers } from '#domain/review/handlers.server.ts'
+import { voteHandlers } from '#domain/vote/handlers.server.ts'
 import { wishHandlers } from '#domain/wish/handlers.server.ts'
 import type { calls } from './calls.ts'
 
@@ -25,6 +26,7 @@ export const handlers = {
   },
   catalog: { ...catalogHandlers, ...departureHandlers },
   wish: wishHandlers,
+  vote: voteHandlers,
   board: boardHandlers,
   booking: { ...bookingHandlers, ...reservationHandlers, ...linkHandlers },
   payment: paymentHandlers,

@@ -4,7 +4,13 @@ import type { RouteEntry } from '#web/page.ts'
 export const routes: RouteEntry[] = [
   { path: '/', page: 'home/home', texts: ['home', 'catalog'], cached: 'everybody' },
   { path: '/travel', page: 'catalog/list', texts: ['catalog'], cached: 'everybody' },
-  { path: '/travel/compare', page: 'catalog/compare', texts: ['catalog', 'trip', 'compare'], cached: false },
+  {
+    path: '/travel/compare',
+    page: 'catalog/compare',
+    texts: ['catalog', 'trip', 'compare', 'vote'],
+    cached: false,
+  },
+  { path: '/travel/vote', page: 'vote/vote', texts: ['catalog', 'trip', 'compare', 'vote'], cached: false },
   {
     path: '/travel/detail/:detail',
     page: 'trip/detail',
@@ -126,6 +132,7 @@ export const bypassCacheKeys = [
 /** Parameters that only pages read which are never cached. */
 export const uncachedPageKeys = [
   'trips',
+  'token',
   'date',
   'departure',
   'adult',

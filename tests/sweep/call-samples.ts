@@ -26,6 +26,7 @@ const sampleTexts = [
   'order-1',
   '123456',
   'A'.repeat(43),
+  'A'.repeat(22),
   'P',
   'SEL',
   'KR',

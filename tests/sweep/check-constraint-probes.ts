@@ -148,6 +148,7 @@ export const probes: Record<string, Probe> = {
   'tour_area.tour_area_name_is_words': probe('office category.changeCategory', 'name', blank),
   'tour_category.tour_category_name_is_words': probe('office category.addCategory', 'name', blank),
   'traveller.traveller_gender_check': probe(reserveCall, 'travellers.0.gender', 'x'),
+  'family_vote.family_vote_package_codes_check': probe('site vote.create', 'package_codes', '', 'A,B,C,D'),
   'waiting.waiting_adult_check': probe('site booking.wait', 'party.adult', -1),
   'waiting.waiting_baby_check': probe('site booking.wait', 'party.baby', -1),
   'waiting.waiting_check': probe('site booking.wait', 'party', { adult: 0, child: 0, baby: 1 }),

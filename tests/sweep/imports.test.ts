@@ -68,7 +68,7 @@ test('a domain knows only the domains before it', () => {
     ['agency', 'staff'],
     ['consent'],
     ['member', 'catalog', 'vault'],
-    ['wish', 'board', 'booking'],
+    ['wish', 'vote', 'board', 'booking'],
     ['departure'],
     ['payment', 'review', 'document', 'trip'],
     ['reservation', 'category', 'itinerary'],

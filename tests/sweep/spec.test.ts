@@ -34,6 +34,7 @@ const routesImplied = [
   '/auth/find',
   '/auth/consents',
   '/travel/compare',
+  '/travel/vote',
   '/mypage/wish',
   '/mypage/info',
   '/mypage/password',

@@ -3,12 +3,8 @@ import { z } from 'zod'
 import { comparedTrips } from '#limits/display.ts'
 import { call } from '#platform/wire/call.ts'
 import { PackageDetail, PackageInfo, TripComparison } from './package.ts'
-import { PackageCode } from './package-code.ts'
+import { createCodeListSchema, PackageCode } from './package-code.ts'
 import { searchCalls } from './search-calls.ts'
-
-/** A list of codes with commas between them, up to the limit. */
-const createCodeListSchema = (most: number) =>
-  z.string().regex(new RegExp(`^[\\w-]{1,40}(,[\\w-]{1,40}){0,${most - 1}}$`))
 
 const PackageRef = z.object({ package_code: PackageCode })
 

@@ -470,6 +470,19 @@ export type DB = {
     failures: number
     latest: string
   }
+  family_vote: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    token_hash: string
+    package_codes: string[]
+    until: string
+  }
+  family_vote_heart: {
+    travel_agency: number
+    vote_id: number
+    voter_hash: string
+    package_code: string
+  }
   flight_template: {
     travel_agency: number
     template_id: GeneratedAlways<number>

@@ -10,6 +10,7 @@ import { PageHead } from '#storefront/kit/page-head.tsx'
 import { useRecentProducts } from '#storefront/kit/recent.ts'
 import { ShareButton } from '#storefront/kit/share-button.tsx'
 import type { PageArgs } from '#storefront/page.ts'
+import { SendVote, SentVotes } from '#storefront/vote/send-vote.tsx'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
@@ -49,8 +50,12 @@ export default function ComparePage() {
       {list.length === 0 ? (
         <EmptyState sentence={words.none} line={words.noneLine} href="/travel" action={words.seeTrips} />
       ) : (
-        <CompareTable list={list} today={today} />
+        <>
+          <CompareTable list={list} today={today} />
+          <SendVote codes={list.map(({ package_code }) => package_code)} />
+        </>
       )}
+      <SentVotes />
       {list.length < comparedTrips && <AddTrips />}
     </div>
   )

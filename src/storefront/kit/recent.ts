@@ -61,7 +61,7 @@ const readProducts = () => readList('recentPrds', isProduct)
 // anyone.
 const cache = new Map<string, { text: string | null; list: unknown[] }>()
 
-function readList<T>(name: string, isValid: (entry: unknown) => entry is T): T[] {
+export function readList<T>(name: string, isValid: (entry: unknown) => entry is T): T[] {
   const text = readStoredText(name)
   const cached = cache.get(name)
   if (cached && cached.text === text)
@@ -89,7 +89,7 @@ function parseList(text: string | null): unknown[] {
   }
 }
 
-function saveList(name: string, list: unknown[]): void {
+export function saveList(name: string, list: unknown[]): void {
   try {
     localStorage.setItem(name, JSON.stringify(list))
   } catch {
@@ -98,7 +98,7 @@ function saveList(name: string, list: unknown[]): void {
   dispatchEvent(new Event(changeEvent))
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribe(listener: () => void): () => void {
   addEventListener(changeEvent, listener)
   addEventListener('storage', listener)
   return () => {

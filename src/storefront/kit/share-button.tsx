@@ -7,7 +7,8 @@ import { useSite } from './use-site.ts'
 
 const copiedShown_ms = 2_500
 
-export function ShareButton({ path, title }: { path: string; title: string }) {
+/** `label`: says it in words, where sending is what the page is for. */
+export function ShareButton({ path, title, label }: { path: string; title: string; label?: string }) {
   const { share: words } = useText('trip')
   const url = useAbsoluteUrl()(path)
   function send(event: MouseEvent): void {
@@ -20,11 +21,16 @@ export function ShareButton({ path, title }: { path: string; title: string }) {
       <button
         type="button"
         popoverTarget="share"
-        aria-label={words.title}
+        aria-label={label ?? words.title}
         onClick={send}
-        className="flex size-11 items-center justify-center rounded-full border border-line bg-card hover:border-brand-400"
+        className={
+          label
+            ? 'button-primary gap-2'
+            : 'flex size-11 items-center justify-center rounded-full border border-line bg-card hover:border-brand-400'
+        }
       >
         <Share size={20} />
+        {label}
       </button>
       <ShareMenu url={url} />
     </div>

@@ -1,0 +1,118 @@
+// One trip of a family vote: what a parent looks at first, and a heart as large as a thumb.
+import { type FormEvent, useContext } from 'react'
+import { useRevalidator } from 'react-router'
+import type { TripComparison } from '#domain/catalog/package.ts'
+import { formatNumber } from '#lib/format.ts'
+import { getWeekday } from '#lib/month.ts'
+import { ApiContext } from '#storefront/api.ts'
+import { Heart } from '#ui/icons.ts'
+import { NonBreakingText } from '#ui/non-breaking-text.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Problem } from '#ui/problem.tsx'
+import { parseRefusal } from '#web/parse-refusal.ts'
+import { useLocalized, useText } from '#web/session.tsx'
+import { useSubmit } from '#web/use-submit.ts'
+
+type Props = { trip: TripComparison & { hearts: number }; token: string; isChosen: boolean }
+
+export function VoteCard({ trip, token, isChosen }: Props) {
+  const words = useText('vote')
+  const localized = useLocalized()
+  const title = localized(trip.page_title)
+  return (
+    <li
+      className={`flex flex-col overflow-hidden rounded-card border bg-card ${isChosen ? 'border-brand-600 ring-2 ring-brand-600' : 'border-line'}`}
+    >
+      <Picture
+        path={trip.thumbnail_path}
+        alt=""
+        sizes="(min-width: 1200px) 380px, (min-width: 768px) 45vw, 92vw"
+        className="aspect-4/3 w-full object-cover"
+      />
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <h2 className="text-22">
+          <NonBreakingText>{title}</NonBreakingText>
+        </h2>
+        <TripFacts trip={trip} />
+        <HeartForm package_code={trip.package_code} title={title} token={token} isChosen={isChosen} />
+        <p role="status" className="text-center font-semibold text-18">
+          {words.hearts(trip.hearts)}
+        </p>
+        <a
+          href={`/travel/detail/${trip.package_code}`}
+          className="flex min-h-12 items-center justify-center text-18 text-brand-700 underline"
+        >
+          {words.see}
+        </a>
+      </div>
+    </li>
+  )
+}
+
+function TripFacts({ trip }: { trip: TripComparison }) {
+  const catalog = useText('catalog')
+  const rows = useText('compare')
+  const tripWords = useText('trip')
+  const { next_date, page_price, nights, days, meals, stops_a_day } = trip
+  const facts = [
+    catalog.nights(nights, days),
+    next_date &&
+      catalog.departsOn(Number(next_date.slice(5, 7)), Number(next_date.slice(8)), getWeekday(next_date)),
+    meals !== null && tripWords.mealsCount(meals),
+    rows.stops(stops_a_day),
+  ].filter((fact) => typeof fact === 'string')
+  return (
+    <div className="mt-auto">
+      <p className="text-18 text-soft">
+        {facts.map((fact, at) => (
+          <span key={fact} className="inline-block">
+            {fact}
+            {at < facts.length - 1 && <span aria-hidden="true">&nbsp;·&nbsp;</span>}
+          </span>
+        ))}
+      </p>
+      <p className="money mt-1 font-bold text-22">
+        {page_price === null ? catalog.priceOnRequest : catalog.won(formatNumber(page_price))}
+      </p>
+    </div>
+  )
+}
+
+type HeartFormProps = { package_code: string; title: string; token: string; isChosen: boolean }
+
+/** A plain form, so that a heart counts before scripts run and without them. */
+function HeartForm({ package_code, title, token, isChosen }: HeartFormProps) {
+  const words = useText('vote')
+  const localized = useLocalized()
+  const api = useContext(ApiContext)
+  const { revalidate } = useRevalidator()
+  const { problem, sending, submitOnce } = useSubmit({
+    describeError: (error) => localized(parseRefusal(error).description) || words.failed,
+  })
+  const choice = isChosen ? null : package_code
+  const submit = (event: FormEvent) => {
+    if (!api) return
+    event.preventDefault()
+    void submitOnce(async () => {
+      await api.vote.choose({ token, package_code: choice })
+      await revalidate()
+    })
+  }
+  return (
+    <form method="post" action="/travel/vote" onSubmit={submit} className="grid gap-2">
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="package_code" value={choice ?? ''} />
+      <button
+        type="submit"
+        aria-pressed={isChosen}
+        aria-busy={sending}
+        aria-label={words.likeOf(title)}
+        className={`min-h-16 gap-3 text-22 ${isChosen ? 'button-primary' : 'button-secondary'}`}
+      >
+        <Heart size={28} filled={isChosen} />
+        {isChosen ? words.liked : words.like}
+      </button>
+      <Problem>{problem}</Problem>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+// §2 /travel/vote: a family says which trip it likes best, in large type and without a log-in. Decision 82
+import { useEffect } from 'react'
+import { redirect, useLoaderData, useRevalidator } from 'react-router'
+import { formatDay } from '#lib/format.ts'
+import { voteRefresh_ms } from '#limits/display.ts'
+import { EmptyState } from '#storefront/kit/empty-state.tsx'
+import { PageHead } from '#storefront/kit/page-head.tsx'
+import { ShareButton } from '#storefront/kit/share-button.tsx'
+import type { PageArgs } from '#storefront/page.ts'
+import { useText } from '#web/session.tsx'
+import { usePolling } from '#web/use-polling.ts'
+import { buildVoteHref, useSentVotes } from './sent-votes.ts'
+import { VoteCard } from './vote-card.tsx'
+
+export async function loader({ api, url }: PageArgs) {
+  const token = url.searchParams.get('token')
+  if (!token) throw redirect('/travel/compare')
+  return { token, ...(await api.vote.show({ token })), hasFailed: url.searchParams.has('problem') }
+}
+
+export default function VotePage() {
+  const { token, list, chosen, until, is_trip_gone, hasFailed } = useLoaderData<typeof loader>()
+  const words = useText('vote')
+  const { revalidate } = useRevalidator()
+  const isSender = useSentVotes().some((vote) => vote.token === token)
+  // Who comes from a messenger brought no cookie with the page. The browser's own request has it.
+  useEffect(() => {
+    void revalidate()
+  }, [revalidate])
+  usePolling(isSender, { every_ms: voteRefresh_ms })
+  const title = list.length === 1 ? words.titleOne : words.title
+  if (list.length === 0)
+    return (
+      <>
+        <PageHead title={words.allGone} />
+        <EmptyState
+          level="h1"
+          sentence={words.allGone}
+          line={words.allGoneLine}
+          href="/travel"
+          action={words.seeTrips}
+        />
+      </>
+    )
+  const [, month, day] = formatDay(until).split('-').map(Number)
+  return (
+    <div className="content pt-8 pb-24 tablet:pt-12">
+      <PageHead title={title} description={words.line} package_code={list[0]?.package_code} />
+      <h1 className="brand-text text-28 tablet:text-36">{title}</h1>
+      <p className="mt-3 text-pretty text-18 tablet:text-22">{words.line}</p>
+      {isSender && <SenderBox token={token} />}
+      {is_trip_gone && (
+        <p role="status" className="mt-4 rounded-input bg-wash px-4 py-3 text-18">
+          {words.gone}
+        </p>
+      )}
+      {hasFailed && (
+        <p role="alert" className="mt-4 rounded-input bg-wash px-4 py-3 text-18 text-bad">
+          {words.failed}
+        </p>
+      )}
+      <ul
+        className={`mt-6 grid gap-6 ${list.length > 1 ? 'tablet:grid-cols-2' : 'max-w-xl'} ${columns[list.length]}`}
+      >
+        {list.map((trip) => (
+          <VoteCard
+            key={trip.package_code}
+            trip={trip}
+            token={token}
+            isChosen={trip.package_code === chosen}
+          />
+        ))}
+      </ul>
+      <p className="mt-6 text-pretty text-18">{words.changeable}</p>
+      <p className="mt-1 text-18 text-soft">{words.until(month ?? 0, day ?? 0)}</p>
+    </div>
+  )
+}
+
+const columns: Record<number, string> = { 3: 'desktop:grid-cols-3' }
+
+/** Only in the browser that made the vote. */
+function SenderBox({ token }: { token: string }) {
+  const { sender: words } = useText('vote')
+  return (
+    <section
+      aria-labelledby="send-link"
+      className="mt-5 flex flex-wrap items-center justify-between gap-4 rounded-card bg-brand-50 p-5"
+    >
+      <div className="min-w-[min(100%,14rem)] flex-1">
+        <h2 id="send-link" className="text-18">
+          {words.title}
+        </h2>
+        <p className="mt-1 text-15 text-soft">{words.line}</p>
+      </div>
+      <ShareButton path={buildVoteHref(token)} title={words.message} label={words.share} />
+    </section>
+  )
+}
