@@ -28,6 +28,7 @@ export function createTripDetail(agency: DemoAgency, trip: DemoPackage) {
     cautions: listCautions(plan),
     ...createEntryRules(plan),
     leader_yn: plan.tags.has('인솔자 동행') ? ('Y' as const) : ('N' as const),
+    all_paid_yn: isAllPaid(plan) ? ('Y' as const) : ('N' as const),
     contents: createContents(plan),
     single_supplement: getSingleSupplement(plan),
     shopping_visits: shops.length,
@@ -38,3 +39,6 @@ export function createTripDetail(agency: DemoAgency, trip: DemoPackage) {
 }
 
 const findAirline = (plan: TripPlan): Words | null => listFlightPlans(plan)[0]?.[0]?.airline ?? null
+
+/** Agencies whose price covers guide and driver, as their own list of what is included says. */
+const isAllPaid = ({ agency }: TripPlan): boolean => [1, 4, 7].includes(agency.travel_agency)

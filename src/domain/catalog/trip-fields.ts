@@ -98,6 +98,8 @@ export const tripFields = {
   },
   /** What is paid on the spot besides the price. */
   guide_fee: { kind: 'optionalText', letters: tripLetters.guideFee, home: 'detail', section: 'law' },
+  /** Nothing compulsory is paid on the spot. A trip that names a cost there does not say so. */
+  all_paid_yn: { kind: 'yesNo', home: 'detail', section: 'law' },
   single_supplement: { kind: 'number', min: 0, max: tripLimits.price, step: 1_000, home: 'info' },
   options: { kind: 'part', home: 'info' },
   /** When it is paid, where not as the agency's trips are. */

@@ -62,6 +62,17 @@ export const trip: typeof ko = {
   guideFee: 'Payable on site',
   entry: entryRules,
   leader: { title: 'Tour leader', line: 'A tour leader travels with you from Korea and back.' },
+  localCosts: {
+    title: 'What it costs beside this sum',
+    none: 'Nothing more to pay locally',
+    fee: (fee) => `Paid locally: ${fee}`,
+    visas: {
+      authorisation: 'travel authorisation fee not included',
+      on_arrival: 'visa fee paid on arrival',
+      visa: 'visa fee not included',
+    },
+    options: 'extras only if you wish',
+  },
   cautions: 'Please note',
   calendar: {
     title: 'Departures and prices',
@@ -141,6 +152,7 @@ export const trip: typeof ko = {
     weekends: 'Weekends',
     lowest: 'Lowest price',
   },
+  priceLevels: { low: 'low price', high: 'high price' },
   lowestOfMonth: 'Lowest of this month',
   noneOfChips: 'No matching departures this month.',
   changeDate: 'Change the date',

@@ -57,6 +57,18 @@ export const trip = {
   guideFee: '현지에서 내는 비용',
   entry: entryRules,
   leader: { title: '인솔자', line: '한국에서 출발부터 귀국까지 인솔자가 함께해요.' },
+  /** What still has to be paid beside the total; what is joined stands in one line. */
+  localCosts: {
+    title: '이 금액 말고 더 드는 돈',
+    none: '현지에서 더 내는 돈 0원',
+    fee: (fee: string) => `현지에서 내는 돈 ${fee}`,
+    visas: {
+      authorisation: '전자여행허가 수수료 별도',
+      on_arrival: '도착비자 수수료 현지 납부',
+      visa: '비자 수수료 별도',
+    },
+    options: '선택 항목은 원할 때만',
+  },
   cautions: '꼭 확인하세요',
   calendar: {
     title: '출발일과 요금',
@@ -130,6 +142,7 @@ export const trip = {
     fee: (percent: number) => `여행 요금의 ${percent}%`,
   },
   chips: { title: '출발일 고르기', confirmed: '출발확정만', weekends: '주말 출발', lowest: '최저가' },
+  priceLevels: { low: '낮은 가격', high: '높은 가격' },
   lowestOfMonth: '이 달 최저가',
   noneOfChips: '이 달에는 조건에 맞는 출발일이 없어요.',
   changeDate: '날짜 바꾸기',

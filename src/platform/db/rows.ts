@@ -636,6 +636,7 @@ export type DB = {
     deposit_percent: number | null
     deposit_won: number | null
     balance_days: number | null
+    all_paid_yn: Generated<'Y' | 'N'>
   }
   package_draft: {
     travel_agency: number

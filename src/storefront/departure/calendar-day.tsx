@@ -4,12 +4,15 @@ import type { DepartureState } from '#domain/departure/states.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useText } from '#web/session.tsx'
 import type { DayDepartures } from './departures-by-day.ts'
+import type { PriceLevel } from './price-level.ts'
+import { PriceLevelSign } from './price-level-mark.tsx'
 
 type Props = {
   date: string
   dayDepartures: DayDepartures | undefined
   /** Its price is the lowest of its month. */
   isLowest: boolean
+  level: PriceLevel | undefined
   isChosen: boolean
   /** How the grid reaches it by keyboard, and what it does there. */
   button: Pick<ComponentProps<'button'>, 'tabIndex' | 'onFocus' | 'onClick'>
@@ -22,11 +25,18 @@ const stateColours: Record<DepartureState, string> = {
   closed: 'text-soft',
 }
 
-export function CalendarDay({ date, dayDepartures, isLowest, isChosen, button }: Props) {
-  const { calendar: words, lowestOfMonth } = useText('trip')
+/** The cheaper a day is, the more of the agency's colour it has. Green and red are for states. */
+const levelGrounds = {
+  low: 'bg-brand-100 hover:bg-brand-200',
+  usual: 'bg-brand-50 hover:bg-brand-100',
+  high: 'bg-wash hover:bg-brand-50',
+}
+
+export function CalendarDay({ date, dayDepartures, isLowest, level, isChosen, button }: Props) {
+  const { calendar: words, lowestOfMonth, priceLevels } = useText('trip')
   const state = dayDepartures?.state
   const closed = state === 'closed'
-  const unchosen = dayDepartures && !closed ? 'bg-brand-50 hover:bg-brand-100' : 'cursor-default text-soft'
+  const unchosen = dayDepartures && !closed ? levelGrounds[level ?? 'usual'] : 'cursor-default text-soft'
   const label = useDayLabel(date, dayDepartures)
   return (
     <button
@@ -40,6 +50,7 @@ export function CalendarDay({ date, dayDepartures, isLowest, isChosen, button }:
       <span className="sr-only">
         {label}
         {dayDepartures && isLowest && `, ${lowestOfMonth}`}
+        {dayDepartures && level && `, ${priceLevels[level]}`}
       </span>
       <span
         aria-hidden
@@ -53,6 +64,7 @@ export function CalendarDay({ date, dayDepartures, isLowest, isChosen, button }:
           className={`money text-13 ${isLowest ? 'font-bold underline decoration-2 underline-offset-2' : ''}`}
         >
           {words.short(dayDepartures.lowest)}
+          <PriceLevelSign level={level} />
         </span>
       )}
       {dayDepartures && state && (

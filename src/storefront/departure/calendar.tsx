@@ -13,6 +13,8 @@ import {
 } from './calendar-chips.tsx'
 import { CalendarDay } from './calendar-day.tsx'
 import { groupByDay } from './departures-by-day.ts'
+import { createPriceLevel } from './price-level.ts'
+import { PriceLevelLegend } from './price-level-mark.tsx'
 import { useMonth } from './use-month.ts'
 import type { SeatsById } from './use-seats.ts'
 
@@ -27,6 +29,7 @@ export function Calendar({ departures, seats, chosen, choose }: Props) {
   const { calendar: words, noneOfChips } = useText('trip')
   const [chips, setChips] = useState<DepartureFilter[]>([])
   const lowest = findLowestByMonth(departures, seats)
+  const getLevel = createPriceLevel(departures, seats)
   const filtered = departures.filter((one) => chips.every((chip) => filterTests[chip](one, seats, lowest)))
   const days = groupByDay(filtered, seats)
   const dates = departures.map(({ departure_date }) => departure_date)
@@ -70,6 +73,7 @@ export function Calendar({ departures, seats, chosen, choose }: Props) {
                       date={date}
                       dayDepartures={days.get(date)}
                       isLowest={lowest.get(date.slice(0, 7)) === days.get(date)?.lowest}
+                      level={getLevel(days.get(date)?.lowest ?? Number.NaN)}
                       isChosen={date === chosen}
                       button={{
                         tabIndex: date === month.focused ? 0 : -1,
@@ -84,6 +88,7 @@ export function Calendar({ departures, seats, chosen, choose }: Props) {
           ))}
         </tbody>
       </table>
+      <PriceLevelLegend departures={departures} seats={seats} />
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { buildContactHref } from '#storefront/kit/contact-href.ts'
 import { focusOnMount } from '#ui/focus-on-mount.ts'
 import { Problem } from '#ui/problem.tsx'
 import { useText } from '#web/session.tsx'
+import { LocalCosts } from './local-costs.tsx'
 import { useTripChoice } from './trip-choice.tsx'
 import { useTrip } from './use-trip.ts'
 import { WaitingListButton } from './waiting-list-button.tsx'
@@ -63,6 +64,7 @@ export function BookingPanel({ withExtras = false }: { withExtras?: boolean }) {
             isConfirmed={departureSeats?.to_confirm === 0}
           />
         )}
+        {bill && <LocalCosts />}
         <ReserveButton />
       </div>
     </div>

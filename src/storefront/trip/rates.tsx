@@ -6,6 +6,8 @@ import type { DepartureState } from '#domain/departure/states.ts'
 import { formatNumber } from '#lib/format.ts'
 import { getWeekday } from '#lib/month.ts'
 import { breakpoints } from '#limits/display.ts'
+import { createPriceLevel } from '#storefront/departure/price-level.ts'
+import { PriceLevelLegend, PriceLevelSign } from '#storefront/departure/price-level-mark.tsx'
 import { useLocalized, useText } from '#web/session.tsx'
 import { useBookingBottomSheet } from './booking-bar.tsx'
 import { useTripChoice } from './trip-choice.tsx'
@@ -20,6 +22,7 @@ export function Rates() {
   const words = useText('trip')
   const localized = useLocalized()
   const [all, setAll] = useState(false)
+  const { seats } = useTripChoice()
   const { departures, single_supplement, options } = info
   const extras = [
     ...(single_supplement > 0 ? [{ name: words.single, price: single_supplement }] : []),
@@ -32,6 +35,7 @@ export function Rates() {
       </h2>
       {departures.length === 0 && <p className="text-soft">{words.calendar.none}</p>}
       <RatesTable rows={all ? departures : departures.slice(0, shownFirst)} />
+      <PriceLevelLegend departures={departures} seats={seats} />
       {!all && departures.length > shownFirst && (
         <button type="button" className="button-secondary mt-2 w-full" onClick={() => setAll(true)}>
           {words.allDepartures(departures.length)}
@@ -61,6 +65,7 @@ function RatesTable({ rows }: { rows: TripDeparture[] }) {
     const weekday = words.calendar.weekdays[getWeekday(date)] ?? ''
     return words.rateDay(year, Number(month), Number(day), weekday)
   }
+  const getLevel = createPriceLevel(useTrip().info.departures, seats)
   if (rows.length === 0) return null
   return (
     // A phone has no room for a fifth column: the state of a departure is below its price.
@@ -85,6 +90,7 @@ function RatesTable({ rows }: { rows: TripDeparture[] }) {
           {rows.map((departure) => {
             const { departure_id, departure_date, adult_price, child_price, baby_price } = departure
             const state = seats?.get(departure_id)?.state
+            const level = getLevel(adult_price)
             const isChosen = departure_id === chosen?.departure_id
             return (
               <tr key={departure_id} className={`border-line border-t ${isChosen ? 'bg-brand-50' : ''}`}>
@@ -108,7 +114,10 @@ function RatesTable({ rows }: { rows: TripDeparture[] }) {
                 {[adult_price, child_price, baby_price].map((amount, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: three prices in a fixed order
                   <td key={at} className="pl-2 text-right">
-                    {formatNumber(amount)}
+                    <span className={at === 0 && level ? levelTexts[level] : ''}>
+                      {at === 0 && <PriceLevelSign level={level} />} {formatNumber(amount)}
+                    </span>
+                    {at === 0 && level && <span className="sr-only">, {words.priceLevels[level]}</span>}
                     {at === 0 && <DepartureStateText state={state} className="block tablet:hidden" />}
                   </td>
                 ))}
@@ -123,6 +132,8 @@ function RatesTable({ rows }: { rows: TripDeparture[] }) {
     </div>
   )
 }
+
+const levelTexts = { low: 'font-semibold text-brand-700', high: 'text-soft' }
 
 const stateColours = { recruiting: '', confirmed: 'text-good', few_left: 'text-warn', closed: 'text-soft' }
 

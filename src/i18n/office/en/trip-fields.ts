@@ -26,6 +26,7 @@ export const fieldLabels: typeof ko = {
   entry_note: 'Entry note',
   leader_yn: 'Tour leader travels along',
   shopping_visits: 'Shopping visits',
+  all_paid_yn: 'Nothing more to pay locally',
   guide_fee: 'Paid on site (guide fee, etc.)',
   single_supplement: 'Single supplement (₩)',
   options: 'Options',

@@ -24,6 +24,7 @@ export const fieldLabels = {
   entry_note: '입국 안내',
   leader_yn: '인솔자 동행',
   shopping_visits: '쇼핑 횟수',
+  all_paid_yn: '현지에서 더 내는 돈 없음',
   guide_fee: '현지 지불 비용 (가이드비 등)',
   single_supplement: '1인실 추가금 (원)',
   options: '선택 관광',

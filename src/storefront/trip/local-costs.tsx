@@ -1,0 +1,24 @@
+// What the trip costs beside its total, in one line: paid there, for a visa, for what one may choose.
+import { listLocalCosts } from '#domain/catalog/list-local-costs.ts'
+import { useLocalized, useText } from '#web/session.tsx'
+import { useTrip } from './use-trip.ts'
+
+/** Nothing where the trip says nothing of it. */
+export function LocalCosts() {
+  const { info, detail } = useTrip()
+  const { localCosts: words } = useText('trip')
+  const localized = useLocalized()
+  const costs = listLocalCosts({ ...detail, options: info.options }, { words, localized })
+  if (costs.length === 0) return null
+  return (
+    <p className="text-15 text-soft">
+      <span className="sr-only">{words.title}: </span>
+      {costs.map((cost, at) => (
+        <span key={cost} className={`inline-block ${cost === words.none ? 'font-semibold text-good' : ''}`}>
+          {cost}
+          {at < costs.length - 1 && <span aria-hidden="true">&nbsp;·&nbsp;</span>}
+        </span>
+      ))}
+    </p>
+  )
+}
