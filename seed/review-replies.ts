@@ -62,6 +62,7 @@ export async function fillReviews(db: Db, { agency, bookings }: ReviewSeed): Pro
           booking: id,
           who,
           stars,
+          ...(at % 3 < 2 && scoreFacts(stars, at)),
           contents: [contents, pickSight(agency, package_code, at)]
             .flatMap((words) => words?.[language] ?? [])
             .join(' '),
@@ -75,6 +76,17 @@ export async function fillReviews(db: Db, { agency, bookings }: ReviewSeed): Pro
       }),
     )
     .execute()
+}
+
+/** What two of three answered beside the stars, near to them. */
+function scoreFacts(stars: number, nth: number) {
+  const [high, low] = [Math.min(5, stars + 1), Math.max(1, stars - 1)]
+  return {
+    walking: [stars, low, high][nth % 3],
+    meals: [high, stars, stars][nth % 3],
+    guide: high,
+    hotel: nth % 4 === 0 ? null : stars,
+  }
 }
 
 /** What one of them saw there. */

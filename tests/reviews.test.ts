@@ -18,11 +18,11 @@ test('reviews are summed up, sorted, and found by stars and by who travelled; hi
   const { package_code } = await site.make.package({ tour_category_id })
   const other = await site.make.package({ tour_category_id })
   const rows = [
-    { stars: 5, who: 'family', contents: 'a', photos: ['/files/a_10x10_ffffff.webp'] },
-    { stars: 4, who: 'parents', contents: 'b' },
+    { stars: 5, who: 'family', contents: 'a', walking: 4, meals: 5, photos: ['/files/a_10x10_ffffff.webp'] },
+    { stars: 4, who: 'parents', contents: 'b', walking: 1 },
     { stars: 2, who: 'family', contents: 'c', photos: ['/files/c_10x10_ffffff.webp'] },
     { stars: 5, contents: 'd' },
-    { stars: 1, who: 'solo', contents: 'hidden', hidden_yn: 'Y', hidden_reason: 'x' },
+    { stars: 1, who: 'solo', contents: 'hidden', hotel: 1, hidden_yn: 'Y', hidden_reason: 'x' },
   ] as const
   for (const [at, { photos, ...row }] of rows.map((row) => ({ photos: [], ...row })).entries())
     await site.make.review({
@@ -41,6 +41,10 @@ test('reviews are summed up, sorted, and found by stars and by who travelled; hi
     who: [
       { who: 'parents', count: 1 },
       { who: 'family', count: 2 },
+    ],
+    facts: [
+      { fact: 'walking', average: 2.5, count: 2 },
+      { fact: 'meals', average: 5, count: 1 },
     ],
   })
   const read = async (query: Parameters<typeof review.reviewList>[0]) => {
@@ -99,6 +103,41 @@ const requestReview = async (method: 'GET' | 'DELETE', query: object, cookie: st
   })
   return { status: answer.statusCode, body: answer.json() }
 }
+
+test('a review may have facts alone, shows only what was answered, and is refused with nothing to say', async () => {
+  const { cookie, booking_id, package_code } = await createTravelledBooking()
+  const empty = await sendReview('POST', { booking_id, stars: '4', contents: ' ' }, cookie)
+  expect([empty.status, empty.body.fields.contents.ko]).toEqual([400, '후기를 입력해 주세요.'])
+  for (const walking of ['0', '6', 'much'])
+    expect((await sendReview('POST', { booking_id, stars: '4', contents: '', walking }, cookie)).status).toBe(
+      400,
+    )
+  const { review } = site.createClient('a1.localhost')
+  expect((await review.reviewSummary({ package_code })).total).toBe(0)
+
+  const { body } = await sendReview(
+    'POST',
+    { booking_id, stars: '4', contents: '', walking: '2', hotel: '5' },
+    cookie,
+  )
+  const scored = { contents: '', walking: 2, meals: null, guide: null, hotel: 5 }
+  expect(await site.createClient('a1.localhost').review.reviewInfo({ id: body.id })).toMatchObject(scored)
+  const page = await site.request(`/board/review/${body.id}`)
+  expect(page.body).toContain('걷기 편한 정도')
+  expect(page.body).not.toContain('가이드')
+
+  await sendReview(
+    'PUT',
+    { id: String(body.id), stars: '4', contents: '걷기가 힘들어요.', guide: '5' },
+    cookie,
+  )
+  expect((await requestReview('GET', { booking_id }, cookie)).body).toMatchObject({
+    contents: '걷기가 힘들어요.',
+    walking: null,
+    guide: 5,
+    hotel: null,
+  })
+})
 
 test('the writer of a review changes it and deletes it; to everybody else it is not theirs', async () => {
   const { cookie, booking_id, package_code } = await createTravelledBooking()

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { BookingNumber } from '#domain/booking/forms.ts'
 import { Companion } from '#domain/catalog/companion.ts'
 import { PackageCode } from '#domain/catalog/package-code.ts'
+import { buildRecord } from '#lib/build-record.ts'
 import { pageSizes } from '#limits/display.ts'
 import { call } from '#platform/wire/call.ts'
 import { createPaging, Id, listOf, Moment, Nothing, Words } from '#platform/wire/shapes.ts'
+import { reviewFacts } from './facts.ts'
 import { ReviewChangeForm, ReviewFields } from './forms.ts'
 
 const Stars = z.int().min(1).max(5)
@@ -22,6 +24,7 @@ const Review = z.object({
   who: Companion.nullable(),
   reg_date: Moment,
   photos: z.array(z.string()),
+  ...buildRecord(reviewFacts, () => Stars.nullable()),
   /** What the agency says to it. */
   reply: z.string().nullable(),
   reply_date: Moment.nullable(),
@@ -31,6 +34,7 @@ export const ReviewSort = z.enum(['newest', 'photos', 'best', 'worst'])
 export type ReviewSort = z.output<typeof ReviewSort>
 
 const OwnReview = Review.pick({ id: true, stars: true, contents: true, who: true, photos: true }).extend({
+  ...buildRecord(reviewFacts, () => Stars.nullable()),
   /** Hidden by staff: only its writer still sees it. */
   is_hidden: z.boolean(),
 })
@@ -86,6 +90,8 @@ export const reviewCalls = {
       average: z.number().nullable(),
       stars: z.array(z.object({ stars: z.int(), count: z.int() })),
       who: z.array(z.object({ who: Companion, count: z.int() })),
+      /** The average of each fact that somebody answered. */
+      facts: z.array(z.object({ fact: z.enum(reviewFacts), average: z.number(), count: z.int() })),
     }),
     cachedBy: ['catalog'],
   }),

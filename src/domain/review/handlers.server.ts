@@ -54,7 +54,7 @@ const selectVisibleReviews = ({ db, travel_agency }: Ctx) =>
       on.onRef('p.travel_agency', '=', 'r.travel_agency').onRef('p.package_code', '=', 'r.package_code'),
     )
     .select(['r.id', 'r.package_code', 'p.page_title', 'r.stars', 'r.reg_name', 'r.reg_date', 'r.photos'])
-    .select('r.who')
+    .select(['r.who', 'r.walking', 'r.meals', 'r.guide', 'r.hotel'])
     .select(['r.reply', 'r.reply_date'])
     .where('r.travel_agency', '=', travel_agency)
     .where('r.hidden_yn', '=', 'N')

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { belongsToMember, normalizeBookingNumber } from '#domain/booking/find.server.ts'
 import { refuse } from '#errors.ts'
+import { buildRecord } from '#lib/build-record.ts'
 import { toPictureName } from '#lib/picture-name.ts'
 import { uploadLimits } from '#limits/machine.ts'
 import { refuseTooMany } from '#platform/upload/file-type.server.ts'
@@ -9,6 +10,7 @@ import type { Upload } from '#platform/upload/prepare-uploads.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { ManualTxContext, MemberCtx } from '#platform/wire/request-context.ts'
 import type { reviewCalls } from './calls.ts'
+import { reviewFacts } from './facts.ts'
 
 type ReviewChange = In<typeof reviewCalls.change>
 type Photos = { photos: Upload[] }
@@ -16,7 +18,7 @@ type Photos = { photos: Upload[] }
 export async function findOwnReview(ctx: MemberCtx, { booking_id }: In<typeof reviewCalls.own>) {
   const { hidden_yn, ...review } =
     (await selectOwnReviews(ctx)
-      .select(['r.stars', 'r.contents', 'r.who', 'r.hidden_yn'])
+      .select(['r.stars', 'r.contents', 'r.who', 'r.hidden_yn', 'r.walking', 'r.meals', 'r.guide', 'r.hotel'])
       .where('b.booking_id', '=', normalizeBookingNumber(booking_id))
       .executeTakeFirst()) ?? refuse('REVIEW_NOT_FOUND')
   return { ...review, is_hidden: hidden_yn === 'Y' }
@@ -33,7 +35,7 @@ export async function changeOwnReview(ctx: ManualTxContext<MemberCtx, Photos>, c
  */
 async function saveReviewChange(
   ctx: MemberCtx & { files: Photos },
-  { id, removed_photos, who, ...to }: ReviewChange,
+  { id, removed_photos, who, stars, contents, ...facts }: ReviewChange,
 ) {
   const review = await findOwnReviewById(ctx, id, 'lock')
   const remaining = review.photos.filter((path) => !removed_photos.includes(path))
@@ -41,7 +43,14 @@ async function saveReviewChange(
   if (photos.length > uploadLimits.files) refuseTooMany('photos', uploadLimits.files)
   await ctx.db
     .updateTable('review')
-    .set({ ...to, who: who ?? null, photos, revision: sql<number>`revision + 1` })
+    .set({
+      stars,
+      contents,
+      who: who ?? null,
+      ...buildRecord(reviewFacts, (fact) => facts[fact] ?? null),
+      photos,
+      revision: sql<number>`revision + 1`,
+    })
     .where('travel_agency', '=', ctx.travel_agency)
     .where('id', '=', id)
     .execute()

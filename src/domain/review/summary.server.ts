@@ -1,7 +1,8 @@
-// The summary of reviews: how many of each star, and who wrote them, in one statement.
+// The summary of reviews: how many of each star, who wrote them, and the facts they scored.
 import { sql } from 'kysely'
 import { Companion } from '#domain/catalog/companion.ts'
-import type { Ctx } from '#platform/wire/request-context.ts'
+import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
+import { type ReviewFact, reviewFacts } from './facts.ts'
 
 export async function reviewSummary({ db, travel_agency }: Ctx, { package_code }: { package_code?: string }) {
   const { rows } = await sql<{ stars: number; who: string | null; count: number }>`
@@ -9,6 +10,7 @@ export async function reviewSummary({ db, travel_agency }: Ctx, { package_code }
     where travel_agency = ${travel_agency} and hidden_yn = 'N'
       and (${package_code ?? null}::text is null or package_code = ${package_code ?? null})
     group by stars, who`.execute(db)
+  const facts = await averageFacts({ db, travel_agency }, package_code)
   const sum = (reviewRows: typeof rows) => reviewRows.reduce((total, { count }) => total + count, 0)
   const total = sum(rows)
   const points = rows.reduce((all, { stars, count }) => all + stars * count, 0)
@@ -19,5 +21,18 @@ export async function reviewSummary({ db, travel_agency }: Ctx, { package_code }
     who: Companion.options
       .map((who) => ({ who, count: sum(rows.filter((row) => row.who === who)) }))
       .filter(({ count }) => count > 0),
+    facts,
   }
+}
+
+async function averageFacts({ db, travel_agency }: AgencyContext, package_code: string | undefined) {
+  const { rows } = await sql<{ fact: ReviewFact; average: number; count: number }>`
+    select fact, round(avg(score), 1)::float as average, count(score)::int as count
+    from review, lateral (
+      values ('walking', walking), ('meals', meals), ('guide', guide), ('hotel', hotel)
+    ) as scored (fact, score)
+    where travel_agency = ${travel_agency} and hidden_yn = 'N' and score is not null
+      and (${package_code ?? null}::text is null or package_code = ${package_code ?? null})
+    group by fact`.execute(db)
+  return reviewFacts.flatMap((fact) => rows.filter((row) => row.fact === fact))
 }

@@ -5,11 +5,15 @@ import type { Companion } from '#domain/catalog/companion.ts'
 import { maskName } from '#domain/member/mask-name.ts'
 import { refuseOtherMember } from '#domain/member/member.server.ts'
 import { Refusal, refuse } from '#errors.ts'
+import { buildRecord } from '#lib/build-record.ts'
 import { readFields } from '#lib/read-fields.ts'
 import type { Upload } from '#platform/upload/prepare-uploads.server.ts'
 import type { ManualTxContext, MemberCtx } from '#platform/wire/request-context.ts'
+import { type ReviewFact, reviewFacts } from './facts.ts'
 
-type ReviewInput = { booking_id: string; stars: number; contents: string; who?: Companion }
+type ReviewInput = { booking_id: string; stars: number; contents: string; who?: Companion } & Partial<
+  Record<ReviewFact, number>
+>
 type ReviewFormInput = ReviewInput & { landing_user_id?: number }
 type Photos = { photos: Upload[] }
 
@@ -60,6 +64,7 @@ async function saveReview(ctx: MemberCtx & { files: Photos }, review: ReviewInpu
       stars,
       contents,
       who,
+      ...buildRecord(reviewFacts, (fact) => review[fact] ?? null),
       reg_name: maskName(name || login_id),
       photos,
     })

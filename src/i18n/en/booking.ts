@@ -362,6 +362,7 @@ export const booking: typeof ko = {
     stars: 'Stars',
     star: (stars) => `${stars} ${stars === 1 ? 'star' : 'stars'}`,
     meanings: ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'],
+    facts: 'One by one (optional, 5 is best)',
     contents: 'How was it?',
     placeholder: 'What did you like, and what should the next one know?',
     photos: 'Photos (optional)',

@@ -353,6 +353,7 @@ export const booking = {
     stars: '별점',
     star: (stars: number) => `${stars}점`,
     meanings: ['아쉬워요', '그저 그래요', '괜찮아요', '좋아요', '최고예요'],
+    facts: '하나씩 알려 주세요 (선택, 5점이 가장 좋아요)',
     contents: '다녀온 이야기',
     placeholder: '어디가 좋았는지, 다음 분께 알려 주고 싶은 것을 적어 주세요.',
     photos: '사진 (선택)',

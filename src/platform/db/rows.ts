@@ -803,6 +803,10 @@ export type DB = {
     hidden_yn: Generated<'Y' | 'N'>
     hidden_reason: string | null
     who: 'parents' | 'family' | 'couple' | 'friends' | 'solo' | null
+    walking: number | null
+    meals: number | null
+    guide: number | null
+    hotel: number | null
   }
   revision: {
     travel_agency: number

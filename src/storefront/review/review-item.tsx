@@ -1,5 +1,6 @@
 // One review: stars, words, photos, who and when.
 import type { reviewCalls } from '#domain/review/calls.ts'
+import { reviewFacts } from '#domain/review/facts.ts'
 import { formatDay } from '#lib/format.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
@@ -32,7 +33,9 @@ export function ReviewItem({ review, withTrip = false }: { review: ReviewDetails
           <NonBreakingText>{localized(review.page_title)}</NonBreakingText>
         </a>
       )}
-      <p className="max-w-[68ch] whitespace-pre-line">
+      {review.photos.length > 0 && <Photos paths={review.photos} />}
+      <ReviewFacts review={review} />
+      <p className="max-w-[68ch] whitespace-pre-line empty:hidden">
         {review.contents}
         {!review.is_whole && '… '}
         {!review.is_whole && (
@@ -41,7 +44,6 @@ export function ReviewItem({ review, withTrip = false }: { review: ReviewDetails
           </a>
         )}
       </p>
-      {review.photos.length > 0 && <Photos paths={review.photos} />}
       {review.reply !== null && (
         <div className="grid max-w-[68ch] gap-1 rounded-card bg-wash p-4 text-15">
           <p className="font-semibold">{words.reply}</p>
@@ -49,6 +51,26 @@ export function ReviewItem({ review, withTrip = false }: { review: ReviewDetails
         </div>
       )}
     </article>
+  )
+}
+
+/** Only what was answered. */
+function ReviewFacts({ review }: { review: ReviewDetails }) {
+  const words = useText('review')
+  const answered = reviewFacts.flatMap((fact) => {
+    const score = review[fact]
+    return score === null ? [] : [{ fact, score }]
+  })
+  if (answered.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-15">
+      {answered.map(({ fact, score }) => (
+        <li key={fact}>
+          <span className="text-soft">{words.facts[fact]}</span>{' '}
+          <span className="money font-semibold">{words.score(score)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

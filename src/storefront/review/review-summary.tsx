@@ -67,6 +67,26 @@ export function ReviewSummary({ summary, query, stay = false, pick }: Props) {
           )
         })}
       </ul>
+      <FactAverages facts={summary.facts} />
     </div>
+  )
+}
+
+/** Only what somebody answered, with how many did. */
+function FactAverages({ facts }: Pick<ReviewTotals, 'facts'>) {
+  const words = useText('review')
+  if (facts.length === 0) return null
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-line border-t pt-4 tablet:col-span-2 tablet:grid-cols-4">
+      {facts.map(({ fact, average, count }) => (
+        <div key={fact}>
+          <dt className="text-13 text-soft">{words.facts[fact]}</dt>
+          <dd className="money">
+            <span className="font-bold text-18">{words.score(average)}</span>{' '}
+            <span className="text-13 text-soft">{words.answers(formatNumber(count))}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,0 +1,3 @@
+// What a review scores beside its stars. Nobody has to answer any of it.
+export const reviewFacts = ['walking', 'meals', 'guide', 'hotel'] as const
+export type ReviewFact = (typeof reviewFacts)[number]
