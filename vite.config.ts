@@ -51,6 +51,7 @@ const forAll = [
   'lib/',
   'limits/',
   'domain/catalog/format-trip-price.',
+  'domain/review/facts.',
   ...['card', 'catalog', 'kit', 'router', 'search', 'seo', 'shell', 'wish'].map(
     (name) => `storefront/${name}`,
   ),

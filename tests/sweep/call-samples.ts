@@ -37,12 +37,15 @@ const sampleTexts = [
   '00000000-0000-4000-8000-000000000000',
 ]
 
-/** Only what the call requires, and the ids it may take besides: those are what a stranger would try. */
-const idFields = ['package_code', 'board_id', 'store_id', 'tour_category', 'id']
+/**
+ * Only what the call requires, and the ids it may take besides: those are what a stranger would try. The words
+ * of a review are required where it scores nothing.
+ */
+const wantedFields = ['package_code', 'board_id', 'store_id', 'tour_category', 'id', 'contents']
 
 export function createSample(call: Call, room: string, ids: SampleIds): Record<string, unknown> {
   const fields = Object.entries<z.ZodType>(call.input.shape).filter(
-    ([name, schema]) => !schema.safeParse(undefined).success || idFields.includes(name),
+    ([name, schema]) => !schema.safeParse(undefined).success || wantedFields.includes(name),
   )
   return buildFields(call, room, ids, fields)
 }

@@ -10,9 +10,8 @@ import { PriceLevelSign } from './price-level-mark.tsx'
 type Props = {
   date: string
   dayDepartures: DayDepartures | undefined
-  /** Its price is the lowest of its month. */
-  isLowest: boolean
-  level: PriceLevel | undefined
+  /** Whether its price is the lowest of its month, and how it stands among all. */
+  price: { isLowest: boolean; level: PriceLevel | undefined }
   isChosen: boolean
   /** How the grid reaches it by keyboard, and what it does there. */
   button: Pick<ComponentProps<'button'>, 'tabIndex' | 'onFocus' | 'onClick'>
@@ -32,8 +31,9 @@ const levelGrounds = {
   high: 'bg-wash hover:bg-brand-50',
 }
 
-export function CalendarDay({ date, dayDepartures, isLowest, level, isChosen, button }: Props) {
+export function CalendarDay({ date, dayDepartures, price, isChosen, button }: Props) {
   const { calendar: words, lowestOfMonth, priceLevels } = useText('trip')
+  const { isLowest, level } = price
   const state = dayDepartures?.state
   const closed = state === 'closed'
   const unchosen = dayDepartures && !closed ? levelGrounds[level ?? 'usual'] : 'cursor-default text-soft'

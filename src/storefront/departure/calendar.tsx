@@ -72,8 +72,10 @@ export function Calendar({ departures, seats, chosen, choose }: Props) {
                     <CalendarDay
                       date={date}
                       dayDepartures={days.get(date)}
-                      isLowest={lowest.get(date.slice(0, 7)) === days.get(date)?.lowest}
-                      level={getLevel(days.get(date)?.lowest ?? Number.NaN)}
+                      price={{
+                        isLowest: lowest.get(date.slice(0, 7)) === days.get(date)?.lowest,
+                        level: getLevel(days.get(date)?.lowest ?? Number.NaN),
+                      }}
                       isChosen={date === chosen}
                       button={{
                         tabIndex: date === month.focused ? 0 : -1,

@@ -65,6 +65,10 @@ const review = {
   reg_date: '2026-01-01T00:00:00.000Z',
   photos: [],
   who: null,
+  walking: null,
+  meals: null,
+  guide: null,
+  hotel: null,
   reply: null,
   reply_date: null,
 }

@@ -1,9 +1,8 @@
 // One trip of a family vote: what a parent looks at first, and a heart as large as a thumb.
 import { type FormEvent, useContext } from 'react'
 import { useRevalidator } from 'react-router'
+import { formatDatedPrice, formatLowestPrice } from '#domain/catalog/format-trip-price.ts'
 import type { TripComparison } from '#domain/catalog/package.ts'
-import { formatNumber } from '#lib/format.ts'
-import { getWeekday } from '#lib/month.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { Heart } from '#ui/icons.ts'
 import { NonBreakingText } from '#ui/non-breaking-text.tsx'
@@ -13,21 +12,27 @@ import { parseRefusal } from '#web/parse-refusal.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 import { useSubmit } from '#web/use-submit.ts'
 
-type Props = { trip: TripComparison & { hearts: number }; token: string; isChosen: boolean }
+type Props = {
+  trip: TripComparison & { hearts: number }
+  token: string
+  isChosen: boolean
+  /** On a tablet a third card would stand alone: there its picture is beside the words. */
+  isOneOfThree: boolean
+}
 
-export function VoteCard({ trip, token, isChosen }: Props) {
+export function VoteCard({ trip, token, isChosen, isOneOfThree }: Props) {
   const words = useText('vote')
   const localized = useLocalized()
   const title = localized(trip.page_title)
   return (
     <li
-      className={`flex flex-col overflow-hidden rounded-card border bg-card ${isChosen ? 'border-brand-600 ring-2 ring-brand-600' : 'border-line'}`}
+      className={`flex flex-col overflow-hidden rounded-card border bg-card ${isOneOfThree ? 'tablet:max-desktop:flex-row' : ''} ${isChosen ? 'border-brand-600 ring-2 ring-brand-600' : 'border-line'}`}
     >
       <Picture
         path={trip.thumbnail_path}
         alt=""
         sizes="(min-width: 1200px) 380px, (min-width: 768px) 45vw, 92vw"
-        className="aspect-4/3 w-full object-cover"
+        className={`aspect-4/3 w-full object-cover ${isOneOfThree ? 'tablet:max-desktop:aspect-auto tablet:max-desktop:w-2/5' : ''}`}
       />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <h2 className="text-22">
@@ -53,11 +58,9 @@ function TripFacts({ trip }: { trip: TripComparison }) {
   const catalog = useText('catalog')
   const rows = useText('compare')
   const tripWords = useText('trip')
-  const { next_date, page_price, nights, days, meals, stops_a_day } = trip
+  const { next_date, next_price, nights, days, meals, stops_a_day } = trip
   const facts = [
     catalog.nights(nights, days),
-    next_date &&
-      catalog.departsOn(Number(next_date.slice(5, 7)), Number(next_date.slice(8)), getWeekday(next_date)),
     meals !== null && tripWords.mealsCount(meals),
     rows.stops(stops_a_day),
   ].filter((fact) => typeof fact === 'string')
@@ -66,13 +69,15 @@ function TripFacts({ trip }: { trip: TripComparison }) {
       <p className="text-18 text-soft">
         {facts.map((fact, at) => (
           <span key={fact} className="inline-block">
+            {at > 0 && <span aria-hidden="true">&nbsp;·&nbsp;</span>}
             {fact}
-            {at < facts.length - 1 && <span aria-hidden="true">&nbsp;·&nbsp;</span>}
           </span>
         ))}
       </p>
       <p className="money mt-1 font-bold text-22">
-        {page_price === null ? catalog.priceOnRequest : catalog.won(formatNumber(page_price))}
+        {next_date && next_price !== null
+          ? formatDatedPrice(next_date, next_price, catalog)
+          : formatLowestPrice(trip, catalog)}
       </p>
     </div>
   )

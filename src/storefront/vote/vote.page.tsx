@@ -59,15 +59,14 @@ export default function VotePage() {
           {words.failed}
         </p>
       )}
-      <ul
-        className={`mt-6 grid gap-6 ${list.length > 1 ? 'tablet:grid-cols-2' : 'max-w-xl'} ${columns[list.length]}`}
-      >
+      <ul className={`mt-6 grid gap-6 ${columns[list.length]}`}>
         {list.map((trip) => (
           <VoteCard
             key={trip.package_code}
             trip={trip}
             token={token}
             isChosen={trip.package_code === chosen}
+            isOneOfThree={list.length === 3}
           />
         ))}
       </ul>
@@ -77,7 +76,11 @@ export default function VotePage() {
   )
 }
 
-const columns: Record<number, string> = { 3: 'desktop:grid-cols-3' }
+const columns: Record<number, string> = {
+  1: 'max-w-xl',
+  2: 'tablet:grid-cols-2',
+  3: 'desktop:grid-cols-3',
+}
 
 /** Only in the browser that made the vote. */
 function SenderBox({ token }: { token: string }) {
