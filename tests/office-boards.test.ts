@@ -199,6 +199,15 @@ test('a reply stands under its review; hidden for a reason it is gone, its write
   expect(await shown()).toHaveLength(1)
 })
 
+test('staff see what a review scores beside its stars, in the list and when it is opened', async () => {
+  const { id: booking, package_code } = await createPaidBooking(site)
+  const scores = { walking: 2, meals: null, guide: 5, hotel: null }
+  const { id } = await site.make.review({ package_code, stars: 4, contents: '', booking, ...scores })
+  const { list } = await contentUser.api.review.reviews({})
+  expect(list.find((review) => review.id === id)).toMatchObject(scores)
+  expect(await contentUser.api.review.review({ id })).toMatchObject(scores)
+})
+
 const buildMailContext = (ref: number) => ({
   db: site.db,
   keyFor: site.naru.keyFor,

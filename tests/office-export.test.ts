@@ -142,7 +142,15 @@ test('every export column has one value, and dates are real dates', async () => 
   const consults = await downloadFile('consultations', ['name', 'when'])
   expect(consults[0]).toEqual(['문의자', '문의 내용', '접수일시'])
   expect(consults[1]).toEqual(['김칸', '칸마다 하나', expect.any(Date)])
-  expect((await downloadFile('reviews', ['review', 'when']))[0]).toEqual(['별점', '후기', '작성일'])
+  expect((await downloadFile('reviews', ['review', 'when']))[0]).toEqual([
+    '별점',
+    '걷기 편한 정도',
+    '식사',
+    '가이드',
+    '숙소',
+    '후기',
+    '작성일',
+  ])
   expect((await downloadFile('shops', ['name', 'last']))[0]).toEqual([
     '매장 이름',
     '매장 ID',

@@ -1,15 +1,18 @@
 // Reviews as staff see them: replied to, or hidden for a reason that the writer is told.
 import { z } from 'zod'
+import { buildRecord } from '#lib/build-record.ts'
 import { pageSizes } from '#limits/display.ts'
 import { createExportInput, exportCall } from '#platform/export/export-file.ts'
 import { call } from '#platform/wire/call.ts'
 import { createPaging, Id, line, listOf, Moment, Revision, text, Words, YN } from '#platform/wire/shapes.ts'
+import { reviewFacts } from './facts.ts'
 
 const OfficeReview = z.object({
   id: Id,
   package_code: z.string(),
   page_title: Words,
   stars: z.int(),
+  ...buildRecord(reviewFacts, () => z.int().nullable()),
   contents: z.string(),
   reg_name: z.string(),
   reg_date: Moment,

@@ -92,6 +92,10 @@ function exportReviews(
         },
         review: [
           { title: words.stars, cell: ({ stars }) => stars },
+          { title: words.facts.walking, cell: ({ walking }) => walking },
+          { title: words.facts.meals, cell: ({ meals }) => meals },
+          { title: words.facts.guide, cell: ({ guide }) => guide },
+          { title: words.facts.hotel, cell: ({ hotel }) => hotel },
           { title: words.review, cell: ({ contents }) => contents },
         ],
         trip: { title: words.trip, cell: ({ page_title }) => page_title[language] || page_title.ko },
@@ -109,6 +113,7 @@ const selectReviews = ({ db, travel_agency }: Ctx) =>
       on.onRef('p.travel_agency', '=', 'r.travel_agency').onRef('p.package_code', '=', 'r.package_code'),
     )
     .select(['r.id', 'r.package_code', 'p.page_title', 'r.stars', 'r.contents', 'r.reg_name', 'r.reg_date'])
+    .select(['r.walking', 'r.meals', 'r.guide', 'r.hotel'])
     .select(['r.reply', 'r.reply_date', 'r.hidden_yn', 'r.hidden_reason', 'r.revision'])
     .where('r.travel_agency', '=', travel_agency)
 

@@ -19,6 +19,7 @@ import { useSave } from '../kit/use-save.ts'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
 import { useMay } from '../shell/me.ts'
+import { FactScores } from './fact-scores.tsx'
 
 export const loader = ({ api, params }: LoaderArgs) => api.review.review({ id: Number(params.id) })
 
@@ -49,7 +50,8 @@ export default function ReviewPage() {
             {'★'.repeat(stars)}
             {'☆'.repeat(5 - stars)}
           </p>
-          <p className="whitespace-pre-line text-15">{contents}</p>
+          <FactScores review={review} />
+          <p className="whitespace-pre-line text-15 empty:hidden">{contents}</p>
           {review.hidden_reason !== null && (
             <p className="text-15 text-bad">{words.hiddenFor(review.hidden_reason)}</p>
           )}

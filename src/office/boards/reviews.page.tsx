@@ -12,6 +12,7 @@ import { PageHeader } from '../kit/page-header.tsx'
 import { useText } from '../kit/use-text.ts'
 import type { LoaderArgs } from '../page.ts'
 import { BoardTabs } from './board-tabs.tsx'
+import { FactScores } from './fact-scores.tsx'
 
 const states = ['waiting', 'replied', 'hidden'] as const
 const parseState = (value: string | null) => states.find((state) => state === value)
@@ -112,15 +113,17 @@ function ReviewState({ review: { reply, hidden_yn } }: { review: ReviewRow }) {
   )
 }
 
-function ReviewExcerpt({ review: { id, stars, contents } }: { review: ReviewRow }) {
+function ReviewExcerpt({ review }: { review: ReviewRow }) {
   const words = useText('boards')
+  const { id, stars, contents } = review
   return (
     <OfficeLink to={`/boards/reviews/${id}`} className="grid gap-0.5 hover:underline">
       <span role="img" aria-label={words.starsLabel(stars)} className="whitespace-nowrap">
         {'★'.repeat(stars)}
         {'☆'.repeat(5 - stars)}
       </span>
-      <span className="line-clamp-2">{contents}</span>
+      <FactScores review={review} />
+      <span className="line-clamp-2 empty:hidden">{contents}</span>
     </OfficeLink>
   )
 }

@@ -31,6 +31,7 @@ export const boards: typeof import('../ko/boards.ts').boards = {
   toList: 'List',
   stars: 'Rating',
   starsLabel: (stars) => `${stars} of 5 stars`,
+  facts: { walking: 'Ease of walking', meals: 'Meals', guide: 'Guide', hotel: 'Hotel' },
   waiting: 'Needs reply',
   replied: 'Replied',
   review: 'Review',

@@ -31,6 +31,7 @@ export const boards = {
   toList: '목록',
   stars: '별점',
   starsLabel: (stars: number) => `별점 5점 중 ${stars}점`,
+  facts: { walking: '걷기 편한 정도', meals: '식사', guide: '가이드', hotel: '숙소' },
   waiting: '답글 없음',
   replied: '답글 있음',
   review: '후기',
