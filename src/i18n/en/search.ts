@@ -18,6 +18,7 @@ export const search: typeof ko = {
   month: (year, month, isThisYear) =>
     isThisYear ? `${englishMonths[month - 1]}` : `${englishMonths[month - 1]} ${year}`,
   shortMonth: (month) => (englishMonths[month - 1] ?? '').slice(0, 3),
+  seasons: { spring: 'Spring', summer: 'Summer', autumn: 'Autumn', winter: 'Winter' },
   places: 'Places',
   tags: 'Kinds of trip',
   trips: 'Trips',

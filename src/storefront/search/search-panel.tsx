@@ -6,7 +6,6 @@ import { formatDatedPrice } from '#domain/catalog/format-trip-price.ts'
 import { isSearchable } from '#domain/catalog/hangul.ts'
 import type { SuggestionIndex } from '#domain/catalog/search-calls.ts'
 import { formatNumber } from '#lib/format.ts'
-import { parseMonth } from '#lib/month.ts'
 import { monthsOffered, typingPause_ms } from '#limits/display.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { rememberKeyword } from '#storefront/kit/recent.ts'
@@ -14,9 +13,11 @@ import { buildTravelHref } from '#storefront/kit/travel-href.ts'
 import { useDismiss } from '#ui/use-dismiss.ts'
 import { useLocalized, useText } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
+import { ChoiceChip } from './choice-chip.tsx'
 import { RecentSearches } from './recent-searches.tsx'
 import { SearchResultLine } from './search-result-line.tsx'
 import { SearchSuggestions, type SuggestionProps, useMonthName } from './search-suggestions.tsx'
+import { SeasonMonths } from './season-months.tsx'
 
 type Props = {
   typed: string
@@ -84,18 +85,14 @@ function CompanionAndMonth({ suggestions, who, setWho, month, setMonth }: Compan
         chosen={who}
         choose={setWho}
       />
-      <ChoiceChips
-        title={words.when}
-        list={(suggestions.who.find((one) => one.who === who) ?? suggestions).months
-          .slice(0, monthsOffered)
-          .map((value) => ({
-            value,
-            label: words.shortMonth(parseMonth(value).month),
-            spoken: monthName(value, suggestions.today),
-          }))}
+      <SeasonMonths
+        months={(suggestions.who.find((one) => one.who === who) ?? suggestions).months.slice(
+          0,
+          monthsOffered,
+        )}
         chosen={month}
         choose={setMonth}
-        isGrid
+        formatSpoken={(value) => monthName(value, suggestions.today)}
       />
     </>
   )
@@ -103,44 +100,27 @@ function CompanionAndMonth({ suggestions, who, setWho, month, setMonth }: Compan
 
 type ChoiceChipsProps<T> = {
   title: string
-  list: { value: T; label: string; spoken?: string; count?: number }[]
+  list: { value: T; label: string; count: number }[]
   chosen: T | undefined
   choose: (value: T | undefined) => void
-  /** All in sight at once, each as wide as the others. */
-  isGrid?: boolean
 }
 
-/** One of them, or none: pressed again it is taken back. */
-function ChoiceChips<T extends string>({ title, list, chosen, choose, isGrid = false }: ChoiceChipsProps<T>) {
+function ChoiceChips<T extends string>({ title, list, chosen, choose }: ChoiceChipsProps<T>) {
   const words = useText('search')
   if (list.length === 0) return null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 @lg:grid-cols-[4rem_minmax(0,1fr)] @lg:items-center">
       <h2 className="text-15">{title}</h2>
-      <ul
-        className={
-          isGrid
-            ? 'grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-1.5 @2xl:grid-cols-12'
-            : 'flex flex-wrap gap-2 py-1'
-        }
-      >
-        {list.map(({ value, label, spoken, count }) => (
+      <ul className="flex flex-wrap gap-2 py-1">
+        {list.map(({ value, label, count }) => (
           <li key={value}>
-            <button
-              type="button"
-              aria-label={spoken}
-              aria-pressed={value === chosen}
-              onClick={() => choose(value === chosen ? undefined : value)}
-              className={`chip gap-1.5 ${isGrid ? 'w-full justify-center px-1' : ''} aria-pressed:border-brand-600 aria-pressed:bg-brand-50 aria-pressed:font-semibold aria-pressed:text-brand-800`}
-            >
+            <ChoiceChip value={value} chosen={chosen} choose={choose}>
               {label}
-              {count !== undefined && (
-                <span className="money text-13 text-soft">
-                  <span aria-hidden>{formatNumber(count)}</span>
-                  <span className="sr-only">{words.count(formatNumber(count))}</span>
-                </span>
-              )}
-            </button>
+              <span className="money text-13 text-soft">
+                <span aria-hidden>{formatNumber(count)}</span>
+                <span className="sr-only">{words.count(formatNumber(count))}</span>
+              </span>
+            </ChoiceChip>
           </li>
         ))}
       </ul>
