@@ -61,6 +61,7 @@ test('who looks after it is named: the one for that place, else the first of the
       role: both(role),
       line: both('일'),
       picture: null,
+      since: 2010,
     }))
     const home = [{ kind: 'people' as const, title: both('사람'), line: null, at: 'page' as const, people }]
     const { theme } = await site.db
@@ -87,7 +88,9 @@ test('who looks after it is named: the one for that place, else the first of the
     .executeTakeFirstOrThrow()
   expect(await plannerNow()).toBeNull()
   await show('접수', '상담')
-  expect(await plannerNow()).toMatchObject({ ko: '접수 사람' })
+  expect(await plannerNow()).toMatchObject({ name: { ko: '접수 사람' }, since: 2010 })
   await show('접수', `${name.ko} 창구`)
-  expect(await plannerNow()).toMatchObject({ ko: `${name.ko} 창구 사람` })
+  expect(await plannerNow()).toMatchObject({ name: { ko: `${name.ko} 창구 사람` } })
+  const page = await site.request(`/travel/detail/${package_code}`)
+  expect(page.body).toContain(`${name.ko} 창구 사람`)
 })

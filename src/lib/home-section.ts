@@ -22,6 +22,16 @@ export type TripMeasure = {
   of: Record<string, number>
 }
 
+/** One of the agency's people. `since`: the year they began in this work. `chat`: where one writes to them. */
+export type Person = {
+  name: LocalizedText
+  role: LocalizedText
+  line: LocalizedText
+  picture: string | null
+  since?: number
+  chat?: string
+}
+
 type SectionHeading = {
   title: LocalizedText
   line: LocalizedText | null
@@ -63,7 +73,7 @@ export type HomeSection = SectionHeading &
       }
     | {
         kind: 'people'
-        people: { name: LocalizedText; role: LocalizedText; line: LocalizedText; picture: string | null }[]
+        people: Person[]
       }
     | { kind: SimpleSection }
   )

@@ -31,6 +31,8 @@ export const similarTrips = 3
 export const tripReviews = 5
 /** Trips side by side: a phone shows no more, and nobody weighs more at once. */
 export const comparedTrips = 3
+/** Ticks of packing lists a browser remembers: those of several trips. */
+export const packedMost = 100
 /** Votes a browser remembers that it sent, and how often the sender's page looks for new hearts. */
 export const sentVotesMost = 5
 export const voteRefresh_ms = 15_000

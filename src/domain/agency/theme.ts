@@ -44,6 +44,17 @@ const TripMeasure = z.strictObject({
 })
 const listOfItems = <T extends z.ZodType>(item: T) => z.array(item).min(1).max(homeLimits.items)
 
+export const Person = z.strictObject({
+  name: Words,
+  role: Words,
+  line: Words,
+  picture: Picture,
+  since: z.int().min(1950).max(2100).optional(),
+  chat: line(300)
+    .regex(/^https:\/\/[^\s]+$/, 'must begin with https://')
+    .optional(),
+})
+
 export const HomeSection = z.discriminatedUnion('kind', [
   z.strictObject({
     ...sectionFields,
@@ -83,7 +94,7 @@ export const HomeSection = z.discriminatedUnion('kind', [
   z.strictObject({
     ...sectionFields,
     kind: z.literal('people'),
-    people: listOfItems(z.strictObject({ name: Words, role: Words, line: Words, picture: Picture })),
+    people: listOfItems(Person),
   }),
   z.strictObject({ ...sectionFields, kind: z.enum(simpleSections) }),
 ])

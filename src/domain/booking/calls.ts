@@ -1,12 +1,14 @@
 // §7 Bookings: the calls for finding one again.
 // Making, changing and cancelling one: reservation/calls.ts.
 import { z } from 'zod'
+import { Person } from '#domain/agency/theme.ts'
 import { FlightsWithAirports } from '#domain/catalog/flights.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { pageSizes } from '#limits/display.ts'
 import { call } from '#platform/wire/call.ts'
 import { createPaging, Day, Id, listOf, Moment, Nothing, Won, Words } from '#platform/wire/shapes.ts'
 import { BookingLookupInput, Gender, OpenByCodeInput, OwnBookingInput, TravellerKind } from './forms.ts'
+import { packingItems } from './packing-list.ts'
 
 /** §4, in the order of a journey. */
 export const Progress = z.enum([
@@ -114,7 +116,9 @@ export const Booking = BookingListItem.extend({
   /** Where the trip begins, as its page says now. */
   meeting_point: Words.nullable(),
   /** Who looks after it; null where the agency names nobody. */
-  planner: Words.nullable(),
+  planner: Person.nullable(),
+  /** What to take along, by place, month and what one does there. */
+  packing: z.array(z.enum(packingItems)),
   /** The departure takes place for certain. */
   confirmed: z.boolean(),
   cancellable: z.boolean(),

@@ -1,17 +1,26 @@
 // Everything a screen shows of a booking. §6
 import { sql } from 'kysely'
 import { describeFlights } from '#domain/catalog/describe-flights.ts'
+import { isOnSchedule } from '#domain/catalog/find-package.server.ts'
+import { selectTripContact } from '#domain/catalog/trip-contact.server.ts'
 import { maskContact, maskName } from '#domain/member/mask-name.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 import { calculateFeesKept, calculateMoney, type MoneyColumns } from './balance.ts'
 import type { BookingRow } from './find.server.ts'
+import { listPackingItems } from './packing-list.ts'
 import { hasAgreed, hasPassport, selectPendingItems } from './pending-items.server.ts'
 import { isOpen } from './progress.ts'
 import { findTransferTarget } from './transfer-reference.server.ts'
-import { tripContactName } from './trip-contact.server.ts'
 
 type BookingViewer = AgencyContext & Partial<Pick<Ctx, 'member'>>
+
+type PlacesAhead = { latitude: number | null; countries: string[] }
+
+/** Where a trip abroad begins and ends at home is not where it goes. */
+const placesAhead = sql<PlacesAhead>`(
+  select json_build_object('latitude', avg(l.latitude), 'countries', coalesce(json_agg(distinct l.country) filter (where l.country is not null), '[]'))
+  from place l where ${isOnSchedule} and (d.travel_alert is null or l.country is distinct from 'KR'))`
 
 /** What other tables say of it. */
 export const loadBookingDetails = ({ db, travel_agency, member }: BookingViewer, booking: number) =>
@@ -35,7 +44,10 @@ export const loadBookingDetails = ({ db, travel_agency, member }: BookingViewer,
     .select([
       'p.thumbnail_path',
       'd.meeting_point',
-      tripContactName.as('planner'),
+      'd.travel_alert',
+      'p.tag_list',
+      placesAhead.as('places'),
+      selectTripContact('b').as('planner'),
       'h.store_name',
       's.confirmed',
       'o.departure_time',
@@ -98,7 +110,7 @@ export async function describeBooking(reader: BookingViewer, row: BookingRow) {
     loadBookingDetails(reader, id),
     isTransferAwaited ? findTransferTarget(reader, id) : null,
   ])
-  const { confirmed, is_ahead, flights, ...details } = more
+  const { confirmed, is_ahead, flights, travel_alert, tag_list, places, ...details } = more
   return {
     ...booking,
     ...details,
@@ -109,6 +121,12 @@ export async function describeBooking(reader: BookingViewer, row: BookingRow) {
     contact_masked: maskContact(contact),
     email_masked: email.replace(/^(.{2})[^@]*/, '$1***'),
     flights: describeFlights(flights),
+    packing: listPackingItems({
+      isOverseas: travel_alert !== null,
+      ...places,
+      month: Number(booking.departure_date.slice(5, 7)),
+      tags: tag_list ?? [],
+    }),
     confirmed: confirmed !== null,
     cancellable: is_ahead && isOpen(booking.progress),
     // A traveller who was cancelled before getting a name is not shown, but the number is not given to

@@ -30,7 +30,7 @@ export const catalogCalls = {
     output: PackageDetail,
     refuses: ['PACKAGE_UNAVAILABLE'],
     refusalIfInvalid: 'PACKAGE_UNAVAILABLE',
-    cachedBy: ['catalog'],
+    cachedBy: ['catalog', 'site'],
   }),
   /** Trips side by side, in the order asked. One that is not on sale is not in the answer. */
   compare: call({

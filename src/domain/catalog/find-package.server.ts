@@ -10,6 +10,7 @@ import { describeFlights } from './describe-flights.ts'
 import type { Flights } from './flights.ts'
 import { cardColumns, lowestPriceDate, nextDate, nextPrice, toPackageCard } from './list-packages.server.ts'
 import { buildRoute, type PlaceLocation } from './route.server.ts'
+import { selectTripContact } from './trip-contact.server.ts'
 import { listFields } from './trip-fields.ts'
 
 /**
@@ -101,11 +102,14 @@ const buildIsWished = (member_id: number | undefined) =>
     ? sql<boolean>`false`
     : sql<boolean>`exists (select from wish w where w.travel_agency = p.travel_agency and w.member_id = ${member_id} and w.package_code = p.package_code)`
 
+/** The place `l` is one that the schedule of `d` names. */
+export const isOnSchedule = sql<boolean>`l.travel_agency = d.travel_agency and l.place_id in (
+  select (named #>> '{}')::bigint from jsonb_path_query(d.schedule, 'lax $[*].places[*].place_id ? (@.type() == "number")') named)`
+
 /** The places its schedule names, each once. None if the schedule cannot be read. */
 const schedulePlaces = sql<PlaceLocation[]>`coalesce((
   select json_agg(json_build_object('place_id', l.place_id, 'name', l.name, 'latitude', l.latitude, 'longitude', l.longitude))
-  from place l where l.travel_agency = d.travel_agency and l.place_id in (
-    select (named #>> '{}')::bigint from jsonb_path_query(d.schedule, 'lax $[*].places[*].place_id ? (@.type() == "number")') named)), '[]')`
+  from place l where ${isOnSchedule}), '[]')`
 
 /** What the tabs hold. */
 export async function findPackageDetail({ db, travel_agency }: Ctx, package_code: string) {
@@ -115,6 +119,7 @@ export async function findPackageDetail({ db, travel_agency }: Ctx, package_code
       on.onRef('p.travel_agency', '=', 'd.travel_agency').onRef('p.package_code', '=', 'd.package_code'),
     )
     .select(['d.package_code', 'd.contents_cleaned', schedulePlaces.as('places')])
+    .select(selectTripContact('p').as('planner'))
     .select(listFields('home', 'detail').map((name) => `d.${name}` as const))
     .where('d.travel_agency', '=', travel_agency)
     .where('d.package_code', '=', package_code)

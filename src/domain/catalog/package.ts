@@ -1,6 +1,7 @@
 // Every field of a trip, as its page, its printed sheet and a comparison show it.
 import { z } from 'zod'
 import { PaymentPlan } from '#domain/agency/forms.ts'
+import { Person } from '#domain/agency/theme.ts'
 import { buildRecord, pick } from '#lib/build-record.ts'
 import { Day, Id, Won, Words, YN } from '#platform/wire/shapes.ts'
 import { Focus, PackageCard } from './card.ts'
@@ -101,6 +102,8 @@ export const PackageDetail = z.object({
   ...pick(answeredFields, listFields('home', 'detail')),
   /** Null without a stop that somebody has located. */
   route: Route.nullable(),
+  /** Who looks after it; null where the agency names nobody. */
+  planner: Person.nullable(),
 })
 export type PackageDetail = z.output<typeof PackageDetail>
 

@@ -11,6 +11,7 @@ import {
 import { lowestPriceDate, nextDate, nextPrice } from '#domain/catalog/list-packages.server.ts'
 import type { PackageInfo } from '#domain/catalog/package.ts'
 import { buildRoute, type PlaceLocation } from '#domain/catalog/route.server.ts'
+import { selectTripContact } from '#domain/catalog/trip-contact.server.ts'
 import { listFields } from '#domain/catalog/trip-fields.ts'
 import { refuse } from '#errors.ts'
 import { pick } from '#lib/build-record.ts'
@@ -42,17 +43,18 @@ type Catalog = ApiClient<{ catalog: typeof catalogCalls }>['catalog']
 
 export async function readTripPreview(ctx: Ctx, id: number) {
   const found = await ctx.db
-    .selectFrom('package')
-    .select('package_code')
+    .selectFrom('package as p')
+    .select(['package_code', selectTripContact('p').as('planner')])
     .where('travel_agency', '=', ctx.travel_agency)
     .where('preview_id', '=', id)
     .executeTakeFirst()
-  const { package_code } = found ?? refuse('PACKAGE_UNAVAILABLE')
+  const { package_code, planner } = found ?? refuse('PACKAGE_UNAVAILABLE')
   const trip = tidyDraft(await getDraftContent(ctx, await findTrip(ctx, package_code)))
   const info = await buildInfo(ctx, package_code, trip)
   const detail = {
     ...buildDetail(package_code, trip),
     route: buildRoute(trip.schedule, await listPlaces(ctx, trip)),
+    planner,
   }
   const answers: { catalog: Pick<Catalog, 'packageInfo' | 'packageDetail' | 'productView'> } = {
     catalog: {
@@ -120,7 +122,7 @@ async function listPlaces({ db, travel_agency }: Ctx, { schedule }: TripDraft): 
 
 type Detail = Out<typeof catalogCalls.packageDetail>
 
-const buildDetail = (package_code: string, trip: TripDraft): Omit<Detail, 'route'> => ({
+const buildDetail = (package_code: string, trip: TripDraft): Omit<Detail, 'route' | 'planner'> => ({
   package_code,
   ...pick(trip, listFields('home', 'detail')),
   schedule: trip.schedule.map((day, at) => ({ day: at + 1, ...day })),

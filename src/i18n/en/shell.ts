@@ -58,6 +58,13 @@ export const shell: typeof ko = {
     tooMany: (most) => `At most ${most} files can be uploaded.`,
   },
   chat: { title: 'Chat with us', kakao: 'Chat on KakaoTalk', whatsapp: 'Chat on WhatsApp' },
+  person: {
+    planner: 'Who looks after this trip',
+    years: (years) => `${years} ${years === 1 ? 'year' : 'years'} in this work`,
+    chat: 'Ask by chat',
+    chatWith: (name) => `Ask ${name} by chat`,
+    call: (phone) => `Call ${phone}`,
+  },
   footer: {
     company: 'Company',
     ceo: 'CEO',

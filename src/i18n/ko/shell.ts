@@ -56,6 +56,14 @@ export const shell = {
     tooMany: (most: number) => `파일은 ${most}개까지 올릴 수 있어요.`,
   },
   chat: { title: '바로 상담', kakao: '카카오톡 상담', whatsapp: 'WhatsApp 상담' },
+  /** The people of the agency: for how long they do it, and how one reaches them. */
+  person: {
+    planner: '이 여행을 맡은 사람',
+    years: (years: number) => `경력 ${years}년`,
+    chat: '채팅으로 물어보기',
+    chatWith: (name: string) => `${name} 담당자에게 채팅으로 물어보기`,
+    call: (phone: string) => `${phone} 전화하기`,
+  },
   footer: {
     company: '상호',
     ceo: '대표',

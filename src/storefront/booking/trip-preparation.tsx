@@ -2,14 +2,16 @@
 
 import { formatInFours } from '#domain/booking/format-in-fours.ts'
 import { createCalendarFile } from '#lib/calendar-file.ts'
+import { Planner } from '#storefront/kit/person-card.tsx'
 import { ShareButton } from '#storefront/kit/share-button.tsx'
 import { usePhone } from '#storefront/kit/use-phone.ts'
 import { useSite } from '#storefront/kit/use-site.ts'
 import type { BookingDetails } from '#storefront/ticket/booking-details.ts'
 import { downloadFile } from '#web/download-file.ts'
 import { useLocalized, useText } from '#web/session.tsx'
+import { ShareTicket } from './share-ticket.tsx'
 
-export function TripPreparation({ booking }: { booking: BookingDetails }) {
+export function TripPreparation({ booking, today }: { booking: BookingDetails; today: string }) {
   const { ready: words } = useText('booking')
   const localized = useLocalized()
   const { booking_id, package_code, page_title, departure_date, return_date, meeting_point } = booking
@@ -42,31 +44,40 @@ export function TripPreparation({ booking }: { booking: BookingDetails }) {
         <button type="button" className="button-secondary grow" onClick={downloadCalendar}>
           {words.calendar}
         </button>
+        <ShareTicket booking={booking} today={today} />
         <ShareButton path={`/travel/detail/${package_code}`} title={localized(page_title)} />
       </div>
+      <p className="text-13 text-soft">{words.ticketLine}</p>
     </section>
   )
 }
 
+/** The person who looks after it, else the agency; nothing where neither has a way to be reached. */
 function TripContact({ planner }: Pick<BookingDetails, 'planner'>) {
   const { ready: words } = useText('booking')
   const localized = useLocalized()
   const info = useSite()?.info
   const { phone, callHref } = usePhone()
-  if (!phone) return null
+  if (!planner && !phone) return null
   return (
     <div>
-      <dt className="text-13 text-soft">{words.tripContact}</dt>
+      <dt className="mb-1 text-13 text-soft">{words.tripContact}</dt>
       <dd>
-        {localized(planner) || localized(info?.company_name)}{' '}
-        <a
-          href={callHref}
-          aria-label={words.call(phone)}
-          className="money inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-brand-700"
-        >
-          {phone}
-        </a>
-        <span className="block text-13 text-soft">{localized(info?.operating_time)}</span>
+        {planner ? (
+          <Planner planner={planner} />
+        ) : (
+          <>
+            {localized(info?.company_name)}{' '}
+            <a
+              href={callHref}
+              aria-label={words.call(phone)}
+              className="money inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-brand-700"
+            >
+              {phone}
+            </a>
+            <span className="block text-13 text-soft">{localized(info?.operating_time)}</span>
+          </>
+        )}
       </dd>
     </div>
   )

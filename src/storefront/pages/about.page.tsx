@@ -42,7 +42,7 @@ export default function AboutPage() {
       </header>
       {people && (
         <div className="mt-12 tablet:mt-16">
-          <PeopleSection section={people} />
+          <PeopleSection section={people} withChat />
         </div>
       )}
       <div className="mt-12 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-12 tablet:mt-16 desktop:grid-cols-[minmax(0,1fr)_22rem]">

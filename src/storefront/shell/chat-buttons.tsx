@@ -1,26 +1,26 @@
 // §2 Chat buttons, one for each code the agency has. They float where the margin has room for them, and stand
 // at the end of the page elsewhere: nothing covers what one reads or presses.
 // Plain links: our pages load no foreign script.
-import { useSite } from '#storefront/kit/use-site.ts'
+import { useChatHrefs } from '#storefront/kit/use-chat-hrefs.ts'
 import { MessageCircle } from '#ui/icons.ts'
 import { useText } from '#web/session.tsx'
 
 export function ChatButtons() {
   const { chat: words } = useText('shell')
-  const { code = null, whatsapp_code = null } = useSite()?.chat ?? {}
+  const { kakao, whatsapp } = useChatHrefs()
   const buttons = [
     {
       label: words.kakao,
-      href: code && `https://pf.kakao.com/${encodeURIComponent(code)}/chat`,
+      href: kakao,
       look: 'bg-[#fee500] text-[#191919]',
     },
     {
       label: words.whatsapp,
-      href: whatsapp_code && `https://wa.me/${encodeURIComponent(whatsapp_code.replace(/\D/g, ''))}`,
+      href: whatsapp,
       look: 'bg-[#0b7a5e] text-white',
     },
   ]
-  if (!code && !whatsapp_code) return null
+  if (!kakao && !whatsapp) return null
   return (
     <aside
       aria-label={words.title}

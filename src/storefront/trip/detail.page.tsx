@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { PackageGrid } from '#storefront/card/package-grid.tsx'
 import { Flights, findFlights } from '#storefront/departure/flights.tsx'
 import { PageHead } from '#storefront/kit/page-head.tsx'
+import { Planner } from '#storefront/kit/person-card.tsx'
 import { rememberProduct } from '#storefront/kit/recent.ts'
 import { useSite } from '#storefront/kit/use-site.ts'
 import { TripJsonLd } from '#storefront/seo/trip-json-ld.tsx'
@@ -54,6 +55,7 @@ export default function PackageDetailPage() {
             <Suspense>
               <Rates />
             </Suspense>
+            <TripPlanner />
             <Suspense>
               <Details />
               {hasReviews && <TripReviews />}
@@ -143,6 +145,23 @@ function BookingColumn() {
         className="max-w-xl rounded-card border border-line bg-card p-5 desktop:sticky desktop:top-32"
       >
         <BookingPanel />
+      </div>
+    </section>
+  )
+}
+
+/** Left out where the agency names nobody. */
+function TripPlanner() {
+  const { planner } = useTrip().detail
+  const { person: words } = useText('shell')
+  if (!planner) return null
+  return (
+    <section aria-labelledby="planner-title" className="pt-14">
+      <h2 id="planner-title" className="brand-text mb-4 text-22">
+        {words.planner}
+      </h2>
+      <div className="rounded-card border border-line bg-card p-5">
+        <Planner planner={planner} />
       </div>
     </section>
   )
