@@ -8,18 +8,17 @@ import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { AgencyContext, Ctx } from '#platform/wire/request-context.ts'
 import { calculateFeesKept, calculateMoney, type MoneyColumns } from './balance.ts'
 import type { BookingRow } from './find.server.ts'
-import { listPackingItems } from './packing-list.ts'
+import { type Destination, listPackingItems } from './packing-list.ts'
 import { hasAgreed, hasPassport, selectPendingItems } from './pending-items.server.ts'
 import { isOpen } from './progress.ts'
 import { findTransferTarget } from './transfer-reference.server.ts'
 
 type BookingViewer = AgencyContext & Partial<Pick<Ctx, 'member'>>
 
-type PlacesAhead = { latitude: number | null; countries: string[] }
-
 /** Where a trip abroad begins and ends at home is not where it goes. */
-const placesAhead = sql<PlacesAhead>`(
-  select json_build_object('latitude', avg(l.latitude), 'countries', coalesce(json_agg(distinct l.country) filter (where l.country is not null), '[]'))
+const placesAhead = sql<Omit<Destination, 'month'>>`(
+  select json_build_object('isOverseas', d.travel_alert is not null, 'tags', coalesce(p.tag_list, '{}'), 'latitude', avg(l.latitude),
+    'countries', coalesce(json_agg(distinct l.country) filter (where l.country is not null), '[]'))
   from place l where ${isOnSchedule} and (d.travel_alert is null or l.country is distinct from 'KR'))`
 
 /** What other tables say of it. */
@@ -44,9 +43,7 @@ export const loadBookingDetails = ({ db, travel_agency, member }: BookingViewer,
     .select([
       'p.thumbnail_path',
       'd.meeting_point',
-      'd.travel_alert',
-      'p.tag_list',
-      placesAhead.as('places'),
+      placesAhead.as('ahead'),
       selectTripContact('b').as('planner'),
       'h.store_name',
       's.confirmed',
@@ -110,7 +107,7 @@ export async function describeBooking(reader: BookingViewer, row: BookingRow) {
     loadBookingDetails(reader, id),
     isTransferAwaited ? findTransferTarget(reader, id) : null,
   ])
-  const { confirmed, is_ahead, flights, travel_alert, tag_list, places, ...details } = more
+  const { confirmed, is_ahead, flights, ahead, ...details } = more
   return {
     ...booking,
     ...details,
@@ -121,12 +118,7 @@ export async function describeBooking(reader: BookingViewer, row: BookingRow) {
     contact_masked: maskContact(contact),
     email_masked: email.replace(/^(.{2})[^@]*/, '$1***'),
     flights: describeFlights(flights),
-    packing: listPackingItems({
-      isOverseas: travel_alert !== null,
-      ...places,
-      month: Number(booking.departure_date.slice(5, 7)),
-      tags: tag_list ?? [],
-    }),
+    packing: listPackingItems({ ...ahead, month: Number(booking.departure_date.slice(5, 7)) }),
     confirmed: confirmed !== null,
     cancellable: is_ahead && isOpen(booking.progress),
     // A traveller who was cancelled before getting a name is not shown, but the number is not given to
@@ -138,17 +130,22 @@ export async function describeBooking(reader: BookingViewer, row: BookingRow) {
         has_details: birthdate !== null,
         cancelled: cancelled !== null,
       })),
-    files: files.map(({ id: file, name, size, by_name }) => ({
-      name,
-      size,
-      opens_at: by_name === null ? null : `/attached/${booking.booking_id}/${file}`,
-    })),
+    files: describeFiles(booking.booking_id, files),
     history,
     payments: filterMoneyMoves(payments),
     cancellation: describeCancellation(booking, payments),
     bank_transfer,
   }
 }
+
+type AttachedFile = Awaited<ReturnType<typeof loadBookingRows>>[3][number]
+
+const describeFiles = (booking_id: string, files: AttachedFile[]) =>
+  files.map(({ id, name, size, by_name }) => ({
+    name,
+    size,
+    opens_at: by_name === null ? null : `/attached/${booking_id}/${id}`,
+  }))
 
 type LedgerEntry = Awaited<ReturnType<typeof loadBookingRows>>[2][number]
 

@@ -63,7 +63,7 @@ export function PersonChat({ person }: { person: Person }) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={words.chatWith(localized(person.name))}
-      className="button-secondary gap-2"
+      className="button-secondary gap-2 max-tablet:grow"
     >
       <MessageCircle size={20} />
       {words.chat}
@@ -83,7 +83,11 @@ export function Planner({ planner }: { planner: Person }) {
       <div className="flex flex-wrap gap-2">
         <PersonChat person={planner} />
         {phone && (
-          <a href={callHref} aria-label={words.call(phone)} className="button-secondary gap-2">
+          <a
+            href={callHref}
+            aria-label={words.call(phone)}
+            className="button-secondary gap-2 max-tablet:grow"
+          >
             <Phone size={20} />
             <span className="money whitespace-nowrap">{phone}</span>
           </a>

@@ -28,7 +28,7 @@ export function SearchBox({ header, keyword, close }: SearchBoxProps) {
   const words = useText('shell').search
   useDismiss(header, close)
   return (
-    <search className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-line border-y bg-card">
+    <search className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-line border-y bg-card text-ink">
       <div className="content grid grid-cols-[minmax(0,1fr)] gap-8 py-6">
         <SearchForm isOpen keyword={keyword} />
         <button type="button" className="sr-only focus:not-sr-only" onClick={close}>
