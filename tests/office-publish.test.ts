@@ -178,3 +178,24 @@ test('a trip that is taken down is gone from the site, and comes back with a pub
   await publishTrip(code, (await readTrip(code)).revision)
   expect((await site.request(`/travel/detail/${code}`)).statusCode).toBe(200)
 })
+
+test('a deposit above the lowest price is said in the list and refused at its field, and nothing changes', async () => {
+  const code = await createPublishedTrip()
+  await site.make.departure({ package_code: code, departure_date: dateInDays(80), adult_price: 300_000 })
+  const { content, revision } = await readTrip(code)
+  const plan = { pay_plan: 'deposit', deposit_percent: null, balance_days: 30 }
+  const isSaid = async () =>
+    (await readTrip(code)).hindrances.some(({ kind }: { kind: string }) => kind === 'depositPrice')
+  await saveTrip(code, revision, { ...content, ...plan, deposit_won: 300_001 })
+  expect(await isSaid()).toBe(true)
+  const refused = await publishTrip(code, revision + 1)
+  expect([refused.status, refused.body.code, Object.keys(refused.body.fields)]).toEqual([
+    409,
+    'TRIP_NOT_READY',
+    ['content.deposit_won'],
+  ])
+  expect(await readTrip(code)).toMatchObject({ version: 1, changed: true })
+  await saveTrip(code, revision + 1, { ...content, ...plan, deposit_won: 300_000 })
+  expect(await isSaid()).toBe(false)
+  expect((await publishTrip(code, revision + 2)).status).toBe(200)
+})

@@ -1,7 +1,11 @@
 // Reserved free of charge until the departure is certain: proved, counted, asked at one moment, taken back.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentPlan } from '#domain/agency/payment-plan.ts'
+import { askedToPay } from '#domain/booking/payment-schedule.ts'
 import { confirmDepartureManually, reservedSeats } from '#domain/departure/confirm-departure.server.ts'
 import { getOccupancy } from '#domain/departure/occupancy.server.ts'
 import { releaseExpiredHolds } from '#domain/departure/seats.server.ts'
@@ -249,4 +253,40 @@ test('staff confirm it: everybody is asked by a message with a link', async () =
   await reserveProved(package_code)
   expect(selectDepartureId(package_code)).toBeDefined()
   expect(await work((ctx) => confirmDepartureManually(ctx, { departure_id }))).toEqual(['deposit-asked'])
+})
+
+test('killing the process while it asks leaves nobody asked, and then everybody is asked once', async () => {
+  const { package_code, departure_id } = await createDeparture(9)
+  for (let count = 0; count < 5; count++) await reserveProved(package_code)
+  await runInTransactionWithJobs({ db: site.db, enqueue: async () => {} }, 1, (ctx) =>
+    confirmDepartureManually(ctx, { departure_id }),
+  )
+  const script = path.join(import.meta.dirname, 'ask-deposits-process.ts')
+  const child = spawn(process.execPath, [script, site.url, String(departure_id)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  await once(child.stdout, 'data')
+  child.kill('SIGKILL')
+  await ended
+  const countAsked = async () => {
+    const { rows } = await runInAgency((tx) =>
+      sql<{ asked: number }>`select count(h.seq)::int as asked from booking b
+        left join booking_history h on h.travel_agency = b.travel_agency and h.booking = b.id and h.note = ${askedToPay}
+        where b.travel_agency = 1 and b.departure_id = ${departure_id} group by b.id order by b.id`.execute(
+        tx,
+      ),
+    )
+    return rows.map(({ asked }) => asked)
+  }
+  expect(await countAsked()).toEqual([0, 0, 0, 0, 0])
+  expect((await readBookings(departure_id)).every(({ reserved_free }) => reserved_free)).toBe(true)
+  const told: unknown[] = []
+  const enqueue = async (_db: unknown, _name: string, payload: unknown) =>
+    void told.push(readFields(payload).ref)
+  for (let run = 0; run < 2; run++)
+    await askDeposits({ db: site.db, enqueue }, { travel_agency: 1, departure_id })
+  expect(await countAsked()).toEqual([1, 1, 1, 1, 1])
+  expect([told.length, new Set(told).size]).toEqual([5, 5])
+  expect(new Set((await readBookings(departure_id)).map(({ held_until }) => held_until)).size).toBe(1)
 })

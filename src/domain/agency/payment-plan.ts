@@ -31,6 +31,12 @@ export function findPlanFault(trip: TripPlanColumns): 'deposit_percent' | 'balan
   return balance_days === null ? 'balance_days' : undefined
 }
 
+/** A deposit in won for each seat that is more than the seat costs. `lowest`: null without a departure. */
+export function isDepositAbovePrice(trip: TripPlanColumns, lowest: number | null): boolean {
+  const { deposit_won } = dropUnusedParts(trip)
+  return deposit_won !== null && lowest !== null && deposit_won > lowest
+}
+
 /** The trip's own plan, or its agency's. A trip is published with all parts of its plan. */
 export function pickPaymentPlan(trip: TripPlanColumns, agencyPlan: PaymentPlan): PaymentPlan {
   const { pay_plan: kind, deposit_percent: percent, deposit_won: won, balance_days } = trip

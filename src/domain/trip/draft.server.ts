@@ -114,15 +114,21 @@ export async function saveDraft(
   }
 }
 
-async function readPublishFacts({ db, travel_agency }: Ctx, package_code: string): Promise<PublishFacts> {
+export async function readPublishFacts(
+  { db, travel_agency }: Ctx,
+  package_code: string,
+): Promise<PublishFacts> {
   const { rows } = await sql<PublishFacts>`
     select count(o.departure_date)::int as departures, count(o.departure_date) filter (where o.minimum = 0)::int as without_minimum,
+      min(o.adult_price) as lowest_price,
       coalesce(i.tourism_number, '') <> '' as registered, coalesce(i.multilingual_yn = 'Y', false) as bilingual
     from (select) one left join agency_info i on i.travel_agency = ${travel_agency}
     left join departure o on o.travel_agency = ${travel_agency} and o.package_code = ${package_code}
       and o.closed_yn = 'N' and o.departure_date > ${seoulToday}
     group by i.tourism_number, i.multilingual_yn`.execute(db)
-  return rows[0] ?? { departures: 0, without_minimum: 0, registered: false, bilingual: false }
+  return (
+    rows[0] ?? { departures: 0, without_minimum: 0, lowest_price: null, registered: false, bilingual: false }
+  )
 }
 
 type CategoryNode = { id: number; name: LocalizedText }

@@ -33,6 +33,7 @@ const PublishBlocker = z.object({
     'alert',
     'shopping',
     'deposit',
+    'depositPrice',
     'words',
     'day',
     'days',

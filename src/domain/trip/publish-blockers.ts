@@ -1,4 +1,5 @@
 // What a trip lacks before it can be published, or to sell well: a line for each, with its field.
+import { isDepositAbovePrice } from '#domain/agency/payment-plan.ts'
 import type { PublishBlocker } from './office-calls.ts'
 import { Trip, type TripDraft, tidyDraft } from './trip.ts'
 
@@ -6,12 +7,24 @@ import { Trip, type TripDraft, tidyDraft } from './trip.ts'
 export type PublishFacts = {
   departures: number
   without_minimum: number
+  /** Of an adult; null without a departure. */
+  lowest_price: number | null
   registered: boolean
   bilingual: boolean
 }
 
 export function listPublishBlockers(draft: TripDraft, facts: PublishFacts): PublishBlocker[] {
-  return [...listRequiredFixes(draft), ...listRecommendedFixes(draft, facts)]
+  const depositFix: PublishBlocker = {
+    level: 'must',
+    kind: 'depositPrice',
+    field: 'deposit_won',
+    number: null,
+  }
+  return [
+    ...listRequiredFixes(draft),
+    ...(isDepositAbovePrice(draft, facts.lowest_price) ? [depositFix] : []),
+    ...listRecommendedFixes(draft, facts),
+  ]
 }
 
 const kindByField: Record<string, PublishBlocker['kind']> = {

@@ -1,5 +1,6 @@
 // Publishing a trip: the draft becomes what everybody sees, in one transaction under its lock. Decision 32
 import { sql } from 'kysely'
+import { isDepositAbovePrice } from '#domain/agency/payment-plan.ts'
 import { lockTrips } from '#domain/catalog/trip-row.server.ts'
 import { updateLowestPrices } from '#domain/departure/lowest-price.server.ts'
 import { isRefusal, refuse, refuseIfChanged } from '#errors.ts'
@@ -9,10 +10,10 @@ import { runInTransaction } from '#platform/db/transaction.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { In } from '#platform/wire/call.ts'
 import { explainIssues, parseOptions } from '#platform/wire/explain.ts'
-import { refuseAtField } from '#platform/wire/refuse-at-field.ts'
+import { getCodeSentence, refuseAtField } from '#platform/wire/refuse-at-field.ts'
 import type { AgencyContext, StaffCtx } from '#platform/wire/request-context.ts'
 import { syncHiddenTrips } from './category-trips.server.ts'
-import { findTrip, getDraftContent } from './draft.server.ts'
+import { findTrip, getDraftContent, readPublishFacts } from './draft.server.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 import { findOrCreatePlaces } from './places.server.ts'
 import { Trip, type TripDraft, tidyDraft } from './trip.ts'
@@ -31,6 +32,9 @@ export async function publishTrip(
   const content = await getDraftContent(ctx, found)
   await refuseForeignReferences(ctx, content, content)
   const trip = checkPublishable(content)
+  const { lowest_price } = await readPublishFacts(ctx, package_code)
+  if (isDepositAbovePrice(trip, lowest_price))
+    refuse('TRIP_NOT_READY', { fields: { 'content.deposit_won': getCodeSentence('DEPOSIT_ABOVE_PRICE') } })
   const { name } = ctx.staff
   const publish_at =
     at === null ? null : await schedulePublish(ctx, { package_code, revision, trip, at, name })

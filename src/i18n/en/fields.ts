@@ -15,6 +15,7 @@ export const inputErrors: typeof koInput = {
   DAYS_DIFFER: 'The itinerary and the trip have different numbers of days.',
   ALERT_REQUIRED: 'Select domestic or overseas. For overseas trips, select the travel alert level.',
   DEPOSIT_REQUIRED: 'Please give the deposit in percent or in won, not both, and the day of the balance.',
+  DEPOSIT_ABOVE_PRICE: 'The deposit is more than the lowest price of a departure.',
   SHOPPING_REQUIRED: 'Enter the number of shopping visits, or 0 if there are none.',
   MINIMUM_TOO_HIGH: 'The minimum can’t exceed the number of seats.',
 }

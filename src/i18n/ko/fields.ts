@@ -15,6 +15,7 @@ export const inputErrors = {
   DAYS_DIFFER: '일정의 일수가 여행 일수와 다릅니다.',
   ALERT_REQUIRED: '국내/해외 구분을 선택하고, 해외라면 여행경보 단계도 선택해 주세요.',
   DEPOSIT_REQUIRED: '계약금은 %와 원 가운데 하나만 적고, 잔금 기한도 적어 주세요.',
+  DEPOSIT_ABOVE_PRICE: '계약금이 가장 낮은 출발 요금보다 많습니다.',
   SHOPPING_REQUIRED: '쇼핑 횟수를 입력해 주세요. 없으면 0을 입력합니다.',
   MINIMUM_TOO_HIGH: '최소 인원은 좌석보다 많을 수 없습니다.',
 }

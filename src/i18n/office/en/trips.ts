@@ -92,6 +92,7 @@ export const trips: typeof import('../ko/trips.ts').trips = {
     alert: () => 'Travel alert level is missing',
     shopping: () => 'Number of shopping visits is missing',
     deposit: () => 'Deposit and balance do not fit together',
+    depositPrice: () => 'The deposit is more than the lowest price of a departure',
     words: (number: number | null) =>
       number ? `Item ${number} is blank or too long` : 'Some items are blank',
     day: (number) => `Day ${number ?? 1}: title or text is blank or too long`,

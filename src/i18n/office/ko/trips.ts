@@ -92,6 +92,7 @@ export const trips = {
     alert: () => '여행경보 단계를 선택하지 않았습니다',
     shopping: () => '쇼핑 횟수가 없습니다',
     deposit: () => '계약금과 잔금 기한이 맞지 않습니다',
+    depositPrice: () => '계약금이 가장 낮은 출발 요금보다 많습니다',
     words: (number: number | null) =>
       number ? `${number}번째 항목이 비었거나 너무 깁니다` : '빈 항목이 있습니다',
     day: (number: number | null) => `${number ?? 1}일차 제목이나 내용이 비었거나 너무 깁니다`,
